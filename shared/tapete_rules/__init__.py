@@ -1,0 +1,1 @@
+"""The rules core: decks, moves, matches, records and views; pure, integers only, for CPython and MicroPython."""

@@ -1,0 +1,126 @@
+"""A deck as the board has it: a text of cards in alphabetical order, never in the order of play."""
+
+import binascii
+import hashlib
+from array import array
+
+from .errors import DeckError
+
+FORMAT = b"tapete-deck 1"
+MOST_CARDS = 250
+MOST_BYTES = 16384
+
+
+class Card:
+    """A card of a deck: its code, name, type (in the game's words, lower case) and the game's numbers."""
+
+    def __init__(self, code: str, name: str, type: str, folded: str, numbers: tuple[int, ...]) -> None:
+        self.code = code
+        self.name = name
+        self.type = type
+        self.folded = folded
+        self.numbers = numbers
+
+    def arguments(self) -> "tuple[int | str, ...]":
+        """What a move says of the card: its code, then its numbers."""
+        return (self.code,) + self.numbers
+
+    def line(self) -> str:
+        """The card's line in the deck's text."""
+        words = [self.code, self.name, self.type, self.folded]
+        for number in self.numbers:
+            words.append(str(number))
+        return "card " + "|".join(words)
+
+
+class Deck:
+    """A deck over its bytes; a card is read when it is asked for, so that a board holds 6 KB and not 20."""
+
+    def __init__(self, game: str, name: str, data: bytes, offsets) -> None:  # type: ignore[no-untyped-def]
+        self.game = game
+        self.name = name
+        self.data = data
+        self._offsets = offsets
+
+    def __len__(self) -> int:
+        return len(self._offsets)
+
+    def card(self, index: int) -> Card:
+        """The card at `index` in alphabetical order."""
+        start = self._offsets[index]
+        end = self.data.find(b"\n", start)
+        return _card(str(self.data[start:end], "utf-8"))
+
+    def find(self, code: str) -> "Card | None":
+        """The card with that code."""
+        start = self.data.find(b"\ncard " + code.encode() + b"|")
+        if not code or start < 0:
+            return None
+        end = self.data.find(b"\n", start + 1)
+        return _card(str(self.data[start + 1 : end], "utf-8"))
+
+    def count(self, types: tuple[str, ...]) -> int:
+        """How many of its cards have one of these types."""
+        return len([1 for index in range(len(self)) if self.card(index).type in types])
+
+    def hash(self) -> str:
+        """16 hex digits of the SHA-256 of its bytes: the deck's name on every board."""
+        return binascii.hexlify(hashlib.sha256(self.data).digest()).decode()[:16]
+
+
+def build(game: str, name: str, cards: "list[Card]") -> Deck:
+    """The deck of these cards, sorted by folded name and then code: the order of play goes to no board."""
+    ordered = sorted(cards, key=lambda card: (card.folded, card.code))
+    lines = [FORMAT.decode(), "game " + game, "name " + name]
+    for card in ordered:
+        for word in (card.code, card.name, card.type, card.folded):
+            if "|" in word or "\n" in word or "\r" in word:
+                raise DeckError("bad_card", code=card.code)
+        lines.append(card.line())
+    return parse(("\n".join(lines) + "\n").encode())
+
+
+def parse(data: bytes) -> Deck:
+    """The deck in the bytes of its text form. Raises DeckError with a code and the line."""
+    if len(data) > MOST_BYTES:
+        raise DeckError("deck_too_large", most=MOST_BYTES)
+    if not data.startswith(FORMAT + b"\n") or not data.endswith(b"\n"):
+        raise DeckError("not_a_deck", line=1)
+    game = name = ""
+    offsets = array("H")
+    start = len(FORMAT) + 1
+    number = 2
+    while start < len(data):
+        end = data.find(b"\n", start)
+        line = _decoded(data[start:end], number)
+        kind, _, rest = line.partition(" ")
+        if kind == "card":
+            _card(line, number)
+            offsets.append(start)
+        elif kind == "game":
+            game = rest
+        elif kind == "name":
+            name = rest
+        start = end + 1
+        number += 1
+    if not game or len(offsets) > MOST_CARDS:
+        raise DeckError("not_a_deck", line=number)
+    return Deck(game, name, data, offsets)
+
+
+def _decoded(line: bytes, number: int) -> str:
+    try:
+        return str(line, "utf-8")
+    except UnicodeError as error:
+        raise DeckError("bad_deck_line", line=number) from error
+
+
+def _card(line: str, number: int = 0) -> Card:
+    words = line[5:].split("|")
+    if len(words) < 4 or not words[0]:
+        raise DeckError("bad_deck_line", line=number)
+    try:
+        numbers = tuple([int(word) for word in words[4:]])
+    except ValueError as error:
+        raise DeckError("bad_deck_line", line=number) from error
+    return Card(words[0], words[1], words[2], words[3], numbers)

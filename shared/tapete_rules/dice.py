@@ -1,0 +1,26 @@
+"""A small generator of our own: the same numbers on every interpreter from the same seed."""
+
+
+class Dice:
+    """Marsaglia's xorshift32. What it draws enters a match as the value in a move, never as a call in a rule."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = (seed ^ 0x9E3779B9) & 0xFFFFFFFF or 1
+        for _ in range(8):
+            self._next()
+
+    def _next(self) -> int:
+        state = self._state
+        state ^= (state << 13) & 0xFFFFFFFF
+        state ^= state >> 17
+        state ^= (state << 5) & 0xFFFFFFFF
+        self._state = state
+        return state
+
+    def below(self, count: int) -> int:
+        """A number from 0 to count - 1, each as likely: what would favour the low ones is drawn again."""
+        limit = 0x100000000 - 0x100000000 % count
+        number = self._next()
+        while number >= limit:
+            number = self._next()
+        return number % count

@@ -1,0 +1,40 @@
+"""The errors of the rules core: one small tree, each with a stable code and its fields."""
+
+
+class TapeteError(Exception):
+    """Base of the tree. `code` is stable and has words in the text tables under "error.CODE"; `fields` fill them."""
+
+    def __init__(self, code: str, **fields: "str | int") -> None:
+        super().__init__(code)
+        self.code = code
+        self.fields = fields
+
+    def __str__(self) -> str:
+        words = [self.code]
+        for name in sorted(self.fields):
+            words.append(f"{name}={self.fields[name]}")
+        return " ".join(words)
+
+
+class MoveError(TapeteError):
+    """A move that cannot be read: unknown kind, wrong number of arguments, a number out of its domain."""
+
+
+class RuleError(TapeteError):
+    """A move that a rule forbids. `rule` names it as its rulebook does ("Kódem L98"); the move may be forced."""
+
+    def __init__(self, code: str, rule: str, **fields: "str | int") -> None:
+        super().__init__(code, **fields)
+        self.rule = rule
+
+
+class RecordError(TapeteError):
+    """A match record that cannot be read or re-played; the field `line` counts from 1."""
+
+
+class DeckError(TapeteError):
+    """A deck in the board's text form that cannot be read; the field `line` counts from 1."""
+
+
+class OptionError(TapeteError):
+    """An option that the game does not know or a value outside its domain."""

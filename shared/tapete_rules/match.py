@@ -1,0 +1,186 @@
+"""A match: a fold over a log of moves, with undo and redo."""
+
+import binascii
+import hashlib
+import json
+from array import array
+
+from . import options as match_options
+from . import registry
+from .data import encode
+from .errors import MoveError, RecordError, RuleError, TapeteError
+from .log import Log
+from .move import REDO, UNDO, Move, parse_move
+from .params import Row
+from .state import Outcome, State, is_correction
+
+CHECKPOINT_EVERY = 16
+
+
+class Match:
+    """One game between seats 1..n. `decks` maps a seat to its Deck; without decks every move still works.
+
+    A refused move raises and changes nothing. Raises OptionError for an unknown game or option.
+    """
+
+    def __init__(self, game: str, options: "dict[str, int | str] | None" = None, decks=None) -> None:  # type: ignore[no-untyped-def]
+        self.game = registry.load(game)
+        self.options = match_options.complete(self.game.OPTIONS, self.game.EDITIONS, options or {})
+        self.decks = decks or {}
+        self.log = Log()
+        self.state: State = self.game.new_state(self.options)
+        self._active = array("H")  # log indices of the moves in force
+        self._undone = array("H")  # log indices that redo brings back, newest last
+        self._checkpoints = [self._pack()]
+
+    # -- moves
+
+    def refusal(self, move: Move) -> "TapeteError | None":
+        """Why a move cannot be pushed now: MoveError, RuleError, or None where it can."""
+        try:
+            self._checked(move)
+        except TapeteError as error:
+            return error
+        return None
+
+    def can(self, move: Move) -> bool:
+        """Whether a move is legal now, without forcing."""
+        return self.refusal(Move(move.seat, move.kind, move.args)) is None
+
+    def push(self, move: Move, at: int = 0) -> None:
+        """Make a move, `at` milliseconds after the start. Raises MoveError or RuleError and then changes nothing."""
+        row, arguments = self._checked(move)
+        row.apply(self.state, move.seat, *arguments)
+        self._active.append(len(self.log))
+        self._undone = array("H")
+        self.log.append(f"{at} {move.text()}")
+        if len(self._active) % CHECKPOINT_EVERY == 0:
+            self._checkpoints.append(self._pack())
+
+    def can_undo(self) -> bool:
+        return len(self._active) > 0
+
+    def can_redo(self) -> bool:
+        return len(self._undone) > 0
+
+    def undo(self, seat: int = 0, at: int = 0) -> Move:
+        """Take the last move back; re-plays at most 16 moves. Returns it. Raises MoveError("nothing_to_undo")."""
+        if not self.can_undo():
+            raise MoveError("nothing_to_undo")
+        index = self._active[-1]
+        self._undone.append(index)
+        self._active = self._active[:-1]
+        self._rebuild()
+        self.log.append(f"{at} {seat} {UNDO}")
+        return self._move_at(index)
+
+    def redo(self, seat: int = 0, at: int = 0) -> Move:
+        """Make the last undone move again. Returns it. Raises MoveError("nothing_to_redo")."""
+        if not self.can_redo():
+            raise MoveError("nothing_to_redo")
+        index = self._undone[-1]
+        self._undone = self._undone[:-1]
+        move = self._move_at(index)
+        self._apply(move)
+        self._active.append(index)
+        if len(self._active) % CHECKPOINT_EVERY == 0:
+            self._checkpoints.append(self._pack())
+        self.log.append(f"{at} {seat} {REDO}")
+        return move
+
+    def play_line(self, line: str) -> None:
+        """Make what a line of a record says: "AT SEAT KIND ...", undo and redo included."""
+        at, move = parse_line(line)
+        if move.kind == UNDO:
+            self.undo(move.seat, at)
+        elif move.kind == REDO:
+            self.redo(move.seat, at)
+        else:
+            self.push(move, at)
+
+    def moves(self) -> "list[Move]":
+        """The moves in force, oldest first."""
+        return [self._move_at(index) for index in self._active]
+
+    def last_move(self) -> "Move | None":
+        return self._move_at(self._active[-1]) if self._active else None
+
+    def next_redo(self) -> "Move | None":
+        return self._move_at(self._undone[-1]) if self._undone else None
+
+    # -- what can be known
+
+    def outcome(self) -> "Outcome | None":
+        """How the match ended, or None while it goes on."""
+        result: Outcome | None = self.game.outcome(self.state)
+        return result
+
+    def view(self, seat: int):  # type: ignore[no-untyped-def]
+        """What a seat should see now (view.View)."""
+        return self.game.view(self.state, seat, self.decks)
+
+    def offers(self, seat: int, stop: str):  # type: ignore[no-untyped-def]
+        """The moves that make sense for a seat with the bar on `stop` (list of view.Offer), likeliest first."""
+        return self.game.offers(self.state, seat, stop, self.decks)
+
+    def step(self, seat: int, stop: str, delta: int) -> Move:
+        """The move that changes the number under the bar by `delta`."""
+        move: Move = self.game.step(self.state, seat, stop, delta)
+        return move
+
+    def corrections(self, seat: int):  # type: ignore[no-untyped-def]
+        """All numbers a seat may set by hand: list of (path, text, value, low, high)."""
+        return self.game.corrections(self.state, seat)
+
+    def state_bytes(self) -> bytes:
+        """The state in its canonical form: equal bytes, equal state, on every interpreter."""
+        return encode(self.state.to_data()).encode()
+
+    def state_hash(self) -> str:
+        """SHA-256 of `state_bytes`, 64 hex digits."""
+        return binascii.hexlify(hashlib.sha256(self.state_bytes()).digest()).decode()
+
+    # -- inside
+
+    def _checked(self, move: Move) -> "tuple[Row, list[int | str]]":
+        row = self.game.TABLE.get(move.kind)
+        if row is None:
+            raise MoveError("unknown_move", kind=move.kind)
+        if move.seat < (0 if row.table else 1) or move.seat > (0 if row.table else self.game.SEATS):
+            raise MoveError("wrong_seat", kind=move.kind, seat=move.seat)
+        arguments = row.arguments(move)
+        if not move.forced:
+            if self.outcome() is not None and not is_correction(move):
+                raise RuleError("match_over", "")
+            row.check(self.state, move.seat, *arguments)
+        return row, arguments
+
+    def _apply(self, move: Move) -> None:
+        row = self.game.TABLE[move.kind]
+        row.apply(self.state, move.seat, *row.arguments(move))
+
+    def _rebuild(self) -> None:
+        """The state after the moves in force, from the last checkpoint before them."""
+        whole = len(self._active) // CHECKPOINT_EVERY
+        self._checkpoints = self._checkpoints[: whole + 1]
+        self.state = self.game.new_state(self.options)
+        self.state.unpack(json.loads(self._checkpoints[whole]))
+        for index in self._active[whole * CHECKPOINT_EVERY :]:
+            self._apply(self._move_at(index))
+
+    def _pack(self) -> str:
+        return encode(self.state.pack())
+
+    def _move_at(self, index: int) -> Move:
+        return parse_line(self.log.line(index))[1]
+
+
+def parse_line(line: str) -> "tuple[int, Move]":
+    """The time in ms and the move of a record's line "AT SEAT KIND ...". Raises RecordError or MoveError."""
+    at, _, text = line.partition(" ")
+    if not at or len(at) > 10:
+        raise RecordError("unreadable_line", text=line)
+    for char in at:
+        if char not in "0123456789":
+            raise RecordError("unreadable_line", text=line)
+    return int(at), parse_move(text)

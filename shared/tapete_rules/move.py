@@ -1,0 +1,76 @@
+"""A move and its one-line text form: SEAT KIND[!] ARGUMENT..."""
+
+from .errors import MoveError
+
+UNDO = "undo"
+REDO = "redo"
+
+
+class Move:
+    """What a seat (0: the table itself) does. Arguments are ints or words without spaces.
+
+    `forced`: the players insist although a rule forbids it; the text form marks it with "!".
+    """
+
+    def __init__(self, seat: int, kind: str, args: "tuple[int | str, ...]" = (), forced: bool = False) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.args = args
+        self.forced = forced
+
+    def text(self) -> str:
+        """The text form, as in "1 attack 2 1"; `parse_move` reads it back."""
+        words = [str(self.seat), self.kind + ("!" if self.forced else "")]
+        for arg in self.args:
+            words.append(str(arg))
+        return " ".join(words)
+
+    def with_force(self) -> "Move":
+        """The same move, forced."""
+        return Move(self.seat, self.kind, self.args, True)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and self.text() == other.text()
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+    def __repr__(self) -> str:
+        return "Move('" + self.text() + "')"
+
+
+def parse_move(text: str) -> Move:
+    """The move of a line such as "1 attack! 2 1". Raises MoveError("unreadable_move")."""
+    words = text.split()
+    if len(words) < 2 or not _is_number(words[0]) or int(words[0]) < 0:
+        raise MoveError("unreadable_move", text=text)
+    kind = words[1]
+    forced = kind.endswith("!")
+    if forced:
+        kind = kind[:-1]
+    if not _is_word(kind):
+        raise MoveError("unreadable_move", text=text)
+    args: list[int | str] = []
+    for word in words[2:]:
+        args.append(int(word) if _is_number(word) else word)
+    return Move(int(words[0]), kind, tuple(args), forced)
+
+
+def _is_number(word: str) -> bool:
+    """Whether a word is a plain decimal; "07" and "+1" are words, so that the text form stays unique."""
+    digits = word[1:] if word.startswith("-") else word
+    if not digits or len(digits) > 9:
+        return False
+    for char in digits:
+        if char not in "0123456789":
+            return False
+    return str(int(word)) == word
+
+
+def _is_word(word: str) -> bool:
+    if not word:
+        return False
+    for char in word:
+        if char not in "abcdefghijklmnopqrstuvwxyz_":
+            return False
+    return True

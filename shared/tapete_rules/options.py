@@ -1,0 +1,64 @@
+"""The options of a match: declared by the game, given by name, complete before the first move."""
+
+from .errors import OptionError
+
+
+class Option:
+    """One choice that a rulebook leaves open. `values` lists the words it may take, or (low, high) bounds a number.
+
+    `source` names the reading or rule behind it ("K18").
+    """
+
+    def __init__(self, name: str, default: "int | str", source: str, values: tuple[str, ...] = (),
+                 low: int = 0, high: int = 0) -> None:
+        self.name = name
+        self.default = default
+        self.source = source
+        self.values = values
+        self.low = low
+        self.high = high
+
+    def read(self, value: "int | str") -> "int | str":
+        """The value in its own type. Raises OptionError("bad_option")."""
+        if self.values:
+            if str(value) in self.values:
+                return str(value)
+        else:
+            try:
+                number = int(value)
+            except ValueError:
+                number = self.low - 1
+            if self.low <= number <= self.high:
+                return number
+        raise OptionError("bad_option", name=self.name, value=value)
+
+
+def complete(options: tuple[Option, ...], editions: "dict[str, dict[str, int | str]]",
+             given: "dict[str, int | str]") -> "dict[str, int | str]":
+    """All options with their values: the game's default, then the edition's, then what was given.
+
+    `edition` is itself an option of every game. Raises OptionError for a name or value the game does not know.
+    """
+    by_name: dict[str, Option] = {}
+    values: dict[str, int | str] = {}
+    for option in options:
+        by_name[option.name] = option
+        values[option.name] = option.default
+    edition = str(given.get("edition", values["edition"]))
+    if edition not in editions:
+        raise OptionError("bad_option", name="edition", value=edition)
+    for table in (editions[edition], given):
+        for name in sorted(table):
+            if name not in by_name:
+                raise OptionError("unknown_option", name=name)
+            values[name] = by_name[name].read(table[name])
+    return values
+
+
+def changed(options: tuple[Option, ...], editions: "dict[str, dict[str, int | str]]",
+            values: "dict[str, int | str]") -> "list[tuple[str, int | str]]":
+    """The options that differ from their edition's, in the game's order: what a record has to say."""
+    edition = values["edition"]
+    usual = complete(options, editions, {"edition": edition})
+    return [(option.name, values[option.name]) for option in options
+            if option.name != "edition" and values[option.name] != usual[option.name]]

@@ -1,0 +1,78 @@
+"""The arguments of a move: what a game's table declares, checked before any rule is."""
+
+from .errors import MoveError
+from .move import Move
+
+REQUIRED = "required"
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/.:="
+
+
+class Number:
+    """A whole number from `low` to `high`; with a `default` it may be left out."""
+
+    def __init__(self, name: str, low: int, high: int, default: "int | str" = REQUIRED) -> None:
+        self.name = name
+        self.low = low
+        self.high = high
+        self.default = default
+
+    def accepts(self, value: "int | str") -> bool:
+        return isinstance(value, int) and self.low <= value <= self.high
+
+
+class Word:
+    """One of `choices` (compared as text, so the slot "1" may arrive as the int 1), or with none any code word."""
+
+    def __init__(self, name: str, choices: tuple[str, ...] = (), default: str = REQUIRED) -> None:
+        self.name = name
+        self.choices = choices
+        self.default = default
+
+    def accepts(self, value: "int | str") -> bool:
+        word = str(value)
+        if self.choices:
+            return word in self.choices
+        for char in word:
+            if char not in _LETTERS:
+                return False
+        return 0 < len(word) <= 24
+
+
+class Row:
+    """One kind of move in a game's table.
+
+    `check(state, seat, *args)` raises RuleError and changes nothing; `apply(state, seat, *args)` changes the state
+    and never fails, also where the check was overruled. `table`: the move is the board's own (seat 0). The last
+    parameter may repeat (`many`).
+    """
+
+    def __init__(self, params: tuple, check, apply, table: bool = False, many: bool = False) -> None:  # type: ignore[no-untyped-def, type-arg]
+        self.params = params
+        self.check = check
+        self.apply = apply
+        self.table = table
+        self.many = many
+
+    def arguments(self, move: Move) -> "list[int | str]":
+        """The move's arguments with the defaults filled in, words as str. Raises MoveError."""
+        given = move.args
+        if len(given) > len(self.params) and not self.many:
+            raise MoveError("too_many_arguments", kind=move.kind, most=len(self.params))
+        full: list[int | str] = []
+        for index, param in enumerate(self.params):
+            repeats = self.many and index == len(self.params) - 1
+            if index < len(given):
+                values = given[index:] if repeats else given[index : index + 1]
+                for value in values:
+                    full.append(_value(param, value, move))
+            elif not repeats:
+                if param.default == REQUIRED:
+                    raise MoveError("missing_argument", kind=move.kind, name=param.name)
+                full.append(param.default)
+        return full
+
+
+def _value(param: "Number | Word", value: "int | str", move: Move) -> "int | str":
+    if not param.accepts(value):
+        raise MoveError("bad_argument", kind=move.kind, name=param.name, value=value)
+    return str(value) if isinstance(param, Word) else value

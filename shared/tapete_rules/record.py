@@ -1,0 +1,150 @@
+"""The match record: a text in the spirit of PGN, headers first, then one line per move, then the result.
+
+The format is described in shared/README.md. A header line that this version does not know is kept and written again,
+so that the reader of one version passes on what a later one added.
+"""
+
+from .errors import MoveError, RecordError, TapeteError
+from .match import Match, parse_line
+from .options import changed
+from .state import Outcome
+
+FORMAT = "tapete-record 1"
+_OPEN = "open"
+
+
+class Record:
+    """A match as it is kept.
+
+    `headers`: pairs (name, rest of the line) in their order; `lines`: "AT SEAT KIND ..."; `result`: "WINNER REASON",
+    "" while the match is open; `state`: 64 hex digits of the state at the end as its board had it, or "".
+    """
+
+    def __init__(self, headers: "list[tuple[str, str]]", lines: "list[str]", result: str = "", state: str = "") -> None:
+        self.headers = headers
+        self.lines = lines
+        self.result = result
+        self.state = state
+
+    def header(self, name: str) -> str:
+        """The first header of that name, or ""."""
+        for key, value in self.headers:
+            if key == name:
+                return value
+        return ""
+
+    def options(self) -> "dict[str, int | str]":
+        """The options of the match, its edition included."""
+        table: dict[str, int | str] = {}
+        for key, value in self.headers:
+            if key == "option":
+                name, _, word = value.partition(" ")
+                table[name] = word
+            elif key == "edition":
+                table["edition"] = value
+        return table
+
+    def by_seat(self, name: str) -> "dict[int, str]":
+        """The headers that begin with a seat, such as "seat" and "deck", by that seat."""
+        table: dict[int, str] = {}
+        for key, value in self.headers:
+            if key == name:
+                seat, _, rest = value.partition(" ")
+                table[_number(seat)] = rest
+        return table
+
+
+def headers_of(match: Match, id: str, names: "dict[int, str]", board: str, start: int) -> "list[tuple[str, str]]":
+    """The headers of a match that begins. `start`: unix seconds, 0 where the board does not know the time."""
+    headers = [("id", id), ("game", match.game.NAME), ("edition", str(match.options["edition"]))]
+    for name, value in changed(match.game.OPTIONS, match.game.EDITIONS, match.options):
+        headers.append(("option", f"{name} {value}"))
+    for seat in sorted(names):
+        headers.append(("seat", f"{seat} {names[seat]}"))
+    for seat in sorted(match.decks):
+        deck = match.decks[seat]
+        headers.append(("deck", f"{seat} {deck.hash()} {deck.name}"))
+    headers.append(("board", board))
+    headers.append(("start", str(start)))
+    return headers
+
+
+def head_text(headers: "list[tuple[str, str]]") -> str:
+    """The beginning of a record, up to and with the line "moves"."""
+    lines = [FORMAT]
+    for name, value in headers:
+        lines.append(f"{name} {one_line(value)}")
+    lines.append("moves\n")
+    return "\n".join(lines)
+
+
+def tail_text(outcome: "Outcome | None", state: str) -> str:
+    """The end of a record: the result and the hash of the state."""
+    result = _OPEN if outcome is None else f"{outcome.winner} {outcome.reason}"
+    return f"result {result}\nstate {state}\n"
+
+
+def write(record: Record) -> str:
+    """The text of a record."""
+    body = "".join([line + "\n" for line in record.lines])
+    text = head_text(record.headers) + body + f"result {record.result or _OPEN}\n"
+    return text + (f"state {record.state}\n" if record.state else "")
+
+
+def parse(text: str) -> Record:
+    """The record in a text; a body cut off in mid line loses that line only. Raises RecordError."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    if lines[0].lstrip("\ufeff").strip() != FORMAT:
+        raise RecordError("not_a_record", line=1)
+    record = Record([], [])
+    at_moves = False
+    for number, line in enumerate(lines[1:-1], 2):
+        if at_moves:
+            _read_body(record, line, number)
+        elif line == "moves":
+            at_moves = True
+        elif line:
+            name, _, value = line.partition(" ")
+            record.headers.append((name, value))
+    if not at_moves:
+        raise RecordError("record_without_moves", line=len(lines))
+    return record
+
+
+def _read_body(record: Record, line: str, number: int) -> None:
+    name, _, rest = line.partition(" ")
+    if name == "result":
+        record.result = "" if rest == _OPEN else rest
+    elif name == "state":
+        record.state = rest
+    elif line:
+        if record.result or record.state:
+            raise RecordError("line_after_result", line=number)
+        try:
+            parse_line(line)
+        except TapeteError as error:
+            raise RecordError("unreadable_line", line=number, text=line) from error
+        record.lines.append(line)
+
+
+def replay(record: Record, decks=None) -> Match:  # type: ignore[no-untyped-def]
+    """The match of a record, played again. Raises RecordError("impossible_move") that names the move's number."""
+    match = Match(record.header("game"), record.options(), decks)
+    for number, line in enumerate(record.lines, 1):
+        try:
+            match.play_line(line)
+        except TapeteError as error:
+            raise RecordError("impossible_move", move=number, text=line, why=str(error)) from error
+    return match
+
+
+def one_line(text: str) -> str:
+    """A text that fits in a header line: no line ends, no control characters."""
+    return "".join([char if ord(char) >= 32 else " " for char in text])
+
+
+def _number(word: str) -> int:
+    try:
+        return int(word)
+    except ValueError as error:
+        raise MoveError("bad_argument", kind="header", name="seat", value=word) from error

@@ -1,0 +1,130 @@
+"""What a seat should see and may do now, as data; a game never draws and a screen never knows a rule.
+
+A text is a tuple (key, field, ...) for `texts.say`; a field may be a text itself.
+"""
+
+from .move import Move
+
+Text = tuple
+BIG = "big"
+SMALL = "small"
+
+
+class Cell:
+    """One number with what belongs to it.
+
+    `id`: what the bar stands on and moves name; `value`: the number, None for an empty place; `label`: a text or None;
+    `pips`: filled ones of `pips_total`; `marks`: letters below; `hidden`: face down; `due`: at zero, leaving soon
+    (drawn blinking); `name`: the card's name once it is public; `detail`: a text for the status line.
+    """
+
+    def __init__(self, id: str, value: "int | None", size: str = BIG, label: "Text | None" = None, pips: int = 0,
+                 pips_total: int = 0, marks: str = "", hidden: bool = False, due: bool = False, name: str = "",
+                 detail: "Text | None" = None) -> None:
+        self.id = id
+        self.value = value
+        self.size = size
+        self.label = label
+        self.pips = pips
+        self.pips_total = pips_total
+        self.marks = marks
+        self.hidden = hidden
+        self.due = due
+        self.name = name
+        self.detail = detail
+
+    def to_data(self) -> "dict[str, object]":
+        """The cell as plain data, for programs that read a view."""
+        return {"id": self.id, "value": self.value, "size": self.size, "label": self.label, "pips": self.pips,
+                "pips_total": self.pips_total, "marks": self.marks, "hidden": self.hidden, "due": self.due,
+                "name": self.name, "detail": self.detail}
+
+
+class View:
+    """The table as one seat sees it.
+
+    `status`: texts of the status line; `turn`: number of the turn; `mine`: whether it is this seat's turn; `rival`
+    and `own`: cells from left to right; `stops`: ids of own cells that the bar visits; `message`: a text or None.
+    """
+
+    def __init__(self, seat: int, status: "list[Text]", turn: int, mine: bool, rival: "list[Cell]", own: "list[Cell]",
+                 stops: "list[str]", message: "Text | None" = None) -> None:
+        self.seat = seat
+        self.status = status
+        self.turn = turn
+        self.mine = mine
+        self.rival = rival
+        self.own = own
+        self.stops = stops
+        self.message = message
+
+    def cell(self, id: str) -> "Cell | None":
+        """The own cell with that id."""
+        for cell in self.own:
+            if cell.id == id:
+                return cell
+        return None
+
+    def to_data(self) -> "dict[str, object]":
+        """The view as plain data."""
+        return {"seat": self.seat, "status": self.status, "turn": self.turn, "mine": self.mine, "stops": self.stops,
+                "rival": [cell.to_data() for cell in self.rival], "own": [cell.to_data() for cell in self.own],
+                "message": self.message}
+
+
+NUMBER = "number"
+CHOICE = "choice"
+CARD = "card"
+
+
+class Ask:
+    """A question whose answer becomes arguments of a move.
+
+    NUMBER: from `low` to `high`, beginning at `value`. CHOICE: one of `choices`, pairs (argument, text), the first
+    being the likeliest. CARD: a card of the seat's synced deck whose type is in `types`, by name in alphabetical
+    order; its answer is `Card.arguments()`, or nothing where the seat has no deck or does not say.
+    """
+
+    def __init__(self, kind: str, text: Text, low: int = 0, high: int = 0, value: int = 0,
+                 choices: "list[tuple[int | str, Text]] | None" = None, types: tuple[str, ...] = ()) -> None:
+        self.kind = kind
+        self.text = text
+        self.low = low
+        self.high = high
+        self.value = value
+        self.choices = choices or []
+        self.types = types
+
+    def to_data(self) -> "dict[str, object]":
+        return {"kind": self.kind, "text": self.text, "low": self.low, "high": self.high, "value": self.value,
+                "choices": self.choices, "types": self.types}
+
+
+class Offer:
+    """A move that makes sense now: its words, its kind, and arguments of which some are still to be asked."""
+
+    def __init__(self, text: Text, seat: int, kind: str, args: "tuple[int | str | Ask, ...]" = ()) -> None:
+        self.text = text
+        self.seat = seat
+        self.kind = kind
+        self.args = args
+
+    def asks(self) -> "list[Ask]":
+        """The questions in order."""
+        return [arg for arg in self.args if isinstance(arg, Ask)]
+
+    def move(self, answers: "list[tuple[int | str, ...]]" = []) -> Move:  # noqa: B006 (never changed)
+        """The move with the questions answered, one tuple of arguments each."""
+        args: list[int | str] = []
+        taken = 0
+        for arg in self.args:
+            if isinstance(arg, Ask):
+                args.extend(answers[taken])
+                taken += 1
+            else:
+                args.append(arg)
+        return Move(self.seat, self.kind, tuple(args))
+
+    def to_data(self) -> "dict[str, object]":
+        return {"text": self.text, "seat": self.seat, "kind": self.kind,
+                "args": [arg.to_data() if isinstance(arg, Ask) else arg for arg in self.args]}
