@@ -1,0 +1,35 @@
+"""The errors of the host, in the one tree of the rules core: a stable code, its fields, an exit code.
+
+The words for a person are in `tapete.words` under "error.CODE": what is wrong, and what to do.
+"""
+
+from collections.abc import Iterable
+
+from tapete_rules.errors import TapeteError
+
+__all__ = ["BoardError", "HostError", "TapeteError", "UserError"]
+
+Fields = dict[str, str | int]
+
+
+class HostError(TapeteError):
+    """An error of the host; `details` are the single faults behind it, one `Fields` each.
+
+    A detail is said with the words under "error.CODE.detail".
+    """
+
+    exit_code = 2
+
+    def __init__(self, code: str, details: Iterable[Fields] = (), **fields: str | int) -> None:
+        super().__init__(code, **fields)
+        self.details = tuple(details)
+
+
+class UserError(HostError):
+    """The user or a file is wrong: exit code 2."""
+
+
+class BoardError(HostError):
+    """A board or the link to it is wrong: exit code 3."""
+
+    exit_code = 3

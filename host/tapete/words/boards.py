@@ -1,0 +1,3 @@
+"""Words about boards."""
+
+WORDS: dict[str, tuple[str, str]] = {}

@@ -1,0 +1,3 @@
+"""Words about demo."""
+
+WORDS: dict[str, tuple[str, str]] = {}

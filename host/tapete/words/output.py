@@ -1,0 +1,3 @@
+"""Words of what the commands print."""
+
+WORDS: dict[str, tuple[str, str]] = {}
