@@ -1,0 +1,54 @@
+# Everything sets itself up in .venv, from the lock files, and only when they changed.
+# PYTHON=/path/to/python chooses the interpreter of a new .venv; uv is used where it is on the PATH.
+
+export PYTHON
+bin := .venv/bin
+
+.PHONY: help demo test lint types test-code format venv lock clean
+
+help:
+	@echo 'make demo    play a whole match on a virtual board'
+	@echo 'make test    lint, types and all tests'
+	@echo 'make venv    only set .venv up'
+	@echo 'make format  lay the Python files out'
+	@echo 'make lock    make the lock files again (needs uv); UPGRADE=1 takes newer versions'
+	@echo 'make clean   remove all that was made here'
+
+demo: .venv/ready
+	@$(bin)/tapete demo
+
+test: lint types test-code
+
+lint: .venv/ready-tests
+	$(bin)/ruff check --quiet
+
+# The host and the shared code are CPython's to check; the firmware sees MicroPython's modules.
+types: .venv/ready-tests
+	$(bin)/mypy
+	$(bin)/basedpyright
+
+test-code: .venv/ready-tests
+	$(bin)/pytest -q -n 2
+
+format: .venv/ready-tests
+	$(bin)/ruff format --quiet
+	$(bin)/ruff check --quiet --fix
+
+venv: .venv/ready-tests
+
+.venv/ready: pyproject.toml requirements.lock tools/venv
+	@echo 'Setting up .venv (a minute, once)'
+	@tools/venv
+	@touch $@
+
+.venv/ready-tests: .venv/ready requirements-dev.lock requirements-stubs.lock
+	@echo 'Setting up what the tests need (a minute, once)'
+	@tools/venv --tests
+	@touch $@
+
+lock:
+	tools/lock $(if $(UPGRADE),--upgrade)
+
+clean:
+	rm -rf .venv build *.egg-info host/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
