@@ -1,0 +1,1 @@
+"""The wire protocol between a board and a host: frames, messages, transfers. PROTOCOL.md says it in full."""

@@ -1,0 +1,61 @@
+"""What the server asks of the files of a board."""
+
+
+class Store:
+    """The files of a board, by name: "deck/4f0c2a9be1d07733", "record/5b3c9e01".
+
+    A file is whole or it is not there. What is still arriving is kept aside, where only `partial`, `append`,
+    `read_aside` and `finish` see it, and survives a restart. Any method may raise
+
+    - LinkError("busy"): not now, ask again (flash would be in the way of the players);
+    - LinkError("in_use"): the match that runs needs this file;
+    - OSError: the file system failed; number 28 (ENOSPC) when it is full.
+    """
+
+    def names(self, kind: str) -> "list[str]":
+        """The files of "deck" or "record", without the kind; in any order."""
+        raise NotImplementedError
+
+    def size(self, name: str) -> int:
+        """Bytes of a whole file; -1 if it is not there."""
+        raise NotImplementedError
+
+    def read(self, name: str, at: int, count: int) -> bytes:
+        """Up to `count` bytes of a whole file from byte `at` on."""
+        raise NotImplementedError
+
+    def partial(self, name: str, size: int, sha256: str) -> int:
+        """Begin to receive a file or go on with it: how many bytes of it are aside already, never more than `size`.
+
+        What is aside for another size or hash is thrown away; a store with room for one arrival may throw away
+        what is aside for another name.
+        """
+        raise NotImplementedError
+
+    def append(self, name: str, at: int, data: bytes) -> None:
+        """Put bytes aside after the `at` bytes that are there. On an error what was there stays as it was."""
+        raise NotImplementedError
+
+    def read_aside(self, name: str, at: int, count: int) -> bytes:
+        """Up to `count` bytes of what is aside, from byte `at` on."""
+        raise NotImplementedError
+
+    def finish(self, name: str) -> None:
+        """Make what is aside the whole file, at once: by a rename."""
+        raise NotImplementedError
+
+    def remove(self, name: str) -> None:
+        """Remove the file and what is aside for it; no error if there is none."""
+        raise NotImplementedError
+
+    def free(self) -> int:
+        """Bytes that new files can take."""
+        raise NotImplementedError
+
+    def confirm(self, name: str, size: int) -> None:
+        """Note that a host holds this record, all of its `size` bytes: it may be removed to make room."""
+        raise NotImplementedError
+
+    def is_confirmed(self, name: str) -> bool:
+        """Whether a host holds this record as long as it is now."""
+        raise NotImplementedError
