@@ -69,14 +69,19 @@ class Deck:
 
 
 def build(game: str, name: str, cards: "list[Card]") -> Deck:
-    """The deck of these cards, sorted by folded name and then code: the order of play goes to no board."""
+    """The deck of these cards, sorted by folded name and then code: the order of play goes to no board.
+
+    Raises DeckError("bad_deck_text") for a name that would break the text form.
+    """
     ordered = sorted(cards, key=lambda card: (card.folded, card.code))
     lines = [FORMAT.decode(), "game " + game, "name " + name]
+    lines.extend([card.line() for card in ordered])
+    for line in lines:
+        if "\n" in line or "\r" in line:
+            raise DeckError("bad_deck_text", text=line)
     for card in ordered:
-        for word in (card.code, card.name, card.type, card.folded):
-            if "|" in word or "\n" in word or "\r" in word:
-                raise DeckError("bad_card", code=card.code)
-        lines.append(card.line())
+        if "|" in card.code + card.name + card.type + card.folded:
+            raise DeckError("bad_deck_text", text=card.line())
     return parse(("\n".join(lines) + "\n").encode())
 
 

@@ -1,0 +1,62 @@
+"""The deck as the board has it."""
+
+from tapete_rules import deck
+from tapete_rules.deck import Card
+from tapete_rules.errors import DeckError
+
+CARDS = [
+    Card("ZZ-2", "Último", "adendei", "ultimo", (1, 0, 6)),
+    Card("AA-9", "Ámbar, Río", "adendei", "ambar, rio", (2, 1, 6)),
+    Card("AA-10", "Ámbar, Río", "rot", "ambar, rio", ()),
+]
+
+
+def code_of(data):
+    try:
+        deck.parse(data)
+    except DeckError as error:
+        return error.code
+    return None
+
+
+def test_the_order_of_play_goes_to_no_board():
+    one = deck.build("kodem", "Río", CARDS)
+    other = deck.build("kodem", "Río", [CARDS[2], CARDS[0], CARDS[1]])
+    assert one.data == other.data and one.hash() == other.hash()
+    assert [one.card(index).code for index in range(len(one))] == ["AA-10", "AA-9", "ZZ-2"]
+
+
+def test_a_card_is_found_by_its_code():
+    built = deck.build("kodem", "Río", CARDS)
+    assert built.find("AA-9").arguments() == ("AA-9", 2, 1, 6)
+    assert built.find("AA-9").name == "Ámbar, Río"
+    assert built.find("AA") is None and built.find("") is None and built.find("XX-1") is None
+    assert built.count(("adendei",)) == 2 and built.count(("adendei", "rot")) == 3
+
+
+def test_a_deck_reads_back_from_its_bytes():
+    built = deck.build("kodem", "Río", CARDS)
+    again = deck.parse(built.data)
+    assert (again.game, again.name, len(again), again.hash()) == ("kodem", "Río", 3, built.hash())
+
+
+def test_a_damaged_deck_is_refused_with_its_line():
+    good = deck.build("kodem", "Río", CARDS).data
+    assert code_of(b"") == "not_a_deck"
+    assert code_of(good[:-1]) == "not_a_deck"
+    assert code_of(good.replace(b"|2|1|6", b"|2|x|6")) == "bad_deck_line"
+    assert code_of(good.replace(b"card ZZ-2|", b"card |")) == "bad_deck_line"
+    assert code_of(good.replace("Ú".encode(), b"\xc3")) == "bad_deck_line"
+    assert code_of(good.replace(b"game kodem\n", b"")) == "not_a_deck"
+    assert code_of(b"tapete-deck 1\n" + b"x" * deck.MOST_BYTES + b"\n") == "deck_too_large"
+
+
+def test_a_name_that_would_break_the_text_is_refused():
+    for name, card in (("x", Card("A|1", "x", "rot", "x", ())), ("x", Card("A-1", "x\ny", "rot", "x", ())),
+                       ("x\ncard A-1|x|rot|x", Card("A-1", "x", "rot", "x", ()))):
+        try:
+            deck.build("kodem", name, [card])
+        except DeckError as error:
+            assert error.code == "bad_deck_text"
+        else:
+            raise AssertionError(card.line())
