@@ -116,8 +116,8 @@ def parse(data: bytes) -> Deck:
 def _decoded(line: bytes, number: int) -> str:
     try:
         return str(line, "utf-8")
-    except UnicodeError as error:
-        raise DeckError("bad_deck_line", line=number) from error
+    except UnicodeError:
+        raise DeckError("bad_deck_line", line=number)
 
 
 def _card(line: str, number: int = 0) -> Card:
@@ -126,6 +126,6 @@ def _card(line: str, number: int = 0) -> Card:
         raise DeckError("bad_deck_line", line=number)
     try:
         numbers = tuple([int(word) for word in words[4:]])
-    except ValueError as error:
-        raise DeckError("bad_deck_line", line=number) from error
+    except ValueError:
+        raise DeckError("bad_deck_line", line=number)
     return Card(words[0], words[1], words[2], words[3], numbers)

@@ -4,7 +4,7 @@ The format is described in shared/README.md. A header line that this version doe
 so that the reader of one version passes on what a later one added.
 """
 
-from .errors import MoveError, RecordError, TapeteError
+from .errors import RecordError, TapeteError
 from .match import Match, parse_line
 from .options import changed
 from .state import Outcome
@@ -122,8 +122,8 @@ def _read_body(record: Record, line: str, number: int) -> None:
             raise RecordError("line_after_result", line=number)
         try:
             parse_line(line)
-        except TapeteError as error:
-            raise RecordError("unreadable_line", line=number, text=line) from error
+        except TapeteError:
+            raise RecordError("unreadable_line", line=number, text=line)
         record.lines.append(line)
 
 
@@ -134,7 +134,7 @@ def replay(record: Record, decks=None) -> Match:  # type: ignore[no-untyped-def]
         try:
             match.play_line(line)
         except TapeteError as error:
-            raise RecordError("impossible_move", move=number, text=line, why=str(error)) from error
+            raise RecordError("impossible_move", move=number, text=line, why=str(error))
     return match
 
 
@@ -146,5 +146,5 @@ def one_line(text: str) -> str:
 def _number(word: str) -> int:
     try:
         return int(word)
-    except ValueError as error:
-        raise MoveError("bad_argument", kind="header", name="seat", value=word) from error
+    except ValueError:
+        raise RecordError("bad_header", text=word)
