@@ -1,0 +1,71 @@
+"""A catalogue: the cards of a game, found by code or by name as players write them."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from tapete.folding import code_key, name_key
+
+_RARITY = re.compile(r"(?:UV|ST\d*|[SRUK])$")
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card as its catalogue has it; `fields` are the other columns by name, as they are written."""
+
+    game: str
+    code: str
+    name: str
+    type: str
+    fields: Mapping[str, str] = field(default_factory=dict)
+
+    def number(self, column: str, default: int = 0) -> int:
+        """A column as a whole number; `default` where it is empty or no number."""
+        text = self.fields.get(column, "").strip()
+        return int(text) if is_whole(text) else default
+
+
+def is_whole(text: str) -> bool:
+    """Whether a text is a plain whole number of at most six digits."""
+    return text.isascii() and text.isdigit() and len(text) <= 6
+
+
+class Catalogue:
+    """The cards of one game, in the order of their file."""
+
+    def __init__(self, game: str, cards: Iterable[Card]) -> None:
+        self.game = game
+        self.cards = tuple(cards)
+        self._by_code = {code_key(card.code): card for card in self.cards}
+        self._by_name: dict[str, list[Card]] = {}
+        for card in self.cards:
+            self._by_name.setdefault(name_key(card.name), []).append(card)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def by_code(self, text: str) -> Card | None:
+        """The card with a code: as written, without its rarity, or with two letters of its set swapped."""
+        key = code_key(text)
+        for candidate in (key, _RARITY.sub("", key), *_swapped(key)):
+            if candidate in self._by_code:
+                return self._by_code[candidate]
+        return None
+
+    def by_name(self, text: str) -> list[Card]:
+        """All printings of a name, the ones in Spanish first."""
+        found = self._by_name.get(name_key(text), [])
+        return sorted(found, key=lambda card: card.fields.get("lang", "es") != "es")
+
+    def suggestions(self, text: str, most: int = 3) -> list[str]:
+        """Names much like a text, likeliest first."""
+        keys = get_close_matches(name_key(text), self._by_name, most, 0.7)
+        return [self._by_name[key][0].name for key in keys]
+
+
+def _swapped(key: str) -> Iterator[str]:
+    """The code with each two neighbouring letters of its set swapped: published lists have such slips."""
+    prefix, hyphen, rest = key.partition("-")
+    for at in range(len(prefix) - 1):
+        yield prefix[:at] + prefix[at + 1] + prefix[at] + prefix[at + 2 :] + hyphen + rest

@@ -1,0 +1,117 @@
+"""A catalogue read from CSV: every row is kept, what is doubtful in one is reported."""
+
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+from tapete.cards.catalogue import Card, Catalogue, is_whole
+from tapete.cards.shape import Shape, shape_of
+from tapete.cards.table import Row, Table, read_table
+from tapete.errors import Fields, UserError
+from tapete.files import read_text
+from tapete.folding import clean, code_key, name_key
+
+CODE_LENGTH = 24
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """Something about a row that a person should look at; said with the words under "doubt.CODE"."""
+
+    line: int
+    code: str
+    fields: Fields
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A catalogue and the doubts about its rows, in the order of the file."""
+
+    catalogue: Catalogue
+    doubts: tuple[Doubt, ...]
+
+
+def read_catalogue(path: str | Path, game: str = "kodem") -> Reading:
+    """The catalogue in a CSV file. Raises UserError for what is no such file."""
+    return parse_catalogue(read_text(path), str(path), game)
+
+
+def parse_catalogue(text: str, path: str, game: str = "kodem") -> Reading:
+    """The catalogue in a CSV text; `path` names it in errors."""
+    shape = shape_of(game)
+    table = _with_our_columns(read_table(text, path), shape)
+    missing = [name for name in shape.needed if name not in table.titles]
+    if missing:
+        raise UserError(
+            "cards.column", path=path, missing=", ".join(missing), found=", ".join(filter(None, table.titles)) or "-"
+        )
+    if not table.rows:
+        raise UserError("cards.empty", path=path)
+    return _Reader(shape).read(table)
+
+
+def _with_our_columns(table: Table, shape: Shape) -> Table:
+    ours = {title: shape.column(title) for title in table.titles}
+    rows = tuple(
+        Row(row.line, {ours[title]: cell for title, cell in row.cells.items()}, row.surplus, row.is_short)
+        for row in table.rows
+    )
+    return Table(tuple(ours[title] for title in table.titles), rows)
+
+
+class _Reader:
+    """Collects the cards and doubts of one file."""
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+        self.doubts: list[Doubt] = []
+        self.codes: Counter[str] = Counter()
+
+    def read(self, table: Table) -> Reading:
+        cards = [self._card(row) for row in table.rows]
+        return Reading(Catalogue(self.shape.game, cards), tuple(self.doubts))
+
+    def _card(self, row: Row) -> Card:
+        shape = self.shape
+        if row.surplus or row.is_short:
+            self._doubt(row, "cells")
+        cells = {name: clean(cell) for name, cell in row.cells.items() if name}
+        name = cells.pop(shape.name, "")
+        code = self._code(row, cells.pop(shape.code, ""), name)
+        kind = cells.pop(shape.type, "")
+        if not name:
+            self._doubt(row, "no_name", card=code)
+        if name_key(kind) not in shape.types:
+            self._doubt(row, "type", card=code, value=kind)
+        self._check_numbers(row, code, cells)
+        self._check_words(row, code, cells)
+        return Card(shape.game, code, name or code, kind, cells)
+
+    def _code(self, row: Row, written: str, name: str) -> str:
+        """The row's code, made up where it has none, and made different where a row before has it."""
+        code = written
+        if not code:
+            code = (name_key(name).upper() or f"FILA-{row.line}")[:CODE_LENGTH]
+            self._doubt(row, "no_code", card=code)
+        key = code_key(code)
+        self.codes[key] += 1
+        if self.codes[key] > 1:
+            code = f"{code}:{self.codes[key]}"
+            self._doubt(row, "same_code", card=code, value=written)
+        return code
+
+    def _check_numbers(self, row: Row, code: str, cells: dict[str, str]) -> None:
+        for column, (low, high) in self.shape.bounds.items():
+            text = cells.get(column, "")
+            is_missing = not text and column in self.shape.needed
+            if is_missing or (text and not (is_whole(text) and low <= int(text) <= high)):
+                self._doubt(row, "number", card=code, column=column, value=text, low=low, high=high)
+
+    def _check_words(self, row: Row, code: str, cells: dict[str, str]) -> None:
+        for column, words in self.shape.words.items():
+            parts = [part for part in cells.get(column, "").replace("/", "-").split("-") if part]
+            if any(name_key(part) not in words for part in parts):
+                self._doubt(row, "word", card=code, column=column, value=cells[column])
+
+    def _doubt(self, row: Row, code: str, **fields: str | int) -> None:
+        self.doubts.append(Doubt(row.line, code, dict(fields)))

@@ -1,0 +1,55 @@
+"""A CSV file as people's programs write it: any separator, a byte order mark, any line end."""
+
+import csv
+import io
+from dataclasses import dataclass
+
+from tapete.errors import UserError
+
+SEPARATORS = ",;\t"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row by column name; `line` counts from 1 in the file, `surplus` are the cells beyond the last column."""
+
+    line: int
+    cells: dict[str, str]
+    surplus: tuple[str, ...]
+    is_short: bool
+
+
+@dataclass(frozen=True)
+class Table:
+    """The titles of a CSV file and its rows; rows without any text are left out."""
+
+    titles: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+def read_table(text: str, path: str) -> Table:
+    """The table in a CSV text. Raises UserError; `path` names the file there."""
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_separator(text))
+    try:
+        titles = tuple(cell.strip() for cell in next(reader, []))
+        rows = []
+        start = reader.line_num + 1
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                rows.append(_row(start, titles, cells))
+            start = reader.line_num + 1
+    except csv.Error as error:
+        raise UserError("cards.not_csv", path=path, line=reader.line_num, reason=str(error)) from error
+    return Table(titles, tuple(rows))
+
+
+def _row(line: int, titles: tuple[str, ...], cells: list[str]) -> Row:
+    named = dict(zip(titles, (cell.strip() for cell in cells), strict=False))
+    surplus = tuple(cell for cell in cells[len(titles) :] if cell.strip())
+    return Row(line, named, surplus, len(cells) < len(titles))
+
+
+def _separator(text: str) -> str:
+    """The separator that the first line has most of."""
+    first = text.lstrip().split("\n", 1)[0]
+    return max(SEPARATORS, key=first.count)

@@ -1,0 +1,60 @@
+"""Files that a user names: read whole, decoded as what players' programs write."""
+
+import sys
+from pathlib import Path
+
+from tapete.errors import UserError
+
+STANDARD_INPUT = "-"
+MOST_BYTES = 16 * 1024 * 1024
+
+
+def read_bytes(path: str | Path, most: int = MOST_BYTES) -> bytes:
+    """The bytes of a file, or of the standard input for "-". Raises UserError."""
+    from_input = str(path) == STANDARD_INPUT
+    data = sys.stdin.buffer.read(most + 1) if from_input else _read_file(Path(path), most)
+    if len(data) > most:
+        raise UserError("file.too_big", path=str(path), limit=most)
+    return data
+
+
+def read_text(path: str | Path, most: int = MOST_BYTES) -> str:
+    """The text of a file. Raises UserError."""
+    return decode(read_bytes(path, most), str(path))
+
+
+def decode(data: bytes, path: str) -> str:
+    """Text in UTF-8, in UTF-16 with its mark, or in Windows' western code page, without byte order mark.
+
+    Raises UserError("file.binary") where it is no text at all; `path` names it there.
+    """
+    text = _decoded(data)
+    if any(ord(char) < 32 and char not in "\t\n\r\f\v\x1a" for char in text):
+        raise UserError("file.binary", path=path)
+    return text.removeprefix("\ufeff")
+
+
+def _decoded(data: bytes) -> str:
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data.decode("utf-16", "replace")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
+
+
+def _read_file(path: Path, most: int) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(most + 1)
+    except FileNotFoundError as error:
+        raise UserError("file.missing", path=str(path)) from error
+    except IsADirectoryError as error:
+        raise UserError("file.folder", path=str(path)) from error
+    except (OSError, ValueError) as error:
+        raise UserError("file.unreadable", path=str(path), reason=reason_of(error)) from error
+
+
+def reason_of(error: Exception) -> str:
+    """What the system says of an error, without the path that the message names anyway."""
+    return getattr(error, "strerror", None) or str(error)

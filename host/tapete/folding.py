@@ -1,0 +1,48 @@
+"""Names compared as people mean them: without accents, case, apostrophes and doubled spaces."""
+
+import unicodedata
+
+_APOSTROPHES = str.maketrans("", "", "'’‘`´ʼ")
+_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
+_MOJIBAKE_SIGNS = ("Ã", "Â", "â€")
+
+
+def fold(text: str) -> str:
+    """A name in small letters without accents and apostrophes, as boards sort and find it."""
+    bare = unicodedata.normalize("NFKD", text.casefold().translate(_APOSTROPHES))
+    return " ".join("".join(char for char in bare if not unicodedata.combining(char)).split())
+
+
+def name_key(text: str) -> str:
+    """The letters and digits of a folded name: what two spellings of one name have in common."""
+    return "".join(char for char in fold(text) if char.isalnum())
+
+
+def code_key(text: str) -> str:
+    """A card's code for comparison: upper case, no spaces, every dash a hyphen."""
+    return "".join(text.translate(_DASHES).upper().split())
+
+
+def clean(text: str) -> str:
+    """One line of a text that came from outside: no control characters, no half characters, trimmed."""
+    whole = text.encode("utf-8", "replace").decode("utf-8")
+    return " ".join("".join(char if char.isprintable() else " " for char in whole).split())
+
+
+def repair_mojibake(text: str) -> str:
+    """The text that was meant where UTF-8 was once read as Latin-1 ("MÃ­sticas"); any other is unchanged."""
+    while any(sign in text for sign in _MOJIBAKE_SIGNS):
+        repaired = _reread(text)
+        if repaired is None:
+            break
+        text = repaired
+    return text
+
+
+def _reread(text: str) -> str | None:
+    for encoding in ("latin-1", "cp1252"):
+        try:
+            return text.encode(encoding).decode("utf-8")
+        except UnicodeError:
+            continue
+    return None
