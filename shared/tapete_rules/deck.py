@@ -36,7 +36,7 @@ class Card:
 class Deck:
     """A deck over its bytes; a card is read when it is asked for, so that a board holds 6 KB and not 20."""
 
-    def __init__(self, game: str, name: str, data: bytes, offsets) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, game: str, name: str, data: bytes, offsets: "array[int]") -> None:
         self.game = game
         self.name = name
         self.data = data

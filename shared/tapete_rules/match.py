@@ -14,6 +14,11 @@ from .move import REDO, UNDO, Move, parse_move
 from .params import Row
 from .state import Outcome, State, is_correction
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .deck import Deck
+    from .view import Offer, Text, View
+
 CHECKPOINT_EVERY = 16
 
 
@@ -23,7 +28,7 @@ class Match:
     A refused move raises and changes nothing. Raises OptionError for an unknown game or option.
     """
 
-    def __init__(self, game: str, options: "dict[str, int | str] | None" = None, decks=None) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, game: str, options: "dict[str, int | str] | None" = None, decks: "dict[int, Deck] | None" = None) -> None:
         self.game = registry.load(game)
         self.options = match_options.complete(self.game.OPTIONS, self.game.EDITIONS, options or {})
         self.decks = decks or {}
@@ -112,24 +117,22 @@ class Match:
 
     def outcome(self) -> "Outcome | None":
         """How the match ended, or None while it goes on."""
-        result: Outcome | None = self.game.outcome(self.state)
-        return result
+        return self.game.outcome(self.state)
 
-    def view(self, seat: int):  # type: ignore[no-untyped-def]
-        """What a seat should see now (view.View)."""
+    def view(self, seat: int) -> "View":
+        """What a seat should see now."""
         return self.game.view(self.state, seat, self.decks)
 
-    def offers(self, seat: int, stop: str):  # type: ignore[no-untyped-def]
-        """The moves that make sense for a seat with the bar on `stop` (list of view.Offer), likeliest first."""
+    def offers(self, seat: int, stop: str) -> "list[Offer]":
+        """The moves that make sense for a seat with the bar on `stop`, likeliest first."""
         return self.game.offers(self.state, seat, stop, self.decks)
 
     def step(self, seat: int, stop: str, delta: int) -> Move:
         """The move that changes the number under the bar by `delta`."""
-        move: Move = self.game.step(self.state, seat, stop, delta)
-        return move
+        return self.game.step(self.state, seat, stop, delta)
 
-    def corrections(self, seat: int):  # type: ignore[no-untyped-def]
-        """All numbers a seat may set by hand: list of (path, text, value, low, high)."""
+    def corrections(self, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+        """All numbers a seat may set by hand: (path, text, value, lowest, highest)."""
         return self.game.corrections(self.state, seat)
 
     def state_bytes(self) -> bytes:

@@ -61,16 +61,8 @@ def _is_number(word: str) -> bool:
     digits = word[1:] if word.startswith("-") else word
     if not digits or len(digits) > 9:
         return False
-    for char in digits:
-        if char not in "0123456789":
-            return False
-    return str(int(word)) == word
+    return all(char in "0123456789" for char in digits) and str(int(word)) == word
 
 
 def _is_word(word: str) -> bool:
-    if not word:
-        return False
-    for char in word:
-        if char not in "abcdefghijklmnopqrstuvwxyz_":
-            return False
-    return True
+    return bool(word) and all(char in "abcdefghijklmnopqrstuvwxyz_" for char in word)

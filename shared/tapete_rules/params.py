@@ -3,6 +3,12 @@
 from .errors import MoveError
 from .move import Move
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Rule = Callable[..., None]
+
 REQUIRED = "required"
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/.:="
 
@@ -32,10 +38,7 @@ class Word:
         word = str(value)
         if self.choices:
             return word in self.choices
-        for char in word:
-            if char not in _LETTERS:
-                return False
-        return 0 < len(word) <= 24
+        return 0 < len(word) <= 24 and all(char in _LETTERS for char in word)
 
 
 class Row:
@@ -46,7 +49,8 @@ class Row:
     parameter may repeat (`many`).
     """
 
-    def __init__(self, params: tuple, check, apply, table: bool = False, many: bool = False) -> None:  # type: ignore[no-untyped-def, type-arg]
+    def __init__(self, params: "tuple[Number | Word, ...]", check: "Rule", apply: "Rule", table: bool = False,
+                 many: bool = False) -> None:
         self.params = params
         self.check = check
         self.apply = apply

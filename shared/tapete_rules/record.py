@@ -9,6 +9,10 @@ from .match import Match, parse_line
 from .options import changed
 from .state import Outcome
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .deck import Deck
+
 FORMAT = "tapete-record 1"
 _OPEN = "open"
 
@@ -54,9 +58,10 @@ class Record:
         return table
 
 
-def headers_of(match: Match, id: str, names: "dict[int, str]", board: str, start: int) -> "list[tuple[str, str]]":
+def headers_of(match: Match, record_id: str, names: "dict[int, str]", board: str,
+               start: int) -> "list[tuple[str, str]]":
     """The headers of a match that begins. `start`: unix seconds, 0 where the board does not know the time."""
-    headers = [("id", id), ("game", match.game.NAME), ("edition", str(match.options["edition"]))]
+    headers = [("id", record_id), ("game", match.game.NAME), ("edition", str(match.options["edition"]))]
     for name, value in changed(match.game.OPTIONS, match.game.EDITIONS, match.options):
         headers.append(("option", f"{name} {value}"))
     for seat in sorted(names):
@@ -127,7 +132,7 @@ def _read_body(record: Record, line: str, number: int) -> None:
         record.lines.append(line)
 
 
-def replay(record: Record, decks=None) -> Match:  # type: ignore[no-untyped-def]
+def replay(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
     """The match of a record, played again. Raises RecordError("impossible_move") that names the move's number."""
     match = Match(record.header("game"), record.options(), decks)
     for number, line in enumerate(record.lines, 1):

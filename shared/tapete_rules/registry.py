@@ -2,11 +2,16 @@
 
 from .errors import OptionError
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .game import Game
+
 GAMES = ("kodem",)
 
 
-def load(game: str):  # type: ignore[no-untyped-def]
+def load(game: str) -> "Game":
     """The package of a game. Raises OptionError("unknown_game")."""
     if game not in GAMES:
         raise OptionError("unknown_game", game=game)
-    return __import__("tapete_rules." + game, None, None, ("NAME",))
+    package: Game = __import__("tapete_rules." + game, None, None, ("NAME",))
+    return package

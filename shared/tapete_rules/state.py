@@ -5,6 +5,10 @@ from .errors import RuleError
 from .move import Move
 from .params import Number, Row, Word
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .params import Rule
+
 
 class Outcome:
     """How a match ended: `winner` (0: a draw), `reason` (a key "outcome.REASON" in the texts) and its rule."""
@@ -67,7 +71,7 @@ def _decline(state: State, seat: int) -> None:
     state.agreed = 0
 
 
-def common_rows(check_correction, correct):  # type: ignore[no-untyped-def]
+def common_rows(check_correction: "Rule", correct: "Rule") -> "dict[str, Row]":
     """The rows of every game's table.
 
     `correct(state, seat, path, value)` sets a number by hand; `check_correction` refuses only a path or a value

@@ -5,7 +5,12 @@ A text is a tuple (key, field, ...) for `texts.say`; a field may be a text itsel
 
 from .move import Move
 
-Text = tuple
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Text = tuple[Any, ...]
+
 BIG = "big"
 SMALL = "small"
 
@@ -18,10 +23,10 @@ class Cell:
     (drawn blinking); `name`: the card's name once it is public; `detail`: a text for the status line.
     """
 
-    def __init__(self, id: str, value: "int | None", size: str = BIG, label: "Text | None" = None, pips: int = 0,
+    def __init__(self, cell_id: str, value: "int | None", size: str = BIG, label: "Text | None" = None, pips: int = 0,
                  pips_total: int = 0, marks: str = "", hidden: bool = False, due: bool = False, name: str = "",
                  detail: "Text | None" = None) -> None:
-        self.id = id
+        self.id = cell_id
         self.value = value
         self.size = size
         self.label = label
@@ -58,10 +63,10 @@ class View:
         self.stops = stops
         self.message = message
 
-    def cell(self, id: str) -> "Cell | None":
+    def cell(self, cell_id: str) -> "Cell | None":
         """The own cell with that id."""
         for cell in self.own:
-            if cell.id == id:
+            if cell.id == cell_id:
                 return cell
         return None
 
@@ -85,7 +90,7 @@ class Ask:
     order; its answer is `Card.arguments()`, or nothing where the seat has no deck or does not say.
     """
 
-    def __init__(self, kind: str, text: Text, low: int = 0, high: int = 0, value: int = 0,
+    def __init__(self, kind: str, text: "Text", low: int = 0, high: int = 0, value: int = 0,
                  choices: "list[tuple[int | str, Text]] | None" = None, types: tuple[str, ...] = ()) -> None:
         self.kind = kind
         self.text = text
@@ -103,7 +108,7 @@ class Ask:
 class Offer:
     """A move that makes sense now: its words, its kind, and arguments of which some are still to be asked."""
 
-    def __init__(self, text: Text, seat: int, kind: str, args: "tuple[int | str | Ask, ...]" = ()) -> None:
+    def __init__(self, text: "Text", seat: int, kind: str, args: "tuple[int | str | Ask, ...]" = ()) -> None:
         self.text = text
         self.seat = seat
         self.kind = kind

@@ -1,0 +1,46 @@
+"""What the package of a game offers to `match.Match`; for readers and type checkers, nothing imports it to run."""
+
+from typing import Any, Protocol
+
+from .deck import Deck
+from .move import Move
+from .options import Option
+from .params import Row
+from .state import Outcome
+from .view import Offer, Text, View
+
+class Game(Protocol):
+    """A package under `tapete_rules`; its own state type stands for Any.
+
+    `TABLE` maps the kind of a move to its row; `EDITIONS` maps an edition to the options in which it differs.
+    """
+
+    NAME: str
+    SEATS: int
+    OPTIONS: tuple[Option, ...]
+    EDITIONS: dict[str, dict[str, int | str]]
+    TABLE: dict[str, Row]
+
+    def new_state(self, options: dict[str, int | str]) -> Any:
+        """The state before the first move."""
+
+    def opening(self, decks: dict[int, Deck], first: int) -> list[Move]:
+        """The moves that begin a match: what the decks say of each seat's start, then who plays first."""
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+
+    def view(self, state: Any, seat: int, decks: dict[int, Deck]) -> View:
+        """What a seat should see."""
+
+    def offers(self, state: Any, seat: int, stop: str, decks: dict[int, Deck]) -> list[Offer]:
+        """What a seat can do with the bar on a stop, likeliest first."""
+
+    def step(self, state: Any, seat: int, stop: str, delta: int) -> Move:
+        """The move that changes the number at a stop."""
+
+    def corrections(self, state: Any, seat: int) -> list[tuple[str, Text, int, int, int]]:
+        """The numbers a seat may set by hand: (path, text, value, lowest, highest)."""
+
+    def describe(self, move: Move) -> Text:
+        """The move in words, for histories."""
