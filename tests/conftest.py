@@ -1,0 +1,46 @@
+"""Which test files run on which interpreter; see on_micropython.py for how."""
+
+import asyncio
+import inspect
+from pathlib import Path
+
+import hypothesis
+import pytest
+
+from on_micropython import AVAILABLE, MISSING, TESTS, MicroPythonFile, micropython_function
+
+__all__ = ["micropython_function"]
+
+# A slow machine is no failure.
+hypothesis.settings.register_profile(
+    "patient", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("patient")
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.File | None:
+    """A test of shared/ runs on MicroPython as well as, by pytest's own doing, on CPython."""
+    if TESTS / "shared" in file_path.parents and file_path.match("test_*.py"):
+        return MicroPythonFile.from_parent(parent, path=file_path)
+    return None
+
+
+def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.File | None:
+    """A test of firmware/ runs on MicroPython only."""
+    if TESTS / "firmware" in module_path.parents:
+        return MicroPythonFile.from_parent(parent, path=module_path)
+    return None
+
+
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A test that is a coroutine runs in a loop of its own, as it does on MicroPython."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    arguments = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in arguments}))
+    return True
+
+
+def pytest_report_header() -> str:
+    """What the run starts with where it is not the whole one."""
+    return "" if AVAILABLE else f"NOT RUN ON MICROPYTHON: {MISSING}"

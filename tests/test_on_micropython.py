@@ -1,0 +1,89 @@
+"""The tests' own door to MicroPython tells what passed, what failed and what never ran."""
+
+from pathlib import Path
+
+import pytest
+
+from on_micropython import AVAILABLE, MISSING, SHARED_PATH, firmware_path, run_functions
+
+pytestmark = pytest.mark.skipif(not AVAILABLE, reason=MISSING)
+
+SAMPLE = '''
+import asyncio
+import os
+import sys
+from expect import raises
+
+def test_passes():
+    assert os.listdir() == []
+    with open("left", "w") as file:
+        file.write("over")
+
+def test_starts_in_an_empty_folder():
+    assert os.listdir() == []
+
+async def test_awaits():
+    await asyncio.sleep_ms(0)
+
+async def test_fails_after_waiting():
+    await asyncio.sleep_ms(0)
+    assert 1 == 2, "after waiting"
+
+def test_sees_an_error():
+    assert raises(ValueError, int, "x").args
+
+def test_misses_an_error():
+    raises(ValueError, int, "1")
+
+def test_dies():
+    print("last words")
+    sys.exit(3)
+
+def test_after_that():
+    pass
+'''
+
+
+@pytest.fixture(scope="module")
+def errors(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    folder = tmp_path_factory.mktemp("sample")
+    file = folder / "test_sample.py"
+    file.write_text(SAMPLE, "utf-8")
+    names = [line.split("def ")[1].split("(")[0] for line in SAMPLE.splitlines() if "def " in line]
+    (folder / "work").mkdir()
+    return run_functions(file, names, SHARED_PATH, folder / "work")
+
+
+@pytest.mark.parametrize("name", ["passes", "starts_in_an_empty_folder", "awaits", "sees_an_error"])
+def test_a_function_that_passes(errors: dict[str, str], name: str) -> None:
+    assert errors[f"test_{name}"] == ""
+
+
+def test_a_failure_shows_its_source(errors: dict[str, str]) -> None:
+    assert "AssertionError: after waiting" in errors["test_fails_after_waiting"]
+    assert 'assert 1 == 2, "after waiting"' in errors["test_fails_after_waiting"]
+    assert "no ValueError was raised" in errors["test_misses_an_error"]
+
+
+def test_the_death_of_the_interpreter_is_told(errors: dict[str, str]) -> None:
+    assert errors["test_dies"] == "MicroPython ended with exit code 3 in this test\nlast words"
+    assert errors["test_after_that"].startswith("not run: MicroPython ended with exit code 3")
+
+
+def test_a_function_answers_from_micropython(micropython_function) -> None:
+    name = micropython_function("import sys\ndef answer(data): return [data, sys.implementation.name]")
+    assert name("ñ") == ["ñ", "micropython"]
+    assert name({"a": 1}) == [{"a": 1}, "micropython"]
+
+
+def test_an_error_there_fails_here(micropython_function) -> None:
+    broken = micropython_function("def answer(data): return data['b']")
+    with pytest.raises(AssertionError, match="KeyError: b"):
+        broken({"a": 1})
+
+
+def test_a_firmware_test_finds_what_a_board_has(tmp_path: Path) -> None:
+    file = tmp_path / "test_sample.py"
+    file.write_text("import adafruit_ssd1306, framebuf, asyncio\ndef test_it(): pass", "utf-8")
+    (tmp_path / "work").mkdir()
+    assert run_functions(file, ["test_it"], firmware_path(), tmp_path / "work") == {"test_it": ""}
