@@ -5,22 +5,18 @@ The words for a person are in `tapete.words` under "error.CODE": what is wrong, 
 
 from collections.abc import Iterable
 
+from tapete.notes import Note
 from tapete_rules.errors import TapeteError
 
 __all__ = ["BoardError", "HostError", "TapeteError", "UserError"]
 
-Fields = dict[str, str | int]
-
 
 class HostError(TapeteError):
-    """An error of the host; `details` are the single faults behind it, one `Fields` each.
-
-    A detail is said with the words under "error.CODE.detail".
-    """
+    """An error of the host; `details` are the single faults behind it."""
 
     exit_code = 2
 
-    def __init__(self, code: str, details: Iterable[Fields] = (), **fields: str | int) -> None:
+    def __init__(self, code: str, details: Iterable[Note] = (), **fields: str | int) -> None:
         super().__init__(code, **fields)
         self.details = tuple(details)
 

@@ -7,20 +7,12 @@ from pathlib import Path
 from tapete.cards.catalogue import Card, Catalogue, is_whole
 from tapete.cards.shape import Shape, shape_of
 from tapete.cards.table import Row, Table, read_table
-from tapete.errors import Fields, UserError
+from tapete.errors import UserError
 from tapete.files import read_text
 from tapete.folding import clean, code_key, name_key
+from tapete.notes import Note
 
 CODE_LENGTH = 24
-
-
-@dataclass(frozen=True)
-class Doubt:
-    """Something about a row that a person should look at; said with the words under "doubt.CODE"."""
-
-    line: int
-    code: str
-    fields: Fields
 
 
 @dataclass(frozen=True)
@@ -28,7 +20,7 @@ class Reading:
     """A catalogue and the doubts about its rows, in the order of the file."""
 
     catalogue: Catalogue
-    doubts: tuple[Doubt, ...]
+    doubts: tuple[Note, ...]
 
 
 def read_catalogue(path: str | Path, game: str = "kodem") -> Reading:
@@ -64,7 +56,7 @@ class _Reader:
 
     def __init__(self, shape: Shape) -> None:
         self.shape = shape
-        self.doubts: list[Doubt] = []
+        self.doubts: list[Note] = []
         self.codes: Counter[str] = Counter()
 
     def read(self, table: Table) -> Reading:
@@ -114,4 +106,4 @@ class _Reader:
                 self._doubt(row, "word", card=code, column=column, value=cells[column])
 
     def _doubt(self, row: Row, code: str, **fields: str | int) -> None:
-        self.doubts.append(Doubt(row.line, code, dict(fields)))
+        self.doubts.append(Note(f"cards.{code}", {"line": row.line, **fields}))

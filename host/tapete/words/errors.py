@@ -25,4 +25,69 @@ WORDS: dict[str, tuple[str, str]] = {
         "{path} no es texto. Guárdalo como texto UTF-8 y prueba de nuevo.",
         "{path} is not text. Save it as UTF-8 text and try again.",
     ),
+    "error.cards.game": (
+        "No hay catálogos de «{game}». Juegos: {games}.",
+        'There are no catalogues of "{game}". Games: {games}.',
+    ),
+    "error.cards.not_csv": (
+        "{path}, línea {line}: no es CSV ({reason}). Expórtalo de nuevo como CSV en UTF-8.",
+        "{path}, line {line}: this is no CSV ({reason}). Export it again as CSV in UTF-8.",
+    ),
+    "error.cards.column": (
+        "{path}: falta la columna {missing}. Columnas encontradas: {found}. "
+        "La primera línea debe nombrar las columnas.",
+        "{path}: the column {missing} is missing. Columns found: {found}. The first line has to name the columns.",
+    ),
+    "error.cards.empty": (
+        "{path}: hay columnas, pero ninguna carta debajo.",
+        "{path}: there are columns, but no card below them.",
+    ),
+    "error.cards.none": (
+        "No hay cartas de {game} en la biblioteca. Añade --cards ARCHIVO.csv o impórtalas: "
+        "tapete cards import ARCHIVO.csv",
+        "There are no cards of {game} in the library. Add --cards FILE.csv or import them: "
+        "tapete cards import FILE.csv",
+    ),
+    "error.deck.empty": (
+        "{path}: no hay ninguna carta. Se leen: texto de kodemcards, código KDECK y texto con códigos o nombres.",
+        "{path}: there is no card in it. What is read: kodemcards text, KDECK code, text with codes or names.",
+    ),
+    "error.deck.format": (
+        "{path} parece {format}, que no se lee. Se leen: texto de kodemcards, código KDECK y texto con códigos "
+        "o nombres.",
+        "{path} looks like {format}, which is not read. What is read: kodemcards text, KDECK code, text with "
+        "codes or names.",
+    ),
+    "error.deck.too_many": (
+        "{path}: {count} cartas son más de las {most} que caben en un mazo. ¿Es de verdad un mazo?",
+        "{path}: {count} cards are more than the {most} that a deck can hold. Is it a deck at all?",
+    ),
+    "error.deck.kdeck_base64": (
+        "{path}: el código KDECK está dañado (base64 cortado o con signos ajenos, {length} signos). "
+        "Cópialo entero otra vez.",
+        "{path}: the KDECK code is damaged (base64 cut off or with foreign signs, {length} signs). "
+        "Copy all of it again.",
+    ),
+    "error.deck.kdeck_utf8": (
+        "{path}: el código KDECK está dañado (el byte {at} no es UTF-8). Cópialo entero otra vez.",
+        "{path}: the KDECK code is damaged (byte {at} is not UTF-8). Copy all of it again.",
+    ),
+    "error.deck.kdeck_json": (
+        "{path}: el código KDECK está dañado (el JSON se rompe en el signo {at}). Cópialo entero otra vez.",
+        "{path}: the KDECK code is damaged (its JSON breaks at sign {at}). Copy all of it again.",
+    ),
+    "error.deck.kdeck_field": (
+        "{path}: al código KDECK le falta el campo «{field}» o no es lo que debe ser. Expórtalo otra vez.",
+        '{path}: the field "{field}" of the KDECK code is missing or not what it should be. Export it again.',
+    ),
+    "error.deck.kdeck_content": (
+        "{path}: «{text}» no es un código de carta. Copia el mazo entero otra vez.",
+        '{path}: "{text}" is no card code. Copy the whole deck again.',
+    ),
+    "error.deck.unknown_cards": (
+        "El mazo {name} tiene {count} carta(s) que el catálogo no conoce. Corrígelas o importa el catálogo "
+        "que las tiene.",
+        "The deck {name} has {count} card(s) that the catalogue does not know. Correct them or import the "
+        "catalogue that has them.",
+    ),
 }

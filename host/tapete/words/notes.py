@@ -1,0 +1,43 @@
+"""Words for what is worth a look without being refused."""
+
+WORDS: dict[str, tuple[str, str]] = {
+    "note.line": ("Línea {line}", "Line {line}"),
+    "note.cards.cells": (
+        "la fila no tiene tantas celdas como columnas hay.",
+        "the row has not as many cells as there are columns.",
+    ),
+    "note.cards.no_name": ("{card} no tiene nombre.", "{card} has no name."),
+    "note.cards.no_code": (
+        "la carta no tiene código; se guarda como {card}.",
+        "the card has no code; it is kept as {card}.",
+    ),
+    "note.cards.same_code": (
+        "el código {value} ya está en otra fila; esta se guarda como {card}.",
+        "the code {value} stands in another row already; this one is kept as {card}.",
+    ),
+    "note.cards.type": (
+        "{card} es de un tipo desconocido: «{value}».",
+        'the type of {card} is unknown: "{value}".',
+    ),
+    "note.cards.number": (
+        "{card}: {column} es «{value}»; se espera un número de {low} a {high}.",
+        '{card}: {column} is "{value}"; a number from {low} to {high} is expected.',
+    ),
+    "note.cards.word": (
+        "{card}: «{value}» es desconocido en {column}.",
+        '{card}: "{value}" is unknown in {column}.',
+    ),
+    "note.deck.unknown": ("«{card}» no está en el catálogo.", '"{card}" is not in the catalogue.'),
+    "note.deck.unknown_like": (
+        "«{card}» no está en el catálogo. ¿Quisiste decir {suggestions}?",
+        '"{card}" is not in the catalogue. Did you mean {suggestions}?',
+    ),
+    "note.deck.unknown_code": (
+        "el código {written} no está en el catálogo; por el nombre es {card} {name}.",
+        "the code {written} is not in the catalogue; by its name it is {card} {name}.",
+    ),
+    "note.deck.other_name": (
+        "{card} es {name} en el catálogo, y la lista dice «{written}»; vale el código.",
+        '{card} is {name} in the catalogue, and the list says "{written}"; the code counts.',
+    ),
+}
