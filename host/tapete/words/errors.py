@@ -34,8 +34,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{path}, line {line}: this is no CSV ({reason}). Export it again as CSV in UTF-8.",
     ),
     "error.cards.column": (
-        "{path}: falta la columna {missing}. Columnas encontradas: {found}. "
-        "La primera línea debe nombrar las columnas.",
+        (
+            "{path}: falta la columna {missing}. Columnas encontradas: {found}. "
+            "La primera línea debe nombrar las columnas."
+        ),
         "{path}: the column {missing} is missing. Columns found: {found}. The first line has to name the columns.",
     ),
     "error.cards.empty": (
@@ -43,30 +45,42 @@ WORDS: dict[str, tuple[str, str]] = {
         "{path}: there are columns, but no card below them.",
     ),
     "error.cards.none": (
-        "No hay cartas de {game} en la biblioteca. Añade --cards ARCHIVO.csv o impórtalas: "
-        "tapete cards import ARCHIVO.csv",
-        "There are no cards of {game} in the library. Add --cards FILE.csv or import them: "
-        "tapete cards import FILE.csv",
+        (
+            "No hay cartas de {game} en la biblioteca. Añade --cards ARCHIVO.csv o impórtalas: "
+            "tapete cards import ARCHIVO.csv"
+        ),
+        (
+            "There are no cards of {game} in the library. Add --cards FILE.csv or import them: "
+            "tapete cards import FILE.csv"
+        ),
     ),
     "error.deck.empty": (
         "{path}: no hay ninguna carta. Se leen: texto de kodemcards, código KDECK y texto con códigos o nombres.",
         "{path}: there is no card in it. What is read: kodemcards text, KDECK code, text with codes or names.",
     ),
     "error.deck.format": (
-        "{path} parece {format}, que no se lee. Se leen: texto de kodemcards, código KDECK y texto con códigos "
-        "o nombres.",
-        "{path} looks like {format}, which is not read. What is read: kodemcards text, KDECK code, text with "
-        "codes or names.",
+        (
+            "{path} parece {format}, que no se lee. Se leen: texto de kodemcards, código KDECK y texto con códigos "
+            "o nombres."
+        ),
+        (
+            "{path} looks like {format}, which is not read. What is read: kodemcards text, KDECK code, text with "
+            "codes or names."
+        ),
     ),
     "error.deck.too_many": (
         "{path}: {count} cartas son más de las {most} que caben en un mazo. ¿Es de verdad un mazo?",
         "{path}: {count} cards are more than the {most} that a deck can hold. Is it a deck at all?",
     ),
     "error.deck.kdeck_base64": (
-        "{path}: el código KDECK está dañado (base64 cortado o con signos ajenos, {length} signos). "
-        "Cópialo entero otra vez.",
-        "{path}: the KDECK code is damaged (base64 cut off or with foreign signs, {length} signs). "
-        "Copy all of it again.",
+        (
+            "{path}: el código KDECK está dañado (base64 cortado o con signos ajenos, {length} signos). "
+            "Cópialo entero otra vez."
+        ),
+        (
+            "{path}: the KDECK code is damaged (base64 cut off or with foreign signs, {length} signs). "
+            "Copy all of it again."
+        ),
     ),
     "error.deck.kdeck_utf8": (
         "{path}: el código KDECK está dañado (el byte {at} no es UTF-8). Cópialo entero otra vez.",
@@ -85,9 +99,13 @@ WORDS: dict[str, tuple[str, str]] = {
         '{path}: "{text}" is no card code. Copy the whole deck again.',
     ),
     "error.deck.unknown_cards": (
-        "El mazo {name} tiene {count} carta(s) que el catálogo no conoce. Corrígelas o importa el catálogo "
-        "que las tiene.",
-        "The deck {name} has {count} card(s) that the catalogue does not know. Correct them or import the "
-        "catalogue that has them.",
+        (
+            "El mazo {name} tiene {count} carta(s) que el catálogo no conoce. Corrígelas o importa el catálogo "
+            "que las tiene."
+        ),
+        (
+            "The deck {name} has {count} card(s) that the catalogue does not know. Correct them or import the "
+            "catalogue that has them."
+        ),
     ),
 }
