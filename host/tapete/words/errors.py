@@ -108,4 +108,46 @@ WORDS: dict[str, tuple[str, str]] = {
             "catalogue that has them."
         ),
     ),
+    "error.library.locked": (
+        "Otro programa está escribiendo en la biblioteca {path}. Espera a que termine y prueba de nuevo.",
+        "Another program is writing in the library {path}. Wait until it is done and try again.",
+    ),
+    "error.library.corrupt": (
+        (
+            "La biblioteca {path} está dañada ({reason}). Aparta el archivo, o restaura una copia, y prueba de nuevo; "
+            "los registros siguen en los tableros."
+        ),
+        (
+            "The library {path} is damaged ({reason}). Move the file away, or restore a copy, and try again; "
+            "the records are still on their boards."
+        ),
+    ),
+    "error.library.newer": (
+        "La biblioteca {path} es de una versión más nueva de Tapete ({revision}; esta conoce {known}). Actualízalo.",
+        "The library {path} is from a newer version of Tapete ({revision}; this one knows {known}). Update it.",
+    ),
+    "error.library.foreign": (
+        "{path} es una base de datos de otro programa. Indica otra con --library o TAPETE_LIBRARY.",
+        "{path} is the database of another program. Name another one with --library or TAPETE_LIBRARY.",
+    ),
+    "error.library.unreachable": (
+        "No se puede abrir la biblioteca {path} ({reason}). Revisa la carpeta, o indica otra con --library.",
+        "The library {path} cannot be opened ({reason}). Check its folder, or name another one with --library.",
+    ),
+    "error.library.readonly": (
+        "La biblioteca {path} no se puede escribir ({reason}). Revisa los permisos, o indica otra con --library.",
+        "The library {path} cannot be written ({reason}). Check its permissions, or name another with --library.",
+    ),
+    "error.library.full": (
+        "No hay sitio para la biblioteca {path} ({reason}). Libera espacio y prueba de nuevo.",
+        "There is no room for the library {path} ({reason}). Free some space and try again.",
+    ),
+    "error.library.url": (
+        "{path} no sirve como biblioteca: {reason}. Da una ruta o una URL de SQLAlchemy, y su controlador instalado.",
+        "{path} is no library: {reason}. Give a path or an SQLAlchemy URL, and install its driver.",
+    ),
+    "error.library.failed": (
+        "La biblioteca {path} no responde como debe: {reason}.",
+        "The library {path} does not answer as it should: {reason}.",
+    ),
 }

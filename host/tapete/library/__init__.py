@@ -1,0 +1,1 @@
+"""The library: decks, catalogues, boards and match records of this computer, in SQLite or any SQLAlchemy URL."""

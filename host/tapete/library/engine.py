@@ -1,0 +1,92 @@
+"""The engine under a library: its place, its transactions, and its errors in our words."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
+
+from tapete.errors import UserError
+from tapete.files import reason_of
+
+VARIABLE = "TAPETE_LIBRARY"
+FILE_NAME = "library.sqlite3"
+# How long a process waits for another one to finish writing.
+WAIT_S = 5.0
+_BEGIN = "tapete_begin"
+
+
+def place(location: str | Path | None = None) -> str:
+    """Where the library is: what was asked for, else TAPETE_LIBRARY, else the user's data folder."""
+    chosen = str(location or os.environ.get(VARIABLE, ""))
+    if chosen:
+        return chosen
+    from platformdirs import user_data_dir
+
+    return str(Path(user_data_dir("tapete", appauthor=False)) / FILE_NAME)
+
+
+def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
+    """An engine for a path or a URL. Raises UserError for a URL that cannot be used."""
+    try:
+        url = make_url(where) if "://" in where else URL.create("sqlite", database=where)
+        if url.get_backend_name() != "sqlite":
+            return create_engine(url)
+        if url.database and url.database != ":memory:":
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(url, connect_args={"timeout": wait_s})
+    except (ArgumentError, NoSuchModuleError, ImportError) as error:
+        raise UserError("library.url", path=where, reason=str(error)) from error
+    except OSError as error:
+        raise UserError("library.unreachable", path=where, reason=reason_of(error)) from error
+    event.listen(engine, "connect", _on_connect)
+    event.listen(engine, "begin", _on_begin)
+    return engine
+
+
+def for_writing(engine: Engine) -> Engine:
+    """The engine whose transactions take SQLite's lock for writing at their beginning, not halfway."""
+    return engine.execution_options(**{_BEGIN: "BEGIN IMMEDIATE"})
+
+
+@contextmanager
+def our_errors(where: str) -> Iterator[None]:
+    """What SQLAlchemy raises within, as UserError that says what is wrong with the library and what to do."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise UserError(_code_of(error, reason), path=where, reason=reason) from error
+
+
+def _code_of(error: SQLAlchemyError, reason: str) -> str:
+    if not isinstance(error, DatabaseError):
+        return "library.failed"
+    for part, code in _CODES:
+        if part in reason:
+            return code
+    return "library.failed"
+
+
+_CODES = (
+    ("database is locked", "library.locked"),
+    ("not a database", "library.corrupt"),
+    ("malformed", "library.corrupt"),
+    ("unable to open", "library.unreachable"),
+    ("readonly", "library.readonly"),
+    ("full", "library.full"),
+)
+
+
+def _on_connect(connection: Any, _record: object) -> None:
+    """Python's own opening of transactions leaves changes of tables outside them; we open our own."""
+    connection.isolation_level = None
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _on_begin(connection: Connection) -> None:
+    connection.exec_driver_sql(connection.get_execution_options().get(_BEGIN, "BEGIN"))

@@ -1,0 +1,14 @@
+"""What alembic runs: the migrations over the connection that it is handed, in the transaction that is open there."""
+
+from alembic import context
+
+from tapete.library.models import Base
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=Base.metadata,
+    transactional_ddl=True,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,108 @@
+"""The tables of the library. A change here needs a migration beside it; a test compares the two.
+
+Times are unix seconds, hashes hexadecimal.
+"""
+
+from sqlalchemy import JSON, BigInteger, ForeignKey, MetaData, String, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
+
+CODE = String(64)
+NAME = String(200)
+HASH = String(64)
+
+
+class Base(DeclarativeBase):
+    """The base of all tables; constraints have names, so that a migration can speak of them."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+
+
+class CatalogueRow(Base):
+    """A catalogue file that was imported; `name` is the file's."""
+
+    __tablename__ = "catalogue"
+    __table_args__ = (UniqueConstraint("game", "name"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game: Mapped[str] = mapped_column(CODE)
+    name: Mapped[str] = mapped_column(NAME)
+    imported: Mapped[int] = mapped_column(BigInteger)
+
+
+class CardRow(Base):
+    """A card as the last catalogue that has its code says; `fields` are its other columns, as written."""
+
+    __tablename__ = "card"
+    __table_args__ = (UniqueConstraint("game", "code"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    catalogue_id: Mapped[int] = mapped_column(ForeignKey("catalogue.id"), index=True)
+    game: Mapped[str] = mapped_column(CODE)
+    code: Mapped[str] = mapped_column(CODE)
+    name: Mapped[str] = mapped_column(NAME)
+    type: Mapped[str] = mapped_column(CODE)
+    fields: Mapped[dict[str, str]] = mapped_column(JSON)
+
+
+class DeckRow(Base):
+    """A deck. `digest` is over its name and its cards in order; `board_hash` and `board_text` are what boards get."""
+
+    __tablename__ = "deck"
+    __table_args__ = (UniqueConstraint("game", "digest"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game: Mapped[str] = mapped_column(CODE)
+    name: Mapped[str] = mapped_column(NAME)
+    digest: Mapped[str] = mapped_column(HASH)
+    board_hash: Mapped[str] = mapped_column(String(16), index=True)
+    board_text: Mapped[str] = mapped_column(Text)
+    added: Mapped[int] = mapped_column(BigInteger)
+    cards: Mapped[list["DeckCardRow"]] = relationship(
+        order_by="DeckCardRow.position", cascade="all, delete-orphan", lazy="selectin"
+    )
+
+
+class DeckCardRow(Base):
+    """One copy of a card at its place in a deck: the player's secret order, which never leaves the host."""
+
+    __tablename__ = "deck_card"
+
+    deck_id: Mapped[int] = mapped_column(ForeignKey("deck.id"), primary_key=True)
+    position: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    code: Mapped[str] = mapped_column(CODE)
+    name: Mapped[str] = mapped_column(NAME)
+
+
+class BoardRow(Base):
+    """A board that was once connected."""
+
+    __tablename__ = "board"
+
+    id: Mapped[str] = mapped_column(CODE, primary_key=True)
+    name: Mapped[str] = mapped_column(NAME)
+    firmware: Mapped[str] = mapped_column(CODE)
+    first_seen: Mapped[int] = mapped_column(BigInteger)
+    last_seen: Mapped[int] = mapped_column(BigInteger)
+
+
+class RecordRow(Base):
+    """A match record: its text, and of its headers what a list shows."""
+
+    __tablename__ = "record"
+    __table_args__ = (UniqueConstraint("match_id", "board_id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    match_id: Mapped[str] = mapped_column(CODE)
+    board_id: Mapped[str] = mapped_column(CODE)
+    game: Mapped[str] = mapped_column(CODE)
+    start: Mapped[int] = mapped_column(BigInteger)
+    result: Mapped[str] = mapped_column(CODE)
+    text: Mapped[str] = mapped_column(Text)
+    added: Mapped[int] = mapped_column(BigInteger)

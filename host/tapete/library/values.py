@@ -1,0 +1,46 @@
+"""What the library answers with: plain values, free of any session."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Imported:
+    """What an import changed, in cards."""
+
+    added: int
+    changed: int
+    same: int
+
+
+@dataclass(frozen=True)
+class StoredDeck:
+    """A deck of the library: `codes` in the player's order, `text` as a board gets it, `hash` its name there."""
+
+    id: int
+    game: str
+    name: str
+    hash: str
+    text: str
+    codes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class StoredRecord:
+    """A match record of the library; `start` in unix seconds, 0 unknown; `result` "" while the match is open."""
+
+    match_id: str
+    board_id: str
+    game: str
+    start: int
+    result: str
+    text: str
+
+
+@dataclass(frozen=True)
+class StoredBoard:
+    """A board that was connected before; `last_seen` in unix seconds."""
+
+    id: str
+    name: str
+    firmware: str
+    last_seen: int
