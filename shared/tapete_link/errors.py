@@ -4,7 +4,7 @@
 class LinkError(Exception):
     """Base of the tree. `code` is stable and goes over the wire; `fields` hold what a message about it needs."""
 
-    def __init__(self, code: str, **fields: "str | int") -> None:
+    def __init__(self, code: str, **fields: object) -> None:
         super().__init__(code)
         self.code = code
         self.fields = fields

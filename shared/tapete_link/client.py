@@ -1,0 +1,128 @@
+"""The host's end of transfers, over anything that carries a request there and its answer back.
+
+`exchange(request) -> answer` is such a thing. It fills in the `id`, repeats what got lost, and raises when the board
+does not answer; an answer "error" is turned into Refused here.
+"""
+
+from . import messages
+from .digest import STEP
+from .errors import LinkError, Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Exchange = Callable[[dict[str, object]], dict[str, object]]
+    Progress = Callable[[int, int], None]
+
+_TRIES = 3  # whole transfers that come out wrong before it is given up
+_STEPS = 4 * messages.MOST_BYTES // STEP  # a hash of the longest file, begun anew a few times
+
+
+def ask(exchange: "Exchange", verb: str, **fields: object) -> "dict[str, object]":
+    """The good answer to a request. Raises Refused with the code and the fields of an error."""
+    answer = exchange(dict(fields, do=verb))
+    if "error" not in answer:
+        return answer
+    refusal = Refused(str(answer["error"]))
+    refusal.fields = {key: answer[key] for key in answer if key not in ("id", "error")}
+    raise refusal
+
+
+def list_all(exchange: "Exchange", kind: str) -> "list[tuple[str, int, bool]]":
+    """All files of "deck" or "record": name without the kind, size in bytes, whether it is confirmed."""
+    files: "list[tuple[str, int, bool]]" = []
+    after = ""
+    while True:
+        answer = ask(exchange, "list", kind=kind, after=after)
+        for entry in messages.items(answer, "files"):
+            files.append(_entry(entry))
+            if files[-1][0] <= after:
+                raise LinkError("bad_field", field="files")
+            after = files[-1][0]
+        if not messages.number(answer, "more", 1):
+            return files
+
+
+def _entry(entry: object) -> "tuple[str, int, bool]":
+    if not isinstance(entry, list) or len(entry) != 3:
+        raise LinkError("bad_field", field="files")
+    fields = {"name": entry[0], "size": entry[1], "confirmed": entry[2]}
+    size = messages.number(fields, "size", messages.MOST_BYTES)
+    return messages.text(fields, "name"), size, messages.number(fields, "confirmed", 1) == 1
+
+
+def put_file(exchange: "Exchange", name: str, data: bytes, progress: "Progress | None" = None) -> bool:
+    """Have the board hold this file; False if it did already. Goes on where an earlier try broke off.
+
+    `progress(bytes there, bytes in all)` is called after each chunk. Raises Refused and LinkError "stuck".
+    """
+    sha256 = messages.hex_sha256(data)
+    fault = LinkError("stuck", name=name)
+    for _ in range(_TRIES):
+        answer = ask(exchange, "put", name=name, size=len(data), sha256=sha256)
+        if messages.number(answer, "done", 1):
+            return False
+        try:
+            _send(exchange, name, data, messages.number(answer, "have", len(data)), progress)
+            _until_done(exchange, "commit", name)
+            return True
+        except Refused as error:
+            if error.code not in ("no_put", "bad_hash", "incomplete"):  # the board restarted, or its bytes rotted
+                raise
+            fault = error
+    raise fault
+
+
+def _send(exchange: "Exchange", name: str, data: bytes, have: int, progress: "Progress | None") -> None:
+    while have < len(data):
+        chunk = messages.as_base64(data[have : have + messages.CHUNK])
+        answer = ask(exchange, "chunk", name=name, at=have, data=chunk)
+        before = have
+        have = messages.number(answer, "have", len(data))
+        if have <= before:
+            raise LinkError("stuck", name=name)
+        if progress is not None:
+            progress(have, len(data))
+
+
+def _until_done(exchange: "Exchange", verb: str, name: str) -> "dict[str, object]":
+    """Repeat a request that the board works off in steps; the last answer."""
+    for _ in range(_STEPS):
+        answer = ask(exchange, verb, name=name)
+        if messages.number(answer, "done", 1):
+            return answer
+    raise LinkError("stuck", name=name)
+
+
+def get_file(
+    exchange: "Exchange", name: str, into: "bytearray | None" = None, progress: "Progress | None" = None
+) -> bytes:
+    """The bytes of a file, proven by their hash.
+
+    What comes is added to `into`; hand the same one in again to go on where an earlier try broke off. Raises
+    Refused, and LinkError "changed" if the file never stands still.
+    """
+    received = bytearray() if into is None else into
+    for _ in range(_TRIES):
+        if _receive(exchange, name, received, progress):
+            answer = _until_done(exchange, "sum", name)
+            if messages.sha256(answer) == messages.hex_sha256(bytes(received)):
+                return bytes(received)
+        received[:] = b""
+    raise LinkError("changed", name=name)
+
+
+def _receive(exchange: "Exchange", name: str, received: bytearray, progress: "Progress | None") -> bool:
+    """Add the rest of a file; False if what was received is more than the file has."""
+    while True:
+        answer = ask(exchange, "get", name=name, at=len(received))
+        data = messages.data(answer)
+        size = messages.number(answer, "size", messages.MOST_BYTES)
+        received.extend(data)
+        if progress is not None:
+            progress(len(received), size)
+        if len(received) >= size:
+            return len(received) == size
+        if not data:
+            raise LinkError("stuck", name=name)

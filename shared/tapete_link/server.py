@@ -1,0 +1,153 @@
+"""The board's end of the link: one bounded answer to each request, and never a word unasked."""
+
+from . import messages
+from .arrivals import FULL, Arrivals
+from .digest import Digest
+from .errors import FrameError, LinkError
+from .frames import frame
+from .store import Store
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_SHOWN = 16  # characters of an unknown verb that the answer repeats
+
+
+class Server:
+    """Answers requests out of a store.
+
+    `info()` gives the fields of "hello" and `status()` those of "status" (PROTOCOL.md lists them);
+    `set_clock(seconds)` takes the host's unix time. Nothing else is ever changed by a request.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        info: "Callable[[], dict[str, object]]",
+        status: "Callable[[], dict[str, object]]",
+        set_clock: "Callable[[int], None]",
+    ) -> None:
+        self._store = store
+        self._info = info
+        self._status = status
+        self._set_clock = set_clock
+        self._arrivals = Arrivals(store)
+        self._digest: "Digest | None" = None
+        self._verbs = {
+            "hello": self._hello,
+            "status": self._tell_status,
+            "clock": self._clock,
+            "space": self._space,
+            "list": self._list,
+            "put": self._arrivals.put,
+            "chunk": self._arrivals.chunk,
+            "commit": self._arrivals.commit,
+            "get": self._get,
+            "sum": self._sum,
+            "confirm": self._confirm,
+            "drop": self._drop,
+        }
+
+    def reply(self, request: "dict[str, object]") -> bytes:
+        """The frame that answers a request."""
+        answer = self.answer(request)
+        try:
+            return frame(answer)
+        except FrameError as error:
+            return frame({"id": answer["id"], "error": error.code})
+
+    def answer(self, request: "dict[str, object]") -> "dict[str, object]":
+        """The answer to a request: its `id`, and "ok": 1 with what was asked for, or "error" with its fields."""
+        number = 0
+        try:
+            number = messages.number(request, "id", messages.MOST_ID)
+            answer = self._run(request)
+            answer["ok"] = 1
+        except LinkError as error:
+            answer = dict(error.fields)
+            answer["error"] = error.code
+        except OSError as error:
+            answer = _storage_fault(error)
+        answer["id"] = number
+        return answer
+
+    def _run(self, request: "dict[str, object]") -> "dict[str, object]":
+        verb = messages.text(request, "do")
+        if verb not in self._verbs:
+            raise LinkError("unknown_verb", verb=verb[:_SHOWN])
+        return self._verbs[verb](request)
+
+    def _hello(self, request: "dict[str, object]") -> "dict[str, object]":
+        version = messages.number(request, "version", messages.MOST_ID)
+        if not messages.OLDEST <= version <= messages.VERSION:
+            raise LinkError("version", version=messages.VERSION, oldest=messages.OLDEST)
+        self._digest = None
+        answer = dict(self._info())
+        answer["version"] = messages.VERSION
+        return answer
+
+    def _tell_status(self, request: "dict[str, object]") -> "dict[str, object]":
+        return dict(self._status())
+
+    def _clock(self, request: "dict[str, object]") -> "dict[str, object]":
+        self._set_clock(messages.number(request, "unix", messages.MOST_UNIX))
+        return {}
+
+    def _space(self, request: "dict[str, object]") -> "dict[str, object]":
+        return {"free": self._store.free()}
+
+    def _list(self, request: "dict[str, object]") -> "dict[str, object]":
+        kind = messages.text(request, "kind")
+        after = messages.text(request, "after")
+        if kind not in messages.KINDS:
+            raise LinkError("bad_field", field="kind")
+        names = sorted([name for name in self._store.names(kind) if name > after])
+        page = [self._entry(kind, name) for name in names[: messages.PAGE]]
+        return {"files": page, "more": 1 if len(names) > len(page) else 0}
+
+    def _entry(self, kind: str, own: str) -> "list[object]":
+        name = kind + "/" + own
+        return [own, self._store.size(name), 1 if self._store.is_confirmed(name) else 0]
+
+    def _get(self, request: "dict[str, object]") -> "dict[str, object]":
+        name, size = self._present(request)
+        at = messages.number(request, "at", messages.MOST_BYTES)
+        return {"data": messages.as_base64(self._store.read(name, at, messages.CHUNK)), "size": size}
+
+    def _sum(self, request: "dict[str, object]") -> "dict[str, object]":
+        name, size = self._present(request)
+        if self._digest is None or self._digest.name != name or self._digest.size != size:
+            self._digest = Digest(self._store.read, name, size)
+        if not self._digest.step():
+            return {"done": 0, "at": self._digest.at}
+        sha256 = self._digest.sha256
+        self._digest = None
+        return {"done": 1, "sha256": sha256}
+
+    def _confirm(self, request: "dict[str, object]") -> "dict[str, object]":
+        name, size = self._present(request)
+        if messages.number(request, "size", messages.MOST_BYTES) != size:
+            raise LinkError("changed", name=name)
+        self._store.confirm(name, size)
+        return {}
+
+    def _drop(self, request: "dict[str, object]") -> "dict[str, object]":
+        name, kind, _ = messages.file_name(request)
+        if kind == messages.RECORD and self._store.size(name) >= 0 and not self._store.is_confirmed(name):
+            raise LinkError("unconfirmed", name=name)
+        self._store.remove(name)
+        self._arrivals.forget(name)
+        return {}
+
+    def _present(self, request: "dict[str, object]") -> "tuple[str, int]":
+        name = messages.file_name(request)[0]
+        size = self._store.size(name)
+        if size < 0:
+            raise LinkError("no_file", name=name)
+        return name, size
+
+
+def _storage_fault(error: OSError) -> "dict[str, object]":
+    number = error.args[0] if error.args else 0
+    return {"error": "full"} if number == FULL else {"error": "storage", "errno": number}

@@ -1,0 +1,87 @@
+"""JSON in printable ASCII, the same on both interpreters; reading it evaluates nothing."""
+
+import json
+
+from .errors import FrameError
+
+_SPLITS_PAIRS = len(json.loads('"\\ud83d\\ude00"')) == 2  # MicroPython: one character comes out as two surrogates
+
+
+def encode(value: object) -> str:
+    """JSON of None, bool, int, str, list, tuple and dict: sorted keys, no spaces. FrameError "not_plain" else."""
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return _quote(value)
+    if isinstance(value, (list, tuple)):
+        return "[" + ",".join([encode(item) for item in value]) + "]"
+    if isinstance(value, dict):
+        return _encode_dict(value)
+    raise FrameError("not_plain", type=type(value).__name__)
+
+
+def _encode_dict(table: "dict[str, object]") -> str:
+    for key in table:
+        if not isinstance(key, str):
+            raise FrameError("not_plain", type=type(key).__name__)
+    return "{" + ",".join([_quote(key) + ":" + encode(table[key]) for key in sorted(table)]) + "}"
+
+
+def _quote(text: str) -> str:
+    quoted = json.dumps(text)
+    if len(quoted.encode()) == len(text) + 2 and "\x7f" not in text:
+        return quoted  # nothing had to be escaped: nearly always, and much quicker than going through it
+    return '"' + "".join([_escape(char) for char in text]) + '"'
+
+
+def _escape(char: str) -> str:
+    number = ord(char)
+    if char in '"\\':
+        return "\\" + char
+    if 32 <= number < 127:
+        return char
+    if number < 0x10000:
+        return f"\\u{number:04x}"
+    number -= 0x10000
+    return f"\\u{0xD800 + (number >> 10):04x}\\u{0xDC00 + (number & 0x3FF):04x}"
+
+
+def decode(body: bytes) -> "dict[str, object] | None":
+    """The object that this JSON says; None if it says something else or is not printable ASCII."""
+    if not body or min(body) < 0x20 or max(body) > 0x7E:
+        return None
+    try:
+        message = json.loads(body.decode())
+        if not isinstance(message, dict):
+            return None
+        return _join_all(message) if _SPLITS_PAIRS and b"\\ud" in body else message
+    except (ValueError, RuntimeError):  # not JSON, or nested too deep for the stack
+        return None
+
+
+def _join_all(table: "dict[str, object]") -> "dict[str, object]":
+    return {_join(key): _joined(table[key]) for key in table}
+
+
+def _joined(value: object) -> object:
+    if isinstance(value, str):
+        return _join(value)
+    if isinstance(value, list):
+        return [_joined(item) for item in value]
+    if isinstance(value, dict):
+        return _join_all(value)
+    return value
+
+
+def _join(text: str) -> str:
+    """The same text with each pair of surrogates made one character."""
+    chars: "list[str]" = []
+    for char in text:
+        if chars and 0xDC00 <= ord(char) < 0xE000 and 0xD800 <= ord(chars[-1]) < 0xDC00:
+            char = chr(0x10000 + ((ord(chars.pop()) - 0xD800) << 10) + ord(char) - 0xDC00)
+        chars.append(char)
+    return "".join(chars)

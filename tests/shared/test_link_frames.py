@@ -1,0 +1,118 @@
+"""Frames: what is sent arrives, and nothing else is taken for it."""
+
+import binascii
+
+from expect import raises
+from tapete_link.errors import FrameError
+from tapete_link.frames import LIMIT, FrameReader, frame
+
+
+def read(data):
+    return FrameReader().feed(data)
+
+
+def framed(body):
+    """A frame around any bytes, with a true CRC."""
+    return body + f"*{binascii.crc32(body):08x}\n".encode()
+
+
+def test_a_frame_is_these_bytes():
+    assert frame({"id": 1, "do": "hello", "version": 1}) == b'{"do":"hello","id":1,"version":1}*7b749497\n'
+
+
+def test_what_is_sent_arrives():
+    for value in (
+        {},
+        {"id": 0},
+        {"n": None, "t": True, "f": False, "i": -12345678901, "l": [1, [2, {}], "x"]},
+        {"text": 'é "quoted" \\ \x03\n\r\t\x7f ñ 😀 😀\U0010ffff', "ключ😀": "*00000000"},
+        {"looks": "\\ud83d\\ude00", "half": "\\ud83d"},
+    ):
+        assert read(frame(value)) == [value]
+
+
+def test_a_frame_is_printable_ascii():
+    data = frame({"text": "".join([chr(number) for number in range(24)]), "name": "Ñu 😀\x7f"})
+    assert data.endswith(b"\n") and min(data[:-1]) >= 0x20 and max(data) < 0x7F
+
+
+def test_no_frame_fills_its_last_usb_packet():
+    lengths = set()
+    for count in range(LIMIT - 20):
+        message = {"x": "a" * count}
+        data = frame(message)
+        assert len(data) % 64 and read(data) == [message]
+        lengths.add(len(data))
+    assert 65 in lengths and 64 not in lengths and max(lengths) > 200
+
+
+def test_what_no_frame_can_hold_is_refused():
+    for value in ({"x": 1.5}, {"x": b"bytes"}, {"x": {1, 2}}, {1: "x"}, {"x": {1: 2, "a": 3}}):
+        assert raises(FrameError, frame, value).code == "not_plain"
+    error = raises(FrameError, frame, {"x": "a" * LIMIT})
+    assert error.code == "too_long" and error.fields["limit"] == LIMIT
+
+
+def test_bytes_may_come_in_any_pieces():
+    data = frame({"id": 1}) + frame({"id": 2, "text": "é😀"}) + frame({"id": 3})
+    for size in (1, 2, 7, 64, 1000):
+        reader = FrameReader()
+        messages = []
+        for at in range(0, len(data), size):
+            messages.extend(reader.feed(data[at : at + size]))
+        assert [message["id"] for message in messages] == [1, 2, 3]
+        assert reader.skipped == 0
+
+
+def test_a_frame_damaged_at_any_byte_is_skipped_and_the_next_is_read():
+    first, second = frame({"id": 1, "do": "list"}), frame({"id": 2})
+    for at in range(len(first)):
+        for damaged in (
+            first[:at] + bytes([first[at] ^ 1]) + first[at + 1 :],
+            first[:at] + first[at + 1 :],
+            first[:at],
+        ):
+            reader = FrameReader()
+            assert reader.feed(damaged + second) in ([{"id": 2}], [{"id": 1, "do": "list"}, {"id": 2}])
+            assert [message["id"] for message in reader.feed(second)] == [2]
+
+
+def test_garbage_is_skipped_and_counted():
+    reader = FrameReader()
+    noise = b"Traceback (most recent call last):\r\n\xff\xfe\x00\n>>> "
+    assert reader.feed(noise + frame({"id": 1})) == [{"id": 1}]
+    assert reader.skipped == 3
+    assert reader.feed(b"\n\r\n") == []
+    assert reader.skipped == 3
+
+
+def test_a_carriage_return_before_the_newline_does_no_harm():
+    assert read(frame({"id": 1})[:-1] + b"\r\n") == [{"id": 1}]
+
+
+def test_an_endless_line_takes_no_memory_and_what_follows_is_read():
+    reader = FrameReader()
+    for _ in range(1000):
+        assert reader.feed(b"{" * 64) == []
+        assert len(reader._line) <= LIMIT
+    assert reader.feed(b"\n" + frame({"id": 1})) == [{"id": 1}]
+    assert reader.skipped == 1
+    assert reader.feed(b"x" * 1000 + frame({"id": 2})) == [{"id": 2}]
+
+
+def test_a_true_crc_alone_makes_no_frame():
+    for body in (b"[1]", b'"x"', b'{"id":1', b'{"id":1}}', b'{"a":"\xc3\xa9"}', b'{"a":"\t"}', b"", b"{"):
+        assert read(framed(body)) == []
+    assert read(framed(b'{"id":1}  ')) == [{"id": 1}]
+
+
+def test_the_crc_has_eight_lower_case_digits():
+    good = frame({"id": 1})
+    assert read(good.upper()) == []
+    assert read(good[:-9] + good[-9:-1].upper() + b"\n") == []
+    assert read(b"{}*" + good[-9:]) == []
+
+
+def test_nothing_received_is_evaluated():
+    assert read(framed(b'{"id":__import__("os")}')) == []
+    assert read(b'__import__("os").remove("x")\n' + frame({"id": 1})) == [{"id": 1}]
