@@ -1,0 +1,1 @@
+"""The application of the board: two displays, six buttons, a journal and a link."""

@@ -1,0 +1,68 @@
+"""Bouncing contacts as presses and releases, each counted once."""
+
+from micropython import const
+
+NOTHING = const(0)
+PRESSED = const(1)
+RELEASED = const(2)
+
+
+class Debouncer:
+    """One button: a latch of falling edges, an alternating state, and a lock-out after each change.
+
+    Edges that were latched in an interval which began under the lock-out belong to the bounce, however late they are
+    looked at; when it is over, the level decides. So a flash call that blinds the loop for 170 ms loses no press and
+    counts none twice.
+    """
+
+    lockout_ms = 20  # longer than any bounce, shorter than any hand
+    settle_ms = 5  # a held contact chatters for less
+
+    def __init__(self, is_low: bool = False) -> None:
+        self.is_down = is_low  # held when the board starts: its release is seen, its press was before our time
+        self._seen_at = 0
+        self._locked_at = 0
+        self._lock_ms = 0  # 0: not locked
+        self._is_settling = False
+        self._was_blind = False
+
+    def poll(self, now: int, is_low: bool, edges: int) -> int:
+        """PRESSED, RELEASED or NOTHING, from the level and the falling edges latched since the last poll.
+
+        `now`: milliseconds that never wrap. At most one change a poll; what follows at once comes with the next.
+        """
+        is_blind = now - self._seen_at > self.lockout_ms
+        self._seen_at = now
+        if self._lock_ms:
+            if now - self._locked_at < self._lock_ms:
+                return NOTHING
+            self._lock_ms = 0
+            edges = 0
+        if not self.is_down:
+            return self._change(now, True) if is_low or edges else NOTHING
+        if self._is_settling:
+            return self._settle(now, is_low)
+        if edges or not is_low:
+            self._is_settling = True
+            self._was_blind = is_blind and edges > 0
+            self._lock(now, self.lockout_ms if self._was_blind else self.settle_ms)
+        return NOTHING
+
+    def _settle(self, now: int, is_low: bool) -> int:
+        """A held button rose: it was let go, or let go and pressed again while the loop was blind, or it chattered."""
+        self._is_settling = False
+        if not is_low:
+            return self._change(now, False)
+        if self._was_blind:
+            self.is_down = False  # without a lock-out: the next poll sees the level and counts the new press
+            return RELEASED
+        return NOTHING
+
+    def _change(self, now: int, is_down: bool) -> int:
+        self.is_down = is_down
+        self._lock(now, self.lockout_ms)
+        return PRESSED if is_down else RELEASED
+
+    def _lock(self, now: int, length: int) -> None:
+        self._locked_at = now
+        self._lock_ms = length

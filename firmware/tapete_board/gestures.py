@@ -1,0 +1,76 @@
+"""The gestures of one seat's three buttons, as a state machine fed with times and changes."""
+
+from micropython import const
+
+# Buttons of a seat, in the order of their wiring.
+MINUS = const(0)
+OK = const(1)
+PLUS = const(2)
+
+# Gestures.
+NOTHING = const(0)
+STEP_DOWN = const(1)
+STEP_UP = const(2)
+TAP = const(3)  # OK pressed and let go
+HOLD = const(4)  # OK held; told while it still is
+CHORD = const(5)  # - and + together; the step of the first of them has been told before
+
+
+class SeatGestures:
+    """What one player does. - and + act on their first edge; OK, which has a long press, at its release."""
+
+    hold_ms = 500
+    repeat_after_ms = 500
+    repeat_ms = 200
+    fast_after_ms = 1200
+    fast_ms = 40
+
+    def __init__(self) -> None:
+        self.is_ok_held = False  # from HOLD to the release of OK
+        self._down = [False, False, False]
+        self._ok_since = 0
+        self._step_since = 0
+        self._repeat_at = 0
+        self._repeating = NOTHING
+
+    def change(self, now: int, button: int, is_down: bool) -> int:
+        """The gesture that a press or a release makes, or NOTHING."""
+        if self._down[button] == is_down:
+            return NOTHING  # the release of a button that was held when the board started
+        self._down[button] = is_down
+        if button == OK:
+            return self._change_ok(now, is_down)
+        if is_down:
+            return self._press_step(now, button)
+        self._repeating = NOTHING
+        return NOTHING
+
+    def tick(self, now: int) -> int:
+        """The gesture that the passing of time makes, or NOTHING; one a call, so what was missed is not made up."""
+        if self._down[OK] and not self.is_ok_held and now - self._ok_since >= self.hold_ms:
+            self.is_ok_held = True
+            return HOLD
+        if self._repeating and now - self._repeat_at >= 0:
+            is_fast = now - self._step_since >= self.fast_after_ms
+            self._repeat_at = now + (self.fast_ms if is_fast else self.repeat_ms)
+            return self._repeating
+        return NOTHING
+
+    def _change_ok(self, now: int, is_down: bool) -> int:
+        if is_down:
+            self._ok_since = now
+            return NOTHING
+        was_held = self.is_ok_held
+        self.is_ok_held = False
+        if was_held:
+            return NOTHING
+        return HOLD if now - self._ok_since >= self.hold_ms else TAP
+
+    def _press_step(self, now: int, button: int) -> int:
+        if self._down[MINUS] and self._down[PLUS]:
+            self._repeating = NOTHING
+            return CHORD
+        self._step_since = now
+        self._repeat_at = now + self.repeat_after_ms
+        self._repeating = STEP_DOWN if button == MINUS else STEP_UP
+        return self._repeating

@@ -1,0 +1,152 @@
+"""The journal of the match that runs: lines programmed in place into blocks that were made before it began.
+
+A block begins with a header line, twice: "tapete-journal 1 GENERATION MATCH INDEX". The blocks of the highest
+generation are the match that runs; whatever else is written in is old and is made anew between matches.
+"""
+
+from .journal_lines import SEEN, Scan, line_bytes
+
+_MAGIC = "tapete-journal"
+_VERSION = 1
+
+
+class Journal:
+    """Lines that survive the power being cut at any instant. `blocks`: see stores/blocks.py.
+
+    `match_id` is "" while no match runs. `is_damaged` is known once `lines` has been read to its end.
+    """
+
+    spare_between = 8  # blocks ready before a match: about 1000 lines
+    spare_within = 1  # and at least so many while one runs
+
+    def __init__(self, blocks) -> None:
+        self._blocks = blocks
+        self._chain: list[tuple[int, str]] = []  # (index, block) of the match that runs
+        self._old: list[str] = []
+        self._spare: list[str] = []
+        self._end = 0
+        self._generation = 0
+        self._is_full = False
+        self.match_id = ""
+        self.is_damaged = False
+
+    # -- reading
+
+    def open(self) -> bool:
+        """Look at all blocks and take up the match of the newest generation; whether there is one."""
+        found = []
+        for name in self._blocks.names():
+            header = self._sort_in(name)
+            if header is not None:
+                found.append((header, name))
+        if not found:
+            return False
+        self._generation = max([header[0] for header, _ in found])
+        for (generation, match_id, index), name in found:
+            if generation == self._generation:
+                self.match_id = match_id
+                self._chain.append((index, name))
+            else:
+                self._old.append(name)
+        self._chain.sort()
+        return True
+
+    def _sort_in(self, name: str) -> "tuple[int, str, int] | None":
+        """The header of a block; one without goes to the spare ones if it is blank, else to the old ones."""
+        data = self._blocks.read(name)
+        if len(data) == self._blocks.SIZE and not data.rstrip(b"\xff"):
+            self._spare.append(name)
+            return None
+        for line in Scan(data).lines:
+            header = _header(line)
+            if header is not None:
+                return header
+        self._old.append(name)
+        return None
+
+    def lines(self) -> "Iterator[str]":  # noqa: F821
+        """The whole lines of the match that was found, oldest first. To be read to the end before `append`."""
+        bad = torn = 0
+        for number, (index, name) in enumerate(self._chain):
+            scan = Scan(self._blocks.read(name))
+            for line in scan.lines:
+                if _header(line) is None:
+                    yield line
+            is_missing = index != (self._chain[number - 1][0] + 1 if number else 0)
+            bad = scan.bad if scan.is_seen else bad + torn + scan.bad + is_missing
+            torn = scan.torn
+            self._end = scan.end
+        self.is_damaged = bad > 0
+        if self.is_damaged:
+            self._copy_aside()
+        if bad or torn:
+            self.append(SEEN)
+
+    def _copy_aside(self) -> None:
+        """Keep the damaged blocks as they are for whoever wants to look; where there is no room, do without."""
+        try:
+            for _, name in self._chain:
+                self._blocks.copy_aside(name)
+        except OSError:
+            pass
+
+    # -- writing
+
+    def begin(self, match_id: str, lines: "list[str]") -> None:
+        """Start the journal of a match with its first lines. Raises OSError where no block can be had."""
+        self.close()
+        self._generation += 1
+        self._next_block(match_id)
+        self.match_id = match_id
+        self.is_damaged = False
+        for line in lines:
+            self.append(line)
+
+    def append(self, text: str) -> None:
+        """Write a line of at most 1000 bytes. Raises OSError where no block can be had; only this line is lost."""
+        data = line_bytes(text)
+        if self._end + len(data) > self._blocks.SIZE:
+            self._next_block(self.match_id)
+        at = self._end
+        self._end += len(data)
+        self._blocks.program(self._chain[-1][1], at, data)
+
+    def close(self) -> None:
+        """The match is kept elsewhere: its blocks may be made anew."""
+        self._old.extend([name for _, name in self._chain])
+        self._chain = []
+        self.match_id = ""
+
+    def _next_block(self, match_id: str) -> None:
+        name = self._spare.pop(0) if self._spare else self._blocks.make()
+        index = self._chain[-1][0] + 1 if self._chain else 0
+        header = line_bytes(f"{_MAGIC} {_VERSION} {self._generation} {match_id} {index}")
+        self._chain.append((index, name))
+        self._end = 2 * len(header)
+        self._blocks.program(name, 0, header + header)
+
+    # -- between matches
+
+    def tend(self) -> bool:
+        """One step of making old blocks anew, if there is one to do; it erases, so only while nobody presses."""
+        runs = self.match_id != ""
+        if self._old and not runs:
+            self._blocks.remove(self._old.pop())
+            self._is_full = False
+            return True
+        if self._is_full or len(self._spare) >= (self.spare_within if runs else self.spare_between):
+            return False
+        try:
+            self._spare.append(self._blocks.make())
+        except OSError:
+            self._is_full = True  # asked again when a block has been given back
+            return False
+        return True
+
+
+def _header(line: str) -> "tuple[int, str, int] | None":
+    """(generation, match, index) of a header line, None for any other."""
+    words = line.split(" ")
+    if len(words) != 5 or words[0] != _MAGIC or words[1] != str(_VERSION):
+        return None
+    return int(words[2]), words[3], int(words[4])

@@ -1,0 +1,49 @@
+"""The change a seat is making: steps on one number that become one move when the hand rests."""
+
+
+class Pending:
+    """Steps gathered on one stop. `stop` is "" while there is none; `delta` is what they come to."""
+
+    rest_ms = 800
+    resumed_rest_ms = 3000  # after a power cut: time to read what was found
+
+    def __init__(self) -> None:
+        self.stop = ""
+        self.delta = 0
+        self._last = 0
+        self._due_at = 0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether steps wait, be it that they come to nothing."""
+        return self.stop != ""
+
+    def add(self, now: int, stop: str, step: int) -> None:
+        """Take one press. A step of 0 is a press that the number could not follow; it counts as the last one."""
+        self.stop = stop
+        self.delta += step
+        self._last = step
+        self._due_at = now + self.rest_ms
+
+    def resume(self, now: int, stop: str, delta: int) -> None:
+        """Take up what the journal kept."""
+        self.stop = stop
+        self.delta = delta
+        self._last = 0
+        self._due_at = now + self.resumed_rest_ms
+
+    def withdraw(self) -> int:
+        """Take the last press back: it was the first edge of a chord. Returns what is left."""
+        self.delta -= self._last
+        self._last = 0
+        return self.delta
+
+    def is_due(self, now: int) -> bool:
+        """Whether the hand has rested."""
+        return self.is_open and now - self._due_at >= 0
+
+    def clear(self) -> None:
+        """Nothing waits any more: it was made a move, or dropped."""
+        self.stop = ""
+        self.delta = 0
+        self._last = 0

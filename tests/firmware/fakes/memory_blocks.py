@@ -1,0 +1,56 @@
+"""Blocks of a journal in memory, as flash is: programming only clears bits."""
+
+
+class PowerCut(Exception):
+    """The power failed: nothing after this happened."""
+
+
+class MemoryBlocks:
+    """`room` blocks fit. `cut_after` bytes of programming the power fails, None: never."""
+
+    SIZE = 4080
+
+    def __init__(self, room=100, cut_after=None):
+        self.room = room
+        self.cut_after = cut_after
+        self.data = {}
+        self.copies = {}
+        self.made = 0
+
+    def names(self):
+        return sorted(self.data)
+
+    def read(self, name):
+        return bytes(self.data[name])
+
+    def program(self, name, at, data):
+        block = self.data[name]
+        for index, byte in enumerate(data):
+            if self.cut_after is not None:
+                if self.cut_after == 0:
+                    raise PowerCut()
+                self.cut_after -= 1
+            assert block[at + index] == 0xFF, "programmed twice"
+            block[at + index] &= byte
+
+    def make(self):
+        if len(self.data) >= self.room:
+            raise OSError(28)
+        name = f"{self.made:03d}"
+        self.made += 1
+        self.data[name] = bytearray(b"\xff" * self.SIZE)
+        return name
+
+    def remove(self, name):
+        del self.data[name]
+
+    def copy_aside(self, name):
+        self.copies[name] = self.read(name)
+
+    def restart(self):
+        """The same blocks after the power came back."""
+        other = MemoryBlocks(self.room)
+        other.made = self.made
+        for name in self.data:
+            other.data[name] = bytearray(self.data[name])
+        return other

@@ -1,0 +1,114 @@
+"""Debouncing: every press counts once, whatever the contact does and however late the loop looks."""
+
+from contact import Contact
+from tapete_board.buttons import NOTHING, PRESSED, RELEASED, Debouncer
+from tapete_rules.dice import Dice
+
+
+def changes(contact, times):
+    """What a debouncer tells at each of these times, as (time, change)."""
+    debouncer = Debouncer()
+    told = []
+    for now in times:
+        change = debouncer.poll(now, contact.is_low(now), contact.edges(now))
+        if change != NOTHING:
+            told.append((now, change))
+    return told
+
+
+def every(step, end):
+    return range(step, end, step)
+
+
+def presses(told):
+    return len([1 for _, change in told if change == PRESSED])
+
+
+def test_a_press_counts_at_its_first_edge():
+    contact = Contact()
+    contact.press(101)
+    contact.release(180)
+    assert changes(contact, every(5, 300)) == [(105, PRESSED), (185, RELEASED)]
+
+
+def test_a_press_shorter_than_a_poll_counts():
+    contact = Contact()
+    contact.press(101)
+    contact.release(103)
+    assert presses(changes(contact, every(5, 300))) == 1
+
+
+def test_bounces_up_to_10_ms_count_once():
+    for length in (50, 300, 900, 2500, 4900):
+        for toggles in range(1, 10000 // length + 1):
+            contact = Contact()
+            contact.press(100, [length] * toggles)
+            contact.release(200, [length] * toggles)
+            told = changes(contact, every(5, 400))
+            assert [change for _, change in told] == [PRESSED, RELEASED], (length, toggles, told)
+
+
+def test_60_bouncing_presses_are_60_at_any_pace_of_the_loop():
+    dice = Dice(60)
+    for longest_gap in (1, 5, 12, 30):
+        contact = Contact()
+        at = 100
+        for _ in range(60):
+            contact.press(at, [100 + dice.below(1100) for _ in range(dice.below(9))])
+            contact.release(at + 60, [100 + dice.below(1100) for _ in range(dice.below(9))])
+            at += 140
+        now = 0
+        times = []
+        while now < at:
+            now += 1 + dice.below(longest_gap)
+            times.append(now)
+        assert presses(changes(contact, times)) == 60, longest_gap
+
+
+def test_60_presses_are_60_while_erases_blind_the_loop():
+    for phase in range(0, 200, 7):
+        contact = Contact()
+        for number in range(60):
+            contact.press(1000 + number * 200, [200, 700, 400, 1500])
+            contact.release(1000 + number * 200 + 80, [300, 300, 1200, 200])
+        times = []
+        now = 0
+        while now < 14000:
+            now += 45 if (now + phase) // 100 % 3 == 0 else 5
+            times.append(now)
+        assert presses(changes(contact, times)) == 60, phase
+
+
+def test_a_press_within_a_blind_170_ms_counts():
+    for press in range(101, 270, 9):
+        for length in (30, 60, 90):
+            contact = Contact()
+            contact.press(press, [400, 400])
+            contact.release(press + length, [400, 400])
+            times = list(every(5, 101)) + list(range(270, 600, 5))
+            told = changes(contact, times)
+            assert [change for _, change in told] == [PRESSED, RELEASED], (press, length, told)
+
+
+def test_a_release_and_the_next_press_within_a_blind_170_ms_count():
+    contact = Contact()
+    contact.press(50)
+    contact.release(130, [400, 400])
+    contact.press(220, [400, 400])
+    contact.release(400)
+    times = list(every(5, 101)) + list(range(270, 600, 5))
+    assert [change for _, change in changes(contact, times)] == [PRESSED, RELEASED, PRESSED, RELEASED]
+
+
+def test_chatter_of_a_held_button_is_no_press():
+    contact = Contact()
+    contact.press(100)
+    contact.toggles.extend([(200000, True), (201000, False), (202000, True), (204000, False)])
+    contact.release(400)
+    assert [change for _, change in changes(contact, every(5, 600))] == [PRESSED, RELEASED]
+
+
+def test_a_button_held_at_the_start_is_no_press():
+    debouncer = Debouncer(True)
+    assert [debouncer.poll(now, True, 0) for now in every(5, 100)] == [NOTHING] * 19
+    assert [debouncer.poll(now, False, 0) for now in (100, 105)] == [NOTHING, RELEASED]

@@ -1,0 +1,154 @@
+"""The journal under littlefs on a model of flash: lines cost no erase, and the power may fail in every operation."""
+
+import os
+import vfs
+
+from flash_model import FlashModel, PowerCut
+from tapete_board.journal import Journal
+from tapete_board.stores.flash import FlashBlocks
+
+HEAD = ["game kodem", "seat 1 Ana"]
+
+
+def mounted(flash, is_new=False):
+    if is_new:
+        vfs.VfsLfs2.mkfs(flash, progsize=256)
+    vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/flash")
+
+
+def unmounted():
+    try:
+        vfs.umount("/flash")
+    except OSError:
+        pass
+
+
+def new_board():
+    """(flash, journal) of a board with its blocks made."""
+    unmounted()
+    flash = FlashModel()
+    mounted(flash, True)
+    journal = Journal(FlashBlocks("/flash", flash))
+    while journal.tend():
+        pass
+    return flash, journal
+
+
+def restarted(flash):
+    """(flash, journal, lines) after the power came back."""
+    unmounted()
+    flash = flash.restart()
+    mounted(flash)
+    journal = Journal(FlashBlocks("/flash", flash))
+    journal.open()
+    return flash, journal, list(journal.lines())
+
+
+def test_a_line_costs_at_most_two_programs_and_never_an_erase():
+    flash, journal = new_board()
+    flash.erases = 0
+    journal.begin("5b3c9e01", HEAD)
+    for number in range(900):
+        before = flash.programs
+        journal.append(f"{number} 1 damage 1 1")
+        assert flash.programs - before <= 2 + 1, "a new block has its header, too"
+    assert flash.erases == 0
+    assert len(restarted(flash)[2]) == 902
+
+
+def test_the_files_hold_what_was_programmed_under_them():
+    flash, journal = new_board()
+    journal.begin("5b3c9e01", HEAD)
+    unmounted()
+    mounted(flash)
+    texts = [open("/flash/journal/" + name, "rb").read() for name in os.listdir("/flash/journal")]
+    assert [len(text) for text in texts] == [4096] * 8
+    assert len([1 for text in texts if b"\nseat 1 Ana*" in text]) == 1
+
+
+def test_other_files_do_not_move_or_harm_the_blocks():
+    flash, journal = new_board()
+    journal.begin("5b3c9e01", HEAD)
+    moves = []
+    for number in range(100):
+        moves.append(f"{number} 1 damage 1 1")
+        journal.append(moves[-1])
+        with open("/flash/deck", "wb") as file:
+            file.write(bytes([number]) * (100 * number))
+    assert restarted(flash)[2] == HEAD + moves
+
+
+def test_a_power_cut_in_any_program_of_a_match_keeps_every_line_before():
+    flash, journal = new_board()
+    start = flash.operations
+    moves = [f"{number * 100} 2 damage P {number}" for number in range(12)]
+    journal.begin("5b3c9e01", HEAD)
+    for line in moves:
+        journal.append(line)
+    last = flash.operations
+    for cut in range(start, last):
+        flash, journal = new_board()
+        flash.cut_at = cut
+        done = []
+        try:
+            journal.begin("5b3c9e01", HEAD)
+            done.extend(HEAD)
+            for line in moves:
+                journal.append(line)
+                done.append(line)
+        except PowerCut:
+            pass
+        flash, journal, lines = restarted(flash)
+        assert lines[: len(done)] == done, cut
+        assert len(lines) <= len(done) + 2
+        assert not journal.is_damaged, cut
+        if journal.match_id:
+            journal.append("9999 1 end")
+            assert restarted(flash)[2] == lines + ["9999 1 end"], cut
+
+
+def test_a_power_cut_in_any_operation_between_matches_keeps_the_journal_usable():
+    flash, journal = new_board()
+    journal.begin("5b3c9e01", HEAD)
+    journal.close()
+    image = flash.restart()
+    start = flash.operations
+    while journal.tend():
+        pass
+    last = flash.operations
+    for cut in range(0, last - start, 5):
+        flash = between_matches(image, cut)
+        flash, journal, lines = restarted(flash)
+        journal.begin("00000002", HEAD)
+        journal.append("1 1 end")
+        assert restarted(flash)[2] == HEAD + ["1 1 end"], cut
+
+
+def between_matches(image, cut):
+    """The chip after the power failed in operation `cut` of making the old blocks anew."""
+    unmounted()
+    flash = image.restart()
+    mounted(flash)
+    journal = Journal(FlashBlocks("/flash", flash))
+    journal.open()
+    list(journal.lines())
+    journal.close()
+    flash.cut_at = flash.operations + cut
+    try:
+        while journal.tend():
+            pass
+    except (PowerCut, OSError):
+        pass
+    return flash
+
+
+def test_a_freed_block_is_never_taken_for_the_new_one():
+    flash, journal = new_board()
+    for match in range(12):
+        journal.begin(f"{match:08x}", HEAD)
+        journal.append(f"{match} 1 end")
+        assert restarted(flash)[2] == HEAD + [f"{match} 1 end"]
+        flash, journal, _ = restarted(flash)
+        journal.close()
+        while journal.tend():
+            pass
