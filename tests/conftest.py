@@ -12,9 +12,7 @@ from on_micropython import AVAILABLE, MISSING, TESTS, MicroPythonFile, micropyth
 __all__ = ["micropython_function"]
 
 # A slow machine is no failure.
-hypothesis.settings.register_profile(
-    "patient", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
-)
+hypothesis.settings.register_profile("patient", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
 hypothesis.settings.load_profile("patient")
 
 

@@ -1,14 +1,15 @@
 """The tests' own door to MicroPython tells what passed, what failed and what never ran."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from on_micropython import AVAILABLE, MISSING, SHARED_PATH, firmware_path, run_functions
+from on_micropython import AVAILABLE, MISSING, SHARED_PATH, Program, firmware_path, run_functions
 
 pytestmark = pytest.mark.skipif(not AVAILABLE, reason=MISSING)
 
-SAMPLE = '''
+SAMPLE = """
 import asyncio
 import os
 import sys
@@ -41,7 +42,7 @@ def test_dies():
 
 def test_after_that():
     pass
-'''
+"""
 
 
 @pytest.fixture(scope="module")
@@ -70,13 +71,13 @@ def test_the_death_of_the_interpreter_is_told(errors: dict[str, str]) -> None:
     assert errors["test_after_that"].startswith("not run: MicroPython ended with exit code 3")
 
 
-def test_a_function_answers_from_micropython(micropython_function) -> None:
+def test_a_function_answers_from_micropython(micropython_function: Callable[[str], Program]) -> None:
     name = micropython_function("import sys\ndef answer(data): return [data, sys.implementation.name]")
     assert name("ñ") == ["ñ", "micropython"]
     assert name({"a": 1}) == [{"a": 1}, "micropython"]
 
 
-def test_an_error_there_fails_here(micropython_function) -> None:
+def test_an_error_there_fails_here(micropython_function: Callable[[str], Program]) -> None:
     broken = micropython_function("def answer(data): return data['b']")
     with pytest.raises(AssertionError, match="KeyError: b"):
         broken({"a": 1})

@@ -1,0 +1,75 @@
+"""The arrows between the parts: who may import whom."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from source import ROOT, imported_modules, name_of, python_files
+
+SHARED = {"array", "binascii", "collections", "errno", "gc", "hashlib", "heapq", "json", "re", "struct", "sys"}
+"""Standard modules that both interpreters have and a pure core may use: no clock, no randomness, no files."""
+
+BOARD = {"asyncio", "framebuf", "io", "machine", "math", "micropython", "os", "random", "rp2", "select", "time"}
+"""What a board's MicroPython 1.21 has besides."""
+
+DRIVER = {"adafruit_ssd1306", "adafruit_bus_device"}
+HEAVY = {"PIL", "alembic", "mpremote", "pydantic", "rich", "serial", "sqlalchemy"}
+HOST = set(sys.stdlib_module_names) | HEAVY | {"platformdirs", "typer"}
+
+# What runs inside MicroPython though it belongs to the host: the modules of the virtual board, and the model of the
+# display chip, which runs on both.
+MODELS = [path for path in python_files("host") if "/virtual/modules/" in path.as_posix()]
+CHIP = ROOT / "host/tapete/virtual/chip.py"
+
+ALLOWED = [
+    ("tapete_rules", python_files("shared/tapete_rules"), SHARED | {"tapete_rules"}),
+    ("tapete_link", python_files("shared/tapete_link"), SHARED | {"tapete_link"}),
+    ("firmware", python_files("firmware"), SHARED | BOARD | DRIVER | {"tapete_board", "tapete_link", "tapete_rules"}),
+    ("models", MODELS, SHARED | BOARD | {path.stem for path in MODELS}),
+    ("chip", [CHIP], SHARED),
+    (
+        "host",
+        [path for path in python_files("host") if path not in [*MODELS, CHIP]],
+        HOST | {"tapete", "tapete_link", "tapete_rules"},
+    ),
+]
+
+
+def strangers(path: Path, allowed: set[str]) -> set[str]:
+    """What this file imports and may not."""
+    tree = ast.parse(path.read_bytes())
+    return {module for module in imported_modules(tree) if module.split(".")[0] not in allowed}
+
+
+@pytest.mark.parametrize(("part", "files", "allowed"), ALLOWED, ids=[part for part, _, _ in ALLOWED])
+def test_a_part_imports_only_what_it_may(part: str, files: list[Path], allowed: set[str]) -> None:
+    assert files, f"{part} is empty"
+    found = {name_of(path): strangers(path, allowed) for path in files}
+    assert {name: modules for name, modules in found.items() if modules} == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import typing", {"typing"}),
+        ("from os.path import join", {"os.path"}),
+        ("def f():\n    import tapete.cli", {"tapete.cli"}),
+        ("try:\n    import json\nexcept ImportError:\n    import ujson", {"ujson"}),
+        ("TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\nelse:\n    import enum", {"enum"}),
+        ("from . import move\nfrom .data import Struct\nimport json", set()),
+    ],
+)
+def test_a_stranger_is_seen(tmp_path: Path, source: str, found: set[str]) -> None:
+    file = tmp_path / "sample.py"
+    file.write_text(source, "utf-8")
+    assert strangers(file, SHARED) == found
+
+
+def test_the_command_line_starts_without_heavy_libraries() -> None:
+    """`tapete --help` answers at once: what takes long to import waits until a command needs it."""
+    asked = f"import sys, tapete.cli; print(*sorted({HEAVY!r} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", asked], stdout=subprocess.PIPE, text=True, check=True)
+    assert done.stdout.split() == []

@@ -1,0 +1,110 @@
+"""Boards run MicroPython 1.21, the tests a newer one: shared/ and firmware/ keep to what the older one can.
+
+Its compiler judges the syntax (`mpy-cross-v6-1`, of the releases whose bytecode every newer board loads), the rules
+of micropython_121.py what it does not see.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from micropython_121 import RULES, findings, float_number
+from source import name_of, python_files
+
+FILES = python_files("shared", "firmware")
+
+
+def compile_error(path: Path, out: Path) -> str:
+    """What the compiler says against this file, empty if nothing."""
+    command = [sys.executable, "-m", "mpy_cross_v6_1", "-o", str(out), str(path)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    return done.stdout if done.returncode else ""
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_the_older_compiler_takes_it(path: Path, tmp_path: Path) -> None:
+    assert compile_error(path, tmp_path / "out.mpy") == ""
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_it_uses_only_what_is_there(path: Path) -> None:
+    pure = path in python_files("shared")
+    assert findings(path.read_bytes(), [*RULES, float_number] if pure else RULES) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "match a:\n    case 1:\n        pass",
+        "def f(a, /): pass",
+        "b = [*a, 1]",
+        "b = (*a, 1)",
+        "b = {**a}",
+        "with (open(a) as b, open(c) as d):\n    pass",
+        "async def f():\n    return [b async for b in a]",
+        "try:\n    a\nexcept* OSError:\n    pass",
+        'b = f"{a!r}"',
+        'b = rf"{a}"',
+        "b = f\"{f'{a}'}\"",
+        'b = f"{a}" f"{a}"',
+        'b = "\\N{BULLET}"',
+    ],
+)
+def test_the_older_compiler_refuses(source: str, tmp_path: Path) -> None:
+    file = tmp_path / "sample.py"
+    file.write_text(source + "\n", "utf-8")
+    assert "Error" in compile_error(file, tmp_path / "out.mpy")
+
+
+@pytest.mark.parametrize(
+    ("source", "finding"),
+    [
+        ("name.casefold()", "no method casefold"),
+        ('"1".zfill(3)', "no method zfill"),
+        ("hashlib.sha256(a).hexdigest()", "no method hexdigest"),
+        ("point._replace(x=1)", "no method _replace"),
+        ("try:\n    a()\nexcept FileNotFoundError:\n    pass", "no builtin FileNotFoundError"),
+        ("format(1, '03')", "no builtin format"),
+        ("from collections import defaultdict", "no collections.defaultdict"),
+        ("import asyncio\nasyncio.Queue()", "no asyncio.Queue"),
+        ("async def f():\n    async with asyncio.TaskGroup() as group:\n        pass", "no asyncio.TaskGroup"),
+        ("os.path.join(a, b)", "no os.path"),
+        ("random.shuffle(a)", "no random.shuffle"),
+        ("hashlib.md5(a)", "no hashlib.md5"),
+        ('a.split(",", maxsplit=1)', "split() takes no maxsplit="),
+        ("zip(a, b, strict=True)", "zip() takes no strict="),
+        ("json.dumps(a, sort_keys=True)", "dumps() takes no sort_keys="),
+        ('int.from_bytes(a, "big", signed=True)', "from_bytes() takes no signed="),
+        ("print(a, flush=True)", "print() takes no flush="),
+        ('a.startswith(("b", "c"))', "startswith() takes no tuple"),
+        ("async def f():\n    yield 1", "no async generators"),
+        ("class A(B, metaclass=C): pass", "no class keywords"),
+        ("class A:\n    def __init_subclass__(cls): pass", "__init_subclass__ does nothing"),
+        ("class A:\n    __slots__ = ()", "__slots__ does nothing"),
+        ("a[::-1]", "no step slices"),
+        ('f"{a != b}"', "! ends the expression of an f-string"),
+        ("f\"{a('b:c')}\"", ": ends the expression of an f-string"),
+        ("a = 0.5", "no floats"),
+        ("a = b / c", "no true division"),
+        ("a /= c", "no true division"),
+    ],
+)
+def test_a_rule_sees(source: str, finding: str) -> None:
+    assert [each.split(": ", 1)[1] for each in findings(source, [*RULES, float_number])] == [finding]
+
+
+def test_what_is_good_passes() -> None:
+    source = """
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections import defaultdict
+
+async def f(a: "defaultdict[str, float]") -> FileNotFoundError:
+    def g():
+        yield a[1:2]
+    await asyncio.sleep_ms(1)
+    return f"{a['b:c']} {a:>{len(a)}}".split(",", 1), g, 3 // 2, self.title()
+"""
+    assert findings(source, [*RULES, float_number]) == []
