@@ -1,0 +1,1 @@
+"""The virtual board: the real firmware in the real MicroPython, with modelled displays and buttons."""

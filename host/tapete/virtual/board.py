@@ -1,0 +1,213 @@
+"""The virtual board: the real firmware in the real MicroPython, with modelled displays and buttons."""
+
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tapete.errors import BoardError
+from tapete.virtual import wires
+from tapete.virtual.chip import Chip
+from tapete.virtual.lock import FolderLock
+from tapete.virtual.process import BoardProcess
+from tapete.virtual.serial_line import SerialLine
+
+PROGRAM = "import tapete_board.profiles.virtual as profile; profile.main()"
+BUTTONS = {"1-": 10, "1OK": 11, "1+": 12, "2-": 18, "2OK": 19, "2+": 20}
+"""The pin of each button: the seat and what stands on it."""
+DISPLAYS = 2
+TAP_MS = 60
+PATIENCE_S = 20.0
+
+_GAP_MS = 60
+"""Between two presses of one finger."""
+_CLOSED, _OPEN = 0, 1
+_BOUNCES = 3
+
+
+class VirtualBoard:
+    """A board whose files are a folder. Times are in ms of the board, which runs `speed` times as fast as the world.
+
+        with VirtualBoard(folder) as board:
+            port = serial.Serial(board.port)  # as any board's
+            board.press("1OK")
+            board.wait_until(lambda: any(map(any, board.chips[0].pixels())))
+
+    `port` is a serial port for pyserial. `chips` are the controllers of the displays of seat 1 and 2; look at them
+    within `wait_until`, or through `pixels`. With `bounce`, contacts open and close a few times at each change.
+    Raises VirtualBoardMissing where there is no MicroPython, and BoardError "virtual.busy" for a folder in use.
+    """
+
+    def __init__(self, folder: Path, speed: int = 1, bounce: bool = False, program: str = PROGRAM) -> None:
+        self.folder = folder
+        self.speed = speed
+        self.bounce = bounce
+        self.program = program
+        self.chips = [Chip() for _ in range(DISPLAYS)]
+        self.changes = 0
+        self._changed = threading.Condition(threading.RLock())
+        self._refusals = [0] * DISPLAYS
+        self._lock: FolderLock | None = None
+        self._line: SerialLine | None = None
+        self._process: BoardProcess | None = None
+
+    # -- power
+
+    @property
+    def port(self) -> str:
+        """The name of its serial port, the same one until `stop`."""
+        if self._line is None:
+            raise BoardError("virtual.off")
+        return self._line.name
+
+    def start(self) -> None:
+        """Power on."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if self._lock is None:
+            self._lock = FolderLock(self.folder)
+        if self._line is None:
+            self._line = SerialLine()
+        self._line.drop_input()
+        for chip in self.chips:
+            chip.power_on()
+        self._transfers = wires.TransferReader()
+        with self._changed:  # its first words wait until it is known here
+            self._process = BoardProcess(
+                self.program, self.folder, self._line.board_end, self.speed, self._heard, self._ended
+            )
+        for bus, times in enumerate(self._refusals):
+            if times:
+                self._process.send(wires.refuse(bus, times))
+
+    def kill(self) -> None:
+        """Cut the power at whatever the board is doing; its serial port stays there, without an answer."""
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+
+    def restart(self) -> None:
+        """Power off and on again."""
+        self.kill()
+        self.start()
+
+    def stop(self) -> None:
+        """Power off and unplug: the serial port is gone."""
+        self.kill()
+        if self._line is not None:
+            self._line.close()
+            self._line = None
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def is_on(self) -> bool:
+        """Whether the program runs."""
+        return self._process is not None and self._process.is_alive()
+
+    def __enter__(self) -> Self:
+        try:
+            self.start()
+        except BaseException:
+            self.stop()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    # -- hands
+
+    def press(self, button: str, hold_ms: int = TAP_MS) -> None:
+        """Press a button and let it go after so many ms of the board; comes back at once."""
+        self._send(self._contact(button, _CLOSED, _GAP_MS) + self._contact(button, _OPEN, hold_ms))
+
+    def down(self, button: str) -> None:
+        """Press a button and keep it down."""
+        self._send(self._contact(button, _CLOSED, 0))
+
+    def up(self, button: str) -> None:
+        """Let a button go."""
+        self._send(self._contact(button, _OPEN, 0))
+
+    def _contact(self, button: str, level: int, wait_ms: int) -> bytes:
+        pin = BUTTONS[button]
+        messages = wires.level(pin, level, min(wait_ms, wires.LONGEST_WAIT_MS))
+        if self.bounce:
+            messages += (wires.level(pin, 1 - level) + wires.level(pin, level, 1)) * _BOUNCES
+        return messages
+
+    # -- faults
+
+    def unplug_display(self, seat: int) -> None:
+        """The display of a seat does not answer any more."""
+        self._refuse(seat, wires.ALWAYS)
+
+    def plug_display(self, seat: int) -> None:
+        """The display of a seat is there again, just powered on."""
+        with self._changed:
+            self.chips[seat - 1].power_on()
+        self._refuse(seat, 0)
+
+    def disturb_display(self, seat: int, times: int) -> None:
+        """The next `times` transfers to the display of a seat are not acknowledged."""
+        self._send(wires.refuse(seat - 1, times))
+
+    def _refuse(self, seat: int, times: int) -> None:
+        self._refusals[seat - 1] = times
+        self._send(wires.refuse(seat - 1, times))
+
+    # -- eyes
+
+    def pixels(self, seat: int) -> list[bytearray]:
+        """What the display of a seat shows now: 64 rows of 128 bytes, 1 where it is lit."""
+        with self._changed:
+            return self.chips[seat - 1].pixels()
+
+    def report(self) -> str:
+        """What MicroPython wrote on its error output."""
+        return "" if self._process is None else self._process.report()
+
+    def wait_until(self, predicate: Callable[[], bool], timeout: float = PATIENCE_S) -> None:
+        """Wait until something is true, asked again after every change of a display.
+
+        Raises BoardError "virtual.ended" when the program ends meanwhile, TimeoutError after `timeout` seconds.
+        """
+        end = time.monotonic() + timeout
+        with self._changed:
+            while not predicate():
+                if not self.is_on():
+                    raise BoardError("virtual.ended", report=self.report())
+                if not self._changed.wait(end - time.monotonic()):
+                    raise TimeoutError(f"not within {timeout} s")
+
+    def wait_change(self, seen: int, timeout: float) -> int:
+        """Wait for a change after the `seen` first ones, or for the time to pass; the number of changes now."""
+        with self._changed:
+            self._changed.wait_for(lambda: self.changes != seen or not self.is_on(), timeout)
+            return self.changes
+
+    # -- wires
+
+    def _send(self, messages: bytes) -> None:
+        if self._process is None:
+            raise BoardError("virtual.off")
+        self._process.send(messages)
+
+    def _heard(self, data: bytes) -> None:
+        with self._changed:
+            for transfer in self._transfers.feed(data):
+                chip = self.chips[transfer.bus]
+                if transfer.data is None:
+                    self._send(wires.status(transfer.bus, chip.status()))
+                else:
+                    chip.write(transfer.data)
+                    self.changes += 1
+            self._changed.notify_all()
+
+    def _ended(self) -> None:
+        with self._changed:
+            self._changed.notify_all()

@@ -1,0 +1,40 @@
+"""Where the real MicroPython and the board's program are on this machine."""
+
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+from tapete.errors import BoardError
+
+HEAP = "192wK"
+"""Heap in words of this machine: what a board of 32 bits has in 192 KB."""
+
+_FIRMWARE = ("tapete_board", "tapete_rules", "tapete_link")
+_DRIVERS = ("adafruit_ssd1306",)
+_MODULES = Path(__file__).parent / "modules"
+
+
+class VirtualBoardMissing(BoardError):
+    """There is no MicroPython, or a part of the board's program, on this machine."""
+
+
+def command(*arguments: str) -> list[str]:
+    """How to start MicroPython with a board's heap. Raises VirtualBoardMissing."""
+    if find_spec("micropython_unix") is None or find_spec("termios") is None:
+        raise VirtualBoardMissing("virtual.missing")
+    return [sys.executable, "-m", "micropython_unix", "-X", f"heapsize={HEAP}", *arguments]
+
+
+def module_path() -> str:
+    """MICROPYPATH: our `machine` before the built-in one, the board's program, frozen modules, the display driver."""
+    folders = [_MODULES, *map(_folder_of, _FIRMWARE), ".frozen", *map(_folder_of, _DRIVERS)]
+    return ":".join(dict.fromkeys(map(str, folders)))
+
+
+def _folder_of(module: str) -> Path:
+    """The folder a module is found in, without importing it."""
+    spec = find_spec(module)
+    if spec is None or spec.origin is None:
+        raise VirtualBoardMissing("virtual.no_part", part=module)
+    origin = Path(spec.origin)
+    return origin.parent.parent if spec.submodule_search_locations else origin.parent

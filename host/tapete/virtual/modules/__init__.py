@@ -1,0 +1,1 @@
+"""What the virtual board's MicroPython finds before its own modules: not for the host's Python."""

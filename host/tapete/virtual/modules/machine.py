@@ -1,0 +1,186 @@
+"""`machine` for the virtual board: pins and I2C buses whose other end is the host, over two pipes.
+
+MicroPython looks for a file on its path before a built-in module that is extensible, as `machine` is; the built-in
+stays within reach as `umachine`. The pipes are inherited file descriptors, named in the environment. In: one
+message of five bytes per change (kind, number, value, wait in ms after the change before it). Out: one message per
+transfer on a bus (kind, bus, address, length; a write's bytes). `wires.py` is the host's end.
+"""
+
+import errno
+import os
+import select
+import struct
+import sys
+import time
+
+_IN = "<BBBH"
+_IN_SIZE = 5
+_OUT = "<BBBH"
+_OUT_SIZE = 5
+_LEVEL = 0
+_REFUSE = 1
+_STATUS = 2
+_WRITE = 0
+_READ = 1
+_ALWAYS = 255
+_ADDRESS = 0x3C  # both displays
+
+
+class _Wires:
+    """The board's end of the two pipes."""
+
+    def __init__(self) -> None:
+        self._changes = open(int(os.getenv("TAPETE_WIRES_IN")), "rb")  # noqa: SIM115 (open as long as the board lives)
+        self._bus = open(int(os.getenv("TAPETE_WIRES_OUT")), "wb")  # noqa: SIM115
+        self._speed = int(os.getenv("TAPETE_SPEED", "1"))
+        self._poll = select.poll()
+        self._poll.register(self._changes, select.POLLIN)
+        self._waiting = []
+        self._statuses = []
+        self._last = time.ticks_us()
+        self._is_busy = False
+        self.levels = {}
+        self.pins = {}
+        self.refusals = {}
+
+    def settle(self) -> None:
+        """Carries out what the host asked for and whose time has come."""
+        if self._is_busy:  # an interrupt handler that reads its pin
+            return
+        self._is_busy = True
+        try:
+            self._receive(0)
+            while self._waiting and self._is_due(self._waiting[0][3]):
+                self._last = time.ticks_us()
+                kind, number, value, _ = self._waiting.pop(0)
+                if kind == _LEVEL:
+                    self._change(number, value)
+                elif kind == _REFUSE:
+                    self.refusals[number] = value
+        finally:
+            self._is_busy = False
+
+    def _receive(self, patience_ms: int) -> None:
+        for _ in self._poll.poll(patience_ms):
+            # The pipe does not block and holds whole messages only: the host writes them in one go.
+            data = self._changes.read(32 * _IN_SIZE)
+            if not data:
+                sys.exit()  # the host is gone
+            for at in range(0, len(data), _IN_SIZE):
+                message = struct.unpack_from(_IN, data, at)
+                (self._statuses if message[0] == _STATUS else self._waiting).append(message)
+
+    def _is_due(self, wait_ms: int) -> bool:
+        return time.ticks_diff(time.ticks_us(), self._last) * self._speed >= wait_ms * 1000
+
+    def _change(self, number: int, level: int) -> None:
+        before = self.levels.get(number, 1)
+        self.levels[number] = level
+        pin = self.pins.get(number)
+        if pin is not None and level != before:
+            pin._edge(level)
+
+    def accepts(self, bus: int, address: int) -> bool:
+        """Whether somebody at this address acknowledges; counts down the refusals asked for."""
+        self.settle()
+        left = self.refusals.get(bus, 0)
+        if left and left != _ALWAYS:
+            self.refusals[bus] = left - 1
+        return address == _ADDRESS and not left
+
+    def send(self, message) -> None:
+        """One whole message to the host."""
+        self._bus.write(message)
+
+    def status(self, bus: int) -> int:
+        """The byte that the display on a bus answers to a read."""
+        self.send(struct.pack(_OUT, _READ, bus, _ADDRESS, 1))
+        while not self._statuses:
+            self._receive(-1)
+        return self._statuses.pop(0)[2]
+
+
+_wires = _Wires()
+
+
+class Pin:
+    """A pin with a contact to ground; its level is what the host last said."""
+
+    IN = 0
+    OUT = 1
+    PULL_UP = 1
+    PULL_DOWN = 2
+    IRQ_RISING = 1
+    IRQ_FALLING = 2
+
+    def __init__(self, id: int, mode: int = IN, pull: int = 0, value=None) -> None:
+        self._id = id
+        self._handler = None
+        self._trigger = 0
+        _wires.pins[id] = self
+        if value is not None:
+            self.value(value)
+
+    def value(self, level=None):
+        """The level, set to `level` before where one is given."""
+        _wires.settle()
+        if level is not None:
+            _wires.levels[self._id] = 1 if level else 0
+        return _wires.levels.get(self._id, 1)
+
+    __call__ = value
+
+    def irq(self, handler=None, trigger: int = IRQ_RISING | IRQ_FALLING, hard: bool = False) -> None:
+        """Calls handler(pin) for each edge of the kind asked for, also for those between two looks."""
+        self._handler = handler
+        self._trigger = trigger
+
+    def _edge(self, level: int) -> None:
+        kind = self.IRQ_RISING if level else self.IRQ_FALLING
+        if self._handler is not None and self._trigger & kind:
+            self._handler(self)
+
+
+class I2C:
+    """A bus with one display on it. Raises OSError(EIO), as a Pico does, where nobody answers."""
+
+    def __init__(self, id: int, scl=None, sda=None, freq: int = 400000, timeout: int = 50000) -> None:
+        self._id = id
+        self._message = bytearray(_OUT_SIZE + 1100)  # a whole picture and its control byte
+
+    def scan(self) -> list:
+        """The addresses that answer."""
+        return [_ADDRESS] if _wires.accepts(self._id, _ADDRESS) else []
+
+    def writeto(self, addr: int, buf, stop: bool = True) -> int:
+        """Sends buf; the number of bytes that were acknowledged."""
+        return self.writevto(addr, (buf,), stop)
+
+    def writevto(self, addr: int, vector, stop: bool = True) -> int:
+        """Sends several buffers as one transfer."""
+        self._reach(addr)
+        message = self._message
+        end = _OUT_SIZE
+        for buf in vector:
+            message[end : end + len(buf)] = buf
+            end += len(buf)
+        struct.pack_into(_OUT, message, 0, _WRITE, self._id, addr, end - _OUT_SIZE)
+        _wires.send(memoryview(message)[:end])
+        return end - _OUT_SIZE
+
+    def readfrom_into(self, addr: int, buf, stop: bool = True) -> None:
+        """Fills buf with the display's status."""
+        self._reach(addr)
+        status = _wires.status(self._id)
+        for at in range(len(buf)):
+            buf[at] = status
+
+    def readfrom(self, addr: int, nbytes: int, stop: bool = True) -> bytes:
+        """As readfrom_into, into new bytes."""
+        buf = bytearray(nbytes)
+        self.readfrom_into(addr, buf, stop)
+        return bytes(buf)
+
+    def _reach(self, addr: int) -> None:
+        if not _wires.accepts(self._id, addr):
+            raise OSError(errno.EIO)

@@ -1,0 +1,27 @@
+"""Words about the virtual board."""
+
+WORDS: dict[str, tuple[str, str]] = {
+    "error.virtual.missing": (
+        (
+            "Aquí no hay tablero virtual: MicroPython existe como paquete para CPython 3.11 a 3.13 en Linux x86-64 y "
+            "macOS arm64 (pip install 'tapete[board]'). Todo lo demás funciona; conecta un tablero real."
+        ),
+        (
+            "There is no virtual board here: MicroPython exists as a package for CPython 3.11 to 3.13 on Linux x86-64 "
+            "and macOS arm64 (pip install 'tapete[board]'). All the rest works; plug a real board in."
+        ),
+    ),
+    "error.virtual.no_part": (
+        "Al tablero virtual le falta «{part}». Instálalo: pip install 'tapete[board]'.",
+        "The virtual board lacks \"{part}\". Install it: pip install 'tapete[board]'.",
+    ),
+    "error.virtual.off": ("El tablero virtual está apagado.", "The virtual board is off."),
+    "error.virtual.busy": (
+        "Otro programa usa ya el tablero virtual de {path}. Ciérralo y prueba de nuevo.",
+        "Another program uses the virtual board in {path} already. Close it and try again.",
+    ),
+    "error.virtual.ended": (
+        "El programa del tablero virtual terminó. Lo último que dijo:\n{report}",
+        "The program of the virtual board ended. Its last words:\n{report}",
+    ),
+}
