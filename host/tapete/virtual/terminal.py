@@ -1,0 +1,90 @@
+"""The two displays of a virtual board in a terminal, in Braille dots, drawn again whenever they change."""
+
+import threading
+from collections.abc import Sequence
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from tapete.virtual.chip import HEIGHT, WIDTH
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+    from rich.live import Live
+
+    from tapete.virtual.board import VirtualBoard
+
+# The bit of each dot of a Braille sign, by row and column.
+_DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+_EMPTY = 0x2800
+_FRAME = 2
+_STYLE = "bright_cyan on black"
+_FRAMES_A_SECOND = 25
+_WATCH_S = 0.5
+
+
+def braille(pixels: Sequence[bytearray]) -> list[str]:
+    """What a display shows as 16 lines of 64 Braille signs, each 2 pixels wide and 4 high."""
+    return [
+        "".join(
+            chr(_EMPTY + sum(_DOTS[row][column] for row in range(4) for column in range(2) if block[row][x + column]))
+            for x in range(0, WIDTH, 2)
+        )
+        for block in (pixels[y : y + 4] for y in range(0, HEIGHT, 4))
+    ]
+
+
+def displays(pictures: Sequence[Sequence[bytearray]], columns: int) -> "RenderableType":
+    """Displays with a frame each, side by side where `columns` of the terminal are enough for that."""
+    from rich.console import Group
+    from rich.panel import Panel
+    from rich.table import Table
+    from rich.text import Text
+
+    width = WIDTH // 2 + _FRAME
+    panels = [
+        Panel(Text("\n".join(braille(pixels)), _STYLE, no_wrap=True), title=str(seat), width=width, padding=0)
+        for seat, pixels in enumerate(pictures, 1)
+    ]
+    if columns < width * len(panels) + 1:
+        return Group(*panels)
+    row = Table.grid(padding=(0, 1))
+    row.add_row(*panels)
+    return row
+
+
+class LiveDisplays:
+    """Draws the displays of a board below what is printed, while its context lasts; nothing without a terminal."""
+
+    def __init__(self, board: "VirtualBoard", console: "Console") -> None:
+        self._board = board
+        self._console = console
+        self._is_over = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def __enter__(self) -> Self:
+        if self._console.is_terminal:
+            self._thread = threading.Thread(target=self._draw, daemon=True)
+            self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._is_over.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _draw(self) -> None:
+        from rich.live import Live
+
+        with Live(console=self._console, auto_refresh=False) as live:
+            seen = -1
+            while not self._is_over.is_set():
+                seen = self._board.wait_change(seen, _WATCH_S)
+                self._show(live)
+                self._is_over.wait(1 / _FRAMES_A_SECOND)
+            self._show(live)
+
+    def _show(self, live: "Live") -> None:
+        pictures = [self._board.pixels(seat) for seat in (1, 2)]
+        live.update(displays(pictures, self._console.width), refresh=True)
