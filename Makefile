@@ -7,7 +7,7 @@ bin := .venv/bin
 .PHONY: help demo test lint types test-code format venv lock clean
 
 help:
-	@echo 'make demo    play a whole match on a virtual board'
+	@echo 'make demo    play a whole match on a virtual board; ARGS=--fast without pauses'
 	@echo 'make test    lint, types and all tests'
 	@echo 'make venv    only set .venv up'
 	@echo 'make format  lay the Python files out'
@@ -15,7 +15,7 @@ help:
 	@echo 'make clean   remove all that was made here'
 
 demo: .venv/ready
-	@$(bin)/tapete demo
+	@$(bin)/tapete demo $(ARGS)
 
 test: lint types test-code
 

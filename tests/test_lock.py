@@ -1,0 +1,34 @@
+"""The lock files: everything by hash, from nowhere in particular, and without what was left out on purpose."""
+
+import re
+from pathlib import Path
+
+import pytest
+from source import ROOT, name_of
+
+LOCKS = sorted(ROOT.glob("requirements*.lock"))
+LEFT_OUT = {"adafruit-blinka", "adafruit-circuitpython-framebuf", "adafruit-circuitpython-typing", "pybind11"}
+
+
+def entries(lock: Path) -> dict[str, str]:
+    """The text of each requirement of a lock file, by its name."""
+    lines = [line for line in lock.read_text("utf-8").splitlines() if not line.lstrip().startswith("#")]
+    parts = re.split(r"^(?=\S)", "\n".join(lines), flags=re.MULTILINE)
+    return {part.split("==")[0]: part for part in parts if part}
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=name_of)
+def test_a_lock_names_versions_and_hashes_only(lock: Path) -> None:
+    for name, text in entries(lock).items():
+        assert re.match(r"[a-z0-9-]+==[^\s=]+( ;[^\\]+)? \\\n    --hash=sha256:[0-9a-f]{64}", text), name
+    assert "://" not in lock.read_text("utf-8")
+
+
+def test_what_does_not_run_here_stays_out() -> None:
+    assert len(LOCKS) == 3
+    assert LEFT_OUT & {name for lock in LOCKS for name in entries(lock)} == set()
+
+
+def test_the_tests_run_with_what_users_run() -> None:
+    users, ours = entries(ROOT / "requirements.lock"), entries(ROOT / "requirements-dev.lock")
+    assert {name: text for name, text in users.items() if ours.get(name, "").split("#")[0] != text.split("#")[0]} == {}
