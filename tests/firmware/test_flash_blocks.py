@@ -1,10 +1,10 @@
 """The journal under littlefs on a model of flash: lines cost no erase, and the power may fail in every operation."""
 
 import os
-import vfs
 
 from flash_model import FlashModel, PowerCut
 from tapete_board.journal import Journal
+from tapete_board.stores.blocks import FileBlocks
 from tapete_board.stores.flash import FlashBlocks
 
 HEAD = ["game kodem", "seat 1 Ana"]
@@ -12,13 +12,13 @@ HEAD = ["game kodem", "seat 1 Ana"]
 
 def mounted(flash, is_new=False):
     if is_new:
-        vfs.VfsLfs2.mkfs(flash, progsize=256)
-    vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/flash")
+        os.VfsLfs2.mkfs(flash, progsize=256)
+    os.mount(os.VfsLfs2(flash, progsize=256), "/flash")
 
 
 def unmounted():
     try:
-        vfs.umount("/flash")
+        os.umount("/flash")
     except OSError:
         pass
 
@@ -61,7 +61,8 @@ def test_the_files_hold_what_was_programmed_under_them():
     journal.begin("5b3c9e01", HEAD)
     unmounted()
     mounted(flash)
-    texts = [open("/flash/journal/" + name, "rb").read() for name in os.listdir("/flash/journal")]
+    blocks = FileBlocks("/flash")
+    texts = [blocks.read(name) for name in blocks.names()]
     assert [len(text) for text in texts] == [4096] * 8
     assert len([1 for text in texts if b"\nseat 1 Ana*" in text]) == 1
 
@@ -118,7 +119,7 @@ def test_a_power_cut_in_any_operation_between_matches_keeps_the_journal_usable()
     last = flash.operations
     for cut in range(0, last - start, 5):
         flash = between_matches(image, cut)
-        flash, journal, lines = restarted(flash)
+        flash, journal, _ = restarted(flash)
         journal.begin("00000002", HEAD)
         journal.append("1 1 end")
         assert restarted(flash)[2] == HEAD + ["1 1 end"], cut

@@ -18,6 +18,7 @@ class FileBlocks:
     def __init__(self, root: str) -> None:
         self._folder = root + "/journal"
         self._aside = root + "/damaged"
+        self._new = root + "/new-block"
         folders.ensure(self._folder)
 
     def names(self) -> "list[str]":
@@ -38,7 +39,7 @@ class FileBlocks:
     def make(self) -> str:
         """Make a blank block and return its name."""
         name = self._new_name()
-        write_whole(self._path(name), BLANK * self.SIZE)
+        folders.write_whole(self._path(name), (BLANK * self.SIZE,), self._new)
         return name
 
     def remove(self, name: str) -> None:
@@ -48,7 +49,7 @@ class FileBlocks:
     def copy_aside(self, name: str) -> None:
         """Keep a copy of a damaged block, in place of an earlier one of that name."""
         folders.ensure(self._aside)
-        write_whole(self._aside + "/" + name, self.read(name))
+        folders.write_whole(self._aside + "/" + name, (self.read(name),), self._new)
 
     def _path(self, name: str) -> str:
         return self._folder + "/" + name
@@ -59,13 +60,3 @@ class FileBlocks:
         while f"{number:03d}" in taken:
             number += 1
         return f"{number:03d}"
-
-
-def write_whole(path: str, data: bytes) -> None:
-    """Write a whole file; where it does not fit there is none."""
-    try:
-        with open(path, "wb") as file:
-            file.write(data)
-    except OSError:
-        folders.remove(path)
-        raise

@@ -9,7 +9,8 @@ import struct
 
 from micropython import const
 
-from .blocks import BLANK, FileBlocks, write_whole
+from . import folders
+from .blocks import BLANK, FileBlocks
 
 _BLOCK = const(4096)
 _PAGE = const(256)
@@ -55,7 +56,7 @@ class FlashBlocks(FileBlocks):
     def make(self) -> str:
         name = self._new_name()
         signature = _signature(max(self._serials) + 1 if self._serials else 1)
-        write_whole(self._path(name), signature + BLANK * self.SIZE)
+        folders.write_whole(self._path(name), (signature + BLANK * self.SIZE,), self._new)
         self._serials = self._scan()
         return name
 

@@ -2,25 +2,20 @@
 
 import os
 
-_KIND = 0x4000  # of the mode: a folder
+from micropython import const
+
+_FOLDER = const(0x4000)  # the type of an entry
+_BLOCK = const(4096)
 
 
 def ensure(folder: str) -> None:
     """Make a folder unless it is there."""
-    if kind_of(folder) is None:
+    if size_of(folder) < 0:
         os.mkdir(folder)
 
 
-def kind_of(path: str) -> "str | None":
-    """ "folder", "file", or None if there is neither."""
-    try:
-        return "folder" if os.stat(path)[0] & _KIND else "file"
-    except OSError:
-        return None
-
-
 def size_of(path: str) -> int:
-    """Bytes of a file, -1 if there is none."""
+    """Bytes of a file, -1 if there is nothing of that name."""
     try:
         return os.stat(path)[6]
     except OSError:
@@ -30,6 +25,33 @@ def size_of(path: str) -> int:
 def names_in(folder: str) -> "list[str]":
     """The names in a folder, sorted."""
     return sorted([entry[0] for entry in os.ilistdir(folder) if entry[0] not in (".", "..")])
+
+
+def text_of(path: str) -> str:
+    """The text of a small file, "" if there is none."""
+    try:
+        with open(path) as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def write_whole(path: str, parts: "Iterable[bytes | str]", aside: str) -> None:  # noqa: F821
+    """Write a file by way of another name, so that it is whole or as it was. Raises OSError."""
+    try:
+        with open(aside, "wb") as file:
+            for part in parts:
+                file.write(part.encode() if isinstance(part, str) else part)
+        os.rename(aside, path)
+    except OSError:
+        remove(aside)
+        raise
+
+
+def used_in(folder: str) -> int:
+    """Bytes that the files in a folder take, in blocks of 4096."""
+    sizes = [size_of(folder + "/" + entry[0]) for entry in os.ilistdir(folder) if entry[1] != _FOLDER]
+    return sum([(size + _BLOCK - 1) // _BLOCK * _BLOCK for size in sizes])
 
 
 def remove(path: str) -> None:

@@ -1,0 +1,169 @@
+"""The decks and records of a board as files, for the link and for the application."""
+
+import os
+
+from tapete_link.errors import LinkError
+from tapete_link.messages import DECK, RECORD
+from tapete_link.store import Store
+
+from . import folders
+from .arrival import Arrival
+
+_ARRIVING = "arriving"
+_CONFIRMED = "confirmed"
+_SETTINGS = "settings"
+_FOLDERS = (DECK, RECORD, _ARRIVING, _CONFIRMED, _SETTINGS)
+
+
+class Files(Store):
+    """A folder for each kind; what arrives and what was confirmed lie in two more.
+
+    Writing stops the loop for 50 to 170 ms, so the link may do it only while `is_quiet()`; else it hears "busy".
+    `running`: the record of the match that runs, read as if it were a file, or None; `in_use`: names of the decks it
+    is played with.
+    """
+
+    def __init__(self, root: str, room: int = 0) -> None:
+        self._root = root
+        self._room = room
+        self._arrival: "Arrival | None" = None
+        self.is_quiet = _always
+        self.running = None
+        self.in_use: "list[str]" = []
+        for folder in _FOLDERS:
+            folders.ensure(self._path(folder))
+
+    # -- what the link asks
+
+    def names(self, kind: str) -> "list[str]":
+        names = folders.names_in(self._path(kind))
+        if kind == RECORD and self.running is not None:
+            self.running.freeze()
+            if self.running.id not in names:
+                names.append(self.running.id)
+        return names
+
+    def size(self, name: str) -> int:
+        if self._is_running(name):
+            return self.running.size()
+        return folders.size_of(self._path(name))
+
+    def read(self, name: str, at: int, count: int) -> bytes:
+        if self._is_running(name):
+            return self.running.read(at, count)
+        with open(self._path(name), "rb") as file:
+            file.seek(at)
+            return file.read(count)
+
+    def partial(self, name: str, size: int, sha256: str) -> int:
+        self._must_be_quiet()
+        self._arrival = Arrival(self._path(_ARRIVING), name, size, sha256)
+        return self._arrival.have
+
+    def append(self, name: str, at: int, data: bytes) -> None:
+        arrival = self._arriving(name)
+        if not arrival.has_room(len(data)):
+            self._must_be_quiet()
+            arrival.flush()
+        arrival.add(data)
+
+    def read_aside(self, name: str, at: int, count: int) -> bytes:
+        return self._arriving(name).read(at, count)
+
+    def finish(self, name: str) -> None:
+        self._must_be_quiet()
+        self._arriving(name).finish(self._path(name))
+        self._arrival = None
+
+    def remove(self, name: str) -> None:
+        if name in self.in_use or self._is_running(name):
+            raise LinkError("in_use", name=name)
+        self._must_be_quiet()
+        folders.remove(self._path(name))
+        folders.remove(self._confirmed(name))
+        if self._arrival is not None and self._arrival.name == name:
+            self._arrival.discard()
+            self._arrival = None
+
+    def free(self) -> int:
+        found = os.statvfs(self._root)
+        free = found[0] * found[3]
+        if self._room:
+            free = min(free, self._room - sum([folders.used_in(self._path(folder)) for folder in _FOLDERS]))
+        return max(0, free)
+
+    def confirm(self, name: str, size: int) -> None:
+        self._must_be_quiet()
+        self._write(self._confirmed(name), (str(size),))
+
+    def is_confirmed(self, name: str) -> bool:
+        return folders.text_of(self._confirmed(name)) == str(self.size(name))
+
+    # -- what the application asks
+
+    def read_deck(self, own: str) -> bytes:
+        """The bytes of a deck. Raises OSError if it is not there."""
+        with open(self._path(DECK + "/" + own), "rb") as file:
+            return file.read()
+
+    def write_record(self, record) -> None:
+        """Keep a record (its `id` and `parts()`), whole or not at all.
+
+        Where there is no room, records that a host confirmed make way. Raises OSError when that is not enough.
+        """
+        while True:
+            try:
+                self._write(self._path(RECORD + "/" + record.id), record.parts())
+                return
+            except OSError:
+                if not self._drop_confirmed():
+                    raise
+
+    def has_record(self, own: str) -> bool:
+        """Whether a record is kept as a file."""
+        return folders.size_of(self._path(RECORD + "/" + own)) >= 0
+
+    def setting(self, name: str) -> str:
+        """A setting of the board, "" if it was never made."""
+        return folders.text_of(self._path(_SETTINGS + "/" + name))
+
+    def set_setting(self, name: str, value: str) -> None:
+        """Keep a setting. Raises OSError."""
+        self._write(self._path(_SETTINGS + "/" + name), (value,))
+
+    # -- inside
+
+    def _drop_confirmed(self) -> bool:
+        """Remove one record that a host holds; whether there was one."""
+        for own in folders.names_in(self._path(RECORD)):
+            name = RECORD + "/" + own
+            if self.is_confirmed(name):
+                folders.remove(self._path(name))
+                folders.remove(self._confirmed(name))
+                return True
+        return False
+
+    def _write(self, path: str, parts: "Iterable[str]") -> None:  # noqa: F821
+        folders.write_whole(path, parts, self._path("new-file"))
+
+    def _path(self, name: str) -> str:
+        return self._root + "/" + name
+
+    def _confirmed(self, name: str) -> str:
+        return self._path(_CONFIRMED + "/" + name.replace("/", "-"))
+
+    def _is_running(self, name: str) -> bool:
+        return self.running is not None and name == RECORD + "/" + self.running.id
+
+    def _arriving(self, name: str) -> Arrival:
+        if self._arrival is None or self._arrival.name != name:
+            raise LinkError("no_put", name=name)
+        return self._arrival
+
+    def _must_be_quiet(self) -> None:
+        if not self.is_quiet():
+            raise LinkError("busy")
+
+
+def _always() -> bool:
+    return True

@@ -1,0 +1,176 @@
+"""Decks and records as files, asked through the link's own server as a host would."""
+
+import os
+
+from expect import raises
+from tapete_board.stores.files import Files
+from tapete_link import messages
+from tapete_link.client import get_file, list_all, put_file
+from tapete_link.errors import LinkError, Refused
+from tapete_link.server import Server
+
+DECK = bytes(range(256)) * 40
+NAME = "deck/" + messages.hex_sha256(DECK)[:16]
+
+
+class FakeRecord:
+    """A record of so many lines."""
+
+    def __init__(self, id, lines):
+        self.id = id
+        self.lines = lines
+
+    def parts(self):
+        for number in range(self.lines):
+            yield f"{number} 1 damage 1 1\n"
+
+
+def asker(files):
+    """What a host says to the board and hears, without frames."""
+    server = Server(files, dict, dict, lambda seconds: None)
+
+    def exchange(request):
+        return server.answer(dict(request, id=1))
+
+    return exchange
+
+
+def deck_names():
+    return os.listdir("deck")
+
+
+def test_a_deck_arrives_whole_under_its_name():
+    files = Files(".")
+    assert put_file(asker(files), NAME, DECK)
+    assert files.read_deck(NAME[5:]) == DECK
+    assert not put_file(asker(files), NAME, DECK)
+    assert get_file(asker(files), NAME) == DECK
+    assert list_all(asker(files), "deck") == [(NAME[5:], len(DECK), False)]
+
+
+def test_a_transfer_goes_on_after_a_restart_with_what_was_written():
+    files = Files(".")
+    have = files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
+    while have < 6000:
+        files.append(NAME, have, DECK[have : have + 96])
+        have += 96
+    assert deck_names() == []
+    files = Files(".")
+    assert files.partial(NAME, len(DECK), messages.hex_sha256(DECK)) == 4032
+    assert put_file(asker(files), NAME, DECK)
+    assert files.read_deck(NAME[5:]) == DECK
+
+
+def test_what_waits_in_ram_is_read_with_what_is_written():
+    files = Files(".")
+    files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
+    for at in range(0, 5000, 96):
+        files.append(NAME, at, DECK[at : at + 96])
+    assert files.read_aside(NAME, 3900, 400) == DECK[3900:4300]
+    assert files.read_aside(NAME, 10, 20) == DECK[10:30]
+    assert files.read_aside(NAME, 4990, 500) == DECK[4990:5088]
+
+
+def test_another_size_or_hash_begins_anew():
+    files = Files(".")
+    sha256 = messages.hex_sha256(DECK)
+    files.partial(NAME, len(DECK), sha256)
+    for at in range(0, 8000, 96):
+        files.append(NAME, at, DECK[at : at + 96])
+    assert Files(".").partial(NAME, len(DECK), sha256) > 0
+    assert Files(".").partial(NAME, len(DECK) - 1, sha256) == 0
+    assert len(os.listdir("arriving")) == 0
+
+
+def test_nothing_is_written_while_players_press():
+    files = Files(".")
+    files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
+    files.is_quiet = lambda: False
+    at = 0
+    while True:
+        try:
+            files.append(NAME, at, DECK[at : at + 96])
+        except LinkError as error:
+            assert error.code == "busy"
+            break
+        at += 96
+    assert at == 4032, "so much waits in RAM"
+    assert os.listdir("arriving") == []
+    for call in (files.finish, files.remove):
+        assert raises(LinkError, call, NAME).code == "busy"
+    assert raises(LinkError, files.confirm, "record/1", 3).code == "busy"
+    files.is_quiet = lambda: True
+    files.append(NAME, at, DECK[at : at + 96])
+    assert files.read_aside(NAME, 0, len(DECK)) == DECK[: at + 96]
+
+
+def test_a_full_board_says_so_and_keeps_nothing_half_written():
+    files = Files(".", room=8192)
+    assert raises(Refused, put_file, asker(files), NAME, DECK).code == "full"
+    assert deck_names() == []
+    assert os.listdir("arriving") == []
+
+
+def test_a_write_that_fails_leaves_nothing_behind():
+    files = Files(".")
+    files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
+    files.append(NAME, 0, DECK[:96])
+    os.mkdir("arriving/" + f"{NAME.replace('/', '-')}-{len(DECK)}-{NAME[5:]}")  # nothing can be written there
+    raises(OSError, files.finish, NAME)
+    assert deck_names() == []
+
+
+def test_a_deck_in_use_stays():
+    files = Files(".")
+    put_file(asker(files), NAME, DECK)
+    files.in_use = [NAME]
+    assert raises(LinkError, files.remove, NAME).code == "in_use"
+    files.in_use = []
+    files.remove(NAME)
+    files.remove(NAME)
+    assert deck_names() == []
+
+
+def test_records_are_confirmed_by_their_size():
+    files = Files(".")
+    files.write_record(FakeRecord("5b3c9e01", 10))
+    ask = asker(files)
+    size = files.size("record/5b3c9e01")
+    assert ask({"do": "drop", "name": "record/5b3c9e01"})["error"] == "unconfirmed"
+    assert ask({"do": "confirm", "name": "record/5b3c9e01", "size": size})["ok"] == 1
+    assert list_all(ask, "record") == [("5b3c9e01", size, True)]
+    assert ask({"do": "drop", "name": "record/5b3c9e01"})["ok"] == 1
+    assert list_all(ask, "record") == []
+    assert os.listdir("confirmed") == []
+
+
+class FullOnce(Files):
+    """A store whose first write finds no room."""
+
+    fails = 1
+
+    def _write(self, path, parts):
+        if self.fails:
+            self.fails -= 1
+            raise OSError(28)
+        super()._write(path, parts)
+
+
+def test_a_confirmed_record_makes_way_for_a_new_one():
+    files = Files(".")
+    for number in range(3):
+        files.write_record(FakeRecord(f"{number}", 10))
+    files.confirm("record/1", files.size("record/1"))
+    full = FullOnce(".")
+    full.write_record(FakeRecord("9", 10))
+    assert sorted(full.names("record")) == ["0", "2", "9"]
+    full.fails = 1
+    raises(OSError, full.write_record, FakeRecord("8", 10))
+    assert sorted(full.names("record")) == ["0", "2", "9"]
+
+
+def test_settings_stay():
+    files = Files(".")
+    assert files.setting("language") == ""
+    files.set_setting("language", "en")
+    assert Files(".").setting("language") == "en"
