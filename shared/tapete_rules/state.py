@@ -67,6 +67,11 @@ def _draw(state: State, seat: int) -> None:
     state.agreed |= 1 << seat
 
 
+def _check_decline(state: State, seat: int) -> None:
+    if not state.agreed:
+        raise RuleError("no_draw_offered", "")
+
+
 def _decline(state: State, seat: int) -> None:
     state.agreed = 0
 
@@ -80,7 +85,7 @@ def common_rows(check_correction: "Rule", correct: "Rule") -> "dict[str, Row]":
     return {
         "concede": Row((), always, _concede),
         "draw": Row((), _check_draw, _draw),
-        "decline": Row((), always, _decline),
+        "decline": Row((), _check_decline, _decline),
         "set": Row((Word("path"), Number("value", -999999, 999999)), check_correction, correct),
     }
 

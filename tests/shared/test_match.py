@@ -1,0 +1,117 @@
+"""A match as a fold over its log: pushing, refusing, forcing, undo and redo."""
+
+from tapete_rules.errors import MoveError, OptionError, RuleError
+from tapete_rules.match import Match
+from tapete_rules.move import parse_move
+
+
+def begun(options=None):
+    match = Match("kodem", options)
+    for move in match.game.opening({}, 1):
+        match.push(move)
+    return match
+
+
+def code_of(call, *args):
+    try:
+        call(*args)
+    except (MoveError, RuleError, OptionError) as error:
+        return error.code
+    return None
+
+
+def pushed(match, *texts):
+    for text in texts:
+        match.push(parse_move(text))
+    return match
+
+
+def test_a_refused_move_changes_nothing():
+    match = begun()
+    before, length = match.state_bytes(), len(match.log)
+    for text in ("1 heal 9 1", "1 nonsense", "3 end", "0 end", "1 first 1", "1 damage", "1 attack 1 1"):
+        assert code_of(match.push, parse_move(text)) is not None, text
+        assert not match.can(parse_move(text))
+    assert match.state_bytes() == before and len(match.log) == length
+
+
+def test_a_forbidden_move_can_be_forced_and_says_so():
+    match = begun()
+    move = parse_move("2 attack 1 1")
+    assert not match.can(move) and isinstance(match.refusal(move), RuleError)
+    match.push(move.with_force())
+    assert match.last_move().text() == "2 attack! 1 1"
+
+
+def test_a_move_that_cannot_be_read_cannot_be_forced():
+    match = begun()
+    assert code_of(match.push, parse_move("1 damage! 9 1")) == "bad_argument"
+
+
+def test_undo_restores_the_state_and_redo_brings_it_back():
+    match = begun()
+    states = [match.state_bytes()]
+    for number in range(40):
+        match.push(parse_move("1 end" if number % 3 == 0 else "2 damage 1 1"), number)
+        states.append(match.state_bytes())
+    for state in reversed(states[:-1]):
+        match.undo(1, 50)
+        assert match.state_bytes() == state
+    for state in states[1:]:
+        match.redo(2, 60)
+        assert match.state_bytes() == state
+    assert not match.can_redo()
+
+
+def test_undo_stays_in_the_log():
+    match = pushed(begun(), "2 damage 1 2")
+    match.undo(2, 900)
+    match.redo(1, 950)
+    assert match.log.lines()[-3:] == ["0 2 damage 1 2", "900 2 undo", "950 1 redo"]
+
+
+def test_a_new_move_after_an_undo_closes_the_way_forward():
+    match = pushed(begun(), "2 damage 1 2")
+    match.undo()
+    match.push(parse_move("2 damage 1 1"))
+    assert code_of(match.redo) == "nothing_to_redo"
+
+
+def test_nothing_can_be_undone_before_the_first_move():
+    assert code_of(Match("kodem").undo) == "nothing_to_undo"
+
+
+def test_a_log_played_again_ends_in_the_same_bytes():
+    match = pushed(begun(), "1 reveal 2", "1 attack 2 2", "2 damage 3 2")
+    match.undo(2)
+    pushed(match, "2 damage 1 3", "1 end", "2 set life.2 4")
+    again = Match("kodem")
+    for line in match.log.lines():
+        again.play_line(line)
+    assert again.state_bytes() == match.state_bytes() and again.log.lines() == match.log.lines()
+
+
+def test_after_the_end_only_corrections_go_on():
+    match = pushed(begun(), "2 concede")
+    outcome = match.outcome()
+    assert (outcome.winner, outcome.reason) == (1, "concession")
+    assert code_of(match.push, parse_move("1 end")) == "match_over"
+    match.push(parse_move("1 set life.1 5"))
+    match.undo()
+    match.undo()
+    assert match.outcome() is None
+
+
+def test_a_draw_needs_every_seat():
+    match = pushed(begun(), "1 draw")
+    assert match.outcome() is None and code_of(match.push, parse_move("1 draw")) == "draw_offered"
+    pushed(match, "2 decline", "2 draw")
+    assert match.outcome() is None
+    pushed(match, "1 draw")
+    assert (match.outcome().winner, match.outcome().reason) == (0, "agreed_draw")
+
+
+def test_an_unknown_game_or_option_is_refused():
+    assert code_of(Match, "chess") == "unknown_game"
+    assert code_of(Match, "kodem", {"target": 0}) == "bad_option"
+    assert code_of(Match, "kodem", {"height": 1}) == "unknown_option"

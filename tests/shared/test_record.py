@@ -1,0 +1,88 @@
+"""The match record: written, read, cut, damaged and played again."""
+
+from tapete_rules import record
+from tapete_rules.errors import RecordError
+from tapete_rules.match import Match
+from tapete_rules.move import parse_move
+
+
+def played():
+    match = Match("kodem", {"target": 6})
+    for move in match.game.opening({}, 2):
+        match.push(move)
+    for at, text in enumerate(("2 reveal 1", "2 attack 1 1", "1 damage 2 3", "2 end", "1 concede")):
+        match.push(parse_move(text), 1000 * at)
+    return match
+
+
+def text_of(match):
+    headers = record.headers_of(match, "a1b2", {1: "Ana", 2: "Léo\n"}, "b0a4d", 1763740800)
+    body = "".join([line + "\n" for line in match.log.lines()])
+    return record.head_text(headers) + body + record.tail_text(match.outcome(), match.state_hash())
+
+
+def code_of(call, *args):
+    try:
+        call(*args)
+    except RecordError as error:
+        return error.code
+    return None
+
+
+def test_a_record_says_what_was_played():
+    read = record.parse(text_of(played()))
+    assert read.header("game") == "kodem" and read.header("start") == "1763740800"
+    assert read.options() == {"edition": "2024", "target": "6"}
+    assert read.by_seat("seat") == {1: "Ana", 2: "Léo "}
+    assert read.result == "2 concession"
+
+
+def test_a_record_is_written_as_it_was_read():
+    text = text_of(played())
+    assert record.write(record.parse(text)) == text
+
+
+def test_a_record_played_again_ends_in_the_state_it_names():
+    read = record.parse(text_of(played()))
+    assert record.replay(read).state_hash() == read.state
+
+
+def test_unknown_headers_are_kept():
+    text = text_of(played()).replace("\nboard ", "\nround 3 of 5\nboard ")
+    read = record.parse(text)
+    assert read.header("round") == "3 of 5" and record.write(read) == text
+
+
+def test_windows_line_ends_and_a_byte_order_mark_are_read():
+    text = text_of(played())
+    assert record.write(record.parse("\ufeff" + text.replace("\n", "\r\n"))) == text
+
+
+def test_a_record_cut_anywhere_is_read_or_refused():
+    text = text_of(played())
+    start = text.index("moves\n") + 6
+    for end in range(len(text)):
+        if end < start:
+            assert code_of(record.parse, text[:end]) in ("not_a_record", "record_without_moves"), end
+        else:
+            whole = record.parse(text[:end])
+            assert text.startswith(record.head_text(whole.headers) + "".join([line + "\n" for line in whole.lines]))
+
+
+def test_a_damaged_line_is_named():
+    text = text_of(played())
+    for bad, code in ((text.replace("2 attack", "2 att-ck"), "unreadable_line"),
+                      (text.replace("\n1000 2", "\n1e3 2"), "unreadable_line"),
+                      (text + "9 1 end\n", "line_after_result"),
+                      ("tapete-record 2" + text[15:], "not_a_record")):
+        assert code_of(record.parse, bad) == code
+
+
+def test_an_impossible_move_is_named():
+    text = text_of(played()).replace("2 reveal 1\n", "2 reveal 1\n5 2 reveal 1\n")
+    try:
+        record.replay(record.parse(text))
+    except RecordError as error:
+        assert error.code == "impossible_move" and error.fields["text"] == "5 2 reveal 1"
+    else:
+        raise AssertionError("played")
