@@ -1,3 +1,84 @@
-"""Words about boards."""
+"""Words about boards and the link to them: what is wrong, and what to do."""
 
-WORDS: dict[str, tuple[str, str]] = {}
+WORDS: dict[str, tuple[str, str]] = {
+    "error.board.none": (
+        "No hay ningún tapete conectado. Conéctalo por USB, o nombra su puerto con --board.",
+        "No board is connected. Connect one by USB, or name its port with --board.",
+    ),
+    "error.board.several": (
+        "Hay varios tapetes conectados: {ports}. Elige uno con --board.",
+        "Several boards are connected: {ports}. Choose one with --board.",
+    ),
+    "error.board.silent": (
+        (
+            "En {path} nadie responde. Si es un tapete, desconéctalo y vuelve a conectarlo; "
+            "si sigue igual, instala la aplicación de nuevo."
+        ),
+        (
+            "Nobody answers on {path}. If it is a board, disconnect it and connect it again; "
+            "if that does not help, install its application again."
+        ),
+    ),
+    "error.board.repl": (
+        (
+            "En {path} responde el intérprete de MicroPython, no la aplicación del tapete. "
+            "Reinicia el tapete; si sigue igual, instala la aplicación de nuevo."
+        ),
+        (
+            "On {path} it is MicroPython's prompt that answers, not the board's application. "
+            "Restart the board; if that does not help, install its application again."
+        ),
+    ),
+    "error.board.gone": (
+        "El tapete de {path} se ha desconectado. Conéctalo y repite: seguirá donde se quedó.",
+        "The board on {path} went away. Connect it and repeat: it goes on where it stopped.",
+    ),
+    "error.board.busy": (
+        "El tapete de {path} está ocupado con la partida. Repite cuando los jugadores hagan una pausa.",
+        "The board on {path} is busy with the match. Repeat when the players pause.",
+    ),
+    "error.board.full": (
+        "El tapete de {path} no tiene sitio. Trae sus registros con tapete sync y borra los mazos que sobren.",
+        "The board on {path} is full. Bring its records home with tapete sync and drop the decks it does not need.",
+    ),
+    "error.board.storage": (
+        "El tapete de {path} no puede usar su memoria (error {errno}). Reinícialo y repite.",
+        "The board on {path} cannot use its storage (error {errno}). Restart it and repeat.",
+    ),
+    "error.board.older": (
+        "El tapete de {path} lleva una versión anterior a la de este programa. Actualiza el tapete.",
+        "The board on {path} has an older version than this program. Update the board.",
+    ),
+    "error.board.newer": (
+        "El tapete de {path} lleva una versión más nueva que este programa. Actualiza este programa.",
+        "The board on {path} has a newer version than this program. Update this program.",
+    ),
+    "error.board.refused": (
+        "El tapete de {path} no lo acepta: {reason}.",
+        "The board on {path} does not accept this: {reason}.",
+    ),
+    "error.board.confused": (
+        "El tapete de {path} responde algo que no se entiende ({reason}). Reinícialo y repite.",
+        "The board on {path} answers something that makes no sense ({reason}). Restart it and repeat.",
+    ),
+    "error.port.missing": (
+        "No existe el puerto {path}. Mira con tapete boards cuáles hay.",
+        "There is no port {path}. tapete boards lists those there are.",
+    ),
+    "error.port.denied": (
+        "Falta permiso para usar {path}. Únete al grupo {group} (sudo usermod -aG {group} $USER) y abre otra sesión.",
+        "No permission to use {path}. Join the group {group} (sudo usermod -aG {group} $USER) and log in again.",
+    ),
+    "error.port.held": (
+        "{path} está en uso por {holder}. Ciérralo y repite.",
+        "{path} is in use by {holder}. Close it and repeat.",
+    ),
+    "error.port.busy": (
+        "{path} está en uso por otro programa. Ciérralo (tapete, Thonny, mpremote...) y repite.",
+        "{path} is in use by another program. Close it (tapete, Thonny, mpremote...) and repeat.",
+    ),
+    "error.port.failed": (
+        "No se puede abrir {path} como puerto serie: {reason}.",
+        "{path} cannot be opened as a serial port: {reason}.",
+    ),
+}

@@ -1,0 +1,107 @@
+"""Serial ports: which of them are boards, and opening one so that nobody else can."""
+
+import errno
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tapete.errors import BoardError
+
+if TYPE_CHECKING:
+    from serial import Serial
+
+BOARDS = {
+    (0x2E8A, 0x0005): "Raspberry Pi Pico",
+    (0x303A, 0x1001): "ESP32-S3",
+    (0x303A, 0x4001): "ESP32-S3",
+}
+"""Boards with MicroPython by USB vendor and product."""
+
+BAUD = 115200  # of no meaning over USB
+POLL_S = 0.02  # how long one read waits
+WRITE_S = 2.0
+
+_IN_USE = (errno.EAGAIN, errno.EBUSY, errno.EWOULDBLOCK)
+_MISSING = (errno.ENOENT, errno.ENXIO, errno.ENODEV)
+
+
+@dataclass(frozen=True)
+class Port:
+    """A port with a board: its path, what board it is, and the serial number of its USB."""
+
+    path: str
+    board: str
+    serial_number: str
+
+
+def find_ports() -> list[Port]:
+    """The ports that look like a board, by path."""
+    from serial.tools.list_ports import comports
+
+    found = [
+        Port(port.device, BOARDS[port.vid, port.pid], port.serial_number or "")
+        for port in comports()
+        if (port.vid, port.pid) in BOARDS
+    ]
+    return sorted(found, key=lambda port: port.path)
+
+
+def choose_port(path: str | None = None) -> str:
+    """The path that was named, else that of the only board. Raises BoardError "board.none" or "board.several"."""
+    if path:
+        return path
+    ports = find_ports()
+    if not ports:
+        raise BoardError("board.none")
+    if len(ports) > 1:
+        raise BoardError("board.several", ports=", ".join(port.path for port in ports))
+    return ports[0].path
+
+
+def open_port(path: str) -> "Serial":
+    """The port, opened for us alone. Raises BoardError "port.*", which names the fix."""
+    from serial import Serial, SerialException
+
+    try:
+        return Serial(path, BAUD, timeout=POLL_S, write_timeout=WRITE_S, exclusive=_exclusive())
+    except (SerialException, ValueError) as error:
+        raise _open_error(path, error) from error
+
+
+def _exclusive() -> bool | None:
+    """On Windows a port is always ours alone, and pyserial refuses to be asked for it."""
+    return True if os.name == "posix" else None
+
+
+def _open_error(path: str, error: Exception) -> BoardError:
+    number = getattr(error, "errno", None)
+    text = str(error)
+    if number in _IN_USE or (os.name == "nt" and "PermissionError" in text):
+        holder = holder_of(path)
+        return BoardError("port.held", path=path, holder=holder) if holder else BoardError("port.busy", path=path)
+    if number == errno.EACCES:
+        return BoardError("port.denied", path=path, group=_group_of(path))
+    if number in _MISSING or "FileNotFoundError" in text:
+        return BoardError("port.missing", path=path)
+    return BoardError("port.failed", path=path, reason=text)
+
+
+def holder_of(path: str) -> str:
+    """The process that has a port open, as "name (pid)"; "" where the system does not tell."""
+    target = os.path.realpath(path)
+    for process in sorted(Path("/proc").glob("[0-9]*")):
+        try:
+            if any(os.path.realpath(file) == target for file in (process / "fd").iterdir()):
+                return f"{(process / 'comm').read_text().strip()} ({process.name})"
+        except OSError:  # not ours to look at, or gone already
+            continue
+    return ""
+
+
+def _group_of(path: str) -> str:
+    """The group that may use a port: "dialout", "uucp"."""
+    try:
+        return Path(path).group()
+    except (OSError, KeyError, NotImplementedError):
+        return "dialout"

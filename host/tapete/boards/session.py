@@ -1,0 +1,210 @@
+"""A session with a board: requests and answers over its serial port."""
+
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self
+
+from tapete.boards.ports import open_port
+from tapete.errors import BoardError
+from tapete_link import client, messages
+from tapete_link.errors import LinkError, Refused
+from tapete_link.frames import FrameReader, frame
+
+if TYPE_CHECKING:
+    from serial import Serial
+
+Answer = dict[str, Any]
+Progress = Callable[[int, int], None]
+
+_PROMPT = b">>> "
+_NOISE = 1024  # bytes kept of what a board says, to tell a prompt
+
+
+@dataclass(frozen=True)
+class BoardInfo:
+    """What a board says of itself; `match` is the id of the running match or ""."""
+
+    id: str
+    name: str
+    firmware: str
+    python: str
+    capabilities: tuple[str, ...]
+    languages: tuple[str, ...]
+    match: str
+    version: int
+
+
+@dataclass(frozen=True)
+class BoardFile:
+    """A file of a board: its name without the kind, its bytes, whether a host confirmed to hold it."""
+
+    name: str
+    size: int
+    is_confirmed: bool
+
+
+class Session:
+    """An open link to a board. A context manager; every method raises BoardError."""
+
+    answer_s = 1.0  # an erase of flash and a drawn screen together take less than half of it
+    tries = 4
+    busy_pause_s = 0.2
+    busy_tries = 150  # half a minute of players who never rest
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self._port: Serial = open_port(path)
+        self._reader = FrameReader()
+        self._noise = b""
+        # What is still on its way from an earlier session must not be taken for an answer to this one.
+        self._number = secrets.randbelow(messages.MOST_ID // 2)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the port."""
+        self._port.close()
+
+    def hello(self) -> BoardInfo:
+        """Who the board is. The first thing to ask: it finds out whether both ends speak the same version."""
+        with self._our_errors():
+            answer = client.ask(self.exchange, "hello", version=messages.VERSION)
+            return BoardInfo(
+                id=messages.text(answer, "board"),
+                name=messages.text(answer, "name"),
+                firmware=messages.text(answer, "firmware"),
+                python=messages.text(answer, "python"),
+                capabilities=_words(answer, "can"),
+                languages=_words(answer, "languages"),
+                match=messages.text(answer, "match"),
+                version=messages.number(answer, "version", messages.MOST_ID),
+            )
+
+    def status(self) -> Answer:
+        """What the board shows and counts now, as PROTOCOL.md lists it."""
+        return self.ask("status")
+
+    def set_clock(self, unix: int) -> None:
+        """Tell the board the time, in unix seconds."""
+        self.ask("clock", unix=unix)
+
+    def files(self, kind: str) -> list[BoardFile]:
+        """The files of kind "deck" or "record", by name."""
+        with self._our_errors():
+            return [BoardFile(*entry) for entry in client.list_all(self.exchange, kind)]
+
+    def put(self, name: str, data: bytes, progress: Progress | None = None) -> bool:
+        """Have the board hold a file; False if it did already."""
+        with self._our_errors():
+            return client.put_file(self.exchange, name, data, progress)
+
+    def get(self, name: str, progress: Progress | None = None) -> bytes:
+        """The bytes of a file of the board."""
+        with self._our_errors():
+            return client.get_file(self.exchange, name, progress=progress)
+
+    def confirm(self, name: str, size: int) -> bool:
+        """Tell the board that this record is safe here; False if it has changed since it was got."""
+        try:
+            client.ask(self.exchange, "confirm", name=name, size=size)
+        except Refused as error:
+            if error.code == "changed":
+                return False
+            raise self._board_error(error) from error
+        return True
+
+    def ask(self, verb: str, **fields: object) -> Answer:
+        """The answer to one request."""
+        with self._our_errors():
+            return client.ask(self.exchange, verb, **fields)
+
+    def exchange(self, request: dict[str, object]) -> Answer:
+        """Carry a request to the board and its answer back, again if it gets lost or the board is busy."""
+        self._number += 1
+        data = frame(dict(request, id=self._number))
+        for _ in range(self.busy_tries):
+            answer = self._answer_to(data)
+            if answer.get("error") != "busy":
+                return answer
+            time.sleep(self.busy_pause_s)
+        raise BoardError("board.busy", path=self.path)
+
+    def _answer_to(self, data: bytes) -> Answer:
+        self._noise = b""
+        for _ in range(self.tries):
+            self._write(data)
+            answer = self._wait()
+            if answer is not None:
+                return answer
+            if _PROMPT in self._noise or data.strip() in self._noise:
+                raise BoardError("board.repl", path=self.path)
+        raise BoardError("board.silent", path=self.path)
+
+    def _wait(self) -> Answer | None:
+        """The answer to the request under way; None if it does not come in time."""
+        end = time.monotonic() + self.answer_s
+        while time.monotonic() < end:
+            for message in self._reader.feed(self._read()):
+                if message.get("id") == self._number and ("ok" in message or "error" in message):
+                    return message
+        return None
+
+    def _read(self) -> bytes:
+        with self._going_away():
+            data = bytes(self._port.read(self._port.in_waiting or 1))
+        self._noise = (self._noise + data)[-_NOISE:]
+        return data
+
+    def _write(self, data: bytes) -> None:
+        from serial import SerialTimeoutException
+
+        with self._going_away():
+            try:
+                self._port.write(data)
+            except SerialTimeoutException:  # nobody reads there: what is no answer will say so
+                return
+
+    @contextmanager
+    def _going_away(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:  # of which pyserial's own is one
+            raise BoardError("board.gone", path=self.path) from error
+
+    @contextmanager
+    def _our_errors(self) -> Iterator[None]:
+        try:
+            yield
+        except LinkError as error:
+            raise self._board_error(error) from error
+
+    def _board_error(self, error: LinkError) -> BoardError:
+        if not isinstance(error, Refused):
+            return BoardError("board.confused", path=self.path, reason=str(error))
+        if error.code == "full":
+            return BoardError("board.full", path=self.path)
+        if error.code == "storage":
+            return BoardError("board.storage", path=self.path, errno=str(error.fields.get("errno")))
+        if error.code in ("version", "unknown_verb"):
+            return BoardError("board.newer" if _is_newer(error.fields) else "board.older", path=self.path)
+        return BoardError("board.refused", path=self.path, reason=str(error))
+
+
+def _is_newer(fields: Answer) -> bool:
+    """Whether a board that refuses our version speaks only later ones."""
+    oldest = fields.get("oldest")
+    return isinstance(oldest, int) and oldest > messages.VERSION
+
+
+def _words(answer: Answer, field: str) -> tuple[str, ...]:
+    return tuple(str(word) for word in messages.items(answer, field))
