@@ -13,6 +13,15 @@ from tapete.virtual.interpreter import command, module_path
 
 _MOST_BYTES = 4096
 _LONGEST_REPORT = 2000
+# What ends the program goes to the error output; by itself MicroPython writes it on the serial line.
+_REPORTED = """
+import sys
+try:
+    exec({program!r})
+except Exception as error:
+    sys.print_exception(error, sys.stderr)
+    sys.exit(1)
+"""
 
 
 class BoardProcess:
@@ -39,7 +48,7 @@ class BoardProcess:
         }
         try:
             self._process = subprocess.Popen(
-                command("-c", program),
+                command("-c", _REPORTED.format(program=program)),
                 cwd=folder,
                 env=environment,
                 stdin=serial,
@@ -74,7 +83,7 @@ class BoardProcess:
         return self._process.poll() is None
 
     def report(self) -> str:
-        """What MicroPython wrote on its error output, the end of it."""
+        """The end of what was written on the error output."""
         size = os.fstat(self._report.fileno()).st_size
         start = max(size - _LONGEST_REPORT, 0)
         return os.pread(self._report.fileno(), _LONGEST_REPORT, start).decode("utf-8", "replace")

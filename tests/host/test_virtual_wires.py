@@ -1,0 +1,256 @@
+"""The virtual board without its firmware: small programs at the other end of the wires."""
+
+import io
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import serial
+from rich.console import Console
+from virtual_boards import needs_micropython
+
+from tapete.errors import BoardError
+from tapete.virtual import interpreter
+from tapete.virtual.board import VirtualBoard
+from tapete.virtual.chip import HEIGHT, WIDTH
+from tapete.virtual.terminal import LiveDisplays, braille
+
+pytestmark = needs_micropython
+
+START = """
+import sys, select
+from machine import I2C, Pin
+buses = [I2C(0, scl=Pin(5), sda=Pin(4), freq=400000), I2C(1, scl=Pin(7), sda=Pin(6))]
+keyboard = select.poll()
+keyboard.register(sys.stdin, select.POLLIN)
+def command(bus, *values):
+    for value in values:
+        buses[bus].writeto(0x3C, bytes((0x80, value)))
+"""
+# Draws on seat 1's display how often and at which level the first button's edges were seen.
+COUNT = """
+edges = []
+button = Pin(10, Pin.IN, Pin.PULL_UP)
+button.irq(handler=lambda pin: edges.append(pin.value()), trigger=Pin.IRQ_FALLING)
+command(0, 0xAF, 0x8D, 0x14, 0xA1, 0xC8, 0x20, 0x00)
+shown = -1
+while True:
+    level = button.value()
+    if shown != (level, len(edges)):
+        shown = (level, len(edges))
+        command(0, 0x21, 0, 127, 0x22, 0, 7)
+        buses[0].writeto(0x3C, bytes((0x40, level, len(edges), sum(edges))))
+"""
+ECHO = """
+while True:
+    keyboard.poll(-1)
+    sys.stdout.buffer.write(sys.stdin.buffer.read(1).upper())
+"""
+# Answers each byte with what a bus says to being written to and read.
+PROBE = """
+def probe(bus):
+    said = bytearray(1)
+    try:
+        buses[bus].writeto(0x3C, b"\\x80\\xE3")
+        buses[bus].readfrom_into(0x3C, said)
+        return str(said[0])
+    except OSError as error:
+        return "E%d" % error.errno
+while True:
+    keyboard.poll(-1)
+    byte = sys.stdin.buffer.read(1)
+    if byte == b"+":
+        command(1, 0xAF)
+    sys.stdout.write("%s %s %s\\n" % (probe(0), probe(1), buses[1].scan()))
+"""
+
+Make = Callable[..., VirtualBoard]
+
+
+@pytest.fixture
+def make(tmp_path: Path, request: pytest.FixtureRequest) -> Make:
+    """A started board that runs START and a program, stopped after the test."""
+
+    def board(program: str, **options: object) -> VirtualBoard:
+        made = VirtualBoard(tmp_path / "board", program=START + program, **options)  # type: ignore[arg-type]
+        request.addfinalizer(made.stop)
+        made.start()
+        return made
+
+    return board
+
+
+def drawn(board: VirtualBoard, count: int) -> list[int]:
+    """The first bytes of picture of seat 1's display, as they were sent."""
+    memory = board.chips[0].memory[0]
+    return [memory[WIDTH - 1 - at] for at in range(count)]
+
+
+def port_of(board: VirtualBoard) -> serial.Serial:
+    return serial.Serial(board.port, 115200, timeout=20, exclusive=True)
+
+
+def test_a_press_between_two_looks_is_an_edge(make: Make) -> None:
+    board = make(COUNT, speed=10)
+    for _ in range(20):
+        board.press("1-", hold_ms=0)
+    board.wait_until(lambda: drawn(board, 3) == [1, 20, 0])
+
+
+def test_a_button_stays_down_until_it_is_let_go(make: Make) -> None:
+    board = make(COUNT)
+    board.down("1-")
+    board.wait_until(lambda: drawn(board, 3) == [0, 1, 0])
+    board.up("1-")
+    board.wait_until(lambda: drawn(board, 3) == [1, 1, 0])
+
+
+def test_bouncing_contacts_make_more_edges_than_presses(make: Make) -> None:
+    board = make(COUNT, bounce=True, speed=10)
+    board.press("1-")
+    board.press("1-")
+    board.wait_until(lambda: drawn(board, 2) == [1, 14])
+
+
+def test_a_press_lasts_in_the_time_of_the_board(make: Make) -> None:
+    board = make(COUNT, speed=100)
+    board.press("1-", hold_ms=60000)
+    board.wait_until(lambda: drawn(board, 2) == [0, 1])
+    board.wait_until(lambda: drawn(board, 2) == [1, 1])
+
+
+def test_pyserial_opens_it_like_any_port_and_again(make: Make) -> None:
+    board = make(ECHO)
+    everything = bytes(range(1, 97))
+    for _ in range(2):
+        with port_of(board) as port:
+            port.write(everything)
+            assert port.read(96) == everything.upper()
+
+
+def test_two_programs_do_not_share_its_port(make: Make) -> None:
+    board = make(ECHO)
+    with port_of(board), pytest.raises(serial.SerialException):
+        port_of(board)
+
+
+def test_the_port_outlives_a_power_cut_and_goes_with_the_plug(make: Make) -> None:
+    board = make(ECHO)
+    with port_of(board) as port:
+        board.kill()
+        port.write(b"lost")
+        board.start()
+        port.write(b"kept")
+        assert port.read(4) == b"KEPT"
+        board.stop()
+        with pytest.raises(serial.SerialException):
+            port.read(1)
+
+
+def test_displays_answer_or_do_not(make: Make) -> None:
+    board = make(PROBE)
+    with port_of(board) as port:
+
+        def probe(command: bytes = b"?") -> str:
+            port.write(command)
+            return port.readline().decode().strip()
+
+        off, on, missing = "64", "0", "E5"
+        assert probe() == f"{off} {off} [60]"
+        assert probe(b"+") == f"{off} {on} [60]"
+        board.unplug_display(2)
+        assert probe() == f"{off} {missing} []"
+        board.restart()
+        assert probe() == f"{off} {missing} []"
+        board.plug_display(2)
+        assert probe() == f"{off} {off} [60]"
+        board.disturb_display(1, 1)
+        assert probe() == f"{missing} {off} [60]"
+        assert probe() == f"{off} {off} [60]"
+
+
+def test_a_program_that_ends_says_why(make: Make) -> None:
+    board = make("raise ValueError('no more')")
+    with pytest.raises(BoardError, match=r"virtual\.ended") as caught:
+        board.wait_until(lambda: False)
+    assert "ValueError: no more" in caught.value.fields["report"]
+    assert not board.is_on()
+
+
+def test_one_board_a_folder(make: Make) -> None:
+    board = make(ECHO)
+    second = VirtualBoard(board.folder, program=ECHO)
+    with pytest.raises(BoardError, match=r"virtual\.busy"):
+        second.start()
+    board.stop()
+    with second:
+        assert second.is_on()
+
+
+def test_a_board_that_is_off_has_no_port(tmp_path: Path) -> None:
+    board = VirtualBoard(tmp_path / "board")
+    with pytest.raises(BoardError, match=r"virtual\.off"):
+        board.press("1OK")
+    with pytest.raises(BoardError, match=r"virtual\.off"):
+        assert board.port
+
+
+def test_it_says_where_there_is_no_micropython(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interpreter, "find_spec", lambda name: None)
+    with pytest.raises(interpreter.VirtualBoardMissing, match=r"virtual\.missing") as caught:
+        interpreter.command()
+    assert caught.value.exit_code == 3
+
+
+def test_braille_shows_every_pixel() -> None:
+    pixels = [bytearray(WIDTH) for _ in range(HEIGHT)]
+    pixels[0][0] = pixels[3][1] = pixels[63][127] = 1
+    lines = braille(pixels)
+    assert [len(line) for line in lines] == [64] * 16
+    assert lines[0] == "⢁" + "⠀" * 63
+    assert lines[-1] == "⠀" * 63 + "⢀"
+
+
+def test_displays_are_drawn_live_in_a_terminal_and_nowhere_else(make: Make) -> None:
+    board = make(COUNT)
+    board.wait_until(lambda: drawn(board, 2) == [1, 0])
+    for is_terminal in (True, False):
+        paper = io.StringIO()
+        console = Console(file=paper, force_terminal=is_terminal, width=140, height=40)
+        with LiveDisplays(board, console):
+            pass
+        assert ("⠁" in paper.getvalue()) == is_terminal
+
+
+def test_the_board_goes_when_its_host_is_killed(tmp_path: Path) -> None:
+    host = f"""
+import sys
+from pathlib import Path
+from tapete.virtual.board import VirtualBoard
+board = VirtualBoard(Path({str(tmp_path / "board")!r}), program='''{START + COUNT}''')
+board.start()
+print(board._process._process.pid, flush=True)
+sys.stdin.read()
+"""
+    with subprocess.Popen([sys.executable, "-c", host], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdout
+        board_id = int(process.stdout.readline())
+        process.send_signal(signal.SIGKILL)
+    # The lock on its folder is free at once; the process itself ends when it next looks at its wires.
+    with VirtualBoard(tmp_path / "board", program=START + ECHO):
+        wait_for_end(board_id)
+
+
+def wait_for_end(process_id: int) -> None:
+    """Until a process is gone, which is no child of ours."""
+    try:
+        handle = os.pidfd_open(process_id)
+    except ProcessLookupError:
+        return
+    assert select.select([handle], [], [], 20)[0]
+    os.close(handle)
