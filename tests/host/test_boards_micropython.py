@@ -1,0 +1,74 @@
+"""A session with a server that runs in the real MicroPython, over the pseudo-terminal it has as its serial port."""
+
+import os
+import subprocess
+import tty
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from on_micropython import AVAILABLE, COMMAND, MISSING, SHARED_PATH, environment
+from pty_board import INFO
+from tapete.boards.session import Session
+from tapete.errors import BoardError
+from tapete_link.messages import hex_sha256
+
+pytestmark = pytest.mark.skipif(not AVAILABLE, reason=MISSING)
+
+DATA = bytes(range(256)) * 24
+NAME = "deck/" + hex_sha256(DATA)[:16]
+
+SERVER = f"""
+import sys
+from memory_store import MemoryStore
+from tapete_link.frames import FrameReader
+from tapete_link.server import Server
+
+server = Server(MemoryStore(), lambda: {INFO!r}, dict, int)
+reader = FrameReader()
+while byte := sys.stdin.buffer.read(1):
+    for request in reader.feed(byte):
+        sys.stdout.buffer.write(server.reply(request))
+"""
+
+
+@contextmanager
+def micropython(*arguments: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """MicroPython with a terminal as its only way in and out: the port's path and the process."""
+    board, port = os.openpty()
+    tty.setraw(port)
+    process = subprocess.Popen([*COMMAND, *arguments], env=environment(SHARED_PATH), stdin=board, stdout=board)
+    os.close(board)
+    try:
+        yield os.ttyname(port), process
+    finally:
+        process.kill()
+        process.wait()
+        os.close(port)
+
+
+def test_files_go_there_and_back() -> None:
+    with micropython("-c", SERVER) as (path, _), Session(path) as session:
+        assert session.hello().id == INFO["board"]
+        assert session.put(NAME, DATA)
+        assert not session.put(NAME, DATA)
+        assert session.get(NAME) == DATA
+        assert [file.size for file in session.files("deck")] == [len(DATA)]
+
+
+def test_a_killed_board_is_gone() -> None:
+    with micropython("-c", SERVER) as (path, process), Session(path) as session:
+        session.hello()
+        with pytest.raises(BoardError) as caught:
+            session.put(NAME, DATA, lambda done, size: process.kill())
+        assert caught.value.code == "board.gone"
+
+
+def test_the_prompt_of_micropython_is_no_board() -> None:
+    with micropython("-i", "-c", "pass") as (path, _), Session(path) as session:
+        session.answer_s = 0.2
+        session.tries = 100
+        with pytest.raises(BoardError) as caught:
+            session.hello()
+        assert caught.value.code == "board.repl"

@@ -1,0 +1,76 @@
+"""Which ports are boards, and what is said about one that cannot be opened."""
+
+import errno
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+import serial
+from serial.tools import list_ports
+
+from tapete.boards.ports import Port, choose_port, find_ports, open_port
+from tapete.errors import BoardError
+
+PICO = SimpleNamespace(device="/dev/ttyACM1", vid=0x2E8A, pid=0x0005, serial_number="e6614c311b7e6f2f")
+ESP32 = SimpleNamespace(device="/dev/ttyACM0", vid=0x303A, pid=0x4001, serial_number=None)
+OTHERS = [
+    SimpleNamespace(device="/dev/ttyS0", vid=None, pid=None, serial_number=None),
+    SimpleNamespace(device="/dev/ttyUSB0", vid=0x0403, pid=0x6001, serial_number="A1"),
+]
+
+
+@pytest.fixture
+def plug_in(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    return lambda *connected: monkeypatch.setattr(list_ports, "comports", lambda: [*OTHERS, *connected])
+
+
+def code_of(call: Callable[[], object]) -> str:
+    with pytest.raises(BoardError) as caught:
+        call()
+    return caught.value.code
+
+
+def test_boards_are_found_by_their_usb_ids(plug_in: Callable[..., None]) -> None:
+    plug_in(PICO, ESP32)
+    assert find_ports() == [
+        Port("/dev/ttyACM0", "ESP32-S3", ""),
+        Port("/dev/ttyACM1", "Raspberry Pi Pico", "e6614c311b7e6f2f"),
+    ]
+
+
+def test_the_only_board_is_chosen(plug_in: Callable[..., None]) -> None:
+    plug_in(PICO)
+    assert choose_port() == "/dev/ttyACM1"
+    assert choose_port("/dev/pts/7") == "/dev/pts/7"
+
+
+def test_none_or_several_boards_are_no_choice(plug_in: Callable[..., None]) -> None:
+    plug_in()
+    assert code_of(choose_port) == "board.none"
+    plug_in(PICO, ESP32)
+    with pytest.raises(BoardError) as caught:
+        choose_port()
+    assert (caught.value.code, caught.value.fields["ports"]) == ("board.several", "/dev/ttyACM0, /dev/ttyACM1")
+
+
+def test_a_port_that_is_not_there(tmp_path: Path) -> None:
+    assert code_of(lambda: open_port(str(tmp_path / "ttyACM0"))) == "port.missing"
+
+
+def test_a_file_that_is_no_port(tmp_path: Path) -> None:
+    (tmp_path / "deck.txt").write_text("4x BRUM-001")
+    assert code_of(lambda: open_port(str(tmp_path / "deck.txt"))) == "port.failed"
+
+
+def test_a_port_without_permission_names_the_group(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(*_args: object, **_options: object) -> None:
+        raise serial.SerialException(errno.EACCES, "could not open port")
+
+    monkeypatch.setattr(serial, "Serial", denied)
+    path = tmp_path / "ttyACM0"
+    path.touch()
+    with pytest.raises(BoardError) as caught:
+        open_port(str(path))
+    assert caught.value.code == "port.denied"
+    assert caught.value.fields == {"path": str(path), "group": path.group()}

@@ -1,0 +1,251 @@
+"""A session over a real serial port: what goes well, and a message for each thing that does not."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from memory_store import MemoryStore
+from pty_board import INFO, PtyBoard
+from tapete.boards import ports
+from tapete.boards.session import BoardInfo, Session
+from tapete.errors import BoardError
+from tapete.words import say
+from tapete_link import messages
+from tapete_link.frames import frame
+
+DATA = bytes(range(256)) * 8
+NAME = "deck/" + messages.hex_sha256(DATA)[:16]
+RECORD = "record/5b3c9e01"
+
+
+@pytest.fixture
+def board() -> Iterator[PtyBoard]:
+    with PtyBoard() as board:
+        yield board
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Session, "busy_pause_s", 0)
+
+
+def error_of(call: Callable[[], object]) -> BoardError:
+    """The error, which has to have words."""
+    with pytest.raises(BoardError) as caught:
+        call()
+    assert caught.value.exit_code == 3
+    assert "error." not in say(f"error.{caught.value.code}", **caught.value.fields)
+    return caught.value
+
+
+def eager(path: str, tries: int = 200) -> Session:
+    """A session that soon asks again."""
+    session = Session(path)
+    session.answer_s = 0.05
+    session.tries = tries
+    return session
+
+
+def test_a_board_says_who_it_is(board: PtyBoard) -> None:
+    with Session(board.path) as session:
+        info = session.hello()
+    assert info == BoardInfo(
+        id="e6614c311b7e6f2f",
+        name="Mesa 1",
+        firmware="0.1.0",
+        python="1.28.0",
+        capabilities=("sync",),
+        languages=("es", "en"),
+        match="",
+        version=1,
+    )
+
+
+def test_files_go_there_and_back(board: PtyBoard) -> None:
+    board.store.whole[RECORD] = DATA
+    seen: list[tuple[int, int]] = []
+    with Session(board.path) as session:
+        assert session.put(NAME, DATA, lambda done, size: seen.append((done, size)))
+        assert not session.put(NAME, DATA)
+        assert session.get(RECORD) == DATA
+        assert [(file.name, file.size, file.is_confirmed) for file in session.files("record")] == [
+            ("5b3c9e01", len(DATA), False)
+        ]
+        assert not session.confirm(RECORD, 3)
+        assert session.confirm(RECORD, len(DATA))
+        assert session.files("record")[0].is_confirmed
+    assert board.store.whole[NAME] == DATA
+    assert seen[-1] == (len(DATA), len(DATA))
+
+
+def test_the_clock_and_the_status(board: PtyBoard) -> None:
+    with Session(board.path) as session:
+        session.set_clock(1763740800)
+        assert session.status()["ok"] == 1
+    assert board.unix == 1763740800
+
+
+def test_a_lost_answer_is_asked_for_again(board: PtyBoard) -> None:
+    board.reply = lambda request: board.server.reply(request) if len(board.requests) > 1 else b""
+    with eager(board.path) as session:
+        assert session.ask("space")["free"] > 0
+    assert board.requests[0] == board.requests[1]
+
+
+def test_garbage_around_the_answers_is_skipped(board: PtyBoard) -> None:
+    def noisy(request: dict[str, object]) -> bytes:
+        echo = frame(dict(request))
+        stale = frame({"id": 0, "ok": 1, "free": -1})
+        return (
+            b"\x00\xff\r\nMemoryError: \n" + stale + echo + b"half a line " + board.server.reply(request) + b"\x1b[0m"
+        )
+
+    board.reply = noisy
+    with Session(board.path) as session:
+        assert session.put(NAME, DATA)
+        assert session.files("deck")[0].size == len(DATA)
+
+
+def test_a_damaged_answer_is_asked_for_again(board: PtyBoard) -> None:
+    def damaged(request: dict[str, object]) -> bytes:
+        reply = board.server.reply(request)
+        return reply if len(board.requests) % 3 else reply.replace(b'"ok"', b'"oK"')
+
+    board.reply = damaged
+    with eager(board.path) as session:
+        for _ in range(4):
+            assert session.ask("space")["ok"] == 1
+
+
+def test_a_busy_board_is_asked_again(board: PtyBoard) -> None:
+    def busy(request: dict[str, object]) -> bytes:
+        if len(board.requests) % 3:
+            return frame({"id": request["id"], "error": "busy"})
+        return board.server.reply(request)
+
+    board.reply = busy
+    with Session(board.path) as session:
+        assert session.put(NAME, DATA)
+    assert board.store.whole == {NAME: DATA}
+
+
+def test_a_board_that_is_busy_for_ever_is_given_up(board: PtyBoard) -> None:
+    board.say(error="busy")
+    with Session(board.path) as session:
+        assert error_of(session.hello).code == "board.busy"
+
+
+def test_a_board_that_says_nothing_is_given_up(board: PtyBoard) -> None:
+    board.reply = lambda request: b""
+    with eager(board.path, tries=4) as session:
+        assert error_of(session.hello).code == "board.silent"
+
+
+def test_a_prompt_where_the_application_should_be(board: PtyBoard) -> None:
+    board.raw = lambda data: data.replace(b"\n", b"\r\nTraceback (most recent call last):\r\n>>> ")
+    with eager(board.path) as session:
+        assert error_of(session.hello).code == "board.repl"
+
+
+def test_a_port_that_echoes_is_no_board(board: PtyBoard) -> None:
+    board.raw = bytes
+    with eager(board.path) as session:
+        assert error_of(session.hello).code == "board.repl"
+
+
+@pytest.mark.parametrize("answered", [0, 1, 2, 5, 20, 23])
+def test_a_board_that_goes_away_while_a_deck_is_put(answered: int) -> None:
+    store = MemoryStore()
+    with PtyBoard(store) as board, Session(board.path) as session:
+        board.vanish_after(answered)
+        assert error_of(lambda: session.put(NAME, DATA)).code == "board.gone"
+        assert store.whole in ({}, {NAME: DATA})
+    with PtyBoard(store) as board, Session(board.path) as session:
+        assert session.put(NAME, DATA)
+        asked = {request["id"] for request in board.requests}
+        assert len(asked) == 25 - max(answered, 1)
+    assert store.whole == {NAME: DATA}
+
+
+def test_a_board_that_goes_away_while_a_record_is_got(board: PtyBoard) -> None:
+    board.store.whole[RECORD] = DATA
+    with Session(board.path) as session:
+        board.vanish_after(5)
+        assert error_of(lambda: session.get(RECORD)).code == "board.gone"
+        assert error_of(lambda: session.confirm(RECORD, len(DATA))).code == "board.gone"
+
+
+def test_a_full_board_says_so_and_holds_nothing_half(board: PtyBoard) -> None:
+    board.store.room = len(DATA) - 1
+    with Session(board.path) as session:
+        assert error_of(lambda: session.put(NAME, DATA)).code == "board.full"
+        board.store.room = 10 * len(DATA)
+
+        def fill(done: int, _size: int) -> None:
+            board.store.room = done
+
+        assert error_of(lambda: session.put(NAME, DATA, fill)).code == "board.full"
+        assert board.store.whole == board.store.aside == {}
+        board.store.room = len(DATA)
+        assert session.put(NAME, DATA)
+
+
+def test_a_file_system_that_fails(board: PtyBoard) -> None:
+    board.store.fault = OSError(5)
+    with Session(board.path) as session:
+        error = error_of(lambda: session.put(NAME, DATA))
+    assert (error.code, error.fields["errno"]) == ("board.storage", "5")
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        ({"error": "version", "version": 0, "oldest": 0}, "board.older"),
+        ({"error": "version", "version": 9, "oldest": 2}, "board.newer"),
+        ({"error": "version"}, "board.older"),
+        ({"error": "unknown_verb", "verb": "hello"}, "board.older"),
+        ({"error": "in_use"}, "board.refused"),
+        ({"ok": 1, "version": 1}, "board.confused"),
+        ({"ok": 1, **INFO}, "board.confused"),
+        ({"ok": 1, **INFO, "version": 1, "can": 3}, "board.confused"),
+    ],
+)
+def test_a_board_that_is_not_as_expected(board: PtyBoard, answer: dict[str, object], code: str) -> None:
+    board.say(**answer)
+    with Session(board.path) as session:
+        assert error_of(session.hello).code == code
+
+
+def test_a_newer_board_that_still_speaks_our_version(board: PtyBoard) -> None:
+    board.say(ok=1, **INFO, version=9, new="field")
+    with Session(board.path) as session:
+        assert session.hello().version == 9
+
+
+def test_two_sessions_on_one_port(board: PtyBoard, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Session(board.path) as session:
+        error = error_of(lambda: Session(board.path))
+        assert (error.code, error.fields["path"]) == ("port.held", board.path)
+        assert f"({os.getpid()})" in str(error.fields["holder"])
+        monkeypatch.setattr(ports, "holder_of", lambda path: "")
+        assert error_of(lambda: Session(board.path)).code == "port.busy"
+        assert session.hello().name == "Mesa 1"
+    with Session(board.path) as session:
+        assert session.hello().name == "Mesa 1"
+
+
+def test_another_process_that_holds_the_port_is_named(board: PtyBoard) -> None:
+    program = "import serial, sys; port = serial.Serial(sys.argv[1], exclusive=True); print(1, flush=True); input()"
+    command = [sys.executable, "-c", program, board.path]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdin
+        assert other.stdout
+        assert other.stdout.readline() == b"1\n"
+        error = error_of(lambda: Session(board.path))
+        assert error.code == "port.held"
+        other.stdin.close()
+    with Session(board.path) as session:
+        assert session.hello().name == "Mesa 1"

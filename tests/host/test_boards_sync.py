@@ -1,0 +1,141 @@
+"""Syncing with a board behind a pseudo-terminal."""
+
+import pytest
+
+from memory_store import MemoryStore
+from pty_board import INFO, PtyBoard
+from tapete.boards.session import Session
+from tapete.boards.sync import LibraryRecords, Report, sync
+from tapete.errors import BoardError, UserError
+from tapete.library.store import Library
+from tapete_link.messages import hex_sha256
+from tapete_rules.errors import RecordError
+
+DECKS = [b"tapete-deck 1\n" + b"card\n" * 50, b"tapete-deck 1\n" + b"more\n" * 60]
+HASHES = [hex_sha256(deck)[:16] for deck in DECKS]
+TEXTS = {"0000000" + str(number): f"record {number} ñ\n" * 30 for number in range(7)}
+
+
+class Shelf:
+    """Records in memory."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.fault: Exception | None = None
+
+    def sizes(self, board: str) -> dict[str, int]:
+        assert board == INFO["board"]
+        return {name: len(text.encode()) for name, text in self.texts.items()}
+
+    def keep(self, text: str) -> None:
+        if self.fault:
+            raise self.fault
+        if not text.startswith("record"):
+            raise RecordError("not_a_record", line=1)
+        self.texts["0000000" + text.split()[1]] = text
+
+
+def stocked() -> MemoryStore:
+    store = MemoryStore()
+    for name, text in TEXTS.items():
+        store.whole["record/" + name] = text.encode()
+    return store
+
+
+def run(store: MemoryStore, shelf: Shelf) -> tuple[Report, list[str]]:
+    """A sync, and the verbs that it asked."""
+    with PtyBoard(store) as board, Session(board.path) as session:
+        report = sync(session, DECKS, shelf, now=lambda: 1763740800.9)
+        assert board.unix == 1763740800
+        return report, board.verbs()
+
+
+def test_decks_go_there_and_records_come_home() -> None:
+    store, shelf = stocked(), Shelf()
+    report, _ = run(store, shelf)
+    assert report.board.name == "Mesa 1"
+    assert (report.decks_sent, report.decks_there) == (HASHES, [])
+    assert [store.whole["deck/" + name] for name in HASHES] == DECKS
+    assert report.records_got == sorted(TEXTS)
+    assert shelf.texts == TEXTS
+    assert all(store.is_confirmed("record/" + name) for name in TEXTS)
+
+
+def test_a_second_sync_finds_nothing_to_do() -> None:
+    store, shelf = stocked(), Shelf()
+    run(store, shelf)
+    report, verbs = run(store, shelf)
+    assert (report.decks_sent, report.decks_there) == ([], HASHES)
+    assert (report.records_got, report.records_held) == ([], sorted(TEXTS))
+    assert set(verbs) == {"hello", "clock", "put", "list"}
+
+
+def test_a_record_that_grew_is_brought_again() -> None:
+    store, shelf = stocked(), Shelf()
+    run(store, shelf)
+    store.whole["record/00000003"] += b"one more\n"
+    report, _ = run(store, shelf)
+    assert report.records_got == ["00000003"]
+    assert store.is_confirmed("record/00000003")
+
+
+def test_another_computer_gets_the_records_too() -> None:
+    store = stocked()
+    run(store, Shelf())
+    report, _ = run(store, Shelf())
+    assert report.records_got == sorted(TEXTS)
+
+
+def test_a_sync_that_broke_off_goes_on() -> None:
+    store, shelf = stocked(), Shelf()
+    for answered in (3, 8, 15, 30):
+        with PtyBoard(store) as board, Session(board.path) as session:
+            board.vanish_after(answered)
+            with pytest.raises(BoardError) as caught:
+                sync(session, DECKS, shelf)
+            assert caught.value.code == "board.gone"
+        assert all(shelf.texts[name[7:]] for name in store.confirmed)
+    run(store, shelf)
+    assert shelf.texts == TEXTS
+
+
+def test_a_record_is_confirmed_only_when_it_is_kept() -> None:
+    store, shelf = stocked(), Shelf()
+    shelf.fault = UserError("library.full", path="library")
+    with pytest.raises(UserError):
+        run(store, shelf)
+    assert store.confirmed == {}
+
+
+def test_a_damaged_record_stays_on_the_board_and_the_others_come_home() -> None:
+    store, shelf = stocked(), Shelf()
+    store.whole["record/00000002"] = b"\xff\xfe"
+    store.whole["record/00000004"] = b"something else"
+    report, _ = run(store, shelf)
+    assert report.records_damaged == ["00000002", "00000004"]
+    assert not store.is_confirmed("record/00000002")
+    assert len(report.records_got) == 5
+
+
+def test_progress_is_told() -> None:
+    told: list[tuple[str, int, int]] = []
+    with PtyBoard(stocked()) as board, Session(board.path) as session:
+        sync(session, DECKS, Shelf(), lambda *step: told.append(step))
+    deck = (f"deck/{HASHES[0]}", len(DECKS[0]), len(DECKS[0]))
+    record = ("record/00000006", len(TEXTS["00000006"].encode()), len(TEXTS["00000006"].encode()))
+    assert deck in told
+    assert told[-1] == record
+
+
+def test_a_library_holds_records(tmp_path: object) -> None:
+    text = (
+        "tapete-record 1\nid 5b3c9e01\ngame kodem\nboard e6614c311b7e6f2f\nstart 1763740800\nmoves\n"
+        "result - open\nstate 00\n"
+    )
+    with Library(f"{tmp_path}/library.sqlite3") as library:
+        records = LibraryRecords(library)
+        records.keep(text)
+        assert records.sizes("e6614c311b7e6f2f") == {"5b3c9e01": len(text)}
+        assert records.sizes("another") == {}
+        with pytest.raises(RecordError):
+            records.keep("nothing")

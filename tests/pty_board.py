@@ -1,0 +1,100 @@
+"""A board behind a real pseudo-terminal: the server over a store in memory, and everything that can go wrong."""
+
+import os
+import select
+import threading
+import tty
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Self
+
+from memory_store import MemoryStore
+from tapete_link.frames import FrameReader, frame
+from tapete_link.server import Server
+
+INFO = {
+    "board": "e6614c311b7e6f2f",
+    "name": "Mesa 1",
+    "firmware": "0.1.0",
+    "python": "1.28.0",
+    "can": ["sync"],
+    "languages": ["es", "en"],
+    "match": "",
+}
+
+Answer = dict[str, Any]
+
+
+class PtyBoard:
+    """Answers on `path` from a thread of its own. A context manager.
+
+    `reply(request)` gives the bytes that answer a request; a test puts another function there. A reply of None makes
+    the board vanish.
+    """
+
+    def __init__(self, store: MemoryStore | None = None) -> None:
+        self.store = store or MemoryStore()
+        self.unix = 0
+        self.requests: list[Answer] = []
+        self.server = Server(self.store, lambda: dict(INFO), dict, self._set_clock)
+        self.reply: Callable[[Answer], bytes | None] = self.server.reply
+        self.raw: Callable[[bytes], bytes] | None = None
+        self._reader = FrameReader()
+        self._board, self._port = os.openpty()
+        tty.setraw(self._port)
+        self.path = os.ttyname(self._port)
+        self._stop, self._stopper = os.pipe()
+        self._thread = threading.Thread(target=self._run)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        os.close(self._stopper)
+        self._thread.join()
+        os.close(self._stop)
+        self._vanish()
+
+    def verbs(self) -> list[str]:
+        """The verbs that were asked so far."""
+        return [request["do"] for request in self.requests]
+
+    def vanish_after(self, count: int) -> None:
+        """Be gone when this many requests more have been answered."""
+        last = len(self.requests) + count
+        self.reply = lambda request: self.server.reply(request) if len(self.requests) <= last else None
+
+    def say(self, **fields: object) -> None:
+        """Answer every request with these fields."""
+        self.reply = lambda request: frame({"id": request["id"], **fields})
+
+    def _set_clock(self, seconds: int) -> None:
+        self.unix = seconds
+
+    def _run(self) -> None:
+        while self._stop not in select.select([self._board, self._stop], [], [])[0]:
+            data = os.read(self._board, 1024)
+            reply = self.raw(data) if self.raw else self._answers(data)
+            if reply is None:
+                self._vanish()
+                return
+            os.write(self._board, reply)
+
+    def _answers(self, data: bytes) -> bytes | None:
+        replies = b""
+        for request in self._reader.feed(data):
+            self.requests.append(request)
+            reply = self.reply(request)
+            if reply is None:
+                return None
+            replies += reply
+        return replies
+
+    def _vanish(self) -> None:
+        for end in (self._board, self._port):
+            if end >= 0:
+                os.close(end)
+        self._board = self._port = -1
