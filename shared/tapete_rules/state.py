@@ -29,7 +29,7 @@ class State(Struct):
     (1 << seat); `agreed`: bits of the seats that want a draw.
     """
 
-    FIELDS = ("active", "turn", "conceded", "agreed")
+    FIELDS: tuple[str, ...] = ("active", "turn", "conceded", "agreed")
 
     def __init__(self, options: "dict[str, int | str]") -> None:
         self.options = options

@@ -80,6 +80,7 @@ class View:
 NUMBER = "number"
 CHOICE = "choice"
 CARD = "card"
+RANDOM = "random"
 
 
 class Ask:
@@ -87,7 +88,8 @@ class Ask:
 
     NUMBER: from `low` to `high`, beginning at `value`. CHOICE: one of `choices`, pairs (argument, text), the first
     being the likeliest. CARD: a card of the seat's synced deck whose type is in `types`, by name in alphabetical
-    order; its answer is `Card.arguments()`, or nothing where the seat has no deck or does not say.
+    order; its answer is `Card.arguments()`, or nothing where the seat has no deck or does not say. RANDOM: one of
+    `choices`, drawn by the board instead of chosen.
     """
 
     def __init__(self, kind: str, text: "Text", low: int = 0, high: int = 0, value: int = 0,

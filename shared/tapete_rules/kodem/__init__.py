@@ -1,0 +1,69 @@
+"""Kódem TCG, standard mode between two seats, by the rulebook in force since 5 February 2024.
+
+The names of `tapete_rules.game`. What only a screen or a check asks for is imported when it is asked for; no module
+here may bear the name of a function below, which importing it would replace.
+"""
+
+from .settings import EDITIONS, OPTIONS
+from .state import KodemState
+from .table import TABLE
+from .turn import outcome
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..deck import Deck
+    from ..move import Move
+    from ..view import Offer, Text, View
+
+NAME = "kodem"
+SEATS = 2
+
+__all__ = ["EDITIONS", "NAME", "OPTIONS", "SEATS", "TABLE", "corrections", "describe", "new_state", "offers", "opening",
+           "outcome", "step", "view"]
+
+
+def new_state(options: "dict[str, int | str]") -> KodemState:
+    """The table before the first move, as it lies where nobody has a deck on the board."""
+    return KodemState(options)
+
+
+def opening(decks: "dict[int, Deck]", first: int) -> "list[Move]":
+    """What the decks hold, then who begins."""
+    from .flow import opening as moves
+
+    return moves(decks, first)
+
+
+def view(state: KodemState, seat: int, decks: "dict[int, Deck]") -> "View":
+    """What a seat should see."""
+    from .screen import view_of
+
+    return view_of(state, seat, decks)
+
+
+def offers(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]") -> "list[Offer]":
+    """What a seat can do with the bar on a place, likeliest first."""
+    from .menu import offers_of
+
+    return offers_of(state, seat, stop, decks)
+
+
+def step(state: KodemState, seat: int, stop: str, delta: int) -> "Move":
+    """Life under the bar, one way or the other."""
+    from .menu import step_of
+
+    return step_of(state, seat, stop, delta)
+
+
+def corrections(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+    """Every number that can be set by hand: (path, text, value, lowest, highest)."""
+    from .correct import numbers
+
+    return numbers(state, seat)
+
+
+def describe(move: "Move") -> "Text":
+    """A move in words."""
+    from .history import words
+
+    return words(move)

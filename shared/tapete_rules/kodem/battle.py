@@ -1,0 +1,189 @@
+"""Batalla: attack, activa, vínculo and a negated attack."""
+
+from ..params import Number, Row, Word
+from .checks import SLOT, check_before_post, check_own_turn, check_present, check_ready, refuse
+from .field import burn, gain, lose, most_rests, settle
+from .state import (
+    ABISMADA,
+    ACTIVATED,
+    ATTACKED,
+    DECLARED,
+    LINKED,
+    PREVIA,
+    PRINCIPAL,
+    PROTECTOR,
+    SLOTS,
+    UNKNOWN,
+    KodemState,
+    Slot,
+)
+from .turn import enter_batalla
+
+REVEAL = "reveal"
+RESTS = Number("rests", -1, 3, -1)
+TARGETS = SLOTS + ("own1", "own2", "own3", "ownP")
+
+
+class AttackWord(Word):
+    """What an attack says beside its rests: "reveal", "random=TARGET" (the draw of Abismada), "TARGET=DAMAGE"."""
+
+    def accepts(self, value: "int | str") -> bool:
+        word = str(value)
+        if word == REVEAL:
+            return True
+        name, _, rest = word.partition("=")
+        if name == "random":
+            return rest in TARGETS
+        return name in SLOTS and 0 < len(rest) <= 2 and all(char in "0123456789" for char in rest)
+
+
+def abismada_targets(state: KodemState) -> tuple[str, ...]:
+    """Among what the attack of a card with Abismada is drawn (K-n); "ownN" is the attacker's own card."""
+    domain = str(state.options["abismada_domain"])
+    names = SLOTS if domain != "rival" else PRINCIPAL
+    rival = state.rival(state.active)
+    targets = [name for name in names if rival.slot(name).present]
+    if domain == "field":
+        targets += ["own" + name for name in SLOTS if state.side(state.active).slot(name).present]
+    return tuple(targets)
+
+
+def _damages(words: tuple[str, ...]) -> "list[tuple[str, int]]":
+    pairs = []
+    for word in words:
+        name, _, points = word.partition("=")
+        if points and name != "random":
+            pairs.append((name, int(points)))
+    return pairs
+
+
+def _random(words: tuple[str, ...]) -> str:
+    for word in words:
+        if word.startswith("random="):
+            return word[7:]
+    return ""
+
+
+def rests_of(slot: Slot, rests: int) -> int:
+    """The rests as said, else as printed, UNKNOWN where neither is known."""
+    return rests if rests != UNKNOWN else slot.printed
+
+
+def _check_attack(state: KodemState, seat: int, name: str, rests: int, *words: str) -> None:
+    check_own_turn(state, seat, "L70")
+    check_before_post(state)
+    side, slot = state.side(seat), state.slot(seat, name)
+    if side.linked:
+        refuse("linked_no_attack", "L171")
+    if side.attack:
+        refuse("attack_used", "L70")
+    if side.activa and not slot.has(DECLARED):
+        refuse("other_card_declared", "L70", slot=name)
+    check_ready(slot, name, REVEAL in words and state.phase == PREVIA)
+    if rests_of(slot, rests) == UNKNOWN:
+        refuse("rests_unknown", "L94", slot=name)
+    targets = abismada_targets(state)
+    if slot.marks & ABISMADA and targets and _random(words) not in targets:
+        refuse("abismada_draws", "L213", slot=name)
+    for target, _ in _damages(words):
+        check_present(state.rival(seat).slot(target), target)
+
+
+def _attack(state: KodemState, seat: int, name: str, rests: int, *words: str) -> None:
+    slot = state.slot(seat, name)
+    if REVEAL in words:
+        slot.hidden = 0
+    if seat == state.active:
+        enter_batalla(state)
+    state.side(seat).attack = 1
+    slot.flags |= ATTACKED | DECLARED
+    slot.rests_attack = max(0, rests_of(slot, rests))
+    burn(state, slot)
+    for target, points in _damages(words):
+        struck = state.rival(seat).slot(target)
+        struck.hit += lose(struck, points)
+    settle(state)
+
+
+def _check_activa(state: KodemState, seat: int, name: str, rests: int, reveal: str) -> None:
+    if not state.active:
+        refuse("match_not_begun", "L52")
+    side, slot = state.side(seat), state.slot(seat, name)
+    if seat == state.active:
+        check_before_post(state)
+        if side.attack and not slot.has(DECLARED):
+            refuse("other_card_declared", "L70", slot=name)
+    if side.activa:
+        refuse("activa_used", "L112")
+    if name == PROTECTOR:
+        refuse("protector_needs_link", "L169")
+    check_ready(slot, name, reveal == REVEAL and (state.phase == PREVIA) == (seat == state.active))
+    if rests_of(slot, rests) == UNKNOWN:
+        refuse("rests_unknown", "L94", slot=name)
+
+
+def _activa(state: KodemState, seat: int, name: str, rests: int, reveal: str) -> None:
+    slot = state.slot(seat, name)
+    if reveal == REVEAL:
+        slot.hidden = 0
+    if seat == state.active:
+        enter_batalla(state)
+    state.side(seat).activa = 1
+    slot.flags |= ACTIVATED | DECLARED
+    slot.rests_activa = max(0, rests_of(slot, rests))
+    burn(state, slot)
+    settle(state)
+
+
+def _check_link(state: KodemState, seat: int, name: str) -> None:
+    check_own_turn(state, seat, "L169")
+    check_before_post(state)
+    side = state.side(seat)
+    if side.attack:
+        refuse("attacked_no_link", "L171")
+    if side.activa:
+        refuse("activa_used", "L112")
+    check_ready(side.slot(PROTECTOR), PROTECTOR, False)
+    check_ready(side.slot(name), name, False)
+
+
+def _link(state: KodemState, seat: int, name: str) -> None:
+    """The Protector's activa, and one of the turn (L112); rests at the end (L170, K17)."""
+    if seat == state.active:
+        enter_batalla(state)
+    side = state.side(seat)
+    side.linked = side.activa = 1
+    for linked, flags in ((PROTECTOR, LINKED | ACTIVATED), (name, LINKED)):
+        slot = side.slot(linked)
+        slot.flags |= flags
+        slot.rests_activa = most_rests(linked) if linked == PROTECTOR else 1
+    burn(state, side.slot(PROTECTOR))
+    settle(state)
+
+
+def _check_negate(state: KodemState, seat: int) -> None:
+    if not state.active or state.side(state.active).attack != 1:
+        refuse("no_attack", "L230")
+    check_before_post(state)
+
+
+def _negate(state: KodemState, seat: int) -> None:
+    """The attack's damage is given back and it rests nobody; costs and Quemadura stay, and so does its use (K-b)."""
+    attacker = state.side(max(1, state.active))
+    attacker.attack = 2
+    for slot in attacker.slots:
+        if state.options["negated_rests"] == "none":
+            slot.flags &= ~ATTACKED
+            slot.rests_attack = UNKNOWN
+    for side in state.sides:
+        for slot in side.slots:
+            gain(state, slot, slot.hit)
+            slot.hit = 0
+
+
+ROWS = {
+    "attack": Row((SLOT, RESTS, AttackWord("word", default="")), _check_attack, _attack, many=True),
+    "activa": Row((SLOT, RESTS, Word("reveal", (REVEAL,), default="")), _check_activa, _activa),
+    "link": Row((Word("slot", PRINCIPAL),), _check_link, _link),
+    "negate": Row((), _check_negate, _negate),
+}

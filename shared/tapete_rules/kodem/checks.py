@@ -1,0 +1,57 @@
+"""What several moves ask before they happen; each raises RuleError with the line of the rulebook."""
+
+from ..errors import RuleError
+from ..params import Number, Word
+from .state import BATALLA, PREVIA, PRINCIPAL, SLOTS, KodemState, Slot
+
+SLOT = Word("slot", SLOTS)
+PRINCIPAL_SLOT = Word("slot", PRINCIPAL)
+EQUIPMENT = Word("kind", ("ixim", "rot"))
+CARD = (Word("code", default=""), Number("damage", -1, 99, -1), Number("rests", -1, 3, -1), Number("life", -1, 99, -1))
+
+
+def refuse(code: str, rule: str, **fields: "str | int") -> None:
+    """A rule of Kódem forbids it; `rule` is its line ("L98") or reading ("K8")."""
+    raise RuleError(code, ("Kódem " if rule.startswith("L") else "") + rule, **fields)
+
+
+def check_own_turn(state: KodemState, seat: int, rule: str) -> None:
+    if not state.active:
+        refuse("match_not_begun", "L52")
+    if seat != state.active:
+        refuse("not_your_turn", rule)
+
+
+def check_previa(state: KodemState, seat: int, rule: str) -> None:
+    """Own turn, before anything was declared."""
+    check_own_turn(state, seat, rule)
+    if state.phase != PREVIA:
+        refuse("only_in_previa", rule)
+
+
+def check_before_post(state: KodemState) -> None:
+    """Nothing can be declared once Batalla is over (L66-L76)."""
+    if state.phase > BATALLA:
+        refuse("batalla_over", "L70")
+
+
+def check_present(slot: Slot, name: str) -> None:
+    if not slot.present:
+        refuse("no_card", "L36", slot=name)
+
+
+def check_alive(slot: Slot, name: str, rule: str) -> None:
+    """A card is there and has life."""
+    check_present(slot, name)
+    if not slot.life:
+        refuse("card_at_zero", rule, slot=name)
+
+
+def check_ready(slot: Slot, name: str, hidden: bool) -> None:
+    """A card that may be used: alive, face up unless `hidden` is allowed, without rests (L98)."""
+    check_alive(slot, name, "L76")
+    if slot.hidden and not hidden:
+        refuse("card_hidden", "L210", slot=name)
+    if slot.rests:
+        refuse("card_resting", "L98", slot=name, rests=slot.rests)
+

@@ -1,0 +1,103 @@
+"""What a Kódem seat sees."""
+
+from ..view import BIG, SMALL, Cell, View
+from .state import ABISMADA, BATALLA, FRESH, PHASES, PRINCIPAL, PROTECTOR, QUEMADURA, REPEATED, SLOTS, VENENO
+from .turn import outcome
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..deck import Deck
+    from ..view import Text
+    from .state import KodemState, Slot
+
+EXTINCION = "X"
+_LETTERS = ((QUEMADURA, "Q"), (ABISMADA, "A"), (VENENO, "V"))
+
+
+def view_of(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View:
+    """Own cards from left to right; the rival's too, as they lie across the table: his third first."""
+    mine = seat == state.active
+    own = [_cell(state, seat, name, decks, BIG if name != PROTECTOR else SMALL) for name in SLOTS]
+    rival_seat = 3 - seat
+    names = tuple(reversed(PRINCIPAL)) + (PROTECTOR,)
+    rival = [_cell(state, rival_seat, name, decks, SMALL) for name in names]
+    own.append(_extincion(state, seat))
+    rival.append(_extincion(state, rival_seat))
+    status: "list[Text]" = [("kodem.phase." + PHASES[state.phase],), ("kodem.turn", state.turn),
+                            ("kodem.yours" if mine else "kodem.rivals",)]
+    return View(seat, status, state.turn, mine, rival, own, list(SLOTS), _message(state, seat))
+
+
+def _cell(state: "KodemState", seat: int, name: str, decks: "dict[int, Deck]", size: str) -> Cell:
+    slot = state.slot(seat, name)
+    label = ("kodem.label.protector",) if name == PROTECTOR else None
+    pips = 3 if name == PROTECTOR else 2
+    if not slot.present:
+        return Cell(name, None, size, label, 0, pips, detail=("kodem.detail.empty", name))
+    marks = "".join([letter for mark, letter in _LETTERS if slot.marks & mark])
+    card = card_name(slot, decks.get(seat))
+    return Cell(name, slot.life, size, label, slot.rests, pips, marks, bool(slot.hidden), is_due(slot), card,
+                _detail(state, seat, name, card))
+
+
+def is_due(slot: "Slot") -> bool:
+    """Whether a card waits for Post to leave."""
+    return bool(slot.present) and (not slot.life or slot.has(REPEATED))
+
+
+def card_name(slot: "Slot", deck: "Deck | None") -> str:
+    """The name of a card that lies face up, else its code, else ""."""
+    if slot.hidden or not slot.code:
+        return ""
+    card = deck.find(slot.code) if deck else None
+    return card.name if card else slot.code
+
+
+def _detail(state: "KodemState", seat: int, name: str, card: str) -> "Text":
+    """Name, scale, equipment (I, R; in lower case face down) and how many cards are in the deck."""
+    slot, side = state.slot(seat, name), state.side(seat)
+    what: object = card or _unnamed(slot, name)
+    facts = []
+    if slot.token:
+        facts.append("Token")
+    if slot.damage >= 0 and not slot.hidden:
+        facts.append(f"{slot.damage}{slot.scale:+d}" if slot.scale else f"{slot.damage}")
+    elif slot.scale:
+        facts.append(f"{slot.scale:+d}")
+    worn = _letter("i", slot.ixim) + _letter("r", slot.rot)
+    if worn:
+        facts.append(worn)
+    if side.deck >= 0:
+        facts.append(f"M{side.deck}")
+    return ("kodem.detail", what, " ".join(facts))
+
+
+def _unnamed(slot: "Slot", name: str) -> "Text":
+    if name == PROTECTOR:
+        return ("kodem.detail.protector",)
+    return ("kodem.detail.hidden" if slot.hidden else "kodem.detail.card", name)
+
+
+def _letter(letter: str, face: int) -> str:
+    return ("", letter, letter.upper())[face]
+
+
+def _extincion(state: "KodemState", seat: int) -> Cell:
+    side = state.side(seat)
+    detail = ("kodem.detail.extincion", side.extincion, state.number("target"))
+    return Cell(EXTINCION, side.extincion, SMALL, ("kodem.label.extincion",), detail=detail)
+
+
+def _message(state: "KodemState", seat: int) -> "Text | None":
+    """One line that matters now: the end, an offer of a draw, a card that waits for Post, one to take."""
+    ended = outcome(state)
+    if ended:
+        return ("outcome." + ended.reason, ended.winner)
+    if state.agreed >> (3 - seat) & 1:
+        return ("message.draw_offered",)
+    slots = state.side(seat).slots
+    if state.phase == BATALLA and [slot for slot in slots if is_due(slot)]:
+        return ("kodem.message.due",)
+    if [slot for slot in slots if slot.has(FRESH) and slot.hidden and not slot.kept]:
+        return ("kodem.message.substitute",)
+    return None

@@ -1,0 +1,150 @@
+"""What leaves the other zones: Bio, Rava and equipment."""
+
+from ..params import Row, Word
+from .checks import CARD, EQUIPMENT, PRINCIPAL_SLOT, SLOT, check_own_turn, check_present, check_previa, refuse
+from .field import bury_card, replace, update_all
+from .state import ACTIVATED, ATTACKED, DOWN, EQUIPO, NONE, PRINCIPAL, PROTECTOR, SLOTS, UP, KodemState, start_life
+from .turn import enter_post, outcome
+
+OWN = "own"
+ZONE = "zone"
+EXTINCION = "extincion"
+FACES = {"down": DOWN, "up": UP}
+
+
+def _check_bio(state: KodemState, seat: int, way: str, code: str) -> None:
+    if state.side(seat).bio == NONE:
+        refuse("no_bio", "L195")
+    if way == OWN:
+        check_previa(state, seat, "L195")
+
+
+def _bio(state: KodemState, seat: int, way: str, code: str) -> None:
+    """To Extinción, by whoever's hand: one rest of all its seat's cards is updated (L195, K-e)."""
+    side = state.side(seat)
+    side.bio = NONE
+    side.bury(code)
+    update_all(side)
+
+
+def _check_rava(state: KodemState, seat: int, name: str, other: str, *card: "str | int") -> None:
+    check_previa(state, seat, "L180")
+    side = state.side(seat)
+    if not side.rava:
+        refuse("no_rava", "L181")
+    if [slot for slot in side.slots if slot.rava]:
+        refuse("rava_in_play", "L181")
+    if not side.extincion:
+        refuse("extincion_empty", "L180")
+    if name == other:
+        refuse("same_slot", "L180", slot=name)
+    check_present(side.slot(name), name)
+    check_present(side.slot(other), other)
+
+
+def _rava(state: KodemState, seat: int, name: str, other: str, code: str, damage: int, rests: int, life: int) -> None:
+    """Two cards to Extinción first (L116), which may lose at once (K3); then Rava to the first place and one take to
+    the other (K9)."""
+    side = state.side(seat)
+    bury_card(side, name)
+    bury_card(side, other)
+    if outcome(state) is not None:
+        return
+    side.extincion -= 1
+    if code in side.pile:
+        side.pile.remove(code)
+    slot = side.slot(name)
+    slot.enter(start_life(name))
+    slot.rava = 1
+    slot.show(code, damage, rests, life)
+    if other != name:
+        replace(state, side, other)
+
+
+def _check_equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str) -> None:
+    check_own_turn(state, seat, "L78")
+    side, slot = state.side(seat), state.slot(seat, name)
+    check_present(slot, name)
+    if name == PROTECTOR:
+        refuse("protector_equipment", "L173")
+    if slot.rava:
+        refuse("rava_equipment", "L201", slot=name)
+    if not slot.life:
+        refuse("card_at_zero", "L76", slot=name)
+    if not slot.flags & (ATTACKED | ACTIVATED):
+        refuse("card_did_nothing", "L78", slot=name)
+    if side.equipped:
+        refuse("equipped_already", "L78")
+    if slot.equipment(kind):
+        refuse("one_of_a_kind", "L188", slot=name)
+    if not side.zone(kind):
+        refuse("zone_empty", "L78")
+
+
+def _equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str) -> None:
+    """Fase Equipo, after Post (L78); a match that Post ends goes no further."""
+    side = state.side(seat)
+    if seat == state.active:
+        enter_post(state)
+        if outcome(state) is not None:
+            return
+        state.phase = EQUIPO
+        side.equipped = 1
+    side.change_zone(kind, -1)
+    side.slot(name).equip(kind, FACES[face], code if face == "up" else "")
+
+
+def _check_uncover(state: KodemState, seat: int, name: str, kind: str, code: str) -> None:
+    slot = state.slot(seat, name)
+    if slot.equipment(kind) == NONE:
+        refuse("no_equipment", "L188", slot=name)
+    if slot.equipment(kind) == UP and (slot.equipment_code(kind) or not code):
+        refuse("not_hidden", "L232", slot=name)
+
+
+def _uncover(state: KodemState, seat: int, name: str, kind: str, code: str) -> None:
+    slot = state.slot(seat, name)
+    if slot.equipment(kind) != NONE:
+        slot.equip(kind, UP, code)
+
+
+def _check_unequip(state: KodemState, seat: int, name: str, kind: str, to: str) -> None:
+    side = state.side(seat)
+    if side.slot(name).equipment(kind) == NONE:
+        refuse("no_equipment", "L188", slot=name)
+    if to in SLOTS:
+        _check_new_bearer(state, seat, kind, to)
+
+
+def _check_new_bearer(state: KodemState, seat: int, kind: str, to: str) -> None:
+    slot = state.slot(seat, to)
+    check_present(slot, to)
+    if to == PROTECTOR or slot.rava:
+        refuse("incompatible_equipment", "L201", slot=to)
+    if slot.equipment(kind):
+        refuse("one_of_a_kind", "L188", slot=to)
+
+
+def _unequip(state: KodemState, seat: int, name: str, kind: str, to: str) -> None:
+    """Back to its zone (L225), to Extinción, or to another card (L202)."""
+    side, slot = state.side(seat), state.slot(seat, name)
+    face, code = slot.equipment(kind), slot.equipment_code(kind)
+    if face == NONE:
+        return
+    slot.equip(kind, NONE, "")
+    if to == ZONE:
+        side.change_zone(kind, 1)
+    elif to == EXTINCION:
+        side.bury(code)
+    else:
+        side.slot(to).equip(kind, face, code)
+
+
+ROWS = {
+    "bio": Row((Word("way", (OWN, "effect"), default=OWN), Word("code", default="")), _check_bio, _bio),
+    "rava": Row((PRINCIPAL_SLOT, Word("other", PRINCIPAL)) + CARD, _check_rava, _rava),
+    "equip": Row((SLOT, EQUIPMENT, Word("face", ("down", "up"), default="down"), Word("code", default="")),
+                 _check_equip, _equip),
+    "uncover": Row((SLOT, EQUIPMENT, Word("code", default="")), _check_uncover, _uncover),
+    "unequip": Row((SLOT, EQUIPMENT, Word("to", SLOTS + (ZONE, EXTINCION))), _check_unequip, _unequip),
+}
