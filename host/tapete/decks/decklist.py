@@ -25,11 +25,15 @@ class Entry:
 
 @dataclass(frozen=True)
 class DeckList:
-    """A deck's name ("" where the list has none), its format's name, and its entries in the player's order."""
+    """A deck's name ("" where the list has none), its format's name, and its entries as they stand in it.
+
+    `is_ordered`: the list says of itself that it stands in the order of play.
+    """
 
     name: str
     format: str
     entries: tuple[Entry, ...]
+    is_ordered: bool = False
 
     def __len__(self) -> int:
         return sum(entry.count for entry in self.entries)

@@ -10,6 +10,7 @@ import re
 from urllib.parse import unquote
 
 from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE, DeckList, Entry
+from tapete.decks.roles import roles_of
 from tapete.errors import UserError
 from tapete.folding import clean, name_key
 
@@ -17,9 +18,10 @@ PREFIX = "KDECK-"
 _CODE = re.compile(re.escape(PREFIX) + r"(.*)", re.IGNORECASE | re.DOTALL)
 _WRAPPED = re.compile(r"[A-Za-z0-9+/=_%\s-]*")
 _URL_SIGNS = str.maketrans("-_", "+/")
-_ONE, _MANY = "one", "many"
-# In the order in which their cards are listed; the deck's own order is a player's secret plan and comes first.
-_PARTS = (("c", _MANY), (PROTECTOR, _ONE), (SUBSTITUTE, _ONE), (BIO, _ONE), (RAVA, _ONE), (EQUIPMENT, _MANY))
+DECK = "c"
+ONE_CARD = (PROTECTOR, SUBSTITUTE, BIO, RAVA)
+# In the order in which their cards are listed; the deck's own order is a player's plan and comes first.
+_PARTS = (DECK, *ONE_CARD, EQUIPMENT)
 
 
 def find(text: str) -> str | None:
@@ -59,23 +61,25 @@ def parse_folios(text: str, path: str) -> DeckList:
 
 
 def encode(deck: DeckList) -> str:
-    """The KDECK code of a list whose entries have codes; one copy of each counted card per copy."""
+    """The KDECK code of a list whose entries have codes; the type of a card tells its part where no role does."""
     parts: dict[str, str | list[str]] = {"n": deck.name, "c": []}
-    for entry in deck.entries:
-        for _ in range(entry.count):
-            _add(parts, entry)
+    copies = [entry for entry in deck.entries for _ in range(entry.count)]
+    for entry, role in zip(copies, roles_of(entry.type for entry in copies), strict=True):
+        _add(parts, entry.code, entry.role or role or DECK)
     text = json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
     return PREFIX + base64.b64encode(text.encode()).decode()
 
 
-def _add(parts: dict[str, str | list[str]], entry: Entry) -> None:
-    role = entry.role or "c"
-    if dict(_PARTS)[role] == _ONE and role not in parts:
-        parts[role] = entry.code
-        return
-    listed = parts.setdefault(role if role == EQUIPMENT else "c", [])
+def _add(parts: dict[str, str | list[str]], code: str, role: str) -> None:
+    """Add a card to its part, to the deck itself where the part has room for one and is taken."""
+    if role in ONE_CARD:
+        if role not in parts:
+            parts[role] = code
+            return
+        role = DECK
+    listed = parts.setdefault(role, [])
     if isinstance(listed, list):
-        listed.append(entry.code)
+        listed.append(code)
 
 
 def _from_base64(code: str, path: str) -> bytes:
@@ -90,19 +94,19 @@ def _from_json(content: dict[str, object], path: str) -> DeckList:
     name = content.get("n") or ""
     if not isinstance(name, str):
         raise UserError("deck.kdeck_field", path=path, field="n")
-    if "c" not in content:
-        raise UserError("deck.kdeck_field", path=path, field="c")
-    entries = []
-    for role, kind in _PARTS:
-        for code in _codes(content.get(role), kind, role, path):
-            entries.append(Entry(code, code, role="" if role == "c" else role))
+    if DECK not in content:
+        raise UserError("deck.kdeck_field", path=path, field=DECK)
+    entries: list[Entry] = []
+    for part in _PARTS:
+        role = "" if part == DECK else part
+        entries.extend(Entry(code, code, role=role) for code in _codes(content.get(part), part, path))
     return DeckList(name, "kdeck", tuple(entries))
 
 
-def _codes(value: object, kind: str, role: str, path: str) -> list[str]:
+def _codes(value: object, part: str, path: str) -> list[str]:
     if value is None or value == "":
         return []
-    codes = value if kind == _MANY else [value]
+    codes = [value] if part in ONE_CARD else value
     if not isinstance(codes, list) or not all(isinstance(code, str) and name_key(code) for code in codes):
-        raise UserError("deck.kdeck_field", path=path, field=role)
+        raise UserError("deck.kdeck_field", path=path, field=part)
     return [clean(code) for code in codes]

@@ -7,7 +7,7 @@ Read are "CODE | name | type | set" (what the deck site's clipboard holds), "N C
 import re
 
 from tapete.decks.decklist import DeckList, Entry
-from tapete.folding import clean, name_key, repair_mojibake
+from tapete.folding import clean, fold, name_key, repair_mojibake
 
 _CODE = re.compile(r"(?<![\w-])(?:(?=[\w-]*\d)[^\W\d_]\w*(?:-\w+)+|\d{3}/\d{3})(?![\w/-])")
 _COUNT_FIRST = re.compile(r"[x×(\[]?\s?(\d{1,2})\s?[x×)\]]*\s+(?=\S)", re.IGNORECASE)
@@ -17,6 +17,7 @@ _BULLET = re.compile(r"(?:[-*•·]|\d{1,3}[.)])\s+")
 _TITLE_COUNT = re.compile(r"[(\[:]?\s*\d*\s*[)\]:]*\s*$")
 # What the deck site prints where it does not know a value.
 _UNKNOWN = ("ID-???", "Sin tipo", "Sin set")
+_ORDERED = "orden estrategico"
 _TITLES = {
     "deck", "decklist", "main", "maindeck", "mainboard", "mazo", "mazoprincipal", "principal", "lista",
     "listadecartas", "cartas", "cards", "sideboard", "reserva", "equipo", "equipos", "zonadeequipo",
@@ -30,13 +31,14 @@ _TYPES = {
 def parse(text: str) -> DeckList:
     """The list in a text; one without entries is the caller's to refuse."""
     name = section = ""
-    is_piped = False
+    is_piped = is_ordered = False
     entries: list[Entry] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip().lstrip("\ufeff")
         if line.startswith("# ") and not entries and not name:
             name = line[2:]
             continue
+        is_ordered = is_ordered or _ORDERED in fold(line)
         content = _content(line)
         title = _TITLE_COUNT.sub("", content)
         if name_key(title) in _TITLES or name_key(title) in _TYPES:
@@ -44,7 +46,8 @@ def parse(text: str) -> DeckList:
         elif name_key(content):
             is_piped = is_piped or "|" in content
             entries.append(_entry(content, number, section))
-    return DeckList(name, "kodemcards" if is_piped else "text", tuple(entry for entry in entries if entry.count))
+    counted = tuple(entry for entry in entries if entry.count)
+    return DeckList(name, "kodemcards" if is_piped else "text", counted, is_ordered)
 
 
 def write(deck: DeckList) -> str:

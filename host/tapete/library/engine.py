@@ -30,6 +30,12 @@ def place(location: str | Path | None = None) -> str:
     return str(Path(user_data_dir("tapete", appauthor=False)) / FILE_NAME)
 
 
+def is_there(location: str | Path | None = None) -> bool:
+    """Whether there is a library already; one that is not a file is taken to be."""
+    where = place(location)
+    return "://" in where or Path(where).exists()
+
+
 def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
     """An engine for a path or a URL. Raises UserError for a URL that cannot be used."""
     try:

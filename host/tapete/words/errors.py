@@ -150,4 +150,53 @@ WORDS: dict[str, tuple[str, str]] = {
         "La biblioteca {path} no responde como debe: {reason}.",
         "The library {path} does not answer as it should: {reason}.",
     ),
+    "error.usage.NoSuchOption": (
+        "No existe la opción {name}. Mira «{command} --help».",
+        'There is no option {name}. See "{command} --help".',
+    ),
+    "error.usage.MissingParameter": (
+        "Falta {name}. Mira «{command} --help».",
+        '{name} is missing. See "{command} --help".',
+    ),
+    "error.usage.BadParameter": (
+        "{name} no vale: {reason}. Mira «{command} --help».",
+        '{name} is not good: {reason}. See "{command} --help".',
+    ),
+    "error.usage.NoArgsIsHelpError": ("{reason}", "{reason}"),
+    "error.usage.other": (
+        "No se entiende la orden: {reason} Mira «{command} --help».",
+        'The command line cannot be understood: {reason} See "{command} --help".',
+    ),
+    "error.match.unknown": (
+        "No hay archivo ni partida «{name}». «tapete match list» muestra las de la biblioteca.",
+        'There is no file and no match "{name}". "tapete match list" shows those of the library.',
+    ),
+    "error.match.ambiguous": (
+        "«{name}» puede ser {matches}. Escribe más del id.",
+        '"{name}" may be {matches}. Write more of the id.',
+    ),
+    "error.play.option": (
+        "«{text}» no es una opción. Escríbela como NOMBRE=VALOR.",
+        '"{text}" is no option. Write it as NAME=VALUE.',
+    ),
+    "error.play.question": (
+        "«{text}» no es una pregunta. Se puede preguntar: {questions}.",
+        '"{text}" is no question. What can be asked: {questions}.',
+    ),
+    "error.play.seat": (
+        "«{text}» no es un asiento. Los hay del 1 al {seats}.",
+        '"{text}" is no seat. There are 1 to {seats}.',
+    ),
+    "error.play.stop": (
+        "«{text}» no es un lugar. Los hay: {stops}.",
+        '"{text}" is no stop. There are: {stops}.',
+    ),
+    "error.deck.as": (
+        "«{form}» no es una forma de mazo. Las hay: {forms}.",
+        '"{form}" is no form of a deck. There are: {forms}.',
+    ),
+    "error.deck.no_code": (
+        "«{card}» no lleva código, y un KDECK solo guarda códigos. Añade --cards ARCHIVO.csv.",
+        '"{card}" has no code, and a KDECK holds nothing but codes. Add --cards FILE.csv.',
+    ),
 }

@@ -1,3 +1,130 @@
 """Words of the command line's help, each command with an example."""
 
-WORDS: dict[str, tuple[str, str]] = {}
+WORDS: dict[str, tuple[str, str]] = {
+    "help.usage": ("Uso:", "Usage:"),
+    "help.options": ("Opciones:", "Options:"),
+    "help.arguments": ("Argumentos:", "Arguments:"),
+    "help.commands": ("Órdenes:", "Commands:"),
+    "help.options_mark": ("[OPCIONES]", "[OPTIONS]"),
+    "help.command_mark": ("ORDEN [ARGUMENTOS]...", "COMMAND [ARGS]..."),
+    "help.help": ("Muestra esta ayuda.", "Show this help."),
+    "help.required": ("[obligatorio]", "[required]"),
+    "help.default": ("[por omisión: ", "[default: "),
+    "help.tapete": (
+        "Tapete: el tablero entre dos jugadores que lleva los números de la partida, y sus herramientas.",
+        "Tapete: the board between two players that keeps the numbers of the game, and its tools.",
+    ),
+    "help.cards": ("Catálogos de cartas.", "Catalogues of cards."),
+    "help.deck": ("Mazos: verlos y revisarlos.", "Decks: look at them and check them."),
+    "help.match": (
+        "Partidas: lista, historia y repetición de sus registros.",
+        "Matches: a list of their records, the history of one, and its replay.",
+    ),
+    "help.json": ("Responde con datos en JSON.", "Answer with data in JSON."),
+    "help.library": (
+        "Biblioteca: ruta o URL de SQLAlchemy; si no, TAPETE_LIBRARY o la carpeta de datos del usuario.",
+        "Library: a path or an SQLAlchemy URL; else TAPETE_LIBRARY or the user's data folder.",
+    ),
+    "help.cards_file": (
+        "Catálogo de cartas; si no, las de la biblioteca.",
+        "Catalogue of cards; else those of the library.",
+    ),
+    "help.deck_file": (
+        "Mazo: texto de kodemcards, código KDECK o texto con códigos; «-» es la entrada estándar.",
+        'Deck: kodemcards text, a KDECK code, or text with codes; "-" is the standard input.',
+    ),
+    "help.deck_files": (
+        "Un mazo; la primera vez el del asiento 1, la segunda el del 2.",
+        "A deck; the first one is for seat 1, the second for seat 2.",
+    ),
+    "help.game": ("El juego, como «kodem».", 'The game, such as "kodem".'),
+    "help.board": ("Puerto del tablero; si no, el primero que haya.", "Port of the board; else the first there is."),
+    "help.edition": (
+        "Edición del reglamento; si no, la habitual del juego.",
+        "Edition of the rulebook; else the usual one of the game.",
+    ),
+    "help.demo": (
+        "Juega una partida entera en un tablero virtual y comprueba su registro.\n\nEjemplo: tapete demo --fast",
+        "Play a whole match on a virtual board and check its record.\n\nExample: tapete demo --fast",
+    ),
+    "help.demo.fast": ("Sin pausas.", "Without pauses."),
+    "help.demo.png": ("Escribe las pantallas en esta carpeta.", "Write the displays into this folder."),
+    "help.boards": (
+        "Los tableros conectados, y los ya conocidos.\n\nEjemplo: tapete boards",
+        "The boards that are connected, and those known before.\n\nExample: tapete boards",
+    ),
+    "help.sync": (
+        (
+            "Pone mazos en un tablero y trae sus registros a la biblioteca.\n\n"
+            "Sin --deck, los mazos de la biblioteca.\n\n"
+            "Ejemplo: tapete sync --deck ana.txt --deck leo.txt"
+        ),
+        (
+            "Put decks on a board and bring its records home to the library.\n\n"
+            "Without --deck, the decks of the library.\n\n"
+            "Example: tapete sync --deck ana.txt --deck leo.txt"
+        ),
+    ),
+    "help.deck.check": (
+        (
+            "Revisa un mazo regla por regla; sale con 1 si no es legal.\n\n"
+            "Ejemplo: tapete deck check ana.txt --cards cartas.csv"
+        ),
+        (
+            "Check a deck rule by rule; exits with 1 where it is not legal.\n\n"
+            "Example: tapete deck check ana.txt --cards cards.csv"
+        ),
+    ),
+    "help.deck.show": (
+        "Muestra un mazo, o lo convierte.\n\nEjemplo: tapete deck show ana.txt --as kdeck",
+        "Show a deck, or convert it.\n\nExample: tapete deck show ana.txt --as kdeck",
+    ),
+    "help.deck.as": (
+        "Escríbelo como texto de kodemcards o como código KDECK.",
+        "Write it as kodemcards text or as a KDECK code.",
+    ),
+    "help.cards.import": (
+        "Guarda un catálogo de cartas en la biblioteca.\n\nEjemplo: tapete cards import cartas.csv",
+        "Keep a catalogue of cards in the library.\n\nExample: tapete cards import cards.csv",
+    ),
+    "help.cards.file": (
+        "CSV con columnas folio, name, type, damage, rests y, si las hay, las demás.",
+        "CSV with the columns folio, name, type, damage, rests and, where there are any, others.",
+    ),
+    "help.match.list": (
+        "Las partidas de la biblioteca, o las de unos archivos.\n\nEjemplo: tapete match list",
+        "The matches of the library, or of some files.\n\nExample: tapete match list",
+    ),
+    "help.match.files": ("Registros de partida.", "Match records."),
+    "help.match.name": (
+        "Un archivo de registro, o el comienzo del id de una partida de la biblioteca.",
+        "A record's file, or the beginning of the id of a match in the library.",
+    ),
+    "help.match.show": (
+        "El resumen de una partida y su historia, turno por turno.\n\nEjemplo: tapete match show 5b3c",
+        "The summary of a match and its history, turn by turn.\n\nExample: tapete match show 5b3c",
+    ),
+    "help.match.replay": (
+        (
+            "Repite una partida y compara el final con el del tablero; sale con 1 si difieren.\n\n"
+            "Ejemplo: tapete match replay partida.txt"
+        ),
+        (
+            "Play a match again and compare its end with the board's; exits with 1 where they differ.\n\n"
+            "Example: tapete match replay match.txt"
+        ),
+    ),
+    "help.play": (
+        (
+            "El motor de reglas línea a línea: lee jugadas y responde a cada una con una línea de JSON.\n\n"
+            "Lee también undo, redo, ?view ASIENTO, ?offers ASIENTO [LUGAR], ?state, ?outcome y ?record.\n\n"
+            "Ejemplo: printf '0 first 1\\n1 reveal 2\\n?view 1\\n' | tapete play kodem"
+        ),
+        (
+            "The rules core line by line: reads moves and answers each with a line of JSON.\n\n"
+            "Reads undo, redo, ?view SEAT, ?offers SEAT [STOP], ?state, ?outcome and ?record too.\n\n"
+            "Example: printf '0 first 1\\n1 reveal 2\\n?view 1\\n' | tapete play kodem"
+        ),
+    ),
+    "help.play.option": ("Una opción de la partida, como target=6.", "An option of the match, such as target=6."),
+}

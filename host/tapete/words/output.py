@@ -1,3 +1,95 @@
 """Words of what the commands print."""
 
-WORDS: dict[str, tuple[str, str]] = {}
+WORDS: dict[str, tuple[str, str]] = {
+    "cards.imported": (
+        "{file}: {cards} cartas de {game} ({added} nuevas, {changed} cambiadas, {same} iguales).",
+        "{file}: {cards} cards of {game} ({added} new, {changed} changed, {same} the same).",
+    ),
+    "cards.doubts": ("Dudas, {count}:", "Doubts, {count}:"),
+    "deck.title": ("{name}: {count} cartas ({format}).", "{name}: {count} cards ({format})."),
+    "deck.types": ("Por tipo: {types}.", "By type: {types}."),
+    "deck.notes": ("Notas:", "Notes:"),
+    "deck.no_cards": (
+        "Sin catálogo: solo lo que dice la lista. Añade --cards ARCHIVO.csv para ver las cartas.",
+        "Without a catalogue: only what the list says. Add --cards FILE.csv to see the cards.",
+    ),
+    "deck.legal": ("Legal según la edición {edition}.", "Legal by edition {edition}."),
+    "deck.not_legal": ("No es legal según la edición {edition}:", "Not legal by edition {edition}:"),
+    "deck.level.error": ("falla", "fails"),
+    "deck.level.warning": ("ojo", "look"),
+    "deck.level.info": ("nota", "note"),
+    "match.none": ("No hay partidas.", "There are no matches."),
+    "match.seat": ("Asiento {seat}", "Seat {seat}"),
+    "match.table": ("Mesa", "Table"),
+    "summary.match": (
+        "Partida {id} de {game} (edición {edition}), {start}.",
+        "Match {id} of {game} (edition {edition}), {start}.",
+    ),
+    "summary.seat": ("Asiento {seat}: {name}, mazo {deck}.", "Seat {seat}: {name}, deck {deck}."),
+    "summary.no_deck": ("sin registrar", "not registered"),
+    "summary.option": ("Opción {name}: {value}.", "Option {name}: {value}."),
+    "summary.result": ("Resultado: {result}.", "Result: {result}."),
+    "summary.open": ("sin terminar", "not finished"),
+    "summary.draw": ("empate ({reason})", "a draw ({reason})"),
+    "summary.won": ("gana {name} ({reason})", "{name} wins ({reason})"),
+    "summary.numbers": (
+        (
+            "{turns} turnos, {moves} jugadas ({corrections} correcciones, {forced} forzadas, "
+            "{undone} veces deshecho), {time} min."
+        ),
+        "{turns} turns, {moves} moves ({corrections} corrections, {forced} forced, undone {undone} times), {time} min.",
+    ),
+    "history.setup": ("Antes de empezar", "Before the start"),
+    "history.turn": ("Turno {turn}, {name}", "Turn {turn}, {name}"),
+    "history.undo": ("deshace", "undoes"),
+    "history.redo": ("rehace", "redoes"),
+    "history.forced": (" [forzada]", " [forced]"),
+    "history.undone": (" [deshecha]", " [undone]"),
+    "history.broken": (
+        "La línea {number} no se puede repetir: {why}",
+        "Line {number} cannot be played again: {why}",
+    ),
+    "replay.same": (
+        "Igual que en el tablero: el estado {replayed_state} y el resultado coinciden.",
+        "The same as on the board: the state {replayed_state} and the result agree.",
+    ),
+    "replay.broken": (
+        "Se rompe en la jugada {broken_line}, «{broken_text}»: {broken_why}.",
+        'It breaks at move {broken_line}, "{broken_text}": {broken_why}.',
+    ),
+    "replay.no_state": (
+        "Se repite entera, pero el registro no lleva estado final con que comparar; el suyo es {replayed_state}.",
+        "All of it can be played, but the record has no state to compare the end with; it comes to {replayed_state}.",
+    ),
+    "replay.other_state": (
+        "Todas las jugadas valen, pero el final difiere: el tablero tenía {recorded_state}, sale {replayed_state}.",
+        "All moves are good, but the end differs: the board had {recorded_state}, it comes to {replayed_state}.",
+    ),
+    "replay.other_result": (
+        "El estado coincide, pero el resultado no: el registro dice «{recorded_result}», sale «{replayed_result}».",
+        'The state agrees, the result does not: the record says "{recorded_result}", it comes to "{replayed_result}".',
+    ),
+    "boards.virtual": ("Tablero virtual", "Virtual board"),
+    "boards.board": (
+        "{place}: {name} ({id}), firmware {firmware}, {match}.",
+        "{place}: {name} ({id}), firmware {firmware}, {match}.",
+    ),
+    "boards.match": ("partida {match} en curso", "match {match} going on"),
+    "boards.free": ("sin partida", "no match"),
+    "boards.known": (
+        "Conocido: {name} ({id}), visto por última vez {last_seen}.",
+        "Known: {name} ({id}), last seen {last_seen}.",
+    ),
+    "sync.board": ("Tablero {name} ({id}).", "Board {name} ({id})."),
+    "sync.deck_sent": ("  Mazo {name}: enviado.", "  Deck {name}: sent."),
+    "sync.deck_there": ("  Mazo {name}: ya estaba.", "  Deck {name}: was there already."),
+    "sync.record_got": ("  Partida {match}: traída.", "  Match {match}: brought home."),
+    "sync.record_damaged": (
+        "  Partida {match}: no se entiende; sigue en el tablero.",
+        "  Match {match}: cannot be read; it stays on the board.",
+    ),
+    "sync.done": (
+        "Listo: {got} partidas nuevas, {held} ya guardadas.",
+        "Done: {got} new matches, {held} kept already.",
+    ),
+}

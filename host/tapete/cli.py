@@ -1,0 +1,188 @@
+"""The command line: a thin table over plain functions that answer with data (`tapete.commands`).
+
+Only `main` catches errors, prints them and chooses the exit code: 0 yes or done, 1 the answer is no, 2 the user or a
+file is wrong, 3 a board or the link to it is. Commands import what they need when they run, so that help is quick.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tapete.answers import show, show_error
+from tapete.commandline import Command, Group, usage_error
+from tapete.errors import TapeteError
+from tapete.words import say
+
+INTERRUPTED = 130
+
+
+def _group(name: str) -> typer.Typer:
+    return typer.Typer(
+        name=name,
+        cls=Group,
+        help=say(f"help.{name}"),
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+    )
+
+
+app = _group("tapete")
+cards = _group("cards")
+deck = _group("deck")
+match = _group("match")
+for group in (cards, deck, match):
+    app.add_typer(group)
+
+Json = Annotated[bool, typer.Option("--json", help=say("help.json"))]
+LibraryPlace = Annotated[str, typer.Option("--library", metavar="PATH", help=say("help.library"), show_default=False)]
+CardsFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE.csv", help=say("help.cards_file"))]
+DeckFiles = Annotated[list[Path] | None, typer.Option("--deck", metavar="FILE", help=say("help.deck_files"))]
+DeckFile = Annotated[Path, typer.Argument(metavar="FILE", help=say("help.deck_file"))]
+Game = Annotated[str, typer.Option("--game", metavar="GAME", help=say("help.game"))]
+BoardPort = Annotated[str, typer.Option("--board", metavar="PORT", help=say("help.board"), show_default=False)]
+
+
+@app.command("demo", cls=Command, help=say("help.demo"))
+def _demo(
+    fast: Annotated[bool, typer.Option("--fast", help=say("help.demo.fast"))] = False,
+    png: Annotated[Path | None, typer.Option("--png", metavar="DIR", help=say("help.demo.png"))] = None,
+    cards: CardsFile = None,
+    decks: DeckFiles = None,
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.demo import demo
+
+    return show(demo(fast, png, cards, decks or [], is_silent=as_json), as_json)
+
+
+@app.command("boards", cls=Command, help=say("help.boards"))
+def _boards(library: LibraryPlace = "", as_json: Json = False) -> int:
+    from tapete.commands.boards import boards
+
+    return show(boards(library), as_json)
+
+
+@app.command("sync", cls=Command, help=say("help.sync"))
+def _sync(
+    decks: DeckFiles = None,
+    cards: CardsFile = None,
+    game: Game = "kodem",
+    board: BoardPort = "",
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.sync import sync
+
+    return show(sync(decks or [], cards, game, board, library), as_json)
+
+
+@deck.command("check", cls=Command, help=say("help.deck.check"))
+def _deck_check(
+    file: DeckFile,
+    cards: CardsFile = None,
+    edition: Annotated[str, typer.Option("--edition", metavar="EDITION", help=say("help.edition"))] = "",
+    game: Game = "kodem",
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.deck import check
+
+    return show(check(file, cards, edition, game, library), as_json)
+
+
+@deck.command("show", cls=Command, help=say("help.deck.show"))
+def _deck_show(
+    file: DeckFile,
+    cards: CardsFile = None,
+    form: Annotated[str, typer.Option("--as", metavar="text|kdeck", help=say("help.deck.as"))] = "",
+    game: Game = "kodem",
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.deck import show_deck
+
+    return show(show_deck(file, cards, form, game, library), as_json)
+
+
+@cards.command("import", cls=Command, help=say("help.cards.import"))
+def _cards_import(
+    file: Annotated[Path, typer.Argument(metavar="FILE.csv", help=say("help.cards.file"))],
+    game: Game = "kodem",
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.cards import import_cards
+
+    return show(import_cards(file, game, library), as_json)
+
+
+MatchName = Annotated[str, typer.Argument(metavar="MATCH", help=say("help.match.name"))]
+
+
+@match.command("list", cls=Command, help=say("help.match.list"))
+def _match_list(
+    files: Annotated[list[Path] | None, typer.Argument(metavar="[FILE]...", help=say("help.match.files"))] = None,
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.match import list_matches
+
+    return show(list_matches(files or [], library), as_json)
+
+
+@match.command("show", cls=Command, help=say("help.match.show"))
+def _match_show(name: MatchName, library: LibraryPlace = "", as_json: Json = False) -> int:
+    from tapete.commands.match import show_match
+
+    return show(show_match(name, library), as_json)
+
+
+@match.command("replay", cls=Command, help=say("help.match.replay"))
+def _match_replay(name: MatchName, library: LibraryPlace = "", as_json: Json = False) -> int:
+    from tapete.commands.match import replay_match
+
+    return show(replay_match(name, library), as_json)
+
+
+@app.command("play", cls=Command, help=say("help.play"))
+def _play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help=say("help.game"))],
+    options: Annotated[
+        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=say("help.play.option"))
+    ] = None,
+    decks: DeckFiles = None,
+    cards: CardsFile = None,
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.play import play
+
+    return show(play(game, options or [], decks or [], cards, library), as_json)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line; returns its exit code."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    as_json = "--json" in words
+    try:
+        return int(app(words, prog_name="tapete", standalone_mode=False) or 0)
+    except TapeteError as error:
+        return show_error(error, as_json)
+    except typer.TyperException as error:
+        return show_error(usage_error(error), as_json)
+    except BrokenPipeError:
+        return _end_of_pipe()
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+
+
+def _end_of_pipe() -> int:
+    """Whoever read our output has gone: that is no error, and Python's own last flush must not make it one."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

@@ -1,0 +1,132 @@
+"""`tapete deck`: looking at a deck and checking it."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from tapete.answers import NO, YES, Answer
+from tapete.cards.catalogue import Card, Catalogue
+from tapete.commands.sources import catalogue_of, resolved_deck
+from tapete.decks import kdeck, text
+from tapete.decks.checking import check_deck
+from tapete.decks.decklist import DeckList, Entry
+from tapete.decks.reading import read_deck
+from tapete.decks.resolving import resolve
+from tapete.errors import UserError
+from tapete.library.engine import is_there
+from tapete.notes import Note
+from tapete.words import say
+
+TEXT, KDECK = FORMS = ("text", "kdeck")
+
+
+def check(file: Path, cards: Path | None, edition: str, game: str, library: str) -> Answer:
+    """Whether a deck is legal, with what each rule says of it."""
+    resolved = resolved_deck(file, catalogue_of(game, cards, library))
+    checked = check_deck(resolved, edition)
+    data = {
+        **_facts(resolved.deck, resolved.cards),
+        "edition": checked.edition,
+        "legal": checked.is_legal,
+        "findings": [finding.to_data() for finding in checked.findings],
+        "notes": [note.to_data() for note in resolved.notes],
+    }
+    verdict = "deck.legal" if checked.is_legal else "deck.not_legal"
+    lines = [
+        *_title(resolved.deck, resolved.cards),
+        say(verdict, edition=checked.edition),
+        *(f"  {finding.say()}" for finding in checked.findings),
+        *_note_lines(resolved.notes),
+    ]
+    return Answer(data, tuple(lines), YES if checked.is_legal else NO)
+
+
+def show_deck(file: Path, cards: Path | None, form: str, game: str, library: str) -> Answer:
+    """A deck card by card in its own order; with a catalogue, what each card is. `form`: "", "text" or "kdeck"."""
+    if form and form not in FORMS:
+        raise UserError("deck.as", form=form, forms=", ".join(FORMS))
+    deck = read_deck(file)
+    catalogue = _catalogue_if_any(game, cards, library)
+    found: tuple[Card, ...] = ()
+    notes: tuple[Note, ...] = ()
+    if catalogue is not None:
+        resolved = resolve(deck, catalogue)
+        deck, found, notes = _with_facts(deck, resolved.cards), resolved.cards, resolved.notes
+    if form:
+        written = _written(deck, form)
+        return Answer({"deck": deck.name, "form": form, "text": written}, (written.rstrip("\n"),))
+    rows = [_row(position, entry) for position, entry in enumerate(deck.entries, 1)]
+    data = {**_facts(deck, found), "cards": rows, "notes": [note.to_data() for note in notes]}
+    lines = [*_title(deck, found), *(_line(row) for row in rows), *_note_lines(notes)]
+    if catalogue is None:
+        lines.append(say("deck.no_cards"))
+    return Answer(data, tuple(lines))
+
+
+def _catalogue_if_any(game: str, cards: Path | None, library: str) -> Catalogue | None:
+    """A list can be shown as it is, so that no catalogue is no error here, and no library is made for it."""
+    if cards is None and not is_there(library):
+        return None
+    try:
+        return catalogue_of(game, cards, library)
+    except UserError as error:
+        if error.code != "cards.none":
+            raise
+        return None
+
+
+def _with_facts(deck: DeckList, cards: tuple[Card, ...]) -> DeckList:
+    """The list with one entry a copy, each with its card's own code, name and type."""
+    copies = [entry for entry in deck.entries for _ in range(entry.count)]
+    entries = [
+        replace(entry, code=card.code, name=card.name, type=card.type, count=1)
+        for entry, card in zip(copies, cards, strict=True)
+    ]
+    return replace(deck, entries=tuple(entries))
+
+
+def _written(deck: DeckList, form: str) -> str:
+    if form == TEXT:
+        return text.write(deck)
+    for entry in deck.entries:
+        if not entry.code:
+            raise UserError("deck.no_code", card=entry.text)
+    return kdeck.encode(deck)
+
+
+def _facts(deck: DeckList, cards: Iterable[Card]) -> dict[str, object]:
+    return {"name": deck.name, "format": deck.format, "count": len(deck), "types": _types(cards)}
+
+
+def _types(cards: Iterable[Card]) -> dict[str, int]:
+    return dict(Counter(card.type for card in cards).most_common())
+
+
+def _title(deck: DeckList, cards: tuple[Card, ...]) -> list[str]:
+    lines = [say("deck.title", name=deck.name or "-", count=len(deck), format=deck.format)]
+    if cards:
+        types = ", ".join(f"{count} {kind or '?'}" for kind, count in _types(cards).items())
+        lines.append(say("deck.types", types=types))
+    return lines
+
+
+def _row(position: int, entry: Entry) -> dict[str, object]:
+    return {
+        "position": position,
+        "code": entry.code,
+        "name": entry.name,
+        "type": entry.type,
+        "count": entry.count,
+        "role": entry.role,
+    }
+
+
+def _line(row: dict[str, object]) -> str:
+    copies = f"{row['count']}× " if row["count"] != 1 else ""
+    name = f"{copies}{row['name'] or '-'}"
+    return f"  {row['position']:>3}  {row['code']:14}  {name:34}  {row['type']}".rstrip()
+
+
+def _note_lines(notes: tuple[Note, ...]) -> list[str]:
+    return [say("deck.notes"), *(f"  {note.say()}" for note in notes)] if notes else []

@@ -1,0 +1,42 @@
+"""`tapete play`: a match over standard input and output, a line each way."""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from tapete.answers import Answer, to_json
+from tapete.commands.sources import catalogue_of, resolved_deck
+from tapete.decks.board import board_deck
+from tapete.errors import UserError
+from tapete.play import Door
+from tapete_rules.deck import Deck
+from tapete_rules.match import Match
+
+
+def play(game: str, options: list[str], decks: list[Path], cards: Path | None, library: str) -> Answer:
+    """Answer the lines of standard input until it ends; each answer is flushed at once."""
+    match = Match(game, dict(_option(text) for text in options), _decks(game, decks, cards, library))
+    for move in match.game.opening(match.decks, 1):
+        if move.seat:  # what the decks say of each seat; who begins is a line of the input
+            match.push(move)
+    door = Door(match)
+    for line in sys.stdin.buffer:
+        answer = door.answer(line.decode("utf-8", "replace"))
+        if answer is not None:
+            print(to_json(answer), flush=True)
+    return Answer({}, is_printed=True)
+
+
+def _option(text: str) -> tuple[str, int | str]:
+    name, equals, value = text.partition("=")
+    if not name or not equals:
+        raise UserError("play.option", text=text)
+    return name.strip(), value.strip()
+
+
+def _decks(game: str, files: Iterable[Path], cards: Path | None, library: str) -> dict[int, Deck]:
+    """The decks by seat, the first file's at seat 1."""
+    if not files:
+        return {}
+    catalogue = catalogue_of(game, cards, library)
+    return {seat: board_deck(resolved_deck(file, catalogue)) for seat, file in enumerate(files, 1)}

@@ -1,0 +1,36 @@
+"""A resolved deck in the form that goes to a board: a set of cards in alphabetical order, never the player's order."""
+
+from tapete.cards.catalogue import Card
+from tapete.decks.resolving import ResolvedDeck
+from tapete.folding import clean, fold
+from tapete_rules import deck as rules_deck
+
+_CODE_SIGNS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/.:=")
+_CODE_LENGTH = 24
+_NAME_LENGTH = 48
+
+
+def board_deck(resolved: ResolvedDeck) -> rules_deck.Deck:
+    """The deck for a board. Raises DeckError where it is larger than a board can hold."""
+    cards = [board_card(card, resolved.game) for card in resolved.cards]
+    return rules_deck.build(resolved.game, resolved.deck.name[:_NAME_LENGTH] or "-", cards)
+
+
+def board_card(card: Card, game: str) -> rules_deck.Card:
+    """A card with the numbers that its game's moves take."""
+    name = clean(card.name.replace("|", "/"))[:_NAME_LENGTH]
+    kind = card.type.casefold().replace("|", "/")
+    return rules_deck.Card(board_code(card.code), name, kind, fold(name), _NUMBERS[game](card))
+
+
+def board_code(code: str) -> str:
+    """A code as moves may say it: signs that they cannot take become "_"."""
+    return "".join(char if char in _CODE_SIGNS else "_" for char in code)[:_CODE_LENGTH]
+
+
+def _kodem_numbers(card: Card) -> tuple[int, ...]:
+    """Damage, rests, and life at the start where the card prints one; 0 leaves it to the match (Kódem L38, L235)."""
+    return (card.number("damage"), card.number("rests"), card.number("max_hp"))
+
+
+_NUMBERS = {"kodem": _kodem_numbers}

@@ -1,0 +1,68 @@
+"""The legality of a deck by its game's own check: findings, never a refusal."""
+
+from dataclasses import dataclass
+from importlib import import_module
+
+from tapete.decks.board import board_card
+from tapete.decks.resolving import ResolvedDeck
+from tapete.notes import Fields
+from tapete.words import language, say
+from tapete_rules import registry, texts
+from tapete_rules.options import complete
+
+ERROR = "error"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a rule says of a deck. `level`: "error" makes it illegal, any other is for a person to know."""
+
+    level: str
+    code: str
+    rule: str
+    fields: Fields
+    text: str
+
+    def say(self) -> str:
+        """The finding for a person, its rule first."""
+        return f"{self.rule} · {say(f'deck.level.{self.level}')}: {self.text}"
+
+    def to_data(self) -> dict[str, object]:
+        """The finding as plain data."""
+        return {
+            "level": self.level,
+            "code": self.code,
+            "rule": self.rule,
+            "fields": self.fields,
+            "text": self.text,
+        }
+
+
+@dataclass(frozen=True)
+class Check:
+    """A deck against the rules of an edition."""
+
+    edition: str
+    findings: tuple[Finding, ...]
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether no rule is broken."""
+        return all(finding.level != ERROR for finding in self.findings)
+
+
+def check_deck(resolved: ResolvedDeck, edition: str = "") -> Check:
+    """Check a deck by an edition ("": the game's usual one). Raises OptionError for one that is unknown."""
+    game = registry.load(resolved.game)
+    given: dict[str, int | str] = {"edition": edition} if edition else {}
+    options = complete(game.OPTIONS, game.EDITIONS, given)
+    texts.load(language(), resolved.game)
+    cards = [board_card(card, resolved.game) for card in resolved.cards]
+    rules = import_module(f"tapete_rules.{resolved.game}.deck")
+    findings = rules.check(cards, options, resolved.deck.is_ordered)
+    return Check(str(options["edition"]), tuple(_finding(finding) for finding in findings))
+
+
+def _finding(found) -> Finding:  # type: ignore[no-untyped-def]
+    words = texts.say_error(found.code, found.fields)
+    return Finding(found.level, found.code, found.rule, dict(found.fields), words)

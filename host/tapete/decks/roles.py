@@ -1,0 +1,19 @@
+"""Which part of a KDECK a card belongs to, by its type."""
+
+from collections.abc import Iterable, Iterator
+
+from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE
+from tapete.folding import fold
+
+_ROLES = {"protector": PROTECTOR, "bio": BIO, "rava": RAVA, "ixim": EQUIPMENT, "rot": EQUIPMENT}
+
+
+def roles_of(types: Iterable[str]) -> Iterator[str]:
+    """The role of each card of a deck, "" for those of the deck itself; the second Protector is the substitute."""
+    seen: set[str] = set()
+    for kind in types:
+        role = _ROLES.get(fold(kind).partition(" ")[0], "")
+        if role == PROTECTOR and role in seen:
+            role = SUBSTITUTE
+        seen.add(role)
+        yield role

@@ -1,0 +1,1 @@
+"""Match records: found in files or the library, told move by move, summed up and re-played."""

@@ -1,0 +1,88 @@
+"""A record told move by move: what each line was, in which turn, and whether it is still in force."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from tapete.words import language, say
+from tapete_rules import texts
+from tapete_rules.errors import TapeteError
+from tapete_rules.match import Match, parse_line
+from tapete_rules.move import REDO, UNDO
+from tapete_rules.record import Record
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of a record, played: `at` in ms since the start, `text` as in the record, `words` for a person.
+
+    `turn` and `active` (the seat whose turn it is) are those before it; `is_undone` if a later line took it back.
+    """
+
+    number: int
+    at: int
+    turn: int
+    active: int
+    seat: int
+    kind: str
+    text: str
+    words: str
+    is_forced: bool = False
+    is_undone: bool = False
+
+
+@dataclass(frozen=True)
+class Story:
+    """A record, played as far as it can be: `broken` is the number of the line that cannot, 0 where all can."""
+
+    match: Match
+    entries: tuple[Entry, ...]
+    broken: int = 0
+    reason: TapeteError | None = None
+
+    def turns(self) -> Iterator[tuple[int, int, list[Entry]]]:
+        """The entries by turn: its number, whose it is, and its entries."""
+        for (turn, active), entries in groupby(self.entries, key=lambda entry: (entry.turn, entry.active)):
+            yield turn, active, list(entries)
+
+
+def tell(record: Record) -> Story:
+    """The story of a record. Raises OptionError for a game or an option that is unknown here."""
+    match = Match(record.header("game"), record.options())
+    texts.load(language(), match.game.NAME)
+    entries: list[Entry] = []
+    for number, line in enumerate(record.lines, 1):
+        turn, active = match.state.turn, match.state.active
+        try:
+            entry = _entry(match, number, line)
+        except TapeteError as error:
+            return Story(match, _with_undone(entries), number, error)
+        entries.append(replace(entry, turn=turn, active=active))
+    return Story(match, _with_undone(entries))
+
+
+def _entry(match: Match, number: int, line: str) -> Entry:
+    """Play a line; what it was is known best afterwards, so the words are made then."""
+    at, move = parse_line(line)
+    match.play_line(line)
+    words = say(f"history.{move.kind}") if move.kind in (UNDO, REDO) else texts.say(match.game.describe(move))
+    return Entry(number, at, 0, 0, move.seat, move.kind, move.text(), words, move.forced)
+
+
+def _with_undone(entries: list[Entry]) -> tuple[Entry, ...]:
+    active: list[int] = []
+    undone: list[int] = []
+    for index, entry in enumerate(entries):
+        if entry.kind == UNDO:
+            undone.append(active.pop())
+        elif entry.kind == REDO:
+            active.append(undone.pop())
+        else:
+            active.append(index)
+            undone.clear()
+    in_force = set(active)
+    steps = (UNDO, REDO)
+    return tuple(
+        replace(entry, is_undone=entry.kind not in steps and index not in in_force)
+        for index, entry in enumerate(entries)
+    )
