@@ -33,15 +33,16 @@ class Debouncer:
         """
         is_blind = now - self._seen_at > self.lockout_ms
         self._seen_at = now
+        if now - self._locked_at < self._lock_ms:
+            return NOTHING
+        if self._is_settling:
+            self._was_blind = self._was_blind or (is_blind and edges > 0)
+            return self._settle(now, is_low)
         if self._lock_ms:
-            if now - self._locked_at < self._lock_ms:
-                return NOTHING
             self._lock_ms = 0
             edges = 0
         if not self.is_down:
             return self._change(now, True) if is_low or edges else NOTHING
-        if self._is_settling:
-            return self._settle(now, is_low)
         if edges or not is_low:
             self._is_settling = True
             self._was_blind = is_blind and edges > 0
@@ -51,6 +52,7 @@ class Debouncer:
     def _settle(self, now: int, is_low: bool) -> int:
         """A held button rose: it was let go, or let go and pressed again while the loop was blind, or it chattered."""
         self._is_settling = False
+        self._lock_ms = 0
         if not is_low:
             return self._change(now, False)
         if self._was_blind:

@@ -10,7 +10,7 @@ def changes(contact, times):
     debouncer = Debouncer()
     told = []
     for now in times:
-        change = debouncer.poll(now, contact.is_low(now), contact.edges(now))
+        change = debouncer.poll(now, *contact.look(now))
         if change != NOTHING:
             told.append((now, change))
     return told
@@ -112,3 +112,11 @@ def test_a_button_held_at_the_start_is_no_press():
     debouncer = Debouncer(True)
     assert [debouncer.poll(now, True, 0) for now in every(5, 100)] == [NOTHING] * 19
     assert [debouncer.poll(now, False, 0) for now in (100, 105)] == [NOTHING, RELEASED]
+
+
+def test_a_loop_that_looks_every_100_ms_counts_presses_that_are_as_far_apart():
+    contact = Contact()
+    for number in range(20):
+        contact.press(150 + number * 300)
+        contact.release(250 + number * 300)
+    assert presses(changes(contact, every(100, 6500))) == 20

@@ -2,11 +2,12 @@
 
 
 class Contact:
-    """A button to ground. `press` and `release` script it; `poll` is what a board reads at a time."""
+    """A button to ground. `press` and `release` script it; `look` is what a board reads at a time."""
 
     def __init__(self):
-        self.toggles = [(-1, True)]  # (microseconds, level high)
-        self._latched_to = 0
+        self.toggles = []  # (microseconds, level high)
+        self._next = 0
+        self._level = True
 
     def press(self, at_ms, bounce_us=()):
         self._toggle(at_ms, False, bounce_us)
@@ -24,21 +25,13 @@ class Contact:
         if len(bounce_us) % 2:
             self.toggles.append((at + 100, level))
 
-    def is_low(self, at_ms):
-        level = True
-        for at, now in self.toggles:
-            if at > at_ms * 1000:
-                break
-            level = now
-        return not level
-
-    def edges(self, at_ms):
-        """The falling edges since the last call; one latch, so what came while nobody could count is one."""
-        count = 0
-        before = True
-        for at, level in self.toggles:
-            if before and not level and self._latched_to < at <= at_ms * 1000:
-                count += 1
-            before = level
-        self._latched_to = at_ms * 1000
-        return count
+    def look(self, at_ms):
+        """(is_low, edges): the level, and the falling edges since the last look; times only grow."""
+        edges = 0
+        while self._next < len(self.toggles) and self.toggles[self._next][0] <= at_ms * 1000:
+            level = self.toggles[self._next][1]
+            if self._level and not level:
+                edges += 1
+            self._level = level
+            self._next += 1
+        return not self._level, edges
