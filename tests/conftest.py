@@ -11,8 +11,12 @@ from on_micropython import AVAILABLE, MISSING, TESTS, MicroPythonFile, micropyth
 
 __all__ = ["micropython_function"]
 
-# A slow machine is no failure.
-hypothesis.settings.register_profile("patient", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
+# A slow machine is no failure, nor is a long record that hypothesis threw away.
+hypothesis.settings.register_profile(
+    "patient",
+    deadline=None,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow, hypothesis.HealthCheck.data_too_large],
+)
 hypothesis.settings.load_profile("patient")
 
 

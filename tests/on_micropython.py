@@ -91,7 +91,8 @@ while line := sys.stdin.readline():
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin
         assert stdout
-        stdin.write(json.dumps(data) + "\n")
+        # Escaped as two halves, what is past U+FFFF would stay two characters in MicroPython.
+        stdin.write(json.dumps(data, ensure_ascii=False) + "\n")
         stdin.flush()
         line = stdout.readline()
         assert line, "MicroPython ended; see its error above"

@@ -72,9 +72,9 @@ def test_the_death_of_the_interpreter_is_told(errors: dict[str, str]) -> None:
 
 
 def test_a_function_answers_from_micropython(micropython_function: Callable[[str], Program]) -> None:
-    name = micropython_function("import sys\ndef answer(data): return [data, sys.implementation.name]")
-    assert name("ñ") == ["ñ", "micropython"]
-    assert name({"a": 1}) == [{"a": 1}, "micropython"]
+    name = micropython_function("import sys\ndef answer(data): return [data, len(data), sys.implementation.name]")
+    assert name("ñ\n\U00010000") == ["ñ\n\U00010000", 3, "micropython"]
+    assert name({"a": 1}) == [{"a": 1}, 1, "micropython"]
 
 
 def test_an_error_there_fails_here(micropython_function: Callable[[str], Program]) -> None:
