@@ -63,6 +63,7 @@ def test_the_older_compiler_refuses(source: str, tmp_path: Path) -> None:
     [
         ("name.casefold()", "no method casefold"),
         ('"1".zfill(3)', "no method zfill"),
+        ("name.title()", "no method title"),
         ("hashlib.sha256(a).hexdigest()", "no method hexdigest"),
         ("point._replace(x=1)", "no method _replace"),
         ("try:\n    a()\nexcept FileNotFoundError:\n    pass", "no builtin FileNotFoundError"),
@@ -105,6 +106,6 @@ async def f(a: "defaultdict[str, float]") -> FileNotFoundError:
     def g():
         yield a[1:2]
     await asyncio.sleep_ms(1)
-    return f"{a['b:c']} {a:>{len(a)}}".split(",", 1), g, 3 // 2, self.title()
+    return f"{a['b:c']} {a:>{len(a)}}".split(",", 1), g, 3 // 2, canvas.title(a)
 """
     assert findings(source, [*RULES, float_number]) == []
