@@ -7,7 +7,6 @@ from array import array
 
 from . import options as match_options
 from . import registry
-from .data import encode
 from .errors import MoveError, RecordError, RuleError, TapeteError
 from .log import Log
 from .move import REDO, UNDO, Move, parse_move
@@ -137,8 +136,8 @@ class Match:
         return self.game.corrections(self.state, seat)
 
     def state_bytes(self) -> bytes:
-        """The state in its canonical form: equal bytes, equal state, on every interpreter."""
-        return encode(self.state.to_data()).encode()
+        """The values of the state in the order of its fields, as JSON: the same bytes on every interpreter."""
+        return self._pack().encode()
 
     def state_hash(self) -> str:
         """SHA-256 of `state_bytes`, 64 hex digits."""
@@ -173,7 +172,7 @@ class Match:
             self._apply(self._move_at(index))
 
     def _pack(self) -> str:
-        return encode(self.state.pack())
+        return json.dumps(self.state.pack())
 
     def _move_at(self, index: int) -> Move:
         return parse_line(self.log.line(index))[1]

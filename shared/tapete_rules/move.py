@@ -58,10 +58,10 @@ def parse_move(text: str) -> Move:
 
 def _is_number(word: str) -> bool:
     """Whether a word is a plain decimal; "07" and "+1" are words, so that the text form stays unique."""
-    digits = word[1:] if word.startswith("-") else word
-    if not digits or len(digits) > 9:
+    try:
+        return len(word) < 10 and str(int(word)) == word
+    except ValueError:
         return False
-    return all(char in "0123456789" for char in digits) and str(int(word)) == word
 
 
 def _is_word(word: str) -> bool:
