@@ -1,0 +1,220 @@
+"""One display: a frame to draw in, and the shortest way of bringing its changes to the glass.
+
+Adafruit's driver sets the controller up and owns the frame. Sending is ours, for a whole frame blocks everything for
+25 ms: the frame is compared with a copy of what the glass shows, and only blocks that differ are sent.
+"""
+
+from adafruit_ssd1306 import SSD1306_I2C
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from machine import I2C
+
+WIDTH = 128
+HEIGHT = 64
+
+_PAGES = const(8)
+_BLOCK = const(16)  # columns compared at once; a gap of that length costs as much as a new window
+_BLOCKS = const(8)  # of a page
+_STATUS_OFF = const(0x40)  # bit of the status byte: the display is off
+
+# What sits behind the same commands: whether the glass has a supply of its own instead of the charge pump.
+KINDS = {"ssd1306": False, "ssd1309": True}
+
+
+class I2CAdapter:
+    """A machine.I2C with the methods that CircuitPython's drivers call. Raises OSError when nobody answers."""
+
+    def __init__(self, i2c: "I2C") -> None:
+        self.i2c = i2c
+        self.muted = False
+
+    def try_lock(self) -> bool:
+        """Always granted: all that use the bus run in one thread."""
+        return True
+
+    def unlock(self) -> None:
+        """Nothing to give back."""
+
+    def writeto(self, address: int, buffer, *, start: int = 0, end: "int | None" = None) -> None:
+        """Write `buffer[start:end]`; nothing while muted."""
+        if not self.muted:
+            self.i2c.writeto(address, _part(buffer, start, end))
+
+    def readfrom_into(self, address: int, buffer, *, start: int = 0, end: "int | None" = None) -> None:
+        """Fill `buffer[start:end]`."""
+        self.i2c.readfrom_into(address, _part(buffer, start, end))
+
+    def writeto_then_readfrom(
+        self,
+        address: int,
+        out_buffer,
+        in_buffer,
+        *,
+        out_start: int = 0,
+        out_end: "int | None" = None,
+        in_start: int = 0,
+        in_end: "int | None" = None,
+    ) -> None:
+        """Write, then read without giving up the bus between."""
+        self.i2c.writeto(address, _part(out_buffer, out_start, out_end), False)
+        self.i2c.readfrom_into(address, _part(in_buffer, in_start, in_end))
+
+
+def _part(buffer, start: int, end: "int | None"):
+    if start == 0 and (end is None or end == len(buffer)):
+        return buffer
+    return memoryview(buffer)[start:end]
+
+
+class Panel:
+    """A 128x64 display; absent or unplugged, it can still be drawn on and is set up when it answers again.
+
+    `frame` is the framebuf.FrameBuffer to draw in. Whatever talks to the display raises OSError when it is absent.
+    """
+
+    def __init__(self, i2c: "I2C", address: int = 0x3C, kind: str = "ssd1306") -> None:
+        self._bus = I2CAdapter(i2c)
+        self._address = address
+        # The driver sets the display up while it is made. Muted, it makes the frame of an absent one, too.
+        self._bus.muted = True
+        self._driver = SSD1306_I2C(WIDTH, HEIGHT, self._bus, addr=address, external_vcc=KINDS[kind])
+        self._bus.muted = False
+        self.frame = self._driver
+        self._contrast = 0xFF
+        self._inverted = False
+        self._upside_down = False
+        self._set_up = False
+        self._status_tells = False
+        self._status = bytearray(1)
+        self._window = bytearray((0x00, 0x21, 0, 0, 0x22, 0, 0))
+        self._buffer = memoryview(self._driver.buffer)
+        self._shown = memoryview(bytearray(WIDTH * _PAGES))
+        # Views made once: comparing them allocates nothing.
+        self._new_pages = _cut(self._buffer[1:], WIDTH)
+        self._old_pages = _cut(self._shown, WIDTH)
+        self._new_blocks = _cut(self._buffer[1:], _BLOCK)
+        self._old_blocks = _cut(self._shown, _BLOCK)
+
+    def show(self, limit: int = 0) -> int:
+        """Bring the frame to the glass and return the bytes of picture sent.
+
+        With a `limit`, stop after the run of changes that reaches it; 0 is returned when nothing is left to send.
+        """
+        if not self._set_up:
+            self._begin()
+        sent = 0
+        for page in range(_PAGES):
+            if self._new_pages[page] == self._old_pages[page]:
+                continue
+            sent += self._show_page(page)
+            if 0 < limit <= sent:
+                break
+        return sent
+
+    def contrast(self, level: int) -> None:
+        """Brightness from 0 (dim, not dark) to 255."""
+        self._contrast = level
+        self._call(self._driver.contrast, level)
+
+    def invert(self, flag: bool) -> None:
+        """Dark on light, or as drawn."""
+        self._inverted = flag
+        self._call(self._driver.invert, flag)
+
+    def rotate(self, flag: bool) -> None:
+        """Upside down, or upright, from the next show on."""
+        self._upside_down = flag
+        self._set_up = False
+
+    def refresh(self) -> None:
+        """Forget what the glass shows; the next show sets the display up and sends the whole frame."""
+        self._set_up = False
+
+    def check(self) -> bool:
+        """Whether the display still is as it was set up; if not, the next show does that again. Costs 0.1 ms.
+
+        A display that lost power and came back is off: nothing else tells of it when nothing was sent meanwhile.
+        """
+        if self._set_up and self._status_tells and not self._is_on():
+            self._set_up = False
+        return self._set_up
+
+    def _show_page(self, page: int) -> int:
+        """Send the changed runs of one page; the bytes sent."""
+        sent = 0
+        first = page * _BLOCKS
+        start = last = first + _BLOCKS
+        for block in range(first, last):
+            if self._new_blocks[block] == self._old_blocks[block]:
+                if start < block:
+                    sent += self._send(page, start, block)
+                start = last
+            elif start == last:
+                start = block
+        if start < last:
+            sent += self._send(page, start, last)
+        return sent
+
+    def _send(self, page: int, first: int, end: int) -> int:
+        """Send the blocks from `first` up to `end`, all of one page; the bytes sent."""
+        start = first * _BLOCK
+        stop = end * _BLOCK
+        window = self._window
+        window[2] = start % WIDTH
+        window[3] = (stop - 1) % WIDTH
+        window[5] = window[6] = page
+        buffer = self._buffer
+        # The byte before the run becomes the control byte for the time of the write: nothing is copied.
+        before = buffer[start]
+        buffer[start] = 0x40
+        try:
+            self._bus.writeto(self._address, window)
+            self._bus.writeto(self._address, buffer[start : stop + 1])
+        except OSError:
+            self._set_up = False
+            raise
+        finally:
+            buffer[start] = before
+        self._shown[start:stop] = buffer[start + 1 : stop + 1]
+        return stop - start
+
+    def _begin(self) -> None:
+        """Set the display up, dark, and keep the frame."""
+        shown = self._shown
+        picture = self._buffer[1:]
+        shown[:] = picture
+        try:
+            self._driver.init_display()  # clears the frame and the glass
+            if self._upside_down:
+                self._driver.rotate(False)
+            self._driver.contrast(self._contrast)
+            self._driver.invert(self._inverted)
+        finally:
+            picture[:] = shown
+        shown[:] = bytes(len(shown))
+        self._set_up = True
+        # Some copies of the chip do not answer reads: what they say right after being switched on shows it.
+        self._status_tells = self._is_on()
+
+    def _is_on(self) -> bool:
+        try:
+            self._bus.readfrom_into(self._address, self._status)
+        except OSError:
+            return False
+        return not self._status[0] & _STATUS_OFF
+
+    def _call(self, command, value: int) -> None:
+        """Give the display a command now, or with the next set-up."""
+        if not self._set_up:
+            return
+        try:
+            command(value)
+        except OSError:
+            self._set_up = False
+            raise
+
+
+def _cut(view: memoryview, size: int) -> "list[memoryview]":
+    return [view[at : at + size] for at in range(0, len(view), size)]

@@ -1,0 +1,249 @@
+"""A panel brings its frame to the glass with as few bytes as it can, and outlives a display that is pulled out."""
+
+import gc
+
+from chip_bus import ChipBus
+from expect import raises
+from tapete_board.display import I2CAdapter, Panel
+
+FRAME_BYTES = 1024
+
+
+def a_panel(bus=None, **fields):
+    """A panel whose frame holds a picture, shown."""
+    bus = bus or ChipBus()
+    panel = Panel(bus, **fields)
+    panel.frame.text("Tapete", 3, 5, 1)
+    panel.frame.rect(0, 20, 128, 44, 1)
+    panel.show()
+    return panel, bus
+
+
+def frame_of(panel):
+    return bytes(panel.frame.buffer)[1:]
+
+
+def test_the_glass_shows_the_frame():
+    panel, bus = a_panel()
+    assert bus.picture() == frame_of(panel)
+    assert bus.chip.unknown == []
+
+
+def test_nothing_changed_sends_nothing():
+    panel, bus = a_panel()
+    bus.writes.clear()
+    assert panel.show() == 0
+    assert bus.writes == []
+
+
+def test_a_changed_digit_sends_at_most_a_quarter_of_the_frame():
+    panel, bus = a_panel()
+    bus.writes.clear()
+    panel.frame.fill_rect(39, 29, 16, 32, 1)  # off the borders of pages and blocks
+    sent = panel.show()
+    assert sent <= FRAME_BYTES // 4
+    assert sum(bus.writes) <= FRAME_BYTES // 4
+    assert bus.picture() == frame_of(panel)
+
+
+def test_a_changed_pixel_sends_one_window_and_one_block():
+    panel, bus = a_panel()
+    for x, y in ((0, 0), (127, 0), (15, 63), (16, 8), (127, 63)):
+        bus.writes.clear()
+        panel.frame.pixel(x, y, 1 - panel.frame.pixel(x, y))
+        assert panel.show() == 16
+        assert bus.writes == [7, 17]
+        assert bus.picture() == frame_of(panel)
+
+
+def test_changes_far_apart_in_one_page_are_sent_apart():
+    panel, bus = a_panel()
+    bus.writes.clear()
+    panel.frame.pixel(2, 60, 1)
+    panel.frame.pixel(100, 60, 1)
+    assert panel.show() == 32
+    assert bus.writes == [7, 17, 7, 17]
+    assert bus.picture() == frame_of(panel)
+
+
+def test_every_picture_arrives():
+    panel, bus = a_panel()
+    seed = 1
+    for _ in range(60):
+        for _ in range(4):
+            seed = seed * 1103515245 + 12345 & 0x7FFFFFFF
+            x, y, width, height = seed >> 3 & 127, seed >> 10 & 63, seed >> 16 & 63, seed >> 22 & 31
+            panel.frame.fill_rect(x, y, width, height, seed >> 28 & 1)
+        panel.show()
+        assert bus.picture() == frame_of(panel)
+
+
+def test_a_limit_sends_a_part_and_the_rest_later():
+    panel, bus = a_panel()
+    panel.frame.fill(1)
+    parts = []
+    while sent := panel.show(200):
+        parts.append(sent)
+    assert max(parts) <= 200 + 128
+    assert len(parts) > 3
+    assert bus.picture() == frame_of(panel)
+
+
+def test_showing_allocates_nothing_when_nothing_changed_and_little_else():
+    panel, _ = a_panel()
+
+    def allocated():
+        gc.collect()
+        before = gc.mem_alloc()
+        panel.show()
+        return gc.mem_alloc() - before
+
+    panel.show()
+    gc.disable()
+    assert allocated() == 0
+    panel.frame.fill_rect(32, 8, 16, 8, 1)
+    assert allocated() < 1000  # the modelled bus takes most of it
+    gc.enable()
+
+
+def test_an_absent_display_raises_and_its_frame_waits():
+    bus = ChipBus()
+    bus.unplug()
+    panel = Panel(bus)
+    panel.frame.text("hola", 0, 0, 1)
+    assert isinstance(raises(OSError, panel.show), OSError)
+    bus.plug()
+    panel.show()
+    assert bus.picture() == frame_of(panel)
+    assert sum(frame_of(panel)) > 0
+
+
+def test_a_display_pulled_out_in_mid_frame_and_put_back_shows_all():
+    panel, bus = a_panel()
+    panel.frame.fill(1)
+    bus.fails_after = 5
+    raises(OSError, panel.show)
+    bus.fails_after = -1
+    bus.unplug()
+    raises(OSError, panel.show)
+    bus.plug()
+    panel.show()
+    assert bus.picture() == frame_of(panel) == b"\xff" * FRAME_BYTES
+
+
+def test_a_set_up_that_breaks_off_keeps_the_frame():
+    panel, bus = a_panel()
+    before = frame_of(panel)
+    for writes in range(40):
+        panel.refresh()
+        bus.fails_after = writes
+        try:
+            panel.show()
+        except OSError:
+            pass
+        assert frame_of(panel) == before
+    bus.fails_after = -1
+    panel.show()
+    assert bus.picture() == before
+
+
+def test_a_display_that_lost_power_unnoticed_is_found_out():
+    panel, bus = a_panel()
+    assert panel.check()
+    bus.plug()  # out and in again with nothing sent meanwhile
+    assert sum(bus.picture()) == 0
+    assert not panel.check()
+    panel.show()
+    assert bus.picture() == frame_of(panel)
+    assert panel.check()
+
+
+def test_a_display_found_absent_is_set_up_when_it_is_back():
+    panel, bus = a_panel()
+    bus.unplug()
+    assert not panel.check()
+    bus.plug()
+    panel.show()
+    assert bus.picture() == frame_of(panel)
+
+
+def test_a_display_that_cannot_be_read_is_believed_to_be_there():
+    bus = ChipBus()
+    bus.readable = False
+    panel, bus = a_panel(bus)
+    assert panel.check()
+    bus.writes.clear()
+    assert panel.show() == 0
+    assert bus.writes == []
+
+
+def test_refresh_sends_the_whole_set_up_and_picture_again():
+    panel, bus = a_panel()
+    bus.chip.memory[3][77] ^= 0xFF
+    assert bus.picture() != frame_of(panel)
+    panel.refresh()
+    panel.show()
+    assert bus.picture() == frame_of(panel)
+
+
+def test_contrast_and_inversion_last_over_a_new_set_up():
+    panel, bus = a_panel()
+    panel.contrast(17)
+    panel.invert(True)
+    assert bus.chip.contrast == 17
+    assert bus.picture() == bytes(value ^ 0xFF for value in frame_of(panel))
+    bus.plug()
+    panel.refresh()
+    panel.show()
+    assert bus.chip.contrast == 17
+    assert bus.chip.inverted
+
+
+def test_contrast_of_an_absent_display_raises_and_is_set_when_it_is_back():
+    panel, bus = a_panel()
+    bus.unplug()
+    raises(OSError, panel.contrast, 9)
+    panel.contrast(8)  # known to be absent: kept for later
+    bus.plug()
+    panel.show()
+    assert bus.chip.contrast == 8
+
+
+def test_upside_down():
+    panel, bus = a_panel()
+    upright = bus.chip.rows()
+    panel.rotate(True)
+    panel.show()
+    assert bus.chip.rows() == ["".join(reversed(row)) for row in reversed(upright)]
+    panel.frame.fill_rect(40, 30, 9, 9, 1)
+    panel.show()
+    turned = bus.chip.rows()
+    panel.rotate(False)
+    panel.show()
+    assert turned == ["".join(reversed(row)) for row in reversed(bus.chip.rows())]
+    assert bus.picture() == frame_of(panel)
+
+
+def test_a_glass_with_a_supply_of_its_own():
+    panel, bus = a_panel(ChipBus(external_supply=True), kind="ssd1309")
+    assert bus.picture() == frame_of(panel)
+    assert not bus.chip.pump
+
+
+def test_the_adapter_reads_and_writes_parts():
+    bus = ChipBus()
+    adapter = I2CAdapter(bus)
+    assert adapter.try_lock()
+    adapter.unlock()
+    adapter.writeto(0x3C, b"\x00\xaf\xa7\xe3", start=1, end=3)  # 0xAF is a control byte here: data follows
+    adapter.writeto(0x3C, b"\x00\xaf")
+    answer = bytearray(4)
+    adapter.readfrom_into(0x3C, answer, start=1, end=3)
+    assert answer == b"\x00\x00\x00\x00"
+    adapter.writeto(0x3C, b"\x00\xae")
+    adapter.writeto_then_readfrom(0x3C, b"\x00", answer, in_start=1, in_end=3)
+    assert answer == b"\x00\x40\x40\x00"
+    bus.unplug()
+    raises(OSError, adapter.writeto, 0x3C, b"\x00")
+    raises(OSError, adapter.readfrom_into, 0x3C, answer)
+    raises(OSError, adapter.writeto_then_readfrom, 0x3C, b"\x00", answer)
