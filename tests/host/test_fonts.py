@@ -1,0 +1,70 @@
+"""The fonts' module is what the drawings say, and a bad drawing is refused with its place."""
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SPEC = importlib.util.spec_from_file_location("build_fonts", ROOT / "tools" / "fonts" / "build.py")
+assert SPEC
+assert SPEC.loader
+build = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(build)
+
+GOOD = "; a font\nheight 8\ngap 1\nmissing U+0031\n\nglyph U+0031 1\n" + ".#\n##\n" + ".#\n" * 6
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "sample.txt"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_the_module_is_up_to_date() -> None:
+    assert build.main(["--check"]) == 0
+
+
+def test_an_old_module_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "MODULE", tmp_path / "fonts_data.py")
+    assert build.main(["--check"]) == 1
+    assert build.main([]) == 0
+    assert build.main(["--check"]) == 0
+
+
+def test_a_glyph_becomes_columns_with_the_highest_bit_lowest(tmp_path: Path) -> None:
+    assert build.Font(written(tmp_path, GOOD)).source() == (
+        'SAMPLE = (\n    8,\n    1,\n    "1",\n    "1",\n    b"\\x02",\n    b"\\x02\\xff",\n)\n'
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (GOOD.replace("##", "#"), "'1' needs 8 rows"),
+        (GOOD + ".#\n", "'1' needs 8 rows"),
+        (GOOD.replace("##", "#x"), "'1' needs 8 rows"),
+        (GOOD.replace("missing U+0031", "missing U+0032"), "missing signs"),
+        (GOOD + "glyph U+0031\n" + "#\n" * 8, "'1' is drawn twice"),
+        (GOOD + "glyph U+0020\n" + ".\n" * 8, "all of ASCII"),
+    ],
+)
+def test_a_bad_drawing_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
+    with pytest.raises(build.FontError, match=complaint):
+        build.Font(written(tmp_path, text))
+
+
+def test_the_text_font_has_what_spanish_needs() -> None:
+    font = build.Font(ROOT / "tools" / "fonts" / "text.txt")
+    assert set("áéíóúüñÁÉÍÓÚÜÑ¿¡ªº«»–…×°•·→↑↓■□✓") <= set(font.glyphs)
+    digits = {len(font.glyphs[sign][0]) for sign in "0123456789"}
+    assert len(digits) == 1, "a running clock stands still"
+    assert len({tuple(rows) for rows in font.glyphs.values()}) == len(font.glyphs), "no two glyphs look the same"
+
+
+def test_big_digits_are_high_enough_to_read_across_a_table() -> None:
+    for name in ("digits32", "digits32_narrow"):
+        font = build.Font(ROOT / "tools" / "fonts" / f"{name}.txt")
+        for digit in "0123456789":
+            inked = [place for place, row in enumerate(font.glyphs[digit]) if "#" in row]
+            assert inked[-1] - inked[0] + 1 == 32

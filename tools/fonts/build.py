@@ -1,0 +1,131 @@
+"""Turns the drawn fonts beside it (*.txt) into firmware/tapete_board/fonts_data.py.
+
+A font's text: "height N" in rows, "gap N" free columns after a glyph, "missing U+XXXX" the glyph for signs that it
+lacks, then glyphs: "glyph U+XXXX" and its rows of "#" and ".". Lines that begin with ";" are remarks.
+
+    python tools/fonts/build.py           writes the module
+    python tools/fonts/build.py --check   says whether it is up to date
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import AnyStr
+
+FOLDER = Path(__file__).parent
+MODULE = FOLDER.parent.parent / "firmware" / "tapete_board" / "fonts_data.py"
+
+ASCII = "".join(map(chr, range(32, 127)))
+
+HEAD = '''"""The glyphs of the fonts. Made by tools/fonts/build.py from the drawings beside it: change those.
+
+Each font: height in rows, gap in columns, sign for those it lacks, signs, their widths, and glyph after glyph its
+bytes: page after page from the top, column after column, the highest bit lowest (framebuf.MONO_VLSB).
+"""
+'''
+
+
+class FontError(Exception):
+    """What is wrong in a drawing, and where."""
+
+
+class Font:
+    """One drawn font: glyphs are lists of rows, by sign."""
+
+    def __init__(self, path: Path) -> None:
+        self.name = path.stem
+        self.height = 0
+        self.gap = 0
+        self.missing = ""
+        self.glyphs: dict[str, list[str]] = {}
+        self._read(path)
+        self._check()
+
+    def _read(self, path: Path) -> None:
+        rows: list[str] = []
+        for line in path.read_text(encoding="utf-8").splitlines():
+            word, _, rest = line.partition(" ")
+            if word == "height":
+                self.height = int(rest)
+            elif word == "gap":
+                self.gap = int(rest)
+            elif word == "missing":
+                self.missing = _sign(rest)
+            elif word == "glyph":
+                sign = _sign(rest)
+                if sign in self.glyphs:
+                    raise FontError(f"{path.name}: {sign!r} is drawn twice")
+                rows = self.glyphs[sign] = []
+            elif line and not line.startswith(";"):
+                rows.append(line)
+
+    def _check(self) -> None:
+        if self.missing not in self.glyphs:
+            raise FontError(f"{self.name}: the glyph for missing signs is not drawn")
+        if " " in self.glyphs and not set(ASCII) <= set(self.glyphs):
+            raise FontError(f"{self.name}: a font of text needs all of ASCII")
+        for sign, rows in self.glyphs.items():
+            if len(rows) != self.height or len({len(row) for row in rows}) != 1 or set("".join(rows)) - set("#."):
+                raise FontError(f"{self.name}: {sign!r} needs {self.height} rows of equal length of # and .")
+
+    def source(self) -> str:
+        """The font as a constant of the module."""
+        signs = sorted(self.glyphs)
+        widths = bytes(len(self.glyphs[sign][0]) for sign in signs)
+        pages = [page for sign in signs for page in _pages(self.glyphs[sign])]
+        lines = [f"{self.name.upper()} = (", f"    {self.height},", f"    {self.gap},"]
+        lines += [f"    {json.dumps(self.missing)},"]
+        lines += _argument([json.dumps(part, ensure_ascii=False) for part in _parts("".join(signs))])
+        lines += _argument([_bytes(part) for part in _parts(widths)])
+        lines += _argument([_bytes(page) for page in pages])
+        return "\n".join(lines) + "\n)\n"
+
+
+def _sign(text: str) -> str:
+    return chr(int(text.split()[0].removeprefix("U+"), 16))
+
+
+def _pages(rows: list[str]) -> list[bytes]:
+    """The glyph in pages of eight rows, each a byte for every column."""
+    pages = [rows[top : top + 8] for top in range(0, len(rows), 8)]
+    return [
+        bytes(sum((row[x] == "#") << bit for bit, row in enumerate(page)) for x in range(len(page[0])))
+        for page in pages
+    ]
+
+
+def _parts(text: AnyStr) -> list[AnyStr]:
+    return [text[at : at + 24] for at in range(0, len(text), 24)]
+
+
+def _bytes(data: bytes) -> str:
+    return 'b"' + "".join(f"\\x{value:02x}" for value in data) + '"'
+
+
+def _argument(literals: list[str]) -> list[str]:
+    """Lines of an argument that is the sum of these literals."""
+    if len(literals) == 1:
+        return [f"    {literals[0]},"]
+    return ["    (", *(f"        {literal}" for literal in literals), "    ),"]
+
+
+def module() -> str:
+    """The text of the generated module."""
+    return HEAD + "".join("\n" + Font(path).source() for path in sorted(FOLDER.glob("*.txt")))
+
+
+def main(arguments: list[str]) -> int:
+    """Write the module, or with --check return 1 if it is not what the drawings say."""
+    text = module()
+    if arguments == ["--check"]:
+        current = MODULE.read_text(encoding="utf-8") if MODULE.exists() else ""
+        if current != text:
+            print(f"{MODULE.name} is not up to date: run {Path(__file__).name}")
+            return 1
+        return 0
+    MODULE.write_text(text, encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
