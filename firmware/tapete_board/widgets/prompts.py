@@ -1,0 +1,99 @@
+"""Screens that ask or tell one thing: a number, a change, a message, the confirmation of a result, an error."""
+
+from micropython import const
+
+from ..canvas import HEIGHT, WIDTH, font32, wrap
+from ..fonts import DIGITS16
+from .lists import draw_entry
+from .table import OWN_Y, RIVAL_Y
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..canvas import Canvas
+
+_LINE_HEIGHT = const(9)
+_TEXT_Y = const(12)
+_MARGIN = const(3)
+_ARROW = "→"
+
+
+def number(canvas: "Canvas", title: str, value: str, hint: str = "", note: str = "") -> None:
+    """A question for a number: the value in big digits, a hint below."""
+    canvas.clear()
+    canvas.title(title, note)
+    font = font32(value, WIDTH)
+    canvas.digits32((WIDTH - font.width(value)) // 2, 16, value)
+    canvas.text_centred(55, hint)
+
+
+def change(canvas: "Canvas", headline: str, delta: int, total: int) -> None:
+    """A change of an own number before it counts, over the table: what is added and what it comes to."""
+    canvas.title(headline)
+    canvas.fill(0, OWN_Y - 1, WIDTH, HEIGHT - OWN_Y + 1, 0)
+    added, result = _signed(delta), str(total)
+    arrow = DIGITS16.width(_ARROW)
+    width = font32(added, WIDTH).width(added) + font32(result, WIDTH).width(result)
+    gap = 6
+    x = canvas.digits32((WIDTH - width - arrow - 2 * gap) // 2, OWN_Y + 1, added)
+    x = canvas.digits16(x + gap - 2, OWN_Y + 9, _ARROW)
+    canvas.digits32(x + gap - 1, OWN_Y + 1, result)
+
+
+def announce(canvas: "Canvas", text: str, delta: int, total: int) -> None:
+    """A change that the rival made, over the rival's cells of the table."""
+    change = _signed(delta) + _ARROW + str(total)
+    width = DIGITS16.width(change)
+    canvas.fill(0, RIVAL_Y - 1, WIDTH, 18)
+    DIGITS16.draw(canvas.frame, WIDTH - 2 - width, RIVAL_Y, change, True)
+    lines = wrap(text, WIDTH - width - 8)[:2]
+    y = RIVAL_Y + (4 if len(lines) == 1 else 0)
+    for line in lines:
+        canvas.text(2, y, line, True)
+        y += 8
+
+
+def message(canvas: "Canvas", title: str, text: str, entries=(), cursor: int = 0) -> None:
+    """A text in lines and, at the bottom, up to three entries to choose from."""
+    canvas.clear()
+    canvas.title(title)
+    bottom = HEIGHT - _LINE_HEIGHT * len(entries)
+    _paragraph(canvas, text, _TEXT_Y, bottom)
+    for place, entry in enumerate(entries):
+        draw_entry(canvas, entry, bottom + place * _LINE_HEIGHT, place == cursor)
+
+
+def confirm(canvas: "Canvas", title: str, text: str, hint: str, seats) -> None:
+    """A result that both seats must confirm; `seats`: for each its name and whether it holds its button."""
+    canvas.clear()
+    canvas.title(title)
+    _paragraph(canvas, text, _TEXT_Y, 40)
+    canvas.text_centred(41, hint)
+    width = WIDTH // len(seats)
+    for place, (name, holds) in enumerate(seats):
+        left = place * width
+        canvas.box(left + 1, 51, width - 2, 13)
+        if holds:
+            canvas.fill(left + 1, 51, width - 2, 13)
+        canvas.text_centred(54, "✓ " + name if holds else name, left + 3, left + width - 3, holds)
+
+
+def error(canvas: "Canvas", title: str, text: str, hint: str = "") -> None:
+    """What went wrong, in a frame, and what to do."""
+    canvas.clear()
+    canvas.title(title)
+    canvas.box(0, 0, WIDTH, HEIGHT)
+    _paragraph(canvas, text, _TEXT_Y, HEIGHT - 11 if hint else HEIGHT - 2)
+    canvas.text_centred(HEIGHT - 10, hint, 2, WIDTH - 2)
+
+
+def _paragraph(canvas: "Canvas", text: str, y: int, bottom: int) -> None:
+    """A text in lines of 9 rows, as many as fit above `bottom`."""
+    for line in wrap(text, WIDTH - 2 * _MARGIN):
+        if y + 8 > bottom:
+            break
+        canvas.text(_MARGIN, y, line)
+        y += _LINE_HEIGHT
+
+
+def _signed(delta: int) -> str:
+    return "+" + str(delta) if delta > 0 else str(delta)

@@ -1,0 +1,117 @@
+"""Every screen with sample data: (name, function that draws it on a canvas), for tests and for tools/shots.py."""
+
+from tapete_board.widgets import lists, prompts, table
+from tapete_rules.view import SMALL, Cell, View
+
+
+def small(id, value, label=None, pips=0, total=0, marks="", hidden=False, due=False):
+    return Cell(id, value, SMALL, label and (label,), pips, total, marks, hidden, due)
+
+
+def big(id, value, pips=0, total=2, marks="", hidden=False, due=False, label=None):
+    return Cell(id, value, "big", label and (label,), pips, total, marks, hidden, due)
+
+
+RIVAL = [
+    small("1", 4, pips=1, total=2),
+    small("2", 6, total=2, hidden=True),
+    small("3", 2, pips=2, total=2, marks="V"),
+    small("P", 12, "P", 2, 3),
+    small("X", 7, "X"),
+]
+RIVAL_FULL = [
+    small("1", 10, pips=1, total=2, marks="Q", hidden=True),
+    small("2", None, total=2),
+    small("3", 11, pips=2, total=2, marks="QV"),
+    small("P", 12, "P", 3, 3),
+    small("X", 10, "X"),
+]
+
+
+def view(own, rival=RIVAL, mine=True, message=None, status=(("BATALLA",), ("T07",))):
+    return View(1, list(status), 7, mine, rival, own, ["1", "2", "3", "P"], message)
+
+
+def right(protector=12, extinct=5, rests=3):
+    return [small("P", protector, "P", rests, 3), small("X", extinct, "X")]
+
+
+KODEM = [big("1", 6, hidden=True), big("2", 3, 2, marks="QV"), big("3", 0, due=True)]
+KODEM_FULL = [big("1", 12, 2, marks="QAV", hidden=True), big("2", 10, 1, marks="QAV"), big("3", 14, hidden=True)]
+KODEM_EMPTY = [big("1", 5, 1, marks="V", hidden=True), big("2", None), big("3", 7, 2, marks="A")]
+ENADRYA = [big("D", 15, 0, 0, label="DEF"), big("E", 12, 0, 0, label="ENE")] + right(5, 7)
+LONG = [big("1", 100, 2), big("2", -3, 1), big("3", 88)]
+
+
+class Alphabet:
+    """A list that makes its lines when they are read, as a deck does."""
+
+    def __len__(self):
+        return 26
+
+    def __getitem__(self, place):
+        return "Carta " + chr(65 + place) + ", nombre algo más largo que la línea"
+
+
+MENU = ["Fin de turno", "Atacar", "Activa", "Revelar", "Equipar", "Marca", "Vincular", "A Extinción", "Cambio"]
+SETUP = [("Juego", "Kódem"), ("Ana", "Ecos del Páramo"), ("Leo", "Sin mazo"), ("Modo", "Estándar"), "¡Empezar!"]
+HISTORY = [
+    ("T06 Ana ataca 2→1", "−2", False),
+    ("T06 Leo carta 1", "6→4", False),
+    ("T06 Leo carta 3", "9→3", True),
+    ("T07 fin de turno", "24:10", False),
+    ("T07 Leo revela Brumor, Vuelo Lítico", "6", False),
+    ("T07 Ana veneno, carta 2", "3→2", False),
+    ("T07 Ana corrige Protector", "12→9", False),
+]
+WON = "Gana Ana: 10 cartas rivales en Extinción (10–7)."
+NOT_ALLOWED = "El Protector aún tiene 2 descansos: no puede vincularse. Kódem L170"
+FAILED = "La aplicación falló y vuelve a empezar. La partida está guardada.\nOSError 28 journal.py:41"
+
+
+def with_change(canvas):
+    table.draw(canvas, view(KODEM + right()), "2", note="24:10")
+    prompts.change(canvas, "Ana: carta 2", -3, 4)
+
+
+def with_long_change(canvas):
+    table.draw(canvas, view(KODEM + right()), "2", note="24:10")
+    prompts.change(canvas, "Ana: energía", 15, 120)
+
+
+def with_announcement(canvas):
+    table.draw(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
+    prompts.announce(canvas, "Leo carta 3", -3, 4)
+
+
+def with_short_announcement(canvas):
+    table.draw(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
+    prompts.announce(canvas, "P", 2, 12)
+
+
+SCREENS = [
+    ("table", lambda c: table.draw(c, view(KODEM + right()), "2", note="24:10")),
+    ("table-rivals-turn", lambda c: table.draw(c, view(KODEM + right(), mine=False), "P", note="24:10")),
+    ("table-dark", lambda c: table.draw(c, view(KODEM + right()), "3", True, "Brumor, Vuelo Lítico +1")),
+    ("table-full", lambda c: table.draw(c, view(KODEM_FULL + right(10, 9), RIVAL_FULL), "1", note="1:24:10")),
+    ("table-empty", lambda c: table.draw(c, view(KODEM_EMPTY + right(7, 10, 0)), "1", note="24:10")),
+    ("table-long", lambda c: table.draw(c, view(LONG + right()), "X", note="24:10")),
+    ("table-labels", lambda c: table.draw(c, view(ENADRYA, RIVAL[3:]), "E", note="31:20")),
+    ("table-message", lambda c: table.draw(c, view(KODEM + right(), message=("¿Extinción de la carta 3?",)), "3")),
+    ("change", with_change),
+    ("change-long", with_long_change),
+    ("announce", with_announcement),
+    ("announce-short", with_short_announcement),
+    ("menu", lambda c: lists.menu(c, "Carta 2", MENU, 0, "3")),
+    ("menu-middle", lambda c: lists.menu(c, "Carta 2", MENU, 5, "3")),
+    ("menu-short", lambda c: lists.menu(c, "¿Quién empieza?", ["Sorteo", "Ana", "Leo"], 1)),
+    ("setup", lambda c: lists.menu(c, "Tapete", SETUP, 4)),
+    ("picker", lambda c: lists.menu(c, "Revelar", Alphabet(), 17, "18/26")),
+    ("history", lambda c: lists.page(c, "Historia", HISTORY, 1, "2–7/7")),
+    ("number", lambda c: prompts.number(c, "¿Daño del ataque?", "12", "OK sigue · OK largo sale", "0–20")),
+    ("number-long", lambda c: prompts.number(c, "Energía base", "1250", "de 10 en 10")),
+    ("message", lambda c: prompts.message(c, "No se puede", NOT_ALLOWED, ["Forzar", "Dejarlo"], 1)),
+    ("message-three", lambda c: prompts.message(c, "Carta 3 a 0", "Sale en Post.", ["Muere", "Cambio", "Lugar"], 0)),
+    ("confirm", lambda c: prompts.confirm(c, "Resultado", WON, "OK los dos a la vez", (("Ana", True), ("Leo", False)))),
+    ("error", lambda c: prompts.error(c, "Algo falló", FAILED, "OK")),
+]

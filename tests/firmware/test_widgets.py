@@ -1,0 +1,280 @@
+"""Every screen is drawn whole, within its bounds, and from what it is given."""
+
+import gc
+
+from chip_bus import ChipBus
+from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, right, small, view
+from tapete_board.canvas import Canvas
+from tapete_board.display import Panel
+from tapete_board.widgets import lists, prompts, table
+
+LINE_Y = 27
+BAR_Y = 62
+
+
+def drawn(draw):
+    """The panel's rows as the glass shows them."""
+    bus = ChipBus()
+    panel = Panel(bus)
+    draw(Canvas(panel.frame))
+    panel.show()
+    assert bus.picture() == bytes(panel.frame.buffer)[1:]
+    return bus.chip.rows()
+
+
+def part(rows, x, y, width, height):
+    return [row[x : x + width] for row in rows[y : y + height]]
+
+
+def lit(rows):
+    return sum(row.count("#") for row in rows)
+
+
+def draw_table(own, rival=RIVAL, cursor="", dark=False, headline="", note="", **fields):
+    return drawn(lambda canvas: table.draw(canvas, view(own, rival, **fields), cursor, dark, headline, note))
+
+
+def test_every_sample_screen_is_drawn():
+    for _name, draw in SCREENS:
+        assert lit(drawn(draw)) > 100
+
+
+def test_no_screen_needs_much_memory():
+    canvas = Canvas(Panel(ChipBus()).frame)
+    for _, draw in SCREENS:
+        draw(canvas)
+    for name, draw in SCREENS:
+        gc.collect()
+        gc.disable()
+        before = gc.mem_alloc()
+        draw(canvas)
+        used = gc.mem_alloc() - before
+        gc.enable()
+        assert used < 16000, (name, used)  # twice a board's, and the sample data is made anew in it
+
+
+def test_the_status_line_is_light_in_ones_own_turn_only():
+    mine = draw_table(KODEM + right())
+    rivals = draw_table(KODEM + right(), mine=False)
+    assert mine[0] == "#" * 128
+    assert rivals[0] == "." * 128
+    assert mine[9:] == rivals[9:]
+
+
+def test_a_headline_and_a_message_take_the_place_of_the_status():
+    plain = draw_table(KODEM)
+    told = draw_table(KODEM, headline="Brumor")
+    assert told[:9] != plain[:9]
+    assert told[9:] == plain[9:]
+    assert draw_table(KODEM, message=("Brumor",))[:9] == told[:9]
+
+
+def test_the_bar_stands_under_the_chosen_cell():
+    own = KODEM + right()
+    for place, id in enumerate(("1", "2", "3", "P")):
+        bar = draw_table(own, cursor=id)[BAR_Y]
+        assert bar == "." * (32 * place + 1) + "#" * 30 + "." * (127 - 32 * place - 30)
+    assert draw_table(own)[BAR_Y] == "." * 128
+
+
+def test_cells_in_one_column_are_told_apart_by_their_label():
+    own = KODEM + right()
+    protector, extinction = draw_table(own, cursor="P"), draw_table(own, cursor="X")
+    assert protector[BAR_Y] == extinction[BAR_Y]
+    assert part(protector, 96, 29, 8, 16) != part(extinction, 96, 29, 8, 16)
+
+
+def test_only_what_changed_in_a_cell_changes_on_the_screen():
+    before = draw_table([big("1", 6), big("2", 3), big("3", 4)] + right())
+    after = draw_table([big("1", 6), big("2", 2), big("3", 4)] + right())
+    assert part(before, 32, 29, 32, 32) != part(after, 32, 29, 32, 32)
+    for x, width in ((0, 32), (64, 64)):
+        assert part(before, x, 0, width, 64) == part(after, x, 0, width, 64)
+
+
+def test_a_due_number_blinks_and_no_other():
+    own = [big("1", 6), big("2", 3), big("3", 0, due=True)] + right()
+    light, dark = draw_table(own), draw_table(own, dark=True)
+    assert part(light, 0, 0, 64, 64) == part(dark, 0, 0, 64, 64)
+    assert lit(part(dark, 66, 29, 15, 32)) == 0
+    assert lit(part(light, 66, 29, 15, 32)) > 200
+    rival = [small("1", 4), small("2", 0, due=True)]
+    assert draw_table(own, rival) != draw_table(own, rival, dark=True)
+
+
+def test_each_thing_of_a_cell_is_seen():
+    plain = draw_table([big("1", 6, total=0)])
+    seen = [plain]
+    for cell in (
+        big("1", 6),
+        big("1", 6, 1),
+        big("1", 6, 2),
+        big("1", 6, marks="Q"),
+        big("1", 6, marks="QAV"),
+        big("1", 6, hidden=True),
+        big("1", 6, marks="QAV", hidden=True),
+        big("1", 6, 1, 3),
+        big("1", None),
+        big("1", 6, label="DEF"),
+    ):
+        rows = draw_table([cell])
+        assert rows not in seen
+        seen.append(rows)
+
+
+def test_each_thing_of_a_small_cell_is_seen():
+    seen = []
+    for cell in (
+        small("1", 6),
+        small("1", 6, pips=1, total=2),
+        small("1", 6, pips=2, total=3),
+        small("1", 6, marks="Q"),
+        small("1", 6, hidden=True),
+        small("1", 6, marks="Q", hidden=True),
+        small("1", None),
+        small("1", 6, "P"),
+    ):
+        rows = draw_table(KODEM, [cell])
+        assert rows not in seen
+        seen.append(rows)
+
+
+def test_a_hidden_cell_shows_its_question_mark_and_never_its_marks_to_the_rival():
+    quiet = draw_table(KODEM, [small("1", 6, marks="Q", hidden=True)])
+    assert quiet == draw_table(KODEM, [small("1", 6, marks="V", hidden=True)])
+
+
+def test_own_cells_keep_off_one_another():
+    for values in ((6, 3, 0), (12, 10, 14), (88, 88, 88), (100, 123, -3)):
+        own = [big(str(place), value, 1, marks="QAV", hidden=True) for place, value in enumerate(values)]
+        rows = draw_table(own + right(), dark=False)
+        for edge in (31, 63, 95):
+            assert lit(part(rows, edge, 29, 1, 32)) == 0, values
+
+
+def test_the_rivals_cells_fit_at_their_widest():
+    rival = [small(id, 10, pips=2, total=2, marks="Q") for id in "123"]
+    rival += [small("P", 12, "P", 3, 3), small("X", 10, "X")]
+    rows = draw_table(KODEM, rival)
+    alone = draw_table(KODEM, rival[-1:])
+    width = 6 + 17
+    assert part(rows, 128 - width, 10, width, 16) == part(alone, 0, 10, width, 16)
+
+
+def test_another_game_comes_out_of_the_same_cells():
+    rows = draw_table(ENADRYA, [], cursor="E")
+    assert rows[BAR_Y] == "." * 49 + "#" * 46 + "." * 33
+
+
+def test_an_empty_table_is_drawn():
+    assert lit(draw_table([], [])[9:]) == 128  # the line between
+
+
+def entry_rows(rows, place):
+    return rows[10 + 9 * place : 19 + 9 * place]
+
+
+def test_the_chosen_entry_of_a_menu_is_inverse_and_in_sight():
+    entries = [str(number) for number in range(20)]
+    for cursor in range(20):
+        rows = drawn(lambda canvas: lists.menu(canvas, "Menú", entries, cursor))  # noqa: B023
+        light = [place for place in range(6) if lit(entry_rows(rows, place)) > 600]
+        assert len(light) == 1
+        first = max(0, min(cursor - 3, 14))
+        assert light == [cursor - first]
+
+
+def test_a_short_menu_has_no_scroll_mark():
+    assert drawn(lambda canvas: lists.menu(canvas, "Menú", ["a"] * 6, 0))[63][126] == "."
+    assert drawn(lambda canvas: lists.menu(canvas, "Menú", ["a"] * 7, 0))[63][126] == "#"
+    assert lit(drawn(lambda canvas: lists.menu(canvas, "Menú", [], 0))[10:]) == 0
+
+
+def test_only_entries_in_sight_are_read():
+    read = []
+
+    class Entries:
+        def __len__(self):
+            return 60
+
+        def __getitem__(self, place):
+            read.append(place)
+            return "Carta"
+
+    drawn(lambda canvas: lists.menu(canvas, "Mazo", Entries(), 30))
+    assert read == [27, 28, 29, 30, 31, 32]
+
+
+def test_a_line_taken_back_is_struck_out():
+    for struck in (False, True):
+        rows = drawn(lambda canvas: lists.page(canvas, "Historia", [("a", "6→4", struck)], 0))  # noqa: B023
+        assert ("#" * 100 in rows[14]) == struck
+
+
+def test_history_begins_where_it_is_told():
+    lines = [(str(number), "", False) for number in range(9)]
+    page = drawn(lambda canvas: lists.page(canvas, "Historia", lines, 3))
+    menu = drawn(lambda canvas: lists.page(canvas, "Historia", lines[3:], 0))
+    assert part(page, 0, 10, 120, 54) == part(menu, 0, 10, 120, 54)
+
+
+def test_a_change_covers_ones_own_cells_and_leaves_the_rivals():
+    def with_change(canvas):
+        table.draw(canvas, view(KODEM + right()), "2")
+        prompts.change(canvas, "Carta 2", -3, 4)
+
+    rows, plain = drawn(with_change), draw_table(KODEM + right(), cursor="2")
+    assert rows[9:28] == plain[9:28]
+    assert rows[BAR_Y] == "." * 128
+    assert lit(rows[30:62]) > 300
+
+
+def test_an_announcement_covers_the_rivals_cells_and_leaves_ones_own():
+    def with_announcement(canvas):
+        table.draw(canvas, view(KODEM + right()), "2")
+        prompts.announce(canvas, "Leo carta 3", -3, 4)
+
+    rows, plain = drawn(with_announcement), draw_table(KODEM + right(), cursor="2")
+    assert rows[:9] == plain[:9]
+    assert rows[LINE_Y:] == plain[LINE_Y:]
+    assert rows[10:26] != plain[10:26]
+
+
+def test_a_change_has_its_sign():
+    def change(delta):
+        return drawn(lambda canvas: prompts.change(canvas, "", delta, 4))
+
+    assert len({"".join(change(delta)) for delta in (-3, 3, 0)}) == 3
+
+
+def test_numbers_of_any_length_stand_in_the_middle():
+    for value in ("0", "12", "-3", "1250", "?"):
+        rows = drawn(lambda canvas: prompts.number(canvas, "", value))  # noqa: B023
+        columns = [x for row in rows[16:48] for x in range(128) if row[x] == "#"]
+        assert abs(min(columns) + max(columns) - 127) <= 6
+
+
+def test_a_message_leaves_room_for_its_entries():
+    long = "una frase que se repite " * 20
+    for entries in ([], ["Sí"], ["Sí", "No"], ["Sí", "No", "Luego"]):
+        rows = drawn(lambda canvas: prompts.message(canvas, "Título", long, entries, 0))  # noqa: B023
+        bottom = 64 - 9 * len(entries)
+        assert lit(rows[bottom - 12 : bottom]) > 0
+        assert part(rows, 0, bottom, 1, 9) == ["#"] * 9 * min(1, len(entries)) or not entries
+
+
+def test_each_seat_sees_who_confirms():
+    seen = []
+    for ana in (False, True):
+        for leo in (False, True):
+            seats = (("Ana", ana), ("Leo", leo))
+            rows = drawn(lambda canvas: prompts.confirm(canvas, "Fin", "Gana Ana", "OK", seats))  # noqa: B023
+            assert rows not in seen
+            seen.append(rows)
+            assert (rows[52][5] == "#", rows[52][122] == "#") == (ana, leo)
+
+
+def test_an_error_is_framed():
+    rows = drawn(lambda canvas: prompts.error(canvas, "Error", "OSError 28", "OK"))
+    assert rows[63] == "#" * 128
+    assert {row[0] + row[127] for row in rows} == {"##"}
