@@ -18,8 +18,21 @@ if TYPE_CHECKING:
 NAME = "kodem"
 SEATS = 2
 
-__all__ = ["EDITIONS", "NAME", "OPTIONS", "SEATS", "TABLE", "corrections", "describe", "new_state", "offers", "opening",
-           "outcome", "step", "view"]
+__all__ = [
+    "EDITIONS",
+    "NAME",
+    "OPTIONS",
+    "SEATS",
+    "TABLE",
+    "corrections",
+    "describe",
+    "new_state",
+    "offers",
+    "opening",
+    "outcome",
+    "step",
+    "view",
+]
 
 
 def new_state(options: "dict[str, int | str]") -> KodemState:

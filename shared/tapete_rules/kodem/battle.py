@@ -1,22 +1,10 @@
 """Batalla: attack, activa, vínculo and a negated attack."""
 
 from ..params import Number, Row, Word
-from .checks import SLOT, check_before_post, check_own_turn, check_present, check_ready, refuse
+from .checks import SLOT, check_before_post, check_own_turn, check_present, check_ready, may_reveal, refuse
 from .field import burn, gain, lose, most_rests, settle
-from .state import (
-    ABISMADA,
-    ACTIVATED,
-    ATTACKED,
-    DECLARED,
-    LINKED,
-    PREVIA,
-    PRINCIPAL,
-    PROTECTOR,
-    SLOTS,
-    UNKNOWN,
-    KodemState,
-    Slot,
-)
+from .slot import ABISMADA, ACTIVATED, ATTACKED, DECLARED, LINKED, PRINCIPAL, PROTECTOR, SLOTS, UNKNOWN, Slot
+from .state import KodemState
 from .turn import enter_batalla
 
 REVEAL = "reveal"
@@ -79,7 +67,7 @@ def _check_attack(state: KodemState, seat: int, name: str, rests: int, *words: s
         refuse("attack_used", "L70")
     if side.activa and not slot.has(DECLARED):
         refuse("other_card_declared", "L70", slot=name)
-    check_ready(slot, name, REVEAL in words and state.phase == PREVIA)
+    check_ready(slot, name, REVEAL in words and may_reveal(state, seat, slot))
     if rests_of(slot, rests) == UNKNOWN:
         refuse("rests_unknown", "L94", slot=name)
     targets = abismada_targets(state)
@@ -117,7 +105,7 @@ def _check_activa(state: KodemState, seat: int, name: str, rests: int, reveal: s
         refuse("activa_used", "L112")
     if name == PROTECTOR:
         refuse("protector_needs_link", "L169")
-    check_ready(slot, name, reveal == REVEAL and (state.phase == PREVIA) == (seat == state.active))
+    check_ready(slot, name, reveal == REVEAL and may_reveal(state, seat, slot))
     if rests_of(slot, rests) == UNKNOWN:
         refuse("rests_unknown", "L94", slot=name)
 
@@ -145,6 +133,8 @@ def _check_link(state: KodemState, seat: int, name: str) -> None:
         refuse("activa_used", "L112")
     check_ready(side.slot(PROTECTOR), PROTECTOR, False)
     check_ready(side.slot(name), name, False)
+    if side.slot(name).rava:
+        refuse("not_adendei", "L169", slot=name)
 
 
 def _link(state: KodemState, seat: int, name: str) -> None:
@@ -172,8 +162,8 @@ def _negate(state: KodemState, seat: int) -> None:
     attacker = state.side(max(1, state.active))
     attacker.attack = 2
     for slot in attacker.slots:
+        slot.flags &= ~ATTACKED
         if state.options["negated_rests"] == "none":
-            slot.flags &= ~ATTACKED
             slot.rests_attack = UNKNOWN
     for side in state.sides:
         for slot in side.slots:

@@ -1,9 +1,10 @@
 """Cards that come, go and turn: reveal, hide, send, change, swap and the rest."""
 
 from ..params import Row, Word
-from .checks import CARD, PRINCIPAL_SLOT, SLOT, check_present, check_previa, refuse
+from .checks import CARD, PRINCIPAL_SLOT, SLOT, check_present, check_previa, may_reveal, refuse
 from .field import enter_protector, replace, send, settle
-from .state import BATALLA, FRESH, NONE, PASIVA, PREVIA, PROTECTOR, REPEATED, SLOTS, UNKNOWN, UP, KodemState, start_life
+from .slot import FRESH, NONE, PASIVA, PROTECTOR, REPEATED, SLOTS, UP, Slot, start_life
+from .state import KodemState
 
 BIO = "B"
 FACE = ("down", "up")
@@ -17,17 +18,14 @@ def _check_reveal(state: KodemState, seat: int, name: str, code: str, damage: in
     check_present(slot, name)
     if not slot.hidden and (slot.code or not code):
         refuse("not_hidden", "L232", slot=name)
-    if slot.hidden and not slot.has(FRESH):
-        check_reveal_time(state, seat)
+    if slot.hidden:
+        _check_reveal_time(state, seat, slot)
     if code and code in _face_up(state, seat):
         refuse("same_name", "L224", card=code)
 
 
-def check_reveal_time(state: KodemState, seat: int) -> None:
-    """In one's own Previa (L68), or as an answer in the rival's Batalla (L73)."""
-    if not state.active:
-        refuse("match_not_begun", "L52")
-    if state.phase != (PREVIA if seat == state.active else BATALLA):
+def _check_reveal_time(state: KodemState, seat: int, slot: Slot) -> None:
+    if not may_reveal(state, seat, slot):
         refuse("reveal_not_now", "L68" if seat == state.active else "L73")
 
 
@@ -50,7 +48,7 @@ def _check_reveal_bio(state: KodemState, seat: int) -> None:
         refuse("no_bio", "L195")
     if state.side(seat).bio == UP:
         refuse("not_hidden", "L232", slot=BIO)
-    check_reveal_time(state, seat)
+    _check_reveal_time(state, seat, Slot())
 
 
 def _check_hide(state: KodemState, seat: int, name: str) -> None:
@@ -63,12 +61,10 @@ def _check_hide(state: KodemState, seat: int, name: str) -> None:
 
 
 def _hide(state: KodemState, seat: int, name: str) -> None:
-    """Marks and scales are lost (L227), life and rests are not (K-l); what it is is no longer known (L220)."""
+    """Marks and scales are lost (L227), life and rests are not (K-l)."""
     slot = state.slot(seat, name)
-    slot.hidden = 1
+    slot.cover()
     slot.marks = slot.scale = 0
-    slot.code = ""
-    slot.damage = slot.printed = UNKNOWN
     slot.flags &= ~REPEATED
 
 
@@ -88,8 +84,9 @@ def _check_change(state: KodemState, seat: int, name: str, face: str, *card: "st
         refuse("deck_empty", "L102")
 
 
-def _change(state: KodemState, seat: int, name: str, face: str, code: str, damage: int, rests: int,
-            card_life: int) -> None:
+def _change(
+    state: KodemState, seat: int, name: str, face: str, code: str, damage: int, rests: int, card_life: int
+) -> None:
     """A suplente takes the place by an effect or a cost: it keeps life (L199), face up also the equipment (L225), and
     nothing else (K11)."""
     side, slot = state.side(seat), state.slot(seat, name)

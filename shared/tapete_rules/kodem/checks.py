@@ -2,7 +2,8 @@
 
 from ..errors import RuleError
 from ..params import Number, Word
-from .state import BATALLA, PREVIA, PRINCIPAL, SLOTS, KodemState, Slot
+from .slot import FRESH, PRINCIPAL, SLOTS, Slot
+from .state import BATALLA, PREVIA, KodemState
 
 SLOT = Word("slot", SLOTS)
 PRINCIPAL_SLOT = Word("slot", PRINCIPAL)
@@ -35,6 +36,13 @@ def check_before_post(state: KodemState) -> None:
         refuse("batalla_over", "L70")
 
 
+def may_reveal(state: KodemState, seat: int, slot: Slot) -> bool:
+    """In one's own Previa (L68), as an answer in the rival's Batalla (L73), or as the card comes in (L102)."""
+    if slot.has(FRESH):
+        return True
+    return bool(state.active) and state.phase == (PREVIA if seat == state.active else BATALLA)
+
+
 def check_present(slot: Slot, name: str) -> None:
     if not slot.present:
         refuse("no_card", "L36", slot=name)
@@ -54,4 +62,3 @@ def check_ready(slot: Slot, name: str, hidden: bool) -> None:
         refuse("card_hidden", "L210", slot=name)
     if slot.rests:
         refuse("card_resting", "L98", slot=name, rests=slot.rests)
-

@@ -2,70 +2,113 @@
 
 from ..errors import MoveError
 from .field import most_rests
-from .state import SLOTS, KodemState, start_life
+from .slot import SLOTS, Slot, start_life
+from .state import KodemState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..data import Struct
     from ..view import Text
 
-# A card's: field, lowest, highest; a highest of None is the most rests of the place.
-_CARD = (("life", 0, 99), ("rests", 0, None), ("marks", 0, 7), ("hidden", 0, 1), ("scale", -99, 99), ("damage", -1, 99),
-         ("printed", -1, 3), ("ixim", 0, 2), ("rot", 0, 2), ("present", 0, 1), ("token", 0, 1), ("rava", 0, 1))
-_SIDE = (("extincion", 0, 99), ("deck", -1, 99), ("spare", 0, 9), ("bio", 0, 2), ("ixim", 0, 9), ("rot", 0, 9),
-         ("rava", 0, 9), ("attack", 0, 2), ("activa", 0, 1), ("linked", 0, 1), ("equipped", 0, 1))
+_MOST_RESTS = -1  # stands for the most rests of the place
+
+# Field, lowest, highest.
+_CARD = (
+    ("life", 0, 99),
+    ("rests", 0, _MOST_RESTS),
+    ("marks", 0, 7),
+    ("hidden", 0, 1),
+    ("scale", -99, 99),
+    ("damage", -1, 99),
+    ("printed", -1, 3),
+    ("ixim", 0, 2),
+    ("rot", 0, 2),
+    ("present", 0, 1),
+    ("token", 0, 1),
+    ("rava", 0, 1),
+)
+_SIDE = (
+    ("extincion", 0, 99),
+    ("deck", -1, 99),
+    ("spare", 0, 9),
+    ("bio", 0, 2),
+    ("ixim", 0, 9),
+    ("rot", 0, 9),
+    ("rava", 0, 9),
+    ("attack", 0, 2),
+    ("activa", 0, 1),
+    ("linked", 0, 1),
+    ("equipped", 0, 1),
+)
 _TABLE = (("turn", 1, 999), ("active", 1, 2), ("phase", 0, 3))
+
+
+class _Number:
+    """One number: the struct that holds it, its field, its bounds and its words."""
+
+    def __init__(self, owner: "Struct", field: str, low: int, high: int, text: "Text") -> None:
+        self.owner = owner
+        self.field = field
+        self.low = low
+        self.high = high
+        self.text = text
+
+
+def _find(state: KodemState, seat: int, path: str) -> "_Number | None":
+    field, dot, name = path.partition(".")
+    if dot:
+        for known, low, high in _CARD:
+            if known == field and name in SLOTS:
+                most = most_rests(name) if high == _MOST_RESTS else high
+                return _Number(state.slot(seat, name), field, low, most, ("kodem.set.card." + field, name))
+        return None
+    for known, low, high in _SIDE:
+        if known == field:
+            return _Number(state.side(seat), field, low, high, ("kodem.set.side." + field,))
+    for known, low, high in _TABLE:
+        if known == field:
+            return _Number(state, field, low, high, ("kodem.set." + field,))
+    return None
 
 
 def numbers(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
     """What a seat may set: (path, text, value, lowest, highest)."""
+    paths = [row[0] + "." + name for row in _CARD for name in SLOTS]
+    paths += [row[0] for row in _SIDE + _TABLE]
     rows: "list[tuple[str, Text, int, int, int]]" = []
-    for field, low, high in _SIDE[:1]:
-        rows.append(_row(field, ("kodem.set." + field,), getattr(state.side(seat), field), low, high))
-    for field, low, most in _CARD:
-        for name in SLOTS:
-            high = most_rests(name) if most is None else most
-            text = ("kodem.set." + field, name)
-            rows.append(_row(field + "." + name, text, getattr(state.slot(seat, name), field), low, high))
-    for field, low, high in _SIDE[1:]:
-        rows.append(_row(field, ("kodem.set.side." + field,), getattr(state.side(seat), field), low, high))
-    for field, low, high in _TABLE:
-        rows.append(_row(field, ("kodem.set." + field,), getattr(state, field), low, high))
+    for path in paths:
+        number = _find(state, seat, path)
+        if number is not None:
+            rows.append((path, number.text, getattr(number.owner, number.field), number.low, number.high))
     return rows
-
-
-def _row(path: str, text: "Text", value: int, low: int, high: int) -> "tuple[str, Text, int, int, int]":
-    return (path, text, value, low, high)
 
 
 def check_correction(state: KodemState, seat: int, path: str, value: int) -> None:
     """Refuses a path that is not there and a value that the number cannot take."""
-    for known, _, _, low, high in numbers(state, seat):
-        if known == path:
-            if not low <= value <= high:
-                raise MoveError("bad_correction", path=path, low=low, high=high)
-            return
-    raise MoveError("unknown_number", path=path)
+    number = _find(state, seat, path)
+    if number is None:
+        raise MoveError("unknown_number", path=path)
+    if not number.low <= value <= number.high:
+        raise MoveError("bad_correction", path=path, low=number.low, high=number.high)
 
 
 def correct(state: KodemState, seat: int, path: str, value: int) -> None:
-    """Sets one number and does nothing else: a card set to 0 leaves with the next move that looks."""
-    field, _, name = path.partition(".")
-    if path == "present." + name and name in SLOTS:
-        _set_present(state, seat, name, value)
+    """Sets one number and nothing else: a card set to 0 leaves with the next move that looks."""
+    number = _find(state, seat, path)
+    if number is None:
         return
-    for known, _, _, low, high in numbers(state, seat):
-        if known == path:
-            owner = state.slot(seat, name) if name else state.side(seat) if field in _fields(_SIDE) else state
-            setattr(owner, field, min(high, max(low, value)))
+    value = min(number.high, max(number.low, value))
+    field, _, name = path.partition(".")
+    if field == "present":
+        _set_present(state.slot(seat, name), name, value)
+    elif field == "hidden" and value:
+        state.slot(seat, name).cover()
+    else:
+        setattr(number.owner, field, value)
 
 
-def _set_present(state: KodemState, seat: int, name: str, value: int) -> None:
-    slot = state.slot(seat, name)
+def _set_present(slot: Slot, name: str, value: int) -> None:
     if not value:
         slot.clear()
     elif not slot.present:
         slot.enter(start_life(name))
-
-
-def _fields(rows: "tuple[tuple[str, int, int], ...]") -> "list[str]":
-    return [row[0] for row in rows]

@@ -9,8 +9,14 @@ WARNING = "warning"
 STARTERS = 3  # cards that begin in the Zona Principal (L34)
 
 # Type, fewest, most, line of the rulebook in force.
-_LIMITS = (("adendei", 15, 24, "Kódem L27"), ("rava", 0, 1, "Kódem L28, L181"), ("protector", 1, 2, "Kódem L29"),
-           ("bio", 0, 1, "Kódem L30"), ("ixim", 0, 3, "Kódem L31"), ("rot", 0, 3, "Kódem L32"))
+_LIMITS = (
+    ("adendei", 15, 24, "Kódem L27"),
+    ("rava", 0, 1, "Kódem L28, L181"),
+    ("protector", 1, 2, "Kódem L29"),
+    ("bio", 0, 1, "Kódem L30"),
+    ("ixim", 0, 3, "Kódem L31"),
+    ("rot", 0, 3, "Kódem L32"),
+)
 _LATER_MOST = {"rava": 2, "ixim": 5, "rot": 5}  # edition 5.1, K15
 
 
@@ -72,8 +78,9 @@ def _copies(cards: "list[Card]") -> "list[Finding]":
     for card in cards:
         key = " ".join(card.folded.split())
         if key in first:
-            findings.append(Finding(ERROR, "deck_copy", "Kódem L35, K14", name=card.name.strip(), card=card.code,
-                                    other=first[key]))
+            findings.append(
+                Finding(ERROR, "deck_copy", "Kódem L35, K14", name=card.name.strip(), card=card.code, other=first[key])
+            )
         else:
             first[key] = card.code
     return findings
@@ -82,12 +89,20 @@ def _copies(cards: "list[Card]") -> "list[Finding]":
 def _unknown_types(cards: "list[Card]") -> "list[Finding]":
     """Espectro, Token, Lore and whatever else L27-L32 do not list (K-m)."""
     known = [row[0] for row in _LIMITS]
-    return [Finding(ERROR, "deck_unknown_type", "Kódem L27-L32, K-m", type=card.type, card=card.code,
-                    name=card.name.strip()) for card in cards if main_type(card) not in known]
+    return [
+        Finding(
+            ERROR, "deck_unknown_type", "Kódem L27-L32, K-m", type=card.type, card=card.code, name=card.name.strip()
+        )
+        for card in cards
+        if main_type(card) not in known
+    ]
 
 
 def _starters(cards: "list[Card]") -> "list[Finding]":
     """The Rava does not begin in the Zona Principal (L179)."""
     starters = [card for card in cards if main_type(card) in ("adendei", "rava")][:STARTERS]
-    return [Finding(ERROR, "deck_rava_at_start", "Kódem L179", card=card.code, name=card.name.strip())
-            for card in starters if main_type(card) == "rava"]
+    return [
+        Finding(ERROR, "deck_rava_at_start", "Kódem L179", card=card.code, name=card.name.strip())
+        for card in starters
+        if main_type(card) == "rava"
+    ]

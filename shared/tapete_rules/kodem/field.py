@@ -1,19 +1,7 @@
 """How cards lose life, leave the field and are replaced."""
 
-from .state import (
-    BATALLA,
-    FRESH,
-    NONE,
-    PROTECTOR,
-    QUEMADURA,
-    REPEATED,
-    RESTED,
-    SLOTS,
-    KodemState,
-    Side,
-    Slot,
-    start_life,
-)
+from .slot import FRESH, NONE, PROTECTOR, QUEMADURA, REPEATED, RESTED, SLOTS, Slot, start_life
+from .state import BATALLA, KodemState, Side
 
 MOST_RESTS = 2
 MOST_PROTECTOR_RESTS = 3

@@ -3,7 +3,8 @@
 from ..move import Move
 from ..params import Number, Row, Word
 from .checks import refuse
-from .state import DOWN, NONE, PHASES, POST, PREVIA, PRINCIPAL, PROTECTOR, KodemState
+from .slot import DOWN, NONE, PRINCIPAL, PROTECTOR
+from .state import PHASES, POST, PREVIA, KodemState
 from .turn import end_turn, enter_post
 
 TYPE_CHECKING = False
@@ -100,8 +101,18 @@ def _phase(state: KodemState, seat: int, name: str) -> None:
 
 
 ROWS = {
-    "setup": Row((Number("cards", -1, 99), Number("protectors", 0, 9), Number("bio", 0, 9), Number("ixim", 0, 9),
-                  Number("rot", 0, 9), Number("rava", 0, 9, 1)), _check_setup, _setup),
+    "setup": Row(
+        (
+            Number("cards", -1, 99),
+            Number("protectors", 0, 9),
+            Number("bio", 0, 9),
+            Number("ixim", 0, 9),
+            Number("rot", 0, 9),
+            Number("rava", 0, 9, 1),
+        ),
+        _check_setup,
+        _setup,
+    ),
     "first": Row((Number("first", 1, 2),), _check_first, _first, table=True),
     "post": Row((), _check_post, _post),
     "end": Row((), _check_begun, _end),

@@ -3,7 +3,8 @@
 from ..params import Number, Row, Word
 from .checks import SLOT, check_alive, check_present, refuse
 from .field import gain, lose, most_rests, settle
-from .state import BATALLA, MARKS, RESTED, UNKNOWN, KodemState
+from .slot import MARKS, RESTED, UNKNOWN
+from .state import BATALLA, KodemState
 
 ATAQUE = "ataque"
 EFECTO = "efecto"

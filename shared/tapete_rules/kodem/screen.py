@@ -1,14 +1,16 @@
 """What a Kódem seat sees."""
 
 from ..view import BIG, SMALL, Cell, View
-from .state import ABISMADA, BATALLA, FRESH, PHASES, PRINCIPAL, PROTECTOR, QUEMADURA, REPEATED, SLOTS, VENENO
+from .slot import ABISMADA, FRESH, PRINCIPAL, PROTECTOR, QUEMADURA, REPEATED, SLOTS, VENENO
+from .state import BATALLA, PHASES
 from .turn import outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..deck import Deck
     from ..view import Text
-    from .state import KodemState, Slot
+    from .slot import Slot
+    from .state import KodemState
 
 EXTINCION = "X"
 _LETTERS = ((QUEMADURA, "Q"), (ABISMADA, "A"), (VENENO, "V"))
@@ -23,8 +25,11 @@ def view_of(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View:
     rival = [_cell(state, rival_seat, name, decks, SMALL) for name in names]
     own.append(_extincion(state, seat))
     rival.append(_extincion(state, rival_seat))
-    status: "list[Text]" = [("kodem.phase." + PHASES[state.phase],), ("kodem.turn", state.turn),
-                            ("kodem.yours" if mine else "kodem.rivals",)]
+    status: "list[Text]" = [
+        ("kodem.phase." + PHASES[state.phase],),
+        ("kodem.turn", state.turn),
+        ("kodem.yours" if mine else "kodem.rivals",),
+    ]
     return View(seat, status, state.turn, mine, rival, own, list(SLOTS), _message(state, seat))
 
 
@@ -36,8 +41,19 @@ def _cell(state: "KodemState", seat: int, name: str, decks: "dict[int, Deck]", s
         return Cell(name, None, size, label, 0, pips, detail=("kodem.detail.empty", name))
     marks = "".join([letter for mark, letter in _LETTERS if slot.marks & mark])
     card = card_name(slot, decks.get(seat))
-    return Cell(name, slot.life, size, label, slot.rests, pips, marks, bool(slot.hidden), is_due(slot), card,
-                _detail(state, seat, name, card))
+    return Cell(
+        name,
+        slot.life,
+        size,
+        label,
+        slot.rests,
+        pips,
+        marks,
+        bool(slot.hidden),
+        is_due(slot),
+        card,
+        _detail(state, seat, name, card),
+    )
 
 
 def is_due(slot: "Slot") -> bool:

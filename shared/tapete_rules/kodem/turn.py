@@ -2,7 +2,8 @@
 
 from ..state import Outcome, ended_by_players
 from .field import lose, most_rests, settle
-from .state import ACTIVATED, ATTACKED, BATALLA, LINKED, POST, PREVIA, RESTED, SLOTS, UNKNOWN, VENENO, KodemState, Slot
+from .slot import ACTIVATED, ATTACKED, LINKED, RESTED, SLOTS, VENENO, Slot
+from .state import BATALLA, POST, PREVIA, KodemState
 
 
 def outcome(state: KodemState) -> "Outcome | None":
@@ -68,8 +69,8 @@ def _rest(state: KodemState) -> None:
 
 
 def due_rests(slot: Slot) -> int:
-    """The rests that the end of the turn brings a card, UNKNOWN for none; a rest it has is never lowered (K7)."""
-    return max(slot.rests_attack, slot.rests_activa, UNKNOWN)
+    """The rests that the end of the turn brings a card, -1 for none; a rest it has is never lowered (K7)."""
+    return max(slot.rests_attack, slot.rests_activa)
 
 
 def _pass(state: KodemState) -> None:

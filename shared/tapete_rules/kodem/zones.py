@@ -3,7 +3,8 @@
 from ..params import Row, Word
 from .checks import CARD, EQUIPMENT, PRINCIPAL_SLOT, SLOT, check_own_turn, check_present, check_previa, refuse
 from .field import bury_card, replace, update_all
-from .state import ACTIVATED, ATTACKED, DOWN, EQUIPO, NONE, PRINCIPAL, PROTECTOR, SLOTS, UP, KodemState, start_life
+from .slot import ACTIVATED, ATTACKED, DOWN, NONE, PRINCIPAL, PROTECTOR, SLOTS, UP, start_life
+from .state import EQUIPO, KodemState
 from .turn import enter_post, outcome
 
 OWN = "own"
@@ -12,14 +13,14 @@ EXTINCION = "extincion"
 FACES = {"down": DOWN, "up": UP}
 
 
-def _check_bio(state: KodemState, seat: int, way: str, code: str) -> None:
+def _check_bio(state: KodemState, seat: int, way: str, *card: "str | int") -> None:
     if state.side(seat).bio == NONE:
         refuse("no_bio", "L195")
     if way == OWN:
         check_previa(state, seat, "L195")
 
 
-def _bio(state: KodemState, seat: int, way: str, code: str) -> None:
+def _bio(state: KodemState, seat: int, way: str, code: str, *numbers: int) -> None:
     """To Extinción, by whoever's hand: one rest of all its seat's cards is updated (L195, K-e)."""
     side = state.side(seat)
     side.bio = NONE
@@ -61,7 +62,7 @@ def _rava(state: KodemState, seat: int, name: str, other: str, code: str, damage
         replace(state, side, other)
 
 
-def _check_equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str) -> None:
+def _check_equip(state: KodemState, seat: int, name: str, kind: str, *card: "str | int") -> None:
     check_own_turn(state, seat, "L78")
     side, slot = state.side(seat), state.slot(seat, name)
     check_present(slot, name)
@@ -81,7 +82,7 @@ def _check_equip(state: KodemState, seat: int, name: str, kind: str, face: str, 
         refuse("zone_empty", "L78")
 
 
-def _equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str) -> None:
+def _equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
     """Fase Equipo, after Post (L78); a match that Post ends goes no further."""
     side = state.side(seat)
     if seat == state.active:
@@ -94,7 +95,7 @@ def _equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: 
     side.slot(name).equip(kind, FACES[face], code if face == "up" else "")
 
 
-def _check_uncover(state: KodemState, seat: int, name: str, kind: str, code: str) -> None:
+def _check_uncover(state: KodemState, seat: int, name: str, kind: str, code: str, *numbers: int) -> None:
     slot = state.slot(seat, name)
     if slot.equipment(kind) == NONE:
         refuse("no_equipment", "L188", slot=name)
@@ -102,7 +103,7 @@ def _check_uncover(state: KodemState, seat: int, name: str, kind: str, code: str
         refuse("not_hidden", "L232", slot=name)
 
 
-def _uncover(state: KodemState, seat: int, name: str, kind: str, code: str) -> None:
+def _uncover(state: KodemState, seat: int, name: str, kind: str, code: str, *numbers: int) -> None:
     slot = state.slot(seat, name)
     if slot.equipment(kind) != NONE:
         slot.equip(kind, UP, code)
@@ -141,10 +142,9 @@ def _unequip(state: KodemState, seat: int, name: str, kind: str, to: str) -> Non
 
 
 ROWS = {
-    "bio": Row((Word("way", (OWN, "effect"), default=OWN), Word("code", default="")), _check_bio, _bio),
+    "bio": Row((Word("way", (OWN, "effect"), default=OWN),) + CARD, _check_bio, _bio),
     "rava": Row((PRINCIPAL_SLOT, Word("other", PRINCIPAL)) + CARD, _check_rava, _rava),
-    "equip": Row((SLOT, EQUIPMENT, Word("face", ("down", "up"), default="down"), Word("code", default="")),
-                 _check_equip, _equip),
-    "uncover": Row((SLOT, EQUIPMENT, Word("code", default="")), _check_uncover, _uncover),
+    "equip": Row((SLOT, EQUIPMENT, Word("face", ("down", "up"), default="down")) + CARD, _check_equip, _equip),
+    "uncover": Row((SLOT, EQUIPMENT) + CARD, _check_uncover, _uncover),
     "unequip": Row((SLOT, EQUIPMENT, Word("to", SLOTS + (ZONE, EXTINCION))), _check_unequip, _unequip),
 }

@@ -1,0 +1,101 @@
+"""The offers that make a turn: reveal, attack, equip, activa, vínculo and the end."""
+
+from ..view import CARD, NUMBER, RANDOM, Ask
+from .battle import REVEAL, abismada_targets
+from .slot import ABISMADA, PRINCIPAL, PROTECTOR, UNKNOWN
+from .state import PREVIA
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..view import Text
+    from .menu import Menu
+
+PRINCIPAL_TYPES = ("adendei", "rava", "token", "espectro")
+USUAL_RESTS = 1
+
+
+def turn_offers(menu: "Menu") -> None:
+    """What ends this step first: in Previa the card that turns or attacks, later the turn itself."""
+    if not menu.is_mine or menu.state.phase == PREVIA:
+        _reveal(menu)
+        _attack(menu)
+    if menu.is_mine:
+        menu.add("pass" if menu.state.phase == PREVIA else "end", "end")
+    if _is_repeated(menu):
+        menu.add("duplicate", "duplicate", menu.stop)
+    for kind in ("ixim", "rot"):
+        menu.add(kind + "_down", "equip", menu.stop, kind, "down")
+        card = Ask(CARD, ("kodem.ask.card",), types=(kind,))
+        menu.add(kind + "_up", "equip", menu.stop, kind, "up", card)
+    _activa(menu)
+    _link(menu)
+    if not menu.slot.present:
+        menu.add("enter", "enter", menu.stop)
+    if not menu.is_mine:
+        menu.add("negate", "negate")
+
+
+def _reveal(menu: "Menu") -> None:
+    """Turn the card; where no deck names it, and so nothing has to be picked, turn it and attack in one go."""
+    if not menu.slot.hidden:
+        return
+    if menu.is_mine and menu.stop != PROTECTOR and menu.deck is None:
+        menu.add("reveal_attack", "attack", menu.stop, _rests(UNKNOWN), REVEAL)
+    types = ("protector",) if menu.stop == PROTECTOR else PRINCIPAL_TYPES
+    menu.add("reveal", "reveal", menu.stop, Ask(CARD, ("kodem.ask.card",), types=types))
+
+
+def _attack(menu: "Menu") -> None:
+    printed = menu.slot.printed
+    if menu.stop == PROTECTOR:
+        return
+    if menu.slot.marks & ABISMADA:
+        targets: "list[tuple[int | str, Text]]" = []
+        for name in abismada_targets(menu.state):
+            targets.append(("random=" + name, target_text(name)))
+        draw = Ask(RANDOM, ("kodem.ask.random",), choices=targets)
+        menu.add("attack", "attack", menu.stop, _rests(printed), draw)
+    elif printed == UNKNOWN:
+        menu.add("attack", "attack", menu.stop, _rests(UNKNOWN))
+    else:
+        menu.add("attack", "attack", menu.stop)
+
+
+def target_text(name: str) -> "Text":
+    """A place in words; "own2" is a place of the one who attacks."""
+    if name.startswith("own"):
+        return ("kodem.target.own", name[3:])
+    return ("kodem.target", name)
+
+
+def _rests(known: int) -> "int | Ask":
+    """The rests as they are known, else a question that begins at the commonest answer."""
+    return Ask(NUMBER, ("kodem.ask.rests",), 0, 2, USUAL_RESTS) if known == UNKNOWN else known
+
+
+def _activa(menu: "Menu") -> None:
+    rests = _rests(max(menu.slot.printed, menu.slot.rests_attack))
+    if menu.slot.hidden and not menu.is_mine:
+        menu.add("reveal_activa", "activa", menu.stop, rests, REVEAL)
+    else:
+        menu.add("activa" if menu.is_mine else "rapida", "activa", menu.stop, rests)
+
+
+def _link(menu: "Menu") -> None:
+    if menu.stop != PROTECTOR:
+        menu.add("link", "link", menu.stop)
+        return
+    for name in PRINCIPAL:
+        menu.add(("kodem.do.link_with", name), "link", name)
+
+
+def _is_repeated(menu: "Menu") -> bool:
+    """Whether another card of this name lies face up on the same side (L224)."""
+    names = [_name(menu, slot.code) for slot in menu.side.slots if slot.present and not slot.hidden and slot.code]
+    return bool(menu.slot.code) and names.count(_name(menu, menu.slot.code)) > 1
+
+
+def _name(menu: "Menu", code: str) -> str:
+    """The full name, which is what makes a card the same (K14), else its code."""
+    card = menu.deck.find(code) if menu.deck else None
+    return card.folded if card else code

@@ -1,0 +1,139 @@
+"""A place on the field of Kódem and the card in it."""
+
+from ..data import Struct
+
+PROTECTOR = "P"
+PRINCIPAL = ("1", "2", "3")
+SLOTS = ("1", "2", "3", "P")
+
+QUEMADURA = 1
+ABISMADA = 2
+VENENO = 4
+MARKS = {"quemadura": QUEMADURA, "abismada": ABISMADA, "veneno": VENENO}
+
+# What happened to a card in this turn: bits of Slot.flags, cleared at the end of every turn.
+ATTACKED = 1
+ACTIVATED = 2
+LINKED = 4
+RESTED = 8
+FRESH = 16  # came in this turn; it may enter face up (L102)
+PASIVA = 32
+REPEATED = 64  # one of two cards of a name; leaves in Post (L224, L229)
+DECLARED = 128  # the one card of this turn's attack and activa (K-j)
+
+# An equipment or a Bio: not there, face down, face up.
+NONE = 0
+DOWN = 1
+UP = 2
+
+UNKNOWN = -1
+
+
+def start_life(name: str) -> int:
+    """What a card starts with in a place, unless it says otherwise (L38)."""
+    return 12 if name == PROTECTOR else 6
+
+
+class Slot(Struct):
+    """A place on the field and the card in it.
+
+    `start`: life the card starts with; `kept`: its life is its predecessor's (K11); `rests` as they lie now;
+    `damage` and `printed` (rests) as printed, -1 while unknown; `ixim` and `rot`: NONE, DOWN or UP; `rests_attack` and
+    `rests_activa`: rests that the end of the turn brings, -1 for none; `hit`: life that this turn's attack took;
+    `burnt`: life that Quemadura took from this Declaración.
+    """
+
+    FIELDS = (
+        "present",
+        "life",
+        "start",
+        "kept",
+        "rests",
+        "scale",
+        "damage",
+        "printed",
+        "marks",
+        "hidden",
+        "code",
+        "token",
+        "rava",
+        "ixim",
+        "ixim_code",
+        "rot",
+        "rot_code",
+        "flags",
+        "rests_attack",
+        "rests_activa",
+        "hit",
+        "burnt",
+    )
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """An empty place."""
+        self.present = self.life = self.start = self.kept = 0
+        self.rests = self.scale = self.marks = self.hidden = 0
+        self.damage = self.printed = UNKNOWN
+        self.code = ""
+        self.token = self.rava = 0
+        self.ixim = self.rot = NONE
+        self.ixim_code = self.rot_code = ""
+        self.clear_turn()
+
+    def clear_turn(self) -> None:
+        """Forget what belongs to one turn."""
+        self.flags = 0
+        self.rests_attack = self.rests_activa = UNKNOWN
+        self.hit = self.burnt = 0
+
+    def enter(self, life: int) -> None:
+        """A new card lies here, face down (L34)."""
+        self.clear()
+        self.present = self.hidden = 1
+        self.life = self.start = life
+
+    def has(self, flag: int) -> bool:
+        return bool(self.flags & flag)
+
+    def limit_scale(self) -> None:
+        """Keep the damage at 0 or more where it is known."""
+        if self.damage != UNKNOWN:
+            self.scale = max(self.scale, -self.damage)
+
+    def cover(self) -> None:
+        """The card turns face down and is no card in particular (L220)."""
+        self.hidden = 1
+        self.code = ""
+        self.damage = self.printed = UNKNOWN
+
+    def show(self, code: str, damage: int, rests: int, life: int) -> None:
+        """The card turns face up and is what the move says of it, as far as it says; life below 1 is not said.
+
+        A card that starts with another life than was assumed takes the difference along (K-d), unless its life is its
+        predecessor's (K11).
+        """
+        self.hidden = 0
+        self.code = code or self.code
+        self.damage = damage if damage != UNKNOWN else self.damage
+        self.printed = rests if rests != UNKNOWN else self.printed
+        if life > 0:
+            if not self.kept:
+                self.life = max(0, self.life + life - self.start)
+            self.start = life
+        self.limit_scale()
+
+    def equipment(self, kind: str) -> int:
+        """NONE, DOWN or UP for "ixim" or "rot"."""
+        return self.ixim if kind == "ixim" else self.rot
+
+    def equipment_code(self, kind: str) -> str:
+        return self.ixim_code if kind == "ixim" else self.rot_code
+
+    def equip(self, kind: str, face: int, code: str) -> None:
+        """Put an equipment on the card, or with NONE take it off."""
+        if kind == "ixim":
+            self.ixim, self.ixim_code = face, code
+        else:
+            self.rot, self.rot_code = face, code
