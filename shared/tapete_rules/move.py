@@ -48,7 +48,7 @@ def parse_move(text: str) -> Move:
     forced = kind.endswith("!")
     if forced:
         kind = kind[:-1]
-    if not _is_word(kind):
+    if not kind:
         raise MoveError("unreadable_move", text=text)
     args: list[int | str] = []
     for word in words[2:]:
@@ -58,11 +58,9 @@ def parse_move(text: str) -> Move:
 
 def _is_number(word: str) -> bool:
     """Whether a word is a plain decimal; "07" and "+1" are words, so that the text form stays unique."""
+    if word[0] not in "-0123456789" or len(word) > 9:
+        return False
     try:
-        return len(word) < 10 and str(int(word)) == word
+        return str(int(word)) == word
     except ValueError:
         return False
-
-
-def _is_word(word: str) -> bool:
-    return bool(word) and all(char in "abcdefghijklmnopqrstuvwxyz_" for char in word)
