@@ -79,6 +79,15 @@ def test_a_record_that_grew_is_brought_again() -> None:
     assert store.is_confirmed("record/00000003")
 
 
+def test_a_record_is_confirmed_though_it_came_home_before() -> None:
+    store, shelf = stocked(), Shelf()
+    run(store, shelf)
+    del store.confirmed["record/00000003"]
+    report, _ = run(store, shelf)
+    assert report.records_got == ["00000003"]
+    assert store.is_confirmed("record/00000003")
+
+
 def test_another_computer_gets_the_records_too() -> None:
     store = stocked()
     run(store, Shelf())

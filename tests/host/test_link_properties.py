@@ -1,14 +1,16 @@
 """Frames and transfers under every kind of damage, made up by hypothesis; both interpreters judge the frames."""
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_store import MemoryStore
 from tapete_link import messages
 from tapete_link.client import get_file, put_file
+from tapete_link.digest import STEP
 from tapete_link.errors import LinkError
 from tapete_link.frames import LIMIT, FrameReader, frame
 from tapete_link.server import Server
@@ -23,6 +25,7 @@ DAMAGES = st.sampled_from(["flip", "cut", "end", "double", "insert"])
 FAULTS = st.sampled_from(["ask lost", "answer lost", "ask damaged", "answer damaged", "twice", "restart", "busy"])
 
 FRAME = """
+from tapete_link.digest import STEP
 from tapete_link.errors import FrameError
 from tapete_link.frames import frame
 def answer(message):
@@ -159,11 +162,15 @@ class FaultyLine:
         return reply
 
 
+def repeated(pattern: bytes, size: int) -> bytes:
+    return (pattern * size)[:size]
+
+
+FILES = st.builds(repeated, st.binary(min_size=1, max_size=20), st.integers(0, 700) | st.just(4500))
 LINES = st.dictionaries(st.integers(1, 120), st.tuples(FAULTS, st.integers(0, LIMIT)), max_size=40)
 
 
-@settings(max_examples=200)
-@given(st.binary(max_size=700) | st.binary(min_size=9000, max_size=9001), LINES)
+@given(FILES, LINES)
 def test_a_file_arrives_exactly_or_not_at_all(data: bytes, faults: dict[int, tuple[str, int]]) -> None:
     name = "deck/" + messages.hex_sha256(data)[:16]
     line = FaultyLine(MemoryStore(), faults)
@@ -177,8 +184,7 @@ def test_a_file_arrives_exactly_or_not_at_all(data: bytes, faults: dict[int, tup
     assert line.store.aside == {}
 
 
-@settings(max_examples=200)
-@given(st.binary(max_size=700) | st.binary(min_size=9000, max_size=9001), LINES)
+@given(FILES, LINES)
 def test_a_file_is_got_exactly_or_not_at_all(data: bytes, faults: dict[int, tuple[str, int]]) -> None:
     line = FaultyLine(MemoryStore(), faults)
     line.store.whole["record/1"] = data
@@ -191,7 +197,7 @@ def test_a_file_is_got_exactly_or_not_at_all(data: bytes, faults: dict[int, tupl
     assert got == data
 
 
-@given(st.binary(min_size=1, max_size=3000), st.integers(1, 40))
+@given(FILES, st.integers(1, 40))
 def test_a_put_goes_on_from_the_chunk_where_it_broke(data: bytes, broken_at: int) -> None:
     name = "deck/" + messages.hex_sha256(data)[:16]
     dead = dict.fromkeys(range(broken_at, broken_at + FaultyLine.TRIES), ("ask lost", 0))
@@ -203,6 +209,7 @@ def test_a_put_goes_on_from_the_chunk_where_it_broke(data: bytes, broken_at: int
         before = line.count
         line.restart()
         put_file(line, name, data)
-        chunks = (len(data) - kept + messages.CHUNK - 1) // messages.CHUNK
-        assert line.count - before == chunks + 2
+        chunks = ceil((len(data) - kept) / messages.CHUNK)
+        commits = max(1, ceil(len(data) / STEP))
+        assert line.count - before == 1 + chunks + commits
     assert line.store.whole == {name: data}
