@@ -1,18 +1,16 @@
 """A catalogue read from CSV: every row is kept, what is doubtful in one is reported."""
 
-from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.cards.catalogue import Card, Catalogue, is_whole
+from tapete.cards.codes import CODE_LENGTH, board_code
 from tapete.cards.shape import Shape, shape_of
 from tapete.cards.table import Row, Table, read_table
 from tapete.errors import UserError
 from tapete.files import read_text
 from tapete.folding import clean, code_key, name_key
 from tapete.notes import Note
-
-CODE_LENGTH = 24
 
 
 @dataclass(frozen=True)
@@ -57,7 +55,7 @@ class _Reader:
     def __init__(self, shape: Shape) -> None:
         self.shape = shape
         self.doubts: list[Note] = []
-        self.codes: Counter[str] = Counter()
+        self.codes: set[str] = set()
 
     def read(self, table: Table) -> Reading:
         cards = [self._card(row) for row in table.rows]
@@ -81,15 +79,18 @@ class _Reader:
 
     def _code(self, row: Row, written: str, name: str) -> str:
         """The row's code, made up where it has none, and made different where a row before has it."""
-        code = written
-        if not code:
-            code = (name_key(name).upper() or f"FILA-{row.line}")[:CODE_LENGTH]
+        code = base = written or name_key(name).upper()[:CODE_LENGTH] or f"FILA-{row.line}"
+        copies = 1
+        while code_key(code) in self.codes:
+            copies += 1
+            code = f"{base}:{copies}"
+        self.codes.add(code_key(code))
+        if not written:
             self._doubt(row, "no_code", card=code)
-        key = code_key(code)
-        self.codes[key] += 1
-        if self.codes[key] > 1:
-            code = f"{code}:{self.codes[key]}"
+        elif copies > 1:
             self._doubt(row, "same_code", card=code, value=written)
+        elif board_code(code) != code:
+            self._doubt(row, "code", card=code, value=board_code(code))
         return code
 
     def _check_numbers(self, row: Row, code: str, cells: dict[str, str]) -> None:

@@ -1,12 +1,11 @@
 """A resolved deck in the form that goes to a board: a set of cards in alphabetical order, never the player's order."""
 
 from tapete.cards.catalogue import Card
+from tapete.cards.codes import board_code
 from tapete.decks.resolving import ResolvedDeck
 from tapete.folding import clean, fold
 from tapete_rules import deck as rules_deck
 
-_CODE_SIGNS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/.:=")
-_CODE_LENGTH = 24
 _NAME_LENGTH = 48
 
 
@@ -21,11 +20,6 @@ def board_card(card: Card, game: str) -> rules_deck.Card:
     name = clean(card.name.replace("|", "/"))[:_NAME_LENGTH]
     kind = card.type.casefold().replace("|", "/")
     return rules_deck.Card(board_code(card.code), name, kind, fold(name), _NUMBERS[game](card))
-
-
-def board_code(code: str) -> str:
-    """A code as moves may say it: signs that they cannot take become "_"."""
-    return "".join(char if char in _CODE_SIGNS else "_" for char in code)[:_CODE_LENGTH]
 
 
 def _kodem_numbers(card: Card) -> tuple[int, ...]:

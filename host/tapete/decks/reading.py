@@ -1,5 +1,6 @@
 """The one reader of decks: it looks at the content, never at the file's name."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import unquote
@@ -15,13 +16,10 @@ MOST_CARDS = 250
 FORMATS = ("kodemcards", "kdeck", "folios", "text")
 # How formats begin that players have too, and that hold nothing for these games or are not read.
 _OTHERS = (
-    ("<", "XML"),
-    ("{", "JSON"),
-    ("[", "JSON"),
-    ("ydke://", "YDK"),
-    ("#created by", "YDK"),
-    ("#main", "YDK"),
-    ("KDM-", "KDM"),
+    (re.compile(r"<"), "XML"),
+    (re.compile(r"\{|\[\s*[\[{\"]"), "JSON"),
+    (re.compile(r"ydke://|#created by|#main\b", re.IGNORECASE), "YDK"),
+    (re.compile(r"KDM-", re.IGNORECASE), "KDM"),
 )
 
 
@@ -49,7 +47,7 @@ def parse_deck(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
 
 def _parse(written: str, path: str) -> DeckList:
     for start, name in _OTHERS:
-        if written.casefold().startswith(start.casefold()):
+        if start.match(written):
             raise UserError("deck.format", path=path, format=name)
     code = kdeck.find(written)
     if code is not None:

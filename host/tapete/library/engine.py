@@ -36,6 +36,14 @@ def is_there(location: str | Path | None = None) -> bool:
     return "://" in where or Path(where).exists()
 
 
+def shown(where: str) -> str:
+    """A path or a URL as a person may see it: without its password."""
+    try:
+        return make_url(where).render_as_string() if "://" in where else where
+    except ArgumentError:
+        return where
+
+
 def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
     """An engine for a path or a URL. Raises UserError for a URL that cannot be used."""
     try:
@@ -46,7 +54,7 @@ def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(url, connect_args={"timeout": wait_s})
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
-        raise UserError("library.url", path=where, reason=str(error)) from error
+        raise UserError("library.url", path=shown(where), reason=str(error)) from error
     except OSError as error:
         raise UserError("library.unreachable", path=where, reason=reason_of(error)) from error
     event.listen(engine, "connect", _on_connect)

@@ -12,7 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from tapete.cards.catalogue import Card, Catalogue
-from tapete.library.engine import WAIT_S, for_writing, make_engine, our_errors, place
+from tapete.library.engine import WAIT_S, for_writing, make_engine, our_errors, place, shown
 from tapete.library.migrate import HEAD, revision_of, upgrade
 from tapete.library.models import BoardRow, CardRow, CatalogueRow, DeckCardRow, DeckRow, RecordRow
 from tapete.library.values import Imported, StoredBoard, StoredDeck, StoredRecord
@@ -24,11 +24,15 @@ ADDED, UPDATED, SAME = "added", "updated", "same"
 
 
 class Library:
-    """An open library. A context manager; every method raises UserError with a code "library.*"."""
+    """An open library; `place` is where it is, for a person to read.
+
+    A context manager; every method raises UserError with a code "library.*".
+    """
 
     def __init__(self, location: str | Path | None = None, wait_s: float = WAIT_S) -> None:
-        self.place = place(location)
-        self._engine = make_engine(self.place, wait_s)
+        where = place(location)
+        self.place = shown(where)
+        self._engine = make_engine(where, wait_s)
         self._writing = for_writing(self._engine)
         with our_errors(self.place):
             self._bring_up_to_date()
@@ -125,7 +129,7 @@ class Library:
                 row = RecordRow(match_id=match_id, board_id=board_id, added=_now())
                 session.add(row)
                 answer = ADDED
-            elif len(text) <= len(row.text):
+            elif text == row.text or len(text) < len(row.text):
                 return SAME
             row.game, row.start = record.header("game"), _whole(record.header("start"))
             row.result, row.text = record.result, text

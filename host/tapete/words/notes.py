@@ -15,6 +15,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "el código {value} ya está en otra fila; esta se guarda como {card}.",
         "the code {value} stands in another row already; this one is kept as {card}.",
     ),
+    "note.cards.code": (
+        "el código {card} tiene signos que un tablero no sabe decir; allí será {value}.",
+        "the code {card} has signs that a board cannot say; there it will be {value}.",
+    ),
     "note.cards.type": (
         "{card} es de un tipo desconocido: «{value}».",
         'the type of {card} is unknown: "{value}".',

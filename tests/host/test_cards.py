@@ -1,0 +1,183 @@
+"""Catalogues read from CSV."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from samples import REAL, needs_real_cards, sample_catalogue
+
+from tapete.cards.reading import parse_catalogue, read_catalogue
+from tapete.errors import TapeteError, UserError
+from tapete.notes import Note
+from tapete.samples import CARDS
+
+HEADER = "folio,name,type,damage,rests"
+
+
+def read(text: str) -> tuple[list[str], list[Note]]:
+    """The codes in a catalogue, and its doubts."""
+    reading = parse_catalogue(text, "c.csv")
+    return [card.code for card in reading.catalogue.cards], list(reading.doubts)
+
+
+def doubt_codes(text: str) -> list[tuple[str, object]]:
+    return [(doubt.code, doubt.fields["line"]) for doubt in read(text)[1]]
+
+
+def error_of(text: str) -> UserError:
+    with pytest.raises(UserError) as caught:
+        parse_catalogue(text, "c.csv")
+    return caught.value
+
+
+def test_the_samples_have_no_doubts() -> None:
+    reading = read_catalogue(CARDS)
+    assert len(reading.catalogue) == 61
+    assert not reading.doubts
+    card = reading.catalogue.by_code("BRU-004")
+    assert card is not None
+    assert (card.name, card.type, card.number("damage"), card.number("rests")) == (
+        "Ícaro, Filo de Bruma",
+        "Adendei",
+        2,
+        1,
+    )
+    assert card.fields["energy"] == "Gélida"
+
+
+@needs_real_cards
+def test_the_real_catalogue_is_read_whole() -> None:
+    reading = read_catalogue(REAL / "cards.csv")
+    assert len(reading.catalogue) == 1307
+    assert not reading.doubts
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        HEADER + "\nA-1,Uno,Adendei,2,1\n",
+        "\ufeff" + HEADER + "\r\nA-1,Uno,Adendei,2,1\r\n",
+        HEADER.replace(",", ";") + "\nA-1;Uno;Adendei;2;1\n",
+        HEADER.replace(",", "\t") + "\nA-1\tUno\tAdendei\t2\t1",
+        "Código,Nombre,Tipo,Daño,Descansos\nA-1,Uno,Adendei,2,1\n",
+        "rests,damage,type,name,FOLIO,más\n1,2,Adendei,Uno,A-1,x\n\n , \n",
+    ],
+)
+def test_every_way_to_write_a_csv(text: str) -> None:
+    reading = parse_catalogue(text, "c.csv")
+    (card,) = reading.catalogue.cards
+    assert (card.code, card.name, card.type) == ("A-1", "Uno", "Adendei")
+    assert (card.number("damage"), card.number("rests")) == (2, 1)
+    assert not reading.doubts
+
+
+def test_other_encodings_and_columns_are_kept(tmp_path: Path) -> None:
+    for encoding in ("utf-8", "utf-8-sig", "cp1252", "utf-16"):
+        path = tmp_path / f"{encoding}.csv"
+        path.write_text(f"{HEADER},mío\nA-1,Ñandú,Adendei,2,1,sí\n", encoding=encoding)
+        (card,) = read_catalogue(path).catalogue.cards
+        assert (card.name, card.fields["mío"]) == ("Ñandú", "sí")
+
+
+def test_a_missing_column_is_named_with_those_found() -> None:
+    error = error_of("folio,name,rests,otra\nA-1,Uno,1,x\n")
+    assert error.code == "cards.column"
+    assert error.fields["missing"] == "type, damage"
+    assert error.fields["found"] == "folio, name, rests, otra"
+    assert error.exit_code == 2
+
+
+def test_what_is_no_catalogue() -> None:
+    assert error_of("").code == "cards.column"
+    assert error_of(HEADER + "\n").code == "cards.empty"
+    assert error_of(HEADER + '\nA-1,"' + "x" * 200_000).code == "cards.not_csv"
+    with pytest.raises(UserError) as caught:
+        parse_catalogue(HEADER, "c.csv", "ajedrez")
+    assert caught.value.code == "cards.game"
+
+
+def test_doubtful_rows_are_reported_and_kept() -> None:
+    text = (
+        HEADER + ",energy\n"
+        "A-1,Uno,Adendei,mucho,1,Gélida\n"
+        "A-2,Dos,Dragón,2,9,Gélida\n"
+        "A-3,,Bio,0,0,\n"
+        "A-4,Cuatro,Bio,0,0,Nuclear-Gélida\n"
+        ",Sin Código,Bio,0,0,\n"
+        "A-1,Otro,Bio,0,0,\n"
+        "A-6,Corta,Bio\n"
+        "A-7,Larga,Bio,0,0,,más\n"
+        "A-8,Vacía,Bio,,0,\n"
+    )
+    codes, _ = read(text)
+    assert codes == ["A-1", "A-2", "A-3", "A-4", "SINCODIGO", "A-1:2", "A-6", "A-7", "A-8"]
+    assert doubt_codes(text) == [
+        ("cards.number", 2),
+        ("cards.type", 3),
+        ("cards.number", 3),
+        ("cards.no_name", 4),
+        ("cards.word", 5),
+        ("cards.no_code", 6),
+        ("cards.same_code", 7),
+        ("cards.cells", 8),
+        ("cards.number", 8),
+        ("cards.number", 8),
+        ("cards.cells", 9),
+        ("cards.number", 10),
+    ]
+
+
+def test_a_doubt_names_the_line_of_the_file_after_a_cell_of_two_lines() -> None:
+    text = HEADER + '\nA-1,"Uno,\nDos",Bio,0,0\nA-2,Tres,Nada,0,0\n'
+    assert doubt_codes(text) == [("cards.type", 4)]
+
+
+def test_doubts_are_said_with_their_line() -> None:
+    (doubt,) = read(HEADER + "\nA-1,Uno,Nada,0,0\n")[1]
+    assert doubt.say() == "Línea 2: A-1 es de un tipo desconocido: «Nada»."
+
+
+@pytest.mark.parametrize("written", ["BRU-004", " bru-004 ", "BRU–004", "bru 004".replace(" ", "-"), "BRU-004UV"])
+def test_codes_are_found_as_people_write_them(written: str) -> None:
+    card = sample_catalogue().by_code(written)
+    assert card is not None
+    assert card.code == "BRU-004"
+
+
+def test_a_code_of_its_own_goes_before_one_without_its_rarity() -> None:
+    catalogue = parse_catalogue(HEADER + "\nA-1,Uno,Bio,0,0\nA-1R,Raro,Bio,0,0\n", "c").catalogue
+    assert [found.name for found in map(catalogue.by_code, ("A-1R", "A-1S")) if found] == ["Raro", "Uno"]
+
+
+def test_two_swapped_letters_of_a_set_are_forgiven_but_no_more() -> None:
+    catalogue = sample_catalogue()
+    assert catalogue.by_code("BUR-004") == catalogue.by_code("BRU-004")
+    assert catalogue.by_code("URB-004") is None
+    assert catalogue.by_code("BRU-040") is None
+    assert catalogue.by_code("") is None
+
+
+def test_names_are_found_without_accents_case_and_punctuation() -> None:
+    catalogue = sample_catalogue()
+    (card,) = catalogue.by_name("icaro filo DE bruma")
+    assert card.code == "BRU-004"
+    assert catalogue.by_name("nadie") == []
+    assert catalogue.suggestions("Ícaro, Filo de Brumas")[0] == "Ícaro, Filo de Bruma"
+
+
+def test_a_printing_in_spanish_goes_first() -> None:
+    text = HEADER + ",lang\nE-1,Sal,Rot,0,0,en\nA-1,Sal,Rot,0,0,es\n"
+    found = parse_catalogue(text, "c").catalogue.by_name("sal")
+    assert [card.code for card in found] == ["A-1", "E-1"]
+
+
+@given(st.text(alphabet=st.sampled_from('folio,name;type\n\r"Ññ\ufeff 019-é\x00'), max_size=120))
+def test_any_text_is_a_catalogue_or_a_clear_error(text: str) -> None:
+    for written in (text, HEADER + "\n" + text):
+        try:
+            reading = parse_catalogue(written, "c.csv")
+        except TapeteError:
+            continue
+        assert all(card.code and card.name for card in reading.catalogue.cards)
+        assert len({card.code for card in reading.catalogue.cards}) == len(reading.catalogue)

@@ -1,0 +1,140 @@
+"""KDECK codes."""
+
+import base64
+import json
+from urllib.parse import quote
+
+import pytest
+
+from tapete.decks import kdeck
+from tapete.decks.decklist import DeckList, Entry
+from tapete.decks.reading import parse_deck, read_deck
+from tapete.errors import UserError
+from tapete.samples import DECKS
+
+
+def code_of(content: object) -> str:
+    data = content if isinstance(content, bytes) else json.dumps(content, ensure_ascii=False).encode()
+    return "KDECK-" + base64.b64encode(data).decode()
+
+
+def error_of(text: str) -> UserError:
+    with pytest.raises(UserError) as caught:
+        parse_deck(text.encode(), "d.txt")
+    return caught.value
+
+
+def cards_of(text: str) -> list[tuple[str, str]]:
+    return [(entry.code, entry.role) for entry in parse_deck(text.encode()).entries]
+
+
+def test_the_sample() -> None:
+    deck = read_deck(DECKS[1])
+    assert (deck.name, deck.format, len(deck)) == ("Ascua Vieja", "kdeck", 25)
+    assert [entry.code for entry in deck.entries[:2]] == ["ASC-001", "ASC-005"]
+    assert [(entry.code, entry.role) for entry in deck.entries[-7:]] == [
+        ("ASC-022", "p"),
+        ("ASC-024", "b"),
+        ("ASC-021", "r"),
+        ("ASC-025", "e"),
+        ("ASC-026", "e"),
+        ("ASC-028", "e"),
+        ("ASC-029", "e"),
+    ]
+
+
+def test_every_part_keeps_its_role_and_order() -> None:
+    content = {"n": "Ñu", "e": ["X-1", "X-2"], "r": "R-1", "b": "B-1", "ps": "P-2", "p": "P-1", "c": ["Z-9", "A-1"]}
+    assert cards_of(code_of(content)) == [
+        ("Z-9", ""),
+        ("A-1", ""),
+        ("P-1", "p"),
+        ("P-2", "ps"),
+        ("B-1", "b"),
+        ("R-1", "r"),
+        ("X-1", "e"),
+        ("X-2", "e"),
+    ]
+
+
+def test_parts_that_are_left_out_or_empty() -> None:
+    assert cards_of(code_of({"c": ["A-1"], "p": None, "b": "", "e": []})) == [("A-1", "")]
+
+
+def test_the_older_form_and_links() -> None:
+    expected = [("A-1", ""), ("B-2R", "")]
+    assert cards_of(code_of(b"A-1,B-2R")) == expected
+    assert cards_of("https://example.org/mazos/#deck=A-1,B-2R") == expected
+    assert cards_of("https://example.org/mazos/#deck=A-1%2CB-2R") == expected
+    assert cards_of("https://example.org/#deck=" + quote(code_of({"c": ["A-1", "B-2R"]}))) == expected
+
+
+def test_a_code_within_a_message_wrapped_unpadded_or_for_links() -> None:
+    code = code_of({"n": "??>>", "c": ["A-1", "B-2"]})
+    for written in (
+        f"Mira mi mazo: {code} ¿qué tal?",
+        "\n".join(code[at : at + 20] for at in range(0, len(code), 20)),
+        code.rstrip("="),
+        code[:6] + code[6:].replace("+", "-").replace("/", "_"),
+        code.replace("KDECK-", "kdeck-"),
+    ):
+        assert cards_of(written) == [("A-1", ""), ("B-2", "")]
+
+
+def test_names_are_utf8_and_mojibake_is_repaired() -> None:
+    name = "Raíces 100% Místicas ñ"
+    for written in (name, name.encode().decode("latin-1"), name.encode().decode("latin-1").encode().decode("latin-1")):
+        assert parse_deck(code_of({"n": written, "c": ["A-1"]}).encode()).name == name
+
+
+def test_a_name_of_many_lines_or_half_characters_becomes_one_line() -> None:
+    data = b'{"n": "a\\nb\\ud800", "c": ["A-1"]}'
+    assert parse_deck(code_of(data).encode()).name == "a b?"
+
+
+def test_damage_is_named_by_its_layer() -> None:
+    whole = code_of({"n": "Ñandú", "c": ["A-1"]})
+    assert error_of(whole[:-6] + "*" + whole[-5:]).code == "deck.kdeck_base64"
+    assert error_of("KDECK-A").code == "deck.kdeck_base64"
+    assert error_of(whole[:30]).code == "deck.kdeck_json"
+    assert error_of(code_of(b'{"n": "\xff"}')).code == "deck.kdeck_utf8"
+    assert error_of(code_of(b'{"n": "x"')).code == "deck.kdeck_json"
+    assert error_of(code_of(b'{"c":' + b"[" * 100_000)).code == "deck.kdeck_json"
+    assert error_of(code_of(b"uno dos, tres")).code == "deck.kdeck_content"
+    assert error_of(code_of(b"A-1,,B-2")).code == "deck.kdeck_content"
+    assert error_of("KDECK-").code == "deck.kdeck_content"
+    assert error_of(code_of({"c": []})).code == "deck.empty"
+
+
+@pytest.mark.parametrize(
+    ("content", "field"),
+    [
+        ({"n": "x"}, "c"),
+        ({"c": "A-1"}, "c"),
+        ({"c": [1]}, "c"),
+        ({"c": ["A-1", ""]}, "c"),
+        ({"c": ["A-1"], "p": ["P-1"]}, "p"),
+        ({"c": ["A-1"], "b": 3}, "b"),
+        ({"c": ["A-1"], "e": {"x": 1}}, "e"),
+        ({"c": ["A-1"], "n": 5}, "n"),
+    ],
+)
+def test_a_field_that_is_not_what_it_should_be(content: object, field: str) -> None:
+    error = error_of(code_of(content))
+    assert (error.code, error.fields["field"]) == ("deck.kdeck_field", field)
+
+
+def test_a_list_becomes_a_code_by_role_and_type() -> None:
+    types = ["adendei titán", "Protector", "protector", "Protector", "Bio", "Rava", "Ixim", "Rot", ""]
+    entries = [Entry("", f"A-{number}", type=kind) for number, kind in enumerate(types, 1)]
+    entries[0] = Entry("", "A-1", count=2, type="adendei")
+    code = kdeck.encode(DeckList("Ñ", "text", tuple(entries)))
+    assert json.loads(base64.b64decode(code[6:])) == {
+        "n": "Ñ",
+        "c": ["A-1", "A-1", "A-4", "A-9"],
+        "p": "A-2",
+        "ps": "A-3",
+        "b": "A-5",
+        "r": "A-6",
+        "e": ["A-7", "A-8"],
+    }

@@ -1,0 +1,149 @@
+"""Decks in plain text and in the clipboard form of the deck site."""
+
+from pathlib import Path
+
+import pytest
+
+from tapete.decks import text
+from tapete.decks.decklist import DeckList, Entry
+from tapete.decks.reading import parse_deck, read_deck
+from tapete.errors import UserError
+from tapete.samples import DECKS
+
+
+def entry_of(line: str) -> Entry:
+    (entry,) = parse_deck(line.encode()).entries
+    return entry
+
+
+def error_of(data: bytes) -> UserError:
+    with pytest.raises(UserError) as caught:
+        parse_deck(data, "d.txt")
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "name", "count"),
+    [
+        ("BRU-004 | Ícaro, Filo de Bruma | adendei | bruma", "BRU-004", "Ícaro, Filo de Bruma", 1),
+        ("BRU-004  |  Ícaro | adendei", "BRU-004", "Ícaro", 1),
+        ("BRU-004", "BRU-004", "", 1),
+        ("2 BRU-004 Ícaro", "BRU-004", "Ícaro", 2),
+        ("2x BRU-004", "BRU-004", "", 2),
+        ("x2 Ícaro, Filo", "", "Ícaro, Filo", 2),
+        ("[2] Ícaro", "", "Ícaro", 2),
+        ("Ícaro x2", "", "Ícaro", 2),
+        ("Ícaro (BRU-004)", "BRU-004", "Ícaro", 1),
+        ("Ícaro BRU-004", "BRU-004", "Ícaro", 1),
+        ("Ícaro [BRU-004], nuevo", "BRU-004", "Ícaro nuevo", 1),
+        ("- BRU-004 Ícaro  // el mejor", "BRU-004", "Ícaro", 1),
+        ("3. Ícaro # sin código", "", "Ícaro", 1),
+        ("1 012/066 Ícaro", "012/066", "Ícaro", 1),
+        ("PRUE-2022-06", "PRUE-2022-06", "", 1),
+        ("PRUE-005-SR", "PRUE-005-SR", "", 1),
+        ("TK-2022-1ST Ícaro", "TK-2022-1ST", "Ícaro", 1),
+        ("Semi-Ícaro de bruma", "", "Semi-Ícaro de bruma", 1),
+        ("ID-??? | Ícaro | Sin tipo | Sin set", "", "Ícaro", 1),
+        ("MÃ\u00adstica (BRU-004)", "BRU-004", "Mística", 1),
+    ],
+)
+def test_a_card_however_it_is_written(line: str, code: str, name: str, count: int) -> None:
+    entry = entry_of(line)
+    assert (entry.code, entry.name, entry.count) == (code, name, count)
+
+
+def test_the_clipboard_of_the_deck_site() -> None:
+    deck = read_deck(DECKS[0])
+    assert (deck.name, deck.format, len(deck), deck.is_ordered) == ("Bruma", "kodemcards", 26, True)
+    first = deck.entries[0]
+    assert first == Entry("BRU-004", "BRU-004", "Ícaro, Filo de Bruma", 1, 4, "", "adendei errante")
+    assert deck.entries[1].code == "BRU-001"
+
+
+def test_comments_titles_and_blank_lines_are_no_cards() -> None:
+    written = """\ufeff// de Ana
+    #main-ish comment
+    # Mi mazo
+    # otra nota
+
+    Adendei (2):
+    1 Ícaro
+    2 Nerea
+    Protectores
+    Inés // capitana
+    Mazo
+    Suelta
+    """.replace("\n", "\r\n")
+    deck = parse_deck(written.encode())
+    assert deck.name == "Mi mazo"
+    assert [(entry.name, entry.type, entry.line) for entry in deck.entries] == [
+        ("Ícaro", "adendei", 7),
+        ("Nerea", "adendei", 8),
+        ("Inés", "protector", 10),
+        ("Suelta", "", 12),
+    ]
+    assert len(deck) == 4 + 1
+    assert not deck.is_ordered
+
+
+def test_a_card_that_is_counted_zero_times_is_not_in_the_deck() -> None:
+    assert [entry.name for entry in parse_deck(b"0 Uno\n1 Dos").entries] == ["Dos"]
+
+
+def test_a_deck_without_a_name_takes_the_files(tmp_path: Path) -> None:
+    path = tmp_path / "ana.kodem.txt"
+    path.write_text("1 BRU-004\n", encoding="utf-8")
+    assert read_deck(path).name == "ana"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_encodings(encoding: str) -> None:
+    assert entry_of("Ícaro").name == parse_deck("Ícaro".encode(encoding)).entries[0].name
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"", "deck.empty"),
+        (b"# solo un nombre\n\n// nada\n", "deck.empty"),
+        (b"---\n***\n", "deck.empty"),
+        (b"\x00\x01\x02\x03", "file.binary"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "file.binary"),
+        (b'<?xml version="1.0"?><cockatrice_deck/>', "deck.format"),
+        (b'{"ObjectStates": []}', "deck.format"),
+        (b'["Exported from", "A-1"]', "deck.format"),
+        (b"ydke://AAA=!!!", "deck.format"),
+        (b"#created by x\n#main\n123\n", "deck.format"),
+        (b"KDM-QS0x", "deck.format"),
+        (b"99 Uno\n99 Dos\n99 Tres\n", "deck.too_many"),
+    ],
+)
+def test_what_is_no_deck(data: bytes, code: str) -> None:
+    error = error_of(data)
+    assert (error.code, error.exit_code, error.fields["path"]) == (code, 2, "d.txt")
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    for path, code in ((tmp_path / "nada.txt", "file.missing"), (tmp_path, "file.folder"), ("\0", "file.unreadable")):
+        with pytest.raises(UserError) as caught:
+            read_deck(path)
+        assert caught.value.code == code
+    (tmp_path / "grande.txt").write_bytes(b"A-1\n" * 100_000)
+    with pytest.raises(UserError) as caught:
+        read_deck(tmp_path / "grande.txt")
+    assert caught.value.code == "file.too_big"
+
+
+def test_a_list_is_written_as_it_is_read() -> None:
+    deck = DeckList("Mío", "text", (Entry("", "A-1", "Uno", 2, type="bio"), Entry("Dos", "", "Dos")))
+    written = text.write(deck)
+    assert written.splitlines() == [
+        "# Mío",
+        "",
+        "## Lista de cartas en orden estratégico (3)",
+        "A-1 | Uno | bio | Sin set",
+        "A-1 | Uno | bio | Sin set",
+        "ID-??? | Dos | Sin tipo | Sin set",
+    ]
+    again = parse_deck(written.encode())
+    assert (again.name, len(again), again.is_ordered) == ("Mío", 3, True)

@@ -1,0 +1,134 @@
+"""What a library keeps."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from samples import sample_catalogue
+
+from tapete.cards.catalogue import Catalogue
+from tapete.decks.board import board_deck
+from tapete.decks.reading import parse_deck, read_deck
+from tapete.decks.resolving import ResolvedDeck, resolve
+from tapete.library.store import Library
+from tapete.library.values import Imported, StoredDeck
+from tapete.samples import DECKS
+from tapete_rules.errors import RecordError
+
+RECORD = """tapete-record 1
+id 5b3c9e01
+game kodem
+edition 2024
+board e6614c311b7e6f2f
+start 1763740800
+moves
+0 0 first 1
+"""
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    with Library(tmp_path / "new" / "library.sqlite3") as opened:
+        yield opened
+
+
+def keep(library: Library, deck: ResolvedDeck) -> StoredDeck:
+    return library.save_deck(board_deck(deck), deck.cards)
+
+
+def test_a_new_library_is_empty(library: Library) -> None:
+    assert Path(library.place).is_file()
+    assert (library.decks(), library.boards(), library.records()) == ([], [], [])
+    assert len(library.catalogue("kodem")) == 0
+
+
+def test_a_catalogue_is_kept_whole_and_in_order(library: Library) -> None:
+    catalogue = sample_catalogue()
+    assert library.save_catalogue(catalogue, "cards.csv") == Imported(added=61, changed=0, same=0)
+    with Library(library.place) as again:
+        assert again.catalogue("kodem").cards == catalogue.cards
+
+
+def test_importing_again_changes_only_what_differs(library: Library) -> None:
+    cards = sample_catalogue().cards
+    library.save_catalogue(Catalogue("kodem", cards[:10]), "cards.csv")
+    assert library.save_catalogue(Catalogue("kodem", cards[:10]), "cards.csv") == Imported(0, 0, 10)
+    changed = (replace(cards[0], name="Otra"), *cards[5:12])
+    assert library.save_catalogue(Catalogue("kodem", changed), "more.csv") == Imported(2, 1, 5)
+    stored = library.catalogue("kodem")
+    assert len(stored) == 12
+    assert stored.cards[0].name == "Otra"
+
+
+def test_a_deck_is_kept_once_with_its_order(library: Library) -> None:
+    deck = resolve(read_deck(DECKS[0]), sample_catalogue())
+    stored = keep(library, deck)
+    assert stored.codes == tuple(card.code for card in deck.cards)
+    assert stored.codes != tuple(sorted(stored.codes))
+    assert stored.text.encode() == board_deck(deck).data
+    assert stored.hash == board_deck(deck).hash()
+    assert keep(library, deck) == stored
+    assert library.decks() == [stored]
+
+
+def test_another_order_is_another_deck_that_boards_cannot_tell_apart(library: Library) -> None:
+    one, two = (
+        resolve(parse_deck(text), sample_catalogue()) for text in (b"# A\nBRU-001\nBRU-002", b"# A\nBRU-002\nBRU-001")
+    )
+    assert keep(library, one).hash == keep(library, two).hash
+    assert [deck.codes for deck in library.decks()] == [("BRU-001", "BRU-002"), ("BRU-002", "BRU-001")]
+
+
+def test_a_deck_follows_its_cards(library: Library) -> None:
+    deck = resolve(parse_deck(b"# A\nBRU-001"), sample_catalogue())
+    first = keep(library, deck)
+    (card,) = deck.cards
+    corrected = replace(deck, cards=(replace(card, fields={**card.fields, "damage": "5"}),))
+    second = keep(library, corrected)
+    assert second.id == first.id
+    assert second.hash != first.hash
+    assert library.decks() == [second]
+
+
+def test_boards_are_remembered(library: Library) -> None:
+    library.save_board("e661", "Mesa", "1")
+    library.save_board("e661", "Mesa 1", "2")
+    library.save_board("aaaa", "Otra", "1")
+    assert {(board.id, board.name, board.firmware) for board in library.boards()} == {
+        ("e661", "Mesa 1", "2"),
+        ("aaaa", "Otra", "1"),
+    }
+    assert all(board.last_seen > 0 for board in library.boards())
+
+
+def test_a_record_that_went_on_replaces_its_beginning(library: Library) -> None:
+    longer = RECORD + "100 1 end\n"
+    assert [library.save_record(text) for text in (RECORD, RECORD, longer, RECORD)] == [
+        "added",
+        "same",
+        "updated",
+        "same",
+    ]
+    (record,) = library.records()
+    assert (record.match_id, record.board_id, record.game) == ("5b3c9e01", "e6614c311b7e6f2f", "kodem")
+    assert (record.start, record.result, record.text) == (1763740800, "", longer)
+
+
+def test_the_same_match_id_of_another_board_is_another_match(library: Library) -> None:
+    library.save_record(RECORD)
+    library.save_record(RECORD.replace("board e6", "board aa"))
+    assert len(library.records()) == 2
+
+
+def test_records_are_listed_latest_first(library: Library) -> None:
+    for number, start in enumerate((5, 9, 0)):
+        library.save_record(RECORD.replace("5b3c9e01", f"m{number}").replace("1763740800", str(start)))
+    assert [record.match_id for record in library.records()] == ["m1", "m0", "m2"]
+
+
+@pytest.mark.parametrize("text", ["", "nothing", "tapete-record 9\nmoves\n", RECORD.replace("id 5b3c9e01\n", "")])
+def test_what_is_no_record_is_not_kept(library: Library, text: str) -> None:
+    with pytest.raises(RecordError):
+        library.save_record(text)
+    assert library.records() == []
