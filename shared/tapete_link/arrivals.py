@@ -82,8 +82,8 @@ class Arrivals:
         if not arrival.digest.step():
             return {"done": 0, "at": arrival.digest.at}
         if arrival.digest.sha256 != arrival.sha256:
-            self._arrival = None
             self._store.remove(name)
+            self._arrival = None
             raise LinkError("bad_hash", name=name)
         self._store.finish(name)
         self._arrival = None

@@ -8,7 +8,7 @@ class Store:
     `read_aside` and `finish` see it, and survives a restart. Any method may raise
 
     - LinkError("busy"): not now, ask again (flash would be in the way of the players);
-    - LinkError("in_use"): the match that runs needs this file;
+    - LinkError("in_use", name=name): the match that runs needs this file;
     - OSError: the file system failed; number 28 (ENOSPC) when it is full.
     """
 

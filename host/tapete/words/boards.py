@@ -2,16 +2,16 @@
 
 WORDS: dict[str, tuple[str, str]] = {
     "error.board.none": (
-        "No hay ningún tapete conectado. Conéctalo por USB, o nombra su puerto con --board.",
+        "No hay ningún tablero conectado. Conéctalo por USB, o nombra su puerto con --board.",
         "No board is connected. Connect one by USB, or name its port with --board.",
     ),
     "error.board.several": (
-        "Hay varios tapetes conectados: {ports}. Elige uno con --board.",
+        "Hay varios tableros conectados: {ports}. Elige uno con --board.",
         "Several boards are connected: {ports}. Choose one with --board.",
     ),
     "error.board.silent": (
         (
-            "En {path} nadie responde. Si es un tapete, desconéctalo y vuelve a conectarlo; "
+            "En {path} nadie responde. Si es un tablero, desconéctalo y vuelve a conectarlo; "
             "si sigue igual, instala la aplicación de nuevo."
         ),
         (
@@ -21,8 +21,8 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "error.board.repl": (
         (
-            "En {path} responde el intérprete de MicroPython, no la aplicación del tapete. "
-            "Reinicia el tapete; si sigue igual, instala la aplicación de nuevo."
+            "En {path} responde el intérprete de MicroPython, no la aplicación del tablero. "
+            "Reinicia el tablero; si sigue igual, instala la aplicación de nuevo."
         ),
         (
             "On {path} it is MicroPython's prompt that answers, not the board's application. "
@@ -30,35 +30,35 @@ WORDS: dict[str, tuple[str, str]] = {
         ),
     ),
     "error.board.gone": (
-        "El tapete de {path} se ha desconectado. Conéctalo y repite: seguirá donde se quedó.",
+        "El tablero de {path} se ha desconectado. Conéctalo y repite: seguirá donde se quedó.",
         "The board on {path} went away. Connect it and repeat: it goes on where it stopped.",
     ),
     "error.board.busy": (
-        "El tapete de {path} está ocupado con la partida. Repite cuando los jugadores hagan una pausa.",
+        "El tablero de {path} está ocupado con la partida. Repite cuando los jugadores hagan una pausa.",
         "The board on {path} is busy with the match. Repeat when the players pause.",
     ),
     "error.board.full": (
-        "El tapete de {path} no tiene sitio. Trae sus registros con tapete sync y borra los mazos que sobren.",
+        "El tablero de {path} no tiene sitio. Trae sus registros con tapete sync y borra los mazos que sobren.",
         "The board on {path} is full. Bring its records home with tapete sync and drop the decks it does not need.",
     ),
     "error.board.storage": (
-        "El tapete de {path} no puede usar su memoria (error {errno}). Reinícialo y repite.",
+        "El tablero de {path} no puede usar su memoria (error {errno}). Reinícialo y repite.",
         "The board on {path} cannot use its storage (error {errno}). Restart it and repeat.",
     ),
     "error.board.older": (
-        "El tapete de {path} lleva una versión anterior a la de este programa. Actualiza el tapete.",
+        "El tablero de {path} lleva una versión anterior a la de este programa. Actualiza el tablero.",
         "The board on {path} has an older version than this program. Update the board.",
     ),
     "error.board.newer": (
-        "El tapete de {path} lleva una versión más nueva que este programa. Actualiza este programa.",
+        "El tablero de {path} lleva una versión más nueva que este programa. Actualiza este programa.",
         "The board on {path} has a newer version than this program. Update this program.",
     ),
     "error.board.refused": (
-        "El tapete de {path} no lo acepta: {reason}.",
+        "El tablero de {path} no lo acepta: {reason}.",
         "The board on {path} does not accept this: {reason}.",
     ),
     "error.board.confused": (
-        "El tapete de {path} responde algo que no se entiende ({reason}). Reinícialo y repite.",
+        "El tablero de {path} responde algo que no se entiende ({reason}). Reinícialo y repite.",
         "The board on {path} answers something that makes no sense ({reason}). Restart it and repeat.",
     ),
     "error.port.missing": (
