@@ -45,7 +45,7 @@ CardsFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE.csv", h
 DeckFiles = Annotated[list[Path] | None, typer.Option("--deck", metavar="FILE", help=say("help.deck_files"))]
 DeckFile = Annotated[Path, typer.Argument(metavar="FILE", help=say("help.deck_file"))]
 Game = Annotated[str, typer.Option("--game", metavar="GAME", help=say("help.game"))]
-BoardPort = Annotated[str, typer.Option("--board", metavar="PORT", help=say("help.board"), show_default=False)]
+BoardPort = Annotated[str, typer.Option("--port", metavar="PORT", help=say("help.port"), show_default=False)]
 
 
 @app.command("demo", cls=Command, help=say("help.demo"))
@@ -62,10 +62,10 @@ def _demo(
 
 
 @app.command("boards", cls=Command, help=say("help.boards"))
-def _boards(library: LibraryPlace = "", as_json: Json = False) -> int:
+def _boards(port: BoardPort = "", library: LibraryPlace = "", as_json: Json = False) -> int:
     from tapete.commands.boards import boards
 
-    return show(boards(library), as_json)
+    return show(boards(port, library), as_json)
 
 
 @app.command("sync", cls=Command, help=say("help.sync"))
@@ -73,13 +73,13 @@ def _sync(
     decks: DeckFiles = None,
     cards: CardsFile = None,
     game: Game = "kodem",
-    board: BoardPort = "",
+    port: BoardPort = "",
     library: LibraryPlace = "",
     as_json: Json = False,
 ) -> int:
     from tapete.commands.sync import sync
 
-    return show(sync(decks or [], cards, game, board, library), as_json)
+    return show(sync(decks or [], cards, game, port, library), as_json)
 
 
 @deck.command("check", cls=Command, help=say("help.deck.check"))

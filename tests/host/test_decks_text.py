@@ -1,5 +1,6 @@
 """Decks in plain text and in the clipboard form of the deck site."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -135,7 +136,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 
 def test_a_list_is_written_as_it_is_read() -> None:
-    deck = DeckList("Mío", "text", (Entry("", "A-1", "Uno", 2, type="bio"), Entry("Dos", "", "Dos")))
+    deck = DeckList("Mío", "text", (Entry("", "A-1", "Uno", 2, type="bio"), Entry("Dos", "", "Dos")), is_ordered=True)
     written = text.write(deck)
     assert written.splitlines() == [
         "# Mío",
@@ -147,3 +148,4 @@ def test_a_list_is_written_as_it_is_read() -> None:
     ]
     again = parse_deck(written.encode())
     assert (again.name, len(again), again.is_ordered) == ("Mío", 3, True)
+    assert not parse_deck(text.write(replace(deck, is_ordered=False)).encode()).is_ordered

@@ -14,12 +14,13 @@ from tapete.words import say
 VIRTUAL = "virtual"
 
 
-def boards(library: str) -> Answer:
-    """The boards that are plugged in, else the virtual one; and those that the library knows.
+def boards(port: str, library: str) -> Answer:
+    """The board on a port, else all that are plugged in, else the virtual one; and those that the library knows.
 
     A board that does not answer is listed with the reason. The answer is no where there is none at all.
     """
-    found = [_ask(port.path, port.board) for port in find_ports()] or [_ask_virtual()]
+    places = [(port, say("boards.port"))] if port else [(found.path, found.board) for found in find_ports()]
+    found = [_ask(path, kind) for path, kind in places] or [_ask_virtual()]
     with Library(library) as opened:
         for _, info in found:
             if info is not None:

@@ -6,13 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from tapete.answers import NO, YES, Answer
-from tapete.cards.catalogue import Card, Catalogue
+from tapete.cards.catalogue import Card
 from tapete.commands.sources import catalogue_of, resolved_deck
 from tapete.decks import kdeck, text
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckList, Entry
 from tapete.decks.reading import read_deck
-from tapete.decks.resolving import resolve
+from tapete.decks.resolving import ResolvedDeck, resolve
 from tapete.errors import UserError
 from tapete.library.engine import is_there
 from tapete.notes import Note
@@ -46,34 +46,34 @@ def show_deck(file: Path, cards: Path | None, form: str, game: str, library: str
     """A deck card by card in its own order; with a catalogue, what each card is. `form`: "", "text" or "kdeck"."""
     if form and form not in FORMS:
         raise UserError("deck.as", form=form, forms=", ".join(FORMS))
-    deck = read_deck(file)
-    catalogue = _catalogue_if_any(game, cards, library)
-    found: tuple[Card, ...] = ()
-    notes: tuple[Note, ...] = ()
-    if catalogue is not None:
-        resolved = resolve(deck, catalogue)
-        deck, found, notes = _with_facts(deck, resolved.cards), resolved.cards, resolved.notes
+    shown = _shown(read_deck(file), game, cards, library)
+    deck, found, notes = shown.deck, shown.cards, shown.notes
     if form:
         written = _written(deck, form)
         return Answer({"deck": deck.name, "form": form, "text": written}, (written.rstrip("\n"),))
     rows = [_row(position, entry) for position, entry in enumerate(deck.entries, 1)]
     data = {**_facts(deck, found), "cards": rows, "notes": [note.to_data() for note in notes]}
     lines = [*_title(deck, found), *(_line(row) for row in rows), *_note_lines(notes)]
-    if catalogue is None:
+    if not found:
         lines.append(say("deck.no_cards"))
     return Answer(data, tuple(lines))
 
 
-def _catalogue_if_any(game: str, cards: Path | None, library: str) -> Catalogue | None:
-    """A list can be shown as it is, so that no catalogue is no error here, and no library is made for it."""
+def _shown(deck: DeckList, game: str, cards: Path | None, library: str) -> ResolvedDeck:
+    """The deck with its cards where they are known: a list can be shown as it is, too.
+
+    Only of a catalogue that was named is it asked to know every card. No library is made for this.
+    """
+    as_written = ResolvedDeck(deck, game, (), ())
     if cards is None and not is_there(library):
-        return None
+        return as_written
     try:
-        return catalogue_of(game, cards, library)
+        resolved = resolve(deck, catalogue_of(game, cards, library))
     except UserError as error:
-        if error.code != "cards.none":
+        if cards is not None or error.code not in ("cards.none", "deck.unknown_cards"):
             raise
-        return None
+        return replace(as_written, notes=error.details)
+    return replace(resolved, deck=_with_facts(deck, resolved.cards))
 
 
 def _with_facts(deck: DeckList, cards: tuple[Card, ...]) -> DeckList:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tapete.answers import NO, YES, Answer, words_of
+from tapete.errors import TapeteError
 from tapete.files import read_text
 from tapete.library.store import Library
 from tapete.records.replaying import compare
@@ -10,7 +11,7 @@ from tapete.records.source import MOST_BYTES, record_text
 from tapete.records.summary import Summary, clock, lines_of, moment, result_of, summarize
 from tapete.records.telling import Entry, Story, tell
 from tapete.words import say
-from tapete_rules.record import parse
+from tapete_rules.record import Record, parse
 
 
 def list_matches(files: list[Path], library: str) -> Answer:
@@ -20,9 +21,9 @@ def list_matches(files: list[Path], library: str) -> Answer:
     else:
         with Library(library) as opened:
             found = [record.text for record in opened.records()]
-    summaries = [summarize(parse(text)) for text in found]
-    lines = [_line(summary) for summary in summaries] or [say("match.none")]
-    return Answer({"matches": [summary.to_data() for summary in summaries]}, tuple(lines))
+    listed = [_listed(parse(text)) for text in found]
+    lines = [line for _, line in listed] or [say("match.none")]
+    return Answer({"matches": [data for data, _ in listed]}, tuple(lines))
 
 
 def show_match(name: str, library: str) -> Answer:
@@ -46,7 +47,7 @@ def replay_match(name: str, library: str) -> Answer:
     if done.is_same:
         line = say("replay.same", **data)
     elif done.broken_line:
-        line = say("replay.broken", **data)
+        line = say("replay.broken", **data, why=_why_broken(record))
     elif not done.recorded_state:
         line = say("replay.no_state", **data)
     elif done.recorded_state != done.replayed_state:
@@ -56,9 +57,16 @@ def replay_match(name: str, library: str) -> Answer:
     return Answer(data, (line,), YES if done.is_same else NO)
 
 
-def _line(summary: Summary) -> str:
-    names = " – ".join(summary.seat_name(seat) for seat in sorted(summary.seats or {1: "", 2: ""}))
-    return f"{summary.id}  {moment(summary.start):16}  {summary.game}  {names}: {result_of(summary)}"
+def _listed(record: Record) -> tuple[dict[str, object], str]:
+    """A match in a list; one that this version cannot play must not hide the others."""
+    try:
+        summary = summarize(record)
+    except TapeteError as error:
+        match_id = record.header("id")
+        return {"id": match_id, "error": error.code}, say("match.unreadable", id=match_id, why=words_of(error))
+    names = " – ".join(summary.seat_name(seat) for seat in sorted(summary.seats) or (1, 2))
+    line = f"{summary.id}  {moment(summary.start):16}  {summary.game}  {names}: {result_of(summary)}"
+    return summary.to_data(), line
 
 
 def _history_lines(summary: Summary, story: Story) -> list[str]:
@@ -76,6 +84,11 @@ def _history_line(summary: Summary, entry: Entry) -> str:
     name = summary.seat_name(entry.seat) if entry.seat else say("match.table")
     signs = (say("history.forced") if entry.is_forced else "") + (say("history.undone") if entry.is_undone else "")
     return f"  {clock(entry.at):>6}  {name}: {entry.words}{signs}"
+
+
+def _why_broken(record: Record) -> str:
+    reason = tell(record).reason
+    return words_of(reason, record.header("game")) if reason else ""
 
 
 def _entry_data(entry: Entry) -> dict[str, object]:

@@ -62,11 +62,12 @@ def parse_folios(text: str, path: str) -> DeckList:
 
 def encode(deck: DeckList) -> str:
     """The KDECK code of a list whose entries have codes; the type of a card tells its part where no role does."""
-    parts: dict[str, str | list[str]] = {"n": deck.name, "c": []}
+    parts: dict[str, str | list[str]] = {DECK: []}
     copies = [entry for entry in deck.entries for _ in range(entry.count)]
     for entry, role in zip(copies, roles_of(entry.type for entry in copies), strict=True):
         _add(parts, entry.code, entry.role or role or DECK)
-    text = json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
+    content = {"n": deck.name, **{part: parts[part] for part in _PARTS if part in parts}}
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
     return PREFIX + base64.b64encode(text.encode()).decode()
 
 

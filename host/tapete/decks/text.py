@@ -52,7 +52,8 @@ def parse(text: str) -> DeckList:
 
 def write(deck: DeckList) -> str:
     """A list in the form of the deck site's clipboard, in its order."""
-    lines = [f"# {deck.name}", "", f"## Lista de cartas en orden estratégico ({len(deck)})"]
+    title = "Lista de cartas en orden estratégico" if deck.is_ordered else "Lista de cartas"
+    lines = [f"# {deck.name}", "", f"## {title} ({len(deck)})"]
     for entry in deck.entries:
         words = (entry.code or _UNKNOWN[0], entry.name or entry.text, entry.type or _UNKNOWN[1], _UNKNOWN[2])
         lines.extend([" | ".join(words)] * entry.count)

@@ -91,12 +91,8 @@ def result_of(summary: Summary) -> str:
     if summary.winner is None:
         return say("summary.open")
     texts.load(language(), summary.game)
-    reason = texts.say((f"outcome.{summary.reason}",))
-    if summary.rule:
-        reason = f"{reason}, {summary.rule}"
-    if summary.winner == 0:
-        return say("summary.draw", reason=reason)
-    return say("summary.won", name=summary.seat_name(summary.winner), reason=reason)
+    ending = texts.say((f"outcome.{summary.reason}", summary.seat_name(summary.winner) if summary.winner else ""))
+    return f"{ending} ({summary.rule})" if summary.rule else ending
 
 
 def clock(duration_ms: int) -> str:

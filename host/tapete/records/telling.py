@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from tapete.words import language, say
+from tapete.words import language
 from tapete_rules import texts
 from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match, parse_line
@@ -62,11 +62,11 @@ def tell(record: Record) -> Story:
 
 
 def _entry(match: Match, number: int, line: str) -> Entry:
-    """Play a line; what it was is known best afterwards, so the words are made then."""
+    """Play a line and say what it was; of the turn its caller knows."""
     at, move = parse_line(line)
     match.play_line(line)
-    words = say(f"history.{move.kind}") if move.kind in (UNDO, REDO) else texts.say(match.game.describe(move))
-    return Entry(number, at, 0, 0, move.seat, move.kind, move.text(), words, move.forced)
+    text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else match.game.describe(move)
+    return Entry(number, at, 0, 0, move.seat, move.kind, move.text(), texts.say(text), move.forced)
 
 
 def _with_undone(entries: list[Entry]) -> tuple[Entry, ...]:

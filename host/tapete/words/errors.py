@@ -115,7 +115,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "error.library.corrupt": (
         (
             "La biblioteca {path} está dañada ({reason}). Aparta el archivo, o restaura una copia, y prueba de nuevo; "
-            "los registros siguen en los tableros."
+            "las actas siguen en los tableros."
         ),
         (
             "The library {path} is damaged ({reason}). Move the file away, or restore a copy, and try again; "
@@ -198,5 +198,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "error.deck.no_code": (
         "«{card}» no lleva código, y un KDECK solo guarda códigos. Añade --cards ARCHIVO.csv.",
         '"{card}" has no code, and a KDECK holds nothing but codes. Add --cards FILE.csv.',
+    ),
+    "error.record_without_id": (
+        "El acta no lleva id. Sin él no se puede guardar.",
+        "The record has no id. Without one it cannot be kept.",
     ),
 }

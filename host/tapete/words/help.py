@@ -17,7 +17,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "help.cards": ("Catálogos de cartas.", "Catalogues of cards."),
     "help.deck": ("Mazos: verlos y revisarlos.", "Decks: look at them and check them."),
     "help.match": (
-        "Partidas: lista, historia y repetición de sus registros.",
+        "Partidas: sus actas, la historia de cada una y su repetición.",
         "Matches: a list of their records, the history of one, and its replay.",
     ),
     "help.json": ("Responde con datos en JSON.", "Answer with data in JSON."),
@@ -38,14 +38,23 @@ WORDS: dict[str, tuple[str, str]] = {
         "A deck; the first one is for seat 1, the second for seat 2.",
     ),
     "help.game": ("El juego, como «kodem».", 'The game, such as "kodem".'),
-    "help.board": ("Puerto del tablero; si no, el primero que haya.", "Port of the board; else the first there is."),
+    "help.port": (
+        "Puerto del tablero; si no, el único conectado, y sin ninguno el tablero virtual.",
+        "Port of the board; else the only one plugged in, and without any the virtual board.",
+    ),
     "help.edition": (
         "Edición del reglamento; si no, la habitual del juego.",
         "Edition of the rulebook; else the usual one of the game.",
     ),
     "help.demo": (
-        "Juega una partida entera en un tablero virtual y comprueba su registro.\n\nEjemplo: tapete demo --fast",
-        "Play a whole match on a virtual board and check its record.\n\nExample: tapete demo --fast",
+        (
+            "Juega una partida entera en un tablero virtual.\n\n"
+            "Luego repite su acta y compara el final.\n\nEjemplo: tapete demo --fast"
+        ),
+        (
+            "Play a whole match on a virtual board.\n\n"
+            "Then play its record again and compare the end.\n\nExample: tapete demo --fast"
+        ),
     ),
     "help.demo.fast": ("Sin pausas.", "Without pauses."),
     "help.demo.png": ("Escribe las pantallas en esta carpeta.", "Write the displays into this folder."),
@@ -55,7 +64,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "help.sync": (
         (
-            "Pone mazos en un tablero y trae sus registros a la biblioteca.\n\n"
+            "Pone mazos en un tablero y trae sus actas a la biblioteca.\n\n"
             "Sin --deck, los mazos de la biblioteca.\n\n"
             "Ejemplo: tapete sync --deck ana.txt --deck leo.txt"
         ),
@@ -95,9 +104,9 @@ WORDS: dict[str, tuple[str, str]] = {
         "Las partidas de la biblioteca, o las de unos archivos.\n\nEjemplo: tapete match list",
         "The matches of the library, or of some files.\n\nExample: tapete match list",
     ),
-    "help.match.files": ("Registros de partida.", "Match records."),
+    "help.match.files": ("Actas de partidas.", "Match records."),
     "help.match.name": (
-        "Un archivo de registro, o el comienzo del id de una partida de la biblioteca.",
+        "Un archivo de acta, o el comienzo del id de una partida de la biblioteca.",
         "A record's file, or the beginning of the id of a match in the library.",
     ),
     "help.match.show": (
@@ -116,12 +125,12 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "help.play": (
         (
-            "El motor de reglas línea a línea: lee jugadas y responde a cada una con una línea de JSON.\n\n"
+            "Las reglas, línea a línea: a cada jugada, una línea de JSON.\n\n"
             "Lee también undo, redo, ?view ASIENTO, ?offers ASIENTO [LUGAR], ?state, ?outcome y ?record.\n\n"
             "Ejemplo: printf '0 first 1\\n1 reveal 2\\n?view 1\\n' | tapete play kodem"
         ),
         (
-            "The rules core line by line: reads moves and answers each with a line of JSON.\n\n"
+            "The rules, line by line: for each move a line of JSON.\n\n"
             "Reads undo, redo, ?view SEAT, ?offers SEAT [STOP], ?state, ?outcome and ?record too.\n\n"
             "Example: printf '0 first 1\\n1 reveal 2\\n?view 1\\n' | tapete play kodem"
         ),

@@ -18,6 +18,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "deck.level.error": ("falla", "fails"),
     "deck.level.warning": ("ojo", "look"),
     "deck.level.info": ("nota", "note"),
+    "match.unreadable": ("{id}: {why}", "{id}: {why}"),
     "match.none": ("No hay partidas.", "There are no matches."),
     "match.seat": ("Asiento {seat}", "Seat {seat}"),
     "match.table": ("Mesa", "Table"),
@@ -30,8 +31,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "summary.option": ("Opción {name}: {value}.", "Option {name}: {value}."),
     "summary.result": ("Resultado: {result}.", "Result: {result}."),
     "summary.open": ("sin terminar", "not finished"),
-    "summary.draw": ("empate ({reason})", "a draw ({reason})"),
-    "summary.won": ("gana {name} ({reason})", "{name} wins ({reason})"),
     "summary.numbers": (
         (
             "{turns} turnos, {moves} jugadas ({corrections} correcciones, {forced} forzadas, "
@@ -41,8 +40,6 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "history.setup": ("Antes de empezar", "Before the start"),
     "history.turn": ("Turno {turn}, {name}", "Turn {turn}, {name}"),
-    "history.undo": ("deshace", "undoes"),
-    "history.redo": ("rehace", "redoes"),
     "history.forced": (" [forzada]", " [forced]"),
     "history.undone": (" [deshecha]", " [undone]"),
     "history.broken": (
@@ -54,11 +51,11 @@ WORDS: dict[str, tuple[str, str]] = {
         "The same as on the board: the state {replayed_state} and the result agree.",
     ),
     "replay.broken": (
-        "Se rompe en la jugada {broken_line}, «{broken_text}»: {broken_why}.",
-        'It breaks at move {broken_line}, "{broken_text}": {broken_why}.',
+        "Se rompe en la jugada {broken_line}, «{broken_text}»: {why}",
+        'It breaks at move {broken_line}, "{broken_text}": {why}',
     ),
     "replay.no_state": (
-        "Se repite entera, pero el registro no lleva estado final con que comparar; el suyo es {replayed_state}.",
+        "Se repite entera, pero el acta no lleva estado final con que comparar; el suyo es {replayed_state}.",
         "All of it can be played, but the record has no state to compare the end with; it comes to {replayed_state}.",
     ),
     "replay.other_state": (
@@ -66,9 +63,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "All moves are good, but the end differs: the board had {recorded_state}, it comes to {replayed_state}.",
     ),
     "replay.other_result": (
-        "El estado coincide, pero el resultado no: el registro dice «{recorded_result}», sale «{replayed_result}».",
+        "El estado coincide, pero el resultado no: el acta dice «{recorded_result}», sale «{replayed_result}».",
         'The state agrees, the result does not: the record says "{recorded_result}", it comes to "{replayed_result}".',
     ),
+    "boards.port": ("puerto", "port"),
     "boards.virtual": ("Tablero virtual", "Virtual board"),
     "boards.board": (
         "{place}: {name} ({id}), firmware {firmware}, {match}.",

@@ -1,0 +1,15 @@
+"""What every test of the host begins with: Spanish, and a library of its own instead of the user's."""
+
+from pathlib import Path
+
+import pytest
+
+from tapete import words
+from tapete.library.engine import VARIABLE
+
+
+@pytest.fixture(autouse=True)
+def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "library.sqlite3"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr(words, "_Words", type("Spanish", (), {"language": "es"}))

@@ -1,0 +1,357 @@
+"""The command line: what it prints and which exit code it ends with."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sample_records import LINES, record_text
+from samples import REAL, needs_real_cards
+
+from memory_store import MemoryStore
+from pty_board import PtyBoard
+from tapete.cli import main
+from tapete.library.store import Library
+from tapete.samples import CARDS, DECKS
+
+Run = Callable[..., tuple[int, str, str]]
+CODES = ["--cards", str(CARDS)]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a command line; its exit code and what it printed on both outputs."""
+
+    def run_line(*words: object) -> tuple[int, str, str]:
+        code = main([str(word) for word in words])
+        return code, *capsys.readouterr()
+
+    return run_line
+
+
+def data_of(output: str) -> Any:
+    """The one line of JSON in an output."""
+    assert output.count("\n") == 1
+    return json.loads(output)
+
+
+# -- cards and decks
+
+
+def test_cards_import(run: Run) -> None:
+    code, output, _ = run("cards", "import", CARDS)
+    assert code == 0
+    assert output == f"{CARDS}: 61 cartas de kodem (61 nuevas, 0 cambiadas, 0 iguales).\n"
+    data = data_of(run("cards", "import", CARDS, "--json")[1])
+    assert (data["added"], data["same"], data["doubts"]) == (0, 61, [])
+
+
+def test_cards_import_tells_of_doubts(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "c.csv"
+    path.write_text("folio,name,type,damage,rests\nA-1,Uno,Bio,x,0\n", encoding="utf-8")
+    code, output, _ = run("cards", "import", path)
+    assert code == 0
+    assert "Línea 2: A-1: damage es «x»; se espera un número de 0 a 20." in output
+
+
+def test_cards_import_without_a_column(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "c.csv"
+    path.write_text("folio,name\nA-1,Uno\n", encoding="utf-8")
+    code, output, problem = run("cards", "import", path)
+    assert (code, output) == (2, "")
+    assert "falta la columna type, damage, rests" in problem
+    assert not Path(os.environ["TAPETE_LIBRARY"]).exists()
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_legal_deck(run: Run, deck: Path) -> None:
+    code, output, _ = run("deck", "check", deck, *CODES)
+    assert code == 0
+    assert "Legal según la edición 2024." in output
+
+
+def test_an_illegal_deck(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "d.txt"
+    path.write_text("# Corto\n2 BRU-004\n", encoding="utf-8")
+    code, output, _ = run("deck", "check", path, *CODES)
+    assert code == 1
+    assert "Kódem L27" in output
+    data = data_of(run("deck", "check", path, *CODES, "--json", "--edition", "5.1")[1])
+    assert (data["legal"], data["edition"], data["types"]) == (False, "5.1", {"Adendei": 2})
+    assert {"level", "code", "rule", "fields", "text"} == set(data["findings"][0])
+
+
+def test_a_deck_against_the_library(run: Run) -> None:
+    code, _, problem = run("deck", "check", DECKS[0])
+    assert (code, "tapete cards import" in problem) == (2, True)
+    run("cards", "import", CARDS)
+    assert run("deck", "check", DECKS[0])[0] == 0
+
+
+def test_unknown_cards_are_all_named(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "d.txt"
+    path.write_text("1 Ícaro, Filo de Brumas\nBRU-001\nNadie\n", encoding="utf-8")
+    code, output, problem = run("deck", "check", path, *CODES)
+    assert (code, output) == (2, "")
+    assert "¿Quisiste decir Ícaro, Filo de Bruma?" in problem
+    error = data_of(run("deck", "check", path, *CODES, "--json")[1])["error"]
+    assert (error["code"], error["fields"]["count"]) == ("deck.unknown_cards", 2)
+    assert [detail["line"] for detail in error["details"]] == [1, 3]
+
+
+def test_deck_show_with_and_without_cards(run: Run) -> None:
+    code, output, _ = run("deck", "show", DECKS[1])
+    assert code == 0
+    assert "Sin catálogo" in output
+    assert not Path(os.environ["TAPETE_LIBRARY"]).exists()
+    code, output, _ = run("deck", "show", DECKS[1], *CODES)
+    assert code == 0
+    assert "Tizón, Brasa Terca" in output
+    cards = data_of(run("deck", "show", DECKS[1], *CODES, "--json")[1])["cards"]
+    assert cards[0] == {
+        "position": 1,
+        "code": "ASC-001",
+        "name": "Tizón, Brasa Terca",
+        "type": "Adendei",
+        "count": 1,
+        "role": "",
+    }
+
+
+def test_deck_show_with_a_library_that_knows_other_cards(run: Run, tmp_path: Path) -> None:
+    run("cards", "import", CARDS)
+    (tmp_path / "d.txt").write_text("BRU-001\nNadie\n", encoding="utf-8")
+    code, output, _ = run("deck", "show", tmp_path / "d.txt")
+    assert code == 0
+    assert "Línea 2: «Nadie» no está en el catálogo." in output
+    assert run("deck", "show", tmp_path / "d.txt", *CODES)[0] == 2
+
+
+def test_deck_show_converts_both_ways(run: Run, tmp_path: Path) -> None:
+    _, code_text, _ = run("deck", "show", DECKS[0], *CODES, "--as", "kdeck")
+    assert code_text.startswith("KDECK-")
+    (tmp_path / "d.kdeck").write_text(code_text, encoding="utf-8")
+    _, text, _ = run("deck", "show", tmp_path / "d.kdeck", *CODES, "--as", "text")
+    (tmp_path / "d.txt").write_text(text, encoding="utf-8")
+    assert run("deck", "show", tmp_path / "d.txt", "--as", "kdeck")[1] == code_text
+
+
+def test_deck_show_that_cannot(run: Run, tmp_path: Path) -> None:
+    assert run("deck", "show", DECKS[0], "--as", "xml")[0] == 2
+    (tmp_path / "d.txt").write_text("Ícaro\n", encoding="utf-8")
+    assert "no lleva código" in run("deck", "show", tmp_path / "d.txt", "--as", "kdeck")[2]
+
+
+def test_a_deck_from_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("# Pegado\nÍcaro".encode())))
+    assert data_of(run("deck", "show", "-", "--json")[1])["name"] == "Pegado"
+
+
+@needs_real_cards
+def test_the_real_files(run: Run) -> None:
+    cards = ("--cards", REAL / "cards.csv")
+    decks = REAL / "decks"
+    assert run("deck", "check", decks / "DOOC.kodemcards.txt", *cards)[0] == 1
+    assert run("deck", "check", decks / "IDRMA.kdeck.txt", *cards)[0] == 0
+    assert run("cards", "import", REAL / "cards.csv")[0] == 0
+
+
+# -- matches
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "match.txt"
+    path.write_text(record_text(), encoding="utf-8")
+    return path
+
+
+def test_match_show(run: Run, record: Path) -> None:
+    code, output, _ = run("match", "show", record)
+    assert code == 0
+    assert "Resultado: Gana León: rendición." in output
+    assert "Turno 1, Ana\n    0:01  Ana: Revela 2" in output
+    data = data_of(run("match", "show", record, "--json")[1])
+    assert data["summary"]["winner"] == 2
+    assert [turn["turn"] for turn in data["history"]] == [0, 1, 2, 3]
+    assert data["broken"] is None
+
+
+def test_match_replay(run: Run, record: Path, tmp_path: Path) -> None:
+    assert run("match", "replay", record)[0] == 0
+    changed = tmp_path / "changed.txt"
+    for old, new, key in (
+        ("damage 1 3", "damage 1 2", "el final difiere"),
+        ("attack!", "attack", "Se rompe en la jugada 10, «9000 2 attack 1 1»: La 1 está oculta"),
+        ("result 2", "result 1", "el resultado no"),
+        ("\nstate ", "\nsomething ", "tras el resultado"),
+    ):
+        changed.write_text(record_text().replace(old, new), encoding="utf-8")
+        code, output, problem = run("match", "replay", changed)
+        assert code == (2 if old == "\nstate " else 1)
+        assert key.casefold() in (output + problem).casefold()
+    changed.write_text(record_text().partition("state ")[0], encoding="utf-8")
+    code, output, _ = run("match", "replay", changed, "--json")
+    assert (code, data_of(output)["recorded_state"]) == (1, "")
+
+
+def test_matches_of_the_library_and_of_files(run: Run, record: Path) -> None:
+    assert run("match", "list")[1] == "No hay partidas.\n"
+    with Library() as library:
+        library.save_record(record_text())
+        library.save_record(record_text(LINES[:5]).replace("5b3c9e01", "5b3cffff"))
+        library.save_record(record_text().replace("5b3c9e01", "77777777").replace("kodem", "ajedrez"))
+    code, output, _ = run("match", "list")
+    assert code == 0
+    assert "Ana – León: Gana León: rendición" in output
+    assert "sin terminar" in output
+    assert "77777777: Juego desconocido: ajedrez." in output
+    assert [match["id"] for match in data_of(run("match", "list", record, "--json")[1])["matches"]] == ["5b3c9e01"]
+    assert run("match", "replay", "5b3c9")[0] == 0
+    assert run("match", "show", "5B3C9")[0] == 0
+    code, _, problem = run("match", "show", "5b3c")
+    assert (code, "5b3c9e01" in problem, "5b3cffff" in problem) == (2, True, True)
+    assert run("match", "show", "0000")[0] == 2
+
+
+def test_what_is_no_record(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "x.txt"
+    for text in ("", "hello", "tapete-record 2\nmoves\n"):
+        path.write_text(text, encoding="utf-8")
+        for command in ("show", "replay", "list"):
+            assert run("match", command, path)[0] == 2
+
+
+# -- boards
+
+
+def test_boards_and_sync(run: Run) -> None:
+    store = MemoryStore()
+    store.whole["record/5b3c9e01"] = record_text().encode()
+    with PtyBoard(store) as board:
+        code, output, _ = run("boards", "--port", board.path)
+        assert code == 0
+        assert "Mesa 1 (e6614c311b7e6f2f)" in output
+        code, output, _ = run("sync", "--port", board.path, "--deck", DECKS[0], "--deck", DECKS[1], *CODES)
+        assert code == 0
+        assert "Mazo Bruma: enviado." in output
+        assert "Partida 5b3c9e01: traída." in output
+        data = data_of(run("sync", "--port", board.path, "--json")[1])
+    assert sorted(data["names"].values()) == ["Ascua Vieja", "Bruma"]
+    assert (data["decks_sent"], sorted(data["decks_there"])) == ([], sorted(data["names"]))
+    assert data["records_held"] == ["5b3c9e01"]
+    assert run("match", "replay", "5b3c")[0] == 0
+    decks = sorted(name for name in store.whole if name.startswith("deck/"))
+    assert decks == sorted(f"deck/{own}" for own in data["names"])
+
+
+def test_no_secret_order_goes_to_a_board(run: Run) -> None:
+    store = MemoryStore()
+    with PtyBoard(store) as board:
+        run("sync", "--port", board.path, "--deck", DECKS[0], *CODES)
+    (text,) = store.whole.values()
+    codes = [line.split("|")[0][5:] for line in text.decode().splitlines() if line.startswith("card ")]
+    with Library() as library:
+        (deck,) = library.decks()
+    assert sorted(codes) == sorted(deck.codes)
+    assert tuple(codes) != deck.codes
+
+
+def test_a_bad_deck_reaches_neither_board_nor_library(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "bad.txt").write_text("Nadie\n", encoding="utf-8")
+    with PtyBoard() as board:
+        code, _, _ = run("sync", "--port", board.path, "--deck", DECKS[0], "--deck", tmp_path / "bad.txt", *CODES)
+        assert (code, board.verbs()) == (2, [])
+    with Library() as library:
+        assert library.decks() == []
+
+
+def test_no_board_on_a_port(run: Run, tmp_path: Path) -> None:
+    code, output, _ = run("boards", "--port", tmp_path / "nothing", "--json")
+    assert (code, data_of(output)["boards"][0]["error"]) == (1, "port.missing")
+    code, output, _ = run("sync", "--port", tmp_path / "nothing", "--json")
+    assert (code, data_of(output)["error"]["code"]) == (3, "port.missing")
+
+
+# -- the command line itself
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "key"),
+    [
+        ((), 2, "Uso: tapete"),
+        (("deck",), 2, "Uso: tapete deck"),
+        (("--foo",), 2, "No existe la opción --foo"),
+        (("deck", "check"), 2, "Falta"),
+        (("nothing",), 2, "No se entiende la orden"),
+        (("deck", "check", "none.txt", "--cards", "none.csv"), 2, "No existe el archivo none.csv"),
+        (("match", "list", "--library", "nothing://x"), 2, "no sirve como biblioteca"),
+    ],
+)
+def test_a_command_line_that_is_wrong(run: Run, words: tuple[str, ...], code: int, key: str) -> None:
+    ended, output, problem = run(*words)
+    assert (ended, output) == (code, "")
+    assert key in problem
+
+
+def test_a_wrong_command_line_as_json(run: Run) -> None:
+    code, output, problem = run("deck", "check", "--json")
+    assert (code, problem) == (2, "")
+    assert data_of(output)["error"]["code"] == "usage.MissingParameter"
+
+
+COMMANDS = [
+    ("demo",),
+    ("boards",),
+    ("sync",),
+    ("deck", "check"),
+    ("deck", "show"),
+    ("cards", "import"),
+    ("match", "list"),
+    ("match", "show"),
+    ("match", "replay"),
+    ("play",),
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_json_and_help_with_an_example(run: Run, command: tuple[str, ...]) -> None:
+    code, output, _ = run(*command, "--help")
+    assert code == 0
+    assert "--json" in output
+    assert f": tapete {' '.join(command)}" in output or f"| tapete {' '.join(command)}" in output
+
+
+def in_process_of_its_own(*words: str, language: str) -> "subprocess.CompletedProcess[str]":
+    environment = {**os.environ, "TAPETE_LANG": language, "PYTHONIOENCODING": "utf-8"}
+    line = [sys.executable, "-m", "tapete", *words]
+    return subprocess.run(line, capture_output=True, encoding="utf-8", env=environment, check=False)
+
+
+def test_it_speaks_spanish_and_english() -> None:
+    spanish = in_process_of_its_own("deck", "--help", language="es")
+    english = in_process_of_its_own("deck", "--help", language="en_GB.UTF-8")
+    assert (spanish.returncode, english.returncode) == (0, 0)
+    assert "Uso: tapete deck [OPCIONES] ORDEN" in spanish.stdout
+    assert "Usage: tapete deck [OPTIONS] COMMAND" in english.stdout
+    missing = in_process_of_its_own("deck", "check", "none.txt", *CODES, language="en")
+    assert (missing.returncode, missing.stdout) == (2, "")
+    assert missing.stderr == "There is no file none.txt. Check its name and folder.\n"
+
+
+def test_help_imports_nothing_heavy() -> None:
+    program = "import sys, tapete.cli; tapete.cli.main(['--help']); print(*sys.modules, file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True)
+    heavy = {"sqlalchemy", "alembic", "rich", "serial", "platformdirs", "PIL", "pydantic", "tapete_rules.match"}
+    assert not heavy & set(done.stderr.split())
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    line = f"{sys.executable} -m tapete deck show {DECKS[0]} | head -n 1"
+    done = subprocess.run(["sh", "-c", line], capture_output=True, encoding="utf-8", check=False)
+    assert done.stderr == ""

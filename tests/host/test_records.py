@@ -1,0 +1,124 @@
+"""Match records told, summed up and re-played."""
+
+from dataclasses import asdict
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sample_records import LINES, played, record_text
+
+from tapete.records.replaying import compare
+from tapete.records.summary import clock, lines_of, moment, summarize
+from tapete.records.telling import tell
+from tapete_rules.errors import OptionError, RuleError, TapeteError
+from tapete_rules.record import Record, parse
+
+
+def test_a_match_is_told_turn_by_turn() -> None:
+    story = tell(played())
+    turns = [(turn, active, len(entries)) for turn, active, entries in story.turns()]
+    assert turns == [(0, 0, 1), (1, 1, 8), (2, 2, 3), (3, 1, 1)]
+    assert story.broken == 0
+    assert [entry.number for entry in story.entries] == list(range(1, len(LINES) + 1))
+
+
+def test_each_entry_says_whether_it_counts() -> None:
+    entries = tell(played()).entries
+    assert [entry.text for entry in entries if entry.is_undone] == ["2 damage 1 2"]
+    assert [entry.text for entry in entries if entry.is_forced] == ["2 attack! 1 1"]
+    assert [entry.seat for entry in entries if entry.kind == "redo"] == [2]
+    assert all(entry.words and "did." not in entry.words for entry in entries)
+
+
+def test_the_summary() -> None:
+    summary = summarize(played())
+    assert asdict(summary) == {
+        "id": "5b3c9e01",
+        "game": "kodem",
+        "edition": "2024",
+        "options": {"target": "6"},
+        "board": "e6614c311b7e6f2f",
+        "start": 1763740800,
+        "seats": {1: "Ana", 2: "León"},
+        "decks": {1: "4f0c2a9be1d07733 Bruma"},
+        "winner": 2,
+        "reason": "concession",
+        "rule": "",
+        "turns": 3,
+        "moves": 9,
+        "corrections": 1,
+        "forced": 1,
+        "undone": 2,
+        "duration_ms": 62000,
+    }
+
+
+def test_the_summary_in_words() -> None:
+    lines = lines_of(summarize(played()))
+    assert lines[1:] == [
+        "Asiento 1: Ana, mazo Bruma.",
+        "Asiento 2: León, mazo sin registrar.",
+        "Opción target: 6.",
+        "Resultado: Gana León: rendición.",
+        "3 turnos, 9 jugadas (1 correcciones, 1 forzadas, 2 veces deshecho), 1:02 min.",
+    ]
+
+
+def test_a_match_that_goes_on() -> None:
+    summary = summarize(played(LINES[:4]))
+    assert (summary.winner, summary.reason) == (None, "")
+    assert "Resultado: sin terminar." in lines_of(summary)
+
+
+def test_times() -> None:
+    assert [clock(ms) for ms in (0, 999, 61_000, 3_600_000)] == ["0:00", "0:00", "1:01", "60:00"]
+    assert moment(0) == "-"
+    assert moment(10**15) == "-"
+    assert moment(1763740800).startswith("2025-11-2")
+
+
+def test_a_replay_that_ends_the_same() -> None:
+    for record in (played(), played(LINES[:5]), parse(record_text())):
+        done = compare(record)
+        assert done.is_same
+        assert done.replayed_state == record.state
+
+
+def test_a_replay_that_ends_otherwise() -> None:
+    record = played()
+    other = compare(Record(record.headers, record.lines[:-1], "", record.state))
+    assert (other.is_same, other.broken_line) == (False, 0)
+    assert other.replayed_state != other.recorded_state
+    result = compare(Record(record.headers, record.lines, "1 concession", record.state))
+    assert (result.is_same, result.replayed_result) == (False, "2 concession")
+    assert not compare(Record(record.headers, record.lines, record.result)).is_same
+
+
+def test_a_replay_says_where_it_breaks() -> None:
+    lines = [line.replace("attack!", "attack") for line in LINES]
+    record = Record(played().headers, lines, "", "00")
+    done = compare(record)
+    assert (done.is_same, done.broken_line, done.broken_text) == (False, 10, "9000 2 attack 1 1")
+    story = tell(record)
+    assert (story.broken, len(story.entries)) == (10, 9)
+    assert isinstance(story.reason, RuleError)
+
+
+def test_a_game_or_an_option_that_is_unknown_here() -> None:
+    for header in (("game", "ajedrez"), ("option", "target 600"), ("option", "sabor dulce")):
+        record = Record([("game", "kodem"), header][header[0] == "game" :], LINES)
+        for look in (compare, tell, summarize):
+            with pytest.raises(OptionError):
+                look(record)
+
+
+@given(st.integers(0, 600), st.text(st.sampled_from("019 abz!-\n\r#é"), max_size=12))
+def test_a_damaged_record_is_told_or_refused(at: int, noise: str) -> None:
+    whole = record_text()
+    for text in (whole[:at], whole[:at] + noise + whole[at + len(noise) :]):
+        try:
+            record = parse(text)
+            compare(record)
+            lines_of(summarize(record))
+        except TapeteError:
+            continue
