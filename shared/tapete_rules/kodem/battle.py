@@ -85,7 +85,7 @@ def _attack(state: KodemState, seat: int, name: str, rests: int, *words: str) ->
         enter_batalla(state)
     state.side(seat).attack = 1
     slot.flags |= ATTACKED | DECLARED
-    slot.rests_attack = max(0, rests_of(slot, rests))
+    slot.rests_attack = max(slot.rests_attack, rests_of(slot, rests), 0)
     burn(state, slot)
     for target, points in _damages(words):
         struck = state.rival(seat).slot(target)
@@ -118,7 +118,7 @@ def _activa(state: KodemState, seat: int, name: str, rests: int, reveal: str) ->
         enter_batalla(state)
     state.side(seat).activa = 1
     slot.flags |= ACTIVATED | DECLARED
-    slot.rests_activa = max(0, rests_of(slot, rests))
+    slot.rests_activa = max(slot.rests_activa, rests_of(slot, rests), 0)
     burn(state, slot)
     settle(state)
 

@@ -3,7 +3,7 @@
 from ..params import Row, Word
 from .checks import CARD, PRINCIPAL_SLOT, SLOT, check_present, check_previa, may_reveal, refuse
 from .field import enter_protector, replace, send, settle
-from .slot import FRESH, NONE, PASIVA, PROTECTOR, REPEATED, SLOTS, UP, Slot, start_life
+from .slot import ENTERED, NONE, PASIVA, PROTECTOR, REPEATED, SLOTS, UP, Slot, start_life
 from .state import KodemState
 
 BIO = "B"
@@ -95,7 +95,7 @@ def _change(
     slot.enter(start)
     slot.life = life
     slot.kept = 1
-    slot.flags = FRESH
+    slot.flags = ENTERED
     if face == "up":
         slot.ixim, slot.ixim_code, slot.rot, slot.rot_code = ixim, ixim_code, rot, rot_code
         slot.show(code, damage, rests, card_life)

@@ -2,7 +2,7 @@
 
 from ..errors import RuleError
 from ..params import Number, Word
-from .slot import FRESH, PRINCIPAL, SLOTS, Slot
+from .slot import PRINCIPAL, SLOTS, Slot
 from .state import BATALLA, PREVIA, KodemState
 
 SLOT = Word("slot", SLOTS)
@@ -38,7 +38,7 @@ def check_before_post(state: KodemState) -> None:
 
 def may_reveal(state: KodemState, seat: int, slot: Slot) -> bool:
     """In one's own Previa (L68), as an answer in the rival's Batalla (L73), or as the card comes in (L102)."""
-    if slot.has(FRESH):
+    if slot.is_new():
         return True
     return bool(state.active) and state.phase == (PREVIA if seat == state.active else BATALLA)
 

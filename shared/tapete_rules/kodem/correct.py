@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _MOST_RESTS = -1  # stands for the most rests of the place
 
-# Field, lowest, highest.
+# Field, lowest, highest; life and rests are the likeliest.
 _CARD = (
     ("life", 0, 99),
     ("rests", 0, _MOST_RESTS),
@@ -44,14 +44,21 @@ _TABLE = (("turn", 1, 999), ("active", 1, 2), ("phase", 0, 3))
 
 
 class _Number:
-    """One number: the struct that holds it, its field, its bounds and its words."""
+    """One number: the struct that holds it, its field and its bounds."""
 
-    def __init__(self, owner: "Struct", field: str, low: int, high: int, text: "Text") -> None:
+    def __init__(self, owner: "Struct", field: str, low: int, high: int) -> None:
         self.owner = owner
         self.field = field
         self.low = low
         self.high = high
-        self.text = text
+
+
+def words_of(path: str) -> "Text":
+    """What a path is called."""
+    field, dot, name = path.partition(".")
+    if dot:
+        return ("kodem.set.card." + field, name)
+    return ("kodem.set.side." + field,) if [row for row in _SIDE if row[0] == field] else ("kodem.set." + field,)
 
 
 def _find(state: KodemState, seat: int, path: str) -> "_Number | None":
@@ -60,26 +67,28 @@ def _find(state: KodemState, seat: int, path: str) -> "_Number | None":
         for known, low, high in _CARD:
             if known == field and name in SLOTS:
                 most = most_rests(name) if high == _MOST_RESTS else high
-                return _Number(state.slot(seat, name), field, low, most, ("kodem.set.card." + field, name))
+                return _Number(state.slot(seat, name), field, low, most)
         return None
     for known, low, high in _SIDE:
         if known == field:
-            return _Number(state.side(seat), field, low, high, ("kodem.set.side." + field,))
+            return _Number(state.side(seat), field, low, high)
     for known, low, high in _TABLE:
         if known == field:
-            return _Number(state, field, low, high, ("kodem.set." + field,))
+            return _Number(state, field, low, high)
     return None
 
 
 def numbers(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-    """What a seat may set: (path, text, value, lowest, highest)."""
-    paths = [row[0] + "." + name for row in _CARD for name in SLOTS]
-    paths += [row[0] for row in _SIDE + _TABLE]
+    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
+    paths = [row[0] + "." + name for row in _CARD[:2] for name in SLOTS]
+    paths += [row[0] for row in _SIDE]
+    paths += [row[0] + "." + name for row in _CARD[2:] for name in SLOTS]
+    paths += [row[0] for row in _TABLE]
     rows: "list[tuple[str, Text, int, int, int]]" = []
     for path in paths:
         number = _find(state, seat, path)
         if number is not None:
-            rows.append((path, number.text, getattr(number.owner, number.field), number.low, number.high))
+            rows.append((path, words_of(path), getattr(number.owner, number.field), number.low, number.high))
     return rows
 
 

@@ -1,6 +1,6 @@
 """How cards lose life, leave the field and are replaced."""
 
-from .slot import FRESH, NONE, PROTECTOR, QUEMADURA, REPEATED, RESTED, SLOTS, Slot, start_life
+from .slot import ENTERED, NONE, PROTECTOR, QUEMADURA, REPEATED, RESTED, SLOTS, Slot, start_life
 from .state import BATALLA, KodemState, Side
 
 MOST_RESTS = 2
@@ -76,7 +76,7 @@ def replace(state: KodemState, side: Side, name: str) -> None:
     if side.deck > 0:
         side.deck -= 1
     slot.enter(start_life(name))
-    slot.flags = FRESH
+    slot.flags = ENTERED
 
 
 def _replace_protector(state: KodemState, side: Side, rests: int) -> None:
@@ -94,7 +94,7 @@ def enter_protector(state: KodemState, side: Side, rests: int) -> None:
     """A Protector with 3 rests, which do not tick in the turn that he got them (L96), or with the former's (K10)."""
     slot = side.slot(PROTECTOR)
     slot.enter(start_life(PROTECTOR))
-    slot.flags = FRESH
+    slot.flags = ENTERED
     if state.options["substitute_rests"] == "inherit":
         slot.rests = rests
     else:

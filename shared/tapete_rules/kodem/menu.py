@@ -1,10 +1,10 @@
 """What a Kódem seat can do with the bar on one of its cards, likeliest first, and what - and + do."""
 
-from ..errors import TapeteError
+from ..errors import RuleError
 from ..move import Move
 from ..view import CARD, NUMBER, Ask, Offer
 from .menu_card import card_offers, last_offers, leaving_offers, rare_offers
-from .menu_turn import turn_offers
+from .menu_turn import forbidden_offers, turn_offers
 from .numbers import COSTO, kind_of_damage
 from .state import KodemState
 from .table import TABLE
@@ -27,7 +27,7 @@ def step_of(state: KodemState, seat: int, stop: str, delta: int) -> Move:
 
 
 def offers_of(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]") -> "list[Offer]":
-    """Legal moves only; the first one ends this step."""
+    """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule."""
     if outcome(state) is not None:
         return []
     menu = Menu(state, seat, stop, decks.get(seat))
@@ -36,6 +36,7 @@ def offers_of(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]")
         card_offers(menu)
         leaving_offers(menu)
         rare_offers(menu)
+        forbidden_offers(menu)
     last_offers(menu)
     return menu.offers
 
@@ -56,13 +57,23 @@ class Menu:
     def add(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
         """An offer, if its move with the likeliest answers is legal; a plain text is the key's end."""
         offer = Offer(text if isinstance(text, tuple) else ("kodem.do." + text,), self._seat, kind, args)
-        row = TABLE[kind]
+        if self._is_legal(offer):
+            self.offers.append(offer)
+
+    def add_forbidden(self, text: str, kind: str, *args: "int | str | Ask") -> None:
+        """An offer only if a rule forbids it: cards often allow it, and then it is forced."""
+        offer = Offer(("kodem.do." + text,), self._seat, kind, args)
+        if not self._is_legal(offer):
+            self.offers.append(offer)
+
+    def _is_legal(self, offer: Offer) -> bool:
+        row = TABLE[offer.kind]
+        arguments = row.arguments(offer.move([_likely(ask) for ask in offer.asks()]))
         try:
-            arguments = row.arguments(offer.move([_likely(ask) for ask in offer.asks()]))
             row.check(self.state, self._seat, *arguments)
-        except TapeteError:
-            return
-        self.offers.append(offer)
+        except RuleError:
+            return False
+        return True
 
 
 def _likely(ask: Ask) -> "tuple[int | str, ...]":

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     Choices = list[tuple[int | str, Text]]
 
 
+_FACES: "Choices" = [("down", ("kodem.face.down",)), ("up", ("kodem.face.up",))]
+
+
 def card_offers(menu: "Menu") -> None:
     """Marks on and off, and a cost in life."""
     marks: "Choices" = []
@@ -31,7 +34,7 @@ def leaving_offers(menu: "Menu") -> None:
     menu.add("send", "send", menu.stop)
     if menu.stop == PROTECTOR:
         return
-    _choice(menu, "change", "kodem.ask.face", [("down", ("kodem.face.down",)), ("up", ("kodem.face.up",))])
+    _choice(menu, "change", "kodem.ask.face", _FACES)
     others = _others(menu)
     _choice(menu, "swap", "kodem.ask.place", others)
     if others:
@@ -48,9 +51,11 @@ def rare_offers(menu: "Menu") -> None:
     """Rests and scale by effects, equipment, Bio, Token."""
     menu.add("rest", "rest", menu.stop, Ask(NUMBER, ("kodem.ask.rest",), -3, 3, 1))
     menu.add("scale", "scale", menu.stop, Ask(NUMBER, ("kodem.ask.scale",), -9, 9, 1))
+    _attach(menu)
     for kind in ("ixim", "rot"):
         _equipment(menu, kind)
     if menu.stop == PROTECTOR:
+        menu.add("reveal_bio", "reveal", "B")
         menu.add("bio", "bio")
         menu.add("bio_effect", "bio", "effect")
         return
@@ -60,13 +65,22 @@ def rare_offers(menu: "Menu") -> None:
 
 
 def last_offers(menu: "Menu") -> None:
-    """What nobody presses often: the rival's forgotten end, a draw, giving up."""
-    if not menu.is_mine:
-        menu.add("end_rival", "end")
+    """What nobody presses often: a draw, giving up."""
     if menu.state.agreed:
         menu.add("decline", "decline")
     menu.add("agree" if menu.state.agreed else "draw", "draw")
     menu.add("concede", "concede")
+
+
+def _attach(menu: "Menu") -> None:
+    """Equipment by an effect, of the kinds that the card does not bear."""
+    kinds: "Choices" = []
+    for kind in ("ixim", "rot"):
+        if menu.side.zone(kind) and not menu.slot.equipment(kind):
+            kinds.append((kind, ("kodem.equipment." + kind,)))
+    if kinds:
+        which = Ask(CHOICE, ("kodem.ask.equipment",), choices=kinds)
+        menu.add("attach", "attach", menu.stop, which, Ask(CHOICE, ("kodem.ask.face",), choices=_FACES))
 
 
 def _equipment(menu: "Menu", kind: str) -> None:

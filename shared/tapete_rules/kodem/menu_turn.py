@@ -23,16 +23,16 @@ def turn_offers(menu: "Menu") -> None:
         menu.add("pass" if menu.state.phase == PREVIA else "end", "end")
     if _is_repeated(menu):
         menu.add("duplicate", "duplicate", menu.stop)
-    for kind in ("ixim", "rot"):
-        menu.add(kind + "_down", "equip", menu.stop, kind, "down")
-        card = Ask(CARD, ("kodem.ask.card",), types=(kind,))
-        menu.add(kind + "_up", "equip", menu.stop, kind, "up", card)
+    _equip(menu)
     _activa(menu)
     _link(menu)
+    if menu.is_mine:
+        menu.add("post", "post")
     if not menu.slot.present:
         menu.add("enter", "enter", menu.stop)
     if not menu.is_mine:
         menu.add("negate", "negate")
+        menu.add("end_rival", "end")
 
 
 def _reveal(menu: "Menu") -> None:
@@ -73,6 +73,14 @@ def _rests(known: int) -> "int | Ask":
     return Ask(NUMBER, ("kodem.ask.rests",), 0, 2, USUAL_RESTS) if known == UNKNOWN else known
 
 
+def _equip(menu: "Menu") -> None:
+    """Each kind and face an entry of its own: one press less than a question."""
+    for kind in ("ixim", "rot"):
+        menu.add(kind + "_down", "equip", menu.stop, kind, "down")
+        card = Ask(CARD, ("kodem.ask.card",), types=(kind,))
+        menu.add(kind + "_up", "equip", menu.stop, kind, "up", card)
+
+
 def _activa(menu: "Menu") -> None:
     rests = _rests(max(menu.slot.printed, menu.slot.rests_attack))
     if menu.slot.hidden and not menu.is_mine:
@@ -87,6 +95,19 @@ def _link(menu: "Menu") -> None:
         return
     for name in PRINCIPAL:
         menu.add(("kodem.do.link_with", name), "link", name)
+
+
+def forbidden_offers(menu: "Menu") -> None:
+    """To turn the card, attack and use an activa, where a rule forbids it and a card's text may not."""
+    if not menu.slot.present:
+        return
+    if menu.slot.hidden:
+        menu.add_forbidden("reveal", "reveal", menu.stop, Ask(CARD, ("kodem.ask.card",), types=PRINCIPAL_TYPES))
+    elif menu.stop != PROTECTOR:
+        rests = _rests(menu.slot.printed)
+        if menu.is_mine:
+            menu.add_forbidden("attack", "attack", menu.stop, rests)
+        menu.add_forbidden("activa" if menu.is_mine else "rapida", "activa", menu.stop, rests)
 
 
 def _is_repeated(menu: "Menu") -> bool:

@@ -1,8 +1,8 @@
 """What a Kódem seat sees."""
 
 from ..view import BIG, SMALL, Cell, View
-from .slot import ABISMADA, FRESH, PRINCIPAL, PROTECTOR, QUEMADURA, REPEATED, SLOTS, VENENO
-from .state import BATALLA, PHASES
+from .slot import ABISMADA, ENTERED, PRINCIPAL, PROTECTOR, QUEMADURA, REPEATED, SLOTS, VENENO
+from .state import BATALLA, PHASES, PREVIA
 from .turn import outcome
 
 TYPE_CHECKING = False
@@ -104,6 +104,12 @@ def _extincion(state: "KodemState", seat: int) -> Cell:
     return Cell(EXTINCION, side.extincion, SMALL, ("kodem.label.extincion",), detail=detail)
 
 
+def _is_to_take(state: "KodemState", slot: "Slot") -> bool:
+    """Whether a seat may still be taking three cards for this place (L102)."""
+    is_new = slot.is_new() if state.phase == PREVIA else slot.has(ENTERED)
+    return is_new and bool(slot.hidden) and not slot.kept
+
+
 def _message(state: "KodemState", seat: int) -> "Text | None":
     """One line that matters now: the end, an offer of a draw, a card that waits for Post, one to take."""
     ended = outcome(state)
@@ -114,6 +120,6 @@ def _message(state: "KodemState", seat: int) -> "Text | None":
     slots = state.side(seat).slots
     if state.phase == BATALLA and [slot for slot in slots if is_due(slot)]:
         return ("kodem.message.due",)
-    if [slot for slot in slots if slot.has(FRESH) and slot.hidden and not slot.kept]:
+    if [slot for slot in slots if _is_to_take(state, slot)]:
         return ("kodem.message.substitute",)
     return None

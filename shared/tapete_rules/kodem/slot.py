@@ -11,15 +11,16 @@ ABISMADA = 2
 VENENO = 4
 MARKS = {"quemadura": QUEMADURA, "abismada": ABISMADA, "veneno": VENENO}
 
-# What happened to a card in this turn: bits of Slot.flags, cleared at the end of every turn.
+# What happened to a card in this turn: bits of Slot.flags, forgotten at the end of every turn.
 ATTACKED = 1
 ACTIVATED = 2
 LINKED = 4
 RESTED = 8
-FRESH = 16  # came in this turn; it may enter face up (L102)
+ENTERED = 16  # came in this turn
 PASIVA = 32
 REPEATED = 64  # one of two cards of a name; leaves in Post (L224, L229)
 DECLARED = 128  # the one card of this turn's attack and activa (K-j)
+RECENT = 256  # came in the turn before: a card that enters as the turn ends is turned in the next one
 
 # An equipment or a Bio: not there, face down, face up.
 NONE = 0
@@ -77,14 +78,14 @@ class Slot(Struct):
         self.rests = self.scale = self.marks = self.hidden = 0
         self.damage = self.printed = UNKNOWN
         self.code = ""
-        self.token = self.rava = 0
+        self.token = self.rava = self.flags = 0
         self.ixim = self.rot = NONE
         self.ixim_code = self.rot_code = ""
         self.clear_turn()
 
     def clear_turn(self) -> None:
         """Forget what belongs to one turn."""
-        self.flags = 0
+        self.flags = RECENT if self.flags & ENTERED else 0
         self.rests_attack = self.rests_activa = UNKNOWN
         self.hit = self.burnt = 0
 
@@ -96,6 +97,10 @@ class Slot(Struct):
 
     def has(self, flag: int) -> bool:
         return bool(self.flags & flag)
+
+    def is_new(self) -> bool:
+        """Whether the card has just come in, and may do so face up (L102)."""
+        return bool(self.flags & (ENTERED | RECENT))
 
     def limit_scale(self) -> None:
         """Keep the damage at 0 or more where it is known."""

@@ -64,22 +64,32 @@ def _rava(state: KodemState, seat: int, name: str, other: str, code: str, damage
 
 def _check_equip(state: KodemState, seat: int, name: str, kind: str, *card: "str | int") -> None:
     check_own_turn(state, seat, "L78")
-    side, slot = state.side(seat), state.slot(seat, name)
+    slot = state.slot(seat, name)
+    _check_bearer(state, seat, name, kind)
+    if not slot.life:
+        refuse("card_at_zero", "L76", slot=name)
+    if not slot.flags & (ATTACKED | ACTIVATED):
+        refuse("card_did_nothing", "L78", slot=name)
+    if state.side(seat).equipped:
+        refuse("equipped_already", "L78")
+    _check_zone(state, seat, kind)
+
+
+def _check_bearer(state: KodemState, seat: int, name: str, kind: str) -> None:
+    """A card that may bear an equipment: no Protector (L173) or Rava (L201), and only one of a kind (L188)."""
+    slot = state.slot(seat, name)
     check_present(slot, name)
     if name == PROTECTOR:
         refuse("protector_equipment", "L173")
     if slot.rava:
         refuse("rava_equipment", "L201", slot=name)
-    if not slot.life:
-        refuse("card_at_zero", "L76", slot=name)
-    if not slot.flags & (ATTACKED | ACTIVATED):
-        refuse("card_did_nothing", "L78", slot=name)
-    if side.equipped:
-        refuse("equipped_already", "L78")
     if slot.equipment(kind):
         refuse("one_of_a_kind", "L188", slot=name)
-    if not side.zone(kind):
-        refuse("zone_empty", "L78")
+
+
+def _check_zone(state: KodemState, seat: int, kind: str) -> None:
+    if not state.side(seat).zone(kind):
+        refuse("zone_empty", "L35")
 
 
 def _equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
@@ -91,6 +101,17 @@ def _equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: 
             return
         state.phase = EQUIPO
         side.equipped = 1
+    _attach(state, seat, name, kind, face, code)
+
+
+def _check_attach(state: KodemState, seat: int, name: str, kind: str, *card: "str | int") -> None:
+    _check_bearer(state, seat, name, kind)
+    _check_zone(state, seat, kind)
+
+
+def _attach(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
+    """An equipment from its zone on a card, by an effect at any time (L204)."""
+    side = state.side(seat)
     side.change_zone(kind, -1)
     side.slot(name).equip(kind, FACES[face], code if face == "up" else "")
 
@@ -114,16 +135,7 @@ def _check_unequip(state: KodemState, seat: int, name: str, kind: str, to: str) 
     if side.slot(name).equipment(kind) == NONE:
         refuse("no_equipment", "L188", slot=name)
     if to in SLOTS:
-        _check_new_bearer(state, seat, kind, to)
-
-
-def _check_new_bearer(state: KodemState, seat: int, kind: str, to: str) -> None:
-    slot = state.slot(seat, to)
-    check_present(slot, to)
-    if to == PROTECTOR or slot.rava:
-        refuse("incompatible_equipment", "L201", slot=to)
-    if slot.equipment(kind):
-        refuse("one_of_a_kind", "L188", slot=to)
+        _check_bearer(state, seat, to, kind)
 
 
 def _unequip(state: KodemState, seat: int, name: str, kind: str, to: str) -> None:
@@ -145,6 +157,7 @@ ROWS = {
     "bio": Row((Word("way", (OWN, "effect"), default=OWN),) + CARD, _check_bio, _bio),
     "rava": Row((PRINCIPAL_SLOT, Word("other", PRINCIPAL)) + CARD, _check_rava, _rava),
     "equip": Row((SLOT, EQUIPMENT, Word("face", ("down", "up"), default="down")) + CARD, _check_equip, _equip),
+    "attach": Row((SLOT, EQUIPMENT, Word("face", ("down", "up"), default="down")) + CARD, _check_attach, _attach),
     "uncover": Row((SLOT, EQUIPMENT) + CARD, _check_uncover, _uncover),
     "unequip": Row((SLOT, EQUIPMENT, Word("to", SLOTS + (ZONE, EXTINCION))), _check_unequip, _unequip),
 }

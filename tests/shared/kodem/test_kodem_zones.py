@@ -125,7 +125,7 @@ def test_one_ixim_and_one_rot_a_card():
 def test_the_zone_has_what_the_deck_brought():
     """K-f."""
     match = begun("1 set rot 0", "1 attack 1 0 reveal")
-    assert refusal(match, "1 equip 1 rot") == ("zone_empty", "Kódem L78")
+    assert refusal(match, "1 equip 1 rot") == ("zone_empty", "Kódem L35")
     assert refusal(match, "1 equip 1 ixim") == ""
 
 
@@ -153,7 +153,7 @@ def test_equipment_goes_back_on_or_away():
     """L225, L202."""
     match = begun("1 set ixim.1 2", "1 set rot.1 1", "1 set rot.2 1", "1 set ixim 0")
     assert refusal(match, "1 unequip 1 rot 2") == ("one_of_a_kind", "Kódem L188")
-    assert refusal(match, "1 unequip 1 rot P") == ("incompatible_equipment", "Kódem L201")
+    assert refusal(match, "1 unequip 1 rot P") == ("protector_equipment", "Kódem L173")
     assert refusal(match, "1 unequip 3 rot zone") == ("no_equipment", "Kódem L188")
     play(match, "1 unequip 1 ixim 2")
     assert (slot(match, 1, "1").ixim, slot(match, 1, "2").ixim) == (0, 2)
