@@ -1,5 +1,6 @@
 """What a command answers: data for programs, lines for people, and the exit code. One place prints it."""
 
+import io
 import json
 import sys
 from collections.abc import Iterable, Mapping
@@ -56,8 +57,16 @@ def words_of(error: TapeteError, game: str = "") -> str:
 
 
 def to_json(data: object) -> str:
-    """One line of JSON with its accents as they are."""
-    return json.dumps(data, ensure_ascii=False)
+    """One line of JSON, with its accents as they are where the output can carry them."""
+    encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
+    return json.dumps(data, ensure_ascii=encoding != "utf8")
+
+
+def never_fail_to_print() -> None:
+    """Signs that a terminal does not know become "?": a name must not end a command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _print(lines: Iterable[str]) -> None:

@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from tapete.answers import show, show_error
+from tapete.answers import never_fail_to_print, show, show_error
 from tapete.commandline import Command, Group, usage_error
 from tapete.errors import TapeteError
 from tapete.words import say
@@ -170,6 +170,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line; returns its exit code."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     as_json = "--json" in words
+    never_fail_to_print()
     try:
         return int(app(words, prog_name="tapete", standalone_mode=False) or 0)
     except TapeteError as error:

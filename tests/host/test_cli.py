@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from sample_records import LINES, record_text
 from samples import REAL, needs_real_cards
+from virtual_boards import needs_micropython
 
 from memory_store import MemoryStore
 from pty_board import PtyBoard
@@ -250,6 +251,18 @@ def test_boards_and_sync(run: Run) -> None:
     assert decks == sorted(f"deck/{own}" for own in data["names"])
 
 
+@needs_micropython
+def test_without_a_board_it_is_the_virtual_one(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tapete.commands.link.find_ports", list)
+    monkeypatch.setattr("tapete.commands.boards.find_ports", list)
+    monkeypatch.setattr("tapete.commands.link.virtual_folder", lambda: tmp_path / "board")
+    code, output, problem = run("boards")
+    assert (code, problem) == (0, "")
+    assert output.startswith("Tablero virtual: ")
+    assert data_of(run("sync", "--deck", DECKS[0], *CODES, "--json")[1])["decks_sent"]
+    assert data_of(run("sync", "--json")[1])["decks_there"]
+
+
 def test_no_secret_order_goes_to_a_board(run: Run) -> None:
     store = MemoryStore()
     with PtyBoard(store) as board:
@@ -349,6 +362,15 @@ def test_help_imports_nothing_heavy() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True)
     heavy = {"sqlalchemy", "alembic", "rich", "serial", "platformdirs", "PIL", "pydantic", "tapete_rules.match"}
     assert not heavy & set(done.stderr.split())
+
+
+def test_a_terminal_without_accents() -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    line = [sys.executable, "-m", "tapete", "deck", "show", str(DECKS[0])]
+    done = subprocess.run(line, capture_output=True, env=environment, check=True)
+    assert b"?caro, Filo de Bruma" in done.stdout
+    done = subprocess.run([*line, "--json"], capture_output=True, env=environment, check=True)
+    assert json.loads(done.stdout)["cards"][0]["name"] == "Ícaro, Filo de Bruma"
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:
