@@ -60,6 +60,10 @@ class Menu:
         if self._is_legal(offer):
             self.offers.append(offer)
 
+    def has(self, kind: str) -> bool:
+        """Whether a move of this kind is offered."""
+        return bool([offer for offer in self.offers if offer.kind == kind])
+
     def add_forbidden(self, text: str, kind: str, *args: "int | str | Ask") -> None:
         """An offer only if a rule forbids it: cards often allow it, and then it is forced."""
         offer = Offer(("kodem.do." + text,), self._seat, kind, args)

@@ -17,7 +17,7 @@ _FACES: "Choices" = [("down", ("kodem.face.down",)), ("up", ("kodem.face.up",))]
 
 
 def card_offers(menu: "Menu") -> None:
-    """Marks on and off, and a cost in life."""
+    """Marks on and off, a cost in life, and the end that the rival forgot."""
     marks: "Choices" = []
     marked: "Choices" = []
     for name in ("quemadura", "abismada", "veneno"):
@@ -27,6 +27,8 @@ def card_offers(menu: "Menu") -> None:
     _choice(menu, "unmark", "kodem.ask.mark", marked)
     if menu.state.phase == BATALLA:
         menu.add("cost", "cost", menu.stop, Ask(NUMBER, ("kodem.ask.points",), 1, 20, 1))
+    if not menu.is_mine:
+        menu.add("end_rival", "end")
 
 
 def leaving_offers(menu: "Menu") -> None:
@@ -78,7 +80,7 @@ def _attach(menu: "Menu") -> None:
     for kind in ("ixim", "rot"):
         if menu.side.zone(kind) and not menu.slot.equipment(kind):
             kinds.append((kind, ("kodem.equipment." + kind,)))
-    if kinds:
+    if kinds and not menu.has("equip"):
         which = Ask(CHOICE, ("kodem.ask.equipment",), choices=kinds)
         menu.add("attach", "attach", menu.stop, which, Ask(CHOICE, ("kodem.ask.face",), choices=_FACES))
 

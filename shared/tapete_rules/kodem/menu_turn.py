@@ -26,13 +26,12 @@ def turn_offers(menu: "Menu") -> None:
     _equip(menu)
     _activa(menu)
     _link(menu)
-    if menu.is_mine:
+    if menu.is_mine and not menu.has("equip"):
         menu.add("post", "post")
     if not menu.slot.present:
         menu.add("enter", "enter", menu.stop)
     if not menu.is_mine:
         menu.add("negate", "negate")
-        menu.add("end_rival", "end")
 
 
 def _reveal(menu: "Menu") -> None:
@@ -41,8 +40,12 @@ def _reveal(menu: "Menu") -> None:
         return
     if menu.is_mine and menu.stop != PROTECTOR and menu.deck is None:
         menu.add("reveal_attack", "attack", menu.stop, _rests(UNKNOWN), REVEAL)
+    menu.add("reveal", "reveal", menu.stop, _which_card(menu))
+
+
+def _which_card(menu: "Menu") -> Ask:
     types = ("protector",) if menu.stop == PROTECTOR else PRINCIPAL_TYPES
-    menu.add("reveal", "reveal", menu.stop, Ask(CARD, ("kodem.ask.card",), types=types))
+    return Ask(CARD, ("kodem.ask.card",), types=types)
 
 
 def _attack(menu: "Menu") -> None:
@@ -102,7 +105,7 @@ def forbidden_offers(menu: "Menu") -> None:
     if not menu.slot.present:
         return
     if menu.slot.hidden:
-        menu.add_forbidden("reveal", "reveal", menu.stop, Ask(CARD, ("kodem.ask.card",), types=PRINCIPAL_TYPES))
+        menu.add_forbidden("reveal", "reveal", menu.stop, _which_card(menu))
     elif menu.stop != PROTECTOR:
         rests = _rests(menu.slot.printed)
         if menu.is_mine:

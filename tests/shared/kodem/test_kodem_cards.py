@@ -101,7 +101,9 @@ def test_the_name_of_a_card_sent_face_down_can_be_said():
 
 def test_the_deck_loses_one_card_per_vacated_place():
     """K9: three are taken, two go back."""
-    match = begun("1 set deck 10", "1 set life.1 1", "1 set life.2 1", "1 phase batalla", "1 damage 1 1", "1 damage 2 1")
+    match = begun(
+        "1 set deck 10", "1 set life.1 1", "1 set life.2 1", "1 phase batalla", "1 damage 1 1", "1 damage 2 1"
+    )
     play(match, "1 post")
     assert (match.state.side(1).deck, lives(match, 1)) == (8, [6, 6, 6, 12])
 
@@ -180,7 +182,9 @@ def test_a_protector_at_zero_waits_for_post_too():
 
 def test_a_change_of_place_takes_everything_along():
     """L199."""
-    match = begun("1 reveal 1 XX-1 2 1 6", "1 mark 1 veneno", "1 damage 1 2", "1 rest 1 1", "1 set rot.1 1", "1 swap 1 3")
+    match = begun(
+        "1 reveal 1 XX-1 2 1 6", "1 mark 1 veneno", "1 damage 1 2", "1 rest 1 1", "1 set rot.1 1", "1 swap 1 3"
+    )
     card = slot(match, 1, "3")
     assert (card.code, card.life, card.marks, card.rests, card.rot, card.hidden) == ("XX-1", 4, 4, 1, 1, 0)
     assert (slot(match, 1, "1").code, slot(match, 1, "1").life, slot(match, 1, "1").hidden) == ("", 6, 1)
@@ -195,7 +199,9 @@ def test_rests_to_come_go_along_with_their_card():
 
 def test_a_change_for_a_suplente_keeps_life_only():
     """K11 as READINGS d has it: L199."""
-    match = begun("1 set deck 9", "1 reveal 1 XX-1 2 1 6", "1 mark 1 veneno", "1 scale 1 1", "1 damage 1 4", "1 rest 1 2")
+    match = begun(
+        "1 set deck 9", "1 reveal 1 XX-1 2 1 6", "1 mark 1 veneno", "1 scale 1 1", "1 damage 1 4", "1 rest 1 2"
+    )
     play(match, "1 change 1")
     card = slot(match, 1, "1")
     assert (card.life, card.rests, card.marks, card.scale, card.hidden, card.code) == (2, 0, 0, 0, 1, "")

@@ -53,12 +53,17 @@ def test_decks_fill_the_zones():
 
 
 def test_types_with_a_second_word_count_by_the_first():
-    deck = build("kodem", "x", [Card("A-1", "a", "adendei titán", "a", (1, 1, 6))] * 1 + [
-        Card("A-2", "b", "adendei", "b", (1, 1, 6)),
-        Card("A-3", "c", "adendei abismal", "c", (1, 1, 6)),
-        Card("A-4", "d", "adendei", "d", (1, 1, 6)),
-        Card("A-5", "e", "espectro", "e", (1, 1, 6)),
-    ])
+    deck = build(
+        "kodem",
+        "x",
+        [Card("A-1", "a", "adendei titán", "a", (1, 1, 6))] * 1
+        + [
+            Card("A-2", "b", "adendei", "b", (1, 1, 6)),
+            Card("A-3", "c", "adendei abismal", "c", (1, 1, 6)),
+            Card("A-4", "d", "adendei", "d", (1, 1, 6)),
+            Card("A-5", "e", "espectro", "e", (1, 1, 6)),
+        ],
+    )
     match = Match("kodem")
     assert match.game.opening({1: deck}, 1)[0].text() == "1 setup 1 0 0 0 0 0"
 

@@ -1,0 +1,241 @@
+"""What the menu offers and in what order, and what + and - do (SCREENS.md, Kódem)."""
+
+from kodem_table import begun, ended, lives, phase, play, slot
+
+from tapete_rules import texts
+from tapete_rules.deck import Card, build
+from tapete_rules.errors import RuleError
+from tapete_rules.match import Match
+from tapete_rules.move import parse_move
+from tapete_rules.view import CARD, CHOICE, NUMBER, RANDOM
+
+
+def menu(match, seat, stop):
+    texts.load("es", "kodem")
+    return [texts.say(offer.text) for offer in match.offers(seat, stop)]
+
+
+def offer(match, seat, stop, words):
+    texts.load("es", "kodem")
+    return next(each for each in match.offers(seat, stop) if texts.say(each.text) == words)
+
+
+def take(match, seat, stop, words, *answers):
+    """Choose an entry and answer its questions; returns the presses: hold, moves down the list, OK, and the same for
+    every question, a number being reached from the one it begins with."""
+    entries = menu(match, seat, stop)
+    chosen = offer(match, seat, stop, words)
+    presses = 1 + entries.index(words) + 1
+    given = []
+    for ask, answer in zip(chosen.asks(), answers):
+        if ask.kind == NUMBER:
+            presses += abs(answer - ask.value) + 1
+        else:
+            presses += [argument for argument, _ in ask.choices].index(answer) + 1
+        given.append((answer,))
+    while len(given) < len(chosen.asks()):
+        given.append(())
+    match.push(chosen.move(given))
+    return presses
+
+
+def test_a_turn_costs_fourteen_presses_for_eight_events():
+    """The sequence of SCREENS.md: reveal, attack for 2 with a 2-rest card, kill, equip, end; no deck. 1.75 an event."""
+    match = begun("2 set life.3 2")
+    presses = 1  # the bar from card 1 to card 2
+    presses += take(match, 1, "2", "Revelar y atacar", 2)
+    presses += 2 + 2  # the rival's bar to card 3, and twice -
+    match.push(match.step(2, "3", -2))
+    presses += take(match, 1, "2", "Ixim boca abajo")
+    presses += take(match, 1, "2", "Fin de turno")
+    assert (lives(match, 2), match.state.side(2).extincion, slot(match, 1, "2").rests) == ([6, 6, 6, 12], 1, 2)
+    assert presses == 14
+
+
+def test_with_a_deck_the_rests_are_not_asked():
+    deck = build("kodem", "Prueba", [Card("XX-1", "Uno", "adendei", "uno", (2, 2, 6))])
+    match = Match("kodem", {}, {1: deck})
+    play(match, "0 first 1")
+    assert menu(match, 1, "2")[:2] == ["Revelar", "Pasar turno"]
+    reveal = match.offers(1, "2")[0]
+    assert [ask.kind for ask in reveal.asks()] == [CARD]
+    assert "adendei" in reveal.asks()[0].types
+    match.push(reveal.move([deck.card(0).arguments()]))
+    assert menu(match, 1, "2")[0] == "Atacar"
+    attack = match.offers(1, "2")[0]
+    assert attack.asks() == []
+    assert attack.move().text() == "1 attack 2"
+
+
+def test_what_ends_the_step_comes_first():
+    match = begun("1 reveal 2", "1 set rests.3 1", "1 set hidden.3 0")
+    assert menu(match, 1, "1")[0] == "Revelar y atacar"
+    assert menu(match, 1, "2")[0] == "Atacar"
+    assert menu(match, 1, "3")[0] == "Pasar turno"
+    assert menu(match, 1, "P")[0] == "Revelar"
+    play(match, "1 attack 2 1")
+    for stop in ("1", "2", "3", "P"):
+        assert menu(match, 1, stop)[0] == "Fin de turno"
+    play(match, "1 post")
+    assert menu(match, 1, "2")[:5] == [
+        "Fin de turno",
+        "Ixim boca abajo",
+        "Ixim boca arriba",
+        "Rot boca abajo",
+        "Rot boca arriba",
+    ]
+
+
+def test_the_rest_question_begins_at_what_is_known():
+    match = begun("1 reveal 1")
+    ask = match.offers(1, "1")[0].asks()[0]
+    assert (ask.low, ask.value, ask.high) == (0, 1, 2)
+    play(match, "1 attack 1 2")
+    assert offer(match, 1, "1", "Activa").move().text() == "1 activa 1 2"
+
+
+def test_the_other_seat_answers():
+    match = begun("1 attack 1 1 reveal")
+    assert menu(match, 2, "1")[:3] == ["Revelar", "Revelar y activar", "Negar ataque"]
+    assert "Fin de turno" not in menu(match, 2, "1")
+    play(match, "2 reveal 1")
+    assert menu(match, 2, "1")[:2] == ["Activa rápida", "Negar ataque"]
+
+
+def test_a_forgotten_end_is_one_entry():
+    match = begun()
+    take(match, 2, "1", "Cerrar turno rival")
+    assert match.state.active == 2
+
+
+def test_the_three_ways_to_leave_a_place_by_their_words():
+    entries = menu(begun(), 1, "1")
+    first = entries.index("Muere (Extinción)")
+    assert entries[first : first + 3] == ["Muere (Extinción)", "Cambio por suplente", "Cambio de lugar"]
+    assert "Cambio de lugar" not in menu(begun(), 1, "P")
+
+
+def test_marks_are_offered_on_and_off():
+    match = begun("1 mark 1 veneno")
+    on, off = offer(match, 1, "1", "Marca").asks()[0], offer(match, 1, "1", "Quitar marca").asks()[0]
+    assert [argument for argument, _ in on.choices] == ["quemadura", "abismada"]
+    assert [argument for argument, _ in off.choices] == ["veneno"]
+    take(match, 1, "1", "Quitar marca", "veneno")
+    assert slot(match, 1, "1").marks == 0
+
+
+def test_the_board_draws_for_abismada():
+    """L213: a question that the board answers."""
+    match = begun("1 reveal 1", "1 mark 1 abismada")
+    asks = match.offers(1, "1")[0].asks()
+    assert [ask.kind for ask in asks] == [NUMBER, RANDOM]
+    assert [argument for argument, _ in asks[1].choices] == ["random=1", "random=2", "random=3"]
+    match.push(match.offers(1, "1")[0].move([(2,), ("random=3",)]))
+    assert phase(match) == "batalla"
+
+
+def test_vinculo_from_either_card():
+    match = begun("1 set rests.P 0", "1 reveal P", "1 reveal 2")
+    assert "Vincular" in menu(match, 1, "2")
+    assert "Vincular con 2" in menu(match, 1, "P")
+    assert "Vincular con 1" not in menu(match, 1, "P")
+    take(match, 1, "P", "Vincular con 2")
+    assert match.state.side(1).linked == 1
+
+
+def test_rava_asks_for_the_other_card():
+    match = begun("1 set extincion 2")
+    assert [ask.kind for ask in offer(match, 1, "1", "Vuelve Rava").asks()] == [CHOICE, CARD]
+    take(match, 1, "1", "Vuelve Rava", "3")
+    assert slot(match, 1, "1").rava == 1
+
+
+def test_a_repeated_name_is_offered_to_leave():
+    """L224 by the full name (K14): another code of the same name is the same card."""
+    cards = [Card("XX-1", "Uno", "adendei", "uno", (1, 1, 6)), Card("XX-1R", "Uno", "adendei", "uno", (1, 1, 6))]
+    match = Match("kodem", {}, {1: build("kodem", "Prueba", cards)})
+    play(match, "0 first 1", "1 reveal 1 XX-1", "1 reveal 2 XX-1R", "1 reveal 3")
+    assert "Repetida: muere" in menu(match, 1, "1")
+    assert "Repetida: muere" not in menu(match, 1, "3")
+
+
+def test_equipment_is_worn_moved_and_turned():
+    match = begun("1 set rot.1 1", "1 set ixim.1 2", "1 set rot.2 1")
+    entries = menu(match, 1, "1")
+    assert "Revelar Rot" in entries and "Revelar Ixim" not in entries
+    where = offer(match, 1, "1", "Quitar Rot").asks()[0]
+    assert [argument for argument, _ in where.choices] == ["zone", "extincion", "3"]
+    take(match, 1, "1", "Quitar Rot", "3")
+    assert (slot(match, 1, "1").rot, slot(match, 1, "3").rot) == (0, 1)
+    take(match, 1, "2", "Equipo por efecto", "ixim", "up")
+    assert (slot(match, 1, "2").ixim, phase(match)) == (2, "previa")
+
+
+def test_bio_is_the_protectors_menu():
+    match = begun()
+    assert [words for words in menu(match, 1, "P") if "Bio" in words] == [
+        "Revelar Bio",
+        "Bio a Extinción",
+        "Bio por efecto",
+    ]
+    assert [words for words in menu(match, 2, "P") if "Bio" in words] == ["Bio por efecto"]
+    assert [words for words in menu(match, 1, "1") if "Bio" in words] == []
+
+
+def test_an_empty_place_can_be_filled():
+    match = begun("1 set present.P 0", "1 set present.2 0")
+    assert menu(match, 1, "P")[:2] == ["Pasar turno", "Entra suplente"]
+    assert "Entra suplente" in menu(match, 1, "2")
+
+
+def test_a_draw_is_offered_accepted_or_declined():
+    match = begun()
+    take(match, 1, "1", "Proponer empate")
+    assert "Proponer empate" not in menu(match, 1, "1")
+    assert [words for words in menu(match, 2, "1") if "empate" in words] == ["Rechazar empate", "Aceptar empate"]
+    take(match, 2, "1", "Aceptar empate")
+    assert ended(match) == (0, "agreed_draw")
+    assert match.offers(1, "1") == []
+
+
+def test_what_a_card_often_allows_is_offered_against_the_rule():
+    match = begun("1 reveal 1", "1 set rests.1 1")
+    attack = offer(match, 1, "1", "Atacar").move([(1,)])
+    assert match.refusal(attack).code == "card_resting"
+    match.push(attack.with_force())
+    assert slot(match, 1, "1").rests_attack == 1
+
+
+def test_all_else_that_is_offered_is_legal():
+    match = begun("1 attack 1 1 reveal", "2 activa 2 1 reveal", "1 set rot.1 1", "2 mark 3 veneno", "1 set extincion 4")
+    for line in ("1 post", "1 end", "2 phase batalla"):
+        for seat in (1, 2):
+            for stop in ("1", "2", "3", "P"):
+                refused = [each for each in match.offers(seat, stop) if isinstance(refusal(match, each), RuleError)]
+                assert [each.kind for each in refused if each.kind not in ("attack", "activa", "reveal")] == []
+        match.push(parse_move(line))
+
+
+def refusal(match, chosen):
+    answers = []
+    for ask in chosen.asks():
+        answers.append((ask.value,) if ask.kind == NUMBER else () if ask.kind == CARD else (ask.choices[0][0],))
+    return match.refusal(chosen.move(answers))
+
+
+def test_a_menu_is_short():
+    match = begun("1 reveal 1")
+    assert len(menu(match, 1, "1")) <= 16
+    play(match, "1 attack 1 1")
+    assert max([len(menu(match, seat, stop)) for seat in (1, 2) for stop in ("2", "3", "P")]) <= 16
+    assert len(menu(match, 1, "1")) <= 18  # the attacker may still do most
+
+
+def test_plus_heals_and_minus_hurts():
+    match = begun("1 damage 1 2")
+    match.push(match.step(1, "1", 1))
+    assert lives(match, 1)[0] == 5
+    match.push(match.step(1, "P", -3))
+    assert lives(match, 1)[3] == 9
+    play(match, "1 phase batalla", "1 damage 1 5")
+    assert match.refusal(match.step(1, "1", 1)).code == "card_at_zero"
