@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tapete.errors import HostError, TapeteError
-from tapete.words import has, language, say
+from tapete.words import has, say
 
 YES, NO = 0, 1
 
@@ -50,9 +50,10 @@ def words_of(error: TapeteError, game: str = "") -> str:
     key = f"error.{error.code}"
     if has(key):
         return say(key, **error.fields)
+    from tapete.rules_words import load_rules_words
     from tapete_rules import texts
 
-    texts.load(language(), game)
+    load_rules_words(game)
     return texts.say_error(error.code, dict(error.fields))
 
 

@@ -1,5 +1,6 @@
 """What every test of the host begins with: Spanish, and a library of its own instead of the user's."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,10 @@ from tapete.library.engine import VARIABLE
 
 
 @pytest.fixture(autouse=True)
-def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(VARIABLE, str(tmp_path / "library.sqlite3"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setattr(words, "_Words", type("Spanish", (), {"language": "es"}))
+    before = words.language()
+    words.use_language("es")
+    yield
+    words.use_language(before)

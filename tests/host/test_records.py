@@ -1,15 +1,15 @@
 """Match records told, summed up and re-played."""
 
-from dataclasses import asdict
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from sample_records import LINES, played, record_text
 
+from tapete.records.head import head_of, result_of
 from tapete.records.replaying import compare
-from tapete.records.summary import clock, lines_of, moment, summarize
+from tapete.records.summary import lines_of, summarize
 from tapete.records.telling import tell
+from tapete.records.times import clock, moment
 from tapete_rules.errors import OptionError, RuleError, TapeteError
 from tapete_rules.record import Record, parse
 
@@ -32,7 +32,7 @@ def test_each_entry_says_whether_it_counts() -> None:
 
 def test_the_summary() -> None:
     summary = summarize(played())
-    assert asdict(summary) == {
+    assert summary.to_data() == {
         "id": "5b3c9e01",
         "game": "kodem",
         "edition": "2024",
@@ -66,8 +66,16 @@ def test_the_summary_in_words() -> None:
 
 def test_a_match_that_goes_on() -> None:
     summary = summarize(played(LINES[:4]))
-    assert (summary.winner, summary.reason) == (None, "")
+    assert (summary.head.winner, summary.head.reason) == (None, "")
     assert "Resultado: sin terminar." in lines_of(summary)
+
+
+def test_a_head_needs_no_game() -> None:
+    record = Record([("game", "ajedrez"), ("seat", "1 Ana"), ("start", "pronto")], ["1 1 e4"], "1 mate", "")
+    head = head_of(record)
+    assert (head.game, head.start, head.winner, head.reason) == ("ajedrez", 0, 1, "mate")
+    assert (head.seat_name(1), head.seat_name(2)) == ("Ana", "Asiento 2")
+    assert result_of(head) == "outcome.mate"
 
 
 def test_times() -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from tapete.folding import code_key, name_key
+from tapete.numbers import whole
 
 _RARITY = re.compile(r"(?:UV|ST\d*|[SRUK])$")
 
@@ -20,15 +21,9 @@ class Card:
     type: str
     fields: Mapping[str, str] = field(default_factory=dict)
 
-    def number(self, column: str, default: int = 0) -> int:
-        """A column as a whole number; `default` where it is empty or no number."""
-        text = self.fields.get(column, "").strip()
-        return int(text) if is_whole(text) else default
-
-
-def is_whole(text: str) -> bool:
-    """Whether a text is a plain whole number of at most six digits."""
-    return text.isascii() and text.isdigit() and len(text) <= 6
+    def number(self, column: str) -> int:
+        """A column as a whole number; 0 where it is empty or no number."""
+        return whole(self.fields.get(column, ""))
 
 
 class Catalogue:

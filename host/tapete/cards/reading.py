@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from tapete.cards.catalogue import Card, Catalogue, is_whole
+from tapete.cards.catalogue import Card, Catalogue
 from tapete.cards.codes import CODE_LENGTH, board_code
 from tapete.cards.shape import Shape, shape_of
 from tapete.cards.table import Row, Table, read_table
@@ -11,6 +11,7 @@ from tapete.errors import UserError
 from tapete.files import read_text
 from tapete.folding import clean, code_key, name_key
 from tapete.notes import Note
+from tapete.numbers import is_whole
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from tapete.boards.session import BoardInfo, Session
 from tapete.commands.link import virtual_session
 from tapete.errors import BoardError
 from tapete.library.store import Library
-from tapete.records.summary import moment
+from tapete.records.times import moment
 from tapete.words import say
 
 VIRTUAL = "virtual"

@@ -1,15 +1,17 @@
 """`tapete match`: match records, of the library or of files."""
 
+from dataclasses import asdict
 from pathlib import Path
 
 from tapete.answers import NO, YES, Answer, words_of
-from tapete.errors import TapeteError
 from tapete.files import read_text
 from tapete.library.store import Library
+from tapete.records.head import Head, head_of, result_of
 from tapete.records.replaying import compare
 from tapete.records.source import MOST_BYTES, record_text
-from tapete.records.summary import Summary, clock, lines_of, moment, result_of, summarize
+from tapete.records.summary import lines_of, summarize
 from tapete.records.telling import Entry, Story, tell
+from tapete.records.times import clock, moment
 from tapete.words import say
 from tapete_rules.record import Record, parse
 
@@ -36,7 +38,7 @@ def show_match(name: str, library: str) -> Answer:
         for turn, active, entries in story.turns()
     ]
     data = {"summary": summary.to_data(), "history": history, "broken": _broken_data(story)}
-    return Answer(data, (*lines_of(summary), *_history_lines(summary, story)))
+    return Answer(data, (*lines_of(summary), *_history_lines(summary.head, story)))
 
 
 def replay_match(name: str, library: str) -> Answer:
@@ -58,30 +60,25 @@ def replay_match(name: str, library: str) -> Answer:
 
 
 def _listed(record: Record) -> tuple[dict[str, object], str]:
-    """A match in a list; one that this version cannot play must not hide the others."""
-    try:
-        summary = summarize(record)
-    except TapeteError as error:
-        match_id = record.header("id")
-        return {"id": match_id, "error": error.code}, say("match.unreadable", id=match_id, why=words_of(error))
-    names = " – ".join(summary.seat_name(seat) for seat in sorted(summary.seats) or (1, 2))
-    line = f"{summary.id}  {moment(summary.start):16}  {summary.game}  {names}: {result_of(summary)}"
-    return summary.to_data(), line
+    """A match in a list, by what its record says: no match of another version, and no long one, holds the list up."""
+    head = head_of(record)
+    names = " – ".join(head.seat_name(seat) for seat in sorted(head.seats) or (1, 2))
+    return asdict(head), f"{head.id}  {moment(head.start):16}  {head.game}  {names}: {result_of(head)}"
 
 
-def _history_lines(summary: Summary, story: Story) -> list[str]:
+def _history_lines(head: Head, story: Story) -> list[str]:
     lines = []
     for turn, active, entries in story.turns():
         heading = "history.turn" if active else "history.setup"
-        lines.extend(["", say(heading, turn=turn, name=summary.seat_name(active))])
-        lines.extend(_history_line(summary, entry) for entry in entries)
+        lines.extend(["", say(heading, turn=turn, name=head.seat_name(active))])
+        lines.extend(_history_line(head, entry) for entry in entries)
     if story.reason is not None:
-        lines.extend(["", say("history.broken", number=story.broken, why=words_of(story.reason, summary.game))])
+        lines.extend(["", say("history.broken", number=story.broken, why=words_of(story.reason, head.game))])
     return lines
 
 
-def _history_line(summary: Summary, entry: Entry) -> str:
-    name = summary.seat_name(entry.seat) if entry.seat else say("match.table")
+def _history_line(head: Head, entry: Entry) -> str:
+    name = head.seat_name(entry.seat) if entry.seat else say("match.table")
     signs = (say("history.forced") if entry.is_forced else "") + (say("history.undone") if entry.is_undone else "")
     return f"  {clock(entry.at):>6}  {name}: {entry.words}{signs}"
 

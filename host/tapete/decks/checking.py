@@ -6,7 +6,8 @@ from importlib import import_module
 from tapete.decks.board import board_card
 from tapete.decks.resolving import ResolvedDeck
 from tapete.notes import Fields
-from tapete.words import language, say
+from tapete.rules_words import load_rules_words
+from tapete.words import say
 from tapete_rules import registry, texts
 from tapete_rules.options import complete
 
@@ -56,7 +57,7 @@ def check_deck(resolved: ResolvedDeck, edition: str = "") -> Check:
     game = registry.load(resolved.game)
     given: dict[str, int | str] = {"edition": edition} if edition else {}
     options = complete(game.OPTIONS, game.EDITIONS, given)
-    texts.load(language(), resolved.game)
+    load_rules_words(resolved.game)
     cards = [board_card(card, resolved.game) for card in resolved.cards]
     rules = import_module(f"tapete_rules.{resolved.game}.deck")
     findings = rules.check(cards, options, resolved.deck.is_ordered)

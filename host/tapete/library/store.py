@@ -16,6 +16,7 @@ from tapete.library.engine import WAIT_S, for_writing, make_engine, our_errors, 
 from tapete.library.migrate import HEAD, revision_of, upgrade
 from tapete.library.models import BoardRow, CardRow, CatalogueRow, DeckCardRow, DeckRow, RecordRow
 from tapete.library.values import Imported, StoredBoard, StoredDeck, StoredRecord
+from tapete.records.head import head_of
 from tapete_rules import record as match_record
 from tapete_rules.deck import Deck
 from tapete_rules.errors import RecordError
@@ -131,7 +132,7 @@ class Library:
                 answer = ADDED
             elif text == row.text or len(text) < len(row.text):
                 return SAME
-            row.game, row.start = record.header("game"), _whole(record.header("start"))
+            row.game, row.start = record.header("game"), head_of(record).start
             row.result, row.text = record.result, text
             return answer
 
@@ -196,10 +197,6 @@ def _plain(fields: Mapping[str, str]) -> dict[str, str]:
 
 def _digest(*words: str) -> str:
     return hashlib.sha256("\n".join(words).encode()).hexdigest()
-
-
-def _whole(text: str) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else 0
 
 
 def _now() -> int:

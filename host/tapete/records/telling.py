@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from tapete.words import language
+from tapete.rules_words import load_rules_words
 from tapete_rules import texts
 from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match, parse_line
@@ -49,7 +49,7 @@ class Story:
 def tell(record: Record) -> Story:
     """The story of a record. Raises OptionError for a game or an option that is unknown here."""
     match = Match(record.header("game"), record.options())
-    texts.load(language(), match.game.NAME)
+    load_rules_words(match.game.NAME)
     entries: list[Entry] = []
     for number, line in enumerate(record.lines, 1):
         turn, active = match.state.turn, match.state.active

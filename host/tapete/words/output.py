@@ -18,7 +18,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "deck.level.error": ("falla", "fails"),
     "deck.level.warning": ("ojo", "look"),
     "deck.level.info": ("nota", "note"),
-    "match.unreadable": ("{id}: {why}", "{id}: {why}"),
     "match.none": ("No hay partidas.", "There are no matches."),
     "match.seat": ("Asiento {seat}", "Seat {seat}"),
     "match.table": ("Mesa", "Table"),
@@ -40,6 +39,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "history.setup": ("Antes de empezar", "Before the start"),
     "history.turn": ("Turno {turn}, {name}", "Turn {turn}, {name}"),
+    "history.undo": ("Deshace", "Undoes"),
     "history.forced": (" [forzada]", " [forced]"),
     "history.undone": (" [deshecha]", " [undone]"),
     "history.broken": (

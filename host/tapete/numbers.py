@@ -1,0 +1,11 @@
+"""Whole numbers in texts that came from outside."""
+
+
+def is_whole(text: str, digits: int = 6) -> bool:
+    """Whether a text is a plain whole number of at most so many digits."""
+    return text.isascii() and text.isdigit() and len(text) <= digits
+
+
+def whole(text: str, digits: int = 6) -> int:
+    """The number in a text; 0 where it is none."""
+    return int(text) if is_whole(text, digits) else 0

@@ -1,0 +1,60 @@
+"""What a record says of its match without being played: its headers and its result."""
+
+from dataclasses import dataclass
+
+from tapete.numbers import whole
+from tapete.rules_words import load_rules_words
+from tapete.words import say
+from tapete_rules import texts
+from tapete_rules.record import Record
+
+UNIX_DIGITS = 12
+
+
+@dataclass(frozen=True)
+class Head:
+    """The headers of a record. `start` in unix seconds, 0 unknown; `seats` and `decks` (hash and name) by seat.
+
+    `winner` is a seat, 0 for a draw, None while the match is open; `reason` its code.
+    """
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, int | str]
+    board: str
+    start: int
+    seats: dict[int, str]
+    decks: dict[int, str]
+    winner: int | None
+    reason: str
+
+    def seat_name(self, seat: int) -> str:
+        """A seat's player, or the seat's number where no name is known."""
+        return self.seats.get(seat) or say("match.seat", seat=seat)
+
+
+def head_of(record: Record) -> Head:
+    """The head of a record. Raises TapeteError where a header of a seat has no number."""
+    options = record.options()
+    winner, _, reason = record.result.partition(" ")
+    return Head(
+        id=record.header("id"),
+        game=record.header("game"),
+        edition=record.header("edition"),
+        options={name: options[name] for name in sorted(options) if name != "edition"},
+        board=record.header("board"),
+        start=whole(record.header("start"), UNIX_DIGITS),
+        seats=record.by_seat("seat"),
+        decks=record.by_seat("deck"),
+        winner=whole(winner) if record.result else None,
+        reason=reason,
+    )
+
+
+def result_of(head: Head) -> str:
+    """How a match ended, in words."""
+    if head.winner is None:
+        return say("summary.open")
+    load_rules_words(head.game)
+    return texts.say((f"outcome.{head.reason}", head.seat_name(head.winner) if head.winner else ""))

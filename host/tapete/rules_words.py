@@ -1,0 +1,10 @@
+"""The words of the rules core, in the language of the host."""
+
+from tapete.words import language
+from tapete_rules import texts
+from tapete_rules.registry import GAMES
+
+
+def load_rules_words(game: str = "") -> None:
+    """Take the core's words into use, with those of a game where it is one that is known here."""
+    texts.load(language(), game if game in GAMES else "")
