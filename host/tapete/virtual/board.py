@@ -21,8 +21,10 @@ DISPLAYS = 2
 TAP_MS = 60
 PATIENCE_S = 20.0
 
-_GAP_MS = 60
+_GAP_MS = 120
 """Between two presses of one finger."""
+_APART_MS = 30
+"""Between two fingers that mean to press at once."""
 _CLOSED, _OPEN = 0, 1
 _BOUNCES = 3
 
@@ -133,6 +135,11 @@ class VirtualBoard:
         """Let a button go."""
         self._send(self._contact(button, _OPEN, 0))
 
+    def press_together(self, first: str, second: str) -> None:
+        """Press two buttons, the second a moment after the first, and let both go."""
+        down = self._contact(first, _CLOSED, _GAP_MS) + self._contact(second, _CLOSED, _APART_MS)
+        self._send(down + self._contact(first, _OPEN, TAP_MS) + self._contact(second, _OPEN, 0))
+
     def _contact(self, button: str, level: int, wait_ms: int) -> bytes:
         pin = BUTTONS[button]
         messages = wires.level(pin, level, min(wait_ms, wires.LONGEST_WAIT_MS))
@@ -183,6 +190,12 @@ class VirtualBoard:
                     raise BoardError("virtual.ended", report=self.report())
                 if not self._changed.wait(end - time.monotonic()):
                     raise TimeoutError(f"not within {timeout} s")
+
+    def wait_still(self, length: float) -> None:
+        """Wait until no display has changed for `length` seconds."""
+        seen = -1
+        while seen != (seen := self.wait_change(seen, length)):
+            pass
 
     def wait_change(self, seen: int, timeout: float) -> int:
         """Wait for a change after the `seen` first ones, or for the time to pass; the number of changes now."""

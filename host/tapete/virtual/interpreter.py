@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tapete.errors import BoardError
 
-HEAP = "192wK"
-"""Heap in words of this machine: what a board of 32 bits has in 192 KB."""
+HEAP = "320wK"
+"""Heap in words of this machine, as on a board of 320 KB: a board loads compiled files, this one compiles its own."""
 
 _FIRMWARE = ("tapete_board", "tapete_rules", "tapete_link")
 _DRIVERS = ("adafruit_ssd1306",)

@@ -1,0 +1,56 @@
+"""`tapete demo`: a whole match on a virtual board."""
+
+from pathlib import Path
+
+from rich.console import Console
+
+from tapete.answers import NO, YES, Answer
+from tapete.demo.running import Demo, SeatDeck, run_demo
+from tapete.records.summary import lines_of
+from tapete.words import say
+
+
+def demo(fast: bool, png: Path | None, cards: Path | None, decks: list[Path], is_silent: bool) -> Answer:
+    """Play, pull the record, re-play it. The answer is no where the replay differs from what the board showed."""
+    console = Console(quiet=is_silent, highlight=False, markup=False)
+    done = run_demo(console, fast, png, cards, decks)
+    return Answer(_data(done), tuple(_lines(done, png)), YES if done.is_same else NO)
+
+
+def _data(done: Demo) -> dict[str, object]:
+    return {
+        "same": done.is_same,
+        "board": {"id": done.board.id, "name": done.board.name, "python": done.board.python, "state": done.shown.state},
+        "decks": [_deck_data(each) for each in done.decks],
+        "match": done.summary.to_data(),
+        "replay": done.replay.to_data(),
+        "presses": done.presses,
+        "presses_per_entry": round(_per_entry(done), 2),
+        "seconds": round(done.seconds, 1),
+        "pictures": [str(file) for file in done.pictures],
+    }
+
+
+def _deck_data(each: SeatDeck) -> dict[str, object]:
+    return {
+        "seat": each.seat,
+        "name": each.deck.name,
+        "hash": each.deck.hash(),
+        "cards": len(each.deck),
+        "legal": each.check.is_legal,
+        "findings": [finding.to_data() for finding in each.check.findings],
+    }
+
+
+def _per_entry(done: Demo) -> float:
+    return done.presses / max(1, done.shown.entries)
+
+
+def _lines(done: Demo, png: Path | None) -> list[str]:
+    state = done.replay.replayed_state[:16]
+    verdict = "demo.same" if done.is_same else "demo.other"
+    lines = [say(verdict, state=state, shown=done.shown.state[:16]), *lines_of(done.summary)]
+    lines.append(say("demo.presses", presses=done.presses, per_event=_per_entry(done), seconds=done.seconds))
+    if png is not None:
+        lines.append(say("demo.pictures", count=len(done.pictures), folder=png))
+    return lines

@@ -1,0 +1,1 @@
+"""The demo: two players play a whole match on a virtual board, by its buttons alone."""

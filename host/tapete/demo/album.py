@@ -1,0 +1,39 @@
+"""Pictures of both displays at the moments worth seeing: each screen and each kind of deed once."""
+
+from pathlib import Path
+
+from tapete.demo.eyes import Status
+from tapete.virtual import picture
+from tapete.virtual.board import VirtualBoard
+
+_STILL_S = 0.05
+_PENDING = "pending"
+
+
+class Album:
+    """Writes NN-NAME.png, both displays side by side, into a folder; nothing without one."""
+
+    def __init__(self, board: VirtualBoard, folder: Path | None) -> None:
+        self._board = board
+        self._folder = folder
+        self._names: set[str] = set()
+        self.files: list[Path] = []
+
+    def look(self, status: Status) -> None:
+        """Keep what the board shows, if it is new."""
+        names = [name for name in status.screens if name != "play"]
+        if any(status.pending):
+            names.append(_PENDING)
+        for name in names:
+            self.keep(name)
+
+    def keep(self, name: str) -> None:
+        """Keep what the displays show now under a name, the first time that it comes."""
+        if self._folder is None or name in self._names:
+            return
+        self._names.add(name)
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._board.wait_still(_STILL_S)
+        file = self._folder / f"{len(self.files) + 1:02}-{name}.png"
+        picture.save_sheet([self._board.pixels(seat) for seat in (1, 2)], file)
+        self.files.append(file)

@@ -1,0 +1,23 @@
+"""What a player at the table wants to happen next."""
+
+from dataclasses import dataclass
+
+from tapete_rules.move import Move
+
+
+@dataclass(frozen=True)
+class Deed:
+    """A move, and where a seat's bar has to stand for it; without a move, the last one is taken back."""
+
+    seat: int
+    stop: str
+    move: Move | None
+
+    @property
+    def is_undo(self) -> bool:
+        return self.move is None
+
+
+def undo(seat: int) -> Deed:
+    """The seat takes the last move back."""
+    return Deed(seat, "", None)

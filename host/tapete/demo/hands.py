@@ -1,0 +1,154 @@
+"""Two pairs of hands: they know six buttons and read what they have come to from the board."""
+
+from tapete.demo.deed import Deed
+from tapete.demo.eyes import Astray, Eyes, Status
+from tapete.demo.offers import Pick, find_way
+from tapete.virtual.board import VirtualBoard
+from tapete_rules.match import Match
+from tapete_rules.move import Move
+
+SEATS = (1, 2)
+
+
+class Hands:
+    """Makes deeds happen on a board by pressing, with a mirror of its match to know what its menus hold.
+
+    `mirror` is set when a match begins. After each deed the board must be in the mirror's state, else Astray.
+    """
+
+    mirror: Match
+
+    def __init__(self, board: VirtualBoard, eyes: Eyes) -> None:
+        self._board = board
+        self._eyes = eyes
+        self._events = eyes.look().events
+        self.presses = 0
+
+    # -- presses
+
+    def press(self, seat: int, key: str, count: int = 1) -> Status:
+        """Press a seat's "-", "OK" or "+" so many times, until the board has counted all."""
+        for _ in range(count):
+            self._board.press(f"{seat}{key}")
+        return self._count(count)
+
+    def undo(self, seat: int) -> Status:
+        """- and + together."""
+        self._board.press_together(f"{seat}-", f"{seat}+")
+        return self._count(2)
+
+    def hold(self, seat: int, screen: str) -> Status:
+        """Hold OK until a screen comes."""
+        self._board.down(f"{seat}OK")
+        self.see(seat, screen)
+        self._board.up(f"{seat}OK")
+        return self._count(1)
+
+    def hold_both(self) -> Status:
+        """Both seats hold OK until neither sees the result any more."""
+        for seat in SEATS:
+            self._board.down(f"{seat}OK")
+        self._eyes.wait("no result", lambda status: "result" not in status.screens)
+        for seat in SEATS:
+            self._board.up(f"{seat}OK")
+        return self._count(2)
+
+    def _count(self, count: int) -> Status:
+        self.presses += count
+        self._events += count
+        return self._eyes.wait(f"{self._events} events", lambda status: status.events >= self._events)
+
+    # -- ways
+
+    def go(self, seat: int, screen: str, target: int, count: int = 0) -> None:
+        """Go to a place of a list with `count` entries by the shorter way, or to a number, and press OK."""
+        way = target - int(self.see(seat, screen).cursor(seat))
+        if count and abs(way) > count // 2:
+            way -= count if way > 0 else -count
+        if way:
+            self.press(seat, "+" if way > 0 else "-", abs(way))
+        reached = self._eyes.look()
+        if reached.screen(seat) != screen or reached.cursor(seat) != str(target):
+            raise Astray(f"{screen} {target}", reached)
+        self.press(seat, "OK")
+
+    def move_bar(self, seat: int, stop: str) -> None:
+        """Move the bar of a seat to a stop."""
+        stops = self.mirror.view(seat).stops
+        here = self.see(seat, "play").cursor(seat)
+        way = (stops.index(stop) - stops.index(here)) % len(stops)
+        if way:
+            self.press(seat, "OK", way)
+
+    def see(self, seat: int, screen: str) -> Status:
+        """Wait until a seat has a screen before it."""
+        return self._eyes.wait(screen, lambda status: status.screen(seat) == screen)
+
+    # -- deeds
+
+    def do(self, deed: Deed) -> None:
+        """Make a deed happen, on the board and on the mirror."""
+        if deed.move is None:
+            self.undo(deed.seat)
+            self.mirror.undo(deed.seat)
+        else:
+            self.move_bar(deed.seat, deed.stop)
+            self._make(deed.move, deed.stop)
+            self.mirror.push(deed.move)
+        self._compare()
+
+    def _make(self, move: Move, stop: str) -> None:
+        delta = self._steps(move, stop)
+        if delta:
+            self.press(move.seat, "+" if delta > 0 else "-", abs(delta))
+        elif move.kind == "set":
+            self._correct(move, stop)
+        else:
+            self._choose(move, stop)
+
+    def _steps(self, move: Move, stop: str) -> int:
+        """The steps on the number under the bar that make a move, 0 where none do."""
+        points = move.args[1] if len(move.args) > 1 else 0
+        if not isinstance(points, int):
+            return 0
+        for delta in (points, -points):
+            if delta and self.mirror.step(move.seat, stop, delta) == move:
+                return delta
+        return 0
+
+    def _choose(self, move: Move, stop: str) -> None:
+        way = find_way(self.mirror, move, stop)
+        status = self.hold(move.seat, "menu")
+        if way is None:
+            raise Astray(f"an offer of {move.text()}", status)
+        self.go(move.seat, "menu", way.index, way.count + len(self._actions()))
+        for pick in way.picks:
+            self._answer(move.seat, pick)
+
+    def _answer(self, seat: int, pick: Pick) -> None:
+        if pick.screen:
+            self.go(seat, pick.screen, pick.target, pick.count)
+
+    def _correct(self, move: Move, stop: str) -> None:
+        """Set a number by hand."""
+        path, value = move.args
+        rows = self.mirror.corrections(move.seat)
+        self.hold(move.seat, "menu")
+        offers = len(self.mirror.offers(move.seat, stop))
+        actions = self._actions()
+        self.go(move.seat, "menu", offers + actions.index("correct"), offers + len(actions))
+        self.go(move.seat, "correct", [row[0] for row in rows].index(str(path)), len(rows))
+        self.go(move.seat, "number", int(value))
+
+    def _actions(self) -> list[str]:
+        """What the board itself offers below the game's offers while a match runs."""
+        last = self.mirror.last_move()
+        undo = ["undo"] if last is not None and last.seat else []
+        redo = ["redo"] if self.mirror.can_redo() else []
+        return [*undo, *redo, "history", "correct", "end"]
+
+    def _compare(self) -> None:
+        entries, state = len(self.mirror.log), self.mirror.state_hash()
+        status = self._eyes.wait(f"{entries} entries", lambda status: status.entries == entries)
+        if status.state != state:
+            raise Astray(f"state {state}", status)

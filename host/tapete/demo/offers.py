@@ -1,0 +1,73 @@
+"""Which entry of a seat's menu makes a move, and which answers to its questions."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from tapete_rules.deck import Deck
+from tapete_rules.match import Match
+from tapete_rules.move import Move
+from tapete_rules.view import CARD, NUMBER, Ask
+
+Answer = tuple[int | str, ...]
+
+
+@dataclass(frozen=True)
+class Pick:
+    """One press of OK on a question: its screen, the place or the number to go to.
+
+    `count` is the length of a list, 0 for a number; a question without a screen has no name.
+    """
+
+    screen: str
+    target: int
+    count: int
+    answer: Answer
+
+
+@dataclass(frozen=True)
+class Way:
+    """The place of an offer in the menu, how many offers there are, and the answers in order."""
+
+    index: int
+    count: int
+    picks: tuple[Pick, ...]
+
+
+def find_way(match: Match, move: Move, stop: str) -> Way | None:
+    """How a seat makes a move from its menu; None where no offer leads to it."""
+    offers = match.offers(move.seat, stop)
+    wanted = move.text()
+    for index, offer in enumerate(offers):
+        if offer.kind != move.kind:
+            continue
+        for picks in product(*(list(_picks(ask, match.decks.get(move.seat))) for ask in offer.asks())):
+            if offer.move([pick.answer for pick in picks]).text() == wanted:
+                return Way(index, len(offers), picks)
+    return None
+
+
+def _picks(ask: Ask, deck: Deck | None) -> Iterator[Pick]:
+    """Every answer that a question takes; what the board draws itself has none."""
+    if ask.kind == NUMBER:
+        for number in range(ask.low, ask.high + 1):
+            yield Pick("number", number, 0, (number,))
+    elif ask.kind == CARD:
+        yield from _cards(deck, ask.types)
+    elif ask.kind != "random":
+        yield from _list("choice", [(argument,) for argument, _ in ask.choices])
+
+
+def _cards(deck: Deck | None, types: Sequence[str]) -> Iterator[Pick]:
+    """The cards of these types in the deck's order, and last the entry that names none."""
+    cards = map(deck.card, range(len(deck))) if deck else ()
+    answers = [card.arguments() for card in cards if card.type.split(" ")[0] in types]
+    if answers:
+        yield from _list("card", [*answers, ()])
+    else:
+        yield Pick("", 0, 0, ())
+
+
+def _list(screen: str, answers: Sequence[Answer]) -> Iterator[Pick]:
+    for place, answer in enumerate(answers):
+        yield Pick(screen, place, len(answers), answer)

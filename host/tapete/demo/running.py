@@ -1,0 +1,170 @@
+"""The demo from the first to the last step."""
+
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+
+from tapete.boards.session import BoardInfo, Session
+from tapete.boards.sync import sync
+from tapete.cards.reading import read_catalogue
+from tapete.commands.sources import catalogue_of, resolved_deck
+from tapete.decks.board import board_deck
+from tapete.decks.checking import Check, check_deck
+from tapete.demo.album import Album
+from tapete.demo.deed import Deed
+from tapete.demo.eyes import Eyes, Status
+from tapete.demo.hands import SEATS, Hands
+from tapete.demo.table import GAME, Table
+from tapete.errors import UserError
+from tapete.records.replaying import Replay, compare
+from tapete.records.summary import Summary, summarize
+from tapete.samples import CARDS, DECKS
+from tapete.virtual.board import VirtualBoard
+from tapete.virtual.terminal import LiveDisplays
+from tapete.words import language, say
+from tapete_rules import texts
+from tapete_rules.deck import Deck
+from tapete_rules.match import Match
+from tapete_rules.record import Record, parse
+
+SPEED, FAST_SPEED = 2, 20
+"""How many times as fast as the world the board runs: to be watched, and to be done."""
+
+Tell = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class SeatDeck:
+    """A seat's deck: what its check says, and what its board gets."""
+
+    seat: int
+    check: Check
+    deck: Deck
+
+
+@dataclass(frozen=True)
+class Demo:
+    """What came of a demo. `shown`: the board's last word on the match; `presses` are those of the match alone."""
+
+    board: BoardInfo
+    decks: tuple[SeatDeck, ...]
+    summary: Summary
+    replay: Replay
+    shown: Status
+    presses: int
+    seconds: float
+    pictures: tuple[Path, ...]
+
+    @property
+    def is_same(self) -> bool:
+        """Whether the re-played record ends in what the board showed."""
+        return self.replay.is_same and self.replay.replayed_state == self.shown.state
+
+
+class Kept:
+    """Records of a sync, in memory."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def sizes(self, board: str) -> Mapping[str, int]:
+        """None are held yet."""
+        return {}
+
+    def keep(self, text: str) -> None:
+        """Hold a record."""
+        parse(text)
+        self.texts.append(text)
+
+
+def run_demo(
+    console: Console, fast: bool = False, png: Path | None = None, cards: Path | None = None, decks: Sequence[Path] = ()
+) -> Demo:
+    """Play a whole match on a virtual board of its own and re-play its record.
+
+    Told on the console while it goes on. Raises VirtualBoardMissing, UserError for a deck or a card, BoardError.
+    """
+    started = time.monotonic()
+    seats = _seat_decks(cards, decks)
+    with tempfile.TemporaryDirectory() as folder:
+        board = VirtualBoard(Path(folder) / "board", FAST_SPEED if fast else SPEED)
+        album = Album(board, png)
+        with board, Session(board.port) as session:
+            info = session.hello()
+            _say(console, "demo.board", python=info.python, port=board.port)
+            _send(console, session, seats)
+            hands, shown = _play(console, board, session, album, seats)
+            record = _bring(console, session)
+    replay = compare(record)
+    return Demo(
+        info, seats, summarize(record), replay, shown, hands.presses, time.monotonic() - started, tuple(album.files)
+    )
+
+
+def _seat_decks(cards: Path | None, files: Sequence[Path]) -> tuple[SeatDeck, ...]:
+    """The decks in the files that were named, else the samples, each against its rules."""
+    if files and len(files) != len(SEATS):
+        raise UserError("demo.two_decks", count=len(files))
+    if files:
+        catalogue = catalogue_of(GAME, cards, "")
+    else:
+        catalogue = read_catalogue(cards or CARDS, GAME).catalogue
+    resolved = [resolved_deck(file, catalogue) for file in files or DECKS]
+    return tuple(SeatDeck(seat, check_deck(deck), board_deck(deck)) for seat, deck in enumerate(resolved, 1))
+
+
+def _send(console: Console, session: Session, seats: Sequence[SeatDeck]) -> None:
+    """Show what each deck's check says, and put them on the board."""
+    for each in seats:
+        verdict = "deck.legal" if each.check.is_legal else "deck.not_legal"
+        _say(console, "demo.deck", seat=each.seat, name=each.deck.name, count=len(each.deck))
+        _say(console, verdict, edition=each.check.edition)
+        for finding in each.check.findings:
+            console.print(f"  {finding.say()}", soft_wrap=True)
+    report = sync(session, [each.deck.data for each in seats], Kept())
+    _say(console, "demo.sent", count=len(report.decks_sent))
+
+
+def _play(
+    console: Console, board: VirtualBoard, session: Session, album: Album, seats: Sequence[SeatDeck]
+) -> tuple[Hands, Status]:
+    """The match, its displays live below what is told; the hands, and what the board showed at the end."""
+    texts.load(language(), GAME)
+    eyes = Eyes(session, album.look)
+    hands = Hands(board, eyes)
+
+    def told(deed: Deed, match: Match) -> None:
+        album.keep(deed.move.kind if deed.move else "undo")
+        if console.is_terminal:
+            console.print(_words(deed, match), soft_wrap=True)
+
+    _say(console, "demo.match")
+    table = Table(hands, eyes, {each.seat: each.deck for each in seats}, told)
+    with LiveDisplays(board, console):
+        table.play()
+        shown = eyes.look()
+        table.leave()
+    return hands, shown
+
+
+def _words(deed: Deed, match: Match) -> str:
+    """A deed as the terminal tells it."""
+    what = texts.say(match.game.describe(deed.move)) if deed.move else say("history.undo")
+    return say("demo.deed", turn=match.state.turn, seat=deed.seat, what=what)
+
+
+def _bring(console: Console, session: Session) -> Record:
+    """The record of the match from the board."""
+    kept = Kept()
+    sync(session, [], kept)
+    record = parse(kept.texts[-1])
+    _say(console, "demo.record", match=record.header("id"), lines=len(record.lines))
+    return record
+
+
+def _say(console: Console, key: str, **fields: object) -> None:
+    console.print(say(key, **fields), soft_wrap=True)

@@ -1,0 +1,64 @@
+"""A match on the board's screens from the first press to the last: setting it up, playing it, confirming its end."""
+
+from collections.abc import Callable
+
+from tapete.demo.deed import Deed
+from tapete.demo.eyes import Astray, Eyes
+from tapete.demo.hands import SEATS, Hands
+from tapete.demo.players import Players
+from tapete_rules.deck import Deck
+from tapete_rules.match import Match
+from tapete_rules.registry import GAMES
+
+GAME = "kodem"
+FIRST = 1
+"""Who begins, whatever the board draws: the same match every time."""
+
+
+class Table:
+    """Plays one match; `told(deed, match)` hears of each deed when it has happened."""
+
+    def __init__(self, hands: Hands, eyes: Eyes, decks: dict[int, Deck], told: Callable[[Deed, Match], None]) -> None:
+        self._hands = hands
+        self._eyes = eyes
+        self._decks = decks
+        self._told = told
+
+    def play(self) -> Match:
+        """The whole match, as the board has it when both seats still look at the result. Raises Astray."""
+        self._set_up()
+        match = self._hands.mirror
+        for deed in Players(match).deeds():
+            self._hands.do(deed)
+            self._told(deed, match)
+        self._eyes.wait("result", lambda status: status.screens == ("result", "result"))
+        return match
+
+    def leave(self) -> None:
+        """Both seats confirm the result and read that the match was saved."""
+        self._hands.hold_both()
+        for seat in SEATS:
+            self._hands.see(seat, "notice")
+            self._hands.press(seat, "OK")
+        self._eyes.wait("home", lambda status: status.screens == ("home", "home"))
+
+    def _set_up(self) -> None:
+        """The game, a deck for each seat, who begins."""
+        self._hands.go(1, "home", 0)
+        self._hands.go(1, "game", GAMES.index(GAME), len(GAMES))
+        entries = sorted({(deck.name, deck.hash()) for deck in self._decks.values()})
+        for seat in SEATS:
+            deck = self._decks[seat]
+            self._hands.go(seat, "deck", 1 + entries.index((deck.name, deck.hash())), 1 + len(entries))
+        self._hands.go(1, "coin", FIRST)
+        self._hands.mirror = self._opened()
+
+    def _opened(self) -> Match:
+        """The mirror of the match as it begins."""
+        match = Match(GAME, None, self._decks)
+        for move in match.game.opening(self._decks, FIRST):
+            match.push(move)
+        status = self._eyes.wait("play", lambda status: status.screens == ("play", "play"))
+        if status.state != match.state_hash():
+            raise Astray(f"state {match.state_hash()}", status)
+        return match
