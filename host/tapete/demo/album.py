@@ -6,7 +6,7 @@ from tapete.demo.eyes import Status
 from tapete.virtual import picture
 from tapete.virtual.board import VirtualBoard
 
-_STILL_S = 0.05
+_STILL_S = 0.012  # longer than between two pieces of a screen, shorter than between two blinks
 _PENDING = "pending"
 
 
