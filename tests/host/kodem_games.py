@@ -1,0 +1,70 @@
+"""Random games of Kódem for hypothesis: lines as a record has them, sensible and not."""
+
+from hypothesis import strategies as st
+
+from tapete_rules.kodem import OPTIONS, TABLE, corrections, new_state
+from tapete_rules.kodem.battle import TARGETS, AttackWord
+from tapete_rules.move import Move
+from tapete_rules.params import REQUIRED, Number, Row, Word
+
+CODES = ["XX-1", "XX-2", "XX-3", "012/066"]
+PATHS = [row[0] for row in corrections(new_state({}), 1)]
+FREQUENT = ["attack", "damage", "end"] * 8 + ["reveal"] * 6 + ["equip", "mark", "activa", "link", "cost"] * 2
+ENDING = ["concede", "decline", "draw", "first"]
+KINDS = FREQUENT + [kind for kind in sorted(TABLE) if kind not in ENDING] * 3 + ENDING
+ATTACK_WORDS = ["reveal", "1=2", "2=6", "3=1", "P=4", *(f"random={name}" for name in TARGETS)]
+
+
+def _argument(kind: str, param: Number | Word) -> st.SearchStrategy[int | str]:
+    if isinstance(param, Number):
+        values: st.SearchStrategy[int | str] = st.integers(max(param.low, -3), min(param.high, 9))
+    elif isinstance(param, AttackWord):
+        values = st.sampled_from(ATTACK_WORDS)
+    elif param.choices:
+        values = st.sampled_from(param.choices)
+    else:
+        values = st.sampled_from(PATHS if kind == "set" else CODES)
+    return values
+
+
+@st.composite
+def _arguments(draw: st.DrawFn, kind: str, row: Row) -> tuple[int | str, ...]:
+    args: list[int | str] = []
+    for param in row.params:
+        if param.default != REQUIRED and draw(st.booleans()):
+            break
+        args.append(draw(_argument(kind, param)))
+        if row.many and param is row.params[-1] and draw(st.booleans()):
+            args.append(draw(_argument(kind, param)))
+    return tuple(args)
+
+
+@st.composite
+def moves(draw: st.DrawFn) -> str:
+    """One move in its text form; now and then forced."""
+    kind = draw(st.sampled_from(KINDS))
+    row = TABLE[kind]
+    seat = 0 if row.table else draw(st.sampled_from([1, 2]))
+    args = draw(_arguments(kind, row))
+    return Move(seat, kind, args, draw(st.integers(0, 9)) == 0).text()
+
+
+FREQUENT = (
+    ["attack"] * 6 + ["reveal"] * 6 + ["damage"] * 8 + ["end"] * 6 + ["equip", "mark", "activa", "link", "cost"] * 2
+)
+
+
+def games() -> st.SearchStrategy[list[str]]:
+    """Twenty to sixty moves after the first one."""
+    return st.lists(moves(), min_size=20, max_size=60).map(lambda lines: ["0 first 1", *lines])
+
+
+@st.composite
+def options(draw: st.DrawFn) -> dict[str, int | str]:
+    """Some options of a match, not all at their defaults."""
+    chosen = {}
+    for option in OPTIONS:
+        if draw(st.integers(0, 2)) == 0:
+            values: list[int | str] = list(option.values) or [1, 3, 10]
+            chosen[option.name] = draw(st.sampled_from(values))
+    return chosen

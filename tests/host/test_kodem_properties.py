@@ -1,0 +1,148 @@
+"""What holds in every game of Kódem, sensible or not."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import given, settings
+from kodem_games import games, options
+
+from tapete_rules import texts
+from tapete_rules.errors import TapeteError
+from tapete_rules.kodem.slot import PROTECTOR, SLOTS
+from tapete_rules.kodem.state import KodemState
+from tapete_rules.match import Match
+from tapete_rules.move import parse_move
+from tapete_rules.record import Record, headers_of, parse, replay, write
+
+Options = dict[str, int | str]
+
+# The same on both interpreters: what became of every move, the state, and what both seats see and may do.
+PLAYED = """
+from tapete_rules.errors import TapeteError
+from tapete_rules.match import Match
+from tapete_rules.move import parse_move
+
+def answer(data):
+    match = Match("kodem", data["options"])
+    codes = []
+    for line in data["lines"]:
+        try:
+            match.push(parse_move(line))
+            codes.append("")
+        except TapeteError as error:
+            codes.append(str(error))
+    seen = []
+    for seat in (1, 2):
+        seen.append(match.view(seat).to_data())
+        for stop in ("1", "2", "3", "P"):
+            seen.append([offer.to_data() for offer in match.offers(seat, stop)])
+    return [codes, match.state_hash(), seen]
+"""
+
+
+def pushed(match: Match, line: str) -> bool:
+    """Whether a move could be made; one that could not must change nothing."""
+    before, entries = match.state_bytes(), len(match.log)
+    try:
+        match.push(parse_move(line))
+    except TapeteError:
+        assert match.state_bytes() == before
+        assert len(match.log) == entries
+        return False
+    return True
+
+
+@given(options(), games())
+def test_a_refused_move_changes_nothing_and_undo_restores_what_any_other_changed(
+    chosen: Options, lines: list[str]
+) -> None:
+    match = Match("kodem", chosen)
+    for line in lines:
+        before = match.state_bytes()
+        if not pushed(match, line):
+            continue
+        after = match.state_bytes()
+        match.undo()
+        assert match.state_bytes() == before
+        match.redo()
+        assert match.state_bytes() == after
+
+
+@given(options(), games())
+def test_the_numbers_stay_within_their_bounds(chosen: Options, lines: list[str]) -> None:
+    match = Match("kodem", chosen)
+    for line in lines:
+        if pushed(match, line):
+            assert isinstance(match.state, KodemState)
+            check_bounds(match.state)
+
+
+def check_bounds(state: KodemState) -> None:
+    for side in state.sides:
+        assert side.extincion >= 0
+        assert side.deck >= -1
+        assert min(side.spare, side.ixim, side.rot, side.rava) >= 0
+        for name in SLOTS:
+            slot = side.slot(name)
+            assert slot.life >= 0
+            assert 0 <= slot.rests <= (3 if name == PROTECTOR else 2)
+            assert slot.damage == -1 or slot.damage + slot.scale >= 0
+            assert not (slot.hidden and slot.code), "a card face down has a name"
+
+
+@given(options(), games())
+@settings(max_examples=60)
+def test_everything_shown_has_words_of_its_length(chosen: Options, lines: list[str]) -> None:
+    match = Match("kodem", chosen)
+    texts.load("es", "kodem")
+    for line in lines:
+        pushed(match, line)
+        move = match.last_move()
+        if move is not None:
+            assert texts.has(match.game.describe(move)[0])
+            texts.say(match.game.describe(move))
+    for seat in (1, 2):
+        view = match.view(seat)
+        for text in (*view.status, *([view.message] if view.message else [])):
+            assert len(texts.say(text)) <= 21, text
+        for stop in view.stops:
+            for offer in match.offers(seat, stop):
+                assert texts.has(offer.text[0])
+                assert len(texts.say(offer.text)) <= 21
+                assert all(texts.has(ask.text[0]) for ask in offer.asks())
+
+
+@given(options(), games())
+@settings(max_examples=60)
+def test_both_interpreters_play_alike(
+    micropython_function: Callable[[str], Any], chosen: Options, lines: list[str]
+) -> None:
+    match = Match("kodem", chosen)
+    codes = []
+    for line in lines:
+        try:
+            match.push(parse_move(line))
+            codes.append("")
+        except TapeteError as error:
+            codes.append(str(error))
+    seen: list[object] = []
+    for seat in (1, 2):
+        seen.append(match.view(seat).to_data())
+        for stop in SLOTS:
+            seen.append([offer.to_data() for offer in match.offers(seat, stop)])
+    played = micropython_function(PLAYED)({"options": chosen, "lines": lines})
+    assert played == json.loads(json.dumps([codes, match.state_hash(), seen]))
+
+
+@given(options(), games())
+@settings(max_examples=60)
+def test_a_record_plays_again_to_the_same_state(chosen: Options, lines: list[str]) -> None:
+    match = Match("kodem", chosen)
+    for number, line in enumerate(lines):
+        if pushed(match, line) and number % 7 == 0:
+            match.undo(1)
+    text = write(Record(headers_of(match, "5b3c9e01", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines()))
+    again = replay(parse(text))
+    assert again.state_bytes() == match.state_bytes()
+    assert write(parse(text)) == text
