@@ -12,10 +12,11 @@ from tapete_rules.kodem.state import PHASES
 from tapete_rules.move import Move
 from tapete_rules.texts import en as common_en
 from tapete_rules.texts import es as common_es
+from tapete_rules.texts import flat
 
 RULES = Path(__file__).parents[2] / "shared" / "tapete_rules"
-TABLES = [(es.WORDS, en.WORDS), (common_es.WORDS, common_en.WORDS)]
-WORDS = {**common_es.WORDS, **es.WORDS}
+TABLES = [(flat(es.WORDS), flat(en.WORDS)), (flat(common_es.WORDS), flat(common_en.WORDS))]
+WORDS = {**flat(common_es.WORDS), **flat(es.WORDS)}
 ERRORS = {"refuse", "RuleError", "MoveError", "RecordError", "DeckError", "OptionError"}
 LONGEST = 21
 LONGEST_PHASE = 8
@@ -95,7 +96,7 @@ def test_every_move_correction_and_phase_has_words() -> None:
         assert len(WORDS[f"kodem.phase.{phase}"]) <= LONGEST_PHASE
 
 
-@pytest.mark.parametrize("words", [es.WORDS, en.WORDS])
+@pytest.mark.parametrize("words", [flat(es.WORDS), flat(en.WORDS)])
 def test_what_a_line_of_the_display_shows_fits_on_it(words: dict[str, str]) -> None:
     for key, text in words.items():
         if not key.startswith(("error.deck_", "kodem.did.", "kodem.detail")):

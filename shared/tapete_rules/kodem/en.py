@@ -1,204 +1,240 @@
 """Words of Kódem: menus of 21 letters, phases of 8; the game's own terms stay as its cards have them."""
 
 WORDS = {
-    "kodem.phase.previa": "PREVIA",
-    "kodem.phase.batalla": "BATALLA",
-    "kodem.phase.post": "POST",
-    "kodem.phase.equipo": "EQUIPO",
-    "kodem.turn": "T{0:02d}",
-    "kodem.yours": "YOU",
-    "kodem.rivals": "RIVAL",
-    "kodem.label.protector": "P",
-    "kodem.label.extincion": "X",
-    "kodem.detail": "{0} {1}",
-    "kodem.detail.card": "Card {0}",
-    "kodem.detail.hidden": "Card {0} face down",
-    "kodem.detail.protector": "Protector",
-    "kodem.detail.empty": "{0} empty",
-    "kodem.detail.extincion": "Extinción {0} of {1}",
-    "kodem.message.due": "Leaves in Post",
-    "kodem.message.substitute": "Take 3, keep 1",
-    "kodem.do.pass": "Pass the turn",
-    "kodem.do.end": "End of turn",
-    "kodem.do.end_rival": "End rival's turn",
-    "kodem.do.reveal": "Reveal",
-    "kodem.do.reveal_attack": "Reveal and attack",
-    "kodem.do.reveal_activa": "Reveal and activate",
-    "kodem.do.attack": "Attack",
-    "kodem.do.activa": "Activa",
-    "kodem.do.rapida": "Activa rápida",
-    "kodem.do.link": "Link",
-    "kodem.do.link_with": "Link with {0}",
-    "kodem.do.negate": "Negate the attack",
-    "kodem.do.duplicate": "Same name: dies",
-    "kodem.do.enter": "Substitute enters",
-    "kodem.do.ixim_down": "Ixim face down",
-    "kodem.do.ixim_up": "Ixim face up",
-    "kodem.do.rot_down": "Rot face down",
-    "kodem.do.rot_up": "Rot face up",
-    "kodem.do.uncover_ixim": "Reveal Ixim",
-    "kodem.do.uncover_rot": "Reveal Rot",
-    "kodem.do.unequip_ixim": "Take Ixim off",
-    "kodem.do.unequip_rot": "Take Rot off",
-    "kodem.do.mark": "Mark",
-    "kodem.do.unmark": "Remove mark",
-    "kodem.do.cost": "Cost in life",
-    "kodem.do.post": "Go to Post",
-    "kodem.do.reveal_bio": "Reveal the Bio",
-    "kodem.do.attach": "Equipment by effect",
-    "kodem.do.send": "Dies (Extinción)",
-    "kodem.do.change": "Change for another",
-    "kodem.do.swap": "Change of place",
-    "kodem.do.rava": "Rava returns",
-    "kodem.do.rest": "Rests",
-    "kodem.do.scale": "Scale up or down",
-    "kodem.do.bio": "Bio to Extinción",
-    "kodem.do.bio_effect": "Bio by an effect",
-    "kodem.do.pasiva": "Pasiva used",
-    "kodem.do.hide": "Turn face down",
-    "kodem.do.token": "Token enters",
-    "kodem.do.draw": "Offer a draw",
-    "kodem.do.agree": "Accept the draw",
-    "kodem.do.decline": "Decline the draw",
-    "kodem.do.concede": "Give up",
-    "kodem.ask.card": "Which card?",
-    "kodem.ask.rests": "Its rests?",
-    "kodem.ask.rest": "Rests +/-",
-    "kodem.ask.scale": "Damage +/-",
-    "kodem.ask.points": "How much life?",
-    "kodem.ask.mark": "Which mark?",
-    "kodem.ask.face": "The substitute?",
-    "kodem.ask.place": "With which place?",
-    "kodem.ask.other": "Which other dies?",
-    "kodem.ask.equipment": "Ixim or Rot?",
-    "kodem.equipment.ixim": "Ixim",
-    "kodem.equipment.rot": "Rot",
-    "kodem.ask.where": "Where to?",
-    "kodem.ask.random": "Abismada: draw",
-    "kodem.target": "Place {0}",
-    "kodem.target.own": "Own place {0}",
-    "kodem.face.down": "Face down",
-    "kodem.face.up": "Face up",
-    "kodem.place.zone": "Zona de Equipo",
-    "kodem.place.extincion": "Extinción",
-    "kodem.mark.quemadura": "Quemadura",
-    "kodem.mark.abismada": "Abismada",
-    "kodem.mark.veneno": "Veneno",
-    "kodem.did.setup": "Deck {0} {1}",
-    "kodem.did.first": "{0} begins",
-    "kodem.did.reveal": "Reveals {0} {1}",
-    "kodem.did.hide": "Hides {0}",
-    "kodem.did.attack": "{0} attacks{1} {2}",
-    "kodem.did.attack_reveal": "{0} shown, attacks{1} {2}",
-    "kodem.did.activa": "Activa {0}{1}",
-    "kodem.did.activa_reveal": "{0} shown, activa{1}",
-    "kodem.did.rests": ", rests {0}",
-    "kodem.did.link": "Links P with {0}",
-    "kodem.did.negate": "Attack negated",
-    "kodem.did.damage": "Damage {0}: {1}",
-    "kodem.did.heal": "Heals {0}: {1}",
-    "kodem.did.cost": "Cost {0}: {1}",
-    "kodem.did.mark": "Marks {0}: {1}",
-    "kodem.did.unmark": "Unmarks {0}: {1}",
-    "kodem.did.scale": "Scales {0}: {1}",
-    "kodem.did.rest": "Rests {0}: {1}",
-    "kodem.did.equip": "Equips {0}: {1}",
-    "kodem.did.attach": "Equipment to {0}: {1}",
-    "kodem.did.uncover": "Reveals equipment {0} {1}",
-    "kodem.did.unequip": "Takes off {0} {1}",
-    "kodem.did.swap": "Change of place {0}-{1}",
-    "kodem.did.change": "Change {0} {1}",
-    "kodem.did.send": "Dies {0} {1}",
-    "kodem.did.duplicate": "Same name {0}",
-    "kodem.did.enter": "Substitute {0}",
-    "kodem.did.bio": "Bio to Extinción",
-    "kodem.did.rava": "Rava returns {0} {1}",
-    "kodem.did.token": "Token {0} {1}",
-    "kodem.did.pasiva": "Pasiva {0}",
-    "kodem.did.post": "Post",
-    "kodem.did.phase": "Phase {0}",
-    "kodem.did.end": "End of turn",
-    "kodem.set.card.life": "Life {0}",
-    "kodem.set.card.rests": "Rests {0}",
-    "kodem.set.card.marks": "Marks {0} (sum)",
-    "kodem.set.card.hidden": "Face down {0}",
-    "kodem.set.card.scale": "Scale {0}",
-    "kodem.set.card.damage": "Printed damage {0}",
-    "kodem.set.card.printed": "Printed rests {0}",
-    "kodem.set.card.ixim": "Ixim {0}",
-    "kodem.set.card.rot": "Rot {0}",
-    "kodem.set.card.present": "Card in {0}",
-    "kodem.set.card.token": "Is Token {0}",
-    "kodem.set.card.rava": "Is Rava {0}",
-    "kodem.set.side.extincion": "Extinción",
-    "kodem.set.side.deck": "Cards in the deck",
-    "kodem.set.side.spare": "Spare Protector",
-    "kodem.set.side.bio": "Bio",
-    "kodem.set.side.ixim": "Ixim in the zone",
-    "kodem.set.side.rot": "Rot in the zone",
-    "kodem.set.side.rava": "Rava in the deck",
-    "kodem.set.side.attack": "Attack used",
-    "kodem.set.side.activa": "Activa used",
-    "kodem.set.side.linked": "Link used",
-    "kodem.set.side.equipped": "Equipped",
-    "kodem.set.turn": "Turn",
-    "kodem.set.active": "Seat on turn",
-    "kodem.set.phase": "Phase (0-3)",
-    "outcome.extincion": "{0} wins: Extinción",
-    "outcome.both_extincion": "Both in Extinción",
-    "error.abismada_draws": "Abismada: draw it",
-    "error.activa_used": "Activa already used",
-    "error.already_hidden": "Already face down",
-    "error.already_marked": "Has that mark already",
-    "error.already_token": "Already a Token",
-    "error.attack_used": "You attacked already",
-    "error.attacked_no_link": "Attacked: no link",
-    "error.batalla_over": "Batalla is over",
-    "error.card_at_zero": "Card {slot} is at 0",
-    "error.card_did_nothing": "Card {slot} did not act",
-    "error.card_hidden": "Card {slot} face down",
-    "error.card_resting": "{slot} is resting ({rests})",
-    "error.cost_not_whole": "Not enough: it has {life}",
-    "error.cost_unpayable": "No life to pay with",
-    "error.damage_at_zero": "Its damage is 0",
-    "error.deck_empty": "The deck is empty",
-    "error.deck_copy": "{name} is there twice: {card} and {other}.",
-    "error.deck_few_with_rava": "{count} Adendei without the Rava; {low} to {high} are allowed.",
-    "error.deck_rava_at_start": "The Rava {name} cannot begin in the Zona Principal.",
-    "error.deck_too_few": "{count} cards of type {type}; {low} to {high} are allowed.",
-    "error.deck_too_many": "{count} cards of type {type}; {low} to {high} are allowed.",
-    "error.deck_unknown_type": '{name} ({card}): this rulebook knows no type "{type}".',
-    "error.equipped_already": "Equipped already",
-    "error.extincion_empty": "Extinción is empty",
-    "error.life_full": "Life is full: {most}",
-    "error.linked_no_attack": "Linked: no attack",
-    "error.match_begun": "It has begun",
-    "error.match_not_begun": "Who begins?",
-    "error.no_attack": "There is no attack",
-    "error.no_bio": "No Bio left",
-    "error.no_card": "No card in {slot}",
-    "error.no_equipment": "{slot} does not bear it",
-    "error.no_rava": "There is no Rava",
-    "error.no_rests": "{slot} does not rest",
-    "error.not_adendei": "Only with an Adendei",
-    "error.not_hidden": "{slot} is face up",
-    "error.not_marked": "Has no such mark",
-    "error.not_your_turn": "Not your turn",
-    "error.one_of_a_kind": "{slot} bears one already",
-    "error.only_in_previa": "Only in Previa",
-    "error.other_card_declared": "Another card acted",
-    "error.pasiva_used": "Pasiva already used",
-    "error.phase_passed": "That phase is over",
-    "error.previa_goes_to_end": "Previa goes to end",
-    "error.protector_equipment": "P takes no equipment",
-    "error.protector_needs_link": "Its activa is linking",
-    "error.rava_equipment": "Rava: no equipment",
-    "error.rava_in_play": "Rava is in play",
-    "error.rests_unknown": "Rests of card {slot}?",
-    "error.reveal_not_now": "No reveal now",
-    "error.same_name": "{card} is face up",
-    "error.same_slot": "The same place",
-    "error.slot_taken": "The place is taken",
-    "error.token_face_down": "A Token stays face up",
-    "error.zone_empty": "None left in the zone",
+    "kodem.phase": """
+previa PREVIA
+batalla BATALLA
+post POST
+equipo EQUIPO
+""",
+    "kodem": """
+turn T{0:02d}
+yours YOU
+rivals RIVAL
+detail {0} {1}
+target Place {0}
+""",
+    "kodem.label": """
+protector P
+extincion X
+""",
+    "kodem.detail": """
+card Card {0}
+hidden Card {0} face down
+protector Protector
+empty {0} empty
+extincion Extinción {0} of {1}
+""",
+    "kodem.message": """
+due Leaves in Post
+substitute Take 3, keep 1
+""",
+    "kodem.do": """
+pass Pass the turn
+end End of turn
+end_rival End rival's turn
+reveal Reveal
+reveal_attack Reveal and attack
+reveal_activa Reveal and activate
+attack Attack
+activa Activa
+rapida Activa rápida
+link Link
+link_with Link with {0}
+negate Negate the attack
+duplicate Same name: dies
+enter Substitute enters
+ixim_down Ixim face down
+ixim_up Ixim face up
+rot_down Rot face down
+rot_up Rot face up
+uncover_ixim Reveal Ixim
+uncover_rot Reveal Rot
+unequip_ixim Take Ixim off
+unequip_rot Take Rot off
+mark Mark
+unmark Remove mark
+cost Cost in life
+post Go to Post
+reveal_bio Reveal the Bio
+attach Equipment by effect
+send Dies (Extinción)
+change Change for another
+swap Change of place
+rava Rava returns
+rest Rests
+scale Scale up or down
+bio Bio to Extinción
+bio_effect Bio by an effect
+pasiva Pasiva used
+hide Turn face down
+token Token enters
+draw Offer a draw
+agree Accept the draw
+decline Decline the draw
+concede Give up
+""",
+    "kodem.ask": """
+card Which card?
+rests Its rests?
+rest Rests +/-
+scale Damage +/-
+points How much life?
+mark Which mark?
+face The substitute?
+place With which place?
+other Which other dies?
+equipment Ixim or Rot?
+where Where to?
+random Abismada: draw
+""",
+    "kodem.equipment": """
+ixim Ixim
+rot Rot
+""",
+    "kodem.target": """
+own Own place {0}
+""",
+    "kodem.face": """
+down Face down
+up Face up
+""",
+    "kodem.place": """
+zone Zona de Equipo
+extincion Extinción
+""",
+    "kodem.mark": """
+quemadura Quemadura
+abismada Abismada
+veneno Veneno
+""",
+    "kodem.did": """
+setup Deck {0} {1}
+first {0} begins
+reveal Reveals {0} {1}
+hide Hides {0}
+attack {0} attacks{1} {2}
+attack_reveal {0} shown, attacks{1} {2}
+activa Activa {0}{1}
+activa_reveal {0} shown, activa{1}
+rests , rests {0}
+link Links P with {0}
+negate Attack negated
+damage Damage {0}: {1}
+heal Heals {0}: {1}
+cost Cost {0}: {1}
+mark Marks {0}: {1}
+unmark Unmarks {0}: {1}
+scale Scales {0}: {1}
+rest Rests {0}: {1}
+equip Equips {0}: {1}
+attach Equipment to {0}: {1}
+uncover Reveals equipment {0} {1}
+unequip Takes off {0} {1}
+swap Change of place {0}-{1}
+change Change {0} {1}
+send Dies {0} {1}
+duplicate Same name {0}
+enter Substitute {0}
+bio Bio to Extinción
+rava Rava returns {0} {1}
+token Token {0} {1}
+pasiva Pasiva {0}
+post Post
+phase Phase {0}
+end End of turn
+""",
+    "kodem.set.card": """
+life Life {0}
+rests Rests {0}
+marks Marks {0} (sum)
+hidden Face down {0}
+scale Scale {0}
+damage Printed damage {0}
+printed Printed rests {0}
+ixim Ixim {0}
+rot Rot {0}
+present Card in {0}
+token Is Token {0}
+rava Is Rava {0}
+""",
+    "kodem.set.side": """
+extincion Extinción
+deck Cards in the deck
+spare Spare Protector
+bio Bio
+ixim Ixim in the zone
+rot Rot in the zone
+rava Rava in the deck
+attack Attack used
+activa Activa used
+linked Link used
+equipped Equipped
+""",
+    "kodem.set": """
+turn Turn
+active Seat on turn
+phase Phase (0-3)
+""",
+    "outcome": """
+extincion {0} wins: Extinción
+both_extincion Both in Extinción
+""",
+    "error": """
+abismada_draws Abismada: draw it
+activa_used Activa already used
+already_hidden Already face down
+already_marked Has that mark already
+already_token Already a Token
+attack_used You attacked already
+attacked_no_link Attacked: no link
+batalla_over Batalla is over
+card_at_zero Card {slot} is at 0
+card_did_nothing Card {slot} did not act
+card_hidden Card {slot} face down
+card_resting {slot} is resting ({rests})
+cost_not_whole Not enough: it has {life}
+cost_unpayable No life to pay with
+damage_at_zero Its damage is 0
+deck_empty The deck is empty
+deck_copy {name} is there twice: {card} and {other}.
+deck_few_with_rava {count} Adendei without the Rava; {low} to {high} are allowed.
+deck_rava_at_start The Rava {name} cannot begin in the Zona Principal.
+deck_too_few {count} cards of type {type}; {low} to {high} are allowed.
+deck_too_many {count} cards of type {type}; {low} to {high} are allowed.
+deck_unknown_type {name} ({card}): this rulebook knows no type "{type}".
+equipped_already Equipped already
+extincion_empty Extinción is empty
+life_full Life is full: {most}
+linked_no_attack Linked: no attack
+match_begun It has begun
+match_not_begun Who begins?
+no_attack There is no attack
+no_bio No Bio left
+no_card No card in {slot}
+no_equipment {slot} does not bear it
+no_rava There is no Rava
+no_rests {slot} does not rest
+not_adendei Only with an Adendei
+not_hidden {slot} is face up
+not_marked Has no such mark
+not_your_turn Not your turn
+one_of_a_kind {slot} bears one already
+only_in_previa Only in Previa
+other_card_declared Another card acted
+pasiva_used Pasiva already used
+phase_passed That phase is over
+previa_goes_to_end Previa goes to end
+protector_equipment P takes no equipment
+protector_needs_link Its activa is linking
+rava_equipment Rava: no equipment
+rava_in_play Rava is in play
+rests_unknown Rests of card {slot}?
+reveal_not_now No reveal now
+same_name Already face up
+same_slot The same place
+slot_taken The place is taken
+token_face_down A Token stays face up
+zone_empty None left in the zone
+""",
 }

@@ -1,204 +1,240 @@
 """Palabras de Kódem: menús de 21 letras, fases de 8."""
 
 WORDS = {
-    "kodem.phase.previa": "PREVIA",
-    "kodem.phase.batalla": "BATALLA",
-    "kodem.phase.post": "POST",
-    "kodem.phase.equipo": "EQUIPO",
-    "kodem.turn": "T{0:02d}",
-    "kodem.yours": "TU",
-    "kodem.rivals": "RIVAL",
-    "kodem.label.protector": "P",
-    "kodem.label.extincion": "X",
-    "kodem.detail": "{0} {1}",
-    "kodem.detail.card": "Carta {0}",
-    "kodem.detail.hidden": "Carta {0} oculta",
-    "kodem.detail.protector": "Protector",
-    "kodem.detail.empty": "{0} vacía",
-    "kodem.detail.extincion": "Extinción {0} de {1}",
-    "kodem.message.due": "Sale en Post",
-    "kodem.message.substitute": "Toma 3, deja 1",
-    "kodem.do.pass": "Pasar turno",
-    "kodem.do.end": "Fin de turno",
-    "kodem.do.end_rival": "Cerrar turno rival",
-    "kodem.do.reveal": "Revelar",
-    "kodem.do.reveal_attack": "Revelar y atacar",
-    "kodem.do.reveal_activa": "Revelar y activar",
-    "kodem.do.attack": "Atacar",
-    "kodem.do.activa": "Activa",
-    "kodem.do.rapida": "Activa rápida",
-    "kodem.do.link": "Vincular",
-    "kodem.do.link_with": "Vincular con {0}",
-    "kodem.do.negate": "Negar ataque",
-    "kodem.do.duplicate": "Repetida: muere",
-    "kodem.do.enter": "Entra suplente",
-    "kodem.do.ixim_down": "Ixim boca abajo",
-    "kodem.do.ixim_up": "Ixim boca arriba",
-    "kodem.do.rot_down": "Rot boca abajo",
-    "kodem.do.rot_up": "Rot boca arriba",
-    "kodem.do.uncover_ixim": "Revelar Ixim",
-    "kodem.do.uncover_rot": "Revelar Rot",
-    "kodem.do.unequip_ixim": "Quitar Ixim",
-    "kodem.do.unequip_rot": "Quitar Rot",
-    "kodem.do.mark": "Marca",
-    "kodem.do.unmark": "Quitar marca",
-    "kodem.do.cost": "Costo de vida",
-    "kodem.do.post": "Ir a Post",
-    "kodem.do.reveal_bio": "Revelar Bio",
-    "kodem.do.attach": "Equipo por efecto",
-    "kodem.do.send": "Muere (Extinción)",
-    "kodem.do.change": "Cambio por suplente",
-    "kodem.do.swap": "Cambio de lugar",
-    "kodem.do.rava": "Vuelve Rava",
-    "kodem.do.rest": "Descansos",
-    "kodem.do.scale": "Escalar o descender",
-    "kodem.do.bio": "Bio a Extinción",
-    "kodem.do.bio_effect": "Bio por efecto",
-    "kodem.do.pasiva": "Pasiva usada",
-    "kodem.do.hide": "Poner boca abajo",
-    "kodem.do.token": "Entra Token",
-    "kodem.do.draw": "Proponer empate",
-    "kodem.do.agree": "Aceptar empate",
-    "kodem.do.decline": "Rechazar empate",
-    "kodem.do.concede": "Rendirse",
-    "kodem.ask.card": "¿Qué carta?",
-    "kodem.ask.rests": "¿Sus descansos?",
-    "kodem.ask.rest": "Descansos +/-",
-    "kodem.ask.scale": "Daño +/-",
-    "kodem.ask.points": "¿Cuánta vida?",
-    "kodem.ask.mark": "¿Qué marca?",
-    "kodem.ask.face": "¿La suplente?",
-    "kodem.ask.place": "¿Con qué lugar?",
-    "kodem.ask.other": "¿Qué otra muere?",
-    "kodem.ask.equipment": "¿Ixim o Rot?",
-    "kodem.equipment.ixim": "Ixim",
-    "kodem.equipment.rot": "Rot",
-    "kodem.ask.where": "¿Adónde?",
-    "kodem.ask.random": "Abismada: sorteo",
-    "kodem.target": "Lugar {0}",
-    "kodem.target.own": "Lugar {0} propio",
-    "kodem.face.down": "Boca abajo",
-    "kodem.face.up": "Boca arriba",
-    "kodem.place.zone": "Zona de Equipo",
-    "kodem.place.extincion": "Extinción",
-    "kodem.mark.quemadura": "Quemadura",
-    "kodem.mark.abismada": "Abismada",
-    "kodem.mark.veneno": "Veneno",
-    "kodem.did.setup": "Mazo {0} {1}",
-    "kodem.did.first": "Empieza {0}",
-    "kodem.did.reveal": "Revela {0} {1}",
-    "kodem.did.hide": "Oculta {0}",
-    "kodem.did.attack": "Ataca {0}{1} {2}",
-    "kodem.did.attack_reveal": "Revela/ataca {0}{1} {2}",
-    "kodem.did.activa": "Activa {0}{1}",
-    "kodem.did.activa_reveal": "Revela/activa {0}{1}",
-    "kodem.did.rests": ", desc. {0}",
-    "kodem.did.link": "Vincula P con {0}",
-    "kodem.did.negate": "Ataque negado",
-    "kodem.did.damage": "Daño {0}: {1}",
-    "kodem.did.heal": "Cura {0}: {1}",
-    "kodem.did.cost": "Costo {0}: {1}",
-    "kodem.did.mark": "Marca {0}: {1}",
-    "kodem.did.unmark": "Sin marca {0}: {1}",
-    "kodem.did.scale": "Escala {0}: {1}",
-    "kodem.did.rest": "Descansos {0}: {1}",
-    "kodem.did.equip": "Equipa {0}: {1}",
-    "kodem.did.attach": "Equipo a {0}: {1}",
-    "kodem.did.uncover": "Revela equipo {0} {1}",
-    "kodem.did.unequip": "Quita equipo {0} {1}",
-    "kodem.did.swap": "Cambio de lugar {0}-{1}",
-    "kodem.did.change": "Cambio {0} {1}",
-    "kodem.did.send": "Muere {0} {1}",
-    "kodem.did.duplicate": "Repetida {0}",
-    "kodem.did.enter": "Entra suplente {0}",
-    "kodem.did.bio": "Bio a Extinción",
-    "kodem.did.rava": "Vuelve Rava {0} {1}",
-    "kodem.did.token": "Token {0} {1}",
-    "kodem.did.pasiva": "Pasiva {0}",
-    "kodem.did.post": "Post",
-    "kodem.did.phase": "Fase {0}",
-    "kodem.did.end": "Fin de turno",
-    "kodem.set.card.life": "Vida {0}",
-    "kodem.set.card.rests": "Descansos {0}",
-    "kodem.set.card.marks": "Marcas {0} (suma)",
-    "kodem.set.card.hidden": "Oculta {0}",
-    "kodem.set.card.scale": "Escala {0}",
-    "kodem.set.card.damage": "Daño impreso {0}",
-    "kodem.set.card.printed": "Desc. impresos {0}",
-    "kodem.set.card.ixim": "Ixim {0}",
-    "kodem.set.card.rot": "Rot {0}",
-    "kodem.set.card.present": "Hay carta {0}",
-    "kodem.set.card.token": "Es Token {0}",
-    "kodem.set.card.rava": "Es Rava {0}",
-    "kodem.set.side.extincion": "Extinción",
-    "kodem.set.side.deck": "Cartas en Mazo",
-    "kodem.set.side.spare": "Protector suplente",
-    "kodem.set.side.bio": "Bio",
-    "kodem.set.side.ixim": "Ixim en la zona",
-    "kodem.set.side.rot": "Rot en la zona",
-    "kodem.set.side.rava": "Rava en el mazo",
-    "kodem.set.side.attack": "Ataque usado",
-    "kodem.set.side.activa": "Activa usada",
-    "kodem.set.side.linked": "Vínculo usado",
-    "kodem.set.side.equipped": "Equipo usado",
-    "kodem.set.turn": "Turno",
-    "kodem.set.active": "Asiento en turno",
-    "kodem.set.phase": "Fase (0-3)",
-    "outcome.extincion": "Gana {0}: Extinción",
-    "outcome.both_extincion": "Ambos en Extinción",
-    "error.abismada_draws": "Abismada: al azar",
-    "error.activa_used": "Ya usaste la activa",
-    "error.already_hidden": "Ya está boca abajo",
-    "error.already_marked": "Ya tiene esa marca",
-    "error.already_token": "Ya es Token",
-    "error.attack_used": "Ya atacaste",
-    "error.attacked_no_link": "Atacaste: no vinculas",
-    "error.batalla_over": "Batalla ya pasó",
-    "error.card_at_zero": "La carta {slot} está a 0",
-    "error.card_did_nothing": "La {slot} no actuó",
-    "error.card_hidden": "La {slot} está oculta",
-    "error.card_resting": "La {slot} descansa ({rests})",
-    "error.cost_not_whole": "No alcanza: tiene {life}",
-    "error.cost_unpayable": "Sin vida que pagar",
-    "error.damage_at_zero": "Su daño ya es 0",
-    "error.deck_empty": "El mazo está vacío",
-    "error.deck_copy": "{name} está repetida: {card} y {other}.",
-    "error.deck_few_with_rava": "{count} Adendei sin contar la Rava; van de {low} a {high}.",
-    "error.deck_rava_at_start": "La Rava {name} no puede comenzar en Zona Principal.",
-    "error.deck_too_few": "{count} cartas de tipo {type}; van de {low} a {high}.",
-    "error.deck_too_many": "{count} cartas de tipo {type}; van de {low} a {high}.",
-    "error.deck_unknown_type": "{name} ({card}): este reglamento no conoce el tipo «{type}».",
-    "error.equipped_already": "Ya equipaste",
-    "error.extincion_empty": "Extinción está vacía",
-    "error.life_full": "Vida al tope: {most}",
-    "error.linked_no_attack": "Vinculaste: no atacas",
-    "error.match_begun": "Ya comenzó",
-    "error.match_not_begun": "¿Quién empieza?",
-    "error.no_attack": "No hay ataque",
-    "error.no_bio": "No queda Bio",
-    "error.no_card": "No hay carta en {slot}",
-    "error.no_equipment": "La {slot} no lo lleva",
-    "error.no_rava": "No hay Rava",
-    "error.no_rests": "La {slot} no descansa",
-    "error.not_adendei": "Solo con un Adendei",
-    "error.not_hidden": "{slot} ya está revelada",
-    "error.not_marked": "No tiene esa marca",
-    "error.not_your_turn": "No es tu turno",
-    "error.one_of_a_kind": "La {slot} ya lleva uno",
-    "error.only_in_previa": "Solo en Previa",
-    "error.other_card_declared": "Otra carta ya actuó",
-    "error.pasiva_used": "Pasiva ya usada",
-    "error.phase_passed": "Esa fase ya pasó",
-    "error.previa_goes_to_end": "De Previa va a Fin",
-    "error.protector_equipment": "Protector sin equipo",
-    "error.protector_needs_link": "Su activa es vincular",
-    "error.rava_equipment": "Rava no equipa",
-    "error.rava_in_play": "Rava ya está en juego",
-    "error.rests_unknown": "¿Descansos de la {slot}?",
-    "error.reveal_not_now": "No se revela ahora",
-    "error.same_name": "{card} está a la vista",
-    "error.same_slot": "Es el mismo lugar",
-    "error.slot_taken": "El lugar está ocupado",
-    "error.token_face_down": "Un Token no se oculta",
-    "error.zone_empty": "No queda en la zona",
+    "kodem.phase": """
+previa PREVIA
+batalla BATALLA
+post POST
+equipo EQUIPO
+""",
+    "kodem": """
+turn T{0:02d}
+yours TU
+rivals RIVAL
+detail {0} {1}
+target Lugar {0}
+""",
+    "kodem.label": """
+protector P
+extincion X
+""",
+    "kodem.detail": """
+card Carta {0}
+hidden Carta {0} oculta
+protector Protector
+empty {0} vacía
+extincion Extinción {0} de {1}
+""",
+    "kodem.message": """
+due Sale en Post
+substitute Toma 3, deja 1
+""",
+    "kodem.do": """
+pass Pasar turno
+end Fin de turno
+end_rival Cerrar turno rival
+reveal Revelar
+reveal_attack Revelar y atacar
+reveal_activa Revelar y activar
+attack Atacar
+activa Activa
+rapida Activa rápida
+link Vincular
+link_with Vincular con {0}
+negate Negar ataque
+duplicate Repetida: muere
+enter Entra suplente
+ixim_down Ixim boca abajo
+ixim_up Ixim boca arriba
+rot_down Rot boca abajo
+rot_up Rot boca arriba
+uncover_ixim Revelar Ixim
+uncover_rot Revelar Rot
+unequip_ixim Quitar Ixim
+unequip_rot Quitar Rot
+mark Marca
+unmark Quitar marca
+cost Costo de vida
+post Ir a Post
+reveal_bio Revelar Bio
+attach Equipo por efecto
+send Muere (Extinción)
+change Cambio por suplente
+swap Cambio de lugar
+rava Vuelve Rava
+rest Descansos
+scale Escalar o descender
+bio Bio a Extinción
+bio_effect Bio por efecto
+pasiva Pasiva usada
+hide Poner boca abajo
+token Entra Token
+draw Proponer empate
+agree Aceptar empate
+decline Rechazar empate
+concede Rendirse
+""",
+    "kodem.ask": """
+card ¿Qué carta?
+rests ¿Sus descansos?
+rest Descansos +/-
+scale Daño +/-
+points ¿Cuánta vida?
+mark ¿Qué marca?
+face ¿La suplente?
+place ¿Con qué lugar?
+other ¿Qué otra muere?
+equipment ¿Ixim o Rot?
+where ¿Adónde?
+random Abismada: sorteo
+""",
+    "kodem.equipment": """
+ixim Ixim
+rot Rot
+""",
+    "kodem.target": """
+own Lugar {0} propio
+""",
+    "kodem.face": """
+down Boca abajo
+up Boca arriba
+""",
+    "kodem.place": """
+zone Zona de Equipo
+extincion Extinción
+""",
+    "kodem.mark": """
+quemadura Quemadura
+abismada Abismada
+veneno Veneno
+""",
+    "kodem.did": """
+setup Mazo {0} {1}
+first Empieza {0}
+reveal Revela {0} {1}
+hide Oculta {0}
+attack Ataca {0}{1} {2}
+attack_reveal Revela/ataca {0}{1} {2}
+activa Activa {0}{1}
+activa_reveal Revela/activa {0}{1}
+rests , desc. {0}
+link Vincula P con {0}
+negate Ataque negado
+damage Daño {0}: {1}
+heal Cura {0}: {1}
+cost Costo {0}: {1}
+mark Marca {0}: {1}
+unmark Sin marca {0}: {1}
+scale Escala {0}: {1}
+rest Descansos {0}: {1}
+equip Equipa {0}: {1}
+attach Equipo a {0}: {1}
+uncover Revela equipo {0} {1}
+unequip Quita equipo {0} {1}
+swap Cambio de lugar {0}-{1}
+change Cambio {0} {1}
+send Muere {0} {1}
+duplicate Repetida {0}
+enter Entra suplente {0}
+bio Bio a Extinción
+rava Vuelve Rava {0} {1}
+token Token {0} {1}
+pasiva Pasiva {0}
+post Post
+phase Fase {0}
+end Fin de turno
+""",
+    "kodem.set.card": """
+life Vida {0}
+rests Descansos {0}
+marks Marcas {0} (suma)
+hidden Oculta {0}
+scale Escala {0}
+damage Daño impreso {0}
+printed Desc. impresos {0}
+ixim Ixim {0}
+rot Rot {0}
+present Hay carta {0}
+token Es Token {0}
+rava Es Rava {0}
+""",
+    "kodem.set.side": """
+extincion Extinción
+deck Cartas en Mazo
+spare Protector suplente
+bio Bio
+ixim Ixim en la zona
+rot Rot en la zona
+rava Rava en el mazo
+attack Ataque usado
+activa Activa usada
+linked Vínculo usado
+equipped Equipo usado
+""",
+    "kodem.set": """
+turn Turno
+active Asiento en turno
+phase Fase (0-3)
+""",
+    "outcome": """
+extincion Gana {0}: Extinción
+both_extincion Ambos en Extinción
+""",
+    "error": """
+abismada_draws Abismada: al azar
+activa_used Ya usaste la activa
+already_hidden Ya está boca abajo
+already_marked Ya tiene esa marca
+already_token Ya es Token
+attack_used Ya atacaste
+attacked_no_link Atacaste: no vinculas
+batalla_over Batalla ya pasó
+card_at_zero La carta {slot} está a 0
+card_did_nothing La {slot} no actuó
+card_hidden La {slot} está oculta
+card_resting La {slot} descansa ({rests})
+cost_not_whole No alcanza: tiene {life}
+cost_unpayable Sin vida que pagar
+damage_at_zero Su daño ya es 0
+deck_empty El mazo está vacío
+deck_copy {name} está repetida: {card} y {other}.
+deck_few_with_rava {count} Adendei sin contar la Rava; van de {low} a {high}.
+deck_rava_at_start La Rava {name} no puede comenzar en Zona Principal.
+deck_too_few {count} cartas de tipo {type}; van de {low} a {high}.
+deck_too_many {count} cartas de tipo {type}; van de {low} a {high}.
+deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}».
+equipped_already Ya equipaste
+extincion_empty Extinción está vacía
+life_full Vida al tope: {most}
+linked_no_attack Vinculaste: no atacas
+match_begun Ya comenzó
+match_not_begun ¿Quién empieza?
+no_attack No hay ataque
+no_bio No queda Bio
+no_card No hay carta en {slot}
+no_equipment La {slot} no lo lleva
+no_rava No hay Rava
+no_rests La {slot} no descansa
+not_adendei Solo con un Adendei
+not_hidden {slot} ya está revelada
+not_marked No tiene esa marca
+not_your_turn No es tu turno
+one_of_a_kind La {slot} ya lleva uno
+only_in_previa Solo en Previa
+other_card_declared Otra carta ya actuó
+pasiva_used Pasiva ya usada
+phase_passed Esa fase ya pasó
+previa_goes_to_end De Previa va a Fin
+protector_equipment Protector sin equipo
+protector_needs_link Su activa es vincular
+rava_equipment Rava no equipa
+rava_in_play Rava ya está en juego
+rests_unknown ¿Descansos de la {slot}?
+reveal_not_now No se revela ahora
+same_name Ya a la vista
+same_slot Es el mismo lugar
+slot_taken El lugar está ocupado
+token_face_down Un Token no se oculta
+zone_empty No queda en la zona
+""",
 }

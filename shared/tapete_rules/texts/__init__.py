@@ -1,22 +1,26 @@
-"""The words for a text: a key and its fields, in the language that is loaded; every renderer shares them."""
+"""The words for a text: a key and its fields, in the language that is loaded; every renderer shares them.
+
+A table of words is WORDS of a module: for each group of keys (what stands before their last dot) one text, with a line
+"NAME words" for each. On a board that takes a third of what a dict of all words would: 9 KB instead of 25.
+"""
 
 LANGUAGES = ("es", "en")
 
-_words: dict[str, str] = {}
+_tables: "list[dict[str, str]]" = []
 
 
 def load(language: str, game: str = "") -> None:
     """Take the words of a language into use: the common ones and those of one game."""
-    _words.clear()
-    _words.update(_table("tapete_rules.texts." + language))
+    _tables.clear()
     if game:
-        _words.update(_table("tapete_rules." + game + "." + language))
+        _tables.append(_table("tapete_rules." + game + "." + language))
+    _tables.append(_table("tapete_rules.texts." + language))
 
 
 def say(text: "tuple[object, ...]") -> str:
     """The words of a text; a field may be a text itself. A key without words is shown as it is."""
     key = str(text[0])
-    words = _words.get(key)
+    words = _find(key)
     if words is None:
         return key
     fields = [say(field) if isinstance(field, tuple) else field for field in text[1:]]
@@ -25,13 +29,42 @@ def say(text: "tuple[object, ...]") -> str:
 
 def say_error(code: str, fields: "dict[str, object]") -> str:
     """The words of an error; its fields are named in them."""
-    words = _words.get("error." + code)
+    words = _find("error." + code)
     return code if words is None else words.format(**fields)
 
 
 def has(key: str) -> bool:
     """Whether the loaded language has words for a key."""
-    return key in _words
+    return _find(key) is not None
+
+
+def flat(table: "dict[str, str]") -> "dict[str, str]":
+    """All words of a table by their keys."""
+    words: dict[str, str] = {}
+    for group in sorted(table):
+        for line in table[group].strip().split("\n"):
+            name, _, text = line.partition(" ")
+            words[f"{group}.{name}"] = text
+    return words
+
+
+def find(table: "dict[str, str]", key: str) -> "str | None":
+    """The words of a key in one table."""
+    group, _, name = key.rpartition(".")
+    lines = table.get(group, "")
+    start = lines.find("\n" + name + " ")
+    if start < 0:
+        return None
+    start += len(name) + 2
+    return lines[start : lines.find("\n", start)]
+
+
+def _find(key: str) -> "str | None":
+    for table in _tables:
+        words = find(table, key)
+        if words is not None:
+            return words
+    return None
 
 
 def _table(module: str) -> "dict[str, str]":

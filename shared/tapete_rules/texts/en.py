@@ -1,39 +1,47 @@
 """Words common to all games, and those of the errors."""
 
 WORDS = {
-    "did.concede": "Gives up",
-    "did.decline": "Withdraws the draw",
-    "did.draw": "Offers a draw",
-    "did.set": "Sets {0} = {1}",
-    "did.undo": "Undoes",
-    "did.redo": "Redoes",
-    "message.draw_offered": "Rival offers a draw",
-    "outcome.agreed_draw": "Draw agreed",
-    "outcome.concession": "{0} wins: concession",
-    "error.bad_argument": 'In "{kind}", {name} cannot be {value}.',
-    "error.bad_correction": "{path} goes from {low} to {high}.",
-    "error.bad_deck_line": "Line {line} of the deck cannot be read.",
-    "error.bad_deck_text": "This does not fit in a deck: {text}",
-    "error.bad_header": 'Unreadable at the beginning of the record: "{text}".',
-    "error.bad_option": "Option {name} cannot be {value}.",
-    "error.deck_too_large": "The deck is larger than {most} bytes.",
-    "error.draw_offered": "You offered a draw",
-    "error.impossible_move": 'Move {move} ("{text}") is not possible: {why}.',
-    "error.line_after_result": "There are moves after the result (line {line}).",
-    "error.match_over": "The match is over",
-    "error.missing_argument": '"{kind}" needs {name}.',
-    "error.no_draw_offered": "No draw was offered",
-    "error.not_a_deck": "Not a Tapete deck (line {line}).",
-    "error.not_a_record": "Not a Tapete record (line {line}).",
-    "error.nothing_to_redo": "Nothing to redo",
-    "error.nothing_to_undo": "Nothing to undo",
-    "error.record_without_moves": 'The record has no line "moves".',
-    "error.too_many_arguments": '"{kind}" takes at most {most} arguments.',
-    "error.unknown_game": "Unknown game: {game}.",
-    "error.unknown_move": "Unknown move: {kind}.",
-    "error.unknown_number": "There is no number {path}.",
-    "error.unknown_option": "Unknown option: {name}.",
-    "error.unreadable_line": "Unreadable line: {text}",
-    "error.unreadable_move": "Unreadable move: {text}",
-    "error.wrong_seat": 'Seat {seat} cannot do "{kind}".',
+    "did": """
+concede Gives up
+decline Withdraws the draw
+draw Offers a draw
+set Sets {0} = {1}
+undo Undoes
+redo Redoes
+""",
+    "message": """
+draw_offered Rival offers a draw
+""",
+    "outcome": """
+agreed_draw Draw agreed
+concession {0} wins: concession
+""",
+    "error": """
+bad_argument In "{kind}", {name} cannot be {value}.
+bad_correction {path} goes from {low} to {high}.
+bad_deck_line Line {line} of the deck cannot be read.
+bad_deck_text This does not fit in a deck: {text}
+bad_header Unreadable at the beginning of the record: "{text}".
+bad_option Option {name} cannot be {value}.
+deck_too_large The deck is larger than {most} bytes.
+draw_offered You offered a draw
+impossible_move Move {move} ("{text}") is not possible: {why}.
+line_after_result There are moves after the result (line {line}).
+match_over The match is over
+missing_argument "{kind}" needs {name}.
+no_draw_offered No draw was offered
+not_a_deck Not a Tapete deck (line {line}).
+not_a_record Not a Tapete record (line {line}).
+nothing_to_redo Nothing to redo
+nothing_to_undo Nothing to undo
+record_without_moves The record has no line "moves".
+too_many_arguments "{kind}" takes at most {most} arguments.
+unknown_game Unknown game: {game}.
+unknown_move Unknown move: {kind}.
+unknown_number There is no number {path}.
+unknown_option Unknown option: {name}.
+unreadable_line Unreadable line: {text}
+unreadable_move Unreadable move: {text}
+wrong_seat Seat {seat} cannot do "{kind}".
+""",
 }

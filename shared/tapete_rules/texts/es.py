@@ -1,39 +1,47 @@
 """Palabras comunes a todos los juegos, y las de los errores."""
 
 WORDS = {
-    "did.concede": "Se rinde",
-    "did.decline": "Retira el empate",
-    "did.draw": "Propone empate",
-    "did.set": "Corrige {0} = {1}",
-    "did.undo": "Deshace",
-    "did.redo": "Rehace",
-    "message.draw_offered": "El rival pide empate",
-    "outcome.agreed_draw": "Empate acordado",
-    "outcome.concession": "Gana {0}: rendición",
-    "error.bad_argument": "En «{kind}», {name} no puede ser {value}.",
-    "error.bad_correction": "{path} va de {low} a {high}.",
-    "error.bad_deck_line": "No se entiende la línea {line} del mazo.",
-    "error.bad_deck_text": "No cabe en un mazo: {text}",
-    "error.bad_header": "No se entiende «{text}» al comienzo del acta.",
-    "error.bad_option": "La opción {name} no puede ser {value}.",
-    "error.deck_too_large": "El mazo pasa de {most} bytes.",
-    "error.draw_offered": "Ya pediste empate",
-    "error.impossible_move": "La jugada {move} («{text}») no es posible: {why}.",
-    "error.line_after_result": "Hay jugadas tras el resultado (línea {line}).",
-    "error.match_over": "La partida terminó",
-    "error.missing_argument": "Falta {name} en «{kind}».",
-    "error.no_draw_offered": "Nadie pidió empate",
-    "error.not_a_deck": "No es un mazo de Tapete (línea {line}).",
-    "error.not_a_record": "No es un acta de Tapete (línea {line}).",
-    "error.nothing_to_redo": "Nada que rehacer",
-    "error.nothing_to_undo": "Nada que deshacer",
-    "error.record_without_moves": "El acta no tiene la línea «moves».",
-    "error.too_many_arguments": "Sobran datos en «{kind}»: a lo más {most}.",
-    "error.unknown_game": "Juego desconocido: {game}.",
-    "error.unknown_move": "Jugada desconocida: {kind}.",
-    "error.unknown_number": "No hay ningún número {path}.",
-    "error.unknown_option": "Opción desconocida: {name}.",
-    "error.unreadable_line": "No se entiende la línea: {text}",
-    "error.unreadable_move": "No se entiende la jugada: {text}",
-    "error.wrong_seat": "El asiento {seat} no puede hacer «{kind}».",
+    "did": """
+concede Se rinde
+decline Retira el empate
+draw Propone empate
+set Corrige {0} = {1}
+undo Deshace
+redo Rehace
+""",
+    "message": """
+draw_offered El rival pide empate
+""",
+    "outcome": """
+agreed_draw Empate acordado
+concession Gana {0}: rendición
+""",
+    "error": """
+bad_argument En «{kind}», {name} no puede ser {value}.
+bad_correction {path} va de {low} a {high}.
+bad_deck_line No se entiende la línea {line} del mazo.
+bad_deck_text No cabe en un mazo: {text}
+bad_header No se entiende «{text}» al comienzo del acta.
+bad_option La opción {name} no puede ser {value}.
+deck_too_large El mazo pasa de {most} bytes.
+draw_offered Ya pediste empate
+impossible_move La jugada {move} («{text}») no es posible: {why}.
+line_after_result Hay jugadas tras el resultado (línea {line}).
+match_over La partida terminó
+missing_argument Falta {name} en «{kind}».
+no_draw_offered Nadie pidió empate
+not_a_deck No es un mazo de Tapete (línea {line}).
+not_a_record No es un acta de Tapete (línea {line}).
+nothing_to_redo Nada que rehacer
+nothing_to_undo Nada que deshacer
+record_without_moves El acta no tiene la línea «moves».
+too_many_arguments Sobran datos en «{kind}»: a lo más {most}.
+unknown_game Juego desconocido: {game}.
+unknown_move Jugada desconocida: {kind}.
+unknown_number No hay ningún número {path}.
+unknown_option Opción desconocida: {name}.
+unreadable_line No se entiende la línea: {text}
+unreadable_move No se entiende la jugada: {text}
+wrong_seat El asiento {seat} no puede hacer «{kind}».
+""",
 }
