@@ -6,6 +6,12 @@ generation are the match that runs; whatever else is written in is old and is ma
 
 from .journal_lines import SEEN, Scan, line_bytes
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .stores.blocks import FileBlocks
+
 _MAGIC = "tapete-journal"
 _VERSION = 1
 
@@ -19,7 +25,7 @@ class Journal:
     spare_between = 8  # blocks ready before a match: about 1000 lines
     spare_within = 1  # and at least so many while one runs
 
-    def __init__(self, blocks) -> None:
+    def __init__(self, blocks: "FileBlocks") -> None:
         self._blocks = blocks
         self._chain: list[tuple[int, str]] = []  # (index, block) of the match that runs
         self._old: list[str] = []
@@ -64,7 +70,7 @@ class Journal:
         self._old.append(name)
         return None
 
-    def lines(self) -> "Iterator[str]":  # noqa: F821
+    def lines(self) -> "Iterator[str]":
         """The whole lines of the match that was found, oldest first. To be read to the end before `append`."""
         bad = torn = 0
         for number, (index, name) in enumerate(self._chain):

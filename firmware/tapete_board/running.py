@@ -2,6 +2,12 @@
 
 from tapete_rules.record import head_text, tail_text
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tapete_rules.match import Match
+
 
 class RunningRecord:
     """A match as it stood when it was frozen: it can be pulled in pieces while the match goes on.
@@ -9,7 +15,7 @@ class RunningRecord:
     Its lines stay in the match's log and are not copied.
     """
 
-    def __init__(self, id: str, headers: "list[tuple[str, str]]", match: "Match") -> None:  # noqa: F821
+    def __init__(self, id: str, headers: "list[tuple[str, str]]", match: "Match") -> None:
         self.id = id
         self.headers = headers
         self._match = match
@@ -19,7 +25,7 @@ class RunningRecord:
         self._piece = 0  # where the last reading was: a piece and the byte it begins at
         self._piece_at = 0
 
-    def parts(self) -> "Iterator[str]":  # noqa: F821
+    def parts(self) -> "Iterator[str]":
         """The text of the record as it is now, piece by piece."""
         yield head_text(self.headers)
         for index in range(len(self._match.log)):

@@ -9,6 +9,12 @@ from tapete_link.store import Store
 from . import folders
 from .arrival import Arrival
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..running import RunningRecord
+
 _ARRIVING = "arriving"
 _CONFIRMED = "confirmed"
 _SETTINGS = "settings"
@@ -28,7 +34,7 @@ class Files(Store):
         self._room = room
         self._arrival: "Arrival | None" = None
         self.is_quiet = _always
-        self.running = None
+        self.running: "RunningRecord | None" = None
         self.in_use: "list[str]" = []
         for folder in _FOLDERS:
             folders.ensure(self._path(folder))
@@ -44,12 +50,12 @@ class Files(Store):
         return names
 
     def size(self, name: str) -> int:
-        if self._is_running(name):
+        if self.running is not None and self._is_running(name):
             return self.running.size()
         return folders.size_of(self._path(name))
 
     def read(self, name: str, at: int, count: int) -> bytes:
-        if self._is_running(name):
+        if self.running is not None and self._is_running(name):
             return self.running.read(at, count)
         with open(self._path(name), "rb") as file:
             file.seek(at)
@@ -86,7 +92,7 @@ class Files(Store):
             self._arrival = None
 
     def free(self) -> int:
-        found = os.statvfs(self._root)
+        found = os.statvfs(self._root or "/")
         free = found[0] * found[3]
         if self._room:
             free = min(free, self._room - sum([folders.used_in(self._path(folder)) for folder in _FOLDERS]))
@@ -106,7 +112,7 @@ class Files(Store):
         with open(self._path(DECK + "/" + own), "rb") as file:
             return file.read()
 
-    def write_record(self, record) -> None:
+    def write_record(self, record: "RunningRecord") -> None:
         """Keep a record (its `id` and `parts()`), whole or not at all.
 
         Where there is no room, records that a host confirmed make way. Raises OSError when that is not enough.
@@ -143,7 +149,7 @@ class Files(Store):
                 return True
         return False
 
-    def _write(self, path: str, parts: "Iterable[str]") -> None:  # noqa: F821
+    def _write(self, path: str, parts: "Iterable[str]") -> None:
         folders.write_whole(path, parts, self._path("new-file"))
 
     def _path(self, name: str) -> str:

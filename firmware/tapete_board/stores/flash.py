@@ -98,7 +98,7 @@ def _signature(serial: int) -> bytes:
     return body + struct.pack("<I", binascii.crc32(body))
 
 
-def _serial(head: bytes) -> int:
+def _serial(head: "bytes | bytearray") -> int:
     """The serial number in a signature, 0 if it is none."""
     if head[:8] != _MARK or struct.unpack("<I", head[12:16])[0] != binascii.crc32(head[:12]):
         return 0

@@ -4,6 +4,10 @@ import os
 
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 _FOLDER = const(0x4000)  # the type of an entry
 _BLOCK = const(4096)
 
@@ -36,7 +40,7 @@ def text_of(path: str) -> str:
         return ""
 
 
-def write_whole(path: str, parts: "Iterable[bytes | str]", aside: str) -> None:  # noqa: F821
+def write_whole(path: str, parts: "Iterable[bytes | str]", aside: str) -> None:
     """Write a file by way of another name, so that it is whole or as it was. Raises OSError."""
     try:
         with open(aside, "wb") as file:

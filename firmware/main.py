@@ -1,0 +1,3 @@
+from tapete_board.profiles import run
+
+run()

@@ -1,0 +1,144 @@
+"""The application: tasks for buttons, screens, journal, link and time over a board; it touches nothing else."""
+
+import asyncio
+
+from .canvas import Canvas
+from .flow.director import Director
+from .flow.stage import SEATS
+from .journal import Journal
+from .link import Link
+from .scribe import Scribe
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .board import Board
+
+
+class Application:
+    """Takes the match up where the journal left it, then runs until a task fails."""
+
+    poll_ms = 5  # between two looks at the buttons
+    tick_ms = 20
+    link_idle_ms = 10
+    quiet_ms = 2000  # without a press: flash may be erased
+    dim_after_ms = 60000
+    check_ms = 1000  # whether a display came back
+    most_bytes = 256  # of picture sent before the others have their turn: 7 ms
+    bright = 255
+    dim = 0
+
+    def __init__(self, board: "Board") -> None:
+        self._board = board
+        self._journal = Journal(board.blocks)
+        self._scribe = Scribe(self._journal)
+        self._director = Director(board, self._scribe)
+        self._hands = self._director.hands
+        self._link = Link(board, self._director)
+        self._canvases = [Canvas(panel.frame) for panel in board.panels]
+        self._is_dim = False
+        self._failed = asyncio.Event()
+        self._error: "Exception | None" = None
+        board.store.is_quiet = self.is_quiet
+
+    def is_quiet(self) -> bool:
+        """Whether nobody has pressed for a while, so that a slow write is in nobody's way."""
+        return self._hands.presses == 0 or self._board.clock.now() - self._hands.touched_at >= self.quiet_ms
+
+    async def run(self) -> None:
+        """Run all tasks until one of them fails, write what the journal still lacks, and raise that error."""
+        jobs = (self._watch_buttons, self._draw_screens, self._keep_journal, self._answer_link, self._keep_time)
+        tasks = [asyncio.create_task(self._guard(job)) for job in jobs]
+        try:
+            await self._failed.wait()
+        finally:
+            for task in tasks:
+                task.cancel()
+            self._scribe.flush()
+        if self._error is not None:
+            raise self._error
+
+    async def _guard(self, job) -> None:
+        """A task that fails ends the application: it never goes on half alive."""
+        try:
+            await job()
+        except Exception as error:
+            self._error = error
+            self._failed.set()
+
+    # -- tasks
+
+    async def _watch_buttons(self) -> None:
+        clock = self._board.clock
+        while True:
+            self._hands.poll(clock.now())
+            await clock.sleep_ms(self.poll_ms)
+
+    async def _draw_screens(self) -> None:
+        stage = self._director.stage
+        while True:
+            await stage.wanted.wait()
+            seat = stage.next()
+            if seat:
+                stage.top(seat).draw(self._canvases[seat - 1])
+                await self._show(seat)
+
+    async def _show(self, seat: int) -> None:
+        """Bring what was drawn to the glass in pieces. An absent display is looked for again in `_keep_time`."""
+        panel = self._board.panels[seat - 1]
+        try:
+            while panel.show(self.most_bytes):
+                await asyncio.sleep_ms(0)
+        except OSError:
+            await asyncio.sleep_ms(0)
+
+    async def _keep_journal(self) -> None:
+        """What was pressed is written at once, right after the first piece of its screen."""
+        is_told = False
+        while True:
+            await self._scribe.wanted.wait()
+            await asyncio.sleep_ms(0)
+            self._scribe.flush()
+            if self._scribe.is_stuck and not is_told:
+                self._director.notify("notice.full")
+            is_told = self._scribe.is_stuck
+
+    async def _answer_link(self) -> None:
+        while True:
+            await self._board.clock.sleep_ms(0 if self._link.pump() else self.link_idle_ms)
+
+    async def _keep_time(self) -> None:
+        clock = self._board.clock
+        checked_at = clock.now()
+        while True:
+            now = clock.now()
+            self._director.tick(now)
+            self._set_light(now)
+            if now - checked_at >= self.check_ms:
+                checked_at = now
+                self._check_panels()
+                if self.is_quiet():
+                    self._tend()
+            await clock.sleep_ms(self.tick_ms)
+
+    def _tend(self) -> None:
+        """Make one block for the journal, if it wants one; lines that found no room before may have it now."""
+        self._journal.tend()
+        if self._scribe.is_stuck:
+            self._scribe.wanted.set()
+
+    def _check_panels(self) -> None:
+        for seat in SEATS:
+            if not self._board.panels[seat - 1].check():
+                self._director.stage.touch(seat)
+
+    def _set_light(self, now: int) -> None:
+        """Dim, never dark, when nobody presses; the press that wakes it counts as any other."""
+        is_dim = now - self._hands.touched_at >= self.dim_after_ms
+        if is_dim == self._is_dim:
+            return
+        self._is_dim = is_dim
+        for panel in self._board.panels:
+            try:
+                panel.contrast(self.dim if is_dim else self.bright)
+            except OSError:
+                pass  # it takes the level over when it is there again

@@ -1,0 +1,47 @@
+"""What the application is handed: the world as far as it may touch it."""
+
+import hashlib
+import os
+import time
+
+
+class Board:
+    """Displays, buttons, time, a store and a byte stream; a profile makes one.
+
+    `panels`: a display.Panel for each seat. `buttons`: seat 1's -, OK and +, then seat 2's; each has `look()` ->
+    (is_low, falling edges since the last look). `blocks`: stores/blocks.py; `store`: stores/files.py. `stream`:
+    `read(count)` and `write(data)`, which never block and may do less than they were asked for.
+    """
+
+    def __init__(self, name: str, panels, buttons, clock, blocks, store, stream) -> None:
+        self.name = name
+        self.panels = panels
+        self.buttons = buttons
+        self.clock = clock
+        self.blocks = blocks
+        self.store = store
+        self.stream = stream
+        self.id = _identity(store)
+
+    def entropy(self) -> int:
+        """A number of 32 bits that nobody can foresee: the instant of a press counts."""
+        return _draw(self.id, 4)
+
+
+def _identity(store) -> str:
+    """The board's own number, 16 hex digits, drawn when it starts for the first time."""
+    known = store.setting("board")
+    if known:
+        return known
+    drawn = f"{_draw('', 8):016x}"
+    try:
+        store.set_setting("board", drawn)
+    except OSError:
+        pass  # a full board has another number at every start; it still plays
+    return drawn
+
+
+def _draw(salt: str, count: int) -> int:
+    """A number of so many bytes. os.urandom alone is not to be relied on: it may repeat after a start."""
+    digest = hashlib.sha256(os.urandom(16) + f"{salt} {time.ticks_us()}".encode()).digest()
+    return int.from_bytes(digest[:count], "big")

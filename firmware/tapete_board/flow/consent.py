@@ -1,0 +1,40 @@
+"""A question to the other seat: what is his is not taken back without him."""
+
+from ..widgets import prompts
+from ..words import word
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..canvas import Canvas
+    from .director import Director
+
+
+class Consent(ListScreen):
+    """May the other seat undo or redo (`action`) a move of this one? `text`: the move in words.
+
+    The answer counts only while nothing else has been done.
+    """
+
+    name = "consent"
+
+    def __init__(self, director: "Director", seat: int, action: str, text: str) -> None:
+        entries = (word("consent.no"), word("consent.yes"))
+        super().__init__(director, seat, word(action + ".title", 3 - seat), entries)
+        self._action = action
+        self._text = text
+        self._entries_then = len(director.session.match.log)
+
+    def choose(self, index: int) -> None:
+        super().leave()
+        if index == 0:
+            self.director.plays[2 - self.seat].say(word("board.refused"))
+        elif len(self.director.session.match.log) == self._entries_then:
+            self.director.take_back(self._action, 3 - self.seat)
+
+    def leave(self) -> None:
+        """Held OK is no yes."""
+        self.choose(0)
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompts.message(canvas, self.title, self._text, self.entries, self.index)

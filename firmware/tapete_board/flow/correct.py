@@ -1,0 +1,43 @@
+"""Any number by hand."""
+
+from tapete_rules.move import Move
+
+from ..words import say, word
+from .number import NumberScreen
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .director import Director
+
+
+class Corrections(ListScreen):
+    """All numbers that a seat may set; what is set is a move as any other, and is in the history."""
+
+    name = "correct"
+
+    def __init__(self, director: "Director", seat: int) -> None:
+        self._rows = director.session.match.corrections(seat)
+        super().__init__(director, seat, word("correct.title"), Rows(self._rows))
+
+    def choose(self, index: int) -> None:
+        _, text, value, low, high = self._rows[index]
+        screen = NumberScreen(self.director, self.seat, say(text), (low, high, value), self._set)
+        self.director.stage.push(self.seat, screen)
+
+    def _set(self, value: int) -> None:
+        self.director.make(self.seat, Move(self.seat, "set", (self._rows[self.index][0], value)))
+
+
+class Rows:
+    """The rows of `corrections` as entries, put into words when they come in sight."""
+
+    def __init__(self, rows) -> None:
+        self._rows = rows
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __getitem__(self, place: int) -> "tuple[str, str]":
+        row = self._rows[place]
+        return say(row[1]), str(row[2])

@@ -1,0 +1,80 @@
+"""What was done, newest first: the time, the seat and the words; what was taken back is struck out."""
+
+from tapete_rules.match import parse_line
+from tapete_rules.move import REDO, UNDO
+
+from ..widgets import lists
+from ..words import say, word
+from .screen import Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.match import Match
+
+    from ..canvas import Canvas
+    from .director import Director
+
+
+class History(Screen):
+    """A page of the match's log; - and + go through it."""
+
+    name = "history"
+
+    def __init__(self, director: "Director", seat: int) -> None:
+        super().__init__(director, seat)
+        self._first = 0
+        self._lines = Lines(director.session.match)
+
+    def cursor(self) -> str:
+        return str(self._first)
+
+    def step(self, direction: int) -> None:
+        self._first = max(0, min(len(self._lines) - lists.LINES, self._first + direction))
+        self.touch()
+
+    def tap(self) -> None:
+        self.leave()
+
+    def draw(self, canvas: "Canvas") -> None:
+        lists.page(canvas, word("history.title"), self._lines, self._first)
+
+
+class Lines:
+    """The log as lines of a page: (words, minutes and seconds, whether it was taken back)."""
+
+    def __init__(self, match: "Match") -> None:
+        self._match = match
+        self._log = match.log
+        self._undone = undone(match.log)
+
+    def __len__(self) -> int:
+        return len(self._undone)
+
+    def __getitem__(self, place: int) -> "tuple[str, str, bool]":
+        index = len(self._undone) - 1 - place
+        at, move = parse_line(self._log.line(index))
+        text = ("did." + move.kind,) if move.kind in (UNDO, REDO) else self._match.game.describe(move)
+        seconds = at // 1000
+        words = word("seat.short", move.seat, say(text)) if move.seat else say(text)
+        if move.forced:
+            words = "! " + words
+        return words, f"{seconds // 60}:{seconds % 60:02d}", bool(self._undone[index])
+
+
+def undone(log) -> bytearray:
+    """For each line of a log 1 if its move was taken back and not made again, else 0."""
+    flags = bytearray(len(log))
+    done: "list[int]" = []
+    taken: "list[int]" = []
+    for index in range(len(log)):
+        kind = log.line(index).split(" ", 3)[2]
+        if kind == UNDO:
+            taken.append(done.pop())
+            flags[taken[-1]] = 1
+        elif kind == REDO:
+            done.append(taken.pop())
+            flags[done[-1]] = 0
+        else:
+            done.append(index)
+            taken = []
+    return flags

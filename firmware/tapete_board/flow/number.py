@@ -1,0 +1,41 @@
+"""A number to be chosen."""
+
+from ..widgets import prompts
+from ..words import word
+from .screen import Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..canvas import Canvas
+    from .director import Director
+
+
+class NumberScreen(Screen):
+    """A question whose answer is a number of `bounds` (lowest, highest, first shown); `take(number)` hears it."""
+
+    name = "number"
+
+    def __init__(self, director: "Director", seat: int, title: str, bounds: "tuple[int, int, int]", take) -> None:
+        super().__init__(director, seat)
+        self._title = title
+        self._low, self._high, self._value = bounds
+        self._before = self._value
+        self._take = take
+
+    def cursor(self) -> str:
+        return str(self._value)
+
+    def step(self, direction: int) -> None:
+        self._before = self._value
+        self._value = max(self._low, min(self._high, self._value + direction))
+        self.touch()
+
+    def chord(self) -> None:
+        self._value = self._before
+        self.touch()
+
+    def tap(self) -> None:
+        self._take(self._value)
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompts.number(canvas, self._title, str(self._value), word("ask.hint"))

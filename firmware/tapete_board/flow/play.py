@@ -1,0 +1,123 @@
+"""The table while a match runs: the bar, steps on the number over it, and what the other seat does."""
+
+from ..widgets import prompts, table
+from ..words import say, word
+from .screen import Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..canvas import Canvas
+    from ..session import Change
+    from .director import Director
+
+
+class Play(Screen):
+    """The main screen of a seat; it lies under all others as long as the match runs."""
+
+    name = "play"
+    told_ms = 3000  # what the other seat did
+    named_ms = 2000  # what the bar stands on
+    blink_ms = 500
+
+    def __init__(self, director: "Director", seat: int) -> None:
+        super().__init__(director, seat)
+        self._stop = 0
+        self._headline = ""
+        self._change: "Change | None" = None
+        self._until = 0  # when headline and change have been seen
+        self._minute = -1
+        self._is_dark = False
+
+    def stop(self) -> str:
+        """What the bar stands on."""
+        stops = self.director.session.view(self.seat).stops
+        return stops[self._stop % len(stops)]
+
+    def cursor(self) -> str:
+        return self.stop()
+
+    # -- gestures
+
+    def step(self, direction: int) -> None:
+        self._clear()
+        self.director.session.press(self.director.now(), self.seat, self.stop(), direction)
+        self.touch()
+
+    def tap(self) -> None:
+        if not self.director.settle(self.seat):
+            return
+        self._stop = (self._stop + 1) % len(self.director.session.view(self.seat).stops)
+        cell = self.director.session.view(self.seat).cell(self.stop())
+        self.say(say(cell.detail) if cell and cell.detail else "", self.named_ms)
+
+    def hold(self) -> None:
+        if self.director.settle(self.seat):
+            from .menu import Menu
+
+            self._clear()
+            self.director.stage.push(self.seat, Menu(self.director, self.seat, self.stop()))
+
+    def chord(self) -> None:
+        if self.director.session.chord(self.seat):
+            self.touch()
+        else:
+            self.director.undo(self.seat)
+
+    # -- what is told
+
+    def say(self, headline: str, length: int = told_ms) -> None:
+        """Show a text in the status line for a while."""
+        self._headline = headline
+        self._change = None
+        self._until = self.director.now() + length
+        self.touch()
+
+    def tell(self, change: "Change") -> None:
+        """Show for a while what was done: at the seat that did it only what it did not see coming."""
+        if change.seat == self.seat:
+            self.say("" if change.delta else say(change.text))
+            return
+        self.say(word("seat.short", change.seat, say(change.text)))
+        self._change = change if change.delta else None
+
+    def _clear(self) -> None:
+        self._headline = ""
+        self._change = None
+
+    def tick(self, now: int) -> bool:
+        is_stale = False
+        if (self._headline or self._change) and now - self._until >= 0:
+            self._clear()
+            is_stale = True
+        minute = self.director.session.elapsed(now) // 60000
+        if minute != self._minute:
+            self._minute = minute
+            is_stale = True
+        is_dark = self._has_due() and now // self.blink_ms % 2 == 1
+        if is_dark != self._is_dark:
+            self._is_dark = is_dark
+            is_stale = True
+        return is_stale
+
+    def _has_due(self) -> bool:
+        view = self.director.session.view(self.seat)
+        for cells in (view.own, view.rival):
+            for cell in cells:
+                if cell.due:
+                    return True
+        return False
+
+    # -- drawing
+
+    def draw(self, canvas: "Canvas") -> None:
+        view = self.director.session.view(self.seat)
+        pending = self.director.session.pending[self.seat - 1]
+        note = f"{self._minute // 60}:{self._minute % 60:02d}"
+        table.draw(canvas, view, self.stop(), self._is_dark, self._headline, note)
+        if pending.is_open:
+            cell = view.cell(pending.stop)
+            if cell is not None and cell.value is not None:
+                title = say(cell.detail) if cell.detail else ""
+                prompts.change(canvas, title, pending.delta, max(0, cell.value + pending.delta))
+        elif self._change is not None:
+            prompts.announce(canvas, self._headline, self._change.delta, self._change.total)

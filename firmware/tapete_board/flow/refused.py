@@ -1,0 +1,43 @@
+"""A move that a rule forbids: which rule, and what the players want."""
+
+from tapete_rules.errors import RuleError
+from tapete_rules.texts import say_error
+
+from ..widgets import prompts
+from ..words import word
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.errors import TapeteError
+    from tapete_rules.move import Move
+
+    from ..canvas import Canvas
+    from .director import Director
+
+
+class Refused(ListScreen):
+    """The table is right: a forbidden move can be forced, and the number can be set by hand."""
+
+    name = "refused"
+
+    def __init__(self, director: "Director", seat: int, move: "Move", error: "TapeteError") -> None:
+        rule = error.rule if isinstance(error, RuleError) else ""
+        self._actions = ("leave", "force", "correct") if isinstance(error, RuleError) else ("leave",)
+        entries = [word("refused." + action) for action in self._actions]
+        super().__init__(director, seat, rule or word("refused.title"), entries)
+        self._move = move
+        self._text = say_error(error.code, dict(error.fields))
+
+    def choose(self, index: int) -> None:
+        action = self._actions[index]
+        self.leave()
+        if action == "force":
+            self.director.make(self.seat, self._move.with_force())
+        elif action == "correct":
+            from .correct import Corrections
+
+            self.director.stage.push(self.seat, Corrections(self.director, self.seat))
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompts.message(canvas, self.title, self._text, self.entries, self.index)

@@ -1,0 +1,90 @@
+"""What every screen can be asked, and the screen that is a list."""
+
+from ..widgets import lists
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..canvas import Canvas
+    from .director import Director
+
+
+class Screen:
+    """A screen of one seat, or of both (seat 0): it takes gestures and draws itself.
+
+    `name` tells a host which one it is; at most 8 letters.
+    """
+
+    name = ""
+
+    def __init__(self, director: "Director", seat: int) -> None:
+        self.director = director
+        self.seat = seat
+
+    def cursor(self) -> str:
+        """What is chosen on it, for a host: at most 4 characters."""
+        return ""
+
+    def step(self, direction: int) -> None:
+        """- (-1) or + (1)."""
+
+    def tap(self) -> None:
+        """OK."""
+
+    def hold(self) -> None:
+        """OK held: leave, if nothing else is said."""
+        self.leave()
+
+    def chord(self) -> None:
+        """- and + together, after the step of the first of them."""
+
+    def tick(self, now: int) -> bool:
+        """Time passes; whether the screen has to be drawn again."""
+        return False
+
+    def draw(self, canvas: "Canvas") -> None:
+        """All of it."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """Back to what lies under it."""
+        self.director.stage.pop(self.seat)
+
+    def touch(self) -> None:
+        """It has to be drawn again."""
+        self.director.stage.touch(self.seat)
+
+
+class ListScreen(Screen):
+    """Entries of which one is chosen; - before the first is the last.
+
+    `entries`: a sequence of texts or of pairs (text, text at the right).
+    """
+
+    def __init__(self, director: "Director", seat: int, title: str, entries, index: int = 0) -> None:
+        super().__init__(director, seat)
+        self.title = title
+        self.entries = entries
+        self.index = index
+        self._before = index
+
+    def choose(self, index: int) -> None:
+        """OK on an entry."""
+        raise NotImplementedError
+
+    def cursor(self) -> str:
+        return str(self.index)
+
+    def step(self, direction: int) -> None:
+        self._before = self.index
+        self.index = (self.index + direction) % len(self.entries)
+        self.touch()
+
+    def chord(self) -> None:
+        self.index = self._before
+        self.touch()
+
+    def tap(self) -> None:
+        self.choose(self.index)
+
+    def draw(self, canvas: "Canvas") -> None:
+        lists.menu(canvas, self.title, self.entries, self.index)

@@ -1,0 +1,160 @@
+"""Before a match: home, which game, the decks, who begins."""
+
+from tapete_rules.registry import GAMES
+from tapete_rules.texts import LANGUAGES
+
+from ..decks import list_decks, load_deck
+from ..widgets import prompts
+from ..words import word
+from .notice import Notice
+from .screen import ListScreen, Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.deck import Deck
+
+    from ..canvas import Canvas
+    from .director import Director
+
+
+class Home(ListScreen):
+    """What the board shows while no match runs."""
+
+    name = "home"
+
+    def __init__(self, director: "Director") -> None:
+        super().__init__(director, 0, word("home.title"), (word("home.new"), word("home.language")))
+
+    def choose(self, index: int) -> None:
+        if index == 0:
+            self.director.stage.show_all(GameChoice(self.director))
+        else:
+            place = LANGUAGES.index(self.director.language) + 1
+            self.director.set_language(LANGUAGES[place % len(LANGUAGES)])
+            self.director.stage.show_all(Home(self.director))
+
+    def leave(self) -> None:
+        """There is nothing under it."""
+
+
+class GameChoice(ListScreen):
+    """Which game."""
+
+    name = "game"
+
+    def __init__(self, director: "Director") -> None:
+        super().__init__(director, 0, word("game.title"), [word("game." + game) for game in GAMES])
+
+    def choose(self, index: int) -> None:
+        Setup(self.director, GAMES[index]).begin()
+
+    def leave(self) -> None:
+        self.director.stage.show_all(Home(self.director))
+
+
+class Setup:
+    """What is chosen for a match. `decks`: (name, own) of those on the board; `chosen`: own by seat, "" for none."""
+
+    def __init__(self, director: "Director", game: str) -> None:
+        self.director = director
+        self.game = game
+        self.decks = list_decks(director.board.store, game)
+        self.chosen: "dict[int, str]" = {}
+
+    def begin(self) -> None:
+        """Ask each seat for its deck; where there are none, nobody is asked."""
+        if not self.decks:
+            self.director.stage.show_all(Coin(self))
+            return
+        for seat in (1, 2):
+            self.director.stage.reset(seat, DeckChoice(self, seat))
+
+    def choose(self, seat: int, own: str) -> None:
+        """A seat has its deck; the coin comes when both have."""
+        self.chosen[seat] = own
+        if len(self.chosen) == 2:
+            self.director.stage.show_all(Coin(self))
+        else:
+            self.director.stage.push(seat, DeckChosen(self, seat))
+
+    def load(self) -> "dict[int, Deck]":
+        """The chosen decks that can be read, by seat."""
+        loaded = {}
+        for seat in sorted(self.chosen):
+            deck = load_deck(self.director.board.store, self.chosen[seat]) if self.chosen[seat] else None
+            if deck is not None:
+                loaded[seat] = deck
+        return loaded
+
+
+class DeckChoice(ListScreen):
+    """A seat's deck: the first one, or none."""
+
+    name = "deck"
+
+    def __init__(self, setup: Setup, seat: int) -> None:
+        self._setup = setup
+        entries = [word("deck.none")] + [name for name, _ in setup.decks]
+        super().__init__(setup.director, seat, word("deck.title", seat), entries, 1)
+
+    def choose(self, index: int) -> None:
+        own = self._setup.decks[index - 1][1] if index else ""
+        if own and load_deck(self.director.board.store, own) is None:
+            self.director.stage.push(self.seat, Notice(self.director, self.seat, word("deck.gone")))
+        else:
+            self._setup.choose(self.seat, own)
+
+    def leave(self) -> None:
+        self.director.stage.show_all(GameChoice(self.director))
+
+
+class DeckChosen(Screen):
+    """This seat has its deck and waits for the other."""
+
+    name = "wait"
+
+    def __init__(self, setup: Setup, seat: int) -> None:
+        super().__init__(setup.director, seat)
+        self._setup = setup
+
+    def tap(self) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        del self._setup.chosen[self.seat]
+        super().leave()
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompts.message(canvas, word("deck.title", self.seat), word("deck.chosen"))
+
+
+class Coin(Screen):
+    """Who begins: drawn by the board, and the players may say otherwise."""
+
+    name = "coin"
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup.director, 0)
+        self._setup = setup
+        self._drawn = 1 + setup.director.board.entropy() % 2
+        self._first = self._drawn
+
+    def cursor(self) -> str:
+        return str(self._first)
+
+    def step(self, direction: int) -> None:
+        self._first = 3 - self._first
+        self.touch()
+
+    def chord(self) -> None:
+        self._first = self._drawn
+        self.touch()
+
+    def tap(self) -> None:
+        self.director.begin(self._setup.game, self._setup.load(), self._first)
+
+    def leave(self) -> None:
+        self.director.stage.show_all(GameChoice(self.director))
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompts.number(canvas, word("coin.title"), str(self._first), word("coin.hint", self._first))

@@ -1,0 +1,46 @@
+"""The hands of both players: six contacts made into gestures."""
+
+from .buttons import NOTHING, RELEASED, Debouncer
+from .gestures import SeatGestures
+
+_BUTTONS = 3  # of a seat
+
+
+class Hands:
+    """Looks at all buttons and tells `heard(seat, gesture)`.
+
+    `presses`: buttons pressed and let go so far; `touched_at`: when a button last changed.
+    """
+
+    def __init__(self, buttons, heard, now: int) -> None:
+        self._buttons = buttons
+        self._heard = heard
+        self._contacts = [Debouncer(button.look()[0]) for button in buttons]
+        self._seats = (SeatGestures(), SeatGestures())
+        self.presses = 0
+        self.touched_at = now
+
+    def poll(self, now: int) -> None:
+        """Look at every button once. Both seats are independent."""
+        for index, contact in enumerate(self._contacts):
+            change = contact.poll(now, *self._buttons[index].look())
+            if change != NOTHING:
+                self.touched_at = now
+                self._change(now, index, contact.is_down)
+                if change == RELEASED:
+                    self.presses += 1
+        for seat in (1, 2):
+            gesture = self._seats[seat - 1].tick(now)
+            if gesture:
+                self.touched_at = now
+                self._heard(seat, gesture)
+
+    def holds_ok(self, seat: int) -> bool:
+        """Whether a seat holds OK for long enough now."""
+        return self._seats[seat - 1].is_ok_held
+
+    def _change(self, now: int, index: int, is_down: bool) -> None:
+        seat = index // _BUTTONS
+        gesture = self._seats[seat].change(now, index % _BUTTONS, is_down)
+        if gesture:
+            self._heard(seat + 1, gesture)

@@ -1,0 +1,25 @@
+"""The kinds of boards: each names its pins and buses and builds a Board; nothing else knows them.
+
+The file `profile` beside main.py holds the name of the board's kind; without one it is a Raspberry Pi Pico.
+"""
+
+import gc
+
+_DEFAULT = "pico"
+_COLLECT_EVERY = 4096  # bytes: garbage goes before it scatters what stays over the whole heap
+
+
+def name() -> str:
+    """The kind of this board."""
+    try:
+        with open("profile") as file:
+            return file.read().strip() or _DEFAULT
+    except OSError:
+        return _DEFAULT
+
+
+def run() -> None:
+    """Run the application on this board, for ever."""
+    gc.threshold(_COLLECT_EVERY)
+    module = "tapete_board.profiles." + name()
+    __import__(module, None, None, ("main",)).main()

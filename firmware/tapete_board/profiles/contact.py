@@ -1,0 +1,23 @@
+"""A button on a pin: its level, and the falling edges that an interrupt latched."""
+
+from machine import Pin
+
+
+class Contact:
+    """A button to ground with the pin's own pull-up."""
+
+    def __init__(self, number: int) -> None:
+        self._pin = Pin(number, Pin.IN, Pin.PULL_UP)
+        self._edges = 0
+        # A hard interrupt also latches what happens while the loop is busy; its handler may not allocate.
+        self._pin.irq(self._fell, Pin.IRQ_FALLING, hard=True)
+
+    def _fell(self, pin: Pin) -> None:
+        self._edges += 1
+
+    def look(self) -> "tuple[bool, int]":
+        """Whether it is pressed, and the falling edges since the last look."""
+        is_low = not self._pin.value()
+        edges = self._edges
+        self._edges = 0
+        return is_low, edges

@@ -1,0 +1,52 @@
+"""Keeps the application running: what fails is shown, and it starts again with the match intact."""
+
+import gc
+import io
+import sys
+
+from tapete_rules.texts import LANGUAGES
+
+from . import words
+from .app import Application
+from .canvas import Canvas
+from .widgets import prompts
+from .words import word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .board import Board
+
+SHOWN_MS = 2000
+
+
+async def supervise(board: "Board") -> None:
+    """Run the application for ever. Ctrl-C ends it: KeyboardInterrupt is no Exception and passes."""
+    while True:
+        try:
+            await Application(board).run()
+        except Exception as error:
+            _keep_report(board, error)
+            _show_error(board, error)
+        gc.collect()
+        await board.clock.sleep_ms(SHOWN_MS)
+
+
+def _keep_report(board: "Board", error: Exception) -> None:
+    """The traceback, for whoever looks for the cause: in the file settings/error, never on the serial line."""
+    report = io.StringIO()
+    sys.print_exception(error, report)  # type: ignore[arg-type]
+    try:
+        board.store.set_setting("error", report.getvalue())
+    except OSError:
+        pass  # a full board: the match matters more
+
+
+def _show_error(board: "Board", error: Exception) -> None:
+    words.load(board.store.setting("language") or LANGUAGES[0])
+    text = type(error).__name__ + ": " + str(error)
+    for panel in board.panels:
+        prompts.error(Canvas(panel.frame), word("error.title"), text, word("error.hint"))
+        try:
+            panel.show()
+        except OSError:
+            pass  # no display, nobody to tell

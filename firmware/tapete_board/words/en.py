@@ -1,0 +1,86 @@
+"""Words of the board: entries of 21 letters, questions of three lines."""
+
+WORDS = {
+    "home": """
+title TAPETE
+new New match
+language Español
+""",
+    "game": """
+title Which game?
+kodem Kódem
+""",
+    "deck": """
+title Deck, player {0}
+none No deck
+chosen Waiting for the other deck. OK: change yours
+gone The deck is damaged. Send it again.
+""",
+    "coin": """
+title WHO BEGINS?
+hint Player {0} · OK
+""",
+    "seat": """
+name Player {0}
+short P{0} {1}
+""",
+    "menu": """
+result Result
+undo Undo
+redo Redo
+history History
+correct Correct a number
+end End the match
+""",
+    "board": """
+undone Undone: {0}
+redone Redone: {0}
+asked Asked the other
+refused The other says no
+drawn Drawn: {0}
+resumed The match goes on
+""",
+    "ask": """
+unnamed Not named
+hint -/+ change · OK
+""",
+    "refused": """
+title Not possible
+leave Leave it
+force Force it
+correct Correct by hand
+""",
+    "history": """
+title History
+empty Nothing yet
+""",
+    "correct": """
+title Correct
+""",
+    "undo": """
+title P{0} wants to undo
+""",
+    "redo": """
+title P{0} wants to redo
+""",
+    "consent": """
+no No
+yes Yes
+""",
+    "result": """
+title END OF THE MATCH
+open End without a result
+hint Both hold OK
+""",
+    "notice": """
+ok OK
+title NOTICE
+saved The match is saved.
+full No room left. Bring the matches to the computer.
+damaged The journal was damaged. The match goes on with what was whole.
+""",
+    "error": """
+title SOMETHING BROKE
+hint The match goes on
+""",
+}

@@ -1,0 +1,86 @@
+"""Palabras del tablero: entradas de 21 letras, preguntas de tres líneas."""
+
+WORDS = {
+    "home": """
+title TAPETE
+new Nueva partida
+language English
+""",
+    "game": """
+title ¿Qué juego?
+kodem Kódem
+""",
+    "deck": """
+title Mazo, jugador {0}
+none Sin mazo
+chosen Falta el mazo del otro. OK: cambiar el tuyo
+gone El mazo está dañado. Envíalo otra vez.
+""",
+    "coin": """
+title ¿QUIÉN EMPIEZA?
+hint Jugador {0} · OK
+""",
+    "seat": """
+name Jugador {0}
+short J{0} {1}
+""",
+    "menu": """
+result Resultado
+undo Deshacer
+redo Rehacer
+history Historial
+correct Corregir un número
+end Terminar partida
+""",
+    "board": """
+undone Deshecho: {0}
+redone Rehecho: {0}
+asked Preguntado al otro
+refused El otro no quiere
+drawn Sale: {0}
+resumed Sigue la partida
+""",
+    "ask": """
+unnamed Sin decirla
+hint -/+ cambia · OK
+""",
+    "refused": """
+title No se puede
+leave Dejarlo
+force Forzar
+correct Corregir a mano
+""",
+    "history": """
+title Historial
+empty Nada todavía
+""",
+    "correct": """
+title Corregir
+""",
+    "undo": """
+title J{0} pide deshacer
+""",
+    "redo": """
+title J{0} pide rehacer
+""",
+    "consent": """
+no No
+yes Sí
+""",
+    "result": """
+title FIN DE PARTIDA
+open Terminar sin resultado
+hint Mantengan OK ambos
+""",
+    "notice": """
+ok Listo
+title AVISO
+saved Partida guardada.
+full No cabe más. Lleva las partidas a la computadora.
+damaged El diario estaba dañado. La partida sigue con lo que quedó entero.
+""",
+    "error": """
+title ALGO FALLÓ
+hint La partida sigue
+""",
+}
