@@ -11,7 +11,8 @@ import os
 import select
 import struct
 import sys
-import time
+
+from virtual_clock import advance, ticks_us
 
 _IN = "<BBBH"
 _IN_SIZE = 5
@@ -23,8 +24,6 @@ _STATUS = 2
 _WRITE = 0
 _READ = 1
 _ALWAYS = 255
-_MOST_US = 50000
-"""Of the board's time between two looks at it: while the process was kept waiting, no time passed on the board."""
 _ADDRESS = 0x3C  # both displays
 
 
@@ -34,15 +33,13 @@ class _Wires:
     def __init__(self) -> None:
         self._changes = open(int(os.getenv("TAPETE_WIRES_IN")), "rb")  # noqa: SIM115 (open as long as the board lives)
         self._bus = open(int(os.getenv("TAPETE_WIRES_OUT")), "wb")  # noqa: SIM115
-        self._speed = int(os.getenv("TAPETE_SPEED", "1"))
         self._poll = select.poll()
         self._poll.register(self._changes, select.POLLIN)
         self._waiting = []
         self._statuses = []
-        self._seen = time.ticks_us()
-        self._passed_us = 0  # since the change before, in the board's time
+        self._last_us = 0  # when the change before was carried out
         self._is_busy = False
-        self._unseen = set()  # pins that changed since they were looked at
+        self._first = -1  # the pin that is looked at once a turn of the program
         self.levels = {}
         self.pins = {}
         self.refusals = {}
@@ -54,9 +51,8 @@ class _Wires:
         self._is_busy = True
         try:
             self._receive(0)
-            self._tick()
-            while self._waiting and self._is_due(self._waiting[0]):
-                self._passed_us = 0
+            while self._waiting and ticks_us() - self._last_us >= self._waiting[0][3] * 1000:
+                self._last_us = ticks_us()
                 kind, number, value, _ = self._waiting.pop(0)
                 if kind == _LEVEL:
                     self._change(number, value)
@@ -75,28 +71,18 @@ class _Wires:
                 message = struct.unpack_from(_IN, data, at)
                 (self._statuses if message[0] == _STATUS else self._waiting).append(message)
 
-    def _tick(self) -> None:
-        now = time.ticks_us()
-        self._passed_us += min(_MOST_US, time.ticks_diff(now, self._seen) * self._speed)
-        self._seen = now
-
-    def _is_due(self, message) -> bool:
-        """What takes its time is seen on the way: a hand is never faster than the program's eye."""
-        kind, number, _, wait_ms = message
-        if wait_ms and kind == _LEVEL and number in self._unseen:
-            return False
-        return self._passed_us >= wait_ms * 1000
-
     def look(self, number: int) -> int:
         """The level of a pin now."""
+        if self._first < 0:
+            self._first = number
+        if number == self._first and not self._is_busy:
+            advance()
         self.settle()
-        self._unseen.discard(number)
         return self.levels.get(number, 1)
 
     def _change(self, number: int, level: int) -> None:
         before = self.levels.get(number, 1)
         self.levels[number] = level
-        self._unseen.add(number)
         pin = self.pins.get(number)
         if pin is not None and level != before:
             pin._edge(level)
