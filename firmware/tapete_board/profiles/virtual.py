@@ -18,7 +18,7 @@ ROOM = 1000000  # bytes for decks and records: what a Pico's file system leaves 
 class VirtualClock(Clock):
     """The time of the virtual board, which may pass faster than the world's."""
 
-    def ticks_ms(self) -> int:
+    def ticks_ms(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride] (the stubs have a type for ticks)
         return virtual_clock.ticks_us() // 1000
 
     async def sleep_ms(self, count: int) -> None:
