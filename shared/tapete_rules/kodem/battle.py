@@ -2,7 +2,7 @@
 
 from ..params import Number, Row, Word
 from .checks import SLOT, check_before_post, check_own_turn, check_present, check_ready, may_reveal, refuse
-from .field import burn, gain, lose, most_rests, settle
+from .field import burn, give_back, lose, most_rests, settle
 from .slot import ABISMADA, ACTIVATED, ATTACKED, DECLARED, LINKED, PRINCIPAL, PROTECTOR, SLOTS, UNKNOWN, Slot
 from .state import KodemState
 from .turn import enter_batalla
@@ -167,8 +167,7 @@ def _negate(state: KodemState, seat: int) -> None:
             slot.rests_attack = UNKNOWN
     for side in state.sides:
         for slot in side.slots:
-            gain(state, slot, slot.hit)
-            slot.hit = 0
+            give_back(state, slot)
 
 
 ROWS = {

@@ -11,6 +11,7 @@ equipo EQUIPO
 turn T{0:02d}
 yours TU
 rivals RIVAL
+name {0}
 detail {0} {1}
 target Lugar {0}
 """,

@@ -27,6 +27,15 @@ def gain(state: KodemState, slot: Slot, points: int) -> None:
         slot.life = min(slot.life, max(slot.start, slot.life - points))
 
 
+def give_back(state: KodemState, slot: Slot) -> None:
+    """Undo what this turn's attack took (L230): no heal, so a life kept from a predecessor (K11) has no ceiling."""
+    if slot.kept:
+        slot.life += slot.hit
+    else:
+        gain(state, slot, slot.hit)
+    slot.hit = 0
+
+
 def burn(state: KodemState, slot: Slot) -> None:
     """Quemadura, as its card declares an attack or an activa (L213); once per Declaración (K12)."""
     again = state.options["quemadura"] == "each"

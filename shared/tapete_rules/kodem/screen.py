@@ -70,22 +70,31 @@ def card_name(slot: "Slot", deck: "Deck | None") -> str:
 
 
 def _detail(state: "KodemState", seat: int, name: str, card: str) -> "Text":
-    """Name, scale, equipment (I, R; in lower case face down) and how many cards are in the deck."""
+    """What the status line says of a card: its name, then its facts."""
+    facts = _facts(state, seat, name)
+    if facts:
+        return ("kodem.detail", card or _unnamed(state.slot(seat, name), name), " ".join(facts))
+    return ("kodem.name", card) if card else _unnamed(state.slot(seat, name), name)
+
+
+def _facts(state: "KodemState", seat: int, name: str) -> "list[str]":
+    """Damage with its scale, equipment, and of the side how many cards are in the deck.
+
+    Equipment and Bio are letters, small while face down; the Protector's place says what his side has left: Bio, and
+    Ixim and Rot in their zone.
+    """
     slot, side = state.slot(seat, name), state.side(seat)
-    what: object = card or _unnamed(slot, name)
-    facts = []
-    if slot.token:
-        facts.append("Token")
-    if slot.damage >= 0 and not slot.hidden:
-        facts.append(f"{slot.damage}{slot.scale:+d}" if slot.scale else f"{slot.damage}")
-    elif slot.scale:
-        facts.append(f"{slot.scale:+d}")
-    worn = _letter("i", slot.ixim) + _letter("r", slot.rot)
-    if worn:
-        facts.append(worn)
+    facts = ["Token"] if slot.token else []
+    scale = f"{slot.scale:+d}" if slot.scale else ""
+    if slot.damage >= 0 or scale:
+        facts.append(scale if slot.damage < 0 else f"{slot.damage}{scale}")
+    facts.append(_letter("i", slot.ixim) + _letter("r", slot.rot))
+    if name == PROTECTOR:
+        facts.append(_letter("b", side.bio))
+        facts.append(f"I{side.ixim} R{side.rot}")
     if side.deck >= 0:
         facts.append(f"M{side.deck}")
-    return ("kodem.detail", what, " ".join(facts))
+    return [fact for fact in facts if fact]
 
 
 def _unnamed(slot: "Slot", name: str) -> "Text":

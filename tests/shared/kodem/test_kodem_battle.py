@@ -240,6 +240,13 @@ def test_a_negated_attack_gives_its_damage_back():
     assert lives(match, 2) == [6, 6, 5, 12]
 
 
+def test_what_a_negated_attack_gives_back_is_no_heal():
+    """L230: marks stay, and a life kept from a predecessor comes back whole (K11)."""
+    match = begun("2 set life.1 9", "2 change 1", "2 mark 1 veneno", "1 attack 1 1 reveal 1=2 2=2", life_cap="start")
+    play(match, "2 heal 2 2", "2 negate")
+    assert (lives(match, 2), slot(match, 2, "1").marks) == ([9, 6, 6, 12], 4)
+
+
 def test_a_negated_attack_brings_no_rest_and_no_equipo_but_is_the_attack_of_the_turn():
     """K-b."""
     match = begun("1 attack 1 2 reveal", "2 negate")

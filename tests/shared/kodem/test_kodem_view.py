@@ -101,6 +101,8 @@ def test_the_detail_names_scale_equipment_and_deck():
     assert match.view(1).cell("1").name == "Uno, Primero"
     assert said(match.view(1).cell("2").detail) == "Carta 2 oculta M14"
     assert said(match.view(1).cell("X").detail) == "Extinción 0 de 10"
+    assert said(match.view(1).cell("P").detail) == "Protector b I3 R3 M14"
+    assert said(match.view(2).cell("1").detail) == "Carta 1 oculta"
     assert match.view(2).rival[2].name == "Uno, Primero"  # it lies face up
 
 
