@@ -17,6 +17,9 @@ from tapete_rules.record import Record, headers_of, parse, replay, write
 
 Options = dict[str, int | str]
 
+FEWER = settings(max_examples=50)
+"""Each game is long."""
+
 # The same on both interpreters: what became of every move, the state, and what both seats see and may do.
 PLAYED = """
 from tapete_rules.errors import TapeteError
@@ -53,6 +56,7 @@ def pushed(match: Match, line: str) -> bool:
     return True
 
 
+@FEWER
 @given(options(), games())
 def test_a_refused_move_changes_nothing_and_undo_restores_what_any_other_changed(
     chosen: Options, lines: list[str]
@@ -69,6 +73,7 @@ def test_a_refused_move_changes_nothing_and_undo_restores_what_any_other_changed
         assert match.state_bytes() == after
 
 
+@FEWER
 @given(options(), games())
 def test_the_numbers_stay_within_their_bounds(chosen: Options, lines: list[str]) -> None:
     match = Match("kodem", chosen)
@@ -91,8 +96,8 @@ def check_bounds(state: KodemState) -> None:
             assert not (slot.hidden and slot.code), "a card face down has a name"
 
 
+@FEWER
 @given(options(), games())
-@settings(max_examples=60)
 def test_everything_shown_has_words_of_its_length(chosen: Options, lines: list[str]) -> None:
     match = Match("kodem", chosen)
     texts.load("es", "kodem")
@@ -113,8 +118,8 @@ def test_everything_shown_has_words_of_its_length(chosen: Options, lines: list[s
                 assert all(texts.has(ask.text[0]) for ask in offer.asks())
 
 
+@FEWER
 @given(options(), games())
-@settings(max_examples=60)
 def test_both_interpreters_play_alike(
     micropython_function: Callable[[str], Any], chosen: Options, lines: list[str]
 ) -> None:
@@ -135,8 +140,8 @@ def test_both_interpreters_play_alike(
     assert played == json.loads(json.dumps([codes, match.state_hash(), seen]))
 
 
+@FEWER
 @given(options(), games())
-@settings(max_examples=60)
 def test_a_record_plays_again_to_the_same_state(chosen: Options, lines: list[str]) -> None:
     match = Match("kodem", chosen)
     for number, line in enumerate(lines):

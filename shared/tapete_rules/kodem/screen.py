@@ -126,9 +126,9 @@ def _message(state: "KodemState", seat: int) -> "Text | None":
         return ("outcome." + ended.reason, ended.winner)
     if state.agreed >> (3 - seat) & 1:
         return ("message.draw_offered",)
-    slots = state.side(seat).slots
-    if state.phase == BATALLA and [slot for slot in slots if is_due(slot)]:
+    side = state.side(seat)
+    if state.phase == BATALLA and [slot for slot in side.slots if is_due(slot)]:
         return ("kodem.message.due",)
-    if [slot for slot in slots if _is_to_take(state, slot)]:
+    if [name for name in PRINCIPAL if _is_to_take(state, side.slot(name))]:
         return ("kodem.message.substitute",)
     return None

@@ -75,6 +75,10 @@ def test_whoever_lost_a_card_is_told_to_take_three():
     assert match.view(2).message is None
 
 
+def test_a_substitute_protector_is_not_taken_from_the_deck():
+    assert begun("1 set spare 1", "1 send P").view(1).message is None
+
+
 def test_a_newcomer_of_the_end_may_still_be_revealed_by_the_one_who_waits():
     match = begun("1 cost 1 5", "1 phase batalla", "1 cost 1 1", "1 end", "1 reveal 1")
     assert not match.view(1).cell("1").hidden
