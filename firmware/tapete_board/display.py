@@ -4,6 +4,7 @@ Adafruit's driver sets the controller up and owns the frame. Sending is ours, fo
 25 ms: the frame is compared with a copy of what the glass shows, and only blocks that differ are sent.
 """
 
+import framebuf
 from adafruit_ssd1306 import SSD1306_I2C
 from micropython import const
 
@@ -81,15 +82,18 @@ class Panel:
         self._bus.muted = True
         self._driver = SSD1306_I2C(WIDTH, HEIGHT, self._bus, addr=address, external_vcc=KINDS[kind])
         self._bus.muted = False
-        self.frame = self._driver
         self._contrast = 0xFF
         self._inverted = False
         self._upside_down = False
         self._set_up = False
         self._status_tells = False
+        self._below = -1  # where the data below the last run goes, and how many columns it had
+        self._columns = 0
         self._status = bytearray(1)
-        self._window = bytearray((0x00, 0x21, 0, 0, 0x22, 0, 0))
+        self._window = bytearray((0x00, 0x21, 0, 0, 0x22, 0, _PAGES - 1))
         self._buffer = memoryview(self._driver.buffer)
+        # The driver is a frame itself, but as a Python object: every call on it would cost twice as much.
+        self.frame = framebuf.FrameBuffer(self._buffer[1:], WIDTH, HEIGHT, framebuf.MONO_VLSB)
         self._shown = memoryview(bytearray(WIDTH * _PAGES))
         # Views made once: comparing them allocates nothing.
         self._new_pages = _cut(self._buffer[1:], WIDTH)
@@ -149,28 +153,25 @@ class Panel:
         for block in range(first, last):
             if self._new_blocks[block] == self._old_blocks[block]:
                 if start < block:
-                    sent += self._send(page, start, block)
+                    sent += self._send(start, block)
                 start = last
             elif start == last:
                 start = block
         if start < last:
-            sent += self._send(page, start, last)
+            sent += self._send(start, last)
         return sent
 
-    def _send(self, page: int, first: int, end: int) -> int:
+    def _send(self, first: int, end: int) -> int:
         """Send the blocks from `first` up to `end`, all of one page; the bytes sent."""
         start = first * _BLOCK
         stop = end * _BLOCK
-        window = self._window
-        window[2] = start % WIDTH
-        window[3] = (stop - 1) % WIDTH
-        window[5] = window[6] = page
         buffer = self._buffer
         # The byte before the run becomes the control byte for the time of the write: nothing is copied.
         before = buffer[start]
         buffer[start] = 0x40
         try:
-            self._bus.writeto(self._address, window)
+            if start != self._below or stop - start != self._columns:
+                self._set_window(start, stop)
             self._bus.writeto(self._address, buffer[start : stop + 1])
         except OSError:
             self._set_up = False
@@ -178,7 +179,17 @@ class Panel:
         finally:
             buffer[start] = before
         self._shown[start:stop] = buffer[start + 1 : stop + 1]
+        self._below = start + WIDTH
+        self._columns = stop - start
         return stop - start
+
+    def _set_window(self, start: int, stop: int) -> None:
+        """Data goes to these columns, page after page: the same columns of the next page need no new window."""
+        window = self._window
+        window[2] = start % WIDTH
+        window[3] = (stop - 1) % WIDTH
+        window[5] = start // WIDTH
+        self._bus.writeto(self._address, window)
 
     def _begin(self) -> None:
         """Set the display up, dark, and keep the frame."""
@@ -194,6 +205,7 @@ class Panel:
         finally:
             picture[:] = shown
         shown[:] = bytes(len(shown))
+        self._below = -1
         self._set_up = True
         # Some copies of the chip do not answer reads: what they say right after being switched on shows it.
         self._status_tells = self._is_on()
