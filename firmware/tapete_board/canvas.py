@@ -2,13 +2,13 @@
 
 from micropython import const
 
-from .fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, TEXT
+from .fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, TEXT, Font
 
 WIDTH = const(128)
 HEIGHT = const(64)
 TITLE_HEIGHT = const(9)  # a row of light above and below capitals: the glass ends at the first row
 
-_ELLIPSIS = "…"
+_BETWEEN_WORDS = TEXT.width(b"x x") - 2 * TEXT.width(b"x")
 
 
 class Canvas:
@@ -33,46 +33,47 @@ class Canvas:
         """A line from edge to edge."""
         self.frame.hline(0, y, WIDTH, 1)
 
-    def text(self, x: int, y: int, text: str, inverse: bool = False) -> int:
+    def text(self, x: int, y: int, text: "str | bytes", inverse: bool = False) -> int:
         """Text in a line of 8 rows, dark on what is there if `inverse`; where the next sign would begin."""
-        return TEXT.draw(self.frame, x, y, text, inverse)
+        return TEXT.draw(self.frame, x, y, codes_of(text), inverse)
 
-    def text_right(self, right: int, y: int, text: str, inverse: bool = False) -> int:
-        """Text that ends before `right`; where it begins."""
-        x = right - TEXT.width(text)
-        TEXT.draw(self.frame, x, y, text, inverse)
+    def text_fit(self, x: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
+        """The same in at most so many columns, cut with an ellipsis."""
+        return TEXT.draw(self.frame, x, y, TEXT.fit(codes_of(text), width), inverse)
+
+    def text_right(self, right: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
+        """Text that ends before `right` in at most so many columns; where it begins."""
+        codes = TEXT.fit(codes_of(text), width)
+        x = right - TEXT.width(codes)
+        TEXT.draw(self.frame, x, y, codes, inverse)
         return x
 
-    def text_centred(self, y: int, text: str, left: int = 0, right: int = WIDTH, inverse: bool = False) -> None:
+    def text_centred(
+        self, y: int, text: "str | bytes", left: int = 0, right: int = WIDTH, inverse: bool = False
+    ) -> None:
         """Text in the middle between `left` and `right`, cut if it is longer."""
-        text = fit(text, right - left)
-        TEXT.draw(self.frame, left + (right - left - TEXT.width(text)) // 2, y, text, inverse)
+        codes = TEXT.fit(codes_of(text), right - left)
+        TEXT.draw(self.frame, left + (right - left - TEXT.width(codes)) // 2, y, codes, inverse)
 
-    def label(self, x: int, y: int, text: str) -> int:
+    def label(self, x: int, y: int, text: "str | bytes") -> int:
         """Dark text on a light box of 9 rows; where the box ends."""
-        width = TEXT.width(text) + 2
+        codes = codes_of(text)
+        width = TEXT.width(codes) + 2
         self.fill(x, y, width, TITLE_HEIGHT)
-        TEXT.draw(self.frame, x + 1, y + 1, text, True)
+        TEXT.draw(self.frame, x + 1, y + 1, codes, True)
         return x + width
 
-    def title(self, text: str, note: str = "", inverse: bool = True) -> None:
+    def title(self, text: "str | bytes", note: str = "", inverse: bool = True) -> None:
         """The line at the top: a text, cut if need be, and a note at its right."""
-        if inverse:
-            self.fill(0, 0, WIDTH, TITLE_HEIGHT)
-        right = self.text_right(WIDTH - 2, 1, note, inverse) - 4 if note else WIDTH - 2
-        self.text(2, 1, fit(text, right - 2), inverse)
+        self.fill(0, 0, WIDTH, TITLE_HEIGHT, 1 if inverse else 0)
+        right = WIDTH - 2
+        if note:
+            right = self.text_right(right, 1, note, WIDTH // 2, inverse) - 4
+        self.text_fit(2, 1, text, right - 2, inverse)
 
-    def digits16(self, x: int, y: int, text: str) -> int:
-        """A number 16 rows high, 9 columns a digit; where the next digit would begin."""
-        return DIGITS16.draw(self.frame, x, y, text)
-
-    def digits32(self, x: int, y: int, text: str, width: int = WIDTH) -> int:
-        """A number 32 rows high, in the widest font that fits into `width`; where the next digit would begin.
-
-        Digits take 17 columns or 10; what is too long even so is 16 rows high, or 8.
-        """
-        font = font32(text, width)
-        return font.draw(self.frame, x, y + (32 - font.height) // 2, text)
+    def number(self, x: int, y: int, text: str, font: Font, inverse: bool = False) -> int:
+        """A number in a font of digits; where the next digit would begin."""
+        return font.draw(self.frame, x, y, font.codes(text), inverse)
 
     def pips(self, x: int, y: int, on: int, total: int, size: int, step_x: int, step_y: int) -> None:
         """Squares of which the first `on` are filled, `step_x` and `step_y` apart from one to the next."""
@@ -90,44 +91,40 @@ class Canvas:
         self.fill(WIDTH - 3, top + place, 3, size)
 
 
-def text_width(text: str) -> int:
+def codes_of(text: "str | bytes") -> bytes:
+    """A text as codes of the text font, which every text on a canvas may be given in, too."""
+    return text if isinstance(text, bytes) else TEXT.codes(text)
+
+
+def text_width(text: "str | bytes") -> int:
     """Columns of a text."""
-    return TEXT.width(text)
+    return TEXT.width(codes_of(text))
 
 
-def font32(text: str, width: int):
-    """The widest font for a big number in so many columns."""
+def number_font(text: str, width: int) -> Font:
+    """The font in which a number is largest in so many columns: digits of 32 rows and 17 or 10 columns, of 16, of 8."""
     for font in (DIGITS32, DIGITS32_NARROW, DIGITS16):
-        if font.width(text) <= width:
+        if font.number_width(text) <= width:
             return font
     return TEXT
 
 
-def fit(text: str, width: int) -> str:
-    """The text, or its beginning with an ellipsis, in so many columns."""
-    if TEXT.width(text) <= width:
-        return text
-    width -= TEXT.width(_ELLIPSIS)
-    end = 0
-    for sign in text:
-        width -= TEXT.advance(sign)
-        if width < 0:
-            break
-        end += 1
-    return text[:end].rstrip() + _ELLIPSIS
-
-
-def wrap(text: str, width: int) -> "list[str]":
+def wrap(text: "str | bytes", width: int) -> "list[bytes]":
     """The text in lines of so many columns, broken at spaces and line ends; a word longer than a line is cut."""
     lines = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = line + " " + word if line else word
-            if line and TEXT.width(longer) > width:
-                lines.append(fit(line, width))
-                line = word
+    for paragraph in codes_of(text).split(b"\n"):
+        line = b""
+        used = 0
+        for word in paragraph.split(b" "):
+            columns = TEXT.width(word)
+            if line and used + _BETWEEN_WORDS + columns > width:
+                lines.append(line)
+                line = b""
+            if line:
+                line += b" " + word
+                used += _BETWEEN_WORDS + columns
             else:
-                line = longer
-        lines.append(fit(line, width))
+                line = TEXT.fit(word, width)
+                used = columns
+        lines.append(line)
     return lines

@@ -4,7 +4,7 @@ import gc
 
 import framebuf
 
-from tapete_board.canvas import Canvas, fit, font32, text_width, wrap
+from tapete_board.canvas import Canvas, codes_of, number_font, text_width, wrap
 from tapete_board.fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, TEXT
 
 
@@ -70,55 +70,80 @@ def test_width_is_what_is_drawn():
 def test_a_sign_without_a_glyph_is_a_box_or_a_question_mark():
     for font, sign, stand_in in ((TEXT, "Ж", "\ufffd"), (TEXT, "\n", "\ufffd"), (DIGITS16, "z", "?")):
         lacking, there = a_canvas(), a_canvas()
-        font.draw(lacking.frame, 0, 0, sign)
-        font.draw(there.frame, 0, 0, stand_in)
+        font.draw(lacking.frame, 0, 0, font.codes(sign))
+        font.draw(there.frame, 0, 0, font.codes(stand_in))
         assert lacking.frame.lit() == there.frame.lit()
         assert lacking.frame.lit()
 
 
 def test_glyphs_are_made_once():
     canvas = a_canvas()
-    words = "Fin de turno 24:10"
-    canvas.text(0, 0, words)
-    gc.collect()
-    gc.disable()
-    before = gc.mem_alloc()
-    canvas.text(0, 8, words)
-    after = gc.mem_alloc()
-    gc.enable()
-    assert after == before
+    words = "Zygfwkq @%$"
+
+    def allocated():
+        gc.collect()
+        gc.disable()
+        before = gc.mem_alloc()
+        canvas.text(0, 0, words)
+        used = gc.mem_alloc() - before
+        gc.enable()
+        return used
+
+    assert allocated() > 1000
+    assert allocated() <= 128  # the text in bytes
+
+
+def test_signs_of_every_length_become_codes():
+    for text in ("abc", "áñü", "a→b", "–", "a\U0001f600b", "é" * 40 + "…"):
+        assert len(TEXT.codes(text)) == len(text)
+    assert TEXT.codes("abc") == b"abc"
+    assert TEXT.codes("á→a") == TEXT.codes("á") + TEXT.codes("→") + b"a"
+    assert TEXT.codes("Ж") == TEXT.codes("\U0001f600")
+
+
+ELLIPSIS = codes_of("…")
 
 
 def test_text_that_fits_stays_and_longer_text_gets_an_ellipsis():
-    assert fit("Fin de turno", 128) == "Fin de turno"
-    assert fit("Fin de turno", text_width("Fin de turno")) == "Fin de turno"
-    cut = fit("Fin de turno", text_width("Fin de turno") - 1)
-    assert cut[-1] == "…"
-    assert "Fin de turno".startswith(cut[:-1])
+    text = b"Fin de turno"
+    assert TEXT.fit(text, 128) == text
+    assert TEXT.fit(text, text_width(text)) == text
+    cut = TEXT.fit(text, text_width(text) - 1)
+    assert cut[-1:] == ELLIPSIS
+    assert text.startswith(cut[:-1])
+    assert TEXT.fit(text, text_width("Fin …") + 2) == b"Fin" + ELLIPSIS
     for width in range(8, 80):
-        assert text_width(fit("Ecos del Páramo", width)) <= width
-    assert fit("Fin de turno", text_width("Fin ") + text_width("…") + 2) == "Fin…"
+        assert text_width(TEXT.fit(codes_of("Ecos del Páramo"), width)) <= width
+
+
+def test_cut_text_is_drawn_up_to_its_ellipsis():
+    canvas = a_canvas()
+    end = canvas.text_fit(3, 0, "Fin de turno", 40)
+    assert end <= 3 + 40 + 1
+    assert max([x for x, _ in canvas.frame.lit()]) == end - 2
 
 
 def test_words_are_wrapped():
-    lines = wrap("El Protector aún tiene descansos: no puede vincularse.", 100)
-    assert " ".join(lines) == "El Protector aún tiene descansos: no puede vincularse."
-    assert len(lines) > 1
-    for line in lines:
-        assert text_width(line) <= 100
+    text = codes_of("El Protector aún tiene descansos: no puede vincularse.")
+    for width in (60, 75, 100, 122):
+        lines = wrap(text, width)
+        assert b" ".join(lines) == text
+        for place in range(len(lines) - 1):
+            assert text_width(lines[place]) <= width
+            assert text_width(lines[place] + b" " + lines[place + 1].split(b" ")[0]) > width
 
 
 def test_a_line_end_stays_and_a_word_too_long_is_cut():
-    assert wrap("a\n\nb", 100) == ["a", "", "b"]
-    assert wrap("", 100) == [""]
+    assert wrap("a\n\nb", 100) == [b"a", b"", b"b"]
+    assert wrap("", 100) == [b""]
     long, short = wrap("Otorrinolaringologuísimo y", 60)
-    assert long[-1] == "…"
-    assert short == "y"
+    assert long[-1:] == ELLIPSIS
+    assert short == b"y"
 
 
 def test_text_at_the_right_and_in_the_middle():
     canvas = a_canvas()
-    start = canvas.text_right(100, 0, "HH")
+    start = canvas.text_right(100, 0, "HH", 50)
     columns = [x for x, _ in canvas.frame.lit()]
     assert (min(columns), max(columns)) == (start, 99)
     canvas.clear()
@@ -150,25 +175,27 @@ def test_the_title_keeps_off_its_note():
 
 
 def test_numbers_take_the_widest_font_that_fits():
-    assert font32("6", 19) is DIGITS32
-    assert font32("12", 32) is DIGITS32
-    assert font32("12", 31) is DIGITS32_NARROW
-    assert font32("120", 29) is DIGITS32_NARROW
-    assert font32("120", 28) is DIGITS16
-    assert font32("120", 25) is TEXT
+    assert number_font("6", 19) is DIGITS32
+    assert number_font("12", 32) is DIGITS32
+    assert number_font("12", 31) is DIGITS32_NARROW
+    assert number_font("120", 29) is DIGITS32_NARROW
+    assert number_font("120", 28) is DIGITS16
+    assert number_font("120", 25) is TEXT
     assert [font.height for font in (DIGITS32, DIGITS32_NARROW, DIGITS16, TEXT)] == [32, 32, 16, 8]
 
 
 def test_big_digits_stand_32_rows_high():
     canvas = a_canvas()
-    end = canvas.digits32(5, 29, "12", 32)
+    end = canvas.number(5, 29, "12", DIGITS32)
     rows = [y for _, y in canvas.frame.lit()]
     assert (min(rows), max(rows)) == (29, 60)
     assert end == 5 + 2 * 17
-    canvas.clear()
-    canvas.digits32(5, 29, "1250", 36)
-    rows = [y for _, y in canvas.frame.lit()]
-    assert (min(rows), max(rows)) == (37, 52)
+
+
+def test_the_width_of_numbers_is_that_of_their_signs():
+    for font in (DIGITS16, DIGITS32, DIGITS32_NARROW):
+        for number in ("0", "12", "-3", "1250", "?"):
+            assert font.number_width(number) == font.width(font.codes(number))
 
 
 def test_pips():

@@ -18,7 +18,7 @@ def drawn(draw):
     panel = Panel(bus)
     draw(Canvas(panel.frame))
     panel.show()
-    assert bus.picture() == bytes(panel.frame.buffer)[1:]
+    assert bus.picture() == bytes(panel.frame)
     return bus.chip.rows()
 
 
@@ -72,16 +72,22 @@ def test_a_headline_and_a_message_take_the_place_of_the_status():
 def test_the_bar_stands_under_the_chosen_cell():
     own = KODEM + right()
     for place, id in enumerate(("1", "2", "3", "P")):
-        bar = draw_table(own, cursor=id)[BAR_Y]
+        bar = draw_table(own, cursor=id)[63]
         assert bar == "." * (32 * place + 1) + "#" * 30 + "." * (127 - 32 * place - 30)
-    assert draw_table(own)[BAR_Y] == "." * 128
+    assert draw_table(own)[63] == "." * 128
 
 
 def test_cells_in_one_column_are_told_apart_by_their_label():
     own = KODEM + right()
     protector, extinction = draw_table(own, cursor="P"), draw_table(own, cursor="X")
-    assert protector[BAR_Y] == extinction[BAR_Y]
+    assert protector[63] == extinction[63]
     assert part(protector, 96, 29, 8, 16) != part(extinction, 96, 29, 8, 16)
+
+
+def test_piled_numbers_and_the_bar_have_a_free_row_between_them():
+    for value in range(13):
+        rows = draw_table(KODEM + right(value, value), cursor="P")
+        assert [row[96:].count("#") for row in (rows[28], rows[45], rows[62])] == [0, 0, 0]
 
 
 def test_only_what_changed_in_a_cell_changes_on_the_screen():
@@ -261,6 +267,16 @@ def test_a_message_leaves_room_for_its_entries():
         bottom = 64 - 9 * len(entries)
         assert lit(rows[bottom - 12 : bottom]) > 0
         assert part(rows, 0, bottom, 1, 9) == ["#"] * 9 * min(1, len(entries)) or not entries
+
+
+def test_a_text_too_long_for_its_screen_ends_in_an_ellipsis():
+    lines = ["uno dos tres cuatro cinco seis siete"] * 8
+    whole = drawn(lambda canvas: prompts.error(canvas, "", "\n".join(lines[:2]), "OK"))
+    cut = drawn(lambda canvas: prompts.error(canvas, "", "\n".join(lines), "OK"))
+    assert whole[12:30] == cut[12:30]
+    assert lit(cut[39:47]) > 100
+    assert lit(cut[47:54]) == 2 * 7  # the frame
+    assert [x for x in range(110, 126) if cut[45][x] == "#"][-3:] != []
 
 
 def test_each_seat_sees_who_confirms():

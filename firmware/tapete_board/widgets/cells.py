@@ -4,7 +4,7 @@ from micropython import const
 
 from tapete_rules.texts import say
 
-from ..canvas import font32, text_width
+from ..canvas import codes_of, number_font, text_width
 from ..fonts import DIGITS16
 
 TYPE_CHECKING = False
@@ -21,68 +21,81 @@ _EMPTY = const(8)  # columns of an empty place, and of one 32 rows high
 _BIG_EMPTY = const(15)
 
 
-def small_width(cell: "Cell") -> int:
-    """Columns of a cell 16 rows high."""
-    return _label_width(cell) + _number_width(cell, DIGITS16, _EMPTY) + _small_side(cell)
+class SmallCell:
+    """A cell 16 rows high, measured, then drawn: label, number, pips, "?" if face down, a star if it has marks."""
 
+    def __init__(self, cell: "Cell") -> None:
+        self.cell = cell
+        self._label = codes_of(say(cell.label)) if cell.label else b""
+        self._number = "" if cell.value is None else str(cell.value)
+        self._number_x = text_width(self._label) + 1 if self._label else 0
+        self._side_x = self._number_x + (DIGITS16.number_width(self._number) if self._number else _EMPTY)
+        self.width = self._side_x + self._side_width()
 
-def draw_small(canvas: "Canvas", cell: "Cell", x: int, y: int, chosen: bool = False, dark: bool = False) -> None:
-    """A cell 16 rows high; one with marks has a star. `dark`: the number is in the dark half of blinking."""
-    if cell.label:
-        _draw_label(canvas, say(cell.label), x, y + 4, chosen)
-        x += _label_width(cell)
-    if cell.value is None:
-        _corners(canvas, x, y, _EMPTY, 16)
-    elif not dark:
-        canvas.digits16(x, y, str(cell.value))
-    x += _number_width(cell, DIGITS16, _EMPTY) + 2
-    canvas.pips(x, y, cell.pips, cell.pips_total, _PIP, 0, 6 if cell.pips_total > 2 else 5)
-    if cell.hidden:
-        x = canvas.text(x, y + 10, "?")
-    if cell.marks:
-        canvas.text(x, y + 10, "*")
+    def draw(self, canvas: "Canvas", x: int, y: int, chosen: bool = False, dark: bool = False) -> None:
+        """Draw it; `chosen`: its label is inverse; `dark`: the number is in the dark half of blinking."""
+        cell = self.cell
+        if chosen:
+            canvas.label(x - 1, y + 3, self._label)
+        elif self._label:
+            canvas.text(x, y + 4, self._label)
+        if not self._number:
+            _corners(canvas, x + self._number_x, y, _EMPTY, 16)
+        elif not dark:
+            canvas.number(x + self._number_x, y, self._number, DIGITS16)
+        x += self._side_x + 2
+        canvas.pips(x, y, cell.pips, cell.pips_total, _PIP, 0, 6 if cell.pips_total > 2 else 5)
+        if cell.hidden:
+            x = canvas.text(x, y + 10, "?")
+        if cell.marks:
+            canvas.text(x, y + 10, "*")
+
+    def _side_width(self) -> int:
+        signs = (1 if self.cell.hidden else 0) + (1 if self.cell.marks else 0)
+        if signs:
+            return 1 + _SIGN * signs
+        return 2 + _PIP if self.cell.pips_total else 0
 
 
 def draw_big(canvas: "Canvas", cell: "Cell", x: int, y: int, width: int, dark: bool = False) -> None:
-    """A cell 32 rows high in the middle of so many columns."""
+    """A cell 32 rows high in the middle of `width` columns: label, number, and beside it pips, marks and "?".
+
+    `dark`: the number is in the dark half of blinking.
+    """
     side = _BIG_SIDE if cell.pips_total or cell.marks or cell.hidden else 0
-    room = width - 1 - _label_width(cell) - (side + 1 if side else 0)
-    number = _number_width(cell, font32(str(cell.value), room), _BIG_EMPTY)
-    x += max(0, width - _label_width(cell) - number - side - 2) // 2
-    if cell.label:
-        _draw_label(canvas, say(cell.label), x, y, False)
-        x += _label_width(cell)
-    if cell.value is None:
+    label = codes_of(say(cell.label)) if cell.label else b""
+    label_width = text_width(label) + 1 if label else 0
+    room = width - 1 - label_width - (side + 1 if side else 0)
+    text = "" if cell.value is None else str(cell.value)
+    font = number_font(text, room)
+    number_width = font.number_width(text) if text else _BIG_EMPTY
+    x += max(0, width - label_width - number_width - side - 2) // 2
+    if label:
+        x = canvas.text(x, y, label)
+    if not text:
         _corners(canvas, x, y, _BIG_EMPTY, 32)
     elif not dark:
-        canvas.digits32(x, y, str(cell.value), room)
+        canvas.number(x, y + (32 - font.height) // 2, text, font)
     if side:
-        _draw_side(canvas, cell, x + number + (2 if number < room else 1), y)
+        _draw_side(canvas, cell, x + number_width + (2 if number_width < room else 1), y)
 
 
 def _draw_side(canvas: "Canvas", cell: "Cell", x: int, y: int) -> None:
-    """Two pips side by side or more below one another, letters of marks in pairs, a question mark if face down."""
-    if cell.pips_total <= 2:
-        canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, _BIG_PIP + 1, 0)
-        below = y + 8
-    else:
-        canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, 0, 7)
-        below = y + 8 * cell.pips_total
+    """Two pips side by side or more below one another, then letters in pairs; a big "?" where there is room."""
     letters = cell.marks
-    if cell.hidden and len(letters) <= 2 and below <= y + 8:
-        canvas.digits16(x + 1, y + 16, "?")
+    few = cell.pips_total <= 2
+    if few:
+        canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, _BIG_PIP + 1, 0)
+    else:
+        canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, 0, _BIG_PIP + 2)
+    if cell.hidden and few and len(letters) <= 2:
+        canvas.number(x + 1, y + 16, "?", DIGITS16)
     elif cell.hidden:
         letters += "?"
+    y += 8 if few else 8 * cell.pips_total
     for first in range(0, len(letters), 2):
-        canvas.text(x, below, letters[first : first + 2])
-        below += 8
-
-
-def _draw_label(canvas: "Canvas", label: str, x: int, y: int, chosen: bool) -> None:
-    if chosen:
-        canvas.label(x - 1, y - 1, label)
-    else:
-        canvas.text(x, y, label)
+        canvas.text(x, y, letters[first : first + 2])
+        y += 8
 
 
 def _corners(canvas: "Canvas", x: int, y: int, width: int, height: int) -> None:
@@ -90,18 +103,3 @@ def _corners(canvas: "Canvas", x: int, y: int, width: int, height: int) -> None:
     canvas.box(x, y, width, height)
     canvas.fill(x + 3, y, width - 6, height, 0)
     canvas.fill(x, y + 4, width, height - 8, 0)
-
-
-def _label_width(cell: "Cell") -> int:
-    return text_width(say(cell.label)) + 1 if cell.label else 0
-
-
-def _number_width(cell: "Cell", font, empty: int) -> int:
-    return empty if cell.value is None else font.width(str(cell.value))
-
-
-def _small_side(cell: "Cell") -> int:
-    letters = (1 if cell.hidden else 0) + (1 if cell.marks else 0)
-    if letters:
-        return 1 + _SIGN * letters
-    return 2 + _PIP if cell.pips_total else 0

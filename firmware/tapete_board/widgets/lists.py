@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ..canvas import HEIGHT, WIDTH, fit, text_width
+from ..canvas import HEIGHT, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,15 +48,14 @@ def page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> Non
 
 def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH) -> None:
     """One line of 9 rows: a text, or a pair of texts at both ends of which the left one is cut if need be."""
-    text, value = (entry, "") if isinstance(entry, str) else entry
     if chosen:
         canvas.fill(0, y, right, _LINE_HEIGHT)
-    end = right - _MARGIN
-    if value:
-        value = fit(value, (end - _MARGIN) * 2 // 3)
-        canvas.text_right(end, y + 1, value, chosen)
-        end -= text_width(value) + 4
-    canvas.text(_MARGIN, y + 1, fit(text, end - _MARGIN), chosen)
+    right -= _MARGIN
+    if isinstance(entry, tuple):
+        entry, value = entry
+        if value:
+            right = canvas.text_right(right, y + 1, value, right * 2 // 3, chosen) - 4
+    canvas.text_fit(_MARGIN, y + 1, entry, right - _MARGIN, chosen)
 
 
 def _right(canvas: "Canvas", first: int, total: int) -> int:

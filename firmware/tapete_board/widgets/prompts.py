@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from ..canvas import HEIGHT, WIDTH, font32, wrap
-from ..fonts import DIGITS16
+from ..canvas import HEIGHT, WIDTH, number_font, wrap
+from ..fonts import DIGITS16, DIGITS32, DIGITS32_NARROW
 from .lists import draw_entry
 from .table import OWN_Y, RIVAL_Y
 
@@ -15,14 +15,16 @@ _LINE_HEIGHT = const(9)
 _TEXT_Y = const(12)
 _MARGIN = const(3)
 _ARROW = "→"
+_ARROW_WIDTH = const(24)  # with the gaps beside it
+_ARROW_GAP = const(6)
 
 
 def number(canvas: "Canvas", title: str, value: str, hint: str = "", note: str = "") -> None:
     """A question for a number: the value in big digits, a hint below."""
     canvas.clear()
     canvas.title(title, note)
-    font = font32(value, WIDTH)
-    canvas.digits32((WIDTH - font.width(value)) // 2, 16, value)
+    font = number_font(value, WIDTH)
+    canvas.number((WIDTH - font.number_width(value)) // 2, 16, value, font)
     canvas.text_centred(55, hint)
 
 
@@ -31,20 +33,23 @@ def change(canvas: "Canvas", headline: str, delta: int, total: int) -> None:
     canvas.title(headline)
     canvas.fill(0, OWN_Y - 1, WIDTH, HEIGHT - OWN_Y + 1, 0)
     added, result = _signed(delta), str(total)
-    arrow = DIGITS16.width(_ARROW)
-    width = font32(added, WIDTH).width(added) + font32(result, WIDTH).width(result)
-    gap = 6
-    x = canvas.digits32((WIDTH - width - arrow - 2 * gap) // 2, OWN_Y + 1, added)
-    x = canvas.digits16(x + gap - 2, OWN_Y + 9, _ARROW)
-    canvas.digits32(x + gap - 1, OWN_Y + 1, result)
+    room = (WIDTH - _ARROW_WIDTH) // 2
+    font = DIGITS32 if max(DIGITS32.number_width(added), DIGITS32.number_width(result)) <= room else DIGITS32_NARROW
+    width = font.number_width(added) + _ARROW_WIDTH + font.number_width(result)
+    x = (WIDTH - width) // 2
+    y = OWN_Y + 1
+    canvas.number(x, y, added, font)
+    x += font.number_width(added) + _ARROW_GAP
+    canvas.number(x, y + 8, _ARROW, DIGITS16)
+    canvas.number(x + _ARROW_WIDTH - _ARROW_GAP, y, result, font)
 
 
 def announce(canvas: "Canvas", text: str, delta: int, total: int) -> None:
     """A change that the rival made, over the rival's cells of the table."""
     change = _signed(delta) + _ARROW + str(total)
-    width = DIGITS16.width(change)
+    width = DIGITS16.width(DIGITS16.codes(change))
     canvas.fill(0, RIVAL_Y - 1, WIDTH, 18)
-    DIGITS16.draw(canvas.frame, WIDTH - 2 - width, RIVAL_Y, change, True)
+    canvas.number(WIDTH - 2 - width, RIVAL_Y, change, DIGITS16, True)
     lines = wrap(text, WIDTH - width - 8)[:2]
     y = RIVAL_Y + (4 if len(lines) == 1 else 0)
     for line in lines:
@@ -87,11 +92,14 @@ def error(canvas: "Canvas", title: str, text: str, hint: str = "") -> None:
 
 
 def _paragraph(canvas: "Canvas", text: str, y: int, bottom: int) -> None:
-    """A text in lines of 9 rows, as many as fit above `bottom`."""
-    for line in wrap(text, WIDTH - 2 * _MARGIN):
-        if y + 8 > bottom:
-            break
-        canvas.text(_MARGIN, y, line)
+    """A text in lines of 9 rows; what does not fit above `bottom` is cut with an ellipsis."""
+    width = WIDTH - 2 * _MARGIN
+    lines = wrap(text, width)
+    fitting = (bottom - y + 1) // _LINE_HEIGHT
+    if len(lines) > fitting:
+        lines[fitting - 1] += b" " + lines[fitting]
+    for line in lines[:fitting]:
+        canvas.text_fit(_MARGIN, y, line, width)
         y += _LINE_HEIGHT
 
 

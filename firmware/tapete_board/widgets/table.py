@@ -9,7 +9,7 @@ from tapete_rules.texts import say
 from tapete_rules.view import BIG
 
 from ..canvas import WIDTH
-from .cells import draw_big, draw_small, small_width
+from .cells import SmallCell, draw_big
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +22,7 @@ OWN_Y = const(29)
 
 _LINE_Y = const(27)
 _BAR_Y = const(62)
-_BAR_HEIGHT = const(2)
-_SMALL_COLUMN = const(32)  # least columns of a pile of small cells, so that nothing moves when a digit comes
+_SMALL_COLUMN = const(32)  # least columns of a pile of small cells: nothing moves when a digit comes
 
 
 def draw(
@@ -35,10 +34,15 @@ def draw(
     `headline`: stands in the status line for the view's own texts; `note`: stands at its right, as a clock.
     """
     canvas.clear()
-    canvas.title(headline or _headline(view), note, view.mine)
+    draw_status(canvas, view, headline, note)
     _draw_rival(canvas, view.rival, dark)
     canvas.line(_LINE_Y)
     _draw_own(canvas, view.own, cursor, dark)
+
+
+def draw_status(canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
+    """The status line alone, as when its clock goes on; inverse in one's own turn."""
+    canvas.title(headline or _headline(view), note, view.mine)
 
 
 def _headline(view: "View") -> str:
@@ -49,45 +53,43 @@ def _headline(view: "View") -> str:
 
 def _draw_rival(canvas: "Canvas", cells: "list[Cell]", dark: bool) -> None:
     """All cells in one row, evenly spread from edge to edge."""
-    widths = [small_width(cell) for cell in cells]
-    free = max(len(cells) - 1, WIDTH - sum(widths))
+    row = [SmallCell(cell) for cell in cells]
+    gaps = len(row) - 1
+    free = max(gaps, WIDTH - sum([cell.width for cell in row]))
     x = 0
-    for place, cell in enumerate(cells):
-        draw_small(canvas, cell, x, RIVAL_Y, dark=dark and cell.due)
-        gaps_left = len(cells) - 1 - place
-        if gaps_left:
-            gap = free // gaps_left
+    for cell in row:
+        cell.draw(canvas, x, RIVAL_Y, dark=dark and cell.cell.due)
+        if gaps:
+            gap = free // gaps
             free -= gap
-            x += widths[place] + gap
+            gaps -= 1
+            x += cell.width + gap
 
 
 def _draw_own(canvas: "Canvas", cells: "list[Cell]", cursor: str, dark: bool) -> None:
-    """Columns from left to right: a big cell each, or up to two small ones; the bar under the chosen column."""
-    columns = _columns(cells)
-    piles = [column for column in columns if column[0].size != BIG]
-    small = [max(_SMALL_COLUMN, 2 + max([small_width(cell) for cell in pile])) for pile in piles]
-    big = (WIDTH - sum(small)) // max(1, len(columns) - len(piles))
+    """Columns from left to right, a big cell each, then the small ones in piles of two."""
+    big = [cell for cell in cells if cell.size == BIG]
+    small = [SmallCell(cell) for cell in cells if cell.size != BIG]
+    piles = [small[first : first + 2] for first in range(0, len(small), 2)]
+    widths = [max(_SMALL_COLUMN, 2 + max([cell.width for cell in pile])) for pile in piles]
+    width = (WIDTH - sum(widths)) // max(1, len(big))
     x = 0
-    for column in columns:
-        if column[0].size == BIG:
-            width = big
-            draw_big(canvas, column[0], x, OWN_Y, width, dark and column[0].due)
-        else:
-            width = small.pop(0)
-            for place, cell in enumerate(column):
-                chosen = cell.id == cursor
-                draw_small(canvas, cell, x + 1, OWN_Y + 16 * place, chosen, dark and cell.due)
-        if cursor in [cell.id for cell in column]:
-            canvas.fill(x + 1, _BAR_Y, width - 2, _BAR_HEIGHT)
+    for cell in big:
+        draw_big(canvas, cell, x, OWN_Y, width, dark and cell.due)
+        if cell.id == cursor:
+            canvas.fill(x + 1, _BAR_Y, width - 2, 2)
         x += width
+    for pile in piles:
+        _draw_pile(canvas, pile, x, widths[0], cursor, dark)
+        x += widths.pop(0)
 
 
-def _columns(cells: "list[Cell]") -> "list[list[Cell]]":
-    columns: "list[list[Cell]]" = []
-    for cell in cells:
-        last = columns[-1] if columns else []
-        if cell.size != BIG and len(last) == 1 and last[0].size != BIG:
-            last.append(cell)
-        else:
-            columns.append([cell])
-    return columns
+def _draw_pile(canvas: "Canvas", pile: "list[SmallCell]", x: int, width: int, cursor: str, dark: bool) -> None:
+    """Small cells one over the other; the free row between them leaves one row for the bar."""
+    y = OWN_Y
+    for small in pile:
+        chosen = small.cell.id == cursor
+        small.draw(canvas, x + 1, y, chosen, dark and small.cell.due)
+        if chosen:
+            canvas.fill(x + 1, _BAR_Y + 1, width - 2, 1)
+        y += 17
