@@ -1,26 +1,17 @@
-"""The link's pump: frames from the board's stream to the server and its answers back, a bounded piece a turn."""
-
-import sys
-
-from tapete_link.frames import FrameReader
-from tapete_link.server import Server
-from tapete_rules.texts import LANGUAGES
-
-from . import VERSION
-from .flow.stage import SEATS
+"""The link's pump: bytes from the board's stream to the answers and back, a bounded piece a turn."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from .answers import Answers
     from .board import Board
     from .flow.director import Director
-
-_CAN = ("decks", "records", "clock")
 
 
 class Link:
     """Answers a host while the match goes on; says nothing unasked.
 
-    A request is read only when the answer before it has left, so that a host which stops reading fills no memory.
+    A request is read only when the answer before it has left, so that a host which stops reading fills no memory. What
+    it takes to answer is loaded with the first byte: most matches never see a host.
     """
 
     most_bytes = 64  # read or written in a turn
@@ -28,12 +19,8 @@ class Link:
     def __init__(self, board: "Board", director: "Director") -> None:
         self._board = board
         self._director = director
-        self._server = Server(board.store, self._info, self._status, board.clock.set_unix)
-        self._reader = FrameReader()
-        self._requests: "list[dict[str, object]]" = []
+        self._answers: "Answers | None" = None
         self._answer = b""
-        self._state = ""
-        self._state_at = ("", -1)
 
     def pump(self) -> bool:
         """One turn; whether there was anything to do."""
@@ -41,49 +28,15 @@ class Link:
             written = self._board.stream.write(self._answer[: self.most_bytes])
             self._answer = self._answer[written:]
             return written > 0
-        if self._requests:
-            self._answer = self._server.reply(self._requests.pop(0))
+        if self._answers is not None and self._answers.is_asked:
+            self._answer = self._answers.next()
             return True
         data = self._board.stream.read(self.most_bytes)
-        if data:
-            self._requests = self._reader.feed(data)
-        return len(data) > 0
+        if not data:
+            return False
+        if self._answers is None:
+            from .answers import Answers
 
-    def _info(self) -> "dict[str, object]":
-        """The fields of "hello"."""
-        session = self._director.running
-        return {
-            "board": self._board.id,
-            "name": self._board.name,
-            "firmware": VERSION,
-            "python": ".".join([str(part) for part in sys.implementation.version[:3]]),
-            "can": _CAN,
-            "languages": LANGUAGES,
-            "match": session.record.id if session else "",
-        }
-
-    def _status(self) -> "dict[str, object]":
-        """The fields of "status". `events` counts buttons pressed and let go; `pending` is what waits, by seat."""
-        director = self._director
-        session = director.running
-        tops = [director.stage.top(seat) for seat in SEATS]
-        return {
-            "match": session.record.id if session else "",
-            "entries": len(session.match.log) if session else 0,
-            "state": self._state_hash(),
-            "screens": [screen.name for screen in tops],
-            "cursors": [screen.cursor() for screen in tops],
-            "pending": [pending.delta for pending in session.pending] if session else [0, 0],
-            "events": director.hands.presses,
-        }
-
-    def _state_hash(self) -> str:
-        """The hash of the match's state, reckoned once for each state."""
-        session = self._director.running
-        if session is None:
-            return ""
-        place = (session.record.id, len(session.match.log))
-        if place != self._state_at:
-            self._state = session.match.state_hash()
-            self._state_at = place
-        return self._state
+            self._answers = Answers(self._board, self._director)
+        self._answers.feed(data)
+        return True

@@ -1,7 +1,5 @@
 """The record of the match that runs, read as if it were a file; nothing hidden is in it."""
 
-from tapete_rules.record import head_text, tail_text
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +25,7 @@ class RunningRecord:
 
     def parts(self) -> "Iterator[str]":
         """The text of the record as it is now, piece by piece."""
-        yield head_text(self.headers)
+        yield self._head_text()
         for index in range(len(self._match.log)):
             yield self._match.log.line(index) + "\n"
         yield self._tail_text()
@@ -63,10 +61,17 @@ class RunningRecord:
     def _bytes(self, piece: int) -> bytes:
         """Piece 0 is the head, then come the lines, then the tail."""
         if piece == 0:
-            return head_text(self.headers).encode()
+            return self._head_text().encode()
         if piece <= self._count:
             return (self._match.log.line(piece - 1) + "\n").encode()
         return self._tail
 
+    def _head_text(self) -> str:
+        from tapete_rules.record import head_text
+
+        return head_text(self.headers)
+
     def _tail_text(self) -> str:
+        from tapete_rules.record import tail_text
+
         return tail_text(self._match.outcome(), self._match.state_hash())

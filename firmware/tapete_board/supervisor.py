@@ -36,7 +36,7 @@ def _keep_report(board: "Board", error: Exception) -> None:
     report = io.StringIO()
     sys.print_exception(error, report)  # type: ignore[arg-type]
     try:
-        board.store.set_setting("error", report.getvalue())
+        board.store.set_setting("error", report.getvalue())  # type: ignore[attr-defined]
     except OSError:
         pass  # a full board: the match matters more
 

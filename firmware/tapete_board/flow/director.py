@@ -3,13 +3,13 @@
 from tapete_rules.errors import MoveError
 from tapete_rules.texts import LANGUAGES
 
-from .. import opening, words
+from .. import words
+from ..forget import forget
 from ..gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
 from ..hands import Hands
 from ..words import say, word
 from .notice import Notice
 from .play import Play
-from .setup import Home
 from .stage import SEATS, Stage
 
 TYPE_CHECKING = False
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from ..session import Change, Session
 
 _LANGUAGE = "language"
+# What a match needs no more once it runs: 9 KB.
+_BEFORE = ("tapete_board.flow.setup", "tapete_board.opening", "tapete_board.decks", "tapete_rules.record")
 
 
 class Director:
@@ -63,10 +65,11 @@ class Director:
     # -- beginning and end
 
     def _resume(self) -> None:
-        resumed = opening.Resumed(self.board, self._scribe)
+        from ..opening import Resumed
+
+        resumed = Resumed(self.board, self._scribe)
         if resumed.session is None:
-            words.load(self.language)
-            self.stage.show_all(Home(self))
+            self._go_home()
         else:
             self._run(resumed.session)
             if resumed.is_over:
@@ -76,9 +79,11 @@ class Director:
 
     def begin(self, game: str, decks: "dict[int, Deck]", first: int) -> None:
         """Start a match; where there is no room for its journal, say so."""
+        from ..opening import begin
+
         names = {seat: word("seat.name", seat) for seat in SEATS}
         try:
-            self._run(opening.begin(self.board, self._scribe, game, decks, first, names))
+            self._run(begin(self.board, self._scribe, game, decks, first, names))
         except OSError:
             self.notify("notice.full")
 
@@ -89,6 +94,7 @@ class Director:
         self.plays = [Play(self, seat) for seat in SEATS]
         for seat in SEATS:
             self.stage.reset(seat, self.plays[seat - 1])
+        forget(*_BEFORE)
         self._follow_outcome()
 
     def show_result(self) -> None:
@@ -112,16 +118,23 @@ class Director:
         self._finish()
 
     def _finish(self) -> None:
+        from ..opening import finish
+
         try:
-            opening.finish(self.board, self._scribe, self.session)
+            finish(self.board, self._scribe, self.session)
         except OSError:
             self.notify("notice.full")
             return
         self.running = None
         self.plays = []
+        self._go_home()
+        self.notify("notice.saved")
+
+    def _go_home(self) -> None:
+        from .setup import Home
+
         words.load(self.language)
         self.stage.show_all(Home(self))
-        self.notify("notice.saved")
 
     def notify(self, key: str) -> None:
         """Lay a notice before both seats."""

@@ -3,26 +3,26 @@
 import os
 
 from tapete_link.errors import LinkError
-from tapete_link.messages import DECK, RECORD
-from tapete_link.store import Store
 
 from . import folders
-from .arrival import Arrival
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..running import RunningRecord
+    from .arrival import Arrival
 
+DECK = "deck"
+RECORD = "record"
 _ARRIVING = "arriving"
 _CONFIRMED = "confirmed"
 _SETTINGS = "settings"
 _FOLDERS = (DECK, RECORD, _ARRIVING, _CONFIRMED, _SETTINGS)
 
 
-class Files(Store):
-    """A folder for each kind; what arrives and what was confirmed lie in two more.
+class Files:
+    """What tapete_link.store.Store asks for: a folder for each kind, and two for what arrives and was confirmed.
 
     Writing stops the loop for 50 to 170 ms, so the link may do it only while `is_quiet()`; else it hears "busy".
     `running`: the record of the match that runs, read as if it were a file, or None; `in_use`: names of the decks it
@@ -62,6 +62,8 @@ class Files(Store):
             return file.read(count)
 
     def partial(self, name: str, size: int, sha256: str) -> int:
+        from .arrival import Arrival
+
         self._must_be_quiet()
         self._arrival = Arrival(self._path(_ARRIVING), name, size, sha256)
         return self._arrival.have
