@@ -92,7 +92,7 @@ class Session:
             self._drop(seat)
             return move, error
         pending.clear()
-        self.listener(Change(seat, self.match.game.describe(move), delta, max(0, before + delta)))
+        self.listener(Change(seat, self.match.describe(move), delta, max(0, before + delta)))
         return None
 
     # -- whole moves
@@ -101,7 +101,7 @@ class Session:
         """Make a move; why it was refused, if it was."""
         error = self._push(now, move)
         if error is None:
-            self.listener(Change(move.seat, self.match.game.describe(move)))
+            self.listener(Change(move.seat, self.match.describe(move)))
         return error
 
     def undo_owner(self) -> int:
@@ -120,13 +120,13 @@ class Session:
             raise MoveError("nothing_to_undo")
         move = self.match.undo(seat, self.elapsed(now))
         self._changed()
-        self.listener(Change(seat, ("board.undone", self.match.game.describe(move))))
+        self.listener(Change(seat, ("board.undone", self.match.describe(move))))
 
     def redo(self, now: int, seat: int) -> None:
         """Make the last undone move again. Raises MoveError("nothing_to_redo")."""
         move = self.match.redo(seat, self.elapsed(now))
         self._changed()
-        self.listener(Change(seat, ("board.redone", self.match.game.describe(move))))
+        self.listener(Change(seat, ("board.redone", self.match.describe(move))))
 
     def end(self) -> None:
         """Both seats confirmed: the journal knows before anything else is done."""

@@ -42,5 +42,8 @@ class Game(Protocol):
     def corrections(self, state: Any, seat: int) -> list[tuple[str, Text, int, int, int]]:
         """The numbers a seat may set by hand: (path, text, value, lowest, highest)."""
 
-    def describe(self, move: Move) -> Text:
+    def describe(self, move: Move, decks: dict[int, Deck]) -> Text:
         """The move in words, for histories."""
+
+    def piles(self, state: Any, decks: dict[int, Deck]) -> list[tuple[Text, list[str]]]:
+        """The piles that lie open to both players: (text, names of their cards)."""

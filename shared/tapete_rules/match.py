@@ -143,6 +143,14 @@ class Match:
         """SHA-256 of `state_bytes`, 64 hex digits."""
         return binascii.hexlify(hashlib.sha256(self.state_bytes()).digest()).decode()
 
+    def describe(self, move: Move) -> "Text":
+        """A move in words, its card by name where the seat's deck is known."""
+        return self.game.describe(move, self.decks)
+
+    def piles(self) -> "list[tuple[Text, list[str]]]":
+        """What lies open in piles: (text, names of cards)."""
+        return self.game.piles(self.state, self.decks)
+
     # -- inside
 
     def _checked(self, move: Move) -> "tuple[Row, list[int | str]]":

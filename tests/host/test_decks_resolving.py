@@ -124,4 +124,4 @@ def test_the_real_decks_break_the_rules_that_they_are_known_to_break() -> None:
     levels = {
         name: findings_of(resolve(read_deck(REAL / "decks" / f"{name}.txt"), catalogue)) for name in ("DOOC", "IDRMA")
     }
-    assert levels == {"DOOC": [("error", "Kódem L30")], "IDRMA": [("warning", "Kódem L27, K15")]}
+    assert levels == {"DOOC": [("error", "Kódem L30")], "IDRMA": [("error", "Kódem L27, K15")]}

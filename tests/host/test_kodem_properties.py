@@ -105,8 +105,8 @@ def test_everything_shown_has_words_of_its_length(chosen: Options, lines: list[s
         pushed(match, line)
         move = match.last_move()
         if move is not None:
-            assert texts.has(match.game.describe(move)[0])
-            texts.say(match.game.describe(move))
+            assert texts.has(match.describe(move)[0])
+            texts.say(match.describe(move))
     for seat in (1, 2):
         view = match.view(seat)
         for text in (*view.status, *([view.message] if view.message else [])):

@@ -89,7 +89,7 @@ def test_every_other_text_of_the_code_has_words() -> None:
 
 def test_every_move_correction_and_phase_has_words() -> None:
     for kind in TABLE:
-        assert describe(Move(1, kind, ("1", "1", "1")))[0] in WORDS, kind
+        assert describe(Move(1, kind, ("1", "1", "1")), {})[0] in WORDS, kind
     for path, text, *_ in corrections(new_state({}), 1):
         assert text[0] in WORDS, path
     for phase in PHASES:

@@ -1,15 +1,20 @@
 """Match records told, summed up and re-played."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from sample_records import LINES, played, record_text
 
+from tapete.library.store import Library
 from tapete.records.head import head_of, result_of
 from tapete.records.replaying import compare
+from tapete.records.source import known_decks
 from tapete.records.summary import lines_of, summarize
 from tapete.records.telling import tell
 from tapete.records.times import clock, moment
+from tapete_rules.deck import Card, build
 from tapete_rules.errors import OptionError, RuleError, TapeteError
 from tapete_rules.record import Record, parse
 
@@ -130,3 +135,15 @@ def test_a_damaged_record_is_told_or_refused(at: int, noise: str) -> None:
             lines_of(summarize(record))
         except TapeteError:
             continue
+
+
+def test_cards_have_names_where_the_library_holds_their_deck(tmp_path: Path) -> None:
+    bruma = build("kodem", "Bruma", [Card("BRU-004", "Ícaro, Filo", "adendei", "icaro, filo", (2, 1, 0))])
+    place = str(tmp_path / "library.sqlite")
+    with Library(place) as library:
+        library.save_deck(bruma, ())
+    lines = ["0 0 first 1", "10 1 reveal 1 BRU-004 2 1"]
+    record = Record([("game", "kodem"), ("edition", "2024"), ("deck", f"1 {bruma.hash()} Bruma")], lines)
+    decks = known_decks(record, place)
+    assert [entry.words for entry in tell(record, decks).entries][1] == "Revela 1 Ícaro, Filo"
+    assert [entry.words for entry in tell(record).entries][1] == "Revela 1 BRU-004"

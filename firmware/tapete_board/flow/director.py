@@ -178,7 +178,7 @@ class Director:
         from .consent import Consent
 
         if self.stage.top(owner).name != "consent":
-            text = say(self.session.match.game.describe(move))
+            text = say(self.session.match.describe(move))
             self.stage.push(owner, Consent(self, owner, action, text))
         self.plays[seat - 1].say(word("board.asked"))
 

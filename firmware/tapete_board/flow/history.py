@@ -53,7 +53,7 @@ class Lines:
     def __getitem__(self, place: int) -> "tuple[str, str, bool]":
         index = len(self._undone) - 1 - place
         at, move = parse_line(self._log.line(index))
-        text = ("did." + move.kind,) if move.kind in (UNDO, REDO) else self._match.game.describe(move)
+        text = ("did." + move.kind,) if move.kind in (UNDO, REDO) else self._match.describe(move)
         seconds = at // 1000
         words = word("seat.short", move.seat, say(text)) if move.seat else say(text)
         if move.forced:

@@ -8,7 +8,7 @@ from tapete.files import read_text
 from tapete.library.store import Library
 from tapete.records.head import Head, head_of, result_of
 from tapete.records.replaying import compare
-from tapete.records.source import MOST_BYTES, record_text
+from tapete.records.source import MOST_BYTES, is_file, known_decks, record_text
 from tapete.records.summary import lines_of, summarize
 from tapete.records.telling import Entry, Story, tell
 from tapete.records.times import clock, moment
@@ -31,7 +31,7 @@ def list_matches(files: list[Path], library: str) -> Answer:
 def show_match(name: str, library: str) -> Answer:
     """A match: its summary, then its history turn by turn."""
     record = parse(record_text(name, library))
-    story = tell(record)
+    story = tell(record, {} if is_file(name) else known_decks(record, library))
     summary = summarize(record, story)
     history = [
         {"turn": turn, "active": active, "entries": [_entry_data(entry) for entry in entries]}

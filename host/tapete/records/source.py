@@ -5,13 +5,21 @@ from pathlib import Path
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, read_text
 from tapete.library.store import Library
+from tapete_rules import deck as rules_deck
+from tapete_rules.deck import Deck
+from tapete_rules.record import Record
 
 MOST_BYTES = 4 * 1024 * 1024
 
 
+def is_file(name: str) -> bool:
+    """Whether a match is named by its file and not by its id."""
+    return name == STANDARD_INPUT or Path(name).exists()
+
+
 def record_text(name: str, library: str) -> str:
     """The text of a record: of the file of that name, else of the match whose id begins with it. Raises UserError."""
-    if name == STANDARD_INPUT or Path(name).exists():
+    if is_file(name):
         return read_text(name, MOST_BYTES)
     with Library(library) as opened:
         found = [record for record in opened.records() if record.match_id.startswith(name.casefold())]
@@ -21,3 +29,11 @@ def record_text(name: str, library: str) -> str:
         matches = ", ".join(record.match_id for record in found)
         raise UserError("match.ambiguous", name=name, matches=matches)
     return found[0].text
+
+
+def known_decks(record: Record, library: str) -> dict[int, Deck]:
+    """The decks of a record's seats that the library holds: they give its cards their names."""
+    hashes = {seat: rest.partition(" ")[0] for seat, rest in record.by_seat("deck").items()}
+    with Library(library) as opened:
+        texts = {stored.hash: stored.text for stored in opened.decks()}
+    return {seat: rules_deck.parse(texts[one].encode()) for seat, one in hashes.items() if one in texts}

@@ -6,6 +6,7 @@ from itertools import groupby
 
 from tapete.rules_words import load_rules_words
 from tapete_rules import texts
+from tapete_rules.deck import Deck
 from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match, parse_line
 from tapete_rules.move import REDO, UNDO
@@ -46,9 +47,12 @@ class Story:
             yield turn, active, list(entries)
 
 
-def tell(record: Record) -> Story:
-    """The story of a record. Raises OptionError for a game or an option that is unknown here."""
-    match = Match(record.header("game"), record.options())
+def tell(record: Record, decks: dict[int, Deck] | None = None) -> Story:
+    """The story of a record, its cards by name where their seat's deck is given.
+
+    Raises OptionError for a game or an option that is unknown here.
+    """
+    match = Match(record.header("game"), record.options(), decks)
     load_rules_words(match.game.NAME)
     entries: list[Entry] = []
     for number, line in enumerate(record.lines, 1):
@@ -65,7 +69,7 @@ def _entry(match: Match, number: int, line: str) -> Entry:
     """Play a line and say what it was; of the turn its caller knows."""
     at, move = parse_line(line)
     match.play_line(line)
-    text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else match.game.describe(move)
+    text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else match.describe(move)
     return Entry(number, at, 0, 0, move.seat, move.kind, move.text(), texts.say(text), move.forced)
 
 

@@ -30,6 +30,7 @@ __all__ = [
     "offers",
     "opening",
     "outcome",
+    "piles",
     "step",
     "view",
 ]
@@ -75,8 +76,15 @@ def corrections(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int
     return numbers(state, seat)
 
 
-def describe(move: "Move") -> "Text":
+def describe(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """A move in words."""
     from .history import words
 
-    return words(move)
+    return words(move, decks)
+
+
+def piles(state: KodemState, decks: "dict[int, Deck]") -> "list[tuple[Text, list[str]]]":
+    """The Extinción of each seat, which is public (L217)."""
+    from .history import names
+
+    return [(("kodem.pile", seat), names(state.side(seat).pile, decks.get(seat))) for seat in (1, 2)]

@@ -67,7 +67,7 @@ def _counts(cards: "list[Card]", edition: str) -> "list[Finding]":
 def _too_few(kind: str, count: int, low: int, high: int, rule: str, ravas: int) -> Finding:
     """Sold decks have 14 Adendei and a Rava, which may count as one of the 15 (K15)."""
     if kind == "adendei" and count + ravas >= low:
-        return Finding(WARNING, "deck_few_with_rava", rule + ", K15", type=kind, count=count, low=low, high=high)
+        return Finding(ERROR, "deck_few_with_rava", rule + ", K15", type=kind, count=count, low=low, high=high)
     return Finding(ERROR, "deck_too_few", rule, type=kind, count=count, low=low, high=high)
 
 

@@ -14,6 +14,7 @@ rivals RIVAL
 name {0}
 detail {0} {1}
 target Place {0}
+pile Extinción S{0}
 """,
     "kodem.label": """
 protector P
@@ -108,6 +109,20 @@ extincion Extinción
 quemadura Quemadura
 abismada Abismada
 veneno Veneno
+""",
+    "kodem.word": """
+ixim Ixim
+rot Rot
+down face down
+up face up
+zone to its zone
+extincion to Extinción
+deck to the Mazo
+effect by an effect
+ataque by attack
+efecto by effect
+costo as a cost
+marca by a mark
 """,
     "kodem.did": """
 setup Deck {0} {1}

@@ -14,6 +14,7 @@ rivals RIVAL
 name {0}
 detail {0} {1}
 target Lugar {0}
+pile Extinción J{0}
 """,
     "kodem.label": """
 protector P
@@ -108,6 +109,20 @@ extincion Extinción
 quemadura Quemadura
 abismada Abismada
 veneno Veneno
+""",
+    "kodem.word": """
+ixim Ixim
+rot Rot
+down boca abajo
+up a la vista
+zone a su zona
+extincion a Extinción
+deck al Mazo
+effect por efecto
+ataque de ataque
+efecto de efecto
+costo de costo
+marca de marca
 """,
     "kodem.did": """
 setup Mazo {0} {1}

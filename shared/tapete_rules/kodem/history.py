@@ -1,17 +1,19 @@
-"""Moves of Kódem in words, for histories."""
+"""Moves of Kódem in words, for histories, and the cards that they made public."""
 
 from .battle import REVEAL
 from .correct import words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..deck import Deck
     from ..move import Move
     from ..view import Text
 
-_CARD_AT = {"reveal": 1, "token": 1, "change": 2, "rava": 2, "equip": 3, "attach": 3, "uncover": 2}
+_CARD_AT = {"reveal": 1, "token": 1, "change": 2, "rava": 2, "bio": 1, "equip": 3, "attach": 3, "uncover": 2}
+_SAID = ("down", "up", "zone", "extincion", "deck", "effect", "ixim", "rot", "ataque", "efecto", "costo", "marca")
 
 
-def words(move: "Move") -> "Text":
+def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then its place, then the rest as it stands in the move."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
@@ -25,9 +27,20 @@ def words(move: "Move") -> "Text":
         return ("kodem.did." + kind, args[0], ("kodem.mark." + args[1],))
     if kind in ("scale", "rest"):
         return ("kodem.did." + kind, args[0], f"{int(args[1]):+d}")
-    if kind in _CARD_AT:
-        args = args[: _CARD_AT[kind] + 1]  # the card by its code, without its numbers
-    return ("kodem.did." + kind, args[0] if args else "", " ".join(args[1:]))
+    if kind in _CARD_AT and len(args) > _CARD_AT[kind]:
+        at = _CARD_AT[kind]  # the card by its name, without its numbers
+        args = args[:at] + names([args[at]], decks.get(move.seat))
+    said = [("kodem.word." + word,) if word in _SAID else word for word in args[1:]]
+    return ("kodem.did." + kind, args[0] if args else "", ("",) + tuple(said))
+
+
+def names(codes: "list[str]", deck: "Deck | None") -> "list[str]":
+    """The names of cards, as far as their seat's deck is known; else their codes."""
+    found = []
+    for code in codes:
+        card = deck.find(code) if deck else None
+        found.append(card.name if card else code)
+    return found
 
 
 def _declared(kind: str, args: "list[str]") -> "Text":

@@ -43,7 +43,7 @@ def test_too_few_and_too_many():
 
 def test_fourteen_adendei_and_a_rava_are_a_doubt():
     """K15: the Rava may be counted."""
-    assert codes(cards(adendei=14, rava=1, protector=1)) == [("warning", "deck_few_with_rava", "Kódem L27, K15")]
+    assert codes(cards(adendei=14, rava=1, protector=1)) == [("error", "deck_few_with_rava", "Kódem L27, K15")]
     assert codes(cards(adendei=14, protector=1)) == [("error", "deck_too_few", "Kódem L27")]
 
 

@@ -1,0 +1,43 @@
+"""Moves in words and the public piles: names where a deck is known, codes elsewhere, nothing that lies face down."""
+
+from kodem_table import begun, play
+
+from tapete_rules import deck, texts
+from tapete_rules.deck import Card
+
+DECK = deck.build("kodem", "Bruma", [Card("BR-1", "Ícaro, Filo", "adendei", "icaro, filo", (2, 1, 6))])
+
+
+def told(match):
+    return texts.say(match.describe(match.last_move()))
+
+
+def test_a_card_is_told_by_its_name():
+    texts.load("es", "kodem")
+    match = begun("1 reveal 2 BR-1 2 1 6")
+    assert told(match) == "Revela 2 BR-1"
+    match.decks = {1: DECK}
+    assert told(match) == "Revela 2 Ícaro, Filo"
+
+
+def test_the_words_of_a_move_are_translated():
+    match = begun("1 reveal 2", "1 attack 2 1", "1 equip 2 ixim down")
+    texts.load("es", "kodem")
+    assert told(match) == "Equipa 2: Ixim boca abajo"
+    texts.load("en", "kodem")
+    assert told(match) == "Equips 2: Ixim face down"
+
+
+def test_both_piles_lie_open():
+    texts.load("es", "kodem")
+    match = begun("1 reveal 2 BR-1 2 1 6", "1 damage 2 6")
+    match.decks = {1: DECK}
+    piles = [(texts.say(text), names) for text, names in match.piles()]
+    assert piles == [("Extinción J1", ["Ícaro, Filo"]), ("Extinción J2", [])]
+
+
+def test_a_card_that_died_face_down_is_not_named():
+    match = begun()
+    play(match, "1 damage 2 6")
+    assert match.state.side(1).extincion == 1
+    assert match.piles()[0][1] == []
