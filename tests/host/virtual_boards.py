@@ -1,10 +1,69 @@
-"""Virtual boards for tests."""
+"""Virtual boards for tests, with the firmware and two sample decks."""
 
 from importlib.util import find_spec
 
 import pytest
 
+from tapete.boards.session import Session
+from tapete.boards.sync import sync
+from tapete.cards.reading import read_catalogue
+from tapete.decks.board import board_deck
+from tapete.decks.reading import read_deck
+from tapete.decks.resolving import resolve
+from tapete.demo.eyes import Eyes, Status
+from tapete.demo.hands import Hands
+from tapete.demo.running import Kept
+from tapete.demo.table import GAME, Table
+from tapete.samples import CARDS, DECKS
+from tapete.virtual.board import VirtualBoard
+from tapete_rules.deck import Deck
+from tapete_rules.match import Match
+
+FAST = 20
+
 needs_micropython = pytest.mark.skipif(
     find_spec("micropython_unix") is None,
     reason="MicroPython has no wheel for this Python and platform",
 )
+
+
+def sample_decks() -> dict[int, Deck]:
+    """The decks that come with the host, by seat."""
+    catalogue = read_catalogue(CARDS, GAME).catalogue
+    return {seat: board_deck(resolve(read_deck(file), catalogue)) for seat, file in enumerate(DECKS, 1)}
+
+
+class PowerCut(Exception):
+    """The power of a board was cut, as was asked for."""
+
+
+class Playing:
+    """A board with a match on it that began with the sample decks, and all that is needed to go on.
+
+    `cut_in`: after so many answers the power is cut, which raises PowerCut; 0 for never. `looks`: answers so far.
+    """
+
+    def __init__(self, board: VirtualBoard, session: Session) -> None:
+        self.board = board
+        self.looks: list[Status] = []
+        self.cut_in = 0
+        self.eyes = Eyes(session, self._seen)
+        self.hands = Hands(board, self.eyes)
+        self.decks = sample_decks()
+        sync(session, [deck.data for deck in self.decks.values()], Kept())
+        self.match: Match = Table(self.hands, self.eyes, self.decks, lambda deed, match: None).begin()
+
+    def restart(self) -> Status:
+        """Power off and on again, with hands that have pressed nothing yet; what the board shows then."""
+        self.board.restart()
+        self.hands = Hands(self.board, self.eyes)
+        self.hands.mirror = self.match
+        return self.eyes.look()
+
+    def _seen(self, status: Status) -> None:
+        self.looks.append(status)
+        if self.cut_in:
+            self.cut_in -= 1
+            if not self.cut_in:
+                self.board.kill()
+                raise PowerCut

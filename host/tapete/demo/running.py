@@ -145,15 +145,14 @@ def _play(
     _say(console, "demo.match")
     table = Table(hands, eyes, {each.seat: each.deck for each in seats}, told)
     with LiveDisplays(board, console):
-        table.play()
-        shown = eyes.look()
-        table.leave()
+        shown = table.play(table.begin())
+        table.end()
     return hands, shown
 
 
 def _words(deed: Deed, match: Match) -> str:
     """A deed as the terminal tells it."""
-    what = texts.say(match.game.describe(deed.move)) if deed.move else say("history.undo")
+    what = texts.say(match.describe(deed.move)) if deed.move else say("history.undo")
     return say("demo.deed", turn=match.state.turn, seat=deed.seat, what=what)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tapete.demo.deed import Deed
-from tapete.demo.eyes import Astray, Eyes
+from tapete.demo.eyes import Astray, Eyes, Status
 from tapete.demo.hands import SEATS, Hands
 from tapete.demo.players import Players
 from tapete_rules.deck import Deck
@@ -24,26 +24,8 @@ class Table:
         self._decks = decks
         self._told = told
 
-    def play(self) -> Match:
-        """The whole match, as the board has it when both seats still look at the result. Raises Astray."""
-        self._set_up()
-        match = self._hands.mirror
-        for deed in Players(match).deeds():
-            self._hands.do(deed)
-            self._told(deed, match)
-        self._eyes.wait("result", lambda status: status.screens == ("result", "result"))
-        return match
-
-    def leave(self) -> None:
-        """Both seats confirm the result and read that the match was saved."""
-        self._hands.hold_both()
-        for seat in SEATS:
-            self._hands.see(seat, "notice")
-            self._hands.press(seat, "OK")
-        self._eyes.wait("home", lambda status: status.screens == ("home", "home"))
-
-    def _set_up(self) -> None:
-        """The game, a deck for each seat, who begins."""
+    def begin(self) -> Match:
+        """Choose the game, a deck for each seat and who begins; the mirror of the match."""
         self._hands.go(1, "home", 0)
         self._hands.go(1, "game", GAMES.index(GAME), len(GAMES))
         entries = sorted({(deck.name, deck.hash()) for deck in self._decks.values()})
@@ -52,9 +34,24 @@ class Table:
             self._hands.go(seat, "deck", 1 + entries.index((deck.name, deck.hash())), 1 + len(entries))
         self._hands.go(1, "coin", FIRST)
         self._hands.mirror = self._opened()
+        return self._hands.mirror
+
+    def play(self, match: Match) -> Status:
+        """Play the match to its end; what the board shows then, with the result before both seats. Raises Astray."""
+        for deed in Players(match).deeds():
+            self._hands.do(deed)
+            self._told(deed, match)
+        return self._eyes.wait("result", lambda status: status.screens == ("result", "result"))
+
+    def end(self) -> None:
+        """Both seats confirm the result and read that the match was saved."""
+        self._hands.hold_both()
+        for seat in SEATS:
+            self._hands.see(seat, "notice")
+            self._hands.press(seat, "OK")
+        self._eyes.wait("home", lambda status: status.screens == ("home", "home"))
 
     def _opened(self) -> Match:
-        """The mirror of the match as it begins."""
         match = Match(GAME, None, self._decks)
         for move in match.game.opening(self._decks, FIRST):
             match.push(move)

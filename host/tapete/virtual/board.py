@@ -165,7 +165,8 @@ class VirtualBoard:
 
     def _refuse(self, seat: int, times: int) -> None:
         self._refusals[seat - 1] = times
-        self._send(wires.refuse(seat - 1, times))
+        if self._process is not None:
+            self._send(wires.refuse(seat - 1, times))
 
     # -- eyes
 

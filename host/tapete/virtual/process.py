@@ -34,6 +34,8 @@ class BoardProcess:
         self, program: str, folder: Path, serial: int, speed: int, heard: Callable[[bytes], None],
         ended: Callable[[], None],
     ) -> None:  # fmt: skip
+        interpreter = command("-c", _REPORTED.format(program=program))
+        modules = module_path()
         self._report = tempfile.TemporaryFile()  # noqa: SIM115 (closed in close)
         self._lock = threading.Lock()
         board_in, self._to_board = os.pipe()
@@ -41,14 +43,14 @@ class BoardProcess:
         os.set_blocking(board_in, False)
         environment = {
             **os.environ,
-            "MICROPYPATH": module_path(),
+            "MICROPYPATH": modules,
             "TAPETE_SPEED": str(speed),
             "TAPETE_WIRES_IN": str(board_in),
             "TAPETE_WIRES_OUT": str(board_out),
         }
         try:
             self._process = subprocess.Popen(
-                command("-c", _REPORTED.format(program=program)),
+                interpreter,
                 cwd=folder,
                 env=environment,
                 stdin=serial,

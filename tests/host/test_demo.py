@@ -1,0 +1,135 @@
+"""The demo: the whole path from deck files over a board to a record that re-plays to the board's last state."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from virtual_boards import needs_micropython, sample_decks
+
+from tapete.cli import main
+from tapete.demo.deed import Deed
+from tapete.demo.offers import find_way
+from tapete.demo.players import Players
+from tapete.demo.table import GAME
+from tapete.samples import CARDS, DECKS
+from tapete.virtual import interpreter
+from tapete_rules.match import Match
+from tapete_rules.move import parse_move
+
+WORTH_SEEING = {
+    "reveal",
+    "attack",
+    "damage",
+    "activa",
+    "equip",
+    "mark",
+    "heal",
+    "negate",
+    "bio",
+    "link",
+    "scale",
+    "set",
+}
+
+
+@pytest.fixture
+def deck_with_two_bios(tmp_path: Path) -> Path:
+    """A sample deck with one Bio too many."""
+    written = DECKS[0].read_text("utf-8")
+    bio = next(line for line in written.splitlines() if "| bio |" in line)
+    file = tmp_path / "two_bios.txt"
+    file.write_text(f"{written.rstrip()}\n{bio}\n", "utf-8")
+    return file
+
+
+def opened(first: int) -> Match:
+    """A match with the sample decks as it begins."""
+    decks = sample_decks()
+    match = Match(GAME, None, decks)
+    for move in match.game.opening(decks, first):
+        match.push(move)
+    return match
+
+
+def happen(deed: Deed, match: Match) -> None:
+    if deed.move is None:
+        match.undo(deed.seat)
+    else:
+        match.push(deed.move)
+
+
+@needs_micropython
+def test_demo(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["demo", "--fast", "--json", "--png", str(tmp_path / "shots")]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["same"]
+    assert told["replay"]["replayed_state"] == told["replay"]["recorded_state"] == told["board"]["state"]
+    assert [deck["legal"] for deck in told["decks"]] == [True, True]
+    match = told["match"]
+    assert match["winner"] in (1, 2)
+    assert (match["reason"], match["rule"]) == ("extincion", "Kódem L104")
+    assert match["corrections"] == 1
+    assert match["undone"] == 1
+    assert match["turns"] > 10
+    assert told["presses"] > match["moves"]
+    pictures = [Path(file) for file in told["pictures"]]
+    seen = {file.stem[3:] for file in pictures}
+    assert seen >= {"home", "deck", "coin", "menu", "card", "pending", "undo", "correct", "result"} | WORTH_SEEING
+    assert all(file.read_bytes().startswith(b"\x89PNG") for file in pictures)
+
+
+@needs_micropython
+def test_demo_tells_without_a_terminal(capsys: pytest.CaptureFixture[str], deck_with_two_bios: Path) -> None:
+    """With a deck that is not legal: the check says so, and the demo goes on."""
+    files = ["--cards", str(CARDS), "--deck", str(DECKS[0]), "--deck", str(deck_with_two_bios)]
+    assert main(["demo", "--fast", *files]) == 0
+    told = capsys.readouterr().out
+    for words in ("MicroPython", "Bruma", "L30", "L104", "mismo estado"):
+        assert words in told
+    assert "\x1b" not in told
+
+
+def test_demo_wants_two_decks(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["demo", "--fast", "--deck", str(DECKS[0])]) == 2
+    assert "--deck" in capsys.readouterr().err
+
+
+def test_demo_says_where_there_is_no_virtual_board(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interpreter, "find_spec", lambda name: None)
+    assert main(["demo", "--fast"]) == 3
+    assert "MicroPython" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_the_players_show_everything_once_and_finish(first: int) -> None:
+    match = opened(first)
+    kinds = Counter[str]()
+    for deed in Players(match).deeds():
+        kinds[deed.move.kind if deed.move else "undo"] += 1
+        happen(deed, match)
+    outcome = match.outcome()
+    assert outcome
+    assert outcome.reason == "extincion"
+    assert kinds.keys() >= WORTH_SEEING | {"undo", "end"}
+
+
+def test_the_same_decks_play_the_same_match() -> None:
+    matches = [opened(1), opened(1)]
+    for match in matches:
+        for deed in Players(match).deeds():
+            happen(deed, match)
+    assert matches[0].log.lines() == matches[1].log.lines()
+
+
+def test_a_menu_leads_to_a_move_with_its_answers() -> None:
+    match = opened(1)
+    card = match.decks[1].card(4)
+    way = find_way(match, parse_move("1 reveal 2 " + " ".join(map(str, card.arguments()))), "2")
+    assert way
+    assert match.offers(1, "2")[way.index].kind == "reveal"
+    assert [pick.screen for pick in way.picks] == ["card"]
+    assert way.picks[0].answer == card.arguments()
+    assert find_way(match, parse_move("1 attack 2 1"), "3") is None

@@ -1,0 +1,144 @@
+"""The real firmware on a virtual board, as a player and a host see it."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from virtual_boards import FAST, Playing, needs_micropython
+
+from tapete.boards.session import Session
+from tapete.demo.eyes import Eyes
+from tapete.virtual.board import VirtualBoard
+
+pytestmark = needs_micropython
+
+Opened = tuple[VirtualBoard, Session]
+Open = Callable[..., Opened]
+
+
+@pytest.fixture
+def open_board(tmp_path: Path) -> Iterator[Open]:
+    """`open_board(**options)`: a started board and a session with it; both end with the test."""
+    with ExitStack() as stack:
+
+        def opened(**options: bool) -> Opened:
+            board = stack.enter_context(VirtualBoard(tmp_path / "board", FAST, **options))
+            return board, stack.enter_context(Session(board.port))
+
+        yield opened
+
+
+def picture(board: VirtualBoard, seat: int) -> list[bytes]:
+    return [bytes(row) for row in board.pixels(seat)]
+
+
+def wait_for_picture(board: VirtualBoard, seat: int, wanted: list[bytes]) -> None:
+    board.wait_until(lambda: picture(board, seat) == wanted)
+
+
+def wait_for(session: Session, screen: str, events: int = 0) -> None:
+    """Until both seats see a screen and so many presses were counted."""
+    Eyes(session, lambda status: None).wait(
+        f"{screen} after {events}", lambda status: status.screens == (screen, screen) and status.events == events
+    )
+
+
+def test_it_starts_and_shows_the_same_to_both_seats(open_board: Open) -> None:
+    board, _ = open_board()
+    board.wait_until(lambda: any(map(any, board.pixels(1))) and picture(board, 1) == picture(board, 2))
+
+
+def test_it_says_hello_over_pyserial(open_board: Open) -> None:
+    _, session = open_board()
+    hello = session.hello()
+    assert hello.name == "Tapete"
+    assert hello.match == ""
+    assert hello.languages == ("es", "en")
+    assert int(hello.id, 16)
+
+
+def test_a_press_changes_screen_and_picture(open_board: Open) -> None:
+    board, session = open_board()
+    wait_for(session, "home")
+    board.wait_until(lambda: any(map(any, board.pixels(1))))
+    home = picture(board, 1)
+    board.press("1OK")
+    wait_for(session, "game", 1)
+    board.wait_until(lambda: picture(board, 1) != home)
+
+
+def test_bouncing_contacts_are_one_press_each(open_board: Open) -> None:
+    board, session = open_board(bounce=True)
+    wait_for(session, "home")
+    for _ in range(25):
+        board.press("2+")
+    wait_for(session, "home", 25)
+    board.press("1OK")  # an odd number of steps: on the second entry, which changes the language
+    wait_for(session, "home", 26)
+
+
+def test_both_seats_press_at_once(open_board: Open) -> None:
+    board, session = open_board()
+    wait_for(session, "home")
+    for button in ("1+", "2+"):
+        board.down(button)
+    for button in ("1+", "2+"):
+        board.up(button)
+    board.press("1OK")  # two steps: on the first entry again
+    wait_for(session, "game", 3)
+
+
+def test_it_keeps_its_identity_and_language_through_a_power_cut(open_board: Open) -> None:
+    board, session = open_board()
+    identity = session.hello().id
+    wait_for(session, "home")
+    board.press("1+")
+    board.press("1OK")
+    wait_for(session, "home", 2)
+    english = picture(board, 1)
+    board.restart()
+    wait_for_picture(board, 1, english)
+    assert session.hello().id == identity
+
+
+def test_it_works_without_a_display_until_that_is_plugged_in(open_board: Open, tmp_path: Path) -> None:
+    board = VirtualBoard(tmp_path / "other", FAST)
+    board.unplug_display(2)
+    with board, Session(board.port) as session:
+        wait_for(session, "home")
+        board.press("2OK")
+        wait_for(session, "game", 1)
+        assert not any(map(any, board.pixels(2)))
+        board.plug_display(2)
+        board.wait_until(lambda: any(map(any, board.pixels(2))) and picture(board, 1) == picture(board, 2))
+
+
+def test_it_sets_a_disturbed_display_up_again(open_board: Open) -> None:
+    board, session = open_board()
+    wait_for(session, "home")
+    board.disturb_display(1, 3)
+    board.press("1OK")
+    wait_for(session, "game", 1)
+    board.wait_until(lambda: any(map(any, board.pixels(1))) and picture(board, 1) == picture(board, 2))
+
+
+def test_a_match_goes_on_where_it_was(open_board: Open) -> None:
+    playing = Playing(*open_board())
+    before = playing.eyes.look()
+    after = playing.restart()
+    assert after.screens == ("play", "play")
+    assert (after.entries, after.state) == (before.entries, before.state)
+
+
+def test_a_pending_change_comes_back_pending_and_counts(open_board: Open) -> None:
+    playing = Playing(*open_board())
+    entries = playing.eyes.look().entries
+    playing.hands.press(2, "-", 2)
+    playing.eyes.look()
+    resumed = playing.restart()
+    if resumed.entries == entries:
+        assert resumed.pending == (0, -2)
+    done = playing.eyes.wait("the pending change", lambda status: status.entries > entries)
+    playing.match.push(playing.match.step(2, "1", -2))
+    assert done.state == playing.match.state_hash()
