@@ -32,7 +32,9 @@ def say(text: "tuple[object, ...]") -> str:
     if not key:
         return " ".join([str(field) for field in fields if field != ""])
     words = _find(key)
-    return key if words is None else words.format(*fields)
+    if words is None:
+        return key
+    return words.format(*fields) if fields else words
 
 
 def say_error(code: str, fields: "dict[str, object]") -> str:
