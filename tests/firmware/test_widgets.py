@@ -145,6 +145,18 @@ def test_each_thing_of_a_small_cell_is_seen():
         seen.append(rows)
 
 
+def test_signs_of_a_small_cell_keep_off_its_pips_and_number():
+    for total in range(4):
+        for label in (None, "P"):
+            bare = draw_table(KODEM, [small("1", 12, label, 1, total)])
+            for marks, hidden in (("Q", False), ("", True), ("Q", True)):
+                rows = draw_table(KODEM, [small("1", 12, label, 1, total, marks, hidden)])
+                left = 6 if label else 0
+                assert part(rows, left, 10, 17 + 2 + 4, 10) == part(bare, left, 10, 17 + 2 + 4, 10)
+                signs = lit(rows[9:27]) - lit(bare[9:27])
+                assert signs == (9 if hidden else 0) + (11 if marks else 0), (total, label, marks, hidden)
+
+
 def test_a_hidden_cell_shows_its_question_mark_and_never_its_marks_to_the_rival():
     quiet = draw_table(KODEM, [small("1", 6, marks="Q", hidden=True)])
     assert quiet == draw_table(KODEM, [small("1", 6, marks="V", hidden=True)])

@@ -30,31 +30,39 @@ class SmallCell:
         self._number = "" if cell.value is None else str(cell.value)
         self._number_x = text_width(self._label) + 1 if self._label else 0
         self._side_x = self._number_x + (DIGITS16.number_width(self._number) if self._number else _EMPTY)
+        # Below the label is room for the question mark, below two pips for one sign; beside them for more.
+        self._below_label = bool(self._label and cell.hidden)
+        self._signs = ("?" if cell.hidden and not self._label else "") + ("*" if cell.marks else "")
+        self._signs_x = 2 + _PIP if self._signs and cell.pips_total > 2 else 1
         self.width = self._side_x + self._side_width()
 
     def draw(self, canvas: "Canvas", x: int, y: int, chosen: bool = False, dark: bool = False) -> None:
         """Draw it; `chosen`: its label is inverse; `dark`: the number is in the dark half of blinking."""
         cell = self.cell
-        if chosen:
-            canvas.label(x - 1, y + 3, self._label)
-        elif self._label:
-            canvas.text(x, y + 4, self._label)
+        if self._label:
+            self._draw_label(canvas, x, y, chosen)
         if not self._number:
             _corners(canvas, x + self._number_x, y, _EMPTY, 16)
         elif not dark:
             canvas.number(x + self._number_x, y, self._number, DIGITS16)
-        x += self._side_x + 2
-        canvas.pips(x, y, cell.pips, cell.pips_total, _PIP, 0, 6 if cell.pips_total > 2 else 5)
-        if cell.hidden:
-            x = canvas.text(x, y + 10, "?")
-        if cell.marks:
-            canvas.text(x, y + 10, "*")
+        x += self._side_x
+        canvas.pips(x + 2, y, cell.pips, cell.pips_total, _PIP, 0, 6 if cell.pips_total > 2 else 5)
+        if self._signs:
+            canvas.text(x + 1 + self._signs_x, y + 10, self._signs)
+
+    def _draw_label(self, canvas: "Canvas", x: int, y: int, chosen: bool) -> None:
+        if self._below_label:
+            canvas.text(x, y + 9, "?")
+        else:
+            y += 4
+        if chosen:
+            canvas.label(x - 1, y - 1, self._label)
+        else:
+            canvas.text(x, y, self._label)
 
     def _side_width(self) -> int:
-        signs = (1 if self.cell.hidden else 0) + (1 if self.cell.marks else 0)
-        if signs:
-            return 1 + _SIGN * signs
-        return 2 + _PIP if self.cell.pips_total else 0
+        pips = 2 + _PIP if self.cell.pips_total else 0
+        return max(pips, self._signs_x + _SIGN * len(self._signs)) if self._signs else pips
 
 
 def draw_big(canvas: "Canvas", cell: "Cell", x: int, y: int, width: int, dark: bool = False) -> None:

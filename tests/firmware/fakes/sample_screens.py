@@ -32,8 +32,8 @@ def view(own, rival=RIVAL, mine=True, message=None, status=(("BATALLA",), ("T07"
     return View(1, list(status), 7, mine, rival, own, ["1", "2", "3", "P"], message)
 
 
-def right(protector=12, extinct=5, rests=3):
-    return [small("P", protector, "P", rests, 3), small("X", extinct, "X")]
+def right(protector=12, extinct=5, rests=3, hidden=False):
+    return [small("P", protector, "P", rests, 3, hidden=hidden), small("X", extinct, "X")]
 
 
 KODEM = [big("1", 6, hidden=True), big("2", 3, 2, marks="QV"), big("3", 0, due=True)]
@@ -41,6 +41,11 @@ KODEM_FULL = [big("1", 12, 2, marks="QAV", hidden=True), big("2", 10, 1, marks="
 KODEM_EMPTY = [big("1", 5, 1, marks="V", hidden=True), big("2", None), big("3", 7, 2, marks="A")]
 ENADRYA = [big("D", 15, 0, 0, label="DEF"), big("E", 12, 0, 0, label="ENE")] + right(5, 7)
 LONG = [big("1", 100, 2), big("2", -3, 1), big("3", 88)]
+
+
+START = [big("1", 6, hidden=True), big("2", 6, hidden=True), big("3", 6, hidden=True)]
+RIVAL_START = [small(id, 6, total=2, hidden=True) for id in "123"]
+RIVAL_START += [small("P", 12, "P", 3, 3, "Q", True), small("X", 0, "X")]
 
 
 class Alphabet:
@@ -91,6 +96,7 @@ def with_short_announcement(canvas):
 
 SCREENS = [
     ("table", lambda c: table.draw(c, view(KODEM + right()), "2", note="24:10")),
+    ("table-start", lambda c: table.draw(c, view(START + right(12, 0, 3, True), RIVAL_START), "1", note="0:00")),
     ("table-rivals-turn", lambda c: table.draw(c, view(KODEM + right(), mine=False), "P", note="24:10")),
     ("table-dark", lambda c: table.draw(c, view(KODEM + right()), "3", True, "Brumor, Vuelo Lítico +1")),
     ("table-full", lambda c: table.draw(c, view(KODEM_FULL + right(10, 9), RIVAL_FULL), "1", note="1:24:10")),
