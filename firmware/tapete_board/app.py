@@ -1,6 +1,7 @@
 """The application: tasks for buttons, screens, journal, link and time over a board; it touches nothing else."""
 
 import asyncio
+import gc
 
 from .canvas import Canvas
 from .flow.director import Director
@@ -23,6 +24,7 @@ class Application:
     quiet_ms = 2000  # without a press: flash may be erased
     dim_after_ms = 60000
     check_ms = 1000  # whether a display came back
+    pause_ms = 400  # without a press: time to collect garbage
     most_bytes = 256  # of picture sent before the others have their turn: 7 ms
     bright = 255
     dim = 0
@@ -108,10 +110,13 @@ class Application:
 
     async def _keep_time(self) -> None:
         clock = self._board.clock
-        checked_at = clock.now()
+        checked_at = swept_at = clock.now()
         while True:
             now = clock.now()
             self._director.tick(now)
+            if self._hands.touched_at > swept_at and now - self._hands.touched_at >= self.pause_ms:
+                gc.collect()
+                swept_at = now
             self._set_light(now)
             if now - checked_at >= self.check_ms:
                 checked_at = now

@@ -3,8 +3,7 @@
 from tapete_rules.errors import MoveError
 from tapete_rules.texts import LANGUAGES
 
-from .. import words
-from ..forget import forget
+from .. import memory, words
 from ..gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
 from ..hands import Hands
 from ..words import say, word
@@ -81,11 +80,14 @@ class Director:
         """Start a match; where there is no room for its journal, say so."""
         from ..opening import begin
 
+        memory.loading()
         names = {seat: word("seat.name", seat) for seat in SEATS}
         try:
             self._run(begin(self.board, self._scribe, game, decks, first, names))
         except OSError:
             self.notify("notice.full")
+            return
+        self._load_menu()
 
     def _run(self, session: "Session") -> None:
         self.running = session
@@ -94,8 +96,16 @@ class Director:
         self.plays = [Play(self, seat) for seat in SEATS]
         for seat in SEATS:
             self.stage.reset(seat, self.plays[seat - 1])
-        forget(*_BEFORE)
         self._follow_outcome()
+        memory.forget(*_BEFORE)
+        memory.playing()
+
+    def _load_menu(self) -> None:
+        """Load what the first menu needs while everybody still looks at the coin: it would come half a second late."""
+        from .menu import Menu
+
+        Menu(self, 1, self.plays[0].stop())
+        memory.playing()
 
     def show_result(self) -> None:
         """Let both seats see the end, be it that they end the match without a result."""
@@ -135,6 +145,7 @@ class Director:
 
         words.load(self.language)
         self.stage.show_all(Home(self))
+        memory.playing()
 
     def notify(self, key: str) -> None:
         """Lay a notice before both seats."""

@@ -3,10 +3,9 @@
 The file `profile` beside main.py holds the name of the board's kind; without one it is a Raspberry Pi Pico.
 """
 
-import gc
+from .. import memory
 
 _DEFAULT = "pico"
-_COLLECT_EVERY = 4096  # bytes: garbage goes before it scatters what stays over the whole heap
 
 
 def name() -> str:
@@ -20,6 +19,6 @@ def name() -> str:
 
 def run() -> None:
     """Run the application on this board, for ever."""
-    gc.threshold(_COLLECT_EVERY)
+    memory.loading()
     module = "tapete_board.profiles." + name()
     __import__(module, None, None, ("main",)).main()

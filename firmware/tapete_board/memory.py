@@ -1,0 +1,26 @@
+"""The heap of a small board: kept whole while code is loaded, swept while nobody presses."""
+
+import gc
+import sys
+
+_LOADING = 4096  # bytes between two collections: garbage goes before it scatters what stays over the whole heap
+_PLAYING = 24576  # a collection takes 15 ms, so it comes seldom, and mostly in a pause
+
+
+def loading() -> None:
+    """Code will be loaded: collect often."""
+    gc.threshold(_LOADING)
+
+
+def playing() -> None:
+    """Code is loaded: collect seldom."""
+    gc.collect()
+    gc.threshold(_PLAYING)
+
+
+def forget(*modules: str) -> None:
+    """Drop modules by their full names; who imports one again loads it again."""
+    for name in modules:
+        package, _, own = name.rpartition(".")
+        if sys.modules.pop(name, None) is not None:
+            delattr(sys.modules[package], own)
