@@ -9,11 +9,10 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+from tapete.virtual import picture
+
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "build" / "shots"
-sys.path.insert(0, str(ROOT / "host"))
-
-from tapete.virtual import picture  # noqa: E402
 
 DRAW = """
 from chip_bus import ChipBus

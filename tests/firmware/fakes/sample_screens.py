@@ -61,7 +61,7 @@ class Alphabet:
 MENU = ["Fin de turno", "Atacar", "Activa", "Revelar", "Equipar", "Marca", "Vincular", "A Extinción", "Cambio"]
 SETUP = [("Juego", "Kódem"), ("Ana", "Ecos del Páramo"), ("Leo", "Sin mazo"), ("Modo", "Estándar"), "¡Empezar!"]
 HISTORY = [
-    ("T06 Ana ataca 2→1", "−2", False),
+    ("T06 Ana ataca 2→1", "-2", False),
     ("T06 Leo carta 1", "6→4", False),
     ("T06 Leo carta 3", "9→3", True),
     ("T07 fin de turno", "24:10", False),
