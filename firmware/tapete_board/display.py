@@ -8,6 +8,8 @@ import framebuf
 from adafruit_ssd1306 import SSD1306_I2C
 from micropython import const
 
+from .i2c_adapter import I2CAdapter
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from machine import I2C
@@ -22,51 +24,6 @@ _STATUS_OFF = const(0x40)  # bit of the status byte: the display is off
 
 # What sits behind the same commands: whether the glass has a supply of its own instead of the charge pump.
 KINDS = {"ssd1306": False, "ssd1309": True}
-
-
-class I2CAdapter:
-    """A machine.I2C with the methods that CircuitPython's drivers call. Raises OSError when nobody answers."""
-
-    def __init__(self, i2c: "I2C") -> None:
-        self.i2c = i2c
-        self.muted = False
-
-    def try_lock(self) -> bool:
-        """Always granted: all that use the bus run in one thread."""
-        return True
-
-    def unlock(self) -> None:
-        """Nothing to give back."""
-
-    def writeto(self, address: int, buffer, *, start: int = 0, end: "int | None" = None) -> None:
-        """Write `buffer[start:end]`; nothing while muted."""
-        if not self.muted:
-            self.i2c.writeto(address, _part(buffer, start, end))
-
-    def readfrom_into(self, address: int, buffer, *, start: int = 0, end: "int | None" = None) -> None:
-        """Fill `buffer[start:end]`."""
-        self.i2c.readfrom_into(address, _part(buffer, start, end))
-
-    def writeto_then_readfrom(
-        self,
-        address: int,
-        out_buffer,
-        in_buffer,
-        *,
-        out_start: int = 0,
-        out_end: "int | None" = None,
-        in_start: int = 0,
-        in_end: "int | None" = None,
-    ) -> None:
-        """Write, then read without giving up the bus between."""
-        self.i2c.writeto(address, _part(out_buffer, out_start, out_end), False)
-        self.i2c.readfrom_into(address, _part(in_buffer, in_start, in_end))
-
-
-def _part(buffer, start: int, end: "int | None"):
-    if start == 0 and (end is None or end == len(buffer)):
-        return buffer
-    return memoryview(buffer)[start:end]
 
 
 class Panel:
@@ -92,7 +49,7 @@ class Panel:
         self._status = bytearray(1)
         self._window = bytearray((0x00, 0x21, 0, 0, 0x22, 0, _PAGES - 1))
         self._buffer = memoryview(self._driver.buffer)
-        # The driver is a frame itself, but as a Python object: every call on it would cost twice as much.
+        # The driver is a frame itself, but one with a chip's methods: drawing gets a plain one over the same bytes.
         self.frame = framebuf.FrameBuffer(self._buffer[1:], WIDTH, HEIGHT, framebuf.MONO_VLSB)
         self._shown = memoryview(bytearray(WIDTH * _PAGES))
         # Views made once: comparing them allocates nothing.
@@ -104,7 +61,7 @@ class Panel:
     def show(self, limit: int = 0) -> int:
         """Bring the frame to the glass and return the bytes of picture sent.
 
-        With a `limit`, stop after the run of changes that reaches it; 0 is returned when nothing is left to send.
+        With a `limit`, stop after the page that reaches it; 0 is returned when nothing is left to send.
         """
         if not self._set_up:
             self._begin()
@@ -192,7 +149,7 @@ class Panel:
         self._bus.writeto(self._address, window)
 
     def _begin(self) -> None:
-        """Set the display up, dark, and keep the frame."""
+        """Set the display up, cleared, and keep the frame."""
         shown = self._shown
         picture = self._buffer[1:]
         shown[:] = picture

@@ -4,7 +4,8 @@ import gc
 
 from chip_bus import ChipBus
 from expect import raises
-from tapete_board.display import I2CAdapter, Panel
+from tapete_board.display import Panel
+from tapete_board.i2c_adapter import I2CAdapter
 
 FRAME_BYTES = 1024
 
