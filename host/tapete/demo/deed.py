@@ -7,7 +7,7 @@ from tapete_rules.move import Move
 
 @dataclass(frozen=True)
 class Deed:
-    """A move, and where a seat's bar has to stand for it; without a move, the last one is taken back."""
+    """A move, and where a seat's bar has to stand for it, "" for anywhere; without a move, the last is taken back."""
 
     seat: int
     stop: str

@@ -72,13 +72,16 @@ class Hands:
             raise Astray(f"{screen} {target}", reached)
         self.press(seat, "OK")
 
-    def move_bar(self, seat: int, stop: str) -> None:
-        """Move the bar of a seat to a stop."""
+    def move_bar(self, seat: int, stop: str) -> str:
+        """Move the bar of a seat to a stop, or leave it where it is for ""; where it is now."""
         stops = self.mirror.view(seat).stops
         here = self.see(seat, "play").cursor(seat)
+        if not stop:
+            return here
         way = (stops.index(stop) - stops.index(here)) % len(stops)
         if way:
             self.press(seat, "OK", way)
+        return stop
 
     def see(self, seat: int, screen: str) -> Status:
         """Wait until a seat has a screen before it."""
@@ -92,8 +95,7 @@ class Hands:
             self.undo(deed.seat)
             self.mirror.undo(deed.seat)
         else:
-            self.move_bar(deed.seat, deed.stop)
-            self._make(deed.move, deed.stop)
+            self._make(deed.move, self.move_bar(deed.seat, deed.stop))
             self.mirror.push(deed.move)
         self._compare()
 

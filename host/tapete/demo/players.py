@@ -57,7 +57,7 @@ class Players:
         if self._state.active == seat and not self._side(seat).linked:
             yield from self._battle(seat)
         if not self._is_over() and self._state.active == seat:
-            yield self._deed(seat, "1", "end")
+            yield self._deed(seat, "", "end")
 
     def _battle(self, seat: int) -> Deeds:
         attacker = self._ready(seat)
