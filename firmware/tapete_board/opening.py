@@ -107,8 +107,9 @@ class Resumed:
 
     def _end(self, scribe: "Scribe") -> None:
         self.lost += scribe.journal.is_damaged
-        if self._match is None:
-            scribe.journal.close()  # the power was cut while it began
+        id = Record(self._headers, []).header("id")
+        if self._match is None or (self.is_over and self._board.store.has_record(id)):
+            scribe.journal.close()  # the power was cut while it began, or after its record was kept
             return
         self.session = _session(self._board, scribe, self._match, self._headers, self._elapsed)
         for seat, (stop, delta) in self._pending.items():

@@ -6,6 +6,8 @@ from .screen import Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tapete_rules.state import Outcome
+
     from ..canvas import Canvas
     from .director import Director
 
@@ -40,6 +42,10 @@ class Result(Screen):
 
     def draw(self, canvas: "Canvas") -> None:
         outcome = self.director.session.match.outcome()
-        text = word("result.open") if outcome is None else say(("outcome." + outcome.reason, outcome.winner))
+        text = word("result.open") if outcome is None else _words(outcome)
         seats = [(word("seat.name", seat), self._held[seat - 1]) for seat in (1, 2)]
         prompts.confirm(canvas, word("result.title"), text, word("result.hint"), seats)
+
+
+def _words(outcome: "Outcome") -> str:
+    return say(("outcome." + outcome.reason, word("seat.name", outcome.winner)))

@@ -1,0 +1,110 @@
+"""A board without hardware: displays that nobody sees, contacts and a clock that a test moves."""
+
+import asyncio
+
+import framebuf
+
+from memory_blocks import MemoryBlocks
+from tapete_board.board import Board
+from tapete_board.clock import Clock
+from tapete_board.stores.files import Files
+
+
+class FakePanel:
+    """A display. `is_absent`: it answers nothing."""
+
+    def __init__(self):
+        self.frame = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
+        self.is_absent = False
+        self.shows = 0
+        self.level = 255
+
+    def show(self, limit=0):
+        self._answer()
+        self.shows += 1
+        return 0
+
+    def contrast(self, level):
+        self._answer()
+        self.level = level
+
+    def check(self):
+        return not self.is_absent
+
+    def _answer(self):
+        if self.is_absent:
+            raise OSError(5)
+
+
+class FakeContact:
+    """A button that a test presses."""
+
+    def __init__(self):
+        self.is_down = False
+        self._edges = 0
+
+    def press(self):
+        self.is_down = True
+        self._edges += 1
+
+    def release(self):
+        self.is_down = False
+
+    def look(self):
+        edges, self._edges = self._edges, 0
+        return self.is_down, edges
+
+
+class FakeClock(Clock):
+    """Time that stands still until a test moves it."""
+
+    def __init__(self):
+        self.time = 0
+        super().__init__()
+
+    def ticks_ms(self):
+        return self.time
+
+    async def sleep_ms(self, count):
+        end = self.time + count
+        await asyncio.sleep_ms(0)
+        while self.time < end:
+            await asyncio.sleep_ms(0)
+
+
+class FakeStream:
+    """A line to a host: `put` what the board will read, `said` is what it wrote; `room`: bytes it can write."""
+
+    def __init__(self):
+        self._input = b""
+        self.said = b""
+        self.room = 100000
+
+    def put(self, data):
+        self._input += data
+
+    def read(self, count):
+        data = self._input[:count]
+        self._input = self._input[count:]
+        return data
+
+    def write(self, data):
+        data = data[: self.room]
+        self.room -= len(data)
+        self.said += data
+        return len(data)
+
+
+class FakeBoard(Board):
+    """A board with files in the current folder. `luck`: what it draws."""
+
+    def __init__(self, blocks=None, luck=0, store=None):
+        contacts = [FakeContact() for _ in range(6)]
+        panels = [FakePanel(), FakePanel()]
+        super().__init__(
+            "Mesa", panels, contacts, FakeClock(), blocks or MemoryBlocks(), store or Files("."), FakeStream()
+        )
+        self.luck = luck
+
+    def entropy(self):
+        return self.luck

@@ -1,0 +1,152 @@
+"""Two players before a fake board: presses in, screens and the match's log out."""
+
+from fake_board import FakeBoard
+from tapete_board.canvas import Canvas
+from tapete_board.flow.director import Director
+from tapete_board.fonts import TEXT
+from tapete_board.journal import Journal
+from tapete_board.scribe import Scribe
+
+_BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
+_STEP_MS = 5
+_LONG_MS = 25  # a step while nothing is pressed for long
+
+
+class Eyes(Canvas):
+    """A canvas that remembers the texts on it."""
+
+    def __init__(self, frame):
+        super().__init__(frame)
+        self.texts = []
+
+    def clear(self):
+        super().clear()
+        self.texts = []
+
+    def text(self, x, y, text, *rest):
+        self.texts.append(text)
+        return super().text(x, y, text, *rest)
+
+    def text_fit(self, x, y, text, *rest):
+        self.texts.append(text)
+        return super().text_fit(x, y, text, *rest)
+
+    def text_right(self, right, y, text, *rest):
+        self.texts.append(text)
+        return super().text_right(right, y, text, *rest)
+
+    def text_centred(self, y, text, *rest):
+        self.texts.append(text)
+        super().text_centred(y, text, *rest)
+
+    def number(self, x, y, text, *rest):
+        self.texts.append(text)
+        return super().number(x, y, text, *rest)
+
+
+def _signs(codes):
+    """A text that was drawn as codes of its font."""
+    return "".join([chr(code) if code < 128 else TEXT._others[code - 128] for code in codes])
+
+
+class Table:
+    """A board at which two players sit. Buttons are named by seat and sign: "1-", "2OK"."""
+
+    def __init__(self, board=None):
+        self.board = board or FakeBoard()
+        self.journal = Journal(self.board.blocks)
+        self.scribe = Scribe(self.journal)
+        self.director = Director(self.board, self.scribe)
+        self.eyes = [Eyes(panel.frame) for panel in self.board.panels]
+        self.rest(0)
+
+    @property
+    def screens(self):
+        """The names of the screens of both seats."""
+        return tuple([self.director.stage.top(seat).name for seat in (1, 2)])
+
+    @property
+    def log(self):
+        """The moves of the match as "SEAT KIND ARGUMENT...", undo and redo included."""
+        return [line.split(" ", 1)[1] for line in self.director.running.match.log.lines()]
+
+    def texts(self, seat):
+        """What a seat reads."""
+        return [text if isinstance(text, str) else _signs(text) for text in self.eyes[seat - 1].texts]
+
+    def reads(self, seat, text):
+        """Whether a seat reads this anywhere."""
+        return text in " ".join(self.texts(seat))
+
+    def down(self, *names):
+        for name in names:
+            self.board.buttons[_BUTTONS.index(name)].press()
+        self.rest(40)
+
+    def up(self, *names):
+        for name in names:
+            self.board.buttons[_BUTTONS.index(name)].release()
+        self.rest(60)
+
+    def press(self, *names):
+        """Press one button after the other."""
+        for name in names:
+            self.down(name)
+            self.up(name)
+
+    def hold(self, name, length=600):
+        self.down(name)
+        self.rest(length)
+        self.up(name)
+
+    def chord(self, seat):
+        self.down(f"{seat}-")
+        self.down(f"{seat}+")
+        self.up(f"{seat}-", f"{seat}+")
+
+    def rest(self, length):
+        """Let time pass, as the application does."""
+        end = self.board.clock.time + length
+        step = _STEP_MS if length < 1000 else _LONG_MS
+        while True:
+            now = self.board.clock.now()
+            self.director.hands.poll(now)
+            self.director.tick(now)
+            self.scribe.flush()
+            self._draw()
+            if self.board.clock.time >= end:
+                return
+            self.board.clock.time += step
+
+    def _draw(self):
+        stage = self.director.stage
+        seat = stage.next()
+        while seat:
+            stage.top(seat).draw(self.eyes[seat - 1])
+            seat = stage.next()
+
+    def start(self):
+        """A match without decks; seat 1 begins."""
+        self.press("1OK", "1OK", "1OK")
+        return self
+
+    def choose(self, seat, words):
+        """Open the menu of a seat and take the entry with these words."""
+        self.hold(f"{seat}OK")
+        self.take(seat, words)
+
+    def take(self, seat, words):
+        """Take the entry with these words from the list before a seat."""
+        for _ in range(len(self.director.stage.top(seat).entries)):
+            screen = self.director.stage.top(seat)
+            entry = screen.entries[screen.index]
+            if (entry if isinstance(entry, str) else entry[0]) == words:
+                break
+            self.press(f"{seat}+")
+        else:
+            raise AssertionError(f"no entry {words} in {list(screen.entries)}")
+        self.press(f"{seat}OK")
+
+    def restart(self):
+        """The power goes off and comes back."""
+        return Table(FakeBoard(self.board.blocks.restart(), self.board.luck))

@@ -1,0 +1,475 @@
+"""A match by buttons alone: what a press does, on which screen, and what the other seat sees."""
+
+import os
+
+from fake_board import FakeBoard
+from memory_blocks import MemoryBlocks
+from table import Table
+from tapete_board.stores.files import Files
+from tapete_rules.deck import Card, build
+from tapete_rules.record import parse, replay
+
+
+def put_deck(name, count=8):
+    """A deck on the board; the order of its names is not that of its codes."""
+    cards = [Card(f"AB-{number:03d}", f"Ñandú {9 - number}", "adendei", f"nandu {9 - number}", (2, 1, 6))
+             for number in range(count)]
+    cards.append(Card("AB-100", "Árbol", "protector", "arbol", (0, 3, 12)))
+    deck = build("kodem", name, cards)
+    Files(".")
+    with open("deck/" + deck.hash(), "wb") as file:
+        file.write(deck.data)
+    return deck
+
+
+# -- before the match
+
+
+def test_the_first_match_of_a_new_board_takes_three_presses():
+    table = Table()
+    assert table.screens == ("home", "home")
+    table.press("1OK")
+    assert table.screens == ("game", "game")
+    table.press("2OK")
+    assert table.screens == ("coin", "coin")
+    table.press("1OK")
+    assert table.screens == ("play", "play")
+    assert table.log == ["0 first 1"]
+
+
+def test_the_board_draws_who_begins_and_the_players_may_say_otherwise():
+    assert Table(FakeBoard(luck=7)).start().log == ["0 first 2"]
+    table = Table(FakeBoard(luck=7))
+    table.press("1OK", "1OK", "2+", "2OK")
+    assert table.log == ["0 first 1"]
+
+
+def test_held_ok_leads_back_home():
+    table = Table()
+    table.press("1OK", "1OK")
+    table.hold("2OK")
+    assert table.screens == ("game", "game")
+    table.hold("1OK")
+    assert table.screens == ("home", "home")
+    table.hold("1OK")
+    assert table.screens == ("home", "home")
+
+
+def test_each_seat_takes_a_deck_or_none():
+    put_deck("Bosque")
+    put_deck("Arena", 5)
+    table = Table()
+    table.press("1OK", "1OK")
+    assert table.screens == ("deck", "deck")
+    assert list(table.director.stage.top(1).entries) == ["Sin mazo", "Arena", "Bosque"]
+    table.take(1, "Bosque")
+    assert table.screens == ("wait", "deck")
+    table.press("1OK")
+    assert table.screens == ("deck", "deck")
+    table.take(1, "Arena")
+    table.take(2, "Sin mazo")
+    assert table.screens == ("coin", "coin")
+    table.press("2OK")
+    assert table.log == ["1 setup 2 1 0 0 0 0", "0 first 1"]
+    assert table.director.running.match.decks[1].name == "Arena"
+
+
+def test_a_damaged_deck_is_told_and_not_taken():
+    deck = put_deck("Bosque")
+    with open("deck/" + deck.hash(), "wb") as file:
+        file.write(deck.data[:-20])
+    table = Table()
+    table.press("1OK", "1OK", "1OK")
+    assert table.screens == ("notice", "deck")
+    table.press("1OK")
+    assert table.screens == ("deck", "deck")
+
+
+def test_the_language_is_kept():
+    table = Table()
+    table.press("1+", "1OK")
+    assert table.reads(2, "New match")
+    assert Table().reads(1, "New match")
+
+
+# -- steps
+
+
+def test_presses_become_one_move_when_the_hand_rests():
+    table = Table().start()
+    table.press("1-", "1-")
+    assert table.log == ["0 first 1"]
+    assert "-2" in table.texts(1)
+    assert "4" in table.texts(1)
+    table.rest(800)
+    assert table.log[1:] == ["1 damage 1 2 efecto"]
+
+
+def test_two_costs_one_after_the_other_do_not_merge():
+    table = Table().start()
+    table.press("1-", "1-")
+    table.rest(800)
+    table.press("1-")
+    table.rest(800)
+    assert table.log[1:] == ["1 damage 1 2 efecto", "1 damage 1 1 efecto"]
+
+
+def test_the_bar_moves_on_and_makes_the_move_at_once():
+    table = Table().start()
+    table.press("1-", "1OK")
+    assert table.log[1:] == ["1 damage 1 1 efecto"]
+    table.press("1OK", "1+", "1OK", "1-", "1OK", "1-")
+    table.rest(800)
+    assert table.log[2:] == ["1 heal 3 1", "1 damage P 1 efecto", "1 damage 1 1 efecto"]
+
+
+def test_a_number_does_not_go_below_zero():
+    table = Table().start()
+    table.hold("1-", 3000)
+    table.rest(800)
+    assert table.log[1:] == ["1 damage 1 6 efecto"]
+
+
+def test_both_seats_press_at_the_same_time():
+    table = Table().start()
+    table.down("1-", "2-")
+    table.up("1-", "2-")
+    table.press("2-")
+    table.rest(800)
+    assert sorted(table.log[1:]) == ["1 damage 1 1 efecto", "2 damage 1 2 efecto"]
+
+
+def test_the_other_seat_reads_the_change_for_three_seconds():
+    table = Table().start()
+    table.press("2-", "2-")
+    table.rest(900)
+    assert table.reads(1, "J2 Daño 1: 2")
+    table.rest(2000)
+    assert table.reads(1, "J2 Daño 1: 2")
+    table.rest(1100)
+    assert not table.reads(1, "J2")
+
+
+def test_moving_the_bar_names_what_it_stands_on_for_a_while():
+    table = Table().start()
+    table.press("1OK")
+    assert table.reads(1, "Carta 2")
+    table.rest(2100)
+    assert not table.reads(1, "Carta 2")
+
+
+# -- undo
+
+
+def test_a_chord_drops_what_is_pending_and_undoes_only_when_nothing_is():
+    table = Table().start()
+    table.press("1-", "1-")
+    table.rest(800)
+    table.press("1-")
+    table.chord(1)
+    table.rest(1000)
+    assert table.log[1:] == ["1 damage 1 2 efecto"]
+    table.chord(1)
+    assert table.log[1:] == ["1 damage 1 2 efecto", "1 undo"]
+    table.rest(1000)
+    assert table.log[1:] == ["1 damage 1 2 efecto", "1 undo"]
+
+
+def test_how_the_match_was_opened_is_not_undone():
+    table = Table().start()
+    table.chord(1)
+    assert table.log == ["0 first 1"]
+    assert table.reads(1, "Nada que deshacer")
+
+
+def test_undoing_what_is_the_others_asks_there():
+    table = Table().start()
+    table.press("1-", "1OK")
+    table.chord(2)
+    assert table.screens == ("consent", "play")
+    assert table.reads(1, "J2 pide deshacer")
+    assert table.reads(2, "Preguntado")
+    table.press("1OK")
+    assert table.screens == ("play", "play")
+    assert table.log[1:] == ["1 damage 1 1 efecto"]
+    assert table.reads(2, "no quiere")
+    table.chord(2)
+    table.press("1+", "1OK")
+    assert table.log[1:] == ["1 damage 1 1 efecto", "2 undo"]
+
+
+def test_a_consent_to_what_has_changed_since_does_nothing():
+    table = Table().start()
+    table.press("1-", "1OK")
+    table.chord(2)
+    table.press("2-", "2OK")
+    table.press("1+", "1OK")
+    assert table.log[1:] == ["1 damage 1 1 efecto", "2 damage 1 1 efecto"]
+
+
+def test_what_was_undone_is_made_again_from_the_menu():
+    table = Table().start()
+    table.press("1-", "1OK")
+    table.choose(1, "Deshacer")
+    table.choose(1, "Rehacer")
+    assert table.log[1:] == ["1 damage 1 1 efecto", "1 undo", "1 redo"]
+
+
+# -- menus
+
+
+def test_the_menu_ends_the_turn():
+    table = Table().start()
+    table.choose(1, "Pasar turno")
+    assert table.screens == ("play", "play")
+    assert table.log[1:] == ["1 end"]
+    assert table.reads(2, "J1 Fin de turno")
+
+
+def test_held_ok_leaves_a_menu():
+    table = Table().start()
+    table.hold("1OK")
+    assert table.screens == ("menu", "play")
+    table.hold("1OK")
+    assert table.screens == ("play", "play")
+
+
+def test_a_menu_goes_round_and_a_chord_in_it_changes_nothing():
+    table = Table().start()
+    table.hold("1OK")
+    screen = table.director.stage.top(1)
+    table.press("1-")
+    assert screen.index == len(screen.entries) - 1
+    table.press("1+")
+    table.chord(1)
+    assert screen.index == 0
+    assert table.log == ["0 first 1"]
+
+
+def test_an_open_question_is_asked_and_becomes_a_part_of_the_move():
+    table = Table().start()
+    table.choose(1, "Revelar")
+    table.choose(1, "Atacar")
+    assert table.screens == ("number", "play")
+    table.press("1+", "1OK")
+    assert table.log[1:] == ["1 reveal 1", "1 attack 1 2"]
+    table.choose(1, "Marca")
+    table.take(1, "Veneno")
+    assert table.log[3:] == ["1 mark 1 veneno"]
+
+
+def test_held_ok_goes_from_a_question_back_to_the_menu():
+    table = Table().start()
+    table.choose(1, "Marca")
+    assert table.screens == ("choice", "play")
+    table.hold("1OK")
+    assert table.screens == ("menu", "play")
+
+
+def test_a_card_is_picked_by_name_in_alphabetical_order_from_all_of_the_deck():
+    put_deck("Bosque")
+    table = Table()
+    table.press("1OK", "1OK", "1OK", "2OK", "1OK")
+    names = [f"Ñandú {number}" for number in range(2, 10)] + ["Sin decirla"]
+    table.choose(1, "Revelar")
+    assert table.screens == ("card", "play")
+    assert [table.director.stage.top(1).entries[place] for place in range(9)] == names
+    table.take(1, "Ñandú 4")
+    assert table.log[3:] == ["1 reveal 1 AB-005 2 1 6"]
+    table.press("1OK")
+    table.choose(1, "Revelar")
+    assert [table.director.stage.top(1).entries[place] for place in range(9)] == names, "all of them, whatever is left"
+    table.take(1, "Sin decirla")
+    assert table.log[4:] == ["1 reveal 2"]
+
+
+def test_the_board_draws_what_the_rules_leave_to_chance():
+    table = Table(FakeBoard(luck=4)).start()
+    if table.log == ["0 first 2"]:
+        table.choose(2, "Pasar turno")
+    table.choose(1, "Revelar")
+    table.choose(1, "Marca")
+    table.take(1, "Abismada")
+    table.choose(1, "Atacar")
+    table.press("1OK")
+    assert table.log[-1].startswith("1 attack 1 1 random=")
+    assert table.reads(1, "Sale")
+    assert table.reads(2, "Sale")
+
+
+# -- the table is right
+
+
+def dead_in_battle():
+    """A card at 0 that waits for Post."""
+    table = Table().start()
+    table.choose(1, "Revelar")
+    table.choose(1, "Atacar")
+    table.press("1OK")
+    table.hold("1-", 3000)
+    table.press("1OK", "1OK", "1OK", "1OK")
+    table.rest(1000)
+    return table
+
+
+def test_a_forbidden_move_names_its_rule_and_changes_nothing():
+    table = dead_in_battle()
+    before = table.log
+    table.press("1+")
+    table.rest(800)
+    assert table.screens == ("refused", "play")
+    assert "Kódem L216" in table.texts(1)
+    assert table.reads(1, "La carta 1 está a 0")
+    table.press("1OK")
+    assert table.screens == ("play", "play")
+    assert table.log == before
+
+
+def test_a_forbidden_move_can_be_forced():
+    table = dead_in_battle()
+    table.press("1+")
+    table.rest(800)
+    table.take(1, "Forzar")
+    assert table.log[-1] == "1 heal! 1 1"
+
+
+def test_any_number_can_be_set_by_hand():
+    table = dead_in_battle()
+    table.press("1+")
+    table.rest(800)
+    table.take(1, "Corregir a mano")
+    assert table.screens == ("correct", "play")
+    table.take(1, "Vida 1")
+    table.press("1+", "1+", "1OK")
+    assert table.log[-1] == "1 set life.1 2"
+    assert table.screens == ("play", "play")
+
+
+def test_the_history_shows_times_seats_and_what_was_taken_back():
+    table = Table().start()
+    table.rest(61000)
+    table.press("1-", "1OK")
+    table.chord(1)
+    table.press("2-", "2OK")
+    table.choose(1, "Historial")
+    lines = table.director.stage.top(1)._lines
+    assert [(words[:9], at, is_struck) for words, at, is_struck in [lines[place] for place in range(len(lines))]] == [
+        ("J2 Daño 1", "1:01", False),
+        ("J1 Deshac", "1:01", False),
+        ("J1 Daño 1", "1:01", True),
+        ("Empieza 1", "0:00", False),
+    ]
+    table.press("1OK")
+    assert table.screens == ("menu", "play")
+
+
+# -- the end
+
+
+def won(table):
+    """Seat 2 has won: ten cards of seat 1 are in Extinción."""
+    table.choose(1, "Corregir un número")
+    table.take(1, "Extinción")
+    table.press(*["1+"] * 10)
+    table.press("1OK")
+    return table
+
+
+def test_a_result_counts_when_both_seats_hold_ok_at_the_same_time():
+    table = won(Table().start())
+    assert table.screens == ("result", "result")
+    assert table.reads(2, "Gana Jugador 2: Extinción")
+    table.hold("1OK")
+    table.hold("2OK")
+    assert table.screens == ("result", "result")
+    match = table.director.running.match
+    table.down("1OK", "2OK")
+    table.rest(600)
+    table.up("1OK", "2OK")
+    assert table.screens == ("notice", "notice")
+    table.press("1OK", "2OK")
+    assert table.screens == ("home", "home")
+    own = os.listdir("record")[0]
+    with open("record/" + own) as file:
+        record = parse(file.read())
+    assert record.result == "2 extincion"
+    assert replay(record).state_hash() == match.state_hash() == record.state
+    assert table.restart().screens == ("home", "home")
+
+
+def test_a_result_can_be_undone():
+    table = won(Table().start())
+    table.chord(1)
+    assert table.log[-1] == "1 undo"
+    assert table.screens == ("play", "play")
+
+
+def test_a_tap_goes_back_to_the_table_and_the_menu_to_the_result():
+    table = won(Table().start())
+    table.press("1OK")
+    assert table.screens == ("play", "result")
+    table.choose(1, "Resultado")
+    assert table.screens == ("result", "result")
+
+
+def test_a_match_ends_without_a_result_by_both_seats():
+    table = Table().start()
+    table.choose(2, "Terminar partida")
+    assert table.screens == ("result", "result")
+    assert table.reads(1, "sin resultado")
+    table.press("1OK")
+    assert table.screens == ("play", "result")
+    table.choose(1, "Terminar partida")
+    table.down("1OK", "2OK")
+    table.rest(600)
+    table.up("1OK", "2OK")
+    with open("record/" + os.listdir("record")[0]) as file:
+        assert "\nresult open\n" in file.read()
+
+
+def test_the_board_is_ready_for_the_next_match():
+    table = Table().start()
+    for _ in range(2):
+        table.choose(2, "Terminar partida")
+        table.down("1OK", "2OK")
+        table.rest(600)
+        table.up("1OK", "2OK")
+        table.press("1OK", "2OK")
+        table.board.luck += 2
+        table.start()
+    assert table.log == ["0 first 1"]
+    assert len(os.listdir("record")) == 2
+
+
+# -- no room
+
+
+def test_without_room_for_a_journal_no_match_begins():
+    table = Table(FakeBoard(MemoryBlocks(room=0)))
+    table.start()
+    assert table.screens == ("notice", "notice")
+    assert table.reads(1, "No cabe")
+    table.press("1OK")
+    assert table.screens == ("coin", "notice")
+
+
+class FullStore(Files):
+    """A store without room for records."""
+
+    def write_record(self, record):
+        raise OSError(28)
+
+
+def test_without_room_for_its_record_the_match_stays():
+    table = won(Table(FakeBoard(store=FullStore("."))).start())
+    table.down("1OK", "2OK")
+    table.rest(600)
+    table.up("1OK", "2OK")
+    assert table.screens == ("notice", "notice")
+    table.press("1OK", "2OK")
+    assert table.screens == ("result", "result")
+    table.chord(1)
+    assert table.log[-1] == "1 undo"
+    table = table.restart()
+    assert table.screens == ("play", "play")
+    assert table.log[-1] == "1 undo"

@@ -1,0 +1,171 @@
+"""The power goes off and comes back: the match goes on where it was, without a question."""
+
+import os
+
+from fake_board import FakeBoard
+from memory_blocks import MemoryBlocks, PowerCut
+from table import Table
+from tapete_board.stores.files import Files
+from tapete_rules.deck import Card, build
+
+
+def test_the_match_goes_on():
+    table = Table().start()
+    table.press("1-", "1OK")
+    table.choose(1, "Pasar turno")
+    state = table.director.running.match.state_hash()
+    again = table.restart()
+    assert again.screens == ("play", "play")
+    assert again.log == table.log
+    assert again.director.running.match.state_hash() == state
+    again.press("2-", "2OK")
+    assert again.restart().log == table.log + ["2 damage 1 1 efecto"]
+
+
+def test_a_press_is_kept_before_the_hand_rests_and_comes_back_as_pending():
+    table = Table().start()
+    table.press("1OK", "1-", "1-", "1-")
+    again = table.restart()
+    assert [pending.delta for pending in again.director.running.pending] == [-3, 0]
+    assert "-3" in again.texts(1)
+    assert again.log == ["0 first 1"]
+    again.rest(3100)
+    assert again.log[1:] == ["1 damage 2 3 efecto"]
+    assert [pending.delta for pending in again.restart().director.running.pending] == [0, 0]
+
+
+def test_what_came_back_as_pending_can_still_be_changed_or_dropped():
+    table = Table().start()
+    table.press("1-", "1-")
+    again = table.restart()
+    again.press("1+")
+    again.rest(900)
+    assert again.log[1:] == ["1 damage 1 1 efecto"]
+    again = table.restart()
+    again.chord(1)
+    again.rest(4000)
+    assert again.log == ["0 first 1"]
+
+
+def test_both_seats_keep_what_is_pending():
+    table = Table().start()
+    table.press("1-", "2-", "2-")
+    assert [pending.delta for pending in table.restart().director.running.pending] == [-1, -2]
+
+
+def test_a_dropped_change_does_not_come_back():
+    table = Table().start()
+    table.press("1-", "1-")
+    table.chord(1)
+    assert [pending.delta for pending in table.restart().director.running.pending] == [0, 0]
+
+
+def test_undo_and_redo_come_back():
+    table = Table().start()
+    table.press("1-", "1OK")
+    table.chord(1)
+    again = table.restart()
+    again.choose(1, "Rehacer")
+    assert again.log[1:] == ["1 damage 1 1 efecto", "1 undo", "1 redo"]
+    assert again.restart().log == again.log
+
+
+def test_time_goes_on_where_it_was():
+    table = Table().start()
+    table.rest(90000)
+    table.press("1-", "1OK")
+    again = table.restart()
+    again.press("1-", "1OK")
+    times = [int(line.split(" ")[0]) for line in again.director.running.match.log.lines()]
+    assert 90000 < times[1] < times[2] < times[1] + 5000
+
+
+def test_decks_come_back_and_a_lost_one_ends_no_match():
+    Files(".")
+    deck = build("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
+    with open("deck/" + deck.hash(), "wb") as file:
+        file.write(deck.data)
+    table = Table()
+    table.press("1OK", "1OK", "1OK", "2+")
+    table.take(2, "Sin mazo")
+    table.press("1OK")
+    assert table.restart().director.running.match.decks[1].name == "Bosque"
+    os.remove("deck/" + deck.hash())
+    again = table.restart()
+    assert again.director.running.match.decks == {}
+    assert again.log == table.log
+
+
+def test_a_cut_after_every_byte_of_a_match_loses_at_most_the_last_press():
+    script = ("1-", "1-", "1OK", "2-", "2OK")
+    whole = Table().start()
+    whole.press(*script)
+    length = len(whole.board.blocks.data["000"].rstrip(b"\xff"))
+    start = len(Table().start().board.blocks.data["000"].rstrip(b"\xff"))
+    for cut in range(start - 1, length, 2):
+        blocks = MemoryBlocks(cut_after=cut)
+        table = Table(FakeBoard(blocks))
+        pressed = []
+        try:
+            table.press("1OK", "1OK", "1OK")
+            for name in script:
+                table.press(name)
+                pressed.append(name)
+        except PowerCut:
+            pass
+        again = Table(FakeBoard(blocks.restart()))
+        assert again.screens == ("play", "play"), cut
+        _same_as(pressed, again, cut)
+
+
+def _same_as(pressed, table, cut):
+    """What came back is what these presses had made, or one press more."""
+    session = table.director.running
+    lines = [line.split(" ", 1)[1] for line in session.match.log.lines()[1:]]
+    found = [lines, [pending.delta for pending in session.pending]]
+    made = ["1 damage 1 2 efecto", "2 damage 1 1 efecto"]
+    steps = [[[], [0, 0]], [[], [-1, 0]], [[], [-2, 0]], [made[:1], [0, 0]], [made[:1], [0, -1]], [made, [0, 0]]]
+    assert found in steps[len(pressed) : len(pressed) + 2], (cut, pressed, found)
+
+
+def test_a_damaged_line_is_told_and_the_rest_goes_on():
+    table = Table().start()
+    table.press("1-", "1OK", "1-", "1OK")
+    block = table.board.blocks.data["000"]
+    block[bytes(block).find(b"1 damage 1 1")] ^= 1
+    again = table.restart()
+    assert again.screens == ("notice", "notice")
+    assert again.reads(1, "dañado")
+    assert len(again.board.blocks.copies) == 1
+    again.press("1OK", "2OK")
+    assert again.log == ["0 first 1", "1 damage 2 1 efecto"]
+    assert again.restart().screens == ("play", "play")
+
+
+def test_a_line_that_is_whole_and_impossible_is_left_out():
+    table = Table().start()
+    for line in ("100 1 heal", "200 1 nonsense 7", "x", "300 1 damage 1 2"):
+        table.journal.append(line)
+    again = table.restart()
+    assert again.reads(2, "dañado")
+    assert again.log == ["0 first 1", "1 damage 1 2"]
+
+
+def test_a_journal_without_a_game_leads_home():
+    blocks = MemoryBlocks()
+    table = Table(FakeBoard(blocks))
+    table.journal.begin("5b3c9e01", ["id 5b3c9e01"])
+    again = table.restart()
+    assert again.screens == ("home", "home")
+    assert again.start().log == ["0 first 1"]
+
+
+def test_a_match_whose_end_was_confirmed_is_finished_after_the_restart():
+    table = Table().start()
+    table.press("1-", "1OK")
+    table.director.running.end()
+    again = table.restart()
+    assert again.screens == ("notice", "notice")
+    assert again.reads(1, "guardada")
+    assert os.listdir("record") == [table.director.running.record.id]
+    assert again.restart().screens == ("home", "home")
