@@ -10,6 +10,7 @@ from typing import Self
 from tapete.errors import BoardError
 from tapete.virtual import wires
 from tapete.virtual.chip import Chip
+from tapete.virtual.interpreter import require_micropython
 from tapete.virtual.lock import FolderLock
 from tapete.virtual.process import BoardProcess
 from tapete.virtual.serial_line import SerialLine
@@ -66,6 +67,7 @@ class VirtualBoard:
 
     def start(self) -> None:
         """Power on."""
+        require_micropython()  # where it is missing, files cannot be locked nor pseudo-terminals opened either
         self.folder.mkdir(parents=True, exist_ok=True)
         if self._lock is None:
             self._lock = FolderLock(self.folder)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tapete.errors import BoardError
 
-HEAP = "320wK"
-"""Heap in words of this machine, as on a board of 320 KB: a board loads compiled files, this one compiles its own."""
+HEAP = "256wK"
+"""Heap in words of this machine, as on a board of 256 KB: a board loads compiled files, this one compiles its own."""
 
 _FIRMWARE = ("tapete_board", "tapete_rules", "tapete_link")
 _DRIVERS = ("adafruit_ssd1306",)
@@ -18,10 +18,14 @@ class VirtualBoardMissing(BoardError):
     """There is no MicroPython, or a part of the board's program, on this machine."""
 
 
-def command(*arguments: str) -> list[str]:
-    """How to start MicroPython with a board's heap. Raises VirtualBoardMissing."""
+def require_micropython() -> None:
+    """Raises VirtualBoardMissing where there is none."""
     if find_spec("micropython_unix") is None or find_spec("termios") is None:
         raise VirtualBoardMissing("virtual.missing")
+
+
+def command(*arguments: str) -> list[str]:
+    """How to start MicroPython with a board's heap."""
     return [sys.executable, "-m", "micropython_unix", "-X", f"heapsize={HEAP}", *arguments]
 
 
