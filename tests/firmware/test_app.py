@@ -1,0 +1,303 @@
+"""The whole application over a fake board: its tasks, what a failure does, and a host on its line."""
+
+import asyncio
+import binascii
+
+from expect import raises
+from fake_board import FakeBoard
+from tapete_board.app import Application
+from tapete_board.flow.play import Play
+from tapete_board.supervisor import supervise
+from tapete_link.frames import FrameReader, frame
+from tapete_link.messages import hex_sha256
+from tapete_rules.record import parse, replay
+
+_BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
+
+
+class Running:
+    """The application in a task. `advance` lets the board's time pass; `status` asks as a host would."""
+
+    def __init__(self, board=None):
+        self.board = board or FakeBoard()
+        self._reader = FrameReader()
+        self._number = 0
+        self.task = asyncio.create_task(supervise(self.board))
+
+    async def advance(self, length):
+        end = self.board.clock.time + length
+        while self.board.clock.time < end:
+            self.board.clock.time += 5
+            for _ in range(4):
+                await asyncio.sleep_ms(0)
+
+    async def press(self, *names):
+        for name in names:
+            button = self.board.buttons[_BUTTONS.index(name)]
+            button.press()
+            await self.advance(40)
+            button.release()
+            await self.advance(60)
+
+    async def start(self):
+        await self.advance(50)
+        await self.press("1OK", "1OK", "1OK")
+
+    async def exchange(self, request):
+        """The answer to a request. The board's time passes meanwhile."""
+        self._number += 1
+        self.board.stream.put(frame(dict(request, id=self._number)))
+        for _ in range(200):
+            await self.advance(5)
+            said, self.board.stream.said = self.board.stream.said, b""
+            for answer in self._reader.feed(said):
+                return answer
+        raise AssertionError("no answer")
+
+    async def status(self):
+        return await self.exchange({"do": "status"})
+
+    def stop(self):
+        self.task.cancel()
+
+
+async def test_a_match_is_played_through_all_tasks():
+    running = Running()
+    await running.start()
+    await running.press("1-", "1-")
+    await running.advance(900)
+    status = await running.status()
+    assert status["screens"] == ["play", "play"]
+    assert status["entries"] == 2
+    assert status["events"] == 5
+    assert [panel.shows > 4 for panel in running.board.panels] == [True, True]
+    running.stop()
+
+
+async def test_status_tells_what_a_host_can_wait_for():
+    running = Running()
+    await running.advance(50)
+    status = await running.status()
+    assert (status["match"], status["entries"], status["state"]) == ("", 0, "")
+    assert status["screens"] == ["home", "home"]
+    await running.press("1OK", "1OK", "1OK", "1-")
+    status = await running.status()
+    assert status["cursors"] == ["1", "1"]
+    assert status["pending"] == [-1, 0]
+    assert len(status["state"]) == 64
+    assert status["match"] == (await running.exchange({"do": "hello", "version": 1}))["match"]
+    running.stop()
+
+
+async def test_hello_says_who_the_board_is():
+    running = Running()
+    await running.advance(50)
+    hello = await running.exchange({"do": "hello", "version": 1})
+    assert (hello["name"], hello["board"], hello["match"]) == ("Mesa", running.board.id, "")
+    assert hello["languages"] == ["es", "en"]
+    again = Running()
+    await again.advance(50)
+    assert (await again.exchange({"do": "hello", "version": 1}))["board"] == hello["board"]
+    running.stop()
+    again.stop()
+
+
+async def test_the_host_tells_the_hour_and_a_match_keeps_it():
+    running = Running()
+    await running.advance(50)
+    await running.exchange({"do": "clock", "unix": 1763740800})
+    await running.press("1OK", "1OK", "1OK")
+    own = (await running.status())["match"]
+    text = await pulled(running, "record/" + own)
+    assert 1763740800 <= int(parse(text).header("start")) < 1763740810
+    running.stop()
+
+
+async def pulled(running, name):
+    """The text of a file, as a host gets it."""
+    data = bytearray()
+    while True:
+        answer = await running.exchange({"do": "get", "name": name, "at": len(data)})
+        assert "error" not in answer, answer
+        data.extend(binascii.a2b_base64(answer["data"]))
+        if len(data) >= answer["size"]:
+            return str(bytes(data), "utf-8")
+
+
+async def test_the_record_of_a_match_that_runs_can_be_pulled():
+    running = Running()
+    await running.start()
+    for _ in range(12):
+        await running.press("1-", "1OK", "2+", "2OK")
+    status = await running.status()
+    listed = await running.exchange({"do": "list", "kind": "record", "after": ""})
+    text = await pulled(running, "record/" + status["match"])
+    assert listed["files"] == [[status["match"], len(text.encode()), 0]]
+    record = parse(text)
+    assert record.result == ""
+    assert record.state == status["state"]
+    assert replay(record).state_hash() == status["state"]
+    assert (await running.exchange({"do": "drop", "name": "record/" + status["match"]}))["error"] == "unconfirmed"
+    running.stop()
+
+
+async def test_a_record_that_is_pulled_stands_still_while_the_match_goes_on():
+    running = Running()
+    await running.start()
+    name = "record/" + (await running.status())["match"]
+    first = await running.exchange({"do": "get", "name": name, "at": 0})
+    await running.press("1-", "1OK")
+    again = await running.exchange({"do": "get", "name": name, "at": 0})
+    assert first["size"] == again["size"]
+    assert first["data"] == again["data"]
+    await running.exchange({"do": "list", "kind": "record", "after": ""})
+    assert (await running.exchange({"do": "get", "name": name, "at": 0}))["size"] > first["size"]
+    running.stop()
+
+
+async def test_a_deck_arrives_while_the_players_press_but_flash_waits_for_a_pause():
+    running = Running()
+    await running.start()
+    data = b"x" * 300
+    name = "deck/" + hex_sha256(data)[:16]
+    await running.press("1-")
+    put = {"do": "put", "name": name, "size": len(data), "sha256": hex_sha256(data)}
+    assert (await running.exchange(put))["error"] == "busy"
+    await running.advance(2000)
+    assert (await running.exchange(put))["have"] == 0
+    running.stop()
+
+
+async def test_garbage_on_the_line_is_skipped():
+    running = Running()
+    await running.start()
+    running.board.stream.put(b"\x00\xff{}{{*" * 200 + b"\n" + frame({"id": 1, "do": "status"})[:-9] + b"\n")
+    await running.advance(300)
+    assert running.board.stream.said == b""
+    assert (await running.status())["screens"] == ["play", "play"]
+    assert (await running.exchange({"do": "explode"}))["error"] == "unknown_verb"
+    running.stop()
+
+
+async def test_a_host_that_stops_reading_stops_nothing():
+    running = Running()
+    await running.start()
+    stream = running.board.stream
+    stream.room = 30
+    for _ in range(50):
+        stream.put(frame({"id": 1, "do": "status"}))
+    await running.press("1-", "1OK")
+    assert len(stream.said) == 30
+    stream.room = 100000
+    await running.advance(3000)
+    answers = FrameReader().feed(stream.said)
+    assert len(answers) == 50
+    assert answers[-1]["entries"] == 2
+    running.stop()
+
+
+# -- failures
+
+
+class Broken(Exception):
+    """What the tests let fail."""
+
+
+async def test_a_task_that_fails_shows_it_and_starts_again_with_the_match_intact():
+    running = Running()
+    await running.start()
+    await running.press("1-", "1OK", "1-")
+    draw, Play.draw = Play.draw, fail
+    await running.press("2+")
+    Play.draw = draw
+    shows = running.board.panels[0].shows
+    await running.advance(500)
+    assert running.board.store.setting("error").startswith("Traceback")
+    assert running.board.panels[0].shows == shows, "the error stays for a while"
+    await running.advance(2500)
+    status = await running.status()
+    assert status["screens"] == ["play", "play"]
+    assert (status["entries"], status["pending"]) == (2, [-1, 1])
+    await running.advance(4000)
+    assert (await running.status())["entries"] == 4
+    running.stop()
+
+
+def fail(*arguments):
+    raise Broken("on purpose")
+
+
+async def test_a_failure_at_the_start_is_shown_and_tried_again():
+    board = FakeBoard()
+    names, board.blocks.names = board.blocks.names, fail
+    running = Running(board)
+    await running.advance(100)
+    assert "on purpose" in board.store.setting("error")
+    assert [panel.shows for panel in board.panels] == [1, 1]
+    board.blocks.names = names
+    await running.advance(2500)
+    assert (await running.status())["screens"] == ["home", "home"]
+    running.stop()
+
+
+def interrupt(*arguments):
+    raise KeyboardInterrupt()
+
+
+def test_ctrl_c_is_never_swallowed():
+    board = FakeBoard()
+    application = Application(board)
+    board.stream.read = interrupt
+    raises(KeyboardInterrupt, asyncio.run, application.run())
+
+
+async def test_an_absent_display_stops_nothing_and_is_drawn_when_it_is_back():
+    running = Running()
+    running.board.panels[1].is_absent = True
+    await running.start()
+    assert (await running.status())["screens"] == ["play", "play"]
+    assert running.board.panels[1].shows == 0
+    running.board.panels[1].is_absent = False
+    await running.press("1-", "1OK")
+    assert running.board.panels[1].shows > 0
+    running.stop()
+
+
+async def test_displays_dim_and_the_press_that_wakes_them_counts():
+    running = Running()
+    await running.start()
+    await running.advance(61000)
+    assert [panel.level for panel in running.board.panels] == [0, 0]
+    await running.press("1-", "1OK")
+    assert [panel.level for panel in running.board.panels] == [255, 255]
+    assert (await running.status())["entries"] == 2
+    running.stop()
+
+
+async def test_blocks_for_the_journal_are_made_in_pauses_between_matches():
+    running = Running()
+    await running.advance(12000)
+    assert len(running.board.blocks.data) == 8
+    running.stop()
+
+
+def full(*arguments):
+    raise OSError(28)
+
+
+async def test_lines_that_find_no_room_are_told_once_and_written_when_there_is_some():
+    board = FakeBoard()
+    running = Running(board)
+    await running.start()
+    program, board.blocks.program = board.blocks.program, full
+    await running.press("1-")
+    assert (await running.status())["screens"] == ["notice", "notice"]
+    await running.press("1OK", "2OK", "1OK", "2-")
+    assert (await running.status())["screens"] == ["play", "play"]
+    board.blocks.program = program
+    await running.advance(3000)
+    again = Running(FakeBoard(board.blocks.restart()))
+    await again.advance(50)
+    assert (await again.status())["state"] == (await running.status())["state"]
+    running.stop()
+    again.stop()
