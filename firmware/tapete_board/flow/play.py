@@ -6,6 +6,8 @@ from .screen import Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tapete_rules.view import Cell, View
+
     from ..canvas import Canvas
     from ..session import Change
     from .director import Director
@@ -27,6 +29,8 @@ class Play(Screen):
         self._until = 0  # when headline and change have been seen
         self._minute = -1
         self._is_dark = False
+        self._whole: "tuple[View, str, bool] | None" = None  # the table as it lies on the frame, if it does
+        self._upper: "View | None" = None  # the view whose upper half lies there
 
     def stop(self) -> str:
         """What the bar stands on."""
@@ -109,15 +113,36 @@ class Play(Screen):
 
     # -- drawing
 
+    def cover(self) -> None:
+        self._whole = self._upper = None
+
     def draw(self, canvas: "Canvas") -> None:
-        view = self.director.session.view(self.seat)
-        pending = self.director.session.pending[self.seat - 1]
-        note = f"{self._minute // 60}:{self._minute % 60:02d}"
-        table.draw(canvas, view, self.stop(), self._is_dark, self._headline, note)
-        if pending.is_open:
-            cell = view.cell(pending.stop)
-            if cell is not None and cell.value is not None:
-                title = say(cell.detail) if cell.detail else ""
-                prompts.change(canvas, title, pending.delta, max(0, cell.value + pending.delta))
-        elif self._change is not None:
-            prompts.announce(canvas, self._headline, self._change.delta, self._change.total)
+        """Only what changed, as far as that is known: the whole table takes three times as long as its status line."""
+        session = self.director.session
+        view = session.view(self.seat)
+        pending = session.pending[self.seat - 1]
+        cell = view.cell(pending.stop) if pending.is_open else None
+        if cell is not None and cell.value is not None:
+            self._draw_pending(canvas, view, cell, cell.value, pending.delta)
+        elif self._whole == (view, self.stop(), self._is_dark) and self._change is None:
+            table.draw_status(canvas, view, self._headline, self._note())
+        else:
+            self._draw_table(canvas, view)
+            if self._change is not None:
+                prompts.announce(canvas, self._headline, self._change.delta, self._change.total)
+                self.cover()
+
+    def _draw_table(self, canvas: "Canvas", view: "View") -> None:
+        table.draw(canvas, view, self.stop(), self._is_dark, self._headline, self._note())
+        self._whole = (view, self.stop(), self._is_dark)
+        self._upper = view
+
+    def _draw_pending(self, canvas: "Canvas", view: "View", cell: "Cell", value: int, delta: int) -> None:
+        """The change and what it comes to, over the own half of the table."""
+        if self._upper is not view:
+            self._draw_table(canvas, view)
+        self._whole = None
+        prompts.change(canvas, say(cell.detail) if cell.detail else "", delta, max(0, value + delta))
+
+    def _note(self) -> str:
+        return f"{self._minute // 60}:{self._minute % 60:02d}"

@@ -41,8 +41,11 @@ class Screen:
         """Time passes; whether the screen has to be drawn again."""
         return False
 
+    def cover(self) -> None:
+        """Another screen is laid over it: nothing of it will be left on the frame."""
+
     def draw(self, canvas: "Canvas") -> None:
-        """All of it."""
+        """Bring it to the frame, which holds what it drew last unless it was covered."""
         raise NotImplementedError
 
     def leave(self) -> None:

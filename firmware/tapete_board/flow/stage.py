@@ -24,6 +24,7 @@ class Stage:
 
     def push(self, seat: int, screen: "Screen") -> None:
         """Lay a screen over what a seat sees."""
+        self.top(seat).cover()
         self._piles[seat - 1].append(screen)
         self.touch(seat)
 

@@ -13,7 +13,7 @@ _LONG_MS = 25  # a step while nothing is pressed for long
 
 
 class Eyes(Canvas):
-    """A canvas that remembers the texts on it."""
+    """A canvas that remembers the texts on it: `texts`, pairs (y, text)."""
 
     def __init__(self, frame):
         super().__init__(frame)
@@ -23,24 +23,29 @@ class Eyes(Canvas):
         super().clear()
         self.texts = []
 
+    def fill(self, x, y, width, height, light=1):
+        if width == 128:
+            self.texts = [(at, text) for at, text in self.texts if not y <= at < y + height]
+        super().fill(x, y, width, height, light)
+
     def text(self, x, y, text, *rest):
-        self.texts.append(text)
+        self.texts.append((y, text))
         return super().text(x, y, text, *rest)
 
     def text_fit(self, x, y, text, *rest):
-        self.texts.append(text)
+        self.texts.append((y, text))
         return super().text_fit(x, y, text, *rest)
 
     def text_right(self, right, y, text, *rest):
-        self.texts.append(text)
+        self.texts.append((y, text))
         return super().text_right(right, y, text, *rest)
 
     def text_centred(self, y, text, *rest):
-        self.texts.append(text)
+        self.texts.append((y, text))
         super().text_centred(y, text, *rest)
 
     def number(self, x, y, text, *rest):
-        self.texts.append(text)
+        self.texts.append((y, text))
         return super().number(x, y, text, *rest)
 
 
@@ -72,7 +77,7 @@ class Table:
 
     def texts(self, seat):
         """What a seat reads."""
-        return [text if isinstance(text, str) else _signs(text) for text in self.eyes[seat - 1].texts]
+        return [text if isinstance(text, str) else _signs(text) for _, text in self.eyes[seat - 1].texts]
 
     def reads(self, seat, text):
         """Whether a seat reads this anywhere."""
