@@ -124,23 +124,24 @@ class Play(Screen):
         cell = view.cell(pending.stop) if pending.is_open else None
         if cell is not None and cell.value is not None:
             self._draw_pending(canvas, view, cell, cell.value, pending.delta)
-        elif self._whole == (view, self.stop(), self._is_dark) and self._change is None:
+        elif self._change is not None:
+            self._draw_table(canvas, view, "")
+            prompts.announce(canvas, self._headline, self._change.delta, self._change.total)
+            self.cover()
+        elif self._whole == (view, self.stop(), self._is_dark):
             table.draw_status(canvas, view, self._headline, self._note())
         else:
-            self._draw_table(canvas, view)
-            if self._change is not None:
-                prompts.announce(canvas, self._headline, self._change.delta, self._change.total)
-                self.cover()
+            self._draw_table(canvas, view, self._headline)
 
-    def _draw_table(self, canvas: "Canvas", view: "View") -> None:
-        table.draw(canvas, view, self.stop(), self._is_dark, self._headline, self._note())
+    def _draw_table(self, canvas: "Canvas", view: "View", headline: str) -> None:
+        table.draw(canvas, view, self.stop(), self._is_dark, headline, self._note())
         self._whole = (view, self.stop(), self._is_dark)
         self._upper = view
 
     def _draw_pending(self, canvas: "Canvas", view: "View", cell: "Cell", value: int, delta: int) -> None:
         """The change and what it comes to, over the own half of the table."""
         if self._upper is not view:
-            self._draw_table(canvas, view)
+            self._draw_table(canvas, view, "")
         self._whole = None
         prompts.change(canvas, say(cell.detail) if cell.detail else "", delta, max(0, value + delta))
 
