@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 _MAGIC = "tapete-journal"
 _VERSION = 1
+_PIECE = 512  # bytes read at once
 
 
 class Journal:
@@ -59,23 +60,27 @@ class Journal:
 
     def _sort_in(self, name: str) -> "tuple[int, str, int] | None":
         """The header of a block; one without goes to the spare ones if it is blank, else to the old ones."""
-        data = self._blocks.read(name)
-        if len(data) == self._blocks.SIZE and not data.rstrip(b"\xff"):
-            self._spare.append(name)
-            return None
-        for line in Scan(data).lines:
+        scan = Scan()
+        for line in self._lines_of(name, scan):
             header = _header(line)
             if header is not None:
                 return header
-        self._old.append(name)
+        is_blank = scan.end == 0 and scan.size == self._blocks.SIZE
+        (self._spare if is_blank else self._old).append(name)
         return None
+
+    def _lines_of(self, name: str, scan: Scan) -> "Iterator[str]":
+        """The whole lines of a block."""
+        for at in range(0, self._blocks.SIZE, _PIECE):
+            yield from scan.feed(self._blocks.read(name, at, min(_PIECE, self._blocks.SIZE - at)))
+        yield from scan.finish()
 
     def lines(self) -> "Iterator[str]":
         """The whole lines of the match that was found, oldest first. To be read to the end before `append`."""
         bad = torn = 0
         for number, (index, name) in enumerate(self._chain):
-            scan = Scan(self._blocks.read(name))
-            for line in scan.lines:
+            scan = Scan()
+            for line in self._lines_of(name, scan):
                 if _header(line) is None:
                     yield line
             is_missing = index != (self._chain[number - 1][0] + 1 if number else 0)

@@ -31,34 +31,49 @@ def text_of(piece: bytes) -> "str | None":
 
 
 class Scan:
-    """What a block holds.
+    """Reads a block piece by piece, so that a long match is found again in little memory.
 
-    `lines`: its whole lines in order, without SEEN; `is_seen`: whether that was among them; `bad`: pieces that are not
-    whole, after the last SEEN and before a whole line; `torn`: such pieces at the end; `end`: where to go on writing.
+    When it is finished, `end` is where the next line goes, 0 in a blank block; `bad` counts what is not whole, after
+    the last SEEN and before a whole line; `torn` counts that at the end; `is_seen`: whether there was a SEEN.
     """
 
-    def __init__(self, data: bytes) -> None:
-        self.lines: list[str] = []
-        self.is_seen = False
+    def __init__(self) -> None:
+        self.end = 0
         self.bad = 0
         self.torn = 0
+        self.is_seen = False
+        self.size = 0  # bytes fed
+        self._rest = b""
+
+    def feed(self, data: bytes) -> "list[str]":
+        """The whole lines, without SEEN, that these bytes complete."""
         used = data.rstrip(b"\xff")
-        for piece in used.split(b"\n"):
-            piece = piece.lstrip(b"\xff")
-            if piece:
-                self._take(text_of(piece))
-        self.end = len(used)
+        if used:
+            self.end = self.size + len(used)
+        self.size += len(data)
+        *pieces, rest = (self._rest + data).split(b"\n")
+        self._rest = rest.lstrip(b"\xff")
+        return self._whole(pieces)
+
+    def finish(self) -> "list[str]":
+        """The line that ends without its newline, if it is whole."""
+        lines = self._whole([self._rest.rstrip(b"\xff")])
         if self.torn:
             self.end = (self.end + PAGE - 1) // PAGE * PAGE  # half programmed bytes stay alone on their page
+        return lines
 
-    def _take(self, text: "str | None") -> None:
-        if text is None:
-            self.torn += 1
-            return
-        self.bad += self.torn
-        self.torn = 0
-        if text == SEEN:
-            self.is_seen = True
-            self.bad = 0
-        else:
-            self.lines.append(text)
+    def _whole(self, pieces: "list[bytes]") -> "list[str]":
+        lines = []
+        for piece in pieces:
+            piece = piece.lstrip(b"\xff")
+            text = text_of(piece) if piece else ""
+            if text is None:
+                self.torn += 1
+            elif text == SEEN:
+                self.is_seen = True
+                self.bad = self.torn = 0
+            elif text:
+                self.bad += self.torn
+                self.torn = 0
+                lines.append(text)
+        return lines

@@ -4,7 +4,12 @@ import os
 
 from . import folders
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 BLANK = b"\xff"
+_PIECE = 512
 
 
 class FileBlocks:
@@ -25,10 +30,11 @@ class FileBlocks:
         """All blocks, blank or written."""
         return folders.names_in(self._folder)
 
-    def read(self, name: str) -> bytes:
-        """What a block holds; shorter than SIZE if the making of it was cut off."""
+    def read(self, name: str, at: int, count: int) -> bytes:
+        """A part of what a block holds; less than that if the making of it was cut off."""
         with open(self._path(name), "rb") as file:
-            return file.read()
+            file.seek(at)
+            return file.read(count)
 
     def program(self, name: str, at: int, data: bytes) -> None:
         """Write into a part of a block that is still blank."""
@@ -39,7 +45,7 @@ class FileBlocks:
     def make(self) -> str:
         """Make a blank block and return its name."""
         name = self._new_name()
-        folders.write_whole(self._path(name), (BLANK * self.SIZE,), self._new)
+        folders.write_whole(self._path(name), blank(self.SIZE), self._new)
         return name
 
     def remove(self, name: str) -> None:
@@ -49,7 +55,11 @@ class FileBlocks:
     def copy_aside(self, name: str) -> None:
         """Keep a copy of a damaged block, in place of an earlier one of that name."""
         folders.ensure(self._aside)
-        folders.write_whole(self._aside + "/" + name, (self.read(name),), self._new)
+        folders.write_whole(self._aside + "/" + name, self._parts(name), self._new)
+
+    def _parts(self, name: str) -> "Iterator[bytes]":
+        for at in range(0, self.SIZE, _PIECE):
+            yield self.read(name, at, min(_PIECE, self.SIZE - at))
 
     def _path(self, name: str) -> str:
         return self._folder + "/" + name
@@ -60,3 +70,9 @@ class FileBlocks:
         while f"{number:03d}" in taken:
             number += 1
         return f"{number:03d}"
+
+
+def blank(size: int) -> "Iterator[bytes]":
+    """So many bytes of 0xFF, in pieces."""
+    for at in range(0, size, _PIECE):
+        yield BLANK * min(_PIECE, size - at)

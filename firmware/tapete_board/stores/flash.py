@@ -10,7 +10,11 @@ import struct
 from micropython import const
 
 from . import folders
-from .blocks import BLANK, FileBlocks
+from .blocks import BLANK, FileBlocks, blank
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _BLOCK = const(4096)
 _PAGE = const(256)
@@ -35,12 +39,12 @@ class FlashBlocks(FileBlocks):
         self._serials = self._scan()
         self._places: dict[str, int] = {}  # of blocks in use
 
-    def read(self, name: str) -> bytes:
+    def read(self, name: str, at: int, count: int) -> bytes:
         place = self._place(name)
         if place < 0:
             return b""
-        data = bytearray(self.SIZE)
-        self._device.readblocks(place, data, _SIGNATURE)
+        data = bytearray(count)
+        self._device.readblocks(place, data, _SIGNATURE + at)
         return bytes(data)
 
     def program(self, name: str, at: int, data: bytes) -> None:
@@ -56,13 +60,17 @@ class FlashBlocks(FileBlocks):
     def make(self) -> str:
         name = self._new_name()
         signature = _signature(max(self._serials) + 1 if self._serials else 1)
-        folders.write_whole(self._path(name), (signature + BLANK * self.SIZE,), self._new)
+        folders.write_whole(self._path(name), self._signed(signature), self._new)
         self._serials = self._scan()
         return name
 
     def remove(self, name: str) -> None:
         self._places.pop(name, None)
         super().remove(name)
+
+    def _signed(self, signature: bytes) -> "Iterator[bytes]":
+        yield signature
+        yield from blank(self.SIZE)
 
     def _program_page(self, place: int, start: int, data: bytes) -> None:
         """Program a whole page: 0xFF around the data leaves what is there as it is."""

@@ -20,8 +20,8 @@ class MemoryBlocks:
     def names(self):
         return sorted(self.data)
 
-    def read(self, name):
-        return bytes(self.data[name])
+    def read(self, name, at, count):
+        return bytes(self.data[name][at : at + count])
 
     def program(self, name, at, data):
         block = self.data[name]
@@ -45,7 +45,7 @@ class MemoryBlocks:
         del self.data[name]
 
     def copy_aside(self, name):
-        self.copies[name] = self.read(name)
+        self.copies[name] = bytes(self.data[name])
 
     def restart(self):
         """The same blocks after the power came back."""
