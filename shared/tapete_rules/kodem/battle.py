@@ -2,7 +2,7 @@
 
 from ..params import Number, Row, Word
 from .checks import SLOT, check_before_post, check_own_turn, check_present, check_ready, may_reveal, refuse
-from .field import burn, give_back, lose, most_rests, settle
+from .field import burn, give_back, most_rests, settle, strike
 from .slot import ABISMADA, ACTIVATED, ATTACKED, DECLARED, LINKED, PRINCIPAL, PROTECTOR, SLOTS, UNKNOWN, Slot
 from .state import KodemState
 from .turn import enter_batalla
@@ -88,8 +88,7 @@ def _attack(state: KodemState, seat: int, name: str, rests: int, *words: str) ->
     slot.rests_attack = max(slot.rests_attack, rests_of(slot, rests), 0)
     burn(state, slot)
     for target, points in _damages(words):
-        struck = state.rival(seat).slot(target)
-        struck.hit += lose(struck, points)
+        strike(state.rival(seat).slot(target), points)
     settle(state)
 
 

@@ -2,7 +2,7 @@
 
 from ..params import Row, Word
 from .checks import CARD, PRINCIPAL_SLOT, SLOT, check_present, check_previa, may_reveal, refuse
-from .field import enter_protector, replace, send, settle
+from .field import enter_protector, replace, send, settle, unequip_all
 from .slot import ENTERED, NONE, PASIVA, PROTECTOR, REPEATED, SLOTS, UP, Slot, start_life
 from .state import KodemState
 
@@ -90,18 +90,21 @@ def _change(
     """A suplente takes the place by an effect or a cost: it keeps life (L199), face up also the equipment (L225), and
     nothing else (K11)."""
     side, slot = state.side(seat), state.slot(seat, name)
-    life, start = slot.life, slot.start
+    if not slot.present:
+        return
+    if slot.token and side.deck > 0:
+        side.deck -= 1  # a Token does not go back to the Mazo for it (L226)
+    if face != "up":
+        unequip_all(side, slot)
+    life, hit = slot.life, slot.hit
     ixim, ixim_code, rot, rot_code = slot.ixim, slot.ixim_code, slot.rot, slot.rot_code
-    slot.enter(start)
-    slot.life = life
+    slot.enter(start_life(name))
+    slot.life, slot.hit = life, hit
+    slot.ixim, slot.ixim_code, slot.rot, slot.rot_code = ixim, ixim_code, rot, rot_code
     slot.kept = 1
     slot.flags = ENTERED
     if face == "up":
-        slot.ixim, slot.ixim_code, slot.rot, slot.rot_code = ixim, ixim_code, rot, rot_code
         slot.show(code, damage, rests, card_life)
-    else:
-        side.ixim += 1 if ixim else 0
-        side.rot += 1 if rot else 0
     settle(state)
 
 
@@ -156,8 +159,9 @@ def _check_token(state: KodemState, seat: int, name: str, *card: "str | int") ->
 
 
 def _token(state: KodemState, seat: int, name: str, code: str, damage: int, rests: int, life: int) -> None:
-    """A Token takes the place, face up (L226); what lay there goes where its card says."""
+    """A Token takes the place, face up (L226); what lay there goes where its card says, its equipment back (L225)."""
     slot = state.slot(seat, name)
+    unequip_all(state.side(seat), slot)
     slot.enter(life if life > 0 else start_life(name))
     slot.token = 1
     slot.show(code, damage, rests, life)

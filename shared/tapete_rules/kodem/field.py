@@ -14,10 +14,18 @@ def most_rests(name: str) -> int:
 
 
 def lose(slot: Slot, points: int) -> int:
-    """Take life, never below 0; returns what was taken."""
+    """Take life, never below 0; returns what was taken. What the attack had taken before is not taken twice (L230)."""
     taken = min(slot.life, points)
     slot.life -= taken
+    slot.hit -= min(slot.hit, points - taken)
     return taken
+
+
+def strike(slot: Slot, points: int) -> None:
+    """Take life by this turn's attack, which may still be negated (L230)."""
+    taken = min(slot.life, points)
+    slot.life -= taken
+    slot.hit += taken
 
 
 def gain(state: KodemState, slot: Slot, points: int) -> None:
@@ -74,6 +82,14 @@ def bury_card(side: Side, name: str) -> None:
         if slot.equipment(kind) != NONE:
             side.bury(slot.equipment_code(kind))
     slot.clear()
+
+
+def unequip_all(side: Side, slot: Slot) -> None:
+    """The equipment of a card that leaves without dying goes back to its zone (L225, K-f)."""
+    for kind in ("ixim", "rot"):
+        if slot.equipment(kind) != NONE:
+            side.change_zone(kind, 1)
+            slot.equip(kind, NONE, "")
 
 
 def replace(state: KodemState, side: Side, name: str) -> None:

@@ -2,7 +2,7 @@
 
 from ..params import Number, Row, Word
 from .checks import SLOT, check_alive, check_present, refuse
-from .field import gain, lose, most_rests, settle
+from .field import gain, lose, most_rests, settle, strike
 from .slot import MARKS, RESTED, UNKNOWN
 from .state import BATALLA, KodemState
 
@@ -30,9 +30,10 @@ def _check_damage(state: KodemState, seat: int, name: str, points: int, kind: st
 
 def _damage(state: KodemState, seat: int, name: str, points: int, kind: str) -> None:
     slot = state.slot(seat, name)
-    taken = lose(slot, points)
     if (kind or kind_of_damage(state, seat)) == ATAQUE:
-        slot.hit += taken
+        strike(slot, points)
+    else:
+        lose(slot, points)
     settle(state)
 
 

@@ -40,8 +40,8 @@ class Slot(Struct):
 
     `start`: life the card starts with; `kept`: its life is its predecessor's (K11); `rests` as they lie now;
     `damage` and `printed` (rests) as printed, -1 while unknown; `ixim` and `rot`: NONE, DOWN or UP; `rests_attack` and
-    `rests_activa`: rests that the end of the turn brings, -1 for none; `hit`: life that this turn's attack took;
-    `burnt`: life that Quemadura took from this Declaración.
+    `rests_activa`: rests that the end of the turn brings, -1 for none; `hit`: life that this turn's attack took and
+    nothing else would have taken; `burnt`: life that Quemadura took from this Declaración.
     """
 
     FIELDS = (

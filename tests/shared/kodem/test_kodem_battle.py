@@ -247,6 +247,22 @@ def test_what_a_negated_attack_gives_back_is_no_heal():
     assert (lives(match, 2), slot(match, 2, "1").marks) == ([9, 6, 6, 12], 4)
 
 
+def test_other_damage_of_the_turn_counts_as_if_the_attack_had_not_been():
+    """L230: 6 less 3 is 3, also where the attack had left 2; what kills without the attack still kills."""
+    match = begun("1 attack 1 2 reveal 1=4 2=4 3=4 P=4", "2 damage 1 3 efecto", "2 damage 2 99 efecto", "2 cost 3 3")
+    assert lives(match, 2) == [0, 0, 0, 8]
+    play(match, "2 damage P 5 ataque", "2 damage P 9 ataque", "2 negate")
+    assert lives(match, 2) == [3, 0, 3, 12]
+    play(match, "1 post")
+    assert extincion(match) == (0, 1)
+
+
+def test_a_life_kept_from_a_hurt_predecessor_is_given_back_too():
+    """L230, K11: without the attack he would have left more."""
+    match = begun("1 attack 1 2 reveal 1=4", "2 change 1", "2 negate")
+    assert lives(match, 2) == [6, 6, 6, 12]
+
+
 def test_a_negated_attack_brings_no_rest_and_no_equipo_but_is_the_attack_of_the_turn():
     """K-b."""
     match = begun("1 attack 1 2 reveal", "2 negate")

@@ -218,6 +218,23 @@ def test_equipment_stays_only_on_a_suplente_face_up():
     assert (card.ixim, card.rot, card.hidden, card.code) == (2, 1, 0, "XX-5")
 
 
+def test_a_token_that_is_changed_does_not_go_back_to_the_deck():
+    """L226: it leaves the game, so the suplente is one card less in the Mazo."""
+    match = begun("1 set deck 9", "1 token 1 TK-1 0 0 2", "1 change 1")
+    assert (match.state.side(1).deck, lives(match, 1)[0], extincion(match)) == (8, 2, (0, 0))
+
+
+def test_a_suplente_is_healed_up_to_his_own_start():
+    """K18 by option: the life is the former card's, its start is not."""
+    match = begun("1 reveal 1 XX-1 1 1 3", "1 change 1", "1 heal 1 1", life_cap="start")
+    assert lives(match, 1)[0] == 4
+
+
+def test_a_change_forced_in_an_empty_place_changes_nothing():
+    match = begun("1 set present.1 0", "1 set deck 9", "1 change! 1 up XX-5 2 1 6")
+    assert (lives(match, 1)[0], match.state.side(1).deck, extincion(match)) == (None, 9, (0, 0))
+
+
 def test_the_life_a_suplente_keeps_is_not_shifted_when_it_is_revealed():
     """K11 before K-d."""
     match = begun("1 damage 1 4", "1 change 1", "1 reveal 1 XX-1 1 1 3")
@@ -255,6 +272,13 @@ def test_a_token_never_counts_in_extincion():
     play(match, "1 damage 1 2")
     assert (extincion(match), match.state.side(1).pile) == ((0, 0), [])
     assert (lives(match, 1), slot(match, 1, "1").token) == ([6, 6, 6, 12], 0)
+
+
+def test_equipment_does_not_pass_to_a_token():
+    """L225: it goes back to its zone."""
+    match = begun("1 attach 1 ixim up IX-1", "1 attach 1 rot", "1 token 1 TK-1 0 0 2")
+    assert (slot(match, 1, "1").ixim, slot(match, 1, "1").rot) == (0, 0)
+    assert (match.state.side(1).ixim, match.state.side(1).rot, extincion(match)) == (3, 3, (0, 0))
 
 
 def test_a_token_without_numbers_has_six_life():
