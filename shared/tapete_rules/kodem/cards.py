@@ -1,7 +1,7 @@
 """Cards that come, go and turn: reveal, hide, send, change, swap and the rest."""
 
 from ..params import Row, Word
-from .checks import CARD, PRINCIPAL_SLOT, SLOT, check_present, check_previa, may_reveal, refuse
+from .checks import CARD, PRINCIPAL_SLOT, SLOT, check_face, check_present, check_previa, may_reveal, refuse
 from .field import enter_protector, replace, send, settle, unequip_all
 from .slot import ENTERED, NONE, PASIVA, PROTECTOR, REPEATED, SLOTS, UP, Slot, start_life
 from .state import KodemState
@@ -78,10 +78,11 @@ def _send(state: KodemState, seat: int, name: str, code: str) -> None:
     send(state, seat, name)
 
 
-def _check_change(state: KodemState, seat: int, name: str, face: str, *card: "str | int") -> None:
+def _check_change(state: KodemState, seat: int, name: str, face: str, code: str, *numbers: int) -> None:
     check_present(state.slot(seat, name), name)
     if state.side(seat).deck == 0:
         refuse("deck_empty", "L102")
+    check_face(face, code)
 
 
 def _change(

@@ -2,7 +2,7 @@
 
 from ..errors import RuleError
 from ..params import Number, Word
-from .slot import PRINCIPAL, SLOTS, Slot
+from .slot import DECLARED, PRINCIPAL, SLOTS, Slot
 from .state import BATALLA, PREVIA, KodemState
 
 SLOT = Word("slot", SLOTS)
@@ -14,6 +14,12 @@ CARD = (Word("code", default=""), Number("damage", -1, 99, -1), Number("rests", 
 def refuse(code: str, rule: str, **fields: "str | int") -> None:
     """A rule of Kódem forbids it; `rule` is its line ("L98") or reading ("K8")."""
     raise RuleError(code, ("Kódem " if rule.startswith("L") else "") + rule, **fields)
+
+
+def check_face(face: str, code: "int | str") -> None:
+    """What enters face down is not named (L220): the record would keep it."""
+    if face == "down" and code:
+        refuse("face_down_named", "L220")
 
 
 def check_own_turn(state: KodemState, seat: int, rule: str) -> None:
@@ -56,8 +62,11 @@ def check_alive(slot: Slot, name: str, rule: str) -> None:
 
 
 def check_ready(slot: Slot, name: str, hidden: bool) -> None:
-    """A card that may be used: alive, face up unless `hidden` is allowed, without rests (L98)."""
-    check_alive(slot, name, "L76")
+    """A card that may be used: face up unless `hidden` is allowed, without rests (L98), alive unless it has declared
+    already in this turn, since attack and activa are one Declaración (L72, K12)."""
+    check_present(slot, name)
+    if not slot.has(DECLARED):
+        check_alive(slot, name, "L76")
     if slot.hidden and not hidden:
         refuse("card_hidden", "L210", slot=name)
     if slot.rests:

@@ -2,7 +2,7 @@
 
 from ..errors import MoveError
 from .field import most_rests
-from .slot import SLOTS, Slot, start_life
+from .slot import SLOTS, UP, Slot, start_life
 from .state import KodemState
 
 TYPE_CHECKING = False
@@ -112,6 +112,9 @@ def correct(state: KodemState, seat: int, path: str, value: int) -> None:
         _set_present(state.slot(seat, name), name, value)
     elif field == "hidden" and value:
         state.slot(seat, name).cover()
+    elif name and field in ("ixim", "rot"):
+        slot = state.slot(seat, name)
+        slot.equip(field, value, slot.equipment_code(field) if value == UP else "")
     else:
         setattr(number.owner, field, value)
 

@@ -152,7 +152,7 @@ change Change {0} {1}
 send Dies {0} {1}
 duplicate Same name {0}
 enter Substitute {0}
-bio Bio to Extinción
+bio Bio to Extinción {1}
 rava Rava returns {0} {1}
 token Token {0} {1}
 pasiva Pasiva {0}
@@ -208,6 +208,7 @@ batalla_over Batalla is over
 card_at_zero Card {slot} is at 0
 card_did_nothing Card {slot} did not act
 card_hidden Card {slot} face down
+card_repeated {slot} is there twice
 card_resting {slot} is resting ({rests})
 cost_not_whole Not enough: it has {life}
 cost_unpayable No life to pay with
@@ -220,6 +221,7 @@ deck_too_few {count} cards of type {type}; {low} to {high} are allowed.
 deck_too_many {count} cards of type {type}; {low} to {high} are allowed.
 deck_unknown_type {name} ({card}): this rulebook knows no type "{type}".
 equipped_already Equipped already
+face_down_named Face down: no name
 extincion_empty Extinción is empty
 life_full Life is full: {most}
 linked_no_attack Linked: no attack

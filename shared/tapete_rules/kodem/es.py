@@ -152,7 +152,7 @@ change Cambio {0} {1}
 send Muere {0} {1}
 duplicate Repetida {0}
 enter Entra suplente {0}
-bio Bio a Extinción
+bio Bio a Extinción {1}
 rava Vuelve Rava {0} {1}
 token Token {0} {1}
 pasiva Pasiva {0}
@@ -208,6 +208,7 @@ batalla_over Batalla ya pasó
 card_at_zero La carta {slot} está a 0
 card_did_nothing La {slot} no actuó
 card_hidden La {slot} está oculta
+card_repeated La {slot} está repetida
 card_resting La {slot} descansa ({rests})
 cost_not_whole No alcanza: tiene {life}
 cost_unpayable Sin vida que pagar
@@ -220,6 +221,7 @@ deck_too_few {count} cartas de tipo {type}; van de {low} a {high}.
 deck_too_many {count} cartas de tipo {type}; van de {low} a {high}.
 deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}».
 equipped_already Ya equipaste
+face_down_named Oculta: sin nombre
 extincion_empty Extinción está vacía
 life_full Vida al tope: {most}
 linked_no_attack Vinculaste: no atacas

@@ -1,9 +1,19 @@
 """What leaves the other zones: Bio, Rava and equipment."""
 
 from ..params import Row, Word
-from .checks import CARD, EQUIPMENT, PRINCIPAL_SLOT, SLOT, check_own_turn, check_present, check_previa, refuse
+from .checks import (
+    CARD,
+    EQUIPMENT,
+    PRINCIPAL_SLOT,
+    SLOT,
+    check_face,
+    check_own_turn,
+    check_present,
+    check_previa,
+    refuse,
+)
 from .field import bury_card, replace, update_all
-from .slot import ACTIVATED, ATTACKED, DOWN, NONE, PRINCIPAL, PROTECTOR, SLOTS, UP, start_life
+from .slot import ACTIVATED, ATTACKED, DOWN, NONE, PRINCIPAL, PROTECTOR, REPEATED, SLOTS, UP, start_life
 from .state import EQUIPO, KodemState
 from .turn import enter_post, outcome
 
@@ -51,7 +61,7 @@ def _rava(state: KodemState, seat: int, name: str, other: str, code: str, damage
     bury_card(side, other)
     if outcome(state) is not None:
         return
-    side.extincion -= 1
+    side.extincion = max(0, side.extincion - 1)
     if code in side.pile:
         side.pile.remove(code)
     slot = side.slot(name)
@@ -62,17 +72,20 @@ def _rava(state: KodemState, seat: int, name: str, other: str, code: str, damage
         replace(state, side, other)
 
 
-def _check_equip(state: KodemState, seat: int, name: str, kind: str, *card: "str | int") -> None:
+def _check_equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
     check_own_turn(state, seat, "L78")
     slot = state.slot(seat, name)
     _check_bearer(state, seat, name, kind)
     if not slot.life:
         refuse("card_at_zero", "L76", slot=name)
+    if slot.has(REPEATED):
+        refuse("card_repeated", "L224", slot=name)
     if not slot.flags & (ATTACKED | ACTIVATED):
         refuse("card_did_nothing", "L78", slot=name)
     if state.side(seat).equipped:
         refuse("equipped_already", "L78")
     _check_zone(state, seat, kind)
+    check_face(face, code)
 
 
 def _check_bearer(state: KodemState, seat: int, name: str, kind: str) -> None:
@@ -104,9 +117,10 @@ def _equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: 
     _attach(state, seat, name, kind, face, code)
 
 
-def _check_attach(state: KodemState, seat: int, name: str, kind: str, *card: "str | int") -> None:
+def _check_attach(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
     _check_bearer(state, seat, name, kind)
     _check_zone(state, seat, kind)
+    check_face(face, code)
 
 
 def _attach(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:

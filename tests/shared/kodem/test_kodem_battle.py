@@ -197,6 +197,16 @@ def test_a_life_cost_comes_before_quemadura():
     assert lives(match, 1)[0] == 1
 
 
+def test_quemadura_does_not_stop_the_other_half_of_a_declaracion():
+    """K12, L72: attack and activa are declared together, so 1 life is enough for both, in either order."""
+    for first, second in (("attack", "activa"), ("activa", "attack")):
+        match = begun("1 mark 1 quemadura", "1 set life.1 1", "1 reveal 1", "1 {} 1 1".format(first))
+        assert lives(match, 1)[0] == 0
+        assert refusal(match, "1 {} 1 1".format(second)) == ""
+        play(match, "1 {} 1 1".format(second), "1 post")
+        assert extincion(match) == (1, 0)
+
+
 # -- Abismada
 
 

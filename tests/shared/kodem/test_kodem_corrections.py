@@ -61,6 +61,15 @@ def test_what_is_set_face_down_is_no_card_in_particular():
     assert "XX-1" not in match.state_bytes().decode()
 
 
+def test_what_is_set_face_down_or_off_keeps_no_name():
+    for value in (0, 1):
+        match = begun("1 attach 1 ixim up IX-1", "1 attach 1 rot up RO-1")
+        play(match, "1 set ixim.1 {}".format(value), "1 set rot.1 {}".format(value))
+        assert "IX-1" not in match.state_bytes().decode()
+        assert "RO-1" not in match.state_bytes().decode()
+    assert slot(begun("1 attach 1 ixim up IX-1", "1 set ixim.1 2"), 1, "1").ixim_code == "IX-1"
+
+
 def test_numbers_have_words():
     texts.load("es", "kodem")
     for row in begun().corrections(1):

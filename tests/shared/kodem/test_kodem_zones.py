@@ -81,6 +81,11 @@ def test_rava_returns_in_previa_from_extincion_and_once_on_the_field():
     assert refusal(match, "1 rava 1 2") == ("no_rava", "Kódem L181")
 
 
+def test_a_forced_rava_of_nobody_leaves_no_negative_number():
+    match = begun("1 set present.1 0", "1 set present.2 0", "1 rava! 1 2")
+    assert (extincion(match), slot(match, 1, "1").rava) == ((0, 0), 1)
+
+
 # -- equipment
 
 
@@ -92,7 +97,7 @@ def test_equipo_comes_after_post():
 
 
 def test_a_face_down_equipment_has_no_name_in_the_state():
-    match = begun("1 attack 1 1 reveal", "1 equip 1 rot down RO-1")
+    match = begun("1 attack 1 1 reveal", "1 equip! 1 rot down RO-1")
     assert (slot(match, 1, "1").rot, slot(match, 1, "1").rot_code) == (1, "")
     play(match, "1 uncover 1 rot RO-1")
     assert (slot(match, 1, "1").rot, slot(match, 1, "1").rot_code) == (2, "RO-1")
@@ -141,6 +146,20 @@ def test_protector_and_rava_take_no_equipment_unless_it_says_so():
 def test_a_card_that_leaves_in_post_is_not_equipped():
     match = begun("1 attack 1 1 reveal", "1 cost 1 6")
     assert refusal(match, "1 equip 1 ixim") == ("card_at_zero", "Kódem L76")
+
+
+def test_a_repeated_card_is_not_equipped():
+    """L224, L229: it leaves in Post, before Equipo."""
+    match = begun("1 attack 1 1 reveal", "1 duplicate 1")
+    assert refusal(match, "1 equip 1 ixim") == ("card_repeated", "Kódem L224")
+
+
+def test_what_lies_face_down_is_not_named():
+    """L220: a record would keep the name."""
+    match = begun("1 attack 1 1 reveal")
+    for line in ("1 equip 1 ixim down IX-1", "1 attach 1 ixim down IX-1", "1 change 2 down XX-1"):
+        assert refusal(match, line) == ("face_down_named", "Kódem L220"), line
+    assert refusal(match, "1 equip 1 ixim up IX-1") == ""
 
 
 def test_a_match_that_post_ends_equips_nobody():
