@@ -16,11 +16,15 @@ USUAL_RESTS = 1
 
 def turn_offers(menu: "Menu") -> None:
     """What ends this step first: in Previa the card that turns or attacks, later the turn itself."""
-    if not menu.is_mine or menu.state.phase == PREVIA:
+    is_first = not menu.is_mine or menu.state.phase == PREVIA
+    if is_first:
         _reveal(menu)
         _attack(menu)
     if menu.is_mine:
         menu.add("pass" if menu.state.phase == PREVIA else "end", "end")
+    if not is_first:
+        _reveal(menu)
+        _attack(menu)
     if _is_repeated(menu):
         menu.add("duplicate", "duplicate", menu.stop)
     _equip(menu)
@@ -49,17 +53,16 @@ def _which_card(menu: "Menu") -> Ask:
 
 
 def _attack(menu: "Menu") -> None:
-    printed = menu.slot.printed
     if menu.stop == PROTECTOR:
         return
+    rests = _rests(max(menu.slot.printed, menu.slot.rests_activa))
+    targets: "list[tuple[int | str, Text]]" = []
     if menu.slot.marks & ABISMADA:
-        targets: "list[tuple[int | str, Text]]" = []
-        for name in abismada_targets(menu.state):
-            targets.append(("random=" + name, target_text(name)))
-        draw = Ask(RANDOM, ("kodem.ask.random",), choices=targets)
-        menu.add("attack", "attack", menu.stop, _rests(printed), draw)
-    elif printed == UNKNOWN:
-        menu.add("attack", "attack", menu.stop, _rests(UNKNOWN))
+        targets = [("random=" + name, target_text(name)) for name in abismada_targets(menu.state)]
+    if targets:
+        menu.add("attack", "attack", menu.stop, rests, Ask(RANDOM, ("kodem.ask.random",), choices=targets))
+    elif menu.slot.printed == UNKNOWN:
+        menu.add("attack", "attack", menu.stop, rests)
     else:
         menu.add("attack", "attack", menu.stop)
 
@@ -108,7 +111,7 @@ def forbidden_offers(menu: "Menu") -> None:
         menu.add_forbidden("reveal", "reveal", menu.stop, _which_card(menu))
     elif menu.stop != PROTECTOR:
         rests = _rests(menu.slot.printed)
-        if menu.is_mine:
+        if menu.is_mine and not menu.has("attack"):
             menu.add_forbidden("attack", "attack", menu.stop, rests)
         menu.add_forbidden("activa" if menu.is_mine else "rapida", "activa", menu.stop, rests)
 

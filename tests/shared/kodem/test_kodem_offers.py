@@ -94,6 +94,19 @@ def test_the_rest_question_begins_at_what_is_known():
     assert offer(match, 1, "1", "Activa").move().text() == "1 activa 1 2"
 
 
+def test_an_attack_may_follow_the_activa_of_its_card():
+    """L70: "y/o"; the end of the turn stays first."""
+    match = begun("1 reveal 1", "1 activa 1 2")
+    assert menu(match, 1, "1")[:2] == ["Fin de turno", "Atacar"]
+    assert offer(match, 1, "1", "Atacar").move().text() == "1 attack 1 2"
+
+
+def test_a_newcomer_of_ones_own_batalla_can_be_revealed():
+    """L102: boca abajo o revelada."""
+    match = begun("1 attack 1 1 reveal", "1 send 2")
+    assert menu(match, 1, "2")[:2] == ["Fin de turno", "Revelar"]
+
+
 def test_the_other_seat_answers():
     match = begun("1 attack 1 1 reveal")
     assert menu(match, 2, "1")[:3] == ["Revelar", "Revelar y activar", "Negar ataque"]
@@ -132,6 +145,16 @@ def test_the_board_draws_for_abismada():
     assert [argument for argument, _ in asks[1].choices] == ["random=1", "random=2", "random=3"]
     match.push(match.offers(1, "1")[0].move([(2,), ("random=3",)]))
     assert phase(match) == "batalla"
+
+
+def test_an_attack_is_offered_once():
+    match = begun("1 reveal 1", "1 mark 1 abismada")
+    assert menu(match, 1, "1").count("Atacar") == 1
+
+
+def test_abismada_needs_no_draw_where_nobody_is():
+    match = begun("1 reveal 1", "1 mark 1 abismada", "2 set present.1 0", "2 set present.2 0", "2 set present.3 0")
+    assert [ask.kind for ask in offer(match, 1, "1", "Atacar").asks()] == [NUMBER]
 
 
 def test_vinculo_from_either_card():
