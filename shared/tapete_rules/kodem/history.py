@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ..move import Move
     from ..view import Text
 
-_CARD_AT = {"reveal": 1, "token": 1, "change": 2, "rava": 2, "bio": 1, "equip": 3, "attach": 3, "uncover": 2}
+_CARD_AT = {"reveal": 1, "send": 1, "token": 1, "change": 2, "rava": 2, "bio": 1, "equip": 3, "attach": 3, "uncover": 2}
 _SAID = ("down", "up", "zone", "extincion", "deck", "effect", "ixim", "rot", "ataque", "efecto", "costo", "marca")
 
 

@@ -20,6 +20,15 @@ def test_a_card_is_told_by_its_name():
     assert told(match) == "Revela 2 Ícaro, Filo"
 
 
+def test_a_card_that_is_sent_is_told_by_its_name():
+    texts.load("es", "kodem")
+    match = begun("1 send 2 BR-1")
+    match.decks = {1: DECK}
+    assert told(match) == "Muere 2 Ícaro, Filo"
+    play(match, "1 bio own BI-1")
+    assert told(match) == "Bio a Extinción BI-1"
+
+
 def test_the_words_of_a_move_are_translated():
     match = begun("1 reveal 2", "1 attack 2 1", "1 equip 2 ixim down")
     texts.load("es", "kodem")
