@@ -51,7 +51,7 @@ def leaving_offers(menu: "Menu") -> None:
 
 def rare_offers(menu: "Menu") -> None:
     """Rests and scale by effects, equipment, Bio, Token."""
-    menu.add("rest", "rest", menu.stop, Ask(NUMBER, ("kodem.ask.rest",), -3, 3, 1))
+    menu.add("rest", "rest", menu.stop, Ask(NUMBER, ("kodem.ask.rest",), -menu.slot.rests, 3, 1))
     menu.add("scale", "scale", menu.stop, Ask(NUMBER, ("kodem.ask.scale",), -9, 9, 1))
     _attach(menu)
     for kind in ("ixim", "rot"):
@@ -60,10 +60,10 @@ def rare_offers(menu: "Menu") -> None:
         menu.add("reveal_bio", "reveal", "B")
         menu.add("bio", "bio")
         menu.add("bio_effect", "bio", "effect")
-        return
     menu.add("pasiva", "pasiva", menu.stop)
     menu.add("hide", "hide", menu.stop)
-    menu.add("token", "token", menu.stop, Ask(CARD, ("kodem.ask.card",), types=("token",)))
+    if menu.stop != PROTECTOR:
+        menu.add("token", "token", menu.stop, Ask(CARD, ("kodem.ask.card",), types=("token",)))
 
 
 def last_offers(menu: "Menu") -> None:

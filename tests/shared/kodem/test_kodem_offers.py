@@ -205,6 +205,17 @@ def test_bio_is_the_protectors_menu():
     assert [words for words in menu(match, 1, "1") if "Bio" in words] == []
 
 
+def test_a_protector_face_up_has_pasivas_and_may_be_hidden():
+    """L114, L227."""
+    entries = menu(begun("1 reveal P"), 1, "P")
+    assert "Pasiva usada" in entries and "Poner boca abajo" in entries
+
+
+def test_rests_fall_no_lower_than_they_are():
+    match = begun("1 rest 1 1")
+    assert [offer(match, 1, stop, "Descansos").asks()[0].low for stop in ("1", "2", "P")] == [-1, 0, -3]
+
+
 def test_an_empty_place_can_be_filled():
     match = begun("1 set present.P 0", "1 set present.2 0")
     assert menu(match, 1, "P")[:2] == ["Pasar turno", "Entra suplente"]
