@@ -8,6 +8,7 @@ from .state import KodemState
 from .turn import enter_batalla
 
 REVEAL = "reveal"
+DRAWN = "random="
 RESTS = Number("rests", -1, 3, -1)
 TARGETS = SLOTS + ("own1", "own2", "own3", "ownP")
 
@@ -47,8 +48,8 @@ def _damages(words: tuple[str, ...]) -> "list[tuple[str, int]]":
 
 def _random(words: tuple[str, ...]) -> str:
     for word in words:
-        if word.startswith("random="):
-            return word[7:]
+        if word.startswith(DRAWN):
+            return word[len(DRAWN) :]
     return ""
 
 

@@ -123,6 +123,7 @@ ataque by attack
 efecto by effect
 costo as a cost
 marca by a mark
+random at random {0}
 """,
     "kodem.did": """
 setup Deck {0} {1}

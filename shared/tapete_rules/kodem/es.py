@@ -123,6 +123,7 @@ ataque de ataque
 efecto de efecto
 costo de costo
 marca de marca
+random al azar a {0}
 """,
     "kodem.did": """
 setup Mazo {0} {1}

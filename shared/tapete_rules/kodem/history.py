@@ -1,6 +1,6 @@
 """Moves of Kódem in words, for histories, and the cards that they made public."""
 
-from .battle import REVEAL
+from .battle import DRAWN, REVEAL
 from .correct import words_of
 
 TYPE_CHECKING = False
@@ -51,4 +51,12 @@ def _declared(kind: str, args: "list[str]") -> "Text":
         args = [word for word in args if word != REVEAL]
     rests = args[1] if len(args) > 1 and args[1] != "-1" else ""
     said = ("kodem.did.rests", rests) if rests else ""
-    return (key, args[0], said, " ".join(args[2:]))
+    return (key, args[0], said, ("",) + tuple([_target(word) for word in args[2:]]))
+
+
+def _target(word: str) -> "str | Text":
+    """Whom the draw of Abismada says, in words; damage as it stands in the move, "3=2"."""
+    if not word.startswith(DRAWN):
+        return word
+    name = word[len(DRAWN) :]
+    return ("kodem.word.random", ("kodem.target.own", name[3:]) if name.startswith("own") else name)

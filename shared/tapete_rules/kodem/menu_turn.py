@@ -1,7 +1,7 @@
 """The offers that make a turn: reveal, attack, equip, activa, vínculo and the end."""
 
 from ..view import CARD, NUMBER, RANDOM, Ask
-from .battle import REVEAL, abismada_targets
+from .battle import DRAWN, REVEAL, abismada_targets
 from .slot import ABISMADA, PRINCIPAL, PROTECTOR, UNKNOWN
 from .state import PREVIA
 
@@ -58,7 +58,7 @@ def _attack(menu: "Menu") -> None:
     rests = _rests(max(menu.slot.printed, menu.slot.rests_activa))
     targets: "list[tuple[int | str, Text]]" = []
     if menu.slot.marks & ABISMADA:
-        targets = [("random=" + name, target_text(name)) for name in abismada_targets(menu.state)]
+        targets = [(DRAWN + name, target_text(name)) for name in abismada_targets(menu.state)]
     if targets:
         menu.add("attack", "attack", menu.stop, rests, Ask(RANDOM, ("kodem.ask.random",), choices=targets))
     elif menu.slot.printed == UNKNOWN:

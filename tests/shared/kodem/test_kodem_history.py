@@ -29,6 +29,14 @@ def test_a_card_that_is_sent_is_told_by_its_name():
     assert told(match) == "Bio a Extinción BI-1"
 
 
+def test_the_draw_of_abismada_is_told():
+    texts.load("es", "kodem")
+    match = begun("1 reveal 2", "1 mark 2 abismada", "1 attack 2 1 random=3 3=2")
+    assert told(match) == "Ataca 2, desc. 1 al azar a 3 3=2"
+    match = begun("1 reveal 2", "1 mark 2 abismada", "1 attack 2 0 random=own1", abismada_domain="field")
+    assert told(match) == "Ataca 2, desc. 0 al azar a Lugar 1 propio"
+
+
 def test_the_words_of_a_move_are_translated():
     match = begun("1 reveal 2", "1 attack 2 1", "1 equip 2 ixim down")
     texts.load("es", "kodem")
