@@ -19,7 +19,6 @@ HEIGHT = 64
 
 _PAGES = const(8)
 _BLOCK = const(16)  # columns compared at once; a gap of that length costs as much as a new window
-_BLOCKS = const(8)  # of a page
 _STATUS_OFF = const(0x40)  # bit of the status byte: the display is off
 
 # What sits behind the same commands: whether the glass has a supply of its own instead of the charge pump.
@@ -52,11 +51,9 @@ class Panel:
         # The driver is a frame itself, but one with a chip's methods: drawing gets a plain one over the same bytes.
         self.frame = framebuf.FrameBuffer(self._buffer[1:], WIDTH, HEIGHT, framebuf.MONO_VLSB)
         self._shown = memoryview(bytearray(WIDTH * _PAGES))
-        # Views made once: comparing them allocates nothing.
-        self._new_pages = _cut(self._buffer[1:], WIDTH)
-        self._old_pages = _cut(self._shown, WIDTH)
-        self._new_blocks = _cut(self._buffer[1:], _BLOCK)
-        self._old_blocks = _cut(self._shown, _BLOCK)
+        # Views made once: comparing pages allocates nothing. Those of blocks would take 4 KB.
+        self._new_pages = _cut(self._buffer[1:])
+        self._old_pages = _cut(self._shown)
 
     def show(self, limit: int = 0) -> int:
         """Bring the frame to the glass and return the bytes of picture sent.
@@ -105,23 +102,24 @@ class Panel:
     def _show_page(self, page: int) -> int:
         """Send the changed runs of one page; the bytes sent."""
         sent = 0
-        first = page * _BLOCKS
-        start = last = first + _BLOCKS
-        for block in range(first, last):
-            if self._new_blocks[block] == self._old_blocks[block]:
-                if start < block:
-                    sent += self._send(start, block)
-                start = last
-            elif start == last:
-                start = block
-        if start < last:
-            sent += self._send(start, last)
+        new = self._new_pages[page]
+        old = self._old_pages[page]
+        start = WIDTH
+        for column in range(0, WIDTH, _BLOCK):
+            if new[column : column + _BLOCK] == old[column : column + _BLOCK]:
+                if start < column:
+                    sent += self._send(page, start, column)
+                start = WIDTH
+            elif start == WIDTH:
+                start = column
+        if start < WIDTH:
+            sent += self._send(page, start, WIDTH)
         return sent
 
-    def _send(self, first: int, end: int) -> int:
-        """Send the blocks from `first` up to `end`, all of one page; the bytes sent."""
-        start = first * _BLOCK
-        stop = end * _BLOCK
+    def _send(self, page: int, first: int, end: int) -> int:
+        """Send the columns from `first` up to `end` of a page; the bytes sent."""
+        start = page * WIDTH + first
+        stop = page * WIDTH + end
         buffer = self._buffer
         # The byte before the run becomes the control byte for the time of the write: nothing is copied.
         before = buffer[start]
@@ -185,5 +183,6 @@ class Panel:
             raise
 
 
-def _cut(view: memoryview, size: int) -> "list[memoryview]":
-    return [view[at : at + size] for at in range(0, len(view), size)]
+def _cut(view: memoryview) -> "list[memoryview]":
+    """The pages of a frame."""
+    return [view[at : at + WIDTH] for at in range(0, len(view), WIDTH)]
