@@ -1,13 +1,12 @@
 """Cards that come, go and turn: reveal, hide, send, change, swap and the rest."""
 
 from ..params import Row, Word
-from .checks import CARD, PRINCIPAL_SLOT, SLOT, check_face, check_present, check_previa, may_reveal, refuse
+from .checks import CARD, FACE, PRINCIPAL_SLOT, SLOT, check_face, check_present, check_previa, may_reveal, refuse
 from .field import enter_protector, replace, send, settle, unequip_all
 from .slot import ENTERED, NONE, PASIVA, PROTECTOR, REPEATED, SLOTS, UP, Slot, start_life
 from .state import KodemState
 
 BIO = "B"
-FACE = ("down", "up")
 
 
 def _check_reveal(state: KodemState, seat: int, name: str, code: str, damage: int, rests: int, life: int) -> None:
@@ -186,7 +185,7 @@ ROWS = {
     "reveal": Row((Word("slot", SLOTS + (BIO,)),) + CARD, _check_reveal, _reveal),
     "hide": Row((SLOT,), _check_hide, _hide),
     "send": Row((SLOT, Word("code", default="")), _check_send, _send),
-    "change": Row((PRINCIPAL_SLOT, Word("face", FACE, default="down")) + CARD, _check_change, _change),
+    "change": Row((PRINCIPAL_SLOT, FACE) + CARD, _check_change, _change),
     "swap": Row((PRINCIPAL_SLOT, PRINCIPAL_SLOT), _check_swap, _swap),
     "duplicate": Row((SLOT,), _check_duplicate, _duplicate),
     "enter": Row((SLOT,), _check_enter, _enter),

@@ -7,6 +7,7 @@ from .state import BATALLA, PREVIA, KodemState
 
 SLOT = Word("slot", SLOTS)
 PRINCIPAL_SLOT = Word("slot", PRINCIPAL)
+FACE = Word("face", ("down", "up"), default="down")
 EQUIPMENT = Word("kind", ("ixim", "rot"))
 CARD = (Word("code", default=""), Number("damage", -1, 99, -1), Number("rests", -1, 3, -1), Number("life", -1, 99, -1))
 

@@ -4,6 +4,7 @@ from ..params import Row, Word
 from .checks import (
     CARD,
     EQUIPMENT,
+    FACE,
     PRINCIPAL_SLOT,
     SLOT,
     check_face,
@@ -170,8 +171,8 @@ def _unequip(state: KodemState, seat: int, name: str, kind: str, to: str) -> Non
 ROWS = {
     "bio": Row((Word("way", (OWN, "effect"), default=OWN),) + CARD, _check_bio, _bio),
     "rava": Row((PRINCIPAL_SLOT, Word("other", PRINCIPAL)) + CARD, _check_rava, _rava),
-    "equip": Row((SLOT, EQUIPMENT, Word("face", ("down", "up"), default="down")) + CARD, _check_equip, _equip),
-    "attach": Row((SLOT, EQUIPMENT, Word("face", ("down", "up"), default="down")) + CARD, _check_attach, _attach),
+    "equip": Row((SLOT, EQUIPMENT, FACE) + CARD, _check_equip, _equip),
+    "attach": Row((SLOT, EQUIPMENT, FACE) + CARD, _check_attach, _attach),
     "uncover": Row((SLOT, EQUIPMENT) + CARD, _check_uncover, _uncover),
     "unequip": Row((SLOT, EQUIPMENT, Word("to", SLOTS + (ZONE, EXTINCION))), _check_unequip, _unequip),
 }
