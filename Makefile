@@ -4,11 +4,13 @@
 export PYTHON
 bin := .venv/bin
 
-.PHONY: help demo test lint types test-code format venv lock clean
+.PHONY: help demo test lint types test-code format pico shots venv lock clean
 
 help:
 	@echo 'make demo    play a whole match on a virtual board; ARGS=--fast without pauses'
 	@echo 'make test    lint, types and all tests'
+	@echo 'make pico    write the files of a Raspberry Pi Pico to build/pico'
+	@echo 'make shots   draw every sample screen to build/shots'
 	@echo 'make venv    only set .venv up'
 	@echo 'make format  lay the Python files out'
 	@echo 'make lock    make the lock files again (needs uv); UPGRADE=1 takes newer versions'
@@ -33,6 +35,12 @@ test-code: .venv/ready-tests
 format: .venv/ready-tests
 	$(bin)/ruff format --quiet
 	$(bin)/ruff check --quiet --fix
+
+pico: .venv/ready-tests
+	@$(bin)/python tools/pico.py
+
+shots: .venv/ready-tests
+	@$(bin)/python tools/shots.py
 
 venv: .venv/ready-tests
 
