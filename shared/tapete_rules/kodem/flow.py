@@ -58,6 +58,7 @@ def _check_first(state: KodemState, seat: int, first: int) -> None:
 def _first(state: KodemState, seat: int, first: int) -> None:
     state.active = first
     state.turn = 1
+    state.phase = PREVIA
 
 
 def _check_begun(state: KodemState, seat: int) -> None:

@@ -74,3 +74,8 @@ def test_a_protector_of_a_seat_without_one_can_be_put_there():
     assert lives(match, 1) == [6, 6, 6, None]
     play(match, "1 enter P")
     assert (lives(match, 1), slot(match, 1, "P").rests) == ([6, 6, 6, 12], 3)
+
+
+def test_the_first_turn_begins_in_previa_whatever_was_forced_before():
+    match = play(Match("kodem"), "1 post!", "0 first 2")
+    assert (phase(match), match.state.active) == ("previa", 2)
