@@ -17,13 +17,15 @@ if TYPE_CHECKING:
 _LONGEST = 80  # characters of a header that the journal keeps
 
 
-def begin(board: "Board", scribe: "Scribe", game: str, decks: "dict[int, Deck]", first: int,
-          names: "dict[int, str]") -> Session:
+def begin(
+    board: "Board", scribe: "Scribe", game: str, decks: "dict[int, Deck]", first: int, names: "dict[int, str]"
+) -> Session:
     """A new match, in the journal from its first move on. Raises OSError where there is no room for one."""
     match = Match(game, None, decks)
     id = f"{board.entropy():08x}"
-    headers = [(name, one_line(value)[:_LONGEST])
-               for name, value in headers_of(match, id, names, board.id, board.clock.unix())]
+    headers = [
+        (name, one_line(value)[:_LONGEST]) for name, value in headers_of(match, id, names, board.id, board.clock.unix())
+    ]
     for move in match.game.opening(decks, first):
         match.push(move)
     # Twice: without its game and its options a match is lost, and one damaged byte must not do that.

@@ -12,8 +12,10 @@ from tapete_rules.record import parse, replay
 
 def put_deck(name, count=8):
     """A deck on the board; the order of its names is not that of its codes."""
-    cards = [Card(f"AB-{number:03d}", f"Ñandú {9 - number}", "adendei", f"nandu {9 - number}", (2, 1, 6))
-             for number in range(count)]
+    cards = [
+        Card(f"AB-{number:03d}", f"Ñandú {9 - number}", "adendei", f"nandu {9 - number}", (2, 1, 6))
+        for number in range(count)
+    ]
     cards.append(Card("AB-100", "Árbol", "protector", "arbol", (0, 3, 12)))
     deck = build("kodem", name, cards)
     Files(".")

@@ -2,8 +2,6 @@
 
 import asyncio
 
-import virtual_clock  # pyright: ignore[reportMissingImports] (a module of the virtual board, not of MicroPython)
-
 from ..board import Board
 from ..clock import Clock
 from ..stores.blocks import FileBlocks
@@ -16,16 +14,20 @@ ROOM = 1000000  # bytes for decks and records: what a Pico's file system leaves 
 
 
 class VirtualClock(Clock):
-    """The time of the virtual board, which may pass faster than the world's."""
+    """The time of the virtual board, which may pass faster than the world's. `time`: its `ticks_us()` and `speed`."""
+
+    def __init__(self, time) -> None:
+        self._time = time
+        super().__init__()
 
     def ticks_ms(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride] (the stubs have a type for ticks)
-        return virtual_clock.ticks_us() // 1000
+        return self._time.ticks_us() // 1000
 
     async def sleep_ms(self, count: int) -> None:
-        await asyncio.sleep_ms((count + virtual_clock.speed - 1) // virtual_clock.speed)
+        await asyncio.sleep_ms((count + self._time.speed - 1) // self._time.speed)
 
 
-def main() -> None:
-    """Run the application in the current folder."""
-    board = Board("Tapete", panels(), contacts(), VirtualClock(), FileBlocks("."), Files(".", ROOM), Serial())
+def main(time) -> None:
+    """Run the application in the current folder; `time` as VirtualClock takes it."""
+    board = Board("Tapete", panels(), contacts(), VirtualClock(time), FileBlocks("."), Files(".", ROOM), Serial())
     asyncio.run(supervise(board))
