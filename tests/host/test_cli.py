@@ -158,7 +158,7 @@ def test_the_real_files(run: Run) -> None:
     cards = ("--cards", REAL / "cards.csv")
     decks = REAL / "decks"
     assert run("deck", "check", decks / "DOOC.kodemcards.txt", *cards)[0] == 1
-    assert run("deck", "check", decks / "IDRMA.kdeck.txt", *cards)[0] == 0
+    assert run("deck", "check", decks / "IDRMA.kdeck.txt", *cards)[0] == 1
     assert run("cards", "import", REAL / "cards.csv")[0] == 0
 
 

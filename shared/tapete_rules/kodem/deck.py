@@ -5,7 +5,6 @@ if TYPE_CHECKING:
     from ..deck import Card
 
 ERROR = "error"
-WARNING = "warning"
 STARTERS = 3  # cards that begin in the Zona Principal (L34)
 
 # Type, fewest, most, line of the rulebook in force.
@@ -21,7 +20,7 @@ _LATER_MOST = {"rava": 2, "ixim": 5, "rot": 5}  # edition 5.1, K15
 
 
 class Finding:
-    """One thing about a deck. `level`: ERROR or WARNING; `code`: words under "error.CODE"; `rule`: its line."""
+    """One thing about a deck. `level`: ERROR; `code`: words under "error.CODE"; `rule`: its line."""
 
     def __init__(self, level: str, code: str, rule: str, **fields: "str | int") -> None:
         self.level = level
