@@ -45,7 +45,7 @@ class Debouncer:
             return self._change(now, True) if is_low or edges else NOTHING
         if edges or not is_low:
             self._is_settling = True
-            self._was_blind = is_blind and edges > 0
+            self._was_blind = is_blind
             self._lock(now, self.lockout_ms if self._was_blind else self.settle_ms)
         return NOTHING
 

@@ -100,6 +100,19 @@ def test_a_release_and_the_next_press_within_a_blind_170_ms_count():
     assert [change for _, change in changes(contact, times)] == [PRESSED, RELEASED, PRESSED, RELEASED]
 
 
+def test_a_quick_second_press_counts_wherever_the_loop_goes_blind():
+    for start in range(100, 260):
+        for length, apart in ((45, 40), (90, 40), (90, 90), (170, 60)):
+            contact = Contact()
+            contact.press(50)
+            contact.release(130)
+            contact.press(130 + apart)
+            contact.release(400)
+            times = [now for now in every(5, 600) if not start < now < start + length]
+            told = [change for _, change in changes(contact, times)]
+            assert told == [PRESSED, RELEASED, PRESSED, RELEASED], (start, length, apart, told)
+
+
 def test_chatter_of_a_held_button_is_no_press():
     contact = Contact()
     contact.press(100)
