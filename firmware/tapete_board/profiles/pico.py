@@ -16,6 +16,7 @@ from .serial import Serial
 DISPLAYS = ((0, 4, 5), (1, 6, 7))
 ADDRESS = 0x3C
 BUTTONS = (10, 11, 12, 18, 19, 20)  # seat 1: -, OK, +; seat 2: -, OK, +
+PIEZO = 15
 I2C_HZ = 400000
 
 
@@ -29,11 +30,17 @@ def contacts() -> "list[Contact]":
     return [Contact(number) for number in BUTTONS]
 
 
+def hush() -> None:
+    """Hold the piezo, which nothing plays yet, at 0: an open pin would let it crackle."""
+    Pin(PIEZO, Pin.OUT, value=0)
+
+
 def main() -> None:
     """Run the application."""
     import rp2
 
     from ..stores.flash import FlashBlocks
 
+    hush()
     board = Board("Tapete", panels(), contacts(), Clock(), FlashBlocks("", rp2.Flash()), Files(""), Serial())
     asyncio.run(supervise(board))

@@ -7,7 +7,7 @@ from ..clock import Clock
 from ..stores.blocks import FileBlocks
 from ..stores.files import Files
 from ..supervisor import supervise
-from .pico import contacts, panels
+from .pico import contacts, hush, panels
 from .serial import Serial
 
 ROOM = 1000000  # bytes for decks and records: what a Pico's file system leaves for them
@@ -29,5 +29,6 @@ class VirtualClock(Clock):
 
 def main(time) -> None:
     """Run the application in the current folder; `time` as VirtualClock takes it."""
+    hush()
     board = Board("Tapete", panels(), contacts(), VirtualClock(time), FileBlocks("."), Files(".", ROOM), Serial())
     asyncio.run(supervise(board))

@@ -129,10 +129,11 @@ class Pin:
             self.value(value)
 
     def value(self, level=None):
-        """The level, set to `level` before where one is given."""
-        if level is not None:
-            _wires.levels[self._id] = 1 if level else 0
-        return _wires.look(self._id)
+        """The level; where one is given it is set instead."""
+        if level is None:
+            return _wires.look(self._id)
+        _wires.levels[self._id] = 1 if level else 0
+        return None
 
     __call__ = value
 
