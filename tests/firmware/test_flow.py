@@ -7,6 +7,7 @@ from memory_blocks import MemoryBlocks
 from table import Table
 from tapete_board.stores.files import Files
 from tapete_rules.deck import Card, build
+from tapete_rules.move import Move
 from tapete_rules.record import parse, replay
 
 
@@ -354,7 +355,7 @@ def test_the_history_shows_times_seats_and_what_was_taken_back():
     table.chord(1)
     table.press("2-", "2OK")
     table.choose(1, "Historial")
-    lines = table.director.stage.top(1)._lines
+    lines = table.director.stage.top(1).lines
     assert [(words[:9], at, is_struck) for words, at, is_struck in [lines[place] for place in range(len(lines))]] == [
         ("J2 Daño 1", "1:01", False),
         ("J1 Deshac", "1:01", False),
@@ -363,6 +364,36 @@ def test_the_history_shows_times_seats_and_what_was_taken_back():
     ]
     table.press("1OK")
     assert table.screens == ("menu", "play")
+
+
+def test_open_piles_are_listed_by_name_for_both_seats():
+    deck = put_deck("Bosque")
+    table = Table()
+    table.press("1OK", "1OK")
+    table.take(1, "Bosque")
+    table.take(2, "Sin mazo")
+    table.press("1OK")
+    table.hold("1OK")
+    assert "Pilas a la vista" not in table.director.stage.top(1).entries
+    table.hold("1OK")
+    card = deck.card(0)
+    table.director.make(1, Move(1, "send", ("1", card.code)))
+    for seat in (1, 2):
+        table.choose(seat, "Pilas a la vista")
+        assert table.texts(seat)[:4] == ["Pilas a la vista", "Extinción J1", "  " + card.name, "Extinción J2"]
+        table.press(f"{seat}OK")
+    assert table.screens == ("menu", "menu")
+
+
+def test_long_piles_are_read_with_minus_and_plus():
+    table = Table().start()
+    for number in range(8):
+        table.director.make(1, Move(1, "send", ("1", f"AB-{number:03d}")))
+    table.choose(1, "Pilas a la vista")
+    assert not table.reads(1, "Extinción J2")
+    table.press(*["1+"] * 9)
+    assert table.reads(1, "AB-007")
+    assert table.texts(1)[-1:] == ["Extinción J2"]
 
 
 # -- the end

@@ -3,40 +3,23 @@
 from tapete_rules.match import parse_line
 from tapete_rules.move import REDO, UNDO
 
-from ..widgets import lists
 from ..words import say, word
-from .screen import Screen
+from .screen import PageScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.match import Match
 
-    from ..canvas import Canvas
     from .director import Director
 
 
-class History(Screen):
-    """A page of the match's log; - and + go through it."""
+class History(PageScreen):
+    """The match's log."""
 
     name = "history"
 
     def __init__(self, director: "Director", seat: int) -> None:
-        super().__init__(director, seat)
-        self._first = 0
-        self._lines = Lines(director.session.match)
-
-    def cursor(self) -> str:
-        return str(self._first)
-
-    def step(self, direction: int) -> None:
-        self._first = max(0, min(len(self._lines) - lists.LINES, self._first + direction))
-        self.touch()
-
-    def tap(self) -> None:
-        self.leave()
-
-    def draw(self, canvas: "Canvas") -> None:
-        lists.page(canvas, word("history.title"), self._lines, self._first)
+        super().__init__(director, seat, word("history.title"), Lines(director.session.match))
 
 
 class Lines:

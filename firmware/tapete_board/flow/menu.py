@@ -22,6 +22,8 @@ class Menu(ListScreen):
             self._actions.append("undo")
         if session.redo_owner():
             self._actions.append("redo")
+        if any(names for _, names in session.match.piles()):
+            self._actions.append("piles")
         self._actions += ["history", "correct"]
         if not is_over:
             self._actions.append("end")
@@ -41,6 +43,10 @@ class Menu(ListScreen):
             from .history import History
 
             self.director.stage.push(self.seat, History(self.director, self.seat))
+        elif action == "piles":
+            from .piles import Piles
+
+            self.director.stage.push(self.seat, Piles(self.director, self.seat))
         elif action == "correct":
             from .correct import Corrections
 

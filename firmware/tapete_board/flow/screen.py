@@ -1,4 +1,4 @@
-"""What every screen can be asked, and the screen that is a list."""
+"""What every screen can be asked, the screen that is a list, and the one that is a page."""
 
 from ..widgets import lists
 
@@ -91,3 +91,26 @@ class ListScreen(Screen):
 
     def draw(self, canvas: "Canvas") -> None:
         lists.menu(canvas, self.title, self.entries, self.index)
+
+
+class PageScreen(Screen):
+    """Lines to read; - and + go through them. `lines`: as widgets/lists.py takes them for a page."""
+
+    def __init__(self, director: "Director", seat: int, title: str, lines) -> None:
+        super().__init__(director, seat)
+        self.title = title
+        self.lines = lines
+        self._first = 0
+
+    def cursor(self) -> str:
+        return str(self._first)
+
+    def step(self, direction: int) -> None:
+        self._first = max(0, min(len(self.lines) - lists.LINES, self._first + direction))
+        self.touch()
+
+    def tap(self) -> None:
+        self.leave()
+
+    def draw(self, canvas: "Canvas") -> None:
+        lists.page(canvas, self.title, self.lines, self._first)

@@ -17,8 +17,8 @@ chosen Waiting for the other deck. OK: change yours
 gone The deck is damaged. Send it again.
 """,
     "coin": """
-title WHO BEGINS?
-hint Player {0} · OK
+title Who begins?
+hint Player {0} · -/+ · OK
 """,
     "seat": """
 name Player {0}
@@ -28,6 +28,7 @@ short P{0} {1}
 result Result
 undo Undo
 redo Redo
+piles Open piles
 history History
 correct Correct a number
 end End the match
@@ -54,6 +55,9 @@ correct Correct by hand
 title History
 empty Nothing yet
 """,
+    "piles": """
+title Open piles
+""",
     "correct": """
 title Correct
 """,
@@ -68,19 +72,19 @@ no No
 yes Yes
 """,
     "result": """
-title END OF THE MATCH
+title End of the match
 open End without a result
 hint Both hold OK
 """,
     "notice": """
 ok OK
-title NOTICE
+title Notice
 saved The match is saved.
 full No room left. Bring the matches to the computer.
 damaged The journal was damaged. The match goes on with what was whole.
 """,
     "error": """
-title SOMETHING BROKE
+title Something broke
 hint The match goes on
 """,
 }

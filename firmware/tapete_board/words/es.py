@@ -17,8 +17,8 @@ chosen Falta el mazo del otro. OK: cambiar el tuyo
 gone El mazo está dañado. Envíalo otra vez.
 """,
     "coin": """
-title ¿QUIÉN EMPIEZA?
-hint Jugador {0} · OK
+title ¿Quién empieza?
+hint Jugador {0} · -/+ · OK
 """,
     "seat": """
 name Jugador {0}
@@ -28,6 +28,7 @@ short J{0} {1}
 result Resultado
 undo Deshacer
 redo Rehacer
+piles Pilas a la vista
 history Historial
 correct Corregir un número
 end Terminar partida
@@ -54,6 +55,9 @@ correct Corregir a mano
 title Historial
 empty Nada todavía
 """,
+    "piles": """
+title Pilas a la vista
+""",
     "correct": """
 title Corregir
 """,
@@ -68,19 +72,19 @@ no No
 yes Sí
 """,
     "result": """
-title FIN DE PARTIDA
+title Fin de partida
 open Terminar sin resultado
 hint Mantengan OK ambos
 """,
     "notice": """
 ok Listo
-title AVISO
+title Aviso
 saved Partida guardada.
 full No cabe más. Lleva las partidas a la computadora.
 damaged El diario estaba dañado. La partida sigue con lo que quedó entero.
 """,
     "error": """
-title ALGO FALLÓ
+title Algo falló
 hint La partida sigue
 """,
 }

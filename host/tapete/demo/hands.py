@@ -147,7 +147,8 @@ class Hands:
         last = self.mirror.last_move()
         undo = ["undo"] if last is not None and last.seat else []
         redo = ["redo"] if self.mirror.can_redo() else []
-        return [*undo, *redo, "history", "correct", "end"]
+        piles = ["piles"] if any(names for _, names in self.mirror.piles()) else []
+        return [*undo, *redo, *piles, "history", "correct", "end"]
 
     def _compare(self) -> None:
         entries, state = len(self.mirror.log), self.mirror.state_hash()

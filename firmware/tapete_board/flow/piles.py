@@ -1,0 +1,28 @@
+"""The piles that lie open on the table, card by card."""
+
+from ..words import say, word
+from .screen import PageScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.match import Match
+
+    from .director import Director
+
+
+class Piles(PageScreen):
+    """The piles of both seats by name."""
+
+    name = "piles"
+
+    def __init__(self, director: "Director", seat: int) -> None:
+        super().__init__(director, seat, word("piles.title"), _lines(director.session.match))
+
+
+def _lines(match: "Match") -> "list[tuple[str, str, bool]]":
+    """Each pile's title, and below it its cards."""
+    lines = []
+    for text, names in match.piles():
+        lines.append((say(text), "", False))
+        lines.extend([("  " + name, "", False) for name in names])
+    return lines
