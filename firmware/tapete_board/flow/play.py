@@ -146,4 +146,4 @@ class Play(Screen):
         prompts.change(canvas, say(cell.detail) if cell.detail else "", delta, max(0, value + delta))
 
     def _note(self) -> str:
-        return f"{self._minute // 60}:{self._minute % 60:02d}"
+        return f"{self._minute}'"

@@ -31,7 +31,7 @@ def draw(
     """The table as one seat sees it.
 
     `cursor`: id of the own cell with the bar; `dark`: due numbers are in the dark half of their blinking;
-    `headline`: stands in the status line for the view's own texts; `note`: stands at its right, as a clock.
+    `headline`: stands in the status line for all else; `note`: stands at its right, as a clock.
     """
     canvas.clear()
     draw_status(canvas, view, headline, note)
@@ -42,7 +42,7 @@ def draw(
 
 def draw_status(canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
     """The status line alone, as when its clock goes on; inverse in one's own turn."""
-    canvas.title(headline or _headline(view), note, view.mine)
+    canvas.title(headline or _headline(view), "" if headline else note, view.mine)
 
 
 def _headline(view: "View") -> str:
