@@ -2,14 +2,20 @@
 
 import io
 import json
+import os
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from tapete.errors import HostError, TapeteError
+from tapete.errors import HostError, TapeteError, UserError
+from tapete.files import reason_of
 from tapete.words import has, say
 
 YES, NO = 0, 1
+
+
+class OutputLost(UserError):
+    """The standard output takes no more: a full disk."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +34,7 @@ class Answer:
 def show(answer: Answer, as_json: bool) -> int:
     """Print an answer, as words or as one line of JSON; returns its exit code."""
     if not answer.is_printed:
-        _print([to_json(answer.data)] if as_json else answer.lines)
+        print_lines([to_json(answer.data)] if as_json else answer.lines)
     return answer.exit_code
 
 
@@ -38,7 +44,7 @@ def show_error(error: TapeteError, as_json: bool) -> int:
     if as_json:
         details = [note.to_data() for note in notes]
         content = {"code": error.code, "fields": error.fields, "message": words_of(error), "details": details}
-        _print([to_json({"error": content})])
+        print_lines([to_json({"error": content})])
     else:
         for line in (words_of(error), *(f"  {note.say()}" for note in notes)):
             print(line, file=sys.stderr)
@@ -63,14 +69,29 @@ def to_json(data: object) -> str:
     return json.dumps(data, ensure_ascii=encoding != "utf8")
 
 
-def never_fail_to_print() -> None:
-    """Signs that a terminal does not know become "?": a name must not end a command."""
+def prepare_streams() -> None:
+    """No stream may end a command: a closed one is empty, and signs that a terminal does not know become "?"."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (as long as the process)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
-def _print(lines: Iterable[str]) -> None:
-    for line in lines:
-        print(line)
-    sys.stdout.flush()
+def print_lines(lines: Iterable[str]) -> None:
+    """Print on standard output, all of it at once. Raises OutputLost, BrokenPipeError where its reader has gone."""
+    try:
+        for line in lines:
+            print(line)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        close_output()
+        raise OutputLost("output.lost", reason=reason_of(error)) from error
+
+
+def close_output() -> None:
+    """Nobody gets what is still to be printed: Python's own last flush must not fail over it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

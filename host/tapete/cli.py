@@ -4,7 +4,6 @@ Only `main` catches errors, prints them and chooses the exit code: 0 yes or done
 file is wrong, 3 a board or the link to it is. Commands import what they need when they run, so that help is quick.
 """
 
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from tapete.answers import never_fail_to_print, show, show_error
+from tapete.answers import OutputLost, close_output, prepare_streams, show, show_error
 from tapete.commandline import Command, Group, usage_error
 from tapete.errors import TapeteError
 from tapete.words import say
@@ -169,21 +168,24 @@ def _play(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line; returns its exit code."""
     words = sys.argv[1:] if arguments is None else list(arguments)
-    as_json = "--json" in words
-    never_fail_to_print()
+    prepare_streams()
     try:
-        return int(app(words, prog_name="tapete", standalone_mode=False) or 0)
-    except TapeteError as error:
-        return show_error(error, as_json)
-    except typer.TyperException as error:
-        return show_error(usage_error(error), as_json)
+        return _run(words, as_json="--json" in words)
+    except OutputLost as error:
+        return show_error(error, as_json=False)
     except BrokenPipeError:
-        return _end_of_pipe()
+        close_output()  # whoever read it has gone, and that is no error
+        return 0
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
 
 
-def _end_of_pipe() -> int:
-    """Whoever read our output has gone: that is no error, and Python's own last flush must not make it one."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
+def _run(words: Sequence[str], as_json: bool) -> int:
+    try:
+        return int(app(words, prog_name="tapete", standalone_mode=False) or 0)
+    except OutputLost:
+        raise
+    except TapeteError as error:
+        return show_error(error, as_json)
+    except typer.TyperException as error:
+        return show_error(usage_error(error), as_json)

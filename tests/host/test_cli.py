@@ -377,3 +377,25 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     line = f"{sys.executable} -m tapete deck show {DECKS[0]} | head -n 1"
     done = subprocess.run(["sh", "-c", line], capture_output=True, encoding="utf-8", check=False)
     assert done.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("words", ["deck show {deck}", "deck show none.txt --json", "play kodem"])
+def test_an_answer_that_finds_no_room(words: str) -> None:
+    line = f"echo '?outcome' | {sys.executable} -m tapete {words.format(deck=DECKS[0])} > /dev/full"
+    done = subprocess.run(["sh", "-c", line], stderr=subprocess.PIPE, encoding="utf-8", check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("La respuesta no se pudo escribir entera: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell that closes streams")
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [("deck show {deck} >&-", 0), ("deck check none.txt 2>&-", 2), ("deck show - <&-", 2), ("play kodem <&-", 0)],
+)
+def test_streams_that_are_closed(words: str, code: int) -> None:
+    line = f"{sys.executable} -m tapete {words.format(deck=DECKS[0])}"
+    done = subprocess.run(["sh", "-c", line], stderr=subprocess.PIPE, encoding="utf-8", check=False)
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr

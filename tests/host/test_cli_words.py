@@ -12,7 +12,8 @@ from tapete import words
 from tapete.words import choose_language, has, say
 
 SOURCES = sorted(Path(tapete.__file__).parent.rglob("*.py"))
-PREFIXES = {"UserError": "error.", "BoardError": "error.", "VirtualBoardMissing": "error.", "Note": "note.", "say": ""}
+ERRORS = ("UserError", "OutputLost", "BoardError", "VirtualBoardMissing")
+PREFIXES = {**dict.fromkeys(ERRORS, "error."), "Note": "note.", "say": ""}
 
 
 def fields_of(text: str) -> set[str]:

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from tapete.answers import Answer, to_json
+from tapete.answers import Answer, print_lines, to_json
 from tapete.commands.sources import catalogue_of, resolved_deck
 from tapete.decks.board import board_deck
 from tapete.errors import UserError
@@ -23,7 +23,7 @@ def play(game: str, options: list[str], decks: list[Path], cards: Path | None, l
     for line in sys.stdin.buffer:
         answer = door.answer(line.decode("utf-8", "replace"))
         if answer is not None:
-            print(to_json(answer), flush=True)
+            print_lines([to_json(answer)])
     return Answer({}, is_printed=True)
 
 

@@ -25,6 +25,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{path} no es texto. Guárdalo como texto UTF-8 y prueba de nuevo.",
         "{path} is not text. Save it as UTF-8 text and try again.",
     ),
+    "error.output.lost": (
+        "La respuesta no se pudo escribir entera: {reason}. Haz sitio, o escríbela en otro lugar, y repite.",
+        "Not all of the answer could be written: {reason}. Make room, or write it elsewhere, and repeat.",
+    ),
     "error.cards.game": (
         "No hay catálogos de «{game}». Juegos: {games}.",
         'There are no catalogues of "{game}". Games: {games}.',
