@@ -1,5 +1,6 @@
 """Typer's commands in our words: its own help speaks English only, and is short of a place for an example."""
 
+import re
 from typing import Any
 
 from typer import TyperException
@@ -19,6 +20,14 @@ _HEADINGS = (
     ("Show this message and exit.", "help.help"),
     ("[required]", "help.required"),
     ("[default: ", "help.default"),
+)
+
+# What typer says of a command line, which has no class of its own to tell it by.
+_COMPLAINTS = (
+    (r"No such command '(.*?)'", "usage.command"),
+    (r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", "usage.surplus"),
+    (r"Option '(.*?)' requires an argument", "usage.no_value"),
+    (r"Option '(.*?)' does not take a value", "usage.value"),
 )
 
 
@@ -44,10 +53,17 @@ def usage_error(error: TyperException) -> UserError:
     command = context.command_path if context else "tapete"
     key = f"usage.{type(error).__name__}"
     if not has(f"error.{key}"):
-        return UserError("usage.other", reason=error.format_message(), command=command)
+        return _complaint(error.format_message(), command)
     parameter = getattr(error, "param", None)
     name = parameter.get_error_hint() if parameter else getattr(error, "option_name", "")
     return UserError(key, name=name, reason=error.message, command=command)
+
+
+def _complaint(reason: str, command: str) -> UserError:
+    for pattern, key in _COMPLAINTS:
+        if match := re.match(pattern, reason):
+            return UserError(key, name=match[1], reason=reason, command=command)
+    return UserError("usage.other", name="", reason=reason, command=command)
 
 
 def _in_our_words(text: str) -> str:

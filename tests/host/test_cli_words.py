@@ -1,6 +1,7 @@
 """Everything that is said has words, in both languages, with the same fields."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -8,7 +9,7 @@ from string import Formatter
 import pytest
 
 import tapete
-from tapete import words
+from tapete import cli, words
 from tapete.words import choose_language, has, say
 
 SOURCES = sorted(Path(tapete.__file__).parent.rglob("*.py"))
@@ -39,6 +40,12 @@ def test_every_key_has_words() -> None:
 def test_both_languages_fill_in_the_same_fields() -> None:
     table = words._table()
     assert [key for key, (spanish, english) in table.items() if fields_of(spanish) != fields_of(english)] == []
+
+
+def test_every_option_that_is_named_exists() -> None:
+    options = set(re.findall(r"--[a-z]+", Path(cli.__file__).read_text(encoding="utf-8"))) | {"--help"}
+    named = {option for pair in words._table().values() for text in pair for option in re.findall(r"--[a-z]+", text)}
+    assert named - options == set()
 
 
 def test_no_word_stands_in_two_tables() -> None:

@@ -2,12 +2,12 @@
 
 WORDS: dict[str, tuple[str, str]] = {
     "error.board.none": (
-        "No hay ningún tablero conectado. Conéctalo por USB, o nombra su puerto con --board.",
-        "No board is connected. Connect one by USB, or name its port with --board.",
+        "No hay ningún tablero conectado. Conéctalo por USB, o nombra su puerto con --port.",
+        "No board is connected. Connect one by USB, or name its port with --port.",
     ),
     "error.board.several": (
-        "Hay varios tableros conectados: {ports}. Elige uno con --board.",
-        "Several boards are connected: {ports}. Choose one with --board.",
+        "Hay varios tableros conectados: {ports}. Elige uno con --port.",
+        "Several boards are connected: {ports}. Choose one with --port.",
     ),
     "error.board.silent": (
         (
@@ -38,8 +38,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "The board on {path} is busy with the match. Repeat when the players pause.",
     ),
     "error.board.full": (
-        "El tablero de {path} no tiene sitio. Trae sus registros con tapete sync y borra los mazos que sobren.",
-        "The board on {path} is full. Bring its records home with tapete sync and drop the decks it does not need.",
+        "El tablero de {path} no tiene sitio, ni sin las actas que ya están guardadas. Ponle menos mazos con --deck.",
+        "The board on {path} is full, even without the records kept here. Put fewer decks on it with --deck.",
     ),
     "error.board.storage": (
         "El tablero de {path} no puede usar su memoria (error {errno}). Reinícialo y repite.",
@@ -78,7 +78,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{path} is in use by another program. Close it (tapete, Thonny, mpremote...) and repeat.",
     ),
     "error.port.failed": (
-        "No se puede abrir {path} como puerto serie: {reason}.",
-        "{path} cannot be opened as a serial port: {reason}.",
+        "{path} no sirve como puerto serie ({reason}). Mira con tapete boards cuáles hay.",
+        "{path} is no serial port that can be used ({reason}). tapete boards lists those there are.",
     ),
 }

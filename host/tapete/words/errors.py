@@ -167,6 +167,22 @@ WORDS: dict[str, tuple[str, str]] = {
         '{name} is not good: {reason}. See "{command} --help".',
     ),
     "error.usage.NoArgsIsHelpError": ("{reason}", "{reason}"),
+    "error.usage.command": (
+        "No existe la orden «{name}». Mira «{command} --help».",
+        'There is no command "{name}". See "{command} --help".',
+    ),
+    "error.usage.surplus": (
+        "Sobra «{name}». Mira «{command} --help».",
+        '"{name}" is too much. See "{command} --help".',
+    ),
+    "error.usage.no_value": (
+        "La opción {name} necesita un valor. Mira «{command} --help».",
+        'The option {name} needs a value. See "{command} --help".',
+    ),
+    "error.usage.value": (
+        "La opción {name} no lleva ningún valor. Mira «{command} --help».",
+        'The option {name} takes no value. See "{command} --help".',
+    ),
     "error.usage.other": (
         "No se entiende la orden: {reason} Mira «{command} --help».",
         'The command line cannot be understood: {reason} See "{command} --help".',
