@@ -126,14 +126,25 @@ def test_a_damaged_record_stays_on_the_board_and_the_others_come_home() -> None:
     assert len(report.records_got) == 5
 
 
+def test_records_come_home_from_a_board_without_room_for_a_deck() -> None:
+    store, shelf = stocked(), Shelf()
+    store.room = sum(map(len, store.whole.values())) + 1
+    with pytest.raises(BoardError) as caught:
+        run(store, shelf)
+    assert caught.value.code == "board.full"
+    assert shelf.texts == TEXTS
+    assert all(store.is_confirmed("record/" + name) for name in TEXTS)
+
+
 def test_progress_is_told() -> None:
     told: list[tuple[str, int, int]] = []
     with PtyBoard(stocked()) as board, Session(board.path) as session:
         sync(session, DECKS, Shelf(), lambda *step: told.append(step))
     deck = (f"deck/{HASHES[0]}", len(DECKS[0]), len(DECKS[0]))
     record = ("record/00000006", len(TEXTS["00000006"].encode()), len(TEXTS["00000006"].encode()))
-    assert deck in told
-    assert told[-1] == record
+    assert record in told
+    assert told[-1] == (f"deck/{HASHES[1]}", len(DECKS[1]), len(DECKS[1]))
+    assert told.index(record) < told.index(deck)
 
 
 def test_a_library_holds_records(tmp_path: object) -> None:

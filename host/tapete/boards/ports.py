@@ -84,7 +84,7 @@ def _open_error(path: str, error: Exception) -> BoardError:
         return BoardError("port.denied", path=path, group=_group_of(path))
     if number in _MISSING or "FileNotFoundError" in text:
         return BoardError("port.missing", path=path)
-    return BoardError("port.failed", path=path, reason=text)
+    return BoardError("port.failed", path=path, reason=os.strerror(number) if number else text)
 
 
 def holder_of(path: str) -> str:

@@ -61,19 +61,20 @@ def sync(
     progress: Progress | None = None,
     now: Callable[[], float] = time.time,
 ) -> Report:
-    """Set the board's clock, put the decks that it lacks, and bring home the records that are not held.
+    """Set the board's clock, bring home the records that are not held, and put the decks that it lacks.
 
-    A deck is the bytes that a board gets. A record is confirmed to the board once it is kept. To repeat a sync does
-    nothing more, and one that broke off goes on. Raises BoardError.
+    Records come first: on a full board those that are kept here make way for decks. A deck is the bytes that a board
+    gets. A record is confirmed to the board once it is kept. To repeat a sync does nothing more, and one that broke
+    off goes on. Raises BoardError.
     """
     tell = progress or (lambda name, done, size: None)
     report = Report(session.hello())
     session.set_clock(int(now()))
-    for deck in decks:
-        _put(session, deck, report, tell)
     held = records.sizes(report.board.id)
     for file in session.files(messages.RECORD):
         _bring(session, file, held, records, report, tell)
+    for deck in decks:
+        _put(session, deck, report, tell)
     return report
 
 
