@@ -51,13 +51,14 @@ BoardPort = Annotated[str, typer.Option("--port", metavar="PORT", help=say("help
 def _demo(
     fast: Annotated[bool, typer.Option("--fast", help=say("help.demo.fast"))] = False,
     png: Annotated[Path | None, typer.Option("--png", metavar="DIR", help=say("help.demo.png"))] = None,
+    record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=say("help.demo.record"))] = None,
     cards: CardsFile = None,
     decks: DeckFiles = None,
     as_json: Json = False,
 ) -> int:
     from tapete.commands.demo import demo
 
-    return show(demo(fast, png, cards, decks or [], is_silent=as_json), as_json)
+    return show(demo(fast, png, record, cards, decks or [], is_silent=as_json), as_json)
 
 
 @app.command("boards", cls=Command, help=say("help.boards"))

@@ -1,6 +1,11 @@
 """Files that a user names: read whole, decoded as what players' programs write."""
 
+import errno
+import os
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tapete.errors import UserError
@@ -53,6 +58,37 @@ def _read_file(path: Path, most: int) -> bytes:
         raise UserError("file.folder", path=str(path)) from error
     except (OSError, ValueError) as error:
         raise UserError("file.unreadable", path=str(path), reason=reason_of(error)) from error
+
+
+def require_place(path: Path) -> None:
+    """See that a file can be written there, before the work that it is for. Raises UserError("file.unwritable")."""
+    with writing(path):
+        if path.exists() and not path.is_file():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+        with tempfile.TemporaryFile(dir=path.parent):
+            pass
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file in UTF-8, all of it or nothing. Raises UserError("file.unwritable")."""
+    require_place(path)
+    whole = path.resolve()
+    part = whole.with_name(whole.name + ".part")
+    with writing(path):
+        try:
+            part.write_text(text, encoding="utf-8", newline="")
+            part.replace(whole)
+        finally:
+            part.unlink(missing_ok=True)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """While a file or folder is written: what goes wrong is the user's to put right, UserError("file.unwritable")."""
+    try:
+        yield
+    except OSError as error:
+        raise UserError("file.unwritable", path=str(path), reason=reason_of(error)) from error
 
 
 def reason_of(error: Exception) -> str:

@@ -61,8 +61,11 @@ def happen(deed: Deed, match: Match) -> None:
 
 @needs_micropython
 def test_demo(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["demo", "--fast", "--json", "--png", str(tmp_path / "shots")]) == 0
+    record = tmp_path / "record.txt"
+    assert main(["demo", "--fast", "--json", "--png", str(tmp_path / "shots"), "--record", str(record)]) == 0
     told = json.loads(capsys.readouterr().out)
+    assert main(["match", "replay", str(record)]) == 0
+    assert told["board"]["state"] in capsys.readouterr().out
     assert told["same"]
     assert told["replay"]["replayed_state"] == told["replay"]["recorded_state"] == told["board"]["state"]
     assert [deck["legal"] for deck in told["decks"]] == [True, True]
@@ -93,6 +96,19 @@ def test_demo_tells_without_a_terminal(capsys: pytest.CaptureFixture[str], deck_
 def test_demo_wants_two_decks(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["demo", "--fast", "--deck", str(DECKS[0])]) == 2
     assert "--deck" in capsys.readouterr().err
+
+
+@needs_micropython
+@pytest.mark.parametrize("words", ["--png {file}", "--png {file}/below", "--record {folder}", "--record {file}/below"])
+def test_demo_plays_only_where_it_can_write(words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    option, path = words.format(file=file, folder=tmp_path).split()
+    assert main(["demo", "--fast", option, path]) == 2
+    told = capsys.readouterr()
+    assert f"No se puede escribir {path}: " in told.err
+    assert told.out == ""
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_demo_says_where_there_is_no_virtual_board(

@@ -6,15 +6,22 @@ from rich.console import Console
 
 from tapete.answers import NO, YES, Answer
 from tapete.demo.running import Demo, SeatDeck, run_demo
+from tapete.files import require_place, write_text
 from tapete.records.summary import lines_of
 from tapete.words import say
 
 
-def demo(fast: bool, png: Path | None, cards: Path | None, decks: list[Path], is_silent: bool) -> Answer:
+def demo(
+    fast: bool, png: Path | None, record: Path | None, cards: Path | None, decks: list[Path], is_silent: bool
+) -> Answer:
     """Play, pull the record, re-play it. The answer is no where the replay differs from what the board showed."""
+    if record is not None:
+        require_place(record)
     console = Console(quiet=is_silent, highlight=False, markup=False)
     done = run_demo(console, fast, png, cards, decks)
-    return Answer(_data(done), tuple(_lines(done, png)), YES if done.is_same else NO)
+    if record is not None:
+        write_text(record, done.record)
+    return Answer(_data(done), tuple(_lines(done, png, record)), YES if done.is_same else NO)
 
 
 def _data(done: Demo) -> dict[str, object]:
@@ -46,11 +53,13 @@ def _per_entry(done: Demo) -> float:
     return done.presses / max(1, done.shown.entries)
 
 
-def _lines(done: Demo, png: Path | None) -> list[str]:
+def _lines(done: Demo, png: Path | None, record: Path | None) -> list[str]:
     state = done.replay.replayed_state[:16]
     verdict = "demo.same" if done.is_same else "demo.other"
     lines = [say(verdict, state=state, shown=done.shown.state[:16]), *lines_of(done.summary)]
     lines.append(say("demo.presses", presses=done.presses, per_event=_per_entry(done), seconds=done.seconds))
     if png is not None:
         lines.append(say("demo.pictures", count=len(done.pictures), folder=png))
+    if record is not None:
+        lines.append(say("demo.kept", file=record))
     return lines

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tapete.demo.eyes import Status
+from tapete.files import writing
 from tapete.virtual import picture
 from tapete.virtual.board import VirtualBoard
 
@@ -11,13 +12,19 @@ _PENDING = "pending"
 
 
 class Album:
-    """Writes NN-NAME.png, both displays side by side, into a folder; nothing without one."""
+    """Writes NN-NAME.png, both displays side by side, into a folder; nothing without one.
+
+    Raises UserError where the folder cannot be made or written.
+    """
 
     def __init__(self, board: VirtualBoard, folder: Path | None) -> None:
         self._board = board
         self._folder = folder
         self._names: set[str] = set()
         self.files: list[Path] = []
+        if folder is not None:
+            with writing(folder):
+                folder.mkdir(parents=True, exist_ok=True)
 
     def look(self, status: Status) -> None:
         """Keep what the board shows, if it is new."""
@@ -32,8 +39,8 @@ class Album:
         if self._folder is None or name in self._names:
             return
         self._names.add(name)
-        self._folder.mkdir(parents=True, exist_ok=True)
         self._board.wait_still(_STILL_S)
         file = self._folder / f"{len(self.files) + 1:02}-{name}.png"
-        picture.save_sheet([self._board.pixels(seat) for seat in (1, 2)], file)
+        with writing(file):
+            picture.save_sheet([self._board.pixels(seat) for seat in (1, 2)], file)
         self.files.append(file)

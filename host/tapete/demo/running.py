@@ -29,7 +29,7 @@ from tapete.words import language, say
 from tapete_rules import texts
 from tapete_rules.deck import Deck
 from tapete_rules.match import Match
-from tapete_rules.record import Record, parse
+from tapete_rules.record import parse
 
 SPEED, FAST_SPEED = 2, 20
 """How many times as fast as the world the board runs: to be watched, and to be done."""
@@ -48,10 +48,13 @@ class SeatDeck:
 
 @dataclass(frozen=True)
 class Demo:
-    """What came of a demo. `shown`: the board's last word on the match; `presses` are those of the match alone."""
+    """What came of a demo. `record` as the board wrote it; `shown`: the board's last word on the match; `presses` are
+    those of the match alone.
+    """
 
     board: BoardInfo
     decks: tuple[SeatDeck, ...]
+    record: str
     summary: Summary
     replay: Replay
     shown: Status
@@ -98,11 +101,11 @@ def run_demo(
             _say(console, "demo.board", python=info.python, port=board.port)
             _send(console, session, seats)
             hands, shown = _play(console, board, session, album, seats)
-            record = _bring(console, session)
+            text = _bring(console, session)
+    record = parse(text)
     replay = compare(record)
-    return Demo(
-        info, seats, summarize(record), replay, shown, hands.presses, time.monotonic() - started, tuple(album.files)
-    )
+    seconds = time.monotonic() - started
+    return Demo(info, seats, text, summarize(record), replay, shown, hands.presses, seconds, tuple(album.files))
 
 
 def _seat_decks(cards: Path | None, files: Sequence[Path]) -> tuple[SeatDeck, ...]:
@@ -156,13 +159,14 @@ def _words(deed: Deed, match: Match) -> str:
     return say("demo.deed", turn=match.state.turn, seat=deed.seat, what=what)
 
 
-def _bring(console: Console, session: Session) -> Record:
+def _bring(console: Console, session: Session) -> str:
     """The record of the match from the board."""
     kept = Kept()
     sync(session, [], kept)
-    record = parse(kept.texts[-1])
+    text = kept.texts[-1]
+    record = parse(text)
     _say(console, "demo.record", match=record.header("id"), lines=len(record.lines))
-    return record
+    return text
 
 
 def _say(console: Console, key: str, **fields: object) -> None:

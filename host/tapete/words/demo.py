@@ -35,6 +35,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "Imágenes de las pantallas: {count} en {folder}",
         "Pictures of the displays: {count} in {folder}",
     ),
+    "demo.kept": (
+        "El acta está en {file}; su historia: tapete match show {file}",
+        "The record is in {file}; its history: tapete match show {file}",
+    ),
     "error.demo.two_decks": (
         "La demo necesita dos mazos y recibió {count}: --deck ARCHIVO --deck ARCHIVO",
         "The demo needs two decks and got {count}: --deck FILE --deck FILE",

@@ -58,6 +58,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "help.demo.fast": ("Sin pausas.", "Without pauses."),
     "help.demo.png": ("Escribe las pantallas en esta carpeta.", "Write the displays into this folder."),
+    "help.demo.record": ("Escribe el acta de la partida en este archivo.", "Write the match record into this file."),
     "help.boards": (
         "Los tableros conectados, y los ya conocidos.\n\nEjemplo: tapete boards",
         "The boards that are connected, and those known before.\n\nExample: tapete boards",
