@@ -72,7 +72,8 @@ class Application:
     async def _watch_buttons(self) -> None:
         clock = self._board.clock
         while True:
-            self._hands.poll(clock.now())
+            for seat, gesture in self._hands.poll(clock.now()):
+                self._director.gesture(seat, gesture)
             await clock.sleep_ms(self.poll_ms)
 
     async def _draw_screens(self) -> None:

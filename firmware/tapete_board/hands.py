@@ -7,21 +7,25 @@ _BUTTONS = 3  # of a seat
 
 
 class Hands:
-    """Looks at all buttons and tells `heard(seat, gesture)`.
+    """Looks at all buttons.
 
     `presses`: buttons pressed and let go so far; `touched_at`: when a button last changed.
     """
 
-    def __init__(self, buttons, heard, now: int) -> None:
+    def __init__(self, buttons, now: int) -> None:
         self._buttons = buttons
-        self._heard = heard
         self._contacts = [Debouncer(button.look()[0]) for button in buttons]
         self._seats = (SeatGestures(), SeatGestures())
+        self._heard: "list[tuple[int, int]]" = []
         self.presses = 0
         self.touched_at = now
 
-    def poll(self, now: int) -> None:
-        """Look at every button once. Both seats are independent."""
+    def poll(self, now: int) -> "list[tuple[int, int]]":
+        """Look at every button once: the gestures that came of it, as (seat, gesture), to be used before the next look.
+
+        They are returned and not told from in here: what follows a press goes deep, and a Pico's stack is 8 KB.
+        """
+        self._heard.clear()
         for index, contact in enumerate(self._contacts):
             change = contact.poll(now, *self._buttons[index].look())
             if change != NOTHING:
@@ -33,7 +37,8 @@ class Hands:
             gesture = self._seats[seat - 1].tick(now)
             if gesture:
                 self.touched_at = now
-                self._heard(seat, gesture)
+                self._heard.append((seat, gesture))
+        return self._heard
 
     def holds_ok(self, seat: int) -> bool:
         """Whether a seat holds OK for long enough now."""
@@ -43,4 +48,4 @@ class Hands:
         seat = index // _BUTTONS
         gesture = self._seats[seat].change(now, index % _BUTTONS, is_down)
         if gesture:
-            self._heard(seat + 1, gesture)
+            self._heard.append((seat + 1, gesture))

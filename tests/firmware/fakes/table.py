@@ -115,7 +115,8 @@ class Table:
         step = _STEP_MS if length < 1000 else _LONG_MS
         while True:
             now = self.board.clock.now()
-            self.director.hands.poll(now)
+            for seat, gesture in self.director.hands.poll(now):
+                self.director.gesture(seat, gesture)
             self.director.tick(now)
             self.scribe.flush()
             self._draw()
