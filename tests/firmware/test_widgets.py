@@ -306,3 +306,17 @@ def test_an_error_is_framed():
     rows = drawn(lambda canvas: prompts.error(canvas, "Error", "OSError 28", "OK"))
     assert rows[63] == "#" * 128
     assert {row[0] + row[127] for row in rows} == {"##"}
+
+
+def test_the_bar_moves_as_if_the_table_were_drawn_anew():
+    places = ("1", "2", "3", "P", "X", "")
+    for before in places:
+        for after in places:
+            for hidden in (False, True):
+                seen = view(KODEM + right(12, 4, 3, hidden), RIVAL)
+
+                def moved(canvas, seen=seen, before=before, after=after):
+                    table.draw(canvas, seen, before)
+                    table.move_bar(canvas, seen, before, after)
+
+                assert drawn(moved) == drawn(lambda canvas, seen=seen, after=after: table.draw(canvas, seen, after))

@@ -8,7 +8,7 @@ from micropython import const
 from tapete_rules.texts import say
 from tapete_rules.view import BIG
 
-from ..canvas import WIDTH
+from ..canvas import HEIGHT, WIDTH
 from .cells import SmallCell, draw_big
 
 TYPE_CHECKING = False
@@ -40,6 +40,17 @@ def draw(
     _draw_own(canvas, view.own, cursor, dark)
 
 
+def move_bar(canvas: "Canvas", view: "View", before: str, cursor: str, dark: bool = False) -> None:
+    """The bar alone, where nothing but its place has changed on a table that lies on the frame."""
+    canvas.fill(0, _BAR_Y, WIDTH, HEIGHT - _BAR_Y, 0)
+    for x, width, big, pile in _columns(view.own):
+        if big is not None:
+            _draw_bar(canvas, big, x, width, cursor)
+        elif [small for small in pile if small.cell.id in (before, cursor)]:
+            canvas.fill(x, _LINE_Y + 1, width, HEIGHT - _LINE_Y - 1, 0)  # a label's box begins right below the line
+            _draw_pile(canvas, pile, x, width, cursor, dark)
+
+
 def draw_status(canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
     """The status line alone, as when its clock goes on; inverse in one's own turn."""
     canvas.title(headline or _headline(view), "" if headline else note, view.mine)
@@ -67,21 +78,35 @@ def _draw_rival(canvas: "Canvas", cells: "list[Cell]", dark: bool) -> None:
 
 
 def _draw_own(canvas: "Canvas", cells: "list[Cell]", cursor: str, dark: bool) -> None:
-    """Columns from left to right, a big cell each, then the small ones in piles of two."""
+    for x, width, big, pile in _columns(cells):
+        if big is None:
+            _draw_pile(canvas, pile, x, width, cursor, dark)
+        else:
+            draw_big(canvas, big, x, OWN_Y, width, dark and big.due)
+            _draw_bar(canvas, big, x, width, cursor)
+
+
+def _columns(cells: "list[Cell]") -> "list[tuple[int, int, Cell | None, list[SmallCell]]]":
+    """Columns from left to right as (x, width, big cell or None, small cells): the big ones, then piles of two."""
     big = [cell for cell in cells if cell.size == BIG]
     small = [SmallCell(cell) for cell in cells if cell.size != BIG]
     piles = [small[first : first + 2] for first in range(0, len(small), 2)]
     widths = [max(_SMALL_COLUMN, 2 + max([cell.width for cell in pile])) for pile in piles]
     width = (WIDTH - sum(widths)) // max(1, len(big))
+    columns: "list[tuple[int, int, Cell | None, list[SmallCell]]]" = []
     x = 0
     for cell in big:
-        draw_big(canvas, cell, x, OWN_Y, width, dark and cell.due)
-        if cell.id == cursor:
-            canvas.fill(x + 1, _BAR_Y, width - 2, 2)
+        columns.append((x, width, cell, []))
         x += width
-    for pile in piles:
-        _draw_pile(canvas, pile, x, widths[0], cursor, dark)
-        x += widths.pop(0)
+    for place, pile in enumerate(piles):
+        columns.append((x, widths[place], None, pile))
+        x += widths[place]
+    return columns
+
+
+def _draw_bar(canvas: "Canvas", cell: "Cell", x: int, width: int, cursor: str) -> None:
+    if cell.id == cursor:
+        canvas.fill(x + 1, _BAR_Y, width - 2, HEIGHT - _BAR_Y)
 
 
 def _draw_pile(canvas: "Canvas", pile: "list[SmallCell]", x: int, width: int, cursor: str, dark: bool) -> None:
