@@ -34,6 +34,14 @@ def begin(
     return _session(board, scribe, match, headers, 0)
 
 
+def rehearse(game: str) -> None:
+    """Load what a match needs by opening one that nobody sees."""
+    match = Match(game)
+    for move in match.game.opening({}, 1):
+        match.push(move)
+    match.offers(1, match.view(1).stops[0])
+
+
 def _session(board: "Board", scribe: "Scribe", match: Match, headers: "list[tuple[str, str]]", elapsed: int) -> Session:
     record = RunningRecord(Record(headers, []).header("id"), headers, match)
     session = Session(match, record, scribe, board.clock.now(), elapsed)

@@ -35,7 +35,7 @@ class Director:
     def __init__(self, board: "Board", scribe: "Scribe") -> None:
         self.board = board
         self.stage = Stage()
-        self.hands = Hands(board.buttons, self.gesture, board.clock.now())
+        self.hands = Hands(board.buttons, board.clock.now())
         self.running: "Session | None" = None
         self.plays: "list[Play]" = []
         self.language = board.store.setting(_LANGUAGE) or LANGUAGES[0]
@@ -76,6 +76,15 @@ class Director:
             elif resumed.lost:
                 self.notify("notice.damaged")
 
+    def prepare(self, game: str) -> None:
+        """Load what a match needs; on a Pico it takes two seconds."""
+        from ..opening import rehearse
+
+        memory.loading()
+        words.load(self.language, game)
+        rehearse(game)
+        memory.playing()
+
     def begin(self, game: str, decks: "dict[int, Deck]", first: int) -> None:
         """Start a match; where there is no room for its journal, say so."""
         from ..opening import begin
@@ -86,8 +95,6 @@ class Director:
             self._run(begin(self.board, self._scribe, game, decks, first, names))
         except OSError:
             self.notify("notice.full")
-            return
-        self._load_menu()
 
     def _run(self, session: "Session") -> None:
         self.running = session
@@ -98,13 +105,6 @@ class Director:
             self.stage.reset(seat, self.plays[seat - 1])
         self._follow_outcome()
         memory.forget(*_BEFORE)
-        memory.playing()
-
-    def _load_menu(self) -> None:
-        """Load what the first menu needs while everybody still looks at the coin: it would come half a second late."""
-        from .menu import Menu
-
-        Menu(self, 1, self.plays[0].stop())
         memory.playing()
 
     def show_result(self) -> None:

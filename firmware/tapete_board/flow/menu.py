@@ -5,6 +5,8 @@ from .screen import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tapete_rules.view import Offer
+
     from .director import Director
 
 
@@ -29,8 +31,7 @@ class Menu(ListScreen):
             self._actions.append("end")
         cell = session.view(seat).cell(stop)
         title = say(cell.detail) if cell and cell.detail else ""
-        entries = [say(offer.text) for offer in self._offers] + [word("menu." + action) for action in self._actions]
-        super().__init__(director, seat, title, entries)
+        super().__init__(director, seat, title, Entries(self._offers, self._actions))
 
     def choose(self, index: int) -> None:
         if index < len(self._offers):
@@ -62,3 +63,19 @@ class Menu(ListScreen):
             self.director.redo(self.seat)
         else:
             self.director.show_result()
+
+
+class Entries:
+    """Offers and actions as entries, put into words when they come in sight."""
+
+    def __init__(self, offers: "list[Offer]", actions: "list[str]") -> None:
+        self._offers = offers
+        self._actions = actions
+
+    def __len__(self) -> int:
+        return len(self._offers) + len(self._actions)
+
+    def __getitem__(self, place: int) -> str:
+        if place < len(self._offers):
+            return say(self._offers[place].text)
+        return word("menu." + self._actions[place - len(self._offers)])

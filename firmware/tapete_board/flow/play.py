@@ -2,6 +2,7 @@
 
 from ..widgets import prompts, table
 from ..words import say, word
+from .menu import Menu
 from .screen import Screen
 
 TYPE_CHECKING = False
@@ -56,8 +57,6 @@ class Play(Screen):
 
     def hold(self) -> None:
         if self.director.settle(self.seat):
-            from .menu import Menu
-
             self._clear()
             self.director.stage.push(self.seat, Menu(self.director, self.seat, self.stop()))
 
@@ -128,7 +127,8 @@ class Play(Screen):
             self._draw_table(canvas, view, "")
             prompts.announce(canvas, self._headline, self._change.delta, self._change.total)
             self.cover()
-        elif self._whole == (view, self.stop(), self._is_dark):
+        elif self._whole is not None and (self._whole[0], self._whole[2]) == (view, self._is_dark):
+            self._draw_bar(canvas, view, self._whole[1])
             table.draw_status(canvas, view, self._headline, self._note())
         else:
             self._draw_table(canvas, view, self._headline)
@@ -137,6 +137,11 @@ class Play(Screen):
         table.draw(canvas, view, self.stop(), self._is_dark, headline, self._note())
         self._whole = (view, self.stop(), self._is_dark)
         self._upper = view
+
+    def _draw_bar(self, canvas: "Canvas", view: "View", before: str) -> None:
+        if before != self.stop():
+            table.move_bar(canvas, view, before, self.stop(), self._is_dark)
+            self._whole = (view, self.stop(), self._is_dark)
 
     def _draw_pending(self, canvas: "Canvas", view: "View", cell: "Cell", value: int, delta: int) -> None:
         """The change and what it comes to, over the own half of the table."""

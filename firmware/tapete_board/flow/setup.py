@@ -132,9 +132,12 @@ class Coin(Screen):
     """Who begins: drawn by the board, and the players may say otherwise."""
 
     name = "coin"
+    drawn_ms = 200  # after which both displays show it
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup.director, 0)
+        self._begun = setup.director.now()
+        self._is_prepared = False
         self._setup = setup
         self._drawn = 1 + setup.director.board.entropy() % 2
         self._first = self._drawn
@@ -150,7 +153,19 @@ class Coin(Screen):
         self._first = self._drawn
         self.touch()
 
+    def tick(self, now: int) -> bool:
+        if not self._is_prepared and now - self._begun >= self.drawn_ms:
+            self._prepare()
+        return False
+
+    def _prepare(self) -> None:
+        """Load the game while everybody looks at the coin: presses are latched meanwhile."""
+        self._is_prepared = True
+        self.director.prepare(self._setup.game)
+
     def tap(self) -> None:
+        if not self._is_prepared:
+            self._prepare()
         self.director.begin(self._setup.game, self._setup.load(), self._first)
 
     def leave(self) -> None:
