@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _MAGIC = "tapete-journal"
 _VERSION = 1
-_PIECE = 512  # bytes read at once
+_PIECE = 512  # bytes read at once, and written where several lines come together
 
 
 class Journal:
@@ -110,12 +110,20 @@ class Journal:
         self._next_block(match_id)
         self.match_id = match_id
         self.is_damaged = False
+        waiting = b""
         for line in lines:
-            self.append(line)
+            data = line_bytes(line)
+            if len(waiting) + len(data) > _PIECE:
+                self._write(waiting)
+                waiting = b""
+            waiting += data
+        self._write(waiting)
 
     def append(self, text: str) -> None:
         """Write a line of at most 1000 bytes. Raises OSError where no block can be had; only this line is lost."""
-        data = line_bytes(text)
+        self._write(line_bytes(text))
+
+    def _write(self, data: bytes) -> None:
         if self._end + len(data) > self._blocks.SIZE:
             self._next_block(self.match_id)
         at = self._end
