@@ -7,7 +7,7 @@ bytes of which each is one sign.
 import framebuf
 from micropython import const
 
-from . import fonts_data
+from .memory import forget
 
 _ASCII = const(128)
 _ELLIPSIS = "…"
@@ -21,7 +21,7 @@ def _inverse() -> "framebuf.FrameBuffer":
 
 
 class Font:
-    """One font; glyphs become frames of their own when they are first drawn, at most 9 KB for all fonts.
+    """One font; glyphs become frames of their own when they are first drawn, at most 7 KB for all fonts.
 
     `data`: what fonts_data.py describes.
     """
@@ -29,7 +29,8 @@ class Font:
     INVERSE = _inverse()
 
     def __init__(self, data: "tuple[int, int, str, str, bytes, bytes]") -> None:
-        self.height, self._gap, missing, signs, self._widths, self._columns = data
+        self.height, self._gap, missing, signs, self._widths, columns = data
+        self._columns = memoryview(bytearray(columns))  # a frame takes no bytes that cannot be written
         self._cells: "list[framebuf.FrameBuffer | None]" = [None] * len(self._widths)
         # Signs are in the order of their codes: first those of ASCII, of which digit fonts have a few only.
         ascii_signs = len([sign for sign in signs if ord(sign) < _ASCII])
@@ -109,13 +110,18 @@ class Font:
         width = self._widths[place]
         pages = self.height // 8
         start = sum(self._widths[:place]) * pages
-        columns = bytearray(self._columns[start : start + width * pages])
+        columns = self._columns[start : start + width * pages]
         cell = framebuf.FrameBuffer(columns, width, self.height, framebuf.MONO_VLSB)
         self._cells[place] = cell
         return cell
 
 
-TEXT = Font(fonts_data.TEXT)
-DIGITS16 = Font(fonts_data.DIGITS16)
-DIGITS32 = Font(fonts_data.DIGITS32)
-DIGITS32_NARROW = Font(fonts_data.DIGITS32_NARROW)
+def _load() -> "list[Font]":
+    from . import fonts_data as data
+
+    fonts = [Font(each) for each in (data.TEXT, data.DIGITS16, data.DIGITS32, data.DIGITS32_NARROW)]
+    forget("tapete_board.fonts_data")  # fonts hold what they need of it
+    return fonts
+
+
+TEXT, DIGITS16, DIGITS32, DIGITS32_NARROW = _load()
