@@ -18,7 +18,7 @@ from tapete.errors import BoardError
 from tapete.virtual import interpreter
 from tapete.virtual.board import VirtualBoard
 from tapete.virtual.chip import HEIGHT, WIDTH
-from tapete.virtual.terminal import LiveDisplays, braille
+from tapete.virtual.terminal import LiveDisplays, braille, displays, last_changed
 
 pytestmark = needs_micropython
 
@@ -225,6 +225,36 @@ def test_displays_are_drawn_live_in_a_terminal_and_nowhere_else(make: Make) -> N
         with LiveDisplays(board, console):
             pass
         assert ("⠁" in paper.getvalue()) == is_terminal
+
+
+def drawing(columns: int, rows: int) -> str:
+    """What a terminal of that size shows of two displays, of which the second has changed."""
+    pictures = [[bytearray(WIDTH) for _ in range(HEIGHT)] for _ in range(2)]
+    pictures[0][0][0] = pictures[1][0][1] = 1
+    paper = io.StringIO()
+    Console(file=paper, width=columns, height=rows).print(displays(pictures, columns, rows, changed=1))
+    return paper.getvalue()
+
+
+@pytest.mark.parametrize(("columns", "rows", "lines"), [(133, 24, 18), (80, 36, 36)])
+def test_both_displays_are_drawn_where_they_fit(columns: int, rows: int, lines: int) -> None:
+    drawn = drawing(columns, rows)
+    assert drawn.count("\n") == lines
+    assert ("⠁" in drawn, "⠈" in drawn) == (True, True)
+
+
+def test_a_small_terminal_shows_the_display_that_changed() -> None:
+    drawn = drawing(80, 24)
+    assert drawn.count("\n") == 18
+    assert ("⠁" in drawn, "⠈" in drawn) == (False, True)
+    assert "36 líneas" in drawn
+
+
+def test_the_display_that_changed_stays_shown() -> None:
+    dark, lit = [bytearray(2)], [bytearray(b"\1\0")]
+    assert last_changed([dark, dark], [dark, lit], 0) == 1
+    assert last_changed([dark, dark], [lit, lit], 1) == 1
+    assert last_changed([dark, dark], [dark, dark], 1) == 1
 
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells when a process ends that is not our child")

@@ -6,12 +6,15 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from tapete.virtual.chip import HEIGHT, WIDTH
+from tapete.words import say
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
     from rich.live import Live
 
     from tapete.virtual.board import VirtualBoard
+
+Picture = Sequence[bytearray]
 
 # The bit of each dot of a Braille sign, by row and column.
 _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
@@ -22,7 +25,7 @@ _FRAMES_A_SECOND = 25
 _WATCH_S = 0.5
 
 
-def braille(pixels: Sequence[bytearray]) -> list[str]:
+def braille(pixels: Picture) -> list[str]:
     """What a display shows as 16 lines of 64 Braille signs, each 2 pixels wide and 4 high."""
     return [
         "".join(
@@ -33,23 +36,36 @@ def braille(pixels: Sequence[bytearray]) -> list[str]:
     ]
 
 
-def displays(pictures: Sequence[Sequence[bytearray]], columns: int) -> "RenderableType":
-    """Displays with a frame each, side by side where `columns` of the terminal are enough for that."""
+def displays(pictures: Sequence[Picture], columns: int, rows: int, changed: int = 0) -> "RenderableType":
+    """Displays with a frame each in a terminal of that size: side by side, else one below the other.
+
+    Where there is no room for that, the one that `changed`, counted from 0, with a word on what shows all.
+    """
     from rich.console import Group
     from rich.panel import Panel
     from rich.table import Table
     from rich.text import Text
 
-    width = WIDTH // 2 + _FRAME
+    width, height = WIDTH // 2 + _FRAME, HEIGHT // 4 + _FRAME
     panels = [
         Panel(Text("\n".join(braille(pixels)), _STYLE, no_wrap=True), title=str(seat), width=width, padding=0)
         for seat, pixels in enumerate(pictures, 1)
     ]
-    if columns < width * len(panels) + 1:
+    side_by_side, stacked = width * len(panels) + 1, height * len(panels)
+    if columns >= side_by_side:
+        row = Table.grid(padding=(0, 1))
+        row.add_row(*panels)
+        return row
+    if rows >= stacked:
         return Group(*panels)
-    row = Table.grid(padding=(0, 1))
-    row.add_row(*panels)
-    return row
+    panels[changed].subtitle = say("virtual.small_terminal", columns=side_by_side, rows=stacked)
+    return panels[changed]
+
+
+def last_changed(before: Sequence[Picture], now: Sequence[Picture], shown: int) -> int:
+    """Which of some displays has changed, counted from 0; `shown` where it has too, or none has."""
+    changed = [index for index, (old, new) in enumerate(zip(before, now, strict=True)) if old != new]
+    return shown if shown in changed or not changed else changed[0]
 
 
 class LiveDisplays:
@@ -60,6 +76,8 @@ class LiveDisplays:
         self._console = console
         self._is_over = threading.Event()
         self._thread: threading.Thread | None = None
+        self._pictures = self._look()
+        self._changed = 0
 
     def __enter__(self) -> Self:
         if self._console.is_terminal:
@@ -86,5 +104,11 @@ class LiveDisplays:
             self._show(live)
 
     def _show(self, live: "Live") -> None:
-        pictures = [self._board.pixels(seat) for seat in (1, 2)]
-        live.update(displays(pictures, self._console.width), refresh=True)
+        pictures = self._look()
+        self._changed = last_changed(self._pictures, pictures, self._changed)
+        self._pictures = pictures
+        columns, rows = self._console.size
+        live.update(displays(pictures, columns, rows, self._changed), refresh=True)
+
+    def _look(self) -> list[Picture]:
+        return [self._board.pixels(seat) for seat in (1, 2)]

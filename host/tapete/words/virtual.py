@@ -24,4 +24,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "El programa del tablero virtual terminó. Lo último que dijo:\n{report}",
         "The program of the virtual board ended. Its last words:\n{report}",
     ),
+    "virtual.small_terminal": (
+        "con {rows} líneas o {columns} columnas, las dos",
+        "with {rows} lines or {columns} columns, both",
+    ),
 }
