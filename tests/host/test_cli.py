@@ -202,7 +202,7 @@ def test_match_replay(run: Run, record: Path, tmp_path: Path) -> None:
 
 
 def test_matches_of_the_library_and_of_files(run: Run, record: Path) -> None:
-    assert run("match", "list")[1] == "No hay partidas.\n"
+    assert run("match", "list")[1].startswith("No hay partidas. ")
     with Library() as library:
         library.save_record(record_text())
         library.save_record(record_text(LINES[:5]).replace("5b3c9e01", "5b3cffff"))
@@ -225,7 +225,16 @@ def test_what_is_no_record(run: Run, tmp_path: Path) -> None:
     for text in ("", "hello", "tapete-record 2\nmoves\n"):
         path.write_text(text, encoding="utf-8")
         for command in ("show", "replay", "list"):
-            assert run("match", command, path)[0] == 2
+            code, _, problem = run("match", command, path)
+            assert (code, problem.startswith(f"{path}: No es un acta de Tapete")) == (2, True)
+
+
+def test_a_list_of_files_names_the_one_that_is_no_record(run: Run, record: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.txt"
+    bad.write_text(record_text().replace("seat 1", "seat x"), encoding="utf-8")
+    code, output, problem = run("match", "list", record, bad)
+    assert (code, output) == (2, "")
+    assert problem.startswith(f"{bad}: No se entiende «x»")
 
 
 # -- boards

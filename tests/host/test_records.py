@@ -65,7 +65,7 @@ def test_the_summary_in_words() -> None:
         "Asiento 2: León, mazo sin registrar.",
         "Opción target: 6.",
         "Resultado: Gana León: rendición.",
-        "3 turnos, 9 jugadas (1 correcciones, 1 forzadas, 2 veces deshecho), 1:02 min.",
+        "Turnos: 3. Jugadas: 9 (correcciones: 1, forzadas: 1, deshechas: 2). Tiempo: 1:02 min.",
     ]
 
 
@@ -80,7 +80,7 @@ def test_a_head_needs_no_game() -> None:
     head = head_of(record)
     assert (head.game, head.start, head.winner, head.reason) == ("ajedrez", 0, 1, "mate")
     assert (head.seat_name(1), head.seat_name(2)) == ("Ana", "Asiento 2")
-    assert result_of(head) == "outcome.mate"
+    assert result_of(head) == "Gana Ana: mate"
 
 
 def test_times() -> None:

@@ -8,7 +8,7 @@ from tapete.files import read_text
 from tapete.library.store import Library
 from tapete.records.head import Head, head_of, result_of
 from tapete.records.replaying import compare
-from tapete.records.source import MOST_BYTES, is_file, known_decks, record_text
+from tapete.records.source import MOST_BYTES, is_file, known_decks, reading, record_text
 from tapete.records.summary import lines_of, summarize
 from tapete.records.telling import Entry, Story, tell
 from tapete.records.times import clock, moment
@@ -19,20 +19,21 @@ from tapete_rules.record import Record, parse
 def list_matches(files: list[Path], library: str) -> Answer:
     """The matches in the library, or in the files that are named."""
     if files:
-        found = [read_text(file, MOST_BYTES) for file in files]
+        found = [(str(file), read_text(file, MOST_BYTES)) for file in files]
     else:
         with Library(library) as opened:
-            found = [record.text for record in opened.records()]
-    listed = [_listed(parse(text)) for text in found]
+            found = [(record.match_id, record.text) for record in opened.records()]
+    listed = [_listed(name, text) for name, text in found]
     lines = [line for _, line in listed] or [say("match.none")]
     return Answer({"matches": [data for data, _ in listed]}, tuple(lines))
 
 
 def show_match(name: str, library: str) -> Answer:
     """A match: its summary, then its history turn by turn."""
-    record = parse(record_text(name, library))
-    story = tell(record, {} if is_file(name) else known_decks(record, library))
-    summary = summarize(record, story)
+    with reading(name):
+        record = parse(record_text(name, library))
+        story = tell(record, {} if is_file(name) else known_decks(record, library))
+        summary = summarize(record, story)
     history = [
         {"turn": turn, "active": active, "entries": [_entry_data(entry) for entry in entries]}
         for turn, active, entries in story.turns()
@@ -43,8 +44,9 @@ def show_match(name: str, library: str) -> Answer:
 
 def replay_match(name: str, library: str) -> Answer:
     """Whether a record, played again, ends in the state and with the result that its board had."""
-    record = parse(record_text(name, library))
-    done = compare(record)
+    with reading(name):
+        record = parse(record_text(name, library))
+        done = compare(record)
     data = {"match": record.header("id"), **done.to_data()}
     if done.is_same:
         line = say("replay.same", **data)
@@ -59,10 +61,11 @@ def replay_match(name: str, library: str) -> Answer:
     return Answer(data, (line,), YES if done.is_same else NO)
 
 
-def _listed(record: Record) -> tuple[dict[str, object], str]:
+def _listed(name: str, text: str) -> tuple[dict[str, object], str]:
     """A match in a list, by what its record says: no match of another version, and no long one, holds the list up."""
-    head = head_of(record)
-    names = " – ".join(head.seat_name(seat) for seat in sorted(head.seats) or (1, 2))
+    with reading(name):
+        head = head_of(parse(text))
+    names = " – ".join(head.seat_name(seat) for seat in sorted({1, 2, *head.seats}))
     return asdict(head), f"{head.id}  {moment(head.start):16}  {head.game}  {names}: {result_of(head)}"
 
 

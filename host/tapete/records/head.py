@@ -57,4 +57,7 @@ def result_of(head: Head) -> str:
     if head.winner is None:
         return say("summary.open")
     load_rules_words(head.game)
-    return texts.say((f"outcome.{head.reason}", head.seat_name(head.winner) if head.winner else ""))
+    name = head.seat_name(head.winner) if head.winner else ""
+    if texts.has(f"outcome.{head.reason}"):
+        return texts.say((f"outcome.{head.reason}", name))
+    return say("summary.won" if name else "summary.drawn", name=name, reason=head.reason)  # of a game not known here

@@ -1,12 +1,16 @@
 """Where a record comes from: a file, or the library by the match's id."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from tapete.answers import words_of
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, read_text
 from tapete.library.store import Library
 from tapete_rules import deck as rules_deck
 from tapete_rules.deck import Deck
+from tapete_rules.errors import RecordError
 from tapete_rules.record import Record
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -29,6 +33,16 @@ def record_text(name: str, library: str) -> str:
         matches = ", ".join(record.match_id for record in found)
         raise UserError("match.ambiguous", name=name, matches=matches)
     return found[0].text
+
+
+@contextmanager
+def reading(name: str | Path) -> Iterator[None]:
+    """While a record is read: what is wrong with it is told with its name, UserError("match.unreadable")."""
+    try:
+        yield
+    except RecordError as error:
+        reason = words_of(error).rstrip(".")
+        raise UserError("match.unreadable", path=str(name), cause=error.code, reason=reason) from error
 
 
 def known_decks(record: Record, library: str) -> dict[int, Deck]:

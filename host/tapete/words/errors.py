@@ -191,6 +191,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "No hay archivo ni partida «{name}». «tapete match list» muestra las de la biblioteca.",
         'There is no file and no match "{name}". "tapete match list" shows those of the library.',
     ),
+    "error.match.unreadable": (
+        "{path}: {reason}. Elige un acta entera; «tapete sync» trae otra vez las de un tablero.",
+        '{path}: {reason}. Choose a whole record; "tapete sync" brings those of a board again.',
+    ),
     "error.match.ambiguous": (
         "«{name}» puede ser {matches}. Escribe más del id.",
         '"{name}" may be {matches}. Write more of the id.',

@@ -18,7 +18,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "deck.level.error": ("falla", "fails"),
     "deck.level.warning": ("ojo", "look"),
     "deck.level.info": ("nota", "note"),
-    "match.none": ("No hay partidas.", "There are no matches."),
+    "match.none": (
+        "No hay partidas. «tapete sync» las trae de un tablero.",
+        'There are no matches. "tapete sync" brings them from a board.',
+    ),
     "match.seat": ("Asiento {seat}", "Seat {seat}"),
     "match.table": ("Mesa", "Table"),
     "summary.match": (
@@ -29,13 +32,15 @@ WORDS: dict[str, tuple[str, str]] = {
     "summary.no_deck": ("sin registrar", "not registered"),
     "summary.option": ("Opción {name}: {value}.", "Option {name}: {value}."),
     "summary.result": ("Resultado: {result}.", "Result: {result}."),
+    "summary.won": ("Gana {name}: {reason}", "{name} wins: {reason}"),
+    "summary.drawn": ("Empate: {reason}", "Draw: {reason}"),
     "summary.open": ("sin terminar", "not finished"),
     "summary.numbers": (
         (
-            "{turns} turnos, {moves} jugadas ({corrections} correcciones, {forced} forzadas, "
-            "{undone} veces deshecho), {time} min."
+            "Turnos: {turns}. Jugadas: {moves} (correcciones: {corrections}, forzadas: {forced}, deshechas: {undone}). "
+            "Tiempo: {time} min."
         ),
-        "{turns} turns, {moves} moves ({corrections} corrections, {forced} forced, undone {undone} times), {time} min.",
+        "Turns: {turns}. Moves: {moves} (corrections: {corrections}, forced: {forced}, undone: {undone}). {time} min.",
     ),
     "history.setup": ("Antes de empezar", "Before the start"),
     "history.turn": ("Turno {turn}, {name}", "Turn {turn}, {name}"),

@@ -4,16 +4,16 @@ WORDS: dict[str, tuple[str, str]] = {
     "error.virtual.missing": (
         (
             "Aquí no hay tablero virtual: MicroPython existe como paquete para CPython 3.11 a 3.13 en Linux x86-64 y "
-            "macOS arm64 (pip install 'tapete[board]'). Todo lo demás funciona; conecta un tablero real."
+            "macOS arm64, y ahí lo instala «make venv». Todo lo demás funciona; conecta un tablero real."
         ),
         (
             "There is no virtual board here: MicroPython exists as a package for CPython 3.11 to 3.13 on Linux x86-64 "
-            "and macOS arm64 (pip install 'tapete[board]'). All the rest works; plug a real board in."
+            'and macOS arm64, where "make venv" installs it. All the rest works; plug a real board in.'
         ),
     ),
     "error.virtual.no_part": (
-        "Al tablero virtual le falta «{part}». Instálalo: pip install 'tapete[board]'.",
-        "The virtual board lacks \"{part}\". Install it: pip install 'tapete[board]'.",
+        "Al tablero virtual le falta «{part}». Instálalo con «make venv».",
+        'The virtual board lacks "{part}". Install it with "make venv".',
     ),
     "error.virtual.off": ("El tablero virtual está apagado.", "The virtual board is off."),
     "error.virtual.busy": (
