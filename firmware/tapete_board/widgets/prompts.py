@@ -68,7 +68,7 @@ def message(canvas: "Canvas", title: str, text: str, entries=(), cursor: int = 0
 
 
 def confirm(canvas: "Canvas", title: str, text: str, hint: str, seats) -> None:
-    """A result that both seats must confirm; `seats`: for each its name and whether it holds its button."""
+    """A result that both seats must confirm; `seats`: for each its name and whether it holds its button: inverse."""
     canvas.clear()
     canvas.title(title)
     _paragraph(canvas, text, _TEXT_Y, 40)
@@ -79,7 +79,7 @@ def confirm(canvas: "Canvas", title: str, text: str, hint: str, seats) -> None:
         canvas.box(left + 1, 51, width - 2, 13)
         if holds:
             canvas.fill(left + 1, 51, width - 2, 13)
-        canvas.text_centred(54, "✓ " + name if holds else name, left + 3, left + width - 3, holds)
+        canvas.text_centred(54, name, left + 3, left + width - 3, holds)
 
 
 def error(canvas: "Canvas", title: str, text: str, hint: str = "") -> None:
