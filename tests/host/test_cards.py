@@ -92,6 +92,8 @@ def test_what_is_no_catalogue() -> None:
     assert error_of("").code == "cards.column"
     assert error_of(HEADER + "\n").code == "cards.empty"
     assert error_of(HEADER + '\nA-1,"' + "x" * 200_000).code == "cards.not_csv"
+    error = error_of(HEADER + '\nA-1,"Uno,Adendei,1,1\nA-2,Dos,Adendei,1,1\n')
+    assert (error.code, error.fields["line"]) == ("cards.not_csv", 3)
     with pytest.raises(UserError) as caught:
         parse_catalogue(HEADER, "c.csv", "ajedrez")
     assert caught.value.code == "cards.game"

@@ -65,7 +65,7 @@ def test_cards_import_without_a_column(run: Run, tmp_path: Path) -> None:
     path.write_text("folio,name\nA-1,Uno\n", encoding="utf-8")
     code, output, problem = run("cards", "import", path)
     assert (code, output) == (2, "")
-    assert "falta la columna type, damage, rests" in problem
+    assert "faltan: type, damage, rests" in problem
     assert not Path(os.environ["TAPETE_LIBRARY"]).exists()
 
 

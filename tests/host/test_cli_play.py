@@ -135,6 +135,13 @@ def test_a_match_that_cannot_be(words: tuple[str, ...]) -> None:
     assert problem
 
 
+def test_more_decks_than_seats() -> None:
+    decks = [word for deck in (*DECKS, DECKS[0]) for word in ("--deck", str(deck))]
+    code, answers, problem = talk("?state\n", "kodem", "--cards", str(CARDS), *decks)
+    assert (code, answers) == (2, [])
+    assert problem.startswith("Son 3 mazos para 2 asientos.")
+
+
 def test_each_answer_is_there_before_the_next_line() -> None:
     line = [sys.executable, "-m", "tapete", "play", "kodem"]
     with subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as door:

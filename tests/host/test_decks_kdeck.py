@@ -81,6 +81,13 @@ def test_a_code_within_a_message_wrapped_unpadded_or_for_links() -> None:
         assert cards_of(written) == [("A-1", ""), ("B-2", "")]
 
 
+def test_padding_ends_a_wrapped_code() -> None:
+    code = code_of({"n": "xyz", "c": ["A-1"]})
+    assert code.endswith("=")
+    wrapped = "\n".join(code[at : at + 20] for at in range(0, len(code), 20))
+    assert cards_of(f"Mira mi mazo:\n{wrapped}\nSaludos") == [("A-1", "")]
+
+
 def test_names_are_utf8_and_mojibake_is_repaired() -> None:
     name = "Raíces 100% Místicas ñ"
     for written in (name, name.encode().decode("latin-1"), name.encode().decode("latin-1").encode().decode("latin-1")):
@@ -102,7 +109,7 @@ def test_damage_is_named_by_its_layer() -> None:
     assert error_of(code_of(b'{"c":' + b"[" * 100_000)).code == "deck.kdeck_json"
     assert error_of(code_of(b"uno dos, tres")).code == "deck.kdeck_content"
     assert error_of(code_of(b"A-1,,B-2")).code == "deck.kdeck_content"
-    assert error_of("KDECK-").code == "deck.kdeck_content"
+    assert error_of("KDECK-").code == "deck.kdeck_base64"
     assert error_of(code_of({"c": []})).code == "deck.empty"
 
 

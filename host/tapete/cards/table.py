@@ -28,8 +28,11 @@ class Table:
 
 
 def read_table(text: str, path: str) -> Table:
-    """The table in a CSV text. Raises UserError; `path` names the file there."""
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_separator(text))
+    """The table in a CSV text. Raises UserError; `path` names the file there.
+
+    Quotes have to be right: one that is not closed would swallow the rows after it.
+    """
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_separator(text), strict=True)
     try:
         titles = tuple(cell.strip() for cell in next(reader, []))
         rows = []

@@ -1,7 +1,7 @@
 """`tapete play`: a match over standard input and output, a line each way."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 
 from tapete.answers import Answer, print_lines, to_json
@@ -11,6 +11,7 @@ from tapete.errors import UserError
 from tapete.play import Door
 from tapete_rules.deck import Deck
 from tapete_rules.match import Match
+from tapete_rules.registry import load
 
 
 def play(game: str, options: list[str], decks: list[Path], cards: Path | None, library: str) -> Answer:
@@ -34,8 +35,11 @@ def _option(text: str) -> tuple[str, int | str]:
     return name.strip(), value.strip()
 
 
-def _decks(game: str, files: Iterable[Path], cards: Path | None, library: str) -> dict[int, Deck]:
+def _decks(game: str, files: Sequence[Path], cards: Path | None, library: str) -> dict[int, Deck]:
     """The decks by seat, the first file's at seat 1."""
+    seats = load(game).SEATS
+    if len(files) > seats:
+        raise UserError("play.decks", count=len(files), seats=seats)
     if not files:
         return {}
     catalogue = catalogue_of(game, cards, library)

@@ -16,7 +16,7 @@ from tapete.folding import clean, name_key
 
 PREFIX = "KDECK-"
 _CODE = re.compile(re.escape(PREFIX) + r"(.*)", re.IGNORECASE | re.DOTALL)
-_WRAPPED = re.compile(r"[A-Za-z0-9+/=_%\s-]*")
+_WRAPPED = re.compile(r"[A-Za-z0-9+/_%\s-]*={0,2}")
 _URL_SIGNS = str.maketrans("-_", "+/")
 DECK = "c"
 ONE_CARD = (PROTECTOR, SUBSTITUTE, BIO, RAVA)
@@ -25,13 +25,17 @@ _PARTS = (DECK, *ONE_CARD, EQUIPMENT)
 
 
 def find(text: str) -> str | None:
-    """The base64 of the first KDECK code in a text, also one wrapped over lines; None where there is none."""
+    """The base64 of the first KDECK code in a text, also one wrapped over lines; None where there is none.
+
+    Its padding ends a wrapped code; without any it has to be the last thing in the text.
+    """
     match = _CODE.search(text)
     if match is None:
         return None
     rest = match[1].strip()
-    if _WRAPPED.fullmatch(rest):
-        return "".join(rest.split())
+    wrapped = _WRAPPED.match(rest)
+    if wrapped and (wrapped[0] == rest or wrapped[0].endswith("=")):
+        return "".join(wrapped[0].split())
     return rest.split(maxsplit=1)[0]
 
 
@@ -86,6 +90,8 @@ def _add(parts: dict[str, str | list[str]], code: str, role: str) -> None:
 def _from_base64(code: str, path: str) -> bytes:
     digits = unquote(code).translate(_URL_SIGNS).rstrip("=")
     try:
+        if not digits:
+            raise ValueError("nothing follows the prefix")
         return base64.b64decode(digits + "=" * (-len(digits) % 4), validate=True)
     except (binascii.Error, ValueError) as error:
         raise UserError("deck.kdeck_base64", path=path, length=len(code)) from error

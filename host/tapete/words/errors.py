@@ -39,10 +39,10 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "error.cards.column": (
         (
-            "{path}: falta la columna {missing}. Columnas encontradas: {found}. "
+            "{path}: columnas que faltan: {missing}. Columnas encontradas: {found}. "
             "La primera línea debe nombrar las columnas."
         ),
-        "{path}: the column {missing} is missing. Columns found: {found}. The first line has to name the columns.",
+        "{path}: missing columns: {missing}. Columns found: {found}. The first line has to name the columns.",
     ),
     "error.cards.empty": (
         "{path}: hay columnas, pero ninguna carta debajo.",
@@ -199,9 +199,25 @@ WORDS: dict[str, tuple[str, str]] = {
         "«{name}» puede ser {matches}. Escribe más del id.",
         '"{name}" may be {matches}. Write more of the id.',
     ),
+    "error.unknown_game": (
+        "No se conoce el juego «{game}». Escribe uno que haya, como kodem.",
+        'The game "{game}" is not known. Write one that is, such as kodem.',
+    ),
+    "error.unknown_option": (
+        "No existe la opción «{name}». Las de cada juego están en su MOVES.md.",
+        'There is no option "{name}". Those of each game stand in its MOVES.md.',
+    ),
+    "error.bad_option": (
+        "La opción {name} no puede ser «{value}». Sus valores están en el MOVES.md del juego.",
+        'The option {name} cannot be "{value}". Its values stand in the MOVES.md of the game.',
+    ),
     "error.play.option": (
         "«{text}» no es una opción. Escríbela como NOMBRE=VALOR.",
         '"{text}" is no option. Write it as NAME=VALUE.',
+    ),
+    "error.play.decks": (
+        "Son {count} mazos para {seats} asientos. Da uno por asiento, como mucho.",
+        "These are {count} decks for {seats} seats. Give one for each seat at most.",
     ),
     "error.play.question": (
         "«{text}» no es una pregunta. Se puede preguntar: {questions}.",
