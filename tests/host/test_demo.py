@@ -1,6 +1,8 @@
 """The demo: the whole path from deck files over a board to a record that re-plays to the board's last state."""
 
 import json
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -91,6 +93,17 @@ def test_demo_tells_without_a_terminal(capsys: pytest.CaptureFixture[str], deck_
     for words in ("MicroPython", "Bruma", "L30", "L104", "mismo estado"):
         assert words in told
     assert "\x1b" not in told
+
+
+@needs_micropython
+def test_a_reader_that_leaves_the_demo_is_no_error() -> None:
+    line = f"{sys.executable} -m tapete demo --fast; echo $? >&2"
+    with subprocess.Popen(["sh", "-c", line], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stderr
+        assert process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b"0\n"
 
 
 def test_demo_wants_two_decks(capsys: pytest.CaptureFixture[str]) -> None:

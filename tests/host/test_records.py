@@ -33,6 +33,7 @@ def test_each_entry_says_whether_it_counts() -> None:
     assert [entry.text for entry in entries if entry.is_forced] == ["2 attack! 1 1"]
     assert [entry.seat for entry in entries if entry.kind == "redo"] == [2]
     assert all(entry.words and "did." not in entry.words for entry in entries)
+    assert all(entry.words == entry.words.strip() for entry in entries)
 
 
 def test_the_summary() -> None:

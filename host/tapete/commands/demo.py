@@ -17,11 +17,18 @@ def demo(
     """Play, pull the record, re-play it. The answer is no where the replay differs from what the board showed."""
     if record is not None:
         require_place(record)
-    console = Console(quiet=is_silent, highlight=False, markup=False)
+    console = _Console(quiet=is_silent, highlight=False, markup=False)
     done = run_demo(console, fast, png, cards, decks)
     if record is not None:
         write_text(record, done.record)
     return Answer(_data(done), tuple(_lines(done, png, record)), YES if done.is_same else NO)
+
+
+class _Console(Console):
+    """A reader that goes away is for `main` to see, as with every command."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 def _data(done: Demo) -> dict[str, object]:
