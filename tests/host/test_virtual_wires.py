@@ -200,6 +200,20 @@ def test_a_board_that_is_off_has_no_port(tmp_path: Path) -> None:
         assert board.port
 
 
+def link_to_a_board_that_ends(folder: Path) -> None:
+    with VirtualBoard(folder, program="raise ValueError('tablero roto')") as board:
+        while board.is_on():
+            board.wait_change(board.changes, 0.05)
+        raise BoardError("board.silent", path=board.port)
+
+
+def test_a_board_that_ended_is_why_its_link_failed(tmp_path: Path) -> None:
+    with pytest.raises(BoardError) as caught:
+        link_to_a_board_that_ends(tmp_path / "board")
+    assert caught.value.code == "virtual.ended"
+    assert "tablero roto" in str(caught.value.fields["report"])
+
+
 def test_it_says_where_there_is_no_micropython(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(interpreter, "find_spec", lambda name: None)
     with pytest.raises(interpreter.VirtualBoardMissing, match=r"virtual\.missing") as caught:

@@ -40,7 +40,8 @@ class VirtualBoard:
 
     `port` is a serial port for pyserial. `chips` are the controllers of the displays of seat 1 and 2; look at them
     within `wait_until`, or through `pixels`. With `bounce`, contacts open and close a few times at each change.
-    Raises VirtualBoardMissing where there is no MicroPython, and BoardError "virtual.busy" for a folder in use.
+    Raises VirtualBoardMissing where there is no MicroPython, BoardError "virtual.busy" for a folder in use, and
+    "virtual.ended" in place of a BoardError that came of a program which has ended.
     """
 
     def __init__(self, folder: Path, speed: int = 1, bounce: bool = False, program: str = PROGRAM) -> None:
@@ -121,7 +122,12 @@ class VirtualBoard:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        ended = None
+        if isinstance(error, BoardError) and self._process is not None and not self.is_on():
+            ended = BoardError("virtual.ended", report=self.report() or "-")  # the cause of what its link met with
         self.stop()
+        if ended is not None:
+            raise ended from error
 
     # -- hands
 

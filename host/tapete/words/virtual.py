@@ -21,8 +21,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "Another program uses the virtual board in {path} already. Close it and try again.",
     ),
     "error.virtual.ended": (
-        "El programa del tablero virtual terminó. Lo último que dijo:\n{report}",
-        "The program of the virtual board ended. Its last words:\n{report}",
+        "El programa del tablero virtual terminó. Repite; si pasa otra vez, cuéntalo con lo último que dijo:\n{report}",
+        "The program of the virtual board ended. Repeat; if it happens again, report it with its last words:\n{report}",
     ),
     "virtual.small_terminal": (
         "con {rows} líneas o {columns} columnas, las dos",
