@@ -506,3 +506,37 @@ def test_without_room_for_its_record_the_match_stays():
     table = table.restart()
     assert table.screens == ("play", "play")
     assert table.log[-1] == "1 undo"
+
+
+# -- drawing only what changed
+
+
+def frame(table, seat):
+    return bytes(table.board.panels[seat - 1].frame)
+
+
+def test_a_pending_change_looks_the_same_whatever_was_there_before():
+    plain = Table().start()
+    plain.rest(4000)
+    plain.press("1-", "1-")
+    after_menu = Table().start()
+    after_menu.hold("1OK")
+    after_menu.hold("1OK")
+    after_menu.press("1-", "1-")
+    after_news = Table().start()
+    after_news.press("2-")
+    after_news.rest(900)
+    after_news.chord(2)
+    assert after_news.reads(1, "Deshecho")
+    after_news.press("1-", "1-")
+    assert frame(plain, 1) == frame(after_menu, 1) == frame(after_news, 1)
+
+
+def test_a_bar_that_went_round_leaves_the_table_as_it_was():
+    table = Table().start()
+    table.rest(4000)
+    before = frame(table, 1)
+    table.press("1OK", "1OK", "1OK", "1OK")
+    assert frame(table, 1) != before
+    table.rest(4000)
+    assert frame(table, 1) == before

@@ -239,7 +239,8 @@ def test_history_begins_where_it_is_told():
 def test_a_change_covers_ones_own_cells_and_leaves_the_rivals():
     def with_change(canvas):
         table.draw(canvas, view(KODEM + right()), "2")
-        prompts.change(canvas, "Carta 2", -3, 4)
+        canvas.title("Carta 2")
+        prompts.change(canvas, -3, 4)
 
     rows, plain = drawn(with_change), draw_table(KODEM + right(), cursor="2")
     assert rows[9:28] == plain[9:28]
@@ -260,7 +261,7 @@ def test_an_announcement_covers_the_rivals_cells_and_leaves_ones_own():
 
 def test_a_change_has_its_sign():
     def change(delta):
-        return drawn(lambda canvas: prompts.change(canvas, "", delta, 4))
+        return drawn(lambda canvas: prompts.change(canvas, delta, 4))
 
     assert len({"".join(change(delta)) for delta in (-3, 3, 0)}) == 3
 

@@ -32,6 +32,7 @@ class Play(Screen):
         self._is_dark = False
         self._whole: "tuple[View, str, bool] | None" = None  # the table as it lies on the frame, if it does
         self._upper: "View | None" = None  # the view whose upper half lies there
+        self._asked: "tuple[View, str] | None" = None  # the stop whose pending change is in the title
 
     def stop(self) -> str:
         """What the bar stands on."""
@@ -113,7 +114,7 @@ class Play(Screen):
     # -- drawing
 
     def cover(self) -> None:
-        self._whole = self._upper = None
+        self._whole = self._upper = self._asked = None
 
     def draw(self, canvas: "Canvas") -> None:
         """Only what changed, as far as that is known: the whole table takes three times as long as its status line."""
@@ -137,6 +138,7 @@ class Play(Screen):
         table.draw(canvas, view, self.stop(), self._is_dark, headline, self._note())
         self._whole = (view, self.stop(), self._is_dark)
         self._upper = view
+        self._asked = None
 
     def _draw_bar(self, canvas: "Canvas", view: "View", before: str) -> None:
         if before != self.stop():
@@ -146,9 +148,13 @@ class Play(Screen):
     def _draw_pending(self, canvas: "Canvas", view: "View", cell: "Cell", value: int, delta: int) -> None:
         """The change and what it comes to, over the own half of the table."""
         if self._upper is not view:
-            self._draw_table(canvas, view, "")
+            table.draw_upper(canvas, view, self._is_dark)
+        if self._asked != (view, cell.id):
+            canvas.title(say(cell.detail) if cell.detail else "")
         self._whole = None
-        prompts.change(canvas, say(cell.detail) if cell.detail else "", delta, max(0, value + delta))
+        self._upper = view
+        self._asked = (view, cell.id)
+        prompts.change(canvas, delta, max(0, value + delta))
 
     def _note(self) -> str:
         return f"{self._minute}'"

@@ -28,9 +28,8 @@ def number(canvas: "Canvas", title: str, value: str, hint: str = "", note: str =
     canvas.text_centred(55, hint)
 
 
-def change(canvas: "Canvas", headline: str, delta: int, total: int) -> None:
-    """A change of an own number before it counts, over the table: what is added and what it comes to."""
-    canvas.title(headline)
+def change(canvas: "Canvas", delta: int, total: int) -> None:
+    """A change of an own number before it counts, over the own half: what is added and what it comes to."""
     canvas.fill(0, OWN_Y - 1, WIDTH, HEIGHT - OWN_Y + 1, 0)
     added, result = _signed(delta), str(total)
     room = (WIDTH - _ARROW_WIDTH) // 2

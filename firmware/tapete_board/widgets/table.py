@@ -8,7 +8,7 @@ from micropython import const
 from tapete_rules.texts import say
 from tapete_rules.view import BIG
 
-from ..canvas import HEIGHT, WIDTH
+from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH
 from .cells import SmallCell, draw_big
 
 TYPE_CHECKING = False
@@ -35,9 +35,15 @@ def draw(
     """
     canvas.clear()
     draw_status(canvas, view, headline, note)
+    draw_upper(canvas, view, dark)
+    _draw_own(canvas, view.own, cursor, dark)
+
+
+def draw_upper(canvas: "Canvas", view: "View", dark: bool = False) -> None:
+    """What lies between the status line and one's own cells."""
+    canvas.fill(0, TITLE_HEIGHT, WIDTH, OWN_Y - TITLE_HEIGHT, 0)
     _draw_rival(canvas, view.rival, dark)
     canvas.line(_LINE_Y)
-    _draw_own(canvas, view.own, cursor, dark)
 
 
 def move_bar(canvas: "Canvas", view: "View", before: str, cursor: str, dark: bool = False) -> None:

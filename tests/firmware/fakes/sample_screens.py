@@ -76,12 +76,14 @@ FAILED = "La aplicación falló y vuelve a empezar. La partida está guardada.\n
 
 def with_change(canvas):
     table.draw(canvas, view(KODEM + right()), "2", note="24:10")
-    prompts.change(canvas, "Ana: carta 2", -3, 4)
+    canvas.title("Ana: carta 2")
+    prompts.change(canvas, -3, 4)
 
 
 def with_long_change(canvas):
     table.draw(canvas, view(KODEM + right()), "2", note="24:10")
-    prompts.change(canvas, "Ana: energía", 15, 120)
+    canvas.title("Ana: energía")
+    prompts.change(canvas, 15, 120)
 
 
 def with_announcement(canvas):
