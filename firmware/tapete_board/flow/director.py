@@ -89,7 +89,6 @@ class Director:
         """Start a match; where there is no room for its journal, say so."""
         from ..opening import begin
 
-        memory.loading()
         names = {seat: word("seat.name", seat) for seat in SEATS}
         try:
             self._run(begin(self.board, self._scribe, game, decks, first, names))

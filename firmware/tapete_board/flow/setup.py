@@ -53,13 +53,13 @@ class GameChoice(ListScreen):
 
 
 class Setup:
-    """What is chosen for a match. `decks`: (name, own) of those on the board; `chosen`: own by seat, "" for none."""
+    """What is chosen for a match. `decks`: (name, own) of all on the board; `chosen`: a seat's deck, None for none."""
 
     def __init__(self, director: "Director", game: str) -> None:
         self.director = director
         self.game = game
         self.decks = list_decks(director.board.store, game)
-        self.chosen: "dict[int, str]" = {}
+        self.chosen: "dict[int, Deck | None]" = {}
 
     def begin(self) -> None:
         """Ask each seat for its deck; where there are none, nobody is asked."""
@@ -69,22 +69,18 @@ class Setup:
         for seat in (1, 2):
             self.director.stage.reset(seat, DeckChoice(self, seat))
 
-    def choose(self, seat: int, own: str) -> None:
+    def choose(self, seat: int, deck: "Deck | None") -> None:
         """A seat has its deck; the coin comes when both have."""
-        self.chosen[seat] = own
+        self.chosen[seat] = deck
         if len(self.chosen) == 2:
             self.director.stage.show_all(Coin(self))
         else:
             self.director.stage.push(seat, DeckChosen(self, seat))
 
-    def load(self) -> "dict[int, Deck]":
-        """The chosen decks that can be read, by seat."""
-        loaded = {}
-        for seat in sorted(self.chosen):
-            deck = load_deck(self.director.board.store, self.chosen[seat]) if self.chosen[seat] else None
-            if deck is not None:
-                loaded[seat] = deck
-        return loaded
+    def begin_match(self, first: int) -> None:
+        """Everything is chosen."""
+        decks = {seat: deck for seat, deck in self.chosen.items() if deck is not None}
+        self.director.begin(self.game, decks, first)
 
 
 class DeckChoice(ListScreen):
@@ -98,11 +94,11 @@ class DeckChoice(ListScreen):
         super().__init__(setup.director, seat, word("deck.title", seat), entries, 1)
 
     def choose(self, index: int) -> None:
-        own = self._setup.decks[index - 1][1] if index else ""
-        if own and load_deck(self.director.board.store, own) is None:
+        deck = load_deck(self.director.board.store, self._setup.decks[index - 1][1]) if index else None
+        if index and deck is None:
             self.director.stage.push(self.seat, Notice(self.director, self.seat, word("deck.gone")))
         else:
-            self._setup.choose(self.seat, own)
+            self._setup.choose(self.seat, deck)
 
     def leave(self) -> None:
         self.director.stage.show_all(GameChoice(self.director))
@@ -166,7 +162,7 @@ class Coin(Screen):
     def tap(self) -> None:
         if not self._is_prepared:
             self._prepare()
-        self.director.begin(self._setup.game, self._setup.load(), self._first)
+        self._setup.begin_match(self._first)
 
     def leave(self) -> None:
         self.director.stage.show_all(GameChoice(self.director))
