@@ -70,7 +70,7 @@ def _entry(match: Match, number: int, line: str) -> Entry:
     at, move = parse_line(line)
     match.play_line(line)
     text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else match.describe(move)
-    return Entry(number, at, 0, 0, move.seat, move.kind, move.text(), texts.say(text).rstrip(), move.forced)
+    return Entry(number, at, 0, 0, move.seat, move.kind, move.text(), texts.say(text), move.forced)
 
 
 def _with_undone(entries: list[Entry]) -> tuple[Entry, ...]:

@@ -25,7 +25,7 @@ def load(language: str, game: str = "") -> None:
 def say(text: "tuple[object, ...]") -> str:
     """The words of a text; a field may be a text itself.
 
-    The key "" puts its fields in a row; a key without words is shown as it is.
+    The key "" puts its fields in a row; a key without words is shown as it is. Empty fields at the end leave no space.
     """
     key = str(text[0])
     fields = [say(field) if isinstance(field, tuple) else field for field in text[1:]]
@@ -34,7 +34,7 @@ def say(text: "tuple[object, ...]") -> str:
     words = _find(key)
     if words is None:
         return key
-    return words.format(*fields) if fields else words
+    return words.format(*fields).rstrip() if fields else words
 
 
 def say_error(code: str, fields: "dict[str, object]") -> str:

@@ -45,6 +45,12 @@ def test_the_words_of_a_move_are_translated():
     assert told(match) == "Equips 2: Ixim face down"
 
 
+def test_what_is_not_said_leaves_no_space():
+    texts.load("es", "kodem")
+    match = begun("1 reveal 2 BR-1 2 1 6", "1 attack 2")
+    assert told(match) == "Ataca 2"
+
+
 def test_both_piles_lie_open():
     texts.load("es", "kodem")
     match = begun("1 reveal 2 BR-1 2 1 6", "1 damage 2 6")
