@@ -3,6 +3,10 @@
 import asyncio
 import time
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
 
 class Clock:
     """The board's time. A profile may override `ticks_ms` and `sleep_ms` to let it run at another pace."""
@@ -16,9 +20,9 @@ class Clock:
         """The raw counter, which wraps."""
         return time.ticks_ms()
 
-    async def sleep_ms(self, count: int) -> None:
-        """Let the others run for at least so many milliseconds."""
-        await asyncio.sleep_ms(count)
+    def sleep_ms(self, count: int) -> "Awaitable[None]":
+        """To be awaited: let the others run for at least so many milliseconds. No coroutine: that takes no memory."""
+        return asyncio.sleep_ms(count)
 
     def now(self) -> int:
         """Milliseconds since the start, which never wrap if they are asked for every few days."""

@@ -26,8 +26,11 @@ class Hands:
         They are returned and not told from in here: what follows a press goes deep, and a Pico's stack is 8 KB.
         """
         self._heard.clear()
-        for index, contact in enumerate(self._contacts):
-            change = contact.poll(now, *self._buttons[index].look())
+        # 200 times a second: enumerate or a starred call would fill the heap in no time.
+        for index in range(len(self._contacts)):
+            contact = self._contacts[index]
+            is_low, edges = self._buttons[index].look()
+            change = contact.poll(now, is_low, edges)
             if change != NOTHING:
                 self.touched_at = now
                 self._change(now, index, contact.is_down)

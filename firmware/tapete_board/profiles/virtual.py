@@ -10,6 +10,10 @@ from ..supervisor import supervise
 from .pico import contacts, hush, panels
 from .serial import Serial
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
 ROOM = 1000000  # bytes for decks and records: what a Pico's file system leaves for them
 
 
@@ -23,8 +27,8 @@ class VirtualClock(Clock):
     def ticks_ms(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride] (the stubs have a type for ticks)
         return self._time.ticks_us() // 1000
 
-    async def sleep_ms(self, count: int) -> None:
-        await asyncio.sleep_ms((count + self._time.speed - 1) // self._time.speed)
+    def sleep_ms(self, count: int) -> "Awaitable[None]":
+        return asyncio.sleep_ms((count + self._time.speed - 1) // self._time.speed)
 
 
 def main(time) -> None:
