@@ -23,6 +23,7 @@ test: lint types test-code
 
 lint: .venv/ready-tests
 	$(bin)/ruff check --quiet
+	$(bin)/ruff format --check --quiet
 
 # The host and the shared code are CPython's to check; the firmware sees MicroPython's modules.
 types: .venv/ready-tests

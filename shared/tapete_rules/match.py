@@ -27,8 +27,9 @@ class Match:
     A refused move raises and changes nothing. Raises OptionError for an unknown game or option.
     """
 
-    def __init__(self, game: str, options: "dict[str, int | str] | None" = None,
-                 decks: "dict[int, Deck] | None" = None) -> None:
+    def __init__(
+        self, game: str, options: "dict[str, int | str] | None" = None, decks: "dict[int, Deck] | None" = None
+    ) -> None:
         self.game = registry.load(game)
         self.options = match_options.complete(self.game.OPTIONS, self.game.EDITIONS, options or {})
         self.decks = decks or {}

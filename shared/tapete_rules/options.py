@@ -9,8 +9,9 @@ class Option:
     `source` names the reading or rule behind it ("K18").
     """
 
-    def __init__(self, name: str, default: "int | str", source: str, values: tuple[str, ...] = (),
-                 low: int = 0, high: int = 0) -> None:
+    def __init__(
+        self, name: str, default: "int | str", source: str, values: tuple[str, ...] = (), low: int = 0, high: int = 0
+    ) -> None:
         self.name = name
         self.default = default
         self.source = source
@@ -33,8 +34,9 @@ class Option:
         raise OptionError("bad_option", name=self.name, value=value)
 
 
-def complete(options: tuple[Option, ...], editions: "dict[str, dict[str, int | str]]",
-             given: "dict[str, int | str]") -> "dict[str, int | str]":
+def complete(
+    options: tuple[Option, ...], editions: "dict[str, dict[str, int | str]]", given: "dict[str, int | str]"
+) -> "dict[str, int | str]":
     """All options with their values: the game's default, then the edition's, then what was given.
 
     `edition` is itself an option of every game. Raises OptionError for a name or value the game does not know.
@@ -55,10 +57,14 @@ def complete(options: tuple[Option, ...], editions: "dict[str, dict[str, int | s
     return values
 
 
-def changed(options: tuple[Option, ...], editions: "dict[str, dict[str, int | str]]",
-            values: "dict[str, int | str]") -> "list[tuple[str, int | str]]":
+def changed(
+    options: tuple[Option, ...], editions: "dict[str, dict[str, int | str]]", values: "dict[str, int | str]"
+) -> "list[tuple[str, int | str]]":
     """The options that differ from their edition's, in the game's order: what a record has to say."""
     edition = values["edition"]
     usual = complete(options, editions, {"edition": edition})
-    return [(option.name, values[option.name]) for option in options
-            if option.name != "edition" and values[option.name] != usual[option.name]]
+    return [
+        (option.name, values[option.name])
+        for option in options
+        if option.name != "edition" and values[option.name] != usual[option.name]
+    ]

@@ -49,8 +49,9 @@ class Row:
     parameter may repeat (`many`).
     """
 
-    def __init__(self, params: "tuple[Number | Word, ...]", check: "Rule", apply: "Rule", table: bool = False,
-                 many: bool = False) -> None:
+    def __init__(
+        self, params: "tuple[Number | Word, ...]", check: "Rule", apply: "Rule", table: bool = False, many: bool = False
+    ) -> None:
         self.params = params
         self.check = check
         self.apply = apply

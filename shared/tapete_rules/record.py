@@ -58,8 +58,9 @@ class Record:
         return table
 
 
-def headers_of(match: Match, record_id: str, names: "dict[int, str]", board: str,
-               start: int) -> "list[tuple[str, str]]":
+def headers_of(
+    match: Match, record_id: str, names: "dict[int, str]", board: str, start: int
+) -> "list[tuple[str, str]]":
     """The headers of a match that begins. `start`: unix seconds, 0 where the board does not know the time."""
     headers = [("id", record_id), ("game", match.game.NAME), ("edition", str(match.options["edition"]))]
     for name, value in changed(match.game.OPTIONS, match.game.EDITIONS, match.options):

@@ -23,9 +23,20 @@ class Cell:
     (drawn blinking); `name`: the card's name once it is public; `detail`: a text for the status line.
     """
 
-    def __init__(self, cell_id: str, value: "int | None", size: str = BIG, label: "Text | None" = None, pips: int = 0,
-                 pips_total: int = 0, marks: str = "", hidden: bool = False, due: bool = False, name: str = "",
-                 detail: "Text | None" = None) -> None:
+    def __init__(
+        self,
+        cell_id: str,
+        value: "int | None",
+        size: str = BIG,
+        label: "Text | None" = None,
+        pips: int = 0,
+        pips_total: int = 0,
+        marks: str = "",
+        hidden: bool = False,
+        due: bool = False,
+        name: str = "",
+        detail: "Text | None" = None,
+    ) -> None:
         self.id = cell_id
         self.value = value
         self.size = size
@@ -40,9 +51,19 @@ class Cell:
 
     def to_data(self) -> "dict[str, object]":
         """The cell as plain data, for programs that read a view."""
-        return {"id": self.id, "value": self.value, "size": self.size, "label": self.label, "pips": self.pips,
-                "pips_total": self.pips_total, "marks": self.marks, "hidden": self.hidden, "due": self.due,
-                "name": self.name, "detail": self.detail}
+        return {
+            "id": self.id,
+            "value": self.value,
+            "size": self.size,
+            "label": self.label,
+            "pips": self.pips,
+            "pips_total": self.pips_total,
+            "marks": self.marks,
+            "hidden": self.hidden,
+            "due": self.due,
+            "name": self.name,
+            "detail": self.detail,
+        }
 
 
 class View:
@@ -52,8 +73,17 @@ class View:
     and `own`: cells from left to right; `stops`: ids of own cells that the bar visits; `message`: a text or None.
     """
 
-    def __init__(self, seat: int, status: "list[Text]", turn: int, mine: bool, rival: "list[Cell]", own: "list[Cell]",
-                 stops: "list[str]", message: "Text | None" = None) -> None:
+    def __init__(
+        self,
+        seat: int,
+        status: "list[Text]",
+        turn: int,
+        mine: bool,
+        rival: "list[Cell]",
+        own: "list[Cell]",
+        stops: "list[str]",
+        message: "Text | None" = None,
+    ) -> None:
         self.seat = seat
         self.status = status
         self.turn = turn
@@ -72,9 +102,16 @@ class View:
 
     def to_data(self) -> "dict[str, object]":
         """The view as plain data."""
-        return {"seat": self.seat, "status": self.status, "turn": self.turn, "mine": self.mine, "stops": self.stops,
-                "rival": [cell.to_data() for cell in self.rival], "own": [cell.to_data() for cell in self.own],
-                "message": self.message}
+        return {
+            "seat": self.seat,
+            "status": self.status,
+            "turn": self.turn,
+            "mine": self.mine,
+            "stops": self.stops,
+            "rival": [cell.to_data() for cell in self.rival],
+            "own": [cell.to_data() for cell in self.own],
+            "message": self.message,
+        }
 
 
 NUMBER = "number"
@@ -92,8 +129,16 @@ class Ask:
     `choices`, drawn by the board instead of chosen.
     """
 
-    def __init__(self, kind: str, text: "Text", low: int = 0, high: int = 0, value: int = 0,
-                 choices: "list[tuple[int | str, Text]] | None" = None, types: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        kind: str,
+        text: "Text",
+        low: int = 0,
+        high: int = 0,
+        value: int = 0,
+        choices: "list[tuple[int | str, Text]] | None" = None,
+        types: tuple[str, ...] = (),
+    ) -> None:
         self.kind = kind
         self.text = text
         self.low = low
@@ -103,8 +148,15 @@ class Ask:
         self.types = types
 
     def to_data(self) -> "dict[str, object]":
-        return {"kind": self.kind, "text": self.text, "low": self.low, "high": self.high, "value": self.value,
-                "choices": self.choices, "types": self.types}
+        return {
+            "kind": self.kind,
+            "text": self.text,
+            "low": self.low,
+            "high": self.high,
+            "value": self.value,
+            "choices": self.choices,
+            "types": self.types,
+        }
 
 
 class Offer:
@@ -133,5 +185,9 @@ class Offer:
         return Move(self.seat, self.kind, tuple(args))
 
     def to_data(self) -> "dict[str, object]":
-        return {"text": self.text, "seat": self.seat, "kind": self.kind,
-                "args": [arg.to_data() if isinstance(arg, Ask) else arg for arg in self.args]}
+        return {
+            "text": self.text,
+            "seat": self.seat,
+            "kind": self.kind,
+            "args": [arg.to_data() if isinstance(arg, Ask) else arg for arg in self.args],
+        }

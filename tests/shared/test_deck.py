@@ -52,8 +52,11 @@ def test_a_damaged_deck_is_refused_with_its_line():
 
 
 def test_a_name_that_would_break_the_text_is_refused():
-    for name, card in (("x", Card("A|1", "x", "rot", "x", ())), ("x", Card("A-1", "x\ny", "rot", "x", ())),
-                       ("x\ncard A-1|x|rot|x", Card("A-1", "x", "rot", "x", ()))):
+    for name, card in (
+        ("x", Card("A|1", "x", "rot", "x", ())),
+        ("x", Card("A-1", "x\ny", "rot", "x", ())),
+        ("x\ncard A-1|x|rot|x", Card("A-1", "x", "rot", "x", ())),
+    ):
         try:
             deck.build("kodem", name, [card])
         except DeckError as error:

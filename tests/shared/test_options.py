@@ -5,8 +5,11 @@ from tapete_rules.errors import OptionError
 from tapete_rules.log import Log
 from tapete_rules.options import Option, changed, complete
 
-OPTIONS = (Option("edition", "old", "", ("old", "new")), Option("target", 10, "K2", low=1, high=99),
-           Option("cap", "none", "K18", ("none", "start")))
+OPTIONS = (
+    Option("edition", "old", "", ("old", "new")),
+    Option("target", 10, "K2", low=1, high=99),
+    Option("cap", "none", "K18", ("none", "start")),
+)
 EDITIONS = {"old": {}, "new": {"cap": "start"}}
 
 
@@ -22,7 +25,10 @@ def test_defaults_then_edition_then_what_was_given():
     assert complete(OPTIONS, EDITIONS, {}) == {"edition": "old", "target": 10, "cap": "none"}
     assert complete(OPTIONS, EDITIONS, {"edition": "new"})["cap"] == "start"
     assert complete(OPTIONS, EDITIONS, {"edition": "new", "cap": "none", "target": "6"}) == {
-        "edition": "new", "target": 6, "cap": "none"}
+        "edition": "new",
+        "target": 6,
+        "cap": "none",
+    }
 
 
 def test_unknown_names_and_values_are_refused():

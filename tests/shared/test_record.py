@@ -71,10 +71,12 @@ def test_a_record_cut_anywhere_is_read_or_refused():
 
 def test_a_damaged_line_is_named():
     text = text_of(played())
-    for bad, code in ((text.replace("2 attack", "x attack"), "unreadable_line"),
-                      (text.replace("\n1000 2", "\n1e3 2"), "unreadable_line"),
-                      (text + "9 1 end\n", "line_after_result"),
-                      ("tapete-record 2" + text[15:], "not_a_record")):
+    for bad, code in (
+        (text.replace("2 attack", "x attack"), "unreadable_line"),
+        (text.replace("\n1000 2", "\n1e3 2"), "unreadable_line"),
+        (text + "9 1 end\n", "line_after_result"),
+        ("tapete-record 2" + text[15:], "not_a_record"),
+    ):
         assert code_of(record.parse, bad) == code
 
 
