@@ -80,14 +80,9 @@ def _check_attack(state: KodemState, seat: int, name: str, rests: int, *words: s
 
 def _attack(state: KodemState, seat: int, name: str, rests: int, *words: str) -> None:
     slot = state.slot(seat, name)
-    if REVEAL in words:
-        slot.hidden = 0
-    if seat == state.active:
-        enter_batalla(state)
+    _declare(state, seat, slot, ATTACKED, REVEAL in words)
     state.side(seat).attack = 1
-    slot.flags |= ATTACKED | DECLARED
     slot.rests_attack = max(slot.rests_attack, rests_of(slot, rests), 0)
-    burn(state, slot)
     for target, points in _damages(words):
         strike(state.rival(seat).slot(target), points)
     settle(state)
@@ -112,15 +107,20 @@ def _check_activa(state: KodemState, seat: int, name: str, rests: int, reveal: s
 
 def _activa(state: KodemState, seat: int, name: str, rests: int, reveal: str) -> None:
     slot = state.slot(seat, name)
-    if reveal == REVEAL:
+    _declare(state, seat, slot, ACTIVATED, reveal == REVEAL)
+    state.side(seat).activa = 1
+    slot.rests_activa = max(slot.rests_activa, rests_of(slot, rests), 0)
+    settle(state)
+
+
+def _declare(state: KodemState, seat: int, slot: Slot, flag: int, turns: bool) -> None:
+    """What attack and activa share: the card may turn face up, Batalla begins, Quemadura burns (L70, L213)."""
+    if turns:
         slot.hidden = 0
     if seat == state.active:
         enter_batalla(state)
-    state.side(seat).activa = 1
-    slot.flags |= ACTIVATED | DECLARED
-    slot.rests_activa = max(slot.rests_activa, rests_of(slot, rests), 0)
+    slot.flags |= flag | DECLARED
     burn(state, slot)
-    settle(state)
 
 
 def _check_link(state: KodemState, seat: int, name: str) -> None:
