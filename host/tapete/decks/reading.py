@@ -13,7 +13,6 @@ from tapete.folding import clean, repair_mojibake
 
 MOST_BYTES = 256 * 1024
 MOST_CARDS = 250
-FORMATS = ("kodemcards", "kdeck", "folios", "text")
 # How formats begin that players have too, and that hold nothing for these games or are not read.
 _OTHERS = (
     (re.compile(r"<"), "XML"),

@@ -13,10 +13,6 @@ class Deed:
     stop: str
     move: Move | None
 
-    @property
-    def is_undo(self) -> bool:
-        return self.move is None
-
 
 def undo(seat: int) -> Deed:
     """The seat takes the last move back."""

@@ -2,7 +2,7 @@
 
 import tempfile
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,8 +33,6 @@ from tapete_rules.record import parse
 
 SPEED, FAST_SPEED = 2, 20
 """How many times as fast as the world the board runs: to be watched, and to be done."""
-
-Tell = Callable[[str], None]
 
 
 @dataclass(frozen=True)
