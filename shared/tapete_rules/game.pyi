@@ -1,5 +1,6 @@
 """What the package of a game offers to `match.Match`; for readers and type checkers, nothing imports it to run."""
 
+from collections.abc import Iterable
 from typing import Any, Protocol
 
 from .deck import Deck
@@ -45,5 +46,5 @@ class Game(Protocol):
     def describe(self, move: Move, decks: dict[int, Deck]) -> Text:
         """The move in words, for histories."""
 
-    def piles(self, state: Any, decks: dict[int, Deck]) -> list[tuple[Text, list[str]]]:
+    def piles(self, state: Any, decks: dict[int, Deck]) -> list[tuple[Text, Iterable[str]]]:
         """The piles that lie open to both players: (text, names of their cards)."""

@@ -15,6 +15,8 @@ from .state import Outcome, State, is_correction
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from .deck import Deck
     from .view import Offer, Text, View
 
@@ -148,8 +150,8 @@ class Match:
         """A move in words, its card by name where the seat's deck is known."""
         return self.game.describe(move, self.decks)
 
-    def piles(self) -> "list[tuple[Text, list[str]]]":
-        """What lies open in piles: (text, names of cards)."""
+    def piles(self) -> "list[tuple[Text, Iterable[str]]]":
+        """What lies open in piles: (text, names of cards, to be read once)."""
         return self.game.piles(self.state, self.decks)
 
     # -- inside

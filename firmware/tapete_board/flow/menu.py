@@ -24,7 +24,7 @@ class Menu(ListScreen):
             self._actions.append("undo")
         if session.redo_owner():
             self._actions.append("redo")
-        if any(names for _, names in session.match.piles()):
+        if any(True for _, names in session.match.piles() for _ in names):
             self._actions.append("piles")
         self._actions += ["history", "correct"]
         if not is_over:

@@ -147,7 +147,7 @@ class Hands:
         last = self.mirror.last_move()
         undo = ["undo"] if last is not None and last.seat else []
         redo = ["redo"] if self.mirror.can_redo() else []
-        piles = ["piles"] if any(names for _, names in self.mirror.piles()) else []
+        piles = ["piles"] if any(True for _, names in self.mirror.piles() for _ in names) else []
         return [*undo, *redo, *piles, "history", "correct", "end"]
 
     def _compare(self) -> None:

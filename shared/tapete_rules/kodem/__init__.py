@@ -11,6 +11,8 @@ from .turn import outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..deck import Deck
     from ..move import Move
     from ..view import Offer, Text, View
@@ -83,7 +85,7 @@ def describe(move: "Move", decks: "dict[int, Deck]") -> "Text":
     return words(move, decks)
 
 
-def piles(state: KodemState, decks: "dict[int, Deck]") -> "list[tuple[Text, list[str]]]":
+def piles(state: KodemState, decks: "dict[int, Deck]") -> "list[tuple[Text, Iterable[str]]]":
     """The Extinción of each seat, which is public (L217)."""
     from .history import names
 

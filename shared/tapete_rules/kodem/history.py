@@ -5,6 +5,8 @@ from .correct import words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..deck import Deck
     from ..move import Move
     from ..view import Text
@@ -29,18 +31,16 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
         return ("kodem.did." + kind, args[0], f"{int(args[1]):+d}")
     if kind in _CARD_AT and len(args) > _CARD_AT[kind]:
         at = _CARD_AT[kind]  # the card by its name, without its numbers
-        args = args[:at] + names([args[at]], decks.get(move.seat))
+        args = args[:at] + list(names([args[at]], decks.get(move.seat)))
     said = [("kodem.word." + word,) if word in _SAID else word for word in args[1:]]
     return ("kodem.did." + kind, args[0] if args else "", ("",) + tuple(said))
 
 
-def names(codes: "list[str]", deck: "Deck | None") -> "list[str]":
-    """The names of cards, as far as their seat's deck is known; else their codes."""
-    found = []
+def names(codes: "list[str]", deck: "Deck | None") -> "Iterator[str]":
+    """The names of cards, as far as their seat's deck is known; else their codes. Each is looked up when asked for."""
     for code in codes:
         card = deck.find(code) if deck else None
-        found.append(card.name if card else code)
-    return found
+        yield card.name if card else code
 
 
 def _declared(kind: str, args: "list[str]") -> "Text":

@@ -55,7 +55,7 @@ def test_both_piles_lie_open():
     texts.load("es", "kodem")
     match = begun("1 reveal 2 BR-1 2 1 6", "1 damage 2 6")
     match.decks = {1: DECK}
-    piles = [(texts.say(text), names) for text, names in match.piles()]
+    piles = [(texts.say(text), list(names)) for text, names in match.piles()]
     assert piles == [("Extinción J1", ["Ícaro, Filo"]), ("Extinción J2", [])]
 
 
@@ -63,4 +63,4 @@ def test_a_card_that_died_face_down_is_not_named():
     match = begun()
     play(match, "1 damage 2 6")
     assert match.state.side(1).extincion == 1
-    assert match.piles()[0][1] == []
+    assert list(match.piles()[0][1]) == []
