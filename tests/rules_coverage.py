@@ -1,0 +1,63 @@
+"""Where the tables of rules, the indexes of the rulebooks and the tests that prove a rule are found."""
+
+import ast
+import importlib.util
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from source import ROOT, python_files
+
+INDEXES = ROOT / "tests" / "rules"
+RULEBOOKS = Path(os.environ.get("TAPETE_RULEBOOKS") or ROOT.parent / "shared" / "rulebooks")
+"""Where the rulebooks' texts lie, if they are there; they belong to their publishers."""
+
+SKIPPING = {"skip", "skipif", "xfail", "importorskip"}
+
+SPEC = importlib.util.spec_from_file_location("rules_index", ROOT / "tools" / "rules_index.py")
+assert SPEC
+assert SPEC.loader
+rules_index = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(rules_index)
+
+
+def index(game: str) -> list[tuple[str, str]]:
+    """The index of a game's rulebook: ID and checksum of each sentence."""
+    lines = (INDEXES / f"{game}.txt").read_text("utf-8").splitlines()
+    return [(name, crc) for name, crc in (line.split(" ") for line in lines if not line.startswith("#"))]
+
+
+def collected_tests() -> set[str]:
+    """Each test that every run holds to, as `test_file.py::test_name`: those that can skip themselves are left out."""
+    return {
+        f"{path.name}::{name}"
+        for path in python_files("tests")
+        if path.name.startswith("test_")
+        for name in proofs_in(ast.parse(path.read_bytes()))
+    }
+
+
+def proofs_in(module: ast.Module) -> Iterator[str]:
+    """The names of a file's tests that nothing skips."""
+    if any(isinstance(node, ast.Assign) and is_skipping_mark(node) for node in module.body):
+        return
+    for node in module.body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and is_test(node):
+            yield node.name
+
+
+def is_test(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether it is a test that always runs. A mark with a name of its own, such as needs_real_cards, may skip it."""
+    is_marked = asks_to_skip(node) or any(isinstance(mark, ast.Name) for mark in node.decorator_list)
+    return node.name.startswith("test_") and not is_marked
+
+
+def is_skipping_mark(node: ast.Assign) -> bool:
+    """Whether it is the mark of a file, and one that skips or has a name of its own."""
+    is_mark = any(isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets)
+    return is_mark and (asks_to_skip(node) or not isinstance(node.value, ast.Attribute | ast.Call))
+
+
+def asks_to_skip(tree: ast.AST) -> bool:
+    """Whether something in it asks pytest to skip, or to let fail."""
+    return any(isinstance(node, ast.Attribute) and node.attr in SKIPPING for node in ast.walk(tree))
