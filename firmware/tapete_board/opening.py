@@ -1,7 +1,7 @@
 """How a match begins, and how it is taken up again after the power was cut."""
 
 from tapete_rules.match import Match
-from tapete_rules.record import Record, headers_of, one_line
+from tapete_rules.record import Record, headers_of, match_of, one_line
 
 from .decks import load_deck
 from .running import RunningRecord
@@ -26,7 +26,7 @@ def begin(
     headers = [
         (name, one_line(value)[:_LONGEST]) for name, value in headers_of(match, id, names, board.id, board.clock.unix())
     ]
-    for move in match.game.opening(decks, first):
+    for move in match.opening(first):
         match.push(move)
     # Twice: without its game and its options a match is lost, and one damaged byte must not do that.
     lines = [f"{name} {value}" for name, value in headers] * 2 + match.log.lines()
@@ -37,7 +37,7 @@ def begin(
 def rehearse(game: str) -> None:
     """Load what a match needs by opening one that nobody sees."""
     match = Match(game)
-    for move in match.game.opening({}, 1):
+    for move in match.opening(1):
         match.push(move)
     match.offers(1, match.view(1).stops[0])
 
@@ -113,7 +113,7 @@ class Resumed:
             deck = load_deck(self._board.store, line.split(" ")[0])
             if deck is not None:
                 decks[seat] = deck
-        return Match(record.header("game"), record.options(), decks)
+        return match_of(record, decks)
 
     def _end(self, scribe: "Scribe") -> None:
         self.lost += scribe.journal.is_damaged

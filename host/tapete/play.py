@@ -92,13 +92,13 @@ class Door:
 
     def _asked_seat(self, words: list[str]) -> int:
         if not words:
-            raise UserError("play.seat", text="", seats=self.match.game.SEATS)
+            raise UserError("play.seat", text="", seats=self.match.seats)
         return self._seat(words[0], 1)
 
     def _seat(self, word: str, lowest: int) -> int:
-        if word.isascii() and word.isdigit() and len(word) < 3 and lowest <= int(word) <= self.match.game.SEATS:
+        if word.isascii() and word.isdigit() and len(word) < 3 and lowest <= int(word) <= self.match.seats:
             return int(word)
-        raise UserError("play.seat", text=word, seats=self.match.game.SEATS)
+        raise UserError("play.seat", text=word, seats=self.match.seats)
 
     def _refusal(self, error: TapeteError) -> dict[str, object]:
         rule = error.rule if isinstance(error, RuleError) else ""

@@ -36,5 +36,9 @@ class DeckError(TapeteError):
     """A deck in the board's text form that cannot be read; the field `line` counts from 1."""
 
 
+class ProfileError(TapeteError):
+    """A custom profile that cannot be read; the field `line` counts from 1."""
+
+
 class OptionError(TapeteError):
     """An option that the game does not know or a value outside its domain."""

@@ -13,11 +13,14 @@ from .view import Offer, Text, View
 class Game(Protocol):
     """A package under `tapete_rules`; its own state type stands for Any.
 
-    `TABLE` maps the kind of a move to its row; `EDITIONS` maps an edition to the options in which it differs.
+    `TITLE`: its name as its players say it; `SEATS`: fewest and most at a table, and where they differ an option
+    `seats` says how many; `TABLE` maps the kind of a move to its row; `EDITIONS` maps an edition to the options in
+    which it differs.
     """
 
     NAME: str
-    SEATS: int
+    TITLE: str
+    SEATS: tuple[int, int]
     OPTIONS: tuple[Option, ...]
     EDITIONS: dict[str, dict[str, int | str]]
     TABLE: dict[str, Row]
@@ -25,11 +28,14 @@ class Game(Protocol):
     def new_state(self, options: dict[str, int | str]) -> Any:
         """The state before the first move."""
 
-    def opening(self, decks: dict[int, Deck], first: int) -> list[Move]:
-        """The moves that begin a match: what the decks say of each seat's start, then who plays first."""
+    def opening(self, options: dict[str, int | str], decks: dict[int, Deck], first: int) -> list[Move]:
+        """The moves that begin a game: what the decks say of each seat's start, then who plays first."""
 
     def outcome(self, state: Any) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+        """How the present game ended, or None while it goes on."""
+
+    def displays(self, state: Any) -> tuple[int, int]:
+        """The seats that two displays stand for now."""
 
     def view(self, state: Any, seat: int, decks: dict[int, Deck]) -> View:
         """What a seat should see."""

@@ -6,7 +6,7 @@ import json
 from array import array
 
 from . import options as match_options
-from . import registry
+from . import registry, series
 from .errors import MoveError, RecordError, RuleError, TapeteError
 from .log import Log
 from .move import REDO, UNDO, Move, parse_move
@@ -24,15 +24,21 @@ CHECKPOINT_EVERY = 16
 
 
 class Match:
-    """One game between seats 1..n. `decks` maps a seat to its Deck; without decks every move still works.
+    """One or more games between seats 1..n. `decks` maps a seat to its Deck; without decks every move still works.
 
-    A refused move raises and changes nothing. Raises OptionError for an unknown game or option.
+    `profile`: the text of a custom profile, for the game "custom" alone. A refused move raises and changes nothing.
+    Raises OptionError for an unknown game or option, ProfileError for a profile that cannot be read.
     """
 
     def __init__(
-        self, game: str, options: "dict[str, int | str] | None" = None, decks: "dict[int, Deck] | None" = None
+        self,
+        game: str,
+        options: "dict[str, int | str] | None" = None,
+        decks: "dict[int, Deck] | None" = None,
+        profile: str = "",
     ) -> None:
-        self.game = registry.load(game)
+        self.profile = profile
+        self.game = registry.load(game, profile)
         self.options = match_options.complete(self.game.OPTIONS, self.game.EDITIONS, options or {})
         self.decks = decks or {}
         self.log = Log()
@@ -40,6 +46,19 @@ class Match:
         self._active = array("H")  # log indices of the moves in force
         self._undone = array("H")  # log indices that redo brings back, newest last
         self._checkpoints = [self._pack()]
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self.state.seats
+
+    def opening(self, first: int) -> "list[Move]":
+        """The moves that begin a game: what the decks say of each seat's start, then who plays first."""
+        return self.game.opening(self.options, self.decks, first)
+
+    def next_opening(self) -> "list[Move]":
+        """The moves from the end of a game to the beginning of the match's next, which another seat begins."""
+        return [Move(0, series.NEXT)] + self.opening(series.next_first(self.state))
 
     # -- moves
 
@@ -120,7 +139,15 @@ class Match:
 
     def outcome(self) -> "Outcome | None":
         """How the match ended, or None while it goes on."""
+        return series.decided(self.state, self.game_outcome())
+
+    def game_outcome(self) -> "Outcome | None":
+        """How the present game ended, or None while it goes on; the same as `outcome` in a match of one game."""
         return self.game.outcome(self.state)
+
+    def displays(self) -> "tuple[int, int]":
+        """The seats that two displays stand for now."""
+        return self.game.displays(self.state)
 
     def view(self, seat: int) -> "View":
         """What a seat should see now."""
@@ -160,11 +187,11 @@ class Match:
         row = self.game.TABLE.get(move.kind)
         if row is None:
             raise MoveError("unknown_move", kind=move.kind)
-        if move.seat < (0 if row.table else 1) or move.seat > (0 if row.table else self.game.SEATS):
+        if not row.allows(move.seat, self.seats):
             raise MoveError("wrong_seat", kind=move.kind, seat=move.seat)
         arguments = row.arguments(move)
         if not move.forced:
-            if self.outcome() is not None and not is_correction(move):
+            if move.kind != series.NEXT and not is_correction(move) and self.game_outcome() is not None:
                 raise RuleError("match_over", "")
             row.check(self.state, move.seat, *arguments)
         return row, arguments

@@ -6,7 +6,8 @@ from .errors import OptionError
 class Option:
     """One choice that a rulebook leaves open. `values` lists the words it may take, or (low, high) bounds a number.
 
-    `source` names the reading or rule behind it ("K18").
+    `source` names the reading or rule behind it ("K18"). The option `seats`, where a game has it, says how many sit at
+    the table; `best_of` how many games a match has at most; `minutes` how long its clock runs, 0 for none.
     """
 
     def __init__(
@@ -32,6 +33,13 @@ class Option:
             if self.low <= number <= self.high:
                 return number
         raise OptionError("bad_option", name=self.name, value=value)
+
+
+# What every game offers beside its own options.
+COMMON = (
+    Option("best_of", 1, "", low=1, high=15),
+    Option("minutes", 0, "", low=0, high=600),
+)
 
 
 def complete(

@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     Rule = Callable[..., None]
 
 REQUIRED = "required"
+
+# Who may make a move: a seat, the table itself (seat 0), or both.
+PLAYERS = 0
+TABLE = 1
+BOTH = 2
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/.:="
 
 
@@ -45,18 +50,22 @@ class Row:
     """One kind of move in a game's table.
 
     `check(state, seat, *args)` raises RuleError and changes nothing; `apply(state, seat, *args)` changes the state
-    and never fails, also where the check was overruled. `table`: the move is the board's own (seat 0). The last
-    parameter may repeat (`many`).
+    and never fails, also where the check was overruled. `by`: PLAYERS, TABLE (the board's own, seat 0) or BOTH. The
+    last parameter may repeat (`many`).
     """
 
     def __init__(
-        self, params: "tuple[Number | Word, ...]", check: "Rule", apply: "Rule", table: bool = False, many: bool = False
+        self, params: "tuple[Number | Word, ...]", check: "Rule", apply: "Rule", by: int = PLAYERS, many: bool = False
     ) -> None:
         self.params = params
         self.check = check
         self.apply = apply
-        self.table = table
+        self.by = by
         self.many = many
+
+    def allows(self, seat: int, seats: int) -> bool:
+        """Whether a seat may make this move at a table of `seats`."""
+        return (0 if self.by else 1) <= seat <= (0 if self.by == TABLE else seats)
 
     def arguments(self, move: Move) -> "list[int | str]":
         """The move's arguments with the defaults filled in, words as str. Raises MoveError."""

@@ -14,14 +14,16 @@ if TYPE_CHECKING:
     from .deck import Deck
 
 FORMAT = "tapete-record 1"
+RULES = 2  # what a state holds and how a move is read; hashes of states are alike only under the same number
 _OPEN = "open"
 
 
 class Record:
     """A match as it is kept.
 
-    `headers`: pairs (name, rest of the line) in their order; `lines`: "AT SEAT KIND ..."; `result`: "WINNER REASON",
-    "" while the match is open; `state`: 64 hex digits of the state at the end as its board had it, or "".
+    `headers`: pairs (name, rest of the line) in their order; `lines`: "AT SEAT KIND ..."; `result`: "WINNER REASON" as
+    in `Outcome.text`, "" while the match is open; `state`: 64 hex digits of the state at the end as its board had it,
+    or "".
     """
 
     def __init__(self, headers: "list[tuple[str, str]]", lines: "list[str]", result: str = "", state: str = "") -> None:
@@ -48,6 +50,11 @@ class Record:
                 table["edition"] = value
         return table
 
+    def profile(self) -> str:
+        """The text of the custom profile that was played, "" for any other game."""
+        lines = [value for key, value in self.headers if key == "profile"]
+        return "\n".join(lines) + "\n" if lines else ""
+
     def by_seat(self, name: str) -> "dict[int, str]":
         """The headers that begin with a seat, such as "seat" and "deck", by that seat."""
         table: dict[int, str] = {}
@@ -62,9 +69,13 @@ def headers_of(
     match: Match, record_id: str, names: "dict[int, str]", board: str, start: int
 ) -> "list[tuple[str, str]]":
     """The headers of a match that begins. `start`: unix seconds, 0 where the board does not know the time."""
-    headers = [("id", record_id), ("game", match.game.NAME), ("edition", str(match.options["edition"]))]
+    headers = [("id", record_id), ("game", match.game.NAME), ("rules", str(RULES))]
+    headers.append(("edition", str(match.options["edition"])))
     for name, value in changed(match.game.OPTIONS, match.game.EDITIONS, match.options):
         headers.append(("option", f"{name} {value}"))
+    for line in match.profile.split("\n"):
+        if line:
+            headers.append(("profile", line))
     for seat in sorted(names):
         headers.append(("seat", f"{seat} {names[seat]}"))
     for seat in sorted(match.decks):
@@ -86,7 +97,7 @@ def head_text(headers: "list[tuple[str, str]]") -> str:
 
 def tail_text(outcome: "Outcome | None", state: str) -> str:
     """The end of a record: the result and the hash of the state."""
-    result = _OPEN if outcome is None else f"{outcome.winner} {outcome.reason}"
+    result = _OPEN if outcome is None else outcome.text()
     return f"result {result}\nstate {state}\n"
 
 
@@ -133,9 +144,14 @@ def _read_body(record: Record, line: str, number: int) -> None:
         record.lines.append(line)
 
 
+def match_of(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
+    """The match of a record before its first move."""
+    return Match(record.header("game"), record.options(), decks, record.profile())
+
+
 def replay(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
     """The match of a record, played again. Raises RecordError("impossible_move") that names the move's number."""
-    match = Match(record.header("game"), record.options(), decks)
+    match = match_of(record, decks)
     for number, line in enumerate(record.lines, 1):
         try:
             match.play_line(line)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 GAMES = ("kodem",)
 
 
-def load(game: str) -> "Game":
+def load(game: str, profile: str = "") -> "Game":
     """The package of a game. Raises OptionError("unknown_game")."""
     if game not in GAMES:
         raise OptionError("unknown_game", game=game)

@@ -3,55 +3,98 @@
 from .data import Struct
 from .errors import RuleError
 from .move import Move
-from .params import Number, Row, Word
+from .params import Row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .params import Rule
+    from .timers import Timer
 
 
 class Outcome:
-    """How a match ended: `winner` (0: a draw), `reason` (a key "outcome.REASON" in the texts) and its rule."""
+    """How a game or a match ended, by which rule.
 
-    def __init__(self, winner: int, reason: str, rule: str = "") -> None:
+    `winner`: the seat that won; 0 for a draw and where several won; `winners`: all of them, none in a draw; `reason`:
+    a key "outcome.REASON" in the texts.
+    """
+
+    def __init__(self, winner: int, reason: str, rule: str = "", winners: tuple[int, ...] = ()) -> None:
         self.winner = winner
+        self.winners = winners or ((winner,) if winner else ())
         self.reason = reason
         self.rule = rule
 
+    def text(self) -> str:
+        """As a record has it: "2 concession", "1+3 teams", "0 agreed_draw"."""
+        return ("+".join([str(seat) for seat in self.winners]) or "0") + " " + self.reason
+
     def to_data(self) -> "dict[str, object]":
-        return {"winner": self.winner, "reason": self.reason, "rule": self.rule}
+        return {"winner": self.winner, "winners": list(self.winners), "reason": self.reason, "rule": self.rule}
 
 
 class State(Struct):
-    """The base of a game's state. `options` is set by the match and is no part of the state's bytes.
+    """The base of a game's state. What is not in FIELDS is set by the options and is no part of the state's bytes.
 
-    `active`: the seat whose turn it is (0 before the first move); `conceded`: bits of the seats that gave up
-    (1 << seat); `agreed`: bits of the seats that want a draw.
+    `active`: the seat whose turn it is (0 before the first move); `begun`: the seat that began this game; `conceded`:
+    bits of the seats that gave up (1 << seat); `agreed`: bits of the seats that want a draw; `wins`: games won by each
+    seat, `drawn`: by none; `timers` in the order of `timer_names`.
     """
 
-    FIELDS: tuple[str, ...] = ("active", "turn", "conceded", "agreed")
+    FIELDS: tuple[str, ...] = ("active", "turn", "begun", "conceded", "agreed", "wins", "drawn", "timers")
+    TIMERS: "tuple[tuple[str, int], ...]" = ()  # a game's own: (name, seconds)
 
     def __init__(self, options: "dict[str, int | str]") -> None:
+        from .timers import Timer
+
         self.options = options
+        self.seats = int(options.get("seats", 2))
         self.active = 0
         self.turn = 0
+        self.begun = 0
         self.conceded = 0
         self.agreed = 0
+        self.wins = [0] * self.seats
+        self.drawn = 0
+        named = (("match", 60 * int(options.get("minutes", 0))),) + self.TIMERS
+        self.timer_names = tuple([name for name, _ in named])
+        self.timers: "list[Timer]" = [Timer(seconds) for _, seconds in named]
+
+    def begin(self, first: int) -> None:
+        """A seat begins the game."""
+        self.active = self.begun = first
+        self.turn = 1
+
+    def number(self, option: str) -> int:
+        """The value of an option that is a number."""
+        return int(self.options[option])
+
+    def has_conceded(self, seat: int) -> bool:
+        return bool(self.conceded >> seat & 1)
+
+    def all_seats(self) -> "list[int]":
+        return list(range(1, self.seats + 1))
+
+    def after(self, seat: int) -> int:
+        """The next seat round the table."""
+        return seat % self.seats + 1
 
 
-def ended_by_players(state: State, seats: int) -> "Outcome | None":
-    """The end that the players chose: a concession, or a draw on which all seats agree."""
-    everybody = (1 << (seats + 1)) - 2
-    if state.agreed == everybody:
-        return Outcome(0, "agreed_draw")
-    standing = [seat for seat in range(1, seats + 1) if not state.conceded >> seat & 1]
+def ended_by_players(state: State) -> "Outcome | None":
+    """The end that the players chose: only one did not concede, or all who did not agree on a draw."""
+    standing = [seat for seat in state.all_seats() if not state.has_conceded(seat)]
     if len(standing) == 1:
         return Outcome(standing[0], "concession")
+    if not [seat for seat in standing if not state.agreed >> seat & 1]:
+        return Outcome(0, "agreed_draw")
     return None
 
 
 def always(state: State, seat: int, *args: "int | str") -> None:
     """The check of a move that no rule forbids."""
+
+
+def _check_concede(state: State, seat: int) -> None:
+    if state.has_conceded(seat):
+        raise RuleError("has_conceded", "")
 
 
 def _concede(state: State, seat: int) -> None:
@@ -76,18 +119,11 @@ def _decline(state: State, seat: int) -> None:
     state.agreed = 0
 
 
-def common_rows(check_correction: "Rule", correct: "Rule") -> "dict[str, Row]":
-    """The rows of every game's table.
-
-    `correct(state, seat, path, value)` sets a number by hand; `check_correction` refuses only a path or a value
-    that the number cannot take.
-    """
-    return {
-        "concede": Row((), always, _concede),
-        "draw": Row((), _check_draw, _draw),
-        "decline": Row((), _check_decline, _decline),
-        "set": Row((Word("path"), Number("value", -999999, 999999)), check_correction, correct),
-    }
+ROWS = {
+    "concede": Row((), _check_concede, _concede),
+    "draw": Row((), _check_draw, _draw),
+    "decline": Row((), _check_decline, _decline),
+}
 
 
 def is_correction(move: Move) -> bool:

@@ -11,8 +11,14 @@ if TYPE_CHECKING:
 
     Text = tuple[Any, ...]
 
+# Sizes of a cell: digits of half a display, of a quarter, and a line of text.
 BIG = "big"
 SMALL = "small"
+LINE = "line"
+
+# Layouts: the rival's cells over one's own; or one cell for each seat, the same on all displays.
+DUEL = "duel"
+GRID = "grid"
 
 
 class Cell:
@@ -66,11 +72,29 @@ class Cell:
         }
 
 
+class Countdown:
+    """A timer as a view has it: `left` seconds when it last started or stopped, and whether it counts down now.
+
+    `seat`: whose it is, 0 for the table's.
+    """
+
+    def __init__(self, name: str, left: int, running: bool, seat: int = 0) -> None:
+        self.name = name
+        self.left = left
+        self.running = running
+        self.seat = seat
+
+    def to_data(self) -> "dict[str, object]":
+        return {"name": self.name, "left": self.left, "running": self.running, "seat": self.seat}
+
+
 class View:
     """The table as one seat sees it.
 
     `status`: texts of the status line; `turn`: number of the turn; `mine`: whether it is this seat's turn; `rival`
-    and `own`: cells from left to right; `stops`: ids of own cells that the bar visits; `message`: a text or None.
+    and `own`: cells from left to right; `stops`: ids of own cells that the bar visits; `message`: a text or None;
+    `layout`: DUEL, or GRID, where `own` has one cell for each seat whose id is that seat, and `step` and `offers` with
+    such a stop speak for it; `timers`: Countdowns that the game wants seen, the most urgent first.
     """
 
     def __init__(
@@ -83,6 +107,8 @@ class View:
         own: "list[Cell]",
         stops: "list[str]",
         message: "Text | None" = None,
+        layout: str = DUEL,
+        timers: "list[Countdown] | None" = None,
     ) -> None:
         self.seat = seat
         self.status = status
@@ -92,6 +118,8 @@ class View:
         self.own = own
         self.stops = stops
         self.message = message
+        self.layout = layout
+        self.timers = timers or []
 
     def cell(self, cell_id: str) -> "Cell | None":
         """The own cell with that id."""
@@ -111,6 +139,8 @@ class View:
             "rival": [cell.to_data() for cell in self.rival],
             "own": [cell.to_data() for cell in self.own],
             "message": self.message,
+            "layout": self.layout,
+            "timers": [timer.to_data() for timer in self.timers],
         }
 
 
@@ -126,7 +156,8 @@ class Ask:
     NUMBER: from `low` to `high`, beginning at `value`. CHOICE: one of `choices`, pairs (argument, text), the first
     being the likeliest. CARD: a card of the seat's synced deck whose type is in `types`, by name in alphabetical
     order; its answer is `Card.arguments()`, or nothing where the seat has no deck or does not say. RANDOM: one of
-    `choices`, drawn by the board instead of chosen.
+    `choices`, drawn by the board instead of chosen. `memory`: under this name a board may remember each seat's last
+    answer and begin there the next time, for numbers that are printed on cards.
     """
 
     def __init__(
@@ -138,6 +169,7 @@ class Ask:
         value: int = 0,
         choices: "list[tuple[int | str, Text]] | None" = None,
         types: tuple[str, ...] = (),
+        memory: str = "",
     ) -> None:
         self.kind = kind
         self.text = text
@@ -146,6 +178,7 @@ class Ask:
         self.value = value
         self.choices = choices or []
         self.types = types
+        self.memory = memory
 
     def to_data(self) -> "dict[str, object]":
         return {
@@ -156,6 +189,7 @@ class Ask:
             "value": self.value,
             "choices": self.choices,
             "types": self.types,
+            "memory": self.memory,
         }
 
 

@@ -44,7 +44,7 @@ def moves(draw: st.DrawFn) -> str:
     """One move in its text form; now and then forced."""
     kind = draw(st.sampled_from(KINDS))
     row = TABLE[kind]
-    seat = 0 if row.table else draw(st.sampled_from([1, 2]))
+    seat = draw(st.sampled_from([seat for seat in (0, 1, 2) if row.allows(seat, 2)]))
     args = draw(_arguments(kind, row))
     return Move(seat, kind, args, draw(st.integers(0, 9)) == 0).text()
 
@@ -65,6 +65,8 @@ def options(draw: st.DrawFn) -> dict[str, int | str]:
     chosen = {}
     for option in OPTIONS:
         if draw(st.integers(0, 2)) == 0:
-            values: list[int | str] = list(option.values) or [1, 3, 10]
+            values: list[int | str] = list(option.values) or [
+                value for value in (0, 1, 3, 10) if option.low <= value <= option.high
+            ]
             chosen[option.name] = draw(st.sampled_from(values))
     return chosen

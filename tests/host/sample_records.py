@@ -26,7 +26,7 @@ def played(lines: list[str] | None = None) -> Record:
     headers = headers_of(match, "5b3c9e01", {1: "Ana", 2: "León"}, "e6614c311b7e6f2f", 1763740800)
     headers.append(("deck", "1 4f0c2a9be1d07733 Bruma"))
     outcome = match.outcome()
-    result = f"{outcome.winner} {outcome.reason}" if outcome else ""
+    result = outcome.text() if outcome else ""
     return Record(headers, lines or LINES, result, match.state_hash())
 
 

@@ -178,7 +178,7 @@ def test_match_show(run: Run, record: Path) -> None:
     assert "Resultado: Gana León: rendición." in output
     assert "Turno 1, Ana\n    0:01  Ana: Revela 2" in output
     data = data_of(run("match", "show", record, "--json")[1])
-    assert data["summary"]["winner"] == 2
+    assert data["summary"]["winners"] == [2]
     assert [turn["turn"] for turn in data["history"]] == [0, 1, 2, 3]
     assert data["broken"] is None
 

@@ -106,7 +106,7 @@ def test_every_move_does_what_the_rulebook_says(answers: Answers, step: Step) ->
 
 def test_seat_2_wins_by_extincion(answers: Answers) -> None:
     outcome, _ = answers[0]
-    assert outcome["outcome"] == {"winner": 2, "reason": "extincion", "rule": "Kódem L104"}
+    assert outcome["outcome"] == {"winner": 2, "winners": [2], "reason": "extincion", "rule": "Kódem L104"}
 
 
 def test_the_record_of_it_plays_again(answers: Answers) -> None:

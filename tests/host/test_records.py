@@ -47,7 +47,7 @@ def test_the_summary() -> None:
         "start": 1763740800,
         "seats": {1: "Ana", 2: "León"},
         "decks": {1: "4f0c2a9be1d07733 Bruma"},
-        "winner": 2,
+        "winners": (2,),
         "reason": "concession",
         "rule": "",
         "turns": 3,
@@ -72,14 +72,14 @@ def test_the_summary_in_words() -> None:
 
 def test_a_match_that_goes_on() -> None:
     summary = summarize(played(LINES[:4]))
-    assert (summary.head.winner, summary.head.reason) == (None, "")
+    assert (summary.head.winners, summary.head.reason) == (None, "")
     assert "Resultado: sin terminar." in lines_of(summary)
 
 
 def test_a_head_needs_no_game() -> None:
     record = Record([("game", "ajedrez"), ("seat", "1 Ana"), ("start", "pronto")], ["1 1 e4"], "1 mate", "")
     head = head_of(record)
-    assert (head.game, head.start, head.winner, head.reason) == ("ajedrez", 0, 1, "mate")
+    assert (head.game, head.start, head.winners, head.reason) == ("ajedrez", 0, (1,), "mate")
     assert (head.seat_name(1), head.seat_name(2)) == ("Ana", "Asiento 2")
     assert result_of(head) == "Gana Ana: mate"
 

@@ -7,7 +7,7 @@ from tapete_rules.move import parse_move
 
 def begun(options=None):
     match = Match("kodem", options)
-    for move in match.game.opening({}, 1):
+    for move in match.opening(1):
         match.push(move)
     return match
 

@@ -8,7 +8,7 @@ from tapete_rules.move import parse_move
 
 def played():
     match = Match("kodem", {"target": 6})
-    for move in match.game.opening({}, 2):
+    for move in match.opening(2):
         match.push(move)
     for at, text in enumerate(("2 reveal 1", "2 attack 1 1", "1 damage 2 3", "2 end", "1 concede")):
         match.push(parse_move(text), 1000 * at)

@@ -48,4 +48,5 @@ class Result(Screen):
 
 
 def _words(outcome: "Outcome") -> str:
-    return say(("outcome." + outcome.reason, word("seat.name", outcome.winner)))
+    names = " + ".join([word("seat.name", seat) for seat in outcome.winners])
+    return say(("outcome." + outcome.reason, names))

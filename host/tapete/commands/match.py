@@ -48,10 +48,12 @@ def replay_match(name: str, library: str) -> Answer:
         record = parse(record_text(name, library))
         done = compare(record)
     data = {"match": record.header("id"), **done.to_data()}
-    if done.is_same:
+    if done.is_same and not done.is_older:
         line = say("replay.same", **data)
     elif done.broken_line:
         line = say("replay.broken", **data, why=_why_broken(record))
+    elif done.is_older and done.replayed_result == done.recorded_result:
+        line = say("replay.older", **data)
     elif not done.recorded_state:
         line = say("replay.no_state", **data)
     elif done.recorded_state != done.replayed_state:

@@ -17,7 +17,7 @@ from tapete_rules.registry import load
 def play(game: str, options: list[str], decks: list[Path], cards: Path | None, library: str) -> Answer:
     """Answer the lines of standard input until it ends; each answer is flushed at once."""
     match = Match(game, dict(_option(text) for text in options), _decks(game, decks, cards, library))
-    for move in match.game.opening(match.decks, 1):
+    for move in match.opening(1):
         if move.seat:  # what the decks say of each seat; who begins is a line of the input
             match.push(move)
     door = Door(match)
@@ -37,7 +37,7 @@ def _option(text: str) -> tuple[str, int | str]:
 
 def _decks(game: str, files: Sequence[Path], cards: Path | None, library: str) -> dict[int, Deck]:
     """The decks by seat, the first file's at seat 1."""
-    seats = load(game).SEATS
+    seats = load(game).SEATS[1]
     if len(files) > seats:
         raise UserError("play.decks", count=len(files), seats=seats)
     if not files:

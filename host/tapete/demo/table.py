@@ -53,7 +53,7 @@ class Table:
 
     def _opened(self) -> Match:
         match = Match(GAME, None, self._decks)
-        for move in match.game.opening(self._decks, FIRST):
+        for move in match.opening(FIRST):
             match.push(move)
         status = self._eyes.wait("play", lambda status: status.screens == ("play", "play"))
         if status.state != match.state_hash():

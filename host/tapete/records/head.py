@@ -15,7 +15,7 @@ UNIX_DIGITS = 12
 class Head:
     """The headers of a record. `start` in unix seconds, 0 unknown; `seats` and `decks` (hash and name) by seat.
 
-    `winner` is a seat, 0 for a draw, None while the match is open; `reason` its code.
+    `winners` are seats, none for a draw; None while the match is open; `reason` its code.
     """
 
     id: str
@@ -26,7 +26,7 @@ class Head:
     start: int
     seats: dict[int, str]
     decks: dict[int, str]
-    winner: int | None
+    winners: tuple[int, ...] | None
     reason: str
 
     def seat_name(self, seat: int) -> str:
@@ -37,7 +37,7 @@ class Head:
 def head_of(record: Record) -> Head:
     """The head of a record. Raises TapeteError where a header of a seat has no number."""
     options = record.options()
-    winner, _, reason = record.result.partition(" ")
+    winners, _, reason = record.result.partition(" ")
     return Head(
         id=record.header("id"),
         game=record.header("game"),
@@ -47,17 +47,22 @@ def head_of(record: Record) -> Head:
         start=whole(record.header("start"), UNIX_DIGITS),
         seats=record.by_seat("seat"),
         decks=record.by_seat("deck"),
-        winner=whole(winner) if record.result else None,
+        winners=_seats(winners) if record.result else None,
         reason=reason,
     )
 
 
 def result_of(head: Head) -> str:
     """How a match ended, in words."""
-    if head.winner is None:
+    if head.winners is None:
         return say("summary.open")
     load_rules_words(head.game)
-    name = head.seat_name(head.winner) if head.winner else ""
+    name = " + ".join(head.seat_name(seat) for seat in head.winners)
     if texts.has(f"outcome.{head.reason}"):
         return texts.say((f"outcome.{head.reason}", name))
     return say("summary.won" if name else "summary.drawn", name=name, reason=head.reason)  # of a game not known here
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    """The winners of "2", "1+3" or "0" (a draw)."""
+    return tuple(seat for seat in map(whole, text.split("+")) if seat)

@@ -3,18 +3,20 @@
 from dataclasses import asdict, dataclass
 
 from tapete_rules.errors import RecordError
-from tapete_rules.record import Record, replay
+from tapete_rules.record import RULES, Record, replay
 
 
 @dataclass(frozen=True)
 class Replay:
     """How a re-played record ends: hashes of the state, the result as the record writes it.
 
-    `is_same`: state and result are the board's; `broken_line` counts the record's moves from 1, 0 where all could be
+    `is_same`: state and result are the board's, the result alone where `is_older`: it was written under other rules of
+    what a state holds; `broken_line` counts the record's moves from 1, 0 where all could be
     played, and `broken_text`, `broken_why` tell of it.
     """
 
     is_same: bool
+    is_older: bool
     recorded_state: str
     replayed_state: str = ""
     recorded_result: str = ""
@@ -30,6 +32,7 @@ class Replay:
 
 def compare(record: Record) -> Replay:
     """Play a record again. Raises TapeteError for a game or an option that is unknown here."""
+    is_older = record.header("rules") != str(RULES)
     try:
         match = replay(record)
     except RecordError as error:
@@ -38,6 +41,7 @@ def compare(record: Record) -> Replay:
         fields = error.fields
         return Replay(
             is_same=False,
+            is_older=is_older,
             recorded_state=record.state,
             recorded_result=record.result,
             broken_line=int(fields["move"]),
@@ -45,7 +49,7 @@ def compare(record: Record) -> Replay:
             broken_why=str(fields["why"]),
         )
     outcome = match.outcome()
-    result = f"{outcome.winner} {outcome.reason}" if outcome else ""
+    result = outcome.text() if outcome else ""
     state = match.state_hash()
-    is_same = state == record.state and result == record.result
-    return Replay(is_same, record.state, state, record.result, result)
+    is_same = (is_older or state == record.state) and result == record.result
+    return Replay(is_same, is_older, record.state, state, record.result, result)

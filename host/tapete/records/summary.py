@@ -43,7 +43,7 @@ def summarize(record: Record, story: Story | None = None) -> Summary:
     head = replace(
         head_of(record),
         edition=str(story.match.options["edition"]),
-        winner=outcome.winner if outcome else None,
+        winners=outcome.winners if outcome else None,
         reason=outcome.reason if outcome else "",
     )
     return Summary(

@@ -55,6 +55,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "Igual que en el tablero: el estado {replayed_state} y el resultado coinciden.",
         "The same as on the board: the state {replayed_state} and the result agree.",
     ),
+    "replay.older": (
+        "El resultado coincide; el estado no se compara, porque otra versión escribió el acta.",
+        "The result agrees; states are not compared, because another version wrote the record.",
+    ),
     "replay.broken": (
         "Se rompe en la jugada {broken_line}, «{broken_text}»: {why}",
         'It breaks at move {broken_line}, "{broken_text}": {why}',
@@ -95,4 +99,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "Listo: {got} partidas nuevas, {held} ya guardadas.",
         "Done: {got} new matches, {held} kept already.",
     ),
+    "rules.enforced": ("la cumple el tablero", "the board enforces it"),
+    "rules.one-press": ("una pulsación", "one press"),
+    "rules.shown": ("se muestra", "shown"),
+    "rules.players": ("de los jugadores", "the players'"),
+    "rules.text": ("sin regla", "no rule"),
+    "rules.count": ("Frases: {count}", "Sentences: {count}"),
 }

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from ..view import Offer, Text, View
 
 NAME = "kodem"
-SEATS = 2
+TITLE = "Kódem TCG"
+SEATS = (2, 2)
 
 __all__ = [
     "EDITIONS",
@@ -26,8 +27,10 @@ __all__ = [
     "OPTIONS",
     "SEATS",
     "TABLE",
+    "TITLE",
     "corrections",
     "describe",
+    "displays",
     "new_state",
     "offers",
     "opening",
@@ -43,11 +46,16 @@ def new_state(options: "dict[str, int | str]") -> KodemState:
     return KodemState(options)
 
 
-def opening(decks: "dict[int, Deck]", first: int) -> "list[Move]":
+def opening(options: "dict[str, int | str]", decks: "dict[int, Deck]", first: int) -> "list[Move]":
     """What the decks hold, then who begins."""
     from .flow import opening as moves
 
     return moves(decks, first)
+
+
+def displays(state: KodemState) -> "tuple[int, int]":
+    """Each display stands for its seat."""
+    return (1, 2)
 
 
 def view(state: KodemState, seat: int, decks: "dict[int, Deck]") -> "View":

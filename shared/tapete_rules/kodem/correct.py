@@ -1,13 +1,12 @@
 """Every number by hand: paths such as "life.2", "extincion" or "turn"."""
 
-from ..errors import MoveError
+from ..correct import COMMON_PATHS, Place, common_place, common_words, corrections_of
 from .field import most_rests
 from .slot import SLOTS, UP, Slot, start_life
 from .state import KodemState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..data import Struct
     from ..view import Text
 
 _MOST_RESTS = -1  # stands for the most rests of the place
@@ -40,17 +39,6 @@ _SIDE = (
     ("linked", 0, 1),
     ("equipped", 0, 1),
 )
-_TABLE = (("turn", 1, 999), ("active", 1, 2), ("phase", 0, 3))
-
-
-class _Number:
-    """One number: the struct that holds it, its field and its bounds."""
-
-    def __init__(self, owner: "Struct", field: str, low: int, high: int) -> None:
-        self.owner = owner
-        self.field = field
-        self.low = low
-        self.high = high
 
 
 def words_of(path: str) -> "Text":
@@ -58,65 +46,41 @@ def words_of(path: str) -> "Text":
     field, dot, name = path.partition(".")
     if dot:
         return ("kodem.set.card." + field, name)
+    if field in COMMON_PATHS:
+        return common_words(field)
     return ("kodem.set.side." + field,) if [row for row in _SIDE if row[0] == field] else ("kodem.set." + field,)
 
 
-def _find(state: KodemState, seat: int, path: str) -> "_Number | None":
+def find(state: KodemState, seat: int, path: str) -> "Place | None":
+    """Where a number stands; setting it changes nothing else: a card at 0 leaves with the next move that looks."""
     field, dot, name = path.partition(".")
     if dot:
         for known, low, high in _CARD:
             if known == field and name in SLOTS:
-                most = most_rests(name) if high == _MOST_RESTS else high
-                return _Number(state.slot(seat, name), field, low, most)
+                return _card_place(state.slot(seat, name), name, field, low, high)
         return None
     for known, low, high in _SIDE:
         if known == field:
-            return _Number(state.side(seat), field, low, high)
-    for known, low, high in _TABLE:
-        if known == field:
-            return _Number(state, field, low, high)
-    return None
+            return Place(state.side(seat), field, low, high)
+    if field == "phase":
+        return Place(state, field, 0, 3)
+    return common_place(state, seat, field)
 
 
-def numbers(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
-    paths = [row[0] + "." + name for row in _CARD[:2] for name in SLOTS]
-    paths += [row[0] for row in _SIDE]
-    paths += [row[0] + "." + name for row in _CARD[2:] for name in SLOTS]
-    paths += [row[0] for row in _TABLE]
-    rows: "list[tuple[str, Text, int, int, int]]" = []
-    for path in paths:
-        number = _find(state, seat, path)
-        if number is not None:
-            rows.append((path, words_of(path), getattr(number.owner, number.field), number.low, number.high))
-    return rows
+def _card_place(slot: Slot, name: str, field: str, low: int, high: int) -> Place:
+    """What more a card's number changes when it is set by hand."""
 
+    def store(value: int) -> None:
+        if field == "present":
+            _set_present(slot, name, value)
+        elif field == "hidden" and value:
+            slot.cover()
+        elif field in ("ixim", "rot"):
+            slot.equip(field, value, slot.equipment_code(field) if value == UP else "")
+        else:
+            setattr(slot, field, value)
 
-def check_correction(state: KodemState, seat: int, path: str, value: int) -> None:
-    """Refuses a path that is not there and a value that the number cannot take."""
-    number = _find(state, seat, path)
-    if number is None:
-        raise MoveError("unknown_number", path=path)
-    if not number.low <= value <= number.high:
-        raise MoveError("bad_correction", path=path, low=number.low, high=number.high)
-
-
-def correct(state: KodemState, seat: int, path: str, value: int) -> None:
-    """Sets one number and nothing else: a card set to 0 leaves with the next move that looks."""
-    number = _find(state, seat, path)
-    if number is None:
-        return
-    value = min(number.high, max(number.low, value))
-    field, _, name = path.partition(".")
-    if field == "present":
-        _set_present(state.slot(seat, name), name, value)
-    elif field == "hidden" and value:
-        state.slot(seat, name).cover()
-    elif name and field in ("ixim", "rot"):
-        slot = state.slot(seat, name)
-        slot.equip(field, value, slot.equipment_code(field) if value == UP else "")
-    else:
-        setattr(number.owner, field, value)
+    return Place(slot, field, low, most_rests(name) if high == _MOST_RESTS else high, -1, store)
 
 
 def _set_present(slot: Slot, name: str, value: int) -> None:
@@ -124,3 +88,13 @@ def _set_present(slot: Slot, name: str, value: int) -> None:
         slot.clear()
     elif not slot.present:
         slot.enter(start_life(name))
+
+
+def numbers(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
+    paths = [row[0] + "." + name for row in _CARD[:2] for name in SLOTS]
+    paths += [row[0] for row in _SIDE]
+    paths += [row[0] + "." + name for row in _CARD[2:] for name in SLOTS]
+    paths.append("phase")
+    paths += COMMON_PATHS
+    return corrections_of(state, seat, find, [(path, words_of(path)) for path in paths])

@@ -1,10 +1,11 @@
 """Whether a deck keeps the rulebook's limits: findings with their lines, never a refusal (K15)."""
 
+from ..findings import ERROR, Finding
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..deck import Card
 
-ERROR = "error"
 STARTERS = 3  # cards that begin in the Zona Principal (L34)
 
 # Type, fewest, most, line of the rulebook in force.
@@ -17,19 +18,6 @@ _LIMITS = (
     ("rot", 0, 3, "Kódem L32"),
 )
 _LATER_MOST = {"rava": 2, "ixim": 5, "rot": 5}  # edition 5.1, K15
-
-
-class Finding:
-    """One thing about a deck. `level`: ERROR; `code`: words under "error.CODE"; `rule`: its line."""
-
-    def __init__(self, level: str, code: str, rule: str, **fields: "str | int") -> None:
-        self.level = level
-        self.code = code
-        self.rule = rule
-        self.fields = fields
-
-    def to_data(self) -> "dict[str, object]":
-        return {"level": self.level, "code": self.code, "rule": self.rule, "fields": self.fields}
 
 
 def check(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":

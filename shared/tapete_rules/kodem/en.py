@@ -127,7 +127,6 @@ random at random {0}
 """,
     "kodem.did": """
 setup Deck {0} {1}
-first {0} begins
 reveal Reveals {0} {1}
 hide Hides {0}
 attack {0} attacks{1} {2}
@@ -189,8 +188,6 @@ linked Link used
 equipped Equipped
 """,
     "kodem.set": """
-turn Turn
-active Seat on turn
 phase Phase (0-3)
 """,
     "outcome": """
@@ -226,8 +223,6 @@ face_down_named Face down: no name
 extincion_empty Extinción is empty
 life_full Life is full: {most}
 linked_no_attack Linked: no attack
-match_begun It has begun
-match_not_begun Who begins?
 no_attack There is no attack
 no_bio No Bio left
 no_card No card in {slot}

@@ -127,7 +127,6 @@ random al azar a {0}
 """,
     "kodem.did": """
 setup Mazo {0} {1}
-first Empieza {0}
 reveal Revela {0} {1}
 hide Oculta {0}
 attack Ataca {0}{1} {2}
@@ -189,8 +188,6 @@ linked Vínculo usado
 equipped Equipo usado
 """,
     "kodem.set": """
-turn Turno
-active Asiento en turno
 phase Fase (0-3)
 """,
     "outcome": """
@@ -226,8 +223,6 @@ face_down_named Oculta: sin nombre
 extincion_empty Extinción está vacía
 life_full Vida al tope: {most}
 linked_no_attack Vinculaste: no atacas
-match_begun Ya comenzó
-match_not_begun ¿Quién empieza?
 no_attack No hay ataque
 no_bio No queda Bio
 no_card No hay carta en {slot}

@@ -50,17 +50,6 @@ def _setup(state: KodemState, seat: int, cards: int, protectors: int, bio: int, 
     side.ixim, side.rot, side.rava = ixim, rot, rava
 
 
-def _check_first(state: KodemState, seat: int, first: int) -> None:
-    if state.active:
-        refuse("match_begun", "L52")
-
-
-def _first(state: KodemState, seat: int, first: int) -> None:
-    state.active = first
-    state.turn = 1
-    state.phase = PREVIA
-
-
 def _check_begun(state: KodemState, seat: int) -> None:
     if not state.active:
         refuse("match_not_begun", "L52")
@@ -114,7 +103,6 @@ ROWS = {
         _check_setup,
         _setup,
     ),
-    "first": Row((Number("first", 1, 2),), _check_first, _first, table=True),
     "post": Row((), _check_post, _post),
     "end": Row((), _check_begun, _end),
     "phase": Row((Word("name", PHASES + (FIN,)),), _check_phase, _phase),

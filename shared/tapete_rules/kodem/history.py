@@ -1,5 +1,6 @@
 """Moves of Kódem in words, for histories, and the cards that they made public."""
 
+from ..common import COMMON_KINDS
 from .battle import DRAWN, REVEAL
 from .correct import words_of
 
@@ -19,8 +20,8 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then its place, then the rest as it stands in the move."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    if kind in ("concede", "draw", "decline"):
-        return ("did." + kind,)
+    if kind in COMMON_KINDS:
+        return ("did." + kind,) + tuple(args)
     if kind == "set":
         return ("did.set", words_of(args[0]), args[1])
     if kind in ("attack", "activa"):

@@ -1,6 +1,6 @@
 """The options of a Kódem match: every point that the rulebook leaves open, with the reading behind it."""
 
-from ..options import Option
+from ..options import COMMON, Option
 
 OPTIONS = (
     Option("edition", "2024", "Kódem", ("2024", "5.1")),
@@ -12,7 +12,7 @@ OPTIONS = (
     Option("negated_rests", "none", "K-b", ("none", "printed")),
     Option("abismada_domain", "rival", "K-n", ("rival", "protector", "field")),
     Option("quemadura", "declaration", "K12", ("declaration", "each")),
-)
+) + COMMON
 
 # What the readings say of the later rulebook: K18 (D24), K8, K10 (D4).
 EDITIONS: "dict[str, dict[str, int | str]]" = {

@@ -86,9 +86,10 @@ class KodemState(State):
         self.phase = PREVIA
         self.sides = [Side(), Side()]
 
-    def number(self, option: str) -> int:
-        """The value of an option that is a number."""
-        return int(self.options[option])
+    def begin(self, first: int) -> None:
+        """A seat begins in Previa, whatever was forced before (L52)."""
+        State.begin(self, first)
+        self.phase = PREVIA
 
     def side(self, seat: int) -> Side:
         return self.sides[seat - 1]

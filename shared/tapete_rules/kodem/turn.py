@@ -8,7 +8,7 @@ from .state import BATALLA, POST, PREVIA, KodemState
 
 def outcome(state: KodemState) -> "Outcome | None":
     """Who has the target of rival cards in Extinción (L104), whoever sent them (K3); both at once: K16."""
-    ended = ended_by_players(state, 2)
+    ended = ended_by_players(state)
     if ended:
         return ended
     target = state.number("target")

@@ -5,9 +5,19 @@ WORDS = {
 concede Gives up
 decline Withdraws the draw
 draw Offers a draw
+first {0} begins
+next Next game
 set Sets {0} = {1}
 undo Undoes
 redo Redoes
+timer_start {0} runs
+timer_stop {0} stops at {1} s
+timer_end Time: {0}
+""",
+    "set": """
+turn Turn
+active Active seat
+wins Games won
 """,
     "message": """
 draw_offered Rival offers a draw
@@ -15,6 +25,8 @@ draw_offered Rival offers a draw
     "outcome": """
 agreed_draw Draw agreed
 concession {0} wins: concession
+series {0} wins: more games
+series_drawn Equal games
 """,
     "error": """
 bad_argument In "{kind}", {name} cannot be {value}.
@@ -25,8 +37,12 @@ bad_header Unreadable at the beginning of the record: "{text}".
 bad_option Option {name} cannot be {value}.
 deck_too_large The deck is larger than {most} bytes.
 draw_offered You offered a draw
+game_goes_on The game goes on
+has_conceded You gave up already
 impossible_move Move {move} ("{text}") is not possible: {why}.
 line_after_result There are moves after the result (line {line}).
+match_begun It has begun
+match_not_begun Who begins?
 match_over The match is over
 missing_argument "{kind}" needs {name}.
 no_draw_offered No draw was offered
@@ -35,11 +51,14 @@ not_a_record Not a Tapete record (line {line}).
 nothing_to_redo Nothing to redo
 nothing_to_undo Nothing to undo
 record_without_moves The record has no line "moves".
+timer_runs It runs already
+timer_stopped It does not run
 too_many_arguments "{kind}" takes at most {most} arguments.
 unknown_game Unknown game: {game}.
 unknown_move Unknown move: {kind}.
 unknown_number There is no number {path}.
 unknown_option Unknown option: {name}.
+unknown_timer There is no timer {name}.
 unreadable_line Unreadable line: {text}
 unreadable_move Unreadable move: {text}
 wrong_seat Seat {seat} cannot do "{kind}".

@@ -5,9 +5,19 @@ WORDS = {
 concede Se rinde
 decline Retira el empate
 draw Propone empate
+first Empieza {0}
+next Siguiente juego
 set Corrige {0} = {1}
 undo Deshace
 redo Rehace
+timer_start Corre {0}
+timer_stop Para {0}: {1} s
+timer_end Tiempo: {0}
+""",
+    "set": """
+turn Turno
+active Asiento en turno
+wins Juegos ganados
 """,
     "message": """
 draw_offered El rival pide empate
@@ -15,6 +25,8 @@ draw_offered El rival pide empate
     "outcome": """
 agreed_draw Empate acordado
 concession Gana {0}: rendición
+series Gana {0}: más juegos
+series_drawn Empate a juegos
 """,
     "error": """
 bad_argument En «{kind}», {name} no puede ser {value}.
@@ -25,8 +37,12 @@ bad_header No se entiende «{text}» al comienzo del acta.
 bad_option La opción {name} no puede ser {value}.
 deck_too_large El mazo pasa de {most} bytes.
 draw_offered Ya pediste empate
+game_goes_on El juego sigue
+has_conceded Ya te rendiste
 impossible_move La jugada {move} («{text}») no es posible: {why}.
 line_after_result Hay jugadas tras el resultado (línea {line}).
+match_begun Ya comenzó
+match_not_begun ¿Quién empieza?
 match_over La partida terminó
 missing_argument Falta {name} en «{kind}».
 no_draw_offered Nadie pidió empate
@@ -35,11 +51,14 @@ not_a_record No es un acta de Tapete (línea {line}).
 nothing_to_redo Nada que rehacer
 nothing_to_undo Nada que deshacer
 record_without_moves El acta no tiene la línea «moves».
+timer_runs Ya corre
+timer_stopped No corre
 too_many_arguments Sobran datos en «{kind}»: a lo más {most}.
 unknown_game Juego desconocido: {game}.
 unknown_move Jugada desconocida: {kind}.
 unknown_number No hay ningún número {path}.
 unknown_option Opción desconocida: {name}.
+unknown_timer No hay ningún reloj {name}.
 unreadable_line No se entiende la línea: {text}
 unreadable_move No se entiende la jugada: {text}
 wrong_seat El asiento {seat} no puede hacer «{kind}».

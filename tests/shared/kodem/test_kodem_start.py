@@ -35,14 +35,14 @@ def test_the_table_says_who_begins_once():
     assert refusal(match, "1 end") == ("match_not_begun", "Kódem L52")
     play(match, "0 first 2")
     assert match.state.active == 2
-    assert refusal(match, "0 first 1") == ("match_begun", "Kódem L52")
+    assert refusal(match, "0 first 1") == ("match_begun", "")
     assert refusal(match, "1 setup 12 1 1 3 3") == ("match_begun", "Kódem L34")
 
 
 def test_decks_fill_the_zones():
     match = Match("kodem")
     decks = {1: deck_of(adendei=15, rava=1, protector=2, bio=1, ixim=2, rot=3), 2: deck_of(adendei=4)}
-    moves = match.game.opening(decks, 2)
+    moves = match.game.opening(match.options, decks, 2)
     assert [move.text() for move in moves] == ["1 setup 13 2 1 2 3 1", "2 setup 1 0 0 0 0 0", "0 first 2"]
     for move in moves:
         match.push(move)
@@ -65,7 +65,7 @@ def test_types_with_a_second_word_count_by_the_first():
         ],
     )
     match = Match("kodem")
-    assert match.game.opening({1: deck}, 1)[0].text() == "1 setup 1 0 0 0 0 0"
+    assert match.game.opening(match.options, {1: deck}, 1)[0].text() == "1 setup 1 0 0 0 0 0"
 
 
 def test_a_protector_of_a_seat_without_one_can_be_put_there():

@@ -1,0 +1,48 @@
+"""The moves that every game knows, in one table to which a game adds its own."""
+
+from . import state as common_state
+from .correct import correction_rows
+from .series import first_rows, next_rows
+from .timers import timer_rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .correct import Find
+    from .params import Row
+    from .series import Begin, Ending
+    from .timers import TimerEnd
+
+    NewState = Callable[[dict[str, int | str]], common_state.State]
+
+
+# Those whose words are common too: "did.KIND" with the arguments as they stand. `set` needs the game's words of a path.
+COMMON_KINDS = ("concede", "draw", "decline", "first", "next", "timer_start", "timer_stop", "timer_end")
+
+
+def nothing(state: "common_state.State", name: str) -> None:
+    """What follows the end of a timer in a game that has no rule for it."""
+
+
+def common_rows(
+    outcome: "Ending",
+    new_state: "NewState",
+    find: "Find",
+    begin: "Begin" = common_state.State.begin,
+    timer_ended: "TimerEnd" = nothing,
+) -> "dict[str, Row]":
+    """The rows of every game's table.
+
+    `outcome(state)` and `new_state(options)` are the game's; `find(state, seat, path)` gives the Place of a number to
+    be set by hand; `begin(state, first)` begins the game; `timer_ended(state, name)` follows a timer's end.
+    """
+    table = dict(common_state.ROWS)
+    for rows in (
+        first_rows(begin),
+        next_rows(outcome, new_state),
+        correction_rows(find),
+        timer_rows(timer_ended),
+    ):
+        table.update(rows)
+    return table

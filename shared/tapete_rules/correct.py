@@ -1,0 +1,101 @@
+"""Numbers by hand: paths such as "life.2" to a value of the state, for every game alike."""
+
+from .errors import MoveError
+from .params import Number, Row, Word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .data import Struct
+    from .state import State
+    from .view import Text
+
+    Find = Callable[..., "Place | None"]
+
+
+class Place:
+    """Where a number stands: a struct's field, or with an `index` one of its list, and its bounds.
+
+    `store`: takes the new value in the field's stead, where more than the field has to change.
+    """
+
+    def __init__(
+        self,
+        owner: "Struct",
+        field: str,
+        low: int,
+        high: int,
+        index: int = -1,
+        store: "Callable[[int], None] | None" = None,
+    ) -> None:
+        self.owner = owner
+        self.field = field
+        self.low = low
+        self.high = high
+        self.index = index
+        self.store = store
+
+    def value(self) -> int:
+        """The number that stands there."""
+        held = getattr(self.owner, self.field)
+        return int(held if self.index < 0 else held[self.index])
+
+    def put(self, value: int) -> None:
+        """Another number, within the bounds."""
+        value = min(self.high, max(self.low, value))
+        if self.store is not None:
+            self.store(value)
+        elif self.index < 0:
+            setattr(self.owner, self.field, value)
+        else:
+            getattr(self.owner, self.field)[self.index] = value
+
+
+COMMON_PATHS = ("turn", "active", "wins")
+
+
+def common_words(path: str) -> "Text":
+    """What one of COMMON_PATHS is called."""
+    return ("set." + path,)
+
+
+def common_place(state: "State", seat: int, path: str) -> "Place | None":
+    """The numbers that every game has: the turn, whose it is, and the games that a seat has won."""
+    if path == "turn":
+        return Place(state, "turn", 1, 999)
+    if path == "active":
+        return Place(state, "active", 1, state.seats)
+    if path == "wins":
+        return Place(state, "wins", 0, 15, seat - 1)
+    return None
+
+
+def correction_rows(find: "Find") -> "dict[str, Row]":
+    """`set PATH VALUE` over `find(state, seat, path)`, which gives the Place of a path or None."""
+
+    def _check(state: "State", seat: int, path: str, value: int) -> None:
+        place = find(state, seat, path)
+        if place is None:
+            raise MoveError("unknown_number", path=path)
+        if not place.low <= value <= place.high:
+            raise MoveError("bad_correction", path=path, low=place.low, high=place.high)
+
+    def _set(state: "State", seat: int, path: str, value: int) -> None:
+        place = find(state, seat, path)
+        if place is not None:
+            place.put(value)
+
+    return {"set": Row((Word("path"), Number("value", -999999, 999999)), _check, _set)}
+
+
+def corrections_of(
+    state: "State", seat: int, find: "Find", named: "list[tuple[str, Text]]"
+) -> "list[tuple[str, Text, int, int, int]]":
+    """What a seat may set: (path, text, value, lowest, highest), for those of the named paths that are there."""
+    rows: "list[tuple[str, Text, int, int, int]]" = []
+    for path, text in named:
+        place = find(state, seat, path)
+        if place is not None:
+            rows.append((path, text, place.value(), place.low, place.high))
+    return rows

@@ -1,0 +1,82 @@
+"""The games of a match: who begins one, who has won the match, and the move that lays the table for the next."""
+
+from .errors import MoveError, RuleError
+from .params import BOTH, TABLE, Number, Row
+from .state import Outcome, State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Begin = Callable[..., None]
+    Ending = Callable[..., "Outcome | None"]
+
+NEXT = "next"
+FIRST = "first"
+MOST_SEATS = 8
+
+
+def decided(state: State, ended: "Outcome | None") -> "Outcome | None":
+    """How the match ended, where `ended` is how its present game did: at once, or with more than half of the games.
+
+    A drawn game counts as played; when all are, more games win, and equal ones are a draw.
+    """
+    best_of = state.number("best_of")
+    if ended is None or best_of == 1:
+        return ended
+    wins = _wins_with(state, ended)
+    most = max(wins)
+    played = sum(state.wins) + state.drawn + 1
+    if most * 2 <= best_of and played < best_of:
+        return None
+    leaders = tuple([seat for seat in state.all_seats() if wins[seat - 1] == most])
+    if len(leaders) == state.seats:
+        return Outcome(0, "series_drawn")
+    return Outcome(leaders[0] if len(leaders) == 1 else 0, "series", "", leaders)
+
+
+def next_first(state: State) -> int:
+    """Who begins the next game: the start goes round the table."""
+    return state.after(state.begun or state.seats)
+
+
+def first_rows(begin: "Begin") -> "dict[str, Row]":
+    """`first SEAT`, the board's: who begins, as it was drawn or agreed. `begin(state, seat)` does it."""
+
+    def _check(state: State, seat: int, first: int) -> None:
+        if first > state.seats:
+            raise MoveError("bad_argument", kind=FIRST, name="first", value=first)
+        if state.active:
+            raise RuleError("match_begun", "")
+
+    def _first(state: State, seat: int, first: int) -> None:
+        begin(state, min(first, state.seats))  # a check can be overruled
+
+    return {FIRST: Row((Number("first", 1, MOST_SEATS),), _check, _first, TABLE)}
+
+
+def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], State]") -> "dict[str, Row]":
+    """`next`: the table as before the first move, the games won kept."""
+
+    def _check(state: State, seat: int) -> None:
+        ended = outcome(state)
+        if ended is None:
+            raise RuleError("game_goes_on", "")
+        if decided(state, ended) is not None:
+            raise RuleError("match_over", "")
+
+    def _next(state: State, seat: int) -> None:
+        ended = outcome(state) or Outcome(0, "")
+        fresh = new_state(state.options)
+        fresh.wins = _wins_with(state, ended)
+        fresh.drawn = state.drawn + (0 if ended.winners else 1)
+        fresh.begun = state.begun
+        for mine, kept in zip(fresh.timers[:1], state.timers):  # the match's clock goes on
+            mine.unpack(kept.pack())
+        state.unpack(fresh.pack())
+
+    return {NEXT: Row((), _check, _next, BOTH)}
+
+
+def _wins_with(state: State, ended: Outcome) -> "list[int]":
+    return [won + (seat in ended.winners) for seat, won in zip(state.all_seats(), state.wins)]

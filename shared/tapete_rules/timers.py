@@ -1,0 +1,110 @@
+"""Timers of a match: what is left of each and whether it runs. Time itself comes in with the moves."""
+
+from .data import Struct
+from .errors import RuleError
+from .params import BOTH, Number, Row, Word
+from .state import State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .view import Countdown
+
+    TimerEnd = Callable[..., None]
+
+_FORGOTTEN = -99999
+_LONGEST = 86400
+
+
+class Timer(Struct):
+    """`left`: seconds when it last started or stopped, below 0 in overtime; `running`: whether it counts down now."""
+
+    FIELDS = ("left", "running")
+
+    def __init__(self, seconds: int) -> None:
+        self.left = seconds
+        self.running = 0
+
+
+def timer_of(state: State, name: str) -> "Timer | None":
+    """The timer of that name."""
+    for known, timer in zip(state.timer_names, state.timers):
+        if known == name:
+            return timer
+    return None
+
+
+def start(state: State, name: str, seconds: int) -> None:
+    """Let a timer count down from `seconds`: for games that start one by a rule."""
+    timer = timer_of(state, name)
+    if timer is not None:
+        timer.left = seconds
+        timer.running = 1
+
+
+def stop(state: State, name: str) -> None:
+    """Let a timer rest where it was last known."""
+    timer = timer_of(state, name)
+    if timer is not None:
+        timer.running = 0
+
+
+def countdowns(state: State) -> "list[Countdown]":
+    """What a view shows of the timers: those that run, then those that were stopped on the way."""
+    from .view import Countdown
+
+    named = list(zip(state.timer_names, state.timers))
+    running = [Countdown(name, timer.left, True) for name, timer in named if timer.running]
+    return running + [Countdown(name, timer.left, False) for name, timer in named if timer.left and not timer.running]
+
+
+def timer_rows(ended: "TimerEnd") -> "dict[str, Row]":
+    """`timer_start NAME [SECONDS]`, `timer_stop NAME LEFT` and the board's `timer_end NAME`.
+
+    `ended(state, name)`: what the game does when one has run out; the timer itself has stopped at 0 by then.
+    """
+
+    def _end(state: State, seat: int, name: str) -> None:
+        timer = timer_of(state, name)
+        if timer is not None:
+            timer.left = timer.running = 0
+            ended(state, name)
+
+    name = Word("name")
+    return {
+        "timer_start": Row((name, Number("seconds", _FORGOTTEN, _LONGEST, _FORGOTTEN)), _check_start, _start, BOTH),
+        "timer_stop": Row((name, Number("left", _FORGOTTEN, _LONGEST)), _check_running, _stop, BOTH),
+        "timer_end": Row((name,), _check_running, _end, BOTH),
+    }
+
+
+def _known(state: State, name: str) -> Timer:
+    timer = timer_of(state, name)
+    if timer is None:
+        raise RuleError("unknown_timer", "", name=name)
+    return timer
+
+
+def _check_start(state: State, seat: int, name: str, seconds: int) -> None:
+    if _known(state, name).running and seconds == _FORGOTTEN:
+        raise RuleError("timer_runs", "", name=name)
+
+
+def _check_running(state: State, seat: int, name: str, left: int = 0) -> None:
+    if not _known(state, name).running:
+        raise RuleError("timer_stopped", "", name=name)
+
+
+def _start(state: State, seat: int, name: str, seconds: int) -> None:
+    timer = timer_of(state, name)
+    if timer is not None:
+        timer.left = timer.left if seconds == _FORGOTTEN else seconds
+        timer.running = 1
+
+
+def _stop(state: State, seat: int, name: str, left: int) -> None:
+    timer = timer_of(state, name)
+    if timer is not None:
+        timer.left = left
+        timer.running = 0
