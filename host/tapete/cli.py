@@ -166,6 +166,18 @@ def _play(
     return show(play(game, options or [], decks or [], cards, library), as_json)
 
 
+@app.command("rules", cls=Command, help=say("help.rules"))
+def _rules(
+    game: Annotated[str, typer.Argument(metavar="GAME", help=say("help.game"))],
+    names: Annotated[list[str] | None, typer.Argument(metavar="[ID]...", help=say("help.rules.ids"))] = None,
+    kind: Annotated[str, typer.Option("--class", metavar="CLASS", help=say("help.rules.class"))] = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.rules import list_rules
+
+    return show(list_rules(game, names or [], kind), as_json)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line; returns its exit code."""
     words = sys.argv[1:] if arguments is None else list(arguments)

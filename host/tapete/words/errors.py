@@ -239,6 +239,18 @@ WORDS: dict[str, tuple[str, str]] = {
         "«{card}» no lleva código, y un KDECK solo guarda códigos. Añade --cards ARCHIVO.csv.",
         '"{card}" has no code, and a KDECK holds nothing but codes. Add --cards FILE.csv.',
     ),
+    "error.rules.none": (
+        "«{game}» no tiene reglamento: sus reglas son las que digan sus datos.",
+        '"{game}" has no rulebook: its rules are what its data say.',
+    ),
+    "error.rules.class": (
+        "«{kind}» no es una clase. Las hay: {classes}.",
+        '"{kind}" is no class. There are: {classes}.',
+    ),
+    "error.rules.unknown": (
+        "El reglamento de {game} no tiene {ids}. «tapete rules {game}» muestra todas las reglas.",
+        'The rulebook of {game} has no {ids}. "tapete rules {game}" shows all rules.',
+    ),
     "error.record_without_id": (
         "El acta no lleva id. Sin él no se puede guardar.",
         "The record has no id. Without one it cannot be kept.",

@@ -137,4 +137,22 @@ WORDS: dict[str, tuple[str, str]] = {
         ),
     ),
     "help.play.option": ("Una opción de la partida, como target=6.", "An option of the match, such as target=6."),
+    "help.rules": (
+        (
+            "El reglamento, regla por regla: qué hace el tablero con cada una, y la prueba que lo demuestra.\n\n"
+            "Ejemplo: tapete rules kodem L104 L112"
+        ),
+        (
+            "The rulebook, rule by rule: what the board does about each one, and the test that proves it.\n\n"
+            "Example: tapete rules kodem L104 L112"
+        ),
+    ),
+    "help.rules.ids": (
+        "Solo estas reglas, por su número en el reglamento o su línea en el texto.",
+        "These rules only, by their number in the rulebook or their line in its text.",
+    ),
+    "help.rules.class": (
+        "Solo las de una clase: enforced, one-press, shown, players o text.",
+        "Those of one class only: enforced, one-press, shown, players or text.",
+    ),
 }

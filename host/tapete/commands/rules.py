@@ -1,0 +1,45 @@
+"""`tapete rules`: what the board does about each rule of a game, and which test proves it."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from tapete.answers import Answer
+from tapete.errors import UserError
+from tapete.rules_table import CLASSES, Rule, read_table
+from tapete.words import say
+from tapete_rules.registry import load
+
+
+def list_rules(game: str, names: list[str], kind: str) -> Answer:
+    """The rules of a game's rulebook: those that are named, of one class, or all of them."""
+    load(game)  # refuses an unknown game
+    table = read_table(game)
+    if table is None:
+        raise UserError("rules.none", game=game)
+    if kind and kind not in CLASSES:
+        raise UserError("rules.class", kind=kind, classes=", ".join(CLASSES))
+    unknown = [name for name in names if not any(rule.answers_to(name) for rule in table)]
+    if unknown:
+        raise UserError("rules.unknown", game=game, ids=", ".join(unknown))
+    rules = [rule for rule in table if _is_asked(rule, names, kind)]
+    counts = {each: sum(rule.kind == each for rule in rules) for each in CLASSES}
+    data = {"game": game, "rules": [rule.to_data() for rule in rules], "counts": counts}
+    return Answer(data, (*_lines(rules), *_count_lines(counts)))
+
+
+def _is_asked(rule: Rule, names: list[str], kind: str) -> bool:
+    return kind in {"", rule.kind} and (not names or any(rule.answers_to(name) for name in names))
+
+
+def _lines(rules: list[Rule]) -> Iterator[str]:
+    for heading, group in groupby(rules, key=lambda rule: rule.heading):
+        yield heading
+        for rule in group:
+            yield f"  {rule.id:9} {say(f'rules.{rule.kind}')}: {rule.summary}"
+            yield from (f"  {'':9} {basis}" for basis in rule.proofs or [rule.reason])
+        yield ""
+
+
+def _count_lines(counts: dict[str, int]) -> Iterator[str]:
+    yield say("rules.count", count=sum(counts.values()))
+    yield from (f"  {count:4} {say(f'rules.{kind}')} ({kind})" for kind, count in counts.items())
