@@ -62,10 +62,11 @@ def common_words(path: str) -> "Text":
 
 def common_place(state: "State", seat: int, path: str) -> "Place | None":
     """The numbers that every game has: the turn, whose it is, and the games that a seat has won."""
+    low = 1 if state.active else 0
     if path == "turn":
-        return Place(state, "turn", 1, 999)
+        return Place(state, "turn", low, 999)
     if path == "active":
-        return Place(state, "active", 1, state.seats)
+        return Place(state, "active", low, state.seats)
     if path == "wins":
         return Place(state, "wins", 0, 15, seat - 1)
     return None

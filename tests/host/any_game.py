@@ -1,0 +1,159 @@
+"""Random matches of any game for hypothesis: what its offers propose, steps, corrections, and moves without sense.
+
+A match is made of numbers: each picks the next move from what the match offers then, so that games come far.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from hypothesis import strategies as st
+
+from tapete_rules import registry
+from tapete_rules.errors import TapeteError
+from tapete_rules.match import Match
+from tapete_rules.move import Move
+from tapete_rules.options import Option
+from tapete_rules.params import REQUIRED, Number, Word
+from tapete_rules.view import CARD, NUMBER, Ask
+
+Options = dict[str, int | str]
+
+ENDING = ("concede", "draw", "decline", "first")
+CODES = ("XX-1", "XX-2", "012/066")
+
+
+class Draw:
+    """Choices made of one whole number, the same for the same number."""
+
+    def __init__(self, number: int) -> None:
+        self._left = number
+
+    def below(self, count: int) -> int:
+        """A number from 0 to `count` - 1."""
+        self._left, chosen = divmod(self._left, max(1, count))
+        return chosen
+
+    def of(self, values: Sequence[Any]) -> Any:
+        return values[self.below(len(values))]
+
+
+@st.composite
+def options(draw: st.DrawFn, game: str) -> Options:
+    """Some options of a match, not all at their defaults."""
+    chosen: Options = {}
+    for option in registry.load(game).OPTIONS:
+        if draw(st.integers(0, 2)) == 0:
+            values: list[int | str] = list(option.values)
+            if not values:
+                values = [value for value in (option.low, option.default, 3, 10, option.high) if _fits(option, value)]
+            chosen[option.name] = draw(st.sampled_from(values))
+    return chosen
+
+
+def _fits(option: Option, value: int | str) -> bool:
+    return option.low <= int(value) <= option.high
+
+
+def games() -> list[str]:
+    """All games of the registry; the custom one by its profiles, which have tests of their own."""
+    return [game for game in registry.GAMES if game != "custom"]
+
+
+def numbers() -> st.SearchStrategy[list[int]]:
+    """What a match is made of."""
+    return st.lists(st.integers(0, 2**64), min_size=15, max_size=50)
+
+
+def begun(game: str, chosen: Options, profile: str = "") -> Match:
+    """A match that the first seat begins."""
+    match = Match(game, chosen, None, profile)
+    for move in match.opening(1):
+        match.push(move)
+    return match
+
+
+def lines(match: Match, numbers: list[int]) -> Iterator[str]:
+    """Moves for a match, each chosen after the one before was tried; most can be made, some cannot be read."""
+    for number in numbers:
+        draw = Draw(number)
+        choice = draw.below(8)
+        if choice == 0:
+            yield _raw(match, draw)
+        elif choice == 1:
+            yield _correction(match, draw)
+        elif choice == 2:
+            yield _step(match, draw)
+        elif match.game_outcome() is not None:
+            yield "0 next"
+        else:
+            yield _offered(match, draw)
+
+
+def seat_and_stop(match: Match, draw: Draw) -> tuple[int, str]:
+    """A seat at random and one of the stops of its bar."""
+    seat = 1 + draw.below(match.seats)
+    return seat, draw.of(match.view(seat).stops)
+
+
+def _offered(match: Match, draw: Draw) -> str:
+    seat, stop = seat_and_stop(match, draw)
+    offers = match.offers(seat, stop)
+    if not offers:
+        return _raw(match, draw)
+    offer = draw.of(offers)
+    return offer.move([_answer(ask, draw) for ask in offer.asks()]).text()
+
+
+def _answer(ask: Ask, draw: Draw) -> tuple[int | str, ...]:
+    if ask.kind == NUMBER:
+        return (min(ask.high, ask.low + draw.below(1 + min(20, ask.high - ask.low))),)
+    return () if ask.kind == CARD else (draw.of(ask.choices)[0],)
+
+
+def _step(match: Match, draw: Draw) -> str:
+    seat, stop = seat_and_stop(match, draw)
+    return match.step(seat, stop, draw.of([-7, -2, -1, 1, 2, 9])).text()
+
+
+def _correction(match: Match, draw: Draw) -> str:
+    seat = 1 + draw.below(match.seats)
+    path, _, value, low, high = draw.of(match.corrections(seat))
+    return f"{seat} set {path} {draw.of([low, high, value, max(low, min(high, value + 1))])}"
+
+
+def _raw(match: Match, draw: Draw) -> str:
+    """Any move of the table with any arguments, sensible or not, now and then forced."""
+    kinds = sorted(kind for kind in match.game.TABLE if kind not in ENDING) + list(ENDING[: draw.below(9) // 2])
+    kind = draw.of(kinds)
+    row = match.game.TABLE[kind]
+    seat = draw.of([seat for seat in range(match.seats + 1) if row.allows(seat, match.seats)])
+    args: list[int | str] = []
+    for param in row.params:
+        if param.default != REQUIRED and draw.below(2):
+            break
+        args.append(_argument(match, kind, param, draw))
+        if row.many and param is row.params[-1] and draw.below(2):
+            args.append(_argument(match, kind, param, draw))
+    return Move(seat, kind, tuple(args), draw.below(3) == 0).text()
+
+
+def _argument(match: Match, kind: str, param: Number | Word, draw: Draw) -> int | str:
+    if isinstance(param, Number):
+        return draw.of([*range(max(param.low, -3), min(param.high, 9) + 1), param.low, param.high])
+    if param.choices:
+        return draw.of(list(param.choices))
+    if kind == "set":
+        return draw.of([row[0] for row in match.corrections(1)])
+    return draw.of([*CODES, *match.state.timer_names, "1", "2"])
+
+
+def pushed(match: Match, line: str) -> bool:
+    """Whether a line could be played; one that could not must change nothing."""
+    before, entries = match.state_bytes(), len(match.log)
+    try:
+        match.play_line("0 " + line)
+    except TapeteError:
+        assert match.state_bytes() == before, line
+        assert len(match.log) == entries, line
+        return False
+    return True

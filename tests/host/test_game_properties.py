@@ -1,0 +1,205 @@
+"""What holds in every match of every game, sensible or not."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from any_game import Options, begun, games, lines, numbers, options, pushed
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapete_rules import registry, texts
+from tapete_rules.errors import MoveError, TapeteError
+from tapete_rules.match import Match
+from tapete_rules.record import Record, headers_of, parse, replay, write
+from tapete_rules.series import NEXT
+from tapete_rules.view import BIG, GRID, LINE, SMALL
+
+FEWER = settings(max_examples=25)
+"""Each match is long."""
+
+WIDEST = 21
+"""Letters of a line on a display."""
+
+every_game = pytest.mark.parametrize("game", games())
+
+
+@st.composite
+def started(draw: st.DrawFn, game: str) -> tuple[Options, list[int]]:
+    return draw(options(game)), draw(numbers())
+
+
+@every_game
+@FEWER
+@given(data=st.data())
+def test_a_refused_move_changes_nothing_and_undo_restores_what_any_other_changed(
+    game: str, data: st.DataObject
+) -> None:
+    chosen, picked = data.draw(started(game))
+    match = begun(game, chosen)
+    for line in lines(match, picked):
+        before = match.state_bytes()
+        if not pushed(match, line):
+            continue
+        after = match.state_bytes()
+        match.undo()
+        assert match.state_bytes() == before, line
+        match.redo()
+        assert match.state_bytes() == after, line
+
+
+@every_game
+@FEWER
+@given(data=st.data())
+def test_every_number_stays_within_its_bounds(game: str, data: st.DataObject) -> None:
+    chosen, picked = data.draw(started(game))
+    match = begun(game, chosen)
+    for line in lines(match, picked):
+        if pushed(match, line):
+            for seat in match.state.all_seats():
+                for path, _, value, low, high in match.corrections(seat):
+                    assert low <= value <= high, (line, path)
+
+
+@every_game
+@FEWER
+@given(data=st.data())
+def test_everything_shown_has_words_that_fit(game: str, data: st.DataObject) -> None:
+    chosen, picked = data.draw(started(game))
+    language = data.draw(st.sampled_from(texts.LANGUAGES))
+    texts.load(language, game)
+    match = begun(game, chosen)
+    for line in lines(match, picked):
+        pushed(match, line)
+        move = match.last_move()
+        assert move is not None
+        assert texts.has(match.describe(move)[0]), move
+        assert "{" not in texts.say(match.describe(move)), move
+        for seat in match.state.all_seats():
+            check_view(match, seat)
+
+
+def check_view(match: Match, seat: int) -> None:
+    view = match.view(seat)
+    assert sum(len(texts.say(text)) for text in view.status) + 2 * len(view.status) - 2 <= WIDEST, view.status
+    if view.message:
+        assert len(texts.say(view.message)) <= WIDEST, view.message
+    for cell in (*view.own, *view.rival):
+        assert cell.size in (BIG, SMALL, LINE)
+        for text in (cell.label, cell.detail):
+            assert text is None or not texts.say(text).startswith(f"{match.game.NAME}."), text
+    ids = [cell.id for cell in view.own]
+    assert len(set(ids)) == len(ids)
+    assert view.stops
+    assert set(view.stops) <= set(ids)
+    if view.layout == GRID:
+        assert ids == [str(each) for each in match.state.all_seats()]
+    else:
+        assert len(view.stops) <= 4
+    for stop in view.stops:
+        check_offers(match, seat, stop)
+
+
+def check_offers(match: Match, seat: int, stop: str) -> None:
+    """Every offer can be read, and every question answered; a rule may forbid an offer, which is then forced."""
+    assert not isinstance(match.refusal(match.step(seat, stop, 1)), MoveError)
+    seen = set()
+    for offer in match.offers(seat, stop):
+        words = texts.say(offer.text)
+        assert texts.has(offer.text[0]), offer.text
+        assert len(words) <= WIDEST, words
+        assert words not in seen, words
+        seen.add(words)
+        answers: list[tuple[int | str, ...]] = []
+        for ask in offer.asks():
+            assert texts.has(ask.text[0]), ask.text
+            assert len(texts.say(ask.text)) <= WIDEST, ask.text
+            for _, text in ask.choices:
+                assert 0 < len(texts.say(text)) <= WIDEST, text
+            answers.append((ask.value,) if ask.kind == "number" else (ask.choices[0][0],) if ask.choices else ())
+        assert not isinstance(match.refusal(offer.move(answers)), MoveError), offer.move(answers)
+
+
+@every_game
+@FEWER
+@given(data=st.data())
+def test_a_record_plays_again_to_the_same_state(game: str, data: st.DataObject) -> None:
+    chosen, picked = data.draw(started(game))
+    match = begun(game, chosen)
+    for number, line in enumerate(lines(match, picked)):
+        if pushed(match, line) and number % 7 == 0:
+            match.undo(1)
+    text = write(Record(headers_of(match, "5b3c9e01", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines()))
+    again = replay(parse(text))
+    assert again.state_bytes() == match.state_bytes()
+    assert write(parse(text)) == text
+
+
+@every_game
+@FEWER
+@given(data=st.data())
+def test_a_game_that_is_over_takes_corrections_alone(game: str, data: st.DataObject) -> None:
+    chosen, picked = data.draw(started(game))
+    match = begun(game, chosen)
+    for line in lines(match, picked):
+        was_over = match.game_outcome() is not None
+        if pushed(match, line) and was_over:
+            move = match.last_move()
+            assert move is not None
+            assert move.forced or move.kind in ("set", NEXT), line
+
+
+# The same on both interpreters: what became of every move, the state, and what all seats see and may do.
+PLAYED = """
+from tapete_rules.errors import TapeteError
+from tapete_rules.match import Match
+
+def answer(data):
+    match = Match(data["game"], data["options"])
+    codes = []
+    for line in data["lines"]:
+        try:
+            match.play_line("0 " + line)
+            codes.append("")
+        except TapeteError as error:
+            codes.append(str(error))
+    seen = []
+    for seat in match.state.all_seats():
+        view = match.view(seat)
+        seen.append(view.to_data())
+        seen.append([[row[0], row[2], row[3], row[4]] for row in match.corrections(seat)])
+        for stop in view.stops:
+            seen.append([offer.to_data() for offer in match.offers(seat, stop)])
+    return [codes, match.state_hash(), seen]
+"""
+
+_here: dict[str, Any] = {}
+exec(PLAYED, _here)
+
+
+@every_game
+@FEWER
+@given(data=st.data())
+def test_both_interpreters_play_alike(
+    micropython_function: Callable[[str], Any], game: str, data: st.DataObject
+) -> None:
+    chosen, picked = data.draw(started(game))
+    match = begun(game, chosen)
+    played = [move.text() for move in match.moves()]
+    for line in lines(match, picked):
+        pushed(match, line)
+        played.append(line)
+    asked = {"game": game, "options": chosen, "lines": played}
+    assert micropython_function(PLAYED)(asked) == json.loads(json.dumps(_here["answer"](asked)))
+
+
+@every_game
+def test_the_opening_begins_a_game(game: str) -> None:
+    low, high = registry.load(game).SEATS
+    for seats in sorted({low, high}):
+        match = begun(game, {"seats": seats} if low < high else {})
+        assert match.seats == seats
+        assert match.outcome() is None
+        with pytest.raises(TapeteError):
+            match.push(match.opening(1)[-1])
