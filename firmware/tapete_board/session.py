@@ -56,12 +56,17 @@ class Session:
     # -- steps on a number
 
     def press(self, now: int, seat: int, stop: str, step: int) -> None:
-        """One step on the number at a stop; it waits until the hand rests. Below 0 nothing follows."""
+        """A press of `-` or `+` (-1, 1) on the number at a stop; it waits until the hand rests.
+
+        Below 0 and over the cell's most nothing follows.
+        """
         cell = self.view(seat).cell(stop)
         if cell is None or cell.value is None:
             return
+        step *= cell.step
         pending = self.pending[seat - 1]
-        if cell.value + pending.delta + step < 0:
+        total = cell.value + pending.delta + step
+        if total < 0 or (step > 0 and total > cell.most):
             step = 0
         pending.add(now, stop, step)
         self._note_pending(seat)

@@ -44,7 +44,7 @@ class Game(Protocol):
         """What a seat can do with the bar on a stop, likeliest first."""
 
     def step(self, state: Any, seat: int, stop: str, delta: int) -> Move:
-        """The move that changes the number at a stop."""
+        """The move that changes the number at a stop by `delta`, a multiple of its cell's `step`."""
 
     def corrections(self, state: Any, seat: int) -> list[tuple[str, Text, int, int, int]]:
         """The numbers a seat may set by hand: (path, text, value, lowest, highest)."""

@@ -16,6 +16,8 @@ BIG = "big"
 SMALL = "small"
 LINE = "line"
 
+NO_MOST = 999999
+
 # Layouts: the rival's cells over one's own; or one cell for each seat, the same on all displays.
 DUEL = "duel"
 GRID = "grid"
@@ -26,7 +28,8 @@ class Cell:
 
     `id`: what the bar stands on and moves name; `value`: the number, None for an empty place; `label`: a text or None;
     `pips`: filled ones of `pips_total`; `marks`: letters below; `hidden`: face down; `due`: at zero, leaving soon
-    (drawn blinking); `name`: the card's name once it is public; `detail`: a text for the status line.
+    (drawn blinking); `name`: the card's name once it is public; `detail`: a text for the status line; `step`: what one
+    press of `-` or `+` changes it by; `most`: where `+` ends.
     """
 
     def __init__(
@@ -42,6 +45,8 @@ class Cell:
         due: bool = False,
         name: str = "",
         detail: "Text | None" = None,
+        step: int = 1,
+        most: int = NO_MOST,
     ) -> None:
         self.id = cell_id
         self.value = value
@@ -54,6 +59,8 @@ class Cell:
         self.due = due
         self.name = name
         self.detail = detail
+        self.step = step
+        self.most = most
 
     def to_data(self) -> "dict[str, object]":
         """The cell as plain data, for programs that read a view."""
@@ -69,6 +76,8 @@ class Cell:
             "due": self.due,
             "name": self.name,
             "detail": self.detail,
+            "step": self.step,
+            "most": self.most,
         }
 
 
@@ -153,8 +162,8 @@ RANDOM = "random"
 class Ask:
     """A question whose answer becomes arguments of a move.
 
-    NUMBER: from `low` to `high`, beginning at `value`. CHOICE: one of `choices`, pairs (argument, text), the first
-    being the likeliest. CARD: a card of the seat's synced deck whose type is in `types`, by name in alphabetical
+    NUMBER: from `low` to `high` by `step`, beginning at `value`. CHOICE: one of `choices`, pairs (argument, text), the
+    first being the likeliest. CARD: a card of the seat's synced deck whose type is in `types`, by name in alphabetical
     order; its answer is `Card.arguments()`, or nothing where the seat has no deck or does not say. RANDOM: one of
     `choices`, drawn by the board instead of chosen. `memory`: under this name a board may remember each seat's last
     answer and begin there the next time, for numbers that are printed on cards.
@@ -170,6 +179,7 @@ class Ask:
         choices: "list[tuple[int | str, Text]] | None" = None,
         types: tuple[str, ...] = (),
         memory: str = "",
+        step: int = 1,
     ) -> None:
         self.kind = kind
         self.text = text
@@ -179,6 +189,7 @@ class Ask:
         self.choices = choices or []
         self.types = types
         self.memory = memory
+        self.step = step
 
     def to_data(self) -> "dict[str, object]":
         return {
@@ -190,6 +201,7 @@ class Ask:
             "choices": self.choices,
             "types": self.types,
             "memory": self.memory,
+            "step": self.step,
         }
 
 

@@ -47,7 +47,7 @@ class Asking:
         """The screen of a question; None where a card cannot be named."""
         if ask.kind == NUMBER:
             bounds = (ask.low, ask.high, ask.value)
-            return NumberScreen(self._director, self._seat, say(ask.text), bounds, self._take_number)
+            return NumberScreen(self._director, self._seat, say(ask.text), bounds, self._take_number, ask.step)
         if ask.kind != CARD:
             return ChoiceScreen(self._director, self._seat, ask, self._take)
         deck = self._director.session.match.decks.get(self._seat)

@@ -11,23 +11,29 @@ if TYPE_CHECKING:
 
 
 class NumberScreen(Screen):
-    """A question whose answer is a number of `bounds` (lowest, highest, first shown); `take(number)` hears it."""
+    """A question whose answer is a number of `bounds` (lowest, highest, first shown); `take(number)` hears it.
+
+    `by`: how far one press goes.
+    """
 
     name = "number"
 
-    def __init__(self, director: "Director", seat: int, title: str, bounds: "tuple[int, int, int]", take) -> None:
+    def __init__(
+        self, director: "Director", seat: int, title: str, bounds: "tuple[int, int, int]", take, by: int = 1
+    ) -> None:
         super().__init__(director, seat)
         self._title = title
         self._low, self._high, self._value = bounds
         self._before = self._value
         self._take = take
+        self._by = by
 
     def cursor(self) -> str:
         return str(self._value)
 
     def step(self, direction: int) -> None:
         self._before = self._value
-        self._value = max(self._low, min(self._high, self._value + direction))
+        self._value = max(self._low, min(self._high, self._value + direction * self._by))
         self.touch()
 
     def chord(self) -> None:

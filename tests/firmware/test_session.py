@@ -1,0 +1,62 @@
+"""What waits at a seat: how far a press goes, and where it ends; a question's steps too."""
+
+from fake_board import FakeBoard
+from table import Table
+from tapete_board.flow.number import NumberScreen
+from tapete_board.journal import Journal
+from tapete_board.running import RunningRecord
+from tapete_board.scribe import Scribe
+from tapete_board.session import Session
+from tapete_rules.match import Match
+from tapete_rules.move import Move
+from tapete_rules.view import Cell, View
+
+
+class Points(Match):
+    """A match whose first seat has a number in steps of ten, up to a hundred; `step` tells what it was asked for."""
+
+    def view(self, seat):
+        return View(seat, [], 1, True, [], [Cell("points", 80, step=10, most=100)], ["points"])
+
+    def step(self, seat, stop, delta):
+        return Move(seat, "set", ("extincion", abs(delta)))
+
+
+def session():
+    match = Points("kodem")
+    return Session(match, RunningRecord("", [], match), Scribe(Journal(FakeBoard().blocks)), 0)
+
+
+def test_a_press_changes_a_number_by_its_step():
+    table = session()
+    heard = []
+    table.listener = heard.append
+    table.press(0, 1, "points", -1)
+    table.press(0, 1, "points", -1)
+    table.press(0, 1, "points", -1)
+    assert table.settle(900, 1) is None
+    assert [(change.delta, change.total) for change in heard] == [(-30, 50)]
+    assert table.match.moves()[-1].args == ("extincion", 30)
+
+
+def test_a_number_does_not_go_over_its_most():
+    table = session()
+    for _ in range(3):
+        table.press(0, 1, "points", 1)
+    assert table.pending[0].delta == 20
+
+
+def test_what_is_over_its_most_can_come_down():
+    table = session()
+    table.match.view = lambda seat: View(seat, [], 1, True, [], [Cell("points", 130, most=100)], ["points"])
+    table.press(0, 1, "points", 1)
+    table.press(0, 1, "points", -1)
+    assert table.pending[0].delta == -1
+
+
+def test_a_question_goes_by_its_step():
+    table = Table()
+    taken = []
+    table.director.stage.push(1, NumberScreen(table.director, 1, "", (0, 900, 300), taken.append, 100))
+    table.press("1+", "1+", "1-", "1OK")
+    assert taken == [400]
