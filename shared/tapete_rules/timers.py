@@ -18,13 +18,23 @@ _LONGEST = 86400
 
 
 class Timer(Struct):
-    """`left`: seconds when it last started or stopped, below 0 in overtime; `running`: whether it counts down now."""
+    """`left`: seconds when it last started or stopped, below 0 in overtime; `running`: whether it counts down now.
+
+    `starts`: how often it was started in this struct, for whoever counts the time; no part of the state's bytes.
+    """
 
     FIELDS = ("left", "running")
 
     def __init__(self, seconds: int) -> None:
         self.left = seconds
         self.running = 0
+        self.starts = 0
+
+    def start(self, seconds: int) -> None:
+        """Count down from so many seconds."""
+        self.left = seconds
+        self.running = 1
+        self.starts += 1
 
 
 def timer_of(state: State, name: str) -> "Timer | None":
@@ -39,8 +49,7 @@ def start(state: State, name: str, seconds: int) -> None:
     """Let a timer count down from `seconds`: for games that start one by a rule."""
     timer = timer_of(state, name)
     if timer is not None:
-        timer.left = seconds
-        timer.running = 1
+        timer.start(seconds)
 
 
 def stop(state: State, name: str) -> None:
@@ -99,8 +108,7 @@ def _check_running(state: State, seat: int, name: str, left: int = 0) -> None:
 def _start(state: State, seat: int, name: str, seconds: int) -> None:
     timer = timer_of(state, name)
     if timer is not None:
-        timer.left = timer.left if seconds == _FORGOTTEN else seconds
-        timer.running = 1
+        timer.start(timer.left if seconds == _FORGOTTEN else seconds)
 
 
 def _stop(state: State, seat: int, name: str, left: int) -> None:

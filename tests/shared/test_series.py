@@ -128,6 +128,14 @@ def test_a_timer_runs_stops_and_ends():
     assert isinstance(match.refusal(parse_move("1 timer_stop match 1")), RuleError)
 
 
+def test_each_start_of_a_timer_is_told_though_the_state_stays_as_it_was():
+    match = pushed(begun(), "0 timer_start match 30")
+    before, starts = match.state_bytes(), match.state.timers[0].starts
+    pushed(match, "1 timer_start match 30")
+    assert match.state_bytes() == before
+    assert match.state.timers[0].starts == starts + 1
+
+
 def test_the_clock_of_the_match_outlives_its_games():
     match = pushed(begun(best_of=3, minutes=50), "0 timer_start match", "1 timer_stop match 1200", "1 concede")
     next_game(match)
