@@ -29,8 +29,12 @@ class Cell:
     `id`: what the bar stands on and moves name; `value`: the number, None for an empty place; `label`: a text or None;
     `pips`: filled ones of `pips_total`; `marks`: letters below; `hidden`: face down; `due`: at zero, leaving soon
     (drawn blinking); `name`: the card's name once it is public; `detail`: a text for the status line; `step`: what one
-    press of `-` or `+` changes it by; `most`: where `+` ends.
+    press of `-` or `+` changes it by; `most`: where `+` ends. Few cells need these, so they are set, not given: `least`,
+    where `-` ends; `steps`, where presses may go by several: all of them, `step` being the first.
     """
+
+    least = 0
+    steps: "tuple[int, ...]" = ()
 
     def __init__(
         self,
@@ -77,6 +81,8 @@ class Cell:
             "name": self.name,
             "detail": self.detail,
             "step": self.step,
+            "steps": self.steps,
+            "least": self.least,
             "most": self.most,
         }
 
@@ -137,6 +143,15 @@ class View:
                 return cell
         return None
 
+    def places(self) -> "list[tuple[str, int]]":
+        """Where the bar goes: each stop with what a press there changes it by, once for each of its cell's steps."""
+        found = []
+        for stop in self.stops:
+            cell = self.cell(stop)
+            if cell is not None:
+                found.extend([(stop, step) for step in cell.steps or (cell.step,)])
+        return found
+
     def to_data(self) -> "dict[str, object]":
         """The view as plain data."""
         return {
@@ -166,8 +181,11 @@ class Ask:
     first being the likeliest. CARD: a card of the seat's synced deck whose type is in `types`, by name in alphabetical
     order; its answer is `Card.arguments()`, or nothing where the seat has no deck or does not say. RANDOM: one of
     `choices`, drawn by the board instead of chosen. `memory`: under this name a board may remember each seat's last
-    answer and begin there the next time, for numbers that are printed on cards.
+    answer and begin there the next time, for numbers that are printed on cards. `timer`: the answer is how many seconds
+    that timer has left, so who runs it need not ask; set where it is so.
     """
+
+    timer = ""
 
     def __init__(
         self,
@@ -202,6 +220,7 @@ class Ask:
             "types": self.types,
             "memory": self.memory,
             "step": self.step,
+            "timer": self.timer,
         }
 
 
