@@ -29,8 +29,10 @@ class Cell:
     `id`: what the bar stands on and moves name; `value`: the number, None for an empty place; `label`: a text or None;
     `pips`: filled ones of `pips_total`; `marks`: letters below; `hidden`: face down; `due`: at zero, leaving soon
     (drawn blinking); `name`: the card's name once it is public; `detail`: a text for the status line; `step`: what one
-    press of `-` or `+` changes it by; `most`: where `+` ends. Few cells need these, so they are set, not given: `least`,
-    where `-` ends; `steps`, where presses may go by several: all of them, `step` being the first.
+    press of `-` or `+` changes it by; `most`: where `+` ends.
+
+    Few cells need these, so they are set and not given: `least`: where `-` ends; `steps`: where presses may go by
+    several, all of them, `step` being the first.
     """
 
     least = 0
