@@ -1,8 +1,9 @@
-"""What cards keep and lose as they turn, leave and come in, each kind of equipment alone (L102, L172, L189, L224-L227)."""
+"""What cards keep and lose as they turn, leave and come in, and each kind of equipment alone (L102, L189, L225)."""
 
 from kodem_table import begun, extincion, lives, play, refusal, rests, slot
 
 from tapete_rules.deck import Card, build
+from tapete_rules.match import Match
 
 # -- turning
 
@@ -156,5 +157,5 @@ def test_a_card_set_there_is_left_alone_where_one_lies():
 def test_a_small_deck_is_all_laid_out():
     """L34: three cards lie in the Zona Principal."""
     cards = [Card("AD-{}".format(number), str(number), "adendei", str(number), (1, 1, 6)) for number in range(3)]
-    moves = begun().game.opening({1: build("kodem", "Corto", cards)}, 1)
-    assert moves[0].text() == "1 setup 0 0 0 0 0 0"
+    match = Match("kodem", {}, {1: build("kodem", "Corto", cards)})
+    assert match.opening(1)[0].text() == "1 setup 0 0 0 0 0 0"
