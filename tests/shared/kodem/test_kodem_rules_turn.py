@@ -119,3 +119,9 @@ def test_scales_add_up_to_the_damage():
     assert refusal(match, "1 scale 1 -1") == ""
     play(match, "1 scale 1 -1")
     assert refusal(match, "1 scale 1 -1") == ("damage_at_zero", "Kódem L157")
+
+
+def test_no_mark_but_veneno_hurts_at_the_end_of_the_turn():
+    """L213."""
+    match = begun("1 mark 1 quemadura", "1 mark 2 abismada", "1 end")
+    assert lives(match, 1) == [6, 6, 6, 12]
