@@ -23,8 +23,9 @@ def test_every_game_has_a_table() -> None:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_each_sentence_stands_in_the_table_once(game: str) -> None:
-    sentences, rules = {name for name, _ in index(game)}, {rule.id for rule in TABLES[game]}
-    assert (sorted(sentences - rules), sorted(rules - sentences)) == ([], [])
+    sentences, rules = [name for name, _ in index(game)], [rule.id for rule in TABLES[game]]
+    assert (sorted(set(sentences) - set(rules)), sorted(set(rules) - set(sentences))) == ([], [])
+    assert rules == sentences, "the table has its own order"
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -76,6 +77,13 @@ def test_a_checksum_is_of_the_words() -> None:
 
 
 # -- what a table may say
+
+
+@pytest.mark.parametrize("name", ["I3.2(1)b", "i3.2(1)B", "I3.2(1)", "I3.2"])
+def test_a_rule_is_found_by_less_than_its_id(name: str) -> None:
+    rule = Rule("I3.2(1)b", "Cartas", "text", (), "título", "Unidades.")
+    assert rule.answers_to(name)
+    assert not any(rule.answers_to(other) for other in ("I3", "I3.2(2)", "I3.2(1)a", "I3.2b", ""))
 
 
 def test_a_table_is_read() -> None:

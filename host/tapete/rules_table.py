@@ -39,8 +39,11 @@ class Rule:
         }
 
     def answers_to(self, name: str) -> bool:
-        """Whether this is what `name` asks for: an ID, or all sentences of a line or point (`L98` of `L98a`)."""
-        return name.casefold() in {self.id.casefold(), re.sub(r"(\(\d+\))?[a-z]?$", "", self.id).casefold()}
+        """Whether this is what `name` asks for: an ID, or all sentences of a line or point (`L98` of `L98a`,
+        `G1` of `G1(2)`), in whatever case."""
+        place = re.sub(r"[a-z]$", "", self.id)
+        point = re.sub(r"\(\d+\)$", "", place)
+        return name.casefold() in {self.id.casefold(), place.casefold(), point.casefold()}
 
 
 class TableError(ValueError):
