@@ -24,7 +24,8 @@ ANY = {"slot": "P", "rests": 2, "most": 12, "low": 0, "high": 99, "life": 12, "c
 
 
 def calls() -> Iterator[ast.Call]:
-    for path in sorted(RULES.rglob("*.py")):
+    """Those of the core and of Kódem; every other game has words of its own."""
+    for path in (*sorted(RULES.glob("*.py")), *sorted((RULES / "kodem").glob("*.py"))):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 yield node
