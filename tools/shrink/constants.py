@@ -1,0 +1,79 @@
+"""Puts the values of constants where they are read: a name for each costs a board 20 bytes in every module."""
+
+import ast
+
+from .program import Program
+
+_LONGEST = 10  # MicroPython keeps a text of up to ten characters once, whoever says it
+
+Value = int | str | bool | None
+
+
+def inline(program: Program) -> None:
+    """Read constants become their values; imports of them that are then idle go."""
+    constants = {name: _constants(tree) for name, tree in program.trees.items()}
+    for name, tree in program.trees.items():
+        known = dict(constants[name])
+        for node in tree.body:
+            if isinstance(node, ast.ImportFrom):
+                there = constants.get(program.origin(name, node), {})
+                known.update({alias.name: there[alias.name] for alias in node.names if alias.name in there})
+        for shadow in _bound_inside(tree):
+            known.pop(shadow, None)
+        program.trees[name] = ast.fix_missing_locations(_Inline(known).visit(tree))
+
+
+class _Inline(ast.NodeTransformer):
+    def __init__(self, known: dict[str, ast.expr]) -> None:
+        self._known = known
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        if isinstance(node.ctx, ast.Load) and node.id in self._known:
+            return ast.copy_location(self._known[node.id], node)
+        return node
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
+        node.names = [alias for alias in node.names if alias.asname or alias.name not in self._known]
+        return node if node.names else None
+
+
+def _constants(tree: ast.Module) -> dict[str, ast.expr]:
+    """The names of a module that stand for one whole number or short text, and nothing else anywhere."""
+    found: dict[str, ast.expr] = {}
+    assigned: list[str] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            assigned.append(node.id)
+        elif isinstance(node, ast.Global):
+            assigned += node.names * 2
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+            target, value = statement.targets[0], _literal(statement.value)
+            if isinstance(target, ast.Name) and value is not None and assigned.count(target.id) == 1:
+                found[target.id] = value
+    return found
+
+
+def _literal(value: ast.expr) -> ast.expr | None:
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "const":
+        value = value.args[0]
+    try:
+        known = ast.literal_eval(value)
+    except ValueError:
+        return None
+    if isinstance(known, int) or (isinstance(known, str) and len(known) <= _LONGEST):
+        return value
+    return None
+
+
+def _bound_inside(tree: ast.Module) -> set[str]:
+    """Names that some function takes or sets for itself."""
+    names = set()
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ClassDef):
+            for node in ast.walk(function):
+                if isinstance(node, ast.arg):
+                    names.add(node.arg)
+                elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                    names.add(node.id)
+    return names

@@ -1,0 +1,102 @@
+"""Gives our names short ones, and first those that MicroPython has in its ROM anyway: a name of its own in RAM costs a
+board its letters and nine bytes, a known one nothing.
+
+One name becomes the same other name everywhere, whatever it stands for, so nothing has to be known of types. Names
+that a text says (fields of states, kinds of moves), that MicroPython's modules have, or that are dunders stay.
+"""
+
+import ast
+import builtins
+import itertools
+import keyword
+import string
+from collections import Counter
+from collections.abc import Iterator
+
+from .program import Program
+
+
+def shorten(program: Program, foreign: set[str], in_rom: set[str]) -> dict[str, str]:
+    """What each name became. `foreign`: names of MicroPython; `in_rom`: of these the ones that a board has for sure."""
+    ours = _ours(program)
+    kept = foreign | program.said() | program.module_words() | _error_fields(program) | _outside(program)
+    used = {name for tree in program.trees.values() for name in _all_names(tree)} | program.said()
+    used |= program.module_words() | set(dir(builtins)) | set(keyword.kwlist)
+    spare = itertools.chain(sorted(in_rom - used, key=lambda name: (len(name), name)), _short_names(used | foreign))
+    table: dict[str, str] = {}
+    for name, _ in ours.most_common():
+        if name not in kept and not name.startswith("__"):
+            table[name] = next(spare)
+    for tree in program.trees.values():
+        _rename(tree, table)
+    return table
+
+
+def _ours(program: Program) -> Counter[str]:
+    """Names that the program defines, by how often they stand in it."""
+    defined: set[str] = set()
+    for node in program.nodes():
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            defined.add(node.name)
+        elif isinstance(node, ast.arg):
+            defined.add(node.arg)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            defined.add(node.id)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            defined.add(node.attr)
+    return Counter(name for tree in program.trees.values() for name in _all_names(tree) if name in defined)
+
+
+def _all_names(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        for field in ("name", "id", "attr", "arg", "asname"):
+            name = getattr(node, field, None)
+            if isinstance(name, str):
+                yield name
+        if isinstance(node, ast.Global | ast.Nonlocal):
+            yield from node.names
+
+
+def _error_fields(program: Program) -> set[str]:
+    """Names of keywords with which errors are made: words and programs that read an error know them."""
+    names = set()
+    for node in program.nodes():
+        if isinstance(node, ast.Call):
+            function = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if function.endswith("Error") or function == "refuse":
+                names.update(word.arg for word in node.keywords if word.arg)
+    return names
+
+
+def _outside(program: Program) -> set[str]:
+    """Names that come from MicroPython's own modules."""
+    names = set()
+    for module, tree in program.trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                names.update(part for alias in node.names for part in (alias.asname or alias.name).split("."))
+            elif isinstance(node, ast.ImportFrom) and program.origin(module, node).split(".")[0] not in _roots(program):
+                names.update(alias.asname or alias.name for alias in node.names)
+    return names
+
+
+def _roots(program: Program) -> set[str]:
+    return {name.split(".")[0] for name in program.trees}
+
+
+def _short_names(used: set[str]) -> Iterator[str]:
+    for length in itertools.count(1):
+        for letters in itertools.product(string.ascii_letters, repeat=length):
+            name = "".join(letters)
+            if name not in used:
+                yield name
+
+
+def _rename(tree: ast.AST, table: dict[str, str]) -> None:
+    for node in ast.walk(tree):
+        for field in ("name", "id", "attr", "arg", "asname"):
+            name = getattr(node, field, None)
+            if isinstance(name, str) and name in table:
+                setattr(node, field, table[name])
+        if isinstance(node, ast.Global | ast.Nonlocal):
+            node.names = [table.get(name, name) for name in node.names]

@@ -1,0 +1,72 @@
+"""The modules of a program as syntax trees, with what one asks of them in common."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
+FIELD = re.compile(r"\{([A-Za-z_][A-Za-z_0-9]*)")
+LANGUAGES = ("es", "en")
+
+
+class Program:
+    """All modules that go on a board, by their dotted names.
+
+    `packages`: which of them are packages; what they import by other names is MicroPython's own.
+    """
+
+    def __init__(self, files: dict[str, Path]) -> None:
+        self.trees = {name: ast.parse(path.read_text("utf-8")) for name, path in files.items()}
+        self.packages = {name for name, path in files.items() if path.name == "__init__.py"}
+
+    def nodes(self) -> Iterator[ast.AST]:
+        """Every node of every module."""
+        for tree in self.trees.values():
+            yield from ast.walk(tree)
+
+    def origin(self, module: str, node: ast.ImportFrom) -> str:
+        """The dotted name of what a module's `from X import` names."""
+        if not node.level:
+            return node.module or ""
+        parts = module.split(".")
+        parts = parts[: len(parts) - node.level + (module in self.packages)]
+        return ".".join([*parts, *([node.module] if node.module else [])])
+
+    def imported(self) -> set[str]:
+        """The modules of MicroPython that are imported."""
+        names = set()
+        for module, tree in self.trees.items():
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Import):
+                    names.update(alias.name.split(".")[0] for alias in node.names)
+                elif isinstance(node, ast.ImportFrom):
+                    names.add(self.origin(module, node).split(".")[0])
+        return names - {name.split(".")[0] for name in self.trees}
+
+    def module_words(self) -> set[str]:
+        """The parts of the modules' names, which are names of files."""
+        return {part for name in self.trees for part in name.split(".")}
+
+    def said(self) -> set[str]:
+        """Words of all texts in the code, by any of which a name may be looked up; of the players' words the fields."""
+        words: set[str] = set()
+        for name, tree in self.trees.items():
+            pattern = FIELD if name.rpartition(".")[2] in LANGUAGES else WORD
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    words.update(pattern.findall(node.value))
+        return words
+
+
+def references(tree: ast.AST) -> Iterator[str]:
+    """Every name that is read or written to in a tree, without those that it only defines."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.keyword) and node.arg:
+            yield node.arg
+        elif isinstance(node, ast.ImportFrom):
+            yield from (alias.name for alias in node.names)

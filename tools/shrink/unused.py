@@ -1,0 +1,91 @@
+"""Leaves out functions, methods and names of modules that nothing on a board ever reads."""
+
+import ast
+from collections import Counter
+
+from .plain import fill
+from .program import Program, references
+
+_Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+def drop_unused(program: Program, foreign: set[str]) -> int:
+    """How many definitions went. `foreign`: names that MicroPython itself may call."""
+    said = program.said() | foreign
+    dropped = 0
+    while True:
+        read = Counter(name for tree in program.trees.values() for name in references(tree))
+        sweep = _Sweep(read, said)
+        attributes = {node.attr for node in program.nodes() if isinstance(node, ast.Attribute)}
+        imports = _imports(program)
+        for name, tree in program.trees.items():
+            sweep.wanted = attributes | imports[name]
+            sweep.here = Counter(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
+            program.trees[name] = sweep.visit(tree)
+            fill(program.trees[name])
+        if not sweep.dropped:
+            return dropped
+        dropped += sweep.dropped
+
+
+def _imports(program: Program) -> dict[str, set[str]]:
+    """Of each module the names that other modules import from it."""
+    names: dict[str, set[str]] = {name: set() for name in program.trees}
+    for module, tree in program.trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                names.setdefault(program.origin(module, node), set()).update(alias.name for alias in node.names)
+    return names
+
+
+class _Sweep(ast.NodeTransformer):
+    def __init__(self, read: Counter[str], said: set[str]) -> None:
+        self._read = read
+        self._said = said
+        self._depth = 0
+        self.dropped = 0
+        self.wanted: set[str] = set()
+        self.here: Counter[str] = Counter()
+
+    def _define(self, node: _Definition) -> ast.AST | None:
+        inner = Counter(references(node))
+        if self._is_idle(node.name, inner[node.name]):
+            self.dropped += 1
+            return None
+        return self.generic_visit(node)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST | None:
+        return self._define(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST | None:
+        return self._define(node)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST | None:
+        return self._define(node)
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST | None:
+        """A name that is set and never read, to a value that costs nothing to leave out."""
+        target = node.targets[0]
+        is_plain = len(node.targets) == 1 and isinstance(target, ast.Name) and _is_quiet(node.value)
+        if is_plain and self._is_idle(target.id, 1):
+            self.dropped += 1
+            return None
+        return node
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
+        kept = [alias for alias in node.names if not self._is_idle_import(alias)]
+        self.dropped += len(node.names) - len(kept)
+        node.names = kept
+        return node if kept else None
+
+    def _is_idle_import(self, alias: ast.alias) -> bool:
+        name = alias.asname or alias.name
+        return not self.here[name] and name not in self.wanted and name not in self._said
+
+    def _is_idle(self, name: str, own: int) -> bool:
+        is_reserved = name.startswith("__") or name in self._said
+        return not is_reserved and self._read[name] <= own
+
+
+def _is_quiet(value: ast.expr) -> bool:
+    return all(not isinstance(node, ast.Call | ast.Await) for node in ast.walk(value))
