@@ -149,9 +149,23 @@ def test_an_equipment_comes_from_the_zone_of_its_kind():
 # -- by hand
 
 
-def test_a_card_set_there_is_left_alone_where_one_lies():
-    match = begun("1 damage 1 2", "1 set present.1 1", "1 set present.P 0", "1 set present.P 1")
+def test_a_card_set_there_is_left_alone_where_one_lies_and_fresh_where_none_does():
+    match = begun("1 damage 1 2", "1 damage P 2", "1 set present.1 1", "1 set present.P 0", "1 set present.P 1")
     assert lives(match, 1) == [4, 6, 6, 12]
+
+
+def test_an_equipment_set_face_down_has_no_name():
+    for kind in ("ixim", "rot"):
+        card = slot(play(equipped(kind), "1 set {}.1 1".format(kind)), 1, "1")
+        assert (card.ixim_code, card.rot_code) == ("", "")
+
+
+def test_numbers_by_hand_have_the_bounds_of_the_rules():
+    """L98, L100, K6; the four phases; the one Rava that a deck may bring (L28)."""
+    match = begun("1 set rests.P 3", "1 set phase 0", "1 set phase 3")
+    assert match.state.side(1).rava == 1
+    for line in ("1 set rests.1 3", "1 set rests.P 4", "1 set phase 4"):
+        assert refusal(match, line) == ("bad_correction", ""), line
 
 
 def test_a_small_deck_is_all_laid_out():
