@@ -60,7 +60,118 @@ KODEM = Shape(
     },
 )  # fmt: skip
 
-SHAPES = {shape.game: shape for shape in (KODEM,)}
+DIGIMON = Shape(
+    game="digimon",
+    code="code",
+    name="name",
+    type="card_type",
+    needed=("code", "name", "card_type"),
+    optional=(
+        "battle_type", "level", "atk_a", "atk_b", "atk_c", "lost_vs_3", "lost_vs_4", "lost_vs_perfect",
+        "lost_vs_ultimate", "evolution", "type", "attribute", "field",
+    ),
+    aliases={
+        "codigo": "code",
+        "nombre": "name",
+        "nameen": "name",
+        "clase": "card_type",
+        "tipodebatalla": "battle_type",
+        "nivel": "level",
+        "ataquea": "atk_a",
+        "ataqueb": "atk_b",
+        "ataquec": "atk_c",
+        "pep3": "lost_vs_3",
+        "pep4": "lost_vs_4",
+        "pepperfecto": "lost_vs_perfect",
+        "pepdefinitivo": "lost_vs_ultimate",
+        "evolucion": "evolution",
+    },
+    bounds={
+        "atk_a": (0, 9999),
+        "atk_b": (0, 9999),
+        "atk_c": (0, 9999),
+        "lost_vs_3": (0, 100),
+        "lost_vs_4": (0, 100),
+        "lost_vs_perfect": (0, 100),
+        "lost_vs_ultimate": (0, 100),
+    },
+    types=("digimon", "option", "opcion"),
+    words={
+        "battle_type": ("a", "b", "c"),
+        "level": (
+            "3", "4", "5", "6", "perfect", "perfecto", "ultimate", "definitivo", "armor", "armado", "hybrid", "hibrido",
+        ),
+    },
+)  # fmt: skip
+
+ENADRYA = Shape(
+    game="enadrya",
+    code="code",
+    name="name",
+    type="type",
+    needed=("code", "name", "type", "race"),
+    optional=("cost", "energy", "speed", "attack", "defence", "attack_type", "rarity", "set"),
+    aliases={
+        "codigo": "code",
+        "nombre": "name",
+        "tipo": "type",
+        "raza": "race",
+        "coste": "cost",
+        "costo": "cost",
+        "energia": "energy",
+        "velocidad": "speed",
+        "ataque": "attack",
+        "defensa": "defence",
+        "tipodeataque": "attack_type",
+        "rareza": "rarity",
+    },
+    bounds={"cost": (0, 99), "energy": (0, 99), "speed": (1, 3), "attack": (0, 999), "defence": (0, 999)},
+    types=("base", "unidad", "poder", "tecnologia"),
+    words={
+        "race": ("akhris", "bythros", "humanos", "neutral"),
+        "attack_type": ("cortante", "explosivo", "impacto", "perforante", "precision", "quimico"),
+    },
+)
+
+EXALIOS = Shape(
+    game="exalios",
+    code="code",
+    name="name",
+    type="type",
+    needed=("code", "name", "type"),
+    optional=("value", "left", "right", "upper", "lower", "wounds", "don3", "don2", "don1", "conditional"),
+    aliases={
+        "codigo": "code",
+        "nombre": "name",
+        "tipo": "type",
+        "valor": "value",
+        "iconoizquierdo": "left",
+        "iconoderecho": "right",
+        "bonosuperior": "upper",
+        "bonoinferior": "lower",
+        "heridas": "wounds",
+        "condicionados": "conditional",
+    },
+    bounds={
+        "value": (1, 99),
+        "upper": (0, 99),
+        "lower": (0, 99),
+        "wounds": (0, 9),
+        "don3": (0, 99),
+        "don2": (0, 99),
+        "don1": (0, 99),
+    },
+    types=(
+        "fuerzacaos", "fuerzaley", "fuerzaorden", "faccionadelin", "faccionbelhia", "facciongauros",
+        "personajeadelin", "personajebelhia", "personajegauros",
+    ),
+    words={
+        "left": ("caos", "ley", "orden", "rojo", "amarillo", "azul"),
+        "right": ("caos", "ley", "orden", "rojo", "amarillo", "azul"),
+    },
+)  # fmt: skip
+
+SHAPES = {shape.game: shape for shape in (KODEM, ENADRYA, DIGIMON, EXALIOS)}
 
 
 def shape_of(game: str) -> Shape:

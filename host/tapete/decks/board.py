@@ -2,6 +2,9 @@
 
 from tapete.cards.catalogue import Card
 from tapete.cards.codes import board_code
+from tapete.decks.digimon import digimon_numbers
+from tapete.decks.enadrya import enadrya_numbers, enadrya_type
+from tapete.decks.exalios import exalios_numbers
 from tapete.decks.resolving import ResolvedDeck
 from tapete.folding import clean, fold
 from tapete_rules import deck as rules_deck
@@ -18,8 +21,12 @@ def board_deck(resolved: ResolvedDeck) -> rules_deck.Deck:
 def board_card(card: Card, game: str) -> rules_deck.Card:
     """A card with the numbers that its game's moves take."""
     name = clean(card.name.replace("|", "/"))[:_NAME_LENGTH]
-    kind = card.type.casefold().replace("|", "/")
+    kind = _TYPES.get(game, _type)(card).replace("|", "/")
     return rules_deck.Card(board_code(card.code), name, kind, fold(name), _NUMBERS[game](card))
+
+
+def _type(card: Card) -> str:
+    return card.type.casefold()
 
 
 def _kodem_numbers(card: Card) -> tuple[int, ...]:
@@ -27,4 +34,5 @@ def _kodem_numbers(card: Card) -> tuple[int, ...]:
     return (card.number("damage"), card.number("rests"), card.number("max_hp"))
 
 
-_NUMBERS = {"kodem": _kodem_numbers}
+_TYPES = {"enadrya": enadrya_type}
+_NUMBERS = {"kodem": _kodem_numbers, "enadrya": enadrya_numbers, "digimon": digimon_numbers, "exalios": exalios_numbers}

@@ -1,0 +1,75 @@
+"""The caja digimon: a Digimon turns face up, or gives way to another by digitalisation."""
+
+from ..params import Row
+from .checks import CARD, check_begun, check_hand, check_turn, refuse, take_turn
+from .side import ABILITY, DIGITALIZED, INFANTE, OTHER
+from .state import BATALLA, DIGITALIZACION, EVOLUCION, DigimonState
+
+
+def turn_up(state: DigimonState, seat: int) -> None:
+    """The Digimon turns face up, to evolve (L44) or for Batalla; whose turn it is stays as it was."""
+    side = state.side(seat)
+    if side.hidden:
+        state.enter(EVOLUCION)
+        side.hidden = 0
+
+
+def _check_reveal(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
+    check_begun(state, seat)
+    if not state.side(seat).hidden and not card:
+        refuse("already_revealed", "L44")
+
+
+def _reveal(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
+    """Turns the Digimon up, and says which it is."""
+    turn_up(state, seat)
+    form = state.side(seat).form()
+    if form.code and card:
+        form.become(form.level)
+    form.show(card, *numbers)
+
+
+def _check_digitalize(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
+    """In its phase face down (L22), else at the beginning of Batalla (L88)."""
+    if state.phase == BATALLA:
+        _check_battle_order(state, seat)
+    else:
+        check_turn(state, seat, DIGITALIZACION, "L22")
+        if card:
+            refuse("face_down_named", "L22")
+    if state.side(seat).box > 1:
+        refuse("box_has_two", "L22")
+    check_hand(state, seat, 1, "L22")
+
+
+def _check_battle_order(state: DigimonState, seat: int) -> None:
+    """The segundo jugador before any effect, the primero after abilities of the other alone (L88)."""
+    mine, theirs = state.side(seat).used, state.rival(seat).used
+    if seat == state.first:
+        if (mine | theirs) & OTHER or mine & ABILITY:
+            refuse("digitalize_too_late", "L88")
+    elif (mine | theirs) & (ABILITY | OTHER):
+        refuse("digitalize_too_late", "L88")
+    elif theirs & DIGITALIZED:
+        refuse("second_digitalizes_first", "L88")
+
+
+def _digitalize(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
+    """Another lowest Digimon from the hand; what lay there is discarded."""
+    side = state.side(seat)
+    side.fall()
+    side.base.become(INFANTE)
+    side.move_hand(-1)
+    if state.phase == BATALLA:
+        side.hidden = 0
+        side.used |= DIGITALIZED
+        side.base.show(card, *numbers)
+    else:
+        side.hidden = 1
+        take_turn(state, seat, DIGITALIZACION)
+
+
+ROWS = {
+    "reveal": Row(CARD, _check_reveal, _reveal),
+    "digitalize": Row(CARD, _check_digitalize, _digitalize),
+}

@@ -1,0 +1,98 @@
+"""Every number by hand: paths such as "points", "attack.A" or "slot.2"."""
+
+from ..correct import COMMON_PATHS, Place, common_place, common_words, corrections_of
+from .side import LETTERS, Side
+from .state import DigimonState
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..view import Text
+
+# Path, lowest, highest; likeliest first.
+_SIDE = (
+    ("points", 0, 999),
+    ("level", 3, 8),
+    ("type", 0, 3),
+    ("hidden", 0, 1),
+    ("box", 1, 2),
+    ("base", 3, 8),
+    ("become", 0, 3),
+    ("use", 0, 3),
+    ("supports", 0, 99),
+    ("shown", 0, 99),
+    ("planned", 0, 99),
+    ("o", 0, 99),
+    ("x", 0, 99),
+    ("items", 0, 99),
+    ("partners", 0, 99),
+    ("ignored", 0, 7),
+    ("used", 0, 31),
+    ("hand", -1, 99),
+    ("deck", -1, 99),
+    ("cards", 0, 99),
+)
+_STATE = (("phase", 0, 6), ("first", 1, 2), ("passes", 0, 2))
+
+# Lists: names of the places, their field, lowest, highest.
+_SLOTS = ("1", "2", "3")
+_LEVELS = ("3", "4", "5", "6")
+_LISTS = (
+    ("attacks", LETTERS, -1, 9999),
+    ("pep", _LEVELS, -1, 100),
+    ("slots", _SLOTS, 0, 4),
+    ("adds", LETTERS, -9999, 9999),
+    ("base_up", LETTERS, 0, 9999),
+    ("base_down", LETTERS, 1, 9999),
+    ("up", LETTERS, 0, 9999),
+    ("down", LETTERS, 1, 9999),
+)
+_OF_FORM = ("attacks", "pep", "type", "level")
+
+
+def words_of(path: str) -> "Text":
+    """What a path is called."""
+    field, dot, name = path.partition(".")
+    if dot:
+        return ("digimon.set.list." + field, ("digimon.set.any",) if name == LETTERS[0] else name)
+    if field in COMMON_PATHS:
+        return common_words(field)
+    return ("digimon.set." + field,)
+
+
+def find(state: DigimonState, seat: int, path: str) -> "Place | None":
+    """Where a number stands; setting it changes nothing else."""
+    field, dot, name = path.partition(".")
+    side = state.side(seat)
+    if dot:
+        for known, names, low, high in _LISTS:
+            if known == field and name in names:
+                owner = side.form() if field in _OF_FORM else side
+                return Place(owner, field, low, high, names.index(name))
+        return None
+    for known, low, high in _SIDE:
+        if known == field:
+            return _side_place(side, field, low, high)
+    for known, low, high in _STATE:
+        if known == field:
+            return Place(state, field, low, high)
+    return common_place(state, seat, field)
+
+
+def _side_place(side: Side, field: str, low: int, high: int) -> Place:
+    if field == "base":
+        return Place(side.base, "level", low, high)
+    if field == "box":
+        return Place(side, field, low, high, -1, side.set_box)
+    if field == "hidden":
+        return Place(side, field, low, high, -1, side.set_hidden)
+    return Place(side.form() if field in _OF_FORM else side, field, low, high)
+
+
+def numbers(state: DigimonState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
+    paths = [row[0] for row in _SIDE]
+    for field, names, _, _ in _LISTS:
+        paths += [field + "." + name for name in names]
+    paths += [row[0] for row in _STATE]
+    paths += COMMON_PATHS
+    return corrections_of(state, seat, find, [(path, words_of(path)) for path in paths])

@@ -1,0 +1,136 @@
+"""The three ranuras, supports, and the effects that players activate in turn."""
+
+from ..params import Row, Word
+from .checks import CARD, SLOT, check_hand, check_turn, refuse, take_turn
+from .side import ABILITY, DOWN, EMPTY, ENDS, OTHER, STAYS, SUPPORTED, Side
+from .state import ACTUALIZACION, BATALLA, PREPARACION, PUNTUACION, DigimonState
+
+# Where an effect comes from, beside the ranuras: an option or a support from the hand (L74, L86), a support that was
+# laid, an ability of the Digimon (L75).
+OPTION = "hand"
+SUPPORT = "support"
+SUPPORT_HAND = "support_hand"
+ABILITY_SOURCE = "ability"
+SOURCES = SLOT.choices + (OPTION, SUPPORT, SUPPORT_HAND, ABILITY_SOURCE)
+
+
+def _check_install(state: DigimonState, seat: int) -> None:
+    check_turn(state, seat, PREPARACION, "L38")
+    if EMPTY not in state.side(seat).slots:
+        refuse("slots_full", "L38")
+    check_hand(state, seat, 1, "L38")
+
+
+def _install(state: DigimonState, seat: int) -> None:
+    """An option face down into the first free ranura; three at most (L38)."""
+    take_turn(state, seat, PREPARACION)
+    side = state.side(seat)
+    side.move_hand(-1)
+    if EMPTY in side.slots:
+        side.slots[side.slots.index(EMPTY)] = DOWN
+
+
+def _check_discard(state: DigimonState, seat: int, slot: str) -> None:
+    """Of one's own will in Actualización (L16), and in Puntuación what ends there (L100)."""
+    lies = state.side(seat).slots[int(slot) - 1]
+    if state.phase != PUNTUACION:
+        check_turn(state, seat, ACTUALIZACION, "L16")
+    if lies == EMPTY:
+        refuse("slot_empty", "L16", slot=slot)
+    if lies == DOWN:
+        refuse("option_face_down", "L16", slot=slot)
+
+
+def _discard(state: DigimonState, seat: int, slot: str) -> None:
+    take_turn(state, seat, ACTUALIZACION)
+    state.side(seat).slots[int(slot) - 1] = EMPTY
+
+
+def _check_support(state: DigimonState, seat: int) -> None:
+    check_turn(state, seat, PREPARACION, "L39")
+    if state.side(seat).used & SUPPORTED:
+        refuse("support_laid", "L39")
+    check_hand(state, seat, 1, "L39")
+
+
+def _support(state: DigimonState, seat: int) -> None:
+    """A support face down, once a round (L39)."""
+    take_turn(state, seat, PREPARACION)
+    side = state.side(seat)
+    side.used |= SUPPORTED
+    side.change("supports", 1)
+    side.move_hand(-1)
+
+
+def _check_duplicate(state: DigimonState, seat: int) -> None:
+    if not state.side(seat).supports:
+        refuse("no_support", "L39")
+
+
+def _duplicate(state: DigimonState, seat: int) -> None:
+    """A support that has a twin on its own table goes as it is turned up (L39)."""
+    state.side(seat).change("supports", -1)
+
+
+def _check_activate(state: DigimonState, seat: int, source: str, until: str, card: str, *numbers: int) -> None:
+    if state.phase == BATALLA:
+        if seat != state.active:
+            refuse("not_your_turn", "L79")
+    else:
+        check_turn(state, seat, max(PREPARACION, state.phase), "L40")
+    side = state.side(seat)
+    if source == SUPPORT and not side.supports:
+        refuse("no_support", "L39")
+    elif source in (OPTION, SUPPORT_HAND):
+        check_hand(state, seat, 1, "L86" if source == OPTION else "L74")
+    elif source in SLOT.choices:
+        _check_slot(side, source)
+
+
+def _check_slot(side: Side, slot: str) -> None:
+    lies = side.slots[int(slot) - 1]
+    if lies == EMPTY:
+        refuse("slot_empty", "L73", slot=slot)
+    if lies in (ENDS, STAYS):
+        refuse("option_used", "L40", slot=slot)
+
+
+def _activate(state: DigimonState, seat: int, source: str, until: str, card: str, *numbers: int) -> None:
+    """One effect; in Batalla it is the other seat's turn then (L77-L82)."""
+    side = state.side(seat)
+    if state.phase == BATALLA:
+        state.passes = 0
+        state.hand_over(3 - seat)
+        side.used |= ABILITY if source == ABILITY_SOURCE else OTHER
+    else:
+        take_turn(state, seat, max(PREPARACION, state.phase))
+    if source in SLOT.choices:
+        side.slots[int(source) - 1] = STAYS if until == "stays" else ENDS
+    elif source == SUPPORT:
+        side.change("supports", -1)
+        _turn_support_up(side, card)
+    elif source != ABILITY_SOURCE:
+        side.move_hand(-1)
+        if source == SUPPORT_HAND:
+            _turn_support_up(side, card)
+
+
+def _turn_support_up(side: Side, card: str) -> None:
+    """It stays to the end of the round, unless a card of its code lies on the same table (L39, L100)."""
+    lying = [form.code for form in (side.base, side.top)] + side.codes
+    if card and card in lying:
+        return
+    side.change("shown", 1)
+    if card:
+        side.codes.append(card)
+
+
+ROWS = {
+    "install": Row((), _check_install, _install),
+    "discard": Row((SLOT,), _check_discard, _discard),
+    "support": Row((), _check_support, _support),
+    "duplicate": Row((), _check_duplicate, _duplicate),
+    "activate": Row(
+        (Word("source", SOURCES), Word("until", ("ends", "stays"), "ends")) + CARD, _check_activate, _activate
+    ),
+}

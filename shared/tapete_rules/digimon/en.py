@@ -1,0 +1,255 @@
+"""Words of Digimon HiperColiseo: menus of 21 letters, phases of 9; the game's own terms stay as they are written."""
+
+WORDS = {
+    "digimon": """
+round R{0:02d}
+first 1st
+second 2nd
+slot Ranura {0}
+letter Letter {0}
+""",
+    "digimon.phase": """
+actualizacion ACTUALIZ.
+digitalizacion DIGITALIZ
+entrenamiento ENTRENAR
+preparacion PREPARAR
+evolucion EVOLUCIÓN
+batalla BATALLA
+puntuacion PUNTUAR
+""",
+    "digimon.help": """
+1 Actualización: to 6
+2 Digitalización: one
+3 Entrenamiento: O, X
+4 Preparación: ranuras
+5 Evolución: 1st, 2nd
+6 Batalla: 2nd, 1st
+7 Puntuación: PEP
+""",
+    "digimon.level": """
+next one level
+3 Lv.3
+4 Lv.4
+5 Perfect
+6 Ultimate
+7 Armor
+8 Hybrid
+""",
+    "digimon.label": """
+level Lv
+7 Arm
+8 Hyb
+letter {0}
+power POW
+type Type {0}
+slots Ran
+supports Sup
+training O{0} X{1}
+zeroed A→0
+""",
+    "digimon.detail": """
+points Points {0}
+cards Hand {0}  Deck {1}
+level {1}  {0}
+power {0}
+""",
+    "digimon.message": """
+passed Your rival passed
+""",
+    "digimon.do": """
+pass Pass
+done Done in this phase
+lose I lost
+lose_known I lost: -{0}
+tie Tie: both -10
+evolve_card I evolve
+evolve_to I evolve to {0}
+evolve_any I evolve elsewhere
+evolve I evolve (force)
+unite I evolve by union
+reveal_card This Digimon it is
+reveal Face up
+type Its battle type
+power Printed power
+attack Other printed attack
+add Power +/-
+add_letter Power of one attack
+double_base Double the base power
+double Double the power
+triple Triple the power
+halve Half the power
+use Use another attack
+become Change its type
+ability Ability
+option Use option {0}
+option_stays Option {0}, it stays
+option_hand Option from hand
+support_up Use support
+support_hand Support from hand
+duplicate Support is a copy
+digitalize I digitalise
+plan To caja evolutiva
+train Train from the deck
+train_hand Train from the hand
+install Install an option
+support Lay a support
+partner Digimon for a union
+item Option for training
+ignore_digitalizadores No req. digitalizad.
+ignore_evolutivos No req. evolutivos
+ignore_fusionales No req. fusionales
+redraw Discard and redraw
+discard Discard an option
+battle To Batalla
+out Deck ran out
+draw Offer a draw
+agree Agree on a draw
+decline Decline the draw
+concede Concede
+""",
+    "digimon.ask": """
+pep Your PEP vs {0}
+pep_open PEP: how much lost?
+level Which level?
+letter Which letter?
+hundreds Power: hundreds
+tens Power: tens
+add Power +/-
+card Which Digimon?
+cards How many cards?
+slot Which ranura?
+where From where?
+o How many O?
+x How many X?
+""",
+    "digimon.place": """
+hand The hand
+""",
+    "digimon.source": """
+1 ranura 1
+2 ranura 2
+3 ranura 3
+hand option from hand
+support support
+support_hand support from hand
+ability ability
+""",
+    "digimon.kind": """
+evolutivos evolutivos
+digitalizadores digitalizadores
+fusionales fusionales
+""",
+    "digimon.did": """
+setup Deck of {0}
+phase Goes to {0}
+pass Passes
+redraw Redraws {0}
+out Deck ran out
+reveal Face up {1}
+digitalize Digitalises {1}
+plan To caja evolutiva
+train Trains O{0} X{1}
+train_hand From hand O{0} X{1}
+item For training: {0}
+partner Digimon for a union
+evolve Evolves {0} {1}
+unite Unites {0} {1}
+ignore No requirements {0}
+install Installs an option
+discard Discards ranura {0}
+support Lays a support
+duplicate Support is a copy
+activate Activates {0} {1}
+gain Points +{0}
+drop Points -{0}
+type Is type {0}
+power Power {0} {1}
+become Now type {0}
+use Uses attack {0}
+add Power {0} {1}
+times Power x{0} {1}
+times_base Base power x{0} {1}
+lose Loses {0}
+tie Tie: both -10
+""",
+    "digimon.set": """
+points Scalar points
+level Level (7 arm. 8 hyb.)
+type Type (1 A, 2 B, 3 C)
+hidden Face down
+box Caja digimon
+base Level below
+become Type by effect
+use Attack by effect
+supports Supports face down
+shown Supports face up
+planned Caja evolutiva
+o Training O
+x Training X
+items Training: options
+partners Training: digimon
+ignored Requirements (sum)
+used Used (sum)
+hand Hand
+deck Deck
+cards Cards at the start
+phase Phase (0-6)
+first First player
+passes Passed (0-2)
+any in use
+""",
+    "digimon.set.list": """
+attacks Attack {0}
+pep PEP level {0}
+slots Ranura {0} (0-4)
+adds Power + {0}
+base_up Base times: {0}
+base_down Base over: {0}
+up Power times: {0}
+down Power over: {0}
+""",
+    "outcome": """
+points {0} wins: no points
+both_zero Both at 0 points
+tournament {0} wins: tie-break
+""",
+    "error": """
+already_ignored Ignored already
+already_revealed It lies face up
+box_has_two It has evolved
+deck_copies {name} ({card}) is there {count} times; 3 may be.
+deck_counted Decks are counted
+deck_name_copies {name} is there {count} times, by several codes.
+deck_no_starter A Digimon of level 3 to begin with is missing.
+deck_short {deck} left in the deck
+deck_size {count} cards; there must be {size}.
+deck_stays_empty No deck, no drawing
+digitalize_too_late There were effects
+face_down_named Face down: no name
+factor_too_large Over {most}
+hand_short {hand} left in the hand
+more_power You have more power
+no_partner Other digimon missing
+no_support No support face down
+not_your_turn It is the rival's turn
+nothing_planned Caja evolutiva: empty
+nothing_trained Neither O nor X
+option_face_down Ranura {slot}: face down
+option_used Ranura {slot}: used
+order_passed The 2nd has played
+pep_says The PEP says {points}
+pep_unknown What says the PEP?
+phase_passed That phase is over
+points_full Points at most: {most}
+powers_differ The powers differ
+powers_tied The powers tie
+redrawn You redrew already
+score_first Score first
+second_digitalizes_first The 2nd goes first
+slot_empty Ranura {slot}: empty
+slots_full All 3 ranuras: full
+support_laid A support was laid
+training_from_hand From the deck only
+training_short Needs O{o} X{x}
+""",
+}

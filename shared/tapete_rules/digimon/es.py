@@ -1,0 +1,255 @@
+"""Palabras de Digimon HiperColiseo: menús de 21 letras, fases de 9."""
+
+WORDS = {
+    "digimon": """
+round R{0:02d}
+first 1º
+second 2º
+slot Ranura {0}
+letter Letra {0}
+""",
+    "digimon.phase": """
+actualizacion ACTUALIZ.
+digitalizacion DIGITALIZ
+entrenamiento ENTRENAR
+preparacion PREPARAR
+evolucion EVOLUCIÓN
+batalla BATALLA
+puntuacion PUNTUAR
+""",
+    "digimon.help": """
+1 Actualización: a 6
+2 Digitalización: uno
+3 Entrenamiento: O y X
+4 Preparación: ranuras
+5 Evolución: 1º y 2º
+6 Batalla: 2º y 1º
+7 Puntuación: PEP
+""",
+    "digimon.level": """
+next un nivel
+3 Nv.3
+4 Nv.4
+5 Perfecto
+6 Definitivo
+7 Armado
+8 Híbrido
+""",
+    "digimon.label": """
+level Nv
+7 Arm
+8 Híb
+letter {0}
+power POD
+type Tipo {0}
+slots Ran
+supports Sop
+training O{0} X{1}
+zeroed A→0
+""",
+    "digimon.detail": """
+points Puntos {0}
+cards Mano {0}  Mazo {1}
+level {1}  {0}
+power {0}
+""",
+    "digimon.message": """
+passed El rival pasó
+""",
+    "digimon.do": """
+pass Paso
+done Listo en esta fase
+lose Perdí
+lose_known Perdí: -{0}
+tie Empate: ambos -10
+evolve_card Evoluciono
+evolve_to Evoluciono {0}
+evolve_any Evoluciono a otro
+evolve Evoluciono (forzar)
+unite Evoluciono por unión
+reveal_card Es este Digimon
+reveal Boca arriba
+type Su tipo de batalla
+power Poder impreso
+attack Otro ataque impreso
+add Poder +/-
+add_letter Poder de un ataque
+double_base Duplica poder base
+double Duplica el poder
+triple Triplica el poder
+halve Mitad del poder
+use Usa otro ataque
+become Cambia su tipo
+ability Habilidad
+option Usa opción {0}
+option_stays Opción {0}, se queda
+option_hand Opción de la mano
+support_up Usa soporte
+support_hand Soporte de la mano
+duplicate Soporte repetido
+digitalize Digitalizo
+plan A caja evolutiva
+train Entreno con el mazo
+train_hand Entreno con la mano
+install Instalo opción
+support Pongo soporte
+partner Digimon para unión
+item Opción a entrenar
+ignore_digitalizadores Sin req. digital.
+ignore_evolutivos Sin req. evolutivos
+ignore_fusionales Sin req. fusionales
+redraw Descarto y repongo
+discard Descarto opción
+battle A Batalla
+out Se acabó el mazo
+draw Proponer empate
+agree Aceptar empate
+decline Rechazar empate
+concede Rendirse
+""",
+    "digimon.ask": """
+pep Tu PEP vs {0}
+pep_open PEP: ¿cuánto pierdes?
+level ¿A qué nivel?
+letter ¿Qué letra?
+hundreds Poder: centenas
+tens Poder: decenas
+add Poder +/-
+card ¿Qué Digimon?
+cards ¿Cuántas cartas?
+slot ¿Qué ranura?
+where ¿De dónde?
+o ¿Cuántas O?
+x ¿Cuántas X?
+""",
+    "digimon.place": """
+hand La mano
+""",
+    "digimon.source": """
+1 ranura 1
+2 ranura 2
+3 ranura 3
+hand opción de la mano
+support soporte
+support_hand soporte de la mano
+ability habilidad
+""",
+    "digimon.kind": """
+evolutivos evolutivos
+digitalizadores digitalizadores
+fusionales fusionales
+""",
+    "digimon.did": """
+setup Mazo de {0}
+phase Pasa a {0}
+pass Pasa
+redraw Repone {0}
+out Mazo acabado
+reveal Boca arriba {1}
+digitalize Digitaliza {1}
+plan A caja evolutiva
+train Entrena O{0} X{1}
+train_hand De la mano O{0} X{1}
+item A entrenar: {0}
+partner Digimon para unión
+evolve Evoluciona {0} {1}
+unite Se une {0} {1}
+ignore Sin requisitos {0}
+install Instala opción
+discard Descarta ranura {0}
+support Pone soporte
+duplicate Soporte repetido
+activate Activa {0} {1}
+gain Puntos +{0}
+drop Puntos -{0}
+type Es tipo {0}
+power Poder {0} {1}
+become Ahora tipo {0}
+use Usa ataque {0}
+add Poder {0} {1}
+times Poder x{0} {1}
+times_base Poder base x{0} {1}
+lose Pierde {0}
+tie Empate: -10 ambos
+""",
+    "digimon.set": """
+points Puntos escalares
+level Nivel (7 arm. 8 híb.)
+type Tipo (1 A, 2 B, 3 C)
+hidden Boca abajo
+box Caja digimon
+base Nivel de abajo
+become Tipo por efecto
+use Ataque por efecto
+supports Soportes ocultos
+shown Soportes a la vista
+planned Caja evolutiva
+o Entrenamiento O
+x Entrenamiento X
+items Entrenam.: opciones
+partners Entrenam.: digimon
+ignored Requisitos (suma)
+used Usado (suma)
+hand Mano
+deck Océano Red
+cards Cartas al comenzar
+phase Fase (0-6)
+first Primer jugador
+passes Pasaron (0-2)
+any en uso
+""",
+    "digimon.set.list": """
+attacks Ataque {0}
+pep PEP nivel {0}
+slots Ranura {0} (0-4)
+adds Poder + {0}
+base_up Base por: {0}
+base_down Base entre: {0}
+up Poder por: {0}
+down Poder entre: {0}
+""",
+    "outcome": """
+points Gana {0}: sin puntos
+both_zero Ambos a 0 puntos
+tournament Gana {0}: desempate
+""",
+    "error": """
+already_ignored Ya los ignora
+already_revealed Ya está boca arriba
+box_has_two Ya evolucionó
+deck_copies {name} ({card}) está {count} veces; caben 3.
+deck_counted Los mazos se cuentan
+deck_name_copies {name} está {count} veces, con varios códigos.
+deck_no_starter Falta un Digimon de nivel 3 para comenzar.
+deck_short Quedan {deck} en el mazo
+deck_size {count} cartas; deben ser {size}.
+deck_stays_empty Sin mazo no se repone
+digitalize_too_late Ya hubo efectos
+face_down_named Oculta: sin nombre
+factor_too_large Pasa de {most}
+hand_short Quedan {hand} en mano
+more_power Tienes más poder
+no_partner Falta el otro digimon
+no_support No hay soporte oculto
+not_your_turn Le toca al rival
+nothing_planned Caja evolutiva vacía
+nothing_trained Ni O ni X
+option_face_down Ranura {slot}: oculta
+option_used Ranura {slot}: ya usada
+order_passed El 2º ya jugó esta
+pep_says Su PEP dice {points}
+pep_unknown ¿Cuánto dice su PEP?
+phase_passed Esa fase ya pasó
+points_full Puntos al tope: {most}
+powers_differ Los poderes difieren
+powers_tied Los poderes empatan
+redrawn Ya repusiste
+score_first Falta puntuar
+second_digitalizes_first El 2º va primero
+slot_empty Ranura {slot}: vacía
+slots_full Las 3 ranuras: llenas
+support_laid Ya pusiste soporte
+training_from_hand Solo del mazo
+training_short Pide O{o} X{x}
+""",
+}

@@ -1,0 +1,156 @@
+"""The caja evolutiva and the caja de entrenamiento: training with O and X, and evolution."""
+
+from ..params import Number, Row, Word
+from .checks import CARD, SLOT, check_begun, check_hand, check_turn, refuse, take_turn
+from .side import DEFINITIVO, EMPTY, IGNORED, UNKNOWN, Side
+from .state import ENTRENAMIENTO, EVOLUCION, DigimonState
+
+HAND = "hand"
+NEXT = "next"
+LEVELS = ("3", "4", "5", "6", "7", "8")
+
+
+def _check_plan(state: DigimonState, seat: int) -> None:
+    check_turn(state, seat, ENTRENAMIENTO, "L26")
+    check_hand(state, seat, 1, "L26")
+
+
+def _plan(state: DigimonState, seat: int) -> None:
+    """A Digimon face down into the caja evolutiva, as many as the turn will try (L26, L32)."""
+    take_turn(state, seat, ENTRENAMIENTO)
+    side = state.side(seat)
+    side.change("planned", 1)
+    side.move_hand(-1)
+
+
+def _check_train(state: DigimonState, seat: int, o: int, x: int, source: str) -> None:
+    check_turn(state, seat, ENTRENAMIENTO, "L28")
+    if not o + x:
+        refuse("nothing_trained", "L28")
+    if source == HAND:
+        if state.options["hand_training"] == "no":
+            refuse("training_from_hand", "D-c")
+        check_hand(state, seat, o + x, "L28")
+    elif state.is_counted() and state.side(seat).deck < o + x:
+        refuse("deck_short", "L28", deck=state.side(seat).deck)
+
+
+def _train(state: DigimonState, seat: int, o: int, x: int, source: str) -> None:
+    """Cards face down: O upright, X across (L28, D8)."""
+    take_turn(state, seat, ENTRENAMIENTO)
+    side = state.side(seat)
+    side.change("o", o)
+    side.change("x", x)
+    if source == HAND:
+        side.move_hand(-o - x)
+    elif state.is_counted():
+        side.deck = max(0, side.deck - o - x)
+
+
+def _phase_of_items(state: DigimonState) -> int:
+    """Options go to the caja de entrenamiento in Entrenamiento (L30) or when the evolution is announced (L48)."""
+    return ENTRENAMIENTO if state.phase <= ENTRENAMIENTO else EVOLUCION
+
+
+def _check_item(state: DigimonState, seat: int, source: str) -> None:
+    check_turn(state, seat, _phase_of_items(state), "L30")
+    if source == HAND:
+        check_hand(state, seat, 1, "L30")
+    elif state.side(seat).slots[int(source) - 1] == EMPTY:
+        refuse("slot_empty", "L30", slot=source)
+
+
+def _item(state: DigimonState, seat: int, source: str) -> None:
+    take_turn(state, seat, _phase_of_items(state))
+    side = state.side(seat)
+    side.change("items", 1)
+    if source == HAND:
+        side.move_hand(-1)
+    else:
+        side.slots[int(source) - 1] = EMPTY
+
+
+def _check_partner(state: DigimonState, seat: int) -> None:
+    check_turn(state, seat, ENTRENAMIENTO, "L29")
+    check_hand(state, seat, 1, "L29")
+
+
+def _partner(state: DigimonState, seat: int) -> None:
+    """The second Digimon of an evolution by union (L29)."""
+    take_turn(state, seat, ENTRENAMIENTO)
+    side = state.side(seat)
+    side.change("partners", 1)
+    side.move_hand(-1)
+
+
+def _needed(o: int, x: int, numbers: "tuple[int, ...]") -> "tuple[int, int]":
+    """The O and X that an evolution takes: as said, else as its card says, else none."""
+    return (max(0, numbers[-2] if o == UNKNOWN else o), max(0, numbers[-1] if x == UNKNOWN else x))
+
+
+def _check_evolve(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
+    """The primer jugador first (L46); where cards are counted, what was planned, with the O and X it takes."""
+    check_turn(state, seat, EVOLUCION, "L46")
+    side = state.side(seat)
+    if not state.is_counted():
+        return
+    if not side.planned:
+        refuse("nothing_planned", "L46")
+    need_o, need_x = _needed(o, x, numbers)
+    if (side.o < need_o or side.x < need_x) and not side.ignored & IGNORED["evolutivos"]:
+        refuse("training_short", "L26", o=need_o, x=need_x)
+
+
+def _check_unite(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
+    _check_evolve(state, seat, level, o, x, card, *numbers)
+    side = state.side(seat)
+    if state.is_counted() and not side.partners and not side.ignored & IGNORED["fusionales"]:
+        refuse("no_partner", "L29")
+
+
+def _evolve(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
+    """The evolved Digimon on the lowest one; what it evolved from in between is discarded (L60)."""
+    take_turn(state, seat, EVOLUCION)
+    side = state.side(seat)
+    side.hidden = 0
+    need_o, need_x = _needed(o, x, numbers)
+    side.change("planned", -1)
+    side.change("o", -need_o)
+    side.change("x", -need_x)
+    side.top.become(next_level(side) if level == NEXT else int(level))
+    side.top.show(card, *numbers)
+
+
+def _unite(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
+    _evolve(state, seat, level, o, x, card, *numbers)
+    state.side(seat).change("partners", -1)
+
+
+def next_level(side: Side) -> int:
+    """The level an evolution usually brings."""
+    level = side.form().level
+    return level + 1 if level < DEFINITIVO else level
+
+
+def _check_ignore(state: DigimonState, seat: int, kind: str) -> None:
+    check_begun(state, seat)
+    if state.side(seat).ignored & IGNORED[kind]:
+        refuse("already_ignored", "L56")
+
+
+def _ignore(state: DigimonState, seat: int, kind: str) -> None:
+    """A card lets the seat ignore requirements of one kind in this round (L56)."""
+    state.side(seat).ignored |= IGNORED[kind]
+
+
+_LEVEL = (Word("level", LEVELS + (NEXT,), NEXT), Number("o", -1, 9, -1), Number("x", -1, 9, -1))
+
+ROWS = {
+    "plan": Row((), _check_plan, _plan),
+    "train": Row((Number("o", 0, 9), Number("x", 0, 9), Word("source", ("deck", HAND), "deck")), _check_train, _train),
+    "item": Row((Word("source", SLOT.choices + (HAND,)),), _check_item, _item),
+    "partner": Row((), _check_partner, _partner),
+    "evolve": Row(_LEVEL + CARD, _check_evolve, _evolve),
+    "unite": Row(_LEVEL + CARD, _check_unite, _unite),
+    "ignore": Row((Word("kind", tuple(sorted(IGNORED))),), _check_ignore, _ignore),
+}

@@ -1,0 +1,140 @@
+"""The course of a round: the opening, phases, who is done, cards drawn, and how a game ends."""
+
+from ..move import Move
+from ..params import Number, Row, Word
+from ..state import Outcome, ended_by_players
+from .checks import check_begun, check_hand, check_turn, refuse, take_turn
+from .side import DEFINITIVO, REDRAWN
+from .state import ACTUALIZACION, BATALLA, PHASES, PUNTUACION, DigimonState
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..deck import Deck
+
+MOST_ROUNDS = 999
+LAID_OUT = 2  # cards of a deck that lie on the table from the start: the Digimon and the marker of points (L8)
+
+
+def outcome(state: DigimonState) -> "Outcome | None":
+    """Who comes to 0 points loses (L8); both at once: a draw, or the tournament's order (D6)."""
+    ended = ended_by_players(state)
+    if ended:
+        return ended
+    losers = [seat for seat in (1, 2) if not state.side(seat).points]
+    if not losers:
+        return None
+    if len(losers) == 1:
+        return Outcome(3 - losers[0], "points", "Digimon L8")
+    if state.options["both_at_zero"] == "tournament":
+        ranks = [_rank(state, seat) for seat in (1, 2)]
+        if ranks[0] != ranks[1]:
+            return Outcome(1 if ranks[0] > ranks[1] else 2, "tournament", "D6")
+    return Outcome(0, "both_zero", "D6")
+
+
+def _rank(state: DigimonState, seat: int) -> "tuple[int, int]":
+    """Cards left in the deck, then the level; armado and híbrido have none (D6, D7)."""
+    side = state.side(seat)
+    level = side.form().level
+    return (side.deck if state.is_counted() else 0, level if level <= DEFINITIVO else 0)
+
+
+def end_round(state: DigimonState) -> None:
+    """What ends with Puntuación, and the next round unless the game is over (L94, L100)."""
+    state.enter(PUNTUACION)
+    for side in state.sides:
+        side.clear_round()
+    if state.active and outcome(state) is None:
+        state.turn = min(MOST_ROUNDS, state.turn + 1)
+        state.begin_round()
+
+
+def opening(options: "dict[str, int | str]", decks: "dict[int, Deck]", first: int) -> "list[Move]":
+    """The size of each seat's deck where cards are counted, then who begins."""
+    moves = []
+    for seat in (1, 2):
+        deck = decks.get(seat)
+        if deck is not None and options["cards"] == "counted":
+            moves.append(Move(seat, "setup", (max(0, len(deck) - LAID_OUT),)))
+    return moves + [Move(0, "first", (first,))]
+
+
+def _check_setup(state: DigimonState, seat: int, cards: int) -> None:
+    if state.active:
+        refuse("match_begun", "L8")
+
+
+def _setup(state: DigimonState, seat: int, cards: int) -> None:
+    side = state.side(seat)
+    side.cards = side.deck = cards
+    side.hand = 0
+
+
+def _check_phase(state: DigimonState, seat: int, name: str) -> None:
+    check_begun(state, seat)
+    if PHASES.index(name) <= state.phase:
+        refuse("phase_passed", "L10")
+
+
+def _phase(state: DigimonState, seat: int, name: str) -> None:
+    """Step forward by hand, by either seat: a forgotten step is caught up."""
+    state.enter(PHASES.index(name))
+
+
+def _check_pass(state: DigimonState, seat: int) -> None:
+    check_begun(state, seat)
+    if state.phase == PUNTUACION:
+        refuse("score_first", "L94")
+    if seat != state.active:
+        refuse("not_your_turn", "L79" if state.phase == BATALLA else "L10")
+
+
+def _pass(state: DigimonState, seat: int) -> None:
+    """The seat is done in this phase; in Batalla it may act again after the other did, two in a row end it (L82)."""
+    if state.phase == BATALLA:
+        state.passes = min(2, state.passes + 1)
+        is_over = state.passes == 2
+    else:
+        is_over = seat != state.first
+    if is_over:
+        state.enter(min(PUNTUACION, state.phase + 1))
+    else:
+        state.hand_over(3 - seat)
+
+
+def _check_redraw(state: DigimonState, seat: int, cards: int) -> None:
+    check_turn(state, seat, ACTUALIZACION, "L14")
+    if state.side(seat).used & REDRAWN:
+        refuse("redrawn", "L14")
+    check_hand(state, seat, cards, "L14")
+
+
+def _redraw(state: DigimonState, seat: int, cards: int) -> None:
+    """The one swap of a round, after six were drawn (L14, D11)."""
+    take_turn(state, seat, ACTUALIZACION)
+    side = state.side(seat)
+    side.used |= REDRAWN
+    side.move_hand(-cards)
+    state.draw(side)
+
+
+def _check_out(state: DigimonState, seat: int) -> None:
+    check_begun(state, seat)
+    if state.options["deck_out"] == "nothing":
+        refuse("deck_stays_empty", "L14")
+    if state.is_counted():
+        refuse("deck_counted", "D10")
+
+
+def _out(state: DigimonState, seat: int) -> None:
+    """A deck that nobody counts ran out."""
+    state.run_out(state.side(seat))
+
+
+ROWS = {
+    "setup": Row((Number("cards", 0, 99),), _check_setup, _setup),
+    "phase": Row((Word("name", PHASES),), _check_phase, _phase),
+    "pass": Row((), _check_pass, _pass),
+    "redraw": Row((Number("cards", 1, 6),), _check_redraw, _redraw),
+    "out": Row((), _check_out, _out),
+}

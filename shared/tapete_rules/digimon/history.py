@@ -1,0 +1,70 @@
+"""Moves of Digimon HiperColiseo in words, for histories."""
+
+from ..common import COMMON_KINDS
+from .correct import words_of
+from .evolution import HAND, NEXT
+from .side import LETTERS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..deck import Deck
+    from ..move import Move
+    from ..view import Text
+
+_CARD_AT = {"reveal": 0, "digitalize": 0, "activate": 2, "evolve": 3, "unite": 3}
+# What the words that a move says belong to.
+_SAID = {
+    "phase": "phase",
+    "evolve": "level",
+    "unite": "level",
+    "activate": "source",
+    "item": "source",
+    "ignore": "kind",
+}
+
+
+def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
+    """The text of a move: its words by its kind, then what it says, then its card by name without the numbers."""
+    kind = move.kind
+    args = [str(arg) for arg in move.args]
+    if kind in COMMON_KINDS:
+        return ("did." + kind,) + tuple(args)
+    if kind == "set":
+        return ("did.set", words_of(args[0]), args[1])
+    key = "digimon.did." + kind
+    if kind == "power":
+        return (key, _letter(args[:1]), sum([int(arg) for arg in args[1:]]))
+    if kind == "add":
+        return (key, f"{int(args[0]):+d}", _letter(args[1:]))
+    if kind == "times":
+        return _times(key, args)
+    if kind == "train":
+        return (key + "_hand" if HAND in args else key, args[0], args[1])
+    at = _CARD_AT.get(kind, len(args))
+    card = _name(args[at], decks.get(move.seat)) if at < len(args) else ""
+    return (key, _said(kind, args, card) if at else "", card)
+
+
+def _said(kind: str, args: "list[str]", card: str) -> "str | Text":
+    """The first word of a move, in words; a level that only its card says is not said twice."""
+    word = args[0] if args else NEXT
+    if kind not in _SAID:
+        return word if args else ""
+    return "" if card and word == NEXT else ("digimon." + _SAID[kind] + "." + word,)
+
+
+def _times(key: str, args: "list[str]") -> "Text":
+    """What the power or its base is multiplied by."""
+    down = args[1] if len(args) > 1 else "1"
+    factor = args[0] if down == "1" else args[0] + "/" + down
+    return (key + "_base" if "base" in args else key, factor, _letter(args[3:]))
+
+
+def _letter(said: "list[str]") -> str:
+    return said[0] if said and said[0] != LETTERS[0] else ""
+
+
+def _name(code: str, deck: "Deck | None") -> str:
+    """A card's name where its seat's deck is known, else its code."""
+    card = deck.find(code) if deck else None
+    return card.name if card else code

@@ -1,0 +1,96 @@
+"""Numbers: points, what a card prints, and what effects do to attack and power."""
+
+from ..params import Number, Row, Word
+from ..state import always
+from .box import turn_up
+from .checks import ANY_LETTER, LETTER, check_begun, refuse
+from .side import LETTERS, Side
+from .state import DigimonState
+
+HUNDRED = 100
+_MOST = 9999
+_POINTS = Number("points", 1, 999)
+
+
+def _check_gain(state: DigimonState, seat: int, points: int) -> None:
+    if state.options["points_cap"] == "hundred" and state.side(seat).points >= HUNDRED:
+        refuse("points_full", "D12", most=HUNDRED)
+
+
+def _gain(state: DigimonState, seat: int, points: int) -> None:
+    side = state.side(seat)
+    most = HUNDRED if state.options["points_cap"] == "hundred" else 999
+    side.points = max(side.points, min(most, side.points + points))
+
+
+def _drop(state: DigimonState, seat: int, points: int) -> None:
+    side = state.side(seat)
+    side.points = max(0, side.points - points)
+
+
+def _type(state: DigimonState, seat: int, letter: str) -> None:
+    """The type that the card prints."""
+    turn_up(state, seat)
+    state.side(seat).form().type = LETTERS.index(letter)
+
+
+def _power(state: DigimonState, seat: int, letter: str, power: int, more: int) -> None:
+    """An attack as printed; it may come in two numbers, hundreds and the rest."""
+    turn_up(state, seat)
+    state.side(seat).form().attacks[LETTERS.index(letter)] = min(_MOST, power + more)
+
+
+def _become(state: DigimonState, seat: int, letter: str) -> None:
+    """Another type by an effect: it says what the rival uses, as the last effect that was played does."""
+    state.side(seat).become = LETTERS.index(letter)
+    state.rival(seat).use = 0
+
+
+def _use(state: DigimonState, seat: int, letter: str) -> None:
+    """Another attack by an effect (L66); the last one played counts."""
+    state.side(seat).use = LETTERS.index(letter)
+
+
+def _add(state: DigimonState, seat: int, points: int, letter: str) -> None:
+    adds, place = state.side(seat).adds, LETTERS.index(letter)
+    adds[place] = max(-_MOST, min(_MOST, adds[place] + points))
+
+
+def _factor(side: Side, of: str, letter: str, up: int, down: int) -> "tuple[list[int], list[int], int, int, int]":
+    """Where a factor stands, its place there, and what it comes to with one more, in lowest terms."""
+    ups, downs = (side.base_up, side.base_down) if of == "base" else (side.up, side.down)
+    place = LETTERS.index(letter)
+    up, down = up * ups[place], down * downs[place]
+    common, rest = up, down
+    while rest:
+        common, rest = rest, common % rest
+    return (ups, downs, place, up // common, down // common)
+
+
+def _check_times(state: DigimonState, seat: int, up: int, down: int, of: str, letter: str) -> None:
+    check_begun(state, seat)
+    if max(_factor(state.side(seat), of, letter, up, down)[3:]) > _MOST:
+        refuse("factor_too_large", "D3", most=_MOST)
+
+
+def _times(state: DigimonState, seat: int, up: int, down: int, of: str, letter: str) -> None:
+    """What multiplies and divides the power base (L68) or the total (L84)."""
+    ups, downs, place, up, down = _factor(state.side(seat), of, letter, up, down)
+    ups[place] = min(_MOST, up)
+    downs[place] = min(_MOST, down)
+
+
+ROWS = {
+    "gain": Row((_POINTS,), _check_gain, _gain),
+    "drop": Row((_POINTS,), always, _drop),
+    "type": Row((LETTER,), check_begun, _type),
+    "power": Row((ANY_LETTER, Number("power", 0, _MOST), Number("more", 0, _MOST, 0)), check_begun, _power),
+    "become": Row((LETTER,), check_begun, _become),
+    "use": Row((LETTER,), check_begun, _use),
+    "add": Row((Number("points", -_MOST, _MOST), ANY_LETTER), check_begun, _add),
+    "times": Row(
+        (Number("up", 0, 9), Number("down", 1, 9, 1), Word("of", ("total", "base"), "total"), ANY_LETTER),
+        _check_times,
+        _times,
+    ),
+}

@@ -1,0 +1,86 @@
+"""Which attack a Digimon uses, and what its power comes to: exact, as a fraction (D3)."""
+
+from .side import ANY, UNKNOWN, A, C
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .side import Side
+    from .state import DigimonState
+
+    Fraction = tuple[int, int]  # a numerator and a denominator above 0
+
+
+def type_of(side: "Side") -> int:
+    """The type of battle that counts now, ANY while unknown."""
+    return side.become or (ANY if side.hidden else side.form().type)
+
+
+def letter_of(state: "DigimonState", seat: int) -> int:
+    """The attack in use: the letter of the rival's type (L64, D1), unless an effect says another."""
+    return state.side(seat).use or type_of(state.rival(seat))
+
+
+def is_zeroed(state: "DigimonState", seat: int) -> bool:
+    """Whether attack C of the rival makes this seat's A a zero base; by the letters in use (L66, D2, D4)."""
+    return letter_of(state, seat) == A and letter_of(state, 3 - seat) == C
+
+
+def base_of(state: "DigimonState", seat: int) -> int:
+    """The power base of the attack in use, UNKNOWN where nobody said it."""
+    side = state.side(seat)
+    if side.hidden:
+        return UNKNOWN
+    if is_zeroed(state, seat):
+        return 0
+    attacks = side.form().attacks
+    printed = attacks[letter_of(state, seat)]
+    return attacks[ANY] if printed == UNKNOWN else printed
+
+
+def added_of(state: "DigimonState", seat: int) -> int:
+    """What effects add to the attack in use."""
+    letter, adds = letter_of(state, seat), state.side(seat).adds
+    return adds[ANY] + (adds[letter] if letter else 0)
+
+
+def factors_of(state: "DigimonState", seat: int) -> "tuple[Fraction, Fraction]":
+    """What multiplies the power base of the attack in use (L68), and what multiplies the total (L84)."""
+    letter, side = letter_of(state, seat), state.side(seat)
+    base = (_product(side.base_up, letter), _product(side.base_down, letter))
+    total = (_product(side.up, letter), _product(side.down, letter))
+    if state.options["base_multiplier"] == "total":
+        return (1, 1), (base[0] * total[0], base[1] * total[1])
+    return base, total
+
+
+def sum_of(state: "DigimonState", seat: int) -> "Fraction | None":
+    """The base with its factor, and what is added; None while the base is unknown."""
+    base = base_of(state, seat)
+    if base == UNKNOWN:
+        return None
+    up, down = factors_of(state, seat)[0]
+    return (base * up + added_of(state, seat) * down, down)
+
+
+def power_of(state: "DigimonState", seat: int) -> "Fraction | None":
+    """The power of a seat: what multiplies the total comes last, whatever was played first (L84, D3).
+
+    Never below 0, nothing is rounded; None while the base is unknown.
+    """
+    total = sum_of(state, seat)
+    if total is None:
+        return None
+    up, down = factors_of(state, seat)[1]
+    return (max(0, total[0]) * up, total[1] * down)
+
+
+def lead(state: "DigimonState", seat: int) -> "int | None":
+    """Above 0 where a seat has more power than its rival, 0 where both have as much, None while one is unknown."""
+    mine, theirs = power_of(state, seat), power_of(state, 3 - seat)
+    if mine is None or theirs is None:
+        return None
+    return mine[0] * theirs[1] - theirs[0] * mine[1]
+
+
+def _product(numbers: "list[int]", letter: int) -> int:
+    return numbers[ANY] * (numbers[letter] if letter else 1)

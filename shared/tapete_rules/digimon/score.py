@@ -1,0 +1,63 @@
+"""Puntuación: who lost, what it costs, and who is first in the next round."""
+
+from ..params import Number, Row
+from .checks import check_begun, refuse
+from .flow import end_round
+from .power import lead
+from .side import DEFINITIVO, INFANTE, UNKNOWN
+from .state import DigimonState
+
+TIE = 10
+
+
+def pep_of(state: DigimonState, seat: int) -> int:
+    """What a seat loses by its own PEP row at the rival's level (L96), UNKNOWN where that is not known.
+
+    Armado and híbrido have no column: the table says (D7).
+    """
+    level = state.rival(seat).form().level
+    return state.side(seat).form().pep[level - INFANTE] if level <= DEFINITIVO else UNKNOWN
+
+
+def _check_lose(state: DigimonState, seat: int, points: int) -> None:
+    check_begun(state, seat)
+    ahead = lead(state, seat)
+    if ahead is not None and ahead > 0:
+        refuse("more_power", "L94")
+    if ahead == 0:
+        refuse("powers_tied", "L98")
+    pep = pep_of(state, seat)
+    if points == UNKNOWN and pep == UNKNOWN:
+        has_column = state.rival(seat).form().level <= DEFINITIVO
+        refuse("pep_unknown", "L96" if has_column else "D7")
+    if points != UNKNOWN and pep not in (UNKNOWN, points):
+        refuse("pep_says", "L96", points=pep)
+
+
+def _lose(state: DigimonState, seat: int, points: int) -> None:
+    """The loser's PEP row, his Digimon back to level 3, the winner first (L94, L96)."""
+    side = state.side(seat)
+    lost = pep_of(state, seat) if points == UNKNOWN else points
+    side.points = max(0, side.points - max(0, lost))
+    side.fall()
+    state.first = 3 - seat
+    end_round(state)
+
+
+def _check_tie(state: DigimonState, seat: int) -> None:
+    check_begun(state, seat)
+    if lead(state, seat):
+        refuse("powers_differ", "L94")
+
+
+def _tie(state: DigimonState, seat: int) -> None:
+    """Both lose 10, keep their Digimon and their order (L98)."""
+    for side in state.sides:
+        side.points = max(0, side.points - TIE)
+    end_round(state)
+
+
+ROWS = {
+    "lose": Row((Number("points", -1, 100, -1),), _check_lose, _lose),
+    "tie": Row((), _check_tie, _tie),
+}

@@ -1,0 +1,130 @@
+"""What a seat of Digimon HiperColiseo sees."""
+
+from ..view import BIG, LINE, NO_MOST, SMALL, Cell, View
+from .flow import outcome
+from .numbers import HUNDRED
+from .power import added_of, base_of, factors_of, is_zeroed, letter_of, power_of, sum_of, type_of
+from .side import DEFINITIVO, EMPTY, INFANTE, LETTERS, UNKNOWN
+from .state import BATALLA, PHASES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..deck import Deck
+    from ..view import Text
+    from .side import Side
+    from .state import DigimonState
+
+POINTS = "points"
+LEVEL = "level"
+POWER = "power"
+STEP = 10  # points and powers are multiples of it (D-a)
+
+
+def view_of(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> View:
+    """Points, level and power of both; of one's own also type, ranuras, supports and what matters now."""
+    side, rival = state.side(seat), 3 - seat
+    own = [_points(state, seat, BIG), _level(side, decks.get(seat)), _power(state, seat), _type(side)]
+    own.append(Cell("slots", len([slot for slot in side.slots if slot != EMPTY]), LINE, ("digimon.label.slots",)))
+    own.append(Cell("supports", side.supports + side.shown, LINE, ("digimon.label.supports",)))
+    theirs = state.side(rival)
+    across = [_points(state, rival, SMALL), _level(theirs, decks.get(rival)), _power(state, rival), _type(theirs)]
+    status: "list[Text]" = [
+        ("digimon.phase." + PHASES[state.phase],),
+        ("digimon.round", state.turn),
+        ("digimon.first" if seat == state.first else "digimon.second",),
+    ]
+    stops = [cell.id for cell in own if cell.id in (POINTS, LEVEL) and cell.value is not None]
+    if _can_step(state, seat):
+        stops.append(POWER)
+    own += _note(state, seat)
+    across += _note(state, rival)
+    return View(seat, status, state.turn, seat == state.active, across, own, stops, _message(state, seat))
+
+
+def _points(state: "DigimonState", seat: int, size: str) -> Cell:
+    side = state.side(seat)
+    most = HUNDRED if state.options["points_cap"] == "hundred" else NO_MOST
+    counted = state.is_counted()
+    detail = ("digimon.detail.cards", side.hand, side.deck) if counted else ("digimon.detail.points", side.points)
+    return Cell(POINTS, side.points, size, detail=detail, step=STEP, most=most)
+
+
+def _level(side: "Side", deck: "Deck | None") -> Cell:
+    """The level, with a pip for each card in the caja digimon; armado and híbrido have no number."""
+    form = side.form()
+    name = ""
+    if form.code:
+        card = deck.find(form.code) if deck else None
+        name = card.name if card else form.code
+    has_number = form.level <= DEFINITIVO
+    cell = Cell(
+        LEVEL,
+        form.level if has_number else None,
+        SMALL,
+        ("digimon.label.level",) if has_number else level_text(form.level, "digimon.label."),
+        side.box,
+        2,
+        hidden=bool(side.hidden),
+        name=name,
+        detail=("digimon.detail.level", name, level_text(form.level)),
+        most=DEFINITIVO,
+    )
+    cell.least = INFANTE
+    return cell
+
+
+def level_text(level: int, group: str = "digimon.level.") -> "Text":
+    """A level in words."""
+    return (group + str(level),)
+
+
+def _power(state: "DigimonState", seat: int) -> Cell:
+    """Whole points: what is left of a division shows only in who has more."""
+    power, letter = power_of(state, seat), letter_of(state, seat)
+    label = ("digimon.label.letter", LETTERS[letter]) if letter else ("digimon.label.power",)
+    value = None if power is None else power[0] // power[1]
+    return Cell(POWER, value, SMALL, label, detail=_sum(state, seat), step=STEP)
+
+
+def _sum(state: "DigimonState", seat: int) -> "Text":
+    """How a power is made."""
+    base, added = base_of(state, seat), added_of(state, seat)
+    facts = ["?" if base == UNKNOWN else str(base)]
+    for (up, down), fact in zip(factors_of(state, seat), (f"{added:+d}" if added else "", "")):
+        if up != down:
+            facts.append(f"x{up}" if down == 1 else f"x{up}/{down}")
+        facts.append(fact)
+    return ("digimon.detail.power", " ".join([fact for fact in facts if fact]))
+
+
+def _can_step(state: "DigimonState", seat: int) -> bool:
+    """Whether what is added shows as it is: nothing multiplies it, and the power is not held at 0."""
+    total, (up, down) = sum_of(state, seat), factors_of(state, seat)[1]
+    return total is not None and total[0] >= 0 and up == down
+
+
+def _type(side: "Side") -> Cell:
+    letter = type_of(side)
+    return Cell("type", None, LINE, ("digimon.label.type", LETTERS[letter] if letter else "?"))
+
+
+def _note(state: "DigimonState", seat: int) -> "list[Cell]":
+    """What matters now, if anything does: the caja de entrenamiento while it fills, a zeroed attack."""
+    side = state.side(seat)
+    if state.phase < BATALLA and side.o + side.x:
+        return [Cell("note", None, LINE, ("digimon.label.training", side.o, side.x))]
+    if is_zeroed(state, seat):
+        return [Cell("note", None, LINE, ("digimon.label.zeroed",))]
+    return []
+
+
+def _message(state: "DigimonState", seat: int) -> "Text | None":
+    """One line that matters now: the end, an offer of a draw, a rival who passed."""
+    ended = outcome(state)
+    if ended:
+        return ("outcome." + ended.reason, ended.winner)
+    if state.agreed >> (3 - seat) & 1:
+        return ("message.draw_offered",)
+    if state.phase == BATALLA and state.passes and seat == state.active:
+        return ("digimon.message.passed",)
+    return None

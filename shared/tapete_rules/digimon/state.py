@@ -1,0 +1,102 @@
+"""What a table of Digimon HiperColiseo holds: two sides, the phase and who is the primer jugador."""
+
+from ..state import State
+from .side import HAND, UNKNOWN, Side
+
+ACTUALIZACION = 0
+DIGITALIZACION = 1
+ENTRENAMIENTO = 2
+PREPARACION = 3
+EVOLUCION = 4
+BATALLA = 5
+PUNTUACION = 6
+PHASES = (
+    "actualizacion",
+    "digitalizacion",
+    "entrenamiento",
+    "preparacion",
+    "evolucion",
+    "batalla",
+    "puntuacion",
+)
+
+
+class DigimonState(State):
+    """A match between seats 1 and 2. `turn` counts rounds; `active`: who acts now; `first`: the primer jugador of the
+    round; `passes`: how many passed in a row in Batalla."""
+
+    FIELDS = State.FIELDS + ("phase", "first", "passes", "sides")
+
+    def __init__(self, options: "dict[str, int | str]") -> None:
+        State.__init__(self, options)
+        self.phase = ACTUALIZACION
+        self.first = 1
+        self.passes = 0
+        self.sides = [Side(), Side()]
+        if self.is_counted():
+            for side in self.sides:
+                side.hand, side.deck = 0, side.cards
+
+    def begin(self, first: int) -> None:
+        """The first round, whatever was forced before."""
+        State.begin(self, first)
+        self.first = first
+        self.begin_round()
+
+    def begin_round(self) -> None:
+        """Actualización: the primer jugador acts, both draw up to six cards (L14)."""
+        self.phase = ACTUALIZACION
+        self.passes = 0
+        self.active = self.first
+        for side in self.sides:
+            self.draw(side)
+
+    def draw(self, side: Side) -> None:
+        """Up to six cards in hand; what an empty deck brings is an option (D10)."""
+        missing = HAND - side.hand
+        if not self.is_counted() or missing <= 0:
+            return
+        if side.deck < missing:
+            self.run_out(side)
+        missing = min(missing, side.deck)
+        side.hand += missing
+        side.deck -= missing
+
+    def run_out(self, side: Side) -> None:
+        """D10: nothing, or the evolution is lost, and with `reshuffle` the Área Oscura becomes the deck."""
+        if self.options["deck_out"] == "nothing":
+            return
+        side.fall()
+        if self.options["deck_out"] == "reshuffle" and side.deck != UNKNOWN:
+            side.deck = max(0, side.cards - side.hand - side.on_table())
+
+    def enter(self, phase: int) -> None:
+        """Go forward to a phase; its order of players begins anew (L10, inverted in Batalla, L79)."""
+        if not self.active or phase <= self.phase:
+            return
+        if self.phase < BATALLA <= phase:
+            for side in self.sides:
+                side.clear_boxes()
+                side.hidden = 0
+        self.phase = phase
+        self.passes = 0
+        self.active = self.second() if phase == BATALLA else self.first
+
+    def hand_over(self, seat: int) -> None:
+        """Another seat acts, in a match that has begun."""
+        if self.active:
+            self.active = seat
+
+    def is_counted(self) -> bool:
+        """Whether hands, decks and boxes are kept card by card."""
+        return self.options["cards"] == "counted"
+
+    def second(self) -> int:
+        """The segundo jugador."""
+        return 3 - self.first
+
+    def side(self, seat: int) -> Side:
+        return self.sides[seat - 1]
+
+    def rival(self, seat: int) -> Side:
+        return self.sides[2 - seat]
