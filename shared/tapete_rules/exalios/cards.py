@@ -1,0 +1,132 @@
+"""What the calculator is told: Personajes with their Dones, cards as they are revealed, chains and Dones in force."""
+
+from ..params import Number, Row, Word
+from .carta import CHAINS, LOWER, NONE, UPPER
+from .checks import CARD, CODE, check_begun, check_going_on, check_value, named, refuse
+from .duelo import are_ready
+from .personaje import UNKNOWN
+from .state import DUELOS, ExaliosState, Side
+
+_DON = Number("don", UNKNOWN, 99, UNKNOWN)
+
+
+def _check_personaje(state: ExaliosState, seat: int, code: str, *dones: int) -> None:
+    """Named once both have chosen (L103); in the tie-break it is the one that the lot gave (L214)."""
+    check_going_on(state)
+    personaje, name = state.personaje(seat), named(code)
+    if personaje is None:
+        refuse("draw_first", "L214")
+    elif state.turn <= DUELOS and not are_ready(state):
+        refuse("not_ready", "L103")
+    elif not name and dones[0] == UNKNOWN:
+        refuse("which_personaje", "L103")
+    elif state.turn > DUELOS and personaje.code not in ("", name):
+        refuse("another_drawn", "L214")
+    elif name and name in _others(state, seat):
+        refuse("personaje_used", "L85")
+
+
+def _others(state: ExaliosState, seat: int) -> "list[str]":
+    """Codes of the seat's other Personajes."""
+    number = state.number_of(seat)
+    return [each.code for place, each in enumerate(state.side(seat).personajes, 1) if place != number]
+
+
+def _personaje(state: ExaliosState, seat: int, code: str, don3: int, don2: int, don1: int, conditions: int) -> None:
+    personaje = state.personaje(seat)
+    if personaje is None:
+        return
+    personaje.code = named(code)
+    personaje.don3, personaje.don2, personaje.don1 = don3, don2, don1
+    personaje.conditions = conditions
+    _grant_don(state, seat)
+
+
+def _check_reveal(state: ExaliosState, seat: int, code: str, value: int, *printed: int) -> None:
+    check_going_on(state)
+    if not are_ready(state):
+        refuse("not_ready", "L117")
+    if state.side(seat).card.value:
+        refuse("card_shown", "L117")
+    check_value(value)
+
+
+def _reveal(
+    state: ExaliosState, seat: int, code: str, value: int, left: int, right: int, upper: int, lower: int, wounds: int
+) -> None:
+    """Its left icon against the right one of the card before in its own row (L169, X4); the first has none before."""
+    side = state.side(seat)
+    card = side.card
+    card.code, card.value, card.left, card.right = named(code), value, left, right
+    card.upper, card.lower, card.wounds = upper, lower, wounds
+    card.chain = UPPER if left and left == side.icon else NONE
+    _grant_don(state, seat)
+
+
+def known_don(state: ExaliosState, seat: int) -> int:
+    """What the Don of the Heridas Restantes held before this Enfrentamiento adds (L183, X6), or UNKNOWN."""
+    personaje = state.personaje(seat)
+    return personaje.don(state.side(seat).before()) if personaje else UNKNOWN
+
+
+def is_don_open(state: ExaliosState, seat: int) -> bool:
+    """Whether the players have to say if the Don's condition is met (L183)."""
+    personaje = state.personaje(seat)
+    return personaje is None or personaje.has_condition(state.side(seat).before()) or known_don(state, seat) == UNKNOWN
+
+
+def _grant_don(state: ExaliosState, seat: int) -> None:
+    """A Don without a condition needs no saying."""
+    card = state.side(seat).card
+    card.don = 0 if not card.value or is_don_open(state, seat) else known_don(state, seat)
+
+
+def _check_card(state: ExaliosState, seat: int) -> None:
+    check_begun(state)
+    if not state.side(seat).card.value:
+        refuse("no_card", "L121")
+
+
+def do_icons_tell(side: Side) -> bool:
+    """Whether the icons on both sides of the joint are known."""
+    return bool(side.icon and side.card.left)
+
+
+def _check_chain(state: ExaliosState, seat: int, chain: str, bonus: int) -> None:
+    _check_card(state, seat)
+    side = state.side(seat)
+    if state.fight == 1 and chain != CHAINS[NONE]:
+        refuse("first_card", "X-c")
+    if do_icons_tell(side) and (side.icon == side.card.left) != (chain != CHAINS[NONE]):
+        refuse("icons_tell", "L169")
+
+
+def _chain(state: ExaliosState, seat: int, chain: str, bonus: int) -> None:
+    """Whether the card is Encadenada, and by which bonus where its lower condition is met (L175)."""
+    card = state.side(seat).card
+    card.chain = CHAINS.index(chain)
+    if bonus == UNKNOWN:
+        return
+    if card.chain == UPPER:
+        card.upper = bonus
+    elif card.chain == LOWER:
+        card.lower = bonus
+
+
+def _check_don(state: ExaliosState, seat: int, bonus: int) -> None:
+    _check_card(state, seat)
+    known = known_don(state, seat)
+    if known != UNKNOWN and bonus != known and (bonus or not is_don_open(state, seat)):
+        refuse("don_is", "L183", don=known)
+
+
+def _don(state: ExaliosState, seat: int, bonus: int) -> None:
+    state.side(seat).card.don = bonus
+
+
+ROWS = {
+    "personaje": Row((CODE, _DON, _DON, _DON, Number("conditions", 0, 7, 7)), _check_personaje, _personaje),
+    "reveal": Row(CARD, _check_reveal, _reveal),
+    "chain": Row((Word("chain", CHAINS), Number("bonus", UNKNOWN, 99, UNKNOWN)), _check_chain, _chain),
+    "don": Row((Number("bonus", 0, 99),), _check_don, _don),
+}

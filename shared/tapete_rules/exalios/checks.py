@@ -1,0 +1,48 @@
+"""What several moves ask before they happen; each raises RuleError with the line of the rulebook or the reading."""
+
+from ..errors import RuleError
+from ..params import Number, Word
+from .duelo import is_over
+from .state import ExaliosState
+
+UNNAMED = "-"
+_MOST = 99
+
+CODE = Word("code", default=UNNAMED)
+CARD = (
+    CODE,
+    Number("value", 0, _MOST, 0),
+    Number("left", 0, 3, 0),
+    Number("right", 0, 3, 0),
+    Number("upper", 0, _MOST, 0),
+    Number("lower", 0, _MOST, 0),
+    Number("wounds", 0, 9, 1),
+)
+
+
+def refuse(code: str, rule: str, **fields: "str | int") -> None:
+    """A rule of Exalios forbids it; `rule` is its line ("L117") or reading ("X9")."""
+    raise RuleError(code, ("Exalios " if rule.startswith("L") else "") + rule, **fields)
+
+
+def named(code: str) -> str:
+    """The code of a card, "" where a move names none."""
+    return "" if code == UNNAMED else code
+
+
+def check_begun(state: ExaliosState) -> None:
+    if not state.turn:
+        refuse("match_not_begun", "L109")
+
+
+def check_going_on(state: ExaliosState) -> None:
+    """The match has begun and its Duelo is not over."""
+    check_begun(state)
+    if is_over(state):
+        refuse("duelo_over", "L137")
+
+
+def check_value(value: int) -> None:
+    """Which card it is has to be said."""
+    if not value:
+        refuse("which_card", "L121")

@@ -1,0 +1,90 @@
+"""Every number by hand: paths such as "heridas", "value" or "duelo"."""
+
+from ..correct import Place, common_place, common_words, corrections_of
+from .personaje import HERIDAS, UNKNOWN
+from .state import DESEMPATE, DUELOS, FIGHTS, ExaliosState, Side
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..view import Text
+
+_TABLE = 0
+_SIDE = 1
+_CARD = 2
+_PERSONAJE = 3
+
+# Path, whose number it is, lowest, highest; the likeliest first.
+_NUMBERS = (
+    ("heridas", _SIDE, 0, HERIDAS),
+    ("fight", _TABLE, 1, FIGHTS + 1),
+    ("won", _SIDE, 0, DUELOS),
+    ("tied", _TABLE, 0, DUELOS),
+    ("value", _CARD, 0, 99),
+    ("chain", _CARD, 0, 2),
+    ("upper", _CARD, 0, 99),
+    ("lower", _CARD, 0, 99),
+    ("don", _CARD, 0, 99),
+    ("wounds", _CARD, 0, 9),
+    ("left", _CARD, 0, 3),
+    ("right", _CARD, 0, 3),
+    ("icon", _SIDE, 0, 3),
+    ("hand", _SIDE, 0, 99),
+    ("fuerzas", _SIDE, 0, 99),
+    ("faccion", _SIDE, 0, 99),
+    ("ready", _SIDE, 0, 1),
+    ("hurt", _SIDE, 0, HERIDAS),
+    ("don3", _PERSONAJE, UNKNOWN, 99),
+    ("don2", _PERSONAJE, UNKNOWN, 99),
+    ("don1", _PERSONAJE, UNKNOWN, 99),
+    ("conditions", _PERSONAJE, 0, 7),
+    ("drawn", _SIDE, 0, DUELOS),
+    ("last", _SIDE, 0, 99),
+    ("lot", _TABLE, 0, 2),
+)
+_DUELO = "duelo"
+_WINS = "wins"
+
+
+def words_of(path: str) -> "Text":
+    """What a path is called."""
+    return common_words(path) if path == _WINS else ("exalios.set." + path,)
+
+
+def find(state: ExaliosState, seat: int, path: str) -> "Place | None":
+    """Where a number stands. The Duelo is the state's `turn`; setting it changes nothing else."""
+    if path == _WINS:
+        return common_place(state, seat, path)
+    if path == _DUELO:
+        return Place(state, "turn", min(1, state.turn), DESEMPATE)
+    side = state.side(seat)
+    owners = (state, side, side.card, state.personaje(seat))
+    for known, owner, low, high in _NUMBERS:
+        holder = owners[owner]
+        if known == path and holder is not None:
+            return Place(holder, path, low, high, -1, _store(side, path))
+    return None
+
+
+def _store(side: Side, path: str) -> "Callable[[int], None] | None":
+    """What more than the number changes."""
+
+    def heal(value: int) -> None:
+        """Heridas that come back are those of this Enfrentamiento first: what was held before it stays."""
+        side.hurt = max(0, min(side.hurt, side.before() - value))
+        side.heridas = value
+
+    def remove(value: int) -> None:
+        """A card without a Valor is none."""
+        side.card.value = value
+        if not value:
+            side.card.clear()
+
+    return {"heridas": heal, "value": remove}.get(path)
+
+
+def numbers(state: ExaliosState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
+    paths = [row[0] for row in _NUMBERS] + [_DUELO, _WINS]
+    return corrections_of(state, seat, find, [(path, words_of(path)) for path in paths])

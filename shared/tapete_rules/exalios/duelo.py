@@ -1,0 +1,103 @@
+"""How an Enfrentamiento, a Duelo and the Combat stand: all of it follows from the numbers, and is kept nowhere."""
+
+from ..state import Outcome, ended_by_players
+from .state import DUELOS, FIGHTS, ExaliosState
+
+
+def are_ready(state: ExaliosState) -> bool:
+    """Whether both rows of cards are laid (L117)."""
+    return bool(state.sides[0].ready and state.sides[1].ready)
+
+
+def are_revealed(state: ExaliosState) -> bool:
+    """Whether the board knows both cards of this Enfrentamiento."""
+    return bool(state.sides[0].card.value and state.sides[1].card.value)
+
+
+def fight_winner(state: ExaliosState) -> int:
+    """The seat whose card wins, 0 for a tie: special texts before all bonuses (L229), then the higher Valor Final."""
+    one, two = state.sides[0].card, state.sides[1].card
+    if one.always_wins(two):
+        return 1
+    if two.always_wins(one):
+        return 2
+    return _higher(one.final(), two.final())
+
+
+def wounds_due(state: ExaliosState, seat: int) -> int:
+    """What a seat's Personaje takes: the wounds of the rival's card, unless its own card wins (L127, L135, X1)."""
+    return 0 if fight_winner(state) == seat else state.rival(seat).card.wounds_caused()
+
+
+def is_knocked_out(state: ExaliosState) -> bool:
+    """Whether a Personaje has no Heridas Restantes, which ends the Duelo at once (L137)."""
+    return not (state.sides[0].heridas and state.sides[1].heridas)
+
+
+def is_over(state: ExaliosState) -> bool:
+    """Whether the Duelo has ended, by a Personaje Fuera de Combate or with its last Enfrentamiento."""
+    return is_knocked_out(state) or state.fight > FIGHTS
+
+
+def leader(state: ExaliosState) -> int:
+    """The seat whose Personaje has more Heridas Restantes, 0 where they are equal: once the Duelo is over its winner
+    (L137, L139, L141, L143)."""
+    return _higher(state.sides[0].heridas, state.sides[1].heridas)
+
+
+def is_out(state: ExaliosState, seat: int) -> bool:
+    """Whether a seat's Personaje is Fuera de Combate: all but the Duelo's winner are, at whatever number (X11)."""
+    return is_over(state) and leader(state) != seat
+
+
+def duelos_won(state: ExaliosState, seat: int) -> int:
+    """Duelos won, the present one with them as soon as it is over."""
+    return state.side(seat).won + (is_over(state) and leader(state) == seat)
+
+
+def is_drawn_out(state: ExaliosState) -> bool:
+    """Whether even the tie-break was tied, so that the last cards decide (L220)."""
+    return state.turn > DUELOS and is_over(state) and not leader(state)
+
+
+def outcome(state: ExaliosState) -> "Outcome | None":
+    """How the Combat ended."""
+    ended = ended_by_players(state)
+    if ended or not state.turn or not is_over(state):
+        return ended
+    if state.turn <= DUELOS:
+        return _by_duelos(state)
+    seat = leader(state)
+    return Outcome(seat, "desempate", "Exalios L202") if seat else _by_last_cards(state)
+
+
+def _by_duelos(state: ExaliosState) -> "Outcome | None":
+    """X8: the most Duelos (L83), once nobody can come up to them any more, or by option two of three (L202)."""
+    one, two = duelos_won(state, 1), duelos_won(state, 2)
+    if state.options["combat"] == "majority":
+        is_decided, rule = max(one, two) * 2 > DUELOS, "X8, Exalios L202"
+    else:
+        is_decided, rule = abs(one - two) > DUELOS - state.turn, "X8, Exalios L83"
+    return Outcome(_higher(one, two), "duelos", rule) if is_decided else None
+
+
+def _by_last_cards(state: ExaliosState) -> "Outcome | None":
+    """The higher printed Valor, and nothing else (L220); what equal ones mean is open (X9)."""
+    if not has_last_cards(state):
+        return None
+    seat = _higher(state.sides[0].last, state.sides[1].last)
+    if seat:
+        return Outcome(seat, "last_card", "Exalios L220")
+    if state.options["last_equal"] == "draw":
+        return Outcome(0, "last_equal", "X9")
+    return Outcome(state.lot, "lot", "X9") if state.lot else None
+
+
+def has_last_cards(state: ExaliosState) -> bool:
+    """Whether both last cards are known."""
+    return bool(state.sides[0].last and state.sides[1].last)
+
+
+def _higher(one: int, two: int) -> int:
+    """The seat with the higher number, 0 for equal ones."""
+    return 1 if one > two else 2 if two > one else 0

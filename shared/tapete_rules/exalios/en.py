@@ -1,0 +1,197 @@
+"""Words of Exalios: menus of 21 letters."""
+
+WORDS = {
+    "exalios": """
+duelo DUELO {0}
+desempate TIEBRK
+fight E{0}/4
+score {0}-{1}
+wound 1 wound
+wounds {0} wounds
+personaje Personaje {0}
+seat Seat {0}
+pile Personajes J{0}
+""",
+    "exalios.help": """
+1 Choose a Personaje
+2 Lay 4 cards
+3 Both ready
+4 Reveal, compare
+5 Wounds to the loser
+6 After 4 or at 0: won
+7 Draw 2 and 2, again
+""",
+    "exalios.label": """
+heridas HER
+""",
+    "exalios.line": """
+force don+{0}
+force_open don+{0}?
+personaje pers {0}
+hand hand {0}
+last last {0}
+value {0}
+chain +{0}c
+chain_open +{0}c?
+don +{0}d
+don_open +{0}d?
+wounds w{0}
+""",
+    "exalios.detail": """
+counts Hand {0} F{1} A{2}
+made {0}+{1}+{2}
+no_card No card
+""",
+    "exalios.result": """
+win You win: {0}
+lose You lose: {0}
+tie Tie: you {0}, rival {1}
+""",
+    "exalios.message": """
+ready Rival ready
+wait Waiting for rival
+won Duelo won
+lost Duelo lost
+tied Duelo tied
+last Last Facción card
+""",
+    "exalios.do": """
+fight End of fight {0}
+end End of Duelo
+both Both wounded
+ready Ready
+duelo Next Duelo
+desempate Tie-break Duelo
+drawn Draw Personajes
+last Last card
+last_typed Last card: its Valor
+lot Draw who wins
+personaje My Personaje
+reveal Reveal card
+chain_upper Chained: +{0}
+chain_lower Lower bonus: +{0}
+chain_none Not chained
+chain_anyway Chain it anyway
+don Don: +{0}
+don_none No Don
+type_upper Chained: bonus
+type_lower Lower bonus
+type_don Bonus of the Don
+type_value Card: its Valor
+type_icons Card with icons
+type_dones Dones of Personaje
+draw Offer a draw
+agree Accept the draw
+decline Decline the draw
+concede Give up
+""",
+    "exalios.ask": """
+card Which card?
+value Which Valor?
+wounds How many wounds?
+own_wounds Wounds to mine
+rival_wounds Wounds to rival's
+left Left icon
+right Right icon
+upper Upper bonus
+lower Lower bonus
+don Bonus of the Don
+don3 Don at 3 Heridas
+don2 Don at 2 Heridas
+don1 Don at 1 Herida
+mine Draw of mine
+theirs Draw of rival's
+lot Drawn by lot
+""",
+    "exalios.icon": """
+caos Caos (red)
+ley Ley (yellow)
+orden Orden (blue)
+""",
+    "exalios.did": """
+ready Ready
+wound Wounds: {0}
+fight End of fight
+wounds End of fight {0}-{1}
+end End of Duelo
+duelo Next Duelo
+drawn Drawn: {0} and {1}
+personaje Personaje {0}
+reveal Reveals {0}
+last Last card {0}
+lot The lot favours {0}
+chain_none Not chained
+chain_upper Chained {0}
+chain_lower Lower bonus {0}
+don Don +{0}
+""",
+    "exalios.set": """
+heridas Heridas Restantes
+fight Enfrentamiento
+duelo Duelo
+won Duelos won
+tied Duelos tied
+value Valor of the card
+chain Chained (0-2)
+upper Upper bonus
+lower Lower bonus
+don Bonus of the Don
+wounds Wounds it causes
+left Left icon
+right Right icon
+icon Icon of card before
+hand Cards in hand
+fuerzas Fuerzas deck
+faccion Facción deck
+ready Ready
+hurt Wounds this fight
+don3 Don at 3 Heridas
+don2 Don at 2 Heridas
+don1 Don at 1 Herida
+conditions Conditional Dones
+drawn Personaje drawn
+last Last card
+lot Seat drawn by lot
+""",
+    "outcome": """
+duelos {0} wins: Duelos
+desempate {0} wins: tie-break
+last_card {0} wins: last card
+last_equal Draw: last cards
+lot {0} wins by lot
+""",
+    "error": """
+another_drawn Another was drawn
+card_shown Revealed already
+deck_copy {name} stands twice: {card} and {other}.
+deck_count {count} of {type}; it has to be {needed}.
+deck_faction There is no Personaje of the Facción {faction}.
+deck_even {name} ({card}): its Valor {value} is odd, and those of Facción are even.
+deck_mixed The Facción deck mixes {factions}.
+deck_odd {name} ({card}): its Valor {value} is even, and those of Fuerzas are odd.
+deck_other_icons {name} ({card}): the two icons of a Facción card differ.
+deck_same_icons {name} ({card}): the two icons of a Fuerzas card are alike.
+deck_unknown_type {name} ({card}): this rulebook does not know the type "{type}".
+don_is The Don is +{don}
+draw_first Draw them first
+duelo_goes_on The Duelo goes on
+duelo_over The Duelo is over
+first_card The first is loose
+icons_tell The icons tell
+is_drawn Drawn already
+is_out Fuera de Combate
+is_ready You are ready
+last_is_even Facción is even
+last_shown Revealed already
+no_card There is no card
+no_last_card Not decisive yet
+no_lot There is no lot
+no_more_duelos No more Duelos
+not_ready Both say ready first
+not_tie_break Only in the tie-break
+personaje_used That one has fought
+which_card Which card?
+which_personaje Which Personaje?
+wounds_are They are {wounds}
+""",
+}

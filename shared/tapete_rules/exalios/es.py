@@ -1,0 +1,197 @@
+"""Palabras de Exalios: menús de 21 letras."""
+
+WORDS = {
+    "exalios": """
+duelo DUELO {0}
+desempate DESEMP
+fight E{0}/4
+score {0}-{1}
+wound 1 herida
+wounds {0} heridas
+personaje Personaje {0}
+seat Asiento {0}
+pile Personajes J{0}
+""",
+    "exalios.help": """
+1 Elegir Personaje
+2 Colocar 4 cartas
+3 Listo ambos
+4 Revelar, comparar
+5 Heridas al que pierde
+6 Tras 4 o a 0: Duelo
+7 Robar 2 y 2, repetir
+""",
+    "exalios.label": """
+heridas HER
+""",
+    "exalios.line": """
+force don+{0}
+force_open don+{0}?
+personaje pers {0}
+hand mano {0}
+last últ {0}
+value {0}
+chain +{0}e
+chain_open +{0}e?
+don +{0}d
+don_open +{0}d?
+wounds h{0}
+""",
+    "exalios.detail": """
+counts Mano {0} F{1} A{2}
+made {0}+{1}+{2}
+no_card Sin carta
+""",
+    "exalios.result": """
+win Ganas: {0}
+lose Pierdes: {0}
+tie Empate: tú {0}, rival {1}
+""",
+    "exalios.message": """
+ready Rival listo
+wait Falta el rival
+won Duelo ganado
+lost Duelo perdido
+tied Duelo empatado
+last Última de Facción
+""",
+    "exalios.do": """
+fight Fin del enfr. {0}
+end Fin del Duelo
+both Ambos heridos
+ready Listo
+duelo Siguiente Duelo
+desempate Duelo de desempate
+drawn Sortear Personajes
+last Última carta
+last_typed Última: su Valor
+lot Sortear quién gana
+personaje Mi Personaje
+reveal Revelar carta
+chain_upper Encadenada: +{0}
+chain_lower Bono inferior: +{0}
+chain_none No encadenada
+chain_anyway Encadenar igual
+don Don: +{0}
+don_none Sin Don
+type_upper Encadenada: bono
+type_lower Bono inferior
+type_don Bono del Don
+type_value Carta: su Valor
+type_icons Carta con íconos
+type_dones Dones de mi Personaje
+draw Proponer empate
+agree Aceptar empate
+decline Rechazar empate
+concede Rendirse
+""",
+    "exalios.ask": """
+card ¿Qué carta?
+value ¿Qué Valor?
+wounds ¿Cuántas Heridas?
+own_wounds Heridas al mío
+rival_wounds Heridas al rival
+left Ícono izquierdo
+right Ícono derecho
+upper Bono superior
+lower Bono inferior
+don Bono del Don
+don3 Don con 3 Heridas
+don2 Don con 2 Heridas
+don1 Don con 1 Herida
+mine Sorteo del mío
+theirs Sorteo del rival
+lot Sorteo
+""",
+    "exalios.icon": """
+caos Caos (rojo)
+ley Ley (amarillo)
+orden Orden (azul)
+""",
+    "exalios.did": """
+ready Listo
+wound Heridas: {0}
+fight Fin de enfr.
+wounds Fin de enfr. {0}-{1}
+end Fin del Duelo
+duelo Siguiente Duelo
+drawn Sorteo: {0} y {1}
+personaje Personaje {0}
+reveal Revela {0}
+last Última carta {0}
+lot El sorteo da a {0}
+chain_none No encadenada
+chain_upper Encadenada {0}
+chain_lower Bono inferior {0}
+don Don +{0}
+""",
+    "exalios.set": """
+heridas Heridas Restantes
+fight Enfrentamiento
+duelo Duelo
+won Duelos ganados
+tied Duelos empatados
+value Valor de la carta
+chain Encadenada (0-2)
+upper Bono superior
+lower Bono inferior
+don Bono del Don
+wounds Heridas que causa
+left Ícono izquierdo
+right Ícono derecho
+icon Ícono de la anterior
+hand Cartas en mano
+fuerzas Mazo de Fuerzas
+faccion Mazo de Facción
+ready Listo
+hurt Heridas del enfr.
+don3 Don con 3 Heridas
+don2 Don con 2 Heridas
+don1 Don con 1 Herida
+conditions Dones con condición
+drawn Personaje sorteado
+last Última carta
+lot Asiento sorteado
+""",
+    "outcome": """
+duelos Gana {0}: Duelos
+desempate Gana {0}: desempate
+last_card Gana {0}: última
+last_equal Empate: últimas
+lot Gana {0}: sorteo
+""",
+    "error": """
+another_drawn Se sorteó otro
+card_shown Ya la revelaste
+deck_copy {name} está repetido: {card} y {other}.
+deck_count {count} de {type}; deben ser {needed}.
+deck_faction No hay Personaje de la Facción {faction}.
+deck_even {name} ({card}): el Valor {value} es impar, y los de Facción son pares.
+deck_mixed El mazo de Facción mezcla {factions}.
+deck_odd {name} ({card}): el Valor {value} es par, y los de Fuerzas son impares.
+deck_other_icons {name} ({card}): en las de Facción los dos íconos son distintos.
+deck_same_icons {name} ({card}): en las de Fuerzas los dos íconos son iguales.
+deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}».
+don_is El Don es +{don}
+draw_first Falta el sorteo
+duelo_goes_on El Duelo sigue
+duelo_over El Duelo terminó
+first_card La primera va suelta
+icons_tell Los íconos lo dicen
+is_drawn Ya se sorteó
+is_out Fuera de Combate
+is_ready Ya dijiste listo
+last_is_even La de Facción es par
+last_shown Ya la revelaste
+no_card No hay carta
+no_last_card Aún no decide
+no_lot No hay sorteo
+no_more_duelos No hay más Duelos
+not_ready Faltan ambos listos
+not_tie_break Solo en el desempate
+personaje_used Ese ya luchó
+which_card ¿Qué carta?
+which_personaje ¿Qué Personaje?
+wounds_are Son {wounds}
+""",
+}

@@ -1,0 +1,152 @@
+"""The course of a Combat: the handshake, wounds by hand, the ends of Enfrentamientos and Duelos, and the tie-break."""
+
+from ..params import BOTH, Number, Row
+from .checks import CARD, check_begun, check_going_on, check_value, refuse
+from .duelo import are_revealed, has_last_cards, is_drawn_out, is_over, leader, wounds_due
+from .personaje import UNKNOWN
+from .state import DESEMPATE, DUELOS, FIGHTS, ExaliosState
+
+_PERSONAJE = Number("personaje", 1, DUELOS)
+_WOUNDS = Number("wounds", UNKNOWN, 9, UNKNOWN)
+
+
+def _check_ready(state: ExaliosState, seat: int) -> None:
+    check_going_on(state)
+    if state.side(seat).ready:
+        refuse("is_ready", "L117")
+
+
+def _ready(state: ExaliosState, seat: int) -> None:
+    state.side(seat).lay()
+
+
+def _check_wound(state: ExaliosState, seat: int, wounds: int) -> None:
+    """A Personaje may still be hurt when the rival's has just fallen: both may in one Enfrentamiento (L143)."""
+    check_begun(state)
+    if not state.side(seat).heridas:
+        refuse("is_out", "L137")
+    if state.fight > FIGHTS:
+        refuse("duelo_over", "L139")
+
+
+def _wound(state: ExaliosState, seat: int, wounds: int) -> None:
+    _lay_both(state)
+    state.side(seat).hurt_by(wounds)
+
+
+def _check_fight(state: ExaliosState, seat: int, mine: int = UNKNOWN, theirs: int = UNKNOWN) -> None:
+    check_going_on(state)
+    for each, said in ((seat, mine), (3 - seat, theirs)):
+        if are_revealed(state) and said not in (UNKNOWN, wounds_due(state, each)):
+            refuse("wounds_are", "L127", wounds=wounds_due(state, each))
+
+
+def _fight(state: ExaliosState, seat: int, mine: int = UNKNOWN, theirs: int = UNKNOWN) -> None:
+    """The Enfrentamiento is over: both take their wounds at once (L135), and the next cards of the rows follow."""
+    if is_over(state):
+        return
+    _lay_both(state)
+    said = (mine, theirs) if seat == 1 else (theirs, mine)
+    if are_revealed(state):
+        said = _computed(state, said)
+    for side, wounds in zip(state.sides, said):
+        side.hurt_by(max(0, wounds))
+        side.end_fight()
+    state.fight += 1
+
+
+def _computed(state: ExaliosState, said: "tuple[int, int]") -> "tuple[int, int]":
+    """What the cards do to seat 1 and seat 2, unless other wounds were insisted on; what was entered by hand in this
+    Enfrentamiento is given back, as it was the same wounds."""
+    due = [wounds_due(state, seat) if wounds == UNKNOWN else wounds for seat, wounds in zip((1, 2), said)]
+    for side in state.sides:
+        side.heridas = side.before()
+    return due[0], due[1]
+
+
+def _end(state: ExaliosState, seat: int) -> None:
+    """All Enfrentamientos are over, for those who do not step through them."""
+    _fight(state, seat)
+    state.fight = FIGHTS + 1
+
+
+def _check_duelo(state: ExaliosState, seat: int) -> None:
+    check_begun(state)
+    if not is_over(state):
+        refuse("duelo_goes_on", "L87")
+    if state.turn > DUELOS:
+        refuse("no_more_duelos", "L220")
+
+
+def _duelo(state: ExaliosState, seat: int) -> None:
+    """The next Duelo, with new cards and other Personajes (L191-L198, L208-L216)."""
+    if not 0 < state.turn <= DUELOS:
+        return
+    winner = leader(state)
+    if winner:
+        state.side(winner).won = min(DUELOS, state.side(winner).won + 1)
+    else:
+        state.tied = min(DUELOS, state.tied + 1)
+    state.turn += 1
+    state.fight = 1
+    for side in state.sides:
+        side.next_duelo()
+
+
+def _check_drawn(state: ExaliosState, seat: int, mine: int, theirs: int) -> None:
+    check_going_on(state)
+    if state.turn != DESEMPATE:
+        refuse("not_tie_break", "L214")
+    if state.side(seat).drawn:
+        refuse("is_drawn", "L214")
+
+
+def _drawn(state: ExaliosState, seat: int, mine: int, theirs: int) -> None:
+    """The lot gives each seat one of its three Personajes, both at once (L214)."""
+    state.side(seat).drawn = mine
+    state.rival(seat).drawn = theirs
+
+
+def _check_last(state: ExaliosState, seat: int, code: str, value: int, *printed: int) -> None:
+    check_begun(state)
+    if not is_drawn_out(state):
+        refuse("no_last_card", "L220")
+    check_value(value)
+    if value % 2:
+        refuse("last_is_even", "L71")
+    if state.side(seat).last:
+        refuse("last_shown", "L220")
+
+
+def _last(state: ExaliosState, seat: int, code: str, value: int, *printed: int) -> None:
+    """Its printed Valor alone counts (L220)."""
+    state.side(seat).last = value
+
+
+def _check_lot(state: ExaliosState, seat: int, favoured: int) -> None:
+    check_begun(state)
+    is_equal = has_last_cards(state) and state.sides[0].last == state.sides[1].last
+    if state.options["last_equal"] != "lot" or not is_drawn_out(state) or not is_equal:
+        refuse("no_lot", "X9")
+
+
+def _lot(state: ExaliosState, seat: int, favoured: int) -> None:
+    state.lot = favoured
+
+
+def _lay_both(state: ExaliosState) -> None:
+    """Where cards fight, both rows lie there, whether or not anybody said so."""
+    for side in state.sides:
+        side.lay()
+
+
+ROWS = {
+    "ready": Row((), _check_ready, _ready),
+    "wound": Row((Number("wounds", 1, 9),), _check_wound, _wound),
+    "fight": Row((_WOUNDS, _WOUNDS), _check_fight, _fight),
+    "end": Row((), _check_fight, _end),
+    "duelo": Row((), _check_duelo, _duelo),
+    "drawn": Row((_PERSONAJE, _PERSONAJE), _check_drawn, _drawn),
+    "last": Row(CARD, _check_last, _last),
+    "lot": Row((Number("seat", 1, 2),), _check_lot, _lot, BOTH),
+}

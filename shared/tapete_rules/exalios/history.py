@@ -1,0 +1,47 @@
+"""Moves of Exalios in words, for histories, and the names of the Personajes that fought."""
+
+from ..common import COMMON_KINDS
+from .checks import named
+from .correct import words_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..deck import Deck
+    from ..move import Move
+    from ..view import Text
+    from .state import Side
+
+
+def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
+    """The text of a move: its words by its kind, then its arguments; a card by its name, without its numbers."""
+    kind = move.kind
+    args = [str(arg) for arg in move.args]
+    if kind in COMMON_KINDS:
+        return ("did." + kind,) + tuple(args)
+    if kind == "set":
+        return ("did.set", words_of(args[0]), args[1])
+    key = "exalios.did." + kind
+    if kind == "fight" and args:
+        return ("exalios.did.wounds", args[0], args[-1])
+    if kind == "chain":
+        return ("exalios.did.chain_" + args[0], args[1] if len(args) > 1 else "")
+    if kind in ("personaje", "reveal", "last"):
+        name = card_name(named(args[0]), decks.get(move.seat)) if args else ""
+        shown = args[1] if kind != "personaje" and len(args) > 1 else ""
+        return (key, ("", name, shown))
+    return (key,) + tuple(args)
+
+
+def card_name(code: str, deck: "Deck | None") -> str:
+    """The name of a card that lies open, else its code."""
+    card = deck.find(code) if deck else None
+    return card.name if card else code
+
+
+def names(side: "Side", deck: "Deck | None") -> "Iterator[str]":
+    """The Personajes of a seat that were named so far, in the order of their Duelos."""
+    for personaje in side.personajes:
+        if personaje.code:
+            yield card_name(personaje.code, deck)

@@ -1,0 +1,158 @@
+"""What an Exalios seat sees."""
+
+from ..timers import countdowns
+from ..view import BIG, LINE, SMALL, Cell, View
+from .cards import is_don_open, known_don
+from .carta import UPPER
+from .duelo import (
+    are_ready,
+    are_revealed,
+    duelos_won,
+    fight_winner,
+    is_drawn_out,
+    is_out,
+    is_over,
+    leader,
+    outcome,
+    wounds_due,
+)
+from .history import card_name
+from .personaje import HERIDAS
+from .state import DUELOS, FIGHTS, ExaliosState
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..deck import Deck
+    from ..view import Text
+
+WOUNDS = "H"
+VALUE = "V"
+
+
+def view_of(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View:
+    """Heridas Restantes of both; once a card is known, both Valores Finales and how one's own is made."""
+    rival = 3 - seat
+    shows_cards = state.side(seat).card.value or state.side(rival).card.value
+    own = [_wounds(state, seat, decks, BIG)]
+    other = [_wounds(state, rival, decks, SMALL)] + _lines(_situation(state, rival))
+    stops = [WOUNDS]
+    if shows_cards:
+        own.append(_value(state, seat, decks, BIG))
+        other.append(_value(state, rival, decks, SMALL))
+    if state.side(seat).card.value:
+        stops.append(VALUE)
+        own += _lines(_sum(state, seat))
+    else:
+        own += _lines(_situation(state, seat) + [("exalios.line.hand", state.side(seat).hand)])
+    status: "list[Text]" = [
+        ("exalios.desempate",) if state.turn > DUELOS else ("exalios.duelo", state.turn),
+        ("exalios.fight", min(state.fight, FIGHTS)),
+        ("exalios.score", duelos_won(state, seat), duelos_won(state, rival)),
+    ]
+    mine = not is_over(state) and not state.side(seat).ready
+    message = _message(state, seat)
+    return View(seat, status, state.turn, mine, other, own, stops, message, timers=countdowns(state))
+
+
+def _wounds(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:
+    """Heridas Restantes; F: Fuera de Combate."""
+    side, personaje = state.side(seat), state.personaje(seat)
+    name = card_name(personaje.code, decks.get(seat)) if personaje else ""
+    counts = ("exalios.detail.counts", side.hand, side.fuerzas, side.faccion)
+    return Cell(
+        WOUNDS,
+        side.heridas,
+        size,
+        ("exalios.label.heridas",),
+        side.heridas,
+        HERIDAS,
+        "F" if is_out(state, seat) else "",
+        due=not side.heridas,
+        name=name,
+        detail=("", name, counts),
+        most=HERIDAS,
+    )
+
+
+def _value(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:
+    """The Valor Final; T: its special text wins, whatever the numbers say."""
+    card, rival = state.side(seat).card, state.rival(seat).card
+    if not card.value:
+        return Cell(VALUE, None, size, detail=("exalios.detail.no_card",))
+    name = card_name(card.code, decks.get(seat))
+    marks = "T" if card.always_wins(rival) else ""
+    made = ("", name, ("exalios.detail.made", card.value, card.bonus(), card.don))
+    cell = Cell(VALUE, card.final(), size, marks=marks, name=name, detail=made)
+    cell.least = card.final() - card.don
+    return cell
+
+
+def _lines(texts: "list[Text]") -> "list[Cell]":
+    return [Cell(f"L{place}", None, LINE, text) for place, text in enumerate(texts, 1)]
+
+
+def _situation(state: ExaliosState, seat: int) -> "list[Text]":
+    """The Don that counts in this Enfrentamiento, which of the three Personajes it is of, and the last card."""
+    lines: "list[Text]" = []
+    don = known_don(state, seat)
+    if don > 0:
+        lines.append(("exalios.line.force_open" if is_don_open(state, seat) else "exalios.line.force", don))
+    number = state.number_of(seat)
+    if number:
+        lines.append(("exalios.line.personaje", number))
+    if state.side(seat).last:
+        lines.append(("exalios.line.last", state.side(seat).last))
+    return lines
+
+
+def _sum(state: ExaliosState, seat: int) -> "list[Text]":
+    """How a Valor Final is made, and the wounds that the card causes. A "?" is a condition for the players to judge."""
+    card = state.side(seat).card
+    is_lower_open = card.chain == UPPER and card.lower
+    is_don_unsaid = is_don_open(state, seat) and not card.don and known_don(state, seat) > 0
+    return [
+        ("exalios.line.value", card.value),
+        ("exalios.line.chain_open" if is_lower_open else "exalios.line.chain", card.bonus()),
+        ("exalios.line.don_open" if is_don_unsaid else "exalios.line.don", card.don),
+        ("exalios.line.wounds", card.wounds_caused()),
+    ]
+
+
+def fight_text(state: ExaliosState, seat: int) -> "Text":
+    """What the two cards do to each other, as a seat says it; wins that hurt nobody are said too (X2)."""
+    winner = fight_winner(state)
+    mine, theirs = wounds_due(state, seat), wounds_due(state, 3 - seat)
+    if not winner:
+        return ("exalios.result.tie", mine, theirs)
+    if winner == seat:
+        return ("exalios.result.win", _wounds_text(theirs))
+    return ("exalios.result.lose", _wounds_text(mine))
+
+
+def _wounds_text(count: int) -> "Text":
+    return ("exalios.wound",) if count == 1 else ("exalios.wounds", count)
+
+
+def _message(state: ExaliosState, seat: int) -> "Text | None":
+    """One line that matters now: the end, an offer of a draw, how Duelo or Enfrentamiento ends, who is waited for."""
+    ended = outcome(state)
+    if ended:
+        return ("outcome." + ended.reason, ended.winner)
+    if state.agreed >> (3 - seat) & 1:
+        return ("message.draw_offered",)
+    if is_over(state):
+        return _end(state, seat)
+    if are_revealed(state):
+        return fight_text(state, seat)
+    if are_ready(state) or not (state.sides[0].ready or state.sides[1].ready):
+        return None
+    return ("exalios.message.wait",) if state.side(seat).ready else ("exalios.message.ready",)
+
+
+def _end(state: ExaliosState, seat: int) -> "Text":
+    if is_drawn_out(state):
+        return ("exalios.message.last",)
+    winner = leader(state)
+    if not winner:
+        return ("exalios.message.tied",)
+    return ("exalios.message.won" if winner == seat else "exalios.message.lost",)

@@ -1,0 +1,116 @@
+"""What an Exalios table holds: the Duelo and the Enfrentamiento, and two sides."""
+
+from ..data import Struct
+from ..state import State
+from .carta import Carta
+from .personaje import HERIDAS, Personaje
+
+DUELOS = 3  # of a Combat at most (L83)
+DESEMPATE = 4  # the Duelo that breaks a tie (L202)
+FIGHTS = 4  # Enfrentamientos of a Duelo (L87)
+LAID = 4  # cards that each lays for them (L113)
+DRAWN = 2  # cards drawn of either deck for the next Duelo (L194, L195)
+
+
+class Side(Struct):
+    """What belongs to one seat.
+
+    `hurt`: wounds taken by hand in this Enfrentamiento; `ready`: said that the row of cards is laid; `hand`, `fuerzas`,
+    `faccion`: cards in the hand and left in the decks; `won`: Duelos won before this one; `personajes` in the order of
+    the Duelos in which they fought; `drawn`: which of them the lot gave for the tie-break, 0 for none yet; `icon`: the
+    right one of the row's card before, 0 where there is none or nobody said; `last`: Valor of the last Facción card.
+    """
+
+    FIELDS = (
+        "heridas",
+        "hurt",
+        "ready",
+        "hand",
+        "fuerzas",
+        "faccion",
+        "won",
+        "personajes",
+        "drawn",
+        "icon",
+        "card",
+        "last",
+    )
+
+    def __init__(self) -> None:
+        """As the first Duelo begins: six cards in hand, three of either deck (L101)."""
+        self.hand = 6
+        self.fuerzas = 12
+        self.faccion = 7
+        self.won = self.drawn = self.last = 0
+        self.personajes = [Personaje() for _ in range(DUELOS)]
+        self.card = Carta()
+        self.ready = 0
+        self._clear_duelo()
+
+    def before(self) -> int:
+        """The Heridas Restantes held before this Enfrentamiento: their Don is the one that counts (L185, X6)."""
+        return min(HERIDAS, self.heridas + self.hurt)
+
+    def lay(self) -> None:
+        """The four cards lie face down, if they did not yet."""
+        if not self.ready:
+            self.ready = 1
+            self.hand = max(0, self.hand - LAID)
+
+    def hurt_by(self, wounds: int) -> None:
+        """Wounds by hand, as far as there are Heridas Restantes."""
+        taken = min(self.heridas, wounds)
+        self.heridas -= taken
+        self.hurt += taken
+
+    def end_fight(self) -> None:
+        """The next card of the row looks at the right icon of this one."""
+        self.icon = self.card.right
+        self.card.clear()
+        self.hurt = 0
+
+    def next_duelo(self) -> None:
+        """All four cards leave, revealed or not (L193, X10), four are drawn, and another Personaje enters with 3."""
+        self.lay()
+        for deck in ("fuerzas", "faccion"):
+            left = getattr(self, deck)
+            drawn = min(left, DRAWN)
+            setattr(self, deck, left - drawn)
+            self.hand += drawn
+        self._clear_duelo()
+
+    def _clear_duelo(self) -> None:
+        self.heridas = HERIDAS
+        self.hurt = self.ready = self.icon = 0
+        self.card.clear()
+
+
+class ExaliosState(State):
+    """An Exalios match between seats 1 and 2; `turn` is the Duelo.
+
+    `fight`: the Enfrentamiento, FIGHTS + 1 once all are over; `tied`: Duelos without a winner before this one; `lot`:
+    the seat that the lot favoured when even the last cards were equal.
+    """
+
+    FIELDS = State.FIELDS + ("fight", "tied", "lot", "sides")
+
+    def __init__(self, options: "dict[str, int | str]") -> None:
+        State.__init__(self, options)
+        self.fight = 1
+        self.tied = self.lot = 0
+        self.sides = [Side(), Side()]
+
+    def side(self, seat: int) -> Side:
+        return self.sides[seat - 1]
+
+    def rival(self, seat: int) -> Side:
+        return self.sides[2 - seat]
+
+    def number_of(self, seat: int) -> int:
+        """Which of a seat's three Personajes fights: 1 to 3 by the Duelo of his own; 0 where it is to be drawn."""
+        return self.side(seat).drawn if self.turn > DUELOS else self.turn
+
+    def personaje(self, seat: int) -> "Personaje | None":
+        """The Personaje who fights now, if it is known which."""
+        number = self.number_of(seat)
+        return self.side(seat).personajes[number - 1] if number else None

@@ -1,0 +1,94 @@
+"""Every text that Exalios shows has words, in both languages, and none stands there for nothing."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from tapete_rules import exalios
+from tapete_rules.exalios import en, es
+from tapete_rules.exalios.carta import CHAINS, ICONS
+from tapete_rules.match import Match
+from tapete_rules.texts import en as common_en
+from tapete_rules.texts import es as common_es
+from tapete_rules.texts import flat
+
+FOLDER = Path(exalios.__file__).parent
+SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)
+COMMON = {**flat(common_es.WORDS), **flat(common_en.WORDS)}
+LONGEST = 21
+HELP_LINES = 7
+ANY = {"don": 99, "wounds": 9}
+
+# Keys that are put together of a group and one of these.
+BUILT = {
+    "exalios.icon.": ICONS[1:],
+    "exalios.do.chain_": CHAINS[1:],
+    "exalios.do.type_": CHAINS[1:],
+    "exalios.did.chain_": CHAINS,
+    "exalios.ask.": ("left", "right", "upper", "lower", "don3", "don2", "don1"),
+    "exalios.": ("personaje", "seat"),
+}
+
+
+def nodes() -> Iterator[ast.AST]:
+    for path in sorted(FOLDER.glob("*.py")):
+        if path.stem not in ("es", "en"):
+            yield from ast.walk(ast.parse(path.read_text("utf-8")))
+
+
+def constants(*names: str, at: int = 0) -> set[str]:
+    """The constants in a place of all calls of these functions."""
+    found = set()
+    for node in nodes():
+        if isinstance(node, ast.Call) and len(node.args) > at:
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            argument = node.args[at]
+            values = [argument.body, argument.orelse] if isinstance(argument, ast.IfExp) else [argument]
+            if name in names:
+                found |= {value.value for value in values if isinstance(value, ast.Constant)}
+    return found
+
+
+def keys() -> set[str]:
+    """Every key that the code may show."""
+    strings = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    found = {text for text in strings if text.startswith("exalios.") and not text.endswith((".", "_"))}
+    found |= {"exalios.do." + word for word in constants("add", "add_forbidden")}
+    found |= {"exalios.ask." + word for word in constants("number_ask", "wounds_ask", "_draw")}
+    found |= {"exalios.did." + kind for kind in exalios.TABLE if "did." + kind not in COMMON}
+    found |= {"error." + code for code in constants("refuse", "_found") | constants("Finding", at=1)}
+    found |= {"outcome." + reason for reason in constants("Outcome", at=1)}
+    return found - {"exalios.did.chain"} | {group + word for group, words in BUILT.items() for word in words}
+
+
+def fields(words: str) -> set[str | None]:
+    return {name for _, name, _, _ in Formatter().parse(words) if name is not None}
+
+
+def test_both_languages_have_the_same_texts_with_the_same_fields() -> None:
+    assert sorted(SPANISH) == sorted(ENGLISH)
+    for key, words in SPANISH.items():
+        assert fields(words) == fields(ENGLISH[key]), key
+
+
+def test_every_text_has_words_and_all_words_a_text() -> None:
+    corrected = {key for key in SPANISH if key.startswith("exalios.set.")}
+    helped = {f"exalios.help.{number}" for number in range(1, HELP_LINES + 1)}
+    assert keys() - set(COMMON) | helped == set(SPANISH) - corrected
+
+
+def test_every_correction_has_words() -> None:
+    match = Match("exalios")
+    match.push(match.opening(1)[0])
+    shown = {text[0] for _, text, *_ in match.corrections(1)}
+    assert shown - set(COMMON) == {key for key in SPANISH if key.startswith("exalios.set.")}
+
+
+@pytest.mark.parametrize("words", [SPANISH, ENGLISH])
+def test_what_a_line_of_the_display_shows_fits_on_it(words: dict[str, str]) -> None:
+    for key, text in words.items():
+        if not key.startswith(("error.deck_", "exalios.did.", "exalios.detail.")):
+            assert len(text.format("9", 9, 0, **ANY)) <= LONGEST, key
