@@ -62,11 +62,10 @@ def common_words(path: str) -> "Text":
 
 def common_place(state: "State", seat: int, path: str) -> "Place | None":
     """The numbers that every game has: the turn, whose it is, and the games that a seat has won."""
-    low = 1 if state.active else 0
     if path == "turn":
-        return Place(state, "turn", low, 999)
+        return Place(state, "turn", min(1, state.turn), 999)
     if path == "active":
-        return Place(state, "active", low, state.seats)
+        return Place(state, "active", min(1, state.active), state.seats)
     if path == "wins":
         return Place(state, "wins", 0, 15, seat - 1)
     return None

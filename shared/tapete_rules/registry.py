@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game import Game
 
-GAMES = ("kodem", "exalios")
+GAMES = ("kodem", "enadrya", "exalios")
 
 
 def load(game: str, profile: str = "") -> "Game":

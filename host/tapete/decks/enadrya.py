@@ -1,0 +1,22 @@
+"""What a board has to know of an Enadrya card (tapete_rules/enadrya/MOVES.md, "Cards of a deck")."""
+
+from tapete.cards.catalogue import Card
+from tapete.folding import name_key
+from tapete_rules.enadrya.unit import TYPES
+
+
+def enadrya_type(card: Card) -> str:
+    """Type and race, as in "unidad akhris": a deck is checked by both (Enadrya E1, E2)."""
+    return f"{name_key(card.type)} {name_key(card.fields.get('race', ''))}".strip()
+
+
+def enadrya_numbers(card: Card) -> tuple[int, ...]:
+    """Cost (of a Base its energy), speed, attack, defence, and the type of attack from 1 on (Enadrya I3)."""
+    attack_type = name_key(card.fields.get("attack_type", ""))
+    return (
+        card.number("energy") or card.number("cost"),
+        card.number("speed"),
+        card.number("attack"),
+        card.number("defence"),
+        TYPES.index(attack_type) + 1 if attack_type in TYPES else 0,
+    )

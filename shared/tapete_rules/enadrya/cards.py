@@ -1,0 +1,143 @@
+"""Cards that come into play and abilities that are paid for."""
+
+from ..params import Number, Row, Word
+from .checks import (
+    CARD,
+    SLOT,
+    check_cost,
+    check_defending,
+    check_deploying,
+    check_window,
+    code_of,
+    refuse,
+    spend,
+    unit_at,
+)
+from .slots import BATALLA, NAMES, defence_slots, zone_of
+from .state import EnadryaState
+from .unit import ABILITIES, ABILITY, DEPLOYED, Unit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .state import Side
+
+BASE = "base"
+TEC = "tec"
+
+
+def _check_deploy(state: EnadryaState, seat: int, name: str, code: str, cost: int, speed: int, *numbers: int) -> None:
+    """By its owner in Desplegar where its speed allows (K1.1-K1.3), by the defender straight into his zone (J1.4.2)."""
+    slot = int(name)
+    if state.active and seat != state.active:
+        check_defending(state)
+        if slot not in defence_slots(state.massive):
+            refuse("not_defence_zone", "J1.4.2", slot=slot)
+    else:
+        check_deploying(state, seat)
+    if 0 < speed < zone_of(slot):
+        refuse("too_slow", "K1.3" if zone_of(slot) == BATALLA else "K1.2", speed=speed)
+    check_cost(state.side(seat), cost)
+
+
+def _deploy(
+    state: EnadryaState, seat: int, name: str, code: str, cost: int, speed: int, attack: int, defence: int, kind: int
+) -> None:
+    """What lay in the slot goes to the Incinerador (K1.4)."""
+    unit = Unit(0, code_of(code))
+    unit.speed, unit.attack, unit.defence, unit.type = speed, attack, defence, kind
+    unit.flags = DEPLOYED
+    side = state.side(seat)
+    side.put(unit, int(name))
+    _play(state, seat, cost)
+
+
+def _check_tech(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
+    check_deploying(state, seat)
+    check_cost(state.side(seat), cost)
+
+
+def _tech(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
+    """One in play for each seat: the one before goes to the Incinerador (I3.4.1)."""
+    _put_tech(state.side(seat), 1, code_of(code))
+    _play(state, seat, cost)
+
+
+def _check_untech(state: EnadryaState, seat: int) -> None:
+    if not state.side(seat).tech:
+        refuse("no_tech", "I3.4")
+
+
+def _untech(state: EnadryaState, seat: int) -> None:
+    """The Tecnología leaves, by a card."""
+    _put_tech(state.side(seat), 0, "")
+
+
+def _put_tech(side: "Side", tech: int, code: str) -> None:
+    side.tech, side.tech_code = tech, code
+    side.used &= (1 << ABILITIES) - 1  # the abilities of the one before are gone
+
+
+def _check_power(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
+    check_window(state, seat)
+    check_cost(state.side(seat), cost)
+
+
+def _power(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
+    """It has its effect and is gone (I3.3)."""
+    _play(state, seat, cost)
+
+
+def _play(state: EnadryaState, seat: int, cost: int) -> None:
+    """A card from the hand is paid for (G1.1)."""
+    state.side(seat).change_hand(-1)
+    spend(state, seat, cost)
+
+
+def is_used(side: "Side", where: str, number: int) -> bool:
+    """Whether a paid ability was used in this turn; `where`: BASE, TEC or a slot."""
+    if where in (BASE, TEC):
+        return bool(side.used >> _bit(where, number) & 1)
+    unit = side.at(int(where))
+    return unit is not None and bool(unit.flags >> _bit(where, number) & 1)
+
+
+def _bit(where: str, number: int) -> int:
+    if where == BASE:
+        return number - 1
+    return (ABILITIES if where == TEC else ABILITY) + number - 1
+
+
+def _check_activate(state: EnadryaState, seat: int, where: str, cost: int, number: int) -> None:
+    side = state.side(seat)
+    check_window(state, seat)
+    if where == TEC:
+        _check_untech(state, seat)
+    elif where != BASE:
+        unit_at(side, int(where), "M1.1")
+    if is_used(side, where, number):
+        refuse("ability_used", "M1.1")
+    check_cost(side, cost)
+
+
+def _activate(state: EnadryaState, seat: int, where: str, cost: int, number: int) -> None:
+    side = state.side(seat)
+    if where in (BASE, TEC):
+        side.used |= 1 << _bit(where, number)
+    else:
+        unit = side.at(int(where))
+        if unit is not None:
+            unit.flags |= 1 << _bit(where, number)
+    spend(state, seat, cost)
+
+
+ROWS = {
+    "deploy": Row((SLOT,) + CARD, _check_deploy, _deploy),
+    "tech": Row(CARD, _check_tech, _tech),
+    "untech": Row((), _check_untech, _untech),
+    "power": Row(CARD, _check_power, _power),
+    "activate": Row(
+        (Word("where", (BASE, TEC) + NAMES), Number("cost", 0, 99, 0), Number("number", 1, ABILITIES, 1)),
+        _check_activate,
+        _activate,
+    ),
+}

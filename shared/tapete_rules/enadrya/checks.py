@@ -1,0 +1,96 @@
+"""What several moves ask before they happen; each raises RuleError with the number of the rulebook or a reading."""
+
+from ..errors import RuleError
+from ..params import Number, Word
+from .slots import NAMES
+from .state import ATAQUE, DEFENSA, DESPLEGAR, REFUERZO, EnadryaState, Side
+from .unit import MOST, TYPES, Unit
+
+SLOT = Word("slot", NAMES)
+POINTS = Number("points", 1, MOST)
+
+# A card as a synced deck has it; the code "-" names none.
+CARD = (
+    Word("code", default="-"),
+    Number("cost", 0, 99, 0),
+    Number("speed", 0, 3, 0),
+    Number("attack", 0, MOST, 0),
+    Number("defence", 0, MOST, 0),
+    Number("type", 0, len(TYPES), 0),
+)
+
+
+def refuse(code: str, rule: str, **fields: "str | int") -> None:
+    """A rule of Enadrya forbids it; `rule` is its number ("J1.3") or a reading ("E8")."""
+    raise RuleError(code, ("" if rule.startswith("E") else "Enadrya ") + rule, **fields)
+
+
+def code_of(word: str) -> str:
+    """A card's code, "" where the move names none."""
+    return "" if word == "-" else word
+
+
+def check_begun(state: EnadryaState) -> None:
+    if not state.active:
+        refuse("match_not_begun", "F4")
+
+
+def check_base(side: Side) -> None:
+    if not side.printed:
+        refuse("no_base", "F3")
+
+
+def check_own_turn(state: EnadryaState, seat: int, rule: str) -> None:
+    check_begun(state)
+    if seat != state.active:
+        refuse("not_your_turn", rule)
+
+
+def check_deploying(state: EnadryaState, seat: int) -> None:
+    """Desplegar is the active seat's, and over once Batalla begins (J1.3)."""
+    check_own_turn(state, seat, "J1.3")
+    if state.phase > DESPLEGAR:
+        refuse("deploy_over", "J1.3")
+
+
+def check_defending(state: EnadryaState) -> None:
+    """The defender plays once, and the attacker after him (J1.4.2, E8)."""
+    if state.phase > DEFENSA:
+        refuse("defence_over", "E8")
+
+
+def check_window(state: EnadryaState, seat: int) -> None:
+    """When a seat may play Poder and abilities: in its own turn until damage is dealt, in the rival's in Defensa."""
+    check_begun(state)
+    if seat != state.active:
+        check_defending(state)
+    elif state.phase > REFUERZO:
+        refuse("battle_over", "J1.5")
+
+
+def check_cost(side: Side, cost: int) -> None:
+    if side.energy < cost:
+        refuse("not_enough_energy", "G1(1)", energy=side.energy)
+
+
+def unit_at(side: Side, slot: int, rule: str) -> Unit:
+    """The unit in a slot, which has to be there."""
+    unit = side.at(slot)
+    if unit is None:
+        refuse("no_unit", rule, slot=slot)
+    return unit  # type: ignore[return-value]
+
+
+def enter_window(state: EnadryaState, seat: int) -> None:
+    """The phase that a Poder, an ability or any other cost belongs to; none goes back."""
+    if seat != state.active:
+        phase = DEFENSA
+    else:
+        phase = REFUERZO if state.phase >= ATAQUE else DESPLEGAR
+    state.phase = max(state.phase, phase)
+
+
+def spend(state: EnadryaState, seat: int, cost: int) -> None:
+    """Pay a cost in the seat's window (G1)."""
+    state.side(seat).change_energy(-cost)
+    enter_window(state, seat)

@@ -1,0 +1,127 @@
+"""Every number by hand: paths such as "energy", "wounds.24" or "turn"."""
+
+from ..correct import COMMON_PATHS, Place, common_place, common_words, corrections_of
+from ..data import Struct
+from .slots import NAMES, SLOTS, ZONA_2
+from .state import PHASES, UNCOUNTED, EnadryaState, Side
+from .unit import MOST, TYPES, Unit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..view import Text
+
+_PRINTED = -1  # stands for the defence on the Base (I3.1.1)
+
+# Field, lowest, highest; the likeliest first.
+_SIDE = (
+    ("energy", 0, MOST),
+    ("defence", -MOST, _PRINTED),
+    ("printed", 0, MOST),
+    ("charge", 0, 99),
+    ("tech", 0, 1),
+    ("hand", UNCOUNTED, 99),
+    ("deck", UNCOUNTED, 99),
+    ("used", 0, 255),
+)
+_UNIT = (
+    ("attack", 0, MOST),
+    ("defence", -MOST, MOST),
+    ("wounds", 0, MOST),
+    ("hurt", 0, MOST),
+    ("blue_attack", -MOST, MOST),
+    ("blue_defence", -MOST, MOST),
+    ("speed", 0, 3),
+    ("type", 0, len(TYPES)),
+    ("marks", 0, 255),
+    ("flags", 0, 127),
+    ("home", 0, 10 * ZONA_2 + 7),
+)
+_PRESENT = "present"
+_TABLE = (("phase", 0, len(PHASES) - 1), ("massive", 0, 1), ("loop", 0, 6))
+
+
+def words_of(path: str) -> "Text":
+    """What a path is called."""
+    field, dot, name = path.partition(".")
+    if dot:
+        return ("enadrya.set.unit." + field, slot_text(name))
+    if field in COMMON_PATHS:
+        return common_words(field)
+    return ("enadrya.set." + field,)
+
+
+def slot_text(name: "int | str") -> "Text":
+    """A slot as players say it: its zone and its place."""
+    word = str(name)
+    return ("enadrya.slot." + word[:1], word[1:])
+
+
+def find(state: EnadryaState, seat: int, path: str) -> "Place | None":
+    """Where a number stands; setting it changes nothing else: a unit below 0 leaves with the next move that looks."""
+    field, dot, name = path.partition(".")
+    side = state.side(seat)
+    if dot:
+        return _slot_place(side, field, int(name)) if name in NAMES else None
+    for known, low, high in _SIDE:
+        if known == field:
+            return _side_place(side, field, low, high)
+    for known, low, high in _TABLE:
+        if known == field:
+            return Place(state, field, low, high)
+    return common_place(state, seat, field)
+
+
+def _side_place(side: Side, field: str, low: int, high: int) -> Place:
+    def store(value: int) -> None:
+        """The defence never stands above what is printed, and begins there (I3.1.1, F3)."""
+        if field == "tech":
+            side.tech_code = ""
+        elif field == "printed":
+            side.defence = min(value, side.defence if side.printed else value)
+        setattr(side, field, value)
+
+    return Place(side, field, low, side.printed or MOST if high == _PRINTED else high, -1, store)
+
+
+class _Presence(Struct):
+    """Whether a unit lies in a slot, as a number."""
+
+    def __init__(self, present: bool) -> None:
+        self.present = int(present)
+
+
+def _slot_place(side: Side, field: str, slot: int) -> "Place | None":
+    unit = side.at(slot)
+    if field == _PRESENT:
+        return Place(_Presence(unit is not None), field, 0, 1, -1, lambda value: _set_present(side, slot, value))
+    for known, low, high in _UNIT:
+        if known == field and unit is not None:
+            return _unit_place(unit, field, low, high)
+    return None
+
+
+def _set_present(side: Side, slot: int, value: int) -> None:
+    """A unit that nobody has seen come, or one less."""
+    if not value:
+        side.burn(slot)
+    elif side.at(slot) is None:
+        side.put(Unit(), slot)
+
+
+def _unit_place(unit: Unit, field: str, low: int, high: int) -> Place:
+    def store(value: int) -> None:
+        """A unit comes from a slot that is there."""
+        unit.home = value if value in SLOTS else 0
+
+    return Place(unit, field, low, high, -1, store if field == "home" else None)
+
+
+def numbers(state: EnadryaState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
+    units = [str(unit.slot) for unit in state.side(seat).units]
+    paths = [row[0] for row in _SIDE]
+    paths += [row[0] + "." + name for row in _UNIT for name in units]
+    paths += [_PRESENT + "." + name for name in NAMES]
+    paths += [row[0] for row in _TABLE]
+    paths += COMMON_PATHS
+    return corrections_of(state, seat, find, [(path, words_of(path)) for path in paths])

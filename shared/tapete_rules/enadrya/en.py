@@ -1,0 +1,238 @@
+"""Words of Enadrya: menus of 21 letters, phases of 8."""
+
+WORDS = {
+    "enadrya.phase": """
+recargar RECHARGE
+desplegar DEPLOY
+ataque ATTACK
+defensa DEFENCE
+refuerzo SUPPORT
+resolucion DAMAGE
+""",
+    "enadrya": """
+turn T{0:02d}
+yours YOU
+rivals RIVAL
+pile Units P{0}
+""",
+    "enadrya.help": """
+1 Retreat: to the slot
+2 Recharge: +ENE, to 6
+3 Massive: 10, or not
+4 Deploy and move
+5 Attack: they enter
+6 Defence: they block
+7 Attack reinforced
+8 Damage: dies below 0
+9 Cleaning up: the end
+""",
+    "enadrya.label": """
+defence DEF
+energy ENE
+charge +{0}/t
+tech TEC
+may_massive AM10
+massive AM!
+hand H
+""",
+    "enadrya.detail": """
+defence Defence {0} of {1}
+no_base Base not set
+energy Energy, +{0} a turn
+tech Units: {0} {1}
+hand Hand; deck: {0}
+""",
+    "enadrya.message": """
+recharge +{0}: back, draw to 6
+no_base Menu: set your Base
+loop Rival says: a loop
+both_fallen Both bases fell
+""",
+    "enadrya.slot": """
+1 1-{0}
+2 2-{0}
+3 B-{0}
+""",
+    "enadrya.do": """
+setup Set my Base
+massive Massive Attack (10)
+end End of turn
+end_rival End the rival's turn
+phase_attack Go to Battle
+no_defence No more defence
+power Power
+tech Play a Technology
+untech Technology leaves
+activate_base Ability of the Base
+activate_tech Ability of TEC
+activate Ability of {0}
+damage_both Damage to both bases
+resolve Deal the damage
+deploy Play a unit
+attack Attack with {0}
+block Block with {0}
+bridge_attack Bridge attack {0}
+bridge_block Bridge block {0}
+move Move {0}
+wound Damage to a unit
+burn To the Incinerator
+boost Attack, defence +/-
+mark Put a sign
+unmark Take a sign away
+loop Draw by a loop
+loop_too Yes, it is a loop
+draw Offer a draw
+agree Accept the draw
+decline Decline the draw
+concede Concede
+""",
+    "enadrya.ask": """
+defence Defence of the Base?
+charge Its energy?
+card Which card?
+cost Its cost?
+slot Which slot?
+bridge Bridge over which?
+unit Which unit?
+speed Its speed?
+unit_attack Its attack?
+unit_defence Its defence?
+type Type of attack?
+points How much damage?
+own_base Damage to my base?
+rival_base And to the rival's?
+attack_change Attack +/-
+defence_change Defence +/-
+source Until when?
+mark Which sign?
+""",
+    "enadrya.type": """
+any Not said
+cortante Cutting
+explosivo Explosive
+impacto Impact
+perforante Piercing
+precision Precision
+quimico Chemical
+""",
+    "enadrya.word": """
+azul Blue: this turn
+fijo For good
+batalla in Battle
+fuera outside Battle
+base Base
+tec TEC
+recargar Recharge
+desplegar Deploy
+ataque Attack
+defensa Defence
+refuerzo Reinforcement
+resolucion Damage
+fin End of turn
+escudo_cortante Shield Cutting
+escudo_explosivo Shield Explosive
+escudo_impacto Shield Impact
+escudo_perforante Shield Piercing
+escudo_precision Shield Precision
+escudo_quimico Shield Chemical
+atravesar Strikes through
+absorber Absorbs
+""",
+    "enadrya.did": """
+setup Base {0}
+massive Massive Attack (10)
+end End of turn
+phase Phase: {0}
+loop Says it is a loop
+damage Base loses {0}
+heal Base gains {0}
+pay Pays {0}
+gain Gains {0} energy
+take Takes {0} cards
+discard Discards {0}
+power Power {0}
+tech Technology {0}
+untech Technology leaves
+activate Ability {0} ({1})
+deploy Plays {0} {1}
+move Moves {0} {1}
+boost Changes {0} {1}
+wound Damage to {0}: {1}
+burn Burns {0}
+mark Sign {0}: {1}
+unmark No sign {0}: {1}
+resolve Deals the damage
+cost ({0})
+""",
+    "enadrya.set": """
+energy Energy
+defence Defence of the base
+printed Printed defence
+charge Energy a turn
+tech Technology
+hand Hand
+deck Cards in the deck
+used Abilities (sum)
+phase Phase (0-5)
+massive Massive Attack
+loop Loop (sum)
+""",
+    "enadrya.set.unit": """
+attack Attack {0}
+defence Defence {0}
+wounds Battle damage {0}
+hurt Other damage {0}
+blue_attack Blue attack {0}
+blue_defence Blue defence {0}
+speed Speed {0}
+type Type {0} (1-6)
+marks Signs {0} (sum)
+flags Uses {0} (sum)
+home Origin of {0}
+present A unit in {0}
+""",
+    "outcome": """
+base {0} wins: base fell
+loop Draw by a loop
+""",
+    "error": """
+ability_used Ability already used
+attack_over Attack is over
+base_set Your Base is set
+battle_over Battle is over
+bridge_not_in_zona_2 Bridge: Zona 2 only
+bridge_not_needed No bridge is needed
+bridge_too_far Too far for a bridge
+deck_bases {count} Base cards; there has to be exactly one.
+deck_copies {name}: {count} copies; four at most.
+deck_race {name} ({card}): its race is not known.
+deck_races A deck has one race only; there are {races}.
+deck_size {count} cards; there have to be {size}, the Base included.
+deck_type {name} ({card}): this rulebook does not know the type "{type}".
+defence_full Defence is full: {most}
+defence_over Defence is over
+deploy_over Deploy is over
+hand_not_counted Hand is not counted
+hand_too_small The hand has {hand}
+loop_said You said so already
+needs_bridge Zona 1: by a bridge
+no_attacker Nobody attacks
+no_base Your Base is missing
+no_tech No Technology there
+no_unit No unit in {slot}
+not_adjacent {slot} is not beside it
+not_attack_zone Zona de Ataque only
+not_defence_zone Zona de Defensa only
+not_enough_energy Energy is {energy}
+not_straight Straight on only
+not_your_turn Not your turn
+only_in_recargar Only in Recargar
+phase_passed That phase is over
+slot_taken {slot} is taken
+too_slow Its speed is {speed}
+unit_deployed Played this turn
+unit_in_battle Already in Battle
+unit_moved It moved already
+unit_was_bridge It was a bridge
+""",
+}

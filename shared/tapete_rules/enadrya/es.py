@@ -1,0 +1,238 @@
+"""Palabras de Enadrya: menús de 21 letras, fases de 9."""
+
+WORDS = {
+    "enadrya.phase": """
+recargar RECARGAR
+desplegar DESPLEGAR
+ataque ATAQUE
+defensa DEFENSA
+refuerzo REFUERZO
+resolucion DAÑO
+""",
+    "enadrya": """
+turn T{0:02d}
+yours TU
+rivals SU
+pile Unidades J{0}
+""",
+    "enadrya.help": """
+1 Retirar: a su slot
+2 Recargar: +ENE y a 6
+3 Masivo: 10, o no
+4 Desplegar y mover
+5 Ataque: entran
+6 Defensa: bloquean
+7 Refuerzo de Ataque
+8 Daño: muere bajo 0
+9 Limpieza: fin
+""",
+    "enadrya.label": """
+defence DEF
+energy ENE
+charge +{0}/t
+tech TEC
+may_massive AM10
+massive AM!
+hand M
+""",
+    "enadrya.detail": """
+defence Defensa {0} de {1}
+no_base Base sin poner
+energy Energía, +{0} al turno
+tech Unidades: {0} {1}
+hand Mano; mazo: {0}
+""",
+    "enadrya.message": """
+recharge +{0}: retira, roba a 6
+no_base Menú: pon tu Base
+loop El rival dice: bucle
+both_fallen Ambas bases caídas
+""",
+    "enadrya.slot": """
+1 1-{0}
+2 2-{0}
+3 B-{0}
+""",
+    "enadrya.do": """
+setup Poner mi Base
+massive Ataque Masivo (10)
+end Fin de turno
+end_rival Cerrar turno rival
+phase_attack Ir a Batalla
+no_defence Sin más defensa
+power Poder
+tech Bajar Tecnología
+untech Quitar Tecnología
+activate_base Habilidad de Base
+activate_tech Habilidad de TEC
+activate Habilidad de {0}
+damage_both Daño a ambas bases
+resolve Resolver el daño
+deploy Bajar unidad
+attack Atacar con {0}
+block Bloquear con {0}
+bridge_attack Atacar con puente {0}
+bridge_block Cubrir con puente {0}
+move Mover {0}
+wound Daño a una unidad
+burn Al Incinerador
+boost Ataque y defensa +/-
+mark Poner signo
+unmark Quitar signo
+loop Empate por bucle
+loop_too Sí, es un bucle
+draw Proponer empate
+agree Aceptar empate
+decline Rechazar empate
+concede Rendirse
+""",
+    "enadrya.ask": """
+defence ¿Defensa de la Base?
+charge ¿Su energía?
+card ¿Qué carta?
+cost ¿Su coste?
+slot ¿En qué slot?
+bridge ¿Puente sobre cuál?
+unit ¿Qué unidad?
+speed ¿Su velocidad?
+unit_attack ¿Su ataque?
+unit_defence ¿Su defensa?
+type ¿Tipo de ataque?
+points ¿Cuánto daño?
+own_base ¿Daño a mi base?
+rival_base ¿Y a la rival?
+attack_change Ataque +/-
+defence_change Defensa +/-
+source ¿Hasta cuándo?
+mark ¿Qué signo?
+""",
+    "enadrya.type": """
+any Sin decir
+cortante Cortante
+explosivo Explosivo
+impacto Impacto
+perforante Perforante
+precision Precisión
+quimico Químico
+""",
+    "enadrya.word": """
+azul Azul: hasta Limpieza
+fijo Para siempre
+batalla de Batalla
+fuera fuera de Batalla
+base Base
+tec TEC
+recargar Recargar
+desplegar Desplegar
+ataque Ataque
+defensa Defensa
+refuerzo Refuerzo
+resolucion Daño
+fin Fin de turno
+escudo_cortante Escudo Cortante
+escudo_explosivo Escudo Explosivo
+escudo_impacto Escudo Impacto
+escudo_perforante Escudo Perforante
+escudo_precision Escudo Precisión
+escudo_quimico Escudo Químico
+atravesar Atravesar
+absorber Absorber
+""",
+    "enadrya.did": """
+setup Base {0}
+massive Ataque Masivo (10)
+end Fin de turno
+phase Fase: {0}
+loop Dice bucle
+damage Base pierde {0}
+heal Base gana {0}
+pay Paga {0}
+gain Gana {0} de energía
+take Toma {0} cartas
+discard Descarta {0}
+power Poder {0}
+tech Tecnología {0}
+untech Quita Tecnología
+activate Habilidad {0} ({1})
+deploy Baja {0} {1}
+move Mueve {0} {1}
+boost Cambia {0} {1}
+wound Daño a {0}: {1}
+burn Incinera {0}
+mark Signo {0}: {1}
+unmark Sin signo {0}: {1}
+resolve Resuelve el daño
+cost ({0})
+""",
+    "enadrya.set": """
+energy Energía
+defence Defensa de base
+printed Defensa impresa
+charge Energía al turno
+tech Tecnología
+hand Mano
+deck Cartas en mazo
+used Habilidades (suma)
+phase Fase (0-5)
+massive Ataque Masivo
+loop Bucle (suma)
+""",
+    "enadrya.set.unit": """
+attack Ataque {0}
+defence Defensa {0}
+wounds Daño batalla {0}
+hurt Otro daño {0}
+blue_attack Ataque azul {0}
+blue_defence Defensa azul {0}
+speed Velocidad {0}
+type Tipo {0} (1-6)
+marks Signos {0} (suma)
+flags Usos {0} (suma)
+home Origen de {0}
+present Hay unidad {0}
+""",
+    "outcome": """
+base Gana {0}: base caída
+loop Empate por bucle
+""",
+    "error": """
+ability_used Habilidad ya usada
+attack_over El Ataque ya pasó
+base_set Tu Base ya está
+battle_over La Batalla ya pasó
+bridge_not_in_zona_2 Puente: solo Zona 2
+bridge_not_needed Aquí no va puente
+bridge_too_far El puente no llega
+deck_bases {count} cartas Base; va una, y solo una.
+deck_copies {name}: {count} copias; van cuatro a lo más.
+deck_race {name} ({card}): no se sabe su raza.
+deck_races Un mazo lleva una sola raza; hay {races}.
+deck_size {count} cartas; van {size}, con la Base.
+deck_type {name} ({card}): este reglamento no conoce el tipo «{type}».
+defence_full Defensa al tope: {most}
+defence_over La Defensa ya pasó
+deploy_over Desplegar ya pasó
+hand_not_counted La mano no se cuenta
+hand_too_small Hay {hand} en la mano
+loop_said Ya lo dijiste
+needs_bridge Zona 1: con puente
+no_attacker Nadie ataca
+no_base Falta tu Base
+no_tech No hay Tecnología
+no_unit No hay unidad en {slot}
+not_adjacent {slot} no está al lado
+not_attack_zone Solo Zona de Ataque
+not_defence_zone Solo Zona de Defensa
+not_enough_energy Hay {energy} de energía
+not_straight Se entra en recto
+not_your_turn No es tu turno
+only_in_recargar Solo en Recargar
+phase_passed Esa fase ya pasó
+slot_taken El {slot} está ocupado
+too_slow Su velocidad es {speed}
+unit_deployed Se bajó este turno
+unit_in_battle Ya está en Batalla
+unit_moved Ya se movió
+unit_was_bridge Hizo de puente
+""",
+}

@@ -1,0 +1,111 @@
+"""The course of a match: the Bases, Ataque Masivo, phases by hand, the end of a turn, and a loop."""
+
+from ..move import Move
+from ..params import Number, Row, Word
+from .checks import check_begun, check_cost, check_own_turn, refuse
+from .state import DESPLEGAR, HAND, MAZO, PHASES, RECARGAR, UNCOUNTED, EnadryaState
+from .turn import end_turn
+from .unit import MOST
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..deck import Card, Deck
+
+FIN = "fin"
+MASSIVE_COST = 10
+
+
+def opening(decks: "dict[int, Deck]", first: int) -> "list[Move]":
+    """A setup of each seat whose deck has a Base, then who begins (F2)."""
+    moves = []
+    for seat in (1, 2):
+        deck = decks.get(seat)
+        base = _base_of(deck) if deck else None
+        if deck and base and base.numbers[3] > 0:
+            moves.append(Move(seat, "setup", (base.numbers[3], base.numbers[0], len(deck) - 1)))
+    return moves + [Move(0, "first", (first,))]
+
+
+def _base_of(deck: "Deck") -> "Card | None":
+    for index in range(len(deck)):
+        card = deck.card(index)
+        if card.type.split(" ")[0] == "base" and len(card.numbers) > 3:
+            return card
+    return None
+
+
+def _check_setup(state: EnadryaState, seat: int, defence: int, energy: int, cards: int) -> None:
+    if state.side(seat).printed:
+        refuse("base_set", "F3")
+
+
+def _setup(state: EnadryaState, seat: int, defence: int, energy: int, cards: int) -> None:
+    """The Base (F3). Said after the first turn, it brings the energy of the turns that went by without it."""
+    side = state.side(seat)
+    if not side.printed:
+        turns = (state.turn + (seat == state.begun)) // 2
+        side.change_energy(energy * turns)
+    side.printed = side.defence = defence
+    side.charge = energy
+    if side.hand != UNCOUNTED:
+        side.hand = min(HAND, cards)
+        side.deck = cards - side.hand
+
+
+def _check_massive(state: EnadryaState, seat: int) -> None:
+    check_own_turn(state, seat, "J1.2.1")
+    if state.phase != RECARGAR:
+        refuse("only_in_recargar", "J1.2.1")
+    check_cost(state.side(seat), MASSIVE_COST)
+
+
+def _massive(state: EnadryaState, seat: int) -> None:
+    state.side(seat).change_energy(-MASSIVE_COST)
+    state.massive = 1
+    state.phase = max(state.phase, DESPLEGAR)
+
+
+def _check_end(state: EnadryaState, seat: int) -> None:
+    check_begun(state)
+
+
+def _end(state: EnadryaState, seat: int) -> None:
+    """By either seat, so that a forgotten end is caught up with one move; `seat` says who pressed."""
+    if state.active:
+        end_turn(state)
+
+
+def _check_phase(state: EnadryaState, seat: int, name: str) -> None:
+    check_begun(state)
+    if name != FIN and PHASES.index(name) <= state.phase:
+        refuse("phase_passed", "J1")
+
+
+def _phase(state: EnadryaState, seat: int, name: str) -> None:
+    """Step to a phase by hand: to declare an attack, to let the defence pass, or to see each."""
+    if name == FIN:
+        _end(state, seat)
+    else:
+        state.phase = PHASES.index(name)
+
+
+def _check_loop(state: EnadryaState, seat: int) -> None:
+    check_begun(state)
+    if state.loop >> seat & 1:
+        refuse("loop_said", "C2.2")
+
+
+def _loop(state: EnadryaState, seat: int) -> None:
+    """It is one when both seats say so; the end of the turn forgets it."""
+    state.loop |= 1 << seat
+
+
+ROWS = {
+    "setup": Row(
+        (Number("defence", 1, MOST), Number("energy", 0, 99), Number("cards", 0, 99, MAZO)), _check_setup, _setup
+    ),
+    "massive": Row((), _check_massive, _massive),
+    "end": Row((), _check_end, _end),
+    "phase": Row((Word("name", PHASES + (FIN,)),), _check_phase, _phase),
+    "loop": Row((), _check_loop, _loop),
+}

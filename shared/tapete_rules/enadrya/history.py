@@ -1,0 +1,77 @@
+"""Moves of Enadrya in words, for histories, and the units that lie open."""
+
+from ..common import COMMON_KINDS
+from .checks import code_of
+from .correct import slot_text, words_of
+from .slots import BATALLA, place_of, zone_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..deck import Deck
+    from ..move import Move
+    from ..view import Text
+    from .state import Side
+
+_OF_A_SLOT = ("deploy", "move", "boost", "wound", "burn", "mark", "unmark")
+
+
+def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
+    """The text of a move: its words by its kind, then its slot, then the rest as it stands in the move."""
+    kind = move.kind
+    args = [str(arg) for arg in move.args]
+    key = "enadrya.did." + kind
+    if kind in COMMON_KINDS:
+        return ("did." + kind,) + tuple(args)
+    if kind == "set":
+        return ("did.set", words_of(args[0]), args[1])
+    if kind in ("tech", "power"):
+        return (key, _card(args, decks.get(move.seat)))
+    if kind == "phase":
+        return (key, ("enadrya.word." + args[0],))
+    if kind == "activate":
+        return (key, place_text(args[0]), args[1] if len(args) > 1 else 0)
+    if kind not in _OF_A_SLOT:
+        return (key, ("",) + tuple(args))
+    return (key, slot_text(args[0]), _rest(kind, args[1:], decks.get(move.seat)))
+
+
+def _rest(kind: str, args: "list[str]", deck: "Deck | None") -> "Text":
+    """What a move says of a unit beside its slot."""
+    if kind == "deploy":
+        return _card(args, deck)
+    if kind == "move":
+        return ("",) + tuple([slot_text(name) for name in args])
+    if kind == "boost":
+        return ("", f"{int(args[0]):+d}/{int(args[1]):+d}") + _said(args[2:])
+    return ("",) + (_said(args) if kind in ("mark", "unmark") else tuple(args[:1]) + _said(args[1:]))
+
+
+def _said(args: "list[str]") -> "tuple[Text, ...]":
+    return tuple([("enadrya.word." + word,) for word in args])
+
+
+def place_text(where: str) -> "Text":
+    """A slot, the Base or the Tecnología."""
+    return slot_text(where) if where[0] in "123" else ("enadrya.word." + where,)
+
+
+def _card(args: "list[str]", deck: "Deck | None") -> "Text":
+    """A card by its name, and its cost."""
+    code = code_of(args[0]) if args else ""
+    cost = args[1] if len(args) > 1 and args[1] != "0" else ""
+    return ("", name_of(code, deck), ("enadrya.did.cost", cost) if cost else "")
+
+
+def name_of(code: str, deck: "Deck | None") -> str:
+    """The name of a card, its code where its deck is not known."""
+    card = deck.find(code) if deck and code else None
+    return card.name if card else code
+
+
+def unit_lines(side: "Side", deck: "Deck | None") -> "Iterator[str]":
+    """A line for each unit, as it lies: slot, name, attack and defence that is left."""
+    for unit in side.units:
+        zone = "B" if zone_of(unit.slot) == BATALLA else str(zone_of(unit.slot))
+        yield " ".join([f"{zone}-{place_of(unit.slot)} {unit.power()}/{unit.left()}", name_of(unit.code, deck)]).strip()

@@ -1,0 +1,69 @@
+"""The offers of the counters: what makes a turn without a look at the slots."""
+
+from ..view import CARD, NUMBER, Ask
+from .cards import BASE, TEC, is_used
+from .state import ATAQUE, DEFENSA, PHASES, REFUERZO
+from .unit import ABILITIES, MOST
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..view import Text
+    from .menu import Menu
+
+_USUAL_DEFENCE = 20
+_USUAL_ENERGY = 5
+
+
+def turn_offers(menu: "Menu") -> None:
+    """Ataque Masivo until the first cost, then the end of the turn."""
+    if not menu.side.printed:
+        defence = Ask(NUMBER, ("enadrya.ask.defence",), 1, MOST, _USUAL_DEFENCE, memory="enadrya.defence")
+        energy = Ask(NUMBER, ("enadrya.ask.charge",), 0, 99, _USUAL_ENERGY, memory="enadrya.charge")
+        menu.add("setup", "setup", defence, energy)
+    if menu.is_mine:
+        menu.add("massive", "massive")
+        menu.add("end", "end")
+        if menu.state.phase < ATAQUE:
+            menu.add("phase_attack", "phase", PHASES[ATAQUE])
+    elif menu.state.phase in (ATAQUE, DEFENSA):
+        menu.add("no_defence", "phase", PHASES[REFUERZO])
+    card_offers(menu)
+    if not menu.is_mine:
+        menu.add("end_rival", "end")
+    menu.add("damage_both", "damage", _points("own_base"), _points("rival_base"))
+    if menu.is_mine and not menu.state.massive:
+        menu.add_forbidden("massive", "massive")
+
+
+def card_offers(menu: "Menu") -> None:
+    """Cards beside units, and the paid abilities of Base and Tecnología."""
+    menu.add("power", "power", *of_card(menu, "poder"))
+    menu.add("tech", "tech", *of_card(menu, "tecnologia"))
+    activate_offer(menu, "activate_base", BASE)
+    if menu.side.tech:
+        activate_offer(menu, "activate_tech", TEC)
+        menu.add("untech", "untech")
+
+
+def of_card(menu: "Menu", *types: str) -> "tuple[str | Ask, ...]":
+    """A card of the synced deck, or where there is none its cost alone."""
+    if menu.deck is not None:
+        return (Ask(CARD, ("enadrya.ask.card",), types=types),)
+    return ("-", cost_of())
+
+
+def cost_of() -> Ask:
+    """What a card or an ability costs."""
+    return Ask(NUMBER, ("enadrya.ask.cost",), 0, 99, 0)
+
+
+def activate_offer(menu: "Menu", text: "str | Text", where: str) -> None:
+    """The first paid ability of a card that was not used yet; each once a turn (M1.1)."""
+    for number in range(1, ABILITIES + 1):
+        if not is_used(menu.side, where, number):
+            menu.add(text, "activate", where, cost_of(), number)
+            return
+
+
+def _points(text: str) -> Ask:
+    return Ask(NUMBER, ("enadrya.ask." + text,), 1, MOST, 1)

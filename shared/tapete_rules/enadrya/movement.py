@@ -1,0 +1,113 @@
+"""Movement of units over the board (Enadrya L) and into the Zona de Batalla (J1.4)."""
+
+from ..params import Row, Word
+from .checks import SLOT, check_begun, check_defending, check_deploying, refuse, unit_at
+from .settings import COLUMNS
+from .slots import (
+    BATALLA,
+    CENTRE,
+    NAMES,
+    ZONA_1,
+    ZONA_2,
+    are_adjacent,
+    attack_slots,
+    defence_slots,
+    entries,
+    place_of,
+    zone_of,
+)
+from .state import ATAQUE, DEFENSA, DESPLEGAR, EnadryaState
+from .unit import BRIDGE, DEPLOYED, MOVED, Unit
+
+
+def _check_move(state: EnadryaState, seat: int, name: str, target: str, over: str) -> None:
+    check_begun(state)
+    start, end, bridge = int(name), int(target), int(over or 0)
+    side = state.side(seat)
+    _check_free(unit_at(side, start, "L1"))
+    if side.at(end) is not None:
+        refuse("slot_taken", "L1", slot=end)
+    if bridge and (zone_of(end) != BATALLA or zone_of(start) != ZONA_1):
+        refuse("bridge_not_needed", "L3")
+    if zone_of(end) == BATALLA:
+        _check_entry(state, seat, end)
+        _check_way(state, seat, start, end, bridge)
+    else:
+        check_deploying(state, seat)
+        _check_step(state, start, end)
+
+
+def _check_free(unit: Unit) -> None:
+    """A unit moves once a turn, and not at all in three cases."""
+    if zone_of(unit.slot) == BATALLA:
+        refuse("unit_in_battle", "L1", slot=unit.slot)
+    if unit.flags & MOVED:
+        refuse("unit_moved", "L4", slot=unit.slot)
+    if unit.flags & DEPLOYED:
+        refuse("unit_deployed", "L4.1", slot=unit.slot)
+    if unit.flags & BRIDGE:
+        refuse("unit_was_bridge", "L3.1", slot=unit.slot)
+
+
+def _check_step(state: EnadryaState, start: int, end: int) -> None:
+    """To a slot beside it (L1); how Zona 1 lies is on a picture that is lost (E-e)."""
+    is_known = state.options["geometry"] == COLUMNS or zone_of(start) == zone_of(end) == ZONA_2
+    if is_known and not are_adjacent(start, end):
+        refuse("not_adjacent", "L1", slot=end)
+
+
+def _check_entry(state: EnadryaState, seat: int, end: int) -> None:
+    """Into one's Zona de Ataque in Ataque, into one's Zona de Defensa in Defensa (J1.4.1, J1.4.2)."""
+    if seat == state.active:
+        if state.phase > ATAQUE:
+            refuse("attack_over", "J1.4.1")
+        if end not in attack_slots(state.massive):
+            refuse("not_attack_zone", "J1.4.1", slot=end)
+    else:
+        check_defending(state)
+        if end not in defence_slots(state.massive):
+            refuse("not_defence_zone", "J1.4.2", slot=end)
+
+
+def _check_way(state: EnadryaState, seat: int, start: int, end: int, bridge: int) -> None:
+    """Straight on from Zona 2 (L2), over a unit there from Zona 1 (L3)."""
+    if zone_of(start) == ZONA_2:
+        if end not in entries(start):
+            refuse("not_straight", "L2.1" if place_of(start) == CENTRE else "L2", slot=end)
+        return
+    if not bridge:
+        refuse("needs_bridge", "L3", slot=start)
+    if zone_of(bridge) != ZONA_2:
+        refuse("bridge_not_in_zona_2", "L3", slot=bridge)
+    unit_at(state.side(seat), bridge, "L3")
+    if state.options["geometry"] == COLUMNS and not (are_adjacent(start, bridge) and are_adjacent(bridge, end)):
+        refuse("bridge_too_far", "E-e", slot=bridge)
+
+
+def _move(state: EnadryaState, seat: int, name: str, target: str, over: str) -> None:
+    """The unit remembers where it came from into the Zona de Batalla (E-a); its bridge stays (L3.1)."""
+    start, end = int(name), int(target)
+    side = state.side(seat)
+    unit = side.at(start)
+    if unit is None:
+        return
+    side.put(unit, end)
+    unit.flags |= MOVED
+    if zone_of(end) != BATALLA:
+        unit.home = 0
+    elif zone_of(start) != BATALLA:
+        unit.home = start
+    bridge = side.at(int(over)) if over else None
+    if bridge is not None:
+        bridge.flags |= BRIDGE
+    _enter_phase(state, seat, end)
+
+
+def _enter_phase(state: EnadryaState, seat: int, end: int) -> None:
+    phase = DESPLEGAR
+    if zone_of(end) == BATALLA:
+        phase = ATAQUE if seat == state.active else DEFENSA
+    state.phase = max(state.phase, phase)
+
+
+ROWS = {"move": Row((SLOT, Word("target", NAMES), Word("over", NAMES, "")), _check_move, _move)}

@@ -1,0 +1,73 @@
+"""The counters: defence and energy (A2), and the hand where it is kept."""
+
+from ..params import Number, Row
+from ..state import always
+from .checks import POINTS, check_base, check_cost, check_window, refuse, spend
+from .state import UNCOUNTED, EnadryaState
+from .unit import MOST
+
+CARDS = Number("cards", 1, 99)
+
+
+def _check_damage(state: EnadryaState, seat: int, points: int, other: int) -> None:
+    check_base(state.side(seat))
+
+
+def _damage(state: EnadryaState, seat: int, points: int, other: int) -> None:
+    """Both at once where an ability says so: neither falls before the other (E11)."""
+    state.side(seat).lose(points)
+    state.rival(seat).lose(other)
+
+
+def _check_heal(state: EnadryaState, seat: int, points: int) -> None:
+    side = state.side(seat)
+    check_base(side)
+    if side.defence >= side.printed:
+        refuse("defence_full", "I3.1.1", most=side.printed)
+
+
+def _heal(state: EnadryaState, seat: int, points: int) -> None:
+    """Never above what is printed (I3.1.1)."""
+    side = state.side(seat)
+    side.defence = min(side.printed, side.defence + points)
+
+
+def _check_pay(state: EnadryaState, seat: int, points: int) -> None:
+    check_window(state, seat)
+    check_cost(state.side(seat), points)
+
+
+def _gain(state: EnadryaState, seat: int, points: int) -> None:
+    """Energy of another source than Recargar (G1.1)."""
+    state.side(seat).change_energy(points)
+
+
+def _check_take(state: EnadryaState, seat: int, cards: int) -> None:
+    """By an ability (N1.1); an empty Mazo is no harm (N2)."""
+    if state.side(seat).hand == UNCOUNTED:
+        refuse("hand_not_counted", "J1.2")
+
+
+def _take(state: EnadryaState, seat: int, cards: int) -> None:
+    state.side(seat).draw(cards)
+
+
+def _check_discard(state: EnadryaState, seat: int, cards: int) -> None:
+    side = state.side(seat)
+    _check_take(state, seat, cards)
+    if side.hand < cards:
+        refuse("hand_too_small", "J1.2", hand=side.hand)
+
+
+def _discard(state: EnadryaState, seat: int, cards: int) -> None:
+    state.side(seat).change_hand(-cards)
+
+
+ROWS = {
+    "damage": Row((POINTS, Number("other", 0, MOST, 0)), _check_damage, _damage),
+    "heal": Row((POINTS,), _check_heal, _heal),
+    "pay": Row((POINTS,), _check_pay, spend),
+    "gain": Row((POINTS,), always, _gain),
+    "take": Row((CARDS,), _check_take, _take),
+    "discard": Row((CARDS,), _check_discard, _discard),
+}

@@ -1,0 +1,94 @@
+"""What an Enadrya seat sees (A2: these two counters)."""
+
+from ..timers import countdowns
+from ..view import BIG, LINE, SMALL, Cell, View
+from .flow import MASSIVE_COST
+from .history import name_of
+from .state import PHASES, RECARGAR, UNCOUNTED
+from .turn import outcome
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..deck import Deck
+    from ..view import Text
+    from .state import EnadryaState, Side
+
+DEFENCE = "D"
+ENERGY = "E"
+TECH = "T"
+HAND = "H"
+CHARGE = "C"
+MASSIVE = "M"
+
+
+def view_of(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> View:
+    """Defence and energy of both; the bar begins at what its seat changes in this turn."""
+    mine = seat == state.active
+    side = state.side(seat)
+    stops = [ENERGY, DEFENCE, TECH] if mine else [DEFENCE, ENERGY, TECH]
+    if side.hand != UNCOUNTED:
+        stops.append(HAND)
+    status: "list[Text]" = [
+        ("enadrya.phase." + PHASES[state.phase],),
+        ("enadrya.turn", state.turn),
+        ("enadrya.yours" if mine else "enadrya.rivals",),
+    ]
+    own = _cells(state, seat, BIG, decks.get(seat))
+    rival = _cells(state, 3 - seat, SMALL, decks.get(3 - seat))
+    return View(seat, status, state.turn, mine, rival, own, stops, _message(state, seat), timers=countdowns(state))
+
+
+def _cells(state: "EnadryaState", seat: int, size: str, deck: "Deck | None") -> "list[Cell]":
+    """The two counters, then lines: energy a turn, Tecnología, Ataque Masivo, hand."""
+    side = state.side(seat)
+    tech = ("enadrya.detail.tech", len(side.units), name_of(side.tech_code, deck))
+    cells = [
+        _defence(side, size),
+        Cell(ENERGY, side.energy, size, ("enadrya.label.energy",), detail=("enadrya.detail.energy", side.charge)),
+        Cell(CHARGE, None, LINE, ("enadrya.label.charge", side.charge)),
+        Cell(TECH, side.tech, LINE, ("enadrya.label.tech",), detail=tech, most=1),
+    ]
+    massive = _massive(state, seat)
+    if massive:
+        cells.append(Cell(MASSIVE, None, LINE, (massive,)))
+    if side.hand != UNCOUNTED:
+        cells.append(Cell(HAND, side.hand, LINE, ("enadrya.label.hand",), detail=("enadrya.detail.hand", side.deck)))
+    return cells
+
+
+def _defence(side: "Side", size: str) -> Cell:
+    """Of the base, up to what is printed; an empty place while nobody has named the Base."""
+    label = ("enadrya.label.defence",)
+    if not side.printed:
+        return Cell(DEFENCE, None, size, label, detail=("enadrya.detail.no_base",))
+    detail = ("enadrya.detail.defence", side.defence, side.printed)
+    return Cell(DEFENCE, max(0, side.defence), size, label, due=side.is_fallen(), detail=detail, most=side.printed)
+
+
+def _massive(state: "EnadryaState", seat: int) -> str:
+    """The sign of Ataque Masivo: in force, or still to be had."""
+    if seat != state.active:
+        return ""
+    if state.massive:
+        return "enadrya.label.massive"
+    can_pay = state.phase == RECARGAR and state.side(seat).energy >= MASSIVE_COST
+    return "enadrya.label.may_massive" if can_pay else ""
+
+
+def _message(state: "EnadryaState", seat: int) -> "Text | None":
+    """One line that matters now."""
+    ended = outcome(state)
+    if ended:
+        return ("outcome." + ended.reason, ended.winner)
+    if state.agreed >> (3 - seat) & 1:
+        return ("message.draw_offered",)
+    if state.loop >> (3 - seat) & 1:
+        return ("enadrya.message.loop",)
+    side = state.side(seat)
+    if not side.printed:
+        return ("enadrya.message.no_base",)
+    if side.is_fallen():
+        return ("enadrya.message.both_fallen",)
+    if seat == state.active and state.phase == RECARGAR:
+        return ("enadrya.message.recharge", side.charge)
+    return None

@@ -1,0 +1,123 @@
+"""What an Enadrya table holds: two sides, the phase, and the Ataque Masivo of the turn."""
+
+from ..data import Struct
+from ..state import State
+from .settings import KEPT
+from .unit import MOST, Unit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+# Retirar comes with the turn and Limpieza with its end, so nothing waits in them (J1).
+RECARGAR = 0
+DESPLEGAR = 1
+ATAQUE = 2
+DEFENSA = 3
+REFUERZO = 4
+RESOLUCION = 5
+PHASES = ("recargar", "desplegar", "ataque", "defensa", "refuerzo", "resolucion")
+
+HAND = 6  # cards in hand after Recargar (J1.2)
+MAZO = 39  # cards beside the Base (E1)
+UNCOUNTED = -1
+
+
+class Side(Struct):
+    """What belongs to one seat.
+
+    `printed`: the defence on the Base, 0 while nobody said; `charge`: its energy a turn; `tech`: whether a Tecnología
+    is in play; `hand` and `deck`: cards, UNCOUNTED where nobody counts; `used`: bits of the paid abilities used in this
+    turn, those of the Base first, then those of the Tecnología; `units` by their slot.
+    """
+
+    FIELDS = ("defence", "printed", "energy", "charge", "tech", "tech_code", "hand", "deck", "used", "units")
+
+    def __init__(self, is_hand_kept: bool) -> None:
+        self.defence = self.printed = self.energy = self.charge = 0
+        self.tech = self.used = 0
+        self.tech_code = ""
+        self.hand = HAND if is_hand_kept else UNCOUNTED
+        self.deck = MAZO - HAND if is_hand_kept else UNCOUNTED
+        self.units: "list[Unit]" = []
+
+    def unpack(self, values: "list[object]") -> None:
+        """As any struct, but for the units, whose number changes."""
+        Struct.unpack(self, values[:-1])
+        self.units = []
+        for packed in values[-1]:  # type: ignore[attr-defined]
+            unit = Unit()
+            unit.unpack(packed)
+            self.units.append(unit)
+
+    def at(self, slot: int) -> "Unit | None":
+        """The unit in a slot."""
+        for unit in self.units:
+            if unit.slot == slot:
+                return unit
+        return None
+
+    def put(self, unit: Unit, slot: int) -> None:
+        """A unit takes a slot; what was there goes to the Incinerador (K1.4, J1.1, E3)."""
+        self._keep(lambda other: other is not unit and other.slot != slot)
+        unit.slot = slot
+        self.units.append(unit)
+        self.units.sort(key=lambda other: other.slot)
+
+    def burn(self, slot: int) -> None:
+        """What lies in a slot goes to the Incinerador."""
+        self._keep(lambda unit: unit.slot != slot)
+
+    def settle(self) -> None:
+        """Units below 0 go to the Incinerador (J1.4.4)."""
+        self._keep(lambda unit: unit.left() >= 0)
+
+    def _keep(self, stays: "Callable[[Unit], bool]") -> None:
+        self.units = [unit for unit in self.units if stays(unit)]
+
+    def lose(self, points: int) -> None:
+        """The base loses defence, below 0 too; a Base that nobody has named yet has none to lose."""
+        if self.printed:
+            self.defence = max(-MOST, self.defence - points)
+
+    def change_energy(self, points: int) -> None:
+        """Never below 0."""
+        self.energy = max(0, min(MOST, self.energy + points))
+
+    def change_hand(self, cards: int) -> None:
+        """More or fewer cards in hand, where they are counted."""
+        if self.hand != UNCOUNTED:
+            self.hand = max(0, min(99, self.hand + cards))
+
+    def draw(self, cards: int) -> None:
+        """Cards of the Mazo into the hand, as many as there are (N2)."""
+        if self.deck != UNCOUNTED:
+            cards = min(cards, self.deck)
+            self.deck -= cards
+        self.change_hand(cards)
+
+    def is_fallen(self) -> bool:
+        """Whether the base stands at 0 or below (C1)."""
+        return self.printed > 0 >= self.defence
+
+
+class EnadryaState(State):
+    """An Enadrya match between seats 1 and 2.
+
+    `massive`: Ataque Masivo of this turn; `loop`: bits of the seats that call this a loop (1 << seat).
+    """
+
+    FIELDS = State.FIELDS + ("phase", "massive", "loop", "sides")
+
+    def __init__(self, options: "dict[str, int | str]") -> None:
+        State.__init__(self, options)
+        self.phase = RECARGAR
+        self.massive = self.loop = 0
+        is_hand_kept = options.get("hand") == KEPT
+        self.sides = [Side(is_hand_kept), Side(is_hand_kept)]
+
+    def side(self, seat: int) -> Side:
+        return self.sides[seat - 1]
+
+    def rival(self, seat: int) -> Side:
+        return self.sides[2 - seat]

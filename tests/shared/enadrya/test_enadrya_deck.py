@@ -1,0 +1,74 @@
+"""What the rulebook says of a deck (E)."""
+
+from tapete_rules.deck import Card
+from tapete_rules.enadrya.deck import check
+
+
+def card(number, kind, name=""):
+    name = name or f"carta {number}"
+    return Card(f"XX-{number:03d}", name, kind, name, (1, 1, 1, 1, 0))
+
+
+def legal():
+    """A Base and 39 more: each of ten names four times at most."""
+    cards = [card(0, "base akhris")]
+    kinds = ("unidad akhris", "unidad akhris", "poder neutral", "tecnologia akhris")
+    for number in range(39):
+        cards.append(card(1 + number // 4, kinds[number % 4]))
+    return cards
+
+
+def found(cards):
+    return [(finding.level, finding.code, finding.rule) for finding in check(cards, {})]
+
+
+def test_a_legal_deck():
+    assert found(legal()) == []
+
+
+def test_forty_cards():
+    """E1; a press piece says more (E10)."""
+    for cards in (legal()[:-1], legal() + [card(90, "poder neutral")]):
+        assert found(cards) == [("error", "deck_size", "Enadrya E1, E10")]
+
+
+def test_exactly_one_base():
+    """E1."""
+    for cards in (legal()[1:] + [card(90, "poder neutral")], legal()[:-1] + [card(91, "base akhris")]):
+        assert found(cards) == [("error", "deck_bases", "Enadrya E1")]
+
+
+def test_four_of_a_card():
+    """E1.1; a card is its name (I2.1)."""
+    cards = legal()
+    for place in (1, 2, 3, 4):
+        cards[place] = card(place, "unidad akhris", "igual")
+    assert found(cards) == []
+    cards[5] = card(5, "unidad akhris", "igual ")
+    finding = check(cards, {})[0]
+    assert (finding.code, finding.fields) == ("deck_copies", {"name": "igual", "count": 5})
+
+
+def test_one_race_and_neutrals():
+    """E2, E2.1."""
+    cards = legal()
+    cards[1] = card(1, "unidad bythros")
+    finding = check(cards, {})[0]
+    assert (finding.code, finding.fields) == ("deck_races", {"races": "Akhris, Bythros"})
+    cards[1] = card(1, "unidad neutral")
+    assert found(cards) == []
+
+
+def test_a_race_that_nobody_knows():
+    """I2.2.1: three races."""
+    cards = legal()
+    cards[1] = card(1, "unidad")
+    cards[2] = card(1, "unidad gigantes")
+    assert found(cards) == [("warning", "deck_race", "Enadrya I2.2.1")] * 2
+
+
+def test_types_that_the_rulebook_knows():
+    """E1, I3."""
+    cards = legal()
+    cards[1] = card(1, "hechizo akhris")
+    assert found(cards) == [("error", "deck_type", "Enadrya E1, I3")]

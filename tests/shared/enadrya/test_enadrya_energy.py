@@ -1,0 +1,91 @@
+"""Energy: Recargar, costs and whose they may be, Ataque Masivo (G, J1.2)."""
+
+from enadrya_table import battle, begun, energy, phase, play, refusal
+
+
+def test_recargar_adds_the_number_of_the_base_on_top():
+    """J1.2: what was not spent stays."""
+    match = begun()
+    seen = [energy(match)]
+    for line in ("1 end", "2 end", "1 end", "2 end"):
+        play(match, line)
+        seen.append(energy(match))
+    assert seen == [[5, 0], [5, 4], [10, 4], [10, 8], [15, 8]]
+
+
+def test_a_cost_is_paid_whole_or_not_at_all():
+    """G1."""
+    match = begun("1 pay 3")
+    assert energy(match) == [2, 0]
+    assert refusal(match, "1 pay 3") == ("not_enough_energy", "Enadrya G1(1)")
+    play(match, "1 pay 2")
+    assert energy(match) == [0, 0]
+    play(match, "1 pay! 3")
+    assert energy(match) == [0, 0]
+
+
+def test_energy_of_another_source_at_any_time():
+    """G1.1(2); no cap is said (E4)."""
+    match = begun("1 gain 300", "2 gain 7")
+    assert energy(match) == [305, 7]
+    assert phase(match) == "recargar"
+    play(match, "1 gain 999")
+    assert energy(match) == [999, 7]  # as far as the board counts
+
+
+def test_the_first_cost_ends_recargar():
+    assert phase(begun("1 pay 1")) == "desplegar"
+
+
+def test_ataque_masivo_costs_ten_in_recargar():
+    """J1.2.1."""
+    match = begun("1 set energy 12", "1 massive")
+    assert (energy(match), match.state.massive, phase(match)) == ([2, 0], 1, "desplegar")
+    assert refusal(match, "1 massive") == ("only_in_recargar", "Enadrya J1.2.1")
+
+
+def test_ataque_masivo_needs_its_ten():
+    assert refusal(begun("1 set energy 9"), "1 massive") == ("not_enough_energy", "Enadrya G1(1)")
+    assert refusal(begun("1 set energy 10"), "1 massive") == ""
+
+
+def test_ataque_masivo_comes_before_any_cost_and_from_the_active_seat():
+    match = begun("1 set energy 30", "2 set energy 30")
+    assert refusal(match, "2 massive") == ("not_your_turn", "Enadrya J1.2.1")
+    play(match, "1 pay 1")
+    assert refusal(match, "1 massive") == ("only_in_recargar", "Enadrya J1.2.1")
+    play(match, "1 massive!")
+    assert (energy(match), match.state.massive) == ([19, 30], 1)
+
+
+def test_ataque_masivo_is_of_one_turn():
+    match = begun("1 set energy 10", "1 massive", "1 end")
+    assert match.state.massive == 0
+
+
+def test_a_card_may_bring_ataque_masivo_late_without_taking_the_turn_back():
+    match = battle("1 phase defensa", "1 massive!")
+    assert (phase(match), match.state.massive) == ("defensa", 1)
+
+
+def test_the_other_seat_pays_in_defensa_and_only_once():
+    """J1.4.2, E8, E-d: the defender plays, then the attacker, and nobody answers."""
+    match = battle("1 pay 3", "2 pay 4", "2 pay 1")
+    assert (energy(match), phase(match)) == ([47, 45], "defensa")
+    play(match, "1 pay 2")
+    assert (energy(match), phase(match)) == ([45, 45], "refuerzo")
+    assert refusal(match, "2 pay 1") == ("defence_over", "E8")
+    play(match, "1 pay 2", "2 pay! 1")
+    assert (energy(match), phase(match)) == ([43, 44], "refuerzo")
+
+
+def test_a_cost_after_the_attack_was_declared_is_refuerzo():
+    match = battle("1 phase ataque", "1 pay 1")
+    assert phase(match) == "refuerzo"
+    assert refusal(match, "2 pay 1") == ("defence_over", "E8")
+
+
+def test_nothing_is_paid_once_damage_is_dealt():
+    match = battle("1 phase resolucion")
+    assert refusal(match, "1 pay 1") == ("battle_over", "Enadrya J1.5")
+    assert refusal(match, "2 pay 1") == ("defence_over", "E8")

@@ -1,0 +1,261 @@
+"""What the menus offer and in what order, and what + and - do (SCREENS.md, Enadrya)."""
+
+from enadrya_table import (
+    at,
+    battle,
+    begun,
+    defence,
+    ended,
+    energy,
+    menu,
+    offer,
+    phase,
+    play,
+    refusal,
+    slots,
+    take,
+    unit,
+)
+
+from tapete_rules.deck import Card, build
+from tapete_rules.match import Match
+from tapete_rules.view import CARD, CHOICE, NUMBER
+
+LAST = ["Empate por bucle", "Proponer empate", "Rendirse"]
+
+
+def test_a_turn_costs_eleven_presses():
+    """The sequence of SCREENS.md: recharge, pay 3, pay 2, 4 damage, end; each bar begins on its number."""
+    match = begun()
+    presses = 0
+    for points in (3, 2):
+        match.push(match.step(1, match.view(1).stops[0], -points))
+        presses += points
+    match.push(match.step(2, match.view(2).stops[0], -4))
+    presses += 4
+    presses += take(match, 1, match.view(1).stops[0], "Fin de turno")
+    assert (energy(match), defence(match), match.state.active, presses) == ([0, 4], [20, 21], 2, 11)
+
+
+def test_plus_and_minus_on_each_number():
+    match = begun(hand="kept")
+    for stop, delta, text in (
+        ("E", -2, "1 pay 2"),
+        ("E", 3, "1 gain 3"),
+        ("D", -4, "1 damage 4"),
+        ("D", 2, "1 heal 2"),
+        ("T", 1, "1 tech"),
+        ("T", -1, "1 untech"),
+        ("H", 2, "1 take 2"),
+        ("H", -1, "1 discard 1"),
+    ):
+        move = match.step(1, stop, delta)
+        assert move.text() == text
+        match.push(move)
+
+
+def test_the_base_is_asked_for_first():
+    """F3: with the numbers that were said the last time."""
+    match = play(Match("enadrya"), "0 first 1")
+    assert menu(match, 1, "E")[0] == "Poner mi Base"
+    asks = match.offers(1, "E")[0].asks()
+    assert [(ask.kind, ask.memory) for ask in asks] == [(NUMBER, "enadrya.defence"), (NUMBER, "enadrya.charge")]
+    take(match, 1, "E", "Poner mi Base", 22, 6)
+    assert (defence(match), energy(match)) == ([22, 0], [6, 0])
+    assert "Poner mi Base" not in menu(match, 1, "E")
+    assert menu(match, 2, "D")[0] == "Poner mi Base"
+
+
+def test_ataque_masivo_is_first_until_the_first_cost():
+    match = begun("1 set energy 11")
+    assert menu(match, 1, "E")[:3] == ["Ataque Masivo (10)", "Fin de turno", "Ir a Batalla"]
+    play(match, "1 pay 1")
+    assert menu(match, 1, "E")[:2] == ["Fin de turno", "Ir a Batalla"]
+    assert menu(match, 1, "E")[-4:] == ["Ataque Masivo (10)"] + LAST  # against the rule
+    assert refusal(match, offer(match, 1, "E", "Ataque Masivo (10)").move().text())[0] == "only_in_recargar"
+    assert "Ataque Masivo (10)" not in menu(match, 2, "D")
+    play(match, "1 massive!")
+    assert "Ataque Masivo (10)" not in menu(match, 1, "E")
+
+
+def test_without_ten_energy_the_turn_ends_first():
+    assert menu(begun(), 1, "E")[0] == "Fin de turno"
+
+
+def test_the_defender_has_his_window():
+    match = begun()
+    assert "Sin más defensa" not in menu(match, 2, "D")
+    assert menu(match, 2, "D")[:2] == ["Poder", "Habilidad de Base"]
+    take(match, 1, "E", "Ir a Batalla")
+    assert "Ir a Batalla" not in menu(match, 1, "E")
+    assert menu(match, 2, "D")[0] == "Sin más defensa"
+    take(match, 2, "D", "Sin más defensa")
+    assert phase(match) == "refuerzo"
+    assert menu(match, 2, "D") == ["Cerrar turno rival", "Daño a ambas bases"] + LAST
+
+
+def test_a_forgotten_end_is_one_entry():
+    match = begun()
+    take(match, 2, "D", "Cerrar turno rival")
+    assert match.state.active == 2
+
+
+def test_cards_without_a_deck_say_their_cost():
+    match = battle()
+    take(match, 1, "E", "Poder", 3)
+    take(match, 1, "T", "Bajar Tecnología", 2)
+    take(match, 1, "E", "Habilidad de TEC", 1)
+    take(match, 1, "E", "Habilidad de Base", 1)
+    assert energy(match) == [43, 50]
+    assert [move.text() for move in match.moves()[-4:]] == [
+        "1 power - 3",
+        "1 tech - 2",
+        "1 activate tec 1 1",
+        "1 activate base 1 1",
+    ]
+    take(match, 1, "E", "Habilidad de Base", 0)  # its second one
+    take(match, 1, "E", "Quitar Tecnología")
+    assert match.moves()[-2].text() == "1 activate base 0 2"
+    assert "Habilidad de TEC" not in menu(match, 1, "E")
+
+
+def test_a_card_whose_abilities_are_all_used_offers_none():
+    match = battle("1 set used 15")
+    assert "Habilidad de Base" not in menu(match, 1, "E")
+
+
+def test_cards_of_a_deck_are_picked_by_name():
+    cards = [
+        Card("XX-1", "Uno", "unidad akhris", "uno", (2, 2, 3, 4, 5)),
+        Card("XX-2", "Dos", "poder neutral", "dos", (1, 0, 0, 0, 0)),
+    ]
+    match = Match("enadrya", {}, {1: build("enadrya", "Prueba", cards)})
+    play(match, "1 setup 20 5", "0 first 1")
+    for words, types in (("Poder", ("poder",)), ("Bajar Tecnología", ("tecnologia",))):
+        ask = offer(match, 1, "E", words).asks()[0]
+        assert (ask.kind, ask.types) == (CARD, types)
+    deploy = offer(match, 1, "T", "Bajar unidad")
+    assert [(ask.kind, ask.types) for ask in deploy.asks()] == [(CHOICE, ()), (CARD, ("unidad",))]
+    match.push(deploy.move([(21,), cards[0].arguments()]))
+    lying = at(match, 1, 21)
+    assert (lying.code, lying.speed, lying.attack, lying.defence, lying.type) == ("XX-1", 2, 3, 4, 5)
+    assert energy(match) == [3, 0]
+
+
+def test_a_unit_without_a_deck_is_typed_in():
+    match = battle(*unit(11))
+    deploy = offer(match, 1, "T", "Bajar unidad")
+    assert [ask.kind for ask in deploy.asks()] == [CHOICE, NUMBER, NUMBER, NUMBER, NUMBER, CHOICE]
+    assert [argument for argument, _ in deploy.asks()[0].choices][:2] == [12, 13]  # free ones first
+    assert [argument for argument, _ in deploy.asks()[0].choices][-1] == 11
+    take(match, 1, "T", "Bajar unidad", 12, 3, 1, 4, 2, 6)
+    lying = at(match, 1, 12)
+    assert (lying.speed, lying.attack, lying.defence, lying.type) == (1, 4, 2, 6)
+    assert energy(match) == [47, 50]
+
+
+def test_the_board_offers_ways_that_are_open():
+    match = battle(*unit(16) + unit(24) + unit(25) + unit(27))
+    assert menu(match, 1, "T")[:10] == [
+        "Fin de turno",
+        "Bajar unidad",
+        "Atacar con puente 1-6",
+        "Atacar con 2-4",
+        "Atacar con 2-5",
+        "Atacar con 2-7",
+        "Mover 1-6",
+        "Mover 2-4",
+        "Mover 2-5",
+        "Mover 2-7",
+    ]
+    assert offer(match, 1, "T", "Atacar con 2-7").move().text() == "1 move 27 36"
+    assert [argument for argument, _ in offer(match, 1, "T", "Mover 2-5").asks()[0].choices] == [14, 15, 26, 11, 12, 13]
+    bridge = offer(match, 1, "T", "Atacar con puente 1-6").asks()
+    assert [[argument for argument, _ in ask.choices] for ask in bridge] == [[34, 35, 36], [24, 25, 27]]
+    take(match, 1, "T", "Atacar con puente 1-6", 35, 27)
+    assert (slots(match, 1), phase(match)) == ([24, 25, 27, 35], "ataque")
+    assert menu(match, 1, "T")[:4] == ["Resolver el daño", "Fin de turno", "Atacar con 2-4", "Atacar con 2-5"]
+
+
+def test_the_centre_asks_which_side():
+    """L2.1; only with Ataque Masivo there are two."""
+    match = battle(*unit(24), "1 massive")
+    ask = offer(match, 1, "T", "Atacar con 2-4").asks()[0]
+    assert [argument for argument, _ in ask.choices] == [33, 34]
+
+
+def test_a_bridge_that_reaches_is_offered_first():
+    """E-e with the option: each answer first in its list goes with the first of the other."""
+    match = battle(*unit(16) + unit(27), geometry="columns")
+    bridge = offer(match, 1, "T", "Atacar con puente 1-6").asks()
+    assert [[argument for argument, _ in ask.choices] for ask in bridge] == [[35, 36], [27]]
+    assert "Atacar con puente 1-4" not in menu(battle(*unit(14) + unit(27), geometry="columns"), 1, "T")
+
+
+def test_the_defender_blocks():
+    match = battle(*unit(22, seat=2) + unit(13, seat=2), "1 phase ataque")
+    assert menu(match, 2, "T")[:4] == ["Bajar unidad", "Cubrir con puente 1-3", "Bloquear con 2-2", "Poder"]
+    deploy = offer(match, 2, "T", "Bajar unidad").asks()
+    assert [argument for argument, _ in deploy[0].choices] == [31, 32, 33]
+    assert deploy[2].value == 3  # speed
+    take(match, 2, "T", "Bloquear con 2-2")
+    assert slots(match, 2) == [13, 32]
+
+
+def test_units_that_are_done_offer_no_way():
+    match = battle("1 deploy 21", *unit(25), "1 move 25 26")
+    assert [words for words in menu(match, 1, "T") if words.startswith(("Mover", "Atacar"))] == []
+
+
+def test_damage_is_dealt_with_one_press_more():
+    match = battle(*unit(35, 4))
+    assert take(match, 1, "T", "Resolver el daño") == 2
+    assert defence(match) == [20, 21]
+
+
+def test_what_cards_do_to_a_unit():
+    match = battle(*unit(21, 2, 9) + unit(22, 2, 9))
+    take(match, 1, "T", "Daño a una unidad", 22, 3)
+    take(match, 1, "T", "Ataque y defensa +/-", 21, 2, -1, "fijo")
+    take(match, 1, "T", "Habilidad de 2-1", 2)
+    assert "Quitar signo" not in menu(match, 1, "T")
+    take(match, 1, "T", "Poner signo", 21, "absorber")
+    assert (at(match, 1, 22).left(), at(match, 1, 21).attack, at(match, 1, 21).marks) == (6, 4, 128)
+    take(match, 1, "T", "Quitar signo", 21, "absorber")
+    take(match, 1, "T", "Al Incinerador", 22)
+    assert (slots(match, 1), at(match, 1, 21).marks, energy(match)) == ([21], 0, [48, 50])
+
+
+def test_both_bases_may_be_hurt_at_once():
+    match = begun()
+    take(match, 1, "D", "Daño a ambas bases", 3, 2)
+    assert defence(match) == [17, 23]
+
+
+def test_a_loop_a_draw_and_the_end():
+    match = begun()
+    take(match, 1, "E", "Empate por bucle")
+    assert "Empate por bucle" not in menu(match, 1, "E")
+    assert "Sí, es un bucle" in menu(match, 2, "D")
+    take(match, 1, "E", "Proponer empate")
+    assert [words for words in menu(match, 2, "D") if "empate" in words] == ["Rechazar empate", "Aceptar empate"]
+    take(match, 2, "D", "Sí, es un bucle")
+    assert ended(match) == (0, "loop")
+    assert match.offers(1, "E") == []
+
+
+def test_all_that_is_offered_is_legal_but_for_what_cards_allow():
+    lines = unit(16) + unit(25) + unit(26) + unit(22, seat=2)
+    for extra in ((), ("1 pay 1",), ("1 phase ataque",), ("1 phase refuerzo",), ("1 phase resolucion",)):
+        match = battle(*lines + list(extra))
+        for seat in (1, 2):
+            for stop in match.view(seat).stops:
+                for each in match.offers(seat, stop):
+                    answers = [(ask.value,) if ask.kind == NUMBER else (ask.choices[0][0],) for ask in each.asks()]
+                    if match.refusal(each.move(answers)):
+                        assert each.kind == "massive"
+
+
+def test_a_menu_of_the_counters_is_short():
+    assert len(menu(begun(), 1, "E")) <= 10
+    assert len(menu(battle(), 1, "E")) <= 10

@@ -1,0 +1,90 @@
+"""How a match of Enadrya begins (F) and goes on to the next game (F2)."""
+
+from enadrya_table import begun, defence, energy, play, refusal
+
+from tapete_rules.deck import Card, build
+from tapete_rules.errors import MoveError
+from tapete_rules.match import Match
+
+
+def deck_of(*cards):
+    return build("enadrya", "Prueba", [Card(code, code, kind, code.lower(), numbers) for code, kind, numbers in cards])
+
+
+BASE = ("AKH-B1", "base akhris", (5, 0, 0, 20, 0))
+UNIT = ("AKH-01", "unidad akhris", (2, 1, 3, 2, 1))
+
+
+def test_the_counters_begin_at_what_the_base_says():
+    """F3; E4: no energy but that of the first Recargar."""
+    match = play(Match("enadrya"), "1 setup 20 5", "2 setup 25 4")
+    assert (defence(match), energy(match)) == ([20, 25], [0, 0])
+    play(match, "0 first 1")
+    assert (defence(match), energy(match)) == ([20, 25], [5, 0])
+    assert (match.state.active, match.state.turn) == (1, 1)
+
+
+def test_a_base_is_named_once():
+    match = begun()
+    assert refusal(match, "1 setup 30 6") == ("base_set", "Enadrya F3")
+    play(match, "1 setup! 30 6")
+    assert (defence(match), energy(match)) == ([30, 25], [5, 0])
+
+
+def test_a_base_that_is_named_late_brings_the_energy_of_the_turns_without_it():
+    match = play(Match("enadrya"), "0 first 1")
+    assert energy(match) == [0, 0]
+    play(match, "1 setup 20 5")
+    assert (defence(match), energy(match)) == ([20, 0], [5, 0])
+    play(match, "1 end", "2 setup 25 4")
+    assert energy(match) == [5, 4]
+    late = play(Match("enadrya"), "0 first 2", "2 setup 25 4", "2 end", "1 end", "2 end", "1 setup 20 5")
+    assert energy(late) == [10, 8]
+
+
+def test_a_second_seat_that_is_not_on_turn_yet_gets_nothing():
+    match = play(Match("enadrya"), "0 first 1", "2 setup 25 4")
+    assert energy(match) == [0, 0]
+
+
+def test_a_base_needs_defence():
+    match = Match("enadrya")
+    assert refusal(match, "1 setup 0 5") == ("bad_argument", "")
+    assert isinstance(match.refusal(match.opening(1)[0]), MoveError) is False
+
+
+def test_nothing_is_played_before_somebody_begins():
+    match = play(Match("enadrya"), "1 setup 20 5", "1 gain 3")
+    for line in ("1 pay 1", "1 end", "1 massive", "1 deploy 11", "1 tech", "1 power", "1 activate base", "1 loop"):
+        assert refusal(match, line) == ("match_not_begun", "Enadrya F4"), line
+    assert refusal(match, "1 phase ataque") == ("match_not_begun", "Enadrya F4")
+    assert refusal(match, "1 move 21 22") == ("match_not_begun", "Enadrya F4")
+    assert refusal(match, "1 resolve") == ("match_not_begun", "Enadrya F4")
+
+
+def test_a_deck_names_its_base():
+    decks = {1: deck_of(BASE, UNIT, UNIT), 2: deck_of(UNIT)}
+    match = Match("enadrya", {}, decks)
+    assert [move.text() for move in match.opening(2)] == ["1 setup 20 5 2", "0 first 2"]
+
+
+def test_a_base_without_numbers_is_asked_for():
+    decks = {1: deck_of(("AKH-B1", "base akhris", (5, 0, 0, 0, 0))), 2: deck_of(("AKH-B1", "base akhris", ()))}
+    assert [move.text() for move in Match("enadrya", {}, decks).opening(1)] == ["0 first 1"]
+
+
+def test_the_start_goes_round_from_game_to_game():
+    """F2: the order alternates, and the next game begins with nothing of the one before."""
+    match = begun("1 pay 2", "2 damage 25", best_of=3)
+    assert (match.game_outcome().winner, match.outcome()) == (1, None)
+    for move in match.next_opening():
+        match.push(move)
+    assert (match.state.active, match.state.wins, match.state.turn) == (2, [1, 0], 1)
+    assert (defence(match), energy(match)) == ([0, 0], [0, 0])
+    play(match, "1 setup 20 5", "2 setup 25 4", "2 end", "2 damage 25")
+    assert (match.outcome().winner, match.outcome().reason) == (1, "series")
+
+
+def test_a_forced_beginning_deals_a_turn_too():
+    match = play(begun("1 phase ataque"), "0 first! 2")
+    assert (match.state.active, match.state.turn, match.state.phase, energy(match)) == (2, 1, 0, [5, 4])
