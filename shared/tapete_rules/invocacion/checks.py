@@ -1,0 +1,59 @@
+"""What several moves ask before they happen; each raises RuleError with the line of the rulebook."""
+
+from ..errors import MoveError, RuleError
+from ..params import Number
+from .state import CIERRE, COMBATE, OUT, PREPARACION, READY, RETIRED, REVEALED, REVELAR, InvocacionState
+
+SEAT = Number("seat", 1, 8)
+
+
+def refuse(code: str, rule: str, **fields: "str | int") -> None:
+    """A rule of Invocación forbids it; `rule` is its line ("L83") or reading ("I7")."""
+    raise RuleError(code, ("Invocación " if rule.startswith("L") else "") + rule, **fields)
+
+
+def check_seat(state: InvocacionState, kind: str, seat: int) -> None:
+    """There is such a seat at this table."""
+    if seat > state.seats:
+        raise MoveError("bad_argument", kind=kind, name="seat", value=seat)
+
+
+def check_plays(state: InvocacionState, seat: int) -> None:
+    """The seat plays this round."""
+    if seat == state.referee():
+        refuse("guardian_referees", "L277")
+    if seat not in state.order():
+        refuse("not_in_round", "L229")
+
+
+def check_preparing(state: InvocacionState, seat: int) -> None:
+    """In Preparación, before the seat has finished (L127)."""
+    if state.phase != PREPARACION:
+        refuse("only_in_preparacion", "L91")
+    check_plays(state, seat)
+    if state.side(seat).has(READY):
+        refuse("already_ready", "L127")
+
+
+def check_fighting(state: InvocacionState, seat: int) -> None:
+    """In Combate, neither out of the round nor retired (L149, L165)."""
+    if not REVELAR <= state.phase <= COMBATE:
+        refuse("not_in_combat" if state.phase != CIERRE else "combat_over", "L139")
+    check_plays(state, seat)
+    if state.side(seat).has(OUT):
+        refuse("out_of_round", "L149")
+    if state.side(seat).has(RETIRED):
+        refuse("has_retired", "L165")
+
+
+def check_open(state: InvocacionState, seat: int) -> None:
+    """All Invocaciones are face up, so that the combat can go on to its later steps (L139-L161)."""
+    check_fighting(state, seat)
+    if not state.has_all(REVEALED):
+        refuse("not_all_revealed", "L141")
+
+
+def check_mana(state: InvocacionState, seat: int, cost: int, rule: str) -> None:
+    """So much Maná is in reserve (L191)."""
+    if state.side(seat).mana < cost:
+        refuse("little_mana", rule, mana=state.side(seat).mana, cost=cost)

@@ -1,0 +1,121 @@
+"""The steps of the combat by hand, who leaves it, and how it ends (L139-L165, L219-L225)."""
+
+from ..params import Number, Row
+from .checks import SEAT, check_fighting, check_open, check_seat, refuse
+from .course import clear_timer, enter, next_seat, settle
+from .effects import ones
+from .power import asks_apoyo, trophies, winner_of, worth
+from .settings import is_armagedon
+from .state import (
+    COMBATE,
+    COMBATE_TIMER,
+    EFECTOS,
+    INICIO,
+    INVOKED,
+    OUT,
+    RETIRED,
+    REVEALED,
+    REVELAR,
+    UNKNOWN,
+    InvocacionState,
+)
+from .tally import award, portal_at, to_discard, to_portal
+
+
+def _out(state: InvocacionState, seat: int) -> None:
+    """Cannot pay its sacrifices, or an effect says so; the card stays (L149)."""
+    state.side(seat).flags |= OUT
+    settle(state)
+
+
+def _retire(state: InvocacionState, seat: int) -> None:
+    """Gives the round up; what it did before goes on (L165)."""
+    enter(state, COMBATE)
+    state.side(seat).flags |= RETIRED
+    settle(state)
+
+
+def _check_advance(state: InvocacionState, seat: int) -> None:
+    if not REVELAR <= state.phase <= EFECTOS:
+        refuse("no_next_step", "L139")
+    if not state.has_all(REVEALED):
+        refuse("not_all_revealed", "L141")
+
+
+def _advance(state: InvocacionState, seat: int) -> None:
+    """The next step of the combat by hand (L145-L161); other moves go there by themselves."""
+    if REVELAR <= state.phase <= EFECTOS:
+        enter(state, state.phase + 1)
+        settle(state)
+
+
+def _check_end(state: InvocacionState, seat: int, owner: int) -> None:
+    if state.phase < COMBATE:
+        refuse("combat_not_open", "L219")
+    if asks_apoyo(state):
+        refuse("tie_asks_apoyo", "L221")
+    if not winner_of(state):
+        return
+    best = trophies(state)
+    if owner not in best and (owner or len(best) > 1):
+        refuse("which_trophy", "L219")
+
+
+def _end(state: InvocacionState, seat: int, owner: int) -> None:
+    """The winner takes the Invocación with the highest printed power, of several the one that he says (L219, I1);
+    without a winner all are discarded (L221)."""
+    state.last = winner_of(state)
+    taken = owner or (trophies(state) or [0])[0]
+    if state.last and taken:
+        award(state.side(state.last), worth(state, min(taken, state.seats)), state.side(taken).apoyo)
+    for each in state.all_seats():
+        _clear_table(state, each, bool(state.last) and each == taken)
+    if is_armagedon(state.options) and not state.final and state.portals[portal_at(state, state.active)]:
+        state.prize = state.active
+    _pass_on(state)
+
+
+def _clear_table(state: InvocacionState, seat: int, is_trophy: bool) -> None:
+    """Maná in play goes to the Portal, cards face up to the discard; those face down stay (L225, L93, I12)."""
+    side = state.side(seat)
+    to_portal(state, seat, side.spent)
+    conjuros, apoyos = ones(side.shown), int(side.has(INVOKED))
+    to_discard(state, conjuros + apoyos + (side.is_present() and not is_trophy))
+    side.conjuros = _left(side.conjuros, conjuros)
+    side.apoyos = _left(side.apoyos, apoyos)
+
+
+def _left(cards: int, gone: int) -> int:
+    return UNKNOWN if cards == UNKNOWN else max(0, cards - gone)
+
+
+def _pass_on(state: InvocacionState) -> None:
+    """The Guardián passes the Portal to his left (L225)."""
+    guardian = state.side(max(1, state.active))
+    guardian.terms = min(99, guardian.terms + 1)
+    state.active = next_seat(state, max(1, state.active))
+    state.turn += 1
+    state.clear_round()
+    clear_timer(state, COMBATE_TIMER)
+    state.phase = INICIO
+
+
+def _check_takeback(state: InvocacionState, seat: int, other: int) -> None:
+    check_seat(state, "takeback", other)
+    order = state.order()
+    if seat not in order or other not in order or order.index(other) >= order.index(seat):
+        refuse("not_before", "L245", seat=seat)
+
+
+def _takeback(state: InvocacionState, seat: int, other: int) -> None:
+    """Notes that what was just undone gave way to somebody nearer to the Guardián (L245): the history tells it from a
+    correction (I-n)."""
+
+
+ROWS = {
+    "out": Row((), check_fighting, _out),
+    "retire": Row((), check_open, _retire),
+    "advance": Row((), _check_advance, _advance),
+    "end": Row((Number("owner", 0, 8, 0),), _check_end, _end),
+    "takeback": Row((SEAT,), _check_takeback, _takeback),
+}

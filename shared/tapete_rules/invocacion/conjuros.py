@@ -1,0 +1,117 @@
+"""Conjuros: face up, face down again, destroyed, blocked (L169-L185)."""
+
+from ..params import Number, Row, Word
+from . import effects
+from .checks import SEAT, check_fighting, check_open, check_seat, refuse
+from .course import enter
+from .effects import INVOCACION
+from .state import COMBATE, UNKNOWN, InvocacionState
+from .tally import to_discard
+
+SLOTS = ("1", "2", "3", "4", "5")
+MOST_CONJUROS = len(SLOTS)
+
+
+def free_slot(state: InvocacionState, seat: int) -> int:
+    """The number that the next conjuro face up gets, 0 where five are."""
+    for slot in range(1, MOST_CONJUROS + 1):
+        if not state.side(seat).shown >> slot - 1 & 1:
+            return slot
+    return 0
+
+
+def is_shown(state: InvocacionState, seat: int, slot: int) -> bool:
+    """Whether the conjuro of that number lies face up."""
+    return slot > 0 and bool(state.side(seat).shown >> slot - 1 & 1)
+
+
+def check_shown(state: InvocacionState, seat: int, slot: int) -> None:
+    if not is_shown(state, seat, slot):
+        refuse("not_shown", "L169", slot=slot)
+
+
+def check_conjuro(state: InvocacionState, seat: int) -> None:
+    check_open(state, seat)
+    conjuros = state.side(seat).conjuros
+    hidden = MOST_CONJUROS if conjuros == UNKNOWN else conjuros - effects.ones(state.side(seat).shown)
+    if hidden < 1 or not free_slot(state, seat):
+        refuse("no_conjuro", "L71")
+
+
+def turn_up(state: InvocacionState, seat: int) -> None:
+    """One of its conjuros turns face up and stays (L171); it is number 1, or the next that is free."""
+    enter(state, COMBATE)
+    slot = free_slot(state, seat)
+    if slot:
+        state.side(seat).shown |= 1 << slot - 1
+
+
+def _check_cover(state: InvocacionState, seat: int, slot: int) -> None:
+    check_fighting(state, seat)
+    check_shown(state, seat, slot)
+
+
+def _cover(state: InvocacionState, seat: int, slot: int) -> None:
+    """It cannot do its effect and turns face down again, so that it is not discarded (L175, I-j)."""
+    _lose(state, seat, slot)
+
+
+def _lose(state: InvocacionState, seat: int, slot: int) -> None:
+    side = state.side(seat)
+    side.shown &= ~(1 << slot - 1)
+    side.barriers &= ~(1 << slot - 1)
+    effects.remove(state, min(seat, state.seats), slot)
+
+
+def check_barrier(state: InvocacionState, seat: int, owner: int, slot: int) -> None:
+    """A conjuro under a barrier is no target of others until the round ends (L197, I6)."""
+    if owner != seat and state.side(owner).barriers >> slot - 1 & 1:
+        refuse("under_barrier", "L197", slot=slot)
+
+
+def _check_destroy(state: InvocacionState, seat: int, owner: int, what: str) -> None:
+    check_seat(state, "destroy", owner)
+    check_fighting(state, seat)
+    if what in SLOTS:
+        check_shown(state, owner, int(what))
+        check_barrier(state, seat, owner, int(what))
+        return
+    side = state.side(owner)
+    if what == "apoyo" and side.apoyos == 0:
+        refuse("no_apoyo", "L73")
+    if what == "hidden" and side.conjuros != UNKNOWN and side.conjuros <= effects.ones(side.shown):
+        refuse("no_conjuro", "L71")
+
+
+def _destroy(state: InvocacionState, seat: int, owner: int, what: str) -> None:
+    """A card of a seat goes to the discard, and what it did constantly ends (L179)."""
+    side = state.side(owner)
+    area = "apoyos" if what == "apoyo" else "conjuros"
+    if getattr(side, area) > 0:
+        setattr(side, area, getattr(side, area) - 1)
+    if what in SLOTS:
+        _lose(state, owner, int(what))
+    to_discard(state, 1)
+
+
+def _check_switch(state: InvocacionState, seat: int, owner: int, card: str, way: str) -> None:
+    check_seat(state, "switch", owner)
+    check_fighting(state, seat)
+    slot = int(card) if card in SLOTS else INVOCACION
+    if slot:
+        check_shown(state, owner, slot)
+        if state.options["barrier"] == "target":
+            check_barrier(state, seat, owner, slot)
+
+
+def _switch(state: InvocacionState, seat: int, owner: int, card: str, way: str) -> None:
+    """The condition of a card's effects ends or holds again (L181), or another card blocks it (L255)."""
+    effects.switch(state, min(owner, state.seats), int(card) if card in SLOTS else INVOCACION, int(way == "on"))
+
+
+ROWS = {
+    "conjuro": Row((), check_conjuro, turn_up),
+    "cover": Row((Number("slot", 1, MOST_CONJUROS),), _check_cover, _cover),
+    "destroy": Row((SEAT, Word("card", SLOTS + ("hidden", "apoyo"))), _check_destroy, _destroy),
+    "switch": Row((SEAT, Word("card", ("inv",) + SLOTS), Word("way", ("off", "on"))), _check_switch, _switch),
+}

@@ -1,0 +1,129 @@
+"""Every number by hand: paths such as "power", "mana", "portal" or "effect.2"."""
+
+from ..correct import COMMON_PATHS, Place, common_place, common_words, corrections_of
+from .effects import SIZE
+from .power import MOST_POWER, base, modifiers, total
+from .reveal import is_on_table
+from .state import CIERRE, FLAGS, InvocacionState
+from .tally import MOST_BY_HAND, MOST_CARDS, MOST_MANA, MOST_POINTS, portal_at, within
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..view import Text
+
+# Field, lowest, highest: of a seat, the likeliest first; of the table. A highest of 0 is the number of the last seat.
+_SIDE = (
+    ("mana", 0, MOST_MANA),
+    ("trophies", 0, MOST_POINTS),
+    ("printed", -99, 99),
+    ("conjuros", -1, 9),
+    ("apoyos", -1, 9),
+    ("apoyo", -1, 99),
+    ("elements", 0, 15),
+    ("potency", 0, 99),
+    ("invoked", 0, 99),
+    ("by_hand", -MOST_BY_HAND, MOST_BY_HAND),
+    ("spent", 0, MOST_MANA),
+    ("shown", 0, 31),
+    ("barriers", 0, 31),
+    ("icons", 0, 9),
+    ("cost_conjuros", 0, 9),
+    ("cost_apoyos", 0, 9),
+    ("lot", 0, 40),
+    ("trophy_apoyo", -1, MOST_POINTS),
+    ("terms", 0, 99),
+)
+_TABLE = (
+    ("discard", 0, MOST_CARDS),
+    ("legends", 0, 15),
+    ("phase", 0, CIERRE),
+    ("priority", 0, 0),
+    ("finished", 0, 0),
+    ("reward", 0, 1),
+    ("acted", 0, 0),
+    ("prize", 0, 0),
+    ("refills", 0, 99),
+    ("final", 0, 510),
+    ("last", 0, 0),
+)
+_AMOUNT = 4  # place of an effect's amount among its numbers
+
+
+class Flag(Place):
+    """One bit of a seat's flags."""
+
+    def value(self) -> int:
+        return int(self.owner.flags >> self.index & 1)  # type: ignore[attr-defined]
+
+
+class Total(Place):
+    """The total power of a seat, which follows from other numbers."""
+
+    def value(self) -> int:
+        return total(self.owner, self.index)  # type: ignore[arg-type]
+
+
+def find(state: InvocacionState, seat: int, path: str) -> "Place | None":
+    """Where a number stands; setting it changes nothing else."""
+    side = state.side(seat)
+    for field, low, high in _SIDE:
+        if path == field:
+            return Place(side, field, low, high)
+    for field, low, high in _TABLE:
+        if path == field:
+            return Place(state, field, low, high or state.seats)
+    if path in FLAGS:
+        return _flag(state, seat, FLAGS.index(path))
+    if path == "power":
+        return _total(state, seat)
+    if path == "portal":
+        return Place(state, "portals", 0, MOST_CARDS, portal_at(state, seat))
+    if path.startswith("effect."):
+        return _amount(state, path[len("effect.") :])
+    return common_place(state, seat, path)
+
+
+def _flag(state: InvocacionState, seat: int, bit: int) -> Place:
+    side = state.side(seat)
+
+    def store(value: int) -> None:
+        side.flags = side.flags & ~(1 << bit) | value << bit
+
+    return Flag(side, "flags", 0, 1, bit, store)
+
+
+def _total(state: InvocacionState, seat: int) -> "Place | None":
+    """The total power is set by what the players add to it."""
+    if not is_on_table(state, seat):
+        return None
+
+    def store(value: int) -> None:
+        side = state.side(seat)
+        more = value - base(state, seat) - modifiers(state, seat)
+        side.by_hand = within(side.by_hand + more, MOST_BY_HAND, -MOST_BY_HAND)
+
+    return Total(state, "power", -MOST_POWER, MOST_POWER, seat, store)
+
+
+def _amount(state: InvocacionState, number: str) -> "Place | None":
+    """The number of an effect in force; the first resolved is "effect.1"."""
+    for place in range(len(state.effects) // SIZE):
+        if number == str(place + 1):
+            return Place(state, "effects", -999, 999, place * SIZE + _AMOUNT)
+    return None
+
+
+def words_of(path: str) -> "Text":
+    """What a path is called."""
+    if path.startswith("effect."):
+        return ("invocacion.set.effect", path[len("effect.") :])
+    return common_words(path) if path in COMMON_PATHS else ("invocacion.set." + path,)
+
+
+def numbers(state: InvocacionState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
+    paths = ["power"] + [row[0] for row in _SIDE[:6]] + ["portal", "discard"]
+    paths += [f"effect.{place + 1}" for place in range(len(state.effects) // SIZE)]
+    paths += [row[0] for row in _SIDE[6:]] + list(FLAGS) + [row[0] for row in _TABLE[1:]]
+    paths += COMMON_PATHS
+    return corrections_of(state, seat, find, [(path, words_of(path)) for path in paths])

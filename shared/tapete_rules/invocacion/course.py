@@ -1,0 +1,152 @@
+"""The course of a round: how one phase leads to the next, and what happens on the way."""
+
+from .. import timers
+from .state import (
+    CIERRE,
+    COMBATE,
+    COMBATE_TIMER,
+    INICIO,
+    OUT,
+    PREPARACION,
+    PREPARACION_TIMER,
+    READY,
+    REVEALED,
+    REVELAR,
+    SORTEO,
+    UNKNOWN,
+    InvocacionState,
+    Side,
+)
+from .tally import gain, to_discard
+
+_PREPARACION_SECONDS = 30
+_COMBATE_SECONDS = 60
+
+
+def next_seat(state: InvocacionState, seat: int) -> int:
+    """The seat to the left that has not given up."""
+    seat = state.after(seat)
+    while state.has_conceded(seat) and seat != state.active:
+        seat = state.after(seat)
+    return seat
+
+
+def settle(state: InvocacionState) -> None:
+    """What follows by itself once everybody did what the phase asks of him."""
+    if state.phase == SORTEO:
+        _name_guardian(state)
+    elif state.phase == INICIO:
+        _replace_guardian(state)
+    elif state.phase == PREPARACION:
+        if state.has_all(READY):
+            _begin_combat(state)
+    elif state.phase < CIERRE and state.has_all(REVEALED):
+        _start_clock(state)
+        if state.phase == COMBATE and len(state.standing()) < 2:
+            close(state)
+
+
+def _name_guardian(state: InvocacionState) -> None:
+    """The highest power drawn; those who drew it together draw again, alone (L28)."""
+    drawing = [seat for seat in state.order() if not state.side(seat).has(OUT)]
+    if not drawing or [seat for seat in drawing if not state.side(seat).has(REVEALED)]:
+        return
+    most = max([state.side(seat).printed for seat in drawing])
+    tied = [seat for seat in drawing if state.side(seat).printed == most]
+    if len(tied) == 1:
+        make_guardian(state, tied[0])
+        return
+    for seat in drawing:
+        state.side(seat).flags = 0 if seat in tied else OUT
+
+
+def make_guardian(state: InvocacionState, seat: int) -> None:
+    """The first Guardián of a game."""
+    state.active = state.begun = seat
+    state.clear_round()
+    state.phase = INICIO
+
+
+def _replace_guardian(state: InvocacionState) -> None:
+    """The Portal goes on where its Guardián gave up."""
+    if state.has_conceded(state.active):
+        state.active = next_seat(state, state.active)
+    if state.prize and state.has_conceded(state.prize):
+        state.prize = 0
+
+
+def begin_preparation(state: InvocacionState) -> None:
+    """Everybody has his cards (L87); Cronometrada gives 30 seconds (L271)."""
+    state.phase = PREPARACION
+    if state.options["timed"] == "yes":
+        timers.start(state, PREPARACION_TIMER, _PREPARACION_SECONDS)
+
+
+def _begin_combat(state: InvocacionState) -> None:
+    state.phase = REVELAR
+    clear_timer(state, PREPARACION_TIMER)
+
+
+def _start_clock(state: InvocacionState) -> None:
+    """60 seconds (L273), once all powers have been typed (I-f)."""
+    timer = timers.timer_of(state, COMBATE_TIMER)
+    if state.options["timed"] == "yes" and state.phase == REVELAR and timer is not None and not timer.left:
+        timers.start(state, COMBATE_TIMER, _COMBATE_SECONDS)
+
+
+def clear_timer(state: InvocacionState, name: str) -> None:
+    timer = timers.timer_of(state, name)
+    if timer is not None:
+        timer.left = timer.running = 0
+
+
+def enter(state: InvocacionState, phase: int) -> None:
+    """Go on to a later step of the combat by all between: sacrifices and Maná as the second and third, in the order
+    of priority (L145-L157, I5)."""
+    if state.phase < REVELAR:
+        return  # what was forced before the combat does not begin it
+    if state.phase == REVELAR and phase > REVELAR:
+        for seat in state.order():
+            pay(state, state.side(seat))
+        for seat in state.order():
+            collect(state, state.side(seat))
+    state.phase = max(state.phase, phase)
+
+
+def pay(state: InvocacionState, side: Side) -> None:
+    """The sacrifices of an Invocación, whole or not at all, and then its seat is out (L145, L149)."""
+    lacks_conjuros = side.conjuros != UNKNOWN and side.conjuros < side.cost_conjuros
+    lacks_apoyos = side.apoyos != UNKNOWN and side.apoyos < side.cost_apoyos
+    if lacks_conjuros or lacks_apoyos:
+        side.flags |= OUT
+        return
+    if side.conjuros != UNKNOWN:
+        side.conjuros -= side.cost_conjuros
+    if side.apoyos != UNKNOWN:
+        side.apoyos -= side.cost_apoyos
+    to_discard(state, side.cost_conjuros + side.cost_apoyos)
+    side.cost_conjuros = side.cost_apoyos = 0
+
+
+def collect(state: InvocacionState, side: Side) -> None:
+    """The Maná of an Invocación's icons (L153), unless its seat is out (I5)."""
+    if not side.has(OUT):
+        gain(state, side, side.icons)
+    side.icons = 0
+
+
+def close(state: InvocacionState) -> None:
+    """Nobody acts any more; what is left is the trophy (L219)."""
+    state.phase = CIERRE
+    clear_timer(state, COMBATE_TIMER)
+
+
+def timer_ended(state: InvocacionState, name: str) -> None:
+    """Cronometrada: everybody has finished (L271); the powers stay as they are (L273)."""
+    if name == PREPARACION_TIMER and state.phase == PREPARACION:
+        for seat in state.order():
+            state.side(seat).flags |= READY
+        settle(state)
+    elif name == COMBATE_TIMER and REVELAR <= state.phase < CIERRE:
+        enter(state, COMBATE)
+        close(state)

@@ -1,0 +1,363 @@
+"""Words of Invocación: menus of 21 letters, phases of 8."""
+
+WORDS = {
+    "invocacion.phase": """
+sorteo DRAW
+inicio START
+preparacion PREPARE
+revelar REVEAL
+efectos EFFECTS
+combate COMBAT
+cierre CLOSE
+""",
+    "invocacion": """
+round R{0:02d}
+guardian G{0}
+portal P{0}
+name P{0}
+seat P{0} M{1}
+card Card {0}
+trophy {1} of P{0}
+""",
+    "invocacion.label": """
+mana M
+pv VP
+conjuros C
+apoyos A
+printed prt
+""",
+    "invocacion.detail": """
+seat P{0} VP{1} {2}
+mana Mana, {0} in play
+pv Trophies {0} + mana {1}
+power Base {0} {1} M{2}
+""",
+    "invocacion.used": """
+potency pot
+invoked sup
+""",
+    "invocacion.is": """
+out OUT
+absent NO INV
+retired RETIRED
+leads LEADS
+tied TIED
+ready READY
+priority PRIO
+""",
+    "invocacion.message": """
+wins P{0} wins
+tie Tie: nobody wins
+prize P{0} takes a trophy
+last_round Tie: last round
+""",
+    "invocacion.do": """
+draws Card drawn
+guardian_lot Guardián by lot
+guardian Guardián agreed
+prize Guardián's trophy
+deal Deal
+deal_all Deal {0}
+refill Discard to Portal
+last_round Last round, {0}
+trophy_apoyo My trophies' Apoyo
+portal Count the Portal
+ready Ready
+doubt I was first
+cast Preparation card
+legend Take Leyenda (1 M)
+place_conjuros Conjuros laid +/-
+place_apoyos Apoyos laid +/-
+advance Sacrifices and mana
+random Card by lot
+card My Invocación
+reveal Printed power
+cost Sacrifice
+icons Mana icons
+lot No Invocación: lot
+absent No Invocación
+apoyo Its printed Apoyo
+end P{0} wins: {1} of P{2}
+end_choice P{0} wins: choose
+end_tied Nobody wins: discard
+open Open the combat
+inv_own Invocación: me +/-
+inv_rivals Invoc.: others +/-
+retire I retire
+conjuro Reveal conjuro
+new_own Conjuro: me +/-
+new_rivals Conjuro: others +/-
+new_equal Conjuro: equal to
+new_top Conjuro: to highest
+inv_top Invoc.: to highest
+potency Potenciar
+invoke Invoke Apoyo (2 M)
+barrier Barrier (1 M)
+priority Priority (1 M)
+element Element on/off
+cover Conjuro face down
+condition Condition off/on
+block Block conjuro
+destroy Destroy card
+new_exchange Conjuro: exchange
+inv_exchange Invoc.: exchange
+full Another effect
+out Out of the round
+cost_late Late sacrifice
+icons_late Late icons
+takeback Undid for another
+mana Mana +/-
+pv VP +/-
+draw Offer a draw
+agree Accept the draw
+decline Refuse the draw
+stop_clock Stop the clock
+start_clock Start the clock
+concede Concede
+""",
+    "invocacion.ask": """
+printed Printed power?
+guardian Who is Guardián?
+deal How many to each?
+trophy_apoyo Apoyo in all?
+portal How many are left?
+place How many cards?
+card Which card?
+random Draw
+cost_conjuros Conjuros?
+cost_apoyos Apoyos?
+icons How many icons?
+lot Of how many cards?
+apoyo Value of Apoyo?
+trophy Which trophy?
+points Power +/-
+equal Power equal to
+per Times what?
+potency How much mana?
+conjuro Which conjuro?
+element Which element?
+source Which card?
+owner Whose?
+exchange Who exchanges?
+exchange_with With whom?
+before Who goes before?
+target Whom?
+how What does it do?
+when Until when?
+way Does it hold?
+mana Mana +/-
+pv VP +/-
+left Seconds left?
+""",
+    "invocacion.source": """
+new Conjuro
+inv Invocación
+1 Conjuro 1
+2 Conjuro 2
+3 Conjuro 3
+4 Conjuro 4
+5 Conjuro 5
+hidden Hidden conjuro
+apoyo Apoyo
+""",
+    "invocacion.target": """
+own me
+rivals others
+all all
+""",
+    "invocacion.how": """
+add More or less
+equal Equal to
+top Equal to highest
+""",
+    "invocacion.per": """
+one that number alone
+conjuros my conjuros
+shown conjuros face up
+apoyos my apoyos
+mana mana in reserve
+used mana used by all
+printed my printed power
+conjuros_used conj. x mana used
+""",
+    "invocacion.element": """
+any any
+fuego fire
+tierra earth
+agua water
+aire air
+""",
+    "invocacion.when": """
+always the whole round
+now at this instant
+""",
+    "invocacion.way": """
+off Off
+on On
+""",
+    "invocacion.area": """
+conjuros Conjuros
+apoyos Apoyos
+""",
+    "invocacion.did": """
+draws Draws power {0}
+guardian Guardián P{0}
+deal Deals {0}
+refill Discard to Portal
+prize Guardián trophy {0}
+last_round Last round
+place {0} {1}
+cast Preparation card
+legend Takes Leyenda
+ready Ready
+doubt Was first
+lot No inv.: {0} cards
+random By lot: card {0}
+reveal Invokes {0}
+card Invokes {0}
+cost Sacrifice {0}
+icons Mana icons {0}
+apoyo Printed Apoyo {0}
+element Element {0}
+out Out of the round
+retire Retires
+advance Next step
+end End of combat {0}
+takeback Undid for P{0}
+conjuro Reveals conjuro
+cover Conjuro {0} hidden
+destroy Destroys P{0}: {1}
+switch P{0} {1}: {2}
+effect {0}: {1}
+equal = {0}
+top = the highest
+per per {0}
+exchange Exchange P{0}-P{1}
+mana Mana {0}
+potency Potency {0}
+invoke Invokes Apoyo {0}
+barrier Barrier on {0}
+priority Gains priority
+power Power {0}
+pv VP {0}
+""",
+    "invocacion.set": """
+power Total power
+mana Mana
+trophies VP of trophies
+printed Printed power
+conjuros Conjuros laid
+apoyos Apoyos laid
+portal Portal
+discard Discard
+effect Effect {0}
+apoyo Printed Apoyo
+elements Elements (sum)
+potency Potency
+invoked Apoyo invoked
+by_hand Power by hand
+spent Mana in play
+shown Face up (sum)
+barriers Barriers (sum)
+icons Mana icons
+cost_conjuros Costs conjuros
+cost_apoyos Costs apoyos
+lot Cards of the lot
+trophy_apoyo Apoyo of trophies
+terms Rounds as Guardián
+ready Is ready
+revealed Has revealed
+absent No Invocación
+out Out of the round
+retired Has retired
+potenciado Has potenciado
+apoyo_used Has invoked Apoyo
+priority_used Has paid priority
+legend_taken Has taken Leyenda
+legends Leyendas
+phase Phase (0-6)
+priority Priority of P
+finished First ready, P
+reward Mana of the first
+acted Last effect, P
+prize Trophy due to P
+refills Portal made again
+final Last round (sum)
+last Won the last, P
+""",
+    "invocacion.help": """
+1 Start: deal of 2-6
+2 Prepare, then Ready
+3 Combat: 1 reveal
+4 2 sacrifices
+5 3 mana of icons
+6 4 effects in order
+7 5 who is winning
+8 6 conjuros and mana
+9 End: highest trophy
+10 VP: trophies + mana
+""",
+    "outcome": """
+points {0} wins: most VP
+trophy_apoyo {0} wins: Apoyo
+last_round {0} wins: tie-break
+last_round_tied A tie to the end
+""",
+    "error": """
+already_ready You have finished
+apoyo_used Apoyo invoked already
+area_bounds From 0 to {most} cards
+combat_not_open Open the combat first
+combat_over The combat is over
+conjuros_uncounted How many conjuros?
+deal_bounds {low} to {high} cards
+deck_copies {name}: at most {most}.
+deck_plain {count} cards without effect and {unknown} not known: there must be {least}.
+deck_size {count} cards: there must be {size}.
+draws_no_more You draw no more
+guardian_deals The Guardián deals
+guardian_has_priority The Guardián has it
+guardian_known There is a Guardián
+guardian_referees The Guardián referees
+has_barrier {slot} has it already
+has_invocacion Has an Invocación
+has_retired You have retired
+little_mana Mana {mana}, costs {cost}
+lot_bounds The lot ends at {most}
+lot_first Draw the lot first
+no_apoyo No Apoyo is left
+no_conjuro No conjuro is left
+no_invocacion No Invocación
+no_legends No Leyendas are left
+no_lot There is no lot
+no_next_step No further steps
+no_prize No trophy is due
+no_refill The Portal stays empty
+no_tie There is no tie
+not_all_revealed Not all are revealed
+not_before P{seat} goes before
+not_in_combat Not in combat
+not_in_round Not in this round
+not_ready You have not finished
+not_shown {slot} is face down
+one_legend One Leyenda a round
+only_in_cronometrada Only in Cronometrada
+only_in_inicio Only at the start
+only_in_preparacion Only in preparation
+only_in_revelar Only while revealing
+order_passed P{seat} did its effect
+out_of_round You are out
+portal_enough The Portal suffices
+portal_short The Portal is short
+potency_used Potenciado already
+power_unknown What power has it?
+prize_first Trophy due to P{seat}
+priority_used Priority paid already
+same_seat The same player
+tie_asks_apoyo Tie: which Apoyo?
+trophy_apoyo_unknown Apoyo of trophies?
+under_barrier {slot} has a barrier
+which_trophy Which trophy?
+without_leyendas No Leyendas here
+""",
+}

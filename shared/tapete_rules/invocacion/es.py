@@ -1,0 +1,363 @@
+"""Palabras de Invocación: menús de 21 letras, fases de 8."""
+
+WORDS = {
+    "invocacion.phase": """
+sorteo SORTEO
+inicio INICIO
+preparacion PREPARA
+revelar REVELAR
+efectos EFECTOS
+combate COMBATE
+cierre CIERRE
+""",
+    "invocacion": """
+round R{0:02d}
+guardian G{0}
+portal P{0}
+name J{0}
+seat J{0} M{1}
+card Carta {0}
+trophy {1} de J{0}
+""",
+    "invocacion.label": """
+mana M
+pv PV
+conjuros C
+apoyos A
+printed imp
+""",
+    "invocacion.detail": """
+seat J{0} PV{1} {2}
+mana Maná, {0} en juego
+pv Trofeos {0} + Maná {1}
+power Base {0} {1} M{2}
+""",
+    "invocacion.used": """
+potency pot
+invoked apo
+""",
+    "invocacion.is": """
+out FUERA
+absent SIN INV
+retired RETIRO
+leads GANA
+tied EMPATE
+ready LISTO
+priority PRIO
+""",
+    "invocacion.message": """
+wins Gana J{0}
+tie Empate: nadie gana
+prize J{0} toma su trofeo
+last_round Empate: última ronda
+""",
+    "invocacion.do": """
+draws Carta robada
+guardian_lot Guardián al azar
+guardian Guardián acordado
+prize Trofeo del Guardián
+deal Repartir
+deal_all Repartir {0}
+refill Descarte al Portal
+last_round Última ronda, {0}
+trophy_apoyo Apoyo de mis trofeos
+portal Contar el Portal
+ready Listo
+doubt Fui yo el primero
+cast Carta de Preparación
+legend Tomar Leyenda (1 M)
+place_conjuros Conjuros en mesa +/-
+place_apoyos Apoyos en mesa +/-
+advance Sacrificios y Maná
+random Carta al azar
+card Mi Invocación
+reveal Poder impreso
+cost Sacrificio
+icons Iconos de Maná
+lot Sin Invocación: azar
+absent Sin Invocación
+apoyo Su Apoyo impreso
+end Gana J{0}: {1} de J{2}
+end_choice Gana J{0}: elige
+end_tied Nadie gana: descarte
+open Abrir el combate
+inv_own Invocación: yo +/-
+inv_rivals Invocación: otros +/-
+retire Me retiro
+conjuro Revelar conjuro
+new_own Conjuro: yo +/-
+new_rivals Conjuro: otros +/-
+new_equal Conjuro: igual a
+new_top Conjuro: al mayor
+inv_top Invocación: al mayor
+potency Potenciar
+invoke Invocar Apoyo (2 M)
+barrier Barrera (1 M)
+priority Prioridad (1 M)
+element Elemento sí/no
+cover Conjuro boca abajo
+condition Condición no/sí
+block Bloquear conjuro
+destroy Destruir carta
+new_exchange Conjuro: intercambio
+inv_exchange Inv.: intercambio
+full Otro efecto
+out Fuera de la ronda
+cost_late Sacrificio tardío
+icons_late Iconos tardíos
+takeback Deshice por otro
+mana Maná +/-
+pv PV +/-
+draw Proponer empate
+agree Aceptar empate
+decline Rechazar empate
+stop_clock Parar el reloj
+start_clock Seguir el reloj
+concede Rendirse
+""",
+    "invocacion.ask": """
+printed ¿Poder impreso?
+guardian ¿Quién es Guardián?
+deal ¿Cuántas a cada uno?
+trophy_apoyo ¿Apoyo en total?
+portal ¿Cuántas quedan?
+place ¿Cuántas cartas?
+card ¿Qué carta?
+random Sorteo
+cost_conjuros ¿Conjuros?
+cost_apoyos ¿Apoyos?
+icons ¿Cuántos iconos?
+lot ¿De cuántas cartas?
+apoyo ¿Valor de Apoyo?
+trophy ¿Qué trofeo?
+points Poder +/-
+equal Poder igual a
+per ¿Por qué?
+potency ¿Cuánto Maná?
+conjuro ¿Qué conjuro?
+element ¿Qué elemento?
+source ¿Qué carta?
+owner ¿De quién?
+exchange ¿Quién cambia?
+exchange_with ¿Con quién?
+before ¿Quién va antes?
+target ¿A quién?
+how ¿Qué hace?
+when ¿Hasta cuándo?
+way ¿Vale?
+mana Maná +/-
+pv PV +/-
+left ¿Segundos que faltan?
+""",
+    "invocacion.source": """
+new Conjuro
+inv Invocación
+1 Conjuro 1
+2 Conjuro 2
+3 Conjuro 3
+4 Conjuro 4
+5 Conjuro 5
+hidden Conjuro oculto
+apoyo Apoyo
+""",
+    "invocacion.target": """
+own yo
+rivals otros
+all todos
+""",
+    "invocacion.how": """
+add Más o menos
+equal Igual a
+top Igual al mayor
+""",
+    "invocacion.per": """
+one solo ese número
+conjuros mis conjuros
+shown conj. revelados
+apoyos mis apoyos
+mana Maná en reserva
+used Maná usado por todos
+printed mi poder impreso
+conjuros_used conj. x Maná usado
+""",
+    "invocacion.element": """
+any cualquiera
+fuego fuego
+tierra tierra
+agua agua
+aire aire
+""",
+    "invocacion.when": """
+always toda la ronda
+now en este instante
+""",
+    "invocacion.way": """
+off No vale
+on Vale
+""",
+    "invocacion.area": """
+conjuros Conjuros
+apoyos Apoyos
+""",
+    "invocacion.did": """
+draws Roba poder {0}
+guardian Guardián J{0}
+deal Reparte {0}
+refill Descarte al Portal
+prize Trofeo Guardián {0}
+last_round Última ronda
+place {0} {1}
+cast Carta Preparación
+legend Toma Leyenda
+ready Listo
+doubt Fue primero
+lot Sin inv.: {0} cartas
+random Al azar: carta {0}
+reveal Invoca {0}
+card Invoca {0}
+cost Sacrificio {0}
+icons Iconos de Maná {0}
+apoyo Apoyo impreso {0}
+element Elemento {0}
+out Fuera de la ronda
+retire Se retira
+advance Paso siguiente
+end Fin del combate {0}
+takeback Deshizo por J{0}
+conjuro Revela conjuro
+cover Conjuro {0} oculto
+destroy Destruye J{0}: {1}
+switch J{0} {1}: {2}
+effect {0}: {1}
+equal = {0}
+top = el mayor
+per por {0}
+exchange Intercambio J{0}-J{1}
+mana Maná {0}
+potency Potencia {0}
+invoke Invoca Apoyo {0}
+barrier Barrera al {0}
+priority Gana prioridad
+power Poder {0}
+pv PV {0}
+""",
+    "invocacion.set": """
+power Poder total
+mana Maná
+trophies PV de trofeos
+printed Poder impreso
+conjuros Conjuros en mesa
+apoyos Apoyos en mesa
+portal Portal
+discard Descarte
+effect Efecto {0}
+apoyo Apoyo impreso
+elements Elementos (suma)
+potency Potencia
+invoked Apoyo invocado
+by_hand Poder a mano
+spent Maná en juego
+shown Revelados (suma)
+barriers Barreras (suma)
+icons Iconos de Maná
+cost_conjuros Cuesta conjuros
+cost_apoyos Cuesta apoyos
+lot Cartas del sorteo
+trophy_apoyo Apoyo de trofeos
+terms Rondas de Guardián
+ready Está listo
+revealed Reveló
+absent Sin Invocación
+out Fuera de la ronda
+retired Se retiró
+potenciado Ya potenció
+apoyo_used Ya invocó Apoyo
+priority_used Ya pagó prioridad
+legend_taken Ya tomó Leyenda
+legends Leyendas
+phase Fase (0-6)
+priority Prioridad de J
+finished Primero listo, J
+reward Maná del primero
+acted Último efecto, J
+prize Falta trofeo de J
+refills Portal rehecho
+final Última ronda (suma)
+last Ganó la anterior, J
+""",
+    "invocacion.help": """
+1 Inicio: reparto 2-6
+2 Preparación y Listo
+3 Combate: 1 revelar
+4 2 sacrificios
+5 3 Maná de iconos
+6 4 efectos en orden
+7 5 quién va ganando
+8 6 conjuros y Maná
+9 Fin: trofeo mayor
+10 PV: trofeos + Maná
+""",
+    "outcome": """
+points Gana {0}: más PV
+trophy_apoyo Gana {0}: Apoyo
+last_round Gana {0}: desempate
+last_round_tied Empate total
+""",
+    "error": """
+already_ready Ya terminaste
+apoyo_used Ya invocaste Apoyo
+area_bounds De 0 a {most} cartas
+combat_not_open Falta abrir combate
+combat_over El combate acabó
+conjuros_uncounted ¿Cuántos conjuros hay?
+deal_bounds De {low} a {high} cartas
+deck_copies {name}: a lo más {most}.
+deck_plain {count} cartas sin efecto y {unknown} sin datos: deben ser {least}.
+deck_size {count} cartas: deben ser {size}.
+draws_no_more Ya no robas
+guardian_deals Reparte el Guardián
+guardian_has_priority La tiene el Guardián
+guardian_known Ya hay Guardián
+guardian_referees El Guardián arbitra
+has_barrier El {slot} ya la tiene
+has_invocacion Ya tiene Invocación
+has_retired Te retiraste
+little_mana Maná {mana}, cuesta {cost}
+lot_bounds El sorteo llega a {most}
+lot_first Falta el sorteo
+no_apoyo No queda Apoyo
+no_conjuro No queda conjuro
+no_invocacion No hay Invocación
+no_legends No quedan Leyendas
+no_lot No hay sorteo
+no_next_step No hay más pasos
+no_prize No hay trofeo que dar
+no_refill No se rehace el Portal
+no_tie No hay empate
+not_all_revealed Falta revelar
+not_before J{seat} va antes
+not_in_combat No es el combate
+not_in_round No juega esta ronda
+not_ready No has terminado
+not_shown El {slot} está oculto
+one_legend Una Leyenda por ronda
+only_in_cronometrada Solo Cronometrada
+only_in_inicio Solo en Inicio
+only_in_preparacion Solo en Preparación
+only_in_revelar Solo al revelar
+order_passed J{seat} ya hizo su efecto
+out_of_round Estás fuera
+portal_enough Alcanza el Portal
+portal_short No alcanza el Portal
+potency_used Ya potenciaste
+power_unknown ¿Qué poder tiene?
+prize_first Falta trofeo de J{seat}
+priority_used Ya pagaste prioridad
+same_seat Es el mismo jugador
+tie_asks_apoyo Empate: ¿qué Apoyo?
+trophy_apoyo_unknown ¿Apoyo de trofeos?
+under_barrier El {slot} tiene Barrera
+which_trophy ¿Qué trofeo?
+without_leyendas Sin Leyendas
+""",
+}

@@ -1,0 +1,78 @@
+"""Moves of Invocación in words, for histories."""
+
+from ..common import COMMON_KINDS
+from .correct import words_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..deck import Deck
+    from ..move import Move
+    from ..view import Text
+
+_AS_IT_STANDS = ""
+_SIGNED = "+"
+_LEFT_OUT = "-"
+
+# How the arguments of a move are said: by a group of words, with a sign, as they stand, or not at all.
+_SAID = {
+    "power": (_SIGNED,),
+    "mana": (_SIGNED,),
+    "pv": (_SIGNED,),
+    "place": ("area", _SIGNED),
+    "element": ("element",),
+    "reveal": (_AS_IT_STANDS,),
+    "destroy": (_AS_IT_STANDS, "source"),
+    "switch": (_AS_IT_STANDS, "source", "way"),
+    "exchange": (_LEFT_OUT, _AS_IT_STANDS, _AS_IT_STANDS),
+}
+
+
+def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
+    """The text of a move: its words by its kind, then what it says."""
+    kind = move.kind
+    args = [str(arg) for arg in move.args]
+    if kind in COMMON_KINDS:
+        return ("did." + kind,) + tuple(args)
+    if kind == "set":
+        return ("did.set", words_of(args[0]), args[1])
+    if kind == "card":
+        args = _card(args, decks.get(move.seat))
+    elif kind == "effect":
+        return _effect(args)
+    if kind in _SAID:
+        return ("invocacion.did." + kind,) + tuple(_fields(args, _SAID[kind]))
+    return ("invocacion.did." + kind, ("",) + tuple(args))
+
+
+def _fields(args: "list[str]", groups: "tuple[str, ...]") -> "list[str | Text]":
+    fields: "list[str | Text]" = []
+    for arg, group in zip(args, groups):
+        if group == _SIGNED:
+            fields.append(f"{int(arg):+d}")
+        elif group == _AS_IT_STANDS:
+            fields.append(arg)
+        elif group != _LEFT_OUT:
+            fields.append(("invocacion." + group + "." + arg,))
+    return fields
+
+
+def _card(args: "list[str]", deck: "Deck | None") -> "list[str]":
+    """A card by its name, as far as the deck is known, and its power."""
+    card = deck.find(args[0]) if deck and args else None
+    return [card.name if card else "".join(args[:1])] + args[1:2]
+
+
+def _effect(args: "list[str]") -> "Text":
+    """ "Conjuro 2: otros -3 fuego": the card, whom it is for, what it does, by what, and for how long."""
+    source, target, how = args[:3]
+    amount, per, element, when = args[3:] + ["0", "one", "any", "always"][len(args) - 3 :]
+    is_seat = target in "12345678"
+    said: "list[str | Text]" = [("invocacion.name", target) if is_seat else ("invocacion.target." + target,)]
+    said.append(f"{int(amount):+d}" if how == "add" else ("invocacion.did." + how, amount))
+    if per != "one":
+        said.append(("invocacion.did.per", ("",) + tuple([("invocacion.per." + name,) for name in per.split(".")])))
+    if element != "any":
+        said += [("invocacion.element." + name,) for name in element.split(".")]
+    if when == "now":
+        said.append(("invocacion.when.now",))
+    return ("invocacion.did.effect", ("invocacion.source." + source,), ("",) + tuple(said))

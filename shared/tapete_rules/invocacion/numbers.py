@@ -1,0 +1,50 @@
+"""The numbers that players change themselves, as a card's effect says: power, Maná, points."""
+
+from ..params import Number, Row
+from ..state import always
+from .checks import check_mana, refuse
+from .reveal import check_present
+from .state import CIERRE, InvocacionState
+from .tally import MOST_BY_HAND, MOST_MANA, MOST_POINTS, gain, to_discard, within
+
+
+def _check_power(state: InvocacionState, seat: int, points: int) -> None:
+    check_present(state, seat)
+    if state.phase == CIERRE:
+        refuse("combat_over", "L219")
+
+
+def _power(state: InvocacionState, seat: int, points: int) -> None:
+    """What the players computed, on top of all that the board knows (L211)."""
+    side = state.side(seat)
+    side.by_hand = within(side.by_hand + points, MOST_BY_HAND, -MOST_BY_HAND)
+
+
+def _check_mana(state: InvocacionState, seat: int, count: int) -> None:
+    check_mana(state, seat, -count, "L191")
+
+
+def _mana(state: InvocacionState, seat: int, count: int) -> None:
+    """Maná from the top of the discard (L351), as far as the board knows of cards there; or back to it."""
+    side = state.side(seat)
+    if count < 0:
+        lost = min(-count, side.mana)
+        side.mana -= lost
+        to_discard(state, lost)
+    else:
+        side.mana = within(side.mana + count - gain(state, side, count), MOST_MANA)
+
+
+def _pv(state: InvocacionState, seat: int, points: int) -> None:
+    """Points of trophies (L381)."""
+    side = state.side(seat)
+    side.trophies = within(side.trophies + points, MOST_POINTS)
+
+
+_CHANGE = Number("change", -99, 99)
+
+ROWS = {
+    "power": Row((_CHANGE,), _check_power, _power),
+    "mana": Row((_CHANGE,), _check_mana, _mana),
+    "pv": Row((_CHANGE,), always, _pv),
+}

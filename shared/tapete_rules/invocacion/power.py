@@ -1,0 +1,91 @@
+"""The total powers (L209-L215), who leads by them, and which card is the trophy (L219)."""
+
+from .effects import ADD, EQUAL, EXCHANGE, effects_of
+from .state import UNKNOWN, InvocacionState
+from .tally import within
+
+MOST_POWER = 999
+
+
+def printed_powers(state: InvocacionState) -> "list[int]":
+    """The printed power that counts for each seat, exchanges made in their order (L215, L365)."""
+    powers = [side.printed for side in state.sides]
+    for effect in effects_of(state):
+        if effect.how == EXCHANGE and effect.is_on:
+            pair = [seat - 1 for seat in state.all_seats() if effect.targets >> seat & 1]
+            if len(pair) == 2:
+                powers[pair[0]], powers[pair[1]] = powers[pair[1]], powers[pair[0]]
+    return powers
+
+
+def base(state: InvocacionState, seat: int) -> int:
+    """What the "igual a" that was resolved last says in stead of the printed power (L181, L367, I8)."""
+    power = printed_powers(state)[seat - 1]
+    for effect in effects_of(state):
+        if effect.how == EQUAL and effect.hits(state, seat):
+            power = effect.value(state)
+    return power
+
+
+def modifiers(state: InvocacionState, seat: int) -> int:
+    """What comes on top: effects, Maná and Apoyo invoked (L211), and what the players added themselves."""
+    side = state.side(seat)
+    points = side.by_hand + side.potency + side.invoked
+    for effect in effects_of(state):
+        if effect.how == ADD and effect.hits(state, seat):
+            points += effect.value(state)
+    return points
+
+
+def total(state: InvocacionState, seat: int) -> int:
+    """The total power of a seat whose Invocación lies on the table."""
+    return within(base(state, seat) + modifiers(state, seat), MOST_POWER, -MOST_POWER)
+
+
+def present(state: InvocacionState) -> "list[int]":
+    """The seats whose Invocación lies on the table, also of those who are out or have retired (L149, L219)."""
+    return [seat for seat in state.order() if state.side(seat).is_present()]
+
+
+def highest(state: InvocacionState) -> int:
+    """The highest total power on the table."""
+    return max([total(state, seat) for seat in present(state)] or [0])
+
+
+def leaders(state: InvocacionState) -> "list[int]":
+    """Whose Invocación is the most powerful: one seat, or several that neither total nor printed Apoyo tells apart
+    (L163, L221, I2)."""
+    seats = [seat for seat in state.standing() if state.side(seat).is_present()]
+    seats = _best(seats, [total(state, seat) for seat in seats])
+    apoyos = [state.side(seat).apoyo for seat in seats]
+    return seats if UNKNOWN in apoyos else _best(seats, apoyos)
+
+
+def asks_apoyo(state: InvocacionState) -> bool:
+    """Whether a tie waits for a printed Apoyo that nobody said (L221)."""
+    tied = leaders(state)
+    return len(tied) > 1 and UNKNOWN in [state.side(seat).apoyo for seat in tied]
+
+
+def winner_of(state: InvocacionState) -> int:
+    """Who wins the combat as it stands, 0 for nobody (L221)."""
+    tied = leaders(state)
+    return tied[0] if len(tied) == 1 else 0
+
+
+def worth(state: InvocacionState, seat: int) -> int:
+    """The power by which an Invocación is chosen as a trophy, and its points: what its card shows (L371, I1)."""
+    if state.options["trophy"] == "exchanged":
+        return printed_powers(state)[seat - 1]
+    return state.side(seat).printed
+
+
+def trophies(state: InvocacionState) -> "list[int]":
+    """The seats whose card has the highest printed power, among all on the table (L219, I1)."""
+    seats = present(state)
+    return _best(seats, [worth(state, seat) for seat in seats])
+
+
+def _best(seats: "list[int]", numbers: "list[int]") -> "list[int]":
+    most = max(numbers) if numbers else 0
+    return [seat for seat, number in zip(seats, numbers) if number == most]

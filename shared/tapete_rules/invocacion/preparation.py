@@ -1,0 +1,140 @@
+"""Preparación: what is laid out and played, who finishes first, and the Invocación that is drawn by lot."""
+
+from ..params import Number, Row, Word
+from .checks import check_mana, check_plays, check_preparing, refuse
+from .course import settle
+from .state import (
+    ABSENT,
+    LEGEND,
+    OUT,
+    PREPARACION,
+    READY,
+    REVEALED,
+    REVELAR,
+    InvocacionState,
+)
+from .tally import gain, to_discard, to_portal, within
+
+MOST_OF = {"conjuros": 5, "apoyos": 3}
+_MOST_LOT = 40
+
+
+def _check_place(state: InvocacionState, seat: int, area: str, cards: int) -> None:
+    check_preparing(state, seat)
+    most = MOST_OF[area]
+    if not 0 <= max(0, getattr(state.side(seat), area)) + cards <= most:
+        refuse("area_bounds", "L71" if area == "conjuros" else "L73", most=most)
+
+
+def _place(state: InvocacionState, seat: int, area: str, cards: int) -> None:
+    """Cards more, or fewer, face down in an area: five conjuros and three apoyos at most (L71, L73, L93)."""
+    side = state.side(seat)
+    setattr(side, area, within(max(0, getattr(side, area)) + cards, 9))
+
+
+def _check_cast(state: InvocacionState, seat: int) -> None:
+    check_preparing(state, seat)
+
+
+def _cast(state: InvocacionState, seat: int) -> None:
+    """A card with the sign of Preparación is discarded from the hand for its effect (L119)."""
+    to_discard(state, 1)
+
+
+def _check_legend(state: InvocacionState, seat: int) -> None:
+    check_preparing(state, seat)
+    if state.options["leyendas"] != "yes":
+        refuse("without_leyendas", "L287")
+    if not state.legends:
+        refuse("no_legends", "L289")
+    if state.side(seat).has(LEGEND):
+        refuse("one_legend", "L289")
+    check_mana(state, seat, 1, "L289")
+
+
+def _legend(state: InvocacionState, seat: int) -> None:
+    """The card that lies open on the Leyendas for one Maná, one in a round (L289)."""
+    side = state.side(seat)
+    if side.mana:
+        side.mana -= 1
+        to_portal(state, seat, 1)
+    state.legends = max(0, state.legends - 1)
+    side.flags |= LEGEND
+
+
+def _check_ready(state: InvocacionState, seat: int) -> None:
+    check_preparing(state, seat)
+
+
+def _ready(state: InvocacionState, seat: int) -> None:
+    """The seat has finished: nothing of it changes any more (L127), and the first to do so gains Maná (L131)."""
+    side = state.side(seat)
+    side.flags |= READY
+    if not state.finished:
+        state.finished = seat
+        state.reward = gain(state, side, 1)
+    settle(state)
+
+
+def _check_doubt(state: InvocacionState, seat: int) -> None:
+    if state.phase not in (PREPARACION, REVELAR):
+        refuse("only_in_preparacion", "L131")
+    check_plays(state, seat)
+    if not state.side(seat).has(READY):
+        refuse("not_ready", "L131")
+    order = state.order()
+    if state.finished not in order or order.index(seat) >= order.index(state.finished):
+        refuse("not_before", "L131", seat=state.finished)
+
+
+def _doubt(state: InvocacionState, seat: int) -> None:
+    """Who was first is in doubt: it was he whom priority says, and his is the Maná (L131, I-b)."""
+    if state.finished:
+        former = state.side(state.finished)
+        moved = min(state.reward, former.mana)
+        former.mana -= moved
+        state.side(seat).mana = within(state.side(seat).mana + moved, 99)
+    state.finished = seat
+
+
+def _check_lot(state: InvocacionState, seat: int, cards: int) -> None:
+    if state.phase != REVELAR:
+        refuse("only_in_revelar", "L271")
+    check_plays(state, seat)
+    if state.side(seat).has(REVEALED):
+        refuse("has_invocacion", "L66")
+    if cards and state.options["timed"] != "yes":
+        refuse("only_in_cronometrada", "L271")
+
+
+def _lot(state: InvocacionState, seat: int, cards: int) -> None:
+    """A seat has no Invocación: one is drawn from so many cards on its table and in its hand (L271, I-g). With none
+    at all it has nothing to fight with (L66)."""
+    side = state.side(seat)
+    side.lot = cards
+    if not cards:
+        side.flags |= REVEALED | ABSENT | OUT
+    settle(state)
+
+
+def _check_random(state: InvocacionState, seat: int, card: int) -> None:
+    if not state.side(seat).lot:
+        refuse("no_lot", "L271")
+    if card > state.side(seat).lot:
+        refuse("lot_bounds", "L271", most=state.side(seat).lot)
+
+
+def _random(state: InvocacionState, seat: int, card: int) -> None:
+    """Which of them it is, as drawn; its seat lays it out and reveals it as any other."""
+    state.side(seat).lot = 0
+
+
+ROWS = {
+    "place": Row((Word("area", ("conjuros", "apoyos")), Number("cards", -9, 9)), _check_place, _place),
+    "cast": Row((), _check_cast, _cast),
+    "legend": Row((), _check_legend, _legend),
+    "ready": Row((), _check_ready, _ready),
+    "doubt": Row((), _check_doubt, _doubt),
+    "lot": Row((Number("cards", 0, _MOST_LOT),), _check_lot, _lot),
+    "random": Row((Number("card", 1, _MOST_LOT),), _check_random, _random),
+}

@@ -1,0 +1,166 @@
+"""What the effect of a card does to the powers (L157, L177-L185, L213-L215)."""
+
+from ..params import Number, Row, Word
+from . import effects
+from .checks import SEAT, check_open, check_seat, refuse
+from .conjuros import SLOTS, check_conjuro, check_shown, free_slot, turn_up
+from .course import enter
+from .effects import ADD, CONJUROS, COUNTS, ELEMENTS, EQUAL, EXCHANGE, INVOCACION
+from .power import highest, modifiers
+from .state import COMBATE, EFECTOS, UNKNOWN, InvocacionState
+from .tally import within
+
+NEW = "new"
+OWN = "own"
+TOP = "top"
+NOW = "now"
+SOURCES = (NEW, "inv") + SLOTS
+TARGETS = (OWN, "rivals", "all", "1", "2", "3", "4", "5", "6", "7", "8")
+
+
+class Names(Word):
+    """One of `choices`, or several of them with dots between: "fuego.aire"; `none` alone is none of them."""
+
+    def __init__(self, name: str, names: tuple[str, ...], none: str) -> None:
+        Word.__init__(self, name, (none,) + names, none)
+
+    def accepts(self, value: "int | str") -> bool:
+        names = str(value).split(".")
+        return (len(names) == 1 and names[0] in self.choices) or all(name in self.choices[1:] for name in names)
+
+    def bits(self, value: str) -> int:
+        """The names as bits, in the order of `choices`."""
+        bits = 0
+        for name in value.split("."):
+            if name != self.choices[0]:
+                bits |= 1 << self.choices.index(name) - 1
+        return bits
+
+
+PER = Names("per", COUNTS, "one")
+ELEMENT = Names("element", ELEMENTS, "any")
+WHEN = Word("when", ("always", NOW), default="always")
+
+
+def _check_source(state: InvocacionState, seat: int, source: str) -> None:
+    """A conjuro only once the combat is open (L161); the effects of Invocaciones in their order (L157, L171)."""
+    if source == NEW:
+        check_conjuro(state, seat)
+        return
+    check_open(state, seat)
+    if source in SLOTS:
+        check_shown(state, seat, int(source))
+        return
+    if not state.side(seat).is_present():
+        refuse("no_invocacion", "L66")
+    order = state.order()
+    if state.acted in order and order.index(seat) < order.index(state.acted):
+        refuse("order_passed", "L157", seat=state.acted)
+
+
+def _use(state: InvocacionState, seat: int, source: str) -> int:
+    """The card whose effect it is, turned face up and its step begun where need be: 10 * seat + card."""
+    card = int(source) if source in SLOTS else INVOCACION
+    if source == NEW:
+        card = free_slot(state, seat)
+        turn_up(state, seat)
+    elif card == INVOCACION:
+        enter(state, EFECTOS)
+        state.acted = seat
+    else:
+        enter(state, COMBATE)
+    return 10 * seat + card
+
+
+def _check_effect(
+    state: InvocacionState, seat: int, source: str, target: str, how: str, amount: int, per: str, *words: str
+) -> None:
+    if target not in TARGETS[:3]:
+        check_seat(state, "effect", int(target))
+    _check_source(state, seat, source)
+    if PER.bits(per) & CONJUROS and state.side(seat).conjuros == UNKNOWN:
+        refuse("conjuros_uncounted", "L183")
+
+
+def _effect(
+    state: InvocacionState,
+    seat: int,
+    source: str,
+    target: str,
+    how: str,
+    amount: int,
+    per: str,
+    element: str,
+    when: str,
+) -> None:
+    """What a card does to powers (L177-L185): from now on, or at this moment alone."""
+    card = _use(state, seat, source)
+    targets = target_bits(state, seat, target)
+    if how == TOP:
+        _match_highest(state, card, targets)
+        return
+    effects.add(state, card, ADD if how == "add" else EQUAL, targets, ELEMENT.bits(element), amount, PER.bits(per))
+    if is_momentary(state, when):
+        effects.freeze(state)
+
+
+def target_bits(state: InvocacionState, seat: int, target: str) -> int:
+    """Whom an effect is for, as bits of seats."""
+    if target == OWN:
+        return 1 << seat
+    if target not in ("rivals", "all"):
+        return 1 << int(target)
+    everybody = (2 << state.seats) - 2
+    return everybody if target == "all" else everybody & ~(1 << seat)
+
+
+def is_momentary(state: InvocacionState, when: str) -> bool:
+    """Whether an effect is frozen: as its card says, and in Modo Fijo each (I9)."""
+    return when == NOW or state.options["effects"] == "fixed"
+
+
+def _match_highest(state: InvocacionState, card: int, targets: int) -> None:
+    """Equals the highest power at this moment, effects and Maná counted (L213): the total of a target becomes the
+    highest, and by the option of I8 only what its printed power stands for."""
+    most = highest(state)
+    for seat in state.all_seats():
+        if targets >> seat & 1:
+            less = modifiers(state, seat) if state.options["highest"] == "total" else 0
+            effects.add(state, card, EQUAL, 1 << seat, 0, within(most - less, 999, -999), 0)
+            effects.freeze(state)
+
+
+def _check_exchange(state: InvocacionState, seat: int, source: str, one: int, other: int, when: str) -> None:
+    for each in (one, other):
+        check_seat(state, "exchange", each)
+    if one == other:
+        refuse("same_seat", "L215")
+    _check_source(state, seat, source)
+
+
+def _exchange(state: InvocacionState, seat: int, source: str, one: int, other: int, when: str) -> None:
+    """Two printed powers change places; effects, Maná and Apoyo do not (L215)."""
+    card = _use(state, seat, source)
+    effects.add(state, card, EXCHANGE, 1 << one | 1 << other, 0, 0, 0)
+    if is_momentary(state, when):
+        effects.freeze(state)
+
+
+_SOURCE = Word("source", SOURCES)
+
+ROWS = {
+    "effect": Row(
+        (
+            _SOURCE,
+            Word("target", TARGETS),
+            Word("how", ("add", "equal", TOP)),
+            Number("amount", -99, 99, 0),
+            PER,
+            ELEMENT,
+            WHEN,
+        ),
+        _check_effect,
+        _effect,
+    ),
+    "exchange": Row((_SOURCE, SEAT, SEAT, WHEN), _check_exchange, _exchange),
+}

@@ -1,0 +1,103 @@
+"""The Invocaciones turn face up: what is printed on them (L141-L153)."""
+
+from ..params import Number, Row, Word
+from .checks import check_plays, refuse
+from .course import collect, pay, settle
+from .effects import ELEMENTS
+from .state import ABSENT, REVEALED, REVELAR, InvocacionState
+
+POWER = Number("power", -99, 99)
+_KEPT = -1  # a number of the card that nobody says: it stays as it is
+FACTS = (
+    Number("apoyo", -1, 99, _KEPT),
+    Number("icons", -1, 9, _KEPT),
+    Number("cost_conjuros", -1, 9, _KEPT),
+    Number("cost_apoyos", -1, 9, _KEPT),
+    Number("elements", -1, 15, _KEPT),
+)
+_NAMES = ("apoyo", "icons", "cost_conjuros", "cost_apoyos", "elements")
+
+
+def _check_first_step(state: InvocacionState, seat: int, *numbers: int) -> None:
+    """What is printed on the card is said before sacrifices and Maná follow from it (L139)."""
+    check_plays(state, seat)
+    if state.phase != REVELAR:
+        refuse("only_in_revelar", "L139")
+
+
+def _check_reveal(state: InvocacionState, seat: int, *numbers: int) -> None:
+    _check_first_step(state, seat)
+    if state.side(seat).lot:
+        refuse("lot_first", "L271")
+    if state.side(seat).has(ABSENT):
+        refuse("no_invocacion", "L66")
+
+
+def _reveal(state: InvocacionState, seat: int, power: int, *facts: int) -> None:
+    """The Invocación with its printed power, and whatever else of it was said (L97)."""
+    side = state.side(seat)
+    side.printed = power
+    for name, value in zip(_NAMES, facts):
+        if value != _KEPT:
+            setattr(side, name, value)
+    side.flags = (side.flags | REVEALED) & ~ABSENT
+    settle(state)
+
+
+def _check_card(state: InvocacionState, seat: int, code: str, *numbers: int) -> None:
+    _check_reveal(state, seat)
+    if not code:
+        refuse("power_unknown", "L141")
+
+
+def _card(state: InvocacionState, seat: int, code: str, *numbers: int) -> None:
+    """The same by a card of the seat's deck."""
+    state.side(seat).code = code
+    _reveal(state, seat, *numbers)
+
+
+def _cost(state: InvocacionState, seat: int, conjuros: int, apoyos: int) -> None:
+    """What the Invocación costs (L145); late, when it is forced, it is paid at once."""
+    side = state.side(seat)
+    side.cost_conjuros, side.cost_apoyos = conjuros, apoyos
+    if state.phase > REVELAR:
+        pay(state, side)
+
+
+def _icons(state: InvocacionState, seat: int, icons: int) -> None:
+    """The icons of Maná of the Invocación (L153); late, when it is forced, they are taken at once."""
+    side = state.side(seat)
+    side.icons = icons
+    if state.phase > REVELAR:
+        collect(state, side)
+
+
+def is_on_table(state: InvocacionState, seat: int) -> bool:
+    """Whether an Invocación of the seat lies face up."""
+    return state.phase >= REVELAR and state.side(seat).is_present()
+
+
+def check_present(state: InvocacionState, seat: int, *args: "int | str") -> None:
+    """The Invocación of the seat lies face up on the table."""
+    if not is_on_table(state, seat):
+        refuse("no_invocacion", "L66")
+
+
+def _apoyo(state: InvocacionState, seat: int, apoyo: int) -> None:
+    """The Apoyo printed on the Invocación, which breaks a tie (L221, I2)."""
+    state.side(seat).apoyo = apoyo
+
+
+def _element(state: InvocacionState, seat: int, name: str) -> None:
+    """An element more, or one less, of the Invocación: it may have several or none (L353, I-c)."""
+    state.side(seat).elements ^= 1 << ELEMENTS.index(name)
+
+
+ROWS = {
+    "reveal": Row((POWER,) + FACTS, _check_reveal, _reveal),
+    "card": Row((Word("code", default=""), Number("power", -99, 99, 0)) + FACTS, _check_card, _card),
+    "cost": Row((Number("conjuros", 0, 9), Number("apoyos", 0, 9)), _check_first_step, _cost),
+    "icons": Row((Number("icons", 0, 9),), _check_first_step, _icons),
+    "apoyo": Row((Number("apoyo", -1, 99),), check_present, _apoyo),
+    "element": Row((Word("element", ELEMENTS),), check_present, _element),
+}

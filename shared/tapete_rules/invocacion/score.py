@@ -1,0 +1,60 @@
+"""The end of a game: when the Portal is exhausted, who has the most points, and what breaks a tie."""
+
+from ..state import Outcome, ended_by_players
+from .settings import is_armagedon, is_extended
+from .state import INICIO, UNKNOWN, InvocacionState
+from .tally import share
+
+_FEWEST = 2
+
+
+def outcome(state: InvocacionState) -> "Outcome | None":
+    """The most points once nobody can be dealt two cards; then the Apoyo of the trophies, then a last round (L229)."""
+    ended = ended_by_players(state)
+    if ended:
+        return ended
+    if state.phase != INICIO:
+        return None
+    if state.final:
+        return Outcome(state.last, "last_round" if state.last else "last_round_tied", "Invocación L229")
+    if not is_exhausted(state):
+        return None
+    tied = tied_seats(state)
+    if len(tied) > 1:
+        return None
+    return Outcome(tied[0], "points" if len(_richest(state)) == 1 else "trophy_apoyo", "Invocación L229")
+
+
+def is_exhausted(state: InvocacionState) -> bool:
+    """Whether nothing is left to be dealt or taken (L85, L229)."""
+    return share(state) < _FEWEST and not state.prize and not can_refill(state)
+
+
+def can_refill(state: InvocacionState) -> bool:
+    """Whether the discard may become the Portal: in Armagedón until all have been Guardián equally often (L279), in
+    Extendida once (L267), in Construido never (L285)."""
+    if not state.discard or state.options["construido"] == "yes":
+        return False
+    if is_armagedon(state.options):
+        terms = [state.side(seat).terms for seat in _players(state)]
+        return min(terms) != max(terms)
+    return is_extended(state.options) and not state.refills
+
+
+def tied_seats(state: InvocacionState) -> "list[int]":
+    """Who has the most points and, where that of all tied is known, the most Apoyo in trophies (L229)."""
+    tied = _richest(state)
+    apoyos = [state.side(seat).trophy_apoyo for seat in tied]
+    if UNKNOWN in apoyos:
+        return tied
+    return [seat for seat, apoyo in zip(tied, apoyos) if apoyo == max(apoyos)]
+
+
+def _players(state: InvocacionState) -> "list[int]":
+    return [seat for seat in state.all_seats() if not state.has_conceded(seat)]
+
+
+def _richest(state: InvocacionState) -> "list[int]":
+    seats = _players(state)
+    most = max([state.side(seat).points() for seat in seats] or [0])
+    return [seat for seat in seats if state.side(seat).points() == most]

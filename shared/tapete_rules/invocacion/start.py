@@ -1,0 +1,141 @@
+"""Inicio: who is the first Guardián, the deal and its bounds, and what brings the Portal new cards."""
+
+from ..params import Number, Row
+from .checks import SEAT, check_seat, refuse
+from .course import begin_preparation, make_guardian, settle
+from .score import can_refill, is_exhausted, tied_seats
+from .settings import portal_size
+from .state import INICIO, OUT, REVEALED, SORTEO, UNKNOWN, InvocacionState
+from .tally import MOST_POINTS, award, deal, share, to_portal, within
+
+FIRST_DEAL = 4
+FEWEST = 2
+MOST = 6
+LAST_DEAL = 10
+POWER = Number("power", -99, 99)
+APOYO = Number("apoyo", -1, 99, UNKNOWN)
+
+
+def _check_sorteo(state: InvocacionState) -> None:
+    if state.phase != SORTEO:
+        refuse("guardian_known", "L28")
+
+
+def _check_draws(state: InvocacionState, seat: int, power: int) -> None:
+    _check_sorteo(state)
+    if state.side(seat).has(OUT):
+        refuse("draws_no_more", "L28")
+
+
+def _draws(state: InvocacionState, seat: int, power: int) -> None:
+    """The power of the card that a seat drew for the first Guardián; once all have, the highest is (L28, I-h)."""
+    if state.phase == SORTEO:
+        side = state.side(seat)
+        side.printed = power
+        side.flags |= REVEALED
+        settle(state)
+
+
+def _check_guardian(state: InvocacionState, seat: int, guardian: int) -> None:
+    check_seat(state, "guardian", guardian)
+    _check_sorteo(state)
+
+
+def _guardian(state: InvocacionState, seat: int, guardian: int) -> None:
+    """The first Guardián as it was agreed or drawn by lot."""
+    if state.phase == SORTEO:
+        make_guardian(state, min(guardian, state.seats))
+
+
+def _check_inicio(state: InvocacionState) -> None:
+    if state.phase != INICIO:
+        refuse("only_in_inicio", "L79")
+
+
+def bounds(state: InvocacionState) -> "tuple[int, int]":
+    """The fewest and most cards that everybody can be dealt now (L81, L83, I3); a small Portal ends them sooner."""
+    if state.turn == 1:
+        first = max(FEWEST, min(FIRST_DEAL, share(state)))
+        return first, first
+    return FEWEST, min(MOST, share(state))
+
+
+def _check_deal(state: InvocacionState, seat: int, each: int) -> None:
+    _check_inicio(state)
+    if seat != state.active:
+        refuse("guardian_deals", "L83")
+    if state.prize:
+        refuse("prize_first", "L277", seat=state.prize)
+    if share(state) < FEWEST:
+        refuse("portal_short", "L85")
+    low, high = bounds(state)
+    if not low <= each <= high:
+        refuse("deal_bounds", "L81" if state.turn == 1 else "L83", low=low, high=high)
+
+
+def _deal(state: InvocacionState, seat: int, each: int) -> None:
+    if state.phase == INICIO:
+        deal(state, each)
+        begin_preparation(state)
+
+
+def _check_refill(state: InvocacionState, seat: int) -> None:
+    _check_inicio(state)
+    if share(state) >= FEWEST:
+        refuse("portal_enough", "L267")
+    if not can_refill(state):
+        refuse("no_refill", "L229")
+
+
+def _refill(state: InvocacionState, seat: int) -> None:
+    """The discard becomes the Portal: once in Extendida (L267), as often as needed in Armagedón (L279)."""
+    to_portal(state, state.active, state.discard)
+    state.discard = 0
+    state.refills = min(99, state.refills + 1)
+
+
+def _check_prize(state: InvocacionState, seat: int, power: int, apoyo: int) -> None:
+    if state.prize != seat:
+        refuse("no_prize", "L277")
+
+
+def _prize(state: InvocacionState, seat: int, power: int, apoyo: int) -> None:
+    """The Guardián of Armagedón adds the first card of the Portal to his trophies (L277)."""
+    state.prize = 0
+    to_portal(state, seat, -1)
+    award(state.side(seat), power, apoyo)
+
+
+def _check_last_round(state: InvocacionState, seat: int) -> None:
+    _check_inicio(state)
+    if not is_exhausted(state):
+        refuse("portal_enough", "L229")
+    tied = tied_seats(state)
+    if len(tied) < 2:
+        refuse("no_tie", "L229")
+    if UNKNOWN in [state.side(each).trophy_apoyo for each in tied]:
+        refuse("trophy_apoyo_unknown", "L229")
+
+
+def _last_round(state: InvocacionState, seat: int) -> None:
+    """Everything into the Portal, ten cards to each of those who are tied (L229); their points stay in sight."""
+    state.clear_round()
+    for each in tied_seats(state):
+        state.final |= 1 << each
+    for side in state.sides:
+        side.trophies, side.mana = within(side.points(), MOST_POINTS), 0
+        side.conjuros = side.apoyos = UNKNOWN
+    state.discard = 0
+    state.portals = [portal_size(state.options)] * len(state.portals)
+    deal(state, LAST_DEAL)
+    begin_preparation(state)
+
+
+ROWS = {
+    "draws": Row((POWER,), _check_draws, _draws),
+    "guardian": Row((SEAT,), _check_guardian, _guardian),
+    "deal": Row((Number("cards", 0, 30),), _check_deal, _deal),
+    "refill": Row((), _check_refill, _refill),
+    "prize": Row((POWER, APOYO), _check_prize, _prize),
+    "last_round": Row((), _check_last_round, _last_round),
+}

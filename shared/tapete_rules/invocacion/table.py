@@ -1,0 +1,33 @@
+"""All moves of Invocación by their kind."""
+
+from ..common import common_rows
+from ..params import Row
+from . import combat, conjuros, mana, numbers, preparation, resolve, reveal, start
+from .correct import find
+from .course import settle, timer_ended
+from .score import outcome
+from .state import InvocacionState
+
+TABLE = common_rows(outcome, InvocacionState, find, InvocacionState.begin, timer_ended)
+for _rows in (
+    start.ROWS,
+    preparation.ROWS,
+    reveal.ROWS,
+    combat.ROWS,
+    conjuros.ROWS,
+    resolve.ROWS,
+    mana.ROWS,
+    numbers.ROWS,
+):
+    TABLE.update(_rows)
+
+_common_concede = TABLE["concede"]
+
+
+def _concede(state: InvocacionState, seat: int) -> None:
+    """Nobody waits for him who gave up."""
+    _common_concede.apply(state, seat)
+    settle(state)
+
+
+TABLE["concede"] = Row((), _common_concede.check, _concede)
