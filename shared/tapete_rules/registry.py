@@ -1,4 +1,7 @@
-"""The games that the core knows; each is a package of its own and is imported only when it is played."""
+"""The games that the core knows; each is a package of its own and is imported only when it is played.
+
+"custom" is any number of games: each is made of a profile, see custom/PROFILE.md.
+"""
 
 from .errors import OptionError
 
@@ -6,12 +9,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game import Game
 
-GAMES = ("kodem", "enadrya", "exalios")
+GAMES = ("kodem", "enadrya", "exalios", "custom")
 
 
 def load(game: str, profile: str = "") -> "Game":
-    """The package of a game. Raises OptionError("unknown_game")."""
+    """The package of a game, or the game that a profile's text makes.
+
+    Raises OptionError("unknown_game"), and for "custom" ProfileError where the text is no profile or empty.
+    """
     if game not in GAMES:
         raise OptionError("unknown_game", game=game)
+    if game == "custom":
+        from . import custom
+
+        return custom.load(profile)
     package: Game = __import__("tapete_rules." + game, None, None, ("NAME",))
     return package

@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tapete_rules import registry
+from tapete_rules import custom, registry
 from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match
 from tapete_rules.move import Move
@@ -41,7 +41,7 @@ class Draw:
 def options(draw: st.DrawFn, game: str) -> Options:
     """Some options of a match, not all at their defaults."""
     chosen: Options = {}
-    for option in registry.load(game).OPTIONS:
+    for option in registry.load(*loaded(game)).OPTIONS:
         if draw(st.integers(0, 2)) == 0:
             values: list[int | str] = list(option.values)
             if not values:
@@ -55,8 +55,14 @@ def _fits(option: Option, value: int | str) -> bool:
 
 
 def games() -> list[str]:
-    """All games of the registry; the custom one by its profiles, which have tests of their own."""
-    return [game for game in registry.GAMES if game != "custom"]
+    """All games of the registry, the custom one by each profile that comes with it: "custom/reloj"."""
+    return [game for game in registry.GAMES if game != "custom"] + [f"custom/{name}" for name in custom.SHIPPED]
+
+
+def loaded(game: str) -> tuple[str, str]:
+    """The name of a game in the registry, and the text of its profile."""
+    own, _, profile = game.partition("/")
+    return own, custom.shipped(profile) if profile else ""
 
 
 def numbers() -> st.SearchStrategy[list[int]]:
@@ -64,9 +70,10 @@ def numbers() -> st.SearchStrategy[list[int]]:
     return st.lists(st.integers(0, 2**64), min_size=15, max_size=50)
 
 
-def begun(game: str, chosen: Options, profile: str = "") -> Match:
+def begun(game: str, chosen: Options) -> Match:
     """A match that the first seat begins."""
-    match = Match(game, chosen, None, profile)
+    own, profile = loaded(game)
+    match = Match(own, chosen, None, profile)
     for move in match.opening(1):
         match.push(move)
     return match

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from any_game import Options, begun, games, lines, numbers, options, pushed
+from any_game import Options, begun, games, lines, loaded, numbers, options, pushed
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -68,8 +68,8 @@ def test_every_number_stays_within_its_bounds(game: str, data: st.DataObject) ->
 def test_everything_shown_has_words_that_fit(game: str, data: st.DataObject) -> None:
     chosen, picked = data.draw(started(game))
     language = data.draw(st.sampled_from(texts.LANGUAGES))
-    texts.load(language, game)
     match = begun(game, chosen)
+    texts.load(language, match.game.NAME)
     for line in lines(match, picked):
         pushed(match, line)
         move = match.last_move()
@@ -156,7 +156,7 @@ from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match
 
 def answer(data):
-    match = Match(data["game"], data["options"])
+    match = Match(data["game"], data["options"], None, data["profile"])
     codes = []
     for line in data["lines"]:
         try:
@@ -190,13 +190,14 @@ def test_both_interpreters_play_alike(
     for line in lines(match, picked):
         pushed(match, line)
         played.append(line)
-    asked = {"game": game, "options": chosen, "lines": played}
+    own, profile = loaded(game)
+    asked = {"game": own, "profile": profile, "options": chosen, "lines": played}
     assert micropython_function(PLAYED)(asked) == json.loads(json.dumps(_here["answer"](asked)))
 
 
 @every_game
 def test_the_opening_begins_a_game(game: str) -> None:
-    low, high = registry.load(game).SEATS
+    low, high = registry.load(*loaded(game)).SEATS
     for seats in sorted({low, high}):
         match = begun(game, {"seats": seats} if low < high else {})
         assert match.seats == seats

@@ -1,0 +1,41 @@
+"""Games that are data: a profile names what is counted, with which bounds, and what wins or loses.
+
+PROFILE.md describes the text of a profile. Six of them come with every board, each read only when it is chosen. What
+the game of a profile offers to a match is in game.py.
+"""
+
+from ..errors import ProfileError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .game import CustomGame
+
+NAME = "custom"
+
+# Each a module of `profiles`.
+SHIPPED = ("duelo20", "comandante40", "duelo8000", "premios", "marcador", "reloj")
+
+
+def shipped(name: str) -> str:
+    """The text of a profile that comes with every board, by its name in SHIPPED."""
+    text: str = __import__("tapete_rules.custom.profiles." + name, None, None, ("TEXT",)).TEXT
+    return text
+
+
+def title(text: str, language: str) -> str:
+    """What a profile is called, in "es" or "en", without reading the rest of it; "" where it does not say."""
+    for line in text.split("\n"):
+        if line.startswith("name "):
+            names = line[5:].split("|")
+            return names[-1 if language == "en" else 0].strip()
+    return ""
+
+
+def load(text: str) -> "CustomGame":
+    """The game of a profile. Raises ProfileError, also where no profile was given."""
+    from .game import CustomGame
+    from .reading import parse
+
+    if not text:
+        raise ProfileError("no_profile", line=0)
+    return CustomGame(parse(text))

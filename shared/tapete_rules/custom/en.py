@@ -1,0 +1,64 @@
+"""Words of the games made of a profile: menus of 21 letters."""
+
+WORDS = {
+    "custom": """
+name {1}
+turn T{0:02d}
+yours YOU
+rivals RIVAL
+seat P{0}
+of {0} P{1}
+from by P{0}
+clock Match
+""",
+    "custom.do": """
+end End of turn
+end_other End P{0}'s turn
+change {0} +/-
+finish All said: compare
+run Run {0}
+rest Stop {0}
+draw Offer a draw
+agree Accept the draw
+decline Refuse the draw
+concede Give up
+""",
+    "custom.ask": """
+points How much?
+source By whom?
+left Seconds left?
+""",
+    "custom.did": """
+change {0} {1} {2}
+end End of turn {0}
+finish All is said
+""",
+    "custom.set": """
+finished All said (0-1)
+""",
+    "outcome": """
+alone {0} wins: alone left
+all_out Nobody is left
+compared {0} wins: the best
+level All are level
+reached {0} wins: goal
+""",
+    "error": """
+no_change Nothing changes
+no_profile The profile of the game is missing.
+not_a_profile Line 1 must be "{text}".
+profile_id Line {line}: "{word}" is no short name: 1 to {most} letters from a to z, none used already.
+profile_large The profile has more than {most} letters.
+profile_long Line {line}: it has more than {most} letters.
+profile_many Line {line}: these are more than {most}.
+profile_missing Line {line}: "{word}" is missing.
+profile_name Line {line}: a name has 1 to {most} letters; after "|" comes the same in English.
+profile_seat Line {line}: "{word}" is only for what each seat has.
+profile_turn Line {line}: "{word}" needs a line "turn yes" before it.
+profile_twice Line {line}: "{word}" stands there already.
+profile_unknown Line {line}: there is no "{word}" before it.
+profile_value Line {line}: "{word}" cannot be "{value}".
+profile_word Line {line}: "{word}" is not known.
+seat_out That seat is out
+""",
+}

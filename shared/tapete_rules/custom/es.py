@@ -1,0 +1,64 @@
+"""Palabras de los juegos por perfil: menús de 21 letras."""
+
+WORDS = {
+    "custom": """
+name {0}
+turn T{0:02d}
+yours TU
+rivals RIVAL
+seat J{0}
+of {0} J{1}
+from de J{0}
+clock Partida
+""",
+    "custom.do": """
+end Fin de turno
+end_other Cerrar turno de J{0}
+change {0} +/-
+finish Se acabó: comparar
+run Corre {0}
+rest Para {0}
+draw Proponer empate
+agree Aceptar empate
+decline Rechazar empate
+concede Rendirse
+""",
+    "custom.ask": """
+points ¿Cuánto?
+source ¿De quién?
+left ¿Segundos que quedan?
+""",
+    "custom.did": """
+change {0} {1} {2}
+end Fin de turno {0}
+finish Se acabó
+""",
+    "custom.set": """
+finished Se acabó (0-1)
+""",
+    "outcome": """
+alone Gana {0}: queda solo
+all_out No queda nadie
+compared Gana {0}: mejor
+level Todos iguales
+reached Gana {0}: llegó
+""",
+    "error": """
+no_change Nada cambia
+no_profile Falta el perfil del juego.
+not_a_profile La línea 1 debe ser «{text}».
+profile_id Línea {line}: «{word}» no es un nombre corto: de 1 a {most} letras de la a a la z, ninguno ya usado.
+profile_large El perfil pasa de {most} letras.
+profile_long Línea {line}: pasa de {most} letras.
+profile_many Línea {line}: son más de {most}.
+profile_missing Línea {line}: falta «{word}».
+profile_name Línea {line}: un nombre lleva de 1 a {most} letras; tras «|», el mismo en inglés.
+profile_seat Línea {line}: «{word}» es solo de lo que cada asiento lleva.
+profile_turn Línea {line}: «{word}» pide antes una línea «turn yes».
+profile_twice Línea {line}: «{word}» ya está.
+profile_unknown Línea {line}: antes no hay ningún «{word}».
+profile_value Línea {line}: «{word}» no puede ser «{value}».
+profile_word Línea {line}: no se conoce «{word}».
+seat_out Ese asiento ya salió
+""",
+}

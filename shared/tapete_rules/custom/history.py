@@ -1,0 +1,44 @@
+"""The moves of a custom game in words, and its numbers that can be set by hand."""
+
+from ..common import COMMON_KINDS
+from ..correct import COMMON_PATHS, corrections_of
+from .moves import CHANGE, find
+from .names import counter_text, path_text, timer_text
+from .profile import SOURCE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..move import Move
+    from ..view import Text
+    from .profile import Profile
+    from .state import CustomState
+
+
+def words(profile: "Profile", move: "Move") -> "Text":
+    """The text of a move."""
+    kind = move.kind
+    args = [str(arg) for arg in move.args]
+    if kind == "set":
+        return ("did.set", path_text(profile, args[0]), args[1])
+    if kind.startswith("timer_"):
+        return ("did." + kind, timer_text(profile, args[0])) + tuple(args[1:])
+    if kind in COMMON_KINDS:
+        return ("did." + kind,) + tuple(args)
+    if kind == CHANGE:
+        source = ("custom.from", args[2]) if len(args) > 2 and args[2] != "0" else ""
+        return ("custom.did.change", counter_text(profile, args[0]), f"{int(args[1]):+d}", source)
+    return ("custom.did." + kind, args[0] + " s" if args else "")
+
+
+def numbers(state: "CustomState", seat: int) -> "list[tuple[str, Text, int, int, int]]":
+    """What a seat may set, in the order of the profile: (path, text, value, lowest, highest)."""
+    profile = state.profile
+    paths: "list[str]" = []
+    for counter in profile.counters:
+        if counter.of == SOURCE:
+            paths += [f"{counter.id}.{source}" for source in state.all_seats() if source != seat]
+        else:
+            paths.append(counter.id)
+    paths.append("finished")
+    paths += COMMON_PATHS if profile.has_turn else ("wins",)
+    return corrections_of(state, seat, find, [(path, path_text(profile, path)) for path in paths])

@@ -1,0 +1,125 @@
+"""What a seat of a custom game can do, likeliest first, and what - and + do."""
+
+from ..errors import RuleError
+from ..move import Move
+from ..timers import timer_of
+from ..view import CHOICE, NUMBER, Ask, Offer
+from .ending import outcome
+from .moves import CHANGE, END, FINISH
+from .names import timer_text
+from .profile import SOURCE
+from .screen import is_duel, stops_of
+from .state import CustomState
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..params import Row
+    from ..view import Text
+    from .profile import Counter
+
+_LONGEST = 86400
+
+
+def step_of(state: CustomState, seat: int, stop: str, delta: int) -> Move:
+    """The counter under the bar; where all see the same, the main one of the seat under it."""
+    if is_duel(state):
+        return Move(seat, CHANGE, (stop, delta))
+    return Move(int(stop), CHANGE, (state.profile.counters[0].id, delta))
+
+
+def offers_of(state: CustomState, seat: int, stop: str, table: "dict[str, Row]") -> "list[Offer]":
+    """Legal moves: what ends the turn, the clocks, the counters that the bar does not reach, the end of the game."""
+    if outcome(state) is not None:
+        return []
+    menu = Menu(state, seat if is_duel(state) else int(stop), table)
+    if state.active:
+        _turn(menu)
+        for counter in state.profile.counters:
+            _counter(menu, counter)
+        if FINISH in table:
+            menu.add(("custom.do.finish",), FINISH)
+        _clocks(menu)
+    if state.agreed:
+        menu.add(("custom.do.decline",), "decline")
+    menu.add(("custom.do.agree" if state.agreed else "custom.do.draw",), "draw")
+    menu.add(("custom.do.concede",), "concede")
+    return menu.offers
+
+
+class Menu:
+    """The offers of one seat, gathered in order."""
+
+    def __init__(self, state: CustomState, seat: int, table: "dict[str, Row]") -> None:
+        self.state = state
+        self.seat = seat
+        self.offers: "list[Offer]" = []
+        self._table = table
+
+    def add(self, text: "Text", kind: str, *args: "int | str | Ask") -> None:
+        """An offer, if its move with the likeliest answers is legal."""
+        offer = Offer(text, self.seat, kind, args)
+        row = self._table[kind]
+        likely: "list[tuple[int | str, ...]]" = [
+            (ask.value if ask.kind == NUMBER else ask.choices[0][0],) for ask in offer.asks()
+        ]
+        try:
+            row.check(self.state, self.seat, *row.arguments(offer.move(likely)))
+        except RuleError:
+            return
+        self.offers.append(offer)
+
+
+def _turn(menu: Menu) -> None:
+    """The end of the turn, with the seconds on the clock that runs; a clock that rests runs first."""
+    state = menu.state
+    if not state.profile.has_turn:
+        return
+    is_mine = menu.seat == state.active
+    text = ("custom.do.end",) if is_mine else ("custom.do.end_other", state.active)
+    name = state.clock_of(state.active)
+    timer = timer_of(state, name)
+    if timer is None:
+        menu.add(text, END)
+    elif timer.running:
+        menu.add(text, END, _left(name, timer.left))
+    else:
+        menu.add(("custom.do.run", timer_text(state.profile, name)), "timer_start", name)
+        menu.add(text, END)
+
+
+def _counter(menu: Menu, counter: "Counter") -> None:
+    """A question for how much, where the bar does not go by all its steps, and for the source."""
+    state = menu.state
+    is_main = counter is state.profile.counters[0]
+    if counter in stops_of(state) if is_duel(state) else is_main and len(counter.steps) == 1:
+        return
+    name = counter.name.text()
+    most = counter.high - counter.low
+    step = counter.steps[-1]
+    likely = step if state.value(counter, menu.seat) < counter.high else -step
+    args: "list[str | Ask]" = [Ask(NUMBER, ("custom.ask.points",), -most, most, likely, step=step)]
+    if counter.of == SOURCE and not is_duel(state):
+        others: "list[tuple[int | str, Text]]" = [
+            (seat, ("custom.seat", seat)) for seat in state.all_seats() if seat != menu.seat
+        ]
+        args.append(Ask(CHOICE, ("custom.ask.source",), choices=others))
+    menu.add(("custom.do.change", name), CHANGE, counter.id, *args)
+
+
+def _clocks(menu: Menu) -> None:
+    """Stop what runs, and let the table's run; a seat's own runs with its turn."""
+    state = menu.state
+    of_seats = [state.clock_of(seat) for seat in state.all_seats()]
+    for name, timer in zip(state.timer_names, state.timers):
+        text = timer_text(state.profile, name)
+        if timer.running:
+            menu.add(("custom.do.rest", text), "timer_stop", name, _left(name, timer.left))
+        elif timer.left and name not in of_seats:
+            menu.add(("custom.do.run", text), "timer_start", name)
+
+
+def _left(name: str, seconds: int) -> Ask:
+    """The seconds that a timer has left, which whoever runs it knows."""
+    ask = Ask(NUMBER, ("custom.ask.left",), -_LONGEST, _LONGEST, seconds)
+    ask.timer = name
+    return ask

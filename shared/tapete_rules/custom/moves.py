@@ -1,0 +1,132 @@
+"""The moves of a game by a profile: a counter changes, the turn ends, the game is called over."""
+
+from ..common import common_rows
+from ..correct import Place, common_place
+from ..errors import MoveError, RuleError
+from ..params import Number, Row, Word
+from ..series import MOST_SEATS
+from ..state import State, always
+from ..timers import start, timer_of
+from .ending import fallen, is_out, outcome
+from .profile import SOURCE, TABLE
+from .state import CustomState
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..common import NewState
+    from .profile import Counter, Profile
+
+CHANGE = "change"
+END = "end"
+FINISH = "finish"
+UNSAID = -99999  # seconds left that nobody said
+_LEAP = 199998  # from the lowest number to the highest
+_DAY = 86400
+
+
+def table_of(profile: "Profile", new_state: "NewState") -> "dict[str, Row]":
+    """The moves of a game: `end` only where there are turns, `finish` where seats are compared."""
+    table = common_rows(outcome, new_state, find, State.begin, _timer_ended)
+    ids = tuple([counter.id for counter in profile.counters])
+    params = (Word("counter", ids), Number("points", -_LEAP, _LEAP), Number("source", 0, MOST_SEATS, 0))
+    table[CHANGE] = Row(params, _check_change, _change)
+    if profile.has_turn:
+        table[END] = Row((Number("left", UNSAID, _DAY, UNSAID),), _check_end, _end)
+    if profile.compared():
+        table[FINISH] = Row((), always, _finish)
+    return table
+
+
+def _check_change(state: CustomState, seat: int, own: str, points: int, source: int) -> None:
+    counter = _counter(state, own)
+    if not _has_source(state, counter, source):
+        raise MoveError("bad_argument", kind=CHANGE, name="source", value=source)
+    if counter.of != TABLE and is_out(state, seat):
+        raise RuleError("seat_out", fallen(state, seat))
+    before = state.value(counter, seat, source)
+    if counter.within(before + points) == before:
+        raise RuleError("no_change", "counter " + own)
+
+
+def _has_source(state: CustomState, counter: "Counter", source: int) -> bool:
+    """Whether that is where it can come from; between two it goes without saying."""
+    if counter.of == SOURCE:
+        return (0 if state.seats == 2 else 1) <= source <= state.seats
+    return source == 0
+
+
+def _change(state: CustomState, seat: int, own: str, points: int, source: int) -> None:
+    counter = _counter(state, own)
+    source = min(source, state.seats)  # a check can be overruled
+    before = state.value(counter, seat, source)
+    state.put(counter, seat, source, before + points)
+    if counter.takes:
+        taken = _counter(state, counter.takes)
+        gained = state.value(counter, seat, source) - before
+        state.put(taken, seat, 0, state.value(taken, seat) - gained)
+
+
+def _check_end(state: CustomState, seat: int, left: int) -> None:
+    if not state.active:
+        raise RuleError("match_not_begun", "")
+
+
+def _end(state: CustomState, seat: int, left: int) -> None:
+    """By any seat, so that a forgotten end is caught up with one move. `left`: seconds on the clock that ran."""
+    if not state.active:
+        return
+    _stop_clock(state, left)
+    for counter in state.profile.counters:
+        if counter.grow:
+            state.put(counter, state.active, 0, state.value(counter, state.active) + counter.grow)
+    _pass_turn(state)
+
+
+def _stop_clock(state: CustomState, left: int) -> None:
+    clock = state.profile.clock()
+    timer = timer_of(state, state.clock_of(state.active))
+    if clock is not None and timer is not None and timer.running:
+        timer.left = (timer.left if left == UNSAID else left) + clock.add
+        timer.running = 0
+
+
+def _pass_turn(state: CustomState) -> None:
+    """To the next seat that is still in; its clock runs on from where it stood."""
+    following = state.after(state.active)
+    while following != state.active and is_out(state, following):
+        following = state.after(following)
+    state.active = following
+    state.turn += 1
+    timer = timer_of(state, state.clock_of(following))
+    if timer is not None:
+        start(state, state.clock_of(following), timer.left)
+
+
+def _timer_ended(state: CustomState, name: str) -> None:
+    """Who runs out of time in his turn and is out by that leaves the turn to the next."""
+    if state.active and name == state.clock_of(state.active) and is_out(state, state.active) and not outcome(state):
+        _pass_turn(state)
+
+
+def _finish(state: CustomState, seat: int) -> None:
+    state.finished = 1
+
+
+def find(state: CustomState, seat: int, path: str) -> "Place | None":
+    """Where a number stands; setting it changes nothing else."""
+    own, dot, source = path.partition(".")
+    counter = state.profile.counter(own)
+    if counter is not None:
+        sources = [str(each) for each in state.all_seats()] if counter.of == SOURCE else [""]
+        if source not in sources or (dot and not source):
+            return None
+        place = state.place(counter, seat, int(source or 0))
+        return Place(state.tally(counter), "values", counter.low, counter.high, place)
+    if path == "finished" and state.profile.compared():
+        return Place(state, path, 0, 1)
+    return common_place(state, seat, path)
+
+
+def _counter(state: CustomState, own: str) -> "Counter":
+    """A counter that the row of the move has let pass."""
+    return next(counter for counter in state.profile.counters if counter.id == own)

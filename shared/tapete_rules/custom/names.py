@@ -1,0 +1,33 @@
+"""What the counters and timers of a profile are called."""
+
+from ..correct import common_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..view import Text
+    from .profile import Profile
+
+
+def timer_text(profile: "Profile", name: str) -> "Text":
+    """A timer by its name in the state: a seat's own ends with the seat."""
+    for timer in profile.timers:
+        if timer.id == name:
+            return timer.name.text()
+        if timer.is_of_seats and timer.id == name[:-1]:
+            return ("custom.of", timer.name.text(), name[-1])
+    return ("custom.clock",)
+
+
+def path_text(profile: "Profile", path: str) -> "Text":
+    """A number that can be set by hand."""
+    own, _, source = path.partition(".")
+    counter = profile.counter(own)
+    if counter is None:
+        return ("custom.set.finished",) if path == "finished" else common_words(path)
+    return ("custom.of", counter.name.text(), source) if source else counter.name.text()
+
+
+def counter_text(profile: "Profile", own: str) -> "Text":
+    """A counter by its id, which is itself where the profile has none of it."""
+    counter = profile.counter(own)
+    return counter.name.text() if counter else ("", own)

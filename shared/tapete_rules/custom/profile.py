@@ -1,0 +1,211 @@
+"""A custom profile: what a game keeps count of and how it ends, as data. PROFILE.md describes its text."""
+
+import binascii
+import hashlib
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..view import Text
+
+FORMAT = "tapete-profile 1"
+
+# Whose a counter or a timer is: each seat's, each seat's from each other seat, the table's.
+SEAT = "seat"
+SOURCE = "source"
+TABLE = "table"
+
+LOSE = "lose"
+WIN = "win"
+MOST = "most"
+LEAST = "least"
+
+ICONS = {
+    "heart": "♥",
+    "skull": "☠",
+    "sword": "⚔",
+    "shield": "⛨",
+    "bolt": "ϟ",
+    "gem": "♦",
+    "star": "★",
+    "sun": "☀",
+    "crown": "♛",
+    "flag": "⚑",
+}
+
+_SHORT = 3  # letters of a name that stand for an icon
+
+
+class Name:
+    """A name in Spanish and in English."""
+
+    def __init__(self, spanish: str, english: str) -> None:
+        self.spanish = spanish
+        self.english = english
+
+    def text(self) -> "Text":
+        """The name in the language that is loaded."""
+        return ("custom.name", self.spanish, self.english)
+
+    def short(self) -> "Text":
+        """Its first letters."""
+        return ("custom.name", self.spanish[:_SHORT], self.english[:_SHORT])
+
+    def line(self) -> str:
+        """As it stands in a profile."""
+        return self.spanish if self.spanish == self.english else self.spanish + "|" + self.english
+
+
+class Counter:
+    """A number of each seat, of each seat from each other (SOURCE), or of the table.
+
+    `low` and `high`: its bounds; `steps`: what presses change it by, the likeliest first; `grow`: what the end of a
+    seat's turn adds to it; `takes`: the counter that loses what this one gains, ""; `icon`: one of ICONS or "".
+    """
+
+    def __init__(self, own: str, name: Name) -> None:
+        self.id = own
+        self.name = name
+        self.of = SEAT
+        self.start = 0
+        self.low = 0
+        self.high = 9999
+        self.steps: "tuple[int, ...]" = (1,)
+        self.grow = 0
+        self.takes = ""
+        self.icon = ""
+
+    def label(self) -> "Text":
+        """What stands beside the number."""
+        return ("", ICONS[self.icon]) if self.icon else self.name.short()
+
+    def count(self, seats: int) -> int:
+        """How many numbers it is at a table of `seats`."""
+        return seats * seats if self.of == SOURCE else seats if self.of == SEAT else 1
+
+    def place(self, seat: int, source: int, seats: int) -> int:
+        """Which of them is a seat's, from a source where there are several."""
+        if self.of == SOURCE:
+            return (seat - 1) * seats + source - 1
+        return seat - 1 if self.of == SEAT else 0
+
+    def within(self, value: int) -> int:
+        """A number brought within the bounds."""
+        return min(self.high, max(self.low, value))
+
+    def line(self) -> str:
+        """As it stands in a profile: what is usual is not said."""
+        usual = Counter(self.id, self.name)
+        words = ["counter", self.id]
+        for key, value, common in (
+            ("of", self.of, usual.of),
+            ("start", self.start, usual.start),
+            ("min", self.low, usual.low),
+            ("max", self.high, usual.high),
+            ("step", ",".join([str(step) for step in self.steps]), "1"),
+            ("grow", self.grow, usual.grow),
+            ("takes", self.takes, usual.takes),
+            ("icon", self.icon, usual.icon),
+        ):
+            if value != common:
+                words.extend([key, str(value)])
+        return " ".join(words) + " name " + self.name.line()
+
+
+class Timer:
+    """A clock of the table, or with `is_of_seats` one of each seat that runs in its turn.
+
+    `seconds`: what it begins with; `add`: what the end of a turn gives back to it.
+    """
+
+    def __init__(self, own: str, name: Name, is_of_seats: bool, seconds: int, add: int) -> None:
+        self.id = own
+        self.name = name
+        self.is_of_seats = is_of_seats
+        self.seconds = seconds
+        self.add = add
+
+    def line(self) -> str:
+        """As it stands in a profile."""
+        words = ["timer", self.id] + (["of", SEAT] if self.is_of_seats else []) + ["seconds", str(self.seconds)]
+        words += ["add", str(self.add)] if self.add else []
+        return " ".join(words) + " name " + self.name.line()
+
+
+class Goal:
+    """A line `lose` or `win`: what puts a seat out, or makes it win.
+
+    `at`: the number of a counter that does it, MOST or LEAST where seats are compared at the end, "" for a timer that
+    has run out; `is_floor`: whether that number is reached from above.
+    """
+
+    def __init__(self, verb: str, own: str, at: "int | str", is_floor: bool = False) -> None:
+        self.verb = verb
+        self.id = own
+        self.at = at
+        self.is_floor = is_floor
+
+    def is_bound(self) -> bool:
+        """Whether it is a number of a counter."""
+        return isinstance(self.at, int)
+
+    def is_reached(self, value: int) -> bool:
+        """Whether a counter that stands at `value` has come there."""
+        at = int(self.at)
+        return value <= at if self.is_floor else value >= at
+
+    def line(self) -> str:
+        """As it stands in a profile, and the rule that a result names."""
+        return f"{self.verb} {self.id} {self.at}".rstrip()
+
+
+class Profile:
+    """A game as data. `fewest` and `most`: seats; the first counter is the main one, and each seat's."""
+
+    def __init__(self) -> None:
+        self.name = Name("", "")
+        self.fewest = self.most = 2
+        self.has_turn = False
+        self.counters: "list[Counter]" = []
+        self.timers: "list[Timer]" = []
+        self.goals: "list[Goal]" = []
+
+    def counter(self, own: str) -> "Counter | None":
+        """The counter of that id."""
+        for counter in self.counters:
+            if counter.id == own:
+                return counter
+        return None
+
+    def declared(self) -> "list[Counter | Timer]":
+        """All that has an id and a name."""
+        parts: "list[Counter | Timer]" = []
+        parts += self.counters
+        parts += self.timers
+        return parts
+
+    def clock(self) -> "Timer | None":
+        """The timer that each seat has, if there is one."""
+        for timer in self.timers:
+            if timer.is_of_seats:
+                return timer
+        return None
+
+    def compared(self) -> "list[Goal]":
+        """The goals that are looked at when the players say that the game is over."""
+        return [goal for goal in self.goals if goal.at in (MOST, LEAST)]
+
+    def text(self) -> str:
+        """The canonical text: without comments, and nothing that goes without saying."""
+        lines = [FORMAT, "name " + self.name.line()]
+        if (self.fewest, self.most) != (2, 2):
+            lines.append(f"seats {self.fewest}" + (f" {self.most}" if self.most != self.fewest else ""))
+        if self.has_turn:
+            lines.append("turn yes")
+        lines += [counter.line() for counter in self.counters]
+        lines += [timer.line() for timer in self.timers]
+        lines += [goal.line() for goal in self.goals]
+        return "\n".join(lines) + "\n"
+
+    def hash(self) -> str:
+        """16 hex digits of the SHA-256 of its text: the profile's name on every board."""
+        return binascii.hexlify(hashlib.sha256(self.text().encode()).digest()).decode()[:16]

@@ -1,0 +1,244 @@
+"""The text of a profile, read line by line: what is wrong is told of its line, and the others can still be read."""
+
+from ..errors import ProfileError
+from ..series import MOST_SEATS
+from .profile import FORMAT, ICONS, LEAST, LOSE, MOST, SEAT, SOURCE, TABLE, WIN, Counter, Goal, Name, Profile, Timer
+
+MOST_SIGNS = 4096
+MOST_LINE = 120  # characters of a canonical line: what the header of a record on a board can hold
+MOST_COUNTERS = 8
+MOST_TIMERS = 4
+MOST_STEPS = 4
+_TITLE = 21  # letters: a line on a display
+_NAME = 12  # with them the longest entry of a menu is such a line
+_ID = 10
+_MOST = 99999
+_DAY = 86400
+_SIGNS = "-0123456789"
+_TAKEN = ("turn", "active", "wins", "finished", "match")  # numbers and timers that every match has
+_COUNTER = ("of", "start", "min", "max", "step", "grow", "takes", "icon", "name")
+_TIMER = ("of", "seconds", "add", "name")
+
+
+def parse(text: str) -> Profile:
+    """The profile in a text. Raises ProfileError with a code and the line."""
+    reader = Reader()
+    for line in lines_of(text):
+        reader.take(line)
+    return reader.done()
+
+
+def lines_of(text: str) -> "list[str]":
+    """The lines of a text, whatever their ends. Raises ProfileError for one that is too large."""
+    if len(text) > MOST_SIGNS:
+        raise ProfileError("profile_large", line=1, most=MOST_SIGNS)
+    return text.replace("\r\n", "\n").split("\n")
+
+
+class Reader:
+    """Takes the lines of a profile in their order. What `take` refuses counts for nothing."""
+
+    def __init__(self) -> None:
+        self._profile = Profile()
+        self._number = 0
+        self._seen: "list[str]" = []
+        self._keywords = {
+            "name": self._title,
+            "seats": self._seats,
+            "turn": self._turn,
+            "counter": self._counter,
+            "timer": self._timer,
+            LOSE: self._goal,
+            WIN: self._goal,
+        }
+
+    def take(self, line: str) -> None:
+        """Read the next line. Raises ProfileError."""
+        self._number += 1
+        line = "".join([char if ord(char) >= 32 else " " for char in line]).strip(" ")
+        if self._number == 1:
+            if line.lstrip("\ufeff") != FORMAT:
+                raise ProfileError("not_a_profile", line=1, text=FORMAT)
+        elif line and not line.startswith("#"):
+            keyword, rest = _cut(line)
+            if keyword not in self._keywords:
+                raise self._error("profile_word", word=keyword)
+            self._keywords[keyword](keyword, rest)
+
+    def done(self) -> Profile:
+        """The profile, when all lines are read. Raises ProfileError for what none of them said."""
+        for word, found in (("name", self._profile.name.spanish), ("counter", self._profile.counters)):
+            if not found:
+                raise self._error("profile_missing", word=word)
+        return self._profile
+
+    # -- lines
+
+    def _title(self, keyword: str, rest: str) -> None:
+        self._once(keyword)
+        self._profile.name = self._name(rest, _TITLE)
+
+    def _seats(self, keyword: str, rest: str) -> None:
+        self._once(keyword)
+        fewest, most = _cut(rest)
+        low = self._number_in("seats", fewest, 2, MOST_SEATS)
+        high = self._number_in("seats", most or fewest, low, MOST_SEATS)
+        self._profile.fewest, self._profile.most = low, high
+
+    def _turn(self, keyword: str, rest: str) -> None:
+        self._once(keyword)
+        self._profile.has_turn = self._choice("turn", rest, ("yes", "no")) == "yes"
+
+    def _counter(self, keyword: str, rest: str) -> None:
+        own, given = self._declared(rest, _COUNTER)
+        counter = Counter(own, self._name(given.get("name", _capital(own)), _NAME))
+        counter.of = self._choice("of", given.get("of", SEAT), (SEAT, SOURCE, TABLE))
+        counter.low = self._number_in("min", given.get("min", "0"), -_MOST, _MOST - 1)
+        usual = str(max(counter.high, counter.low + 1))
+        counter.high = self._number_in("max", given.get("max", usual), counter.low + 1, _MOST)
+        usual = str(counter.within(0))
+        counter.start = self._number_in("start", given.get("start", usual), counter.low, counter.high)
+        counter.steps = self._steps(given.get("step", "1"))
+        counter.grow = self._number_in("grow", given.get("grow", "0"), -_MOST, _MOST)
+        counter.takes = given.get("takes", "")
+        counter.icon = self._choice("icon", given.get("icon", ""), tuple(sorted(ICONS)) + ("",))
+        self._check_counter(counter)
+        self._check_new(counter, len(self._profile.counters), MOST_COUNTERS)
+        self._profile.counters.append(counter)
+
+    def _check_counter(self, counter: Counter) -> None:
+        if not self._profile.counters and counter.of != SEAT:
+            raise self._error("profile_seat", word=counter.id)
+        if counter.grow and counter.of != SEAT:
+            raise self._error("profile_seat", word="grow")
+        if counter.grow and not self._profile.has_turn:
+            raise self._error("profile_turn", word="grow")
+        if counter.takes and (counter.of == TABLE or self._declared_counter(counter.takes).of != SEAT):
+            raise self._error("profile_seat", word="takes")
+
+    def _timer(self, keyword: str, rest: str) -> None:
+        own, given = self._declared(rest, _TIMER)
+        name = self._name(given.get("name", _capital(own)), _NAME)
+        is_of_seats = self._choice("of", given.get("of", TABLE), (SEAT, TABLE)) == SEAT
+        if "seconds" not in given:
+            raise self._error("profile_missing", word="seconds")
+        seconds = self._number_in("seconds", given["seconds"], 1, _DAY)
+        add = self._number_in("add", given.get("add", "0"), 0, _DAY)
+        if is_of_seats and not self._profile.has_turn:
+            raise self._error("profile_turn", word=own)
+        if is_of_seats and self._profile.clock() is not None:
+            raise self._error("profile_twice", word="of seat")
+        if add and not is_of_seats:
+            raise self._error("profile_seat", word="add")
+        timer = Timer(own, name, is_of_seats, seconds, add)
+        self._check_new(timer, len(self._profile.timers), MOST_TIMERS)
+        self._profile.timers.append(timer)
+
+    def _goal(self, keyword: str, rest: str) -> None:
+        own, at = _cut(rest)
+        clock = self._profile.clock()
+        if keyword == LOSE and clock is not None and clock.id == own:
+            goal = Goal(keyword, own, self._choice(own, at, ("",)))
+        else:
+            goal = self._bound(keyword, self._declared_counter(own), at)
+        self._once(goal.line())
+        self._profile.goals.append(goal)
+
+    def _bound(self, keyword: str, counter: Counter, at: str) -> Goal:
+        if counter.of == TABLE or (keyword == WIN and counter.of != SEAT):
+            raise self._error("profile_seat", word=counter.id)
+        if keyword == WIN and at in (MOST, LEAST):
+            return Goal(keyword, counter.id, at)
+        number = self._number_in(counter.id, at, counter.low, counter.high)
+        if number == counter.start:
+            raise self._error("profile_value", word=counter.id, value=at)
+        return Goal(keyword, counter.id, number, number < counter.start)
+
+    # -- words of a line
+
+    def _declared(self, rest: str, keys: "tuple[str, ...]") -> "tuple[str, dict[str, str]]":
+        """The id of a counter or timer, and what is said of it: pairs of a key and a value, the name to the end."""
+        own, rest = _cut(rest)
+        if not _is_id(own):
+            raise self._error("profile_id", word=own, most=_ID)
+        given: "dict[str, str]" = {}
+        while rest:
+            key, rest = _cut(rest)
+            if key not in keys:
+                raise self._error("profile_word", word=key)
+            if key in given:
+                raise self._error("profile_twice", word=key)
+            given[key], rest = (rest, "") if key == "name" else _cut(rest)
+            if not given[key]:
+                raise self._error("profile_missing", word=key)
+        return own, given
+
+    def _check_new(self, part: "Counter | Timer", count: int, most: int) -> None:
+        """Refuse what is one too many, what no record can hold, and an id or a name that stands twice."""
+        if count == most:
+            raise self._error("profile_many", most=most)
+        if len(part.line()) > MOST_LINE:
+            raise self._error("profile_long", most=MOST_LINE)
+        for other in self._profile.declared():
+            if other.id == part.id:
+                raise self._error("profile_twice", word=part.id)
+            if other.name.spanish == part.name.spanish or other.name.english == part.name.english:
+                raise self._error("profile_twice", word=part.name.line())
+
+    def _once(self, word: str) -> None:
+        if word in self._seen:
+            raise self._error("profile_twice", word=word)
+        self._seen.append(word)
+
+    def _declared_counter(self, own: str) -> Counter:
+        counter = self._profile.counter(own)
+        if counter is None:
+            raise self._error("profile_unknown", word=own)
+        return counter
+
+    def _name(self, text: str, most: int) -> Name:
+        words = [word.strip(" ") for word in text.split("|")]
+        if len(words) > 2 or [word for word in words if not 0 < len(word) <= most]:
+            raise self._error("profile_name", most=most)
+        return Name(words[0], words[-1])
+
+    def _steps(self, text: str) -> "tuple[int, ...]":
+        steps: "list[int]" = []
+        for word in text.split(","):
+            step = self._number_in("step", word, 1, _MOST)
+            if step in steps or len(steps) == MOST_STEPS:
+                raise self._error("profile_value", word="step", value=text)
+            steps.append(step)
+        return tuple(steps)
+
+    def _choice(self, word: str, value: str, choices: "tuple[str, ...]") -> str:
+        if value not in choices:
+            raise self._error("profile_value", word=word, value=value)
+        return value
+
+    def _number_in(self, word: str, text: str, low: int, high: int) -> int:
+        try:
+            number = int(text if not text.strip(_SIGNS) else "")
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            raise self._error("profile_value", word=word, value=text)
+        return number
+
+    def _error(self, code: str, **fields: "str | int") -> ProfileError:
+        return ProfileError(code, line=self._number, **fields)
+
+
+def _cut(text: str) -> "tuple[str, str]":
+    """The first word of a text and what follows it."""
+    word, _, rest = text.strip(" ").partition(" ")
+    return word, rest.strip(" ")
+
+
+def _capital(own: str) -> str:
+    return own[:1].upper() + own[1:]
+
+
+def _is_id(own: str) -> bool:
+    letters = [char for char in own if "a" <= char <= "z"]
+    return 0 < len(own) <= _ID and len(letters) == len(own) and own not in _TAKEN

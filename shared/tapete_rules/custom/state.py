@@ -1,0 +1,67 @@
+"""What the table of a custom game holds: the numbers of each counter, and the timers."""
+
+from ..data import Struct
+from ..state import State
+from .profile import SOURCE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .profile import Counter, Profile
+
+
+class Tally(Struct):
+    """The numbers of one counter: by seat; by seat and then source; or one."""
+
+    FIELDS = ("values",)
+
+    def __init__(self, start: int, count: int) -> None:
+        self.values = [start] * count
+
+
+class CustomState(State):
+    """A match by a profile. `tallies` in the order of its counters; `finished`: 1 once the players said so."""
+
+    FIELDS = State.FIELDS + ("tallies", "finished")
+
+    def __init__(self, profile: "Profile", options: "dict[str, int | str]") -> None:
+        self.TIMERS = _timers(profile, int(options.get("seats", profile.fewest)))
+        State.__init__(self, options)
+        self.profile = profile
+        self.tallies = [Tally(counter.start, counter.count(self.seats)) for counter in profile.counters]
+        self.finished = 0
+
+    def tally(self, counter: "Counter") -> Tally:
+        """The numbers of a counter."""
+        return self.tallies[self.profile.counters.index(counter)]
+
+    def value(self, counter: "Counter", seat: int, source: int = 0) -> int:
+        """The number of a seat (and a source); source 0 is the next seat."""
+        return self.tally(counter).values[self.place(counter, seat, source)]
+
+    def values(self, counter: "Counter", seat: int) -> "list[int]":
+        """All numbers that a seat has of a counter: one from each source, where it has sources."""
+        sources = self.all_seats() if counter.of == SOURCE else [0]
+        return [self.value(counter, seat, source) for source in sources]
+
+    def put(self, counter: "Counter", seat: int, source: int, value: int) -> None:
+        """Another number in its stead, within the bounds."""
+        self.tally(counter).values[self.place(counter, seat, source)] = counter.within(value)
+
+    def place(self, counter: "Counter", seat: int, source: int) -> int:
+        """Where among the numbers of a counter that is; source 0 is the next seat."""
+        return counter.place(seat, source or self.after(seat), self.seats)
+
+    def clock_of(self, seat: int) -> str:
+        """The name of a seat's own timer, "" where seats have none."""
+        clock = self.profile.clock()
+        return f"{clock.id}{seat}" if clock else ""
+
+
+def _timers(profile: "Profile", seats: int) -> "tuple[tuple[str, int], ...]":
+    rows = []
+    for timer in profile.timers:
+        if timer.is_of_seats:
+            rows += [(f"{timer.id}{seat}", timer.seconds) for seat in range(1, seats + 1)]
+        else:
+            rows.append((timer.id, timer.seconds))
+    return tuple(rows)

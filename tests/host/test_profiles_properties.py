@@ -1,0 +1,84 @@
+"""What holds of every profile, and of every match that is played by one."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from any_game import lines, numbers, pushed
+from any_profile import damaged, nonsense, profiles
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapete_rules.custom.reading import MOST_LINE, parse
+from tapete_rules.errors import ProfileError
+from tapete_rules.match import Match
+from tapete_rules.record import Record, headers_of, replay, write
+from tapete_rules.record import parse as parse_record
+
+FEWER = settings(max_examples=40)
+"""Each match is long."""
+
+# The same on both interpreters: the canonical text of a profile and its hash, or why it is none.
+READ = """
+from tapete_rules.custom.reading import parse
+from tapete_rules.errors import ProfileError
+
+def answer(text):
+    try:
+        read = parse(text)
+    except ProfileError as error:
+        return str(error)
+    return [read.text(), read.hash()]
+"""
+
+_here: dict[str, Any] = {}
+exec(READ, _here)
+
+
+@given(damaged() | nonsense())
+def test_reading_raises_nothing_but_a_profile_error_that_names_the_line(text: str) -> None:
+    refused = None
+    try:
+        read = parse(text)
+    except ProfileError as error:
+        refused = error
+    else:
+        assert parse(read.text()).text() == read.text()
+    assert refused is None or 1 <= int(refused.fields["line"]) <= text.count("\n") + 1
+
+
+@given(profiles())
+def test_a_canonical_text_stays_as_it_is_and_its_lines_are_short(text: str) -> None:
+    canonical = parse(text).text()
+    assert parse(canonical).text() == canonical
+    assert max(map(len, canonical.split("\n"))) <= MOST_LINE
+    assert len(set(canonical.split("\n"))) == canonical.count("\n") + 1, "a journal keeps each header once"
+
+
+@given(damaged() | nonsense() | profiles())
+def test_both_interpreters_read_alike(micropython_function: Callable[[str], Any], text: str) -> None:
+    assert micropython_function(READ)(text) == json.loads(json.dumps(_here["answer"](text)))
+
+
+@FEWER
+@given(profiles(), numbers(), st.integers(2, 5))
+def test_a_match_by_any_profile_undoes_keeps_its_bounds_and_replays(text: str, picked: list[int], seats: int) -> None:
+    profile = parse(text)
+    chosen = {"seats": min(max(seats, profile.fewest), profile.most)} if profile.most > 2 else {}
+    match = Match("custom", dict(chosen), None, text)
+    for move in match.opening(1):
+        match.push(move)
+    for line in lines(match, picked):
+        before = match.state_bytes()
+        if not pushed(match, line):
+            continue
+        after = match.state_bytes()
+        match.undo()
+        assert match.state_bytes() == before, line
+        match.redo()
+        assert match.state_bytes() == after, line
+        for seat in match.state.all_seats():
+            for path, _, value, low, high in match.corrections(seat):
+                assert low <= value <= high, (line, path)
+    record = parse_record(write(Record(headers_of(match, "5b3c9e01", {}, "", 0), match.log.lines())))
+    assert replay(record).state_bytes() == match.state_bytes()

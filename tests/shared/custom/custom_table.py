@@ -1,0 +1,66 @@
+"""A table of a custom game for tests: moves as the lines of a record without their times."""
+
+from tapete_rules.custom import shipped
+from tapete_rules.errors import TapeteError
+from tapete_rules.match import Match
+from tapete_rules.move import parse_move
+from tapete_rules.texts import load, say
+
+HEAD = "tapete-profile 1\n"
+
+
+def profile(*lines):
+    """The text of a profile of these lines; it is called Prueba."""
+    return HEAD + "name Prueba\n" + "".join([line + "\n" for line in lines])
+
+
+def begun(text, *moves, **options):
+    """A match by a profile, or by one that is shipped, that seat 1 begins, after these moves."""
+    text = text if "\n" in text else shipped(text)
+    return play(Match("custom", options, None, text), "0 first 1", *moves)
+
+
+def play(match, *moves):
+    """The match after these moves."""
+    for move in moves:
+        match.push(parse_move(move))
+    return match
+
+
+def refusal(match, move):
+    """Code and rule of what is refused, "" if nothing is; a refused move must change nothing."""
+    before = match.state_bytes()
+    error = match.refusal(parse_move(move))
+    assert match.state_bytes() == before
+    return "" if error is None else (error.code, getattr(error, "rule", ""))
+
+
+def number(match, seat, path):
+    """The number of a seat that stands at a path."""
+    return {row[0]: row[2] for row in match.corrections(seat)}[path]
+
+
+def numbers(match, path):
+    """The same of all seats."""
+    return [number(match, seat, path) for seat in match.state.all_seats()]
+
+
+def ended(match):
+    """Winners, reason and rule, None while the match goes on."""
+    outcome = match.outcome()
+    return None if outcome is None else (outcome.winners, outcome.reason, outcome.rule)
+
+
+def said(text, language="es"):
+    """A text in words."""
+    load(language, "custom")
+    return say(text)
+
+
+def fault(function, *args):
+    """Code and fields of the TapeteError that a call raises."""
+    try:
+        function(*args)
+    except TapeteError as error:
+        return (error.code, error.fields)
+    return None
