@@ -16,7 +16,8 @@ def turn_up(state: DigimonState, seat: int) -> None:
 
 def _check_reveal(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
     check_begun(state, seat)
-    if not state.side(seat).hidden and not card:
+    side = state.side(seat)
+    if not side.hidden and not card and side.form().code:
         refuse("already_revealed", "L44")
 
 

@@ -145,25 +145,25 @@ phase Goes to {0}
 pass Passes
 redraw Redraws {0}
 out Deck ran out
-reveal Face up {1}
-digitalize Digitalises {1}
+reveal Face up {0}
+digitalize Digitalises {0}
 plan To caja evolutiva
 train Trains O{0} X{1}
 train_hand From hand O{0} X{1}
 item For training: {0}
 partner Digimon for a union
-evolve Evolves {0} {1}
-unite Unites {0} {1}
+evolve Evolves {0}
+unite Unites {0}
 ignore No requirements {0}
 install Installs an option
 discard Discards ranura {0}
 support Lays a support
 duplicate Support is a copy
-activate Activates {0} {1}
+activate Activates {0}
 gain Points +{0}
 drop Points -{0}
 type Is type {0}
-power Power {0} {1}
+power Power {0}
 become Now type {0}
 use Uses attack {0}
 add Power {0} {1}

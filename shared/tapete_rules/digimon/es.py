@@ -145,25 +145,25 @@ phase Pasa a {0}
 pass Pasa
 redraw Repone {0}
 out Mazo acabado
-reveal Boca arriba {1}
-digitalize Digitaliza {1}
+reveal Boca arriba {0}
+digitalize Digitaliza {0}
 plan A caja evolutiva
 train Entrena O{0} X{1}
 train_hand De la mano O{0} X{1}
 item A entrenar: {0}
 partner Digimon para unión
-evolve Evoluciona {0} {1}
-unite Se une {0} {1}
+evolve Evoluciona {0}
+unite Se une {0}
 ignore Sin requisitos {0}
 install Instala opción
 discard Descarta ranura {0}
 support Pone soporte
 duplicate Soporte repetido
-activate Activa {0} {1}
+activate Activa {0}
 gain Puntos +{0}
 drop Puntos -{0}
 type Es tipo {0}
-power Poder {0} {1}
+power Poder {0}
 become Ahora tipo {0}
 use Usa ataque {0}
 add Poder {0} {1}

@@ -33,7 +33,7 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
         return ("did.set", words_of(args[0]), args[1])
     key = "digimon.did." + kind
     if kind == "power":
-        return (key, _letter(args[:1]), sum([int(arg) for arg in args[1:]]))
+        return (key, ("", _letter(args[:1]), sum([int(arg) for arg in args[1:]])))
     if kind == "add":
         return (key, f"{int(args[0]):+d}", _letter(args[1:]))
     if kind == "times":
@@ -42,7 +42,7 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
         return (key + "_hand" if HAND in args else key, args[0], args[1])
     at = _CARD_AT.get(kind, len(args))
     card = _name(args[at], decks.get(move.seat)) if at < len(args) else ""
-    return (key, _said(kind, args, card) if at else "", card)
+    return (key, ("", _said(kind, args, card) if at else "", card))
 
 
 def _said(kind: str, args: "list[str]", card: str) -> "str | Text":

@@ -1,0 +1,173 @@
+"""What the menus offer, the likeliest first, and what - and + do."""
+
+from digimon_table import CHARCO, GOTA, a_deck, battle, begun, levels, play, points
+
+from tapete_rules import texts
+from tapete_rules.match import Match
+
+
+def menu(match, seat=1, stop="points"):
+    texts.load("es", "digimon")
+    return [texts.say(offer.text) for offer in match.offers(seat, stop)]
+
+
+def offered(match, words, seat=1, stop="points"):
+    """The offer with these words."""
+    texts.load("es", "digimon")
+    return next(offer for offer in match.offers(seat, stop) if texts.say(offer.text) == words)
+
+
+def take(match, words, *answers, seat=1, stop="points"):
+    """Make the move of an offer."""
+    match.push(offered(match, words, seat, stop).move([(answer,) for answer in answers]))
+    return match
+
+
+def test_a_marker_reads_perdi_first():
+    assert menu(begun())[:4] == ["Perdí", "Empate: ambos -10", "Evoluciono Nv.4", "Evoluciono a otro"]
+    assert menu(begun(), 2, "level")[:2] == ["Perdí", "Empate: ambos -10"]
+
+
+def test_perdi_asks_for_the_own_row_at_the_winners_level():
+    for level, words in (
+        (3, "Tu PEP vs Nv.3"),
+        (4, "Tu PEP vs Nv.4"),
+        (5, "Tu PEP vs Perfecto"),
+        (6, "Tu PEP vs Definitivo"),
+    ):
+        match = begun(f"2 set level {level}")
+        (ask,) = offered(match, "Perdí").asks()
+        assert texts.say(ask.text) == words
+        assert (ask.value, ask.step, ask.low, ask.high) == (10, 10, 0, 100)
+    (ask,) = offered(begun("2 set level 7"), "Perdí").asks()
+    assert texts.say(ask.text) == "PEP: ¿cuánto pierdes?"
+
+
+def test_one_press_does_points_level_and_order():
+    match = take(begun("1 evolve 4"), "Perdí", 20)
+    assert (points(match), levels(match), match.state.first) == ([80, 100], [3, 3], 2)
+
+
+def test_with_a_card_the_row_is_known():
+    match = begun("1 reveal " + GOTA, "1 evolve 4 -1 -1 " + CHARCO)
+    assert menu(match)[0] == "Perdí: -20"
+    play(match, offered(match, "Perdí: -20").move().text())
+    assert points(match) == [80, 100]
+
+
+def test_powers_that_are_known_say_who_lost():
+    match = begun("1 power any 300", "2 power any 200")
+    assert menu(match, 2)[0] == "Perdí"
+    assert "Empate: ambos -10" not in menu(match, 2)[:5]
+    assert menu(match)[0] == "Evoluciono Nv.4"
+    for words in ("Perdí", "Empate: ambos -10"):
+        assert menu(match).index(words) > menu(match).index("A Batalla")
+
+
+def test_the_bar_on_power_has_powers_first():
+    match = begun("1 reveal " + GOTA, "2 type B")
+    assert menu(match, 1, "power")[:3] == ["Poder impreso", "Poder +/-", "Duplica poder base"]
+
+
+def test_a_power_is_asked_for_in_hundreds_and_tens():
+    match = begun("1 type A", "2 type B")
+    asks = offered(match, "Poder impreso").asks()
+    assert [(ask.value, ask.step, ask.high) for ask in asks] == [(300, 100, 900), (0, 10, 90)]
+    take(match, "Poder impreso", 400, 60)
+    assert match.state.side(1).base.attacks == [-1, -1, 460, -1]
+    assert [ask.value for ask in offered(match, "Poder impreso").asks()] == [400, 60]
+    take(match, "Otro ataque impreso", "C", 100, 70)
+    assert match.state.side(1).base.attacks == [-1, -1, 460, 170]
+
+
+def test_letters_are_asked_for_likeliest_first():
+    match = begun("1 type B")
+    (ask,) = offered(match, "Su tipo de batalla").asks()
+    assert [letter for letter, _ in ask.choices] == ["B", "A", "C"]
+    (ask,) = offered(match, "Usa otro ataque", 2).asks()
+    assert [letter for letter, _ in ask.choices] == ["B", "A", "C"]
+    (ask,) = offered(begun(), "Su tipo de batalla").asks()
+    assert [letter for letter, _ in ask.choices] == ["A", "B", "C"]
+
+
+def test_in_batalla_the_pass_is_first_and_only_for_who_acts():
+    match = battle()
+    assert menu(match, 2)[0] == "Paso"
+    assert "Paso" not in menu(match, 1)
+
+
+def test_done_is_offered_to_who_acts_in_other_phases():
+    assert "Listo en esta fase" in menu(begun())
+    assert "Listo en esta fase" not in menu(begun(), 2)
+
+
+def test_ranuras_are_offered_as_they_lie():
+    match = begun("1 install", "1 install")
+    assert [words for words in menu(match) if "pción 1" in words] == ["Usa opción 1", "Opción 1, se queda"]
+    play(match, "1 activate 1 stays")
+    assert [words for words in menu(match) if "pción 1" in words] == []
+    play(match, "1 tie")
+    (ask,) = offered(match, "Descarto opción").asks()
+    assert [slot for slot, _ in ask.choices] == ["1"]
+
+
+def test_a_deck_names_what_evolves_and_turns_up():
+    match = play(Match("digimon", {}, {1: a_deck(GOTA, CHARCO)}), "0 first 1")
+    assert menu(match)[2:4] == ["Evoluciono", "Evoluciono Nv.4"]
+    (ask,) = offered(match, "Evoluciono").asks()
+    assert (ask.kind, ask.types) == ("card", ("digimon",))
+    card = match.decks[1].card(1)
+    match.push(offered(match, "Evoluciono").move([card.arguments()]))
+    assert (levels(match), match.state.side(1).top.code) == ([4, 3], "GOT-002")
+    assert "Es este Digimon" not in menu(match)
+    assert "Es este Digimon" in menu(play(match, "1 lose 20"))
+
+
+def test_what_a_rule_forbids_stands_near_the_end():
+    match = battle()
+    assert menu(match, 2)[-3:] == ["Evoluciono (forzar)", "Proponer empate", "Rendirse"]
+    words = menu(match, 1)
+    assert words[-4:] == ["Evoluciono (forzar)", "Habilidad", "Proponer empate", "Rendirse"]
+
+
+def test_options_of_the_match_open_offers():
+    assert "Entreno con la mano" not in menu(begun())
+    assert "Entreno con la mano" in menu(begun(hand_training="yes"))
+    assert "Se acabó el mazo" not in menu(begun())
+    assert "Se acabó el mazo" in menu(begun(deck_out="reborn"))
+
+
+def test_nothing_is_offered_after_the_end():
+    assert menu(begun("1 lose 100")) == []
+
+
+def test_before_the_start_only_a_draw_and_the_end_are_offered():
+    assert menu(Match("digimon")) == ["Proponer empate", "Rendirse"]
+    assert menu(begun("2 draw"))[-3:] == ["Rechazar empate", "Aceptar empate", "Rendirse"]
+
+
+def step(match, stop, delta):
+    return match.step(1, stop, delta).text()
+
+
+def test_minus_and_plus():
+    match = begun("1 power any 300")
+    assert step(match, "points", -40) == "1 drop 40"
+    assert step(match, "points", 30) == "1 gain 30"
+    assert step(match, "level", 1) == "1 evolve 4"
+    assert step(match, "level", 2) == "1 evolve 5"
+    assert step(match, "level", 9) == "1 evolve 8"
+    assert step(match, "level", -1) == "1 set level 3"
+    assert step(match, "power", -20) == "1 add -20"
+
+
+def test_a_round_of_a_marker_takes_eight_presses():
+    # Bar to the level, +: 2 presses a seat; hold, OK, + (20), OK: 4 for the loser.
+    match = begun()
+    for seat in (1, 2):
+        assert match.view(seat).stops[1] == "level"
+        match.push(match.step(seat, "level", match.view(seat).cell("level").step))
+    assert menu(match, 2, "level")[0] == "Perdí"
+    (ask,) = offered(match, "Perdí", 2, "level").asks()
+    take(match, "Perdí", ask.value + ask.step, seat=2, stop="level")
+    assert (points(match), levels(match)) == ([100, 80], [4, 3])
