@@ -67,7 +67,7 @@ def common_place(state: "State", seat: int, path: str) -> "Place | None":
     if path == "active":
         return Place(state, "active", min(1, state.active), state.seats)
     if path == "wins":
-        return Place(state, "wins", 0, 15, seat - 1)
+        return Place(state, "wins", 0, 999, seat - 1)
     return None
 
 
