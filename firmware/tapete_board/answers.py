@@ -7,7 +7,7 @@ from tapete_link.server import Server
 from tapete_rules.texts import LANGUAGES
 
 from . import VERSION
-from .flow.stage import SEATS
+from .flow.stage import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,10 +56,10 @@ class Answers:
         }
 
     def _status(self) -> "dict[str, object]":
-        """The fields of "status". `events` counts buttons pressed and let go; `pending` is what waits, by seat."""
+        """The fields of "status". `events` counts buttons pressed and let go; `pending` is what waits, by display."""
         director = self._director
         session = director.running
-        tops = [director.stage.top(seat) for seat in SEATS]
+        tops = [director.stage.top(display) for display in DISPLAYS]
         return {
             "match": session.record.id if session else "",
             "entries": len(session.match.log) if session else 0,

@@ -5,7 +5,7 @@ import gc
 
 from .canvas import Canvas
 from .flow.director import Director
-from .flow.stage import SEATS
+from .flow.stage import DISPLAYS
 from .journal import Journal
 from .link import Link
 from .scribe import Scribe
@@ -72,22 +72,22 @@ class Application:
     async def _watch_buttons(self) -> None:
         clock = self._board.clock
         while True:
-            for seat, gesture in self._hands.poll(clock.now()):
-                self._director.gesture(seat, gesture)
+            for display, gesture in self._hands.poll(clock.now()):
+                self._director.gesture(display, gesture)
             await clock.sleep_ms(self.poll_ms)
 
     async def _draw_screens(self) -> None:
         stage = self._director.stage
         while True:
             await stage.wanted.wait()
-            seat = stage.next()
-            if seat:
-                stage.top(seat).draw(self._canvases[seat - 1])
-                await self._show(seat)
+            display = stage.next()
+            if display:
+                stage.top(display).draw(self._canvases[display - 1])
+                await self._show(display)
 
-    async def _show(self, seat: int) -> None:
+    async def _show(self, display: int) -> None:
         """Bring what was drawn to the glass in pieces. An absent display is looked for again in `_keep_time`."""
-        panel = self._board.panels[seat - 1]
+        panel = self._board.panels[display - 1]
         try:
             while panel.show(self.most_bytes):
                 await asyncio.sleep_ms(0)
@@ -133,9 +133,9 @@ class Application:
             self._scribe.wanted.set()
 
     def _check_panels(self) -> None:
-        for seat in SEATS:
-            if not self._board.panels[seat - 1].check():
-                self._director.stage.touch(seat)
+        for display in DISPLAYS:
+            if not self._board.panels[display - 1].check():
+                self._director.stage.touch(display)
 
     def _set_light(self, now: int) -> None:
         """Dim, never dark, when nobody presses; the press that wakes it counts as any other."""

@@ -4,13 +4,18 @@ import hashlib
 import os
 import time
 
+from .settings import Settings
+
+_ID_LENGTH = 16
+
 
 class Board:
     """Displays, buttons, time, a store and a byte stream; a profile makes one.
 
     `panels`: a display.Panel for each seat. `buttons`: seat 1's -, OK and +, then seat 2's; each has `look()` ->
     (is_low, falling edges since the last look). `blocks`: stores/blocks.py; `store`: stores/files.py. `stream`:
-    `read(count)` and `write(data)`, which never block and may do less than they were asked for.
+    `read(count)` and `write(data)`, which never block and may do less than they were asked for. `settings`: what its
+    players prefer.
     """
 
     def __init__(self, name: str, panels, buttons, clock, blocks, store, stream) -> None:
@@ -22,6 +27,7 @@ class Board:
         self.store = store
         self.stream = stream
         self.id = _identity(store)
+        self.settings = Settings(store, "tapete")
 
     def entropy(self) -> int:
         """A number of 32 bits that nobody can foresee: the instant of a press counts."""
@@ -31,7 +37,7 @@ class Board:
 def _identity(store) -> str:
     """The board's own number, 16 hex digits, drawn when it starts for the first time."""
     known = store.setting("board")
-    if known:
+    if len(known) == _ID_LENGTH:
         return known
     drawn = f"{_draw('', 8):016x}"
     try:

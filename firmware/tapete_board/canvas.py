@@ -101,10 +101,10 @@ def text_width(text: "str | bytes") -> int:
     return TEXT.width(codes_of(text))
 
 
-def number_font(text: str, width: int) -> Font:
-    """The font in which a number is largest in so many columns: digits of 32 rows and 17 or 10 columns, of 16, of 8."""
+def number_font(text: str, width: int, height: int = 32) -> Font:
+    """The font in which a number is largest in its place: digits of 32 rows and 17 or 10 columns, of 16, of 8."""
     for font in (DIGITS32, DIGITS32_NARROW, DIGITS16):
-        if font.number_width(text) <= width:
+        if font.number_width(text) <= width and font.height <= height:
             return font
     return TEXT
 

@@ -24,3 +24,9 @@ def forget(*modules: str) -> None:
         package, _, own = name.rpartition(".")
         if sys.modules.pop(name, None) is not None:
             delattr(sys.modules[package], own)
+
+
+def forget_package(package: str) -> None:
+    """Drop a package with all that is in it."""
+    inside = [name for name in sys.modules if name == package or name.startswith(package + ".")]
+    forget(*sorted(inside, key=lambda name: -len(name)))

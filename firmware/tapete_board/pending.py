@@ -1,13 +1,17 @@
-"""The change a seat is making: steps on one number that become one move when the hand rests."""
+"""The change that a hand is making: steps on one number that become one move when the hand rests."""
 
 
 class Pending:
-    """Steps gathered on one stop. `stop` is "" while there is none; `delta` is what they come to."""
+    """Steps gathered on one stop of a seat. `stop` is "" while there is none; `delta` is what they come to.
 
-    rest_ms = 800
+    `rest_ms`: how long the hand has to rest.
+    """
+
     resumed_rest_ms = 3000  # after a power cut: time to read what was found
 
-    def __init__(self) -> None:
+    def __init__(self, rest_ms: int = 800) -> None:
+        self.rest_ms = rest_ms
+        self.seat = 0
         self.stop = ""
         self.delta = 0
         self._last = 0
@@ -18,17 +22,17 @@ class Pending:
         """Whether steps wait, be it that they come to nothing."""
         return self.stop != ""
 
-    def add(self, now: int, stop: str, step: int) -> None:
+    def add(self, now: int, seat: int, stop: str, step: int) -> None:
         """Take one press. A step of 0 is a press that the number could not follow; it counts as the last one."""
+        self.seat = seat
         self.stop = stop
         self.delta += step
         self._last = step
         self._due_at = now + self.rest_ms
 
-    def resume(self, now: int, stop: str, delta: int) -> None:
+    def resume(self, now: int, seat: int, stop: str, delta: int) -> None:
         """Take up what the journal kept."""
-        self.stop = stop
-        self.delta = delta
+        self.add(now, seat, stop, delta)
         self._last = 0
         self._due_at = now + self.resumed_rest_ms
 

@@ -6,6 +6,8 @@ if TYPE_CHECKING:
 
     from tapete_rules.match import Match
 
+LOCKED = ("locked", "1")  # a header that only the board reads
+
 
 class RunningRecord:
     """A match as it stood when it was frozen: it can be pulled in pieces while the match goes on.
@@ -22,6 +24,11 @@ class RunningRecord:
         self._tail = b""
         self._piece = 0  # where the last reading was: a piece and the byte it begins at
         self._piece_at = 0
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether the match is a tournament's."""
+        return LOCKED in self.headers
 
     def parts(self) -> "Iterator[str]":
         """The text of the record as it is now, piece by piece."""

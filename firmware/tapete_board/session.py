@@ -1,26 +1,39 @@
-"""The match that runs: its moves, what is pending at each seat, and the lines that the journal keeps of both."""
+"""The match that runs: its moves, what is pending at each display, and the lines that the journal keeps of both."""
 
 from tapete_rules.errors import MoveError, TapeteError
+from tapete_rules.move import Move
+from tapete_rules.view import GRID
 
+from .course import Course
 from .pending import Pending
 from .running import RunningRecord
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.match import Match
-    from tapete_rules.move import Move
     from tapete_rules.view import View
 
     from .scribe import Scribe
+    from .settings import Settings
 
-PENDING = "~"  # a journal line "~ SEAT STOP DELTA": what waits at a seat, 0 when it is dropped
-ENDED = "#end"  # both seats confirmed that the match is over
+# Lines of the journal that are no moves.
+PENDING = "~"  # "~ DISPLAY SEAT STOP DELTA": what waits at a display, 0 when it is dropped
+ANSWER = "="  # "= NAME VALUE": an answer to be remembered
+TICK = "@"  # "@ MILLISECONDS": a timer ran until then
+ENDED = "#end"  # both displays confirmed that the match is over
+TOGETHER = ";"  # between moves that are made all or none
+
+MATCH_CLOCK = "match"
 
 
 class Change:
-    """What a seat did, for the other one to see: a number at a stop, or a text where it is more than that."""
+    """What was done, for others to see: a number at a stop, or a text where it is more than that.
 
-    def __init__(self, seat: int, text: "tuple[object, ...]", delta: int = 0, total: int = 0) -> None:
+    `display`: where; `seat`: by whom; both 0 for what the table itself did.
+    """
+
+    def __init__(self, display: int, seat: int, text: "tuple[object, ...]", delta: int = 0, total: int = 0) -> None:
+        self.display = display
         self.seat = seat
         self.text = text
         self.delta = delta
@@ -28,115 +41,195 @@ class Change:
 
 
 class Session:
-    """A match with what the board adds to it. Seats are 1 and 2; `now` is the clock's.
+    """A match with what the board adds to it. `now` is the clock's.
 
-    `listener(change)` hears of every Change. `record`: the match as a record, so far.
+    `listener(change)` hears of every Change. `record`: the match as a record, so far; `course`: how it went; `kept`:
+    what is remembered of this game.
     """
 
-    def __init__(self, match: "Match", record: RunningRecord, scribe: "Scribe", now: int, elapsed: int = 0) -> None:
+    tick_ms = 30000  # how much of a timer's time a power cut may give back
+
+    def __init__(
+        self,
+        match: "Match",
+        record: RunningRecord,
+        scribe: "Scribe",
+        kept: "Settings",
+        course: Course,
+        now: int,
+        rest_ms: int = 800,
+    ) -> None:
         self.match = match
         self.record = record
-        self.pending = (Pending(), Pending())
+        self.kept = kept
+        self.course = course
+        self.pending = (Pending(rest_ms), Pending(rest_ms))
         self.listener = _nobody
         self._scribe = scribe
-        self._zero = now - elapsed
-        self._views: "list[View | None]" = [None, None]
+        self._zero = now - course.at
+        self._told_at = course.at
+        self._views: "dict[int, View]" = {}
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether the match is a tournament's: numbers, history, clock and result, and no more."""
+        return self.record.is_locked
 
     def elapsed(self, now: int) -> int:
         """Milliseconds since the match began, without the time the board was off."""
         return now - self._zero
 
+    def seat_at(self, display: int) -> int:
+        """The seat that a display stands for; as long as something waits there, the one for which it does."""
+        pending = self.pending[display - 1]
+        return pending.seat if pending.is_open else self.match.displays()[display - 1]
+
     def view(self, seat: int) -> "View":
         """What a seat sees, made anew after each move only."""
-        view = self._views[seat - 1]
+        view = self._views.get(seat)
         if view is None:
-            view = self._views[seat - 1] = self.match.view(seat)
+            view = self._views[seat] = self.match.view(seat)
         return view
+
+    def actor(self, seat: int, stop: str) -> int:
+        """Whom a stop of a seat's view speaks for: where each seat has one cell, that seat."""
+        return int(stop) if self.view(seat).layout == GRID else seat
 
     # -- steps on a number
 
-    def press(self, now: int, seat: int, stop: str, step: int) -> None:
+    def press(self, now: int, display: int, stop: str, step: int) -> None:
         """A press of `-` or `+` (-1, 1) on the number at a stop; it waits until the hand rests.
 
         Below 0 and over the cell's most nothing follows.
         """
+        seat = self.seat_at(display)
         cell = self.view(seat).cell(stop)
         if cell is None or cell.value is None:
             return
         step *= cell.step
-        pending = self.pending[seat - 1]
+        pending = self.pending[display - 1]
         total = cell.value + pending.delta + step
         if total < 0 or (step > 0 and total > cell.most):
             step = 0
-        pending.add(now, stop, step)
-        self._note_pending(seat)
+        pending.add(now, seat, stop, step)
+        self._note_pending(display)
 
-    def chord(self, seat: int) -> bool:
+    def chord(self, display: int) -> bool:
         """Withdraw the first edge of a chord and drop what waits; False where nothing else waited: then it undoes."""
-        pending = self.pending[seat - 1]
+        pending = self.pending[display - 1]
         if not pending.is_open:
             return False
         left = pending.withdraw()
-        self._drop(seat)
+        self._drop(display)
         return left != 0
 
-    def settle(self, now: int, seat: int) -> "tuple[Move, TapeteError] | None":
-        """Make what waits at a seat one move; the move and why it was refused, if it was."""
-        pending = self.pending[seat - 1]
+    def settle(self, now: int, display: int) -> "tuple[Move, TapeteError] | None":
+        """Make what waits at a display one move; the move and why it was refused, if it was."""
+        pending = self.pending[display - 1]
         if not pending.is_open:
             return None
-        stop, delta = pending.stop, pending.delta
+        seat, stop, delta = pending.seat, pending.stop, pending.delta
         if not delta:
-            self._drop(seat)
+            self._drop(display)
             return None
         cell = self.view(seat).cell(stop)
         before = cell.value or 0 if cell else 0
         move = self.match.step(seat, stop, delta)
         error = self._push(now, move)
         if error is not None:
-            self._drop(seat)
+            self._drop(display)
             return move, error
         pending.clear()
-        self.listener(Change(seat, self.match.describe(move), delta, max(0, before + delta)))
+        self.listener(Change(display, move.seat, self.match.describe(move), delta, max(0, before + delta)))
         return None
 
     # -- whole moves
 
-    def play(self, now: int, move: "Move") -> "TapeteError | None":
+    def play(self, now: int, display: int, move: "Move") -> "TapeteError | None":
         """Make a move; why it was refused, if it was."""
         error = self._push(now, move)
         if error is None:
-            self.listener(Change(move.seat, self.match.describe(move)))
+            self.listener(Change(display, move.seat, self.match.describe(move)))
         return error
 
     def undo_owner(self) -> int:
-        """Whose the last move is, 0 where there is none: how the match was opened is not undone."""
-        last = self.match.last_move()
+        """Whose the last move is, 0 for the table's own."""
+        last = self.match.last_move() if self.course.can_undo else None
         return 0 if last is None else last.seat
 
     def redo_owner(self) -> int:
-        """Whose the next move to redo is, 0 where there is none."""
+        """Whose the next move to redo is, 0 for the table's own."""
         move = self.match.next_redo()
         return 0 if move is None else move.seat
 
-    def undo(self, now: int, seat: int) -> None:
-        """Take the last move back. Raises MoveError("nothing_to_undo")."""
-        if not self.undo_owner():
+    def undo(self, now: int, display: int, seat: int) -> None:
+        """Take the last move back. Raises MoveError("nothing_to_undo"): how a game was opened stays."""
+        if not self.course.can_undo:
             raise MoveError("nothing_to_undo")
         move = self.match.undo(seat, self.elapsed(now))
-        self._changed()
-        self.listener(Change(seat, ("board.undone", self.match.describe(move))))
+        self.course.back(self.match, self.elapsed(now))
+        self._changed(1)
+        self.listener(Change(display, seat, ("board.undone", self.match.describe(move))))
 
-    def redo(self, now: int, seat: int) -> None:
+    def redo(self, now: int, display: int, seat: int) -> None:
         """Make the last undone move again. Raises MoveError("nothing_to_redo")."""
         move = self.match.redo(seat, self.elapsed(now))
-        self._changed()
-        self.listener(Change(seat, ("board.redone", self.match.describe(move))))
+        self.course.forward(self.match, move, self.elapsed(now))
+        self._changed(1)
+        self.listener(Change(display, seat, ("board.redone", self.match.describe(move))))
+
+    def open_next(self, now: int) -> None:
+        """Lay the table for the next game of the match; its moves come back all or none."""
+        moves = self.match.next_opening()
+        for move in moves:
+            self.match.push(move, self.elapsed(now))
+            self.course.forward(self.match, move, self.elapsed(now))
+        self._changed(len(moves))
 
     def end(self) -> None:
-        """Both seats confirmed: the journal knows before anything else is done."""
+        """Both displays confirmed: the journal knows before anything else is done."""
         self._scribe.note(ENDED)
         self._scribe.flush()
+
+    # -- timers
+
+    def tick(self, now: int) -> None:
+        """Let the timers end whose time is out; the match's own goes on with what is over."""
+        if not self.course.runs:
+            return
+        elapsed = self.elapsed(now)
+        for place in self.course.due(self.match, elapsed):
+            name = self.match.state.timer_names[place]
+            self.course.spend(place)
+            self.play(now, 0, Move(0, "timer_end", (name,)))
+            if name == MATCH_CLOCK:
+                self.play(now, 0, Move(0, "timer_start", (name, 0)))
+        if elapsed - self._told_at >= self.tick_ms:
+            self._told_at = elapsed
+            self._scribe.note(f"{TICK} {elapsed}")
+
+    def left(self, now: int, name: str) -> int:
+        """The seconds that a timer has left, below 0 in overtime."""
+        return self.course.left(self.match, self.match.state.timer_names.index(name), self.elapsed(now))
+
+    def pause(self, now: int) -> bool:
+        """Let all timers rest; whether any ran."""
+        running = [name for name, timer in zip(self.match.state.timer_names, self.match.state.timers) if timer.running]
+        for name in running:
+            self.play(now, 0, Move(0, "timer_stop", (name, self.left(now, name))))
+        return bool(running)
+
+    # -- answers to be remembered
+
+    def answer(self, seat: int, memory: str, default: int) -> int:
+        """The last answer of a seat under a name."""
+        return self.kept.number(f"answer.{memory}.{seat}", default)
+
+    def remember(self, seat: int, memory: str, value: int) -> None:
+        """Keep an answer: in the journal now, in the game's settings when the match is over."""
+        name = f"answer.{memory}.{seat}"
+        self.kept.set(name, value)
+        self._scribe.note(f"{ANSWER} {name} {value}")
 
     # -- inside
 
@@ -145,21 +238,25 @@ class Session:
             self.match.push(move, self.elapsed(now))
         except TapeteError as error:
             return error
-        self._changed()
+        self.course.forward(self.match, move, self.elapsed(now))
+        self._changed(1)
         return None
 
-    def _changed(self) -> None:
-        self._views = [None, None]
-        self._scribe.note(self.match.log.line(len(self.match.log) - 1))
+    def _changed(self, count: int) -> None:
+        """So many entries are new in the log."""
+        self._views = {}
+        self._told_at = self.course.at
+        log = self.match.log
+        self._scribe.note(TOGETHER.join(log.lines(len(log) - count)))
 
-    def _drop(self, seat: int) -> None:
-        self.pending[seat - 1].delta = 0
-        self._note_pending(seat)
-        self.pending[seat - 1].clear()
+    def _drop(self, display: int) -> None:
+        self.pending[display - 1].delta = 0
+        self._note_pending(display)
+        self.pending[display - 1].clear()
 
-    def _note_pending(self, seat: int) -> None:
-        pending = self.pending[seat - 1]
-        self._scribe.note(f"{PENDING} {seat} {pending.stop} {pending.delta}")
+    def _note_pending(self, display: int) -> None:
+        pending = self.pending[display - 1]
+        self._scribe.note(f"{PENDING} {display} {pending.seat} {pending.stop} {pending.delta}")
 
 
 def _nobody(change: Change) -> None:

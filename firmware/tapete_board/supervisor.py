@@ -4,8 +4,6 @@ import gc
 import io
 import sys
 
-from tapete_rules.texts import LANGUAGES
-
 from . import words
 from .app import Application
 from .canvas import Canvas
@@ -42,7 +40,7 @@ def _keep_report(board: "Board", error: Exception) -> None:
 
 
 def _show_error(board: "Board", error: Exception) -> None:
-    words.load(board.store.setting("language") or LANGUAGES[0])
+    words.load(words.known(board.settings.get("language")))
     text = type(error).__name__ + ": " + str(error)
     for panel in board.panels:
         prompts.error(Canvas(panel.frame), word("error.title"), text, word("error.hint"))

@@ -41,7 +41,7 @@ class Running:
 
     async def start(self):
         await self.advance(50)
-        await self.press("1OK", "1OK", "1OK")
+        await self.press("1OK", "1OK", "1OK", "1OK")
 
     async def exchange(self, request):
         """The answer to a request. The board's time passes meanwhile."""
@@ -69,7 +69,7 @@ async def test_a_match_is_played_through_all_tasks():
     status = await running.status()
     assert status["screens"] == ["play", "play"]
     assert status["entries"] == 2
-    assert status["events"] == 5
+    assert status["events"] == 6
     assert [panel.shows > 4 for panel in running.board.panels] == [True, True]
     running.stop()
 
@@ -80,7 +80,7 @@ async def test_status_tells_what_a_host_can_wait_for():
     status = await running.status()
     assert (status["match"], status["entries"], status["state"]) == ("", 0, "")
     assert status["screens"] == ["home", "home"]
-    await running.press("1OK", "1OK", "1OK", "1-")
+    await running.press("1OK", "1OK", "1OK", "1OK", "1-")
     status = await running.status()
     assert status["cursors"] == ["1", "1"]
     assert status["pending"] == [-1, 0]
@@ -106,7 +106,7 @@ async def test_the_host_tells_the_hour_and_a_match_keeps_it():
     running = Running()
     await running.advance(50)
     await running.exchange({"do": "clock", "unix": 1763740800})
-    await running.press("1OK", "1OK", "1OK")
+    await running.press("1OK", "1OK", "1OK", "1OK")
     own = (await running.status())["match"]
     text = await pulled(running, "record/" + own)
     assert 1763740800 <= int(parse(text).header("start")) < 1763740810

@@ -28,11 +28,13 @@ def put_deck(name, count=8):
 # -- before the match
 
 
-def test_the_first_match_of_a_new_board_takes_three_presses():
+def test_the_first_match_of_a_new_board_takes_four_presses():
     table = Table()
     assert table.screens == ("home", "home")
     table.press("1OK")
     assert table.screens == ("game", "game")
+    table.press("2OK")
+    assert table.screens == ("options", "options")
     table.press("2OK")
     assert table.screens == ("coin", "coin")
     table.press("1OK")
@@ -43,13 +45,15 @@ def test_the_first_match_of_a_new_board_takes_three_presses():
 def test_the_board_draws_who_begins_and_the_players_may_say_otherwise():
     assert Table(FakeBoard(luck=7)).start().log == ["0 first 2"]
     table = Table(FakeBoard(luck=7))
-    table.press("1OK", "1OK", "2+", "2OK")
+    table.press("1OK", "1OK", "1OK", "2+", "2OK")
     assert table.log == ["0 first 1"]
 
 
 def test_held_ok_leads_back_home():
     table = Table()
-    table.press("1OK", "1OK")
+    table.press("1OK", "1OK", "1OK")
+    table.hold("2OK")
+    assert table.screens == ("options", "options")
     table.hold("2OK")
     assert table.screens == ("game", "game")
     table.hold("1OK")
@@ -62,7 +66,7 @@ def test_each_seat_takes_a_deck_or_none():
     put_deck("Bosque")
     put_deck("Arena", 5)
     table = Table()
-    table.press("1OK", "1OK")
+    table.press("1OK", "1OK", "1OK")
     assert table.screens == ("deck", "deck")
     assert list(table.director.stage.top(1).entries) == ["Sin mazo", "Arena", "Bosque"]
     table.take(1, "Bosque")
@@ -82,7 +86,7 @@ def test_a_damaged_deck_is_told_and_not_taken():
     with open("deck/" + deck.hash(), "wb") as file:
         file.write(deck.data[:-20])
     table = Table()
-    table.press("1OK", "1OK", "1OK")
+    table.press("1OK", "1OK", "1OK", "1OK")
     assert table.screens == ("notice", "deck")
     table.press("1OK")
     assert table.screens == ("deck", "deck")
@@ -90,7 +94,7 @@ def test_a_damaged_deck_is_told_and_not_taken():
 
 def test_the_language_is_kept():
     table = Table()
-    table.press("1+", "1OK")
+    table.take(1, "English")
     assert table.reads(2, "New match")
     assert Table().reads(1, "New match")
 
@@ -272,7 +276,7 @@ def test_held_ok_goes_from_a_question_back_to_the_menu():
 def test_a_card_is_picked_by_name_in_alphabetical_order_from_all_of_the_deck():
     put_deck("Bosque")
     table = Table()
-    table.press("1OK", "1OK", "1OK", "2OK", "1OK")
+    table.press("1OK", "1OK", "1OK", "1OK", "2OK", "1OK")
     names = [f"Ñandú {number}" for number in range(2, 10)] + ["Sin decirla"]
     table.choose(1, "Revelar")
     assert table.screens == ("card", "play")
@@ -369,7 +373,7 @@ def test_the_history_shows_times_seats_and_what_was_taken_back():
 def test_open_piles_are_listed_by_name_for_both_seats():
     deck = put_deck("Bosque")
     table = Table()
-    table.press("1OK", "1OK")
+    table.press("1OK", "1OK", "1OK")
     table.take(1, "Bosque")
     table.take(2, "Sin mazo")
     table.press("1OK")
@@ -377,7 +381,7 @@ def test_open_piles_are_listed_by_name_for_both_seats():
     assert "Pilas a la vista" not in table.director.stage.top(1).entries
     table.hold("1OK")
     card = deck.card(0)
-    table.director.make(1, Move(1, "send", ("1", card.code)))
+    table.director.moves.make(1, Move(1, "send", ("1", card.code)))
     for seat in (1, 2):
         table.choose(seat, "Pilas a la vista")
         assert table.texts(seat)[:4] == ["Pilas a la vista", "Extinción J1", "  " + card.name, "Extinción J2"]
@@ -388,7 +392,7 @@ def test_open_piles_are_listed_by_name_for_both_seats():
 def test_long_piles_are_read_with_minus_and_plus():
     table = Table().start()
     for number in range(8):
-        table.director.make(1, Move(1, "send", ("1", f"AB-{number:03d}")))
+        table.director.moves.make(1, Move(1, "send", ("1", f"AB-{number:03d}")))
     table.choose(1, "Pilas a la vista")
     assert not table.reads(1, "Extinción J2")
     table.press(*["1+"] * 9)

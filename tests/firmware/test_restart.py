@@ -98,7 +98,7 @@ def test_decks_come_back_and_a_lost_one_ends_no_match():
     with open("deck/" + deck.hash(), "wb") as file:
         file.write(deck.data)
     table = Table()
-    table.press("1OK", "1OK", "1OK", "2+")
+    table.press("1OK", "1OK", "1OK", "1OK", "2+")
     table.take(2, "Sin mazo")
     table.press("1OK")
     assert table.restart().director.running.match.decks[1].name == "Bosque"
@@ -119,7 +119,7 @@ def test_a_cut_after_every_byte_of_a_match_loses_at_most_the_last_press():
         table = Table(FakeBoard(blocks))
         pressed = []
         try:
-            table.press("1OK", "1OK", "1OK")
+            table.press("1OK", "1OK", "1OK", "1OK")
             for name in script:
                 table.press(name)
                 pressed.append(name)

@@ -2,6 +2,7 @@
 
 from fake_board import FakeBoard
 from table import Table
+from tapete_board.course import Course
 from tapete_board.flow.number import NumberScreen
 from tapete_board.journal import Journal
 from tapete_board.running import RunningRecord
@@ -24,7 +25,9 @@ class Points(Match):
 
 def session():
     match = Points("kodem")
-    return Session(match, RunningRecord("", [], match), Scribe(Journal(FakeBoard().blocks)), 0)
+    board = FakeBoard()
+    record = RunningRecord("", [], match)
+    return Session(match, record, Scribe(Journal(board.blocks)), board.settings, Course(), 0)
 
 
 def test_a_press_changes_a_number_by_its_step():

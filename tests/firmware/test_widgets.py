@@ -3,10 +3,11 @@
 import gc
 
 from chip_bus import ChipBus
-from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, right, small, view
+from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, draw_table, right, small, view
 from tapete_board.canvas import Canvas
 from tapete_board.display import Panel
-from tapete_board.widgets import lists, prompts, table
+from tapete_board.widgets import lists, prompts
+from tapete_board.widgets.table import Table
 
 LINE_Y = 27
 BAR_Y = 62
@@ -30,8 +31,8 @@ def lit(rows):
     return sum(row.count("#") for row in rows)
 
 
-def draw_table(own, rival=RIVAL, cursor="", dark=False, headline="", note="", **fields):
-    return drawn(lambda canvas: table.draw(canvas, view(own, rival, **fields), cursor, dark, headline, note))
+def table_of(own, rival=RIVAL, cursor="", dark=False, headline="", note="", **fields):
+    return drawn(lambda canvas: draw_table(canvas, view(own, rival, **fields), cursor, dark, headline, note))
 
 
 def test_every_sample_screen_is_drawn():
@@ -54,45 +55,45 @@ def test_no_screen_needs_much_memory():
 
 
 def test_the_status_line_is_light_in_ones_own_turn_only():
-    mine = draw_table(KODEM + right())
-    rivals = draw_table(KODEM + right(), mine=False)
+    mine = table_of(KODEM + right())
+    rivals = table_of(KODEM + right(), mine=False)
     assert mine[0] == "#" * 128
     assert rivals[0] == "." * 128
     assert mine[9:] == rivals[9:]
 
 
 def test_a_headline_and_a_message_take_the_place_of_the_status():
-    plain = draw_table(KODEM)
-    told = draw_table(KODEM, headline="Brumor")
+    plain = table_of(KODEM)
+    told = table_of(KODEM, headline="Brumor")
     assert told[:9] != plain[:9]
     assert told[9:] == plain[9:]
-    assert draw_table(KODEM, message=("Brumor",))[:9] == told[:9]
+    assert table_of(KODEM, message=("Brumor",))[:9] == told[:9]
 
 
 def test_the_bar_stands_under_the_chosen_cell():
     own = KODEM + right()
     for place, id in enumerate(("1", "2", "3", "P")):
-        bar = draw_table(own, cursor=id)[63]
+        bar = table_of(own, cursor=id)[63]
         assert bar == "." * (32 * place + 1) + "#" * 30 + "." * (127 - 32 * place - 30)
-    assert draw_table(own)[63] == "." * 128
+    assert table_of(own)[63] == "." * 128
 
 
 def test_cells_in_one_column_are_told_apart_by_their_label():
     own = KODEM + right()
-    protector, extinction = draw_table(own, cursor="P"), draw_table(own, cursor="X")
+    protector, extinction = table_of(own, cursor="P"), table_of(own, cursor="X")
     assert protector[63] == extinction[63]
     assert part(protector, 96, 29, 8, 16) != part(extinction, 96, 29, 8, 16)
 
 
 def test_piled_numbers_and_the_bar_have_a_free_row_between_them():
     for value in range(13):
-        rows = draw_table(KODEM + right(value, value), cursor="P")
+        rows = table_of(KODEM + right(value, value), cursor="P")
         assert [row[96:].count("#") for row in (rows[28], rows[45], rows[62])] == [0, 0, 0]
 
 
 def test_only_what_changed_in_a_cell_changes_on_the_screen():
-    before = draw_table([big("1", 6), big("2", 3), big("3", 4)] + right())
-    after = draw_table([big("1", 6), big("2", 2), big("3", 4)] + right())
+    before = table_of([big("1", 6), big("2", 3), big("3", 4)] + right())
+    after = table_of([big("1", 6), big("2", 2), big("3", 4)] + right())
     assert part(before, 32, 29, 32, 32) != part(after, 32, 29, 32, 32)
     for x, width in ((0, 32), (64, 64)):
         assert part(before, x, 0, width, 64) == part(after, x, 0, width, 64)
@@ -100,16 +101,16 @@ def test_only_what_changed_in_a_cell_changes_on_the_screen():
 
 def test_a_due_number_blinks_and_no_other():
     own = [big("1", 6), big("2", 3), big("3", 0, due=True)] + right()
-    light, dark = draw_table(own), draw_table(own, dark=True)
+    light, dark = table_of(own), table_of(own, dark=True)
     assert part(light, 0, 0, 64, 64) == part(dark, 0, 0, 64, 64)
     assert lit(part(dark, 66, 29, 15, 32)) == 0
     assert lit(part(light, 66, 29, 15, 32)) > 200
     rival = [small("1", 4), small("2", 0, due=True)]
-    assert draw_table(own, rival) != draw_table(own, rival, dark=True)
+    assert table_of(own, rival) != table_of(own, rival, dark=True)
 
 
 def test_each_thing_of_a_cell_is_seen():
-    plain = draw_table([big("1", 6, total=0)])
+    plain = table_of([big("1", 6, total=0)])
     seen = [plain]
     for cell in (
         big("1", 6),
@@ -123,7 +124,7 @@ def test_each_thing_of_a_cell_is_seen():
         big("1", None),
         big("1", 6, label="DEF"),
     ):
-        rows = draw_table([cell])
+        rows = table_of([cell])
         assert rows not in seen
         seen.append(rows)
 
@@ -140,7 +141,7 @@ def test_each_thing_of_a_small_cell_is_seen():
         small("1", None),
         small("1", 6, "P"),
     ):
-        rows = draw_table(KODEM, [cell])
+        rows = table_of(KODEM, [cell])
         assert rows not in seen
         seen.append(rows)
 
@@ -148,9 +149,9 @@ def test_each_thing_of_a_small_cell_is_seen():
 def test_signs_of_a_small_cell_keep_off_its_pips_and_number():
     for total in range(4):
         for label in (None, "P"):
-            bare = draw_table(KODEM, [small("1", 12, label, 1, total)])
+            bare = table_of(KODEM, [small("1", 12, label, 1, total)])
             for marks, hidden in (("Q", False), ("", True), ("Q", True)):
-                rows = draw_table(KODEM, [small("1", 12, label, 1, total, marks, hidden)])
+                rows = table_of(KODEM, [small("1", 12, label, 1, total, marks, hidden)])
                 left = 6 if label else 0
                 assert part(rows, left, 10, 17 + 2 + 4, 10) == part(bare, left, 10, 17 + 2 + 4, 10)
                 signs = lit(rows[9:27]) - lit(bare[9:27])
@@ -158,14 +159,14 @@ def test_signs_of_a_small_cell_keep_off_its_pips_and_number():
 
 
 def test_a_hidden_cell_shows_its_question_mark_and_never_its_marks_to_the_rival():
-    quiet = draw_table(KODEM, [small("1", 6, marks="Q", hidden=True)])
-    assert quiet == draw_table(KODEM, [small("1", 6, marks="V", hidden=True)])
+    quiet = table_of(KODEM, [small("1", 6, marks="Q", hidden=True)])
+    assert quiet == table_of(KODEM, [small("1", 6, marks="V", hidden=True)])
 
 
 def test_own_cells_keep_off_one_another():
     for values in ((6, 3, 0), (12, 10, 14), (88, 88, 88), (100, 123, -3)):
         own = [big(str(place), value, 1, marks="QAV", hidden=True) for place, value in enumerate(values)]
-        rows = draw_table(own + right(), dark=False)
+        rows = table_of(own + right(), dark=False)
         for edge in (31, 63, 95):
             assert lit(part(rows, edge, 29, 1, 32)) == 0, values
 
@@ -173,19 +174,19 @@ def test_own_cells_keep_off_one_another():
 def test_the_rivals_cells_fit_at_their_widest():
     rival = [small(id, 10, pips=2, total=2, marks="Q") for id in "123"]
     rival += [small("P", 12, "P", 3, 3), small("X", 10, "X")]
-    rows = draw_table(KODEM, rival)
-    alone = draw_table(KODEM, rival[-1:])
+    rows = table_of(KODEM, rival)
+    alone = table_of(KODEM, rival[-1:])
     width = 6 + 17
     assert part(rows, 128 - width, 10, width, 16) == part(alone, 0, 10, width, 16)
 
 
 def test_another_game_comes_out_of_the_same_cells():
-    rows = draw_table(ENADRYA, [], cursor="E")
-    assert rows[BAR_Y] == "." * 49 + "#" * 46 + "." * 33
+    rows = table_of(ENADRYA, [], cursor="E")
+    assert rows[BAR_Y] == "." * 52 + "#" * 49 + "." * 27
 
 
 def test_an_empty_table_is_drawn():
-    assert lit(draw_table([], [])[9:]) == 128  # the line between
+    assert lit(table_of([], [])[9:]) == 128  # the line between
 
 
 def entry_rows(rows, place):
@@ -238,11 +239,11 @@ def test_history_begins_where_it_is_told():
 
 def test_a_change_covers_ones_own_cells_and_leaves_the_rivals():
     def with_change(canvas):
-        table.draw(canvas, view(KODEM + right()), "2")
+        draw_table(canvas, view(KODEM + right()), "2")
         canvas.title("Carta 2")
         prompts.change(canvas, -3, 4)
 
-    rows, plain = drawn(with_change), draw_table(KODEM + right(), cursor="2")
+    rows, plain = drawn(with_change), table_of(KODEM + right(), cursor="2")
     assert rows[9:28] == plain[9:28]
     assert rows[BAR_Y] == "." * 128
     assert lit(rows[30:62]) > 300
@@ -250,10 +251,10 @@ def test_a_change_covers_ones_own_cells_and_leaves_the_rivals():
 
 def test_an_announcement_covers_the_rivals_cells_and_leaves_ones_own():
     def with_announcement(canvas):
-        table.draw(canvas, view(KODEM + right()), "2")
+        draw_table(canvas, view(KODEM + right()), "2")
         prompts.announce(canvas, "Leo carta 3", -3, 4)
 
-    rows, plain = drawn(with_announcement), draw_table(KODEM + right(), cursor="2")
+    rows, plain = drawn(with_announcement), table_of(KODEM + right(), cursor="2")
     assert rows[:9] == plain[:9]
     assert rows[LINE_Y:] == plain[LINE_Y:]
     assert rows[10:26] != plain[10:26]
@@ -317,7 +318,8 @@ def test_the_bar_moves_as_if_the_table_were_drawn_anew():
                 seen = view(KODEM + right(12, 4, 3, hidden), RIVAL)
 
                 def moved(canvas, seen=seen, before=before, after=after):
+                    table = Table()
                     table.draw(canvas, seen, before)
-                    table.move_bar(canvas, seen, before, after)
+                    table.draw(canvas, seen, after)
 
-                assert drawn(moved) == drawn(lambda canvas, seen=seen, after=after: table.draw(canvas, seen, after))
+                assert drawn(moved) == drawn(lambda canvas, seen=seen, after=after: draw_table(canvas, seen, after))

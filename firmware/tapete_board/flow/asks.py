@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 class Asking:
     """Asks what an offer leaves open, then makes its move. Leaving a question leads back to the menu."""
 
-    def __init__(self, director: "Director", seat: int, offer: "Offer") -> None:
+    def __init__(self, director: "Director", display: int, offer: "Offer") -> None:
         self._director = director
-        self._seat = seat
+        self._display = display
         self._offer = offer
         self._asks = offer.asks()
         self._answers: "list[tuple[int | str, ...]]" = []
@@ -39,27 +39,27 @@ class Asking:
                 self._show(screen)
                 return
             self._answers.append(())
-        self._director.make(self._seat, self._offer.move(self._answers))
-        if self._drawn is not None:
+        is_made = self._director.moves.make(self._display, self._offer.move(self._answers))
+        if is_made and self._drawn is not None:
             self._director.say(word("board.drawn", say(self._drawn)))
 
     def _screen(self, ask: "Ask") -> "NumberScreen | ListScreen | None":
         """The screen of a question; None where a card cannot be named."""
         if ask.kind == NUMBER:
             bounds = (ask.low, ask.high, ask.value)
-            return NumberScreen(self._director, self._seat, say(ask.text), bounds, self._take_number, ask.step)
+            return NumberScreen(self._director, self._display, say(ask.text), bounds, self._take_number, ask.step)
         if ask.kind != CARD:
-            return ChoiceScreen(self._director, self._seat, ask, self._take)
-        deck = self._director.session.match.decks.get(self._seat)
+            return ChoiceScreen(self._director, self._display, ask, self._take)
+        deck = self._director.session.match.decks.get(self._offer.seat)
         if deck is None:
             return None
-        return CardScreen(self._director, self._seat, say(ask.text), Cards(deck, ask.types), self._take)
+        return CardScreen(self._director, self._display, say(ask.text), Cards(deck, ask.types), self._take)
 
     def _show(self, screen) -> None:
         if self._is_open:
-            self._director.stage.pop(self._seat)
+            self._director.stage.pop(self._display)
         self._is_open = True
-        self._director.stage.push(self._seat, screen)
+        self._director.stage.push(self._display, screen)
 
     def _take_number(self, value: int) -> None:
         self._take((value,))
@@ -80,8 +80,8 @@ class ChoiceScreen(ListScreen):
 
     name = "choice"
 
-    def __init__(self, director: "Director", seat: int, ask: "Ask", take) -> None:
-        super().__init__(director, seat, say(ask.text), [say(text) for _, text in ask.choices])
+    def __init__(self, director: "Director", display: int, ask: "Ask", take) -> None:
+        super().__init__(director, display, say(ask.text), [say(text) for _, text in ask.choices])
         self._arguments = [argument for argument, _ in ask.choices]
         self._take = take
 
@@ -115,8 +115,8 @@ class CardScreen(ListScreen):
 
     name = "card"
 
-    def __init__(self, director: "Director", seat: int, title: str, cards: Cards, take) -> None:
-        super().__init__(director, seat, title, cards)
+    def __init__(self, director: "Director", display: int, title: str, cards: Cards, take) -> None:
+        super().__init__(director, display, title, cards)
         self._take = take
 
     def choose(self, index: int) -> None:

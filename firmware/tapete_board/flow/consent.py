@@ -1,4 +1,4 @@
-"""A question to the other seat: what is his is not taken back without him."""
+"""A question to the other display: what is his is not taken back without him."""
 
 from ..widgets import prompts
 from ..words import word
@@ -11,26 +11,28 @@ if TYPE_CHECKING:
 
 
 class Consent(ListScreen):
-    """May the other seat undo or redo (`action`) a move of this one? `text`: the move in words.
+    """May a seat at the other display undo or redo (`action`) a move that is not its own? `text`: the move in words.
 
     The answer counts only while nothing else has been done.
     """
 
     name = "consent"
+    module = "consent"
 
-    def __init__(self, director: "Director", seat: int, action: str, text: str) -> None:
+    def __init__(self, director: "Director", display: int, action: str, seat: int, text: str) -> None:
         entries = (word("consent.no"), word("consent.yes"))
-        super().__init__(director, seat, word(action + ".title", 3 - seat), entries)
+        super().__init__(director, display, word(action + ".title", seat), entries)
         self._action = action
+        self._seat = seat
         self._text = text
         self._entries_then = len(director.session.match.log)
 
     def choose(self, index: int) -> None:
         super().leave()
         if index == 0:
-            self.director.plays[2 - self.seat].say(word("board.refused"))
+            self.director.plays[2 - self.display].say(word("board.refused"))
         elif len(self.director.session.match.log) == self._entries_then:
-            self.director.take_back(self._action, 3 - self.seat)
+            self.director.moves.take_back(self._action, 3 - self.display, self._seat)
 
     def leave(self) -> None:
         """Held OK is no yes."""

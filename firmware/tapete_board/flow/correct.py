@@ -15,18 +15,20 @@ class Corrections(ListScreen):
     """All numbers that a seat may set; what is set is a move as any other, and is in the history."""
 
     name = "correct"
+    module = "correct"
 
-    def __init__(self, director: "Director", seat: int) -> None:
+    def __init__(self, director: "Director", display: int, seat: int) -> None:
+        self._seat = seat
         self._rows = director.session.match.corrections(seat)
-        super().__init__(director, seat, word("correct.title"), Rows(self._rows))
+        super().__init__(director, display, word("correct.title"), Rows(self._rows))
 
     def choose(self, index: int) -> None:
         _, text, value, low, high = self._rows[index]
-        screen = NumberScreen(self.director, self.seat, say(text), (low, high, value), self._set)
-        self.director.stage.push(self.seat, screen)
+        screen = NumberScreen(self.director, self.display, say(text), (low, high, value), self._set)
+        self.director.stage.push(self.display, screen)
 
     def _set(self, value: int) -> None:
-        self.director.make(self.seat, Move(self.seat, "set", (self._rows[self.index][0], value)))
+        self.director.moves.make(self.display, Move(self._seat, "set", (self._rows[self.index][0], value)))
 
 
 class Rows:

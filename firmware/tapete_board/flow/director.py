@@ -1,35 +1,44 @@
-"""What screens can have done: the match, its screens and its end, for both seats."""
+"""What screens can have done: a match, its screens and its end, and what lies between matches."""
 
-from tapete_rules.errors import MoveError
-from tapete_rules.texts import LANGUAGES
+from tapete_rules.registry import GAMES
 
 from .. import memory, words
 from ..gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
 from ..hands import Hands
-from ..words import say, word
+from ..words import word
+from .moves import Moves
 from .notice import Notice
 from .play import Play
-from .stage import SEATS, Stage
+from .stage import DISPLAYS, Stage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tapete_rules.deck import Deck
-    from tapete_rules.errors import TapeteError
-    from tapete_rules.move import Move
-
     from ..board import Board
+    from ..opening import Plan
     from ..scribe import Scribe
-    from ..session import Change, Session
+    from ..session import Session
 
-_LANGUAGE = "language"
-# What a match needs no more once it runs: 9 KB.
-_BEFORE = ("tapete_board.flow.setup", "tapete_board.opening", "tapete_board.decks", "tapete_rules.record")
+_FLOW = "tapete_board.flow."
+# What a match needs no more once it runs.
+_BEFORE = (
+    _FLOW + "home",
+    _FLOW + "setup",
+    _FLOW + "options",
+    _FLOW + "deck_choice",
+    "tapete_board.opening",
+    "tapete_board.resuming",
+    "tapete_board.decks",
+    "tapete_rules.record",
+)
+# Screens whose modules stay only as long as they are seen.
+_SELDOM = ("consent", "correct", "history", "piles", "refused", "result")
 
 
 class Director:
     """Holds the match that runs and lets screens play it.
 
-    `running`: that match, or None; `plays`: the main screens of seats 1 and 2 while there is one.
+    `running`: that match, or None; `plays`: the main screens of displays 1 and 2 while there is one; `moves`: what
+    they can do to it.
     """
 
     def __init__(self, board: "Board", scribe: "Scribe") -> None:
@@ -38,9 +47,13 @@ class Director:
         self.hands = Hands(board.buttons, board.clock.now())
         self.running: "Session | None" = None
         self.plays: "list[Play]" = []
-        self.language = board.store.setting(_LANGUAGE) or LANGUAGES[0]
+        self.moves = Moves(self)
+        self.language = words.known(board.settings.get("language"))
         self._scribe = scribe
         self._resume()
+        if board.settings.is_damaged:
+            board.settings.save()
+            self.notify("notice.settings")
 
     @property
     def session(self) -> "Session":
@@ -55,76 +68,87 @@ class Director:
     def set_language(self, language: str) -> None:
         """Speak another language from now on."""
         self.language = language
-        words.load(language)
-        try:
-            self.board.store.set_setting(_LANGUAGE, language)
-        except OSError:
-            pass  # a full board speaks it until it is switched off
+        self.board.settings.set("language", language)
+        words.load(language, self.running.match.game.NAME if self.running else "")
+        self.stage.touch(0)
 
     # -- beginning and end
 
     def _resume(self) -> None:
-        from ..opening import Resumed
+        from ..resuming import Resumed
 
         resumed = Resumed(self.board, self._scribe)
         if resumed.session is None:
-            self._go_home()
-        else:
-            self._run(resumed.session)
-            if resumed.is_over:
-                self._finish()
-            elif resumed.lost:
-                self.notify("notice.damaged")
+            self.go_home()
+            return
+        self._run(resumed.session)
+        if resumed.is_over:
+            self._finish()
+        elif resumed.lost:
+            self.notify("notice.damaged")
+        elif resumed.is_paused:
+            self.say(word("board.paused"))
 
-    def prepare(self, game: str) -> None:
-        """Load what a match needs; on a Pico it takes two seconds."""
+    def prepare(self, game: str, profile: str = "") -> None:
+        """Load what a match needs, and drop the game before; on a Pico it takes two seconds."""
         from ..opening import rehearse
 
         memory.loading()
+        for other in GAMES:
+            if other != game:
+                memory.forget_package("tapete_rules." + other)
         words.load(self.language, game)
-        rehearse(game)
+        rehearse(game, profile)
         memory.playing()
 
-    def begin(self, game: str, decks: "dict[int, Deck]", first: int) -> None:
+    def begin(self, plan: "Plan") -> None:
         """Start a match; where there is no room for its journal, say so."""
         from ..opening import begin
 
-        names = {seat: word("seat.name", seat) for seat in SEATS}
         try:
-            self._run(begin(self.board, self._scribe, game, decks, first, names))
+            self._run(begin(self.board, self._scribe, plan))
         except OSError:
             self.notify("notice.full")
+            return
+        if self.session.is_locked:
+            self.notify("notice.locked")
 
     def _run(self, session: "Session") -> None:
         self.running = session
         session.listener = self._hear
         words.load(self.language, session.match.game.NAME)
-        self.plays = [Play(self, seat) for seat in SEATS]
-        for seat in SEATS:
-            self.stage.reset(seat, self.plays[seat - 1])
+        self.plays = [Play(self, display) for display in DISPLAYS]
+        for display in DISPLAYS:
+            self.stage.reset(display, self.plays[display - 1])
         self._follow_outcome()
         memory.forget(*_BEFORE)
         memory.playing()
 
-    def show_result(self) -> None:
-        """Let both seats see the end, be it that they end the match without a result."""
+    def show_result(self, is_end: bool = False) -> None:
+        """Let both displays show the end; `is_end`: of the match, be it without a result."""
         from .result import Result
 
-        for seat in SEATS:
-            self.stage.to_bottom(seat)
-            self.stage.push(seat, Result(self, seat))
+        for display in DISPLAYS:
+            self.stage.to_bottom(display)
+            self.stage.push(display, Result(self, display, is_end))
 
     def held(self) -> "tuple[bool, bool]":
-        """For each seat whether it holds OK before the result."""
+        """For each display whether OK is held there before the result."""
         return (self._confirms(1), self._confirms(2))
 
-    def _confirms(self, seat: int) -> bool:
-        return self.stage.top(seat).name == "result" and self.hands.holds_ok(seat)
+    def _confirms(self, display: int) -> bool:
+        return self.stage.top(display).name == "result" and self.hands.holds_ok(display)
 
-    def confirm_result(self) -> None:
-        """Both seats agree on the end."""
-        self.session.end()
-        self._finish()
+    def confirm_result(self, is_end: bool) -> None:
+        """Both agree: on the end of a game, then the next begins, or on that of the match."""
+        match = self.session.match
+        if not is_end and match.game_outcome() is not None and match.outcome() is None:
+            self.stage.to_bottom(0)
+            self.session.open_next(self.now())
+            self.say(word("board.game", sum(match.state.wins) + match.state.drawn + 1))
+        else:
+            self.session.end()
+            self._finish()
 
     def _finish(self) -> None:
         from ..opening import finish
@@ -136,98 +160,51 @@ class Director:
             return
         self.running = None
         self.plays = []
-        self._go_home()
+        self.go_home()
         self.notify("notice.saved")
 
-    def _go_home(self) -> None:
-        from .setup import Home
+    def go_home(self) -> None:
+        """What the board shows while no match runs."""
+        from .home import Home
 
+        self.board.settings.save()
         words.load(self.language)
-        self.stage.show_all(Home(self))
+        self.stage.reset(0, Home(self))
         memory.playing()
 
     def notify(self, key: str) -> None:
-        """Lay a notice before both seats."""
-        for seat in SEATS:
-            self.stage.push(seat, Notice(self, seat, word(key)))
+        """Lay a notice before both displays."""
+        for display in DISPLAYS:
+            self.stage.push(display, Notice(self, display, word(key)))
 
-    # -- moves
-
-    def settle(self, seat: int) -> bool:
-        """Make what waits at a seat a move; False if it was refused, which its screen then says."""
-        refused = self.session.settle(self.now(), seat)
-        if refused is None:
-            return True
-        self._refuse(seat, *refused)
-        return False
-
-    def make(self, seat: int, move: "Move") -> None:
-        """A whole move from a menu: back to the table, and make it or say why not."""
-        self.stage.to_bottom(seat)
-        error = self.session.play(self.now(), move)
-        if error is not None:
-            self._refuse(seat, move, error)
-
-    def _refuse(self, seat: int, move: "Move", error: "TapeteError") -> None:
-        from .refused import Refused
-
-        self.stage.push(seat, Refused(self, seat, move, error))
-
-    def undo(self, seat: int) -> None:
-        """Take the last move back; what is the other seat's only with its consent."""
-        self._ask_or_take_back("undo", seat, self.session.undo_owner(), self.session.match.last_move())
-
-    def redo(self, seat: int) -> None:
-        """Make the last undone move again, likewise."""
-        self._ask_or_take_back("redo", seat, self.session.redo_owner(), self.session.match.next_redo())
-
-    def _ask_or_take_back(self, action: str, seat: int, owner: int, move: "Move | None") -> None:
-        if move is None or owner in (0, seat):
-            self.take_back(action, seat)
-            return
-        from .consent import Consent
-
-        if self.stage.top(owner).name != "consent":
-            text = say(self.session.match.describe(move))
-            self.stage.push(owner, Consent(self, owner, action, text))
-        self.plays[seat - 1].say(word("board.asked"))
-
-    def take_back(self, action: str, seat: int) -> None:
-        """Undo or redo for a seat, without a question."""
-        try:
-            if action == "undo":
-                self.session.undo(self.now(), seat)
-            else:
-                self.session.redo(self.now(), seat)
-        except MoveError as error:
-            self.plays[seat - 1].say(say(("error." + error.code,)))
+    # -- what is told
 
     def say(self, headline: str) -> None:
-        """Tell both seats something for a while."""
+        """Tell both displays something for a while."""
         for play in self.plays:
             play.say(headline)
 
-    def _hear(self, change: "Change") -> None:
+    def _hear(self, change) -> None:
         """Somebody changed the match."""
         for play in self.plays:
             play.tell(change)
         self._follow_outcome()
 
     def _follow_outcome(self) -> None:
-        """Show the result as soon as there is one, and take it away when it is undone."""
-        is_over = self.session.match.outcome() is not None
-        for seat in SEATS:
-            if self.stage.top(seat).name == "result" and not is_over:
-                self.stage.pop(seat)
+        """Show the result as soon as a game has one, and take it away when it is undone."""
+        is_over = self.session.match.game_outcome() is not None
+        for display in DISPLAYS:
+            if self.stage.top(display).name == "result" and not is_over:
+                self.stage.pop(display)
         if is_over:
             self.show_result()
 
     # -- hands and time
 
-    def gesture(self, seat: int, gesture: int) -> None:
+    def gesture(self, display: int, gesture: int) -> None:
         """What a player did goes to the screen before him."""
-        self.stage.prefer(seat)
-        screen = self.stage.top(seat)
+        self.stage.prefer(display)
+        screen = self.stage.top(display)
         if gesture == STEP_DOWN:
             screen.step(-1)
         elif gesture == STEP_UP:
@@ -241,8 +218,15 @@ class Director:
 
     def tick(self, now: int) -> None:
         """Time passes: what waits becomes a move when its hand rests, and screens change by themselves."""
-        for seat in SEATS:
-            if self.running is not None and self.running.pending[seat - 1].is_due(now):
-                self.settle(seat)
-            if self.stage.top(seat).tick(now):
-                self.stage.touch(seat)
+        if self.running is not None:
+            self.running.tick(now)
+        for display in DISPLAYS:
+            if self.running is not None and self.running.pending[display - 1].is_due(now):
+                self.moves.settle(display)
+            if self.stage.top(display).tick(now):
+                self.stage.touch(display)
+        if self.stage.was_popped:
+            self.stage.was_popped = False
+            for name in _SELDOM:
+                if not self.stage.has(name):
+                    memory.forget(_FLOW + name)

@@ -17,9 +17,10 @@ class History(PageScreen):
     """The match's log."""
 
     name = "history"
+    module = "history"
 
-    def __init__(self, director: "Director", seat: int) -> None:
-        super().__init__(director, seat, word("history.title"), Lines(director.session.match))
+    def __init__(self, director: "Director", display: int) -> None:
+        super().__init__(director, display, word("history.title"), Lines(director.session.match))
 
 
 class Lines:

@@ -7,6 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.view import Offer
 
+    from ..session import Session
     from .director import Director
 
 
@@ -15,54 +16,63 @@ class Menu(ListScreen):
 
     name = "menu"
 
-    def __init__(self, director: "Director", seat: int, stop: str) -> None:
+    def __init__(self, director: "Director", display: int, stop: str) -> None:
         session = director.session
-        is_over = session.match.outcome() is not None
-        self._offers = [] if is_over else session.match.offers(seat, stop)
-        self._actions = ["result"] if is_over else []
-        if session.undo_owner():
-            self._actions.append("undo")
-        if session.redo_owner():
-            self._actions.append("redo")
-        if any(True for _, names in session.match.piles() for _ in names):
-            self._actions.append("piles")
-        self._actions += ["history", "correct"]
-        if not is_over:
-            self._actions.append("end")
-        cell = session.view(seat).cell(stop)
+        viewer = session.seat_at(display)
+        self._seat = session.actor(viewer, stop)
+        is_over = session.match.game_outcome() is not None
+        self._offers = [] if is_over else session.match.offers(viewer, stop)
+        self._actions = _actions(session, is_over)
+        cell = session.view(viewer).cell(stop)
         title = say(cell.detail) if cell and cell.detail else ""
-        super().__init__(director, seat, title, Entries(self._offers, self._actions))
+        super().__init__(director, display, title, Entries(self._offers, self._actions))
 
     def choose(self, index: int) -> None:
         if index < len(self._offers):
             from .asks import Asking
 
-            Asking(self.director, self.seat, self._offers[index]).begin()
+            Asking(self.director, self.display, self._offers[index]).begin()
             return
         action = self._actions[index - len(self._offers)]
         if action == "history":
             from .history import History
 
-            self.director.stage.push(self.seat, History(self.director, self.seat))
+            self.director.stage.push(self.display, History(self.director, self.display))
         elif action == "piles":
             from .piles import Piles
 
-            self.director.stage.push(self.seat, Piles(self.director, self.seat))
+            self.director.stage.push(self.display, Piles(self.director, self.display))
         elif action == "correct":
             from .correct import Corrections
 
-            self.director.stage.push(self.seat, Corrections(self.director, self.seat))
+            self.director.stage.push(self.display, Corrections(self.director, self.display, self._seat))
         else:
-            self.director.stage.to_bottom(self.seat)
+            self.director.stage.to_bottom(self.display)
             self._act(action)
 
     def _act(self, action: str) -> None:
         if action == "undo":
-            self.director.undo(self.seat)
+            self.director.moves.undo(self.display, self._seat)
         elif action == "redo":
-            self.director.redo(self.seat)
+            self.director.moves.redo(self.display, self._seat)
         else:
-            self.director.show_result()
+            self.director.show_result(action == "end")
+
+
+def _actions(session: "Session", is_over: bool) -> "list[str]":
+    actions = []
+    if is_over:
+        actions.append("result" if session.match.outcome() else "next")
+    if session.course.can_undo:
+        actions.append("undo")
+    if session.match.can_redo():
+        actions.append("redo")
+    if any(True for _, names in session.match.piles() for _ in names):
+        actions.append("piles")
+    actions += ["history", "correct"]
+    if not session.match.outcome():
+        actions.append("end")
+    return actions
 
 
 class Entries:

@@ -15,8 +15,8 @@ class Notice(Screen):
 
     name = "notice"
 
-    def __init__(self, director: "Director", seat: int, text: str) -> None:
-        super().__init__(director, seat)
+    def __init__(self, director: "Director", display: int, text: str) -> None:
+        super().__init__(director, display)
         self._text = text
 
     def tap(self) -> None:

@@ -19,9 +19,9 @@ class NumberScreen(Screen):
     name = "number"
 
     def __init__(
-        self, director: "Director", seat: int, title: str, bounds: "tuple[int, int, int]", take, by: int = 1
+        self, director: "Director", display: int, title: str, bounds: "tuple[int, int, int]", take, by: int = 1
     ) -> None:
-        super().__init__(director, seat)
+        super().__init__(director, display)
         self._title = title
         self._low, self._high, self._value = bounds
         self._before = self._value

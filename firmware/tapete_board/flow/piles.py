@@ -14,9 +14,10 @@ class Piles(PageScreen):
     """The piles of both seats by name."""
 
     name = "piles"
+    module = "piles"
 
-    def __init__(self, director: "Director", seat: int) -> None:
-        super().__init__(director, seat, word("piles.title"), _lines(director.session.match))
+    def __init__(self, director: "Director", display: int) -> None:
+        super().__init__(director, display, word("piles.title"), _lines(director.session.match))
 
 
 def _lines(match: "Match") -> "list[tuple[str, str, bool]]":

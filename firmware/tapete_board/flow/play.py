@@ -1,6 +1,10 @@
-"""The table while a match runs: the bar, steps on the number over it, and what the other seat does."""
+"""The table while a match runs: the bar, steps on the number over it, and what others do."""
 
-from ..widgets import prompts, table
+from tapete_rules.view import GRID
+
+from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH
+from ..widgets import prompts
+from ..widgets.table import OWN, UPPER, Table
 from ..words import say, word
 from .menu import Menu
 from .screen import Screen
@@ -15,29 +19,45 @@ if TYPE_CHECKING:
 
 
 class Play(Screen):
-    """The main screen of a seat; it lies under all others as long as the match runs."""
+    """The main screen of a display; it lies under all others as long as the match runs."""
 
     name = "play"
-    told_ms = 3000  # what the other seat did
+    told_ms = 3000  # what was done elsewhere
     named_ms = 2000  # what the bar stands on
     blink_ms = 500
 
-    def __init__(self, director: "Director", seat: int) -> None:
-        super().__init__(director, seat)
-        self._stop = 0
+    def __init__(self, director: "Director", display: int) -> None:
+        super().__init__(director, display)
+        self._table = Table()
+        self._stop = ""
+        self._home = ""  # the stop that came first when the bar was last sent there
         self._headline = ""
         self._change: "Change | None" = None
         self._until = 0  # when headline and change have been seen
         self._minute = -1
         self._is_dark = False
-        self._whole: "tuple[View, str, bool] | None" = None  # the table as it lies on the frame, if it does
-        self._upper: "View | None" = None  # the view whose upper half lies there
-        self._asked: "tuple[View, str] | None" = None  # the stop whose pending change is in the title
+
+    @property
+    def view(self) -> "View":
+        """What this display shows."""
+        session = self.director.session
+        return session.view(session.seat_at(self.display))
 
     def stop(self) -> str:
-        """What the bar stands on."""
-        stops = self.director.session.view(self.seat).stops
-        return stops[self._stop % len(stops)]
+        """What the bar stands on. It goes by itself to what comes first as soon as that is something else."""
+        stops = self.view.stops
+        if not stops:
+            return ""
+        if stops[0] != self._home:
+            self._home = self._stop = stops[0]
+        elif self._stop not in stops:
+            self._stop = stops[0]
+        return self._stop
+
+    def actor(self) -> int:
+        """The seat for which the bar speaks."""
+        session = self.director.session
+        return session.actor(session.seat_at(self.display), self.stop())
 
     def cursor(self) -> str:
         return self.stop()
@@ -46,26 +66,28 @@ class Play(Screen):
 
     def step(self, direction: int) -> None:
         self._clear()
-        self.director.session.press(self.director.now(), self.seat, self.stop(), direction)
+        self.director.session.press(self.director.now(), self.display, self.stop(), direction)
         self.touch()
 
     def tap(self) -> None:
-        if not self.director.settle(self.seat):
+        if not self.director.moves.settle(self.display):
             return
-        self._stop = (self._stop + 1) % len(self.director.session.view(self.seat).stops)
-        cell = self.director.session.view(self.seat).cell(self.stop())
+        stops = self.view.stops
+        if stops:
+            self._stop = stops[(stops.index(self.stop()) + 1) % len(stops)]
+        cell = self.view.cell(self._stop)
         self.say(say(cell.detail) if cell and cell.detail else "", self.named_ms)
 
     def hold(self) -> None:
-        if self.director.settle(self.seat):
+        if self.director.moves.settle(self.display):
             self._clear()
-            self.director.stage.push(self.seat, Menu(self.director, self.seat, self.stop()))
+            self.director.stage.push(self.display, Menu(self.director, self.display, self.stop()))
 
     def chord(self) -> None:
-        if self.director.session.chord(self.seat):
+        if self.director.session.chord(self.display):
             self.touch()
         else:
-            self.director.undo(self.seat)
+            self.director.moves.undo(self.display, self.actor())
 
     # -- what is told
 
@@ -77,12 +99,17 @@ class Play(Screen):
         self.touch()
 
     def tell(self, change: "Change") -> None:
-        """Show for a while what was done: at the seat that did it only what it did not see coming."""
-        if change.seat == self.seat:
+        """Show for a while what was done: where it was done only what nobody saw coming."""
+        if change.display == self.display:
             self.say("" if change.delta else say(change.text))
             return
-        self.say(word("seat.short", change.seat, say(change.text)))
-        self._change = change if change.delta else None
+        text = say(change.text)
+        if change.seat:
+            text = word("seat.short", change.seat, text)
+        if change.delta and self.view.layout == GRID:
+            text += f" → {change.total}"
+        self.say(text)
+        self._change = change if change.delta and self.view.layout != GRID else None
 
     def _clear(self) -> None:
         self._headline = ""
@@ -104,7 +131,7 @@ class Play(Screen):
         return is_stale
 
     def _has_due(self) -> bool:
-        view = self.director.session.view(self.seat)
+        view = self.view
         for cells in (view.own, view.rival):
             for cell in cells:
                 if cell.due:
@@ -114,47 +141,35 @@ class Play(Screen):
     # -- drawing
 
     def cover(self) -> None:
-        self._whole = self._upper = self._asked = None
+        self._table.cover()
 
     def draw(self, canvas: "Canvas") -> None:
-        """Only what changed, as far as that is known: the whole table takes three times as long as its status line."""
-        session = self.director.session
-        view = session.view(self.seat)
-        pending = session.pending[self.seat - 1]
+        view, table = self.view, self._table
+        pending = self.director.session.pending[self.display - 1]
         cell = view.cell(pending.stop) if pending.is_open else None
         if cell is not None and cell.value is not None:
             self._draw_pending(canvas, view, cell, cell.value, pending.delta)
         elif self._change is not None:
-            self._draw_table(canvas, view, "")
-            prompts.announce(canvas, self._headline, self._change.delta, self._change.total)
-            self.cover()
-        elif self._whole is not None and (self._whole[0], self._whole[2]) == (view, self._is_dark):
-            self._draw_bar(canvas, view, self._whole[1])
-            table.draw_status(canvas, view, self._headline, self._note())
+            self._draw_change(canvas, view, self._change)
         else:
-            self._draw_table(canvas, view, self._headline)
-
-    def _draw_table(self, canvas: "Canvas", view: "View", headline: str) -> None:
-        table.draw(canvas, view, self.stop(), self._is_dark, headline, self._note())
-        self._whole = (view, self.stop(), self._is_dark)
-        self._upper = view
-        self._asked = None
-
-    def _draw_bar(self, canvas: "Canvas", view: "View", before: str) -> None:
-        if before != self.stop():
-            table.move_bar(canvas, view, before, self.stop(), self._is_dark)
-            self._whole = (view, self.stop(), self._is_dark)
+            table.draw(canvas, view, self.stop(), self._is_dark, self._headline, self._note())
 
     def _draw_pending(self, canvas: "Canvas", view: "View", cell: "Cell", value: int, delta: int) -> None:
         """The change and what it comes to, over the own half of the table."""
-        if self._upper is not view:
-            table.draw_upper(canvas, view, self._is_dark)
-        if self._asked != (view, cell.id):
-            canvas.title(say(cell.detail) if cell.detail else "")
-        self._whole = None
-        self._upper = view
-        self._asked = (view, cell.id)
+        if view.layout == GRID:
+            canvas.fill(0, TITLE_HEIGHT, WIDTH, HEIGHT - TITLE_HEIGHT, 0)
+        else:
+            self._table.draw_half(canvas, view, UPPER, "", self._is_dark)
+        self._table.draw_title(canvas, say(cell.detail) if cell.detail else "")
         prompts.change(canvas, delta, max(0, value + delta))
+        self._table.cover_half(OWN)
+
+    def _draw_change(self, canvas: "Canvas", view: "View", change: "Change") -> None:
+        """What was done elsewhere, over the upper half."""
+        self._table.draw_status(canvas, view, "", self._note())
+        self._table.draw_half(canvas, view, OWN, self.stop(), self._is_dark)
+        prompts.announce(canvas, self._headline, change.delta, change.total)
+        self._table.cover_half(UPPER)
 
     def _note(self) -> str:
         return f"{self._minute}'"

@@ -20,12 +20,13 @@ class Refused(ListScreen):
     """The table is right: a forbidden move can be forced, and the number can be set by hand."""
 
     name = "refused"
+    module = "refused"
 
-    def __init__(self, director: "Director", seat: int, move: "Move", error: "TapeteError") -> None:
+    def __init__(self, director: "Director", display: int, move: "Move", error: "TapeteError") -> None:
         rule = error.rule if isinstance(error, RuleError) else ""
         self._actions = ("leave", "force", "correct") if isinstance(error, RuleError) else ("leave",)
         entries = [word("refused." + action) for action in self._actions]
-        super().__init__(director, seat, rule or word("refused.title"), entries)
+        super().__init__(director, display, rule or word("refused.title"), entries)
         self._move = move
         self._text = say_error(error.code, dict(error.fields))
 
@@ -33,11 +34,11 @@ class Refused(ListScreen):
         action = self._actions[index]
         self.leave()
         if action == "force":
-            self.director.make(self.seat, self._move.with_force())
+            self.director.moves.make(self.display, self._move.with_force())
         elif action == "correct":
             from .correct import Corrections
 
-            self.director.stage.push(self.seat, Corrections(self.director, self.seat))
+            self.director.stage.push(self.display, Corrections(self.director, self.display, self._move.seat))
 
     def draw(self, canvas: "Canvas") -> None:
         prompts.message(canvas, self.title, self._text, self.entries, self.index)

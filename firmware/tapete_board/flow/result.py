@@ -1,11 +1,13 @@
-"""How the match ended; it counts when both seats hold OK at the same time."""
+"""How a game or the match ended; it counts when OK is held at both displays at the same time."""
 
 from ..widgets import prompts
 from ..words import say, word
 from .screen import Screen
+from .stage import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tapete_rules.match import Match
     from tapete_rules.state import Outcome
 
     from ..canvas import Canvas
@@ -13,12 +15,17 @@ if TYPE_CHECKING:
 
 
 class Result(Screen):
-    """The end of the match, to be confirmed; a tap goes back to the table, - and + together undo."""
+    """The end, to be confirmed; a tap goes back to the table, - and + together undo.
+
+    `is_end`: of the match, whatever its games say; else, where there are several, of the present game first.
+    """
 
     name = "result"
+    module = "result"
 
-    def __init__(self, director: "Director", seat: int) -> None:
-        super().__init__(director, seat)
+    def __init__(self, director: "Director", display: int, is_end: bool) -> None:
+        super().__init__(director, display)
+        self._is_end = is_end
         self._held = (False, False)
 
     def tap(self) -> None:
@@ -29,7 +36,7 @@ class Result(Screen):
 
     def chord(self) -> None:
         self.leave()
-        self.director.undo(self.seat)
+        self.director.moves.undo(self.display, self.director.session.seat_at(self.display))
 
     def tick(self, now: int) -> bool:
         held = self.director.held()
@@ -37,14 +44,28 @@ class Result(Screen):
             return False
         self._held = held
         if held == (True, True):
-            self.director.confirm_result()
+            self.director.confirm_result(self._is_end)
         return True
 
     def draw(self, canvas: "Canvas") -> None:
-        outcome = self.director.session.match.outcome()
+        match = self.director.session.match
+        outcome = match.outcome()
+        title, hint = "result.title", "result.hint"
+        if outcome is None and not self._is_end:
+            outcome = match.game_outcome()
+            title, hint = "result.game", "result.next"
         text = word("result.open") if outcome is None else _words(outcome)
-        seats = [(word("seat.name", seat), self._held[seat - 1]) for seat in (1, 2)]
-        prompts.confirm(canvas, word("result.title"), text, word("result.hint"), seats)
+        if match.state.number("best_of") > 1:
+            text += "\n" + score(match)
+        places = [(word("seat.display", display), self._held[display - 1]) for display in DISPLAYS]
+        prompts.confirm(canvas, word(title), text, word(hint), places)
+
+
+def score(match: "Match") -> str:
+    """The games won by each seat, the present one counted once it has ended."""
+    ended = match.game_outcome()
+    winners = () if ended is None else ended.winners
+    return "–".join([str(won + (seat in winners)) for seat, won in enumerate(match.state.wins, 1)])
 
 
 def _words(outcome: "Outcome") -> str:

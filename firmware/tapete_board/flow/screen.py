@@ -9,16 +9,17 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """A screen of one seat, or of both (seat 0): it takes gestures and draws itself.
+    """A screen of one display, or of both (display 0): it takes gestures and draws itself.
 
-    `name` tells a host which one it is; at most 8 letters.
+    `name` tells a host which one it is; at most 8 letters. `module`: of flow/, where it was loaded for this screen.
     """
 
     name = ""
+    module = ""
 
-    def __init__(self, director: "Director", seat: int) -> None:
+    def __init__(self, director: "Director", display: int) -> None:
         self.director = director
-        self.seat = seat
+        self.display = display
 
     def cursor(self) -> str:
         """What is chosen on it, for a host: at most 4 characters."""
@@ -50,11 +51,11 @@ class Screen:
 
     def leave(self) -> None:
         """Back to what lies under it."""
-        self.director.stage.pop(self.seat)
+        self.director.stage.pop(self.display)
 
     def touch(self) -> None:
         """It has to be drawn again."""
-        self.director.stage.touch(self.seat)
+        self.director.stage.touch(self.display)
 
 
 class ListScreen(Screen):
@@ -63,8 +64,8 @@ class ListScreen(Screen):
     `entries`: a sequence of texts or of pairs (text, text at the right).
     """
 
-    def __init__(self, director: "Director", seat: int, title: str, entries, index: int = 0) -> None:
-        super().__init__(director, seat)
+    def __init__(self, director: "Director", display: int, title: str, entries, index: int = 0) -> None:
+        super().__init__(director, display)
         self.title = title
         self.entries = entries
         self.index = index
@@ -73,6 +74,10 @@ class ListScreen(Screen):
     def choose(self, index: int) -> None:
         """OK on an entry."""
         raise NotImplementedError
+
+    def note(self) -> str:
+        """What stands at the right of the title."""
+        return ""
 
     def cursor(self) -> str:
         return str(self.index)
@@ -90,14 +95,14 @@ class ListScreen(Screen):
         self.choose(self.index)
 
     def draw(self, canvas: "Canvas") -> None:
-        lists.menu(canvas, self.title, self.entries, self.index)
+        lists.menu(canvas, self.title, self.entries, self.index, self.note())
 
 
 class PageScreen(Screen):
     """Lines to read; - and + go through them. `lines`: as widgets/lists.py takes them for a page."""
 
-    def __init__(self, director: "Director", seat: int, title: str, lines) -> None:
-        super().__init__(director, seat)
+    def __init__(self, director: "Director", display: int, title: str, lines) -> None:
+        super().__init__(director, display)
         self.title = title
         self.lines = lines
         self._first = 0

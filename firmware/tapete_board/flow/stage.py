@@ -1,4 +1,4 @@
-"""Which screen lies before each seat, and which has to be drawn next."""
+"""Which screen each display shows, and which has to be drawn next."""
 
 import asyncio
 
@@ -6,64 +6,77 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .screen import Screen
 
-SEATS = (1, 2)
+DISPLAYS = (1, 2)
 
 
 class Stage:
-    """A pile of screens for each seat; the last one is seen. `wanted` is set while one is to be drawn."""
+    """A pile of screens for each display; the last one is seen. Display 0 is both of them.
+
+    `wanted` is set while one is to be drawn; `was_popped` when one was taken away, until somebody has looked.
+    """
 
     def __init__(self) -> None:
         self.wanted = asyncio.Event()
+        self.was_popped = False
         self._piles: "tuple[list[Screen], list[Screen]]" = ([], [])
         self._is_stale = [True, True]
         self._first = 1
 
-    def top(self, seat: int) -> "Screen":
-        """The screen that a seat sees."""
-        return self._piles[seat - 1][-1]
+    def top(self, display: int) -> "Screen":
+        """The screen that a display shows."""
+        return self._piles[display - 1][-1]
 
-    def push(self, seat: int, screen: "Screen") -> None:
-        """Lay a screen over what a seat sees."""
-        self.top(seat).cover()
-        self._piles[seat - 1].append(screen)
-        self.touch(seat)
+    def has(self, module: str) -> bool:
+        """Whether a screen of a module of its own lies anywhere."""
+        return any(screen.module == module for pile in self._piles for screen in pile)
 
-    def pop(self, seat: int) -> None:
-        """Take the uppermost screen of a seat away."""
-        self._piles[seat - 1].pop()
-        self.touch(seat)
+    def push(self, display: int, screen: "Screen") -> None:
+        """Lay a screen over what is seen."""
+        for pile in self._piles_of(display):
+            if pile:
+                pile[-1].cover()
+            pile.append(screen)
+        self.touch(display)
 
-    def reset(self, seat: int, screen: "Screen") -> None:
-        """Let a seat see this screen, with nothing under it."""
-        self._piles[seat - 1][:] = [screen]
-        self.touch(seat)
+    def pop(self, display: int) -> None:
+        """Take the uppermost screen away."""
+        for pile in self._piles_of(display):
+            pile.pop()
+        self.was_popped = True
+        self.touch(display)
 
-    def show_all(self, screen: "Screen") -> None:
-        """One screen for both seats, with nothing under it."""
-        for seat in SEATS:
-            self.reset(seat, screen)
+    def reset(self, display: int, screen: "Screen") -> None:
+        """Show this screen, with nothing under it."""
+        for pile in self._piles_of(display):
+            pile[:] = [screen]
+        self.touch(display)
 
-    def to_bottom(self, seat: int) -> None:
-        """Take all screens of a seat away but the first."""
-        del self._piles[seat - 1][1:]
-        self.touch(seat)
+    def to_bottom(self, display: int) -> None:
+        """Take all screens away but the first."""
+        for pile in self._piles_of(display):
+            del pile[1:]
+        self.was_popped = True
+        self.touch(display)
 
-    def touch(self, seat: int) -> None:
-        """What a seat sees has changed; 0: what both see."""
-        for each in SEATS:
-            if seat in (0, each):
+    def touch(self, display: int) -> None:
+        """What is seen has changed."""
+        for each in DISPLAYS:
+            if display in (0, each):
                 self._is_stale[each - 1] = True
         self.wanted.set()
 
-    def prefer(self, seat: int) -> None:
-        """The seat that pressed is drawn first."""
-        self._first = seat
+    def prefer(self, display: int) -> None:
+        """The display at which somebody pressed is drawn first."""
+        self._first = display
 
     def next(self) -> int:
-        """The seat to be drawn next, 0 if there is none. It counts as drawn."""
-        for seat in (self._first, 3 - self._first):
-            if self._is_stale[seat - 1]:
-                self._is_stale[seat - 1] = False
-                return seat
+        """The display to be drawn next, 0 if there is none. It counts as drawn."""
+        for display in (self._first, 3 - self._first):
+            if self._is_stale[display - 1]:
+                self._is_stale[display - 1] = False
+                return display
         self.wanted.clear()
         return 0
+
+    def _piles_of(self, display: int) -> "list[list[Screen]]":
+        return [self._piles[each - 1] for each in DISPLAYS if display in (0, each)]

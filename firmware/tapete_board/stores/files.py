@@ -132,11 +132,22 @@ class Files:
         return folders.size_of(self._path(RECORD + "/" + own)) >= 0
 
     def setting(self, name: str) -> str:
-        """A setting of the board, "" if it was never made."""
-        return folders.text_of(self._path(_SETTINGS + "/" + name))
+        """A file of settings as text, "" if it was never made or is damaged."""
+        try:
+            return str(self.setting_bytes(name), "utf-8")
+        except UnicodeError:
+            return ""
 
-    def set_setting(self, name: str, value: str) -> None:
-        """Keep a setting. Raises OSError."""
+    def setting_bytes(self, name: str) -> bytes:
+        """The same as it lies there."""
+        try:
+            with open(self._path(_SETTINGS + "/" + name), "rb") as file:
+                return file.read()
+        except OSError:
+            return b""
+
+    def set_setting(self, name: str, value: "str | bytes") -> None:
+        """Keep a file of settings. Raises OSError."""
         self._write(self._path(_SETTINGS + "/" + name), (value,))
 
     # -- inside
@@ -151,7 +162,7 @@ class Files:
                 return True
         return False
 
-    def _write(self, path: str, parts: "Iterable[str]") -> None:
+    def _write(self, path: str, parts: "Iterable[str | bytes]") -> None:
         folders.write_whole(path, parts, self._path("new-file"))
 
     def _path(self, name: str) -> str:

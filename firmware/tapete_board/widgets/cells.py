@@ -1,11 +1,16 @@
-"""One cell of a view: its number with pips, marks and label, 16 or 32 rows high."""
+"""The cells of a view: each measured once, then drawn as often as it has to be.
+
+`width`: the columns that one wants, `least`: those it can do with. When it is drawn, `chosen`: the bar stands on it;
+`dark`: it is in the dark half of blinking.
+"""
 
 from micropython import const
 
 from tapete_rules.texts import say
+from tapete_rules.view import BIG, LINE
 
 from ..canvas import codes_of, number_font, text_width
-from ..fonts import DIGITS16
+from ..fonts import DIGITS16, DIGITS32, DIGITS32_NARROW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,32 +24,59 @@ _SIGN = const(6)  # columns of a letter with its gap
 _BIG_SIDE = const(11)  # columns beside a big number: two pips or two letters
 _EMPTY = const(8)  # columns of an empty place, and of one 32 rows high
 _BIG_EMPTY = const(15)
+_LINE_PIP = const(5)
 
 
-class SmallCell:
-    """A cell 16 rows high, measured, then drawn: label, number, pips, "?" if face down, a star if it has marks."""
+class CellPart:
+    """What all kinds have."""
 
     def __init__(self, cell: "Cell") -> None:
         self.cell = cell
-        self._label = codes_of(say(cell.label)) if cell.label else b""
-        self._number = "" if cell.value is None else str(cell.value)
-        self._number_x = text_width(self._label) + 1 if self._label else 0
-        self._side_x = self._number_x + (DIGITS16.number_width(self._number) if self._number else _EMPTY)
-        # Below the label is room for the question mark, below two pips for one sign; beside them for more.
-        self._below_label = bool(self._label and cell.hidden)
-        self._signs = ("?" if cell.hidden and not self._label else "") + ("*" if cell.marks else "")
-        self._signs_x = 2 + _PIP if self._signs and cell.pips_total > 2 else 1
-        self.width = self._side_x + self._side_width()
+        self.label = codes_of(say(cell.label)) if cell.label else b""
+        self.number = "" if cell.value is None else str(cell.value)
+        self.width = self.least = 0
 
-    def draw(self, canvas: "Canvas", x: int, y: int, chosen: bool = False, dark: bool = False) -> None:
-        """Draw it; `chosen`: its label is inverse; `dark`: the number is in the dark half of blinking."""
+    def looks_as(self, other: "CellPart") -> bool:
+        """Whether both are drawn alike in the same place."""
+        cell, old = self.cell, other.cell
+        return (
+            self.number == other.number
+            and self.label == other.label
+            and cell.id == old.id
+            and cell.size == old.size
+            and cell.pips == old.pips
+            and cell.pips_total == old.pips_total
+            and cell.marks == old.marks
+            and cell.hidden == old.hidden
+            and cell.due == old.due
+        )
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        """Draw it in so many columns."""
+        raise NotImplementedError
+
+
+class SmallCell(CellPart):
+    """A cell 16 rows high: label, number, pips, "?" if face down, a star if it has marks."""
+
+    def __init__(self, cell: "Cell") -> None:
+        super().__init__(cell)
+        self._number_x = text_width(self.label) + 1 if self.label else 0
+        self._side_x = self._number_x + (DIGITS16.number_width(self.number) if self.number else _EMPTY)
+        # Below the label is room for the question mark, below two pips for one sign; beside them for more.
+        self._below_label = bool(self.label and cell.hidden)
+        self._signs = ("?" if cell.hidden and not self.label else "") + ("*" if cell.marks else "")
+        self._signs_x = 2 + _PIP if self._signs and cell.pips_total > 2 else 1
+        self.width = self.least = self._side_x + self._side_width()
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         cell = self.cell
-        if self._label:
+        if self.label:
             self._draw_label(canvas, x, y, chosen)
-        if not self._number:
+        if not self.number:
             _corners(canvas, x + self._number_x, y, _EMPTY, 16)
         elif not dark:
-            canvas.number(x + self._number_x, y, self._number, DIGITS16)
+            canvas.number(x + self._number_x, y, self.number, DIGITS16)
         x += self._side_x
         canvas.pips(x + 2, y, cell.pips, cell.pips_total, _PIP, 0, 6 if cell.pips_total > 2 else 5)
         if self._signs:
@@ -56,54 +88,84 @@ class SmallCell:
         else:
             y += 4
         if chosen:
-            canvas.label(x - 1, y - 1, self._label)
+            canvas.label(x - 1, y - 1, self.label)
         else:
-            canvas.text(x, y, self._label)
+            canvas.text(x, y, self.label)
 
     def _side_width(self) -> int:
         pips = 2 + _PIP if self.cell.pips_total else 0
         return max(pips, self._signs_x + _SIGN * len(self._signs)) if self._signs else pips
 
 
-def draw_big(canvas: "Canvas", cell: "Cell", x: int, y: int, width: int, dark: bool = False) -> None:
-    """A cell 32 rows high in the middle of `width` columns: label, number, and beside it pips, marks and "?".
+class LineCell(CellPart):
+    """A line of text: label and number, pips, letters; inverse when the bar stands on it or it has marks."""
 
-    `dark`: the number is in the dark half of blinking.
-    """
-    side = _BIG_SIDE if cell.pips_total or cell.marks or cell.hidden else 0
-    label = codes_of(say(cell.label)) if cell.label else b""
-    label_width = text_width(label) + 1 if label else 0
-    room = width - 1 - label_width - (side + 1 if side else 0)
-    text = "" if cell.value is None else str(cell.value)
-    font = number_font(text, room)
-    number_width = font.number_width(text) if text else _BIG_EMPTY
-    x += max(0, width - label_width - number_width - side - 2) // 2
-    if label:
-        x = canvas.text(x, y, label)
-    if not text:
-        _corners(canvas, x, y, _BIG_EMPTY, 32)
-    elif not dark:
-        canvas.number(x, y + (32 - font.height) // 2, text, font)
-    if side:
-        _draw_side(canvas, cell, x + number_width + (2 if number_width < room else 1), y)
+    def __init__(self, cell: "Cell") -> None:
+        super().__init__(cell)
+        self._text = self.label + codes_of(self.number) + (b"?" if cell.hidden else b"")
+        self._pips_x = text_width(self._text) + 1 if self._text else 0
+        self.width = self.least = self._pips_x + (_LINE_PIP + 1) * cell.pips_total
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        cell = self.cell
+        inverse = chosen or bool(cell.marks)
+        if inverse:
+            canvas.fill(x - 1, y, min(width, self._pips_x) + 1, 8)
+        if not dark:
+            canvas.text_fit(x, y, self._text, width, inverse)
+        canvas.pips(x + self._pips_x, y + 1, cell.pips, cell.pips_total, _LINE_PIP, _LINE_PIP + 1, 0)
 
 
-def _draw_side(canvas: "Canvas", cell: "Cell", x: int, y: int) -> None:
-    """Two pips side by side or more below one another, then letters in pairs; a big "?" where there is room."""
-    letters = cell.marks
-    few = cell.pips_total <= 2
-    if few:
-        canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, _BIG_PIP + 1, 0)
-    else:
-        canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, 0, _BIG_PIP + 2)
-    if cell.hidden and few and len(letters) <= 2:
-        canvas.number(x + 1, y + 16, "?", DIGITS16)
-    elif cell.hidden:
-        letters += "?"
-    y += 8 if few else 8 * cell.pips_total
-    for first in range(0, len(letters), 2):
-        canvas.text(x, y, letters[first : first + 2])
-        y += 8
+class BigCell(CellPart):
+    """A cell 32 rows high: label, number, and beside it pips, marks and "?"."""
+
+    def __init__(self, cell: "Cell") -> None:
+        super().__init__(cell)
+        self._label_width = text_width(self.label) + 1 if self.label else 0
+        self._side = _BIG_SIDE if cell.pips_total or cell.marks or cell.hidden else 0
+        around = 1 + self._label_width + (self._side + 1 if self._side else 0)
+        self._around = around
+        self.width = around + (DIGITS32.number_width(self.number) if self.number else _BIG_EMPTY)
+        self.least = around + (DIGITS32_NARROW.number_width(self.number) if self.number else _BIG_EMPTY)
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        room = width - self._around
+        font = number_font(self.number, room)
+        number_width = font.number_width(self.number) if self.number else _BIG_EMPTY
+        x += max(0, width - self._label_width - number_width - self._side - 2) // 2
+        if self.label:
+            x = canvas.text(x, y, self.label)
+        if not self.number:
+            _corners(canvas, x, y, _BIG_EMPTY, 32)
+        elif not dark:
+            canvas.number(x, y + (32 - font.height) // 2, self.number, font)
+        if self._side:
+            self._draw_side(canvas, x + number_width + (2 if number_width < room else 1), y)
+
+    def _draw_side(self, canvas: "Canvas", x: int, y: int) -> None:
+        """Two pips side by side or more below one another, then letters in pairs; a big "?" where there is room."""
+        cell = self.cell
+        letters = cell.marks
+        few = cell.pips_total <= 2
+        if few:
+            canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, _BIG_PIP + 1, 0)
+        else:
+            canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, 0, _BIG_PIP + 2)
+        if cell.hidden and few and len(letters) <= 2:
+            canvas.number(x + 1, y + 16, "?", DIGITS16)
+        elif cell.hidden:
+            letters += "?"
+        y += 8 if few else 8 * cell.pips_total
+        for first in range(0, len(letters), 2):
+            canvas.text(x, y, letters[first : first + 2])
+            y += 8
+
+
+def part_of(cell: "Cell") -> CellPart:
+    """A cell as it is drawn by its size."""
+    if cell.size == BIG:
+        return BigCell(cell)
+    return LineCell(cell) if cell.size == LINE else SmallCell(cell)
 
 
 def _corners(canvas: "Canvas", x: int, y: int, width: int, height: int) -> None:

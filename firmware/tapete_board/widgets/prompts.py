@@ -4,8 +4,8 @@ from micropython import const
 
 from ..canvas import HEIGHT, WIDTH, number_font, wrap
 from ..fonts import DIGITS16, DIGITS32, DIGITS32_NARROW
+from .boxes import OWN_Y, RIVAL_Y
 from .lists import draw_entry
-from .table import OWN_Y, RIVAL_Y
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,126 +1,135 @@
 """The main screen: status line, the rival's cells small, one's own large, the bar under the chosen one.
 
-It is laid out from the cells of the view alone, whatever the game.
+It is laid out from the cells of the view alone, whatever the game. Only what differs from what lies on the frame is
+drawn: the whole table takes a board 80 ms, one number 5.
 """
 
 from micropython import const
 
 from tapete_rules.texts import say
-from tapete_rules.view import BIG
+from tapete_rules.view import GRID
 
-from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH
-from .cells import SmallCell, draw_big
+from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
+from .boxes import LINE_Y, OWN_Y, own_boxes, rival_boxes
+from .seats import seat_boxes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tapete_rules.view import Cell, View
+    from tapete_rules.view import View
 
     from ..canvas import Canvas
+    from .boxes import Box
 
-RIVAL_Y = const(10)
-OWN_Y = const(29)
-
-_LINE_Y = const(27)
-_BAR_Y = const(62)
-_SMALL_COLUMN = const(32)  # least columns of a pile of small cells: nothing moves when a digit comes
+# Halves: the rival's cells; one's own. Where all seats are alike there is only the second, and it is all of the table.
+UPPER = const(0)
+OWN = const(1)
 
 
-def draw(
-    canvas: "Canvas", view: "View", cursor: str = "", dark: bool = False, headline: str = "", note: str = ""
-) -> None:
-    """The table as one seat sees it.
+class Table:
+    """The table of one display, as it lies on its frame."""
 
-    `cursor`: id of the own cell with the bar; `dark`: due numbers are in the dark half of their blinking;
-    `headline`: stands in the status line for all else; `note`: stands at its right, as a clock.
-    """
-    canvas.clear()
-    draw_status(canvas, view, headline, note)
-    draw_upper(canvas, view, dark)
-    _draw_own(canvas, view.own, cursor, dark)
+    def __init__(self) -> None:
+        self._view: "View | None" = None
+        self._boxes: "tuple[list[Box], list[Box]]" = ([], [])
+        self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
+        self._is_whole = [False, False]  # whether nothing else lies over a half
+        self._title: "tuple[str, str, bool] | None" = None
+        self._cursor = ""
+        self._is_dark = False
+
+    def cover(self) -> None:
+        """Something else lies on the frame."""
+        self._title = None
+        self._is_whole = [False, False]
+
+    def cover_half(self, half: int) -> None:
+        """Something else lies over a half."""
+        self._is_whole[half] = False
+
+    def draw(
+        self, canvas: "Canvas", view: "View", cursor: str = "", dark: bool = False, headline: str = "", note: str = ""
+    ) -> None:
+        """The table as one seat sees it.
+
+        `cursor`: id of the own cell with the bar; `dark`: due numbers are in the dark half of their blinking;
+        `headline`: stands in the status line for all else; `note`: stands at its right, as a clock.
+        """
+        self.draw_status(canvas, view, headline, note)
+        self.draw_half(canvas, view, UPPER, cursor, dark)
+        self.draw_half(canvas, view, OWN, cursor, dark)
+
+    def draw_status(self, canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
+        """The status line alone; inverse in one's own turn."""
+        self.draw_title(canvas, headline or _headline(view, note), "" if headline else note, view.mine)
+
+    def draw_title(self, canvas: "Canvas", text: str, note: str = "", inverse: bool = True) -> None:
+        """Anything in its place."""
+        title = (text, note, inverse)
+        if title != self._title:
+            canvas.title(text, note, inverse)
+            self._title = title
+
+    def draw_half(self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False) -> None:
+        """One half."""
+        if view is not self._view:
+            self._lay_out(view)
+        if cursor != self._cursor or dark != self._is_dark:
+            self._follow(cursor, dark)
+        boxes, stale = self._boxes[half], self._stale[half]
+        if not self._is_whole[half]:
+            self._is_whole[half] = True
+            self._clear(canvas, half, view.layout == GRID)
+            stale[:] = b"\x01" * len(boxes)
+        for place in range(len(boxes)):
+            if stale[place]:
+                stale[place] = 0
+                boxes[place].draw(canvas, cursor if half else "", dark)  # the rival's cells may bear the same ids
+
+    def _follow(self, cursor: str, dark: bool) -> None:
+        """The bar stands elsewhere, or due numbers blink."""
+        for boxes, stale in zip(self._boxes, self._stale):
+            for place, box in enumerate(boxes):
+                is_moved = cursor != self._cursor and (box.has(cursor) or box.has(self._cursor))
+                if is_moved or (dark != self._is_dark and box.is_due()):
+                    stale[place] = 1
+        self._cursor = cursor
+        self._is_dark = dark
+
+    def _clear(self, canvas: "Canvas", half: int, is_grid: bool) -> None:
+        if half == OWN:
+            top = TITLE_HEIGHT if is_grid else OWN_Y - 1
+            canvas.fill(0, top, WIDTH, HEIGHT - top, 0)
+        elif not is_grid:
+            canvas.fill(0, TITLE_HEIGHT, WIDTH, OWN_Y - 1 - TITLE_HEIGHT, 0)
+            canvas.line(LINE_Y)
+
+    def _lay_out(self, view: "View") -> None:
+        """Boxes for the cells of a view; one that looks as it looked, where it stood, is on the frame already."""
+        if view.layout == GRID:
+            halves = ([], seat_boxes(view.own))
+        else:
+            halves = (rival_boxes(view.rival), own_boxes(view.own))
+        for half in (UPPER, OWN):
+            before, boxes = self._boxes[half], halves[half]
+            stands = len(before) == len(boxes) and all(box.stands_as(old) for box, old in zip(boxes, before))
+            if stands:
+                for place, box in enumerate(boxes):
+                    if not box.looks_as(before[place]):
+                        self._stale[half][place] = 1
+            else:
+                self._stale[half] = bytearray(len(boxes))
+                self._is_whole[half] = False
+        if self._view is not None and self._view.layout != view.layout:
+            self._is_whole = [False, False]
+        self._boxes = halves
+        self._view = view
 
 
-def draw_upper(canvas: "Canvas", view: "View", dark: bool = False) -> None:
-    """What lies between the status line and one's own cells."""
-    canvas.fill(0, TITLE_HEIGHT, WIDTH, OWN_Y - TITLE_HEIGHT, 0)
-    _draw_rival(canvas, view.rival, dark)
-    canvas.line(_LINE_Y)
-
-
-def move_bar(canvas: "Canvas", view: "View", before: str, cursor: str, dark: bool = False) -> None:
-    """The bar alone, where nothing but its place has changed on a table that lies on the frame."""
-    canvas.fill(0, _BAR_Y, WIDTH, HEIGHT - _BAR_Y, 0)
-    for x, width, big, pile in _columns(view.own):
-        if big is not None:
-            _draw_bar(canvas, big, x, width, cursor)
-        elif [small for small in pile if small.cell.id in (before, cursor)]:
-            canvas.fill(x, _LINE_Y + 1, width, HEIGHT - _LINE_Y - 1, 0)  # a label's box begins right below the line
-            _draw_pile(canvas, pile, x, width, cursor, dark)
-
-
-def draw_status(canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
-    """The status line alone, as when its clock goes on; inverse in one's own turn."""
-    canvas.title(headline or _headline(view), "" if headline else note, view.mine)
-
-
-def _headline(view: "View") -> str:
+def _headline(view: "View", note: str) -> str:
+    """The message, or what the status says, closer together where the note leaves little room."""
     if view.message:
         return say(view.message)
-    return "  ".join([say(text) for text in view.status])
-
-
-def _draw_rival(canvas: "Canvas", cells: "list[Cell]", dark: bool) -> None:
-    """All cells in one row, evenly spread from edge to edge."""
-    row = [SmallCell(cell) for cell in cells]
-    gaps = len(row) - 1
-    free = max(gaps, WIDTH - sum([cell.width for cell in row]))
-    x = 0
-    for cell in row:
-        cell.draw(canvas, x, RIVAL_Y, dark=dark and cell.cell.due)
-        if gaps:
-            gap = free // gaps
-            free -= gap
-            gaps -= 1
-            x += cell.width + gap
-
-
-def _draw_own(canvas: "Canvas", cells: "list[Cell]", cursor: str, dark: bool) -> None:
-    for x, width, big, pile in _columns(cells):
-        if big is None:
-            _draw_pile(canvas, pile, x, width, cursor, dark)
-        else:
-            draw_big(canvas, big, x, OWN_Y, width, dark and big.due)
-            _draw_bar(canvas, big, x, width, cursor)
-
-
-def _columns(cells: "list[Cell]") -> "list[tuple[int, int, Cell | None, list[SmallCell]]]":
-    """Columns from left to right as (x, width, big cell or None, small cells): the big ones, then piles of two."""
-    big = [cell for cell in cells if cell.size == BIG]
-    small = [SmallCell(cell) for cell in cells if cell.size != BIG]
-    piles = [small[first : first + 2] for first in range(0, len(small), 2)]
-    widths = [max(_SMALL_COLUMN, 2 + max([cell.width for cell in pile])) for pile in piles]
-    width = (WIDTH - sum(widths)) // max(1, len(big))
-    columns: "list[tuple[int, int, Cell | None, list[SmallCell]]]" = []
-    x = 0
-    for cell in big:
-        columns.append((x, width, cell, []))
-        x += width
-    for place, pile in enumerate(piles):
-        columns.append((x, widths[place], None, pile))
-        x += widths[place]
-    return columns
-
-
-def _draw_bar(canvas: "Canvas", cell: "Cell", x: int, width: int, cursor: str) -> None:
-    if cell.id == cursor:
-        canvas.fill(x + 1, _BAR_Y, width - 2, HEIGHT - _BAR_Y)
-
-
-def _draw_pile(canvas: "Canvas", pile: "list[SmallCell]", x: int, width: int, cursor: str, dark: bool) -> None:
-    """Small cells one over the other; the free row between them leaves one row for the bar."""
-    y = OWN_Y
-    for small in pile:
-        chosen = small.cell.id == cursor
-        small.draw(canvas, x + 1, y, chosen, dark and small.cell.due)
-        if chosen:
-            canvas.fill(x + 1, _BAR_Y + 1, width - 2, 1)
-        y += 17
+    texts = [say(text) for text in view.status]
+    wide = "  ".join(texts)
+    room = WIDTH - 8 - (text_width(note) if note else 0)
+    return wide if text_width(wide) <= room else " ".join(texts)

@@ -8,7 +8,11 @@ language Español
 """,
     "game": """
 title Which game?
-kodem Kódem
+kodem Kódem TCG
+enadrya Enadrya
+exalios Exalios
+invocacion Invocación: Fronteras
+digimon Digimon HiperColiseo
 """,
     "deck": """
 title Deck, player {0}
@@ -16,16 +20,31 @@ none No deck
 chosen Waiting for the other deck. OK: change yours
 gone The deck is damaged. Send it again.
 """,
+    "option": """
+start Begin
+edition Rulebook
+mode Mode
+seats Players
+best_of Best of
+minutes Minutes
+locked Tournament
+none -
+yes Yes
+no No
+""",
     "coin": """
 title Who begins?
 hint Player {0} · -/+ · OK
 """,
     "seat": """
 name Player {0}
+display Side {0}
+place P{0}
 short P{0} {1}
 """,
     "menu": """
 result Result
+next Next game
 undo Undo
 redo Redo
 piles Open piles
@@ -39,7 +58,8 @@ redone Redone: {0}
 asked Asked the other
 refused The other says no
 drawn Drawn: {0}
-resumed The match goes on
+paused The clock is stopped
+game Game {0} begins
 """,
     "ask": """
 unnamed Not named
@@ -75,12 +95,16 @@ yes Yes
 title End of the match
 open End without a result
 hint Both hold OK
+game End of the game
+next Both hold OK: next
 """,
     "notice": """
 ok OK
 title Notice
 saved The match is saved.
 full No room left. Bring the matches to the computer.
+locked Tournament: numbers, history, clock and result, and no more.
+settings The settings were damaged. What was whole stayed.
 damaged The journal was damaged. The match goes on with what was whole.
 """,
     "error": """

@@ -8,7 +8,11 @@ language English
 """,
     "game": """
 title ¿Qué juego?
-kodem Kódem
+kodem Kódem TCG
+enadrya Enadrya
+exalios Exalios
+invocacion Invocación: Fronteras
+digimon Digimon HiperColiseo
 """,
     "deck": """
 title Mazo, jugador {0}
@@ -16,16 +20,31 @@ none Sin mazo
 chosen Falta el mazo del otro. OK: cambiar el tuyo
 gone El mazo está dañado. Envíalo otra vez.
 """,
+    "option": """
+start Comenzar
+edition Reglamento
+mode Modo
+seats Jugadores
+best_of Al mejor de
+minutes Minutos
+locked Torneo
+none -
+yes Sí
+no No
+""",
     "coin": """
 title ¿Quién empieza?
 hint Jugador {0} · -/+ · OK
 """,
     "seat": """
 name Jugador {0}
+display Lado {0}
+place J{0}
 short J{0} {1}
 """,
     "menu": """
 result Resultado
+next Siguiente juego
 undo Deshacer
 redo Rehacer
 piles Pilas a la vista
@@ -39,7 +58,8 @@ redone Rehecho: {0}
 asked Preguntado al otro
 refused El otro no quiere
 drawn Sale: {0}
-resumed Sigue la partida
+paused El reloj está parado
+game Comienza el juego {0}
 """,
     "ask": """
 unnamed Sin decirla
@@ -75,12 +95,16 @@ yes Sí
 title Fin de partida
 open Terminar sin resultado
 hint Mantengan OK ambos
+game Fin del juego
+next OK ambos: siguiente
 """,
     "notice": """
 ok Listo
 title Aviso
 saved Partida guardada.
 full No cabe más. Lleva las partidas a la computadora.
+locked Torneo: números, historial, reloj y resultado, nada más.
+settings Los ajustes estaban dañados. Quedó lo que estaba entero.
 damaged El diario estaba dañado. La partida sigue con lo que quedó entero.
 """,
     "error": """

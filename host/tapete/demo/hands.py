@@ -6,6 +6,7 @@ from tapete.demo.offers import Pick, find_way
 from tapete.virtual.board import VirtualBoard
 from tapete_rules.match import Match
 from tapete_rules.move import Move
+from tapete_rules.series import FIRST
 
 SEATS = (1, 2)
 
@@ -144,8 +145,8 @@ class Hands:
 
     def _actions(self) -> list[str]:
         """What the board itself offers below the game's offers while a match runs."""
-        last = self.mirror.last_move()
-        undo = ["undo"] if last is not None and last.seat else []
+        kinds = [move.kind for move in self.mirror.moves()]
+        undo = ["undo"] if kinds[-1:] != [FIRST] else []
         redo = ["redo"] if self.mirror.can_redo() else []
         piles = ["piles"] if any(True for _, names in self.mirror.piles() for _ in names) else []
         return [*undo, *redo, *piles, "history", "correct", "end"]

@@ -25,9 +25,10 @@ class Table:
         self._told = told
 
     def begin(self) -> Match:
-        """Choose the game, a deck for each seat and who begins; the mirror of the match."""
+        """Choose the game, its usual options, a deck for each seat and who begins; the mirror of the match."""
         self._hands.go(1, "home", 0)
         self._hands.go(1, "game", GAMES.index(GAME), len(GAMES))
+        self._hands.go(1, "options", 0)
         entries = sorted({(deck.name, deck.hash()) for deck in self._decks.values()})
         for seat in SEATS:
             deck = self._decks[seat]

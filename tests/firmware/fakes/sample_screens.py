@@ -1,6 +1,7 @@
 """Every screen with sample data: (name, function that draws it on a canvas), for tests and for tools/shots.py."""
 
-from tapete_board.widgets import lists, prompts, table
+from tapete_board.widgets import lists, prompts
+from tapete_board.widgets.table import Table
 from tapete_rules.view import SMALL, Cell, View
 
 
@@ -48,6 +49,11 @@ RIVAL_START = [small(id, 6, total=2, hidden=True) for id in "123"]
 RIVAL_START += [small("P", 12, "P", 3, 3, "Q", True), small("X", 0, "X")]
 
 
+def draw_table(canvas, view, cursor="", dark=False, headline="", note=""):
+    """The whole table on a frame of which nothing is known."""
+    Table().draw(canvas, view, cursor, dark, headline, note)
+
+
 class Alphabet:
     """A list that makes its lines when they are read, as a deck does."""
 
@@ -75,37 +81,37 @@ FAILED = "La aplicación falló y vuelve a empezar. La partida está guardada.\n
 
 
 def with_change(canvas):
-    table.draw(canvas, view(KODEM + right()), "2", note="24:10")
+    draw_table(canvas, view(KODEM + right()), "2", note="24:10")
     canvas.title("Ana: carta 2")
     prompts.change(canvas, -3, 4)
 
 
 def with_long_change(canvas):
-    table.draw(canvas, view(KODEM + right()), "2", note="24:10")
+    draw_table(canvas, view(KODEM + right()), "2", note="24:10")
     canvas.title("Ana: energía")
     prompts.change(canvas, 15, 120)
 
 
 def with_announcement(canvas):
-    table.draw(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
+    draw_table(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
     prompts.announce(canvas, "Leo carta 3", -3, 4)
 
 
 def with_short_announcement(canvas):
-    table.draw(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
+    draw_table(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
     prompts.announce(canvas, "P", 2, 12)
 
 
 SCREENS = [
-    ("table", lambda c: table.draw(c, view(KODEM + right()), "2", note="24:10")),
-    ("table-start", lambda c: table.draw(c, view(START + right(12, 0, 3, True), RIVAL_START), "1", note="0:00")),
-    ("table-rivals-turn", lambda c: table.draw(c, view(KODEM + right(), mine=False), "P", note="24:10")),
-    ("table-dark", lambda c: table.draw(c, view(KODEM + right()), "3", True, "Brumor, Vuelo Lítico +1")),
-    ("table-full", lambda c: table.draw(c, view(KODEM_FULL + right(10, 9), RIVAL_FULL), "1", note="1:24:10")),
-    ("table-empty", lambda c: table.draw(c, view(KODEM_EMPTY + right(7, 10, 0)), "1", note="24:10")),
-    ("table-long", lambda c: table.draw(c, view(LONG + right()), "X", note="24:10")),
-    ("table-labels", lambda c: table.draw(c, view(ENADRYA, RIVAL[3:]), "E", note="31:20")),
-    ("table-message", lambda c: table.draw(c, view(KODEM + right(), message=("¿Extinción de la carta 3?",)), "3")),
+    ("table", lambda c: draw_table(c, view(KODEM + right()), "2", note="24:10")),
+    ("table-start", lambda c: draw_table(c, view(START + right(12, 0, 3, True), RIVAL_START), "1", note="0:00")),
+    ("table-rivals-turn", lambda c: draw_table(c, view(KODEM + right(), mine=False), "P", note="24:10")),
+    ("table-dark", lambda c: draw_table(c, view(KODEM + right()), "3", True, "Brumor, Vuelo Lítico +1")),
+    ("table-full", lambda c: draw_table(c, view(KODEM_FULL + right(10, 9), RIVAL_FULL), "1", note="1:24:10")),
+    ("table-empty", lambda c: draw_table(c, view(KODEM_EMPTY + right(7, 10, 0)), "1", note="24:10")),
+    ("table-long", lambda c: draw_table(c, view(LONG + right()), "X", note="24:10")),
+    ("table-labels", lambda c: draw_table(c, view(ENADRYA, RIVAL[3:]), "E", note="31:20")),
+    ("table-message", lambda c: draw_table(c, view(KODEM + right(), message=("¿Extinción de la carta 3?",)), "3")),
     ("change", with_change),
     ("change-long", with_long_change),
     ("announce", with_announcement),

@@ -133,7 +133,7 @@ class Table:
 
     def start(self):
         """A match without decks; seat 1 begins."""
-        self.press("1OK", "1OK", "1OK")
+        self.press("1OK", "1OK", "1OK", "1OK")
         return self
 
     def choose(self, seat, words):

@@ -1,0 +1,101 @@
+"""How a match has gone: when its turns and its timers began, and how far undo goes back."""
+
+from array import array
+
+from tapete_rules.series import FIRST
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.match import Match
+    from tapete_rules.move import Move
+
+_TURN = 3  # numbers of a turn in `turns`
+_MOST_STARTS = 8  # of a timer that undo can go back to
+
+
+class Course:
+    """Follows a match entry by entry, while it is played and again when the journal is read.
+
+    `at`: milliseconds of the match at its last entry; `turn_at`: when the present turn began; `turns`: for each turn
+    that began its entry in the log, its number and its seat; `runs`: whether a timer does.
+    """
+
+    def __init__(self) -> None:
+        self.at = 0
+        self.turn_at = 0
+        self.turns = array("H")
+        self.runs = False
+        self._count = 0  # moves in force
+        self._floor = 0  # of them those that opened the present game
+        self._starts: "list[list[tuple[int, int]]]" = []  # of each timer: (moves in force, milliseconds)
+        self._known: "list[int]" = []  # of each timer: Timer.starts
+        self._spent: "list[bool]" = []  # of each timer: its time was out when undo brought it back
+
+    def forward(self, match: "Match", move: "Move", at: int) -> None:
+        """A move was made, or made again."""
+        self._count += 1
+        if move.kind == FIRST or (move.seat == 0 and self._count == self._floor + 1):
+            self._floor = self._count
+        self._follow(match, at)
+        for place, timer in enumerate(match.state.timers):
+            if timer.starts != self._known[place]:
+                self._starts[place] = self._starts[place][1 - _MOST_STARTS :] + [(self._count, at)]
+                self._spent[place] = False
+            self._known[place] = timer.starts
+
+    def back(self, match: "Match", at: int) -> None:
+        """A move was taken back: a timer that runs again does as if it had never stopped, but ends no second time."""
+        self._count -= 1
+        self._follow(match, at)
+        for place, timer in enumerate(match.state.timers):
+            starts = self._starts[place]
+            while starts and starts[-1][0] > self._count:
+                starts.pop()
+            self._known[place] = timer.starts
+            self._spent[place] = self._is_out(match, place, at)
+
+    def _follow(self, match: "Match", at: int) -> None:
+        state = match.state
+        self.at = at
+        self.runs = any(timer.running for timer in state.timers)
+        if not self._starts:
+            self._starts = [[] for _ in state.timers]
+            self._known = [0] * len(state.timers)
+            self._spent = [False] * len(state.timers)
+        if state.active and (state.turn, state.active) != tuple(self.turns[-2:]):
+            self.turn_at = at
+            self.turns.extend(array("H", (len(match.log) - 1, state.turn, state.active)))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything was done since the present game was opened."""
+        return self._count > self._floor
+
+    def turn_of(self, entry: int) -> "tuple[int, int]":
+        """Number and seat of the turn in which an entry of the log was made, (0, 0) before the first."""
+        place = len(self.turns)
+        while place and self.turns[place - _TURN] > entry:
+            place -= _TURN
+        return (self.turns[place - 2], self.turns[place - 1]) if place else (0, 0)
+
+    # -- timers, by their place in the state
+
+    def left(self, match: "Match", place: int, at: int) -> int:
+        """The seconds that a timer has left, below 0 in overtime."""
+        timer = match.state.timers[place]
+        if not timer.running or not self._starts or not self._starts[place]:
+            return timer.left
+        return timer.left - (at - self._starts[place][-1][1]) // 1000
+
+    def due(self, match: "Match", at: int) -> "list[int]":
+        """The timers whose time is out and that have not been told so."""
+        return [place for place in range(len(self._spent)) if not self._spent[place] and self._is_out(match, place, at)]
+
+    def spend(self, place: int) -> None:
+        """A timer is not due any more, though its end could not be made a move."""
+        self._spent[place] = True
+
+    def _is_out(self, match: "Match", place: int, at: int) -> bool:
+        """Whether a timer that counts down is at its end; one that was started at 0 counts what is over."""
+        timer = match.state.timers[place]
+        return bool(timer.running) and timer.left > 0 and self.left(match, place, at) <= 0

@@ -1,0 +1,54 @@
+"""What the board shows while no match runs, and which game is to be played."""
+
+from tapete_rules.registry import GAMES
+from tapete_rules.texts import LANGUAGES
+
+from ..words import word
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .director import Director
+
+LAST_GAME = "game"  # the setting that holds it
+
+
+class Home(ListScreen):
+    """The first screen."""
+
+    name = "home"
+
+    def __init__(self, director: "Director") -> None:
+        self._actions = ("new", "language")
+        super().__init__(director, 0, word("home.title"), [word("home." + action) for action in self._actions])
+
+    def choose(self, index: int) -> None:
+        action = self._actions[index]
+        if action == "new":
+            self.director.stage.reset(0, GameChoice(self.director))
+        else:
+            place = LANGUAGES.index(self.director.language) + 1
+            self.director.set_language(LANGUAGES[place % len(LANGUAGES)])
+            self.director.go_home()
+
+    def leave(self) -> None:
+        """There is nothing under it."""
+
+
+class GameChoice(ListScreen):
+    """Which game: the one played last comes first."""
+
+    name = "game"
+
+    def __init__(self, director: "Director") -> None:
+        last = director.board.settings.get(LAST_GAME)
+        self._games = [game for game in GAMES if game == last] + [game for game in GAMES if game != last]
+        super().__init__(director, 0, word("game.title"), [word("game." + game) for game in self._games])
+
+    def choose(self, index: int) -> None:
+        from .setup import Setup
+
+        Setup(self.director, self._games[index], self.entries[index]).begin()
+
+    def leave(self) -> None:
+        self.director.go_home()

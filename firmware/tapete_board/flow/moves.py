@@ -1,0 +1,73 @@
+"""What screens can do to the match: moves, undo and redo, each from a display and for a seat."""
+
+from tapete_rules.errors import MoveError
+
+from ..words import say, word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.errors import TapeteError
+    from tapete_rules.move import Move
+
+    from .director import Director
+
+
+class Moves:
+    """Makes them, and shows at the display what became of them."""
+
+    def __init__(self, director: "Director") -> None:
+        self._director = director
+
+    def settle(self, display: int) -> bool:
+        """Make what waits at a display a move; False if it was refused, which its screen then says."""
+        refused = self._director.session.settle(self._director.now(), display)
+        if refused is None:
+            return True
+        self._refuse(display, *refused)
+        return False
+
+    def make(self, display: int, move: "Move") -> bool:
+        """A whole move from a menu: back to the table, and make it or say why not."""
+        self._director.stage.to_bottom(display)
+        error = self._director.session.play(self._director.now(), display, move)
+        if error is not None:
+            self._refuse(display, move, error)
+        return error is None
+
+    def _refuse(self, display: int, move: "Move", error: "TapeteError") -> None:
+        from .refused import Refused
+
+        self._director.stage.push(display, Refused(self._director, display, move, error))
+
+    def undo(self, display: int, seat: int) -> None:
+        """Take the last move back; what is another seat's only if the other display agrees."""
+        session = self._director.session
+        self._ask_or_take_back("undo", display, seat, session.undo_owner(), session.match.last_move())
+
+    def redo(self, display: int, seat: int) -> None:
+        """Make the last undone move again, likewise."""
+        session = self._director.session
+        self._ask_or_take_back("redo", display, seat, session.redo_owner(), session.match.next_redo())
+
+    def _ask_or_take_back(self, action: str, display: int, seat: int, owner: int, move: "Move | None") -> None:
+        if move is None or owner in (0, seat):
+            self.take_back(action, display, seat)
+            return
+        from .consent import Consent
+
+        director, other = self._director, 3 - display
+        if director.stage.top(other).name != "consent":
+            text = say(director.session.match.describe(move))
+            director.stage.push(other, Consent(director, other, action, seat, text))
+        director.plays[display - 1].say(word("board.asked"))
+
+    def take_back(self, action: str, display: int, seat: int) -> None:
+        """Undo or redo for a seat, without a question."""
+        session = self._director.session
+        try:
+            if action == "undo":
+                session.undo(self._director.now(), display, seat)
+            else:
+                session.redo(self._director.now(), display, seat)
+        except MoveError as error:
+            self._director.plays[display - 1].say(say(("error." + error.code,)))

@@ -1,0 +1,130 @@
+"""How a match is taken up again after the power was cut."""
+
+from tapete_rules.match import Match, parse_line
+from tapete_rules.move import REDO, UNDO
+from tapete_rules.record import Record, match_of
+
+from .course import Course
+from .decks import load_deck
+from .opening import HEADER, session_of
+from .session import ANSWER, ENDED, PENDING, TICK, TOGETHER, Session
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.move import Move
+
+    from .board import Board
+    from .scribe import Scribe
+
+
+class Resumed:
+    """What the journal held.
+
+    `session`: the match that runs, or None; `is_over`: both displays had confirmed its end; `is_paused`: timers ran
+    and rest now; `lost`: how many of its lines are no longer possible, one more where any was damaged.
+    """
+
+    def __init__(self, board: "Board", scribe: "Scribe") -> None:
+        self.session: "Session | None" = None
+        self.is_over = False
+        self.is_paused = False
+        self.lost = 0
+        self._board = board
+        self._headers: "dict[int, tuple[str, str]]" = {}
+        self._match: "Match | None" = None
+        self._course = Course()
+        self._pending: "dict[int, tuple[int, str, int]]" = {}  # by display
+        self._answers: "dict[str, str]" = {}
+        if scribe.journal.open():
+            for line in scribe.journal.lines():
+                self._read(line)
+            self._end(scribe)
+
+    def _read(self, line: str) -> None:
+        """Whatever a line does, it must not keep the board from starting."""
+        try:
+            self._take(line)
+        except Exception:
+            self.lost += 1
+
+    def _take(self, line: str) -> None:
+        """One line of the journal: its first sign says what it is; a move begins with its time."""
+        sign, _, rest = line.partition(" ")
+        if line == ENDED:
+            self.is_over = True
+        elif sign == PENDING:
+            display, seat, stop, delta = rest.split(" ")
+            self._pending.pop(int(display), None)
+            if delta != "0":
+                self._pending[int(display)] = (int(seat), stop, int(delta))
+        elif sign == ANSWER:
+            name, _, value = rest.partition(" ")
+            self._answers[name] = value
+        elif sign == TICK:
+            self._course.at = max(self._course.at, int(rest))
+        elif line.startswith(HEADER):
+            name, _, value = rest.partition(" ")
+            self._headers[int(sign[1:])] = (name, value)
+        else:
+            for entry in line.split(TOGETHER):
+                self._take_entry(entry)
+
+    def _take_entry(self, line: str) -> None:
+        at, move = parse_line(line)
+        if self._match is None:
+            self._match = self._new_match()
+        waiting = self._display_of(move)
+        self._play(self._match, at, move)
+        self.is_over = False  # there was no room for the record, and the players went on
+        if waiting:
+            del self._pending[waiting]
+
+    def _play(self, match: Match, at: int, move: "Move") -> None:
+        if move.kind == UNDO:
+            match.undo(move.seat, at)
+            self._course.back(match, at)
+        elif move.kind == REDO:
+            self._course.forward(match, match.redo(move.seat, at), at)
+        else:
+            match.push(move, at)
+            self._course.forward(match, move, at)
+
+    def _display_of(self, move: "Move") -> int:
+        """The display at which this move has been waiting, 0 if it was none's."""
+        for display in sorted(self._pending):
+            if self._has_waited(display, move):
+                return display
+        return 0
+
+    def _has_waited(self, display: int, move: "Move") -> bool:
+        assert self._match is not None
+        try:
+            return self._match.step(*self._pending[display]) == move
+        except Exception:
+            return False  # it waited at a stop that is not there
+
+    def _headers_in_order(self) -> "list[tuple[str, str]]":
+        return [self._headers[number] for number in sorted(self._headers)]
+
+    def _new_match(self) -> Match:
+        record = Record(self._headers_in_order(), [])
+        decks = {}
+        for seat, line in record.by_seat("deck").items():
+            deck = load_deck(self._board.store, line.split(" ")[0])
+            if deck is not None:
+                decks[seat] = deck
+        return match_of(record, decks)
+
+    def _end(self, scribe: "Scribe") -> None:
+        self.lost += scribe.journal.is_damaged
+        headers = self._headers_in_order()
+        id = Record(headers, []).header("id")
+        if self._match is None or (self.is_over and self._board.store.has_record(id)):
+            scribe.journal.close()  # the power was cut while it began, or after its record was kept
+            return
+        session = self.session = session_of(self._board, scribe, self._match, headers, self._course)
+        for name in sorted(self._answers):
+            session.kept.set(name, self._answers[name])
+        for display in sorted(self._pending):
+            session.pending[display - 1].resume(self._board.clock.now(), *self._pending[display])
+        self.is_paused = session.pause(self._board.clock.now())

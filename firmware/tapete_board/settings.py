@@ -1,0 +1,64 @@
+"""What players prefer, by name, in a file of which damage takes single lines only."""
+
+from .journal_lines import line_bytes, text_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .stores.files import Files
+
+_ASIDE = "-damaged"
+
+
+class Settings:
+    """Names (without spaces) and their values. `is_damaged`: a line of the file was not whole and is left out."""
+
+    def __init__(self, store: "Files", file: str) -> None:
+        self._store = store
+        self._file = file
+        self._values: "dict[str, str]" = {}
+        self._is_saved = True
+        self.is_damaged = False
+        for piece in store.setting_bytes(file).split(b"\n"):
+            if piece:
+                self._take(text_of(piece))
+
+    def _take(self, line: "str | None") -> None:
+        if line is None:
+            self.is_damaged = True
+            return
+        name, _, value = line.partition(" ")
+        self._values[name] = value
+
+    def get(self, name: str, default: str = "") -> str:
+        """A value, or the default where it was never set."""
+        return self._values.get(name, default)
+
+    def number(self, name: str, default: int = 0) -> int:
+        """A value that is a whole number."""
+        try:
+            return int(self._values[name])
+        except (KeyError, ValueError):
+            return default
+
+    def set(self, name: str, value: "str | int") -> None:
+        """Take a value; `save` keeps it beyond the power."""
+        if self._values.get(name) != str(value):
+            self._values[name] = str(value)
+            self._is_saved = False
+
+    def save(self) -> None:
+        """Write the file if anything changed; a damaged one is set aside first. A full board forgets.
+
+        It may erase flash: never while a match runs.
+        """
+        if self._is_saved and not self.is_damaged:
+            return
+        lines = [line_bytes(f"{name} {self._values[name]}") for name in sorted(self._values)]
+        try:
+            if self.is_damaged:
+                self._store.set_setting(self._file + _ASIDE, self._store.setting_bytes(self._file))
+            self._store.set_setting(self._file, b"".join(lines))
+        except OSError:
+            return
+        self._is_saved = True
+        self.is_damaged = False
