@@ -26,11 +26,17 @@ def play(match, *lines):
 
 
 def refusal(match, line):
-    """Code and rule of what is refused, "" if nothing is; a refused move must change nothing."""
+    """Code and rule of what is refused, "" if nothing is; a refused move must change nothing, and its words fit."""
     before = match.state_bytes()
     error = match.refusal(parse_move(line))
     assert match.state_bytes() == before
-    return "" if error is None else (error.code, getattr(error, "rule", ""))
+    if error is None:
+        return ""
+    assert None not in error.fields.values(), line
+    texts.load("es", "enadrya")
+    words = texts.say_error(error.code, error.fields)
+    assert words != error.code, line
+    return (error.code, getattr(error, "rule", ""))
 
 
 def unit(slot, attack=1, defence=1, speed=0, kind=0, seat=1):

@@ -24,6 +24,11 @@ def test_a_cost_is_paid_whole_or_not_at_all():
     assert energy(match) == [0, 0]
 
 
+def test_only_whole_numbers():
+    """H1."""
+    assert refusal(begun(), "1 pay 1.5") == ("bad_argument", "")
+
+
 def test_energy_of_another_source_at_any_time():
     """G1.1(2); no cap is said (E4)."""
     match = begun("1 gain 300", "2 gain 7")

@@ -3,7 +3,6 @@
 from enadrya_table import begun, defence, energy, play, refusal
 
 from tapete_rules.deck import Card, build
-from tapete_rules.errors import MoveError
 from tapete_rules.match import Match
 
 
@@ -22,6 +21,13 @@ def test_the_counters_begin_at_what_the_base_says():
     play(match, "0 first 1")
     assert (defence(match), energy(match)) == ([20, 25], [5, 0])
     assert (match.state.active, match.state.turn) == (1, 1)
+
+
+def test_the_other_seat_cannot_be_a_third():
+    """A1: two players."""
+    match = begun()
+    assert (match.game.SEATS, match.seats) == ((2, 2), 2)
+    assert refusal(match, "3 pay 1") == ("wrong_seat", "")
 
 
 def test_a_base_is_named_once():
@@ -50,7 +56,7 @@ def test_a_second_seat_that_is_not_on_turn_yet_gets_nothing():
 def test_a_base_needs_defence():
     match = Match("enadrya")
     assert refusal(match, "1 setup 0 5") == ("bad_argument", "")
-    assert isinstance(match.refusal(match.opening(1)[0]), MoveError) is False
+    assert refusal(match, "1 setup 1 0") == ""
 
 
 def test_nothing_is_played_before_somebody_begins():
