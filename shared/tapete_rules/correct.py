@@ -2,6 +2,7 @@
 
 from .errors import MoveError
 from .params import Number, Row, Word
+from .series import MOST_WINS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Place:
             getattr(self.owner, self.field)[self.index] = value
 
 
+MOST_TURNS = 999
 COMMON_PATHS = ("turn", "active", "wins")
 
 
@@ -63,11 +65,11 @@ def common_words(path: str) -> "Text":
 def common_place(state: "State", seat: int, path: str) -> "Place | None":
     """The numbers that every game has: the turn, whose it is, and the games that a seat has won."""
     if path == "turn":
-        return Place(state, "turn", min(1, state.turn), 999)
+        return Place(state, "turn", min(1, state.turn), MOST_TURNS)
     if path == "active":
         return Place(state, "active", min(1, state.active), state.seats)
     if path == "wins":
-        return Place(state, "wins", 0, 999, seat - 1)
+        return Place(state, "wins", 0, MOST_WINS, seat - 1)
     return None
 
 

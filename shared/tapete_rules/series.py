@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 NEXT = "next"
 FIRST = "first"
 MOST_SEATS = 8
+MOST_WINS = 15
 
 
 def decided(state: State, ended: "Outcome | None") -> "Outcome | None":
@@ -79,4 +80,4 @@ def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], St
 
 
 def _wins_with(state: State, ended: Outcome) -> "list[int]":
-    return [won + (seat in ended.winners) for seat, won in zip(state.all_seats(), state.wins)]
+    return [min(MOST_WINS, won + (seat in ended.winners)) for seat, won in zip(state.all_seats(), state.wins)]

@@ -1,7 +1,7 @@
 """The moves of a game by a profile: a counter changes, the turn ends, the game is called over."""
 
 from ..common import common_rows
-from ..correct import Place, common_place
+from ..correct import MOST_TURNS, Place, common_place
 from ..errors import MoveError, RuleError
 from ..params import Number, Row, Word
 from ..series import MOST_SEATS
@@ -96,7 +96,7 @@ def _pass_turn(state: CustomState) -> None:
     while following != state.active and is_out(state, following):
         following = state.after(following)
     state.active = following
-    state.turn += 1
+    state.turn = min(MOST_TURNS, state.turn + 1)
     timer = timer_of(state, state.clock_of(following))
     if timer is not None:
         start(state, state.clock_of(following), timer.left)
