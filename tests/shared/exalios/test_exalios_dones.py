@@ -109,8 +109,9 @@ def test_a_personaje_named_late_helps_the_card_that_lies_there():
 
 
 def test_each_duelo_has_another_personaje():
-    """L85, L196: one of those that are left."""
-    match = play(combat(1), "1 duelo", "1 ready", "2 ready")
+    """L85, L193, L196: one of those that are left, and both seats choose at once again."""
+    match = play(combat(1), "1 duelo", "1 ready")
+    assert refusal(match, "1 personaje P-2 1 2 3") == ("not_ready", "Exalios L103")
     assert match.state.number_of(1) == 2
     match = laid("1 personaje P-1 1 2 3", "2 personaje P-1 1 2 3", "1 end", "1 duelo", "1 ready", "2 ready")
     assert refusal(match, "1 personaje P-1 1 2 3") == ("personaje_used", "Exalios L85")
