@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .board import Board
     from .flow.director import Director
 
-_CAN = ("decks", "records", "clock")
+_CAN = ("decks", "profiles", "records", "clock")
 
 
 class Answers:

@@ -31,7 +31,7 @@ class Arrivals:
         name, kind, own = messages.file_name(request)
         size = messages.number(request, "size", messages.MOST_BYTES)
         sha256 = messages.sha256(request)
-        if kind != messages.DECK:
+        if kind == messages.RECORD:
             raise LinkError("read_only", name=name)
         if not sha256.startswith(own):
             raise LinkError("bad_field", field="sha256")

@@ -30,7 +30,7 @@ def ask(exchange: "Exchange", verb: str, **fields: object) -> "dict[str, object]
 
 
 def list_all(exchange: "Exchange", kind: str) -> "list[tuple[str, int, bool]]":
-    """All files of "deck" or "record": name without the kind, size in bytes, whether it is confirmed."""
+    """All files of "deck", "profile" or "record": name without the kind, size in bytes, whether it is confirmed."""
     files: "list[tuple[str, int, bool]]" = []
     after = ""
     while True:

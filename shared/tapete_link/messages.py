@@ -9,8 +9,9 @@ VERSION = 1  # of the protocol; a change that an older end would misunderstand r
 OLDEST = 1  # the oldest version that this code still speaks
 
 DECK = "deck"
+PROFILE = "profile"
 RECORD = "record"
-KINDS = (DECK, RECORD)
+KINDS = (DECK, PROFILE, RECORD)
 
 CHUNK = 96  # bytes of a file in one message: 128 characters in base64, and the frame keeps under its limit
 PAGE = 5  # files in one answer to "list"

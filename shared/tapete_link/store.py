@@ -2,7 +2,7 @@
 
 
 class Store:
-    """The files of a board, by name: "deck/4f0c2a9be1d07733", "record/5b3c9e01".
+    """The files of a board, by name: "deck/4f0c2a9be1d07733", "profile/a03b13879f9abd47", "record/5b3c9e01".
 
     A file is whole or it is not there. What is still arriving is kept aside, where only `partial`, `append`,
     `read_aside` and `finish` see it, and survives a restart. Any method may raise
@@ -13,7 +13,7 @@ class Store:
     """
 
     def names(self, kind: str) -> "list[str]":
-        """The files of "deck" or "record", without the kind; in any order."""
+        """The files of "deck", "profile" or "record", without the kind; in any order."""
         raise NotImplementedError
 
     def size(self, name: str) -> int:

@@ -48,6 +48,16 @@ def test_a_deck_arrives_whole_under_its_name():
     assert list_all(asker(files), "deck") == [(NAME[5:], len(DECK), False)]
 
 
+def test_a_profile_arrives_is_listed_and_goes():
+    files = Files(".")
+    name = "profile/" + NAME[5:]
+    assert put_file(asker(files), name, DECK)
+    assert Files(".").names("profile") == [NAME[5:]] and deck_names() == []
+    assert files.read(name, 0, len(DECK)) == DECK
+    assert asker(files)({"do": "drop", "name": name}) == {"id": 1, "ok": 1}
+    assert files.names("profile") == []
+
+
 def test_a_transfer_goes_on_after_a_restart_with_what_was_written():
     files = Files(".")
     have = files.partial(NAME, len(DECK), messages.hex_sha256(DECK))

@@ -210,6 +210,20 @@ def test_an_unfinished_file_is_not_committed():
     assert board.commit() == {"error": "incomplete", "have": 96}
 
 
+def test_a_board_takes_keeps_lists_and_drops_a_profile_as_it_does_a_deck():
+    board = Board()
+    name = "profile/" + SHA256[:16]
+    assert board.ask("put", name=name, size=len(DATA), sha256=SHA256) == {"ok": 1, "done": 0, "have": 0}
+    for at in range(0, len(DATA), messages.CHUNK):
+        board.ask("chunk", name=name, at=at, data=messages.as_base64(DATA[at : at + messages.CHUNK]))
+    assert board.ask("commit", name=name) == {"ok": 1, "done": 1}
+    assert board.store.whole == {name: DATA}
+    assert board.ask("list", kind="profile", after="")["files"] == [[SHA256[:16], len(DATA), 0]]
+    assert board.ask("list", kind="deck", after="")["files"] == []
+    assert board.ask("drop", name=name) == {"ok": 1}
+    assert board.store.whole == {}
+
+
 def test_what_a_board_does_not_take():
     board = Board()
     other = messages.hex_sha256(b"")

@@ -1,4 +1,4 @@
-"""The decks and records of a board as files, for the link and for the application."""
+"""The decks, profiles and records of a board as files, for the link and for the application."""
 
 import os
 
@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from .arrival import Arrival
 
 DECK = "deck"
+PROFILE = "profile"
 RECORD = "record"
 _ARRIVING = "arriving"
 _CONFIRMED = "confirmed"
 _SETTINGS = "settings"
-_FOLDERS = (DECK, RECORD, _ARRIVING, _CONFIRMED, _SETTINGS)
+_FOLDERS = (DECK, PROFILE, RECORD, _ARRIVING, _CONFIRMED, _SETTINGS)
 
 
 class Files:

@@ -99,7 +99,7 @@ class Session:
         self.ask("clock", unix=unix)
 
     def files(self, kind: str) -> list[BoardFile]:
-        """The files of kind "deck" or "record", by name."""
+        """The files of kind "deck", "profile" or "record", by name."""
         with self._our_errors():
             return [BoardFile(*entry) for entry in client.list_all(self.exchange, kind)]
 
