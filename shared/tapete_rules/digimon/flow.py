@@ -1,5 +1,6 @@
 """The course of a round: the opening, phases, who is done, cards drawn, and how a game ends."""
 
+from ..correct import MOST_TURNS
 from ..move import Move
 from ..params import Number, Row, Word
 from ..state import Outcome, ended_by_players
@@ -11,7 +12,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..deck import Deck
 
-MOST_ROUNDS = 999
 LAID_OUT = 2  # cards of a deck that lie on the table from the start: the Digimon and the marker of points (L8)
 
 
@@ -45,7 +45,7 @@ def end_round(state: DigimonState) -> None:
     for side in state.sides:
         side.clear_round()
     if state.active and outcome(state) is None:
-        state.turn = min(MOST_ROUNDS, state.turn + 1)
+        state.turn = min(MOST_TURNS, state.turn + 1)
         state.begin_round()
 
 
