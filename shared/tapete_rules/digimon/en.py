@@ -231,7 +231,7 @@ hand_short {hand} left in the hand
 more_power You have more power
 no_partner Other digimon missing
 no_support No support face down
-not_your_turn It is the rival's turn
+not_your_turn Your rival's turn
 nothing_planned Caja evolutiva: empty
 nothing_trained Neither O nor X
 option_face_down Ranura {slot}: face down
