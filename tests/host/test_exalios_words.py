@@ -30,6 +30,7 @@ BUILT = {
     "exalios.did.chain_": CHAINS,
     "exalios.ask.": ("left", "right", "upper", "lower", "don3", "don2", "don1"),
     "exalios.": ("personaje", "seat"),
+    "exalios.message.": ("won", "lost", "tied"),
 }
 
 

@@ -2,12 +2,12 @@
 
 from ..params import Number, Row, Word
 from .carta import CHAINS, LOWER, NONE, UPPER
-from .checks import CARD, CODE, check_begun, check_going_on, check_value, named, refuse
+from .checks import CARD, CODE, check_going_on, check_value, named, refuse
 from .duelo import are_ready
 from .personaje import UNKNOWN
-from .state import DUELOS, ExaliosState, Side
+from .state import DUELOS, MOST, ExaliosState, Side
 
-_DON = Number("don", UNKNOWN, 99, UNKNOWN)
+_DON = Number("don", UNKNOWN, MOST, UNKNOWN)
 
 
 def _check_personaje(state: ExaliosState, seat: int, code: str, *dones: int) -> None:
@@ -82,7 +82,7 @@ def _grant_don(state: ExaliosState, seat: int) -> None:
 
 
 def _check_card(state: ExaliosState, seat: int) -> None:
-    check_begun(state)
+    check_going_on(state)
     if not state.side(seat).card.value:
         refuse("no_card", "L121")
 
@@ -127,6 +127,6 @@ def _don(state: ExaliosState, seat: int, bonus: int) -> None:
 ROWS = {
     "personaje": Row((CODE, _DON, _DON, _DON, Number("conditions", 0, 7, 7)), _check_personaje, _personaje),
     "reveal": Row(CARD, _check_reveal, _reveal),
-    "chain": Row((Word("chain", CHAINS), Number("bonus", UNKNOWN, 99, UNKNOWN)), _check_chain, _chain),
-    "don": Row((Number("bonus", 0, 99),), _check_don, _don),
+    "chain": Row((Word("chain", CHAINS), Number("bonus", UNKNOWN, MOST, UNKNOWN)), _check_chain, _chain),
+    "don": Row((Number("bonus", 0, MOST),), _check_don, _don),
 }

@@ -3,19 +3,18 @@
 from ..errors import RuleError
 from ..params import Number, Word
 from .duelo import is_over
-from .state import ExaliosState
+from .state import MOST, ExaliosState
 
 UNNAMED = "-"
-_MOST = 99
 
 CODE = Word("code", default=UNNAMED)
 CARD = (
     CODE,
-    Number("value", 0, _MOST, 0),
+    Number("value", 0, MOST, 0),
     Number("left", 0, 3, 0),
     Number("right", 0, 3, 0),
-    Number("upper", 0, _MOST, 0),
-    Number("lower", 0, _MOST, 0),
+    Number("upper", 0, MOST, 0),
+    Number("lower", 0, MOST, 0),
     Number("wounds", 0, 9, 1),
 )
 

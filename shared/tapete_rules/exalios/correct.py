@@ -2,7 +2,7 @@
 
 from ..correct import Place, common_place, common_words, corrections_of
 from .personaje import HERIDAS, UNKNOWN
-from .state import DESEMPATE, DUELOS, FIGHTS, ExaliosState, Side
+from .state import DESEMPATE, DUELOS, FIGHTS, MOST, ExaliosState, Side
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,26 +21,26 @@ _NUMBERS = (
     ("fight", _TABLE, 1, FIGHTS + 1),
     ("won", _SIDE, 0, DUELOS),
     ("tied", _TABLE, 0, DUELOS),
-    ("value", _CARD, 0, 99),
+    ("value", _CARD, 0, MOST),
     ("chain", _CARD, 0, 2),
-    ("upper", _CARD, 0, 99),
-    ("lower", _CARD, 0, 99),
-    ("don", _CARD, 0, 99),
+    ("upper", _CARD, 0, MOST),
+    ("lower", _CARD, 0, MOST),
+    ("don", _CARD, 0, MOST),
     ("wounds", _CARD, 0, 9),
     ("left", _CARD, 0, 3),
     ("right", _CARD, 0, 3),
     ("icon", _SIDE, 0, 3),
-    ("hand", _SIDE, 0, 99),
-    ("fuerzas", _SIDE, 0, 99),
-    ("faccion", _SIDE, 0, 99),
+    ("hand", _SIDE, 0, MOST),
+    ("fuerzas", _SIDE, 0, MOST),
+    ("faccion", _SIDE, 0, MOST),
     ("ready", _SIDE, 0, 1),
     ("hurt", _SIDE, 0, HERIDAS),
-    ("don3", _PERSONAJE, UNKNOWN, 99),
-    ("don2", _PERSONAJE, UNKNOWN, 99),
-    ("don1", _PERSONAJE, UNKNOWN, 99),
+    ("don3", _PERSONAJE, UNKNOWN, MOST),
+    ("don2", _PERSONAJE, UNKNOWN, MOST),
+    ("don1", _PERSONAJE, UNKNOWN, MOST),
     ("conditions", _PERSONAJE, 0, 7),
     ("drawn", _SIDE, 0, DUELOS),
-    ("last", _SIDE, 0, 99),
+    ("last", _SIDE, 0, MOST),
     ("lot", _TABLE, 0, 2),
 )
 _DUELO = "duelo"

@@ -50,9 +50,9 @@ tie Tie: you {0}, rival {1}
     "exalios.message": """
 ready Rival ready
 wait Waiting for rival
-won Duelo won
-lost Duelo lost
-tied Duelo tied
+won Duelo won {0}-{1}
+lost Duelo lost {0}-{1}
+tied Duelo tied {0}-{1}
 last Last Facción card
 """,
     "exalios.do": """

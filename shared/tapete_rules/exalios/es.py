@@ -50,9 +50,9 @@ tie Empate: tú {0}, rival {1}
     "exalios.message": """
 ready Rival listo
 wait Falta el rival
-won Duelo ganado
-lost Duelo perdido
-tied Duelo empatado
+won Duelo ganado {0}-{1}
+lost Duelo perdido {0}-{1}
+tied Duelo empatado {0}-{1}
 last Última de Facción
 """,
     "exalios.do": """

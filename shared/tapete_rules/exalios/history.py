@@ -3,6 +3,7 @@
 from ..common import COMMON_KINDS
 from .checks import named
 from .correct import words_of
+from .personaje import UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from ..move import Move
     from ..view import Text
     from .state import Side
+
+_UNSAID = str(UNKNOWN)
 
 
 def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
@@ -24,7 +27,7 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
         return ("did.set", words_of(args[0]), args[1])
     key = "exalios.did." + kind
     if kind == "fight" and args:
-        return ("exalios.did.wounds", args[0], args[-1])
+        return ("exalios.did.wounds",) + tuple([_said(arg) for arg in (args + [_UNSAID])[:2]])
     if kind == "chain":
         return ("exalios.did.chain_" + args[0], args[1] if len(args) > 1 else "")
     if kind in ("personaje", "reveal", "last"):
@@ -32,6 +35,10 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
         shown = args[1] if kind != "personaje" and len(args) > 1 else ""
         return (key, ("", name, shown))
     return (key,) + tuple(args)
+
+
+def _said(wounds: str) -> str:
+    return "?" if wounds == _UNSAID else wounds
 
 
 def card_name(code: str, deck: "Deck | None") -> str:

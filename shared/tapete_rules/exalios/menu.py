@@ -9,7 +9,7 @@ from .menu_card import claim_offers, forbidden_offers, reveal_offers, typed_offe
 from .menu_duelo import fight_offer, last_offers, marker_offers, over_offers, tie_break_offers
 from .personaje import HERIDAS
 from .screen import VALUE
-from .state import ExaliosState
+from .state import MOST, ExaliosState
 from .table import TABLE
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ def step_of(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
     """Over the Heridas Restantes - is a wound, + takes one back; over the Valor Final they change what the Don adds."""
     side = state.side(seat)
     if stop == VALUE:
-        return Move(seat, "don", (max(0, side.card.don + delta),))
+        return Move(seat, "don", (min(MOST, max(0, side.card.don + delta)),))
     if delta < 0:
         return Move(seat, "wound", (min(9, -delta),))
     return Move(seat, "set", ("heridas", min(HERIDAS, side.heridas + delta)))

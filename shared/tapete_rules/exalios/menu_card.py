@@ -96,8 +96,9 @@ def typed_offers(menu: "Menu") -> None:
         bonuses = [number_ask(name, 0, HIGHEST, 1) for name in ("upper", "lower")]
         icons = (_icon("left"), _icon("right"))
         menu.add("type_icons", "reveal", UNNAMED, value, icons[0], icons[1], bonuses[0], bonuses[1], wounds)
-    dones = [number_ask(name, 0, HIGHEST, 1) for name in ("don3", "don2", "don1")]
-    menu.add("type_dones", "personaje", UNNAMED, dones[0], dones[1], dones[2])
+    if not _is_known(menu):
+        dones = [number_ask(name, 0, HIGHEST, 1) for name in ("don3", "don2", "don1")]
+        menu.add("type_dones", "personaje", UNNAMED, dones[0], dones[1], dones[2])
 
 
 def _icon(name: str) -> Ask:

@@ -18,7 +18,7 @@ from .duelo import (
 )
 from .history import card_name
 from .personaje import HERIDAS
-from .state import DUELOS, FIGHTS, ExaliosState
+from .state import DUELOS, FIGHTS, MOST, ExaliosState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def view_of(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View:
     status: "list[Text]" = [
         ("exalios.desempate",) if state.turn > DUELOS else ("exalios.duelo", state.turn),
         ("exalios.fight", min(state.fight, FIGHTS)),
-        ("exalios.score", duelos_won(state, seat), duelos_won(state, rival)),
+        ("exalios.score",) + _score(state, seat),
     ]
     mine = not is_over(state) and not state.side(seat).ready
     message = _message(state, seat)
@@ -84,6 +84,7 @@ def _value(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) 
     made = ("", name, ("exalios.detail.made", card.value, card.bonus(), card.don))
     cell = Cell(VALUE, card.final(), size, marks=marks, name=name, detail=made)
     cell.least = card.final() - card.don
+    cell.most = cell.least + MOST
     return cell
 
 
@@ -150,9 +151,12 @@ def _message(state: ExaliosState, seat: int) -> "Text | None":
 
 
 def _end(state: ExaliosState, seat: int) -> "Text":
+    """How the Duelo ended, and what the Duelos stand at now."""
     if is_drawn_out(state):
         return ("exalios.message.last",)
-    winner = leader(state)
-    if not winner:
-        return ("exalios.message.tied",)
-    return ("exalios.message.won" if winner == seat else "exalios.message.lost",)
+    ends = {0: "tied", seat: "won"}
+    return ("exalios.message." + ends.get(leader(state), "lost"),) + _score(state, seat)
+
+
+def _score(state: ExaliosState, seat: int) -> "tuple[int, int]":
+    return (duelos_won(state, seat), duelos_won(state, 3 - seat))

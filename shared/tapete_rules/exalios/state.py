@@ -9,6 +9,7 @@ DUELOS = 3  # of a Combat at most (L83)
 DESEMPATE = 4  # the Duelo that breaks a tie (L202)
 FIGHTS = 4  # Enfrentamientos of a Duelo (L87)
 LAID = 4  # cards that each lays for them (L113)
+MOST = 99  # of what has no bound in the rulebook
 DRAWN = 2  # cards drawn of either deck for the next Duelo (L194, L195)
 
 
@@ -44,8 +45,8 @@ class Side(Struct):
         self.won = self.drawn = self.last = 0
         self.personajes = [Personaje() for _ in range(DUELOS)]
         self.card = Carta()
-        self.ready = 0
-        self._clear_duelo()
+        self.heridas = HERIDAS
+        self.hurt = self.ready = self.icon = 0
 
     def before(self) -> int:
         """The Heridas Restantes held before this Enfrentamiento: their Don is the one that counts (L185, X6)."""
@@ -61,7 +62,7 @@ class Side(Struct):
         """Wounds by hand, as far as there are Heridas Restantes."""
         taken = min(self.heridas, wounds)
         self.heridas -= taken
-        self.hurt += taken
+        self.hurt = min(HERIDAS, self.hurt + taken)
 
     def end_fight(self) -> None:
         """The next card of the row looks at the right icon of this one."""
@@ -76,10 +77,7 @@ class Side(Struct):
             left = getattr(self, deck)
             drawn = min(left, DRAWN)
             setattr(self, deck, left - drawn)
-            self.hand += drawn
-        self._clear_duelo()
-
-    def _clear_duelo(self) -> None:
+            self.hand = min(MOST, self.hand + drawn)
         self.heridas = HERIDAS
         self.hurt = self.ready = self.icon = 0
         self.card.clear()

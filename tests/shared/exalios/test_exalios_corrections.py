@@ -126,6 +126,16 @@ def test_undo_goes_back_through_a_whole_combat():
     assert match.state_bytes() == final
 
 
+def test_what_has_no_bound_in_the_rulebook_stops_at_99():
+    match = laid("1 set hand 99", "1 wound 3", "1 duelo")
+    assert match.state.side(1).hand == 99
+    match = begun("1 set hurt 3", "1 wound 2")
+    assert match.state.side(1).hurt == 3
+    match = laid("1 reveal - 5", "1 don 99")
+    assert match.step(1, "V", 4).text() == "1 don 99"
+    assert match.view(1).cell("V").most == 5 + 99
+
+
 def did(match, line):
     return said(match.describe(parse_move(line)))
 
@@ -138,6 +148,8 @@ def test_moves_are_told_in_words():
         "1 wound 2": "Heridas: 2",
         "1 fight": "Fin de enfr.",
         "1 fight 0 1": "Fin de enfr. 0-1",
+        "1 fight 2": "Fin de enfr. 2-?",
+        "1 fight -1 2": "Fin de enfr. ?-2",
         "1 end": "Fin del Duelo",
         "1 duelo": "Siguiente Duelo",
         "1 drawn 3 1": "Sorteo: 3 y 1",

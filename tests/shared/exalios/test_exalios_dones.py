@@ -70,7 +70,7 @@ def test_a_known_don_is_what_it_is():
 
 def test_a_don_that_adds_nothing_is_not_offered():
     match = laid("1 personaje P-1 0 1 1 7", "1 reveal - 5")
-    assert [words for words in menu(match, 1) if "Don" in words] == ["Dones de mi Personaje"]
+    assert [words for words in menu(match, 1) if "Don" in words] == []
 
 
 def test_a_don_that_nobody_named_is_typed_in():

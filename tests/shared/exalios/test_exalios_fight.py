@@ -142,6 +142,8 @@ def test_a_card_is_revealed_once_and_has_a_valor():
     assert refusal(match, "2 reveal") == ("which_card", "Exalios L121")
     assert refusal(match, "2 chain none") == ("no_card", "Exalios L121")
     assert refusal(match, "2 don 1") == ("no_card", "Exalios L121")
+    play(match, "2 wound 3")
+    assert refusal(match, "1 don 1") == ("duelo_over", "Exalios L137")
 
 
 def test_a_whole_duelo_by_its_cards():

@@ -45,6 +45,7 @@ def test_a_deck_goes_from_the_handshake_to_the_personaje_to_the_card():
 def test_dones_that_were_typed_in_are_not_asked_again():
     match = with_deck("1 ready", "2 ready", "1 personaje - 1 2 3")
     assert "Mi Personaje" not in menu(match, 1)
+    assert "Dones de mi Personaje" not in menu(match, 1)
 
 
 def test_both_cards_known_say_what_they_do():

@@ -102,11 +102,11 @@ def test_who_is_waited_for():
 def test_the_end_of_a_duelo_is_told_and_who_is_fuera_de_combate():
     """L137, L139, L141, X11: the number stays as it is."""
     match = begun("1 wound 1", "1 end")
-    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Duelo perdido", "Duelo ganado"]
+    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Duelo perdido 0-1", "Duelo ganado 1-0"]
     assert [match.view(seat).own[0].marks for seat in (1, 2)] == ["F", ""]
     assert (match.view(1).own[0].value, match.view(1).own[0].due) == (2, False)
     match = begun("1 end")
-    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Duelo empatado"] * 2
+    assert [said(match.view(seat).message) for seat in (1, 2)] == ["Duelo empatado 0-0"] * 2
     assert [match.view(seat).own[0].marks for seat in (1, 2)] == ["F", "F"]
     assert begun("1 wound 3").view(1).own[0].due
     assert begun("1 wound 2").view(1).own[0].marks == ""
