@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game import Game
 
-GAMES = ("kodem", "enadrya", "exalios", "digimon", "custom")
+GAMES = ("kodem", "enadrya", "exalios", "invocacion", "digimon", "custom")
 
 
 def load(game: str, profile: str = "") -> "Game":

@@ -115,6 +115,8 @@ def enter(state: InvocacionState, phase: int) -> None:
 
 def pay(state: InvocacionState, side: Side) -> None:
     """The sacrifices of an Invocación, whole or not at all, and then its seat is out (L145, L149)."""
+    if side.has(OUT):
+        return
     lacks_conjuros = side.conjuros != UNKNOWN and side.conjuros < side.cost_conjuros
     lacks_apoyos = side.apoyos != UNKNOWN and side.apoyos < side.cost_apoyos
     if lacks_conjuros or lacks_apoyos:

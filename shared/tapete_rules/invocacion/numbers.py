@@ -32,7 +32,8 @@ def _mana(state: InvocacionState, seat: int, count: int) -> None:
         side.mana -= lost
         to_discard(state, lost)
     else:
-        side.mana = within(side.mana + count - gain(state, side, count), MOST_MANA)
+        unseen = count - gain(state, side, count)
+        side.mana = within(side.mana + unseen, MOST_MANA)
 
 
 def _pv(state: InvocacionState, seat: int, points: int) -> None:

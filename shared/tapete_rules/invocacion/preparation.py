@@ -32,10 +32,6 @@ def _place(state: InvocacionState, seat: int, area: str, cards: int) -> None:
     setattr(side, area, within(max(0, getattr(side, area)) + cards, 9))
 
 
-def _check_cast(state: InvocacionState, seat: int) -> None:
-    check_preparing(state, seat)
-
-
 def _cast(state: InvocacionState, seat: int) -> None:
     """A card with the sign of Preparación is discarded from the hand for its effect (L119)."""
     to_discard(state, 1)
@@ -60,10 +56,6 @@ def _legend(state: InvocacionState, seat: int) -> None:
         to_portal(state, seat, 1)
     state.legends = max(0, state.legends - 1)
     side.flags |= LEGEND
-
-
-def _check_ready(state: InvocacionState, seat: int) -> None:
-    check_preparing(state, seat)
 
 
 def _ready(state: InvocacionState, seat: int) -> None:
@@ -131,9 +123,9 @@ def _random(state: InvocacionState, seat: int, card: int) -> None:
 
 ROWS = {
     "place": Row((Word("area", ("conjuros", "apoyos")), Number("cards", -9, 9)), _check_place, _place),
-    "cast": Row((), _check_cast, _cast),
+    "cast": Row((), check_preparing, _cast),
     "legend": Row((), _check_legend, _legend),
-    "ready": Row((), _check_ready, _ready),
+    "ready": Row((), check_preparing, _ready),
     "doubt": Row((), _check_doubt, _doubt),
     "lot": Row((Number("cards", 0, _MOST_LOT),), _check_lot, _lot),
     "random": Row((Number("card", 1, _MOST_LOT),), _check_random, _random),

@@ -135,6 +135,8 @@ def _check_exchange(state: InvocacionState, seat: int, source: str, one: int, ot
         check_seat(state, "exchange", each)
     if one == other:
         refuse("same_seat", "L215")
+    if not state.side(one).is_present() or not state.side(other).is_present():
+        refuse("no_invocacion", "L215")
     _check_source(state, seat, source)
 
 

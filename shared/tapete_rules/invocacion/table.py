@@ -3,12 +3,23 @@
 from ..common import common_rows
 from ..params import Row
 from . import combat, conjuros, mana, numbers, preparation, resolve, reveal, start
-from .correct import find
 from .course import settle, timer_ended
 from .score import outcome
 from .state import InvocacionState
 
-TABLE = common_rows(outcome, InvocacionState, find, InvocacionState.begin, timer_ended)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..correct import Place
+
+
+def _find(state: InvocacionState, seat: int, path: str) -> "Place | None":
+    """Where a number stands; what knows it is loaded when the first is set."""
+    from .correct import find
+
+    return find(state, seat, path)
+
+
+TABLE = common_rows(outcome, InvocacionState, _find, InvocacionState.begin, timer_ended)
 for _rows in (
     start.ROWS,
     preparation.ROWS,

@@ -1,0 +1,227 @@
+"""The end of a game: points, ties, the last round; Extendida, Armagedón and Construido (L227-L235, L265-L285)."""
+
+from invocacion_table import begun, each, ended, fought, phase, piles, play, points, refusal, side
+
+
+def test_the_game_is_over_when_two_cards_each_cannot_be_dealt():
+    """L85, L229: at once."""
+    match = begun("1 set turn 5", "1 set trophies 20", "2 set trophies 18", "2 set mana 3", "1 set portal 4")
+    assert ended(match) is None
+    play(match, "1 set portal 3")
+    assert ended(match) == (2, "points", "Invocación L229")
+    assert refusal(match, "1 deal 2") == ("match_over", "")
+
+
+def test_the_check_comes_after_the_mana_went_back():
+    """I3, L235: maná used keeps the game going."""
+    match = fought([6, 5])
+    play(match, "1 set portal 1", "1 potency 3", "2 retire", "1 end")
+    assert (piles(match)[0], ended(match)) == ([4], None)
+    match = fought([6, 5])
+    play(match, "1 set portal 1", "1 potency 2", "2 retire", "1 end")
+    assert ended(match) == (1, "points", "Invocación L229")
+
+
+def test_points_are_trophies_and_mana_in_reserve():
+    """L22, L229, L235: one for each Maná."""
+    match = fought([6, 5])
+    play(match, "1 potency 1", "2 retire", "1 end")
+    assert points(match) == [6 + 3, 4]
+
+
+def test_a_wrong_portal_can_be_put_right_after_the_end():
+    """I-o."""
+    match = begun("1 set turn 5", "1 set trophies 20", "1 set portal 0")
+    assert ended(match)
+    play(match, "1 set portal 10")
+    assert (ended(match), refusal(match, "1 deal 5")) == (None, "")
+
+
+def test_a_tie_is_broken_by_the_apoyo_of_the_trophies():
+    """L229."""
+    match = begun("1 set turn 5", "1 set trophies 20", "2 set trophies 18", "2 set mana 2", "1 set portal 0")
+    assert ended(match) is None
+    play(match, "2 set trophy_apoyo 7")
+    assert ended(match) == (2, "trophy_apoyo", "Invocación L229")
+    play(match, "1 set trophy_apoyo 8")
+    assert ended(match) == (1, "trophy_apoyo", "Invocación L229")
+
+
+def test_an_apoyo_that_nobody_said_has_to_be_counted():
+    """A trophy without a known Apoyo makes the sum unknown: nobody is declared the winner by half of it."""
+    match = fought([6, 5], "1 set portal 0")
+    play(match, "2 retire", "1 end", "2 set trophies 10", "2 set mana 0")
+    assert (points(match), each(match, "trophy_apoyo")) == ([10, 10], [-1, 0])
+    assert ended(match) is None
+    assert refusal(match, "1 last_round") == ("trophy_apoyo_unknown", "Invocación L229")
+    play(match, "1 set trophy_apoyo 4")
+    assert ended(match) == (1, "trophy_apoyo", "Invocación L229")
+
+
+def test_known_apoyos_of_trophies_add_up():
+    match = fought([6, 5])
+    play(match, "1 apoyo 3", "2 retire", "1 end", "2 deal 2", "1 ready", "2 ready", "1 reveal 4", "2 reveal 2")
+    play(match, "1 apoyo 2", "2 retire", "1 end")
+    assert (side(match, 1).trophies, side(match, 1).trophy_apoyo) == (10, 5)
+
+
+def tied(*lines, **options):
+    """Three seats at the end, the first and third with 20 points."""
+    match = begun("1 set turn 5", "1 set trophies 20", "2 set trophies 8", "3 set trophies 17", seats=3, **options)
+    return play(match, "3 set mana 3", "1 set portal 5", *lines)
+
+
+def test_the_tied_play_a_last_round_of_ten_cards():
+    """L229: everything into the Portal; only they play; their points stay in sight."""
+    match = tied()
+    assert ended(match) is None
+    assert refusal(match, "1 deal 2") == ("portal_short", "Invocación L85")
+    play(match, "2 last_round")
+    assert (phase(match), match.state.order(), piles(match)) == ("preparacion", [1, 3], ([60 - 20], 0))
+    assert (points(match), each(match, "mana")) == ([20, 8, 20], [0, 0, 0])
+    assert refusal(match, "2 ready") == ("not_in_round", "Invocación L229")
+    play(match, "1 ready", "3 ready", "1 reveal 5", "3 reveal 9", "1 advance", "1 advance")
+    assert ended(match) is None
+    play(match, "1 retire", "3 end")
+    assert ended(match) == (3, "last_round", "Invocación L229")
+
+
+def test_a_last_round_may_be_tied_to_the_end():
+    match = tied("1 last_round", "1 ready", "3 ready", "1 reveal 5 2", "3 reveal 5 2", "1 advance", "1 advance")
+    play(match, "1 end")
+    assert ended(match) == (0, "last_round_tied", "Invocación L229")
+
+
+def test_a_last_round_needs_its_tie():
+    match = begun()
+    assert refusal(match, "1 last_round") == ("portal_enough", "Invocación L229")
+    match = begun("1 set turn 5", "1 set portal 0", "1 last_round")
+    assert refusal(match, "1 last_round") == ("only_in_inicio", "Invocación L79")
+    match = begun("1 set trophies 3")
+    play(match, "1 set portal 0", "1 set prize 1")
+    assert refusal(match, "2 last_round") == ("portal_enough", "Invocación L229")
+    match = begun("1 set trophies 3", "1 last_round!")
+    assert match.state.order() == [1]
+
+
+def test_areas_are_empty_in_the_last_round():
+    match = tied("1 set conjuros 3", "1 set apoyos 2", "3 set shown 2", "1 last_round")
+    assert (each(match, "conjuros"), each(match, "apoyos"), each(match, "shown")) == ([-1] * 3, [-1] * 3, [0] * 3)
+
+
+def test_extendida_mixes_the_discard_in_once():
+    """L267, I-l: for three and more."""
+    match = tied("1 set discard 20", extended="yes")
+    assert refusal(match, "1 refill") == ""
+    assert refusal(match, "1 last_round") == ("portal_enough", "Invocación L229")
+    play(match, "2 refill")
+    assert (piles(match), match.state.refills) == (([25], 0), 1)
+    assert refusal(match, "1 refill") == ("portal_enough", "Invocación L267")
+    play(match, "1 set portal 5", "1 set discard 20")
+    assert refusal(match, "1 refill") == ("no_refill", "Invocación L229")
+
+
+def test_extendida_goes_on_instead_of_the_end():
+    match = begun("1 set turn 5", "1 set trophies 9", "1 set discard 20", seats=3, extended="yes")
+    play(match, "1 set portal 5")
+    assert ended(match) is None
+    play(match, "1 set discard 0")
+    assert ended(match) == (1, "points", "Invocación L229")
+
+
+def test_two_seats_play_no_extendida():
+    match = begun("1 set turn 5", "1 set trophies 9", "1 set discard 20", "1 set portal 3", extended="yes")
+    assert ended(match) == (1, "points", "Invocación L229")
+
+
+def test_without_extendida_the_discard_stays():
+    match = tied("1 set discard 20")
+    assert refusal(match, "1 refill") == ("no_refill", "Invocación L229")
+    assert refusal(begun(), "1 refill") == ("portal_enough", "Invocación L267")
+    play(match, "1 last_round")
+    assert refusal(match, "1 refill") == ("only_in_inicio", "Invocación L79")
+
+
+def round_of_five(match):
+    """A round of Armagedón: the Guardián referees, all others reveal their seat's number; no prize taken yet."""
+    guardian = match.state.active
+    play(match, f"{guardian} deal 4")
+    seats = match.state.order()
+    play(match, *[f"{seat} ready" for seat in seats])
+    play(match, *[f"{seat} reveal {seat}" for seat in seats])
+    return play(match, "1 advance", "1 advance", "1 end")
+
+
+def test_the_guardian_of_armagedon_takes_a_trophy_of_the_portal():
+    """L277, I-e: the first card of the Portal, at the end of the round, before the next deal."""
+    match = round_of_five(begun(seats=5, armagedon="yes"))
+    assert (match.state.prize, match.state.active, piles(match)[0]) == (1, 2, [120 - 16])
+    assert refusal(match, "2 deal 2") == ("prize_first seat=1", "Invocación L277")
+    assert refusal(match, "2 prize 7") == ("no_prize", "Invocación L277")
+    play(match, "1 prize 7 3")
+    assert (points(match)[0], side(match, 1).trophy_apoyo, piles(match)[0]) == (7, 3, [103])
+    assert refusal(match, "1 prize 7") == ("no_prize", "Invocación L277")
+    assert refusal(match, "2 deal 2") == ""
+
+
+def test_an_empty_portal_gives_no_prize():
+    match = begun("1 set discard 9", seats=5, armagedon="yes")
+    match = play(round_of_five(match), "1 set portal 0")
+    assert match.state.prize == 1
+    match = begun("1 set portal 16", "1 set discard 9", seats=5, armagedon="yes")
+    assert round_of_five(match).state.prize == 0
+
+
+def test_armagedon_goes_on_until_all_were_guardian_equally_often():
+    """L279, I-e."""
+    match = begun("1 set portal 16", seats=5, armagedon="yes")
+    round_of_five(match)
+    assert (piles(match), each(match, "terms")) == (([0], 3), [1, 0, 0, 0, 0])
+    play(match, "1 set discard 20")
+    assert (ended(match), refusal(match, "2 refill")) == (None, "")
+    play(match, "2 refill")
+    assert piles(match) == ([20], 0)
+    for seat in (2, 3, 4, 5):
+        play(match, f"{seat} set terms 1")
+    play(match, "1 set portal 3", "1 set discard 20")
+    assert ended(match) == (5, "points", "Invocación L229")
+
+
+def test_armagedon_ends_where_nothing_is_left_to_mix():
+    match = begun("1 set portal 16", seats=5, armagedon="yes")
+    round_of_five(match)
+    play(match, "1 set discard 0")
+    assert ended(match) == (5, "points", "Invocación L229")
+
+
+def test_construido_ends_with_the_first_empty_portal():
+    """L285, I-i: nothing is mixed in again."""
+    match = begun("1 set turn 5", "1 set trophies 9", "1 set discard 20", seats=3, construido="yes", extended="yes")
+    assert ended(match) is None
+    play(match, "2 set portal 1")
+    assert ended(match) == (1, "points", "Invocación L229")
+
+
+def test_who_gave_up_does_not_win():
+    match = begun("1 set turn 5", "1 set trophies 30", "2 set trophies 10", "3 set trophies 9", seats=3)
+    play(match, "1 concede", "2 set portal 0")
+    assert ended(match) == (2, "points", "Invocación L229")
+
+
+def test_who_gives_up_as_guardian_of_armagedon_owes_no_trophy():
+    match = round_of_five(begun(seats=5, armagedon="yes"))
+    play(match, "1 concede")
+    assert (match.state.prize, refusal(match, "2 deal 2")) == (0, "")
+
+
+def test_two_left_of_armagedon_both_play():
+    match = begun("3 concede", "4 concede", "5 concede", seats=5, armagedon="yes")
+    assert match.state.order() == [1, 2]
+
+
+def test_a_match_of_several_games():
+    match = begun("1 set turn 5", "1 set trophies 9", "1 set portal 0", best_of=3)
+    assert match.outcome() is None
+    play(match, *[move.text() for move in match.next_opening()])
+    assert (phase(match), match.state.active, points(match), piles(match)) == ("inicio", 2, [0, 0], ([60], 0))
+    assert match.state.wins == [1, 0]

@@ -1,0 +1,143 @@
+"""Preparación: areas, cards played, who finishes first, Leyendas (L89-L133, L289)."""
+
+from invocacion_table import each, phase, piles, play, prepared, refusal, revealed, side
+
+
+def test_cards_lie_face_down_in_their_areas():
+    """L71, L73: up to five conjuros and three apoyos; nobody has to count them."""
+    match = prepared()
+    assert (each(match, "conjuros"), each(match, "apoyos")) == ([-1, -1], [-1, -1])
+    play(match, "1 place conjuros 5", "1 place apoyos 3")
+    assert (side(match, 1).conjuros, side(match, 1).apoyos) == (5, 3)
+    assert refusal(match, "1 place conjuros 1") == ("area_bounds most=5", "Invocación L71")
+    assert refusal(match, "1 place apoyos 1") == ("area_bounds most=3", "Invocación L73")
+    assert refusal(match, "2 place conjuros 6") == ("area_bounds most=5", "Invocación L71")
+    assert refusal(match, "2 place apoyos -1") == ("area_bounds most=3", "Invocación L73")
+
+
+def test_cards_can_be_taken_up_again():
+    """L93."""
+    match = prepared("1 place conjuros 4", "1 place conjuros -3")
+    assert side(match, 1).conjuros == 1
+    play(match, "1 place conjuros -1")
+    assert side(match, 1).conjuros == 0
+    assert refusal(match, "1 place conjuros -1") == ("area_bounds most=5", "Invocación L71")
+
+
+def test_a_card_may_allow_more():
+    match = prepared("1 place conjuros 5", "1 place! conjuros 1")
+    assert side(match, 1).conjuros == 6
+    play(match, "1 place! conjuros 9", "1 place! apoyos -9")
+    assert (side(match, 1).conjuros, side(match, 1).apoyos) == (9, 0)
+
+
+def test_a_card_of_preparacion_is_discarded():
+    """L119."""
+    match = prepared("1 cast", "2 cast")
+    assert piles(match)[1] == 2
+
+
+def test_who_has_finished_changes_nothing_more():
+    """L127."""
+    match = prepared("1 ready", seats=3)
+    for line in ("1 place conjuros 1", "1 cast", "1 ready", "1 legend"):
+        assert refusal(match, line) == ("already_ready", "Invocación L127"), line
+    assert refusal(match, "2 cast") == ""
+
+
+def test_the_combat_begins_when_all_have_finished():
+    """L133."""
+    match = prepared("2 ready", "1 ready", seats=3)
+    assert phase(match) == "preparacion"
+    play(match, "3 ready")
+    assert phase(match) == "revelar"
+    for line in ("1 place conjuros 1", "1 cast", "1 ready"):
+        assert refusal(match, line) == ("only_in_preparacion", "Invocación L91"), line
+
+
+def test_the_first_to_finish_gains_mana_from_the_discard():
+    """L131: the first card of the discard; only the first player."""
+    match = prepared("2 cast", "2 ready", "1 ready")
+    assert (each(match, "mana"), piles(match)[1]) == ([0, 1], 0)
+
+
+def test_without_a_discard_he_gains_none():
+    """L131, I11: so it is in the first round, unless a card of Preparación lies there."""
+    match = prepared("2 ready", "1 cast", "1 ready")
+    assert (each(match, "mana"), piles(match)[1]) == ([0, 0], 1)
+
+
+def test_in_doubt_the_nearer_to_the_guardian_was_first():
+    """L131, I-b: his is the Maná."""
+    match = prepared("3 cast", "3 ready", "2 ready", seats=3)
+    assert refusal(match, "1 doubt") == ("not_ready", "Invocación L131")
+    play(match, "2 doubt")
+    assert (each(match, "mana"), match.state.finished) == ([0, 1, 0], 2)
+    assert refusal(match, "3 doubt") == ("not_before seat=2", "Invocación L131")
+    assert refusal(match, "2 doubt") == ("not_before seat=2", "Invocación L131")
+    play(match, "1 ready", "1 doubt")  # also when the combat has begun by it
+    assert (phase(match), each(match, "mana")) == ("revelar", [1, 0, 0])
+
+
+def test_in_doubt_nothing_changes_hands_where_nothing_was_gained():
+    match = prepared("2 mana 3", "2 ready", "1 ready", "1 doubt")
+    assert each(match, "mana") == [0, 3]
+    match = prepared("2 cast", "2 ready", "2 set mana 0", "1 ready", "1 doubt")  # he has none any more
+    assert each(match, "mana") == [0, 0]
+
+
+def test_doubt_is_of_the_preparacion():
+    match = revealed([5, 5])
+    play(match, "1 advance")
+    assert refusal(match, "1 doubt") == ("only_in_preparacion", "Invocación L131")
+    assert refusal(prepared("1 ready", seats=5, armagedon="no"), "2 doubt") == ("not_ready", "Invocación L131")
+
+
+def test_the_guardian_of_armagedon_prepares_nothing():
+    """L277."""
+    match = prepared(seats=5, armagedon="yes")
+    for line in ("1 ready", "1 cast", "1 place apoyos 1", "1 legend"):
+        assert refusal(match, line) == ("guardian_referees", "Invocación L277"), line
+    play(match, "2 ready", "3 ready", "4 ready", "5 ready")
+    assert phase(match) == "revelar"
+    assert refusal(match, "1 doubt") == ("guardian_referees", "Invocación L277")
+    assert refusal(match, "1 reveal 4") == ("guardian_referees", "Invocación L277")
+
+
+def test_a_legend_costs_one_mana():
+    """L289: one for each in a round; the Maná goes back to the Portal."""
+    match = prepared("1 mana 2", leyendas="yes")
+    assert match.state.legends == 15
+    assert refusal(match, "2 legend") == ("little_mana cost=1 mana=0", "Invocación L289")
+    play(match, "1 legend")
+    assert (side(match, 1).mana, match.state.legends, piles(match)) == (1, 14, ([53], 0))
+    assert refusal(match, "1 legend") == ("one_legend", "Invocación L289")
+    match = prepared("2 mana 1", "1 set legends 0", leyendas="yes")
+    assert refusal(match, "2 legend") == ("no_legends", "Invocación L289")
+
+
+def test_a_match_without_leyendas_has_none():
+    match = prepared("1 mana 2")
+    assert refusal(match, "1 legend") == ("without_leyendas", "Invocación L287")
+    assert match.state.legends == 0
+    play(match, "2 legend!")
+    assert (side(match, 2).mana, match.state.legends, piles(match)) == (0, 0, ([52], 0))
+
+
+def test_a_legend_can_be_had_again_in_the_next_round():
+    match = revealed([6, 5], "1 mana 3", "1 legend", leyendas="yes")
+    play(match, "2 retire", "1 end", "2 deal 4", "1 legend")
+    assert match.state.legends == 13
+
+
+def test_a_forced_end_of_a_phase_is_only_that():
+    match = prepared("1 ready", "1 ready!", "1 cast!")
+    assert phase(match) == "preparacion"
+    assert piles(match)[1] == 1
+
+
+def test_nobody_waits_for_who_gives_up_in_preparacion():
+    match = prepared("1 ready", "2 ready", "3 concede", seats=3)
+    assert phase(match) == "revelar"
+    assert match.state.order() == [1, 2]
+    assert refusal(match, "3 reveal 4") == ("not_in_round", "Invocación L229")
