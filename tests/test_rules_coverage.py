@@ -10,7 +10,7 @@ from tapete.rules_table import Rule, TableError, parse, read_table
 from tapete_rules.registry import GAMES
 
 WITHOUT_RULEBOOK = {"custom"}
-UNWRITTEN = {"invocacion", "digimon"}
+UNWRITTEN = {"invocacion"}
 
 TABLES = {game: table for game in GAMES if (table := read_table(game)) is not None}
 RULEBOOK_GAMES = sorted(path.stem for path in INDEXES.glob("*.txt"))
