@@ -1,6 +1,7 @@
 """A table of Digimon HiperColiseo for tests: moves as the lines of a record without their times."""
 
 from tapete_rules import deck as rules_deck
+from tapete_rules import texts
 from tapete_rules.digimon.power import letter_of, power_of
 from tapete_rules.digimon.side import LETTERS
 from tapete_rules.digimon.state import PHASES
@@ -33,11 +34,16 @@ def play(match, *lines):
 
 
 def refusal(match, line):
-    """Code and rule of what is refused, "" if nothing is; a refused move must change nothing."""
+    """Code and rule of what is refused, "" if nothing is; a refused move must change nothing, and it says why."""
     before = match.state_bytes()
     error = match.refusal(parse_move(line))
     assert match.state_bytes() == before
-    return "" if error is None else (error.code, getattr(error, "rule", ""))
+    if error is None:
+        return ""
+    texts.load("es", "digimon")
+    said = texts.say_error(error.code, error.fields)
+    assert said != error.code and "None" not in said
+    return (error.code, getattr(error, "rule", ""))
 
 
 def points(match):
