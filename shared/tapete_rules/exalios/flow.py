@@ -124,9 +124,9 @@ def _last(state: ExaliosState, seat: int, code: str, value: int, *printed: int) 
 
 
 def _check_lot(state: ExaliosState, seat: int, favoured: int) -> None:
+    """Last cards that differ have ended the match."""
     check_begun(state)
-    is_equal = has_last_cards(state) and state.sides[0].last == state.sides[1].last
-    if state.options["last_equal"] != "lot" or not is_drawn_out(state) or not is_equal:
+    if state.options["last_equal"] != "lot" or not is_drawn_out(state) or not has_last_cards(state):
         refuse("no_lot", "X9")
 
 

@@ -26,11 +26,15 @@ def play(match, *lines):
 
 
 def refusal(match, line):
-    """Code and rule of what is refused, "" if nothing is; a refused move must change nothing."""
+    """Code and rule of what is refused, "" if nothing is; a refused move must change nothing, and be said in words."""
     before = match.state_bytes()
     error = match.refusal(parse_move(line))
     assert match.state_bytes() == before
-    return "" if error is None else (error.code, getattr(error, "rule", ""))
+    if error is None:
+        return ""
+    texts.load("es", "exalios")
+    assert "None" not in texts.say_error(error.code, error.fields)
+    return (error.code, getattr(error, "rule", ""))
 
 
 def heridas(match):

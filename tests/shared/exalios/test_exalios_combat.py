@@ -163,6 +163,7 @@ def test_there_is_no_lot_unless_the_last_cards_are_equal():
     assert refusal(tied_out("1 last - 8", "2 last - 6"), "1 lot 1")[0] == "match_over"
     assert refusal(laid(last_equal="lot"), "1 lot 1") == ("no_lot", "X9")
     assert refusal(tied_out("1 last - 8", "2 set last 8", last_equal="lot"), "1 lot 1") == ""
+    assert refusal(tied_out(last_equal="lot"), "1 lot 1") == ("no_lot", "X9")  # no card was revealed
     match = play(combat(0, 0, 0, last_equal="lot"), "1 set last 8", "2 set last 8")
     assert refusal(match, "1 lot 1") == ("no_lot", "X9")  # the tie-break is still to come
     match = tied_out("1 last - 8", "2 last - 6", last_equal="lot")

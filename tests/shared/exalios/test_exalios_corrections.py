@@ -49,6 +49,7 @@ def test_a_correction_is_of_its_own_seat():
     match = begun("2 set heridas 1", "2 set won 2", "1 set duelo 3", "2 set fight 4", "1 set wins 2")
     assert (heridas(match), match.state.side(2).won, match.state.turn, match.state.fight) == ((3, 1), 2, 3, 4)
     assert match.state.wins == [2, 0]
+    assert [row[2:] for row in match.corrections(1) if row[0] == "duelo"] == [(3, 1, 4)]
 
 
 def test_heridas_set_by_hand_leave_those_of_before_this_enfrentamiento():
@@ -159,6 +160,7 @@ def test_moves_are_told_in_words():
         "1 reveal FC5 5 1 1 2 4 1": "Revela caos 5 5",
         "2 reveal XX-1 5": "Revela XX-1 5",
         "1 reveal - 5": "Revela 5",
+        "1 reveal XX-1": "Revela XX-1",
         "1 reveal": "Revela",
         "1 chain none": "No encadenada",
         "1 chain upper": "Encadenada",

@@ -59,7 +59,9 @@ def test_one_personaje_at_least_is_of_the_decks_faccion():
 def test_a_faccion_deck_is_of_one_faccion():
     """L71."""
     found = check(changed("G-0", type="facción belhia"), {})
-    assert [(each.code, each.fields) for each in found] == [("deck_mixed", {"factions": "belhia, gauros"})]
+    assert [each.to_data() for each in found] == [
+        {"level": "error", "code": "deck_mixed", "rule": "Exalios L71", "fields": {"factions": "belhia, gauros"}}
+    ]
 
 
 def test_no_personaje_twice():
@@ -97,7 +99,7 @@ def test_a_card_without_numbers_is_taken_at_its_word():
 
 def test_a_type_that_the_rulebook_does_not_list():
     """L67."""
-    for kind in ("fuerza", "fuerza gauros", "faccion caos", "personaje nadie", "adendei"):
+    for kind in ("fuerza", "fuerza gauros", "faccion caos", "personaje de gauros", "adendei"):
         deck = cards() + [Card("X-1", "Nada", kind, "nada", (5, 1, 1, 1, 1, 1))]
         assert findings(deck) == [("error", "deck_unknown_type", "Exalios L67")]
         assert check(deck, {})[0].fields == {"type": kind, "card": "X-1", "name": "Nada"}

@@ -121,9 +121,22 @@ def test_each_duelo_has_another_personaje():
     assert match.state.side(2).personajes[0].code == "P-1"  # both may use the same (L225)
 
 
+def test_the_third_duelo_is_as_the_others():
+    match = play(combat(1, 2), "1 duelo", "1 ready")
+    assert match.state.number_of(1) == 3
+    assert refusal(match, "1 personaje P-2 1 2 3") == ("not_ready", "Exalios L103")
+    play(match, "2 ready", "1 personaje P-2 1 2 3")
+    assert refusal(match, "1 personaje P-3 1 2 3") == ""
+
+
 def test_a_wrong_name_can_be_said_again():
     match = laid("1 personaje P-1 1 2 3", "1 personaje P-2 4 5 6 0")
     assert match.state.personaje(1).pack() == ["P-2", 4, 5, 6, 0]
+
+
+def test_a_don_set_by_hand_has_no_condition():
+    match = laid("1 set don3 2", "1 reveal - 5")
+    assert finals(match)[0] == 7
 
 
 def test_no_personaje_is_named_for_a_duelo_that_is_over():

@@ -101,8 +101,12 @@ def test_the_loser_of_a_tie_with_a_seven_is_unhurt():
 
 
 def test_the_end_of_an_enfrentamiento_needs_both_cards_to_compute():
+    for card in ("1 reveal - 9", "2 reveal - 9"):
+        match = laid(card)
+        assert match.view(1).message is None
+        play(match, "1 fight")
+        assert (heridas(match), match.state.fight) == ((3, 3), 2)
     match = laid("1 reveal - 9", "1 fight")
-    assert (heridas(match), match.state.fight) == ((3, 3), 2)
     assert match.state.side(1).card.value == 0
 
 

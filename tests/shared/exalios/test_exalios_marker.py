@@ -129,8 +129,14 @@ def test_plus_takes_a_wound_back():
     assert match.step(1, "H", -12).text() == "1 wound 9"
 
 
+def test_the_last_enfrentamiento_hurts_too():
+    match = begun("1 fight", "1 fight", "1 fight", "1 wound 1")
+    assert (match.state.fight, heridas(match)) == (4, (2, 3))
+
+
 def test_players_end_it_by_giving_up_or_agreeing():
     assert ended(begun("1 concede")) == (2, "concession", "")
+    assert ended(begun("1 wound 3", "2 concede")) == (1, "concession", "")
     assert ended(begun("1 draw", "2 draw")) == (0, "agreed_draw", "")
     match = begun("1 draw")
     assert "Aceptar empate" in menu(match, 2) and "Rechazar empate" in menu(match, 2)

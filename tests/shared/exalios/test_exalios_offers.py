@@ -42,10 +42,11 @@ def test_a_deck_goes_from_the_handshake_to_the_personaje_to_the_card():
     assert menu(match, 1)[:2] == ["Don: +1", "Fin del enfr. 1"]  # his Don at 3 has a condition
 
 
-def test_dones_that_were_typed_in_are_not_asked_again():
-    match = with_deck("1 ready", "2 ready", "1 personaje - 1 2 3")
-    assert "Mi Personaje" not in menu(match, 1)
-    assert "Dones de mi Personaje" not in menu(match, 1)
+def test_a_personaje_who_is_known_is_not_asked_again():
+    for who in ("- 1 2 3", "P-2"):
+        match = with_deck("1 ready", "2 ready", "1 personaje " + who)
+        assert "Mi Personaje" not in menu(match, 1)
+        assert "Dones de mi Personaje" not in menu(match, 1)
 
 
 def test_both_cards_known_say_what_they_do():
@@ -77,6 +78,50 @@ def test_a_card_is_typed_in_by_its_valor_or_with_all_that_is_printed():
 
 def test_a_card_can_be_typed_in_with_a_deck_too():
     assert "Carta: su Valor" in menu(with_deck("1 ready", "2 ready"), 1)
+
+
+def questions(match, seat, words):
+    """What an offer asks: the question, what remembers it, and the lowest, likeliest and highest number."""
+    asks = offer(match, seat, words).asks()
+    return [(said(ask.text), ask.memory, ask.low, ask.value, ask.high) for ask in asks]
+
+
+def test_what_is_asked():
+    match = laid("2 reveal - 5")
+    assert questions(match, 1, "Ambos heridos") == [("Heridas al mío", "", 0, 1, 3), ("Heridas al rival", "", 0, 1, 3)]
+    assert questions(match, 1, "Carta: su Valor") == [("¿Qué Valor?", "", 1, 5, 20), ("¿Cuántas Heridas?", "", 0, 1, 3)]
+    assert questions(match, 1, "Dones de mi Personaje") == [
+        ("Don con 3 Heridas", "don3", 0, 1, 20),
+        ("Don con 2 Heridas", "don2", 0, 1, 20),
+        ("Don con 1 Herida", "don1", 0, 1, 20),
+    ]
+    assert offer(match, 1, "Dones de mi Personaje").move([(1,), (2,), (3,)]).text() == "1 personaje - 1 2 3"
+    assert questions(match, 2, "Bono del Don") == [("Bono del Don", "don", 0, 0, 20)]
+    play(match, "1 fight", "2 reveal - 5")
+    assert questions(match, 1, "Carta con íconos") == [
+        ("¿Qué Valor?", "", 1, 5, 20),
+        ("Ícono izquierdo", "", 0, 0, 0),
+        ("Ícono derecho", "", 0, 0, 0),
+        ("Bono superior", "upper", 0, 1, 20),
+        ("Bono inferior", "lower", 0, 1, 20),
+        ("¿Cuántas Heridas?", "", 0, 1, 3),
+    ]
+    assert questions(match, 2, "Encadenada: bono") == [("Bono superior", "upper", 0, 1, 20)]
+    assert questions(match, 2, "Bono inferior") == [("Bono inferior", "lower", 0, 1, 20)]
+    assert questions(with_deck("1 ready", "2 ready"), 1, "Revelar carta") == [("¿Qué carta?", "", 0, 0, 0)]
+
+
+def test_what_is_drawn():
+    match = play(combat(0, 0, 0, last_equal="lot"), "1 duelo")
+    for ask, words in zip(offer(match, 1, "Sortear Personajes").asks(), ("Sorteo del mío", "Sorteo del rival")):
+        assert said(ask.text) == words
+        assert [said(text) for _, text in ask.choices] == ["Personaje 1", "Personaje 2", "Personaje 3"]
+    play(match, "1 end")
+    assert questions(match, 1, "Última: su Valor") == [("¿Qué Valor?", "", 2, 6, 20)]
+    assert offer(match, 1, "Última: su Valor").move([(6,)]).text() == "1 last - 6"
+    play(match, "1 last - 8", "2 last - 8")
+    ask = offer(match, 1, "Sortear quién gana").asks()[0]
+    assert (said(ask.text), [said(text) for _, text in ask.choices]) == ("Sorteo", ["Asiento 1", "Asiento 2"])
 
 
 def test_the_last_card_is_picked_from_the_deck():

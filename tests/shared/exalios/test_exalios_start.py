@@ -36,19 +36,19 @@ def test_four_cards_leave_the_hand_as_each_seat_says_listo():
 
 def test_no_card_is_revealed_before_both_said_listo():
     """X-b, L117."""
-    match = begun("1 ready")
-    for seat in ("1", "2"):
-        assert refusal(match, seat + " reveal - 5") == ("not_ready", "Exalios L117")
-    play(match, "2 ready", "1 reveal - 5")
+    for first in ("1 ready", "2 ready"):
+        for seat in ("1", "2"):
+            assert refusal(begun(first), seat + " reveal - 5") == ("not_ready", "Exalios L117")
+    match = begun("1 ready", "2 ready", "1 reveal - 5")
     assert match.state.side(1).card.value == 5
 
 
 def test_no_personaje_is_named_before_both_said_listo():
     """X-b, L103: the choice is simultaneous."""
-    match = begun("1 ready")
-    for seat in ("1", "2"):
-        assert refusal(match, seat + " personaje P-1 1 2 3") == ("not_ready", "Exalios L103")
-    play(match, "2 ready", "2 personaje P-1 1 2 3")
+    for first in ("1 ready", "2 ready"):
+        for seat in ("1", "2"):
+            assert refusal(begun(first), seat + " personaje P-1 1 2 3") == ("not_ready", "Exalios L103")
+    match = begun("1 ready", "2 ready", "2 personaje P-1 1 2 3")
     assert match.state.personaje(2).code == "P-1"
 
 
@@ -110,6 +110,12 @@ def test_what_was_forced_before_the_beginning_is_harmless():
     play(match, "1 duelo!", "1 personaje! P-1 1 2 3", "0 first 2")
     assert (match.state.turn, match.state.begun, match.state.tied) == (1, 2, 0)
 
+    match = play(Match("exalios"), "1 set won 3", "2 set heridas 0")
+    assert match.outcome() is None
+
 
 def test_the_combat_begins_once():
+    match = Match("exalios")
+    assert [move.text() for move in match.opening(2)] == ["0 first 2"]
+    assert match.displays() == (1, 2)
     assert refusal(begun(), "0 first 2") == ("match_begun", "")

@@ -36,6 +36,7 @@ def test_a_marker_sees_which_personaje_fights_and_its_hand():
 def test_the_status_of_the_end_and_of_the_tie_break():
     match = begun("1 end")
     assert status(match, 1) == ["DUELO 1", "E4/4", "0-0"]
+    assert status(play(combat(1, 2), "1 duelo"), 1)[0] == "DUELO 3"
     match = play(combat(1, 2, 0), "1 duelo")
     assert status(match, 1) == ["DESEMP", "E1/4", "1-1"]
     assert shown(match.view(1).own) == [3, "mano 6"]  # nobody was drawn
@@ -56,17 +57,23 @@ def test_the_don_in_force_is_seen_of_both():
     play(match, "1 fight", "2 wound 1", "1 fight")
     assert shown(match.view(1).own)[1] == "don+2"
     assert shown(match.view(1).rival) == [2, "pers 1"]  # its Don at 2 adds nothing
+    play(match, "1 set heridas 0")
+    assert shown(match.view(1).own) == [0, "pers 1", "mano 2"]
 
 
 def test_both_valores_finales_and_how_mine_is_made():
     match = laid("1 reveal - 5 1 2", "2 reveal - 3", "1 fight", "1 reveal - 8 2 1 5 0 0", "1 don 1")
     view = match.view(1)
     assert [cell.id for cell in view.own] == ["H", "V", "L1", "L2", "L3", "L4"]
+    assert [cell.size for cell in view.own] == ["big", "big", "line", "line", "line", "line"]
+    assert [cell.size for cell in view.rival] == ["small", "line", "small"]
+    assert (view.seat, view.own[0].name) == (1, "")
     assert shown(view.own) == [3, 14, "8", "+5e", "+1d", "h1"]
     assert shown(view.rival) == [2, "pers 1", None]
     assert said(view.cell("V").detail) == "8+5+1"
     assert view.stops == ["H", "V"]
     other = match.view(2)
+    assert ([cell.size for cell in other.own][:2], other.rival[-1].size) == (["big", "big"], "small")
     assert shown(other.own) == [2, None, "pers 1", "mano 2"]
     assert shown(other.rival) == [3, "pers 1", 14]
     assert (other.stops, said(other.cell("V").detail)) == (["H"], "Sin carta")
@@ -79,6 +86,10 @@ def test_what_the_players_have_still_to_judge_bears_a_question_mark():
     assert shown(match.view(1).own)[2:] == ["3", "+5e?", "+2d", "h1"]
     play(match, "1 chain lower")
     assert shown(match.view(1).own)[2:] == ["3", "+6e", "+2d", "h1"]
+    match = laid("1 personaje P-1 1 1 1 7", "1 reveal - 3")
+    assert shown(match.view(1).own)[4] == "+0d?"
+    match = laid("1 personaje P-1 0 1 1 7", "1 reveal - 3")
+    assert shown(match.view(1).own)[4] == "+0d"  # that Don adds nothing at all
     match = laid("1 reveal - 7 1 1 2 0")
     assert shown(match.view(1).own)[2:] == ["7", "+0e", "+0d", "h0"]
     match = laid("1 fight", "1 reveal - 7 1 1 2 0", "1 chain upper")
