@@ -58,7 +58,7 @@ def keys() -> set[str]:
     strings = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     found = {text for text in strings if text.startswith("exalios.") and not text.endswith((".", "_"))}
     found |= {"exalios.do." + word for word in constants("add", "add_forbidden")}
-    found |= {"exalios.ask." + word for word in constants("number_ask", "wounds_ask", "_draw")}
+    found |= {"exalios.ask." + word for word in constants("bonus_ask", "wounds_ask", "_draw")}
     found |= {"exalios.did." + kind for kind in exalios.TABLE if "did." + kind not in COMMON}
     found |= {"error." + code for code in constants("refuse", "_found") | constants("Finding", at=1)}
     found |= {"outcome." + reason for reason in constants("Outcome", at=1)}

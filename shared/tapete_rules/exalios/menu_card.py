@@ -26,9 +26,9 @@ def card_ask(types: "tuple[str, ...]") -> Ask:
     return Ask(CARD, ("exalios.ask.card",), types=types)
 
 
-def number_ask(name: str, low: int, high: int, value: int) -> Ask:
-    """A number printed on a card; the board may begin where the seat's last answer was."""
-    return Ask(NUMBER, ("exalios.ask." + name,), low, high, value, memory=name)
+def bonus_ask(name: str, value: int = 1) -> Ask:
+    """A bonus printed on a card; the board may begin where the seat's last answer was."""
+    return Ask(NUMBER, ("exalios.ask." + name,), 0, HIGHEST, value, memory=name)
 
 
 def wounds_ask(name: str) -> Ask:
@@ -58,9 +58,9 @@ def claim_offers(menu: "Menu") -> None:
     card = menu.card
     if not card.value:
         return
+    _chain(menu, UPPER, card.upper)
     _chain(menu, LOWER, card.lower)
     _don(menu)
-    _chain(menu, UPPER, card.upper)
     if card.chain != NONE:
         menu.add("chain_none", "chain", CHAINS[NONE])
 
@@ -72,13 +72,13 @@ def _chain(menu: "Menu", chain: int, bonus: int) -> None:
     if bonus:
         menu.add(("exalios.do.chain_" + word, bonus), "chain", word)
     elif not menu.card.code:
-        menu.add("type_" + word, "chain", word, number_ask(word, 0, HIGHEST, 1))
+        menu.add("type_" + word, "chain", word, bonus_ask(word))
 
 
 def _don(menu: "Menu") -> None:
     known = known_don(menu.state, menu.seat)
     if known == UNKNOWN:
-        menu.add("type_don", "don", number_ask("don", 0, HIGHEST, menu.card.don))
+        menu.add("type_don", "don", bonus_ask("don", menu.card.don))
     elif menu.card.don:
         menu.add("don_none", "don", 0)
     elif known:
@@ -93,11 +93,11 @@ def typed_offers(menu: "Menu") -> None:
     if menu.state.fight == 1:
         menu.add("type_icons", "reveal", UNNAMED, value, 0, _icon("right"), 0, 0, wounds)
     else:
-        bonuses = [number_ask(name, 0, HIGHEST, 1) for name in ("upper", "lower")]
+        bonuses = [bonus_ask(name) for name in ("upper", "lower")]
         icons = (_icon("left"), _icon("right"))
         menu.add("type_icons", "reveal", UNNAMED, value, icons[0], icons[1], bonuses[0], bonuses[1], wounds)
     if not _is_known(menu):
-        dones = [number_ask(name, 0, HIGHEST, 1) for name in ("don3", "don2", "don1")]
+        dones = [bonus_ask(name) for name in ("don3", "don2", "don1")]
         menu.add("type_dones", "personaje", UNNAMED, dones[0], dones[1], dones[2])
 
 

@@ -21,6 +21,7 @@ def fight_offer(menu: "Menu") -> None:
 
 
 def over_offers(menu: "Menu") -> None:
+    """After a Duelo the next one."""
     menu.add("desempate" if menu.state.turn == DUELOS else "duelo", "duelo")
 
 

@@ -54,7 +54,7 @@ def test_the_lower_bonus_counts_instead_of_the_upper_one():
     assert menu(match, 1)[0] == "Bono inferior: +6"
     match.push(offer(match, 1, "Bono inferior: +6").move())
     assert finals(match)[0] == 10
-    assert menu(match, 1)[1] == "Encadenada: +3"
+    assert menu(match, 1)[0] == "Encadenada: +3"
     play(match, "1 chain upper")
     assert finals(match)[0] == 7
 
@@ -100,7 +100,7 @@ def test_where_icons_are_not_known_the_players_say_it():
 
 def test_a_bonus_that_is_known_is_not_asked():
     match = laid("1 fight", "1 reveal XX-1 4 1 1 3 0")
-    assert menu(match, 1)[:2] == ["Bono del Don", "Encadenada: +3"]  # the card has no lower bonus
+    assert menu(match, 1)[:2] == ["Encadenada: +3", "Bono del Don"]  # the card has no lower bonus
     assert offer(match, 1, "Encadenada: +3").move().text() == "1 chain upper"
 
 
