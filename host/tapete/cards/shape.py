@@ -171,7 +171,37 @@ EXALIOS = Shape(
     },
 )  # fmt: skip
 
-SHAPES = {shape.game: shape for shape in (KODEM, ENADRYA, DIGIMON, EXALIOS)}
+INVOCACION = Shape(
+    game="invocacion",
+    code="numero",
+    name="nombre",
+    type="icono",
+    needed=("numero", "nombre", "poder", "icono"),
+    optional=("epiteto", "set", "elemento", "apoyo", "mana", "costo_conjuros", "costo_apoyos"),
+    aliases={
+        "code": "numero",
+        "codigo": "numero",
+        "name": "nombre",
+        "power": "poder",
+        "type": "icono",
+        "tipo": "icono",
+        "element": "elemento",
+        "support": "apoyo",
+        "conjuros": "costo_conjuros",
+        "apoyos": "costo_apoyos",
+    },
+    bounds={
+        "poder": (0, 99),
+        "apoyo": (0, 99),
+        "mana": (0, 9),
+        "costo_conjuros": (0, 5),
+        "costo_apoyos": (0, 3),
+    },
+    types=("combate", "preparacion", "sinefecto"),
+    words={"elemento": ("fuego", "tierra", "agua", "aire")},
+)
+
+SHAPES = {shape.game: shape for shape in (KODEM, ENADRYA, DIGIMON, EXALIOS, INVOCACION)}
 
 
 def shape_of(game: str) -> Shape:

@@ -5,6 +5,7 @@ from tapete.cards.codes import board_code
 from tapete.decks.digimon import digimon_numbers
 from tapete.decks.enadrya import enadrya_numbers, enadrya_type
 from tapete.decks.exalios import exalios_numbers
+from tapete.decks.invocacion import invocacion_numbers, invocacion_type
 from tapete.decks.resolving import ResolvedDeck
 from tapete.folding import clean, fold
 from tapete_rules import deck as rules_deck
@@ -34,5 +35,11 @@ def _kodem_numbers(card: Card) -> tuple[int, ...]:
     return (card.number("damage"), card.number("rests"), card.number("max_hp"))
 
 
-_TYPES = {"enadrya": enadrya_type}
-_NUMBERS = {"kodem": _kodem_numbers, "enadrya": enadrya_numbers, "digimon": digimon_numbers, "exalios": exalios_numbers}
+_TYPES = {"enadrya": enadrya_type, "invocacion": invocacion_type}
+_NUMBERS = {
+    "kodem": _kodem_numbers,
+    "enadrya": enadrya_numbers,
+    "digimon": digimon_numbers,
+    "exalios": exalios_numbers,
+    "invocacion": invocacion_numbers,
+}

@@ -1,0 +1,32 @@
+"""What a board has to know of an Invocación card (tapete_rules/invocacion/MOVES.md, "Cards of a deck")."""
+
+import re
+
+from tapete.cards.catalogue import Card
+from tapete.folding import name_key
+from tapete.numbers import is_whole
+from tapete_rules.invocacion.effects import ELEMENTS
+
+_UNKNOWN = -1
+_STARS = ("*", "★", "☆", "⭐")
+
+
+def invocacion_type(card: Card) -> str:
+    """Its sign, "combate", "preparacion" or "sin efecto", and "promo" where a star stands in its number (L285)."""
+    sign = name_key(card.type)
+    kind = "sin efecto" if sign == "sinefecto" else sign
+    return f"{kind} promo".strip() if any(star in card.code for star in _STARS) else kind
+
+
+def invocacion_numbers(card: Card) -> tuple[int, ...]:
+    """Power, Apoyo (-1: not known), icons of Maná, price in conjuros and apoyos, and its elements as bits."""
+    apoyo = card.fields.get("apoyo", "")
+    names = {name_key(word) for word in re.split(r"[-/,+ ]+", card.fields.get("elemento", ""))}
+    return (
+        card.number("poder"),
+        int(apoyo) if is_whole(apoyo) else _UNKNOWN,
+        card.number("mana"),
+        card.number("costo_conjuros"),
+        card.number("costo_apoyos"),
+        sum(1 << place for place, name in enumerate(ELEMENTS) if name in names),
+    )
