@@ -22,12 +22,10 @@ class Application:
     tick_ms = 20
     link_idle_ms = 10
     quiet_ms = 2000  # without a press: flash may be erased
-    dim_after_ms = 60000
     check_ms = 1000  # whether a display came back
     pause_ms = 400  # without a press: time to collect garbage
     most_bytes = 256  # of picture sent before the others have their turn: 7 ms
-    bright = 255
-    dim = 0
+    dim = 0  # contrast when nobody presses
 
     def __init__(self, board: "Board") -> None:
         self._board = board
@@ -37,7 +35,7 @@ class Application:
         self._hands = self._director.hands
         self._link = Link(board, self._director)
         self._canvases = [Canvas(panel.frame) for panel in board.panels]
-        self._is_dim = False
+        self._level = -1
         self._failed = asyncio.Event()
         self._error: "Exception | None" = None
         board.store.is_quiet = self.is_quiet
@@ -138,13 +136,15 @@ class Application:
                 self._director.stage.touch(display)
 
     def _set_light(self, now: int) -> None:
-        """Dim, never dark, when nobody presses; the press that wakes it counts as any other."""
-        is_dim = now - self._hands.touched_at >= self.dim_after_ms
-        if is_dim == self._is_dim:
+        """Dim, never dark, when nothing happens; the press that wakes it counts as any other."""
+        director = self._director
+        is_dim = now - max(self._hands.touched_at, director.woken_at) >= director.dim_after_ms
+        level = self.dim if is_dim else director.light
+        if level == self._level:
             return
-        self._is_dim = is_dim
+        self._level = level
         for panel in self._board.panels:
             try:
-                panel.contrast(self.dim if is_dim else self.bright)
+                panel.contrast(level)
             except OSError:
                 pass  # it takes the level over when it is there again

@@ -72,9 +72,12 @@ class Course:
         return self._count > self._floor
 
     def turn_of(self, entry: int) -> "tuple[int, int]":
-        """Number and seat of the turn in which an entry of the log was made, (0, 0) before the first."""
+        """Number and seat of the turn in which an entry of the log was made, (0, 0) before the first.
+
+        What ends a turn belongs to it.
+        """
         place = len(self.turns)
-        while place and self.turns[place - _TURN] > entry:
+        while place and self.turns[place - _TURN] >= entry:
             place -= _TURN
         return (self.turns[place - 2], self.turns[place - 1]) if place else (0, 0)
 

@@ -83,8 +83,9 @@ class Panel:
 
     def rotate(self, flag: bool) -> None:
         """Upside down, or upright, from the next show on."""
-        self._upside_down = flag
-        self._set_up = False
+        if flag != self._upside_down:
+            self._upside_down = flag
+            self._set_up = False
 
     def refresh(self) -> None:
         """Forget what the glass shows; the next show sets the display up and sends the whole frame."""

@@ -16,9 +16,16 @@ HOLD = const(4)  # OK held; told while it still is
 CHORD = const(5)  # - and + together; the step of the first of them has been told before
 
 
+# How a held button repeats.
+NEVER = const(0)
+USUAL = const(1)
+SLOWLY = const(2)  # without the fast part
+
+
 class SeatGestures:
     """What one player does. - and + act on their first edge; OK, which has a long press, at its release."""
 
+    repeat_mode = USUAL
     hold_ms = 500
     repeat_after_ms = 500
     repeat_ms = 200
@@ -50,8 +57,8 @@ class SeatGestures:
         if self._down[OK] and not self.is_ok_held and now - self._ok_since >= self.hold_ms:
             self.is_ok_held = True
             return HOLD
-        if self._repeating and now - self._repeat_at >= 0:
-            is_fast = now - self._step_since >= self.fast_after_ms
+        if self._repeating and self.repeat_mode and now - self._repeat_at >= 0:
+            is_fast = self.repeat_mode == USUAL and now - self._step_since >= self.fast_after_ms
             self._repeat_at = now + (self.fast_ms if is_fast else self.repeat_ms)
             return self._repeating
         return NOTHING

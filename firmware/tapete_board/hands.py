@@ -20,6 +20,11 @@ class Hands:
         self.presses = 0
         self.touched_at = now
 
+    def set_repeat(self, mode: int) -> None:
+        """How held buttons repeat: SeatGestures says what the modes are."""
+        for seat in self._seats:
+            seat.repeat_mode = mode
+
     def poll(self, now: int) -> "list[tuple[int, int]]":
         """Look at every button once: the gestures that came of it, as (seat, gesture), to be used before the next look.
 

@@ -4,10 +4,12 @@ from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.record import Record, headers_of, one_line
 
+from .clocks import MATCH_CLOCK
 from .course import Course
+from .preferences import chosen
 from .running import LOCKED, RunningRecord
-from .session import MATCH_CLOCK, TOGETHER, Session
-from .settings import Settings
+from .session import TOGETHER, Session
+from .settings import of_game
 from .words import word
 
 TYPE_CHECKING = False
@@ -69,8 +71,8 @@ def session_of(
 ) -> Session:
     """The session of a match, known to whoever reads the board's files."""
     record = RunningRecord(Record(headers, []).header("id"), headers, match)
-    kept = Settings(board.store, match.game.NAME)
-    rest_ms = board.settings.number("rest_ms", 800)
+    kept = of_game(board.store, match.game.NAME, match.profile)
+    rest_ms = chosen(board.settings, "rest_ms")
     session = Session(match, record, scribe, kept, course, board.clock.now(), rest_ms)
     board.store.running = record
     board.store.in_use = ["deck/" + deck.hash() for deck in match.decks.values()]

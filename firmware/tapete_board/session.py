@@ -1,9 +1,9 @@
 """The match that runs: its moves, what is pending at each display, and the lines that the journal keeps of both."""
 
 from tapete_rules.errors import MoveError, TapeteError
-from tapete_rules.move import Move
 from tapete_rules.view import GRID
 
+from .clocks import Clocks
 from .course import Course
 from .pending import Pending
 from .running import RunningRecord
@@ -11,6 +11,7 @@ from .running import RunningRecord
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.match import Match
+    from tapete_rules.move import Move
     from tapete_rules.view import View
 
     from .scribe import Scribe
@@ -23,19 +24,19 @@ TICK = "@"  # "@ MILLISECONDS": a timer ran until then
 ENDED = "#end"  # both displays confirmed that the match is over
 TOGETHER = ";"  # between moves that are made all or none
 
-MATCH_CLOCK = "match"
-
 
 class Change:
-    """What was done, for others to see: a number at a stop, or a text where it is more than that.
+    """What was done, for others to see.
 
-    `display`: where; `seat`: by whom; both 0 for what the table itself did.
+    `display`: where; `seat`: by whom; both 0 for what the table itself did. `action`: "undone" or "redone" where the
+    move was; `delta`, `total`: of a number that was stepped.
     """
 
-    def __init__(self, display: int, seat: int, text: "tuple[object, ...]", delta: int = 0, total: int = 0) -> None:
+    def __init__(self, display: int, seat: int, move: "Move", action: str = "", delta: int = 0, total: int = 0) -> None:
         self.display = display
         self.seat = seat
-        self.text = text
+        self.move = move
+        self.action = action
         self.delta = delta
         self.total = total
 
@@ -43,11 +44,9 @@ class Change:
 class Session:
     """A match with what the board adds to it. `now` is the clock's.
 
-    `listener(change)` hears of every Change. `record`: the match as a record, so far; `course`: how it went; `kept`:
-    what is remembered of this game.
+    `listener(change)` hears of every Change. `record`: the match as a record, so far; `course`: how it went; `clocks`:
+    its timers; `kept`: what is remembered of this game.
     """
-
-    tick_ms = 30000  # how much of a timer's time a power cut may give back
 
     def __init__(
         self,
@@ -66,8 +65,8 @@ class Session:
         self.pending = (Pending(rest_ms), Pending(rest_ms))
         self.listener = _nobody
         self._scribe = scribe
+        self.clocks = Clocks(self)
         self._zero = now - course.at
-        self._told_at = course.at
         self._views: "dict[int, View]" = {}
 
     @property
@@ -98,18 +97,17 @@ class Session:
     # -- steps on a number
 
     def press(self, now: int, display: int, stop: str, step: int) -> None:
-        """A press of `-` or `+` (-1, 1) on the number at a stop; it waits until the hand rests.
+        """A press on the number at a stop changes it by `step`; it waits until the hand rests.
 
-        Below 0 and over the cell's most nothing follows.
+        Below the cell's least and over its most nothing follows.
         """
         seat = self.seat_at(display)
         cell = self.view(seat).cell(stop)
         if cell is None or cell.value is None:
             return
-        step *= cell.step
         pending = self.pending[display - 1]
         total = cell.value + pending.delta + step
-        if total < 0 or (step > 0 and total > cell.most):
+        if (step < 0 and total < cell.least) or (step > 0 and total > cell.most):
             step = 0
         pending.add(now, seat, stop, step)
         self._note_pending(display)
@@ -133,14 +131,14 @@ class Session:
             self._drop(display)
             return None
         cell = self.view(seat).cell(stop)
-        before = cell.value or 0 if cell else 0
+        total = max(cell.least, (cell.value or 0) + delta) if cell else 0
         move = self.match.step(seat, stop, delta)
         error = self._push(now, move)
         if error is not None:
             self._drop(display)
             return move, error
         pending.clear()
-        self.listener(Change(display, move.seat, self.match.describe(move), delta, max(0, before + delta)))
+        self.listener(Change(display, move.seat, move, "", delta, total))
         return None
 
     # -- whole moves
@@ -149,7 +147,7 @@ class Session:
         """Make a move; why it was refused, if it was."""
         error = self._push(now, move)
         if error is None:
-            self.listener(Change(display, move.seat, self.match.describe(move)))
+            self.listener(Change(display, move.seat, move))
         return error
 
     def undo_owner(self) -> int:
@@ -169,14 +167,14 @@ class Session:
         move = self.match.undo(seat, self.elapsed(now))
         self.course.back(self.match, self.elapsed(now))
         self._changed(1)
-        self.listener(Change(display, seat, ("board.undone", self.match.describe(move))))
+        self.listener(Change(display, seat, move, "undone"))
 
     def redo(self, now: int, display: int, seat: int) -> None:
         """Make the last undone move again. Raises MoveError("nothing_to_redo")."""
         move = self.match.redo(seat, self.elapsed(now))
         self.course.forward(self.match, move, self.elapsed(now))
         self._changed(1)
-        self.listener(Change(display, seat, ("board.redone", self.match.describe(move))))
+        self.listener(Change(display, seat, move, "redone"))
 
     def open_next(self, now: int) -> None:
         """Lay the table for the next game of the match; its moves come back all or none."""
@@ -191,39 +189,15 @@ class Session:
         self._scribe.note(ENDED)
         self._scribe.flush()
 
-    # -- timers
-
-    def tick(self, now: int) -> None:
-        """Let the timers end whose time is out; the match's own goes on with what is over."""
-        if not self.course.runs:
-            return
-        elapsed = self.elapsed(now)
-        for place in self.course.due(self.match, elapsed):
-            name = self.match.state.timer_names[place]
-            self.course.spend(place)
-            self.play(now, 0, Move(0, "timer_end", (name,)))
-            if name == MATCH_CLOCK:
-                self.play(now, 0, Move(0, "timer_start", (name, 0)))
-        if elapsed - self._told_at >= self.tick_ms:
-            self._told_at = elapsed
-            self._scribe.note(f"{TICK} {elapsed}")
-
-    def left(self, now: int, name: str) -> int:
-        """The seconds that a timer has left, below 0 in overtime."""
-        return self.course.left(self.match, self.match.state.timer_names.index(name), self.elapsed(now))
-
-    def pause(self, now: int) -> bool:
-        """Let all timers rest; whether any ran."""
-        running = [name for name, timer in zip(self.match.state.timer_names, self.match.state.timers) if timer.running]
-        for name in running:
-            self.play(now, 0, Move(0, "timer_stop", (name, self.left(now, name))))
-        return bool(running)
-
-    # -- answers to be remembered
+    # -- what else the journal keeps
 
     def answer(self, seat: int, memory: str, default: int) -> int:
         """The last answer of a seat under a name."""
         return self.kept.number(f"answer.{memory}.{seat}", default)
+
+    def note_time(self, elapsed: int) -> None:
+        """A timer ran until now, though nothing was done."""
+        self._scribe.note(f"{TICK} {elapsed}")
 
     def remember(self, seat: int, memory: str, value: int) -> None:
         """Keep an answer: in the journal now, in the game's settings when the match is over."""
@@ -245,7 +219,6 @@ class Session:
     def _changed(self, count: int) -> None:
         """So many entries are new in the log."""
         self._views = {}
-        self._told_at = self.course.at
         log = self.match.log
         self._scribe.note(TOGETHER.join(log.lines(len(log) - count)))
 

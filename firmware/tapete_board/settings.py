@@ -1,5 +1,7 @@
 """What players prefer, by name, in a file of which damage takes single lines only."""
 
+import binascii
+
 from .journal_lines import line_bytes, text_of
 
 TYPE_CHECKING = False
@@ -62,3 +64,8 @@ class Settings:
             return
         self._is_saved = True
         self.is_damaged = False
+
+
+def of_game(store: "Files", game: str, profile: str) -> Settings:
+    """What is kept of a game, or of one profile: its options and its players' answers."""
+    return Settings(store, f"{game}-{binascii.crc32(profile.encode()):08x}" if profile else game)

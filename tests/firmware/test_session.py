@@ -34,9 +34,8 @@ def test_a_press_changes_a_number_by_its_step():
     table = session()
     heard = []
     table.listener = heard.append
-    table.press(0, 1, "points", -1)
-    table.press(0, 1, "points", -1)
-    table.press(0, 1, "points", -1)
+    for _ in range(3):
+        table.press(0, 1, "points", -10)
     assert table.settle(900, 1) is None
     assert [(change.delta, change.total) for change in heard] == [(-30, 50)]
     assert table.match.moves()[-1].args == ("extincion", 30)
@@ -45,7 +44,7 @@ def test_a_press_changes_a_number_by_its_step():
 def test_a_number_does_not_go_over_its_most():
     table = session()
     for _ in range(3):
-        table.press(0, 1, "points", 1)
+        table.press(0, 1, "points", 10)
     assert table.pending[0].delta == 20
 
 

@@ -74,7 +74,7 @@ def test_bouncing_contacts_are_one_press_each(open_board: Open) -> None:
     for _ in range(25):
         board.press("2+")
     wait_for(session, "home", 25)
-    board.press("1OK")  # an odd number of steps: on the second entry, which changes the language
+    board.press("1OK")  # one step more than a multiple of three: on the second entry, which changes the language
     wait_for(session, "home", 26)
 
 
@@ -85,8 +85,8 @@ def test_both_seats_press_at_once(open_board: Open) -> None:
         board.down(button)
     for button in ("1+", "2+"):
         board.up(button)
-    board.press("1OK")  # two steps: on the first entry again
-    wait_for(session, "game", 3)
+    board.press("1OK")  # two steps: on the third entry
+    wait_for(session, "tools", 3)
 
 
 def test_it_keeps_its_identity_and_language_through_a_power_cut(open_board: Open) -> None:

@@ -29,10 +29,14 @@ class Asking:
 
     def begin(self) -> None:
         """Ask the next question, or make the move when all are answered."""
+        session = self._director.session
         while len(self._answers) < len(self._asks):
             ask = self._asks[len(self._answers)]
             if ask.kind == RANDOM:
                 self._draw(ask)
+                continue
+            if ask.timer:
+                self._answers.append((session.clocks.left(self._director.now(), ask.timer),))
                 continue
             screen = self._screen(ask)
             if screen is not None:
@@ -46,7 +50,7 @@ class Asking:
     def _screen(self, ask: "Ask") -> "NumberScreen | ListScreen | None":
         """The screen of a question; None where a card cannot be named."""
         if ask.kind == NUMBER:
-            bounds = (ask.low, ask.high, ask.value)
+            bounds = (ask.low, ask.high, self._likely(ask))
             return NumberScreen(self._director, self._display, say(ask.text), bounds, self._take_number, ask.step)
         if ask.kind != CARD:
             return ChoiceScreen(self._director, self._display, ask, self._take)
@@ -55,6 +59,12 @@ class Asking:
             return None
         return CardScreen(self._director, self._display, say(ask.text), Cards(deck, ask.types), self._take)
 
+    def _likely(self, ask: "Ask") -> int:
+        """Where the number begins: at this seat's last answer, if it is one that repeats."""
+        if not ask.memory:
+            return ask.value
+        return max(ask.low, min(ask.high, self._director.session.answer(self._offer.seat, ask.memory, ask.value)))
+
     def _show(self, screen) -> None:
         if self._is_open:
             self._director.stage.pop(self._display)
@@ -62,6 +72,9 @@ class Asking:
         self._director.stage.push(self._display, screen)
 
     def _take_number(self, value: int) -> None:
+        ask = self._asks[len(self._answers)]
+        if ask.memory:
+            self._director.session.remember(self._offer.seat, ask.memory, value)
         self._take((value,))
 
     def _take(self, answer: "tuple[int | str, ...]") -> None:

@@ -43,3 +43,7 @@ class Rows:
     def __getitem__(self, place: int) -> "tuple[str, str]":
         row = self._rows[place]
         return say(row[1]), str(row[2])
+
+
+def open_screen(director: "Director", display: int, seat: int) -> Corrections:
+    return Corrections(director, display, seat)

@@ -5,6 +5,7 @@ from tapete_rules.registry import GAMES
 from .. import memory, words
 from ..gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
 from ..hands import Hands
+from ..preferences import chosen
 from ..words import word
 from .moves import Moves
 from .notice import Notice
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from ..board import Board
     from ..opening import Plan
     from ..scribe import Scribe
-    from ..session import Session
+    from ..session import Change, Session
 
 _FLOW = "tapete_board.flow."
 # What a match needs no more once it runs.
@@ -25,20 +26,21 @@ _BEFORE = (
     _FLOW + "setup",
     _FLOW + "options",
     _FLOW + "deck_choice",
+    "tapete_board.catalogue",
     "tapete_board.opening",
     "tapete_board.resuming",
     "tapete_board.decks",
     "tapete_rules.record",
 )
 # Screens whose modules stay only as long as they are seen.
-_SELDOM = ("consent", "correct", "history", "piles", "refused", "result")
+_SELDOM = ("adjust", "consent", "correct", "help", "history", "piles", "refused", "result", "tools")
 
 
 class Director:
     """Holds the match that runs and lets screens play it.
 
     `running`: that match, or None; `plays`: the main screens of displays 1 and 2 while there is one; `moves`: what
-    they can do to it.
+    they can do to it; `woken_at`: when something happened that both should see.
     """
 
     def __init__(self, board: "Board", scribe: "Scribe") -> None:
@@ -49,7 +51,9 @@ class Director:
         self.plays: "list[Play]" = []
         self.moves = Moves(self)
         self.language = words.known(board.settings.get("language"))
+        self.woken_at = self.now()
         self._scribe = scribe
+        self.apply_preferences()
         self._resume()
         if board.settings.is_damaged:
             board.settings.save()
@@ -70,6 +74,19 @@ class Director:
         self.language = language
         self.board.settings.set("language", language)
         words.load(language, self.running.match.game.NAME if self.running else "")
+        self.stage.touch(0)
+
+    def apply_preferences(self) -> None:
+        """Take the settings that players may choose into use."""
+        settings = self.board.settings
+        self.light = chosen(settings, "light")
+        self.dim_after_ms = chosen(settings, "dim") * 60000
+        self.counts_turns = chosen(settings, "clock") == 1
+        self.hands.set_repeat(chosen(settings, "repeat"))
+        for display in DISPLAYS:
+            self.board.panels[display - 1].rotate(chosen(settings, f"rotate{display}") == 1)
+            if self.running is not None:
+                self.running.pending[display - 1].rest_ms = chosen(settings, "rest_ms")
         self.stage.touch(0)
 
     # -- beginning and end
@@ -184,8 +201,10 @@ class Director:
         for play in self.plays:
             play.say(headline)
 
-    def _hear(self, change) -> None:
+    def _hear(self, change: "Change") -> None:
         """Somebody changed the match."""
+        if not change.display:
+            self.woken_at = self.now()
         for play in self.plays:
             play.tell(change)
         self._follow_outcome()
@@ -219,7 +238,9 @@ class Director:
     def tick(self, now: int) -> None:
         """Time passes: what waits becomes a move when its hand rests, and screens change by themselves."""
         if self.running is not None:
-            self.running.tick(now)
+            self.running.clocks.tick(now)
+            if self.running.course.runs and self.running.clocks.is_urgent(now):
+                self.woken_at = now
         for display in DISPLAYS:
             if self.running is not None and self.running.pending[display - 1].is_due(now):
                 self.moves.settle(display)

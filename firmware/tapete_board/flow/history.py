@@ -1,15 +1,20 @@
-"""What was done, newest first: the time, the seat and the words; what was taken back is struck out."""
+"""What was done, newest first and by turns: the time, the seat and the words; what was taken back is struck out."""
+
+from array import array
 
 from tapete_rules.match import parse_line
 from tapete_rules.move import REDO, UNDO
 
-from ..words import say, word
+from ..clocks import clock_text
+from ..words import word
 from .screen import PageScreen
+from .telling import move_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tapete_rules.match import Match
+    from tapete_rules.log import Log
 
+    from ..session import Session
     from .director import Director
 
 
@@ -20,32 +25,54 @@ class History(PageScreen):
     module = "history"
 
     def __init__(self, director: "Director", display: int) -> None:
-        super().__init__(director, display, word("history.title"), Lines(director.session.match))
+        super().__init__(director, display, word("history.title"), Lines(director.session))
+
+
+def open_screen(director: "Director", display: int, seat: int) -> History:
+    return History(director, display)
 
 
 class Lines:
-    """The log as lines of a page: (words, minutes and seconds, whether it was taken back)."""
+    """The log as lines of a page: (words, minutes and seconds, whether it was taken back); above each turn its name."""
 
-    def __init__(self, match: "Match") -> None:
-        self._match = match
-        self._log = match.log
-        self._undone = undone(match.log)
+    def __init__(self, session: "Session") -> None:
+        self._match = session.match
+        self._course = session.course
+        self._undone = undone(session.match.log)
+        self._rows = self._in_turns()
+
+    def _in_turns(self) -> "array[int]":
+        """What stands in each line: an entry of the log, or below 0 the turn of the entry of that number less one."""
+        rows = array("h")
+        turn = (0, 0)
+        for entry in range(len(self._undone) - 1, -1, -1):
+            present = self._course.turn_of(entry)
+            if present != turn and present[0]:
+                rows.append(-1 - entry)
+            turn = present
+            rows.append(entry)
+        return rows
 
     def __len__(self) -> int:
-        return len(self._undone)
+        return len(self._rows)
 
     def __getitem__(self, place: int) -> "tuple[str, str, bool]":
-        index = len(self._undone) - 1 - place
-        at, move = parse_line(self._log.line(index))
-        text = ("did." + move.kind,) if move.kind in (UNDO, REDO) else self._match.describe(move)
-        seconds = at // 1000
-        words = word("seat.short", move.seat, say(text)) if move.seat else say(text)
+        entry = self._rows[place]
+        if entry < 0:
+            return word("history.turn", *self._course.turn_of(-1 - entry)), "", False
+        at, move = parse_line(self._match.log.line(entry))
+        if move.kind in (UNDO, REDO):
+            words = word("history." + move.kind)
+        else:
+            words = move_words(self._match, move)
+        if move.seat:
+            words = word("seat.short", move.seat, words)
         if move.forced:
             words = "! " + words
-        return words, f"{seconds // 60}:{seconds % 60:02d}", bool(self._undone[index])
+        return words, clock_text(at // 1000), bool(self._undone[entry])
 
 
-def undone(log) -> bytearray:
+def undone(log: "Log") -> bytearray:
     """For each line of a log 1 if its move was taken back and not made again, else 0."""
     flags = bytearray(len(log))
     done: "list[int]" = []

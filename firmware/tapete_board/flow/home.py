@@ -1,8 +1,8 @@
 """What the board shows while no match runs, and which game is to be played."""
 
-from tapete_rules.registry import GAMES
 from tapete_rules.texts import LANGUAGES
 
+from ..catalogue import game_of, games
 from ..words import word
 from .screen import ListScreen
 
@@ -19,13 +19,17 @@ class Home(ListScreen):
     name = "home"
 
     def __init__(self, director: "Director") -> None:
-        self._actions = ("new", "language")
+        self._actions = ("new", "language", "tools")
         super().__init__(director, 0, word("home.title"), [word("home." + action) for action in self._actions])
 
     def choose(self, index: int) -> None:
         action = self._actions[index]
         if action == "new":
             self.director.stage.reset(0, GameChoice(self.director))
+        elif action == "tools":
+            from .tools import Tools
+
+            self.director.stage.push(0, Tools(self.director, 0))
         else:
             place = LANGUAGES.index(self.director.language) + 1
             self.director.set_language(LANGUAGES[place % len(LANGUAGES)])
@@ -42,13 +46,15 @@ class GameChoice(ListScreen):
 
     def __init__(self, director: "Director") -> None:
         last = director.board.settings.get(LAST_GAME)
-        self._games = [game for game in GAMES if game == last] + [game for game in GAMES if game != last]
-        super().__init__(director, 0, word("game.title"), [word("game." + game) for game in self._games])
+        found = games(director.board.store, director.language)
+        self._games = [game for game in found if game[0] == last] + [game for game in found if game[0] != last]
+        super().__init__(director, 0, word("game.title"), [title for _, title in self._games])
 
     def choose(self, index: int) -> None:
         from .setup import Setup
 
-        Setup(self.director, self._games[index], self.entries[index]).begin()
+        name, title = self._games[index]
+        Setup(self.director, name, title, *game_of(self.director.board.store, name)).begin()
 
     def leave(self) -> None:
         self.director.go_home()

@@ -1,7 +1,11 @@
 """What a seat can do now: the game's offers first, then what the board itself can do."""
 
+from tapete_rules import texts
+from tapete_rules.move import Move
+
 from ..words import say, word
 from .screen import ListScreen
+from .telling import timer_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,6 +13,9 @@ if TYPE_CHECKING:
 
     from ..session import Session
     from .director import Director
+
+_ENDS = ("draw", "decline", "concede")  # offers that end a match: a tournament has no others
+_CLOCKS = ("timer_start", "timer_stop")
 
 
 class Menu(ListScreen):
@@ -21,11 +28,14 @@ class Menu(ListScreen):
         viewer = session.seat_at(display)
         self._seat = session.actor(viewer, stop)
         is_over = session.match.game_outcome() is not None
-        self._offers = [] if is_over else session.match.offers(viewer, stop)
-        self._actions = _actions(session, is_over)
+        offers = [] if is_over else session.match.offers(viewer, stop)
+        if session.is_locked:
+            offers = [offer for offer in offers if offer.kind in _ENDS]
+        self._offers = offers
+        self._actions = _actions(session, offers, is_over)
         cell = session.view(viewer).cell(stop)
         title = say(cell.detail) if cell and cell.detail else ""
-        super().__init__(director, display, title, Entries(self._offers, self._actions))
+        super().__init__(director, display, title, Entries(session, offers, self._actions))
 
     def choose(self, index: int) -> None:
         if index < len(self._offers):
@@ -33,22 +43,19 @@ class Menu(ListScreen):
 
             Asking(self.director, self.display, self._offers[index]).begin()
             return
-        action = self._actions[index - len(self._offers)]
-        if action == "history":
-            from .history import History
-
-            self.director.stage.push(self.display, History(self.director, self.display))
-        elif action == "piles":
-            from .piles import Piles
-
-            self.director.stage.push(self.display, Piles(self.director, self.display))
-        elif action == "correct":
-            from .correct import Corrections
-
-            self.director.stage.push(self.display, Corrections(self.director, self.display, self._seat))
-        else:
+        action, name = self._actions[index - len(self._offers)]
+        if action in _CLOCKS:
+            self._turn(action, name)
+        elif action in ("undo", "redo", "next", "result", "end"):
             self.director.stage.to_bottom(self.display)
             self._act(action)
+        else:
+            self._open(action)
+
+    def _turn(self, action: str, name: str) -> None:
+        """A clock runs or rests."""
+        left = (self.director.session.clocks.left(self.director.now(), name),) if action == "timer_stop" else ()
+        self.director.moves.make(self.display, Move(self._seat, action, (name,) + left))
 
     def _act(self, action: str) -> None:
         if action == "undo":
@@ -58,27 +65,49 @@ class Menu(ListScreen):
         else:
             self.director.show_result(action == "end")
 
+    def _open(self, action: str) -> None:
+        """A screen whose module is loaded for it."""
+        loaded = __import__("tapete_board.flow." + action, None, None, ("open_screen",))
+        self.director.stage.push(self.display, loaded.open_screen(self.director, self.display, self._seat))
 
-def _actions(session: "Session", is_over: bool) -> "list[str]":
+
+def _actions(session: "Session", offers: "list[Offer]", is_over: bool) -> "list[tuple[str, str]]":
+    """What the board can do: (action, the timer it is about)."""
+    match = session.match
     actions = []
     if is_over:
-        actions.append("result" if session.match.outcome() else "next")
+        actions.append("result" if match.outcome() else "next")
     if session.course.can_undo:
         actions.append("undo")
-    if session.match.can_redo():
+    if match.can_redo():
         actions.append("redo")
-    if any(True for _, names in session.match.piles() for _ in names):
-        actions.append("piles")
-    actions += ["history", "correct"]
-    if not session.match.outcome():
+    found = [(action, "") for action in actions]
+    found.extend(_clocks(session, offers))
+    actions = ["history", "correct"]
+    if not session.is_locked:
+        if any(True for _, names in match.piles() for _ in names):
+            actions.insert(0, "piles")
+        if texts.has(match.game.NAME + ".help.1"):
+            actions.append("help")
+        actions.append("tools")
+    if not match.outcome():
         actions.append("end")
-    return actions
+    return found + [(action, "") for action in actions]
+
+
+def _clocks(session: "Session", offers: "list[Offer]") -> "list[tuple[str, str]]":
+    """Each timer to be stopped or to go on, unless the game offers that itself."""
+    offered = [offer.args[0] for offer in offers if offer.kind in _CLOCKS]
+    found = [("timer_stop", name) for name in session.clocks.names(True)]
+    found.extend([("timer_start", name) for name in session.clocks.names(False)])
+    return [(action, name) for action, name in found if name not in offered]
 
 
 class Entries:
     """Offers and actions as entries, put into words when they come in sight."""
 
-    def __init__(self, offers: "list[Offer]", actions: "list[str]") -> None:
+    def __init__(self, session: "Session", offers: "list[Offer]", actions: "list[tuple[str, str]]") -> None:
+        self._session = session
         self._offers = offers
         self._actions = actions
 
@@ -88,4 +117,5 @@ class Entries:
     def __getitem__(self, place: int) -> str:
         if place < len(self._offers):
             return say(self._offers[place].text)
-        return word("menu." + self._actions[place - len(self._offers)])
+        action, name = self._actions[place - len(self._offers)]
+        return word("menu." + action, timer_words(self._session.match, name) if name else "")

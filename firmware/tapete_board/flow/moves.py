@@ -3,6 +3,7 @@
 from tapete_rules.errors import MoveError
 
 from ..words import say, word
+from .telling import move_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class Moves:
 
         director, other = self._director, 3 - display
         if director.stage.top(other).name != "consent":
-            text = say(director.session.match.describe(move))
+            text = move_words(director.session.match, move)
             director.stage.push(other, Consent(director, other, action, seat, text))
         director.plays[display - 1].say(word("board.asked"))
 

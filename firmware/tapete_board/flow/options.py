@@ -1,9 +1,9 @@
 """The options of a match that are worth asking, each with the last choice."""
 
-from tapete_rules import options, registry, texts
+from tapete_rules import options, registry
 from tapete_rules.errors import OptionError
 
-from ..words import say, word
+from ..words import word
 from .number import NumberScreen
 from .screen import ListScreen
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from .setup import Setup
 
-ASKED = ("edition", "mode", "seats", "best_of", "minutes")
+ASKED = ("edition", "mode", "seats", "timed", "phases", "best_of", "minutes")
 _BY = {"best_of": 2, "minutes": 5}  # how far one press goes
 _LOCKED = "locked"
 _NO, _YES = "0", "1"
@@ -78,15 +78,16 @@ class Options(ListScreen):
         plan.is_locked = kept.get(_LOCKED) == _YES
         entries: "list[str | tuple[str, str]]" = [word("options.start")]
         entries.extend([(word("option." + option.name), self._words(option)) for option in self._asked])
-        entries.append((word("option.locked"), word("option.yes" if plan.is_locked else "option.no")))
+        entries.append((word("option.locked"), word("value.yes" if plan.is_locked else "value.no")))
         self.entries = entries
 
     def _words(self, option: "Option") -> str:
         value = self._values[option.name]
         if not option.values:
             return str(value) if value else word("option.none")
-        key = f"{self._setup.plan.game}.option.{value}"
-        return say((key,)) if texts.has(key) else str(value)
+        key = f"value.{value}"
+        words = word(key)
+        return str(value) if words == key else words
 
     def _ask(self, option: "Option") -> None:
         value = self._values[option.name]

@@ -27,3 +27,7 @@ def _lines(match: "Match") -> "list[tuple[str, str, bool]]":
         lines.append((say(text), "", False))
         lines.extend([("  " + name, "", False) for name in names])
     return lines
+
+
+def open_screen(director: "Director", display: int, seat: int) -> Piles:
+    return Piles(director, display)

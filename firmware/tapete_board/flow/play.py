@@ -3,11 +3,13 @@
 from tapete_rules.view import GRID
 
 from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH
+from ..clocks import clock_text
 from ..widgets import prompts
 from ..widgets.table import OWN, UPPER, Table
 from ..words import say, word
 from .menu import Menu
 from .screen import Screen
+from .telling import move_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,12 +32,15 @@ class Play(Screen):
         super().__init__(director, display)
         self._table = Table()
         self._stop = ""
+        self._step = 0  # what a press changes it by
         self._home = ""  # the stop that came first when the bar was last sent there
         self._headline = ""
         self._change: "Change | None" = None
         self._until = 0  # when headline and change have been seen
-        self._minute = -1
+        self._time = -1
+        self._note = ""
         self._is_dark = False
+        self._is_urgent = False
 
     @property
     def view(self) -> "View":
@@ -45,13 +50,14 @@ class Play(Screen):
 
     def stop(self) -> str:
         """What the bar stands on. It goes by itself to what comes first as soon as that is something else."""
-        stops = self.view.stops
-        if not stops:
+        places = self.view.places()
+        if not places:
             return ""
-        if stops[0] != self._home:
-            self._home = self._stop = stops[0]
-        elif self._stop not in stops:
-            self._stop = stops[0]
+        if places[0][0] != self._home:
+            self._home = self._stop = places[0][0]
+        if (self._stop, self._step) not in places:
+            same = [place for place in places if place[0] == self._stop] or places
+            self._stop, self._step = same[0]
         return self._stop
 
     def actor(self) -> int:
@@ -60,23 +66,28 @@ class Play(Screen):
         return session.actor(session.seat_at(self.display), self.stop())
 
     def cursor(self) -> str:
-        return self.stop()
+        stop = self.stop()
+        cell = self.view.cell(stop)
+        return f"{stop}:{self._step}" if cell and cell.steps and self._step != cell.step else stop
 
     # -- gestures
 
     def step(self, direction: int) -> None:
         self._clear()
-        self.director.session.press(self.director.now(), self.display, self.stop(), direction)
+        stop = self.stop()
+        self.director.session.press(self.director.now(), self.display, stop, direction * self._step)
         self.touch()
 
     def tap(self) -> None:
         if not self.director.moves.settle(self.display):
             return
-        stops = self.view.stops
-        if stops:
-            self._stop = stops[(stops.index(self.stop()) + 1) % len(stops)]
+        places = self.view.places()
+        if places:
+            place = places.index((self.stop(), self._step)) + 1
+            self._stop, self._step = places[place % len(places)]
         cell = self.view.cell(self._stop)
-        self.say(say(cell.detail) if cell and cell.detail else "", self.named_ms)
+        detail = say(cell.detail) if cell and cell.detail else ""
+        self.say(f"{detail} ±{self._step}" if cell and cell.steps else detail, self.named_ms)
 
     def hold(self) -> None:
         if self.director.moves.settle(self.display):
@@ -95,15 +106,18 @@ class Play(Screen):
         """Show a text in the status line for a while."""
         self._headline = headline
         self._change = None
+        self._time = -1  # a timer may have been started or stopped
         self._until = self.director.now() + length
         self.touch()
 
     def tell(self, change: "Change") -> None:
         """Show for a while what was done: where it was done only what nobody saw coming."""
+        text = move_words(self.director.session.match, change.move)
+        if change.action:
+            text = word("board." + change.action, text)
         if change.display == self.display:
-            self.say("" if change.delta else say(change.text))
+            self.say("" if change.delta else text)
             return
-        text = say(change.text)
         if change.seat:
             text = word("seat.short", change.seat, text)
         if change.delta and self.view.layout == GRID:
@@ -120,15 +134,33 @@ class Play(Screen):
         if (self._headline or self._change) and now - self._until >= 0:
             self._clear()
             is_stale = True
-        minute = self.director.session.elapsed(now) // 60000
-        if minute != self._minute:
-            self._minute = minute
-            is_stale = True
-        is_dark = self._has_due() and now // self.blink_ms % 2 == 1
+        is_dark = now // self.blink_ms % 2 == 1 and (self._is_urgent or self._has_due())
         if is_dark != self._is_dark:
             self._is_dark = is_dark
             is_stale = True
+        time = self._time_of(now)
+        if time != self._time:
+            self._time = time
+            self._note = self._note_at(now)
+            self._is_urgent = self.director.session.clocks.is_urgent(now)
+            is_stale = True
         return is_stale
+
+    def _time_of(self, now: int) -> int:
+        """Seconds of the match while anybody counts them, else its minutes: what is seen changes with them."""
+        session = self.director.session
+        counted = session.course.runs or self.director.counts_turns
+        return session.elapsed(now) // (1000 if counted else 60000)
+
+    def _note_at(self, now: int) -> str:
+        """The most urgent timer, with a square while it rests; else the time of the turn or of the match."""
+        session = self.director.session
+        for timer in self.view.timers:
+            text = clock_text(session.clocks.left(now, timer.name))
+            return text if timer.running else "■" + text
+        if self.director.counts_turns:
+            return clock_text((session.elapsed(now) - session.course.turn_at) // 1000)
+        return f"{session.elapsed(now) // 60000}'"
 
     def _has_due(self) -> bool:
         view = self.view
@@ -152,7 +184,7 @@ class Play(Screen):
         elif self._change is not None:
             self._draw_change(canvas, view, self._change)
         else:
-            table.draw(canvas, view, self.stop(), self._is_dark, self._headline, self._note())
+            table.draw(canvas, view, self.stop(), self._is_dark, self._headline, self._clock())
 
     def _draw_pending(self, canvas: "Canvas", view: "View", cell: "Cell", value: int, delta: int) -> None:
         """The change and what it comes to, over the own half of the table."""
@@ -161,15 +193,16 @@ class Play(Screen):
         else:
             self._table.draw_half(canvas, view, UPPER, "", self._is_dark)
         self._table.draw_title(canvas, say(cell.detail) if cell.detail else "")
-        prompts.change(canvas, delta, max(0, value + delta))
+        prompts.change(canvas, delta, value + delta)
         self._table.cover_half(OWN)
 
     def _draw_change(self, canvas: "Canvas", view: "View", change: "Change") -> None:
         """What was done elsewhere, over the upper half."""
-        self._table.draw_status(canvas, view, "", self._note())
+        self._table.draw_status(canvas, view, "", self._clock())
         self._table.draw_half(canvas, view, OWN, self.stop(), self._is_dark)
         prompts.announce(canvas, self._headline, change.delta, change.total)
         self._table.cover_half(UPPER)
 
-    def _note(self) -> str:
-        return f"{self._minute}'"
+    def _clock(self) -> str:
+        """The note of the status line; it blinks when time is running out."""
+        return "" if self._is_urgent and self._is_dark else self._note

@@ -2,7 +2,7 @@
 
 from ..decks import list_decks
 from ..opening import Plan
-from ..settings import Settings
+from ..settings import of_game
 from ..widgets import prompts
 from ..words import word
 from .home import LAST_GAME, GameChoice
@@ -24,12 +24,13 @@ class Setup:
     `title`: the game's; `kept`: what was chosen the last time; `decks`: (name, own) of those on the board for it.
     """
 
-    def __init__(self, director: "Director", game: str, title: str) -> None:
+    def __init__(self, director: "Director", name: str, title: str, game: str, profile: str) -> None:
         self.director = director
-        self.plan = Plan(game)
+        self.plan = Plan(game, profile)
         self.title = title
-        self.kept = Settings(director.board.store, game)
+        self.kept = of_game(director.board.store, game, profile)
         self.decks = list_decks(director.board.store, game)
+        self._name = name
         self._chosen: "dict[int, Deck | None]" = {}
         self._seats = 2
 
@@ -74,7 +75,7 @@ class Setup:
         self.plan.decks = {seat: deck for seat, deck in self._chosen.items() if deck is not None}
         self.plan.first = first
         settings = self.director.board.settings
-        settings.set(LAST_GAME, self.plan.game)
+        settings.set(LAST_GAME, self._name)
         settings.save()
         self.kept.save()
         self.director.begin(self.plan)

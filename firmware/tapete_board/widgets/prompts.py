@@ -28,6 +28,18 @@ def number(canvas: "Canvas", title: str, value: str, hint: str = "", note: str =
     canvas.text_centred(55, hint)
 
 
+def drawn(canvas: "Canvas", title: str, text: str) -> None:
+    """What chance said: a number in big digits, words in a box."""
+    canvas.clear()
+    canvas.title(title)
+    if text.isdigit():
+        font = number_font(text, WIDTH)
+        canvas.number((WIDTH - font.number_width(text)) // 2, 20, text, font)
+    else:
+        canvas.box(12, 24, WIDTH - 24, 24)
+        canvas.text_centred(32, text)
+
+
 def change(canvas: "Canvas", delta: int, total: int) -> None:
     """A change of an own number before it counts, over the own half: what is added and what it comes to."""
     canvas.fill(0, OWN_Y - 1, WIDTH, HEIGHT - OWN_Y + 1, 0)

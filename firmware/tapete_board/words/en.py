@@ -4,6 +4,7 @@ WORDS = {
     "home": """
 title TAPETE
 new New match
+tools Tools
 language Español
 """,
     "game": """
@@ -25,12 +26,21 @@ start Begin
 edition Rulebook
 mode Mode
 seats Players
+timed Timed
+phases Phases
 best_of Best of
 minutes Minutes
 locked Tournament
 none -
+""",
+    "value": """
 yes Yes
 no No
+duelo Duel
+todos All against all
+equipos Teams
+inferred By themselves
+stepped Step by step
 """,
     "coin": """
 title Who begins?
@@ -50,7 +60,67 @@ redo Redo
 piles Open piles
 history History
 correct Correct a number
+help Help
+tools Tools
 end End the match
+timer_start Go on: {0}
+timer_stop Stop {0}
+""",
+    "clock": """
+match clock
+start Runs: {0} {1}
+stop Stops: {0} {1}
+end Time: {0}
+""",
+    "tools": """
+title Tools
+coin Coin
+side_1 Heads
+side_2 Tails
+dice Die
+how_many_dice How many sides?
+of_dice Die of {0}
+seat Random player
+how_many_seats How many players?
+of_seats One of {0}
+adjust Settings
+""",
+    "adjust": """
+title Settings
+language Language
+this_language English
+light Brightness
+light_0 High
+light_1 Low
+light_2 Medium
+dim Dims after
+dim_0 1 min
+dim_1 5 min
+dim_2 15 min
+rotate1 Display 1
+rotate1_0 Upright
+rotate1_1 Turned
+rotate2 Display 2
+rotate2_0 Upright
+rotate2_1 Turned
+sound Sound
+sound_0 No
+sound_1 Yes
+repeat Repeat
+repeat_0 Usual
+repeat_1 Slow
+repeat_2 No
+rest_ms Waits
+rest_ms_0 0.8 s
+rest_ms_1 0.5 s
+rest_ms_2 1.2 s
+rest_ms_3 2 s
+clock Time shown
+clock_0 Match
+clock_1 Turn
+""",
+    "help": """
+title Phases
 """,
     "board": """
 undone Undone: {0}
@@ -73,7 +143,9 @@ correct Correct by hand
 """,
     "history": """
 title History
-empty Nothing yet
+turn Turn {0} · P{1}
+undo Undoes
+redo Redoes
 """,
     "piles": """
 title Open piles

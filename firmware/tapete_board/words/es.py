@@ -4,6 +4,7 @@ WORDS = {
     "home": """
 title TAPETE
 new Nueva partida
+tools Herramientas
 language English
 """,
     "game": """
@@ -25,12 +26,21 @@ start Comenzar
 edition Reglamento
 mode Modo
 seats Jugadores
+timed Cronometrada
+phases Fases
 best_of Al mejor de
 minutes Minutos
 locked Torneo
 none -
+""",
+    "value": """
 yes Sí
 no No
+duelo Duelo
+todos Todos contra todos
+equipos Equipos
+inferred Solas
+stepped Paso a paso
 """,
     "coin": """
 title ¿Quién empieza?
@@ -50,7 +60,67 @@ redo Rehacer
 piles Pilas a la vista
 history Historial
 correct Corregir un número
+help Ayuda
+tools Herramientas
 end Terminar partida
+timer_start Sigue {0}
+timer_stop Para {0}
+""",
+    "clock": """
+match reloj
+start Corre {0} {1}
+stop Para {0}: {1}
+end Tiempo: {0}
+""",
+    "tools": """
+title Herramientas
+coin Moneda
+side_1 Cara
+side_2 Cruz
+dice Dado
+how_many_dice ¿Cuántas caras?
+of_dice Dado de {0}
+seat Jugador al azar
+how_many_seats ¿Cuántos jugadores?
+of_seats Uno de {0}
+adjust Ajustes
+""",
+    "adjust": """
+title Ajustes
+language Idioma
+this_language Español
+light Brillo
+light_0 Alto
+light_1 Bajo
+light_2 Medio
+dim Se atenúa
+dim_0 1 min
+dim_1 5 min
+dim_2 15 min
+rotate1 Pantalla 1
+rotate1_0 Derecha
+rotate1_1 Girada
+rotate2 Pantalla 2
+rotate2_0 Derecha
+rotate2_1 Girada
+sound Sonido
+sound_0 No
+sound_1 Sí
+repeat Repetición
+repeat_0 Normal
+repeat_1 Lenta
+repeat_2 No
+rest_ms Espera
+rest_ms_0 0.8 s
+rest_ms_1 0.5 s
+rest_ms_2 1.2 s
+rest_ms_3 2 s
+clock Se ve el tiempo
+clock_0 Partida
+clock_1 Turno
+""",
+    "help": """
+title Fases
 """,
     "board": """
 undone Deshecho: {0}
@@ -73,7 +143,9 @@ correct Corregir a mano
 """,
     "history": """
 title Historial
-empty Nada todavía
+turn Turno {0} · J{1}
+undo Deshace
+redo Rehace
 """,
     "piles": """
 title Pilas a la vista

@@ -16,6 +16,7 @@ class FakePanel:
     def __init__(self):
         self.frame = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
         self.is_absent = False
+        self.is_rotated = False
         self.shows = 0
         self.level = 255
 
@@ -27,6 +28,9 @@ class FakePanel:
     def contrast(self, level):
         self._answer()
         self.level = level
+
+    def rotate(self, flag):
+        self.is_rotated = flag
 
     def check(self):
         return not self.is_absent

@@ -1,0 +1,77 @@
+"""The timers of the match that runs: the rules say when they start, the board's clock when their time is out."""
+
+from tapete_rules.move import Move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .session import Session
+
+MATCH_CLOCK = "match"
+_URGENT_S = 10
+
+
+class Clocks:
+    """Counts the time of a session's timers, each by its name."""
+
+    tick_ms = 30000  # how much of a timer's time a power cut may give back
+
+    def __init__(self, session: "Session") -> None:
+        self._session = session
+        self._told_at = 0
+
+    def names(self, running: bool) -> "list[str]":
+        """The timers that run, or those that rest with time left or over."""
+        state = self._session.match.state
+        return [
+            name
+            for name, timer in zip(state.timer_names, state.timers)
+            if bool(timer.running) == running and (running or timer.left)
+        ]
+
+    def left(self, now: int, name: str) -> int:
+        """The seconds that a timer has left, below 0 in overtime."""
+        session = self._session
+        place = session.match.state.timer_names.index(name)
+        return session.course.left(session.match, place, session.elapsed(now))
+
+    def is_urgent(self, now: int) -> bool:
+        """Whether one that runs comes to its end."""
+        if not self._session.course.runs:
+            return False
+        for name in self.names(True):
+            if 0 < self.left(now, name) <= _URGENT_S:
+                return True
+        return False
+
+    def tick(self, now: int) -> None:
+        """Let those end whose time is out; the match's own goes on with what is over."""
+        session = self._session
+        if not session.course.runs:
+            return
+        elapsed = session.elapsed(now)
+        for place in session.course.due(session.match, elapsed):
+            name = session.match.state.timer_names[place]
+            session.course.spend(place)
+            session.play(now, 0, Move(0, "timer_end", (name,)))
+            if name == MATCH_CLOCK:
+                session.play(now, 0, Move(0, "timer_start", (name, 0)))
+        if elapsed - max(session.course.at, self._told_at) >= self.tick_ms:
+            self._told_at = elapsed
+            session.note_time(elapsed)
+
+    def pause(self, now: int) -> bool:
+        """Let all rest; whether any ran."""
+        running = self.names(True)
+        for name in running:
+            self._session.play(now, 0, Move(0, "timer_stop", (name, self.left(now, name))))
+        return bool(running)
+
+
+def clock_text(seconds: int) -> str:
+    """Minutes and seconds, with hours where there are some; what is over has a plus."""
+    sign = "+" if seconds < 0 else ""
+    seconds = abs(seconds)
+    minutes = seconds // 60
+    if minutes < 60:
+        return f"{sign}{minutes}:{seconds % 60:02d}"
+    return f"{sign}{minutes // 60}:{minutes % 60:02d}:{seconds % 60:02d}"

@@ -1,0 +1,25 @@
+"""The settings of the board that players may choose, with their choices; the first one is usual."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .settings import Settings
+
+CHOICES: "tuple[tuple[str, tuple[int, ...]], ...]" = (
+    ("light", (255, 40, 120)),  # contrast of the displays
+    ("dim", (1, 5, 15)),  # minutes without a press until they dim
+    ("rotate1", (0, 1)),
+    ("rotate2", (0, 1)),
+    ("sound", (0, 1)),
+    ("repeat", (1, 2, 0)),  # how a held button repeats: usual, slowly, not at all
+    ("rest_ms", (800, 500, 1200, 2000)),  # how long a hand rests until its presses become a move
+    ("clock", (0, 1)),  # what is seen where no timer is: the time of the match, or of the turn
+)
+
+
+def chosen(settings: "Settings", name: str) -> int:
+    """What was chosen; the usual where it is none of the choices."""
+    for own, choices in CHOICES:
+        if own == name:
+            value = settings.number(name, choices[0])
+            return value if value in choices else choices[0]
+    raise KeyError(name)
