@@ -43,7 +43,7 @@ letter {0}
 power POW
 type Type {0}
 slots Ran
-supports Sup
+supports Sup {0}
 training O{0} X{1}
 zeroed A→0
 """,

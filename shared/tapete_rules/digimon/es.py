@@ -43,7 +43,7 @@ letter {0}
 power POD
 type Tipo {0}
 slots Ran
-supports Sop
+supports Sop {0}
 training O{0} X{1}
 zeroed A→0
 """,

@@ -24,8 +24,9 @@ def view_of(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> View:
     """Points, level and power of both; of one's own also type, ranuras, supports and what matters now."""
     side, rival = state.side(seat), 3 - seat
     own = [_points(state, seat, BIG), _level(side, decks.get(seat)), _power(state, seat), _type(side)]
-    own.append(Cell("slots", len([slot for slot in side.slots if slot != EMPTY]), LINE, ("digimon.label.slots",)))
-    own.append(Cell("supports", side.supports + side.shown, LINE, ("digimon.label.supports",)))
+    taken = len([slot for slot in side.slots if slot != EMPTY])
+    own.append(Cell("slots", None, LINE, ("digimon.label.slots",), taken, len(side.slots)))
+    own.append(Cell("supports", None, LINE, ("digimon.label.supports", side.supports + side.shown)))
     theirs = state.side(rival)
     across = [_points(state, rival, SMALL), _level(theirs, decks.get(rival)), _power(state, rival), _type(theirs)]
     status: "list[Text]" = [

@@ -77,7 +77,9 @@ def test_ranuras_supports_and_training_are_counted():
     texts.load("es", "digimon")
     match = begun("1 plan", "1 train 2 1", "1 install", "1 install", "1 support")
     cells = own(match)
-    assert [cells[name] for name in ("slots", "supports", "note")] == [(2, "Ran"), (1, "Sop"), (None, "O2 X1")]
+    assert [cells[name] for name in ("slots", "supports", "note")] == [(None, "Ran"), (None, "Sop 1"), (None, "O2 X1")]
+    slots = match.view(1).cell("slots")
+    assert (slots.pips, slots.pips_total) == (2, 3)
 
 
 def test_the_status_says_phase_round_and_who_is_first():
