@@ -54,11 +54,14 @@ profile_many Línea {line}: son más de {most}.
 profile_missing Línea {line}: falta «{word}».
 profile_name Línea {line}: un nombre lleva de 1 a {most} letras; tras «|», el mismo en inglés.
 profile_seat Línea {line}: «{word}» es solo de lo que cada asiento lleva.
+profile_start Línea {line}: «{word}» ya comienza en {value}.
+profile_steps Línea {line}: los pasos «{value}» se repiten o son más de {most}.
+profile_surplus Línea {line}: sobra «{word}».
 profile_turn Línea {line}: «{word}» pide antes una línea «turn yes».
 profile_twice Línea {line}: «{word}» ya está.
 profile_unknown Línea {line}: antes no hay ningún «{word}».
-profile_value Línea {line}: «{word}» no puede ser «{value}».
-profile_word Línea {line}: no se conoce «{word}».
+profile_value Línea {line}: «{word}» no puede ser «{value}», sino {known}.
+profile_word Línea {line}: no se conoce «{word}». Aquí caben: {known}.
 seat_out Ese asiento ya salió
 """,
 }

@@ -62,7 +62,7 @@ class Reader:
         elif line and not line.startswith("#"):
             keyword, rest = _cut(line)
             if keyword not in self._keywords:
-                raise self._error("profile_word", word=keyword)
+                raise self._unknown(keyword, tuple(sorted(self._keywords)))
             self._keywords[keyword](keyword, rest)
 
     def done(self) -> Profile:
@@ -138,7 +138,9 @@ class Reader:
         own, at = _cut(rest)
         clock = self._profile.clock()
         if keyword == LOSE and clock is not None and clock.id == own:
-            goal = Goal(keyword, own, self._choice(own, at, ("",)))
+            if at:
+                raise self._error("profile_surplus", word=at)
+            goal = Goal(keyword, own, "")
         else:
             goal = self._bound(keyword, self._declared_counter(own), at)
         self._once(goal.line())
@@ -151,7 +153,7 @@ class Reader:
             return Goal(keyword, counter.id, at)
         number = self._number_in(counter.id, at, counter.low, counter.high)
         if number == counter.start:
-            raise self._error("profile_value", word=counter.id, value=at)
+            raise self._error("profile_start", word=counter.id, value=number)
         return Goal(keyword, counter.id, number, number < counter.start)
 
     # -- words of a line
@@ -165,7 +167,7 @@ class Reader:
         while rest:
             key, rest = _cut(rest)
             if key not in keys:
-                raise self._error("profile_word", word=key)
+                raise self._unknown(key, keys)
             if key in given:
                 raise self._error("profile_twice", word=key)
             given[key], rest = (rest, "") if key == "name" else _cut(rest)
@@ -207,13 +209,14 @@ class Reader:
         for word in text.split(","):
             step = self._number_in("step", word, 1, _MOST)
             if step in steps or len(steps) == MOST_STEPS:
-                raise self._error("profile_value", word="step", value=text)
+                raise self._error("profile_steps", value=text, most=MOST_STEPS)
             steps.append(step)
         return tuple(steps)
 
     def _choice(self, word: str, value: str, choices: "tuple[str, ...]") -> str:
         if value not in choices:
-            raise self._error("profile_value", word=word, value=value)
+            known = ", ".join([choice for choice in choices if choice])
+            raise self._error("profile_value", word=word, value=value, known=known)
         return value
 
     def _number_in(self, word: str, text: str, low: int, high: int) -> int:
@@ -222,8 +225,11 @@ class Reader:
         except ValueError:
             number = low - 1
         if not low <= number <= high:
-            raise self._error("profile_value", word=word, value=text)
+            raise self._error("profile_value", word=word, value=text, known=f"{low} .. {high}")
         return number
+
+    def _unknown(self, word: str, known: "tuple[str, ...]") -> ProfileError:
+        return self._error("profile_word", word=word, known=", ".join(known))
 
     def _error(self, code: str, **fields: "str | int") -> ProfileError:
         return ProfileError(code, line=self._number, **fields)

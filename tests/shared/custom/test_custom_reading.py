@@ -105,7 +105,8 @@ def test_a_profile_has_an_end():
 
 
 def test_words_that_are_not_known():
-    assert wrong("vida 20") == ("profile_word", 3, "vida")
+    known = "counter, lose, name, seats, timer, turn, win"
+    assert fault(parse, profile("vida 20")) == ("profile_word", {"line": 3, "word": "vida", "known": known})
     assert wrong("counter vida color red") == ("profile_word", 3, "color")
     assert wrong("turn yes", "timer reloj start 3") == ("profile_word", 4, "start")
 
@@ -163,13 +164,19 @@ def test_numbers_and_their_bounds():
         ("start 1_0", "1_0"),
         ("step 0", "0"),
         ("step 1,", ""),
-        ("step 1,1", "1,1"),
-        ("step 1,2,3,4,5", "1,2,3,4,5"),
         ("of rival", "rival"),
         ("icon red", "red"),
     ):
         assert wrong("counter vida " + words) == ("profile_value", 3, value), words
     assert wrong("turn maybe") == ("profile_value", 3, "maybe")
+    for steps in ("1,1", "1,2,3,4,5"):
+        assert wrong("counter vida step " + steps) == ("profile_steps", 3, steps)
+
+
+def test_what_a_value_could_have_been_is_told():
+    for line, known in (("turn 1", "yes, no"), ("seats 9", "2 .. 8"), ("counter a of x", "seat, source, table")):
+        assert fault(parse, profile(line))[1]["known"] == known, line
+    assert fault(parse, profile("counter a icon x"))[1]["known"].startswith("bolt, crown, ")
 
 
 def test_a_start_within_its_bounds_goes_without_saying():
@@ -209,9 +216,10 @@ def test_what_loses_and_wins_stands_before_it():
 
 
 def test_what_loses_or_wins_is_a_number_that_can_be_reached():
-    for words in ("lose vida", "lose vida 20", "lose vida -1", "lose vida 10000", "lose vida most", "win vida best"):
+    assert wrong(LIFE, "lose vida 20") == ("profile_start", 4, 20)
+    for words in ("lose vida", "lose vida -1", "lose vida 10000", "lose vida most", "win vida best"):
         assert wrong(LIFE, words)[:2] == ("profile_value", 4), words
-    assert wrong("turn yes", LIFE, "timer reloj of seat seconds 60", "lose reloj 0")[:2] == ("profile_value", 6)
+    assert wrong("turn yes", LIFE, "timer reloj of seat seconds 60", "lose reloj 0") == ("profile_surplus", 6, "0")
 
 
 def test_there_is_room_for_so_many():
