@@ -36,7 +36,8 @@ class PtyBoard:
         self.store = store or MemoryStore()
         self.unix = 0
         self.requests: list[Answer] = []
-        self.server = Server(self.store, lambda: dict(INFO), dict, self._set_clock)
+        self.info: Answer = dict(INFO)
+        self.server = Server(self.store, lambda: self.info, dict, self._set_clock)
         self.reply: Callable[[Answer], bytes | None] = self.server.reply
         self.raw: Callable[[bytes], bytes] | None = None
         self._reader = FrameReader()

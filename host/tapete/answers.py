@@ -58,8 +58,10 @@ def words_of(error: TapeteError, game: str = "") -> str:
         return say(key, **error.fields)
     from tapete.rules_words import load_rules_words
     from tapete_rules import texts
+    from tapete_rules.custom import NAME as CUSTOM
+    from tapete_rules.errors import ProfileError
 
-    load_rules_words(game)
+    load_rules_words(CUSTOM if isinstance(error, ProfileError) else game)
     return texts.say_error(error.code, dict(error.fields))
 
 

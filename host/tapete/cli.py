@@ -35,7 +35,8 @@ app = _group("tapete")
 cards = _group("cards")
 deck = _group("deck")
 match = _group("match")
-for group in (cards, deck, match):
+profile = _group("profile")
+for group in (cards, deck, match, profile):
     app.add_typer(group)
 
 Json = Annotated[bool, typer.Option("--json", help=say("help.json"))]
@@ -71,6 +72,9 @@ def _boards(port: BoardPort = "", library: LibraryPlace = "", as_json: Json = Fa
 @app.command("sync", cls=Command, help=say("help.sync"))
 def _sync(
     decks: DeckFiles = None,
+    profiles: Annotated[
+        list[str] | None, typer.Option("--profile", metavar="FILE|NAME", help=say("help.profile.sent"))
+    ] = None,
     cards: CardsFile = None,
     game: Game = "kodem",
     port: BoardPort = "",
@@ -79,7 +83,7 @@ def _sync(
 ) -> int:
     from tapete.commands.sync import sync
 
-    return show(sync(decks or [], cards, game, port, library), as_json)
+    return show(sync(decks or [], profiles or [], cards, game, port, library), as_json)
 
 
 @deck.command("check", cls=Command, help=say("help.deck.check"))
@@ -158,12 +162,42 @@ def _play(
     ] = None,
     decks: DeckFiles = None,
     cards: CardsFile = None,
+    profile: Annotated[
+        str, typer.Option("--profile", metavar="FILE|NAME", help=say("help.profile.of_game"), show_default=False)
+    ] = "",
     library: LibraryPlace = "",
     as_json: Json = False,
 ) -> int:
     from tapete.commands.play import play
 
-    return show(play(game, options or [], decks or [], cards, library), as_json)
+    return show(play(game, options or [], decks or [], cards, profile, library), as_json)
+
+
+@profile.command("check", cls=Command, help=say("help.profile.check"))
+def _profile_check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help.profile.file"))], as_json: Json = False
+) -> int:
+    from tapete.commands.profile import check
+
+    return show(check(file), as_json)
+
+
+@profile.command("list", cls=Command, help=say("help.profile.list"))
+def _profile_list(library: LibraryPlace = "", as_json: Json = False) -> int:
+    from tapete.commands.profile import list_profiles
+
+    return show(list_profiles(library), as_json)
+
+
+@profile.command("show", cls=Command, help=say("help.profile.show"))
+def _profile_show(
+    name: Annotated[str, typer.Argument(metavar="FILE|NAME", help=say("help.profile.name"))],
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.profile import show_profile
+
+    return show(show_profile(name, library), as_json)
 
 
 @app.command("rules", cls=Command, help=say("help.rules"))

@@ -342,6 +342,9 @@ COMMANDS = [
     ("match", "show"),
     ("match", "replay"),
     ("play",),
+    ("profile", "check"),
+    ("profile", "list"),
+    ("profile", "show"),
 ]
 
 

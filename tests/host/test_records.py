@@ -49,6 +49,7 @@ def test_the_summary() -> None:
         "decks": {1: "4f0c2a9be1d07733 Bruma"},
         "winners": (2,),
         "reason": "concession",
+        "profile": "",
         "rule": "",
         "turns": 3,
         "moves": 9,

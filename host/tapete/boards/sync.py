@@ -1,4 +1,4 @@
-"""Syncing: decks to a board, records home, each only where it is missing."""
+"""Syncing: decks and profiles to a board, records home, each only where it is missing."""
 
 import time
 from collections.abc import Callable, Iterable, Mapping
@@ -11,6 +11,9 @@ from tapete_rules.errors import RecordError
 
 if TYPE_CHECKING:
     from tapete.library.store import Library
+
+PROFILES = "profiles"
+"""The capability of a board that takes custom profiles."""
 
 Progress = Callable[[str, int, int], None]
 """`progress(name, bytes done, bytes in all)`, after each piece of a file."""
@@ -44,11 +47,17 @@ class LibraryRecords:
 
 @dataclass
 class Report:
-    """What a sync did; decks by hash, records by match id."""
+    """What a sync did; decks and profiles by hash, records by match id.
+
+    `profiles_left`: not sent, for the board does not know what they are.
+    """
 
     board: BoardInfo
     decks_sent: list[str] = field(default_factory=list)
     decks_there: list[str] = field(default_factory=list)
+    profiles_sent: list[str] = field(default_factory=list)
+    profiles_there: list[str] = field(default_factory=list)
+    profiles_left: list[str] = field(default_factory=list)
     records_got: list[str] = field(default_factory=list)
     records_held: list[str] = field(default_factory=list)
     records_damaged: list[str] = field(default_factory=list)
@@ -60,12 +69,13 @@ def sync(
     records: Records,
     progress: Progress | None = None,
     now: Callable[[], float] = time.time,
+    profiles: Iterable[bytes] = (),
 ) -> Report:
-    """Set the board's clock, bring home the records that are not held, and put the decks that it lacks.
+    """Set the board's clock, bring home the records that are not held, and put the decks and profiles that it lacks.
 
-    Records come first: on a full board those that are kept here make way for decks. A deck is the bytes that a board
-    gets. A record is confirmed to the board once it is kept. To repeat a sync does nothing more, and one that broke
-    off goes on. Raises BoardError.
+    Records come first: on a full board those that are kept here make way for decks. A deck or profile is the bytes that
+    a board gets. A record is confirmed to the board once it is kept. To repeat a sync does nothing more, and one that
+    broke off goes on. Raises BoardError.
     """
     tell = progress or (lambda name, done, size: None)
     report = Report(session.hello())
@@ -74,15 +84,26 @@ def sync(
     for file in session.files(messages.RECORD):
         _bring(session, file, held, records, report, tell)
     for deck in decks:
-        _put(session, deck, report, tell)
+        own, is_sent = _put(session, messages.DECK, deck, tell)
+        (report.decks_sent if is_sent else report.decks_there).append(own)
+    for profile in profiles:
+        if PROFILES not in report.board.capabilities:
+            report.profiles_left.append(_own(profile))
+            continue
+        own, is_sent = _put(session, messages.PROFILE, profile, tell)
+        (report.profiles_sent if is_sent else report.profiles_there).append(own)
     return report
 
 
-def _put(session: Session, deck: bytes, report: Report, tell: Progress) -> None:
-    own = messages.hex_sha256(deck)[:16]
-    name = f"{messages.DECK}/{own}"
-    sent = session.put(name, deck, lambda done, size: tell(name, done, size))
-    (report.decks_sent if sent else report.decks_there).append(own)
+def _put(session: Session, kind: str, data: bytes, tell: Progress) -> tuple[str, bool]:
+    """The name of a file without its kind, and whether the board lacked it."""
+    name = f"{kind}/{_own(data)}"
+    return _own(data), session.put(name, data, lambda done, size: tell(name, done, size))
+
+
+def _own(data: bytes) -> str:
+    """A file's name on a board: its hash."""
+    return messages.hex_sha256(data)[:16]
 
 
 def _bring(

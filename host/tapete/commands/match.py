@@ -68,7 +68,7 @@ def _listed(name: str, text: str) -> tuple[dict[str, object], str]:
     with reading(name):
         head = head_of(parse(text))
     names = " – ".join(head.seat_name(seat) for seat in sorted({1, 2, *head.seats}))
-    return asdict(head), f"{head.id}  {moment(head.start):16}  {head.game}  {names}: {result_of(head)}"
+    return asdict(head), f"{head.id}  {moment(head.start):16}  {head.title}  {names}: {result_of(head)}"
 
 
 def _history_lines(head: Head, story: Story) -> list[str]:

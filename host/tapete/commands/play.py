@@ -9,14 +9,20 @@ from tapete.commands.sources import catalogue_of, resolved_deck
 from tapete.decks.board import board_deck
 from tapete.errors import UserError
 from tapete.play import Door
+from tapete.profiles.source import profile_of
+from tapete_rules.custom import NAME as CUSTOM
 from tapete_rules.deck import Deck
 from tapete_rules.match import Match
-from tapete_rules.registry import load
 
 
-def play(game: str, options: list[str], decks: list[Path], cards: Path | None, library: str) -> Answer:
+def play(game: str, options: list[str], decks: list[Path], cards: Path | None, profile: str, library: str) -> Answer:
     """Answer the lines of standard input until it ends; each answer is flushed at once."""
-    match = Match(game, dict(_option(text) for text in options), _decks(game, decks, cards, library))
+    if (game == CUSTOM) != bool(profile):
+        raise UserError("play.profile")
+    text = profile_of(profile, library).text() if profile else ""
+    match = Match(game, dict(_option(each) for each in options), _decks(game, decks, cards, library), text)
+    if len(decks) > match.seats:
+        raise UserError("play.decks", count=len(decks), seats=match.seats)
     for move in match.opening(1):
         if move.seat:  # what the decks say of each seat; who begins is a line of the input
             match.push(move)
@@ -37,9 +43,6 @@ def _option(text: str) -> tuple[str, int | str]:
 
 def _decks(game: str, files: Sequence[Path], cards: Path | None, library: str) -> dict[int, Deck]:
     """The decks by seat, the first file's at seat 1."""
-    seats = load(game).SEATS[1]
-    if len(files) > seats:
-        raise UserError("play.decks", count=len(files), seats=seats)
     if not files:
         return {}
     catalogue = catalogue_of(game, cards, library)

@@ -80,6 +80,17 @@ class DeckCardRow(Base):
     name: Mapped[str] = mapped_column(NAME)
 
 
+class ProfileRow(Base):
+    """A custom profile in its canonical text, by the hash of it."""
+
+    __tablename__ = "profile"
+
+    hash: Mapped[str] = mapped_column(String(16), primary_key=True)
+    name: Mapped[str] = mapped_column(NAME)
+    text: Mapped[str] = mapped_column(Text)
+    added: Mapped[int] = mapped_column(BigInteger)
+
+
 class BoardRow(Base):
     """A board that was once connected."""
 

@@ -14,10 +14,11 @@ from sqlalchemy.orm import Session
 from tapete.cards.catalogue import Card, Catalogue
 from tapete.library.engine import WAIT_S, for_writing, make_engine, our_errors, place, shown
 from tapete.library.migrate import HEAD, revision_of, upgrade
-from tapete.library.models import BoardRow, CardRow, CatalogueRow, DeckCardRow, DeckRow, RecordRow
-from tapete.library.values import Imported, StoredBoard, StoredDeck, StoredRecord
+from tapete.library.models import BoardRow, CardRow, CatalogueRow, DeckCardRow, DeckRow, ProfileRow, RecordRow
+from tapete.library.values import Imported, StoredBoard, StoredDeck, StoredProfile, StoredRecord
 from tapete.records.head import head_of
 from tapete_rules import record as match_record
+from tapete_rules.custom.profile import Profile
 from tapete_rules.deck import Deck
 from tapete_rules.errors import RecordError
 
@@ -92,6 +93,23 @@ class Library:
         with self._read() as session:
             rows = session.scalars(select(DeckRow).order_by(DeckRow.name, DeckRow.id))
             return [_stored_deck(row) for row in rows]
+
+    # -- profiles
+
+    def save_profile(self, profile: Profile) -> StoredProfile:
+        """Keep a custom profile. The same one is kept once."""
+        with self._write() as session:
+            row = session.get(ProfileRow, profile.hash())
+            if row is None:
+                row = ProfileRow(hash=profile.hash(), name=profile.name.spanish, text=profile.text(), added=_now())
+                session.add(row)
+            return StoredProfile(row.hash, row.name, row.text)
+
+    def profiles(self) -> list[StoredProfile]:
+        """All custom profiles, by name."""
+        with self._read() as session:
+            rows = session.scalars(select(ProfileRow).order_by(ProfileRow.name, ProfileRow.hash))
+            return [StoredProfile(row.hash, row.name, row.text) for row in rows]
 
     # -- boards
 

@@ -25,6 +25,15 @@ class StoredDeck:
 
 
 @dataclass(frozen=True)
+class StoredProfile:
+    """A custom profile of the library: `text` as a board gets it, `hash` its name there."""
+
+    hash: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
 class StoredRecord:
     """A match record of the library; `start` in unix seconds, 0 unknown; `result` "" while the match is open."""
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from tapete.numbers import whole
 from tapete.rules_words import load_rules_words
-from tapete.words import say
-from tapete_rules import texts
+from tapete.words import language, say
+from tapete_rules import custom, texts
 from tapete_rules.record import Record
 
 UNIX_DIGITS = 12
@@ -15,6 +15,7 @@ UNIX_DIGITS = 12
 class Head:
     """The headers of a record. `start` in unix seconds, 0 unknown; `seats` and `decks` (hash and name) by seat.
 
+    `profile` is what a custom game is called in the user's language, "" for any other.
     `winners` are seats, none for a draw; None while the match is open; `reason` its code.
     """
 
@@ -28,6 +29,12 @@ class Head:
     decks: dict[int, str]
     winners: tuple[int, ...] | None
     reason: str
+    profile: str = ""
+
+    @property
+    def title(self) -> str:
+        """What the game is called in a list."""
+        return self.profile or self.game
 
     def seat_name(self, seat: int) -> str:
         """A seat's player, or the seat's number where no name is known."""
@@ -49,6 +56,7 @@ def head_of(record: Record) -> Head:
         decks=record.by_seat("deck"),
         winners=_seats(winners) if record.result else None,
         reason=reason,
+        profile=custom.title(record.profile(), language()),
     )
 
 

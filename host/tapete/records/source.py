@@ -10,7 +10,7 @@ from tapete.files import STANDARD_INPUT, read_text
 from tapete.library.store import Library
 from tapete_rules import deck as rules_deck
 from tapete_rules.deck import Deck
-from tapete_rules.errors import RecordError
+from tapete_rules.errors import ProfileError, RecordError
 from tapete_rules.record import Record
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -40,7 +40,7 @@ def reading(name: str | Path) -> Iterator[None]:
     """While a record is read: what is wrong with it is told with its name, UserError("match.unreadable")."""
     try:
         yield
-    except RecordError as error:
+    except (RecordError, ProfileError) as error:
         reason = words_of(error).rstrip(".")
         raise UserError("match.unreadable", path=str(name), cause=error.code, reason=reason) from error
 

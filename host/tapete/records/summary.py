@@ -61,7 +61,7 @@ def summarize(record: Record, story: Story | None = None) -> Summary:
 def lines_of(summary: Summary) -> list[str]:
     """The summary in words."""
     head = summary.head
-    lines = [say("summary.match", id=head.id, game=head.game, edition=head.edition, start=moment(head.start))]
+    lines = [say("summary.match", id=head.id, game=head.title, edition=head.edition, start=moment(head.start))]
     for seat in sorted({*head.seats, *head.decks}):
         deck = head.decks.get(seat, "").partition(" ")[2] or say("summary.no_deck")
         lines.append(say("summary.seat", seat=seat, name=head.seat_name(seat), deck=deck))

@@ -10,7 +10,7 @@ from tapete_rules.deck import Deck
 from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match, parse_line
 from tapete_rules.move import REDO, UNDO
-from tapete_rules.record import Record
+from tapete_rules.record import Record, match_of
 
 
 @dataclass(frozen=True)
@@ -50,9 +50,9 @@ class Story:
 def tell(record: Record, decks: dict[int, Deck] | None = None) -> Story:
     """The story of a record, its cards by name where their seat's deck is given.
 
-    Raises OptionError for a game or an option that is unknown here.
+    Raises OptionError for a game or an option that is unknown here, ProfileError for a damaged profile.
     """
-    match = Match(record.header("game"), record.options(), decks)
+    match = match_of(record, decks)
     load_rules_words(match.game.NAME)
     entries: list[Entry] = []
     for number, line in enumerate(record.lines, 1):

@@ -1,0 +1,1 @@
+"""Custom profiles: found by name or in files, checked line by line."""

@@ -1,0 +1,54 @@
+"""Where a profile comes from: those that come with every board, a file, or the library."""
+
+from pathlib import Path
+
+from tapete.errors import UserError
+from tapete.files import STANDARD_INPUT, read_text
+from tapete.library.values import StoredProfile
+from tapete.profiles.checking import check_profile
+from tapete_rules.custom import SHIPPED, shipped
+from tapete_rules.custom.profile import Profile
+from tapete_rules.custom.reading import parse
+
+MOST_BYTES = 64 * 1024
+
+
+def profile_of(name: str, library: str) -> Profile:
+    """The profile of that name: shipped, of a file, or of the library by its title or the beginning of its hash.
+
+    Raises UserError.
+    """
+    if name in SHIPPED:
+        return parse(shipped(name))
+    if name == STANDARD_INPUT or Path(name).exists():
+        return read_profile(name)
+    found = [each for each in kept_profiles(library) if _answers_to(each, name)]
+    if not found:
+        raise UserError("profile.unknown", name=name, names=", ".join(SHIPPED))
+    if len(found) > 1:
+        raise UserError("profile.ambiguous", name=name, hashes=", ".join(each.hash for each in found))
+    return parse(found[0].text)
+
+
+def read_profile(file: str | Path) -> Profile:
+    """The profile in a file ("-": the standard input). Raises UserError with all its faults."""
+    profile, faults = check_profile(read_text(file, MOST_BYTES))
+    if profile is None:
+        raise UserError("profile.unreadable", faults, path=str(file), count=len(faults))
+    return profile
+
+
+def kept_profiles(library: str) -> list[StoredProfile]:
+    """The profiles of the library, by name; none is made for this."""
+    from tapete.library.engine import is_there
+
+    if not is_there(library):
+        return []
+    from tapete.library.store import Library
+
+    with Library(library) as opened:
+        return opened.profiles()
+
+
+def _answers_to(profile: StoredProfile, name: str) -> bool:
+    return profile.name.casefold() == name.casefold() or profile.hash.startswith(name.casefold())
