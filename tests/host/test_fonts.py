@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tapete_rules.custom.profile import ICONS
+
 ROOT = Path(__file__).parents[2]
 SPEC = importlib.util.spec_from_file_location("build_fonts", ROOT / "tools" / "fonts" / "build.py")
 assert SPEC
@@ -60,6 +62,10 @@ def test_the_text_font_has_what_spanish_needs() -> None:
     digits = {len(font.glyphs[sign][0]) for sign in "0123456789"}
     assert len(digits) == 1, "a running clock stands still"
     assert len({tuple(rows) for rows in font.glyphs.values()}) == len(font.glyphs), "no two glyphs look the same"
+
+
+def test_the_text_font_has_the_icons_of_custom_profiles() -> None:
+    assert set(ICONS.values()) <= set(build.Font(ROOT / "tools" / "fonts" / "text.txt").glyphs)
 
 
 def test_big_digits_are_high_enough_to_read_across_a_table() -> None:
