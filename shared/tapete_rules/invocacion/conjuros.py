@@ -2,7 +2,7 @@
 
 from ..params import Number, Row, Word
 from . import effects
-from .checks import SEAT, check_fighting, check_open, check_seat, refuse
+from .checks import SEAT, check_open, check_seat, refuse
 from .course import enter
 from .effects import INVOCACION
 from .state import COMBATE, UNKNOWN, InvocacionState
@@ -47,7 +47,7 @@ def turn_up(state: InvocacionState, seat: int) -> None:
 
 
 def _check_cover(state: InvocacionState, seat: int, slot: int) -> None:
-    check_fighting(state, seat)
+    check_open(state, seat)
     check_shown(state, seat, slot)
 
 
@@ -71,7 +71,7 @@ def check_barrier(state: InvocacionState, seat: int, owner: int, slot: int) -> N
 
 def _check_destroy(state: InvocacionState, seat: int, owner: int, what: str) -> None:
     check_seat(state, "destroy", owner)
-    check_fighting(state, seat)
+    check_open(state, seat)
     if what in SLOTS:
         check_shown(state, owner, int(what))
         check_barrier(state, seat, owner, int(what))
@@ -96,7 +96,7 @@ def _destroy(state: InvocacionState, seat: int, owner: int, what: str) -> None:
 
 def _check_switch(state: InvocacionState, seat: int, owner: int, card: str, way: str) -> None:
     check_seat(state, "switch", owner)
-    check_fighting(state, seat)
+    check_open(state, seat)
     slot = int(card) if card in SLOTS else INVOCACION
     if slot:
         check_shown(state, owner, slot)

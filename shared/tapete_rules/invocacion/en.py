@@ -48,6 +48,7 @@ priority PRIO
     "invocacion.message": """
 wins P{0} wins
 tie Tie: nobody wins
+tie_apoyo Tie: which Apoyo?
 prize P{0} takes a trophy
 last_round Tie: last round
 """,
@@ -332,7 +333,7 @@ no_legends No Leyendas are left
 no_lot There is no lot
 no_next_step No further steps
 no_prize No trophy is due
-no_refill The Portal stays empty
+no_refill The Portal is spent
 no_tie There is no tie
 not_all_revealed Not all are revealed
 not_before P{seat} goes before

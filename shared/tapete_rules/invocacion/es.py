@@ -48,6 +48,7 @@ priority PRIO
     "invocacion.message": """
 wins Gana J{0}
 tie Empate: nadie gana
+tie_apoyo Empate: ¿qué Apoyo?
 prize J{0} toma su trofeo
 last_round Empate: última ronda
 """,
@@ -309,7 +310,7 @@ apoyo_used Ya invocaste Apoyo
 area_bounds De 0 a {most} cartas
 combat_not_open Falta abrir combate
 combat_over El combate acabó
-conjuros_uncounted ¿Cuántos conjuros hay?
+conjuros_uncounted ¿Cuántos conjuros?
 deal_bounds De {low} a {high} cartas
 deck_copies {name}: a lo más {most}.
 deck_plain {count} cartas sin efecto y {unknown} sin datos: deben ser {least}.
@@ -332,7 +333,7 @@ no_legends No quedan Leyendas
 no_lot No hay sorteo
 no_next_step No hay más pasos
 no_prize No hay trofeo que dar
-no_refill No se rehace el Portal
+no_refill El Portal se acabó
 no_tie No hay empate
 not_all_revealed Falta revelar
 not_before J{seat} va antes

@@ -39,6 +39,8 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
         args = _card(args, decks.get(move.seat))
     elif kind == "effect":
         return _effect(args)
+    elif kind == "end":
+        return ("invocacion.did.end", ("invocacion.name", args[0]) if args and args[0] != "0" else "")
     if kind in _SAID:
         return ("invocacion.did." + kind,) + tuple(_fields(args, _SAID[kind]))
     return ("invocacion.did." + kind, ("",) + tuple(args))

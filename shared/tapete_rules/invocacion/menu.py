@@ -4,7 +4,7 @@ from ..errors import RuleError
 from ..move import Move
 from ..view import CARD, NUMBER, Ask, Offer
 from .menu_combat import combat_offers
-from .menu_round import cierre_offers, inicio_offers, preparacion_offers, revelar_offers, sorteo_offers
+from .menu_round import end_offer, inicio_offers, preparacion_offers, revelar_offers, sorteo_offers
 from .score import outcome
 from .state import CIERRE, COMBATE_TIMER, INICIO, PREPARACION, PREPARACION_TIMER, REVELAR, SORTEO, InvocacionState
 from .table import TABLE
@@ -51,7 +51,7 @@ def _phase_offers(menu: "Menu", phase: int) -> None:
     elif phase == PREPARACION:
         preparacion_offers(menu)
     elif phase == CIERRE:
-        cierre_offers(menu)
+        end_offer(menu)
     else:
         if phase == REVELAR:
             revelar_offers(menu)
@@ -104,6 +104,10 @@ class Menu:
         if self._is_legal(offer) == is_legal:
             self.offers.append(offer)
 
+    def has(self, kind: str) -> bool:
+        """Whether a move of this kind is offered."""
+        return bool([offer for offer in self.offers if offer.kind == kind])
+
     def number(self, question: str, low: int, high: int, value: int, memory: str = "") -> Ask:
         """A question for a number."""
         return Ask(NUMBER, ("invocacion.ask." + question,), low, high, value, memory=memory)
@@ -121,4 +125,4 @@ class Menu:
 def _likely(ask: Ask) -> "tuple[int | str, ...]":
     if ask.kind == NUMBER:
         return (ask.value,)
-    return ("?",) if ask.kind == CARD else (ask.choices[0][0],)
+    return ("-",) if ask.kind == CARD else (ask.choices[0][0],)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     Choices = list[tuple[int | str, Text]]
 
-_PER = ("one", "conjuros", "mana", "conjuros.used", "used", "shown", "apoyos", "printed")
+PER = ("one", "conjuros", "mana", "conjuros.used", "used", "shown", "apoyos", "printed")
 
 
 def combat_offers(menu: "Menu") -> None:
@@ -30,8 +30,9 @@ def combat_offers(menu: "Menu") -> None:
             end_offer(menu)
         else:
             menu.add("retire", "retire")
+    menu.add("potency", "potency", menu.number("potency", 1, max(1, menu.side.mana), 1))
+    menu.add("invoke", "invoke", menu.number("apoyo", 0, 99, 2, "apoyo"))
     _conjuro_offers(menu)
-    _mana_offers(menu)
     if state.phase != COMBATE or is_leading:
         menu.add("retire", "retire")
     else:
@@ -55,16 +56,11 @@ def _invocacion_offers(menu: "Menu") -> None:
 
 
 def _conjuro_offers(menu: "Menu") -> None:
-    """A conjuro face up, alone or with what it does."""
+    """A conjuro face up, alone or with what it does, and what Maná does for it."""
     menu.add("conjuro", "conjuro")
     menu.add("new_own", "effect", NEW, OWN, "add", _points(menu, 1))
     menu.add("new_rivals", "effect", NEW, "rivals", "add", _points(menu, -1))
     menu.add("new_equal", "effect", NEW, OWN, "equal", menu.number("equal", -20, 99, 8, "equal"), _per(menu))
-
-
-def _mana_offers(menu: "Menu") -> None:
-    menu.add("potency", "potency", menu.number("potency", 1, max(1, menu.side.mana), 1))
-    menu.add("invoke", "invoke", menu.number("apoyo", 0, 99, 2, "apoyo"))
     slots = _shown(menu, menu.seat)
     if slots:
         menu.add("barrier", "barrier", Ask(CHOICE, ("invocacion.ask.conjuro",), choices=slots))
@@ -144,7 +140,7 @@ def _points(menu: "Menu", value: int) -> Ask:
 
 def _per(menu: "Menu") -> Ask:
     """What the number is multiplied by; conjuros only where they are counted."""
-    counts = [name for name in _PER if menu.side.conjuros != UNKNOWN or not name.startswith("conjuros")]
+    counts = [name for name in PER if menu.side.conjuros != UNKNOWN or not name.startswith("conjuros")]
     choices: "Choices" = [(name, ("invocacion.per." + name.replace(".", "_"),)) for name in counts]
     return Ask(CHOICE, ("invocacion.ask.per",), choices=choices)
 

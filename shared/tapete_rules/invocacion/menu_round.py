@@ -85,25 +85,22 @@ def revelar_offers(menu: "Menu") -> None:
 
 def apoyo_offer(menu: "Menu") -> None:
     """The Apoyo printed on the Invocación, for a tie."""
-    menu.add("apoyo", "apoyo", menu.number("apoyo", 0, 99, 2, "apoyo"))
-
-
-def cierre_offers(menu: "Menu") -> None:
-    """The trophy; in a tie first what breaks it."""
-    if asks_apoyo(menu.state) and menu.seat in leaders(menu.state):
-        apoyo_offer(menu)
-    end_offer(menu)
+    if not menu.has("apoyo"):
+        menu.add("apoyo", "apoyo", menu.number("apoyo", 0, 99, 2, "apoyo"))
 
 
 def end_offer(menu: "Menu") -> None:
-    """The end of the round: who wins, and which card he takes (L219, L221)."""
+    """The end of the round: who wins, and which card he takes (L219); in a tie first what breaks it (L221)."""
     state = menu.state
     winner, cards = winner_of(state), trophies(state)
-    if not winner:
+    if asks_apoyo(state):
+        if menu.seat in leaders(state):
+            apoyo_offer(menu)
+        menu.add_forbidden("end_tied", "end")
+    elif not winner:
         menu.add("end_tied", "end")
-        return
-    if len(cards) == 1:
+    elif len(cards) == 1:
         menu.add(("invocacion.do.end", winner, worth(state, cards[0]), cards[0]), "end")
-        return
-    choices: "Choices" = [(seat, ("invocacion.trophy", seat, worth(state, seat))) for seat in cards]
-    menu.add(("invocacion.do.end_choice", winner), "end", Ask(CHOICE, ("invocacion.ask.trophy",), choices=choices))
+    else:
+        choices: "Choices" = [(seat, ("invocacion.trophy", seat, worth(state, seat))) for seat in cards]
+        menu.add(("invocacion.do.end_choice", winner), "end", Ask(CHOICE, ("invocacion.ask.trophy",), choices=choices))

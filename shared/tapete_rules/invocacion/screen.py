@@ -3,7 +3,7 @@
 from ..timers import countdowns
 from ..view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
 from .effects import ones
-from .power import MOST_POWER, base, leaders, modifiers, total, winner_of
+from .power import MOST_POWER, asks_apoyo, base, leaders, modifiers, total, winner_of
 from .reveal import is_on_table
 from .score import is_exhausted, outcome
 from .state import (
@@ -207,6 +207,8 @@ def _message(state: "InvocacionState", seat: int) -> "Text | None":
     if state.agreed & ~(1 << seat):
         return ("message.draw_offered",)
     if state.phase == CIERRE:
+        if asks_apoyo(state):
+            return ("invocacion.message.tie_apoyo",)
         winner = winner_of(state)
         return ("invocacion.message.wins", winner) if winner else ("invocacion.message.tie",)
     if state.phase == INICIO and state.prize:

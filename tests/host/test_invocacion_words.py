@@ -1,0 +1,113 @@
+"""Every text that Invocación shows has words, in both languages, and none stands there for nothing."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from tapete_rules import invocacion
+from tapete_rules.invocacion import en, es
+from tapete_rules.invocacion.effects import COUNTS, ELEMENTS
+from tapete_rules.invocacion.menu_combat import PER
+from tapete_rules.invocacion.resolve import SOURCES
+from tapete_rules.invocacion.state import PHASES
+from tapete_rules.move import parse_move
+from tapete_rules.texts import en as common_en
+from tapete_rules.texts import es as common_es
+from tapete_rules.texts import flat
+
+FOLDER = Path(invocacion.__file__).parent
+SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)
+COMMON = {**flat(common_es.WORDS), **flat(common_en.WORDS)}
+LONGEST = 21
+HELP_LINES = 10
+ANY = {"slot": 5, "seat": 8, "low": 2, "high": 6, "most": 40, "mana": 99, "cost": 9}
+
+# Keys that are put together of a group and one of these.
+BUILT = {
+    "invocacion.phase.": PHASES,
+    "invocacion.is.": ("out", "absent", "retired", "leads", "tied", "ready", "priority"),
+    "invocacion.label.": ("conjuros", "apoyos"),
+    "invocacion.area.": ("conjuros", "apoyos"),
+    "invocacion.source.": (*SOURCES, "hidden", "apoyo"),
+    "invocacion.target.": ("own", "rivals", "all"),
+    "invocacion.how.": ("add", "equal", "top"),
+    "invocacion.per.": (*COUNTS, *(name.replace(".", "_") for name in PER)),
+    "invocacion.element.": (*ELEMENTS, "any"),
+    "invocacion.when.": ("always", "now"),
+    "invocacion.way.": ("off", "on"),
+    "invocacion.ask.": ("how", "when", "way", "owner", "exchange", "exchange_with", "before"),
+    "invocacion.did.": ("equal", "top", "per"),
+    "invocacion.help.": tuple(str(line + 1) for line in range(HELP_LINES)),
+    "outcome.": ("points", "trophy_apoyo", "last_round", "last_round_tied"),
+}
+
+
+def nodes() -> Iterator[ast.AST]:
+    for path in sorted(FOLDER.glob("*.py")):
+        if path.stem not in ("es", "en"):
+            yield from ast.walk(ast.parse(path.read_text("utf-8")))
+
+
+def constants(*names: str, at: int = 0) -> set[str]:
+    """The constants in a place of all calls of these functions."""
+    found = set()
+    for node in nodes():
+        if isinstance(node, ast.Call) and len(node.args) > at:
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            argument = node.args[at]
+            values = [argument.body, argument.orelse] if isinstance(argument, ast.IfExp) else [argument]
+            if name in names:
+                found |= {value.value for value in values if isinstance(value, ast.Constant)}
+    return found
+
+
+def keys() -> set[str]:
+    """Every key that the code may show."""
+    strings = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    found = {text for text in strings if text.startswith("invocacion.") and not text.endswith(".")}
+    found |= {"invocacion.do." + word for word in constants("add", "add_forbidden", "add_of_guardian") if word}
+    found |= {"invocacion.ask." + word for word in constants("number")}
+    found |= {"invocacion.did." + kind for kind in invocacion.TABLE if "did." + kind not in COMMON}
+    found |= {"error." + code for code in constants("refuse") | constants("Finding", at=1)}
+    return found | {group + word for group, words in BUILT.items() for word in words}
+
+
+def corrected(words: dict[str, str]) -> set[str]:
+    return {key for key in words if key.startswith("invocacion.set.")}
+
+
+def fields(words: str) -> set[str | None]:
+    return {name for _, name, _, _ in Formatter().parse(words) if name is not None}
+
+
+def test_both_languages_have_the_same_texts_with_the_same_fields() -> None:
+    assert sorted(SPANISH) == sorted(ENGLISH)
+    for key, words in SPANISH.items():
+        assert fields(words) == fields(ENGLISH[key]), key
+
+
+def test_every_text_has_words_and_all_words_a_text() -> None:
+    assert keys() - set(COMMON) == (set(SPANISH) - corrected(SPANISH)) | {"invocacion.set.effect"}
+
+
+def test_every_correction_has_words() -> None:
+    state = invocacion.new_state({"guardian": "coin", **{o.name: o.default for o in invocacion.OPTIONS}})
+    state.phase, state.sides[0].flags, state.effects = 5, 2, [10, 0, 2, 0, 1, 0, 1]
+    shown = {text[0] for _, text, *_ in invocacion.corrections(state, 1)}
+    assert shown - set(COMMON) == corrected(SPANISH)
+
+
+def test_a_move_is_described_whatever_it_says() -> None:
+    for kind in invocacion.TABLE:
+        if kind not in ("effect", "set"):
+            assert invocacion.describe(parse_move(f"1 {kind} 1 1 1"), {})[0] in {**SPANISH, **COMMON}, kind
+
+
+@pytest.mark.parametrize("words", [SPANISH, ENGLISH])
+def test_what_a_line_of_the_display_shows_fits_on_it(words: dict[str, str]) -> None:
+    for key, text in words.items():
+        if not key.startswith(("error.deck_", "invocacion.did.", "invocacion.detail.")):
+            assert len(text.format(8, 99, 8, **ANY)) <= LONGEST, key

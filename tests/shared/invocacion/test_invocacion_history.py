@@ -1,0 +1,86 @@
+"""Moves in words, for histories (SCREENS.md)."""
+
+from tapete_rules import texts
+from tapete_rules.deck import Card, build
+from tapete_rules.invocacion import describe
+from tapete_rules.move import parse_move
+
+
+def said(line, decks=None):
+    texts.load("es", "invocacion")
+    return texts.say(describe(parse_move(line), decks or {}))
+
+
+def test_every_move_has_its_words():
+    for line, words in (
+        ("1 draws 7", "Roba poder 7"),
+        ("1 guardian 2", "Guardián J2"),
+        ("1 deal 4", "Reparte 4"),
+        ("1 refill", "Descarte al Portal"),
+        ("1 prize 7", "Trofeo Guardián 7"),
+        ("1 last_round", "Última ronda"),
+        ("1 place conjuros 3", "Conjuros +3"),
+        ("1 place apoyos -1", "Apoyos -1"),
+        ("1 cast", "Carta Preparación"),
+        ("1 legend", "Toma Leyenda"),
+        ("1 ready", "Listo"),
+        ("1 doubt", "Fue primero"),
+        ("1 lot 5", "Sin inv.: 5 cartas"),
+        ("1 random 3", "Al azar: carta 3"),
+        ("1 reveal 6 2 -1", "Invoca 6"),
+        ("1 cost 2 1", "Sacrificio 2 1"),
+        ("1 icons 2", "Iconos de Maná 2"),
+        ("1 apoyo 3", "Apoyo impreso 3"),
+        ("1 element agua", "Elemento agua"),
+        ("1 out", "Fuera de la ronda"),
+        ("1 retire", "Se retira"),
+        ("1 advance", "Paso siguiente"),
+        ("1 end", "Fin del combate"),
+        ("1 end 0", "Fin del combate"),
+        ("1 end 2", "Fin del combate J2"),
+        ("2 takeback 1", "Deshizo por J1"),
+        ("1 conjuro", "Revela conjuro"),
+        ("1 cover 2", "Conjuro 2 oculto"),
+        ("1 destroy 2 3", "Destruye J2: Conjuro 3"),
+        ("1 destroy 2 hidden", "Destruye J2: Conjuro oculto"),
+        ("1 switch 2 inv off", "J2 Invocación: No vale"),
+        ("1 exchange new 1 2 now", "Intercambio J1-J2"),
+        ("1 mana 2", "Maná +2"),
+        ("1 potency 2", "Potencia 2"),
+        ("1 invoke 4", "Invoca Apoyo 4"),
+        ("1 barrier 1", "Barrera al 1"),
+        ("1 priority", "Gana prioridad"),
+        ("1 power -3", "Poder -3"),
+        ("1 pv 5", "PV +5"),
+        ("1 set portal 40", "Corrige Portal = 40"),
+        ("1 set effect.2 4", "Corrige Efecto 2 = 4"),
+        ("1 set turn 4", "Corrige Turno = 4"),
+        ("1 concede", "Se rinde"),
+        ("0 first 2", "Empieza 2"),
+    ):
+        assert said(line) == words, line
+
+
+def test_an_effect_in_words():
+    for line, words in (
+        ("1 effect new own add 3", "Conjuro: yo +3"),
+        ("1 effect inv rivals add -2", "Invocación: otros -2"),
+        ("1 effect 2 3 equal 8", "Conjuro 2: J3 = 8"),
+        ("1 effect new own equal 2 conjuros", "Conjuro: yo = 2 por mis conjuros"),
+        ("1 effect new all add -3 one fuego.aire", "Conjuro: todos -3 fuego aire"),
+        ("1 effect new own add 1 mana any now", "Conjuro: yo +1 por Maná en reserva en este instante"),
+        ("1 effect new own top", "Conjuro: yo = el mayor"),
+        (
+            "1 effect new own equal 1 conjuros.used",
+            "Conjuro: yo = 1 por mis conjuros Maná usado por todos",
+        ),
+    ):
+        assert said(line) == words, line
+
+
+def test_a_card_by_its_name():
+    deck = build("invocacion", "Prueba", [Card("XX-1", "Ola Vieja", "combate", "ola vieja", (6, 3, 1, 0, 0, 4))])
+    assert said("1 card XX-1 6 3 1 0 0 4", {1: deck}) == "Invoca Ola Vieja 6"
+    assert said("1 card XX-2 6", {1: deck}) == "Invoca XX-2 6"
+    assert said("2 card XX-1 6", {1: deck}) == "Invoca XX-1 6"
+    assert said("1 card") == "Invoca"

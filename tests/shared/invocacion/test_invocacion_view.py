@@ -1,0 +1,236 @@
+"""What a seat sees: a duel with its own side large, a grid with every total at once (SCREENS.md, L163, I-a)."""
+
+from invocacion_table import begun, fought, play, prepared, revealed
+
+from tapete_rules import texts
+from tapete_rules.deck import Card, build
+from tapete_rules.match import Match
+
+
+def said(text):
+    texts.load("es", "invocacion")
+    return texts.say(text) if text else ""
+
+
+def status(match, seat):
+    return [said(text) for text in match.view(seat).status]
+
+
+def own(match, seat):
+    """Id, number and label of the own cells."""
+    return [(cell.id, cell.value, said(cell.label)) for cell in match.view(seat).own]
+
+
+def marks(match):
+    """The marks of every cell of a grid."""
+    return [cell.marks for cell in match.view(1).own]
+
+
+def test_a_duel_in_combat():
+    match = fought([6, 9], "1 place conjuros 4", "1 place apoyos 2")
+    play(match, "1 set trophies 17", "1 effect new own add 6", "1 potency 2", "1 invoke 1")
+    view = match.view(1)
+    assert view.layout == "duel"
+    assert [(cell.id, cell.size) for cell in view.own] == [
+        ("power", "big"),
+        ("mana", "small"),
+        ("pv", "small"),
+        ("printed", "line"),
+        ("areas", "line"),
+        ("used", "line"),
+        ("is", "line"),
+    ]
+    assert own(match, 1) == [
+        ("power", 15, ""),
+        ("mana", 0, "M"),
+        ("pv", 17, "PV"),
+        ("printed", 6, "imp"),
+        ("areas", None, "C4/1 A2"),
+        ("used", None, "pot apo"),
+        ("is", None, "GANA"),
+    ]
+    assert [(cell.id, cell.value, said(cell.label)) for cell in view.rival] == [
+        ("power", 9, ""),
+        ("mana", 4, "M"),
+        ("pv", 4, "PV"),
+        ("areas", None, "C? A?"),
+        ("is", None, ""),
+    ]
+    assert view.stops == ["power", "mana", "pv"]
+    assert (view.cell("power").least, view.cell("power").most) == (-999, 999)
+
+
+def test_a_duel_outside_combat_shows_points_and_areas():
+    match = prepared("1 place conjuros 3")
+    view = match.view(1)
+    assert own(match, 1) == [("pv", 0, "PV"), ("mana", 0, "M"), ("conjuros", 3, "C"), ("apoyos", 0, "A")]
+    assert [cell.hidden for cell in view.own] == [False, False, False, True]  # nobody has counted the apoyos
+    assert view.stops == ["conjuros", "apoyos", "mana", "pv"]
+    assert [cell.id for cell in view.rival] == ["mana", "pv", "areas", "is"]
+    assert begun().view(1).stops == ["pv", "mana"]
+
+
+def test_the_status_line():
+    match = begun("1 set portal 48")
+    assert status(match, 1) == ["INICIO", "R01", "P48"]
+    play(match, "1 deal 4")
+    assert status(match, 1) == ["PREPARA", "R01", "G1"]
+    assert status(fought([6, 5]), 2) == ["COMBATE", "R01", "G1"]
+    assert status(play(begun(guardian="power"), "1 draws 4"), 2) == ["SORTEO", "R01", ""]
+    match = begun("2 set portal 12", construido="yes")
+    assert (status(match, 1)[2], status(match, 2)[2]) == ("P30", "P12")
+
+
+def test_whom_the_table_waits_for():
+    match = begun()
+    assert (match.view(1).mine, match.view(2).mine) == (True, False)
+    play(match, "1 deal 4", "1 ready")
+    assert (match.view(1).mine, match.view(2).mine) == (False, True)
+    play(match, "2 ready", "2 reveal 5")
+    assert (match.view(1).mine, match.view(2).mine) == (True, False)
+    play(match, "1 reveal 6", "1 advance")
+    assert (match.view(1).mine, match.view(2).mine) == (False, True)  # seat 1 leads
+    play(match, "2 retire")
+    assert (match.view(1).mine, match.view(2).mine) == (False, False)
+    match = play(begun(guardian="power"), "2 draws 4")
+    assert (match.view(1).mine, match.view(2).mine) == (True, False)
+    match = begun("1 set prize 2")
+    assert (match.view(1).mine, match.view(2).mine) == (False, True)
+
+
+def test_the_drawn_power_of_the_sorteo_is_seen():
+    match = play(begun(guardian="power"), "2 draws 4")
+    assert match.view(2).own[0].value == 4
+    assert match.view(1).own[0].value is None
+    assert match.view(1).rival[0].value == 4
+    assert match.view(2).stops == ["power"]
+    assert match.view(2).cell("power").detail is None
+    assert match.view(2).own[3].value == 4
+
+
+def test_a_grid_shows_all_totals_alike():
+    match = fought([6, 9, 4])
+    first = match.view(1)
+    assert first.layout == "grid"
+    assert [(cell.id, cell.value, said(cell.label)) for cell in first.own] == [
+        ("1", 6, "J1 M4"),
+        ("2", 9, "J2 M4"),
+        ("3", 4, "J3 M4"),
+    ]
+    assert (first.stops, first.rival, first.mine) == (["1", "2", "3"], [], False)
+    for seat in (2, 3):
+        again = match.view(seat).to_data()
+        again["seat"] = 1
+        assert again == first.to_data()
+
+
+def test_a_grid_of_eight():
+    match = begun(seats=8)
+    assert [cell.id for cell in match.view(5).own] == ["1", "2", "3", "4", "5", "6", "7", "8"]
+
+
+def test_a_grid_shows_points_between_the_combats():
+    match = begun("2 set trophies 17", "2 set mana 3", seats=3)
+    cells = match.view(1).own
+    assert [(cell.value, cell.least) for cell in cells] == [(0, 0), (20, 0), (0, 0)]
+    assert said(cells[1].detail) == "J2 PV20 C? A?"
+    assert [cell.least for cell in fought([1, 2, 3]).view(1).own] == [-999] * 3
+
+
+def test_the_marks_say_how_each_seat_stands():
+    """G Guardián, P priority, L ready, 1 leads, = leads with others, X out, R retired."""
+    match = begun(seats=4)
+    assert marks(match) == ["G", "", "", ""]
+    play(match, "1 deal 4", "2 ready")
+    assert marks(match) == ["G", "L", "", ""]
+    play(match, "1 ready", "3 ready", "4 ready", "1 reveal 6", "2 reveal 9")
+    assert marks(match) == ["G", "1", "", ""]
+    play(match, "3 reveal 9", "4 reveal 1")
+    assert marks(match) == ["G", "=", "=", ""]
+    play(match, "4 mana 1", "4 priority", "2 retire", "1 out")
+    assert marks(match) == ["GX", "R", "1", "P"]
+    match = play(begun(guardian="power", seats=3), "1 draws 4", "2 draws 4", "3 draws 1")
+    assert marks(match) == ["", "", "X"]  # draws no more
+
+
+def test_a_duel_says_it_in_a_word():
+    def words(match):
+        return [said(match.view(seat).rival[-1].label) for seat in (2, 1)]
+
+    match = prepared("1 ready")
+    assert words(match) == ["LISTO", ""]
+    match = revealed([5, 5])
+    assert words(match) == ["EMPATE", "EMPATE"]
+    play(match, "1 out")
+    assert words(match) == ["FUERA", "GANA"]
+    match = fought([6, 5])
+    play(match, "2 priority")
+    assert words(match) == ["GANA", "PRIO"]
+    play(match, "2 retire")
+    assert words(match) == ["GANA", "RETIRO"]
+    match = prepared("1 ready", "2 ready", "1 lot 0")
+    assert words(match) == ["SIN INV", ""]
+
+
+def test_the_line_says_what_matters_now():
+    def message(match, seat=1):
+        return said(match.view(seat).message)
+
+    match = fought([6, 5])
+    assert message(match) == ""
+    play(match, "2 retire")
+    assert message(match) == "Gana J1"
+    match = fought([5, 5])
+    play(match, "1 set phase 6")
+    assert message(match) == "Empate: ¿qué Apoyo?"
+    play(match, "1 apoyo 2", "2 apoyo 2")
+    assert message(match) == "Empate: nadie gana"
+    match = begun("1 set prize 2")
+    assert message(match) == "J2 toma su trofeo"
+    match = begun("1 set turn 3", "1 set portal 0")
+    assert message(match) == "Empate: última ronda"
+    play(match, "2 set trophies 3")
+    assert message(match) == "Gana 2: más PV"
+    match = begun("2 draw")
+    assert (message(match, 1), message(match, 2)) == ("El rival pide empate", "")
+
+
+def test_how_a_power_is_made():
+    match = fought([6, 5])
+    play(match, "1 effect new own equal 8", "2 effect new all add -3", "1 potency 2")
+    assert said(match.view(1).cell("power").detail) == "Base 8 -1 M2"
+    assert said(match.view(1).cell("mana").detail) == "Maná, 2 en juego"
+    assert said(match.view(1).cell("pv").detail) == "Trofeos 0 + Maná 2"
+
+
+def test_the_invocacion_by_its_name():
+    deck = build("invocacion", "Prueba", [Card("XX-1", "Ola Vieja", "combate", "ola vieja", (6, 3, 1, 0, 0, 4))])
+    match = Match("invocacion", {"guardian": "coin"}, {1: deck})
+    play(match, "0 first 1", "1 deal 4", "1 ready", "2 ready", "1 card XX-1 6 3 1 0 0 4", "2 card XX-7 5")
+    assert match.view(1).cell("power").name == "Ola Vieja"
+    assert said(match.view(1).cell("power").detail) == "Ola Vieja Base 6 +0 M0"
+    assert match.view(2).cell("power").name == "XX-7"
+    assert match.piles() == []
+
+
+def test_the_clocks_are_seen():
+    match = revealed([6, 5], timed="yes")
+    assert [(timer.name, timer.left, timer.running) for timer in match.view(1).timers] == [("combate", 60, True)]
+    play(match, "2 timer_stop combate 44")
+    assert [(timer.name, timer.left, timer.running) for timer in match.view(2).timers] == [("combate", 44, False)]
+
+
+def test_two_displays_stand_for_the_first_two_seats():
+    assert begun().displays() == (1, 2)
+    assert begun(seats=6).displays() == (1, 2)
+
+
+def test_phases_are_short_and_told_in_help():
+    """Eight letters for the status line; the help has a line for each."""
+    for language in texts.LANGUAGES:
+        texts.load(language, "invocacion")
+        for phase in ("sorteo", "inicio", "preparacion", "revelar", "efectos", "combate", "cierre"):
+            assert len(texts.say(("invocacion.phase." + phase,))) <= 8
+        for line in range(1, 11):
+            assert 0 < len(texts.say((f"invocacion.help.{line}",))) <= 21
+            assert texts.has(f"invocacion.help.{line}")
