@@ -31,8 +31,8 @@ BUILT = {
     "enadrya.word.": (*MARKS, *PHASES, FIN, "azul", "fijo", "batalla", "fuera", "base", "tec"),
     "enadrya.slot.": ("1", "2", "3"),
     "enadrya.do.": ("attack", "block"),
-    "enadrya.do.bridge_": ("attack", "block"),
-    "enadrya.ask.": ("own_base", "rival_base"),
+    "enadrya.do.activate": ("_base", "_tech", "", "_other"),
+    "enadrya.ask.": ("own_base", "rival_base", "bridge"),
     "enadrya.ask.unit_": ("attack", "defence"),
     "outcome.": ("base", "loop"),
 }
@@ -64,7 +64,6 @@ def keys() -> set[str]:
     found = {text for text in strings if text.startswith("enadrya.") and not text.endswith((".", "_"))}
     found -= {"enadrya.defence", "enadrya.charge"}  # what a board remembers
     found |= {"enadrya.do." + word for word in first_words("add", "add_forbidden")}
-    found |= {"enadrya.do." + word for word in first_words("activate_offer", at=1)}
     found |= {"enadrya.ask." + word for word in first_words("_among")}
     found |= {"enadrya.did." + kind for kind in enadrya.TABLE if "did." + kind not in COMMON and kind != "set"}
     found |= {"error." + code for code in first_words("refuse") | first_words("Finding", at=1)}

@@ -76,7 +76,7 @@ def step(state: EnadryaState, seat: int, stop: str, delta: int) -> "Move":
     """The number under the bar, one way or the other."""
     from .menu import step_of
 
-    return step_of(state, seat, stop, delta)
+    return step_of(seat, stop, delta)
 
 
 def corrections(state: EnadryaState, seat: int) -> "list[tuple[str, Text, int, int, int]]":

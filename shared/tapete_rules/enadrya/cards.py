@@ -15,7 +15,7 @@ from .checks import (
 )
 from .slots import BATALLA, NAMES, defence_slots, zone_of
 from .state import EnadryaState
-from .unit import ABILITIES, ABILITY, DEPLOYED, Unit
+from .unit import DEPLOYED, USED, Unit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def _check_deploy(state: EnadryaState, seat: int, name: str, code: str, cost: in
     if state.active and seat != state.active:
         check_defending(state)
         if slot not in defence_slots(state.massive):
-            refuse("not_defence_zone", "J1.4.2", slot=slot)
+            refuse("not_defence_zone", "J1.4.2")
     else:
         check_deploying(state, seat)
     if 0 < speed < zone_of(slot):
@@ -43,7 +43,7 @@ def _deploy(
     state: EnadryaState, seat: int, name: str, code: str, cost: int, speed: int, attack: int, defence: int, kind: int
 ) -> None:
     """What lay in the slot goes to the Incinerador (K1.4)."""
-    unit = Unit(0, code_of(code))
+    unit = Unit(code_of(code))
     unit.speed, unit.attack, unit.defence, unit.type = speed, attack, defence, kind
     unit.flags = DEPLOYED
     side = state.side(seat)
@@ -74,7 +74,7 @@ def _untech(state: EnadryaState, seat: int) -> None:
 
 def _put_tech(side: "Side", tech: int, code: str) -> None:
     side.tech, side.tech_code = tech, code
-    side.used &= (1 << ABILITIES) - 1  # the abilities of the one before are gone
+    side.used &= 3  # the abilities of the one before are gone
 
 
 def _check_power(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
@@ -93,18 +93,22 @@ def _play(state: EnadryaState, seat: int, cost: int) -> None:
     spend(state, seat, cost)
 
 
-def is_used(side: "Side", where: str, number: int) -> bool:
-    """Whether a paid ability was used in this turn; `where`: BASE, TEC or a slot."""
+def _used(side: "Side", where: str) -> int:
+    """Bits of the paid abilities that a card has used in this turn; `where`: BASE, TEC or a slot."""
     if where in (BASE, TEC):
-        return bool(side.used >> _bit(where, number) & 1)
+        return side.used // _first(where)
     unit = side.at(int(where))
-    return unit is not None and bool(unit.flags >> _bit(where, number) & 1)
+    return unit.flags // USED if unit else 0
 
 
-def _bit(where: str, number: int) -> int:
-    if where == BASE:
-        return number - 1
-    return (ABILITIES if where == TEC else ABILITY) + number - 1
+def _first(where: str) -> int:
+    """The bit of a card's first ability among those of its side."""
+    return 1 if where == BASE else 4
+
+
+def next_ability(side: "Side", where: str) -> int:
+    """The number of a card's first ability that was not used in this turn, 0 where both were."""
+    return (1, 2, 1, 0)[_used(side, where) & 3]
 
 
 def _check_activate(state: EnadryaState, seat: int, where: str, cost: int, number: int) -> None:
@@ -114,7 +118,7 @@ def _check_activate(state: EnadryaState, seat: int, where: str, cost: int, numbe
         _check_untech(state, seat)
     elif where != BASE:
         unit_at(side, int(where), "M1.1")
-    if is_used(side, where, number):
+    if _used(side, where) & number:
         refuse("ability_used", "M1.1")
     check_cost(side, cost)
 
@@ -122,11 +126,11 @@ def _check_activate(state: EnadryaState, seat: int, where: str, cost: int, numbe
 def _activate(state: EnadryaState, seat: int, where: str, cost: int, number: int) -> None:
     side = state.side(seat)
     if where in (BASE, TEC):
-        side.used |= 1 << _bit(where, number)
+        side.used |= number * _first(where)
     else:
         unit = side.at(int(where))
         if unit is not None:
-            unit.flags |= 1 << _bit(where, number)
+            unit.flags |= number * USED
     spend(state, seat, cost)
 
 
@@ -136,7 +140,7 @@ ROWS = {
     "untech": Row((), _check_untech, _untech),
     "power": Row(CARD, _check_power, _power),
     "activate": Row(
-        (Word("where", (BASE, TEC) + NAMES), Number("cost", 0, 99, 0), Number("number", 1, ABILITIES, 1)),
+        (Word("where", (BASE, TEC) + NAMES), Number("cost", 0, 99, 0), Number("number", 1, 2, 1)),
         _check_activate,
         _activate,
     ),

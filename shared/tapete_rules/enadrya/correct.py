@@ -21,7 +21,7 @@ _SIDE = (
     ("tech", 0, 1),
     ("hand", UNCOUNTED, 99),
     ("deck", UNCOUNTED, 99),
-    ("used", 0, 255),
+    ("used", 0, 15),
 )
 _UNIT = (
     ("attack", 0, MOST),
@@ -33,7 +33,7 @@ _UNIT = (
     ("speed", 0, 3),
     ("type", 0, len(TYPES)),
     ("marks", 0, 255),
-    ("flags", 0, 127),
+    ("flags", 0, 31),
     ("home", 0, 10 * ZONA_2 + 7),
 )
 _PRESENT = "present"

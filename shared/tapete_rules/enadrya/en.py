@@ -65,15 +65,16 @@ tech Play a Technology
 untech Technology leaves
 activate_base Ability of the Base
 activate_tech Ability of TEC
-activate Ability of {0}
+activate Ability of a unit
+activate_other Its other ability
 damage_both Damage to both bases
 resolve Deal the damage
 deploy Play a unit
 attack Attack with {0}
 block Block with {0}
-bridge_attack Bridge attack {0}
-bridge_block Bridge block {0}
-move Move {0}
+cross_attack Attack by a bridge
+cross_block Block by a bridge
+move Move a unit
 wound Damage to a unit
 burn To the Incinerator
 boost Attack, defence +/-

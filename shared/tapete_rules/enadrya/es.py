@@ -65,15 +65,16 @@ tech Bajar Tecnología
 untech Quitar Tecnología
 activate_base Habilidad de Base
 activate_tech Habilidad de TEC
-activate Habilidad de {0}
+activate Habilidad de unidad
+activate_other Su otra habilidad
 damage_both Daño a ambas bases
 resolve Resolver el daño
 deploy Bajar unidad
 attack Atacar con {0}
 block Bloquear con {0}
-bridge_attack Atacar con puente {0}
-bridge_block Cubrir con puente {0}
-move Mover {0}
+cross_attack Atacar con puente
+cross_block Bloquear con puente
+move Mover una unidad
 wound Daño a una unidad
 burn Al Incinerador
 boost Ataque y defensa +/-

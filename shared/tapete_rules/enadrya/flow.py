@@ -9,10 +9,12 @@ from .unit import MOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..deck import Card, Deck
+    from ..deck import Deck
 
 FIN = "fin"
 MASSIVE_COST = 10
+_MOST_ENERGY = 99  # of a Base, a turn
+_MOST_CARDS = 99
 
 
 def opening(decks: "dict[int, Deck]", first: int) -> "list[Move]":
@@ -20,18 +22,20 @@ def opening(decks: "dict[int, Deck]", first: int) -> "list[Move]":
     moves = []
     for seat in (1, 2):
         deck = decks.get(seat)
-        base = _base_of(deck) if deck else None
-        if deck and base and base.numbers[3] > 0:
-            moves.append(Move(seat, "setup", (base.numbers[3], base.numbers[0], len(deck) - 1)))
+        if deck is not None:
+            moves += [Move(seat, "setup", contents) for contents in _contents(deck)]
     return moves + [Move(0, "first", (first,))]
 
 
-def _base_of(deck: "Deck") -> "Card | None":
-    for index in range(len(deck)):
-        card = deck.card(index)
-        if card.type.split(" ")[0] == "base" and len(card.numbers) > 3:
-            return card
-    return None
+def _contents(deck: "Deck") -> "list[tuple[int, ...]]":
+    """The arguments of `setup`, where the deck has one Base and its numbers can be; else they are asked."""
+    cards = (deck.card(index) for index in range(len(deck)))  # one at a time: a board has little memory
+    bases = [card.numbers for card in cards if card.type.split(" ")[0] == "base"]
+    return [
+        (numbers[3], numbers[0], min(_MOST_CARDS, len(deck) - 1))
+        for numbers in bases
+        if len(bases) == 1 and len(numbers) > 3 and 1 <= numbers[3] <= MOST and 0 <= numbers[0] <= _MOST_ENERGY
+    ]
 
 
 def _check_setup(state: EnadryaState, seat: int, defence: int, energy: int, cards: int) -> None:
@@ -102,7 +106,9 @@ def _loop(state: EnadryaState, seat: int) -> None:
 
 ROWS = {
     "setup": Row(
-        (Number("defence", 1, MOST), Number("energy", 0, 99), Number("cards", 0, 99, MAZO)), _check_setup, _setup
+        (Number("defence", 1, MOST), Number("energy", 0, _MOST_ENERGY), Number("cards", 0, _MOST_CARDS, MAZO)),
+        _check_setup,
+        _setup,
     ),
     "massive": Row((), _check_massive, _massive),
     "end": Row((), _check_end, _end),

@@ -1,13 +1,12 @@
 """The offers of the counters: what makes a turn without a look at the slots."""
 
 from ..view import CARD, NUMBER, Ask
-from .cards import BASE, TEC, is_used
+from .cards import BASE, TEC, next_ability
 from .state import ATAQUE, DEFENSA, PHASES, REFUERZO
-from .unit import ABILITIES, MOST
+from .unit import MOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..view import Text
     from .menu import Menu
 
 _USUAL_DEFENCE = 20
@@ -39,10 +38,11 @@ def card_offers(menu: "Menu") -> None:
     """Cards beside units, and the paid abilities of Base and Tecnología."""
     menu.add("power", "power", *of_card(menu, "poder"))
     menu.add("tech", "tech", *of_card(menu, "tecnologia"))
-    activate_offer(menu, "activate_base", BASE)
-    if menu.side.tech:
-        activate_offer(menu, "activate_tech", TEC)
-        menu.add("untech", "untech")
+    for text, where in (("activate_base", BASE), ("activate_tech", TEC)):
+        number = next_ability(menu.side, where)
+        if number:
+            menu.add(text, "activate", where, cost_of(), number)
+    menu.add("untech", "untech")
 
 
 def of_card(menu: "Menu", *types: str) -> "tuple[str | Ask, ...]":
@@ -55,14 +55,6 @@ def of_card(menu: "Menu", *types: str) -> "tuple[str | Ask, ...]":
 def cost_of() -> Ask:
     """What a card or an ability costs."""
     return Ask(NUMBER, ("enadrya.ask.cost",), 0, 99, 0)
-
-
-def activate_offer(menu: "Menu", text: "str | Text", where: str) -> None:
-    """The first paid ability of a card that was not used yet; each once a turn (M1.1)."""
-    for number in range(1, ABILITIES + 1):
-        if not is_used(menu.side, where, number):
-            menu.add(text, "activate", where, cost_of(), number)
-            return
 
 
 def _points(text: str) -> Ask:

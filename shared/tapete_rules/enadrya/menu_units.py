@@ -1,23 +1,24 @@
 """The offers of the board: the calculator over the 19 slots. Nothing of it is needed to play."""
 
 from ..view import CHOICE, NUMBER, Ask
+from .cards import next_ability
 from .combat import attackers
 from .correct import slot_text
 from .effects import AZUL, FIJO
-from .menu_turn import activate_offer, card_offers, cost_of, of_card
+from .menu_turn import card_offers, cost_of, of_card
+from .movement import is_beside, is_in_reach
 from .slots import BATALLA, SLOTS, ZONA_1, ZONA_2, are_adjacent, attack_slots, defence_slots, entries, zone_of
-from .state import DESPLEGAR
-from .unit import BRIDGE, DEPLOYED, MARKS, MOST, MOVED, TYPES
+from .unit import MARKS, MOST, TYPES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..view import Text
     from .menu import Menu
-    from .unit import Unit
 
     Choices = list[tuple[int | str, Text]]
 
 _USUAL_STATS = 1
+_WAY = ("unit", "slot", "bridge")
 
 
 def unit_offers(menu: "Menu") -> None:
@@ -27,24 +28,19 @@ def unit_offers(menu: "Menu") -> None:
     if menu.is_mine:
         menu.add("end", "end")
     _deploy(menu)
-    free = [unit for unit in menu.side.units if not unit.flags & (MOVED | DEPLOYED | BRIDGE)]
-    for unit in free:
-        _enter(menu, unit)
-    if menu.is_mine and menu.state.phase <= DESPLEGAR:
-        for unit in free:
-            _step(menu, unit)
+    free = [unit.slot for unit in menu.side.units if unit.is_free()]
+    _enter(menu, free)
+    _cross(menu, free)
+    _step(menu, free)
     card_offers(menu)
-    for unit in menu.side.units:
-        activate_offer(menu, ("enadrya.do.activate", slot_text(unit.slot)), str(unit.slot))
+    _activate(menu)
     _effects(menu)
 
 
 def _deploy(menu: "Menu") -> None:
     """Free slots first; the card by its name, else by its numbers."""
-    slots = [slot for slot in SLOTS if menu.can("deploy", slot)]
+    slots = list(SLOTS if menu.is_mine else defence_slots(menu.state.massive))
     slots.sort(key=lambda slot: (menu.side.at(slot) is not None, slot))
-    if not slots:
-        return
     where = _among("slot", slots)
     if menu.deck is not None:
         menu.add("deploy", "deploy", where, *of_card(menu, "unidad"))
@@ -60,30 +56,57 @@ def _stat(name: str) -> Ask:
     return Ask(NUMBER, ("enadrya.ask.unit_" + name,), 0, MOST, _USUAL_STATS)
 
 
-def _enter(menu: "Menu", unit: "Unit") -> None:
-    """Into the Zona de Batalla, to attack or to block."""
+def _front(menu: "Menu") -> "list[int]":
+    """Free slots of the Zona de Batalla that the seat may enter."""
+    slots = (attack_slots if menu.is_mine else defence_slots)(menu.state.massive)
+    return [slot for slot in slots if menu.side.at(slot) is None]
+
+
+def _enter(menu: "Menu", free: "list[int]") -> None:
+    """From Zona 2, to attack or to block: each unit an entry, since few can and most have one way only."""
     verb = "attack" if menu.is_mine else "block"
-    if zone_of(unit.slot) == ZONA_2:
-        ends = [slot for slot in entries(unit.slot) if menu.can("move", unit.slot, slot)]
+    front = _front(menu)
+    for start in free:
+        ends = [slot for slot in front if zone_of(start) == ZONA_2 and slot in entries(start)]
         if ends:
             target = ends[0] if len(ends) == 1 else _among("slot", ends)
-            menu.add(("enadrya.do." + verb, slot_text(unit.slot)), "move", unit.slot, target)
-    elif zone_of(unit.slot) == ZONA_1:
-        slots = (attack_slots if menu.is_mine else defence_slots)(menu.state.massive)
-        bridges = [other.slot for other in menu.side.units if zone_of(other.slot) == ZONA_2]
-        ways = [(slot, over) for over in bridges for slot in slots if menu.can("move", unit.slot, slot, over)]
-        if ways:
-            over = _among("bridge", [over for _, over in ways])
-            text = ("enadrya.do.bridge_" + verb, slot_text(unit.slot))
-            menu.add(text, "move", unit.slot, _among("slot", [slot for slot, _ in ways]), over)
+            menu.add(("enadrya.do." + verb, slot_text(start)), "move", start, target)
 
 
-def _step(menu: "Menu", unit: "Unit") -> None:
-    """To another slot of Zona 1 or 2, those beside it first."""
-    slots = [slot for slot in SLOTS if zone_of(slot) != BATALLA and menu.can("move", unit.slot, slot)]
-    slots.sort(key=lambda slot: (not are_adjacent(unit.slot, slot), slot))
-    if slots:
-        menu.add(("enadrya.do.move", slot_text(unit.slot)), "move", unit.slot, _among("slot", slots))
+def _cross(menu: "Menu", free: "list[int]") -> None:
+    """From Zona 1 over a bridge."""
+    bridges = [unit.slot for unit in menu.side.units if zone_of(unit.slot) == ZONA_2]
+    front = _front(menu)
+    ways = [
+        (start, end, over)
+        for start in free
+        for over in bridges
+        for end in front
+        if zone_of(start) == ZONA_1 and is_in_reach(menu.state, start, over, end)
+    ]
+    if ways:
+        unit, slot, over = [_among(name, [way[at] for way in ways]) for at, name in enumerate(_WAY)]
+        menu.add("cross_attack" if menu.is_mine else "cross_block", "move", unit, slot, over)
+
+
+def _step(menu: "Menu", free: "list[int]") -> None:
+    """To another slot of Zona 1 or 2, those beside the first unit first."""
+    if not menu.is_mine:
+        return
+    open_slots = [slot for slot in SLOTS if zone_of(slot) != BATALLA and menu.side.at(slot) is None]
+    ways = [(start, end) for start in free for end in open_slots if is_beside(menu.state, start, end)]
+    ways.sort(key=lambda way: (way[0], not are_adjacent(way[0], way[1]), way[1]))
+    if ways:
+        unit, slot = [_among(name, [way[at] for way in ways]) for at, name in enumerate(_WAY[:2])]
+        menu.add("move", "move", unit, slot)
+
+
+def _activate(menu: "Menu") -> None:
+    """A paid ability of a unit, and once it was used a card's other one."""
+    for number, text in ((1, "activate"), (2, "activate_other")):
+        slots = [unit.slot for unit in menu.side.units if next_ability(menu.side, str(unit.slot)) == number]
+        if slots:
+            menu.add(text, "activate", _among("unit", slots), cost_of(), number)
 
 
 def _effects(menu: "Menu") -> None:
@@ -106,5 +129,8 @@ def _effects(menu: "Menu") -> None:
 
 def _among(question: str, slots: "list[int]") -> Ask:
     """One of these slots, each once, in the order in which it first comes."""
-    once = [slot for place, slot in enumerate(slots) if slot not in slots[:place]]
+    once: "list[int]" = []
+    for slot in slots:
+        if slot not in once:
+            once.append(slot)
     return Ask(CHOICE, ("enadrya.ask." + question,), choices=[(slot, slot_text(slot)) for slot in once])

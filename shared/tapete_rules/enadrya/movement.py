@@ -34,26 +34,31 @@ def _check_move(state: EnadryaState, seat: int, name: str, target: str, over: st
         _check_way(state, seat, start, end, bridge)
     else:
         check_deploying(state, seat)
-        _check_step(state, start, end)
+        if not is_beside(state, start, end):
+            refuse("not_adjacent", "L1", slot=end)
 
 
 def _check_free(unit: Unit) -> None:
     """A unit moves once a turn, and not at all in three cases."""
     if zone_of(unit.slot) == BATALLA:
-        refuse("unit_in_battle", "L1", slot=unit.slot)
+        refuse("unit_in_battle", "L1")
     if unit.flags & MOVED:
-        refuse("unit_moved", "L4", slot=unit.slot)
+        refuse("unit_moved", "L4")
     if unit.flags & DEPLOYED:
-        refuse("unit_deployed", "L4.1", slot=unit.slot)
+        refuse("unit_deployed", "L4.1")
     if unit.flags & BRIDGE:
-        refuse("unit_was_bridge", "L3.1", slot=unit.slot)
+        refuse("unit_was_bridge", "L3.1")
 
 
-def _check_step(state: EnadryaState, start: int, end: int) -> None:
-    """To a slot beside it (L1); how Zona 1 lies is on a picture that is lost (E-e)."""
+def is_beside(state: EnadryaState, start: int, end: int) -> bool:
+    """Whether a slot lies beside another (L1); how Zona 1 lies is on a picture that is lost (E-e)."""
     is_known = state.options["geometry"] == COLUMNS or zone_of(start) == zone_of(end) == ZONA_2
-    if is_known and not are_adjacent(start, end):
-        refuse("not_adjacent", "L1", slot=end)
+    return are_adjacent(start, end) or not is_known
+
+
+def is_in_reach(state: EnadryaState, start: int, bridge: int, end: int) -> bool:
+    """Whether a bridge leads there; that was on a lost picture too (E-e)."""
+    return state.options["geometry"] != COLUMNS or (are_adjacent(start, bridge) and are_adjacent(bridge, end))
 
 
 def _check_entry(state: EnadryaState, seat: int, end: int) -> None:
@@ -62,26 +67,26 @@ def _check_entry(state: EnadryaState, seat: int, end: int) -> None:
         if state.phase > ATAQUE:
             refuse("attack_over", "J1.4.1")
         if end not in attack_slots(state.massive):
-            refuse("not_attack_zone", "J1.4.1", slot=end)
+            refuse("not_attack_zone", "J1.4.1")
     else:
         check_defending(state)
         if end not in defence_slots(state.massive):
-            refuse("not_defence_zone", "J1.4.2", slot=end)
+            refuse("not_defence_zone", "J1.4.2")
 
 
 def _check_way(state: EnadryaState, seat: int, start: int, end: int, bridge: int) -> None:
     """Straight on from Zona 2 (L2), over a unit there from Zona 1 (L3)."""
     if zone_of(start) == ZONA_2:
         if end not in entries(start):
-            refuse("not_straight", "L2.1" if place_of(start) == CENTRE else "L2", slot=end)
+            refuse("not_straight", "L2.1" if place_of(start) == CENTRE else "L2")
         return
     if not bridge:
-        refuse("needs_bridge", "L3", slot=start)
+        refuse("needs_bridge", "L3")
     if zone_of(bridge) != ZONA_2:
-        refuse("bridge_not_in_zona_2", "L3", slot=bridge)
+        refuse("bridge_not_in_zona_2", "L3")
     unit_at(state.side(seat), bridge, "L3")
-    if state.options["geometry"] == COLUMNS and not (are_adjacent(start, bridge) and are_adjacent(bridge, end)):
-        refuse("bridge_too_far", "E-e", slot=bridge)
+    if not is_in_reach(state, start, bridge, end):
+        refuse("bridge_too_far", "E-e")
 
 
 def _move(state: EnadryaState, seat: int, name: str, target: str, over: str) -> None:

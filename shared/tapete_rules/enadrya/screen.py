@@ -52,7 +52,8 @@ def _cells(state: "EnadryaState", seat: int, size: str, deck: "Deck | None") -> 
     if massive:
         cells.append(Cell(MASSIVE, None, LINE, (massive,)))
     if side.hand != UNCOUNTED:
-        cells.append(Cell(HAND, side.hand, LINE, ("enadrya.label.hand",), detail=("enadrya.detail.hand", side.deck)))
+        deck_left = "?" if side.deck == UNCOUNTED else str(side.deck)
+        cells.append(Cell(HAND, side.hand, LINE, ("enadrya.label.hand",), detail=("enadrya.detail.hand", deck_left)))
     return cells
 
 

@@ -28,7 +28,7 @@ class Side(Struct):
 
     `printed`: the defence on the Base, 0 while nobody said; `charge`: its energy a turn; `tech`: whether a Tecnología
     is in play; `hand` and `deck`: cards, UNCOUNTED where nobody counts; `used`: bits of the paid abilities used in this
-    turn, those of the Base first, then those of the Tecnología; `units` by their slot.
+    turn, two of the Base, then two of the Tecnología; `units` by their slot.
     """
 
     FIELDS = ("defence", "printed", "energy", "charge", "tech", "tech_code", "hand", "deck", "used", "units")

@@ -4,12 +4,11 @@ from ..data import Struct
 
 TYPES = ("cortante", "explosivo", "impacto", "perforante", "precision", "quimico")  # 1 to 6 (I3.2); 0: not known
 
-# What a unit did in this turn: bits of Unit.flags. Each of its paid abilities has one more, from ABILITY on (M1.1).
+# What a unit did in this turn: bits of Unit.flags.
 MOVED = 1
 DEPLOYED = 2
 BRIDGE = 4
-ABILITY = 3  # the first bit of the abilities
-ABILITIES = 4
+USED = 8  # its first paid ability, and the next bit its other one (M1.1)
 
 # Bits of Unit.marks: a shield against each type of attack (M2.4), then what combat reckons with.
 MARKS = tuple(["escudo_" + word for word in TYPES]) + ("atravesar", "absorber")
@@ -40,10 +39,9 @@ class Unit(Struct):
         "marks",
     )
 
-    def __init__(self, slot: int = 0, code: str = "") -> None:
-        self.slot = slot
+    def __init__(self, code: str = "") -> None:
         self.code = code
-        self.speed = self.attack = self.defence = self.type = 0
+        self.slot = self.speed = self.attack = self.defence = self.type = 0
         self.flags = self.home = self.wounds = self.hurt = 0
         self.blue_attack = self.blue_defence = self.marks = 0
 
@@ -53,6 +51,10 @@ class Unit(Struct):
         while values[-1] == 0:
             values.pop()
         return values
+
+    def is_free(self) -> bool:
+        """Whether it may still move in this turn (L3.1, L4, L4.1)."""
+        return not self.flags & (MOVED | DEPLOYED | BRIDGE)
 
     def power(self) -> int:
         """What it attacks with: never below 0 (H2, E6)."""

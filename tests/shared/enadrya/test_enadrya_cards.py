@@ -46,8 +46,10 @@ def test_a_paid_ability_is_used_once_a_turn():
         assert refusal(match, f"1 activate {where} 1") == ("ability_used", "Enadrya M1.1")
         assert refusal(match, f"1 activate {where} 1 2") == ""
     assert refusal(match, "1 activate 22 1") == ""
-    play(match, "1 activate base 1 2", "1 activate tec 1 2", "1 activate 21 1 4")
-    assert (match.state.side(1).used, at(match, 1, 21).flags) == (0b00110011, 0b1001000)
+    play(match, "1 activate base 1 2", "1 activate tec 1 2", "1 activate 21 1 2")
+    assert (match.state.side(1).used, at(match, 1, 21).flags) == (0b1111, 0b11000)
+    for where in ("21", "base", "tec"):
+        assert refusal(match, f"1 activate {where} 1 2") == ("ability_used", "Enadrya M1.1")
     play(match, "1 end", "2 end")
     for where in ("21", "base", "tec"):
         assert refusal(match, f"1 activate {where} 1") == ""

@@ -119,6 +119,10 @@ def test_what_strikes_through_a_blocker_hurts_the_base():
     assert defence(fight((5, 9), (1, 3))) == [20, 25]
     match = fight((5, 9), (1, 3), "1 mark 35 atravesar", "2 boost 32 0 -2 azul")
     assert defence(match) == [20, 21]
+    assert defence(fight((4, 9), (1, 3), "1 mark 35 atravesar")) == [20, 24]
+    assert defence(fight((2, 9), (1, 0), "1 mark 35 atravesar")) == [20, 23]
+    match = fight((5, 9), (1, 3), "1 mark 35 atravesar", "1 mark 35 absorber")
+    assert (defence(match), energy(match)) == ([20, 23], [52, 50])
 
 
 def test_damage_to_the_base_may_become_energy():

@@ -2,6 +2,7 @@
 
 from enadrya_table import at, begun, defence, ended, energy, play, refusal, said, slots, unit
 
+from tapete_rules.enadrya.slots import SLOTS
 from tapete_rules.match import Match
 
 
@@ -13,6 +14,47 @@ def test_every_number_can_be_set():
             play(match, f"1 set {path} {wanted}")
         after = [row[2] for row in match.corrections(1) if row[0] == path]
         assert after == [value], path
+
+
+def test_every_number_is_listed():
+    side = ["energy", "defence", "printed", "charge", "tech", "hand", "deck", "used"]
+    table = ["phase", "massive", "loop", "turn", "active", "wins"]
+    one = [
+        "attack",
+        "defence",
+        "wounds",
+        "hurt",
+        "blue_attack",
+        "blue_defence",
+        "speed",
+        "type",
+        "marks",
+        "flags",
+        "home",
+    ]
+    match = begun(*unit(21) + unit(34))
+    units = [field + slot for field in one for slot in (".21", ".34")]
+    lying = ["present." + str(slot) for slot in SLOTS]
+    assert [row[0] for row in match.corrections(1)] == side + units + lying + table
+    assert [row[0] for row in match.corrections(2)] == side + lying + table
+    bounds = [row[3:] for row in match.corrections(1)][:8]
+    assert bounds == [(0, 999), (-999, 20), (0, 999), (0, 99), (0, 1), (-1, 99), (-1, 99), (0, 15)]
+    assert {row[3:] for row in match.corrections(1) if row[0].startswith("present.")} == {(0, 1)}
+
+
+def test_a_state_before_the_first_move():
+    side = [0, 0, 0, 0, 0, "", -1, -1, 0, []]
+    assert Match("enadrya").state.pack()[-4:] == [0, 0, 0, [side, side]]
+    kept = [0, 0, 0, 0, 0, "", 6, 33, 0, []]
+    assert Match("enadrya", {"hand": "kept"}).state.pack()[-1] == [kept, kept]
+
+
+def test_a_unit_is_packed_without_the_zeros_at_its_end():
+    match = begun("1 set present.21 1", "1 set present.22 1", "1 set attack.22 3", "1 set marks.22 1")
+    assert match.state.side(1).pack()[-1] == [[21, ""], [22, "", 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 1]]
+    again = Match("enadrya").state
+    again.unpack(match.state.pack())
+    assert again.pack() == match.state.pack()
 
 
 def test_paths_of_the_table():

@@ -28,7 +28,7 @@ WORDS = (
     ("1 untech", "Quita Tecnología"),
     ("1 activate base 3", "Habilidad Base (3)"),
     ("1 activate tec", "Habilidad TEC (0)"),
-    ("1 activate 21 2 2", "Habilidad 2-1 (2)"),
+    ("1 activate 24 2 2", "Habilidad 2-4 (2)"),
     ("1 move 25 34", "Mueve 2-5 B-4"),
     ("1 move 15 34 24", "Mueve 1-5 B-4 2-4"),
     ("1 boost 21 2 -1 azul", "Cambia 2-1 +2/-1 Azul: hasta Limpieza"),

@@ -41,11 +41,14 @@ def test_plus_and_minus_on_each_number():
     match = begun(hand="kept")
     for stop, delta, text in (
         ("E", -2, "1 pay 2"),
+        ("E", 1, "1 gain 1"),
         ("E", 3, "1 gain 3"),
         ("D", -4, "1 damage 4"),
+        ("D", 1, "1 heal 1"),
         ("D", 2, "1 heal 2"),
         ("T", 1, "1 tech"),
         ("T", -1, "1 untech"),
+        ("H", 1, "1 take 1"),
         ("H", 2, "1 take 2"),
         ("H", -1, "1 discard 1"),
     ):
@@ -120,8 +123,9 @@ def test_cards_without_a_deck_say_their_cost():
 
 
 def test_a_card_whose_abilities_are_all_used_offers_none():
-    match = battle("1 set used 15")
+    match = battle("1 tech", "1 set used 11")
     assert "Habilidad de Base" not in menu(match, 1, "E")
+    assert offer(match, 1, "E", "Habilidad de TEC").move([(0,)]).text() == "1 activate tec 0 1"
 
 
 def test_cards_of_a_deck_are_picked_by_name():
@@ -154,27 +158,43 @@ def test_a_unit_without_a_deck_is_typed_in():
     assert energy(match) == [47, 50]
 
 
+def choices(match, seat, words):
+    """What each question of an entry of the board's menu may be answered with."""
+    return [[argument for argument, _ in ask.choices] for ask in offer(match, seat, "T", words).asks()]
+
+
 def test_the_board_offers_ways_that_are_open():
     match = battle(*unit(16) + unit(24) + unit(25) + unit(27))
-    assert menu(match, 1, "T")[:10] == [
+    assert menu(match, 1, "T")[:7] == [
         "Fin de turno",
         "Bajar unidad",
-        "Atacar con puente 1-6",
         "Atacar con 2-4",
         "Atacar con 2-5",
         "Atacar con 2-7",
-        "Mover 1-6",
-        "Mover 2-4",
-        "Mover 2-5",
-        "Mover 2-7",
+        "Atacar con puente",
+        "Mover una unidad",
     ]
     assert offer(match, 1, "T", "Atacar con 2-7").move().text() == "1 move 27 36"
-    assert [argument for argument, _ in offer(match, 1, "T", "Mover 2-5").asks()[0].choices] == [14, 15, 26, 11, 12, 13]
-    bridge = offer(match, 1, "T", "Atacar con puente 1-6").asks()
-    assert [[argument for argument, _ in ask.choices] for ask in bridge] == [[34, 35, 36], [24, 25, 27]]
-    take(match, 1, "T", "Atacar con puente 1-6", 35, 27)
+    assert choices(match, 1, "Atacar con puente") == [[16], [34, 35, 36], [24, 25, 27]]
+    assert choices(match, 1, "Mover una unidad") == [
+        [16, 24, 25, 27],
+        [15, 26, 11, 12, 13, 14, 21, 22, 23],
+    ]
+    take(match, 1, "T", "Atacar con puente", 16, 35, 27)
     assert (slots(match, 1), phase(match)) == ([24, 25, 27, 35], "ataque")
-    assert menu(match, 1, "T")[:4] == ["Resolver el daño", "Fin de turno", "Atacar con 2-4", "Atacar con 2-5"]
+    assert menu(match, 1, "T")[:5] == [
+        "Resolver el daño",
+        "Fin de turno",
+        "Atacar con 2-4",
+        "Atacar con 2-5",
+        "Poder",
+    ]
+
+
+def test_a_unit_is_moved_from_the_menu():
+    match = battle(*unit(21) + unit(27))
+    take(match, 1, "T", "Mover una unidad", 27, 26)
+    assert slots(match, 1) == [21, 26]
 
 
 def test_the_centre_asks_which_side():
@@ -185,16 +205,17 @@ def test_the_centre_asks_which_side():
 
 
 def test_a_bridge_that_reaches_is_offered_first():
-    """E-e with the option: each answer first in its list goes with the first of the other."""
-    match = battle(*unit(16) + unit(27), geometry="columns")
-    bridge = offer(match, 1, "T", "Atacar con puente 1-6").asks()
-    assert [[argument for argument, _ in ask.choices] for ask in bridge] == [[35, 36], [27]]
-    assert "Atacar con puente 1-4" not in menu(battle(*unit(14) + unit(27), geometry="columns"), 1, "T")
+    """E-e with the option: each answer first in its list goes with the first of the others."""
+    match = battle(*unit(14) + unit(16) + unit(27), geometry="columns")
+    assert choices(match, 1, "Atacar con puente") == [[16], [35, 36], [27]]
+    assert "Atacar con puente" not in menu(battle(*unit(14) + unit(27), geometry="columns"), 1, "T")
+    assert choices(match, 1, "Mover una unidad") == [[14, 16, 27], [15, 24, 25, 26]]
 
 
 def test_the_defender_blocks():
     match = battle(*unit(22, seat=2) + unit(13, seat=2), "1 phase ataque")
-    assert menu(match, 2, "T")[:4] == ["Bajar unidad", "Cubrir con puente 1-3", "Bloquear con 2-2", "Poder"]
+    assert menu(match, 2, "T")[:4] == ["Bajar unidad", "Bloquear con 2-2", "Bloquear con puente", "Poder"]
+    assert choices(match, 2, "Bloquear con puente") == [[13], [31, 32, 33], [22]]
     deploy = offer(match, 2, "T", "Bajar unidad").asks()
     assert [argument for argument, _ in deploy[0].choices] == [31, 32, 33]
     assert deploy[2].value == 3  # speed
@@ -217,13 +238,16 @@ def test_what_cards_do_to_a_unit():
     match = battle(*unit(21, 2, 9) + unit(22, 2, 9))
     take(match, 1, "T", "Daño a una unidad", 22, 3)
     take(match, 1, "T", "Ataque y defensa +/-", 21, 2, -1, "fijo")
-    take(match, 1, "T", "Habilidad de 2-1", 2)
+    take(match, 1, "T", "Habilidad de unidad", 21, 2)
+    assert choices(match, 1, "Habilidad de unidad") == [[22], []]
+    take(match, 1, "T", "Su otra habilidad", 21, 1)
+    assert "Su otra habilidad" not in menu(match, 1, "T")
     assert "Quitar signo" not in menu(match, 1, "T")
     take(match, 1, "T", "Poner signo", 21, "absorber")
     assert (at(match, 1, 22).left(), at(match, 1, 21).attack, at(match, 1, 21).marks) == (6, 4, 128)
     take(match, 1, "T", "Quitar signo", 21, "absorber")
     take(match, 1, "T", "Al Incinerador", 22)
-    assert (slots(match, 1), at(match, 1, 21).marks, energy(match)) == ([21], 0, [48, 50])
+    assert (slots(match, 1), at(match, 1, 21).marks, energy(match)) == ([21], 0, [47, 50])
 
 
 def test_both_bases_may_be_hurt_at_once():
@@ -259,3 +283,5 @@ def test_all_that_is_offered_is_legal_but_for_what_cards_allow():
 def test_a_menu_of_the_counters_is_short():
     assert len(menu(begun(), 1, "E")) <= 10
     assert len(menu(battle(), 1, "E")) <= 10
+    crowded = [line for slot in (11, 12, 13, 21, 24, 25, 26, 27) for line in unit(slot)]
+    assert len(menu(battle(*crowded), 1, "T")) <= 20

@@ -74,9 +74,18 @@ def test_a_deck_names_its_base():
     assert [move.text() for move in match.opening(2)] == ["1 setup 20 5 2", "0 first 2"]
 
 
-def test_a_base_without_numbers_is_asked_for():
-    decks = {1: deck_of(("AKH-B1", "base akhris", (5, 0, 0, 0, 0))), 2: deck_of(("AKH-B1", "base akhris", ()))}
-    assert [move.text() for move in Match("enadrya", {}, decks).opening(1)] == ["0 first 1"]
+def test_a_base_whose_numbers_cannot_be_is_asked_for():
+    for numbers in ((5, 0, 0, 0, 0), (), (5, 0, 0), (5, 0, 0, 1000, 0), (100, 0, 0, 20, 0), (-1, 0, 0, 20, 0)):
+        decks = {1: deck_of(("AKH-B1", "base akhris", numbers)), 2: deck_of(BASE, BASE)}
+        assert [move.text() for move in Match("enadrya", {}, decks).opening(1)] == ["0 first 1"], numbers
+    for numbers, text in (((0, 0, 0, 1), "1 setup 1 0 0"), ((99, 0, 0, 999), "1 setup 999 99 0")):
+        opening = Match("enadrya", {}, {1: deck_of(("AKH-B1", "base akhris", numbers))}).opening(1)
+        assert opening[0].text() == text
+
+
+def test_a_large_deck_counts_as_far_as_the_board_does():
+    decks = {2: deck_of(*([BASE] + [UNIT] * 120))}
+    assert Match("enadrya", {}, decks).opening(1)[0].text() == "2 setup 20 5 99"
 
 
 def test_the_start_goes_round_from_game_to_game():

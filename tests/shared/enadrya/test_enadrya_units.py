@@ -107,8 +107,8 @@ def test_a_defender_moves_into_the_zona_de_defensa_alone():
     play(match, "2 move 22 32")
     assert (slots(match, 2), phase(match), at(match, 2, 32).home) == ([26, 32], "defensa", 22)
     assert refusal(match, "1 move 21 31") != ""
-    match = battle(*lines, "1 massive", "2 move 26 35")
-    assert slots(match, 2) == [22, 35]
+    match = battle(*lines, "1 massive", "2 move 26 35", "2 deploy 34 - 0 3")
+    assert slots(match, 2) == [22, 34, 35]
 
 
 def test_entering_has_its_time():
@@ -145,6 +145,12 @@ def test_what_came_or_moved_may_still_be_a_bridge():
     match = battle(*unit(15) + unit(16) + unit(25), "1 deploy 27", "1 move 25 26")
     play(match, "1 move 15 35 26", "1 move 16 36 27")
     assert slots(match, 1) == [26, 27, 35, 36]
+
+
+def test_a_way_forgets_nothing_of_the_turn():
+    """M1.1, L4: a unit that used its ability and moved is marked for both, and so is its bridge."""
+    match = battle(*unit(15) + unit(25), "1 activate 15 0", "1 move 25 26", "1 move 15 35 26")
+    assert (at(match, 1, 35).flags, at(match, 1, 26).flags) == (9, 5)
 
 
 def test_only_zona_1_needs_a_bridge():

@@ -50,6 +50,7 @@ def test_a_hand_that_is_kept_is_seen_by_both():
     assert view.stops == ["E", "D", "T", "H"]
     assert [cells(row)[-1] for row in (view.own, view.rival)] == [("H", 6, "line", "M")] * 2
     assert said(view.cell("H").detail) == "Mano; mazo: 33"
+    assert said(begun("1 set hand 4").view(1).cell("H").detail) == "Mano; mazo: ?"
 
 
 def test_ataque_masivo_is_seen_while_it_can_be_had_and_in_force():
@@ -76,7 +77,8 @@ def test_a_new_turn_says_what_the_board_added():
 
 def test_a_base_that_nobody_named():
     view = play(Match("enadrya"), "0 first 1").view(1)
-    assert (view.cell("D").value, said(view.cell("D").detail)) == (None, "Base sin poner")
+    assert cells(view.own)[0] == ("D", None, "big", "DEF")
+    assert said(view.cell("D").detail) == "Base sin poner"
     assert said(view.message) == "Menú: pon tu Base"
 
 
@@ -89,6 +91,9 @@ def test_details():
     assert said(view.cell("E").detail) == "Energía, +5 al turno"
     assert said(view.cell("T").detail) == "Unidades: 1 Faro"
     assert (view.cell("D").most, view.cell("T").value, view.cell("T").most) == (20, 1, 1)
+    other = match.view(2)
+    assert [said(cell.detail) for cell in other.rival if cell.id == "T"] == ["Unidades: 1 Faro"]
+    assert (other.seat, other.turn, match.displays()) == (2, 1, (1, 2))
 
 
 def test_a_fallen_base_blinks_at_zero():
@@ -116,6 +121,8 @@ def test_units_lie_open_by_their_slots():
     play(match, "1 setup 20 5", "0 first 1", "1 deploy 11 XX-1 2 1 3 4 5", *unit(34, 2, 2), "1 wound 34 1")
     named = [(said(text), list(lines)) for text, lines in match.piles()]
     assert named == [("Unidades J1", ["1-1 3/4 Uno", "B-4 2/1"]), ("Unidades J2", [])]
+    play(match, "2 setup 25 4", "1 end", "2 deploy 22 XX-7 1 2 3 4")
+    assert [list(lines) for _, lines in match.piles()][1] == ["2-2 3/4 XX-7"]
 
 
 def test_the_match_clock_is_shown():
