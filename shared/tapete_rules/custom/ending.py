@@ -48,7 +48,7 @@ def _has_reached(state: "CustomState", goal: "Goal", seat: int) -> bool:
     if counter is None:
         timer = timer_of(state, state.clock_of(seat))
         return timer is not None and timer.left <= 0 and not timer.running
-    return goal.is_bound() and bool([value for value in state.values(counter, seat) if goal.is_reached(value)])
+    return bool([value for value in state.values(counter, seat) if goal.is_reached(value)])
 
 
 def _left(state: "CustomState", playing: "list[int]") -> Outcome:

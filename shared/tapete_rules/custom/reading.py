@@ -92,16 +92,16 @@ class Reader:
     def _counter(self, keyword: str, rest: str) -> None:
         own, given = self._declared(rest, _COUNTER)
         counter = Counter(own, self._name(given.get("name", _capital(own)), _NAME))
-        counter.of = self._choice("of", given.get("of", SEAT), (SEAT, SOURCE, TABLE))
-        counter.low = self._number_in("min", given.get("min", "0"), -_MOST, _MOST - 1)
-        usual = str(max(counter.high, counter.low + 1))
-        counter.high = self._number_in("max", given.get("max", usual), counter.low + 1, _MOST)
-        usual = str(counter.within(0))
-        counter.start = self._number_in("start", given.get("start", usual), counter.low, counter.high)
-        counter.steps = self._steps(given.get("step", "1"))
-        counter.grow = self._number_in("grow", given.get("grow", "0"), -_MOST, _MOST)
-        counter.takes = given.get("takes", "")
-        counter.icon = self._choice("icon", given.get("icon", ""), tuple(sorted(ICONS)) + ("",))
+        counter.of = self._choice_of(given, "of", counter.of, (SEAT, SOURCE, TABLE))
+        counter.low = self._number_of(given, "min", counter.low, -_MOST, _MOST - 1)
+        counter.high = max(counter.high, counter.low + 1)
+        counter.high = self._number_of(given, "max", counter.high, counter.low + 1, _MOST)
+        counter.start = counter.within(counter.start)
+        counter.start = self._number_of(given, "start", counter.start, counter.low, counter.high)
+        counter.steps = self._steps(given["step"]) if "step" in given else counter.steps
+        counter.grow = self._number_of(given, "grow", counter.grow, -_MOST, _MOST)
+        counter.takes = given.get("takes", counter.takes)
+        counter.icon = self._choice_of(given, "icon", counter.icon, tuple(sorted(ICONS)))
         self._check_counter(counter)
         self._check_new(counter, len(self._profile.counters), MOST_COUNTERS)
         self._profile.counters.append(counter)
@@ -119,11 +119,11 @@ class Reader:
     def _timer(self, keyword: str, rest: str) -> None:
         own, given = self._declared(rest, _TIMER)
         name = self._name(given.get("name", _capital(own)), _NAME)
-        is_of_seats = self._choice("of", given.get("of", TABLE), (SEAT, TABLE)) == SEAT
-        if "seconds" not in given:
+        is_of_seats = self._choice_of(given, "of", TABLE, (SEAT, TABLE)) == SEAT
+        seconds = self._number_of(given, "seconds", 0, 1, _DAY)
+        add = self._number_of(given, "add", 0, 0, _DAY)
+        if not seconds:
             raise self._error("profile_missing", word="seconds")
-        seconds = self._number_in("seconds", given["seconds"], 1, _DAY)
-        add = self._number_in("add", given.get("add", "0"), 0, _DAY)
         if is_of_seats and not self._profile.has_turn:
             raise self._error("profile_turn", word=own)
         if is_of_seats and self._profile.clock() is not None:
@@ -215,9 +215,11 @@ class Reader:
 
     def _choice(self, word: str, value: str, choices: "tuple[str, ...]") -> str:
         if value not in choices:
-            known = ", ".join([choice for choice in choices if choice])
-            raise self._error("profile_value", word=word, value=value, known=known)
+            raise self._error("profile_value", word=word, value=value, known=", ".join(choices))
         return value
+
+    def _choice_of(self, given: "dict[str, str]", key: str, usual: str, choices: "tuple[str, ...]") -> str:
+        return self._choice(key, given[key], choices) if key in given else usual
 
     def _number_in(self, word: str, text: str, low: int, high: int) -> int:
         try:
@@ -227,6 +229,9 @@ class Reader:
         if not low <= number <= high:
             raise self._error("profile_value", word=word, value=text, known=f"{low} .. {high}")
         return number
+
+    def _number_of(self, given: "dict[str, str]", key: str, usual: int, low: int, high: int) -> int:
+        return self._number_in(key, given[key], low, high) if key in given else usual
 
     def _unknown(self, word: str, known: "tuple[str, ...]") -> ProfileError:
         return self._error("profile_word", word=word, known=", ".join(known))
