@@ -86,6 +86,18 @@ def test_any_move_can_be_forced():
     assert heridas(match) == (0, 3)
 
 
+def test_what_is_no_move():
+    match = laid("1 reveal - 5")
+    for line in ("wound 0", "wound 10", "fight 10 0", "fight 0 -2", "drawn 0 1", "drawn 1 4", "lot 0", "lot 3"):
+        assert match.refusal(parse_move("1 " + line)).code == "bad_argument"
+    for line in ("personaje P-1 100", "personaje P-1 -2", "personaje P-1 1 2 3 8", "don -1", "don 100", "chain both"):
+        assert match.refusal(parse_move("1 " + line)).code == "bad_argument"
+    for line in ("- 100", "- -1", "- 5 4", "- 5 0 4", "- 5 0 0 100", "- 5 0 0 0 100", "- 5 0 0 0 0 10"):
+        assert match.refusal(parse_move("2 reveal " + line)).code == "bad_argument"
+    for line in ("0 ready", "0 fight", "0 drawn 1 2", "3 wound 1"):
+        assert match.refusal(parse_move(line)).code == "wrong_seat"
+
+
 def test_duelos_won_by_force_stay_three():
     match = begun("1 set won 3", "2 wound 3", "1 duelo!", "1 set tied 3", "1 end", "1 duelo!")
     assert (match.state.side(1).won, match.state.tied) == (3, 3)

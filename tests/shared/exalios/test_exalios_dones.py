@@ -135,8 +135,9 @@ def test_a_wrong_name_can_be_said_again():
 
 
 def test_a_don_set_by_hand_has_no_condition():
-    match = laid("1 set don3 2", "1 reveal - 5")
-    assert finals(match)[0] == 7
+    for heridas_left in (3, 2, 1):
+        match = laid("1 set heridas {}".format(heridas_left), "1 set don{} 2".format(heridas_left), "1 reveal - 5")
+        assert finals(match)[0] == 7
 
 
 def test_no_personaje_is_named_for_a_duelo_that_is_over():

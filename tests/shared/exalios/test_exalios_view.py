@@ -40,6 +40,7 @@ def test_the_status_of_the_end_and_of_the_tie_break():
     match = play(combat(1, 2, 0), "1 duelo")
     assert status(match, 1) == ["DESEMP", "E1/4", "1-1"]
     assert shown(match.view(1).own) == [3, "mano 6"]  # nobody was drawn
+    assert match.view(1).own[0].name == ""
     play(match, "1 drawn 3 1")
     assert (shown(match.view(1).own), shown(match.view(1).rival)) == ([3, "pers 3", "mano 6"], [3, "pers 1"])
 
