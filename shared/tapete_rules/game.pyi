@@ -11,7 +11,7 @@ from .state import Outcome
 from .view import Offer, Text, View
 
 class Game(Protocol):
-    """A package under `tapete_rules`; its own state type stands for Any.
+    """A package under `tapete_rules`, or the object that a custom profile makes; its own state type stands for Any.
 
     `TITLE`: its name as its players say it; `SEATS`: fewest and most at a table, and where they differ an option
     `seats` says how many; `TABLE` maps the kind of a move to its row; `EDITIONS` maps an edition to the options in
