@@ -62,7 +62,7 @@ def _tech(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -
     _play(state, seat, cost)
 
 
-def _check_untech(state: EnadryaState, seat: int) -> None:
+def _check_in_play(state: EnadryaState, seat: int) -> None:
     if not state.side(seat).tech:
         refuse("no_tech", "I3.4")
 
@@ -115,7 +115,7 @@ def _check_activate(state: EnadryaState, seat: int, where: str, cost: int, numbe
     side = state.side(seat)
     check_window(state, seat)
     if where == TEC:
-        _check_untech(state, seat)
+        _check_in_play(state, seat)
     elif where != BASE:
         unit_at(side, int(where), "M1.1")
     if _used(side, where) & number:
@@ -137,7 +137,7 @@ def _activate(state: EnadryaState, seat: int, where: str, cost: int, number: int
 ROWS = {
     "deploy": Row((SLOT,) + CARD, _check_deploy, _deploy),
     "tech": Row(CARD, _check_tech, _tech),
-    "untech": Row((), _check_untech, _untech),
+    "untech": Row((), _check_in_play, _untech),
     "power": Row(CARD, _check_power, _power),
     "activate": Row(
         (Word("where", (BASE, TEC) + NAMES), Number("cost", 0, 99, 0), Number("number", 1, 2, 1)),

@@ -80,7 +80,7 @@ def _side_place(side: Side, field: str, low: int, high: int) -> Place:
             side.defence = min(value, side.defence if side.printed else value)
         setattr(side, field, value)
 
-    return Place(side, field, low, side.printed or MOST if high == _PRINTED else high, -1, store)
+    return Place(side, field, low, side.printed if high == _PRINTED else high, -1, store)
 
 
 class _Presence(Struct):

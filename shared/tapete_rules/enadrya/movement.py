@@ -39,7 +39,7 @@ def _check_move(state: EnadryaState, seat: int, name: str, target: str, over: st
 
 
 def _check_free(unit: Unit) -> None:
-    """A unit moves once a turn, and not at all in three cases."""
+    """From Zona 1 and 2, once a turn (L1, L4), and neither what came in this turn nor a bridge (L4.1, L3.1)."""
     if zone_of(unit.slot) == BATALLA:
         refuse("unit_in_battle", "L1")
     if unit.flags & MOVED:

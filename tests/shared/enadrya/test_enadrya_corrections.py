@@ -73,7 +73,9 @@ def test_defence_follows_what_is_printed():
     play(match, "1 set printed 30")
     assert defence(match) == [18, 25]
     play(match, "1 set defence 30")
-    match = play(Match("enadrya"), "0 first 1", "1 set printed 20")
+    match = play(Match("enadrya"), "0 first 1")
+    assert refusal(match, "1 set defence 1") == ("bad_correction", "")
+    play(match, "1 set printed 20")
     assert (defence(match), ended(match)) == ([20, 0], None)
 
 

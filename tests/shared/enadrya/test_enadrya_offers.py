@@ -12,6 +12,7 @@ from enadrya_table import (
     phase,
     play,
     refusal,
+    said,
     slots,
     take,
     unit,
@@ -248,6 +249,76 @@ def test_what_cards_do_to_a_unit():
     take(match, 1, "T", "Quitar signo", 21, "absorber")
     take(match, 1, "T", "Al Incinerador", 22)
     assert (slots(match, 1), at(match, 1, 21).marks, energy(match)) == ([21], 0, [47, 50])
+
+
+def questions(match, seat, stop, words):
+    """The questions of an entry: words, and bounds and first value of a number, or how many answers."""
+    rows = []
+    for ask in offer(match, seat, stop, words).asks():
+        numbers = (ask.low, ask.high, ask.value) if ask.kind == NUMBER else len(ask.choices)
+        rows.append((said(ask.text), numbers))
+    return rows
+
+
+COST = ("¿Su coste?", (0, 99, 0))
+
+
+def test_the_questions_of_the_counters():
+    match = play(Match("enadrya"), "0 first 1", "1 set tech 1", "2 setup 25 4")
+    asked = {
+        "Poner mi Base": [("¿Defensa de la Base?", (1, 999, 20)), ("¿Su energía?", (0, 99, 5))],
+        "Poder": [COST],
+        "Bajar Tecnología": [COST],
+        "Habilidad de Base": [COST],
+        "Habilidad de TEC": [COST],
+    }
+    for words in asked:
+        assert questions(match, 1, "E", words) == asked[words], words
+    both = [("¿Daño a mi base?", (1, 999, 1)), ("¿Y a la rival?", (1, 999, 1))]
+    assert questions(match, 2, "D", "Daño a ambas bases") == both
+
+
+def test_the_questions_of_the_board():
+    match = battle(*unit(16) + unit(21) + unit(26) + ["1 mark 26 absorber", "1 activate 26 0"])
+    change = [("Ataque +/-", (-999, 999, 0)), ("Defensa +/-", (-999, 999, 0)), ("¿Hasta cuándo?", 2)]
+    stats = [("¿Su velocidad?", (1, 3, 1)), ("¿Su ataque?", (0, 999, 1)), ("¿Su defensa?", (0, 999, 1))]
+    asked = {
+        "Bajar unidad": [("¿En qué slot?", 19), COST] + stats + [("¿Tipo de ataque?", 7)],
+        "Atacar con puente": [("¿Qué unidad?", 1), ("¿En qué slot?", 3), ("¿Puente sobre cuál?", 2)],
+        "Mover una unidad": [("¿Qué unidad?", 3), ("¿En qué slot?", 10)],
+        "Habilidad de unidad": [("¿Qué unidad?", 2), COST],
+        "Su otra habilidad": [("¿Qué unidad?", 1), COST],
+        "Daño a una unidad": [("¿Qué unidad?", 3), ("¿Cuánto daño?", (1, 999, 1))],
+        "Al Incinerador": [("¿Qué unidad?", 3)],
+        "Ataque y defensa +/-": [("¿Qué unidad?", 3)] + change,
+        "Poner signo": [("¿Qué unidad?", 3), ("¿Qué signo?", 8)],
+        "Quitar signo": [("¿Qué unidad?", 3), ("¿Qué signo?", 8)],
+    }
+    for words in asked:
+        assert questions(match, 1, "T", words) == asked[words], words
+    types = offer(match, 1, "T", "Bajar unidad").asks()[5].choices
+    assert [(argument, said(text)) for argument, text in types] == [
+        (0, "Sin decir"),
+        (1, "Cortante"),
+        (2, "Explosivo"),
+        (3, "Impacto"),
+        (4, "Perforante"),
+        (5, "Precisión"),
+        (6, "Químico"),
+    ]
+    until = offer(match, 1, "T", "Ataque y defensa +/-").asks()[3].choices
+    assert [(argument, said(text)) for argument, text in until] == [
+        ("azul", "Azul: hasta Limpieza"),
+        ("fijo", "Para siempre"),
+    ]
+    marks = offer(match, 1, "T", "Quitar signo").asks()[1].choices
+    assert [(argument, said(text)) for argument, text in marks][5:] == [
+        ("escudo_quimico", "Escudo Químico"),
+        ("atravesar", "Atravesar"),
+        ("absorber", "Absorber"),
+    ]
+    places = offer(match, 1, "T", "Mover una unidad").asks()[0].choices
+    assert [said(text) for _, text in places] == ["1-6", "2-1", "2-6"]
 
 
 def test_both_bases_may_be_hurt_at_once():
