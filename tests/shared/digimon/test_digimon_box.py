@@ -120,3 +120,36 @@ def test_a_digimon_digitalised_in_batalla_lies_face_up_and_fights():
     assert (letters(match), powers(match)) == (["C", "A"], [170, 0])
     assert match.state.side(2).hidden == 0
     assert phase(match) == ("batalla", 1, 2)
+
+
+def test_a_name_adds_to_what_was_typed_in_and_another_name_does_not():
+    match = begun("1 power A 300", "1 reveal XX-1 2")
+    form = match.state.side(1).base
+    assert (form.code, form.type, form.level, form.attacks) == ("XX-1", 2, 3, [-1, 300, -1, -1])
+    play(match, "1 reveal XX-2")
+    assert (form.code, form.type, form.level, form.attacks) == ("XX-2", 0, 3, [-1, -1, -1, -1])
+
+
+def test_what_a_card_leaves_out_stays_as_it_was():
+    match = begun("1 set pep.4 50", "1 reveal XX-1 1 3 310 -1 170 10 -1 20", "1 set attacks.B 90")
+    form = match.state.side(1).base
+    assert (form.attacks, form.pep) == ([-1, 310, 90, 170], [10, 50, 20, -1])
+    assert levels(begun("1 evolve 4 -1 -1 XX-1 1 3")) == [3, 3]
+
+
+def test_the_evolved_digimon_is_gone_with_the_fall():
+    match = begun("1 evolve 4 -1 -1 " + CHARCO, "1 lose")
+    top = match.state.side(1).top
+    assert (top.level, top.code, top.type, top.attacks, top.pep) == (0, "", 0, [-1] * 4, [-1] * 4)
+
+
+def test_turning_up_in_evolucion_changes_nobodys_turn():
+    match = begun("1 phase evolucion", "1 pass", "1 reveal")
+    assert phase(match) == ("evolucion", 1, 2)
+
+
+def test_a_digimon_digitalised_in_batalla_is_named_and_came_from_the_hand():
+    match = battle("2 digitalize XX-9 3 3 200", cards="counted")
+    side = match.state.side(2)
+    assert (side.base.code, side.base.type, side.hand) == ("XX-9", 3, 5)
+    assert begun("1 digitalize", cards="counted").state.side(1).hand == 5

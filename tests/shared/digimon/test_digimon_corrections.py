@@ -84,3 +84,23 @@ def test_undo_and_redo_go_through_a_whole_round():
     for _ in range(count):
         match.redo()
     assert match.state_bytes() == after
+
+
+def test_these_are_all_numbers():
+    paths = [row[0] for row in begun().corrections(1)]
+    assert " ".join(paths[:10]) == "points level type hidden box base become use supports shown"
+    assert " ".join(paths[10:20]) == "planned o x items partners ignored used hand deck cards"
+    lists = []
+    for field, names in (
+        ("attacks", "any A B C"),
+        ("pep", "3 4 5 6"),
+        ("slots", "1 2 3"),
+        ("adds", "any A B C"),
+        ("base_up", "any A B C"),
+        ("base_down", "any A B C"),
+        ("up", "any A B C"),
+        ("down", "any A B C"),
+    ):
+        lists += [field + "." + name for name in names.split(" ")]
+    assert paths[20:-6] == lists
+    assert paths[-6:] == ["phase", "first", "passes", "turn", "active", "wins"]

@@ -127,3 +127,7 @@ def test_a_single_pass_is_not_final():
 
 def test_who_may_not_act_in_batalla_may_not_pass():
     assert refusal(battle(), "1 pass") == ("not_your_turn", "Digimon L79")
+
+
+def test_one_of_two_supports_is_a_copy():
+    assert begun("1 support", "1 support!", "1 duplicate").state.side(1).supports == 1

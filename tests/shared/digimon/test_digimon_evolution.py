@@ -167,3 +167,15 @@ def test_an_empty_hand_plans_nothing():
         ("1 redraw 1", "L14"),
     ):
         assert refusal(match, line) == ("hand_short", "Digimon " + rule), line
+
+
+def test_a_union_is_named_and_takes_one_partner():
+    match = counted("1 plan", "1 partner", "1 partner", "1 train 1 2")
+    play(match, "1 unite next -1 -1 " + MAREA)
+    side = match.state.side(1)
+    assert (side.top.code, side.top.level, side.partners, side.o, side.x) == ("GOT-003", 5, 1, 0, 0)
+
+
+def test_boxes_hold_99_cards_at_most():
+    match = begun("1 set o 98", "1 train 9 0")
+    assert match.state.side(1).o == 99

@@ -45,6 +45,7 @@ def test_moves_are_told_in_words():
         ("1 add 100", "Poder +100"),
         ("1 add -20 A", "Poder -20 A"),
         ("1 times 2", "Poder x2"),
+        ("1 times 1 2", "Poder x1/2"),
         ("1 times 1 2 base A", "Poder base x1/2 A"),
         ("1 lose 20", "Pierde 20"),
         ("1 lose", "Pierde"),

@@ -107,3 +107,40 @@ def test_what_a_card_prints_is_said_in_anyones_turn():
     match = begun("1 reveal", "2 reveal", "2 type A", "1 power any 300")
     assert phase(match) == ("evolucion", 1, 1)
     assert refusal(match, "1 evolve 4") == ""
+
+
+def test_the_order_holds_for_everything_that_belongs_to_a_phase():
+    for first, lines in (
+        ("2 redraw 1", ("1 redraw 1", "1 discard 1")),
+        ("2 digitalize", ("1 digitalize",)),
+        ("2 plan", ("1 plan", "1 train 1 0", "1 item 1", "1 item hand", "1 partner")),
+        ("2 install", ("1 install", "1 support", "1 activate 1", "1 activate ability")),
+        ("2 evolve 4", ("1 evolve 4", "1 unite 4", "1 item 1", "1 activate ability")),
+    ):
+        match = begun("1 set slots.1 2", first)
+        for line in lines:
+            assert refusal(match, line) == ("order_passed", "Digimon L10"), line
+
+
+def test_who_discards_acts():
+    match = begun("2 set slots.1 2", "2 discard 1")
+    assert phase(match) == ("actualizacion", 1, 2)
+
+
+def test_a_digimon_turned_down_in_batalla_stays_so_in_puntuacion():
+    match = begun("1 phase batalla", "1 set hidden 1", "1 train! 1 0", "1 phase puntuacion")
+    assert (match.state.side(1).hidden, match.state.side(1).o) == (1, 1)
+
+
+def test_passes_are_counted_in_batalla_alone_and_anew_each_round():
+    match = begun("1 pass", "1 pass!", "2 pass!")
+    assert match.state.passes == 0
+    match = begun("1 phase batalla", "2 pass", "1 tie")
+    assert match.state.passes == 0
+    match = begun("1 phase batalla", "1 set active 1", "1 set passes 2", "1 pass")
+    assert (match.state.passes, phase(match)[0]) == (0, "puntuacion")
+
+
+def test_rounds_stop_at_what_can_be_set():
+    match = begun("1 set turn 998", "1 tie", "1 tie")
+    assert match.state.turn == 999

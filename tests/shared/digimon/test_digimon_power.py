@@ -181,3 +181,34 @@ def test_power_can_change_in_anyones_turn():
     match = battle("1 add 100", "1 use A", "1 become B", "1 times 2")
     assert match.state.active == 2
     assert match.state.side(1).adds == [100, 0, 0, 0]
+
+
+def test_what_lies_face_down_has_no_type_even_if_it_was_set():
+    assert letters(begun("2 set type 1")) == ["any", "any"]
+
+
+def test_factors_of_one_attack():
+    match = begun("1 reveal " + GOTA, "2 reveal " + BRASA, "1 times 1 2 base B", "1 times 1 5 total B", "1 times 1 7")
+    assert power_of(match.state, 1) == (250, 70)
+
+
+def test_all_factors_go_to_the_total_by_option():
+    match = begun("1 power any 300", "1 times 1 2 base", "1 times 1 4", "1 add 20", base_multiplier="total")
+    assert power_of(match.state, 1) == (320, 8)
+
+
+def test_two_fractions_are_compared_exactly():
+    match = begun("1 power any 250", "1 times 1 3", "2 power any 250", "2 times 1 7")
+    assert lead(match.state, 1) == 250 * 7 - 250 * 3
+    assert lead(match.state, 2) == 250 * 3 - 250 * 7
+
+
+def test_a_factor_may_come_to_its_bound():
+    match = begun("1 set up.any 1111")
+    assert refusal(match, "1 times 9") == ""
+    assert refusal(begun("1 set up.any 1112"), "1 times 9") == ("factor_too_large", "D3")
+
+
+def test_a_type_by_an_effect_lifts_the_rivals_attack():
+    match = begun("1 use C", "2 become A")
+    assert (match.state.side(1).use, match.state.side(2).become) == (0, 1)

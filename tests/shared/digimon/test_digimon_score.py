@@ -159,3 +159,21 @@ def test_a_whole_match_of_a_marker():
     assert (points(match), match.state.first) == ([70, 10], 2)
     play(match, "2 lose 20")
     assert ended(match) == (1, "points")
+
+
+def test_a_single_point_more_wins():
+    match = begun("1 power any 301", "2 power any 300")
+    assert refusal(match, "1 lose 10") == ("more_power", "Digimon L94")
+    assert refusal(match, "2 lose 10") == ""
+
+
+def test_a_definitivo_has_a_column():
+    assert refusal(begun("2 evolve 6"), "1 lose") == ("pep_unknown", "Digimon L96")
+
+
+def test_the_tournaments_order_is_a_reading():
+    assert both_at_zero("2 evolve 4").outcome().rule == "D6"
+
+
+def test_points_have_a_bound_of_their_own():
+    assert points(begun("1 gain 999", "1 gain 999", points_cap="none")) == [999, 100]

@@ -59,3 +59,21 @@ def test_the_next_game_starts_anew_and_the_other_seat_begins_it():
     assert points(match) == [100, 100]
     assert phase(match) == ("actualizacion", 1, 2)
     assert match.state.wins == [1, 0]
+
+
+def test_nothing_stands_on_the_table_before_the_start():
+    match = Match("digimon")
+    assert (match.state.first, match.state.passes, match.state.phase) == (1, 0, 0)
+    for side in match.state.sides:
+        assert (side.top.level, side.slots, side.adds) == (0, [0, 0, 0], [0] * 4)
+        assert [side.base_up, side.base_down, side.up, side.down] == [[1] * 4] * 4
+
+
+def test_each_deck_is_set_up_for_its_seat():
+    match = Match("digimon", {"cards": "counted"}, {1: a_deck(GOTA), 2: a_deck(GOTA, CHARCO, GOTA)})
+    assert [move.text() for move in match.opening(1)] == ["1 setup 0", "2 setup 1", "0 first 1"]
+
+
+def test_passes_before_the_start_are_none():
+    match = play(Match("digimon"), "1 set phase 5", "1 pass!", "2 pass!", "1 pass!")
+    assert match.state.passes == 2

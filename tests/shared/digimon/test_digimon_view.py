@@ -141,3 +141,56 @@ def test_messages_tell_a_pass_a_draw_and_the_end():
 
 def test_displays_stand_for_their_seats():
     assert begun().displays() == (1, 2)
+
+
+def test_big_numbers_small_ones_and_lines():
+    view = begun("1 train 1 1").view(1)
+    assert [(cell.id, cell.size) for cell in view.own] == [
+        ("points", "big"),
+        ("level", "small"),
+        ("power", "small"),
+        ("type", "line"),
+        ("slots", "line"),
+        ("supports", "line"),
+        ("note", "line"),
+    ]
+    view = begun("2 train 1 1").view(1)
+    assert [(cell.id, cell.size) for cell in view.rival] == [
+        ("points", "small"),
+        ("level", "small"),
+        ("power", "small"),
+        ("type", "line"),
+        ("note", "line"),
+    ]
+    view = begun("1 type A", "2 type C").view(2)
+    assert (view.own[-1].id, view.own[-1].size) == ("note", "line")
+    assert (view.seat, view.turn) == (2, 1)
+
+
+def test_training_is_no_matter_once_batalla_is_there():
+    match = battle("1 train! 1 1")
+    assert "note" not in own(match)
+
+
+def test_supports_of_both_faces_are_counted():
+    texts.load("es", "digimon")
+    match = begun("1 support", "1 support!", "1 activate support")
+    assert own(match)["supports"] == (None, "Sop 2")
+
+
+def test_a_rivals_digimon_is_named_by_his_deck():
+    match = play(Match("digimon", {}, {2: a_deck(GOTA)}), "0 first 1", "2 reveal " + GOTA)
+    assert match.view(1).rival[1].name == "Carta GOT-001"
+
+
+def test_a_definitivo_has_a_number():
+    texts.load("es", "digimon")
+    assert own(begun("1 evolve 6"))["level"] == (6, "Nv")
+
+
+def test_a_power_is_shown_in_whole_points():
+    texts.load("es", "digimon")
+    match = begun("1 power any 250", "1 times 1 3")
+    assert own(match)["power"] == (83, "POD")
+    assert details(match)[2] == "250 x1/3"
+    assert details(begun("1 power any 300"))[2] == "300"
