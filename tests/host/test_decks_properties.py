@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from samples import sample_catalogue
 
 from tapete.cards.catalogue import Card, Catalogue
-from tapete.decks import kdeck, text
+from tapete.decks import csv_file, kdeck, text
 from tapete.decks.board import board_deck
-from tapete.decks.decklist import ROLES, DeckList, Entry
+from tapete.decks.decklist import ROLES, DeckList, Entry, copies_of
 from tapete.decks.reading import parse_deck
 from tapete.decks.resolving import resolve
 from tapete.errors import TapeteError
@@ -33,6 +33,7 @@ def try_deck(data: bytes) -> None:
         assert deck.entries
         assert 0 < len(deck) <= 250
         assert text.write(deck).encode()
+        assert csv_file.write(deck).encode()
         board_deck(resolve(deck, CATALOGUE))
     except TapeteError:
         return
@@ -60,6 +61,27 @@ def test_any_bytes_in_a_kdeck(data: bytes) -> None:
     try_deck(b"KDECK-" + base64.b64encode(data))
 
 
+BEGINNINGS = (
+    "KDM-", "x #deck=", "ydke://", "#main\n", "<", "<deck><superzone name=''>",
+    "<cockatrice_deck><zone name='main'>", "<Deck><Cards ", "<deck><section>", "{",
+    '{"ObjectStates":[', '["Exported from x",', "count,name\n",
+    "folio;nombre\n", "deck,position,count,code\n", "[Main]\n", "// Sideboard\n", "SB: ", "9 ",
+)  # fmt: skip
+PARTS = (
+    "<card name='Uno' number='9'/>", "<zone name='side'>", "</zone>", "</", "&amp;", "&x;", "]]>", "<![CDATA[", "]}",
+    '{"Name":"Card","Nickname":"Uno"}', '"ContainedObjects":[', "Uno", '"', "\n", ";", ",", "9", "-1", "NaN", "|", "é",
+)  # fmt: skip
+
+
+@given(
+    st.sampled_from(BEGINNINGS),
+    st.lists(st.sampled_from(PARTS) | st.text(max_size=5), max_size=12),
+    st.binary(max_size=3),
+)
+def test_anything_in_the_files_of_other_programs(beginning: str, parts: list[str], noise: bytes) -> None:
+    try_deck((beginning + "".join(parts)).encode("utf-8", "surrogatepass") + noise)
+
+
 @given(st.integers(0, 400), st.binary(min_size=1, max_size=3))
 def test_a_damaged_kdeck(at: int, noise: bytes) -> None:
     whole = kdeck.encode(DeckList("Raíces", "kdeck", tuple(Entry("", f"BRU-{n:03}") for n in range(1, 20)))).encode()
@@ -79,15 +101,44 @@ def test_a_kdeck_is_read_as_it_was_written(name: str, codes: list[str], roles: l
     assert parse_deck(kdeck.encode(deck).encode()) == deck
 
 
-@given(
-    NAMES.filter(is_plain).filter(lambda name: not set("#|") & set(name)),
-    st.lists(st.tuples(CODES, NAMES.filter(is_plain).filter(lambda n: not set("|#/") & set(n))), min_size=1),
+ENTRIES = st.lists(
+    st.builds(
+        lambda code, name, count, kind: Entry(code or name, code, name, count, type=kind),
+        CODES | st.just(""),
+        NAMES.filter(is_plain).filter(lambda name: any(map(str.isalnum, name))),
+        st.integers(1, 3),
+        st.sampled_from(("", "adendei", "adendei titán", "protector")),
+    ),
+    min_size=1,
+    max_size=8,
 )
-def test_a_text_is_read_as_it_was_written(name: str, cards: list[tuple[str, str]]) -> None:
-    deck = DeckList(name, "kodemcards", tuple(Entry(code, code, card) for code, card in cards))
-    again = parse_deck(text.write(deck).encode())
-    assert again.name == name
-    assert [(entry.code, entry.name, entry.count) for entry in again.entries] == [(*card, 1) for card in cards]
+
+
+def facts_of(entries: tuple[Entry, ...]) -> list[tuple[str, ...]]:
+    return [(entry.code, entry.name, entry.type, entry.role) for entry in copies_of(entries)]
+
+
+@given(NAMES.filter(is_plain) | st.just(""), ENTRIES, ENTRIES | st.just([]), st.booleans())
+def test_a_list_is_read_as_it_was_written(name: str, main: list[Entry], side: list[Entry], is_ordered: bool) -> None:
+    deck = DeckList(name, "", tuple(main), is_ordered, tuple(side))
+    for write in (text.write, csv_file.write):
+        written = write(deck)
+        again = parse_deck(written.encode())
+        assert (again.name, again.is_ordered) == (name, is_ordered)
+        assert write(again) == written
+        unsigned = [tuple(word.replace("|", "/") for word in card) for card in facts_of(deck.entries)]
+        assert facts_of(again.entries) == (unsigned if write is text.write else facts_of(deck.entries))
+        assert len(facts_of(again.side)) == len(facts_of(deck.side))
+
+
+@given(st.lists(CODES, min_size=1, max_size=12), st.lists(st.sampled_from(ROLES), unique=True))
+def test_a_kdeck_goes_through_text_and_csv(codes: list[str], roles: list[str]) -> None:
+    entries = [Entry(code, code) for code in codes]
+    entries += [Entry("ZZ-1", "ZZ-1", role=role) for role in sorted(roles, key=ROLES.index)]
+    code = kdeck.encode(DeckList("Ñ", "kdeck", tuple(entries)))
+    for write in (text.write, csv_file.write):
+        again = parse_deck(write(parse_deck(code.encode())).encode())
+        assert kdeck.encode(again) == code
 
 
 @given(st.permutations(CATALOGUE.cards[:30]))

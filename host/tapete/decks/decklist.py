@@ -1,6 +1,7 @@
 """A deck list: what a player wrote, before any catalogue is asked."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 # The parts of a KDECK code beside the deck itself.
 PROTECTOR, SUBSTITUTE, BIO, RAVA, EQUIPMENT = ROLES = ("p", "ps", "b", "r", "e")
@@ -27,13 +28,26 @@ class Entry:
 class DeckList:
     """A deck's name ("" where the list has none), its format's name, and its entries as they stand in it.
 
-    `is_ordered`: the list says of itself that it stands in the order of play.
+    `is_ordered`: the list says of itself that it stands in the order of play. `side` are the cards that the list keeps
+    beside the deck: they are shown and written again, and count nowhere, since none of our games has a sideboard.
     """
 
     name: str
     format: str
     entries: tuple[Entry, ...]
     is_ordered: bool = False
+    side: tuple[Entry, ...] = ()
 
     def __len__(self) -> int:
-        return sum(entry.count for entry in self.entries)
+        """The cards of the deck itself."""
+        return count_of(self.entries)
+
+
+def count_of(entries: Iterable[Entry]) -> int:
+    """How many cards entries are."""
+    return sum(entry.count for entry in entries)
+
+
+def copies_of(entries: Iterable[Entry]) -> list[Entry]:
+    """One entry for each copy."""
+    return [replace(entry, count=1) for entry in entries for _ in range(entry.count)]

@@ -1,6 +1,7 @@
 """The KDECK code: "KDECK-" and base64 of JSON {"n": name, "c": [codes], "p", "ps", "b", "r": code, "e": [codes]}.
 
-An older form is base64 of "CODE,CODE,...". The JSON is UTF-8 bytes, whatever the site's own reader makes of it.
+An older form is base64 of "CODE,CODE,...", as in the KDM code of a collection and, without base64, behind "#deck=" in
+a link. The JSON is UTF-8 bytes, whatever the site's own reader makes of it.
 """
 
 import base64
@@ -9,13 +10,15 @@ import json
 import re
 from urllib.parse import unquote
 
-from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE, DeckList, Entry
+from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE, DeckList, Entry, copies_of
 from tapete.decks.roles import roles_of
 from tapete.errors import UserError
 from tapete.folding import clean, name_key
 
 PREFIX = "KDECK-"
-_CODE = re.compile(re.escape(PREFIX) + r"(.*)", re.IGNORECASE | re.DOTALL)
+# A set may be called KDM: the code of a collection is longer than that of a card.
+_CODE = re.compile(r"(KDECK(?=-)|KDM(?=-[\w+/%]{8}))-(.*)", re.IGNORECASE | re.DOTALL)
+_LINK = re.compile(r"#deck=([^\s\"'<>)\]]*)", re.IGNORECASE)
 _WRAPPED = re.compile(r"[A-Za-z0-9+/_%\s-]*={0,2}")
 _URL_SIGNS = str.maketrans("-_", "+/")
 DECK = "c"
@@ -24,30 +27,34 @@ ONE_CARD = (PROTECTOR, SUBSTITUTE, BIO, RAVA)
 _PARTS = (DECK, *ONE_CARD, EQUIPMENT)
 
 
-def find(text: str) -> str | None:
-    """The base64 of the first KDECK code in a text, also one wrapped over lines; None where there is none.
+def find(text: str, path: str) -> DeckList | None:
+    """The deck of the first code or link in a text; None where there is none. Raises UserError.
 
-    Its padding ends a wrapped code; without any it has to be the last thing in the text.
+    The padding of its base64 ends a code that is wrapped over lines; without any it has to be the last thing there.
     """
-    match = _CODE.search(text)
-    if match is None:
-        return None
-    rest = match[1].strip()
+    if match := _CODE.search(text):
+        return parse(_whole(match[2].strip()), path, match[1].casefold())
+    if match := _LINK.search(text):
+        return _parse_codes(unquote(match[1]), path, "folios")
+    return None
+
+
+def _whole(rest: str) -> str:
     wrapped = _WRAPPED.match(rest)
     if wrapped and (wrapped[0] == rest or wrapped[0].endswith("=")):
         return "".join(wrapped[0].split())
     return rest.split(maxsplit=1)[0]
 
 
-def parse(code: str, path: str) -> DeckList:
-    """The deck in the base64 of a KDECK code. Raises UserError that says which layer is damaged."""
+def parse(code: str, path: str, kind: str = "kdeck") -> DeckList:
+    """The deck in the base64 of a code. Raises UserError that says which layer is damaged."""
     data = _from_base64(code, path)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise UserError("deck.kdeck_utf8", path=path, at=error.start) from error
     if not text.lstrip().startswith("{"):
-        return parse_folios(text, path)
+        return _parse_codes(text, path, "kdm" if kind == "kdm" else "folios")
     try:
         content = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -55,19 +62,19 @@ def parse(code: str, path: str) -> DeckList:
     return _from_json(content, path)
 
 
-def parse_folios(text: str, path: str) -> DeckList:
+def _parse_codes(text: str, path: str, form: str) -> DeckList:
     """The deck in "CODE,CODE,...". Raises UserError where a code is not one."""
     codes = [clean(code) for code in text.split(",")]
     for code in codes:
         if not name_key(code) or " " in code:
             raise UserError("deck.kdeck_content", path=path, text=code[:40])
-    return DeckList("", "folios", tuple(Entry(code, code) for code in codes))
+    return DeckList("", form, tuple(Entry(code, code) for code in codes))
 
 
 def encode(deck: DeckList) -> str:
     """The KDECK code of a list whose entries have codes; the type of a card tells its part where no role does."""
     parts: dict[str, str | list[str]] = {DECK: []}
-    copies = [entry for entry in deck.entries for _ in range(entry.count)]
+    copies = copies_of(deck.entries)
     for entry, role in zip(copies, roles_of(entry.type for entry in copies), strict=True):
         _add(parts, entry.code, entry.role or role or DECK)
     content = {"n": deck.name, **{part: parts[part] for part in _PARTS if part in parts}}

@@ -3,34 +3,33 @@
 import re
 from dataclasses import replace
 from pathlib import Path
-from urllib.parse import unquote
 
-from tapete.decks import kdeck, text
-from tapete.decks.decklist import DeckList
+from tapete.decks import csv_file, kdeck, text, tts, xml_files
+from tapete.decks.decklist import DeckList, count_of
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, decode, read_bytes
 from tapete.folding import clean, repair_mojibake
 
-MOST_BYTES = 256 * 1024
+# A saved object of Tabletop Simulator repeats the address of its pictures for each card.
+MOST_BYTES = 2 * 1024 * 1024
 MOST_CARDS = 250
-# How formats begin that players have too, and that hold nothing for these games or are not read.
-_OTHERS = (
-    (re.compile(r"<"), "XML"),
-    (re.compile(r"\{|\[\s*[\[{\"]"), "JSON"),
-    (re.compile(r"ydke://|#created by|#main\b", re.IGNORECASE), "YDK"),
-    (re.compile(r"KDM-", re.IGNORECASE), "KDM"),
-)
+_NUMBERS_ONLY = re.compile(r"ydke://|#created by|#main\b|#extra\b", re.IGNORECASE)
+_JSON = re.compile(r"\{|\[\s*[\[{\"]")
+_PASTED = re.compile(r"(?:KDECK|KDM)-|#deck=|ydke://|\n", re.IGNORECASE)
 
 
-def read_deck(path: str | Path) -> DeckList:
-    """The deck in a file ("-": the standard input); without a name of its own it takes the file's.
+def read_deck(source: str | Path) -> DeckList:
+    """The deck in a file ("-": the standard input), or in the argument itself where it is a code, a link or a list.
 
-    Raises UserError.
+    Without a name of its own it takes the file's. Raises UserError.
     """
-    found = parse_deck(read_bytes(path, MOST_BYTES), str(path))
-    if found.name or str(path) == STANDARD_INPUT:
+    written = str(source)
+    if _PASTED.search(written) and not _is_file(written):
+        return parse_deck(written.encode("utf-8", "surrogateescape"))
+    found = parse_deck(read_bytes(source, MOST_BYTES), written)
+    if found.name or written == STANDARD_INPUT:
         return found
-    return replace(found, name=clean(Path(path).name.partition(".")[0]))
+    return replace(found, name=clean(Path(source).name.partition(".")[0]))
 
 
 def parse_deck(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
@@ -39,18 +38,27 @@ def parse_deck(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
     found = _parse(written, path)
     if not found.entries:
         raise UserError("deck.empty", path=path)
-    if len(found) > MOST_CARDS:
-        raise UserError("deck.too_many", path=path, count=len(found), most=MOST_CARDS)
+    count = len(found) + count_of(found.side)
+    if count > MOST_CARDS:
+        raise UserError("deck.too_many", path=path, count=count, most=MOST_CARDS)
     return replace(found, name=clean(repair_mojibake(found.name)))
 
 
 def _parse(written: str, path: str) -> DeckList:
-    for start, name in _OTHERS:
-        if start.match(written):
-            raise UserError("deck.format", path=path, format=name)
-    code = kdeck.find(written)
-    if code is not None:
-        return kdeck.parse(code, path)
-    if "#deck=" in written:
-        return kdeck.parse_folios(unquote(written.partition("#deck=")[2]), path)
-    return text.parse(written)
+    if _NUMBERS_ONLY.match(written):
+        raise UserError("deck.numbers_only", path=path)
+    if written.startswith("<"):
+        return xml_files.parse(written, path)
+    if _JSON.match(written):
+        return tts.parse(written, path)
+    if csv_file.is_table(written):
+        return csv_file.parse(written, path)
+    coded = kdeck.find(written, path)
+    return text.parse(written, path) if coded is None else coded
+
+
+def _is_file(written: str) -> bool:
+    try:
+        return Path(written).is_file()
+    except (OSError, ValueError):
+        return False

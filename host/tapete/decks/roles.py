@@ -5,7 +5,10 @@ from collections.abc import Iterable, Iterator
 from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE
 from tapete.folding import fold
 
-_ROLES = {"protector": PROTECTOR, "bio": BIO, "rava": RAVA, "ixim": EQUIPMENT, "rot": EQUIPMENT}
+TYPES = {PROTECTOR: "protector", SUBSTITUTE: "protector sustituto", BIO: "bio", RAVA: "rava", EQUIPMENT: "equipo"}
+"""What a card is called of which only the role is known."""
+
+_ROLES = {"protector": PROTECTOR, "bio": BIO, "rava": RAVA, "ixim": EQUIPMENT, "rot": EQUIPMENT, "equipo": EQUIPMENT}
 
 
 def roles_of(types: Iterable[str]) -> Iterator[str]:
@@ -13,7 +16,7 @@ def roles_of(types: Iterable[str]) -> Iterator[str]:
     seen: set[str] = set()
     for kind in types:
         role = _ROLES.get(fold(kind).partition(" ")[0], "")
-        if role == PROTECTOR and role in seen:
+        if role == PROTECTOR and (role in seen or fold(kind) == TYPES[SUBSTITUTE]):
             role = SUBSTITUTE
         seen.add(role)
         yield role

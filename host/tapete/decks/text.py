@@ -1,102 +1,116 @@
 """Decks in plain text: one card a line, its code anywhere, or its name alone.
 
-Read are "CODE | name | type | set" (what the deck site's clipboard holds), "N CODE name", "N name", "name CODE",
-"name (CODE)", "name xN" and a bare code. "#" and "//" begin comments; the first line "# name" names the deck.
+One reader for the whole family: MTGO, deckstats, Arena, Cockatrice's clipboard, Forge, digimoncard.io, digimonmeta, the
+clipboard of kodemcards ("CODE | name | type | set") and what people write by hand. A blank line separates nothing:
+players put them between kinds of cards, and what stands beside a deck is marked (`Sideboard`, `Reserva`, `SB:`).
 """
 
 import re
 
-from tapete.decks.decklist import DeckList, Entry
-from tapete.folding import clean, fold, name_key, repair_mojibake
+from tapete.decks import roles
+from tapete.decks.card_line import read_line
+from tapete.decks.decklist import DeckList, Entry, copies_of
+from tapete.errors import UserError
+from tapete.folding import clean, fold, name_key
 
-_CODE = re.compile(r"(?<![\w-])(?:(?=[\w-]*\d)[^\W\d_]\w*(?:-\w+)+|\d{3}/\d{3})(?![\w/-])")
-_COUNT_FIRST = re.compile(r"[x×(\[]?\s?(\d{1,2})\s?[x×)\]]*\s+(?=\S)", re.IGNORECASE)
-_COUNT_LAST = re.compile(r"\s[(\[]?[x×](\d{1,2})[)\]]?$", re.IGNORECASE)
+# No card's line is longer, and patterns are tried on short lines only.
+LONGEST_LINE = 400
+UNKNOWN_CODE, UNKNOWN_TYPE, UNKNOWN_SET = "ID-???", "Sin tipo", "Sin set"
+"""What the deck site prints where it does not know a value."""
+
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*$")
+_COMMENT_MARK = re.compile(r"(?:#+|//+)\s*")
 _BULLET = re.compile(r"(?:[-*•·]|\d{1,3}[.)])\s+")
-_TITLE_COUNT = re.compile(r"[(\[:]?\s*\d*\s*[)\]:]*\s*$")
-# What the deck site prints where it does not know a value.
-_UNKNOWN = ("ID-???", "Sin tipo", "Sin set")
+_TITLE_COUNT = re.compile(r"\s*[(\[:]?\s*\d{0,4}\s*[)\]:]*$")
+_NAME = re.compile(r"(?:deck name|name|nombre|t[ií]t(?:ulo|le))\s*[:=]\s*(.*)", re.IGNORECASE)
+_ASIDE = re.compile(r"sb:\s*", re.IGNORECASE)
 _ORDERED = "orden estrategico"
 _TITLES = {
     "deck", "decklist", "main", "maindeck", "mainboard", "mazo", "mazoprincipal", "principal", "lista",
-    "listadecartas", "cartas", "cards", "sideboard", "reserva", "equipo", "equipos", "zonadeequipo",
+    "listadecartas", "cartas", "cards", "commander", "comandante", "companion", "companero", "egg", "eggdeck",
+    "digimondecklist", "metadata",
 }  # fmt: skip
+_SIDE_TITLES = {"side", "sideboard", "sidedeck", "reserva", "banquillo", "maybeboard", "considering"}
 _TYPES = {
     "adendei": "adendei", "adendeis": "adendei", "rava": "rava", "ravas": "rava", "protector": "protector",
-    "protectores": "protector", "bio": "bio", "bios": "bio", "ixim": "ixim", "rot": "rot",
+    "protectores": "protector", "bio": "bio", "bios": "bio", "ixim": "ixim", "rot": "rot", "equipo": "equipo",
+    "equipos": "equipo", "zonadeequipo": "equipo",
 }  # fmt: skip
 
 
-def parse(text: str) -> DeckList:
-    """The list in a text; one without entries is the caller's to refuse."""
-    name = section = ""
-    is_piped = is_ordered = False
-    entries: list[Entry] = []
+def parse(text: str, path: str = "-") -> DeckList:
+    """The list in a text; one without entries is the caller's to refuse. Raises UserError("deck.long_line")."""
+    reader = _Reader()
     for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip().lstrip("\ufeff")
-        if line.startswith("# ") and not entries and not name:
-            name = line[2:]
-            continue
-        is_ordered = is_ordered or _ORDERED in fold(line)
-        content = _content(line)
-        title = _TITLE_COUNT.sub("", content)
-        if name_key(title) in _TITLES or name_key(title) in _TYPES:
-            section = _TYPES.get(name_key(title), "")
-        elif name_key(content):
-            is_piped = is_piped or "|" in content
-            entries.append(_entry(content, number, section))
-    counted = tuple(entry for entry in entries if entry.count)
-    return DeckList(name, "kodemcards" if is_piped else "text", counted, is_ordered)
+        if len(raw) > LONGEST_LINE:
+            raise UserError("deck.long_line", path=path, line=number, limit=LONGEST_LINE)
+        reader.read(raw.strip().lstrip("\ufeff"), number)
+    return reader.deck()
 
 
 def write(deck: DeckList) -> str:
-    """A list in the form of the deck site's clipboard, in its order."""
+    """A list in the form of the deck site's clipboard, in its order; a sideboard follows under its title."""
     title = "Lista de cartas en orden estratégico" if deck.is_ordered else "Lista de cartas"
-    lines = [f"# {deck.name}", "", f"## {title} ({len(deck)})"]
-    for entry in deck.entries:
-        words = (entry.code or _UNKNOWN[0], entry.name or entry.text, entry.type or _UNKNOWN[1], _UNKNOWN[2])
-        lines.extend([" | ".join(words)] * entry.count)
+    lines = [f"# {deck.name}", "", f"## {title} ({len(deck)})", *map(_written, copies_of(deck.entries))]
+    if deck.side:
+        lines += ["", "Sideboard", *map(_written, copies_of(deck.side))]
     return "\n".join(lines) + "\n"
 
 
-def _content(line: str) -> str:
+def _written(entry: Entry) -> str:
+    kind = entry.type or roles.TYPES.get(entry.role, UNKNOWN_TYPE)
+    words = (entry.code or UNKNOWN_CODE, entry.name or entry.text, kind, UNKNOWN_SET)
+    return " | ".join(word.replace("|", "/") for word in words)
+
+
+class _Reader:
+    """What the lines so far have said."""
+
+    def __init__(self) -> None:
+        self.name = self.section = ""
+        self.is_aside = self.is_piped = self.is_ordered = False
+        self.entries: list[Entry] = []
+        self.side: list[Entry] = []
+
+    def deck(self) -> DeckList:
+        """The list that was read."""
+        form = "kodemcards" if self.is_piped else "text"
+        return DeckList(clean(self.name), form, tuple(self.entries), self.is_ordered, tuple(self.side))
+
+    def read(self, line: str, number: int) -> None:
+        """Take in a line: the name of the deck, a title, a comment, or a card."""
+        is_first = not self.entries and not self.name
+        named = _NAME.fullmatch(line)
+        self.is_ordered = self.is_ordered or _ORDERED in fold(line)
+        if is_first and (named or line.startswith("# ")):
+            self.name = named[1] if named else line[2:]
+        elif not self._is_title(_COMMENT_MARK.sub("", line, count=1)):
+            self._read_card(line, number)
+
+    def _is_title(self, line: str) -> bool:
+        key = name_key(_TITLE_COUNT.sub("", line))
+        if key not in _TITLES and key not in _SIDE_TITLES and key not in _TYPES:
+            return False
+        self.section = _TYPES.get(key, "")
+        self.is_aside = key in _SIDE_TITLES
+        return True
+
+    def _read_card(self, line: str, number: int) -> None:
+        """A piped line has no comment: what it holds is what its site holds."""
+        is_piped = "|" in line and not _COMMENT_MARK.match(line)
+        content = line if is_piped else _bare(line)
+        aside = _ASIDE.match(content)
+        content = content[aside.end() :] if aside else content
+        if not name_key(content):
+            return
+        self.is_piped = self.is_piped or is_piped
+        entry = read_line(content, number, self.section)
+        if entry.count:
+            (self.side if aside or self.is_aside else self.entries).append(entry)
+
+
+def _bare(line: str) -> str:
     """A line without its comment and without the bullet or ordinal that a list may put before it."""
     bare = _COMMENT.sub("", line).strip()
     bullet = _BULLET.match(bare)
     return bare[bullet.end() :] if bullet else bare
-
-
-def _entry(content: str, number: int, section: str) -> Entry:
-    first, *rest = (clean(repair_mojibake(part)) for part in content.split("|"))
-    count, text = _without_count(first)
-    if rest:
-        code, name, kind = text, rest[0], rest[1] if len(rest) > 1 else ""
-    else:
-        code, name = _without_code(text)
-        kind = ""
-    code = _known(code)
-    return Entry((code or name) if rest else text, code, name, count, number, type=_known(kind) or section)
-
-
-def _without_count(text: str) -> tuple[int, str]:
-    match = _COUNT_FIRST.match(text)
-    if match:
-        return int(match[1]), text[match.end() :]
-    match = _COUNT_LAST.search(text)
-    if match:
-        return int(match[1]), text[: match.start()]
-    return 1, text
-
-
-def _without_code(text: str) -> tuple[str, str]:
-    """The code in a text, or "", and what stands around it."""
-    match = _CODE.search(text)
-    if match is None:
-        return "", text
-    around = text[: match.start()].rstrip(" ([:-") + " " + text[match.end() :].lstrip(" )]:-,")
-    return match[0], around.strip()
-
-
-def _known(word: str) -> str:
-    return "" if word in _UNKNOWN else word

@@ -59,18 +59,46 @@ WORDS: dict[str, tuple[str, str]] = {
         ),
     ),
     "error.deck.empty": (
-        "{path}: no hay ninguna carta. Se leen: texto de kodemcards, código KDECK y texto con códigos o nombres.",
-        "{path}: there is no card in it. What is read: kodemcards text, KDECK code, text with codes or names.",
+        "{path}: no hay ninguna carta. Pega una carta por línea, por su código o su nombre, o un código KDECK.",
+        "{path}: there is no card in it. Paste a card a line, by its code or its name, or a KDECK code.",
     ),
-    "error.deck.format": (
+    "error.deck.numbers_only": (
         (
-            "{path} parece {format}, que no se lee. Se leen: texto de kodemcards, código KDECK y texto con códigos "
-            "o nombres."
+            "{path} es un mazo YDK o ydke, que solo lleva números de otro juego: con ellos no se encuentra ninguna "
+            "carta. Expórtalo como texto con nombres."
         ),
         (
-            "{path} looks like {format}, which is not read. What is read: kodemcards text, KDECK code, text with "
-            "codes or names."
+            "{path} is a YDK or ydke deck, which holds nothing but another game's numbers: no card can be found by "
+            "them. Export it as text with names."
         ),
+    ),
+    "error.deck.long_line": (
+        "{path}, línea {line}: pasa de {limit} signos, así que no es una carta. Pega una carta por línea.",
+        "{path}, line {line}: it is longer than {limit} signs, so it is no card. Paste a card a line.",
+    ),
+    "error.deck.xml": (
+        "{path}: el XML se rompe en la línea {line}, columna {column}. Guarda el mazo otra vez.",
+        "{path}: the XML breaks at line {line}, column {column}. Save the deck again.",
+    ),
+    "error.deck.xml_entities": (
+        "{path}: el XML declara un tipo de documento o entidades. Ningún mazo los lleva; no se abre.",
+        "{path}: the XML declares a document type or entities. No deck has any; it is not opened.",
+    ),
+    "error.deck.xml_root": (
+        "{path}: «{root}» no es el comienzo de un mazo. Se leen los XML de Cockatrice, OCTGN, LackeyCCG y MTGO.",
+        '{path}: "{root}" does not begin a deck. What is read: XML of Cockatrice, OCTGN, LackeyCCG and MTGO.',
+    ),
+    "error.deck.json": (
+        "{path}: el JSON se rompe en el signo {at}. Guarda el mazo otra vez.",
+        "{path}: the JSON breaks at sign {at}. Save the deck again.",
+    ),
+    "error.deck.json_shape": (
+        "{path}: este JSON no es un mazo. Se leen los objetos guardados y las listas de Tabletop Simulator.",
+        "{path}: this JSON is no deck. What is read: saved objects and lists of Tabletop Simulator.",
+    ),
+    "error.deck.tts_unnamed": (
+        "{path}: {count} carta(s) de Tabletop Simulator sin nombre. Ponles nombre allí y guarda el objeto otra vez.",
+        "{path}: {count} card(s) of Tabletop Simulator without a name. Name them there and save the object again.",
     ),
     "error.deck.too_many": (
         "{path}: {count} cartas son más de las {most} que caben en un mazo. ¿Es de verdad un mazo?",

@@ -1,0 +1,66 @@
+"""One card of a list as people and programs write it: its count, its code and its name, in any order."""
+
+import re
+
+from tapete.decks.decklist import Entry
+from tapete.folding import clean, repair_mojibake
+
+_CODE = re.compile(r"(?<![\w-])(?:(?=[\w-]*\d)[^\W\d_]\w*(?:-\w+)+|\d{3}/\d{3})(?![\w/-])")
+_COUNT_FIRST = re.compile(r"[x×(\[]?\s?(\d{1,2})\s?[x×)\]]*\s+(?=\S)", re.IGNORECASE)
+_COUNT_LAST = re.compile(r"\s[(\[]?[x×](\d{1,2})[)\]]?$", re.IGNORECASE)
+# "(SET) 12" as Arena writes a printing, "SET 12" as limitless does, "*F*" for a foil.
+_PRINTING = re.compile(r"\s+(?:\((\w{2,6})\)|([A-Z][A-Z0-9]{1,5}))\s+(\d{1,4}[a-z]?)$")
+_SET_ALONE = re.compile(r"\s+[(\[{]\w{2,6}[)\]}]$")
+_FOIL = re.compile(r"\s+\*\w+\*$")
+# What the deck site prints where it does not know a value.
+_UNKNOWN = ("ID-???", "Sin tipo", "Sin set")
+
+
+def read_line(content: str, line: int = 0, section: str = "") -> Entry:
+    """The card in a line without comments; `section` is the type that the title above it names, or ""."""
+    first, *rest = (clean(repair_mojibake(part)) for part in content.split("|"))
+    count, text = _without_count(first)
+    if rest and (count is None or _CODE.fullmatch(text)):
+        return _columns(first if count is None else text, rest, _one(count), line, section)
+    # Forge: "2 name|SET|artwork".
+    text = _FOIL.sub("", text)
+    code, name = _without_code(text)
+    return Entry(text, code, name, _one(count), line, type=section)
+
+
+def known_code(text: str) -> str:
+    """The text where it has the look of a card's code, else ""."""
+    return text if _CODE.fullmatch(text) else ""
+
+
+def _columns(code: str, rest: list[str], count: int, line: int, section: str) -> Entry:
+    """The clipboard of kodemcards: code, name, type, set."""
+    code, name = _known(code), _known(rest[0])
+    kind = _known(rest[1]) if len(rest) > 1 else ""
+    return Entry(code or name, code, name, count, line, type=kind or section)
+
+
+def _one(count: int | None) -> int:
+    return 1 if count is None else count
+
+
+def _without_count(text: str) -> tuple[int | None, str]:
+    """The count in a text, None where there is none, and what is left of it."""
+    for pattern in (_COUNT_FIRST, _COUNT_LAST):
+        if match := pattern.search(text) if pattern is _COUNT_LAST else pattern.match(text):
+            return int(match[1]), text[: match.start()] + text[match.end() :]
+    return None, text
+
+
+def _without_code(text: str) -> tuple[str, str]:
+    """The code in a text, or "", and what stands around it."""
+    if match := _CODE.search(text):
+        around = text[: match.start()].rstrip(" ([:-") + " " + text[match.end() :].lstrip(" )]:-,")
+        return match[0], _SET_ALONE.sub("", around.strip())
+    if match := _PRINTING.search(text):
+        return f"{match[1] or match[2]}-{match[3].zfill(3)}", text[: match.start()]
+    return "", _SET_ALONE.sub("", text)
+
+
+def _known(word: str) -> str:
+    return "" if word in _UNKNOWN else word
