@@ -26,7 +26,7 @@ def _reveal(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
     turn_up(state, seat)
     form = state.side(seat).form()
     if form.code and card:
-        form.become(form.level)
+        form.reset(form.level)
     form.show(card, *numbers)
 
 
@@ -59,7 +59,7 @@ def _digitalize(state: DigimonState, seat: int, card: str, *numbers: int) -> Non
     """Another lowest Digimon from the hand; what lay there is discarded."""
     side = state.side(seat)
     side.fall()
-    side.base.become(INFANTE)
+    side.base.reset(INFANTE)
     side.move_hand(-1)
     if state.phase == BATALLA:
         side.hidden = 0

@@ -1,4 +1,4 @@
-"""Every number by hand: paths such as "points", "attack.A" or "slot.2"."""
+"""Every number by hand: paths such as "points", "attacks.A" or "slots.2"."""
 
 from ..correct import COMMON_PATHS, Place, common_place, common_words, corrections_of
 from .side import LETTERS, Side

@@ -2,7 +2,7 @@
 
 from ..params import Row, Word
 from .checks import CARD, SLOT, check_hand, check_turn, refuse, take_turn
-from .side import ABILITY, DOWN, EMPTY, ENDS, OTHER, STAYS, SUPPORTED, Side
+from .side import ABILITY, DOWN, EMPTY, ENDS, OTHER, STAYS, SUPPORTED, UNNAMED, Side
 from .state import ACTUALIZACION, BATALLA, PREPARACION, PUNTUACION, DigimonState
 
 # Where an effect comes from, beside the ranuras: an option or a support from the hand (L74, L86), a support that was
@@ -118,10 +118,11 @@ def _activate(state: DigimonState, seat: int, source: str, until: str, card: str
 def _turn_support_up(side: Side, card: str) -> None:
     """It stays to the end of the round, unless a card of its code lies on the same table (L39, L100)."""
     lying = [form.code for form in (side.base, side.top)] + side.codes
-    if card and card in lying:
+    is_named = card not in ("", UNNAMED)
+    if is_named and card in lying:
         return
     side.change("shown", 1)
-    if card:
+    if is_named:
         side.codes.append(card)
 
 

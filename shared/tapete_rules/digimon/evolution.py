@@ -117,7 +117,7 @@ def _evolve(state: DigimonState, seat: int, level: str, o: int, x: int, card: st
     side.change("planned", -1)
     side.change("o", -need_o)
     side.change("x", -need_x)
-    side.top.become(next_level(side) if level == NEXT else int(level))
+    side.top.reset(next_level(side) if level == NEXT else int(level))
     side.top.show(card, *numbers)
 
 

@@ -3,7 +3,7 @@
 from ..common import COMMON_KINDS
 from .correct import words_of
 from .evolution import HAND, NEXT
-from .side import LETTERS
+from .side import LETTERS, UNNAMED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,6 +65,8 @@ def _letter(said: "list[str]") -> str:
 
 
 def _name(code: str, deck: "Deck | None") -> str:
-    """A card's name where its seat's deck is known, else its code."""
+    """A card's name where its seat's deck is known, else its code, if it has one."""
+    if code == UNNAMED:
+        return ""
     card = deck.find(code) if deck else None
     return card.name if card else code

@@ -21,12 +21,12 @@ def digimon_offers(menu: "Menu") -> None:
     """Evolution, by name where there is a deck; turning up; the printed type."""
     upper = level_text(next_level(menu.side))
     if menu.deck is not None:
-        menu.add("evolve_card", "evolve", "next", UNKNOWN, UNKNOWN, _which_card())
+        menu.add("evolve_card", "evolve", "next", UNKNOWN, UNKNOWN, which_card())
     menu.add(("digimon.do.evolve_to", upper), "evolve", "next")
     levels: "Choices" = [(level, level_text(int(level))) for level in LEVELS]
     menu.add("evolve_any", "evolve", Ask(CHOICE, ("digimon.ask.level",), choices=levels))
     if menu.deck is not None and not menu.side.form().code:
-        menu.add("reveal_card", "reveal", _which_card())
+        menu.add("reveal_card", "reveal", which_card())
     if menu.side.hidden:
         menu.add("reveal", "reveal")
     menu.add("type", "type", _letter(menu.side.form().type))
@@ -51,7 +51,7 @@ def power_offers(menu: "Menu") -> None:
 def box_offers(menu: "Menu") -> None:
     """Digitalización, Entrenamiento and Preparación, and requirements that a card lets ignore."""
     if menu.state.phase == BATALLA and menu.deck is not None:
-        menu.add("digitalize", "digitalize", _which_card())
+        menu.add("digitalize", "digitalize", which_card())
     else:
         menu.add("digitalize", "digitalize")
     menu.add("plan", "plan")
@@ -75,7 +75,8 @@ def _items(menu: "Menu") -> None:
     menu.add("item", "item", Ask(CHOICE, ("digimon.ask.where",), choices=places))
 
 
-def _which_card() -> Ask:
+def which_card() -> Ask:
+    """A Digimon of the deck."""
     return Ask(CARD, ("digimon.ask.card",), types=("digimon",))
 
 

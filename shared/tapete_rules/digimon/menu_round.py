@@ -1,7 +1,8 @@
 """The offers that end a phase or the round, effects that are activated, and what players do rarely."""
 
-from ..view import CARD, CHOICE, NUMBER, Ask
+from ..view import CHOICE, NUMBER, Ask
 from .effects import ABILITY_SOURCE, OPTION, SUPPORT, SUPPORT_HAND
+from .menu_digimon import which_card
 from .score import pep_of
 from .screen import STEP, level_text
 from .side import DEFINITIVO, DOWN, EMPTY, UNKNOWN, UP
@@ -39,7 +40,7 @@ def activation_offers(menu: "Menu") -> None:
             slot = str(place + 1)
             menu.add(("digimon.do.option", slot), "activate", slot)
             menu.add(("digimon.do.option_stays", slot), "activate", slot, "stays")
-    card = Ask(CARD, ("digimon.ask.card",), types=("digimon",))
+    card = which_card()
     menu.add("support_up", "activate", SUPPORT, "ends", card)
     menu.add("duplicate", "duplicate")
     menu.add("support_hand", "activate", SUPPORT_HAND, "ends", card)

@@ -21,7 +21,7 @@ STEP = 10  # points and powers are multiples of it (D-a)
 
 
 def view_of(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> View:
-    """Points, level and power of both; of one's own also type, ranuras, supports and what matters now."""
+    """Points, level and power of both; type and what matters now too; of one's own also ranuras and supports."""
     side, rival = state.side(seat), 3 - seat
     own = [_points(state, seat, BIG), _level(side, decks.get(seat)), _power(state, seat), _type(side)]
     taken = len([slot for slot in side.slots if slot != EMPTY])

@@ -3,6 +3,7 @@
 from ..data import Struct
 
 UNKNOWN = -1
+UNNAMED = "-"  # the code of a card that nobody names
 
 # Attacks and types are letters; ANY is an effect on whatever attack is used, or an attack whose letter nobody said.
 ANY = 0
@@ -45,9 +46,9 @@ class Form(Struct):
     FIELDS = ("code", "type", "level", "attacks", "pep")
 
     def __init__(self, level: int) -> None:
-        self.become(level)
+        self.reset(level)
 
-    def become(self, level: int) -> None:
+    def reset(self, level: int) -> None:
         """Another Digimon of which only the level is known; 0: none."""
         self.code = ""
         self.type = 0
@@ -57,7 +58,7 @@ class Form(Struct):
 
     def show(self, code: str, type: int, level: int, *numbers: int) -> None:
         """Take what a move says of the card, as far as it says: attacks A, B and C, then the PEP row."""
-        if code and code != "-":
+        if code not in ("", UNNAMED):
             self.code = code
         self.type = type or self.type
         self.level = level if level >= INFANTE else self.level
@@ -131,18 +132,18 @@ class Side(Struct):
         if cards == 1:
             self.fall()
         elif not self.top.level:
-            self.top.become(min(HIBRIDO, self.base.level + 1))
+            self.top.reset(min(HIBRIDO, self.base.level + 1))
 
     def set_hidden(self, hidden: int) -> None:
         """Face down by hand; it is no Digimon in particular then."""
         self.hidden = hidden
         if hidden:
             for form in (self.base, self.top):
-                form.become(form.level)
+                form.reset(form.level)
 
     def fall(self) -> None:
         """Only the lowest Digimon stays (L96)."""
-        self.top.become(0)
+        self.top.reset(0)
 
     def clear_boxes(self) -> None:
         """The caja evolutiva and the caja de entrenamiento are emptied (L58)."""

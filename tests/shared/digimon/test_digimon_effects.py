@@ -71,6 +71,8 @@ def test_a_support_with_a_twin_on_its_table_is_discarded():
     match = begun("1 support", "1 support!", "1 activate support ends XX-1", "1 activate support ends XX-1")
     side = match.state.side(1)
     assert (side.supports, side.shown, side.codes) == (0, 1, ["XX-1"])
+    match = begun("1 activate support_hand ends -", "1 activate support_hand ends -")
+    assert (match.state.side(1).shown, match.state.side(1).codes) == (2, [])
     match = begun("1 reveal " + GOTA, "1 activate support_hand ends GOT-001")
     assert match.state.side(1).shown == 0
     match = begun("2 reveal " + GOTA, "1 activate support_hand ends GOT-001")

@@ -22,6 +22,7 @@ def test_moves_are_told_in_words():
         ("1 reveal", "Boca arriba"),
         ("1 reveal " + GOTA, "Boca arriba Carta GOT-001"),
         ("2 reveal " + GOTA, "Boca arriba GOT-001"),
+        ("1 reveal - 1 3 310", "Boca arriba"),
         ("1 digitalize", "Digitaliza"),
         ("1 plan", "A caja evolutiva"),
         ("1 train 2 1", "Entrena O2 X1"),
