@@ -29,6 +29,7 @@ ANY = {"slot": 5, "seat": 8, "low": 2, "high": 6, "most": 40, "mana": 99, "cost"
 BUILT = {
     "invocacion.phase.": PHASES,
     "invocacion.is.": ("out", "absent", "retired", "leads", "tied", "ready", "priority"),
+    "invocacion.used.": ("potency", "invoked"),
     "invocacion.label.": ("conjuros", "apoyos"),
     "invocacion.area.": ("conjuros", "apoyos"),
     "invocacion.source.": (*SOURCES, "hidden", "apoyo"),

@@ -5,6 +5,7 @@ from ..params import Number
 from .state import CIERRE, COMBATE, OUT, PREPARACION, READY, RETIRED, REVEALED, REVELAR, InvocacionState
 
 SEAT = Number("seat", 1, 8)
+POWER = Number("power", -99, 99)
 
 
 def refuse(code: str, rule: str, **fields: "str | int") -> None:
@@ -47,10 +48,12 @@ def check_fighting(state: InvocacionState, seat: int) -> None:
 
 
 def check_open(state: InvocacionState, seat: int) -> None:
-    """All Invocaciones are face up, so that the combat can go on to its later steps (L139-L161)."""
+    """All Invocaciones are face up and nothing is to be paid or taken, so that the later steps can come (L139-L161)."""
     check_fighting(state, seat)
     if not state.has_all(REVEALED):
         refuse("not_all_revealed", "L141")
+    if state.phase == REVELAR and [each for each in state.order() if state.side(each).is_unsettled()]:
+        refuse("sacrifices_first", "L145")
 
 
 def check_mana(state: InvocacionState, seat: int, cost: int, rule: str) -> None:

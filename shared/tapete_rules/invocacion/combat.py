@@ -5,7 +5,6 @@ from .checks import SEAT, check_fighting, check_open, check_seat, refuse
 from .course import clear_timer, enter, next_seat, settle
 from .effects import ones
 from .power import asks_apoyo, trophies, winner_of, worth
-from .settings import is_armagedon
 from .state import (
     COMBATE,
     COMBATE_TIMER,
@@ -70,8 +69,9 @@ def _end(state: InvocacionState, seat: int, owner: int) -> None:
         award(state.side(state.last), worth(state, min(taken, state.seats)), state.side(taken).apoyo)
     for each in state.all_seats():
         _clear_table(state, each, bool(state.last) and each == taken)
-    if is_armagedon(state.options) and not state.final and state.portals[portal_at(state, state.active)]:
-        state.prize = state.active
+    guardian = state.referee()
+    if guardian and not state.has_conceded(guardian) and state.portals[portal_at(state, guardian)]:
+        state.prize = guardian
     _pass_on(state)
 
 

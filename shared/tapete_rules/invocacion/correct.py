@@ -2,7 +2,7 @@
 
 from ..correct import COMMON_PATHS, Place, common_place, common_words, corrections_of
 from .effects import SIZE
-from .power import MOST_POWER, base, modifiers, total
+from .power import MOST_POWER, parts, totals
 from .reveal import is_on_table
 from .state import CIERRE, FLAGS, InvocacionState
 from .tally import MOST_BY_HAND, MOST_CARDS, MOST_MANA, MOST_POINTS, portal_at, within
@@ -60,7 +60,7 @@ class Total(Place):
     """The total power of a seat, which follows from other numbers."""
 
     def value(self) -> int:
-        return total(self.owner, self.index)  # type: ignore[arg-type]
+        return totals(self.owner)[self.index - 1]  # type: ignore[arg-type]
 
 
 def find(state: InvocacionState, seat: int, path: str) -> "Place | None":
@@ -99,8 +99,9 @@ def _total(state: InvocacionState, seat: int) -> "Place | None":
 
     def store(value: int) -> None:
         side = state.side(seat)
-        more = value - base(state, seat) - modifiers(state, seat)
-        side.by_hand = within(side.by_hand + more, MOST_BY_HAND, -MOST_BY_HAND)
+        bases, more = parts(state)
+        missing = value - bases[seat - 1] - more[seat - 1]
+        side.by_hand = within(side.by_hand + missing, MOST_BY_HAND, -MOST_BY_HAND)
 
     return Total(state, "power", -MOST_POWER, MOST_POWER, seat, store)
 

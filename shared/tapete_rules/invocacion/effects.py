@@ -25,7 +25,7 @@ FROZEN = 9
 ELEMENTS = ("fuego", "tierra", "agua", "aire")
 COUNTS = ("conjuros", "shown", "apoyos", "mana", "used", "printed")
 CONJUROS = 1
-_MOST = 999
+MOST_VALUE = 999
 
 
 class Effect:
@@ -57,7 +57,7 @@ class Effect:
         for place, name in enumerate(COUNTS):
             if self.counts >> place & 1:
                 value *= count(state, self.owner, name)
-        return within(value, _MOST, -_MOST)
+        return within(value, MOST_VALUE, -MOST_VALUE)
 
 
 def effects_of(state: InvocacionState) -> "Iterator[Effect]":

@@ -354,6 +354,7 @@ potency_used Potenciado already
 power_unknown What power has it?
 prize_first Trophy due to P{seat}
 priority_used Priority paid already
+sacrifices_first Sacrifices first
 same_seat The same player
 tie_asks_apoyo Tie: which Apoyo?
 trophy_apoyo_unknown Apoyo of trophies?

@@ -354,6 +354,7 @@ potency_used Ya potenciaste
 power_unknown ¿Qué poder tiene?
 prize_first Falta trofeo de J{seat}
 priority_used Ya pagaste prioridad
+sacrifices_first Faltan sacrificios
 same_seat Es el mismo jugador
 tie_asks_apoyo Empate: ¿qué Apoyo?
 trophy_apoyo_unknown ¿Apoyo de trofeos?

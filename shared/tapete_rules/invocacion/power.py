@@ -1,6 +1,6 @@
 """The total powers (L209-L215), who leads by them, and which card is the trophy (L219)."""
 
-from .effects import ADD, EQUAL, EXCHANGE, effects_of
+from .effects import EQUAL, EXCHANGE, effects_of
 from .state import UNKNOWN, InvocacionState
 from .tally import within
 
@@ -18,28 +18,32 @@ def printed_powers(state: InvocacionState) -> "list[int]":
     return powers
 
 
-def base(state: InvocacionState, seat: int) -> int:
-    """What the "igual a" that was resolved last says in stead of the printed power (L181, L367, I8)."""
-    power = printed_powers(state)[seat - 1]
+def parts(state: InvocacionState) -> "tuple[list[int], list[int]]":
+    """Of each seat, its base and what comes on top.
+
+    The base is what the "igual a" that was resolved last says, else the printed power (L181, L367, I8). On top come
+    effects, Maná and Apoyo invoked (L211), and what the players added themselves.
+    """
+    bases = printed_powers(state)
+    more = [side.by_hand + side.potency + side.invoked for side in state.sides]
     for effect in effects_of(state):
-        if effect.how == EQUAL and effect.hits(state, seat):
-            power = effect.value(state)
-    return power
+        if effect.how == EXCHANGE:
+            continue
+        value = effect.value(state)
+        for seat in state.all_seats():
+            if not effect.hits(state, seat):
+                continue
+            if effect.how == EQUAL:
+                bases[seat - 1] = value
+            else:
+                more[seat - 1] += value
+    return bases, more
 
 
-def modifiers(state: InvocacionState, seat: int) -> int:
-    """What comes on top: effects, Maná and Apoyo invoked (L211), and what the players added themselves."""
-    side = state.side(seat)
-    points = side.by_hand + side.potency + side.invoked
-    for effect in effects_of(state):
-        if effect.how == ADD and effect.hits(state, seat):
-            points += effect.value(state)
-    return points
-
-
-def total(state: InvocacionState, seat: int) -> int:
-    """The total power of a seat whose Invocación lies on the table."""
-    return within(base(state, seat) + modifiers(state, seat), MOST_POWER, -MOST_POWER)
+def totals(state: InvocacionState) -> "list[int]":
+    """The total power of each seat; it says something where an Invocación lies on the table."""
+    bases, more = parts(state)
+    return [within(base + points, MOST_POWER, -MOST_POWER) for base, points in zip(bases, more)]
 
 
 def present(state: InvocacionState) -> "list[int]":
@@ -49,14 +53,16 @@ def present(state: InvocacionState) -> "list[int]":
 
 def highest(state: InvocacionState) -> int:
     """The highest total power on the table."""
-    return max([total(state, seat) for seat in present(state)] or [0])
+    powers = totals(state)
+    return max([powers[seat - 1] for seat in present(state)] or [0])
 
 
 def leaders(state: InvocacionState) -> "list[int]":
     """Whose Invocación is the most powerful: one seat, or several that neither total nor printed Apoyo tells apart
     (L163, L221, I2)."""
+    powers = totals(state)
     seats = [seat for seat in state.standing() if state.side(seat).is_present()]
-    seats = _best(seats, [total(state, seat) for seat in seats])
+    seats = _best(seats, [powers[seat - 1] for seat in seats])
     apoyos = [state.side(seat).apoyo for seat in seats]
     return seats if UNKNOWN in apoyos else _best(seats, apoyos)
 
@@ -87,5 +93,5 @@ def trophies(state: InvocacionState) -> "list[int]":
 
 
 def _best(seats: "list[int]", numbers: "list[int]") -> "list[int]":
-    most = max(numbers) if numbers else 0
+    most = max(numbers or [0])
     return [seat for seat, number in zip(seats, numbers) if number == most]

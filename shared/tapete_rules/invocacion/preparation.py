@@ -15,13 +15,13 @@ from .state import (
 )
 from .tally import gain, to_discard, to_portal, within
 
-MOST_OF = {"conjuros": 5, "apoyos": 3}
+_MOST_OF = {"conjuros": 5, "apoyos": 3}
 _MOST_LOT = 40
 
 
 def _check_place(state: InvocacionState, seat: int, area: str, cards: int) -> None:
     check_preparing(state, seat)
-    most = MOST_OF[area]
+    most = _MOST_OF[area]
     if not 0 <= max(0, getattr(state.side(seat), area)) + cards <= most:
         refuse("area_bounds", "L71" if area == "conjuros" else "L73", most=most)
 

@@ -5,8 +5,8 @@ from . import effects
 from .checks import SEAT, check_open, check_seat, refuse
 from .conjuros import SLOTS, check_conjuro, check_shown, free_slot, turn_up
 from .course import enter
-from .effects import ADD, CONJUROS, COUNTS, ELEMENTS, EQUAL, EXCHANGE, INVOCACION
-from .power import highest, modifiers
+from .effects import ADD, CONJUROS, COUNTS, ELEMENTS, EQUAL, EXCHANGE, INVOCACION, MOST_VALUE
+from .power import highest, parts
 from .state import COMBATE, EFECTOS, UNKNOWN, InvocacionState
 from .tally import within
 
@@ -95,16 +95,16 @@ def _effect(
 ) -> None:
     """What a card does to powers (L177-L185): from now on, or at this moment alone."""
     card = _use(state, seat, source)
-    targets = target_bits(state, seat, target)
+    targets = _target_bits(state, seat, target)
     if how == TOP:
         _match_highest(state, card, targets)
         return
     effects.add(state, card, ADD if how == "add" else EQUAL, targets, ELEMENT.bits(element), amount, PER.bits(per))
-    if is_momentary(state, when):
+    if _is_momentary(state, when):
         effects.freeze(state)
 
 
-def target_bits(state: InvocacionState, seat: int, target: str) -> int:
+def _target_bits(state: InvocacionState, seat: int, target: str) -> int:
     """Whom an effect is for, as bits of seats."""
     if target == OWN:
         return 1 << seat
@@ -114,7 +114,7 @@ def target_bits(state: InvocacionState, seat: int, target: str) -> int:
     return everybody if target == "all" else everybody & ~(1 << seat)
 
 
-def is_momentary(state: InvocacionState, when: str) -> bool:
+def _is_momentary(state: InvocacionState, when: str) -> bool:
     """Whether an effect is frozen: as its card says, and in Modo Fijo each (I9)."""
     return when == NOW or state.options["effects"] == "fixed"
 
@@ -123,10 +123,11 @@ def _match_highest(state: InvocacionState, card: int, targets: int) -> None:
     """Equals the highest power at this moment, effects and Maná counted (L213): the total of a target becomes the
     highest, and by the option of I8 only what its printed power stands for."""
     most = highest(state)
+    more = parts(state)[1] if state.options["highest"] == "total" else [0] * state.seats
     for seat in state.all_seats():
         if targets >> seat & 1:
-            less = modifiers(state, seat) if state.options["highest"] == "total" else 0
-            effects.add(state, card, EQUAL, 1 << seat, 0, within(most - less, 999, -999), 0)
+            base = within(most - more[seat - 1], MOST_VALUE, -MOST_VALUE)
+            effects.add(state, card, EQUAL, 1 << seat, 0, base, 0)
             effects.freeze(state)
 
 
@@ -144,7 +145,7 @@ def _exchange(state: InvocacionState, seat: int, source: str, one: int, other: i
     """Two printed powers change places; effects, Maná and Apoyo do not (L215)."""
     card = _use(state, seat, source)
     effects.add(state, card, EXCHANGE, 1 << one | 1 << other, 0, 0, 0)
-    if is_momentary(state, when):
+    if _is_momentary(state, when):
         effects.freeze(state)
 
 

@@ -1,14 +1,13 @@
 """The Invocaciones turn face up: what is printed on them (L141-L153)."""
 
 from ..params import Number, Row, Word
-from .checks import check_plays, refuse
+from .checks import POWER, check_plays, refuse
 from .course import collect, pay, settle
 from .effects import ELEMENTS
 from .state import ABSENT, REVEALED, REVELAR, InvocacionState
 
-POWER = Number("power", -99, 99)
 _KEPT = -1  # a number of the card that nobody says: it stays as it is
-FACTS = (
+_FACTS = (
     Number("apoyo", -1, 99, _KEPT),
     Number("icons", -1, 9, _KEPT),
     Number("cost_conjuros", -1, 9, _KEPT),
@@ -94,8 +93,8 @@ def _element(state: InvocacionState, seat: int, name: str) -> None:
 
 
 ROWS = {
-    "reveal": Row((POWER,) + FACTS, _check_reveal, _reveal),
-    "card": Row((Word("code", default=""), Number("power", -99, 99, 0)) + FACTS, _check_card, _card),
+    "reveal": Row((POWER,) + _FACTS, _check_reveal, _reveal),
+    "card": Row((Word("code", default=""), Number("power", -99, 99, 0)) + _FACTS, _check_card, _card),
     "cost": Row((Number("conjuros", 0, 9), Number("apoyos", 0, 9)), _check_first_step, _cost),
     "icons": Row((Number("icons", 0, 9),), _check_first_step, _icons),
     "apoyo": Row((Number("apoyo", -1, 99),), check_present, _apoyo),

@@ -5,7 +5,7 @@ from .settings import is_armagedon, is_extended
 from .state import INICIO, UNKNOWN, InvocacionState
 from .tally import share
 
-_FEWEST = 2
+FEWEST = 2  # cards that everybody must get (L83, L85)
 
 
 def outcome(state: InvocacionState) -> "Outcome | None":
@@ -27,7 +27,7 @@ def outcome(state: InvocacionState) -> "Outcome | None":
 
 def is_exhausted(state: InvocacionState) -> bool:
     """Whether nothing is left to be dealt or taken (L85, L229)."""
-    return share(state) < _FEWEST and not state.prize and not can_refill(state)
+    return share(state) < FEWEST and not state.prize and not can_refill(state)
 
 
 def can_refill(state: InvocacionState) -> bool:

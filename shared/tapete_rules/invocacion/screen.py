@@ -2,26 +2,11 @@
 
 from ..timers import countdowns
 from ..view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
-from .effects import ones
-from .power import MOST_POWER, asks_apoyo, base, leaders, modifiers, total, winner_of
+from .power import MOST_POWER, asks_apoyo, parts, winner_of
 from .reveal import is_on_table
 from .score import is_exhausted, outcome
-from .state import (
-    ABSENT,
-    CIERRE,
-    INICIO,
-    INVOKED,
-    OUT,
-    PHASES,
-    POTENCY,
-    PREPARACION,
-    READY,
-    RETIRED,
-    REVEALED,
-    REVELAR,
-    SORTEO,
-    UNKNOWN,
-)
+from .sight import Sight
+from .state import CIERRE, INICIO, PHASES, PREPARACION, READY, REVEALED, REVELAR, SORTEO, UNKNOWN
 from .tally import portal_at
 
 TYPE_CHECKING = False
@@ -33,13 +18,16 @@ if TYPE_CHECKING:
 
 def view_of(state: "InvocacionState", seat: int, decks: "dict[int, Deck]") -> View:
     """Two seats: own cells over the rival's. More: a cell for each seat, the same on all displays."""
-    parts = (seat, _status(state, seat), state.turn)
-    message, timers = _message(state, seat), countdowns(state)
+    sight = Sight(state)
+    status, message, timers = _status(state, seat), _message(state, seat), countdowns(state)
     if state.seats > 2:
-        cells = [_seat_cell(state, each) for each in state.all_seats()]
-        return View(*parts, False, [], cells, [cell.id for cell in cells], message, GRID, timers)
-    own, rival = _own(state, seat, decks), _rival(state, 3 - seat)
-    return View(*parts, _is_awaited(state, seat), rival, own, _stops(state), message, DUEL, timers)
+        cells = [_seat_cell(sight, each) for each in state.all_seats()]
+        stops = [cell.id for cell in cells]
+        return View(seat, status, state.turn, False, [], cells, stops, message, GRID, timers)
+    own = _fighting(sight, seat, decks) if sight.is_fought else _preparing(sight, seat)
+    is_awaited = _is_awaited(sight, seat)
+    rival = _rival(sight, 3 - seat)
+    return View(seat, status, state.turn, is_awaited, rival, own, _stops(state), message, DUEL, timers)
 
 
 def _status(state: "InvocacionState", seat: int) -> "list[Text]":
@@ -52,144 +40,20 @@ def _status(state: "InvocacionState", seat: int) -> "list[Text]":
     return [("invocacion.phase." + PHASES[state.phase],), ("invocacion.round", state.turn), last]
 
 
-def _is_awaited(state: "InvocacionState", seat: int) -> bool:
+def _is_awaited(sight: Sight, seat: int) -> bool:
     """Whether the table waits for this seat: in combat for him who does not lead."""
+    state = sight.state
     if state.phase == INICIO:
         return seat == (state.prize or state.active)
     if state.phase == PREPARACION:
         return not state.side(seat).has(READY)
     if state.phase in (SORTEO, REVELAR):
         return not state.side(seat).has(REVEALED)
-    return seat not in leaders(state) and state.phase < CIERRE
-
-
-def is_fought(state: "InvocacionState") -> bool:
-    """Whether powers are what matters now, else points."""
-    return state.phase == SORTEO or state.phase >= REVELAR
-
-
-def power_of(state: "InvocacionState", seat: int) -> "int | None":
-    """The total power of a seat, in the draw for the Guardián that of its card; None while it has none."""
-    if state.phase == SORTEO and state.side(seat).has(REVEALED):
-        return state.side(seat).printed
-    return total(state, seat) if is_on_table(state, seat) else None
-
-
-def marks_of(state: "InvocacionState", seat: int) -> str:
-    """G Guardián, P priority, L ready; 1 leads, = leads with others, X out, R retired."""
-    side = state.side(seat)
-    marks = "G" if seat == state.active and state.phase != SORTEO else ""
-    if seat == state.priority:
-        marks += "P"
-    if state.phase == PREPARACION and side.has(READY):
-        marks += "L"
-    if side.has(OUT):
-        return marks + "X"
-    if side.has(RETIRED):
-        return marks + "R"
-    if state.phase >= REVELAR and seat in leaders(state):
-        marks += "1" if winner_of(state) else "="
-    return marks
-
-
-def _seat_cell(state: "InvocacionState", seat: int) -> Cell:
-    side = state.side(seat)
-    value = power_of(state, seat) if is_fought(state) else side.points()
-    label = ("invocacion.seat", seat, side.mana)
-    detail = ("invocacion.detail.seat", seat, side.points(), _areas(state, seat))
-    cell = Cell(str(seat), value, SMALL, label, marks=marks_of(state, seat), detail=detail)
-    cell.least = -MOST_POWER if is_fought(state) else 0
-    return cell
-
-
-def _own(state: "InvocacionState", seat: int, decks: "dict[int, Deck]") -> "list[Cell]":
-    """In combat the power and how it is made; else points and the areas, which are filled then."""
-    side = state.side(seat)
-    mana = Cell("mana", side.mana, SMALL, ("invocacion.label.mana",), detail=("invocacion.detail.mana", side.spent))
-    pv_detail = ("invocacion.detail.pv", side.trophies, side.mana)
-    if not is_fought(state):
-        pv = Cell("pv", side.points(), BIG, ("invocacion.label.pv",), marks=marks_of(state, seat), detail=pv_detail)
-        return [pv, mana, _area(state, seat, "conjuros"), _area(state, seat, "apoyos")]
-    pv = Cell("pv", side.points(), SMALL, ("invocacion.label.pv",), detail=pv_detail)
-    power = Cell("power", power_of(state, seat), BIG, None, marks=marks_of(state, seat))
-    power.least, power.most = -MOST_POWER, MOST_POWER
-    if is_on_table(state, seat):
-        deck = decks.get(seat)
-        card = deck.find(side.code) if deck and side.code else None
-        power.name = card.name if card else side.code
-        made = ("invocacion.detail.power", base(state, seat), f"{modifiers(state, seat):+d}", side.potency)
-        power.detail = ("", power.name, made) if power.name else made
-    printed = Cell("printed", side.printed if side.has(REVEALED) else None, LINE, ("invocacion.label.printed",))
-    lines = [
-        _line("areas", ("", _areas(state, seat))),
-        _line("used", _used(state, seat)),
-        _line("is", _word(state, seat)),
-    ]
-    return [power, mana, pv, printed] + lines
-
-
-def _rival(state: "InvocacionState", seat: int) -> "list[Cell]":
-    side = state.side(seat)
-    cells = [
-        Cell("mana", side.mana, SMALL, ("invocacion.label.mana",)),
-        Cell("pv", side.points(), SMALL, ("invocacion.label.pv",)),
-        _line("areas", ("", _areas(state, seat))),
-        _line("is", _word(state, seat)),
-    ]
-    if is_fought(state):
-        cells.insert(0, Cell("power", power_of(state, seat), SMALL, None, marks=marks_of(state, seat)))
-    return cells
-
-
-def _line(cell_id: str, text: "Text") -> Cell:
-    return Cell(cell_id, None, LINE, text)
-
-
-def _area(state: "InvocacionState", seat: int, area: str) -> Cell:
-    """Cards in an area, hidden where nobody counted them yet."""
-    cards = getattr(state.side(seat), area)
-    return Cell(area, max(0, cards), SMALL, ("invocacion.label." + area,), hidden=cards == UNKNOWN)
-
-
-def _areas(state: "InvocacionState", seat: int) -> str:
-    """Conjuros, how many of them face up, and apoyos: "C4/1 A2"."""
-    side = state.side(seat)
-    shown = ones(side.shown)
-    conjuros = "?" if side.conjuros == UNKNOWN else str(side.conjuros)
-    return (
-        f"C{conjuros}" + (f"/{shown}" if shown else "") + " A" + ("?" if side.apoyos == UNKNOWN else str(side.apoyos))
-    )
-
-
-def _used(state: "InvocacionState", seat: int) -> "Text":
-    """What can be done once and was: potenciar, invocar Apoyo."""
-    side = state.side(seat)
-    words: "list[Text]" = []
-    if side.has(POTENCY):
-        words.append(("invocacion.used.potency",))
-    if side.has(INVOKED):
-        words.append(("invocacion.used.invoked",))
-    return ("",) + tuple(words)
-
-
-def _word(state: "InvocacionState", seat: int) -> "Text":
-    """How the seat stands, in a word."""
-    side = state.side(seat)
-    if side.has(OUT):
-        name = "out" if not side.has(ABSENT) else "absent"
-    elif side.has(RETIRED):
-        name = "retired"
-    elif state.phase >= REVELAR and seat in leaders(state):
-        name = "leads" if winner_of(state) else "tied"
-    elif state.phase == PREPARACION and side.has(READY):
-        name = "ready"
-    else:
-        name = "priority" if seat == state.priority else ""
-    return ("invocacion.is." + name,) if name else ("",)
+    return seat not in sight.ahead and state.phase < CIERRE
 
 
 def _stops(state: "InvocacionState") -> "list[str]":
-    """The number that this phase changes first."""
+    """The numbers that this phase changes, the likeliest first."""
     if state.phase == SORTEO:
         return ["power"]
     if state.phase >= REVELAR:
@@ -197,6 +61,79 @@ def _stops(state: "InvocacionState") -> "list[str]":
     if state.phase == PREPARACION:
         return ["conjuros", "apoyos", "mana", "pv"]
     return ["pv", "mana"]
+
+
+def _seat_cell(sight: Sight, seat: int) -> Cell:
+    side = sight.state.side(seat)
+    value = sight.power(seat) if sight.is_fought else side.points()
+    label = ("invocacion.seat", seat, side.mana)
+    detail = ("invocacion.detail.seat", seat, side.points(), sight.areas(seat))
+    cell = Cell(str(seat), value, SMALL, label, marks=sight.marks(seat), detail=detail)
+    cell.least = -MOST_POWER if sight.is_fought else 0
+    return cell
+
+
+def _preparing(sight: Sight, seat: int) -> "list[Cell]":
+    """Points, Maná, and the areas, which are filled now."""
+    pv = _points(sight, seat, BIG)
+    pv.marks = sight.marks(seat)
+    cells = [pv, _mana(sight, seat)]
+    for area in ("conjuros", "apoyos"):
+        cards = getattr(sight.state.side(seat), area)
+        label = ("invocacion.label." + area,)
+        cells.append(Cell(area, max(0, cards), SMALL, label, hidden=cards == UNKNOWN))
+    return cells
+
+
+def _fighting(sight: Sight, seat: int, decks: "dict[int, Deck]") -> "list[Cell]":
+    """The power, how it is made, and what was done in this combat."""
+    state, side = sight.state, sight.state.side(seat)
+    power = Cell("power", sight.power(seat), BIG, None, marks=sight.marks(seat))
+    power.least, power.most = -MOST_POWER, MOST_POWER
+    if is_on_table(state, seat):
+        bases, more = parts(state)
+        made = ("invocacion.detail.power", bases[seat - 1], f"{more[seat - 1]:+d}", side.potency)
+        power.name = _name(side.code, decks.get(seat))
+        power.detail = ("", power.name, made) if power.name else made
+    printed = side.printed if side.has(REVEALED) else None
+    return [
+        power,
+        _mana(sight, seat),
+        _points(sight, seat, SMALL),
+        Cell("printed", printed, LINE, ("invocacion.label.printed",)),
+        Cell("areas", None, LINE, ("", sight.areas(seat))),
+        Cell("used", None, LINE, sight.used(seat)),
+        Cell("is", None, LINE, sight.word(seat)),
+    ]
+
+
+def _rival(sight: Sight, seat: int) -> "list[Cell]":
+    cells = [
+        _mana(sight, seat),
+        _points(sight, seat, SMALL),
+        Cell("areas", None, LINE, ("", sight.areas(seat))),
+        Cell("is", None, LINE, sight.word(seat)),
+    ]
+    if sight.is_fought:
+        cells.insert(0, Cell("power", sight.power(seat), SMALL, None, marks=sight.marks(seat)))
+    return cells
+
+
+def _mana(sight: Sight, seat: int) -> Cell:
+    side = sight.state.side(seat)
+    return Cell("mana", side.mana, SMALL, ("invocacion.label.mana",), detail=("invocacion.detail.mana", side.spent))
+
+
+def _points(sight: Sight, seat: int, size: str) -> Cell:
+    side = sight.state.side(seat)
+    detail = ("invocacion.detail.pv", side.trophies, side.mana)
+    return Cell("pv", side.points(), size, ("invocacion.label.pv",), detail=detail)
+
+
+def _name(code: str, deck: "Deck | None") -> str:
+    """The name of a card as far as the deck is known, else its code."""
+    card = deck.find(code) if deck and code else None
+    return card.name if card else code
 
 
 def _message(state: "InvocacionState", seat: int) -> "Text | None":

@@ -1,19 +1,16 @@
 """Inicio: who is the first Guardián, the deal and its bounds, and what brings the Portal new cards."""
 
 from ..params import Number, Row
-from .checks import SEAT, check_seat, refuse
+from .checks import POWER, SEAT, check_seat, refuse
 from .course import begin_preparation, make_guardian, settle
-from .score import can_refill, is_exhausted, tied_seats
+from .score import FEWEST, can_refill, is_exhausted, tied_seats
 from .settings import portal_size
 from .state import INICIO, OUT, REVEALED, SORTEO, UNKNOWN, InvocacionState
 from .tally import MOST_POINTS, award, deal, share, to_portal, within
 
-FIRST_DEAL = 4
-FEWEST = 2
-MOST = 6
 LAST_DEAL = 10
-POWER = Number("power", -99, 99)
-APOYO = Number("apoyo", -1, 99, UNKNOWN)
+_FIRST_DEAL = 4
+_MOST = 6
 
 
 def _check_sorteo(state: InvocacionState) -> None:
@@ -55,9 +52,9 @@ def _check_inicio(state: InvocacionState) -> None:
 def bounds(state: InvocacionState) -> "tuple[int, int]":
     """The fewest and most cards that everybody can be dealt now (L81, L83, I3); a small Portal ends them sooner."""
     if state.turn == 1:
-        first = max(FEWEST, min(FIRST_DEAL, share(state)))
+        first = max(FEWEST, min(_FIRST_DEAL, share(state)))
         return first, first
-    return FEWEST, min(MOST, share(state))
+    return FEWEST, min(_MOST, share(state))
 
 
 def _check_deal(state: InvocacionState, seat: int, each: int) -> None:
@@ -136,6 +133,6 @@ ROWS = {
     "guardian": Row((SEAT,), _check_guardian, _guardian),
     "deal": Row((Number("cards", 0, 30),), _check_deal, _deal),
     "refill": Row((), _check_refill, _refill),
-    "prize": Row((POWER, APOYO), _check_prize, _prize),
+    "prize": Row((POWER, Number("apoyo", -1, 99, UNKNOWN)), _check_prize, _prize),
     "last_round": Row((), _check_last_round, _last_round),
 }

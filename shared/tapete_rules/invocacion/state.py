@@ -88,6 +88,10 @@ class Side(Struct):
         """Whether its Invocación lies face up on the table."""
         return self.flags & (REVEALED | ABSENT) == REVEALED
 
+    def is_unsettled(self) -> bool:
+        """Whether its Invocación has still to be paid for, or brings Maná (L145, L153)."""
+        return bool(self.cost_conjuros or self.cost_apoyos or self.icons)
+
     def points(self) -> int:
         """Points of victory: trophies, and one for each Maná in reserve (L22)."""
         return self.trophies + self.mana
@@ -159,17 +163,15 @@ class InvocacionState(State):
         """Who plays this round, in the order of priority: from him who paid for it, else from the Guardián, to the
         left (L195, L241, I-m)."""
         seats = []
+        missing = self.conceded | 1 << self.referee()
+        if self.final:
+            missing |= ~self.final
         seat = self.priority or self.active or 1
         for _ in self.sides:
-            if self._plays(seat):
+            if not missing >> seat & 1:
                 seats.append(seat)
             seat = self.after(seat)
         return seats
-
-    def _plays(self, seat: int) -> bool:
-        if self.has_conceded(seat) or seat == self.referee():
-            return False
-        return not self.final or bool(self.final >> seat & 1)
 
     def standing(self) -> "list[int]":
         """Who can still win the round, in the order of priority."""

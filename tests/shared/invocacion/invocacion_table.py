@@ -72,8 +72,8 @@ def phase(match):
 
 def totals(match):
     """The total power of each seat, None where no Invocación of it lies on the table."""
-    seats = match.state.all_seats()
-    return [power.total(match.state, seat) if side(match, seat).is_present() else None for seat in seats]
+    powers = power.totals(match.state)
+    return [value if one.is_present() else None for value, one in zip(powers, match.state.sides)]
 
 
 def each(match, field):

@@ -124,8 +124,8 @@ def test_the_combat_is_over_when_all_others_have_retired():
 
 def test_retiring_opens_the_combat():
     match = revealed([6, 9])
-    play(match, "1 icons 1", "1 set discard 1", "1 retire")
-    assert (phase(match), side(match, 1).mana) == ("cierre", 1)
+    play(match, "1 retire")
+    assert phase(match) == "cierre"
 
 
 def test_what_was_done_goes_on_after_retiring():

@@ -122,7 +122,8 @@ def test_what_is_offered_to_be_set_is_what_stands_there():
 def test_undo_goes_back_across_a_whole_round():
     match = prepared("1 place conjuros 3", "1 ready", "2 cast", "2 ready", "1 cost 1 0")
     states = []
-    lines = ("1 reveal 6", "2 reveal 5", "1 effect new own add 2 conjuros", "2 potency! 1", "2 retire", "1 end")
+    lines = ("1 reveal 6", "2 reveal 5", "1 advance", "1 effect new own add 2 conjuros", "2 potency! 1", "2 retire")
+    lines += ("1 end",)
     for line in lines:
         states.append(match.state_bytes())
         play(match, line)

@@ -118,10 +118,21 @@ def test_what_a_card_costs_is_said_before_it_is_paid():
 
 
 def test_the_steps_are_found_by_what_is_done():
-    """Nobody has to step: a conjuro means that sacrifices, Maná and the opening are over."""
-    match = finished("2 place conjuros 3")
-    play(match, "2 cost 1 0", "1 icons 1", "1 reveal 9", "2 reveal 5", "2 conjuro")
-    assert (phase(match), each(match, "mana"), side(match, 2).conjuros) == ("combate", [1, 0], 2)
+    """Nobody has to step where nothing is to be paid or taken."""
+    match = revealed([9, 5], "2 place conjuros 3")
+    play(match, "2 conjuro")
+    assert phase(match) == "combate"
+
+
+def test_what_is_to_be_paid_or_taken_is_not_passed_over():
+    """L139: else somebody who cannot pay would still act, or with Maná that he has not yet."""
+    for line in ("1 cost 1 0", "1 cost 0 1", "1 icons 1"):
+        match = revealed([9, 5])
+        play(match, line)
+        for act in ("2 conjuro", "1 retire", "2 priority", "1 effect inv own add 1", "2 potency 1"):
+            assert refusal(match, act) == ("sacrifices_first", "Invocación L145"), (line, act)
+        play(match, "2 advance")
+        assert refusal(match, "2 conjuro") == ""
 
 
 def test_the_steps_by_hand():

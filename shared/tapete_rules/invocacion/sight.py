@@ -1,0 +1,85 @@
+"""How each seat stands, in numbers, letters and words, for all that shows it."""
+
+from .effects import ones
+from .power import leaders, totals
+from .reveal import is_on_table
+from .state import (
+    ABSENT,
+    INVOKED,
+    OUT,
+    POTENCY,
+    PREPARACION,
+    READY,
+    RETIRED,
+    REVEALED,
+    REVELAR,
+    SORTEO,
+    UNKNOWN,
+    InvocacionState,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..view import Text
+
+
+class Sight:
+    """One look at a table: what follows from all of it is computed once.
+
+    `ahead`: who leads the combat, several in a tie; `is_fought`: whether powers matter now, else points.
+    """
+
+    def __init__(self, state: InvocacionState) -> None:
+        self.state = state
+        self.is_fought = state.phase == SORTEO or state.phase >= REVELAR
+        self.ahead = leaders(state) if state.phase >= REVELAR else []
+        self._powers = totals(state)
+
+    def power(self, seat: int) -> "int | None":
+        """The total power of a seat, in the draw for the Guardián that of its card; None while it has none."""
+        state = self.state
+        if state.phase == SORTEO and state.side(seat).has(REVEALED):
+            return state.side(seat).printed
+        return self._powers[seat - 1] if is_on_table(state, seat) else None
+
+    def marks(self, seat: int) -> str:
+        """G Guardián, P priority, L ready; 1 leads, = leads with others, X out, R retired."""
+        state = self.state
+        marks = "G" if seat == state.active and state.phase != SORTEO else ""
+        if seat == state.priority:
+            marks += "P"
+        letters = {"ready": "L", "leads": "1", "tied": "=", "out": "X", "absent": "X", "retired": "R"}
+        return marks + letters.get(self._standing(seat), "")
+
+    def word(self, seat: int) -> "Text":
+        """The same in a word."""
+        name = self._standing(seat) or ("priority" if seat == self.state.priority else "")
+        return ("invocacion.is." + name,) if name else ("",)
+
+    def _standing(self, seat: int) -> str:
+        side = self.state.side(seat)
+        if side.has(OUT):
+            return "absent" if side.has(ABSENT) else "out"
+        if side.has(RETIRED):
+            return "retired"
+        if seat in self.ahead:
+            return "leads" if len(self.ahead) == 1 else "tied"
+        return "ready" if self.state.phase == PREPARACION and side.has(READY) else ""
+
+    def areas(self, seat: int) -> str:
+        """Conjuros, how many of them face up, and apoyos: "C4/1 A2"."""
+        side = self.state.side(seat)
+        shown = f"/{ones(side.shown)}" if side.shown else ""
+        return f"C{_count(side.conjuros)}{shown} A{_count(side.apoyos)}"
+
+    def used(self, seat: int) -> "Text":
+        """What can be done once in a combat and was."""
+        words: "list[Text]" = []
+        for flag, name in ((POTENCY, "potency"), (INVOKED, "invoked")):
+            if self.state.side(seat).has(flag):
+                words.append(("invocacion.used." + name,))
+        return ("",) + tuple(words)
+
+
+def _count(cards: int) -> str:
+    return "?" if cards == UNKNOWN else str(cards)
