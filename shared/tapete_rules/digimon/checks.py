@@ -9,23 +9,12 @@ LETTER = Word("letter", LETTERS[1:])
 ANY_LETTER = Word("letter", LETTERS, "any")
 SLOT = Word("slot", ("1", "2", "3"))
 
-_POWER = (-1, 9999, -1)
-_PEP = (-1, 100, -1)
-
 # A card as a synced deck has it: type 1 to 3, level 3 to 8, attacks A to C, the PEP row, what it needs of O and X.
 CARD = (
-    Word("card", default=""),
-    Number("type", 0, 3, 0),
-    Number("card_level", 0, 8, 0),
-    Number("a", *_POWER),
-    Number("b", *_POWER),
-    Number("c", *_POWER),
-    Number("pep3", *_PEP),
-    Number("pep4", *_PEP),
-    Number("pep5", *_PEP),
-    Number("pep6", *_PEP),
-    Number("card_o", -1, 9, -1),
-    Number("card_x", -1, 9, -1),
+    (Word("card", default=""), Number("type", 0, 3, 0), Number("card_level", 0, 8, 0))
+    + (Number("attack", -1, 9999, -1),) * 3
+    + (Number("pep", -1, 100, -1),) * 4
+    + (Number("training", -1, 9, -1),) * 2
 )
 
 
