@@ -90,7 +90,8 @@ def test_an_illegal_deck_says_which_rules() -> None:
     checked = check_deck(resolved("2 BRU-004\nBRU-024\nASC-024\nASC-031"))
     assert not checked.is_legal
     assert checked.edition == "2024"
-    assert {finding.rule for finding in checked.findings} >= {"Kódem L27", "Kódem L29", "Kódem L30", "Kódem L35, K14"}
+    rules = {finding.rule for finding in checked.findings}
+    assert rules >= {"Kódem L27", "Kódem L29", "Kódem L30, K15", "Kódem L35, K14"}
     assert all(finding.rule in finding.say() for finding in checked.findings)
 
 
@@ -119,9 +120,9 @@ def test_the_real_decks_are_found_whole_in_every_form(name: str) -> None:
 
 
 @needs_real_cards
-def test_the_real_decks_break_the_rules_that_they_are_known_to_break() -> None:
+def test_the_real_decks_go_beyond_the_rules_where_they_are_known_to() -> None:
     catalogue = read_catalogue(REAL / "cards.csv").catalogue
     levels = {
         name: findings_of(resolve(read_deck(REAL / "decks" / f"{name}.txt"), catalogue)) for name in ("DOOC", "IDRMA")
     }
-    assert levels == {"DOOC": [("error", "Kódem L30")], "IDRMA": [("error", "Kódem L27, K15")]}
+    assert levels == {"DOOC": [("warning", "Kódem L30, K15")], "IDRMA": [("warning", "Kódem L27, K15")]}

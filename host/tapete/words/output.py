@@ -17,7 +17,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "deck.not_legal": ("No es legal según la edición {edition}:", "Not legal by edition {edition}:"),
     "deck.level.error": ("falla", "fails"),
     "deck.level.warning": ("ojo", "look"),
-    "deck.level.info": ("nota", "note"),
+    "deck.level.note": ("nota", "note"),
     "match.none": (
         "No hay partidas. «tapete sync» las trae de un tablero.",
         'There are no matches. "tapete sync" brings them from a board.',

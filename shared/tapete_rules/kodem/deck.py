@@ -1,6 +1,9 @@
-"""Whether a deck keeps the rulebook's limits: findings with their lines, never a refusal (K15)."""
+"""Whether a deck keeps the rulebook's limits: findings with their lines, never a refusal (K15).
 
-from ..findings import ERROR, Finding
+What is sold goes beyond some of them: such a deck gets a warning, and so does a type that the rulebook does not list.
+"""
+
+from ..findings import ERROR, WARNING, Finding
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +21,7 @@ _LIMITS = (
     ("rot", 0, 3, "Kódem L32"),
 )
 _LATER_MOST = {"rava": 2, "ixim": 5, "rot": 5}  # edition 5.1, K15
+_SOLD_BIOS = 2  # three sold decks have two (K15)
 
 
 def check(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
@@ -44,7 +48,10 @@ def _counts(cards: "list[Card]", edition: str) -> "list[Finding]":
     for kind, low, high, rule in _LIMITS:
         count = counts.get(kind, 0)
         most = _LATER_MOST.get(kind, high) if edition == "5.1" else high
-        if count > most:
+        if kind == "bio" and most < count <= _SOLD_BIOS:
+            rule = rule + ", K15"
+            findings.append(Finding(WARNING, "deck_too_many", rule, type=kind, count=count, low=low, high=most))
+        elif count > most:
             findings.append(Finding(ERROR, "deck_too_many", rule, type=kind, count=count, low=low, high=most))
         elif count < low:
             findings.append(_too_few(kind, count, low, most, rule, counts.get("rava", 0)))
@@ -54,7 +61,7 @@ def _counts(cards: "list[Card]", edition: str) -> "list[Finding]":
 def _too_few(kind: str, count: int, low: int, high: int, rule: str, ravas: int) -> Finding:
     """Sold decks have 14 Adendei and a Rava, which may count as one of the 15 (K15)."""
     if kind == "adendei" and count + ravas >= low:
-        return Finding(ERROR, "deck_few_with_rava", rule + ", K15", type=kind, count=count, low=low, high=high)
+        return Finding(WARNING, "deck_few_with_rava", rule + ", K15", type=kind, count=count, low=low, high=high)
     return Finding(ERROR, "deck_too_few", rule, type=kind, count=count, low=low, high=high)
 
 
@@ -78,7 +85,7 @@ def _unknown_types(cards: "list[Card]") -> "list[Finding]":
     known = [row[0] for row in _LIMITS]
     return [
         Finding(
-            ERROR, "deck_unknown_type", "Kódem L27-L32, K-m", type=card.type, card=card.code, name=card.name.strip()
+            WARNING, "deck_unknown_type", "Kódem L27-L32, K-m", type=card.type, card=card.code, name=card.name.strip()
         )
         for card in cards
         if main_type(card) not in known

@@ -29,7 +29,7 @@ def test_too_few_and_too_many():
         ("error", "deck_too_few", "Kódem L27"),
         ("error", "deck_too_few", "Kódem L29"),
     ]
-    assert codes(cards(adendei=25, rava=2, protector=3, bio=2, ixim=4, rot=4)) == [
+    assert codes(cards(adendei=25, rava=2, protector=3, bio=3, ixim=4, rot=4)) == [
         ("error", "deck_too_many", "Kódem L27"),
         ("error", "deck_too_many", "Kódem L28, L181"),
         ("error", "deck_too_many", "Kódem L29"),
@@ -43,8 +43,14 @@ def test_too_few_and_too_many():
 
 def test_fourteen_adendei_and_a_rava_are_too_few_and_told_apart():
     """K15: the Rava may be counted."""
-    assert codes(cards(adendei=14, rava=1, protector=1)) == [("error", "deck_few_with_rava", "Kódem L27, K15")]
+    assert codes(cards(adendei=14, rava=1, protector=1)) == [("warning", "deck_few_with_rava", "Kódem L27, K15")]
     assert codes(cards(adendei=14, protector=1)) == [("error", "deck_too_few", "Kódem L27")]
+
+
+def test_two_bios_are_sold_and_three_are_not():
+    """K15: one more than L30 says."""
+    assert codes(cards(adendei=15, protector=1, bio=2)) == [("warning", "deck_too_many", "Kódem L30, K15")]
+    assert codes(cards(adendei=15, protector=1, bio=3)) == [("error", "deck_too_many", "Kódem L30")]
 
 
 def test_the_later_edition_has_wider_limits():
@@ -68,7 +74,7 @@ def test_types_that_the_rulebook_does_not_list_are_named():
     """K-m."""
     found = check(cards(adendei=15, protector=1, espectro=1, token=1, lore=1), {})
     assert [each.fields["type"] for each in found] == ["espectro", "token", "lore"]
-    assert found[0].code == "deck_unknown_type"
+    assert [(each.level, each.code) for each in found] == [("warning", "deck_unknown_type")] * 3
 
 
 def test_a_rava_does_not_begin_in_the_zona_principal():
@@ -87,4 +93,4 @@ def test_findings_have_words_in_both_languages():
             assert texts.has("error." + found.code)
             about = found.fields.get("name", found.fields.get("type", ""))
             assert str(about) in texts.say_error(found.code, found.fields)
-            assert found.to_data()["level"] == "error"
+            assert found.to_data()["level"] == found.level
