@@ -29,10 +29,10 @@ def parse(text: str) -> Profile:
 
 
 def lines_of(text: str) -> "list[str]":
-    """The lines of a text, whatever their ends. Raises ProfileError for one that is too large."""
+    """The lines of a text. Raises ProfileError for one that is too large."""
     if len(text) > MOST_SIGNS:
         raise ProfileError("profile_large", line=1, most=MOST_SIGNS)
-    return text.replace("\r\n", "\n").split("\n")
+    return text.split("\n")
 
 
 class Reader:
@@ -55,6 +55,7 @@ class Reader:
     def take(self, line: str) -> None:
         """Read the next line. Raises ProfileError."""
         self._number += 1
+        # Windows' line ends, tabs and the like; only ASCII spaces, for the interpreters differ on others.
         line = "".join([char if ord(char) >= 32 else " " for char in line]).strip(" ")
         if self._number == 1:
             if line.lstrip("\ufeff") != FORMAT:

@@ -71,6 +71,7 @@ def _seat_cell(state: CustomState, seat: int) -> Cell:
     main = state.profile.counters[0]
     cell = _cell(state, seat, main, BIG)
     cell.id = str(seat)
+    cell.label = ("", ("custom.seat", seat), main.label())
     cell.step = main.steps[0]
     if is_out(state, seat):
         cell.value = None

@@ -1,10 +1,10 @@
 """A table of a custom game for tests: moves as the lines of a record without their times."""
 
 from tapete_rules.custom import shipped
-from tapete_rules.errors import TapeteError
+from tapete_rules.errors import RuleError, TapeteError
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
-from tapete_rules.texts import load, say
+from tapete_rules.texts import load, say, say_error
 
 HEAD = "tapete-profile 1\n"
 
@@ -28,11 +28,17 @@ def play(match, *moves):
 
 
 def refusal(match, move):
-    """Code and rule of what is refused, "" if nothing is; a refused move must change nothing."""
+    """Code and rule of what is refused, or for one that cannot be read what is wrong; "" if nothing is.
+
+    A refused move must change nothing.
+    """
     before = match.state_bytes()
     error = match.refusal(parse_move(move))
     assert match.state_bytes() == before
-    return "" if error is None else (error.code, getattr(error, "rule", ""))
+    if error is None:
+        return ""
+    in_words(error.code, error.fields)
+    return (error.code, error.rule if isinstance(error, RuleError) else error.fields.get("name", ""))
 
 
 def number(match, seat, path):
@@ -48,7 +54,10 @@ def numbers(match, path):
 def ended(match):
     """Winners, reason and rule, None while the match goes on."""
     outcome = match.outcome()
-    return None if outcome is None else (outcome.winners, outcome.reason, outcome.rule)
+    if outcome is None:
+        return None
+    assert outcome.winner == (outcome.winners[0] if len(outcome.winners) == 1 else 0)
+    return (outcome.winners, outcome.reason, outcome.rule)
 
 
 def said(text, language="es"):
@@ -57,10 +66,19 @@ def said(text, language="es"):
     return say(text)
 
 
+def in_words(code, fields):
+    """The words of an error, which need all of its fields."""
+    load("es", "custom")
+    words = say_error(code, fields)
+    assert words != code and "None" not in words, words
+    return words
+
+
 def fault(function, *args):
     """Code and fields of the TapeteError that a call raises."""
     try:
         function(*args)
     except TapeteError as error:
+        in_words(error.code, error.fields)
         return (error.code, error.fields)
     return None

@@ -40,6 +40,36 @@ def test_without_the_seconds_a_clock_stands_where_it_was():
     assert clocks(match) == [(62, 0), (60, 1)]
 
 
+def test_a_clock_may_get_nothing_back():
+    match = begun(CLOCK.replace(" add 2", ""), "1 timer_start reloj1", "1 end 50", "2 end 60")
+    assert clocks(match) == [(50, 1), (60, 0)]
+
+
+def test_the_seconds_left_have_their_bounds():
+    match = begun("reloj")
+    assert refusal(match, "1 end 86401") == refusal(match, "1 end x") == ("bad_argument", "left")
+
+
+def test_a_second_is_time_enough():
+    match = begun("reloj", "1 timer_start reloj1", "1 timer_stop reloj1 1")
+    assert ended(match) is None
+    assert ended(play(match, "1 timer_start reloj1", "1 timer_stop reloj1 0")) == ((2,), "alone", "lose reloj")
+
+
+def test_each_seat_has_its_clock_beside_those_of_the_table():
+    text = profile(
+        "seats 2 4",
+        "turn yes",
+        "counter a",
+        "timer uno seconds 9",
+        "timer reloj of seat seconds 60",
+        "timer dos seconds 8",
+    )
+    names = ("match", "uno", "reloj1", "reloj2", "reloj3", "reloj4", "dos")
+    assert begun(text, seats=4).state.timer_names == names
+    assert begun(text).state.timer_names == names[:4] + names[-1:]
+
+
 def test_a_pause_keeps_the_turn():
     match = begun("reloj", "1 timer_start reloj1", "2 timer_stop reloj1 543")
     assert clocks(match) == [(543, 0), (600, 0)] and match.state.active == 1
@@ -91,4 +121,4 @@ def test_timers_of_the_table_are_known_by_their_id():
     assert timer_of(match.state, "ronda").running == 1
     play(match, "0 timer_end ronda")
     assert ended(match) is None
-    assert refusal(match, "1 timer_start reloj1")[0] == "unknown_timer"
+    assert refusal(match, "1 timer_start reloj1") == ("unknown_timer", "")

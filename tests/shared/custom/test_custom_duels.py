@@ -1,6 +1,8 @@
 """Counters that come down: the duels to 20 and to 8000, and the table of commanders."""
 
-from custom_table import begun, ended, number, numbers, play, profile, refusal
+from custom_table import begun, ended, in_words, number, numbers, play, profile, refusal
+
+from tapete_rules.move import parse_move
 
 
 def test_a_duel_ends_at_zero():
@@ -43,11 +45,27 @@ def test_21_of_one_commander_lose_and_21_of_two_do_not():
 
 def test_with_more_than_two_the_source_is_said():
     match = begun("comandante40", seats=4)
-    assert refusal(match, "1 change comandante 3")[0] == "bad_argument"
-    assert refusal(match, "1 change comandante 3 5")[0] == "bad_argument"
-    assert refusal(match, "1 change vida 3 2")[0] == "bad_argument"
+    for move in ("1 change comandante 3", "1 change comandante 3 5", "1 change vida 3 2", "1 change vida 3 9"):
+        assert refusal(match, move) == ("bad_argument", "source"), move
+    assert in_words("bad_argument", match.refusal(parse_move("1 change vida 3 2")).fields) == (
+        "En «change», source no puede ser 2."
+    )
     play(match, "1 change! comandante 3")  # forced all the same: the next seat's
     assert number(match, 1, "comandante.2") == 3
+
+
+def test_what_cannot_be_read():
+    match = begun("duelo20")
+    assert refusal(match, "1 change otra 1") == ("bad_argument", "counter")
+    assert refusal(match, "1 change vida 199999") == ("bad_argument", "points")
+    assert refusal(match, "1 change") == ("missing_argument", "counter")
+    assert refusal(match, "0 change vida 1")[0] == "wrong_seat"
+
+
+def test_each_source_has_a_bound_of_its_own():
+    match = begun(profile("seats 3", "counter vida", "counter golpes of source max 5"), "1 change golpes 5 3")
+    assert refusal(match, "1 change golpes 1 3") == ("no_change", "counter golpes")
+    assert refusal(match, "1 change golpes 1 2") == ""
 
 
 def test_the_last_one_left_wins():

@@ -51,18 +51,20 @@ def test_the_next_line_that_compares_decides_between_equals():
 
 
 def test_what_has_been_said_can_be_taken_back_by_hand():
-    match = begun("marcador", "1 change puntos 1", "1 finish", "2 set finished 0")
+    match = begun("marcador", "1 change puntos 1", "1 finish")
+    assert numbers(match, "finished") == [1, 1]
+    play(match, "2 set finished 0")
     assert ended(match) is None
     assert ended(play(match, "1 set finished 1")) == ((1,), "compared", "win puntos most")
 
 
 def test_games_without_comparison_are_not_called_over():
-    assert refusal(begun("duelo20"), "1 finish")[0] == "unknown_move"
-    assert refusal(begun("duelo20"), "1 set finished 1")[0] == "unknown_number"
+    assert refusal(begun("duelo20"), "1 finish") == ("unknown_move", "")
+    assert refusal(begun("duelo20"), "1 set finished 1") == ("unknown_number", "")
 
 
 def test_games_without_turns_have_no_end_of_turn():
-    assert refusal(begun("duelo20"), "1 end")[0] == "unknown_move"
+    assert refusal(begun("duelo20"), "1 end") == ("unknown_move", "")
 
 
 TURNS = profile("seats 2 8", "turn yes", "counter vida start 5", "counter mana max 3 grow 1", "lose vida 0")

@@ -66,6 +66,12 @@ def test_line_ends_and_a_byte_order_mark_do_not_matter():
     assert parse("\ufeff" + text.replace("\n", "\r\n")).text() == parse(text).text()
 
 
+def test_only_spaces_of_ascii_are_no_part_of_a_name():
+    for name in ("\u00a0Vida\u2003", "XVidaX", "Vida  larga"):
+        read = parse(profile("counter vida name " + name + " "))
+        assert read.counters[0].name.spanish == name and parse(read.text()).text() == read.text()
+
+
 def test_a_name_holds_its_accents_and_signs():
     read = parse(HEAD + 'name Año #1: ¡Ñandú!|Año {0}\ncounter a name Daño "x"|D\'oh\n')
     assert (read.name.spanish, read.name.english) == ("Año #1: ¡Ñandú!", "Año {0}")
@@ -101,7 +107,9 @@ def test_a_profile_needs_a_name_and_a_counter():
 
 
 def test_a_profile_has_an_end():
-    assert fault(parse, profile("#" * MOST_SIGNS)) == ("profile_large", {"line": 1, "most": MOST_SIGNS})
+    room = MOST_SIGNS - len(profile(LIFE, ""))
+    assert parse(profile(LIFE, "#" * room)).text() == parse(profile(LIFE)).text()
+    assert fault(parse, profile(LIFE, "#" * (room + 1))) == ("profile_large", {"line": 1, "most": MOST_SIGNS})
 
 
 def test_words_that_are_not_known():
@@ -147,7 +155,8 @@ def test_nothing_stands_twice():
 
 def test_seats():
     for words in ("", "1", "9", "3 2", "2 9", "dos", "2 3 4", "2.5", "٣"):
-        assert wrong("seats " + words)[:2] == ("profile_value", 3), words
+        code, fields = fault(parse, profile("seats " + words))
+        assert (code, fields["line"], fields["word"]) == ("profile_value", 3, "seats"), words
     read = parse(profile("seats 2 8", LIFE))
     assert (read.fewest, read.most) == (2, 8)
 
@@ -168,7 +177,10 @@ def test_numbers_and_their_bounds():
         ("icon red", "red"),
     ):
         assert wrong("counter vida " + words) == ("profile_value", 3, value), words
+        fields = fault(parse, profile("counter vida " + words))[1]
+        assert words.split(" ")[-2] == fields["word"], words
     assert wrong("turn maybe") == ("profile_value", 3, "maybe")
+    assert fault(parse, profile("turn maybe"))[1]["word"] == "turn"
     for steps in ("1,1", "1,2,3,4,5"):
         assert wrong("counter vida step " + steps) == ("profile_steps", 3, steps)
 
@@ -183,6 +195,8 @@ def test_a_start_within_its_bounds_goes_without_saying():
     assert parse(profile("counter a min 5")).counters[0].start == 5
     assert parse(profile("counter a min -9 max -2")).counters[0].start == -2
     assert parse(profile("counter a min 20000")).counters[0].high == 20001
+    assert parse(profile("counter a min 99998")).counters[0].high == 99999
+    assert parse(profile("counter a min 3 max 4")).counters[0].start == 3
 
 
 def test_what_only_seats_have():
@@ -204,6 +218,7 @@ def test_what_needs_turns():
 def test_timers():
     assert wrong(LIFE, "timer reloj") == ("profile_missing", 4, "seconds")
     assert wrong(LIFE, "timer reloj seconds 0") == ("profile_value", 4, "0")
+    assert [parse(profile(LIFE, "timer reloj seconds " + n)).timers[0].seconds for n in ("1", "86400")] == [1, 86400]
     assert wrong(LIFE, "timer reloj seconds 86401") == ("profile_value", 4, "86401")
     assert wrong(LIFE, "timer reloj of source seconds 9") == ("profile_value", 4, "source")
     assert wrong("turn yes", LIFE, "timer reloj of seat seconds 9 add -1") == ("profile_value", 5, "-1")
@@ -217,6 +232,8 @@ def test_what_loses_and_wins_stands_before_it():
 
 def test_what_loses_or_wins_is_a_number_that_can_be_reached():
     assert wrong(LIFE, "lose vida 20") == ("profile_start", 4, 20)
+    assert fault(parse, profile(LIFE, "lose vida 20"))[1]["word"] == "vida"
+    assert fault(parse, profile(LIFE, "lose vida x"))[1]["word"] == "vida"
     for words in ("lose vida", "lose vida -1", "lose vida 10000", "lose vida most", "win vida best"):
         assert wrong(LIFE, words)[:2] == ("profile_value", 4), words
     assert wrong("turn yes", LIFE, "timer reloj of seat seconds 60", "lose reloj 0") == ("profile_surplus", 6, "0")
@@ -232,6 +249,13 @@ def test_there_is_room_for_so_many():
 def test_a_line_that_no_record_can_hold():
     line = "counter abcdefghij start -99998 min -99999 max 99999 step 10000,1000,100,10 grow -99999 icon shield "
     assert wrong("turn yes", line + "name Abcdefghijkl|Mnopqrstuvwx") == ("profile_long", 4, 120)
+
+
+def test_the_longest_line():
+    line = "counter abcdefghij start -9998 min -99999 max 99999 step 10000,1000,100 grow -99999 icon star name {}|{}"
+    longest = line.format("a" * 8, "b" * 12)
+    assert len(longest) == 120 and text_of("turn yes", longest)[1] == longest
+    assert wrong("turn yes", line.format("a" * 9, "b" * 12))[0] == "profile_long"
 
 
 def test_a_line_that_is_refused_leaves_the_others_to_be_read():

@@ -62,8 +62,8 @@ def test_the_turn_and_the_end_can_be_set_where_there_are_such():
 def test_what_cannot_be_set():
     match = begun("comandante40", seats=3)
     for path in ("comandante", "comandante.0", "comandante.4", "comandante.x", "vida.1", "vida.", "otra", "finished"):
-        assert refusal(match, "1 set " + path + " 1")[0] == "unknown_number", path
-    assert refusal(match, "1 set vida -1")[0] == "bad_correction"
+        assert refusal(match, "1 set " + path + " 1") == ("unknown_number", ""), path
+    assert refusal(match, "1 set vida -1") == ("bad_correction", "")
 
 
 def test_seats_are_an_option_where_the_profile_leaves_them_open():

@@ -15,6 +15,12 @@ PARTY = profile(
 )
 
 
+def asks(match, seat, stop, place):
+    """The questions of an offer: (kind, words, lowest, highest, likeliest, step)."""
+    found = match.offers(seat, stop)[place].asks()
+    return [(ask.kind, said(ask.text), ask.low, ask.high, ask.value, ask.step) for ask in found]
+
+
 def offers(match, seat, stop=""):
     """(words, move with the likeliest answers) of what a seat can do."""
     found = []
@@ -35,6 +41,7 @@ def test_between_two_the_main_number_is_big_and_the_rivals_small():
     assert [(cell.value, cell.size) for cell in view.rival] == [(20, SMALL), (3, SMALL), (0, SMALL)]
     assert [said(cell.label) for cell in view.own] == ["♥", "☠", "♛"]
     assert view.stops == ["vida", "veneno", "comandante"]
+    assert (view.seat, view.turn) == (1, 1)
     assert not view.mine and [said(text) for text in view.status] == ["Duelo a 20"]
 
 
@@ -56,6 +63,7 @@ def test_the_bar_goes_to_four_places_and_the_menu_to_the_rest():
     match = begun(text)
     assert [cell.id for cell in match.view(1).own] == ["a", "b", "c", "d"]
     assert match.view(1).stops == ["a", "b"]
+    assert match.view(1).own[0].steps == (1, 10)
     assert [words for words, _ in offers(match, 1)] == ["C +/-", "D +/-", "E +/-", "Proponer empate", "Rendirse"]
 
 
@@ -84,6 +92,10 @@ def test_the_detail_tells_of_the_source_that_has_gone_furthest():
     text = profile("seats 3", "counter a", "counter b of source start 10 min 0")
     match = begun(text, "1 change b 3 2", "1 change b -7 3")
     assert said(match.view(1).own[0].detail) == "J1 A 0 B 3"
+    play(match, "1 set b.2 17", "1 set b.3 3")
+    assert said(match.view(1).own[0].detail) == "J1 A 0 B 17"
+    play(match, "1 set b.2 12", "1 set b.3 2")
+    assert said(match.view(1).own[0].detail) == "J1 A 0 B 2"
 
 
 def test_whose_turn_it_is():
@@ -114,9 +126,18 @@ def test_offers_in_a_grid_speak_for_the_seat_under_the_bar():
 
 def test_a_grid_asks_for_the_source_and_for_steps_that_the_bar_has_not():
     text = profile("seats 3", "counter vida start 8000 step 1000,100", "lose vida 0")
-    assert offers(begun(text), 1, "2")[0] == ("Vida +/-", "2 change vida 100")
-    ask = begun(PARTY, seats=4).offers(2, "2")[1].asks()[1]
-    assert [said(words) for _, words in ask.choices] == ["J1", "J3", "J4"]
+    match = begun(text)
+    assert match.view(1).own[0].step == 1000
+    assert offers(match, 1, "2")[0] == ("Vida +/-", "2 change vida 100")
+    assert asks(match, 1, "2", 0) == [("number", "¿Cuánto?", -9999, 9999, 100, 100)]
+    match = begun(PARTY, seats=4)
+    assert asks(match, 2, "2", 1)[1][:2] == ("choice", "¿De quién?")
+    assert [said(words) for _, words in match.offers(2, "2")[1].asks()[1].choices] == ["J1", "J3", "J4"]
+
+
+def test_a_question_goes_as_far_as_the_bounds_are_apart():
+    text = profile("seats 3", "counter a", "counter b min -5 max 5")
+    assert asks(begun(text), 1, "1", 0)[0][2:4] == (-10, 10)
 
 
 def test_a_number_at_its_top_is_asked_downwards():
@@ -135,6 +156,12 @@ def test_the_end_is_told_and_nothing_more_is_offered():
     assert said(match.view(1).message) == "Gana 2: rendición" and offers(match, 1) == []
     match = begun("marcador", "8 set puntos -1", "7 set puntos -1", "1 finish", seats=8)
     assert said(match.view(1).message) == "Gana 1+2+3…: mejor"
+    match = begun("marcador", "4 set puntos -1", "1 finish", seats=4)
+    assert said(match.view(1).message) == "Gana 1+2+3: mejor"
+
+
+def test_the_comparison_is_offered():
+    assert offers(begun("marcador"), 2)[0] == ("Se acabó: comparar", "2 finish")
 
 
 def test_before_anybody_begins_only_the_end_is_offered():
@@ -147,7 +174,13 @@ def test_the_clock_is_offered_first_and_ends_the_turn_with_its_seconds():
     match = begun("reloj")
     assert offers(match, 1)[:2] == [("Corre Reloj J1", "1 timer_start reloj1"), ("Fin de turno", "1 end")]
     play(match, "1 timer_start reloj1 540")
-    assert offers(match, 1)[:2] == [("Fin de turno", "1 end 540"), ("Para Reloj J1", "1 timer_stop reloj1 540")]
+    assert offers(match, 1) == [
+        ("Fin de turno", "1 end 540"),
+        ("Para Reloj J1", "1 timer_stop reloj1 540"),
+        ("Proponer empate", "1 draw"),
+        ("Rendirse", "1 concede"),
+    ]
+    assert asks(match, 1, "jugadas", 0) == [("number", "¿Segundos que quedan?", -86400, 86400, 540, 1)]
     assert [ask.timer for offer in match.offers(1, "jugadas") for ask in offer.asks()] == ["reloj1", "reloj1"]
 
 
@@ -161,9 +194,17 @@ def test_timers_are_shown_with_their_seats_those_that_run_first():
 def test_moves_in_words():
     match = begun("comandante40", seats=3)
     words = []
-    for line in ("1 change vida -3", "1 change comandante 3 2", "1 set comandante.3 5", "2 draw", "1 change x 1"):
+    for line in (
+        "1 change vida -3",
+        "1 change comandante 3 0",
+        "1 change comandante 3 2",
+        "1 set comandante.3 5",
+        "2 draw",
+        "1 change x 1",
+    ):
         words.append(said(match.describe(parse_move(line))))
-    assert words == ["Vida -3", "Comandante +3 de J2", "Corrige Comandante J3 = 5", "Propone empate", "x +1"]
+    assert words[:3] == ["Vida -3", "Comandante +3", "Comandante +3 de J2"]
+    assert words[3:] == ["Corrige Comandante J3 = 5", "Propone empate", "x +1"]
     match = begun("reloj", minutes=5)
     words = [said(match.describe(parse_move("1 " + line))) for line in ("end", "end 540", "timer_stop reloj2 7")]
     assert words == ["Fin de turno", "Fin de turno 540 s", "Para Reloj J2: 7 s"]
