@@ -1,0 +1,55 @@
+"""Digimon HiperColiseo at the buttons: how many presses a round takes."""
+
+from table import Table
+
+
+def digimon():
+    """A match without decks; seat 1 begins."""
+    table = Table()
+    table.press("1OK")
+    table.take(1, "Digimon HiperColiseo")
+    table.press("1OK", "1OK")
+    return table
+
+
+def points(table):
+    return [side.points for side in table.director.running.match.state.sides]
+
+
+def test_the_loser_presses_four_times():
+    table = digimon()
+    table.hold("1OK")
+    table.press("1OK")
+    assert table.screens == ("number", "play")
+    assert table.reads(1, "Tu PEP vs Nv.3")
+    table.press("1+", "1OK")
+    assert table.log == ["0 first 1", "1 lose 20"]
+    assert points(table) == [80, 100]
+
+
+def test_a_round_with_two_evolutions_takes_eight_presses():
+    table = digimon()
+    table.press("1OK", "1+")
+    table.rest(1000)
+    table.press("2OK", "2+")
+    table.rest(1000)
+    table.hold("2OK")
+    table.press("2OK", "2+", "2OK")
+    assert table.log == ["0 first 1", "1 evolve 4", "2 evolve 4", "2 lose 20"]
+    assert points(table) == [100, 80]
+
+
+def test_points_go_by_ten_and_stop_at_a_hundred():
+    table = digimon()
+    table.press("1-", "1-", "1-")
+    table.rest(1000)
+    table.press("1+", "1+", "1+", "1+")
+    table.rest(1000)
+    assert table.log == ["0 first 1", "1 drop 30", "1 gain 30"]
+
+
+def test_a_power_is_typed_in_by_hundreds_and_tens():
+    table = digimon()
+    table.choose(1, "Poder impreso")
+    table.press("1+", "1OK", "1+", "1+", "1OK")
+    assert table.log == ["0 first 1", "1 power any 400 20"]
