@@ -2,14 +2,18 @@
 
 from hypothesis import strategies as st
 
-from tapete_rules.kodem import OPTIONS, TABLE, corrections, new_state
+from tapete_rules.kodem import OPTIONS, TABLE
 from tapete_rules.kodem.battle import TARGETS, AttackWord
+from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.params import REQUIRED, Number, Row, Word
 
+Options = dict[str, int | str]
+
 CODES = ["XX-1", "XX-2", "XX-3", "012/066"]
-PATHS = [row[0] for row in corrections(new_state({}), 1)]
-FREQUENT = ["attack", "damage", "end"] * 8 + ["reveal"] * 6 + ["equip", "mark", "activa", "link", "cost"] * 2
+PATHS = [row[0] for row in Match("kodem", {"seats": 3}).corrections(1)]
+FREQUENT = ["attack", "damage", "end"] * 8 + ["reveal"] * 6 + ["choose"] * 4
+FREQUENT += ["equip", "mark", "activa", "link", "cost"] * 2
 ENDING = ["concede", "decline", "draw", "first"]
 KINDS = FREQUENT + [kind for kind in sorted(TABLE) if kind not in ENDING] * 3 + ENDING
 ATTACK_WORDS = ["reveal", "1=2", "2=6", "3=1", "P=4", *(f"random={name}" for name in TARGETS)]
@@ -40,33 +44,31 @@ def _arguments(draw: st.DrawFn, kind: str, row: Row) -> tuple[int | str, ...]:
 
 
 @st.composite
-def moves(draw: st.DrawFn) -> str:
+def moves(draw: st.DrawFn, seats: int) -> str:
     """One move in its text form; now and then forced."""
     kind = draw(st.sampled_from(KINDS))
     row = TABLE[kind]
-    seat = draw(st.sampled_from([seat for seat in (0, 1, 2) if row.allows(seat, 2)]))
+    seat = draw(st.sampled_from([seat for seat in range(seats + 1) if row.allows(seat, seats)]))
     args = draw(_arguments(kind, row))
     return Move(seat, kind, args, draw(st.integers(0, 9)) == 0).text()
 
 
-FREQUENT = (
-    ["attack"] * 6 + ["reveal"] * 6 + ["damage"] * 8 + ["end"] * 6 + ["equip", "mark", "activa", "link", "cost"] * 2
-)
-
-
-def games() -> st.SearchStrategy[list[str]]:
-    """Twenty to sixty moves after the first one."""
-    return st.lists(moves(), min_size=20, max_size=60).map(lambda lines: ["0 first 1", *lines])
+@st.composite
+def games(draw: st.DrawFn) -> tuple[Options, list[str]]:
+    """The options of a match, and twenty to sixty moves after the first one."""
+    chosen = draw(options())
+    lines = draw(st.lists(moves(int(chosen.get("seats", 2))), min_size=20, max_size=60))
+    return chosen, ["0 first 1", *lines]
 
 
 @st.composite
-def options(draw: st.DrawFn) -> dict[str, int | str]:
+def options(draw: st.DrawFn) -> Options:
     """Some options of a match, not all at their defaults."""
-    chosen = {}
+    chosen: Options = {}
     for option in OPTIONS:
         if draw(st.integers(0, 2)) == 0:
             values: list[int | str] = list(option.values) or [
-                value for value in (0, 1, 3, 10) if option.low <= value <= option.high
+                value for value in (0, 1, 3, 10, 1212) if option.low <= value <= option.high
             ]
             chosen[option.name] = draw(st.sampled_from(values))
     return chosen

@@ -127,7 +127,7 @@ def test_decks_fill_in_what_they_know() -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [("ajedrez",), ("kodem", "--option", "target"), ("kodem", "--option", "target=0"), ("kodem", "--option", "x=1")],
+    [("ajedrez",), ("kodem", "--option", "target"), ("kodem", "--option", "target=100"), ("kodem", "--option", "x=1")],
 )
 def test_a_match_that_cannot_be(words: tuple[str, ...]) -> None:
     code, answers, problem = talk("", *words)

@@ -61,17 +61,17 @@ def test_the_deck_for_a_board() -> None:
     assert (deck.game, deck.name, len(deck)) == ("kodem", "Bruma", 26)
     card = deck.find("BRU-004")
     assert card is not None
-    assert card.line() == "card BRU-004|Ícaro, Filo de Bruma|adendei|icaro, filo de bruma|2|1|0"
+    assert card.line() == "card BRU-004|Ícaro, Filo de Bruma|adendei|icaro, filo de bruma|2|1|0|16|0"
     eight = deck.find("BRU-019")
     assert eight is not None
-    assert eight.numbers == (2, 1, 8)
+    assert eight.numbers == (2, 1, 8, 16, 0)
     folded = [deck.card(index).folded for index in range(len(deck))]
     assert folded == sorted(folded)
 
 
 def test_a_card_that_a_board_could_not_name_is_made_fit() -> None:
     card = board_card(Card("kodem", "Ñ 1", "a|b", "Bio|x", {"damage": "X"}), "kodem")
-    assert (card.code, card.name, card.type, card.numbers) == ("__1", "a/b", "bio/x", (0, 0, 0))
+    assert (card.code, card.name, card.type, card.numbers) == ("__1", "a/b", "bio/x", (0, 0, 0, 0, 0))
 
 
 def findings_of(deck: ResolvedDeck, edition: str = "") -> list[tuple[str, str]]:

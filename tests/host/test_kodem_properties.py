@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from hypothesis import given, settings
-from kodem_games import games, options
+from kodem_games import Options, games
 
 from tapete_rules import texts
 from tapete_rules.errors import TapeteError
@@ -15,7 +15,7 @@ from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 from tapete_rules.record import Record, headers_of, parse, replay, write
 
-Options = dict[str, int | str]
+Game = tuple[Options, list[str]]
 
 FEWER = settings(max_examples=50)
 """Each game is long."""
@@ -35,8 +35,8 @@ def answer(data):
             codes.append("")
         except TapeteError as error:
             codes.append(str(error))
-    seen = []
-    for seat in (1, 2):
+    seen = [match.displays()]
+    for seat in range(1, match.seats + 1):
         seen.append(match.view(seat).to_data())
         for stop in ("1", "2", "3", "P"):
             seen.append([offer.to_data() for offer in match.offers(seat, stop)])
@@ -57,10 +57,9 @@ def pushed(match: Match, line: str) -> bool:
 
 
 @FEWER
-@given(options(), games())
-def test_a_refused_move_changes_nothing_and_undo_restores_what_any_other_changed(
-    chosen: Options, lines: list[str]
-) -> None:
+@given(games())
+def test_a_refused_move_changes_nothing_and_undo_restores_what_any_other_changed(game: Game) -> None:
+    chosen, lines = game
     match = Match("kodem", chosen)
     for line in lines:
         before = match.state_bytes()
@@ -74,8 +73,9 @@ def test_a_refused_move_changes_nothing_and_undo_restores_what_any_other_changed
 
 
 @FEWER
-@given(options(), games())
-def test_the_numbers_stay_within_their_bounds(chosen: Options, lines: list[str]) -> None:
+@given(games())
+def test_the_numbers_stay_within_their_bounds(game: Game) -> None:
+    chosen, lines = game
     match = Match("kodem", chosen)
     for line in lines:
         if pushed(match, line):
@@ -84,10 +84,12 @@ def test_the_numbers_stay_within_their_bounds(chosen: Options, lines: list[str])
 
 
 def check_bounds(state: KodemState) -> None:
+    assert 0 <= state.chosen <= state.seats
+    assert state.chosen != state.active or not state.active
     for side in state.sides:
-        assert side.extincion >= 0
+        assert 0 <= len(side.pile) <= side.extincion
         assert side.deck >= -1
-        assert min(side.spare, side.ixim, side.rot, side.rava) >= 0
+        assert min(side.failed, side.spare, side.ixim, side.rot, side.rava) >= 0
         for name in SLOTS:
             slot = side.slot(name)
             assert slot.life >= 0
@@ -97,8 +99,9 @@ def check_bounds(state: KodemState) -> None:
 
 
 @FEWER
-@given(options(), games())
-def test_everything_shown_has_words_of_its_length(chosen: Options, lines: list[str]) -> None:
+@given(games())
+def test_everything_shown_has_words_of_its_length(game: Game) -> None:
+    chosen, lines = game
     match = Match("kodem", chosen)
     texts.load("es", "kodem")
     for line in lines:
@@ -107,7 +110,7 @@ def test_everything_shown_has_words_of_its_length(chosen: Options, lines: list[s
         if move is not None:
             assert texts.has(match.describe(move)[0])
             texts.say(match.describe(move))
-    for seat in (1, 2):
+    for seat in range(1, match.seats + 1):
         view = match.view(seat)
         for text in (*view.status, *([view.message] if view.message else [])):
             assert len(texts.say(text)) <= 21, text
@@ -119,10 +122,9 @@ def test_everything_shown_has_words_of_its_length(chosen: Options, lines: list[s
 
 
 @FEWER
-@given(options(), games())
-def test_both_interpreters_play_alike(
-    micropython_function: Callable[[str], Any], chosen: Options, lines: list[str]
-) -> None:
+@given(games())
+def test_both_interpreters_play_alike(micropython_function: Callable[[str], Any], game: Game) -> None:
+    chosen, lines = game
     match = Match("kodem", chosen)
     codes = []
     for line in lines:
@@ -131,8 +133,8 @@ def test_both_interpreters_play_alike(
             codes.append("")
         except TapeteError as error:
             codes.append(str(error))
-    seen: list[object] = []
-    for seat in (1, 2):
+    seen: list[object] = [match.displays()]
+    for seat in range(1, match.seats + 1):
         seen.append(match.view(seat).to_data())
         for stop in SLOTS:
             seen.append([offer.to_data() for offer in match.offers(seat, stop)])
@@ -141,8 +143,9 @@ def test_both_interpreters_play_alike(
 
 
 @FEWER
-@given(options(), games())
-def test_a_record_plays_again_to_the_same_state(chosen: Options, lines: list[str]) -> None:
+@given(games())
+def test_a_record_plays_again_to_the_same_state(game: Game) -> None:
+    chosen, lines = game
     match = Match("kodem", chosen)
     for number, line in enumerate(lines):
         if pushed(match, line) and number % 7 == 0:

@@ -7,8 +7,9 @@ from string import Formatter
 
 import pytest
 
-from tapete_rules.kodem import TABLE, corrections, describe, en, es, new_state
+from tapete_rules.kodem import TABLE, describe, en, es
 from tapete_rules.kodem.state import PHASES
+from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.texts import en as common_en
 from tapete_rules.texts import es as common_es
@@ -20,7 +21,7 @@ WORDS = {**flat(common_es.WORDS), **flat(es.WORDS)}
 ERRORS = {"refuse", "RuleError", "MoveError", "RecordError", "DeckError", "OptionError"}
 LONGEST = 21
 LONGEST_PHASE = 8
-ANY = {"slot": "P", "rests": 2, "most": 12, "low": 0, "high": 99, "life": 12, "card": "BRUM-001"}
+ANY = {"slot": "P", "rests": 2, "most": 12, "low": 0, "high": 99, "life": 12, "card": "BRUM-001", "seat": 8}
 
 
 def calls() -> Iterator[ast.Call]:
@@ -72,7 +73,7 @@ def test_every_error_has_words_and_every_words_an_error() -> None:
 
 
 def test_every_offer_has_words_and_every_words_an_offer() -> None:
-    offers = {f"kodem.do.{word}" for word in first_words({"add", "add_forbidden"})}
+    offers = {f"kodem.do.{word}" for word in first_words({"add", "add_sure", "add_forbidden"})}
     choices = {f"kodem.do.{word}" for word in first_words({"_choice"}, 1)}
     built = {f"kodem.do.{kind}{end}" for kind in ("ixim", "rot") for end in ("_down", "_up")}
     built |= {f"kodem.do.{verb}_{kind}" for kind in ("ixim", "rot") for verb in ("uncover", "unequip")}
@@ -91,7 +92,7 @@ def test_every_other_text_of_the_code_has_words() -> None:
 def test_every_move_correction_and_phase_has_words() -> None:
     for kind in TABLE:
         assert describe(Move(1, kind, ("1", "1", "1")), {})[0] in WORDS, kind
-    for path, text, *_ in corrections(new_state({}), 1):
+    for path, text, *_ in Match("kodem", {"seats": 3}).corrections(1):
         assert text[0] in WORDS, path
     for phase in PHASES:
         assert len(WORDS[f"kodem.phase.{phase}"]) <= LONGEST_PHASE

@@ -113,5 +113,5 @@ def test_a_draw_needs_every_seat():
 
 def test_an_unknown_game_or_option_is_refused():
     assert code_of(Match, "chess") == "unknown_game"
-    assert code_of(Match, "kodem", {"target": 0}) == "bad_option"
+    assert code_of(Match, "kodem", {"target": 100}) == "bad_option"
     assert code_of(Match, "kodem", {"height": 1}) == "unknown_option"

@@ -6,6 +6,7 @@ from tapete.decks.digimon import digimon_numbers
 from tapete.decks.enadrya import enadrya_numbers, enadrya_type
 from tapete.decks.exalios import exalios_numbers
 from tapete.decks.invocacion import invocacion_numbers, invocacion_type
+from tapete.decks.kodem import kodem_numbers
 from tapete.decks.resolving import ResolvedDeck
 from tapete.folding import clean, fold
 from tapete_rules import deck as rules_deck
@@ -30,14 +31,9 @@ def _type(card: Card) -> str:
     return card.type.casefold()
 
 
-def _kodem_numbers(card: Card) -> tuple[int, ...]:
-    """Damage, rests, and life at the start where the card prints one; 0 leaves it to the match (Kódem L38, L235)."""
-    return (card.number("damage"), card.number("rests"), card.number("max_hp"))
-
-
 _TYPES = {"enadrya": enadrya_type, "invocacion": invocacion_type}
 _NUMBERS = {
-    "kodem": _kodem_numbers,
+    "kodem": kodem_numbers,
     "enadrya": enadrya_numbers,
     "digimon": digimon_numbers,
     "exalios": exalios_numbers,

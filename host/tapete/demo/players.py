@@ -17,7 +17,7 @@ from tapete_rules.move import Move
 Deeds = Iterator[Deed]
 
 MOST_TURNS = 120
-ATTACKER_TYPE, PROTECTOR_TYPE = "adendei", "protector"
+ATTACKER_TYPE, PROTECTOR_TYPE, BIO_TYPE = "adendei", "protector", "bio"
 _BY_EFFECT = 2
 _USUAL_RESTS = 1
 _SEED = 5
@@ -156,8 +156,11 @@ class Players:
     def _bio(self, seat: int) -> Deeds | None:
         """The own Bio goes, and all own cards rest one less."""
         resting = [slot for slot in self._side(seat).slots if slot.rests]
-        deed = self._deed(seat, PROTECTOR, "bio")
-        return iter((deed,)) if len(resting) > 1 and self._can(deed) else None
+        bios = _cards(self._match, seat, BIO_TYPE)
+        if len(resting) < 2 or not bios:
+            return None
+        deed = self._deed(seat, PROTECTOR, "bio", "own", *bios[0].arguments())
+        return iter((deed,)) if self._can(deed) else None
 
     def _link(self, seat: int) -> Deeds | None:
         """The Protector is turned up and linked; there is no attack in that turn."""

@@ -1,4 +1,4 @@
-"""Kódem TCG, standard mode between two seats, by the rulebook in force since 5 February 2024.
+"""Kódem TCG, standard and Multijugador, by the rulebook in force since 5 February 2024.
 
 The names of `tapete_rules.game`. What only a screen or a check asks for is imported when it is asked for; no module
 here may bear the name of a function below, which importing it would replace.
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 NAME = "kodem"
 TITLE = "Kódem TCG"
-SEATS = (2, 2)
+SEATS = (2, 8)
 
 __all__ = [
     "EDITIONS",
@@ -48,14 +48,16 @@ def new_state(options: "dict[str, int | str]") -> KodemState:
 
 def opening(options: "dict[str, int | str]", decks: "dict[int, Deck]", first: int) -> "list[Move]":
     """What the decks hold, then who begins."""
-    from .flow import opening as moves
+    from .setup import opening_of
 
-    return moves(decks, first)
+    return opening_of(decks, first)
 
 
 def displays(state: KodemState) -> "tuple[int, int]":
-    """Each display stands for its seat."""
-    return (1, 2)
+    """Each of two displays stands for its seat; at a larger table for the two that play against each other (K-o)."""
+    if state.seats == 2 or not state.active:
+        return (1, 2)
+    return (state.active, state.rival_of(state.active))
 
 
 def view(state: KodemState, seat: int, decks: "dict[int, Deck]") -> "View":
@@ -97,4 +99,4 @@ def piles(state: KodemState, decks: "dict[int, Deck]") -> "list[tuple[Text, Iter
     """The Extinción of each seat, which is public (L217)."""
     from .history import names
 
-    return [(("kodem.pile", seat), names(state.side(seat).pile, decks.get(seat))) for seat in (1, 2)]
+    return [(("kodem.pile", seat), names(state.side(seat).pile, decks.get(seat))) for seat in state.all_seats()]

@@ -1,8 +1,9 @@
-"""Batalla: attack, activa, vínculo and a negated attack."""
+"""Batalla: attack, activa and vínculo."""
 
-from ..params import Number, Row, Word
-from .checks import SLOT, check_before_post, check_own_turn, check_present, check_ready, may_reveal, refuse
-from .field import burn, give_back, most_rests, settle, strike
+from ..params import Number, Word
+from .checks import SLOT, check_before_post, check_begun, check_own_turn, check_present, check_ready, may_reveal, refuse
+from .field import burn, most_rests, settle, strike
+from .rows import PlayRow
 from .slot import ABISMADA, ACTIVATED, ATTACKED, DECLARED, LINKED, PRINCIPAL, PROTECTOR, SLOTS, UNKNOWN, Slot
 from .state import KodemState
 from .turn import enter_batalla
@@ -89,8 +90,7 @@ def _attack(state: KodemState, seat: int, name: str, rests: int, *words: str) ->
 
 
 def _check_activa(state: KodemState, seat: int, name: str, rests: int, reveal: str) -> None:
-    if not state.active:
-        refuse("match_not_begun", "L52")
+    check_begun(state)
     side, slot = state.side(seat), state.slot(seat, name)
     if seat == state.active:
         check_before_post(state)
@@ -151,28 +151,8 @@ def _link(state: KodemState, seat: int, name: str) -> None:
     settle(state)
 
 
-def _check_negate(state: KodemState, seat: int) -> None:
-    if not state.active or state.side(state.active).attack != 1:
-        refuse("no_attack", "L230")
-    check_before_post(state)
-
-
-def _negate(state: KodemState, seat: int) -> None:
-    """The attack's damage is given back and it rests nobody; costs and Quemadura stay, and so does its use (K-b)."""
-    attacker = state.side(max(1, state.active))
-    attacker.attack = 2
-    for slot in attacker.slots:
-        slot.flags &= ~ATTACKED
-        if state.options["negated_rests"] == "none":
-            slot.rests_attack = UNKNOWN
-    for side in state.sides:
-        for slot in side.slots:
-            give_back(state, slot)
-
-
 ROWS = {
-    "attack": Row((SLOT, RESTS, AttackWord("word", default="")), _check_attack, _attack, many=True),
-    "activa": Row((SLOT, RESTS, Word("reveal", (REVEAL,), default="")), _check_activa, _activa),
-    "link": Row((Word("slot", PRINCIPAL),), _check_link, _link),
-    "negate": Row((), _check_negate, _negate),
+    "attack": PlayRow((SLOT, RESTS, AttackWord("word", default="")), _check_attack, _attack, many=True),
+    "activa": PlayRow((SLOT, RESTS, Word("reveal", (REVEAL,), default="")), _check_activa, _activa),
+    "link": PlayRow((Word("slot", PRINCIPAL),), _check_link, _link),
 }

@@ -1,9 +1,10 @@
 """Every number by hand: paths such as "life.2", "extincion" or "turn"."""
 
 from ..correct import COMMON_PATHS, Place, common_place, common_words, corrections_of
+from .extincion import set_extincion
 from .field import most_rests
-from .slot import SLOTS, UP, Slot, start_life
-from .state import KodemState
+from .slot import MOST_POINTS, SLOTS, UP, Slot, start_life
+from .state import MOST_CARDS, MOST_LEFT, KodemState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,27 +14,32 @@ _MOST_RESTS = -1  # stands for the most rests of the place
 
 # Field, lowest, highest; life and rests are the likeliest.
 _CARD = (
-    ("life", 0, 99),
+    ("life", 0, MOST_POINTS),
     ("rests", 0, _MOST_RESTS),
     ("marks", 0, 7),
     ("hidden", 0, 1),
-    ("scale", -99, 99),
-    ("damage", -1, 99),
+    ("scale", -MOST_POINTS, MOST_POINTS),
+    ("damage", -1, MOST_POINTS),
     ("printed", -1, 3),
+    ("start", 0, MOST_POINTS),
+    ("energy", 0, 255),
     ("ixim", 0, 2),
     ("rot", 0, 2),
+    ("rests_attack", -1, 3),
+    ("rests_activa", -1, 3),
     ("present", 0, 1),
     ("token", 0, 1),
     ("rava", 0, 1),
 )
 _SIDE = (
-    ("extincion", 0, 99),
-    ("deck", -1, 99),
-    ("spare", 0, 9),
+    ("extincion", 0, MOST_CARDS),
+    ("deck", -1, MOST_CARDS),
+    ("failed", 0, MOST_LEFT),
+    ("spare", 0, MOST_LEFT),
     ("bio", 0, 2),
-    ("ixim", 0, 9),
-    ("rot", 0, 9),
-    ("rava", 0, 9),
+    ("ixim", 0, MOST_LEFT),
+    ("rot", 0, MOST_LEFT),
+    ("rava", 0, MOST_LEFT),
     ("attack", 0, 2),
     ("activa", 0, 1),
     ("linked", 0, 1),
@@ -59,12 +65,28 @@ def find(state: KodemState, seat: int, path: str) -> "Place | None":
             if known == field and name in SLOTS:
                 return _card_place(state.slot(seat, name), name, field, low, high)
         return None
+    side = state.side(seat)
+    if field == "extincion":
+        return Place(side, field, 0, MOST_CARDS, -1, lambda cards: set_extincion(side, cards))
     for known, low, high in _SIDE:
         if known == field:
-            return Place(state.side(seat), field, low, high)
+            return Place(side, field, low, high)
+    return _table_place(state, seat, field)
+
+
+def _table_place(state: KodemState, seat: int, field: str) -> "Place | None":
+    """The numbers that belong to no seat."""
     if field == "phase":
         return Place(state, field, 0, 3)
-    return common_place(state, seat, field)
+    if field == "priority":
+        return Place(state, field, -state.seats, state.seats)
+    if state.seats == 2 or field not in ("rival", "active"):
+        return common_place(state, seat, field)
+    from .many import choose, turn_to
+
+    if field == "rival":
+        return Place(state, "chosen", 0, state.seats, -1, lambda rival: choose(state, rival))
+    return Place(state, field, min(1, state.active), state.seats, -1, lambda active: turn_to(state, active))
 
 
 def _card_place(slot: Slot, name: str, field: str, low: int, high: int) -> Place:
@@ -95,6 +117,6 @@ def numbers(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int, in
     paths = [row[0] + "." + name for row in _CARD[:2] for name in SLOTS]
     paths += [row[0] for row in _SIDE]
     paths += [row[0] + "." + name for row in _CARD[2:] for name in SLOTS]
-    paths.append("phase")
+    paths += ["phase", "priority", "rival"]
     paths += COMMON_PATHS
     return corrections_of(state, seat, find, [(path, words_of(path)) for path in paths])

@@ -11,6 +11,8 @@ equipo EQUIPO
 turn T{0:02d}
 yours YOU
 rivals RIVAL
+against S{0}>S{1}
+seat S{0}
 name {0}
 detail {0} {1}
 target Place {0}
@@ -27,11 +29,35 @@ protector Protector
 empty {0} empty
 extincion Extinción {0} of {1}
 """,
+    "kodem.energy": """
+1 Átl
+2 Pír
+3 Húm
+4 Lít
+5 Gél
+6 Chá
+7 Dem
+8 Fer
+""",
+    "kodem.help": """
+1 Previa: reveal
+2 Batalla: one acts
+3 Post: life 0 leaves
+4 Equipo: Ixim or Rot
+5 Fin: rests go down
+""",
     "kodem.message": """
+choose Choose a rival
+out Out of the game
+pasiva Pasiva: next is S{0}
+repeated Two alike: one leaves
 due Leaves in Post
 substitute Take 3, keep 1
 """,
     "kodem.do": """
+choose Against S{0} (X{1})
+order Draw the order
+step To {0}
 pass Pass the turn
 end End of turn
 end_rival End rival's turn
@@ -68,7 +94,12 @@ rest Rests
 scale Scale up or down
 bio Bio to Extinción
 bio_effect Bio by an effect
+discard Deck to Extinción
+identify Name in Extinción
+recover Leaves Extinción
 pasiva Pasiva used
+waive No more Pasivas
+become It is Feral, Rava
 hide Turn face down
 token Token enters
 draw Offer a draw
@@ -82,6 +113,10 @@ rests Its rests?
 rest Rests +/-
 scale Damage +/-
 points How much life?
+cards How many cards?
+order Order: draw
+when Which Pasiva?
+what What is it?
 mark Which mark?
 face The substitute?
 place With which place?
@@ -89,10 +124,6 @@ other Which other dies?
 equipment Ixim or Rot?
 where Where to?
 random Abismada: draw
-""",
-    "kodem.equipment": """
-ixim Ixim
-rot Rot
 """,
     "kodem.target": """
 own Own place {0}
@@ -123,6 +154,10 @@ ataque by attack
 efecto by effect
 costo as a cost
 marca by a mark
+optional optional
+met condition met
+feral Feral
+rava Rava
 random at random {0}
 """,
     "kodem.did": """
@@ -148,6 +183,8 @@ attach Equipment to {0}: {1}
 uncover Reveals equipment {0} {1}
 unequip Takes off {0} {1}
 swap Change of place {0}-{1}
+choose Against S{0}
+order Order {0} {1}
 change Change {0} {1}
 send Dies {0} {1}
 duplicate Same name {0}
@@ -155,7 +192,12 @@ enter Substitute {0}
 bio Bio to Extinción {1}
 rava Rava returns {0} {1}
 token Token {0} {1}
-pasiva Pasiva {0}
+discard Deck to Extinción {0}
+identify In Extinción {0}
+recover Leaves Extinción {1}
+pasiva Pasiva {0} {1}
+waive No more Pasivas
+become {0} is {1}
 post Post
 phase Phase {0}
 end End of turn
@@ -168,8 +210,12 @@ hidden Face down {0}
 scale Scale {0}
 damage Printed damage {0}
 printed Printed rests {0}
+start Life at start {0}
+energy Energy {0} (sum)
 ixim Ixim {0}
 rot Rot {0}
+rests_attack Rests, attack {0}
+rests_activa Rests, activa {0}
 present Card in {0}
 token Is Token {0}
 rava Is Rava {0}
@@ -177,6 +223,7 @@ rava Is Rava {0}
     "kodem.set.side": """
 extincion Extinción
 deck Cards in the deck
+failed Deck empty: times
 spare Spare Protector
 bio Bio
 ixim Ixim in the zone
@@ -189,19 +236,26 @@ equipped Equipped
 """,
     "kodem.set": """
 phase Phase (0-3)
+priority Pasiva: next
+rival Rival of this turn
 """,
     "outcome": """
 extincion {0} wins: Extinción
+empty_deck {0} wins: deck empty
+last_standing {0} wins: last one
 both_extincion Both in Extinción
 """,
     "error": """
 abismada_draws Abismada: draw it
 activa_used Activa already used
+all_identified All have names
+already_feral Already Feral
 already_hidden Already face down
 already_marked Has that mark already
 already_token Already a Token
 attack_used You attacked already
 attacked_no_link Attacked: no link
+bad_order Wrong order: S{seat}
 batalla_over Batalla is over
 card_at_zero Card {slot} is at 0
 card_did_nothing Card {slot} did not act
@@ -221,23 +275,31 @@ deck_unknown_type {name} ({card}): this rulebook knows no type "{type}".
 equipped_already Equipped already
 face_down_named Face down: no name
 extincion_empty Extinción is empty
+in_extincion On the list already
 life_full Life is full: {most}
 linked_no_attack Linked: no attack
 no_attack There is no attack
 no_bio No Bio left
 no_card No card in {slot}
 no_equipment {slot} does not bear it
+no_pasivas No Pasivas waiting
 no_rava There is no Rava
+no_rival S{seat} is no rival
 no_rests {slot} does not rest
 not_adendei Only with an Adendei
 not_hidden {slot} is face up
+not_in_extincion Not in Extinción
+not_in_this_turn S{seat} does not play
 not_marked Has no such mark
 not_your_turn Not your turn
+one_must_leave Two alike: one leaves
 one_of_a_kind {slot} bears one already
 only_in_previa Only in Previa
 other_card_declared Another card acted
+pasiva_of_the_other The other's Pasiva
 pasiva_used Pasiva already used
 phase_passed That phase is over
+player_out S{seat} is out
 previa_goes_to_end Previa goes to end
 protector_equipment P takes no equipment
 protector_needs_link Its activa is linking
@@ -245,6 +307,8 @@ rava_equipment Rava: no equipment
 rava_in_play Rava is in play
 rests_unknown Rests of card {slot}?
 reveal_not_now No reveal now
+rival_chosen Rival chosen already
+rival_not_chosen Choose a rival first
 same_name Already face up
 same_slot The same place
 slot_taken The place is taken

@@ -11,6 +11,8 @@ equipo EQUIPO
 turn T{0:02d}
 yours TU
 rivals RIVAL
+against J{0}>J{1}
+seat J{0}
 name {0}
 detail {0} {1}
 target Lugar {0}
@@ -27,11 +29,35 @@ protector Protector
 empty {0} vacía
 extincion Extinción {0} de {1}
 """,
+    "kodem.energy": """
+1 Átl
+2 Pír
+3 Húm
+4 Lít
+5 Gél
+6 Chá
+7 Dem
+8 Fer
+""",
+    "kodem.help": """
+1 Previa: revelar
+2 Batalla: una actúa
+3 Post: salen las de 0
+4 Equipo: un Ixim o Rot
+5 Fin: bajan descansos
+""",
     "kodem.message": """
+choose Elige rival
+out Fuera de la partida
+pasiva Pasiva: sigue J{0}
+repeated Dos iguales: va una
 due Sale en Post
 substitute Toma 3, deja 1
 """,
     "kodem.do": """
+choose Contra J{0} (X{1})
+order Sortear orden
+step A {0}
 pass Pasar turno
 end Fin de turno
 end_rival Cerrar turno rival
@@ -68,7 +94,12 @@ rest Descansos
 scale Escalar o descender
 bio Bio a Extinción
 bio_effect Bio por efecto
+discard Mazo a Extinción
+identify Nombrar Extinción
+recover Sale de Extinción
 pasiva Pasiva usada
+waive Sin más pasivas
+become Es Feral o Rava
 hide Poner boca abajo
 token Entra Token
 draw Proponer empate
@@ -82,6 +113,10 @@ rests ¿Sus descansos?
 rest Descansos +/-
 scale Daño +/-
 points ¿Cuánta vida?
+cards ¿Cuántas cartas?
+order Orden: sorteo
+when ¿Qué pasiva?
+what ¿Qué es?
 mark ¿Qué marca?
 face ¿La suplente?
 place ¿Con qué lugar?
@@ -89,10 +124,6 @@ other ¿Qué otra muere?
 equipment ¿Ixim o Rot?
 where ¿Adónde?
 random Abismada: sorteo
-""",
-    "kodem.equipment": """
-ixim Ixim
-rot Rot
 """,
     "kodem.target": """
 own Lugar {0} propio
@@ -123,6 +154,10 @@ ataque de ataque
 efecto de efecto
 costo de costo
 marca de marca
+optional opcional
+met cumplida
+feral Feral
+rava Rava
 random al azar a {0}
 """,
     "kodem.did": """
@@ -148,6 +183,8 @@ attach Equipo a {0}: {1}
 uncover Revela equipo {0} {1}
 unequip Quita equipo {0} {1}
 swap Cambio de lugar {0}-{1}
+choose Contra J{0}
+order Orden {0} {1}
 change Cambio {0} {1}
 send Muere {0} {1}
 duplicate Repetida {0}
@@ -155,7 +192,12 @@ enter Entra suplente {0}
 bio Bio a Extinción {1}
 rava Vuelve Rava {0} {1}
 token Token {0} {1}
-pasiva Pasiva {0}
+discard Mazo a Extinción {0}
+identify En Extinción {0}
+recover Sale de Extinción {1}
+pasiva Pasiva {0} {1}
+waive Sin más pasivas
+become La {0} es {1}
 post Post
 phase Fase {0}
 end Fin de turno
@@ -168,8 +210,12 @@ hidden Oculta {0}
 scale Escala {0}
 damage Daño impreso {0}
 printed Desc. impresos {0}
+start Vida inicial {0}
+energy Energía {0} (suma)
 ixim Ixim {0}
 rot Rot {0}
+rests_attack Desc. ataque {0}
+rests_activa Desc. activa {0}
 present Hay carta {0}
 token Es Token {0}
 rava Es Rava {0}
@@ -177,6 +223,7 @@ rava Es Rava {0}
     "kodem.set.side": """
 extincion Extinción
 deck Cartas en Mazo
+failed Mazo vacío: veces
 spare Protector suplente
 bio Bio
 ixim Ixim en la zona
@@ -189,19 +236,26 @@ equipped Equipo usado
 """,
     "kodem.set": """
 phase Fase (0-3)
+priority Pasiva: sigue
+rival Rival del turno
 """,
     "outcome": """
 extincion Gana {0}: Extinción
+empty_deck Gana {0}: sin Mazo
+last_standing Gana {0}: último
 both_extincion Ambos en Extinción
 """,
     "error": """
 abismada_draws Abismada: al azar
 activa_used Ya usaste la activa
+all_identified Todas tienen nombre
+already_feral Ya es Feral
 already_hidden Ya está boca abajo
 already_marked Ya tiene esa marca
 already_token Ya es Token
 attack_used Ya atacaste
 attacked_no_link Atacaste: no vinculas
+bad_order Orden imposible: J{seat}
 batalla_over Batalla ya pasó
 card_at_zero La carta {slot} está a 0
 card_did_nothing La {slot} no actuó
@@ -221,23 +275,31 @@ deck_unknown_type {name} ({card}): este reglamento no conoce el tipo «{type}».
 equipped_already Ya equipaste
 face_down_named Oculta: sin nombre
 extincion_empty Extinción está vacía
+in_extincion Ya está en la lista
 life_full Vida al tope: {most}
 linked_no_attack Vinculaste: no atacas
 no_attack No hay ataque
 no_bio No queda Bio
 no_card No hay carta en {slot}
 no_equipment La {slot} no lo lleva
+no_pasivas Nadie espera pasivas
 no_rava No hay Rava
+no_rival J{seat} no es rival
 no_rests La {slot} no descansa
 not_adendei Solo con un Adendei
 not_hidden {slot} ya está revelada
+not_in_extincion No está en Extinción
+not_in_this_turn J{seat} no juega ahora
 not_marked No tiene esa marca
 not_your_turn No es tu turno
+one_must_leave Dos iguales: va una
 one_of_a_kind La {slot} ya lleva uno
 only_in_previa Solo en Previa
 other_card_declared Otra carta ya actuó
+pasiva_of_the_other Toca pasiva del otro
 pasiva_used Pasiva ya usada
 phase_passed Esa fase ya pasó
+player_out J{seat} está fuera
 previa_goes_to_end De Previa va a Fin
 protector_equipment Protector sin equipo
 protector_needs_link Su activa es vincular
@@ -245,6 +307,8 @@ rava_equipment Rava no equipa
 rava_in_play Rava ya está en juego
 rests_unknown ¿Descansos de la {slot}?
 reveal_not_now No se revela ahora
+rival_chosen El rival ya se eligió
+rival_not_chosen Primero elige rival
 same_name Ya a la vista
 same_slot Es el mismo lugar
 slot_taken El lugar está ocupado

@@ -1,7 +1,7 @@
 """How cards lose life, leave the field and are replaced."""
 
-from .slot import ENTERED, NONE, PROTECTOR, QUEMADURA, REPEATED, RESTED, SLOTS, Slot, start_life
-from .state import BATALLA, KodemState, Side
+from .slot import ENTERED, MOST_POINTS, NONE, PROTECTOR, QUEMADURA, REPEATED, RESTED, SLOTS, Slot, start_life
+from .state import BATALLA, MOST_CARDS, MOST_LEFT, KodemState, Side
 
 MOST_RESTS = 2
 MOST_PROTECTOR_RESTS = 3
@@ -30,18 +30,8 @@ def strike(slot: Slot, points: int) -> None:
 
 def gain(state: KodemState, slot: Slot, points: int) -> None:
     """Give life, without a ceiling or up to what the card started with (K18)."""
-    slot.life += points
-    if state.options["life_cap"] == "start":
-        slot.life = min(slot.life, max(slot.start, slot.life - points))
-
-
-def give_back(state: KodemState, slot: Slot) -> None:
-    """Undo what this turn's attack took (L230): no heal, so a life kept from a predecessor (K11) has no ceiling."""
-    if slot.kept:
-        slot.life += slot.hit
-    else:
-        gain(state, slot, slot.hit)
-    slot.hit = 0
+    most = max(slot.start, slot.life) if state.options["life_cap"] == "start" else MOST_POINTS
+    slot.life = min(most, slot.life + points)
 
 
 def burn(state: KodemState, slot: Slot) -> None:
@@ -55,7 +45,7 @@ def settle(state: KodemState) -> None:
     """Send what is at 0 or repeated to Extinción; in Batalla all that waits for Post (L76, L229, K4)."""
     if state.phase == BATALLA:
         return
-    for seat in (1, 2):
+    for seat in state.all_seats():
         for name in SLOTS:
             slot = state.slot(seat, name)
             if slot.present and (not slot.life or slot.has(REPEATED)):
@@ -97,6 +87,7 @@ def replace(state: KodemState, side: Side, name: str) -> None:
     slot = side.slot(name)
     slot.clear()
     if side.deck == 0:
+        side.failed = min(MOST_LEFT, side.failed + 1)
         return
     if side.deck > 0:
         side.deck -= 1
@@ -107,7 +98,7 @@ def replace(state: KodemState, side: Side, name: str) -> None:
 def _replace_protector(state: KodemState, side: Side, rests: int) -> None:
     """L172: three cards of the deck follow the Protector, then the other one enters, if there is one."""
     cards = DEATH_OF_PROTECTOR if side.deck < 0 else min(DEATH_OF_PROTECTOR, side.deck)
-    side.extincion += cards
+    side.extincion = min(MOST_CARDS, side.extincion + cards)
     if side.deck > 0:
         side.deck -= cards
     if side.spare:

@@ -2,7 +2,6 @@
 
 from ..common import COMMON_KINDS
 from .battle import DRAWN, REVEAL
-from .correct import words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,8 +11,37 @@ if TYPE_CHECKING:
     from ..move import Move
     from ..view import Text
 
-_CARD_AT = {"reveal": 1, "send": 1, "token": 1, "change": 2, "rava": 2, "bio": 1, "equip": 3, "attach": 3, "uncover": 2}
-_SAID = ("down", "up", "zone", "extincion", "deck", "effect", "ixim", "rot", "ataque", "efecto", "costo", "marca")
+_CARD_AT = {
+    "identify": 0,
+    "reveal": 1,
+    "send": 1,
+    "token": 1,
+    "bio": 1,
+    "recover": 1,
+    "change": 2,
+    "rava": 2,
+    "uncover": 2,
+    "equip": 3,
+    "attach": 3,
+}
+_SAID = (
+    "down",
+    "up",
+    "zone",
+    "extincion",
+    "deck",
+    "effect",
+    "ixim",
+    "rot",
+    "ataque",
+    "efecto",
+    "costo",
+    "marca",
+    "optional",
+    "met",
+    "feral",
+    "rava",
+)
 
 
 def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
@@ -23,6 +51,8 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     if kind in COMMON_KINDS:
         return ("did." + kind,) + tuple(args)
     if kind == "set":
+        from .correct import words_of
+
         return ("did.set", words_of(args[0]), args[1])
     if kind in ("attack", "activa"):
         return _declared(kind, args)

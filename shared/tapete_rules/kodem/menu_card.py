@@ -1,69 +1,86 @@
 """The offers of one card beside the course of the turn: marks and costs, ways to leave, and what is rare."""
 
-from ..view import CARD, CHOICE, NUMBER, Ask
-from .menu_turn import target_text
-from .slot import DOWN, MARKS, NONE, PRINCIPAL, PROTECTOR
+from .asks import ask_card, ask_choice, ask_number, choices_of
+from .menu_turn import target_text, which_card
+from .slot import DOWN, FERAL_BIT, MARKS, NONE, PASIVA, PRINCIPAL, PROTECTOR
 from .state import BATALLA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..view import Text
+    from .asks import Choices
     from .menu import Menu
 
-    Choices = list[tuple[int | str, Text]]
-
-
-_FACES: "Choices" = [("down", ("kodem.face.down",)), ("up", ("kodem.face.up",))]
+_EQUIPMENT = ("ixim", "rot")
 
 
 def card_offers(menu: "Menu") -> None:
     """Marks on and off, a cost in life, and the end that the rival forgot."""
-    marks: "Choices" = []
-    marked: "Choices" = []
-    for name in ("quemadura", "abismada", "veneno"):
-        choices = marked if menu.slot.marks & MARKS[name] else marks
-        choices.append((name, ("kodem.mark." + name,)))
-    _choice(menu, "mark", "kodem.ask.mark", marks)
-    _choice(menu, "unmark", "kodem.ask.mark", marked)
+    if menu.slot.present:
+        marks: "list[str]" = []
+        marked: "list[str]" = []
+        for name in ("quemadura", "abismada", "veneno"):
+            (marked if menu.slot.marks & MARKS[name] else marks).append(name)
+        _choice(menu, "mark", "mark", choices_of("mark", marks))
+        _choice(menu, "unmark", "mark", choices_of("mark", marked))
     if menu.state.phase == BATALLA:
-        menu.add("cost", "cost", menu.stop, Ask(NUMBER, ("kodem.ask.points",), 1, 20, 1))
+        menu.add("cost", "cost", menu.stop, ask_number("points", 1, 20, 1))
     if not menu.is_mine:
         menu.add("end_rival", "end")
 
 
 def leaving_offers(menu: "Menu") -> None:
     """The three ways to leave a place, in the words that players use, and Rava's return."""
-    menu.add("send", "send", menu.stop)
+    if not menu.slot.present:
+        return
+    if menu.deck and not menu.slot.code and not menu.slot.token:
+        menu.add("send", "send", menu.stop, which_card(menu))
+    else:
+        menu.add("send", "send", menu.stop)
     if menu.stop == PROTECTOR:
         return
-    _choice(menu, "change", "kodem.ask.face", _FACES)
+    if menu.side.deck:
+        _choice(menu, "change", "face", _faces())
     others = _others(menu)
-    _choice(menu, "swap", "kodem.ask.place", others)
-    if others:
-        menu.add(
-            "rava",
-            "rava",
-            menu.stop,
-            Ask(CHOICE, ("kodem.ask.other",), choices=others),
-            Ask(CARD, ("kodem.ask.card",), types=("rava",)),
-        )
+    _choice(menu, "swap", "place", others)
+    if others and menu.in_previa and menu.side.rava and menu.side.extincion and not menu.has_rava:
+        menu.add_sure("rava", "rava", menu.stop, ask_choice("other", others), ask_card("rava"))
 
 
 def rare_offers(menu: "Menu") -> None:
-    """Rests and scale by effects, equipment, Bio, Token."""
-    menu.add("rest", "rest", menu.stop, Ask(NUMBER, ("kodem.ask.rest",), -menu.slot.rests, 3, 1))
-    menu.add("scale", "scale", menu.stop, Ask(NUMBER, ("kodem.ask.scale",), -9, 9, 1))
-    _attach(menu)
-    for kind in ("ixim", "rot"):
+    """What effects do to a card and its side; last an equipment that only a text allows."""
+    if menu.slot.present:
+        menu.add_sure("rest", "rest", menu.stop, ask_number("rest", -menu.slot.rests, 3, 1))
+        menu.add_sure("scale", "scale", menu.stop, ask_number("scale", -9, 9, 1))
+    is_bearer = menu.stop != PROTECTOR and not menu.slot.rava
+    if is_bearer:
+        _attach(menu)
+    for kind in _EQUIPMENT:
         _equipment(menu, kind)
     if menu.stop == PROTECTOR:
-        menu.add("reveal_bio", "reveal", "B")
-        menu.add("bio", "bio")
-        menu.add("bio_effect", "bio", "effect")
-    menu.add("pasiva", "pasiva", menu.stop)
-    menu.add("hide", "hide", menu.stop)
+        from .menu_side import side_offers
+
+        side_offers(menu)
+    if menu.slot.present and not menu.slot.hidden:
+        _face_up_offers(menu)
+    if menu.stop != PROTECTOR and not menu.slot.token:
+        menu.add_sure("token", "token", menu.stop, ask_card("token"))
+    if not is_bearer:
+        _attach(menu)
+
+
+def _face_up_offers(menu: "Menu") -> None:
+    slot = menu.slot
+    whens = ["optional"] if menu.in_previa and not slot.has(PASIVA) else []
+    if menu.state.priority in (0, menu.seat, -menu.seat):
+        whens.append("met")
+    _choice(menu, "pasiva", "when", choices_of("word", whens))
+    if not slot.token:
+        menu.add_sure("hide", "hide", menu.stop)
+    kinds = ["feral"] if slot.energy != FERAL_BIT else []
+    if not slot.code and not slot.token and menu.side.rava and not menu.has_rava:
+        kinds.append("rava")
     if menu.stop != PROTECTOR:
-        menu.add("token", "token", menu.stop, Ask(CARD, ("kodem.ask.card",), types=("token",)))
+        _choice(menu, "become", "what", choices_of("word", kinds))
 
 
 def last_offers(menu: "Menu") -> None:
@@ -76,13 +93,10 @@ def last_offers(menu: "Menu") -> None:
 
 def _attach(menu: "Menu") -> None:
     """Equipment by an effect, of the kinds that the card does not bear."""
-    kinds: "Choices" = []
-    for kind in ("ixim", "rot"):
-        if menu.side.zone(kind) and not menu.slot.equipment(kind):
-            kinds.append((kind, ("kodem.equipment." + kind,)))
-    if kinds and not menu.has("equip"):
-        which = Ask(CHOICE, ("kodem.ask.equipment",), choices=kinds)
-        menu.add("attach", "attach", menu.stop, which, Ask(CHOICE, ("kodem.ask.face",), choices=_FACES))
+    kinds = [kind for kind in _EQUIPMENT if menu.side.zone(kind) and not menu.slot.equipment(kind)]
+    if kinds and menu.slot.present and not menu.has("equip"):
+        which = ask_choice("equipment", choices_of("word", kinds))
+        menu.add_sure("attach", "attach", menu.stop, which, ask_choice("face", _faces()))
 
 
 def _equipment(menu: "Menu", kind: str) -> None:
@@ -90,17 +104,22 @@ def _equipment(menu: "Menu", kind: str) -> None:
     if face == NONE:
         return
     if face == DOWN:
-        menu.add("uncover_" + kind, "uncover", menu.stop, kind, Ask(CARD, ("kodem.ask.card",), types=(kind,)))
-    places: "Choices" = [("zone", ("kodem.place.zone",)), ("extincion", ("kodem.place.extincion",))]
+        menu.add_sure("uncover_" + kind, "uncover", menu.stop, kind, ask_card(kind))
+    places = choices_of("place", ["zone", "extincion"])
     for name, text in _others(menu):
-        if not menu.side.slot(str(name)).equipment(kind):
+        other = menu.side.slot(str(name))
+        if not other.rava and not other.equipment(kind):
             places.append((name, text))
-    menu.add("unequip_" + kind, "unequip", menu.stop, kind, Ask(CHOICE, ("kodem.ask.where",), choices=places))
+    menu.add_sure("unequip_" + kind, "unequip", menu.stop, kind, ask_choice("where", places))
 
 
 def _choice(menu: "Menu", kind: str, question: str, choices: "Choices") -> None:
     if choices:
-        menu.add(kind, kind, menu.stop, Ask(CHOICE, (question,), choices=choices))
+        menu.add_sure(kind, kind, menu.stop, ask_choice(question, choices))
+
+
+def _faces() -> "Choices":
+    return choices_of("face", ["down", "up"])
 
 
 def _others(menu: "Menu") -> "Choices":

@@ -1,21 +1,27 @@
 """The offers that make a turn: reveal, attack, equip, activa, vínculo and the end."""
 
-from ..view import CARD, NUMBER, RANDOM, Ask
+from ..view import RANDOM
+from .asks import PRINCIPAL_TYPES, ask_card, ask_choice, ask_number
 from .battle import DRAWN, REVEAL, abismada_targets
 from .slot import ABISMADA, PRINCIPAL, PROTECTOR, UNKNOWN
-from .state import PREVIA
+from .state import POST, PREVIA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..view import Text
+    from ..view import Ask, Text
     from .menu import Menu
 
-PRINCIPAL_TYPES = ("adendei", "rava", "token", "espectro")
 USUAL_RESTS = 1
 
 
 def turn_offers(menu: "Menu") -> None:
     """What ends this step first: in Previa the card that turns or attacks, later the turn itself."""
+    if menu.state.options["phases"] == "stepped":
+        from .stepping import step_offers
+
+        step_offers(menu)
+    if abs(menu.state.priority) == menu.seat:
+        menu.add_sure("waive", "waive")
     is_first = not menu.is_mine or menu.state.phase == PREVIA
     if is_first:
         _reveal(menu)
@@ -26,16 +32,16 @@ def turn_offers(menu: "Menu") -> None:
         _reveal(menu)
         _attack(menu)
     if _is_repeated(menu):
-        menu.add("duplicate", "duplicate", menu.stop)
+        menu.add_sure("duplicate", "duplicate", menu.stop)
     _equip(menu)
     _activa(menu)
     _link(menu)
     if menu.is_mine and not menu.has("equip"):
         menu.add("post", "post")
-    if not menu.slot.present:
-        menu.add("enter", "enter", menu.stop)
-    if not menu.is_mine:
-        menu.add("negate", "negate")
+    if not menu.slot.present and (menu.stop == PROTECTOR or menu.side.deck):
+        menu.add_sure("enter", "enter", menu.stop)
+    if not menu.is_mine and menu.rival.attack == 1 and menu.state.phase < POST:
+        menu.add_sure("negate", "negate")
 
 
 def _reveal(menu: "Menu") -> None:
@@ -44,12 +50,12 @@ def _reveal(menu: "Menu") -> None:
         return
     if menu.is_mine and menu.stop != PROTECTOR and menu.deck is None:
         menu.add("reveal_attack", "attack", menu.stop, _rests(UNKNOWN), REVEAL)
-    menu.add("reveal", "reveal", menu.stop, _which_card(menu))
+    menu.add("reveal", "reveal", menu.stop, which_card(menu))
 
 
-def _which_card(menu: "Menu") -> Ask:
-    types = ("protector",) if menu.stop == PROTECTOR else PRINCIPAL_TYPES
-    return Ask(CARD, ("kodem.ask.card",), types=types)
+def which_card(menu: "Menu") -> "Ask":
+    """Which of the cards that can lie in a place it is (L220)."""
+    return ask_card(*(("protector",) if menu.stop == PROTECTOR else PRINCIPAL_TYPES))
 
 
 def _attack(menu: "Menu") -> None:
@@ -60,7 +66,7 @@ def _attack(menu: "Menu") -> None:
     if menu.slot.marks & ABISMADA:
         targets = [(DRAWN + name, target_text(name)) for name in abismada_targets(menu.state)]
     if targets:
-        menu.add("attack", "attack", menu.stop, rests, Ask(RANDOM, ("kodem.ask.random",), choices=targets))
+        menu.add("attack", "attack", menu.stop, rests, ask_choice("random", targets, RANDOM))
     elif menu.slot.printed == UNKNOWN:
         menu.add("attack", "attack", menu.stop, rests)
     else:
@@ -76,15 +82,14 @@ def target_text(name: str) -> "Text":
 
 def _rests(known: int) -> "int | Ask":
     """The rests as they are known, else a question that begins at the commonest answer."""
-    return Ask(NUMBER, ("kodem.ask.rests",), 0, 2, USUAL_RESTS) if known == UNKNOWN else known
+    return ask_number("rests", 0, 2, USUAL_RESTS) if known == UNKNOWN else known
 
 
 def _equip(menu: "Menu") -> None:
     """Each kind and face an entry of its own: one press less than a question."""
     for kind in ("ixim", "rot"):
         menu.add(kind + "_down", "equip", menu.stop, kind, "down")
-        card = Ask(CARD, ("kodem.ask.card",), types=(kind,))
-        menu.add(kind + "_up", "equip", menu.stop, kind, "up", card)
+        menu.add(kind + "_up", "equip", menu.stop, kind, "up", ask_card(kind))
 
 
 def _activa(menu: "Menu") -> None:
@@ -108,7 +113,7 @@ def forbidden_offers(menu: "Menu") -> None:
     if not menu.slot.present:
         return
     if menu.slot.hidden:
-        menu.add_forbidden("reveal", "reveal", menu.stop, _which_card(menu))
+        menu.add_forbidden("reveal", "reveal", menu.stop, which_card(menu))
     elif menu.stop != PROTECTOR:
         rests = _rests(menu.slot.printed)
         if menu.is_mine and not menu.has("attack"):

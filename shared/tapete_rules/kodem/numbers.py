@@ -1,9 +1,9 @@
-"""The numbers of a card: damage, healing, costs, marks, scale and rests."""
+"""The life of a card: damage, healing and costs."""
 
-from ..params import Number, Row, Word
+from ..params import Number, Word
 from .checks import SLOT, check_alive, check_present, refuse
-from .field import gain, lose, most_rests, settle, strike
-from .slot import MARKS, RESTED, UNKNOWN
+from .field import gain, lose, settle, strike
+from .rows import PlayRow
 from .state import BATALLA, KodemState
 
 ATAQUE = "ataque"
@@ -11,7 +11,6 @@ EFECTO = "efecto"
 COSTO = "costo"
 MARCA = "marca"
 POINTS = Number("points", 1, 99)
-MARK = Word("mark", ("quemadura", "abismada", "veneno"))
 
 
 def kind_of_damage(state: KodemState, seat: int) -> str:
@@ -73,61 +72,8 @@ def _cost(state: KodemState, seat: int, name: str, points: int) -> None:
     settle(state)
 
 
-def _check_mark(state: KodemState, seat: int, name: str, mark: str) -> None:
-    slot = state.slot(seat, name)
-    check_present(slot, name)
-    if slot.marks & MARKS[mark]:
-        refuse("already_marked", "L213", slot=name)
-
-
-def _mark(state: KodemState, seat: int, name: str, mark: str) -> None:
-    state.slot(seat, name).marks |= MARKS[mark]
-
-
-def _check_unmark(state: KodemState, seat: int, name: str, mark: str) -> None:
-    if not state.slot(seat, name).marks & MARKS[mark]:
-        refuse("not_marked", "L213", slot=name)
-
-
-def _unmark(state: KodemState, seat: int, name: str, mark: str) -> None:
-    state.slot(seat, name).marks &= ~MARKS[mark]
-
-
-def _check_scale(state: KodemState, seat: int, name: str, points: int) -> None:
-    slot = state.slot(seat, name)
-    check_present(slot, name)
-    if points < 0 and slot.damage != UNKNOWN and slot.damage + slot.scale <= 0:
-        refuse("damage_at_zero", "L157", slot=name)
-
-
-def _scale(state: KodemState, seat: int, name: str, points: int) -> None:
-    """Escalar or descender (L156-L157); where the printed damage is known it never falls below 0."""
-    slot = state.slot(seat, name)
-    slot.scale += points
-    slot.limit_scale()
-
-
-def _check_rest(state: KodemState, seat: int, name: str, points: int) -> None:
-    slot = state.slot(seat, name)
-    check_present(slot, name)
-    if points < 0 and not slot.rests:
-        refuse("no_rests", "L96", slot=name)
-
-
-def _rest(state: KodemState, seat: int, name: str, points: int) -> None:
-    """Rests given by an effect keep the card from ticking in this turn (L96); beyond the most they are lost (K6)."""
-    slot = state.slot(seat, name)
-    slot.rests = max(0, min(most_rests(name), slot.rests + points))
-    if points > 0:
-        slot.flags |= RESTED
-
-
 ROWS = {
-    "damage": Row((SLOT, POINTS, Word("kind", (ATAQUE, EFECTO, COSTO, MARCA), default="")), _check_damage, _damage),
-    "heal": Row((SLOT, POINTS), _check_heal, _heal),
-    "cost": Row((SLOT, POINTS), _check_cost, _cost),
-    "mark": Row((SLOT, MARK), _check_mark, _mark),
-    "unmark": Row((SLOT, MARK), _check_unmark, _unmark),
-    "scale": Row((SLOT, Number("points", -99, 99)), _check_scale, _scale),
-    "rest": Row((SLOT, Number("rests", -3, 3)), _check_rest, _rest),
+    "damage": PlayRow((SLOT, POINTS, Word("kind", (ATAQUE, EFECTO, COSTO, MARCA), default="")), _check_damage, _damage),
+    "heal": PlayRow((SLOT, POINTS), _check_heal, _heal),
+    "cost": PlayRow((SLOT, POINTS), _check_cost, _cost),
 }

@@ -1,6 +1,8 @@
 """What a Kódem seat sees."""
 
+from ..timers import countdowns
 from ..view import BIG, SMALL, Cell, View
+from .checks import face_up
 from .slot import ABISMADA, ENTERED, PRINCIPAL, PROTECTOR, QUEMADURA, REPEATED, SLOTS, VENENO
 from .state import BATALLA, PHASES, PREVIA
 from .turn import outcome
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from .state import KodemState
 
 EXTINCION = "X"
+ENERGIES = 8
 _LETTERS = ((QUEMADURA, "Q"), (ABISMADA, "A"), (VENENO, "V"))
 
 
@@ -20,17 +23,21 @@ def view_of(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View:
     """Own cards from left to right; the rival's too, as they lie across the table: his third first."""
     mine = seat == state.active
     own = [_cell(state, seat, name, decks, BIG if name != PROTECTOR else SMALL) for name in SLOTS]
-    rival_seat = 3 - seat
+    rival_seat = state.rival_of(seat)
     names = tuple(reversed(PRINCIPAL)) + (PROTECTOR,)
     rival = [_cell(state, rival_seat, name, decks, SMALL) for name in names]
     own.append(_extincion(state, seat))
     rival.append(_extincion(state, rival_seat))
-    status: "list[Text]" = [
-        ("kodem.phase." + PHASES[state.phase],),
-        ("kodem.turn", state.turn),
-        ("kodem.yours" if mine else "kodem.rivals",),
-    ]
-    return View(seat, status, state.turn, mine, rival, own, list(SLOTS), _message(state, seat))
+    status: "list[Text]" = [("kodem.phase." + PHASES[state.phase],), ("kodem.turn", state.turn), _whose(state, mine)]
+    message = _message(state, seat)
+    return View(seat, status, state.turn, mine, rival, own, list(SLOTS), message, timers=countdowns(state))
+
+
+def _whose(state: "KodemState", mine: bool) -> "Text":
+    """Whose turn it is, at a larger table also against whom."""
+    if state.seats == 2 or not state.active:
+        return ("kodem.yours" if mine else "kodem.rivals",)
+    return ("kodem.against", state.active, state.chosen or "?")
 
 
 def _cell(state: "KodemState", seat: int, name: str, decks: "dict[int, Deck]", size: str) -> Cell:
@@ -71,30 +78,32 @@ def card_name(slot: "Slot", deck: "Deck | None") -> str:
 
 def _detail(state: "KodemState", seat: int, name: str, card: str) -> "Text":
     """What the status line says of a card: its name, then its facts."""
-    facts = _facts(state, seat, name)
+    facts = [fact for fact in _facts(state, seat, name) if fact]
     if facts:
-        return ("kodem.detail", card or _unnamed(state.slot(seat, name), name), " ".join(facts))
+        return ("kodem.detail", card or _unnamed(state.slot(seat, name), name), ("",) + tuple(facts))
     return ("kodem.name", card) if card else _unnamed(state.slot(seat, name), name)
 
 
-def _facts(state: "KodemState", seat: int, name: str) -> "list[str]":
-    """Damage with its scale, equipment, and of the side how many cards are in the deck.
+def _facts(state: "KodemState", seat: int, name: str) -> "list[str | Text]":
+    """Damage with its scale, energy, equipment, and of the side how many cards are in the deck.
 
     Equipment and Bio are letters, small while face down; the Protector's place says what his side has left: Bio, and
     Ixim and Rot in their zone.
     """
     slot, side = state.slot(seat, name), state.side(seat)
-    facts = ["Token"] if slot.token else []
+    facts: "list[str | Text]" = ["Token"] if slot.token else []
     scale = f"{slot.scale:+d}" if slot.scale else ""
     if slot.damage >= 0 or scale:
         facts.append(scale if slot.damage < 0 else f"{slot.damage}{scale}")
+    if slot.energy:
+        facts += [("kodem.energy." + str(bit + 1),) for bit in range(ENERGIES) if slot.energy >> bit & 1]
     facts.append(_letter("i", slot.ixim) + _letter("r", slot.rot))
     if name == PROTECTOR:
         facts.append(_letter("b", side.bio))
         facts.append(f"I{side.ixim} R{side.rot}")
     if side.deck >= 0:
         facts.append(f"M{side.deck}")
-    return [fact for fact in facts if fact]
+    return facts
 
 
 def _unnamed(slot: "Slot", name: str) -> "Text":
@@ -109,7 +118,7 @@ def _letter(letter: str, face: int) -> str:
 
 def _extincion(state: "KodemState", seat: int) -> Cell:
     side = state.side(seat)
-    detail = ("kodem.detail.extincion", side.extincion, state.number("target"))
+    detail = ("kodem.detail.extincion", side.extincion, state.target)
     return Cell(EXTINCION, side.extincion, SMALL, ("kodem.label.extincion",), detail=detail)
 
 
@@ -120,13 +129,24 @@ def _is_to_take(state: "KodemState", slot: "Slot") -> bool:
 
 
 def _message(state: "KodemState", seat: int) -> "Text | None":
-    """One line that matters now: the end, an offer of a draw, a card that waits for Post, one to take."""
+    """One line that matters now: the end, an offer of a draw, what comes first, a card that waits or is to take."""
     ended = outcome(state)
     if ended:
-        return ("outcome." + ended.reason, ended.winner)
-    if state.agreed >> (3 - seat) & 1:
+        return ("outcome." + ended.reason, "+".join([str(winner) for winner in ended.winners]))
+    if state.agreed & ~(1 << seat):
         return ("message.draw_offered",)
+    if state.seats > 2:
+        from .menu_many import message_of
+
+        said = message_of(state, seat)
+        if said:
+            return said
     side = state.side(seat)
+    if state.priority:
+        return ("kodem.message.pasiva", abs(state.priority))
+    codes = face_up(side)
+    if len(set(codes)) < len(codes):
+        return ("kodem.message.repeated",)
     if state.phase == BATALLA and [slot for slot in side.slots if is_due(slot)]:
         return ("kodem.message.due",)
     if [name for name in PRINCIPAL if _is_to_take(state, side.slot(name))]:

@@ -2,9 +2,21 @@
 
 from ..options import COMMON, Option
 
+DUELO = "duelo"
+TODOS = "todos"
+EQUIPOS = "equipos"
+
+# How many cards in Extinción end it for a seat or a team, and the line that says so (K2).
+ENDS = {DUELO: (10, "Kódem L104"), TODOS: (6, "Kódem L249"), EQUIPOS: (20, "Kódem L254")}
+OUT_OF_A_TEAM = ENDS[TODOS][0]
+
 OPTIONS = (
     Option("edition", "2024", "Kódem", ("2024", "5.1")),
-    Option("target", 10, "K2, Kódem L104", low=1, high=99),
+    Option("mode", DUELO, "K2, Kódem L251", (DUELO, TODOS, EQUIPOS)),
+    Option("seats", 2, "Kódem L241", low=2, high=8),
+    Option("target", 0, "K2, Kódem L104, L249, L254", low=0, high=99),
+    Option("teams", 0, "Kódem L254", low=0, high=88888888),
+    Option("team_elimination", "no", "K2, Kódem L249", ("no", "yes")),
     Option("life_cap", "none", "K18", ("none", "start")),
     Option("partial_cost", "yes", "K8", ("yes", "no")),
     Option("substitute_rests", "full", "K10", ("full", "inherit")),
@@ -12,6 +24,8 @@ OPTIONS = (
     Option("negated_rests", "none", "K-b", ("none", "printed")),
     Option("abismada_domain", "rival", "K-n", ("rival", "protector", "field")),
     Option("quemadura", "declaration", "K12", ("declaration", "each")),
+    Option("failed_takes", 0, "K9", low=0, high=9),
+    Option("phases", "inferred", "Kódem L66", ("inferred", "stepped")),
 ) + COMMON
 
 # What the readings say of the later rulebook: K18 (D24), K8, K10 (D4).

@@ -28,6 +28,9 @@ DOWN = 1
 UP = 2
 
 UNKNOWN = -1
+MOST_POINTS = 99  # of life and damage: what two digits can show
+
+FERAL_BIT = 128  # of Slot.energy
 
 
 def start_life(name: str) -> int:
@@ -39,33 +42,36 @@ class Slot(Struct):
     """A place on the field and the card in it.
 
     `start`: life the card starts with; `kept`: its life is its predecessor's (K11); `rests` as they lie now;
-    `damage` and `printed` (rests) as printed, -1 while unknown; `ixim` and `rot`: NONE, DOWN or UP; `rests_attack` and
-    `rests_activa`: rests that the end of the turn brings, -1 for none; `hit`: life that this turn's attack took and
-    nothing else would have taken; `burnt`: life that Quemadura took from this Declaración.
+    `damage` and `printed` (rests) as printed, -1 while unknown; `energy`: bits of the eight in the rulebook's order
+    (L124-L152), 0 while unknown; `ixim` and `rot`: NONE, DOWN or UP; `rests_attack` and `rests_activa`: rests that the
+    end of the turn brings, -1 for none; `hit`: life that this turn's attack took and nothing else would have taken;
+    `burnt`: life that Quemadura took from this Declaración.
     """
 
+    # Those that change most often come first, which keeps the bits of `pack` small.
     FIELDS = (
-        "present",
         "life",
-        "start",
-        "kept",
+        "hidden",
         "rests",
-        "scale",
+        "code",
         "damage",
         "printed",
-        "marks",
-        "hidden",
-        "code",
-        "token",
-        "rava",
-        "ixim",
-        "ixim_code",
-        "rot",
-        "rot_code",
+        "energy",
+        "start",
         "flags",
         "rests_attack",
-        "rests_activa",
         "hit",
+        "marks",
+        "scale",
+        "ixim",
+        "rot",
+        "ixim_code",
+        "rot_code",
+        "rests_activa",
+        "present",
+        "rava",
+        "token",
+        "kept",
         "burnt",
     )
 
@@ -75,7 +81,7 @@ class Slot(Struct):
     def clear(self) -> None:
         """An empty place."""
         self.present = self.life = self.start = self.kept = 0
-        self.rests = self.scale = self.marks = self.hidden = 0
+        self.rests = self.scale = self.marks = self.energy = self.hidden = 0
         self.damage = self.printed = UNKNOWN
         self.code = ""
         self.token = self.rava = self.flags = 0
@@ -104,6 +110,7 @@ class Slot(Struct):
 
     def limit_scale(self) -> None:
         """Keep the damage at 0 or more where it is known."""
+        self.scale = max(-MOST_POINTS, min(MOST_POINTS, self.scale))
         if self.damage != UNKNOWN:
             self.scale = max(self.scale, -self.damage)
 
@@ -112,33 +119,60 @@ class Slot(Struct):
         self.hidden = 1
         self.code = ""
         self.damage = self.printed = UNKNOWN
+        self.energy = 0
 
-    def show(self, code: str, damage: int, rests: int, life: int) -> None:
+    def show(self, code: str, damage: int, rests: int, life: int, energy: int, rava: int) -> None:
         """The card turns face up and is what the move says of it, as far as it says; life below 1 is not said.
 
         A card that starts with another life than was assumed takes the difference along (K-d), unless its life is its
-        predecessor's (K11).
+        predecessor's (K11). An energy that an effect gave stays (L214).
         """
         self.hidden = 0
+        self.rava = rava or self.rava
+        self.energy = self.energy or energy
         self.code = code or self.code
         self.damage = damage if damage != UNKNOWN else self.damage
         self.printed = rests if rests != UNKNOWN else self.printed
         if life > 0:
             if not self.kept:
-                self.life = max(0, self.life + life - self.start)
+                self.life = min(MOST_POINTS, max(0, self.life + life - self.start))
             self.start = life
         self.limit_scale()
 
     def equipment(self, kind: str) -> int:
         """NONE, DOWN or UP for "ixim" or "rot"."""
-        return self.ixim if kind == "ixim" else self.rot
+        face: int = getattr(self, kind)
+        return face
 
     def equipment_code(self, kind: str) -> str:
-        return self.ixim_code if kind == "ixim" else self.rot_code
+        code: str = getattr(self, kind + "_code")
+        return code
 
     def equip(self, kind: str, face: int, code: str) -> None:
         """Put an equipment on the card, or with NONE take it off."""
-        if kind == "ixim":
-            self.ixim, self.ixim_code = face, code
-        else:
-            self.rot, self.rot_code = face, code
+        setattr(self, kind, face)
+        setattr(self, kind + "_code", code)
+
+    def pack(self) -> "list[object]":
+        """Only what differs from a card that was just laid out: the bits of its fields, then their values."""
+        bits = 0
+        values = []
+        for index, name in enumerate(self.FIELDS):
+            value = getattr(self, name)
+            if value != getattr(_LAID_OUT, name):
+                bits |= 1 << index
+                values.append(value)
+        return [bits] + values
+
+    def unpack(self, values: "list[object]") -> None:
+        """Take the values of `pack` into this place."""
+        bits: int = values[0]  # type: ignore[assignment]
+        at = 0
+        for index, name in enumerate(self.FIELDS):
+            differs = bits >> index & 1
+            at += differs
+            setattr(self, name, values[at] if differs else getattr(_LAID_OUT, name))
+
+
+_LAID_OUT = Slot()
+_LAID_OUT.enter(start_life("1"))

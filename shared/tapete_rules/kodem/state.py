@@ -1,7 +1,8 @@
-"""What a Kódem table holds: two sides, four places each."""
+"""What a Kódem table holds: a side of four places for each seat, and whose turn it is against whom."""
 
 from ..data import Struct
 from ..state import State
+from .settings import DUELO, ENDS, TODOS
 from .slot import DOWN, PROTECTOR, SLOTS, UNKNOWN, Slot, start_life
 
 PREVIA = 0
@@ -10,13 +11,18 @@ POST = 2
 EQUIPO = 3
 PHASES = ("previa", "batalla", "post", "equipo")
 
+# What a count can hold, also where more is forced.
+MOST_CARDS = 99
+MOST_LEFT = 9
+
 
 class Side(Struct):
     """What belongs to one seat.
 
-    `pile`: codes known to lie in Extinción; `deck`: cards in the Mazo, -1 where nobody counts them; `spare`:
-    Protectores not yet in play; `bio`: NONE, DOWN or UP; `ixim` and `rot`: left in the Zona de Equipo; `rava`: how many
-    the deck brings; `attack`: 0, 1 declared, 2 negated in this turn; the rest: used in this turn.
+    `pile`: codes known to lie in Extinción; `deck`: cards in the Mazo, -1 where nobody counts them; `failed`: how often
+    a place could not be refilled from an empty one; `spare`: Protectores not yet in play; `bio`: NONE, DOWN or UP;
+    `ixim` and `rot`: left in the Zona de Equipo; `rava`: how many the deck brings; `attack`: 0, 1 declared, 2 negated
+    in this turn; the rest: used in this turn.
     """
 
     FIELDS = (
@@ -24,6 +30,7 @@ class Side(Struct):
         "extincion",
         "pile",
         "deck",
+        "failed",
         "spare",
         "bio",
         "ixim",
@@ -37,7 +44,7 @@ class Side(Struct):
 
     def __init__(self) -> None:
         self.slots = [Slot() for _ in SLOTS]
-        self.extincion = 0
+        self.extincion = self.failed = 0
         self.pile: list[str] = []
         self.deck = UNKNOWN
         self.spare = 0
@@ -61,41 +68,77 @@ class Side(Struct):
 
     def bury(self, code: str) -> None:
         """One card more in Extinción, by its code where it is known."""
-        self.extincion += 1
+        self.extincion = min(MOST_CARDS, self.extincion + 1)
         if code:
             self.pile.append(code)
 
     def zone(self, kind: str) -> int:
         """How many "ixim" or "rot" are left in the Zona de Equipo."""
-        return self.ixim if kind == "ixim" else self.rot
+        left: int = getattr(self, kind)
+        return left
 
     def change_zone(self, kind: str, delta: int) -> None:
-        if kind == "ixim":
-            self.ixim = max(0, self.ixim + delta)
-        else:
-            self.rot = max(0, self.rot + delta)
+        setattr(self, kind, min(MOST_LEFT, max(0, self.zone(kind) + delta)))
 
 
 class KodemState(State):
-    """A Kódem match between seats 1 and 2."""
+    """A Kódem match between two to eight seats.
 
-    FIELDS = State.FIELDS + ("phase", "sides")
+    `priority`: the seat that may activate the next of several Pasivas (L231), 0 while there are none, below 0 when the
+    other one has just let it pass. At a table of more than two, `chosen`: the rival of this turn, 0 while there is none
+    (L243); `order`: the seats that were drawn to play first (L241), all others follow round the table.
+    """
+
+    FIELDS = State.FIELDS + ("phase", "priority", "chosen", "order", "sides")
 
     def __init__(self, options: "dict[str, int | str]") -> None:
         State.__init__(self, options)
         self.phase = PREVIA
-        self.sides = [Side(), Side()]
+        self.priority = self.chosen = 0
+        self.order: list[int] = []
+        self.sides = [Side() for _ in self.all_seats()]
+        self.mode = str(options["mode"])
+        if self.mode == DUELO and self.seats > 2:
+            self.mode = TODOS
+        target, self.end_rule = ENDS[self.mode]
+        self.target = self.number("target") or target
+        self.teams: list[int] = []
+        if self.seats > 2:
+            from .many import teams_of
+
+            self.teams = teams_of(self)
 
     def begin(self, first: int) -> None:
         """A seat begins in Previa, whatever was forced before (L52)."""
         State.begin(self, first)
         self.phase = PREVIA
+        if self.seats > 2:
+            from .many import begin
+
+            begin(self)
+
+    def pass_turn(self) -> None:
+        """The next seat's turn."""
+        if self.seats == 2:
+            self.active = 3 - self.active
+            return
+        from .many import next_seat, turn_to
+
+        turn_to(self, next_seat(self))
+
+    def rival_of(self, seat: int) -> int:
+        """Whom a seat plays against in this turn: at a larger table the active one or the one chosen."""
+        if self.seats == 2:
+            return 3 - seat
+        from .many import rival_of
+
+        return rival_of(self, seat)
 
     def side(self, seat: int) -> Side:
         return self.sides[seat - 1]
 
     def rival(self, seat: int) -> Side:
-        return self.sides[2 - seat]
+        return self.sides[self.rival_of(seat) - 1]
 
     def slot(self, seat: int, name: str) -> Slot:
         return self.sides[seat - 1].slot(name)

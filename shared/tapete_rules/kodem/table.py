@@ -1,11 +1,35 @@
-"""All moves of Kódem by their kind."""
+"""All moves of Kódem by their kind; what few matches see loads when it is used."""
 
 from ..common import common_rows
-from . import battle, cards, flow, numbers, zones
-from .correct import find
+from ..correct import Place
+from . import battle, cards, flow, numbers
+from .rows import LateRow
 from .state import KodemState
 from .turn import outcome
 
-TABLE = common_rows(outcome, KodemState, find, KodemState.begin)
-for _rows in (flow.ROWS, battle.ROWS, numbers.ROWS, cards.ROWS, zones.ROWS):
+_LATE = (
+    ("setup", ("setup",)),
+    ("stepping", ("phase",)),
+    ("effects", ("mark", "unmark", "scale", "rest", "negate")),
+    ("places", ("hide", "change", "swap", "duplicate", "enter", "token", "become")),
+    ("zones", ("bio", "rava")),
+    ("equipment", ("attach", "uncover", "unequip")),
+    ("extincion", ("discard", "recover", "identify")),
+    ("pasivas", ("pasiva", "waive")),
+    ("many", ("choose", "order")),
+)
+
+
+def _find(state: KodemState, seat: int, path: str) -> "Place | None":
+    """Where a number that is set by hand stands."""
+    from .correct import find
+
+    return find(state, seat, path)
+
+
+TABLE = common_rows(outcome, KodemState, _find, KodemState.begin)
+for _rows in (flow.ROWS, battle.ROWS, numbers.ROWS, cards.ROWS):
     TABLE.update(_rows)
+for _module, _kinds in _LATE:
+    for _kind in _kinds:
+        TABLE[_kind] = LateRow(_module, _kind)

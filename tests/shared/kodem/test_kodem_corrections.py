@@ -8,7 +8,7 @@ from tapete_rules import texts
 def test_every_number_can_be_set_to_its_bounds():
     match = begun()
     rows = match.corrections(1)
-    assert len(rows) == 12 * 4 + 11 + 4
+    assert len(rows) == 16 * 4 + 12 + 5
     for path, _, _, low, high in rows:
         for value in (low, high):
             play(match, "1 set {} {}".format(path, value))

@@ -125,6 +125,44 @@ partial_cost=no; 1 damage 2 4 -> 1 cost 2 3: cost_not_whole K8 life=2 slot=2
 -> 2 rava 2 3: not_your_turn L180
 1 phase batalla -> 1 rava 2 3: only_in_previa L180
 -> 2 bio: not_your_turn L195
+
+# Extinción
+-> 1 recover: extincion_empty L217
+1 set extincion 1; 1 identify XX-1 -> 1 recover deck XX-2: not_in_extincion L217 card=XX-2
+1 set extincion 1; 1 identify XX-1 -> 1 identify XX-2: all_identified L217
+1 set extincion 2; 1 identify XX-1 -> 1 identify XX-1: in_extincion L217 card=XX-1
+1 set deck 0 -> 1 discard 1: deck_empty L102
+1 reveal 2 XX-1; 1 reveal! 3 XX-1 -> 1 end: one_must_leave L224
+1 reveal 2 XX-1 -> 1 change 3 up XX-1: same_name L224 card=XX-1
+1 reveal 2 XX-1 -> 1 token 3 XX-1: same_name L224 card=XX-1
+
+# Pasivas whose conditions are met, and what a card is
+-> 1 waive: no_pasivas L231
+1 reveal 2; 1 pasiva 2 met -> 1 pasiva 2 met: pasiva_of_the_other L231
+1 reveal 2; 1 pasiva 2 met -> 1 waive: pasiva_of_the_other L231
+-> 1 pasiva 2 met: card_hidden L210 slot=2
+not begun -> 1 pasiva 2 met: match_not_begun L52
+-> 1 become 2 feral: card_hidden L220 slot=2
+1 set present.2 0 -> 1 become 2 feral: no_card L36 slot=2
+1 reveal 2; 1 become 2 feral -> 1 become 2 feral: already_feral L214 slot=2
+1 reveal P -> 1 become P feral: not_adendei L214 slot=P
+1 token 2 -> 1 become 2 rava: not_adendei L214 slot=2
+1 reveal 2; 1 set rava 0 -> 1 become 2 rava: no_rava L181
+1 reveal 2; 1 set rava.3 1 -> 1 become 2 rava: rava_in_play L181
+
+# more than two
+-> 1 choose 2: rival_chosen L243
+seats=3 -> 2 choose 1: not_your_turn L243
+seats=3 -> 1 choose 1: no_rival L243 seat=1
+seats=3; 1 choose 2 -> 1 choose 3: rival_chosen L243
+seats=3 -> 1 reveal 2: rival_not_chosen L243
+seats=3; 1 choose 2 -> 3 damage 2 1: not_in_this_turn L243 seat=3
+seats=3; 2 set extincion 6 -> 2 heal 2 1: player_out L249 seat=2
+seats=3; not begun -> 0 order 2 1: match_not_begun L52
+seats=3 -> 0 order 2 2: bad_order L241 seat=2
+seats=3 -> 0 order 2 4: bad_order L241 seat=4
+seats=3; 1 choose 2 -> 0 order 2 1: match_begun L241
+-> 0 order 2 1: match_begun L241
 """
 
 
@@ -141,10 +179,10 @@ def cases():
 
 def table(setup):
     """The match of a line."""
-    if setup == ["not begun"]:
-        return Match("kodem")
-    options = [part.split("=") for part in setup if "=" in part]
-    return begun(*[part for part in setup if "=" not in part], **dict(options))
+    options = dict([part.split("=") for part in setup if "=" in part])
+    if "not begun" in setup:
+        return Match("kodem", options)
+    return begun(*[part for part in setup if "=" not in part], **options)
 
 
 def refused(setup, move):

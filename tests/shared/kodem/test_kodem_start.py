@@ -79,3 +79,17 @@ def test_a_protector_of_a_seat_without_one_can_be_put_there():
 def test_the_first_turn_begins_in_previa_whatever_was_forced_before():
     match = play(Match("kodem"), "1 post!", "0 first 2")
     assert (phase(match), match.state.active) == ("previa", 2)
+
+
+def test_a_second_setup_brings_the_protector_back():
+    match = play(Match("kodem"), "1 setup 9 0 1 3 3", "1 setup 9 2 1 3 3")
+    assert (lives(match, 1), rests(match, 1), match.state.side(1).spare) == ([6, 6, 6, 12], [0, 0, 0, 3], 1)
+    assert slot(match, 1, "P").pack() == slot(Match("kodem"), 1, "P").pack()
+    play(match, "0 first 1", "1 end")
+    assert rests(match, 1) == [0, 0, 0, 2]  # he was there from the beginning
+
+
+def test_each_seat_with_a_deck_is_set_up():
+    decks = {4: deck_of(adendei=5), 2: deck_of(adendei=6, rava=1)}
+    moves = Match("kodem", {"seats": 4}, decks).opening(3)
+    assert [move.text() for move in moves] == ["2 setup 4 0 0 0 0 1", "4 setup 2 0 0 0 0 0", "0 first 3"]

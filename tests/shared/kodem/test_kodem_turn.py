@@ -150,3 +150,20 @@ def test_what_belongs_to_a_turn_is_forgotten_at_its_end():
         for each in side.slots:
             assert (each.flags, each.rests_attack, each.rests_activa, each.hit, each.burnt) == (0, -1, -1, 0, 0)
     assert refusal(match, "2 attack 1 0") == ""
+
+
+def step(match):
+    return [offer.move().text() for offer in match.offers(1, "1") if offer.kind == "phase"]
+
+
+def test_phases_are_stepped_from_the_menu_by_option():
+    """L66-L80, for learners: the next phase stands first; the end of the turn is the last step."""
+    match = begun(phases="stepped")
+    for name in ("batalla", "post", "equipo"):
+        offer = match.offers(1, "1")[0]
+        assert offer.move().text() == "1 phase " + name
+        match.push(offer.move())
+        assert phase(match) == name
+    assert (step(match), match.offers(1, "1")[0].kind) == ([], "end")
+    assert [offer for offer in match.offers(2, "1") if offer.kind == "phase"] == []
+    assert step(begun()) == []

@@ -1,0 +1,32 @@
+"""The questions of Kódem's offers, each by the last word of its text's key."""
+
+from ..view import CARD, CHOICE, NUMBER, Ask
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..view import Text
+
+    Choices = list[tuple[int | str, Text]]
+
+_ASK = "kodem.ask."
+PRINCIPAL_TYPES = ("adendei", "rava", "token", "espectro")
+
+
+def ask_number(word: str, low: int, high: int, value: int) -> Ask:
+    """A number, beginning at the likeliest."""
+    return Ask(NUMBER, (_ASK + word,), low, high, value)
+
+
+def ask_choice(word: str, choices: "Choices", kind: str = CHOICE) -> Ask:
+    """One of several, chosen or drawn."""
+    return Ask(kind, (_ASK + word,), choices=choices)
+
+
+def ask_card(*types: str) -> Ask:
+    """Which card of some types it is."""
+    return Ask(CARD, (_ASK + "card",), types=types)
+
+
+def choices_of(group: str, words: "list[str]") -> "Choices":
+    """Words of moves as choices, said by a group of texts."""
+    return [(word, ("kodem." + group + "." + word,)) for word in words]

@@ -1,0 +1,96 @@
+"""What effects do to cards and to an attack: marks, scale, rests, and an attack that is negated."""
+
+from ..params import Number, Word
+from .checks import SLOT, check_before_post, check_present, refuse
+from .field import gain, most_rests
+from .rows import PlayRow
+from .slot import ATTACKED, MARKS, MOST_POINTS, RESTED, UNKNOWN, Slot
+from .state import KodemState
+
+MARK = Word("mark", ("quemadura", "abismada", "veneno"))
+
+
+def _check_mark(state: KodemState, seat: int, name: str, mark: str) -> None:
+    slot = state.slot(seat, name)
+    check_present(slot, name)
+    if slot.marks & MARKS[mark]:
+        refuse("already_marked", "L213", slot=name)
+
+
+def _mark(state: KodemState, seat: int, name: str, mark: str) -> None:
+    state.slot(seat, name).marks |= MARKS[mark]
+
+
+def _check_unmark(state: KodemState, seat: int, name: str, mark: str) -> None:
+    if not state.slot(seat, name).marks & MARKS[mark]:
+        refuse("not_marked", "L213", slot=name)
+
+
+def _unmark(state: KodemState, seat: int, name: str, mark: str) -> None:
+    state.slot(seat, name).marks &= ~MARKS[mark]
+
+
+def _check_scale(state: KodemState, seat: int, name: str, points: int) -> None:
+    slot = state.slot(seat, name)
+    check_present(slot, name)
+    if points < 0 and slot.damage != UNKNOWN and slot.damage + slot.scale <= 0:
+        refuse("damage_at_zero", "L157", slot=name)
+
+
+def _scale(state: KodemState, seat: int, name: str, points: int) -> None:
+    """Escalar or descender (L156-L157); where the printed damage is known it never falls below 0."""
+    slot = state.slot(seat, name)
+    slot.scale += points
+    slot.limit_scale()
+
+
+def _check_rest(state: KodemState, seat: int, name: str, points: int) -> None:
+    slot = state.slot(seat, name)
+    check_present(slot, name)
+    if points < 0 and not slot.rests:
+        refuse("no_rests", "L96", slot=name)
+
+
+def _rest(state: KodemState, seat: int, name: str, points: int) -> None:
+    """Rests given by an effect keep the card from ticking in this turn (L96); beyond the most they are lost (K6)."""
+    slot = state.slot(seat, name)
+    slot.rests = max(0, min(most_rests(name), slot.rests + points))
+    if points > 0:
+        slot.flags |= RESTED
+
+
+def _check_negate(state: KodemState, seat: int) -> None:
+    if not state.active or state.side(state.active).attack != 1:
+        refuse("no_attack", "L230")
+    check_before_post(state)
+
+
+def _negate(state: KodemState, seat: int) -> None:
+    """The attack's damage is given back and it rests nobody; costs and Quemadura stay, and so does its use (K-b)."""
+    attacker = state.side(max(1, state.active))
+    attacker.attack = 2
+    for slot in attacker.slots:
+        slot.flags &= ~ATTACKED
+        if state.options["negated_rests"] == "none":
+            slot.rests_attack = UNKNOWN
+    for side in state.sides:
+        for slot in side.slots:
+            _give_back(state, slot)
+
+
+def _give_back(state: KodemState, slot: Slot) -> None:
+    """Undo what this turn's attack took (L230): no heal, so a life kept from a predecessor (K11) has no ceiling."""
+    if slot.kept:
+        slot.life = min(MOST_POINTS, slot.life + slot.hit)
+    else:
+        gain(state, slot, slot.hit)
+    slot.hit = 0
+
+
+ROWS = {
+    "mark": PlayRow((SLOT, MARK), _check_mark, _mark),
+    "unmark": PlayRow((SLOT, MARK), _check_unmark, _unmark),
+    "scale": PlayRow((SLOT, Number("points", -99, 99)), _check_scale, _scale),
+    "rest": PlayRow((SLOT, Number("rests", -3, 3)), _check_rest, _rest),
+    "negate": PlayRow((), _check_negate, _negate),
+}

@@ -1,0 +1,61 @@
+"""Equipment by effects: from its zone, face up, to another card, back or away."""
+
+from ..params import Word
+from .cards import attach
+from .checks import CARD, EQUIPMENT, FACE, SLOT, check_bearer, check_face, check_zone, refuse
+from .rows import PlayRow
+from .slot import NONE, SLOTS, UP
+from .state import KodemState
+
+ZONE = "zone"
+EXTINCION = "extincion"
+
+
+def _check_attach(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
+    check_bearer(state, seat, name, kind)
+    check_zone(state, seat, kind)
+    check_face(face, code)
+
+
+def _check_uncover(state: KodemState, seat: int, name: str, kind: str, code: str, *numbers: int) -> None:
+    slot = state.slot(seat, name)
+    if slot.equipment(kind) == NONE:
+        refuse("no_equipment", "L188", slot=name)
+    if slot.equipment(kind) == UP and (slot.equipment_code(kind) or not code):
+        refuse("not_hidden", "L232", slot=name)
+
+
+def _uncover(state: KodemState, seat: int, name: str, kind: str, code: str, *numbers: int) -> None:
+    slot = state.slot(seat, name)
+    if slot.equipment(kind) != NONE:
+        slot.equip(kind, UP, code)
+
+
+def _check_unequip(state: KodemState, seat: int, name: str, kind: str, to: str) -> None:
+    side = state.side(seat)
+    if side.slot(name).equipment(kind) == NONE:
+        refuse("no_equipment", "L188", slot=name)
+    if to in SLOTS:
+        check_bearer(state, seat, to, kind)
+
+
+def _unequip(state: KodemState, seat: int, name: str, kind: str, to: str) -> None:
+    """Back to its zone (L225), to Extinción, or to another card (L202)."""
+    side, slot = state.side(seat), state.slot(seat, name)
+    face, code = slot.equipment(kind), slot.equipment_code(kind)
+    if face == NONE:
+        return
+    slot.equip(kind, NONE, "")
+    if to == ZONE:
+        side.change_zone(kind, 1)
+    elif to == EXTINCION:
+        side.bury(code)
+    else:
+        side.slot(to).equip(kind, face, code)
+
+
+ROWS = {
+    "attach": PlayRow((SLOT, EQUIPMENT, FACE) + CARD, _check_attach, attach),
+    "uncover": PlayRow((SLOT, EQUIPMENT) + CARD, _check_uncover, _uncover),
+    "unequip": PlayRow((SLOT, EQUIPMENT, Word("to", SLOTS + (ZONE, EXTINCION))), _check_unequip, _unequip),
+}

@@ -1,0 +1,74 @@
+"""Cards that go to Extinción from the Mazo, come back from there, or are known there by their names (L217)."""
+
+from ..params import Number, Word
+from .checks import CARD, refuse
+from .rows import PlayRow
+from .state import MOST_CARDS, KodemState, Side
+
+DECK = "deck"
+
+
+def unbury(side: Side, code: str) -> None:
+    """One card less in Extinción."""
+    if code in side.pile:
+        side.pile.remove(code)
+    set_extincion(side, max(0, side.extincion - 1))
+
+
+def set_extincion(side: Side, cards: int) -> None:
+    """So many cards in Extinción, and no more names than that."""
+    side.extincion = cards
+    del side.pile[cards:]
+
+
+def _check_discard(state: KodemState, seat: int, cards: int) -> None:
+    if state.side(seat).deck == 0:
+        refuse("deck_empty", "L102")
+
+
+def _discard(state: KodemState, seat: int, cards: int) -> None:
+    """From the top of the Mazo to Extinción by a cost or an effect; as many as there are."""
+    side = state.side(seat)
+    cards = min(cards, side.deck) if side.deck >= 0 else cards
+    side.deck -= cards if side.deck > 0 else 0
+    side.extincion = min(MOST_CARDS, side.extincion + cards)
+
+
+def _check_recover(state: KodemState, seat: int, to: str, code: str, *numbers: int) -> None:
+    side = state.side(seat)
+    if not side.extincion:
+        refuse("extincion_empty", "L217")
+    if code not in side.pile and len(side.pile) >= side.extincion:
+        refuse("not_in_extincion", "L217", card=code)
+
+
+def _recover(state: KodemState, seat: int, to: str, code: str, *numbers: int) -> None:
+    """A card comes back by an effect: to the Mazo, or an equipment to its zone."""
+    side = state.side(seat)
+    unbury(side, code)
+    if to != DECK:
+        side.change_zone(to, 1)
+    elif side.deck >= 0:
+        side.deck = min(MOST_CARDS, side.deck + 1)
+
+
+def _check_identify(state: KodemState, seat: int, code: str, *numbers: int) -> None:
+    side = state.side(seat)
+    if len(side.pile) >= side.extincion:
+        refuse("all_identified", "L217")
+    if code in side.pile:
+        refuse("in_extincion", "L217", card=code)
+
+
+def _identify(state: KodemState, seat: int, code: str, *numbers: int) -> None:
+    """A card that nobody named when it left lies revealed in Extinción (L217)."""
+    side = state.side(seat)
+    if len(side.pile) < side.extincion:
+        side.pile.append(code)
+
+
+ROWS = {
+    "discard": PlayRow((Number("cards", 1, 20, 1),), _check_discard, _discard),
+    "recover": PlayRow((Word("to", (DECK, "ixim", "rot"), default=DECK),) + CARD, _check_recover, _recover),
+    "identify": PlayRow((Word("code"),) + CARD[1:], _check_identify, _identify),
+}

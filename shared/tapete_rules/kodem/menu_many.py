@@ -1,0 +1,39 @@
+"""What a seat is told and offered besides where more than two play (L241-L249)."""
+
+from ..view import RANDOM
+from .asks import ask_choice
+from .many import is_out, only_rival, pile_of, rivals
+from .state import PREVIA
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..view import Text
+    from .menu import Menu
+    from .state import KodemState
+
+
+def message_of(state: "KodemState", seat: int) -> "Text | None":
+    """Whether a seat is out, or has to choose its rival first."""
+    if is_out(state, seat):
+        return ("kodem.message.out",)
+    return ("kodem.message.choose",) if seat == state.active and not state.chosen else None
+
+
+def many_offers(menu: "Menu") -> None:
+    """Before anything else the order of play is drawn, then a rival is chosen; each with how full its pile is."""
+    state = menu.state
+    if menu.is_mine and state.turn == 1 and state.phase == PREVIA and state.chosen == only_rival(state):
+        _order(menu)
+    if menu.is_mine and not state.chosen:
+        for rival in rivals(state, state.active):
+            menu.add(("kodem.do.choose", rival, pile_of(state, rival)), "choose", rival)
+
+
+def _order(menu: "Menu") -> None:
+    """One seat is drawn at a time; who is left over plays last."""
+    state = menu.state
+    left: "list[tuple[int | str, Text]]" = [
+        (seat, ("kodem.seat", seat)) for seat in state.all_seats() if seat not in state.order
+    ]
+    if len(left) > 1:
+        menu.add("order", "order", *state.order, ask_choice("order", left, RANDOM))

@@ -1,0 +1,153 @@
+"""What happens to cards now and then: they turn face down, are changed, change places, or enter from outside."""
+
+from ..params import Word
+from .checks import CARD, FACE, PRINCIPAL_SLOT, SLOT, check_face, check_present, check_unique, refuse
+from .field import enter_protector, replace, settle, unequip_all
+from .rows import PlayRow
+from .slot import ENTERED, FERAL_BIT, PROTECTOR, REPEATED, SLOTS, start_life
+from .state import KodemState
+from .zones import check_rava
+
+FERAL = "feral"
+RAVA = "rava"
+
+
+def _check_hide(state: KodemState, seat: int, name: str) -> None:
+    slot = state.slot(seat, name)
+    check_present(slot, name)
+    if slot.token:
+        refuse("token_face_down", "L226", slot=name)
+    if slot.hidden:
+        refuse("already_hidden", "L227", slot=name)
+
+
+def _hide(state: KodemState, seat: int, name: str) -> None:
+    """Marks, scales and a given energy are lost (L227), life and rests are not (K-l)."""
+    slot = state.slot(seat, name)
+    slot.cover()
+    slot.marks = slot.scale = 0
+    slot.flags &= ~REPEATED
+
+
+def _check_change(state: KodemState, seat: int, name: str, face: str, code: str, *numbers: int) -> None:
+    check_present(state.slot(seat, name), name)
+    if state.side(seat).deck == 0:
+        refuse("deck_empty", "L102")
+    check_face(face, code)
+    check_unique(state, seat, code)
+
+
+def _change(state: KodemState, seat: int, name: str, face: str, code: str, *numbers: int) -> None:
+    """A suplente takes the place by an effect or a cost: it keeps life (L199), face up and no Rava also the equipment
+    (L225, L201), and nothing else (K11)."""
+    side, slot = state.side(seat), state.slot(seat, name)
+    if not slot.present:
+        return
+    if slot.token and side.deck > 0:
+        side.deck -= 1  # a Token does not go back to the Mazo for it (L226)
+    if face != "up" or numbers[-1]:
+        unequip_all(side, slot)
+    life, hit = slot.life, slot.hit
+    ixim, ixim_code, rot, rot_code = slot.ixim, slot.ixim_code, slot.rot, slot.rot_code
+    slot.enter(start_life(name))
+    slot.life, slot.hit = life, hit
+    slot.ixim, slot.ixim_code, slot.rot, slot.rot_code = ixim, ixim_code, rot, rot_code
+    slot.kept = 1
+    slot.flags = ENTERED
+    if face == "up":
+        slot.show(code, *numbers)
+    settle(state)
+
+
+def _check_swap(state: KodemState, seat: int, name: str, other: str) -> None:
+    if name == other:
+        refuse("same_slot", "L199", slot=name)
+    check_present(state.slot(seat, name), name)
+    check_present(state.slot(seat, other), other)
+
+
+def _swap(state: KodemState, seat: int, name: str, other: str) -> None:
+    """A change of place inside the Zona Principal takes everything along (L199)."""
+    slots = state.side(seat).slots
+    one, two = SLOTS.index(name), SLOTS.index(other)
+    slots[one], slots[two] = slots[two], slots[one]
+
+
+def _check_face_up(state: KodemState, seat: int, name: str) -> None:
+    slot = state.slot(seat, name)
+    check_present(slot, name)
+    if slot.hidden:
+        refuse("card_hidden", "L224", slot=name)
+
+
+def _duplicate(state: KodemState, seat: int, name: str) -> None:
+    """One of two cards of a name face up goes to Extinción (L224); in Batalla it waits for Post (L229, K-g)."""
+    state.slot(seat, name).flags |= REPEATED
+    settle(state)
+
+
+def _check_enter(state: KodemState, seat: int, name: str) -> None:
+    side = state.side(seat)
+    if side.slot(name).present:
+        refuse("slot_taken", "L211", slot=name)
+    if name != PROTECTOR and side.deck == 0:
+        refuse("deck_empty", "L102")
+
+
+def _enter(state: KodemState, seat: int, name: str) -> None:
+    """A card into an empty place: from the deck, or the Protector that was not known of."""
+    side = state.side(seat)
+    if name == PROTECTOR:
+        side.spare = max(0, side.spare - 1)
+        enter_protector(state, side, 0)
+    else:
+        replace(state, side, name)
+
+
+def _check_token(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
+    if state.slot(seat, name).token:
+        refuse("already_token", "L226", slot=name)
+    check_unique(state, seat, code)
+
+
+def _token(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
+    """A Token takes the place, face up (L226); what lay there goes where its card says, its equipment back (L225)."""
+    slot = state.slot(seat, name)
+    unequip_all(state.side(seat), slot)
+    life = numbers[2]
+    slot.enter(life if life > 0 else start_life(name))
+    slot.token = 1
+    slot.show(code, *numbers)
+
+
+def _check_become(state: KodemState, seat: int, name: str, what: str) -> None:
+    slot = state.slot(seat, name)
+    check_present(slot, name)
+    if slot.hidden:
+        refuse("card_hidden", "L220", slot=name)
+    if name == PROTECTOR or (slot.token and what == RAVA):
+        refuse("not_adendei", "L214", slot=name)
+    if what == RAVA:
+        check_rava(state.side(seat))
+    elif slot.energy == FERAL_BIT:
+        refuse("already_feral", "L214", slot=name)
+
+
+def _become(state: KodemState, seat: int, name: str, what: str) -> None:
+    """An Adendei loses the energy it had and is Feral (L214); or a suplente turns out to be the Rava (L34)."""
+    slot = state.slot(seat, name)
+    if what == RAVA:
+        slot.rava = 1
+    else:
+        slot.energy = FERAL_BIT
+
+
+ROWS = {
+    "hide": PlayRow((SLOT,), _check_hide, _hide),
+    "change": PlayRow((PRINCIPAL_SLOT, FACE) + CARD, _check_change, _change),
+    "swap": PlayRow((PRINCIPAL_SLOT, PRINCIPAL_SLOT), _check_swap, _swap),
+    "duplicate": PlayRow((SLOT,), _check_face_up, _duplicate),
+    "enter": PlayRow((SLOT,), _check_enter, _enter),
+    "token": PlayRow((PRINCIPAL_SLOT,) + CARD, _check_token, _token),
+    "become": PlayRow((SLOT, Word("what", (FERAL, RAVA))), _check_become, _become),
+}

@@ -1,0 +1,64 @@
+"""How a game begins: what each seat's deck holds, then who plays first."""
+
+from ..move import Move
+from ..params import Number, Row
+from .checks import refuse
+from .field import MOST_PROTECTOR_RESTS
+from .slot import DOWN, NONE, PRINCIPAL, PROTECTOR, start_life
+from .state import KodemState
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..deck import Deck
+
+
+def opening_of(decks: "dict[int, Deck]", first: int) -> "list[Move]":
+    """A setup of each seat with a deck, from what the deck holds, then who begins (L52)."""
+    moves = [Move(seat, "setup", _contents(decks[seat])) for seat in sorted(decks)]
+    return moves + [Move(0, "first", (first,))]
+
+
+def _contents(deck: "Deck") -> tuple[int, ...]:
+    """The arguments of `setup`: three of the Adendei and Rava lie in the Zona Principal, the rest is the Mazo (L34)."""
+    counts = {"adendei": 0, "rava": 0, "protector": 0, "bio": 0, "ixim": 0, "rot": 0}
+    for index in range(len(deck)):
+        word = deck.card(index).type.split(" ")[0]
+        if word in counts:
+            counts[word] += 1
+    cards = max(0, counts["adendei"] + counts["rava"] - len(PRINCIPAL))
+    return (cards, counts["protector"], counts["bio"], counts["ixim"], counts["rot"], counts["rava"])
+
+
+def _check_setup(state: KodemState, seat: int, *counts: int) -> None:
+    if state.active:
+        refuse("match_begun", "L34")
+
+
+def _setup(state: KodemState, seat: int, cards: int, protectors: int, bio: int, ixim: int, rot: int, rava: int) -> None:
+    side = state.side(seat)
+    side.deck = cards
+    side.spare = max(0, protectors - 1)
+    slot = side.slot(PROTECTOR)
+    if not protectors:
+        slot.clear()
+    elif not slot.present:
+        slot.enter(start_life(PROTECTOR))
+        slot.rests = MOST_PROTECTOR_RESTS
+    side.bio = DOWN if bio else NONE
+    side.ixim, side.rot, side.rava = ixim, rot, rava
+
+
+ROWS = {
+    "setup": Row(
+        (
+            Number("cards", -1, 99),
+            Number("protectors", 0, 9),
+            Number("bio", 0, 9),
+            Number("ixim", 0, 9),
+            Number("rot", 0, 9),
+            Number("rava", 0, 9, 1),
+        ),
+        _check_setup,
+        _setup,
+    ),
+}

@@ -1,0 +1,43 @@
+"""Phases stepped by hand, for those who want to see each of them (L66-L80)."""
+
+from ..params import Word
+from .checks import check_begun, refuse
+from .flow import check_end, end
+from .rows import PlayRow
+from .state import PHASES, POST, KodemState
+from .turn import enter, enter_post
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .menu import Menu
+
+FIN = "fin"
+
+
+def step_offers(menu: "Menu") -> None:
+    """The next phase, first of all offers; after Equipo the end of the turn is that."""
+    state = menu.state
+    if menu.is_mine and state.phase + 1 < len(PHASES):
+        name = PHASES[state.phase + 1]
+        menu.add_sure(("kodem.do.step", ("kodem.phase." + name,)), "phase", name)
+
+
+def _check_phase(state: KodemState, seat: int, name: str) -> None:
+    check_begun(state)
+    if name == FIN:
+        check_end(state, seat)
+    elif PHASES.index(name) <= state.phase:
+        refuse("phase_passed", "L66")
+
+
+def _phase(state: KodemState, seat: int, name: str) -> None:
+    if name == FIN:
+        end(state, seat)
+        return
+    phase = PHASES.index(name)
+    if phase >= POST:
+        enter_post(state)
+    enter(state, phase)
+
+
+ROWS = {"phase": PlayRow((Word("name", PHASES + (FIN,)),), _check_phase, _phase)}
