@@ -43,7 +43,7 @@ Json = Annotated[bool, typer.Option("--json", help=say("help.json"))]
 LibraryPlace = Annotated[str, typer.Option("--library", metavar="PATH", help=say("help.library"), show_default=False)]
 CardsFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE.csv", help=say("help.cards_file"))]
 DeckFiles = Annotated[list[Path] | None, typer.Option("--deck", metavar="FILE", help=say("help.deck_files"))]
-DeckFile = Annotated[Path, typer.Argument(metavar="FILE", help=say("help.deck_file"))]
+Deck = Annotated[str, typer.Argument(metavar="DECK", help=say("help.deck_source"))]
 Game = Annotated[str, typer.Option("--game", metavar="GAME", help=say("help.game"))]
 BoardPort = Annotated[str, typer.Option("--port", metavar="PORT", help=say("help.port"), show_default=False)]
 
@@ -88,30 +88,46 @@ def _sync(
 
 @deck.command("check", cls=Command, help=say("help.deck.check"))
 def _deck_check(
-    file: DeckFile,
+    source: Deck,
     cards: CardsFile = None,
     edition: Annotated[str, typer.Option("--edition", metavar="EDITION", help=say("help.edition"))] = "",
     game: Game = "kodem",
     library: LibraryPlace = "",
     as_json: Json = False,
 ) -> int:
+    from tapete.commands.asking import chooser
     from tapete.commands.deck import check
 
-    return show(check(file, cards, edition, game, library), as_json)
+    return show(check(source, cards, edition, game, library, chooser(as_json)), as_json)
 
 
 @deck.command("show", cls=Command, help=say("help.deck.show"))
 def _deck_show(
-    file: DeckFile,
+    source: Deck,
     cards: CardsFile = None,
-    form: Annotated[str, typer.Option("--as", metavar="text|kdeck", help=say("help.deck.as"))] = "",
     game: Game = "kodem",
     library: LibraryPlace = "",
     as_json: Json = False,
 ) -> int:
+    from tapete.commands.asking import chooser
     from tapete.commands.deck import show_deck
 
-    return show(show_deck(file, cards, form, game, library), as_json)
+    return show(show_deck(source, cards, game, library, chooser(as_json)), as_json)
+
+
+@deck.command("export", cls=Command, help=say("help.deck.export"))
+def _deck_export(
+    source: Deck,
+    form: Annotated[str, typer.Option("--as", metavar="text|csv|kdeck", help=say("help.deck.as"))] = "text",
+    cards: CardsFile = None,
+    game: Game = "kodem",
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.asking import chooser
+    from tapete.commands.deck import export_deck
+
+    return show(export_deck(source, form, cards, game, library, chooser(as_json)), as_json)
 
 
 @cards.command("import", cls=Command, help=say("help.cards.import"))

@@ -133,19 +133,24 @@ def test_deck_show_with_a_library_that_knows_other_cards(run: Run, tmp_path: Pat
     assert run("deck", "show", tmp_path / "d.txt", *CODES)[0] == 2
 
 
-def test_deck_show_converts_both_ways(run: Run, tmp_path: Path) -> None:
-    _, code_text, _ = run("deck", "show", DECKS[0], *CODES, "--as", "kdeck")
+def test_a_deck_is_exported_and_read_again(run: Run, tmp_path: Path) -> None:
+    _, code_text, _ = run("deck", "export", DECKS[0], *CODES, "--as", "kdeck")
     assert code_text.startswith("KDECK-")
     (tmp_path / "d.kdeck").write_text(code_text, encoding="utf-8")
-    _, text, _ = run("deck", "show", tmp_path / "d.kdeck", *CODES, "--as", "text")
-    (tmp_path / "d.txt").write_text(text, encoding="utf-8")
-    assert run("deck", "show", tmp_path / "d.txt", "--as", "kdeck")[1] == code_text
+    for form in ("text", "csv"):
+        _, text, _ = run("deck", "export", tmp_path / "d.kdeck", *CODES, "--as", form)
+        (tmp_path / "d.txt").write_text(text, encoding="utf-8")
+        assert run("deck", "export", tmp_path / "d.txt", "--as", "kdeck")[1] == code_text
+    assert data_of(run("deck", "export", DECKS[0], "--json")[1])["form"] == "text"
 
 
-def test_deck_show_that_cannot(run: Run, tmp_path: Path) -> None:
-    assert run("deck", "show", DECKS[0], "--as", "xml")[0] == 2
+def test_a_deck_that_cannot_be_exported(run: Run, tmp_path: Path) -> None:
+    assert run("deck", "export", DECKS[0], "--as", "xml")[0] == 2
     (tmp_path / "d.txt").write_text("Ícaro\n", encoding="utf-8")
-    assert "no lleva código" in run("deck", "show", tmp_path / "d.txt", "--as", "kdeck")[2]
+    assert "no lleva código" in run("deck", "export", tmp_path / "d.txt", "--as", "kdeck")[2]
+    (tmp_path / "d.txt").write_text("BRU-004\nSideboard\nBRU-001\n", encoding="utf-8")
+    code, _, problem = run("deck", "export", tmp_path / "d.txt", "--as", "kdeck")
+    assert (code, "reserva" in problem) == (2, True)
 
 
 def test_a_deck_from_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -338,6 +343,7 @@ COMMANDS = [
     ("sync",),
     ("deck", "check"),
     ("deck", "show"),
+    ("deck", "export"),
     ("cards", "import"),
     ("match", "list"),
     ("match", "show"),

@@ -9,6 +9,9 @@ from tapete.folding import code_key, name_key
 from tapete.numbers import whole
 
 _RARITY = re.compile(r"(?:UV|ST\d*|[SRUK])$")
+_ALIKE = 0.7
+_LEAST_BEGINNING = 3
+_LONGEST_NAME = 60
 
 
 @dataclass(frozen=True)
@@ -54,9 +57,12 @@ class Catalogue:
         return sorted(found, key=lambda card: card.fields.get("lang", "es") != "es")
 
     def suggestions(self, text: str, most: int = 3) -> list[str]:
-        """Names much like a text, likeliest first."""
-        keys = get_close_matches(name_key(text), self._by_name, most, 0.7)
-        return [self._by_name[key][0].name for key in keys]
+        """Names that a text may stand for, likeliest first: those much like it, then those that begin with it."""
+        wanted = name_key(text)[:_LONGEST_NAME]
+        keys = get_close_matches(wanted, self._by_name, most, _ALIKE)
+        if len(wanted) >= _LEAST_BEGINNING:
+            keys += [key for key in self._by_name if key.startswith(wanted) and key not in keys]
+        return [self._by_name[key][0].name for key in keys[:most]]
 
 
 def _swapped(key: str) -> Iterator[str]:

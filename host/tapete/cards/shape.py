@@ -1,14 +1,19 @@
 """The columns of a game's catalogue."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from tapete.errors import UserError
 from tapete.folding import name_key
+from tapete.numbers import whole
 
 
 @dataclass(frozen=True)
 class Shape:
-    """What a catalogue's file has to hold: column names, their bounds and the words they may take."""
+    """What a catalogue's file has to hold: column names, their bounds and the words they may take.
+
+    `spellings`: another spelling of a word, and the word.
+    """
 
     game: str
     code: str
@@ -20,12 +25,28 @@ class Shape:
     bounds: dict[str, tuple[int, int]]
     types: tuple[str, ...]
     words: dict[str, tuple[str, ...]]
+    spellings: dict[str, str] = field(default_factory=dict)
 
     def column(self, title: str) -> str:
         """Our name of a column by its title in the file; the title itself where it is none of ours."""
         key = name_key(title)
         known = {name_key(name): name for name in (*self.needed, *self.optional)}
         return known.get(key) or self.aliases.get(key) or title.strip()
+
+    @property
+    def fact_columns(self) -> tuple[str, ...]:
+        """The columns whose values count on the table."""
+        return (*self.bounds, *self.words)
+
+    def facts(self, fields: Mapping[str, str]) -> tuple[str, ...]:
+        """What a card does on the table, for comparison: its numbers, and its words in any spelling."""
+        numbers = (str(whole(fields.get(name, ""))) for name in self.bounds)
+        return (*numbers, *(self.word_key(fields.get(name, "")) for name in self.words))
+
+    def word_key(self, text: str) -> str:
+        """A word, or several, for comparison: two spellings of one are the same."""
+        keys = [name_key(part) for part in text.replace("/", "-").split("-")]
+        return "-".join(self.spellings.get(key, key) for key in keys)
 
 
 KODEM = Shape(
@@ -58,6 +79,7 @@ KODEM = Shape(
             "chaaktica", "chaakticas", "demotica", "feral",
         ),
     },
+    spellings={"huumica": "humica", "chaakticas": "chaaktica"},
 )  # fmt: skip
 
 DIGIMON = Shape(

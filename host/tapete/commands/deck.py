@@ -1,29 +1,31 @@
-"""`tapete deck`: looking at a deck and checking it."""
+"""`tapete deck`: looking at a deck, checking it, writing it in another form."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from tapete.answers import NO, YES, Answer
 from tapete.cards.catalogue import Card
 from tapete.commands.sources import catalogue_of, resolved_deck
-from tapete.decks import kdeck, text
+from tapete.decks import csv_file, kdeck, text
 from tapete.decks.checking import check_deck
-from tapete.decks.decklist import DeckList, Entry
+from tapete.decks.decklist import DeckList, Entry, copies_of, count_of
 from tapete.decks.reading import read_deck
-from tapete.decks.resolving import ResolvedDeck, resolve
+from tapete.decks.resolving import Chooser, ResolvedDeck, resolve
 from tapete.errors import UserError
 from tapete.library.engine import is_there
 from tapete.notes import Note
 from tapete.words import say
 
-TEXT, KDECK = FORMS = ("text", "kdeck")
+_CANNOT_BE_KNOWN = ("cards.none", "deck.unknown_cards", "deck.ambiguous_cards")
 
 
-def check(file: Path, cards: Path | None, edition: str, game: str, library: str) -> Answer:
+def check(
+    source: str, cards: Path | None, edition: str, game: str, library: str, choose: Chooser | None = None
+) -> Answer:
     """Whether a deck is legal, with what each rule says of it."""
-    resolved = resolved_deck(file, catalogue_of(game, cards, library))
+    resolved = resolved_deck(source, catalogue_of(game, cards, library), choose)
     checked = check_deck(resolved, edition)
     data = {
         **_facts(resolved.deck, resolved.cards),
@@ -42,24 +44,34 @@ def check(file: Path, cards: Path | None, edition: str, game: str, library: str)
     return Answer(data, tuple(lines), YES if checked.is_legal else NO)
 
 
-def show_deck(file: Path, cards: Path | None, form: str, game: str, library: str) -> Answer:
-    """A deck card by card in its own order; with a catalogue, what each card is. `form`: "", "text" or "kdeck"."""
-    if form and form not in FORMS:
-        raise UserError("deck.as", form=form, forms=", ".join(FORMS))
-    shown = _shown(read_deck(file), game, cards, library)
+def show_deck(source: str, cards: Path | None, game: str, library: str, choose: Chooser | None = None) -> Answer:
+    """A deck card by card in its own order; with a catalogue, what each card is."""
+    shown = _shown(read_deck(source), game, cards, library, choose)
     deck, found, notes = shown.deck, shown.cards, shown.notes
-    if form:
-        written = _written(deck, form)
-        return Answer({"deck": deck.name, "form": form, "text": written}, (written.rstrip("\n"),))
     rows = [_row(position, entry) for position, entry in enumerate(deck.entries, 1)]
-    data = {**_facts(deck, found), "cards": rows, "notes": [note.to_data() for note in notes]}
-    lines = [*_title(deck, found), *(_line(row) for row in rows), *_note_lines(notes)]
+    side = [_row(position, entry) for position, entry in enumerate(deck.side, 1)]
+    data = {**_facts(deck, found), "cards": rows, "side": side, "notes": [note.to_data() for note in notes]}
+    lines = [*_title(deck, found), *(_line(row) for row in rows)]
+    if side:
+        lines += [say("deck.side", count=count_of(deck.side)), *(_line(row) for row in side)]
+    lines += _note_lines(notes)
     if not found:
         lines.append(say("deck.no_cards"))
     return Answer(data, tuple(lines))
 
 
-def _shown(deck: DeckList, game: str, cards: Path | None, library: str) -> ResolvedDeck:
+def export_deck(
+    source: str, form: str, cards: Path | None, game: str, library: str, choose: Chooser | None = None
+) -> Answer:
+    """A deck in another form, one of FORMS, in its own order; with a catalogue, with each card's own code and name."""
+    if form not in _WRITERS:
+        raise UserError("deck.as", form=form, forms=", ".join(FORMS))
+    deck = _shown(read_deck(source), game, cards, library, choose).deck
+    written = _WRITERS[form](deck)
+    return Answer({"deck": deck.name, "form": form, "text": written}, (written.rstrip("\n"),))
+
+
+def _shown(deck: DeckList, game: str, cards: Path | None, library: str, choose: Chooser | None) -> ResolvedDeck:
     """The deck with its cards where they are known: a list can be shown as it is, too.
 
     Only of a catalogue that was named is it asked to know every card. No library is made for this.
@@ -68,31 +80,34 @@ def _shown(deck: DeckList, game: str, cards: Path | None, library: str) -> Resol
     if cards is None and not is_there(library):
         return as_written
     try:
-        resolved = resolve(deck, catalogue_of(game, cards, library))
+        resolved = resolve(deck, catalogue_of(game, cards, library), choose)
     except UserError as error:
-        if cards is not None or error.code not in ("cards.none", "deck.unknown_cards"):
+        if cards is not None or error.code not in _CANNOT_BE_KNOWN:
             raise
         return replace(as_written, notes=error.details)
-    return replace(resolved, deck=_with_facts(deck, resolved.cards))
+    main, side = _with_facts(deck.entries, resolved.cards), _with_facts(deck.side, resolved.side)
+    return replace(resolved, deck=replace(deck, entries=main, side=side))
 
 
-def _with_facts(deck: DeckList, cards: tuple[Card, ...]) -> DeckList:
-    """The list with one entry a copy, each with its card's own code, name and type."""
-    copies = [entry for entry in deck.entries for _ in range(entry.count)]
-    entries = [
-        replace(entry, code=card.code, name=card.name, type=card.type, count=1)
-        for entry, card in zip(copies, cards, strict=True)
-    ]
-    return replace(deck, entries=tuple(entries))
+def _with_facts(entries: Iterable[Entry], cards: Sequence[Card]) -> tuple[Entry, ...]:
+    """One entry a copy, each with its card's own code, name and type."""
+    return tuple(
+        replace(entry, code=card.code, name=card.name, type=card.type)
+        for entry, card in zip(copies_of(entries), cards, strict=True)
+    )
 
 
-def _written(deck: DeckList, form: str) -> str:
-    if form == TEXT:
-        return text.write(deck)
+def _kdeck(deck: DeckList) -> str:
+    if deck.side:
+        raise UserError("deck.kdeck_side", count=count_of(deck.side))
     for entry in deck.entries:
         if not entry.code:
             raise UserError("deck.no_code", card=entry.text)
     return kdeck.encode(deck)
+
+
+_WRITERS = {"text": text.write, "csv": csv_file.write, "kdeck": _kdeck}
+FORMS = tuple(_WRITERS)
 
 
 def _facts(deck: DeckList, cards: Iterable[Card]) -> dict[str, object]:

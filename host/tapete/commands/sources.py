@@ -5,7 +5,7 @@ from pathlib import Path
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
 from tapete.decks.reading import read_deck
-from tapete.decks.resolving import ResolvedDeck, resolve
+from tapete.decks.resolving import Chooser, ResolvedDeck, resolve
 from tapete.errors import UserError
 
 
@@ -22,6 +22,6 @@ def catalogue_of(game: str, cards: Path | None, library: str) -> Catalogue:
     return catalogue
 
 
-def resolved_deck(file: Path, catalogue: Catalogue) -> ResolvedDeck:
-    """The deck in a file with the cards that it means."""
-    return resolve(read_deck(file), catalogue)
+def resolved_deck(source: str | Path, catalogue: Catalogue, choose: Chooser | None = None) -> ResolvedDeck:
+    """The deck in a file or an argument with the cards that it means."""
+    return resolve(read_deck(source), catalogue, choose)

@@ -140,6 +140,10 @@ WORDS: dict[str, tuple[str, str]] = {
             "catalogue that has them."
         ),
     ),
+    "error.deck.ambiguous_cards": (
+        "El mazo {name} tiene {count} carta(s) cuyo nombre llevan varias. Escribe el código de la que es.",
+        "The deck {name} has {count} card(s) whose name several have. Write the code of the one that is meant.",
+    ),
     "error.library.locked": (
         "Otro programa está escribiendo en la biblioteca {path}. Espera a que termine y prueba de nuevo.",
         "Another program is writing in the library {path}. Wait until it is done and try again.",
@@ -262,6 +266,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "error.deck.as": (
         "«{form}» no es una forma de mazo. Las hay: {forms}.",
         '"{form}" is no form of a deck. There are: {forms}.',
+    ),
+    "error.deck.kdeck_side": (
+        "Un KDECK no guarda reserva, y el mazo tiene {count} carta(s) en ella. Quítalas, o usa text o csv.",
+        "A KDECK holds no sideboard, and the deck has {count} card(s) in it. Take them out, or use text or csv.",
     ),
     "error.deck.no_code": (
         "«{card}» no lleva código, y un KDECK solo guarda códigos. Añade --cards ARCHIVO.csv.",

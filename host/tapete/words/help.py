@@ -15,7 +15,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "Tapete: the board between two players that keeps the numbers of the game, and its tools.",
     ),
     "help.cards": ("Catálogos de cartas.", "Catalogues of cards."),
-    "help.deck": ("Mazos: verlos y revisarlos.", "Decks: look at them and check them."),
+    "help.deck": ("Mazos: verlos, revisarlos y convertirlos.", "Decks: look at them, check and convert them."),
     "help.match": (
         "Partidas: sus actas, la historia de cada una y su repetición.",
         "Matches: a list of their records, the history of one, and its replay.",
@@ -29,9 +29,9 @@ WORDS: dict[str, tuple[str, str]] = {
         "Catálogo de cartas; si no, las de la biblioteca.",
         "Catalogue of cards; else those of the library.",
     ),
-    "help.deck_file": (
-        "Mazo: texto de kodemcards, código KDECK o texto con códigos; «-» es la entrada estándar.",
-        'Deck: kodemcards text, a KDECK code, or text with codes; "-" is the standard input.',
+    "help.deck_source": (
+        "Mazo: un archivo, «-» para la entrada estándar, o el propio código KDECK, enlace o lista.",
+        'Deck: a file, "-" for the standard input, or a KDECK code, a link or a list itself.',
     ),
     "help.deck_files": (
         "Un mazo; la primera vez el del asiento 1, la segunda el del 2.",
@@ -86,12 +86,16 @@ WORDS: dict[str, tuple[str, str]] = {
         ),
     ),
     "help.deck.show": (
-        "Muestra un mazo, o lo convierte.\n\nEjemplo: tapete deck show ana.txt --as kdeck",
-        "Show a deck, or convert it.\n\nExample: tapete deck show ana.txt --as kdeck",
+        "Muestra un mazo carta por carta, en su orden.\n\nEjemplo: tapete deck show ana.txt",
+        "Show a deck card by card, in its order.\n\nExample: tapete deck show ana.txt",
+    ),
+    "help.deck.export": (
+        "Escribe un mazo en otra forma, en su orden.\n\nEjemplo: tapete deck export ana.cod --as kdeck",
+        "Write a deck in another form, in its order.\n\nExample: tapete deck export ana.cod --as kdeck",
     ),
     "help.deck.as": (
-        "Escríbelo como texto de kodemcards o como código KDECK.",
-        "Write it as kodemcards text or as a KDECK code.",
+        "La forma: texto de kodemcards, CSV o código KDECK.",
+        "The form: kodemcards text, CSV or a KDECK code.",
     ),
     "help.cards.import": (
         "Guarda un catálogo de cartas en la biblioteca.\n\nEjemplo: tapete cards import cartas.csv",

@@ -36,6 +36,14 @@ WORDS: dict[str, tuple[str, str]] = {
         "«{card}» no está en el catálogo. ¿Quisiste decir {suggestions}?",
         '"{card}" is not in the catalogue. Did you mean {suggestions}?',
     ),
+    "note.deck.ambiguous": (
+        "«{card}» puede ser {choices}.",
+        '"{card}" may be {choices}.',
+    ),
+    "note.deck.side": (
+        "{count} carta(s) de la reserva: no cuentan, porque el juego no la tiene.",
+        "{count} card(s) of the sideboard: they do not count, because the game has none.",
+    ),
     "note.deck.unknown_code": (
         "el código {written} no está en el catálogo; por el nombre es {card} {name}.",
         "the code {written} is not in the catalogue; by its name it is {card} {name}.",

@@ -8,6 +8,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "cards.doubts": ("Dudas, {count}:", "Doubts, {count}:"),
     "deck.title": ("{name}: {count} cartas ({format}).", "{name}: {count} cards ({format})."),
     "deck.types": ("Por tipo: {types}.", "By type: {types}."),
+    "deck.side": ("Reserva, {count}:", "Sideboard, {count}:"),
+    "ask.card": ("«{card}» puede ser:", '"{card}" may be:'),
+    "ask.number": ("¿Cuál, de 1 a {last}? (vacío: ninguna) ", "Which one, 1 to {last}? (empty: none) "),
     "deck.notes": ("Notas:", "Notes:"),
     "deck.no_cards": (
         "Sin catálogo: solo lo que dice la lista. Añade --cards ARCHIVO.csv para ver las cartas.",

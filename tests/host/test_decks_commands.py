@@ -1,0 +1,113 @@
+"""`tapete deck` with what has to be asked about, what stands beside a deck, and a deck in the argument itself."""
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tapete.cli import main
+from tapete.samples import CARDS, DECKS
+
+Run = Callable[..., tuple[int, str, str]]
+CODES = ["--cards", str(CARDS)]
+TWINS = """folio,name,type,damage,rests,lang
+GEM-001,"Gemela, Alba",Adendei,2,1,es
+GEM-001R,"Gemela, Alba",Adendei,2,1,es
+GEM-009,"Gemela, Alba",Adendei,4,2,es
+GEM-010,"Gemela, Alba",Adendei,6,2,en
+GEM-011,"Gemela, Alba",Rot,0,0,es
+"""
+
+
+class Terminal(io.StringIO):
+    """A standard stream that somebody sits at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a command line; its exit code and what it printed on both outputs."""
+
+    def run_line(*words: object) -> tuple[int, str, str]:
+        code = main([str(word) for word in words])
+        return code, *capsys.readouterr()
+
+    return run_line
+
+
+@pytest.fixture
+def twins(tmp_path: Path) -> tuple[str, str]:
+    """A catalogue in which one name is several cards."""
+    path = tmp_path / "twins.csv"
+    path.write_text(TWINS, encoding="utf-8")
+    return "--cards", str(path)
+
+
+def codes_of(output: str) -> list[str]:
+    return [card["code"] for card in json.loads(output)["cards"]]
+
+
+def test_an_ambiguous_name_is_reported_with_what_it_may_be(run: Run, twins: tuple[str, str]) -> None:
+    code, output, problem = run("deck", "check", "1 Gemela, Alba\n", *twins, "--json")
+    error: dict[str, Any] = json.loads(output)["error"]
+    assert (code, error["code"], error["fields"]["count"]) == (2, "deck.ambiguous_cards", 1)
+    (detail,) = error["details"]
+    assert (detail["code"], detail["line"], detail["card"]) == ("deck.ambiguous", 1, "Gemela, Alba")
+    assert detail["choices"] == (
+        "GEM-001 (Adendei, damage 2, rests 1); GEM-009 (Adendei, damage 4, rests 2); GEM-011 (Rot, damage 0, rests 0)"
+    )
+    code, output, problem = run("deck", "check", "1 Gemela, Alba\n", *twins)
+    assert (code, output) == (2, "")
+    assert "GEM-001 (Adendei" in problem
+
+
+def test_a_title_or_a_code_leaves_nothing_to_ask(run: Run, twins: tuple[str, str]) -> None:
+    assert codes_of(run("deck", "show", "Rot:\nGemela, Alba\n", *twins, "--json")[1]) == ["GEM-011"]
+    assert codes_of(run("deck", "show", "GEM-009 Gemela, Alba\n", *twins, "--json")[1]) == ["GEM-009"]
+
+
+def test_an_ambiguous_name_is_asked_about_once(
+    run: Run, twins: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    questions = Terminal()
+    monkeypatch.setattr(sys, "stdin", Terminal("7\nx\n2\n"))
+    monkeypatch.setattr(sys, "stderr", questions)
+    code, output, _ = run("deck", "export", "Gemela, Alba\n2 gemela ALBA\n", *twins, "--as", "csv")
+    assert code == 0
+    assert output.count("GEM-009") == 3
+    assert questions.getvalue().count("«Gemela, Alba» puede ser:") == 1
+    assert questions.getvalue().count("¿Cuál, de 1 a 3?") == 3
+
+
+def test_an_answer_that_is_not_given_is_an_error(
+    run: Run, twins: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", Terminal("\n"))
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    assert run("deck", "show", "Gemela, Alba\n", *twins)[0] == 2
+
+
+def test_a_sideboard_is_shown_and_does_not_count(run: Run) -> None:
+    code, output, _ = run("deck", "check", "2 BRU-004\nReserva\nBRU-001\n", *CODES, "--json")
+    assert (code, json.loads(output)["count"]) == (1, 2)
+    _, output, _ = run("deck", "show", "2 BRU-004\nReserva\nBRU-001\n", *CODES)
+    assert "Reserva, 1:" in output
+    assert "1 carta(s) de la reserva: no cuentan" in output
+
+
+def test_a_deck_in_the_argument_itself(run: Run) -> None:
+    code_text = run("deck", "export", DECKS[0], *CODES, "--as", "kdeck")[1].strip()
+    for source in (code_text, f"https://example.org/mazos/#deck={code_text}"):
+        data = json.loads(run("deck", "check", source, *CODES, "--json")[1])
+        assert (data["name"], data["count"], data["legal"]) == ("Bruma", 26, True)
+
+
+def test_the_beginning_of_a_name_is_suggested(run: Run) -> None:
+    problem = run("deck", "check", "1 Ícaro\n", *CODES)[2]
+    assert "¿Quisiste decir Ícaro, Filo de Bruma; Ícaro, Vuelo Corto?" in problem
