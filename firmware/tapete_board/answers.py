@@ -8,13 +8,14 @@ from tapete_rules.texts import LANGUAGES
 
 from . import VERSION
 from .flow.stage import DISPLAYS
+from .own import Own
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .board import Board
     from .flow.director import Director
 
-_CAN = ("decks", "profiles", "records", "clock")
+_CAN = ("decks", "profiles", "records", "clock", "own")
 
 
 class Answers:
@@ -23,7 +24,8 @@ class Answers:
     def __init__(self, board: "Board", director: "Director") -> None:
         self._board = board
         self._director = director
-        self._server = Server(board.store, self._info, self._status, board.clock.set_unix)
+        verbs = Own(board, director).verbs()
+        self._server = Server(board.store, self._info, self._status, board.clock.set_unix, verbs)
         self._reader = FrameReader()
         self._requests: "list[dict[str, object]]" = []
         self._state = ""

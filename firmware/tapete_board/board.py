@@ -19,7 +19,6 @@ class Board:
     """
 
     def __init__(self, name: str, panels, buttons, clock, blocks, store, stream) -> None:
-        self.name = name
         self.panels = panels
         self.buttons = buttons
         self.clock = clock
@@ -28,6 +27,12 @@ class Board:
         self.stream = stream
         self.id = _identity(store)
         self.settings = Settings(store, "tapete")
+        self._usual_name = name
+
+    @property
+    def name(self) -> str:
+        """What its players call it."""
+        return self.settings.get("name") or self._usual_name
 
     def entropy(self) -> int:
         """A number of 32 bits that nobody can foresee: the instant of a press counts."""

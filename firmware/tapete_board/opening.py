@@ -43,7 +43,7 @@ def begin(board: "Board", scribe: "Scribe", plan: Plan) -> Session:
     """A new match, in the journal from its first move on. Raises OSError where there is no room for one."""
     match = Match(plan.game, plan.options, plan.decks, plan.profile)
     id = f"{board.entropy():08x}"
-    names = {seat: word("seat.name", seat) for seat in range(1, match.seats + 1)}
+    names = {seat: _player(board, seat) for seat in range(1, match.seats + 1)}
     headers = [
         (name, one_line(value) if name == "profile" else one_line(value)[:_LONGEST])
         for name, value in headers_of(match, id, names, board.id, board.clock.unix())
@@ -59,6 +59,11 @@ def begin(board: "Board", scribe: "Scribe", plan: Plan) -> Session:
     # Twice: without its game and its options a match is lost, and one damaged byte must not do that.
     scribe.journal.begin(id, lines + lines + [TOGETHER.join(match.log.lines())])
     return session_of(board, scribe, match, headers, course)
+
+
+def _player(board: "Board", seat: int) -> str:
+    """Who sits there, as far as a host has told."""
+    return board.settings.get(f"player{seat}") or word("seat.name", seat)
 
 
 def _make(match: Match, course: Course, move: Move) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     Progress = Callable[[int, int], None]
 
 _TRIES = 3  # whole transfers that come out wrong before it is given up
+_PICTURES = 20  # a display that runs a timer changes every second, and its picture takes a quarter of one
 _STEPS = 4 * messages.MOST_BYTES // STEP  # a hash of the longest file, begun anew a few times
 
 
@@ -111,6 +112,45 @@ def get_file(
                 return bytes(received)
         received[:] = b""
     raise LinkError("changed", name=name)
+
+
+def list_settings(exchange: "Exchange") -> "list[tuple[str, str, tuple[str, ...]]]":
+    """All settings of a board that has them, by name: the name, the value, what can be chosen (() for a text)."""
+    found: "list[tuple[str, str, tuple[str, ...]]]" = []
+    after = ""
+    while True:
+        answer = ask(exchange, "setting", after=after)
+        name = messages.text(answer, "name")
+        if name <= after:
+            raise LinkError("bad_field", field="name")
+        choices = tuple([str(choice) for choice in messages.items(answer, "choices")])
+        found.append((name, messages.text(answer, "value"), choices))
+        after = name
+        if not messages.number(answer, "more", 1):
+            return found
+
+
+def get_picture(exchange: "Exchange", display: int, known: str = "") -> "tuple[str, bytes]":
+    """What a display shows, 1024 bytes as the SSD1306 has them, and their CRC.
+
+    No bytes where the CRC is `known` still. Raises LinkError "changed" if the display never stands still.
+    """
+    for _ in range(_PICTURES):
+        received = bytearray()
+        begun = ""
+        while True:
+            answer = ask(exchange, "picture", display=display, at=len(received))
+            data = messages.data(answer)
+            crc = messages.text(answer, "crc")
+            begun = begun or crc
+            if crc == known:
+                return crc, b""
+            if crc != begun or not data:
+                break
+            received.extend(data)
+            if len(received) >= messages.number(answer, "size", messages.MOST_BYTES):
+                return crc, bytes(received)
+    raise LinkError("changed", display=display)
 
 
 def _receive(exchange: "Exchange", name: str, received: bytearray, progress: "Progress | None") -> bool:

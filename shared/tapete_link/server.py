@@ -18,7 +18,8 @@ class Server:
     """Answers requests out of a store.
 
     `info()` gives the fields of "hello" and `status()` those of "status" (PROTOCOL.md lists them);
-    `set_clock(seconds)` takes the host's unix time. Nothing else is ever changed by a request.
+    `set_clock(seconds)` takes the host's unix time; `verbs` are the board's own beyond those of the link, each a
+    function of the request that gives the fields of its answer. Nothing else is ever changed by a request.
     """
 
     def __init__(
@@ -27,6 +28,7 @@ class Server:
         info: "Callable[[], dict[str, object]]",
         status: "Callable[[], dict[str, object]]",
         set_clock: "Callable[[int], None]",
+        verbs: "dict[str, Callable[[dict[str, object]], dict[str, object]]] | None" = None,
     ) -> None:
         self._store = store
         self._info = info
@@ -48,6 +50,7 @@ class Server:
             "confirm": self._confirm,
             "drop": self._drop,
         }
+        self._verbs.update(verbs or {})
 
     def reply(self, request: "dict[str, object]") -> bytes:
         """The frame that answers a request."""

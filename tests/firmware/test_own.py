@@ -1,0 +1,116 @@
+"""What a host sees and changes of the board itself."""
+
+import binascii
+
+from fake_board import FakeBoard
+from tapete_board.answers import Answers
+from tapete_board.app import Application
+from tapete_board.opening import Plan, begin
+from tapete_board.words import word
+from tapete_link.client import get_picture, list_settings
+from tapete_link.frames import LIMIT, FrameReader, frame
+
+
+class Asked:
+    """A board with an application that does not run, asked without a line."""
+
+    def __init__(self):
+        self.board = FakeBoard()
+        self.application = Application(self.board)
+        self._director = self.application._director
+        self._answers = Answers(self.board, self._director)
+
+    def exchange(self, request):
+        self._answers.feed(frame(dict(request, id=999999999)))
+        answer = self._answers.next()
+        assert len(answer) < LIMIT
+        return FrameReader().feed(answer)[0]
+
+    def set(self, name, value):
+        return self.exchange({"do": "set", "name": name, "value": value})
+
+    def values(self):
+        return {name: value for name, value, _ in list_settings(self.exchange)}
+
+    def begin(self):
+        return begin(self.board, self.application._scribe, Plan("kodem"))
+
+
+def test_settings_are_listed_with_their_choices():
+    listed = list_settings(Asked().exchange)
+    names = [name for name, _, _ in listed]
+    assert names == sorted(names)
+    assert ("name", "Mesa", ()) in listed
+    assert ("language", "es", ("es", "en")) in listed
+    assert ("light", "255", ("255", "40", "120")) in listed
+    assert ("player8", "", ()) in listed
+
+
+def test_behind_the_last_setting_there_is_none():
+    answer = Asked().exchange({"do": "setting", "after": "zz"})
+    assert (answer["name"], answer["more"]) == ("", 0)
+
+
+def test_a_setting_is_in_use_at_once_and_kept():
+    asked = Asked()
+    for name, value in (("light", "40"), ("language", "en"), ("rotate2", "1"), ("name", "Mesa 7"), ("player1", "Ana")):
+        assert "error" not in asked.set(name, value)
+        assert asked.values()[name] == value
+    assert asked._director.light == 40
+    assert asked.board.panels[1].is_rotated
+    assert asked.exchange({"do": "hello", "version": 1})["name"] == "Mesa 7"
+    assert Asked().values() == asked.values()
+
+
+def test_what_no_setting_can_be_is_refused():
+    asked = Asked()
+    before = asked.values()
+    for name, value, field in (
+        ("light", "41", "value"),
+        ("language", "fr", "value"),
+        ("board", "00", "name"),
+        ("name", "", "value"),
+        ("name", "x" * 25, "value"),
+        ("name", "ñ" * 5, "value"),
+        ("player1", "A\nna", "value"),
+        ("player1", " Ana", "value"),
+    ):
+        assert asked.set(name, value) == {"id": 999999999, "error": "bad_field", "field": field}, (name, value)
+    assert asked.values() == before
+
+
+def test_every_text_that_is_taken_fits_its_answer():
+    asked = Asked()
+    asked.begin()
+    for name, value in (("name", "x" * 24), ("name", "ñandú ñu"), ("player8", "é" * 8), ("player8", "w" * 48)):
+        assert "error" not in asked.set(name, value)
+        assert asked.values()[name] == value
+        assert "error" not in asked.exchange({"do": "hello", "version": 1})
+
+
+def test_flash_waits_for_a_pause_of_the_players():
+    asked = Asked()
+    asked.board.store.is_quiet = lambda: False
+    assert asked.set("light", "40")["error"] == "busy"
+    assert "error" not in asked.set("light", "255"), "nothing to write"
+
+
+def test_a_match_knows_its_players():
+    asked = Asked()
+    asked.set("player2", "León")
+    headers = asked.begin().record.parts()
+    text = "".join([part if isinstance(part, str) else part.decode() for part in headers])
+    assert f"seat 1 {word('seat.name', 1)}\n" in text
+    assert "seat 2 León\n" in text
+
+
+def test_a_picture_is_what_the_display_shows():
+    asked = Asked()
+    frame = asked.board.panels[1].frame
+    frame.line(0, 0, 127, 63, 1)
+    crc, data = get_picture(asked.exchange, 2)
+    assert data == bytes(memoryview(frame))
+    assert crc == f"{binascii.crc32(data):08x}"
+    assert get_picture(asked.exchange, 2, crc) == (crc, b"")
+    for display in (0, 3):
+        assert asked.exchange({"do": "picture", "display": display, "at": 0})["error"] == "bad_field"
