@@ -138,7 +138,7 @@ def test_cards_of_a_deck_are_picked_by_name():
     play(match, "1 setup 20 5", "0 first 1")
     for words, types in (("Poder", ("poder",)), ("Bajar Tecnología", ("tecnologia",))):
         ask = offer(match, 1, "E", words).asks()[0]
-        assert (ask.kind, ask.types) == (CARD, types)
+        assert (ask.kind, ask.types, said(ask.text)) == (CARD, types, "¿Qué carta?")
     deploy = offer(match, 1, "T", "Bajar unidad")
     assert [(ask.kind, ask.types) for ask in deploy.asks()] == [(CHOICE, ()), (CARD, ("unidad",))]
     match.push(deploy.move([(21,), cards[0].arguments()]))
@@ -155,7 +155,7 @@ def test_a_unit_without_a_deck_is_typed_in():
     assert [argument for argument, _ in deploy.asks()[0].choices][-1] == 11
     take(match, 1, "T", "Bajar unidad", 12, 3, 1, 4, 2, 6)
     lying = at(match, 1, 12)
-    assert (lying.speed, lying.attack, lying.defence, lying.type) == (1, 4, 2, 6)
+    assert (lying.code, lying.speed, lying.attack, lying.defence, lying.type) == ("", 1, 4, 2, 6)
     assert energy(match) == [47, 50]
 
 
@@ -203,6 +203,9 @@ def test_the_centre_asks_which_side():
     match = battle(*unit(24), "1 massive")
     ask = offer(match, 1, "T", "Atacar con 2-4").asks()[0]
     assert [argument for argument, _ in ask.choices] == [33, 34]
+    assert said(ask.text) == "¿En qué slot?"
+    play(match, "1 set present.34 1")
+    assert offer(match, 1, "T", "Atacar con 2-4").move().text() == "1 move 24 33"
 
 
 def test_a_bridge_that_reaches_is_offered_first():
@@ -222,11 +225,16 @@ def test_the_defender_blocks():
     assert deploy[2].value == 3  # speed
     take(match, 2, "T", "Bloquear con 2-2")
     assert slots(match, 2) == [13, 32]
+    assert choices(battle("1 massive"), 2, "Bajar unidad")[0] == [31, 32, 33, 34, 35, 36]
 
 
 def test_units_that_are_done_offer_no_way():
     match = battle("1 deploy 21", *unit(25), "1 move 25 26")
-    assert [words for words in menu(match, 1, "T") if words.startswith(("Mover", "Atacar"))] == []
+    assert [words for words in menu(match, 1, "T") if words.split()[0] in ("Mover", "Atacar")] == []
+    match = battle("1 deploy 21", *unit(22) + unit(12) + unit(26), "1 massive!", "1 move 12 31 22")
+    assert [words for words in menu(match, 1, "T") if words.split()[0] == "Atacar"] == ["Atacar con 2-6"]
+    match = battle("1 deploy 21", *unit(22) + unit(26) + ["1 set flags.22 4"])
+    assert choices(match, 1, "Mover una unidad")[0] == [26]
 
 
 def test_damage_is_dealt_with_one_press_more():
@@ -255,6 +263,7 @@ def questions(match, seat, stop, words):
     """The questions of an entry: words, and bounds and first value of a number, or how many answers."""
     rows = []
     for ask in offer(match, seat, stop, words).asks():
+        assert ask.kind == (CHOICE if ask.choices else NUMBER)
         numbers = (ask.low, ask.high, ask.value) if ask.kind == NUMBER else len(ask.choices)
         rows.append((said(ask.text), numbers))
     return rows

@@ -103,6 +103,11 @@ def test_a_hand_has_no_more_than_it_has():
     assert match.state.side(1).hand == 0
 
 
+def test_a_hand_is_counted_up_to_99():
+    match = begun("1 set hand 98", "1 set deck 50", "1 take 5", hand="kept")
+    assert (match.state.side(1).hand, match.state.side(1).deck) == (99, 45)
+
+
 def test_a_hand_that_nobody_counts():
     """The default: the players refill it (J1.2)."""
     match = begun("1 deploy 11", "1 end", "2 end")
