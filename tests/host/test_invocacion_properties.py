@@ -1,0 +1,60 @@
+"""What holds in every game of Invocación: whatever was played, following the menus ends it."""
+
+from any_game import Draw, options
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapete_rules.match import Match
+from tapete_rules.view import NUMBER, Ask, Offer
+
+MOST_MOVES = 2000
+"""More than any of them needs: a round of eight seats takes some thirty."""
+
+
+ASIDE = ("draw", "decline", "concede", "mana", "pv", "timer_start", "timer_stop")
+
+
+def begun(chosen: dict[str, int | str]) -> Match:
+    match = Match("invocacion", {**chosen, "best_of": 1})
+    for move in match.opening(1):
+        match.push(move)
+    return match
+
+
+def answer(ask: Ask, draw: Draw) -> tuple[int | str, ...]:
+    if ask.kind == NUMBER:
+        return (max(ask.low, min(ask.high, ask.value + draw.below(9) - 4)),)
+    return (draw.of(ask.choices)[0],)
+
+
+def playable(match: Match, seat: int) -> list[Offer]:
+    """What a seat is offered, but to end by talk and to change numbers alone."""
+    stop = match.view(seat).stops[0] if match.seats == 2 else str(seat)
+    return [offer for offer in match.offers(seat, stop) if offer.kind not in ASIDE and "portal" not in offer.args]
+
+
+@settings(max_examples=40)
+@given(options("invocacion"), st.lists(st.integers(0, 2**64), max_size=150), st.integers(0, 2**32))
+def test_following_the_menus_ends_a_game(chosen: dict[str, int | str], numbers: list[int], rest: int) -> None:
+    match = begun(chosen)
+    for number in numbers:
+        draw = Draw(number)
+        offers = playable(match, 1 + draw.below(match.seats))
+        if offers:
+            offer = draw.of(offers)
+            move = offer.move([answer(ask, draw) for ask in offer.asks()])
+            if match.can(move):
+                match.push(move)
+    for count in range(MOST_MOVES):
+        if match.outcome() is not None:
+            return
+        _follow(match, 1 + count % match.seats, Draw(rest + 7919 * count))
+    raise AssertionError("the game goes on")
+
+
+def _follow(match: Match, seat: int, draw: Draw) -> None:
+    """The likeliest thing that a seat can do, where it can do anything."""
+    for offer in playable(match, seat)[:1]:
+        move = offer.move([answer(ask, draw) for ask in offer.asks()])
+        if match.can(move):
+            match.push(move)
