@@ -43,7 +43,7 @@ tech Units: {0} {1}
 hand Hand; deck: {0}
 """,
     "enadrya.message": """
-recharge +{0}: back, draw to 6
+recharge +{0} back, draw
 no_base Menu: set your Base
 loop Rival says: a loop
 both_fallen Both bases fell

@@ -43,7 +43,7 @@ tech Unidades: {0} {1}
 hand Mano; mazo: {0}
 """,
     "enadrya.message": """
-recharge +{0}: retira, roba a 6
+recharge +{0} retira/roba
 no_base Menú: pon tu Base
 loop El rival dice: bucle
 both_fallen Ambas bases caídas

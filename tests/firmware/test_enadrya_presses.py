@@ -1,0 +1,46 @@
+"""Enadrya at the buttons: how many presses a turn takes (SCREENS.md)."""
+
+from table import Table
+
+
+def enadrya():
+    """A match without decks; seat 1 begins, and both name their Bases by the numbers that stand there."""
+    table = Table()
+    table.press("1OK")
+    table.take(1, "Enadrya")
+    table.press("1OK", "1OK")
+    for ok in ("1OK", "2OK"):
+        table.hold(ok)
+        table.press(ok, ok, ok)
+    return table
+
+
+def test_the_bases_are_asked_for_first():
+    table = enadrya()
+    assert table.log == ["0 first 1", "1 setup 20 5", "2 setup 20 5"]
+    assert table.screens == ("play", "play")
+
+
+def test_a_turn_takes_eleven_presses():
+    """Pay 3, pay 2, 4 damage, end: each bar stands on its number, and two costs do not merge."""
+    table = enadrya()
+    table.press("1-", "1-", "1-")
+    table.rest(1000)
+    table.press("1-", "1-")
+    table.rest(1000)
+    table.press("2-", "2-", "2-", "2-")
+    table.rest(1000)
+    table.hold("1OK")
+    table.press("1OK")
+    assert table.log[3:] == ["1 pay 3", "1 pay 2", "2 damage 4", "1 end"]
+    sides = table.director.running.match.state.sides
+    assert [(side.defence, side.energy) for side in sides] == [(20, 0), (16, 5)]
+
+
+def test_ataque_masivo_is_the_first_entry():
+    table = enadrya()
+    table.press("1+", "1+", "1+", "1+", "1+")
+    table.rest(1000)
+    table.hold("1OK")
+    table.press("1OK")
+    assert table.log[3:] == ["1 gain 5", "1 massive"]
