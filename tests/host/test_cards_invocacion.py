@@ -36,6 +36,11 @@ def test_what_is_printed_is_what_a_move_takes(row: str, type: str, numbers: tupl
     TABLE["card"].arguments(Move(1, "card", found.arguments()))
 
 
+def test_a_sign_that_nobody_knows_is_none() -> None:
+    reading = parse_catalogue(HEADER + "17,Ola Rara,Agua,6,3,1,2,1,Magia\n", "c.csv", "invocacion")
+    assert board_card(reading.catalogue.cards[0], "invocacion").type == ""
+
+
 def test_a_star_in_its_number_makes_a_promo() -> None:
     reading = parse_catalogue(HEADER + "16★,Ola Nueva,Agua,6,3,1,2,1,Combate\n", "c.csv", "invocacion")
     assert [doubt.code for doubt in reading.doubts] == ["cards.code"]

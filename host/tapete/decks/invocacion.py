@@ -8,14 +8,14 @@ from tapete.numbers import is_whole
 from tapete_rules.invocacion.effects import ELEMENTS
 
 _UNKNOWN = -1
+_SIGNS = {"combate": "combate", "preparacion": "preparacion", "sinefecto": "sin efecto"}
 _STARS = ("*", "★", "☆", "⭐")
 
 
 def invocacion_type(card: Card) -> str:
-    """Its sign, "combate", "preparacion" or "sin efecto", and "promo" where a star stands in its number (L285)."""
-    sign = name_key(card.type)
-    kind = "sin efecto" if sign == "sinefecto" else sign
-    return f"{kind} promo".strip() if any(star in card.code for star in _STARS) else kind
+    """Its sign, "combate", "preparacion", "sin efecto" or nothing, and "promo" where its number has a star (L285)."""
+    sign = _SIGNS.get(name_key(card.type), "")
+    return f"{sign} promo".strip() if any(star in card.code for star in _STARS) else sign
 
 
 def invocacion_numbers(card: Card) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SIZE = 30
 PLAIN = 10
 _COPIES = 2
-_SIGNS = ("combate", "preparacion", "preparación", "sin")
+_SIGNS = ("combate", "preparacion", "sin")
 _RULE = "Invocación L285"
 
 

@@ -6,16 +6,13 @@ from ..view import CARD, NUMBER, Ask, Offer
 from .menu_combat import combat_offers
 from .menu_round import end_offer, inicio_offers, preparacion_offers, revelar_offers, sorteo_offers
 from .score import outcome
-from .state import CIERRE, COMBATE_TIMER, INICIO, PREPARACION, PREPARACION_TIMER, REVELAR, SORTEO, InvocacionState
+from .state import CIERRE, INICIO, PREPARACION, REVELAR, SORTEO, InvocacionState
 from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..deck import Deck
     from ..view import Text
-
-
-_LONGEST = 86400  # seconds of a clock
 
 
 def step_of(state: InvocacionState, seat: int, stop: str, delta: int) -> Move:
@@ -56,22 +53,10 @@ def _phase_offers(menu: "Menu", phase: int) -> None:
         if phase == REVELAR:
             revelar_offers(menu)
         combat_offers(menu)
-    _clock_offers(menu)
     if menu.state.seats > 2:
         menu.add("mana", "mana", menu.number("mana", -9, 9, 1))
         if phase >= REVELAR:
             menu.add("pv", "pv", menu.number("pv", -20, 20, 1))
-
-
-def _clock_offers(menu: "Menu") -> None:
-    """Anybody may stop the combat (L245), and so its clock (I-f)."""
-    for name, timer in zip(menu.state.timer_names, menu.state.timers):
-        if name in (PREPARACION_TIMER, COMBATE_TIMER) and timer.running:
-            left = menu.number("left", 0, _LONGEST, max(0, timer.left))
-            left.timer = name
-            menu.add("stop_clock", "timer_stop", name, left)
-        elif name in (PREPARACION_TIMER, COMBATE_TIMER) and timer.left:
-            menu.add("start_clock", "timer_start", name)
 
 
 class Menu:

@@ -3,7 +3,7 @@
 from ..view import CHOICE, Ask
 from .conjuros import SLOTS, is_shown
 from .effects import ELEMENTS, INVOCACION, effects_of
-from .menu_round import apoyo_offer, end_offer
+from .menu_round import apoyo_offer, clock_offers, end_offer
 from .power import leaders, present
 from .resolve import NEW, NOW, OWN, TOP
 from .state import COMBATE, EFECTOS, UNKNOWN
@@ -24,12 +24,13 @@ def combat_offers(menu: "Menu") -> None:
     is_leading = menu.seat in leaders(state)
     if state.phase == EFECTOS:
         menu.add("open", "advance")
+    elif state.phase == COMBATE and is_leading:
+        end_offer(menu)
+    elif state.phase == COMBATE:
+        menu.add("retire", "retire")
+    clock_offers(menu)
+    if state.phase == EFECTOS:
         _invocacion_offers(menu)
-    if state.phase == COMBATE:
-        if is_leading:
-            end_offer(menu)
-        else:
-            menu.add("retire", "retire")
     menu.add("potency", "potency", menu.number("potency", 1, max(1, menu.side.mana), 1))
     menu.add("invoke", "invoke", menu.number("apoyo", 0, 99, 2, "apoyo"))
     _conjuro_offers(menu)
@@ -45,8 +46,10 @@ def combat_offers(menu: "Menu") -> None:
     before = before[: before.index(menu.seat)] if menu.seat in before else []
     if before:
         menu.add("takeback", "takeback", _seat_question(before, "before"))
-    menu.add_forbidden("cost_late", "cost", menu.number("cost_conjuros", 0, 5, 1), menu.number("cost_apoyos", 0, 3, 0))
-    menu.add_forbidden("icons_late", "icons", menu.number("icons", 0, 9, 1))
+    if menu.seat in state.standing():
+        conjuros, apoyos = menu.number("cost_conjuros", 0, 5, 1), menu.number("cost_apoyos", 0, 3, 0)
+        menu.add_forbidden("cost_late", "cost", conjuros, apoyos)
+        menu.add_forbidden("icons_late", "icons", menu.number("icons", 0, 9, 1))
 
 
 def _invocacion_offers(menu: "Menu") -> None:

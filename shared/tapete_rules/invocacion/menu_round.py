@@ -4,7 +4,7 @@ from ..view import CARD, CHOICE, RANDOM, Ask
 from .power import asks_apoyo, leaders, trophies, winner_of, worth
 from .score import tied_seats
 from .start import LAST_DEAL, bounds
-from .state import UNKNOWN
+from .state import COMBATE_TIMER, PREPARACION_TIMER, UNKNOWN
 from .tally import portal_at
 
 TYPE_CHECKING = False
@@ -14,9 +14,12 @@ if TYPE_CHECKING:
 
     Choices = list[tuple[int | str, Text]]
 
+_LONGEST = 86400  # seconds of a clock
 _USUAL_POWER = 5
 _USUAL_DEAL = 4
 _USUAL_HAND = 5
+# First words of the types of cards; the sign of some nobody knows.
+_CARDS = ("combate", "preparacion", "sin", "promo", "")
 
 
 def _seats(menu: "Menu") -> "Choices":
@@ -51,7 +54,8 @@ def inicio_offers(menu: "Menu") -> None:
 def preparacion_offers(menu: "Menu") -> None:
     """To finish, and what is played before."""
     menu.add("ready", "ready")
-    doubt_offer(menu)
+    clock_offers(menu)
+    menu.add("doubt", "doubt")
     menu.add("cast", "cast")
     menu.add("legend", "legend")
     if menu.state.seats > 2:
@@ -59,9 +63,15 @@ def preparacion_offers(menu: "Menu") -> None:
         menu.add("place_apoyos", "place", "apoyos", menu.number("place", -3, 3, 1))
 
 
-def doubt_offer(menu: "Menu") -> None:
-    """Who was first to finish, where two pressed together (L131)."""
-    menu.add("doubt", "doubt")
+def clock_offers(menu: "Menu") -> None:
+    """Anybody may stop the combat (L245), and so its clock (I-f)."""
+    for name, timer in zip(menu.state.timer_names, menu.state.timers):
+        if name in (PREPARACION_TIMER, COMBATE_TIMER) and timer.running:
+            left = menu.number("left", 0, _LONGEST, max(0, timer.left))
+            left.timer = name
+            menu.add("stop_clock", "timer_stop", name, left)
+        elif name in (PREPARACION_TIMER, COMBATE_TIMER) and timer.left:
+            menu.add("start_clock", "timer_start", name)
 
 
 def revelar_offers(menu: "Menu") -> None:
@@ -72,11 +82,11 @@ def revelar_offers(menu: "Menu") -> None:
         menu.add("random", "random", Ask(RANDOM, ("invocacion.ask.random",), choices=cards))
     power = menu.number("printed", -99, 99, _USUAL_POWER, "printed")
     if menu.deck is not None:
-        menu.add("card", "card", Ask(CARD, ("invocacion.ask.card",)))
+        menu.add("card", "card", Ask(CARD, ("invocacion.ask.card",), types=_CARDS))
     menu.add("reveal", "reveal", power)
     menu.add("cost", "cost", menu.number("cost_conjuros", 0, 5, 1), menu.number("cost_apoyos", 0, 3, 0))
     menu.add("icons", "icons", menu.number("icons", 0, 9, 1))
-    doubt_offer(menu)
+    menu.add("doubt", "doubt")
     if menu.state.options["timed"] == "yes":
         menu.add("lot", "lot", menu.number("lot", 0, 40, _USUAL_HAND))
     else:

@@ -67,5 +67,5 @@ def test_one_copy_of_a_promo():
     cards = deck()
     cards[28] = cards[29] = card(50, "combate promo")
     assert findings(cards) == [("error", "deck_copies", "Invocación L285", {"name": "Bestia 50", "most": 1})]
-    cards[28] = card(51, "preparación promo")
+    cards[28] = card(51, "preparacion promo")
     assert findings(cards) == []

@@ -146,6 +146,7 @@ def test_with_a_deck_the_card_is_picked():
     assert menu(match, 2)[0] == "Poder impreso"
     chosen = offer(match, 1, "Mi Invocación")
     assert [ask.kind for ask in chosen.asks()] == [CARD]
+    assert set(chosen.asks()[0].types) == {"combate", "preparacion", "sin", "promo", ""}
     match.push(chosen.move([deck.card(0).arguments()]))
     assert (totals(match), side(match, 1).icons) == ([6, None], 1)
 
