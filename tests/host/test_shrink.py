@@ -45,6 +45,13 @@ def test_constants_become_their_values_in_every_module(tmp_path: Path) -> None:
     assert "import" not in sources["thing.user"]
 
 
+def test_a_constant_in_a_text_becomes_a_part_of_it(tmp_path: Path) -> None:
+    source = 'MARK = ":{"\nMOST = 9\nresult = [f"{MARK}{MOST} {MOST:02d}", "result"]\n'
+    sources = shrunk(tmp_path, user=source)
+    assert run(sources, "thing.user")["result"] == [":{9 09", "result"]
+    assert "':{'" not in sources["thing.user"]
+
+
 def test_a_name_that_a_function_sets_for_itself_is_no_constant(tmp_path: Path) -> None:
     source = "SIZE = 1\ndef size(SIZE):\n    return SIZE\nresult = [SIZE, size(7), 'result']\n"
     assert run(shrunk(tmp_path, user=source), "thing.user")["result"] == [1, 7, "result"]

@@ -32,9 +32,22 @@ class _Inline(ast.NodeTransformer):
             return ast.copy_location(self._known[node.id], node)
         return node
 
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
+        """A constant in an f-string becomes a part of its text; MicroPython could not read it in its braces."""
+        self.generic_visit(node)
+        node.values = [_as_text(value) for value in node.values]
+        return node
+
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
         node.names = [alias for alias in node.names if alias.asname or alias.name not in self._known]
         return node if node.names else None
+
+
+def _as_text(value: ast.expr) -> ast.expr:
+    is_constant = isinstance(value, ast.FormattedValue) and isinstance(value.value, ast.Constant)
+    if is_constant and value.conversion == -1 and value.format_spec is None:
+        return ast.Constant(str(value.value.value))
+    return value
 
 
 def _constants(tree: ast.Module) -> dict[str, ast.expr]:
