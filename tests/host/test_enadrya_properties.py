@@ -1,11 +1,17 @@
 """What holds on every Enadrya table, whatever was played or forced."""
 
-from any_game import Options, begun, lines, numbers, options, pushed
+from any_game import Draw, Options, begun, lines, numbers, options, pushed, seat_and_stop
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapete_rules.enadrya.slots import BATALLA, SLOTS, zone_of
 from tapete_rules.enadrya.state import EnadryaState, Side
+from tapete_rules.match import Match
+from tapete_rules.move import parse_move
+from tapete_rules.view import NUMBER, Ask
+
+TALK = ("draw", "decline", "concede", "loop")
+MOST_TURNS = 200
 
 
 @st.composite
@@ -50,3 +56,43 @@ def test_the_end_of_a_turn_leaves_nothing_of_it(played: tuple[Options, list[int]
                 assert (unit.flags, unit.wounds, unit.blue_attack, unit.blue_defence) == (0, 0, 0, 0)
                 assert unit.left() >= 0
             assert all(zone_of(unit.slot) != BATALLA for unit in state.side(state.active).units)
+
+
+@settings(max_examples=40)
+@given(chosen=options("enadrya"), picked=st.lists(st.integers(0, 2**64), max_size=80))
+def test_legal_play_and_an_attack_every_turn_end_a_game(chosen: Options, picked: list[int]) -> None:
+    match = begun("enadrya", {**chosen, "best_of": 1})
+    for number in picked:
+        draw = Draw(number)
+        offers = [offer for offer in match.offers(*seat_and_stop(match, draw)) if offer.kind not in TALK]
+        if offers:
+            offer = draw.of(offers)
+            push_legal(match, offer.move([answer(ask, draw) for ask in offer.asks()]).text())
+    for _ in range(MOST_TURNS):
+        if match.outcome() is not None:
+            return
+        attack(match)
+    raise AssertionError("the game goes on")
+
+
+def answer(ask: Ask, draw: Draw) -> tuple[int | str, ...]:
+    if ask.kind == NUMBER:
+        return (max(ask.low, min(ask.high, ask.value + draw.below(9) - 4)),)
+    return (draw.of(ask.choices)[0],)
+
+
+def attack(match: Match) -> None:
+    """A turn of the active seat: a unit that can attack, its attack, and the end."""
+    assert isinstance(match.state, EnadryaState)
+    seat = match.state.active
+    unit = match.state.side(seat).at(26)
+    lines = ["setup 20 5", "move 26 35", "resolve", "end"]
+    if unit is None or not unit.power():
+        lines.insert(1, "deploy 26 - 0 2 9 9")
+    for line in lines:
+        push_legal(match, f"{seat} {line}")
+
+
+def push_legal(match: Match, line: str) -> None:
+    if match.can(parse_move(line)):
+        match.push(parse_move(line))
