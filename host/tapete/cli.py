@@ -133,13 +133,32 @@ def _deck_export(
 @cards.command("import", cls=Command, help=say("help.cards.import"))
 def _cards_import(
     file: Annotated[Path, typer.Argument(metavar="FILE.csv", help=say("help.cards.file"))],
+    columns: Annotated[
+        list[str] | None, typer.Option("--column", metavar="OURS=THEIRS", help=say("help.cards.column"))
+    ] = None,
+    source: Annotated[
+        str, typer.Option("--source", metavar="NAME", help=say("help.cards.source"), show_default=False)
+    ] = "",
     game: Game = "kodem",
     library: LibraryPlace = "",
     as_json: Json = False,
 ) -> int:
     from tapete.commands.cards import import_cards
 
-    return show(import_cards(file, game, library), as_json)
+    return show(import_cards(file, columns or [], source, game, library), as_json)
+
+
+@cards.command("diff", cls=Command, help=say("help.cards.diff"))
+def _cards_diff(
+    first: Annotated[Path, typer.Argument(metavar="FILE.csv", help=say("help.cards.first"))],
+    second: Annotated[Path | None, typer.Argument(metavar="[FILE.csv]", help=say("help.cards.second"))] = None,
+    game: Game = "kodem",
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.cards import diff
+
+    return show(diff(first, second, game, library), as_json)
 
 
 MatchName = Annotated[str, typer.Argument(metavar="MATCH", help=say("help.match.name"))]

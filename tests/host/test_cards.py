@@ -50,7 +50,8 @@ def test_the_samples_have_no_doubts() -> None:
 def test_the_real_catalogue_is_read_whole() -> None:
     reading = read_catalogue(REAL / "cards.csv")
     assert len(reading.catalogue) == 1307
-    assert not reading.doubts
+    assert {doubt.code for doubt in reading.doubts} == {"cards.odd_code"}
+    assert "009/066" in [doubt.fields["card"] for doubt in reading.doubts]
 
 
 @pytest.mark.parametrize(
@@ -128,6 +129,43 @@ def test_doubtful_rows_are_reported_and_kept() -> None:
         ("cards.cells", 9),
         ("cards.number", 10),
     ]
+
+
+def test_two_spellings_of_one_word_are_reported_where_they_are_fewer() -> None:
+    rows = "A-1,Uno,Bio,0,0,Húmica\nA-2,Dos,Bio,0,0,Huumica\nA-3,Tres,Bio,0,0,Gélida/Huumica\n"
+    (doubt,) = read(HEADER + ",energy\n" + rows)[1]
+    assert (doubt.code, doubt.fields["line"], doubt.fields["usual"]) == ("cards.spelling", 2, "huumica")
+    assert (
+        doubt.say() == "Línea 2: A-1: «Húmica» en energy se escribe «huumica» en casi todas las demás; valen lo mismo."
+    )
+
+
+def test_odd_codes_are_reported_and_kept() -> None:
+    text = HEADER + "\n009/066,Uno,Bio,0,0\nTK-2022-06,Dos,Bio,0,0\nBRU-004UV,Tres,Bio,0,0\n"
+    assert read(text)[0] == ["009/066", "TK-2022-06", "BRU-004UV"]
+    assert doubt_codes(text) == [("cards.odd_code", 2), ("cards.odd_code", 3)]
+
+
+def test_nothing_below_two_titles_of_one_name_is_lost() -> None:
+    text = HEADER + ",nombre,rests,nota,nota\nA-1,Uno,Bio,0,0,One,9,x,y\n"
+    (card,) = parse_catalogue(text, "c.csv").catalogue.cards
+    assert (card.name, card.number("rests")) == ("Uno", 0)
+    assert {name: card.fields[name] for name in ("nombre", "rests:2", "nota", "nota:2")} == {
+        "nombre": "One",
+        "rests:2": "9",
+        "nota": "x",
+        "nota:2": "y",
+    }
+
+
+def test_columns_may_be_named() -> None:
+    text = "ref,titulo,tipo,golpe,rests,damage\nA-1,Uno,Bio,2,1,alto\n"
+    columns = {"folio": "REF", "name": "Título", "damage": "golpe"}
+    (card,) = parse_catalogue(text, "c.csv", columns=columns).catalogue.cards
+    assert (card.code, card.name, card.number("damage")) == ("A-1", "Uno", 2)
+    with pytest.raises(UserError) as caught:
+        parse_catalogue(text, "c.csv", columns={"folio": "nada"})
+    assert (caught.value.code, caught.value.fields["title"]) == ("cards.title", "nada")
 
 
 def test_a_doubt_names_the_line_of_the_file_after_a_cell_of_two_lines() -> None:

@@ -345,6 +345,7 @@ COMMANDS = [
     ("deck", "show"),
     ("deck", "export"),
     ("cards", "import"),
+    ("cards", "diff"),
     ("match", "list"),
     ("match", "show"),
     ("match", "replay"),

@@ -1,5 +1,7 @@
 """A catalogue read from CSV: every row is kept, what is doubtful in one is reported."""
 
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +15,9 @@ from tapete.folding import clean, code_key, name_key
 from tapete.notes import Note
 from tapete.numbers import is_whole
 
+Columns = Mapping[str, str]
+NO_COLUMNS: Columns = {}
+
 
 @dataclass(frozen=True)
 class Reading:
@@ -22,32 +27,44 @@ class Reading:
     doubts: tuple[Note, ...]
 
 
-def read_catalogue(path: str | Path, game: str = "kodem") -> Reading:
+def read_catalogue(path: str | Path, game: str = "kodem", columns: Columns = NO_COLUMNS) -> Reading:
     """The catalogue in a CSV file. Raises UserError for what is no such file."""
-    return parse_catalogue(read_text(path), str(path), game)
+    return parse_catalogue(read_text(path), str(path), game, columns)
 
 
-def parse_catalogue(text: str, path: str, game: str = "kodem") -> Reading:
-    """The catalogue in a CSV text; `path` names it in errors."""
+def parse_catalogue(text: str, path: str, game: str = "kodem", columns: Columns = NO_COLUMNS) -> Reading:
+    """The catalogue in a CSV text; `path` names it in errors, `columns` are its titles by our names of them."""
     shape = shape_of(game)
-    table = _with_our_columns(read_table(text, path), shape)
+    table = _with_our_columns(read_table(text, path), shape, columns, path)
     missing = [name for name in shape.needed if name not in table.titles]
     if missing:
-        raise UserError(
-            "cards.column", path=path, missing=", ".join(missing), found=", ".join(filter(None, table.titles)) or "-"
-        )
+        raise UserError("cards.column", path=path, missing=", ".join(missing), found=_listed(table.titles))
     if not table.rows:
         raise UserError("cards.empty", path=path)
     return _Reader(shape).read(table)
 
 
-def _with_our_columns(table: Table, shape: Shape) -> Table:
-    ours = {title: shape.column(title) for title in table.titles}
+def _with_our_columns(table: Table, shape: Shape, columns: Columns, path: str) -> Table:
+    """The table by our names; of two titles for one column the second keeps its own."""
+    ours: dict[str, str] = {}
+    for name, wanted in columns.items():
+        title = next((title for title in table.titles if name_key(title) == name_key(wanted)), None)
+        if title is None:
+            raise UserError("cards.title", path=path, column=name, title=wanted, found=_listed(table.titles))
+        ours[title] = name
+    for title in table.titles:
+        if title not in ours:
+            names = (shape.column(title), title, f"{title}:2")
+            ours[title] = next(name for name in names if name not in ours.values())
     rows = tuple(
         Row(row.line, {ours[title]: cell for title, cell in row.cells.items()}, row.surplus, row.is_short)
         for row in table.rows
     )
     return Table(tuple(ours[title] for title in table.titles), rows)
+
+
+def _listed(titles: Iterable[str]) -> str:
+    return ", ".join(filter(None, titles)) or "-"
 
 
 class _Reader:
@@ -57,8 +74,10 @@ class _Reader:
         self.shape = shape
         self.doubts: list[Note] = []
         self.codes: set[str] = set()
+        self.spelt: dict[str, str] = {}
 
     def read(self, table: Table) -> Reading:
+        self.spelt = self._usual_spellings(table)
         cards = [self._card(row) for row in table.rows]
         return Reading(Catalogue(self.shape.game, cards), tuple(self.doubts))
 
@@ -80,6 +99,7 @@ class _Reader:
 
     def _code(self, row: Row, written: str, name: str) -> str:
         """The row's code, made up where it has none, and made different where a row before has it."""
+        shape_code = self.shape.code_form
         code = base = written or name_key(name).upper()[:CODE_LENGTH] or f"FILA-{row.line}"
         copies = 1
         while code_key(code) in self.codes:
@@ -92,6 +112,8 @@ class _Reader:
             self._doubt(row, "same_code", card=code, value=written)
         elif board_code(code) != code:
             self._doubt(row, "code", card=code, value=board_code(code))
+        elif shape_code and not shape_code.fullmatch(code):
+            self._doubt(row, "odd_code", card=code)
         return code
 
     def _check_numbers(self, row: Row, code: str, cells: dict[str, str]) -> None:
@@ -103,9 +125,30 @@ class _Reader:
 
     def _check_words(self, row: Row, code: str, cells: dict[str, str]) -> None:
         for column, words in self.shape.words.items():
-            parts = [part for part in cells.get(column, "").replace("/", "-").split("-") if part]
-            if any(name_key(part) not in words for part in parts):
-                self._doubt(row, "word", card=code, column=column, value=cells[column])
+            text = cells.get(column, "")
+            keys = _keys(text)
+            if any(key not in words for key in keys):
+                self._doubt(row, "word", card=code, column=column, value=text)
+            for key in keys:
+                usual = self.spelt.get(self.shape.spellings.get(key, key), key)
+                if usual != key:
+                    self._doubt(row, "spelling", card=code, column=column, value=text, usual=usual)
+
+    def _usual_spellings(self, table: Table) -> dict[str, str]:
+        """The spelling that the file has most of each word that has several."""
+        spellings = self.shape.spellings
+        counts = Counter(
+            key for column in self.shape.words for row in table.rows for key in _keys(row.cells.get(column, ""))
+        )
+        groups: dict[str, list[str]] = {}
+        for other, word in spellings.items():
+            groups.setdefault(word, [word]).append(other)
+        return {word: max(group, key=lambda key: counts[key]) for word, group in groups.items()}
 
     def _doubt(self, row: Row, code: str, **fields: str | int) -> None:
         self.doubts.append(Note(f"cards.{code}", {"line": row.line, **fields}))
+
+
+def _keys(text: str) -> list[str]:
+    """The words in a cell, for comparison."""
+    return [key for key in map(name_key, text.replace("/", "-").split("-")) if key]

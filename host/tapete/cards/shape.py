@@ -1,5 +1,6 @@
 """The columns of a game's catalogue."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -12,7 +13,7 @@ from tapete.numbers import whole
 class Shape:
     """What a catalogue's file has to hold: column names, their bounds and the words they may take.
 
-    `spellings`: another spelling of a word, and the word.
+    `spellings`: another spelling of a word, and the word. `code_form`: how codes look, None where nobody knows.
     """
 
     game: str
@@ -26,6 +27,7 @@ class Shape:
     types: tuple[str, ...]
     words: dict[str, tuple[str, ...]]
     spellings: dict[str, str] = field(default_factory=dict)
+    code_form: re.Pattern[str] | None = None
 
     def column(self, title: str) -> str:
         """Our name of a column by its title in the file; the title itself where it is none of ours."""
@@ -80,6 +82,7 @@ KODEM = Shape(
         ),
     },
     spellings={"huumica": "humica", "chaakticas": "chaaktica"},
+    code_form=re.compile(r"[A-Z]+-\d+(?:UV|ST\d*|[SRUK])?"),
 )  # fmt: skip
 
 DIGIMON = Shape(

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tapete.errors import UserError
@@ -21,7 +22,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Table:
-    """The titles of a CSV file and its rows; rows without any text are left out."""
+    """The titles of a CSV file, each of them once, and its rows; rows without any text are left out."""
 
     titles: tuple[str, ...]
     rows: tuple[Row, ...]
@@ -34,7 +35,7 @@ def read_table(text: str, path: str) -> Table:
     """
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=_separator(text), strict=True)
     try:
-        titles = tuple(cell.strip() for cell in next(reader, []))
+        titles = _distinct(cell.strip() for cell in next(reader, []))
         rows = []
         start = reader.line_num + 1
         for cells in reader:
@@ -44,6 +45,15 @@ def read_table(text: str, path: str) -> Table:
     except csv.Error as error:
         raise UserError("cards.not_csv", path=path, line=reader.line_num, reason=str(error)) from error
     return Table(titles, tuple(rows))
+
+
+def _distinct(titles: Iterable[str]) -> tuple[str, ...]:
+    """The titles with a number where one stands there already: what is below both is kept."""
+    found: list[str] = []
+    for title in titles:
+        copies = found.count(title) if title else 0
+        found.append(f"{title}:{copies + 1}" if copies else title)
+    return tuple(found)
 
 
 def _row(line: int, titles: tuple[str, ...], cells: list[str]) -> Row:

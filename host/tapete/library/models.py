@@ -25,7 +25,7 @@ class Base(DeclarativeBase):
 
 
 class CatalogueRow(Base):
-    """A catalogue file that was imported; `name` is the file's."""
+    """A source of cards that was imported; `name` is its file's, `columns` are its titles by our names of them."""
 
     __tablename__ = "catalogue"
     __table_args__ = (UniqueConstraint("game", "name"),)
@@ -34,6 +34,7 @@ class CatalogueRow(Base):
     game: Mapped[str] = mapped_column(CODE)
     name: Mapped[str] = mapped_column(NAME)
     imported: Mapped[int] = mapped_column(BigInteger)
+    columns: Mapped[dict[str, str]] = mapped_column(JSON, server_default="{}")
 
 
 class CardRow(Base):

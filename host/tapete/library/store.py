@@ -53,10 +53,14 @@ class Library:
 
     # -- cards
 
-    def save_catalogue(self, catalogue: Catalogue, name: str) -> Imported:
-        """Keep a catalogue under its file's name; cards that are known take the new values, none is removed."""
+    def save_catalogue(self, catalogue: Catalogue, name: str, columns: Mapping[str, str] | None = None) -> Imported:
+        """Keep a catalogue under its source's name; cards that are known take the new values, none is removed.
+
+        `columns` are the source's titles by our names of them.
+        """
         with self._write() as session:
             row = _catalogue_row(session, catalogue, name)
+            row.columns = dict(columns or {})
             known = {card.code: card for card in session.scalars(select(CardRow).where(CardRow.game == catalogue.game))}
             counts = {ADDED: 0, UPDATED: 0, SAME: 0}
             for card in catalogue.cards:
@@ -68,6 +72,12 @@ class Library:
         with self._read() as session:
             rows = session.scalars(select(CardRow).where(CardRow.game == game).order_by(CardRow.id))
             return Catalogue(game, [Card(row.game, row.code, row.name, row.type, row.fields) for row in rows])
+
+    def columns_of(self, game: str, name: str) -> dict[str, str]:
+        """The titles of a source's columns by our names of them, as they were named last."""
+        with self._read() as session:
+            query = select(CatalogueRow.columns).where(CatalogueRow.game == game, CatalogueRow.name == name)
+            return dict(session.scalar(query) or {})
 
     # -- decks
 
@@ -184,7 +194,7 @@ class Library:
 def _catalogue_row(session: Session, catalogue: Catalogue, name: str) -> CatalogueRow:
     row = session.scalar(select(CatalogueRow).where(CatalogueRow.game == catalogue.game, CatalogueRow.name == name))
     if row is None:
-        row = CatalogueRow(game=catalogue.game, name=name)
+        row = CatalogueRow(game=catalogue.game, name=name, columns={})
         session.add(row)
     row.imported = _now()
     session.flush()

@@ -44,6 +44,20 @@ WORDS: dict[str, tuple[str, str]] = {
         ),
         "{path}: missing columns: {missing}. Columns found: {found}. The first line has to name the columns.",
     ),
+    "error.cards.title": (
+        (
+            "{path}: no hay ninguna columna «{title}» para {column}. Columnas encontradas: {found}. "
+            "Dilo de nuevo con --column {column}=COLUMNA, o quítalo con --column {column}="
+        ),
+        (
+            '{path}: there is no column "{title}" for {column}. Columns found: {found}. '
+            "Name it again with --column {column}=TITLE, or take it away with --column {column}="
+        ),
+    ),
+    "error.cards.mapping": (
+        "«{text}» no nombra una columna de {game}. Escríbela como NUESTRA=SUYA; las nuestras son: {names}.",
+        '"{text}" names no column of {game}. Write it as OURS=THEIRS; ours are: {names}.',
+    ),
     "error.cards.empty": (
         "{path}: hay columnas, pero ninguna carta debajo.",
         "{path}: there are columns, but no card below them.",

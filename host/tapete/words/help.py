@@ -102,9 +102,29 @@ WORDS: dict[str, tuple[str, str]] = {
         "Keep a catalogue of cards in the library.\n\nExample: tapete cards import cards.csv",
     ),
     "help.cards.file": (
-        "CSV con columnas folio, name, type, damage, rests y, si las hay, las demás.",
-        "CSV with the columns folio, name, type, damage, rests and, where there are any, others.",
+        "CSV cuya primera línea nombra las columnas.",
+        "CSV whose first line names the columns.",
     ),
+    "help.cards.column": (
+        "Cómo llama el archivo a una columna nuestra, como damage=ATK; se recuerda para esta fuente.",
+        "What the file calls a column of ours, such as damage=ATK; it is remembered for this source.",
+    ),
+    "help.cards.source": (
+        "De dónde son las cartas; si no, el nombre del archivo.",
+        "Where the cards are from; else the name of the file.",
+    ),
+    "help.cards.diff": (
+        (
+            "Compara las cartas de dos CSV, o de uno y la biblioteca; sale con 1 si difieren.\n\n"
+            "Ejemplo: tapete cards diff cartas.csv otras.csv"
+        ),
+        (
+            "Compare the cards of two CSV files, or of one and the library; exits with 1 where they differ.\n\n"
+            "Example: tapete cards diff cards.csv others.csv"
+        ),
+    ),
+    "help.cards.first": ("Un catálogo.", "A catalogue."),
+    "help.cards.second": ("El otro; si no, la biblioteca.", "The other one; else the library."),
     "help.match.list": (
         "Las partidas de la biblioteca, o las de unos archivos.\n\nEjemplo: tapete match list",
         "The matches of the library, or of some files.\n\nExample: tapete match list",

@@ -19,6 +19,34 @@ WORDS: dict[str, tuple[str, str]] = {
         "el código {card} tiene signos que un tablero no sabe decir; allí será {value}.",
         "the code {card} has signs that a board cannot say; there it will be {value}.",
     ),
+    "note.cards.odd_code": (
+        "el código {card} no es como los demás del juego; se guarda así.",
+        "the code {card} is not like the others of the game; it is kept as it is.",
+    ),
+    "note.cards.spelling": (
+        "{card}: «{value}» en {column} se escribe «{usual}» en casi todas las demás; valen lo mismo.",
+        '{card}: "{value}" in {column} is written "{usual}" in most of the others; they are the same.',
+    ),
+    "note.cards.swapped": (
+        "{card} y {other} llevan los códigos cambiados: {card} es «{first}» en {one} y «{second}» en {two}.",
+        '{card} and {other} have swapped codes: {card} is "{first}" in {one} and "{second}" in {two}.',
+    ),
+    "note.cards.renamed": (
+        "{card} es «{first}» en {one} y «{second}» en {two}.",
+        '{card} is "{first}" in {one} and "{second}" in {two}.',
+    ),
+    "note.cards.recoded": (
+        "{name} es {card} en {one} y {other} en {two}.",
+        "{name} is {card} in {one} and {other} in {two}.",
+    ),
+    "note.cards.differs": (
+        "{card} {name}: {column} es «{first}» en {one} y «{second}» en {two}.",
+        '{card} {name}: {column} is "{first}" in {one} and "{second}" in {two}.',
+    ),
+    "note.cards.only": (
+        "{card} {name} solo está en {one}.",
+        "{card} {name} stands in {one} only.",
+    ),
     "note.cards.type": (
         "{card} es de un tipo desconocido: «{value}».",
         'the type of {card} is unknown: "{value}".',

@@ -1,0 +1,17 @@
+"""How the columns of a catalogue's file are called, where they are not called as ours."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    """Add the column."""
+    op.add_column("catalogue", sa.Column("columns", sa.JSON, nullable=False, server_default="{}"))
+
+
+def downgrade() -> None:
+    """Take it away."""
+    op.drop_column("catalogue", "columns")
