@@ -128,7 +128,23 @@ def test_names():
 
 
 def test_short_names():
-    for own in ("", "Vida", "vida1", "vi-da", "daño", "abcdefghijk", "turn", "active", "wins", "finished", "match"):
+    assert [counter.id for counter in parse(profile("counter az", "counter z")).counters] == ["az", "z"]
+    for own in (
+        "",
+        "Vida",
+        "viZa",
+        "vi_a",
+        "vi{a",
+        "vida1",
+        "vi-da",
+        "daño",
+        "abcdefghijk",
+        "turn",
+        "active",
+        "wins",
+        "finished",
+        "match",
+    ):
         assert wrong("counter " + own + " start 3" if own else "counter") == (
             "profile_id",
             3,

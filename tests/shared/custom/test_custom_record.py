@@ -70,7 +70,8 @@ def test_seats_are_an_option_where_the_profile_leaves_them_open():
     assert [option.name for option in registry.load("custom", shipped("duelo20")).OPTIONS][:2] == ["edition", "best_of"]
     assert begun(profile("seats 3", "counter a")).seats == 3
     assert begun("marcador").seats == 2 and begun("marcador", seats=8).seats == 8
-    assert fault(Match, "custom", {"seats": 9}, None, shipped("marcador"))[0] == "bad_option"
+    for seats in (1, 9):
+        assert fault(Match, "custom", {"seats": seats}, None, shipped("marcador"))[0] == "bad_option"
 
 
 def test_a_game_is_named_by_its_profile():

@@ -84,6 +84,7 @@ def test_three_or_more_see_a_grid_and_begin_at_their_own():
         ("4", 40, BIG),
     ]
     assert view.stops == ["3", "4", "1", "2"]
+    assert [said(cell.label) for cell in view.own] == ["J1 ♥", "J2 ♥", "J3 ♥", "J4 ♥"]
     assert said(view.own[2].detail) == "J3 ♥ 35 Gol 5"
     assert [said(text) for text in view.status] == ["T01", "J1", "Ron 1"]
 
