@@ -42,7 +42,7 @@ _TABLE = (
     ("reward", 0, 1),
     ("acted", 0, 0),
     ("prize", 0, 0),
-    ("refills", 0, 99),
+    ("refilled", 0, 1),
     ("final", 0, 510),
     ("last", 0, 0),
 )

@@ -21,7 +21,7 @@ def check(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = 
     findings = []
     if len(cards) != SIZE:
         findings.append(Finding(ERROR, "deck_size", _RULE, count=len(cards), size=SIZE))
-    return findings + _plain(cards, str(options.get("without_effect", "least"))) + _copies(cards)
+    return findings + _plain(cards, options.get("without_effect") == "exact") + _copies(cards)
 
 
 def _sign(card: "Card") -> str:
@@ -30,11 +30,11 @@ def _sign(card: "Card") -> str:
     return word if word in _SIGNS else ""
 
 
-def _plain(cards: "list[Card]", bound: str) -> "list[Finding]":
+def _plain(cards: "list[Card]", is_exact: bool) -> "list[Finding]":
     """Ten cards without effect, at least or exactly (I14); cards whose sign is not known might be such."""
     signs = [_sign(card) for card in cards]
     plain, unknown = signs.count("sin"), signs.count("")
-    too_many = bound == "exact" and plain > PLAIN
+    too_many = is_exact and plain > PLAIN
     if plain >= PLAIN and not too_many:
         return []
     level = WARNING if not too_many and plain + unknown >= PLAIN else ERROR

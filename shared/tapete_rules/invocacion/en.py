@@ -282,7 +282,7 @@ finished First ready, P
 reward Mana of the first
 acted Last effect, P
 prize Trophy due to P
-refills Portal made again
+refilled Portal made again
 final Last round (sum)
 last Won the last, P
 """,
@@ -334,7 +334,6 @@ no_lot There is no lot
 no_next_step No further steps
 no_prize No trophy is due
 no_refill The Portal is spent
-no_tie There is no tie
 not_all_revealed Not all are revealed
 not_before P{seat} goes before
 not_in_combat Not in combat

@@ -133,7 +133,7 @@ apoyo ¿Valor de Apoyo?
 trophy ¿Qué trofeo?
 points Poder +/-
 equal Poder igual a
-per ¿Por qué?
+per ¿Multiplicado por?
 potency ¿Cuánto Maná?
 conjuro ¿Qué conjuro?
 element ¿Qué elemento?
@@ -282,7 +282,7 @@ finished Primero listo, J
 reward Maná del primero
 acted Último efecto, J
 prize Falta trofeo de J
-refills Portal rehecho
+refilled Portal rehecho
 final Última ronda (suma)
 last Ganó la anterior, J
 """,
@@ -334,7 +334,6 @@ no_lot No hay sorteo
 no_next_step No hay más pasos
 no_prize No hay trofeo que dar
 no_refill El Portal se acabó
-no_tie No hay empate
 not_all_revealed Falta revelar
 not_before J{seat} va antes
 not_in_combat No es el combate

@@ -13,7 +13,7 @@ from .state import (
     REVELAR,
     InvocacionState,
 )
-from .tally import gain, to_discard, to_portal, within
+from .tally import MOST_MANA, gain, to_discard, to_portal, within
 
 _MOST_OF = {"conjuros": 5, "apoyos": 3}
 _MOST_LOT = 40
@@ -85,7 +85,7 @@ def _doubt(state: InvocacionState, seat: int) -> None:
         former = state.side(state.finished)
         moved = min(state.reward, former.mana)
         former.mana -= moved
-        state.side(seat).mana = within(state.side(seat).mana + moved, 99)
+        state.side(seat).mana = within(state.side(seat).mana + moved, MOST_MANA)
     state.finished = seat
 
 

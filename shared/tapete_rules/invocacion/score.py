@@ -38,7 +38,7 @@ def can_refill(state: InvocacionState) -> bool:
     if is_armagedon(state.options):
         terms = [state.side(seat).terms for seat in _players(state)]
         return min(terms) != max(terms)
-    return is_extended(state.options) and not state.refills
+    return is_extended(state.options) and not state.refilled
 
 
 def tied_seats(state: InvocacionState) -> "list[int]":

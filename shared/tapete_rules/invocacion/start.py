@@ -29,7 +29,7 @@ def _draws(state: InvocacionState, seat: int, power: int) -> None:
     if state.phase == SORTEO:
         side = state.side(seat)
         side.printed = power
-        side.flags |= REVEALED
+        side.flags = REVEALED
         settle(state)
 
 
@@ -88,7 +88,7 @@ def _refill(state: InvocacionState, seat: int) -> None:
     """The discard becomes the Portal: once in Extendida (L267), as often as needed in Armagedón (L279)."""
     to_portal(state, state.active, state.discard)
     state.discard = 0
-    state.refills = min(99, state.refills + 1)
+    state.refilled = 1
 
 
 def _check_prize(state: InvocacionState, seat: int, power: int, apoyo: int) -> None:
@@ -107,10 +107,7 @@ def _check_last_round(state: InvocacionState, seat: int) -> None:
     _check_inicio(state)
     if not is_exhausted(state):
         refuse("portal_enough", "L229")
-    tied = tied_seats(state)
-    if len(tied) < 2:
-        refuse("no_tie", "L229")
-    if UNKNOWN in [state.side(each).trophy_apoyo for each in tied]:
+    if UNKNOWN in [state.side(each).trophy_apoyo for each in tied_seats(state)]:
         refuse("trophy_apoyo_unknown", "L229")
 
 

@@ -103,7 +103,7 @@ class InvocacionState(State):
     `portals`: cards left in the Portal, in Construido in each seat's; `legends`: left in their deck; `priority`: who
     paid for it last, 0 for nobody; `finished`: who was first to finish the Preparación, `reward`: the Maná that it
     brought him; `acted`: whose Invocación was the last to do its effect; `prize`: the Guardián who has still to take
-    his trophy of Armagedón; `refills`: how often the discard became the Portal; `final`: bits of the seats that play
+    his trophy of Armagedón; `refilled`: whether the discard became the Portal; `final`: bits of the seats that play
     the last round; `last`: who won the round before; `effects`: see effects.py.
     """
 
@@ -117,7 +117,7 @@ class InvocacionState(State):
         "reward",
         "acted",
         "prize",
-        "refills",
+        "refilled",
         "final",
         "last",
         "sides",
@@ -131,7 +131,7 @@ class InvocacionState(State):
         own_decks = options["construido"] == "yes"
         self.portals = [portal_size(options)] * (self.seats if own_decks else 1)
         self.legends = LEGENDS if options["leyendas"] == "yes" else 0
-        self.discard = self.prize = self.refills = self.final = self.last = 0
+        self.discard = self.prize = self.refilled = self.final = self.last = 0
         self.sides = [Side() for _ in range(self.seats)]
         self.clear_round()
 

@@ -40,9 +40,10 @@ def fought(powers, *lines, **options):
 
 
 def play(match, *lines):
-    """The match after these moves."""
+    """The match after these moves; its state holds nothing but numbers and codes."""
     for line in lines:
         match.push(parse_move(line))
+        assert not [word for word in (b"null", b"true", b"false", b".") if word in match.state_bytes()], line
     return match
 
 

@@ -58,6 +58,8 @@ def test_cards_face_down_can_be_destroyed():
     assert (side(match, 1).conjuros, side(match, 1).apoyos, piles(match)[1]) == (0, 0, 2)
     assert refusal(match, "2 destroy 1 hidden") == ("no_conjuro", "Invocación L71")
     assert refusal(match, "2 destroy 1 apoyo") == ("no_apoyo", "Invocación L73")
+    play(match, "2 destroy! 1 hidden", "2 destroy! 1 apoyo", "1 set discard 2")  # fewer than none there are not
+    assert (side(match, 1).conjuros, side(match, 1).apoyos) == (0, 0)
     play(match, "2 destroy 2 hidden", "2 destroy 2 apoyo")  # nobody counted these
     assert (side(match, 2).conjuros, side(match, 2).apoyos, piles(match)[1]) == (-1, -1, 4)
 

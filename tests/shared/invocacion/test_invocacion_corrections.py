@@ -34,7 +34,7 @@ OF_THE_TABLE = (
     ("reward", 1),
     ("acted", 2),
     ("prize", 2),
-    ("refills", 99),
+    ("refilled", 1),
     ("final", 510),
     ("last", 2),
     ("phase", 6),
@@ -96,6 +96,14 @@ def test_the_number_of_an_effect_can_be_set():
     assert totals(match) == [10, 7]
 
 
+def test_the_number_of_an_effect_has_its_bounds():
+    match = fought([6, 5])
+    play(match, "1 effect new own add 3", "1 set effect.1 999", "1 set effect.1 -999")
+    assert refusal(match, "1 set effect.1 1000") == ("bad_correction high=999 low=-999 path=effect.1", "")
+    assert refusal(match, "1 set effect.1 -1000") == ("bad_correction high=999 low=-999 path=effect.1", "")
+    assert refusal(match, "1 set effect.2 1") == ("unknown_number path=effect.2", "")
+
+
 def test_the_common_numbers_too():
     match = begun("1 set active 2", "1 set turn 7")
     assert (match.state.active, match.state.turn) == (2, 7)
@@ -107,10 +115,10 @@ def test_what_is_offered_to_be_set_is_what_stands_there():
     texts.load("es", "invocacion")
     rows = match.corrections(1)
     paths = [row[0] for row in rows]
-    assert paths[:3] == ["power", "mana", "trophies"]
-    assert len(paths) == len(set(paths))
-    for path in ("effect.1", "effect.2", "portal", "priority_used", "final", "wins"):
-        assert path in paths, path
+    likeliest = ["power", "mana", "trophies", "printed", "conjuros", "apoyos", "apoyo", "portal", "discard"]
+    assert paths[: len(likeliest) + 2] == likeliest + ["effect.1", "effect.2"]
+    rest = [row[0] for row in OF_A_SEAT + OF_THE_TABLE] + list(FLAGS) + ["turn", "active", "wins"]
+    assert sorted(paths) == sorted(set(likeliest + ["effect.1", "effect.2"] + rest))
     for path, text, value, low, high in rows:
         assert texts.has(text[0]), path
         assert low <= value <= high, path

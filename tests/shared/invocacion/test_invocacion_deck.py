@@ -44,6 +44,9 @@ def test_cards_whose_sign_nobody_knows_may_be_without_effect():
     cards[29] = card(14, "")
     (found,) = findings(cards)
     assert found == ("warning", "deck_plain", "Invocación L285, I14", {"count": 9, "least": 10, "unknown": 1})
+    cards = deck(plain=9)
+    cards[29] = card(14, "rara")
+    assert findings(cards)[0][0] == "warning"
     cards = deck(plain=8)
     cards[29] = card(14, "rara")
     assert findings(cards)[0][0] == "error"

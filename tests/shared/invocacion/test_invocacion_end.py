@@ -115,9 +115,11 @@ def test_extendida_mixes_the_discard_in_once():
     assert refusal(match, "1 refill") == ""
     assert refusal(match, "1 last_round") == ("portal_enough", "Invocación L229")
     play(match, "2 refill")
-    assert (piles(match), match.state.refills) == (([25], 0), 1)
+    assert (piles(match), match.state.refilled) == (([25], 0), 1)
     assert refusal(match, "1 refill") == ("portal_enough", "Invocación L267")
-    play(match, "1 set portal 5", "1 set discard 20")
+    play(match, "1 set portal 6", "1 set discard 20")
+    assert refusal(match, "1 refill") == ("portal_enough", "Invocación L267")
+    play(match, "1 set portal 5")
     assert refusal(match, "1 refill") == ("no_refill", "Invocación L229")
 
 
@@ -162,6 +164,29 @@ def test_the_guardian_of_armagedon_takes_a_trophy_of_the_portal():
     assert (points(match)[0], side(match, 1).trophy_apoyo, piles(match)[0]) == (7, 3, [103])
     assert refusal(match, "1 prize 7") == ("no_prize", "Invocación L277")
     assert refusal(match, "2 deal 2") == ""
+
+
+def test_the_prize_comes_from_the_guardians_own_portal_in_construido():
+    match = round_of_five(begun(seats=5, armagedon="yes", construido="yes"))
+    play(match, "1 prize 7")
+    assert piles(match)[0] == [29, 26, 26, 26, 26]
+    match = begun("1 set portal 0", seats=5, armagedon="yes", construido="yes")
+    assert round_of_five(match).state.prize == 0
+
+
+def test_a_prize_waits_while_others_give_up():
+    match = round_of_five(begun(seats=5, armagedon="yes"))
+    play(match, "3 concede")
+    assert (match.state.prize, refusal(match, "1 prize 4")) == (1, "")
+
+
+def test_a_guardian_who_gave_up_takes_no_prize():
+    match = begun("1 deal 4", "1 concede", seats=5, armagedon="yes")
+    seats = match.state.order()
+    play(match, *[f"{seat} ready" for seat in seats])
+    play(match, *[f"{seat} reveal {seat}" for seat in seats])
+    play(match, "2 advance", "2 advance", "2 end")
+    assert (match.state.prize, match.state.active) == (0, 2)
 
 
 def test_an_empty_portal_gives_no_prize():

@@ -70,6 +70,7 @@ def test_an_effect_in_words():
         ("1 effect new all add -3 one fuego.aire", "Conjuro: todos -3 fuego aire"),
         ("1 effect new own add 1 mana any now", "Conjuro: yo +1 por Maná en reserva en este instante"),
         ("1 effect new own top", "Conjuro: yo = el mayor"),
+        ("1 effect new own add", "Conjuro: yo +0"),
         (
             "1 effect new own equal 1 conjuros.used",
             "Conjuro: yo = 1 por mis conjuros Maná usado por todos",

@@ -55,6 +55,14 @@ def test_a_barrier_protects_a_conjuro():
     assert (refusal(match, "1 destroy 1 2"), refusal(match, "1 switch 1 2 off")) == ("", "")
 
 
+def test_each_conjuro_has_a_barrier_of_its_own():
+    match = fought([6, 5])
+    play(match, "1 conjuro", "1 conjuro", "1 conjuro", "1 barrier 1", "1 barrier 2", "1 cover 2", "1 conjuro")
+    assert refusal(match, "2 destroy 1 1") == ("under_barrier slot=1", "Invocación L197")
+    assert refusal(match, "2 destroy 1 2") == ""
+    assert side(match, 1).barriers == 1
+
+
 def test_a_barrier_may_only_keep_from_destruction():
     """I6: L327 by option."""
     match = fought([6, 5], barrier="destroy")

@@ -42,7 +42,7 @@ def test_the_second_example():
 def test_ataraxia_equals_the_highest_power_with_effects_and_mana():
     """L213: the highest is 9 + 2 + 3 = 14, and his total becomes that, his own +3 Maná counted (I8, d)."""
     match = fought([4, 9])
-    play(match, "2 effect new own add 2", "2 potency 3", "1 potency 3", "1 effect new own top")
+    play(match, "2 effect new own add 2", "2 potency 3", "1 potency 3", "1 conjuro", "1 effect new own top")
     assert totals(match) == [14, 14]
 
 
@@ -191,6 +191,12 @@ def test_what_an_effect_can_count():
         play(match, "1 effect 1 own add 1 " + name)
         assert totals(match) == [7 + value, 7], name
         match.undo()
+
+
+def test_apoyos_that_nobody_counted_are_none():
+    match = fought([6, 5])
+    play(match, "1 effect new own add 1 apoyos")
+    assert totals(match) == [6, 5]
 
 
 def test_an_effect_may_count_two_things():

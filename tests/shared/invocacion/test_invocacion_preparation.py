@@ -82,6 +82,8 @@ def test_in_doubt_the_nearer_to_the_guardian_was_first():
 def test_in_doubt_nothing_changes_hands_where_nothing_was_gained():
     match = prepared("2 mana 3", "2 ready", "1 ready", "1 doubt")
     assert each(match, "mana") == [0, 3]
+    match = prepared("1 mana 99", "2 cast", "2 ready", "1 ready", "1 doubt")  # no more than there can be
+    assert each(match, "mana") == [99, 0]
     match = prepared("2 cast", "2 ready", "2 set mana 0", "1 ready", "1 doubt")  # he has none any more
     assert each(match, "mana") == [0, 0]
 
@@ -106,14 +108,19 @@ def test_the_guardian_of_armagedon_prepares_nothing():
 
 def test_a_legend_costs_one_mana():
     """L289: one for each in a round; the Maná goes back to the Portal."""
-    match = prepared("1 mana 2", leyendas="yes")
+    match = prepared("1 mana 3", leyendas="yes")
     assert match.state.legends == 15
     assert refusal(match, "2 legend") == ("little_mana cost=1 mana=0", "Invocación L289")
     play(match, "1 legend")
-    assert (side(match, 1).mana, match.state.legends, piles(match)) == (1, 14, ([53], 0))
+    assert (side(match, 1).mana, match.state.legends, piles(match)) == (2, 14, ([53], 0))
     assert refusal(match, "1 legend") == ("one_legend", "Invocación L289")
     match = prepared("2 mana 1", "1 set legends 0", leyendas="yes")
     assert refusal(match, "2 legend") == ("no_legends", "Invocación L289")
+
+
+def test_the_mana_for_a_legend_goes_to_ones_own_portal_in_construido():
+    match = prepared("2 mana 1", "2 legend", leyendas="yes", construido="yes")
+    assert piles(match)[0] == [26, 27]
 
 
 def test_a_match_without_leyendas_has_none():

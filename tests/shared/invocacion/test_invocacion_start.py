@@ -4,6 +4,7 @@ from invocacion_table import begun, each, ended, phase, piles, play, prepared, r
 
 from expect import raises
 from tapete_rules.errors import OptionError
+from tapete_rules.invocacion.state import OUT
 from tapete_rules.match import Match
 
 
@@ -28,6 +29,7 @@ def test_the_tied_draw_again_alone():
     match = drawing("1 draws 7", "2 draws 7", "3 draws 2", seats=3)
     assert phase(match) == "sorteo"
     assert refusal(match, "3 draws 9") == ("draws_no_more", "Invocación L28")
+    assert [one.flags for one in match.state.sides] == [0, 0, OUT]
     play(match, "2 draws 5", "1 draws 5", "1 draws 1", "2 draws 0")
     assert (phase(match), match.state.active) == ("inicio", 1)
 

@@ -2,6 +2,7 @@
 
 from invocacion_table import begun, phase, play, prepared, refusal, revealed, side, totals
 
+from tapete_rules.invocacion.state import ABSENT, LEGEND, OUT, READY, REVEALED
 from tapete_rules.timers import timer_of
 
 
@@ -20,6 +21,8 @@ def test_thirty_seconds_of_preparacion():
     play(match, "2 ready", "0 timer_end preparacion")
     assert (phase(match), clock(match, "preparacion")) == ("revelar", (0, 0))
     assert match.state.finished == 2
+    match = prepared("1 mana 1", "1 legend", "0 timer_end preparacion", timed="yes", leyendas="yes")
+    assert side(match, 1).flags == LEGEND | READY
 
 
 def test_the_clock_rests_when_all_have_finished():
@@ -80,8 +83,11 @@ def test_without_cronometrada_no_clock_runs():
 def test_a_clock_started_by_hand_in_another_phase_ends_nothing():
     match = begun("1 timer_start preparacion 5", "0 timer_end preparacion")
     assert phase(match) == "inicio"
+    assert [one.flags for one in match.state.sides] == [0, 0]
     match = begun("1 timer_start combate 5", "0 timer_end combate")
     assert phase(match) == "inicio"
+    match = prepared("1 timer_start combate 5", "0 timer_end combate")
+    assert (phase(match), side(match, 1).flags) == ("preparacion", 0)
     match = revealed([5, 4])
     play(match, "1 timer_start match 5", "0 timer_end match")
     assert phase(match) == "revelar"
@@ -113,4 +119,5 @@ def test_who_has_nothing_at_all_is_out():
     match = prepared("0 timer_end preparacion", "1 lot 0", "2 reveal 3", timed="yes")
     assert totals(match) == [None, 3]
     assert match.state.standing() == [2]
+    assert side(match, 1).flags == READY | REVEALED | ABSENT | OUT
     assert clock(match, "combate") == (60, 1)

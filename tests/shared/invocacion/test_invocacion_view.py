@@ -70,13 +70,47 @@ def test_a_duel_outside_combat_shows_points_and_areas():
     assert begun().view(1).stops == ["pv", "mana"]
 
 
+def test_what_each_cell_looks_like():
+    """Size, marks and detail of every cell, outside combat and in it, alone and in a grid."""
+
+    def looks(cells):
+        return [(cell.id, cell.size, cell.marks, said(cell.detail)) for cell in cells]
+
+    match = prepared("1 mana 2", "1 ready")
+    points = ("pv", "big", "GL", "Trofeos 0 + Maná 2")
+    mana = ("mana", "small", "", "Maná, 0 en juego")
+    assert looks(match.view(1).own) == [points, mana, ("conjuros", "small", "", ""), ("apoyos", "small", "", "")]
+    lines = [("areas", "line", "", ""), ("is", "line", "", "")]
+    assert looks(match.view(2).rival) == [mana, ("pv", "small", "", "Trofeos 0 + Maná 2")] + lines
+    match = fought([6, 5])
+    assert looks(match.view(2).rival)[0] == ("power", "small", "G1", "")
+    assert looks(match.view(1).own)[0] == ("power", "big", "G1", "Base 6 +0 M0")
+    play(match, "1 priority")
+    assert looks(match.view(1).own)[0][2] == "GP1"
+    match = fought([6, 5, 4], timed="yes")
+    assert looks(match.view(1).own)[0] == ("1", "small", "G1", "J1 PV4 C? A?")
+    assert [timer.name for timer in match.view(1).timers] == ["combate"]
+    play(match, "2 retire", "3 retire")
+    assert said(match.view(2).message) == "Gana J1"
+
+
+def test_a_printed_power_is_seen_once_it_is_said():
+    match = prepared("1 ready", "2 ready")
+    play(match, "1 set printed 4")
+    assert match.view(1).own[3].value is None
+    play(match, "1 reveal 5")
+    assert match.view(1).own[3].value == 5
+
+
 def test_the_status_line():
     match = begun("1 set portal 48")
     assert status(match, 1) == ["INICIO", "R01", "P48"]
     play(match, "1 deal 4")
     assert status(match, 1) == ["PREPARA", "R01", "G1"]
     assert status(fought([6, 5]), 2) == ["COMBATE", "R01", "G1"]
-    assert status(play(begun(guardian="power"), "1 draws 4"), 2) == ["SORTEO", "R01", ""]
+    match = play(begun(guardian="power"), "1 draws 4")
+    assert status(match, 2) == ["SORTEO", "R01", ""]
+    assert match.view(2).status[2] == ("",)
     match = begun("2 set portal 12", construido="yes")
     assert (status(match, 1)[2], status(match, 2)[2]) == ("P30", "P12")
 
