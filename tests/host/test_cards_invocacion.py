@@ -1,9 +1,10 @@
 """An Invocación catalogue and deck: what is printed on a card as its moves take it, and the limits of Construido."""
 
 import pytest
+from samples import REAL
 
 from tapete.cards.catalogue import Catalogue
-from tapete.cards.reading import parse_catalogue
+from tapete.cards.reading import parse_catalogue, read_catalogue
 from tapete.decks.board import board_card
 from tapete.decks.checking import check_deck
 from tapete.decks.reading import parse_deck
@@ -11,6 +12,9 @@ from tapete.decks.resolving import resolve
 from tapete_rules.invocacion import TABLE
 from tapete_rules.match import Match
 from tapete_rules.move import Move
+
+PUBLISHED = REAL.parent / "invocacion" / "cards.csv"
+needs_published_cards = pytest.mark.skipif(not PUBLISHED.is_file(), reason="no real cards beside the repository")
 
 HEADER = "Número,Nombre,Elemento,Poder,Apoyo,Maná,costo_conjuros,costo_apoyos,Icono\n"
 
@@ -71,3 +75,14 @@ def test_a_whole_deck_is_checked_by_the_rules() -> None:
     assert check_deck(resolve(parse_deck("\n".join(names).encode()), cards)).findings == ()
     (finding,) = check_deck(resolve(parse_deck("\n".join(names[:-1]).encode()), cards)).findings
     assert finding.say() == "Invocación L285 · falla: 28 cartas: deben ser 30."
+
+
+@needs_published_cards
+def test_no_published_card_is_lost_though_most_of_it_is_blank() -> None:
+    reading = read_catalogue(PUBLISHED, "invocacion")
+    rows = PUBLISHED.read_text("utf-8").splitlines()[1:]
+    assert len(reading.catalogue) == len(rows)
+    cards = [board_card(card, "invocacion") for card in reading.catalogue.cards]
+    assert {card.numbers[1] for card in cards} == {-1}
+    for card in cards:
+        TABLE["card"].arguments(Move(1, "card", card.arguments()))
