@@ -4,12 +4,15 @@ import os
 import select
 import threading
 import tty
+from binascii import crc32
 from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
 from memory_store import MemoryStore
+from tapete_link.errors import LinkError
 from tapete_link.frames import FrameReader, frame
+from tapete_link.messages import CHUNK, as_base64
 from tapete_link.server import Server
 
 INFO = {
@@ -21,6 +24,8 @@ INFO = {
     "languages": ["es", "en"],
     "match": "",
 }
+
+CHOICES = {"language": ("es", "en"), "light": ("255", "40", "120")}
 
 Answer = dict[str, Any]
 
@@ -37,7 +42,10 @@ class PtyBoard:
         self.unix = 0
         self.requests: list[Answer] = []
         self.info: Answer = dict(INFO)
-        self.server = Server(self.store, lambda: self.info, dict, self._set_clock)
+        self.settings = {"language": "es", "light": "255", "name": INFO["name"], "player1": ""}
+        self.pictures = [bytes(1024), bytes(1024)]
+        own = {"setting": self._setting, "set": self._set, "picture": self._picture}
+        self.server = Server(self.store, lambda: self.info, dict, self._set_clock, own)
         self.reply: Callable[[Answer], bytes | None] = self.server.reply
         self.raw: Callable[[bytes], bytes] | None = None
         self._reader = FrameReader()
@@ -71,6 +79,24 @@ class PtyBoard:
     def say(self, **fields: object) -> None:
         """Answer every request with these fields."""
         self.reply = lambda request: frame({"id": request["id"], **fields})
+
+    def _setting(self, request: Answer) -> Answer:
+        left = sorted(name for name in self.settings if name > request["after"])
+        choices = CHOICES.get(left[0], ())
+        return {"name": left[0], "value": self.settings[left[0]], "choices": choices, "more": int(len(left) > 1)}
+
+    def _set(self, request: Answer) -> Answer:
+        name, value = request["name"], request["value"]
+        if name not in self.settings or value not in CHOICES.get(name, (value,)):
+            raise LinkError("bad_field", field="name")
+        self.settings[name] = value
+        self.info["name"] = self.settings["name"]
+        return {}
+
+    def _picture(self, request: Answer) -> Answer:
+        picture = self.pictures[request["display"] - 1]
+        data = as_base64(picture[request["at"] : request["at"] + CHUNK])
+        return {"data": data, "size": len(picture), "crc": f"{crc32(picture):08x}"}
 
     def _set_clock(self, seconds: int) -> None:
         self.unix = seconds

@@ -12,40 +12,22 @@ from typing import Annotated
 import typer
 
 from tapete.answers import OutputLost, close_output, prepare_streams, show, show_error
-from tapete.commandline import Command, Group, usage_error
+from tapete.cli_boards import add_board_commands
+from tapete.commandline import Command, usage_error
 from tapete.errors import TapeteError
+from tapete.options import CardsFile, Deck, DeckFiles, Game, Json, LibraryPlace, group_of
 from tapete.words import say
 
 INTERRUPTED = 130
 
 
-def _group(name: str) -> typer.Typer:
-    return typer.Typer(
-        name=name,
-        cls=Group,
-        help=say(f"help.{name}"),
-        no_args_is_help=True,
-        add_completion=False,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
-    )
-
-
-app = _group("tapete")
-cards = _group("cards")
-deck = _group("deck")
-match = _group("match")
-profile = _group("profile")
+app = group_of("tapete")
+cards = group_of("cards")
+deck = group_of("deck")
+match = group_of("match")
+profile = group_of("profile")
 for group in (cards, deck, match, profile):
     app.add_typer(group)
-
-Json = Annotated[bool, typer.Option("--json", help=say("help.json"))]
-LibraryPlace = Annotated[str, typer.Option("--library", metavar="PATH", help=say("help.library"), show_default=False)]
-CardsFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE.csv", help=say("help.cards_file"))]
-DeckFiles = Annotated[list[Path] | None, typer.Option("--deck", metavar="FILE", help=say("help.deck_files"))]
-Deck = Annotated[str, typer.Argument(metavar="DECK", help=say("help.deck_source"))]
-Game = Annotated[str, typer.Option("--game", metavar="GAME", help=say("help.game"))]
-BoardPort = Annotated[str, typer.Option("--port", metavar="PORT", help=say("help.port"), show_default=False)]
 
 
 @app.command("demo", cls=Command, help=say("help.demo"))
@@ -62,28 +44,7 @@ def _demo(
     return show(demo(fast, png, record, cards, decks or [], is_silent=as_json), as_json)
 
 
-@app.command("boards", cls=Command, help=say("help.boards"))
-def _boards(port: BoardPort = "", library: LibraryPlace = "", as_json: Json = False) -> int:
-    from tapete.commands.boards import boards
-
-    return show(boards(port, library), as_json)
-
-
-@app.command("sync", cls=Command, help=say("help.sync"))
-def _sync(
-    decks: DeckFiles = None,
-    profiles: Annotated[
-        list[str] | None, typer.Option("--profile", metavar="FILE|NAME", help=say("help.profile.sent"))
-    ] = None,
-    cards: CardsFile = None,
-    game: Game = "kodem",
-    port: BoardPort = "",
-    library: LibraryPlace = "",
-    as_json: Json = False,
-) -> int:
-    from tapete.commands.sync import sync
-
-    return show(sync(decks or [], profiles or [], cards, game, port, library), as_json)
+add_board_commands(app)
 
 
 @deck.command("check", cls=Command, help=say("help.deck.check"))

@@ -9,7 +9,7 @@ import pytest
 import serial
 from serial.tools import list_ports
 
-from tapete.boards.ports import Port, choose_port, find_ports, open_port
+from tapete.boards.ports import Port, find_ports, open_port
 from tapete.errors import BoardError
 
 PICO = SimpleNamespace(device="/dev/ttyACM1", vid=0x2E8A, pid=0x0005, serial_number="e6614c311b7e6f2f")
@@ -37,21 +37,6 @@ def test_boards_are_found_by_their_usb_ids(plug_in: Callable[..., None]) -> None
         Port("/dev/ttyACM0", "ESP32-S3", ""),
         Port("/dev/ttyACM1", "Raspberry Pi Pico", "e6614c311b7e6f2f"),
     ]
-
-
-def test_the_only_board_is_chosen(plug_in: Callable[..., None]) -> None:
-    plug_in(PICO)
-    assert choose_port() == "/dev/ttyACM1"
-    assert choose_port("/dev/pts/7") == "/dev/pts/7"
-
-
-def test_none_or_several_boards_are_no_choice(plug_in: Callable[..., None]) -> None:
-    plug_in()
-    assert code_of(choose_port) == "board.none"
-    plug_in(PICO, ESP32)
-    with pytest.raises(BoardError) as caught:
-        choose_port()
-    assert (caught.value.code, caught.value.fields["ports"]) == ("board.several", "/dev/ttyACM0, /dev/ttyACM1")
 
 
 def test_a_port_that_is_not_there(tmp_path: Path) -> None:

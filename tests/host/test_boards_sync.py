@@ -5,13 +5,14 @@ import pytest
 from memory_store import MemoryStore
 from pty_board import INFO, PtyBoard
 from tapete.boards.session import Session
-from tapete.boards.sync import LibraryRecords, Report, sync
+from tapete.boards.sync import Cargo, LibraryRecords, Report, sync
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
 from tapete_link.messages import hex_sha256
 from tapete_rules.errors import RecordError
 
 DECKS = [b"tapete-deck 1\n" + b"card\n" * 50, b"tapete-deck 1\n" + b"more\n" * 60]
+CARGO = Cargo(tuple(DECKS))
 HASHES = [hex_sha256(deck)[:16] for deck in DECKS]
 TEXTS = {"0000000" + str(number): f"record {number} ñ\n" * 30 for number in range(7)}
 
@@ -45,7 +46,7 @@ def stocked() -> MemoryStore:
 def run(store: MemoryStore, shelf: Shelf) -> tuple[Report, list[str]]:
     """A sync, and the verbs that it asked."""
     with PtyBoard(store) as board, Session(board.path) as session:
-        report = sync(session, DECKS, shelf, now=lambda: 1763740800.9)
+        report = sync(session, CARGO, shelf, now=lambda: 1763740800.9)
         assert board.unix == 1763740800
         return report, board.verbs()
 
@@ -67,7 +68,7 @@ def test_a_second_sync_finds_nothing_to_do() -> None:
     report, verbs = run(store, shelf)
     assert (report.decks_sent, report.decks_there) == ([], HASHES)
     assert (report.records_got, report.records_held) == ([], sorted(TEXTS))
-    assert set(verbs) == {"hello", "clock", "put", "list"}
+    assert verbs == ["hello", "clock", "list", "list", "list"], "two pages of records, one of decks"
 
 
 def test_a_record_that_grew_is_brought_again() -> None:
@@ -101,7 +102,7 @@ def test_a_sync_that_broke_off_goes_on() -> None:
         with PtyBoard(store) as board, Session(board.path) as session:
             board.vanish_after(answered)
             with pytest.raises(BoardError) as caught:
-                sync(session, DECKS, shelf)
+                sync(session, CARGO, shelf)
             assert caught.value.code == "board.gone"
         assert all(shelf.texts[name[7:]] for name in store.confirmed)
     run(store, shelf)
@@ -139,12 +140,32 @@ def test_records_come_home_from_a_board_without_room_for_a_deck() -> None:
 def test_progress_is_told() -> None:
     told: list[tuple[str, int, int]] = []
     with PtyBoard(stocked()) as board, Session(board.path) as session:
-        sync(session, DECKS, Shelf(), lambda *step: told.append(step))
-    deck = (f"deck/{HASHES[0]}", len(DECKS[0]), len(DECKS[0]))
-    record = ("record/00000006", len(TEXTS["00000006"].encode()), len(TEXTS["00000006"].encode()))
-    assert record in told
-    assert told[-1] == (f"deck/{HASHES[1]}", len(DECKS[1]), len(DECKS[1]))
-    assert told.index(record) < told.index(deck)
+        sync(session, CARGO, Shelf(), lambda *step: told.append(step))
+    size = sum(map(len, DECKS)) + sum(len(text.encode()) for text in TEXTS.values())
+    assert [done for _, done, _ in told] == sorted(done for _, done, _ in told)
+    assert {whole for _, _, whole in told} == {size}
+    assert told[-1] == (f"deck/{HASHES[1]}", size, size)
+    names = [name for name, _, _ in told]
+    assert names.index("record/00000006") < names.index(f"deck/{HASHES[0]}")
+
+
+def test_a_deck_that_was_cut_short_is_sent_again() -> None:
+    store, shelf = MemoryStore(), Shelf()
+    store.whole[f"deck/{HASHES[0]}"] = DECKS[0][:40]
+    report, _ = run(store, shelf)
+    assert report.decks_sent == HASHES
+    assert store.whole[f"deck/{HASHES[0]}"] == DECKS[0]
+
+
+def test_settings_go_there_and_what_a_board_does_not_know_is_told() -> None:
+    settings = {"light": "40", "name": "Mesa 7", "colour": "red"}
+    with PtyBoard() as board, Session(board.path) as session:
+        report = sync(session, Cargo(settings=settings), Shelf())
+        assert report.settings_left == ["colour", "light", "name"]
+        board.info["can"] = ["own"]
+        report = sync(session, Cargo(settings=settings), Shelf())
+    assert (report.settings_sent, report.settings_refused) == (["light", "name"], ["colour"])
+    assert (board.settings["light"], board.settings["name"]) == ("40", "Mesa 7")
 
 
 def test_a_library_holds_records(tmp_path: object) -> None:

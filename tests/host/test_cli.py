@@ -259,8 +259,9 @@ def test_boards_and_sync(run: Run) -> None:
         assert "Partida 5b3c9e01: traída." in output
         data = data_of(run("sync", "--port", board.path, "--json")[1])
     assert sorted(data["names"].values()) == ["Ascua Vieja", "Bruma"]
-    assert (data["decks_sent"], sorted(data["decks_there"])) == ([], sorted(data["names"]))
-    assert data["records_held"] == ["5b3c9e01"]
+    (synced,) = data["boards"]
+    assert (synced["decks_sent"], sorted(synced["decks_there"])) == ([], sorted(data["names"]))
+    assert synced["records_held"] == ["5b3c9e01"]
     assert run("match", "replay", "5b3c")[0] == 0
     decks = sorted(name for name in store.whole if name.startswith("deck/"))
     assert decks == sorted(f"deck/{own}" for own in data["names"])
@@ -269,13 +270,12 @@ def test_boards_and_sync(run: Run) -> None:
 @needs_micropython
 def test_without_a_board_it_is_the_virtual_one(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tapete.commands.link.find_ports", list)
-    monkeypatch.setattr("tapete.commands.boards.find_ports", list)
     monkeypatch.setattr("tapete.commands.link.virtual_folder", lambda: tmp_path / "board")
     code, output, problem = run("boards")
     assert (code, problem) == (0, "")
     assert output.startswith("Tablero virtual: ")
-    assert data_of(run("sync", "--deck", DECKS[0], *CODES, "--json")[1])["decks_sent"]
-    assert data_of(run("sync", "--json")[1])["decks_there"]
+    assert data_of(run("sync", "--deck", DECKS[0], *CODES, "--json")[1])["boards"][0]["decks_sent"]
+    assert data_of(run("sync", "--json")[1])["boards"][0]["decks_there"]
 
 
 def test_no_secret_order_goes_to_a_board(run: Run) -> None:

@@ -206,16 +206,17 @@ def test_profiles_are_synced_as_decks_are(run: Run, suns: Path) -> None:
         assert store.whole == {f"profile/{own}": CANONICAL.encode()}
         run("sync", "--port", board.path, "--deck", DECKS[0], "--cards", CARDS)
         data = data_of(run("sync", "--port", board.path, "--json")[1])
-    assert (data["profiles_sent"], data["profiles_there"], data["names"][own]) == ([], [own], "Los Soles")
-    assert len(data["decks_there"]) == 1
+    (synced,) = data["boards"]
+    assert (synced["profiles_sent"], synced["profiles_there"], data["names"][own]) == ([], [own], "Los Soles")
+    assert len(synced["decks_there"]) == 1
 
 
 def test_what_is_named_goes_alone(run: Run, suns: Path) -> None:
     store = MemoryStore()
     with board_with_profiles(store) as board:
         run("sync", "--port", board.path, "--profile", suns)
-        data = data_of(run("sync", "--port", board.path, "--profile", "reloj", "--json")[1])
-    assert (data["profiles_sent"], data["profiles_there"]) == ([parse(shipped("reloj")).hash()], [])
+        (synced,) = data_of(run("sync", "--port", board.path, "--profile", "reloj", "--json")[1])["boards"]
+    assert (synced["profiles_sent"], synced["profiles_there"]) == ([parse(shipped("reloj")).hash()], [])
 
 
 def test_a_board_that_knows_no_profiles_gets_none(run: Run, suns: Path) -> None:
@@ -242,8 +243,8 @@ def test_the_virtual_board_takes_profiles(
 ) -> None:
     monkeypatch.setattr("tapete.commands.link.find_ports", list)
     monkeypatch.setattr("tapete.commands.link.virtual_folder", lambda: tmp_path / "board")
-    assert data_of(run("sync", "--profile", suns, "--json")[1])["profiles_sent"] == [parse(SUNS).hash()]
-    assert data_of(run("sync", "--json")[1])["profiles_there"] == [parse(SUNS).hash()]
+    assert data_of(run("sync", "--profile", suns, "--json")[1])["boards"][0]["profiles_sent"] == [parse(SUNS).hash()]
+    assert data_of(run("sync", "--json")[1])["boards"][0]["profiles_there"] == [parse(SUNS).hash()]
 
 
 # -- the document

@@ -5,7 +5,7 @@ from importlib.util import find_spec
 import pytest
 
 from tapete.boards.session import Session
-from tapete.boards.sync import sync
+from tapete.boards.sync import Cargo, sync
 from tapete.cards.reading import read_catalogue
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
@@ -50,7 +50,7 @@ class Playing:
         self.eyes = Eyes(session, self._seen)
         self.hands = Hands(board, self.eyes)
         self.decks = sample_decks()
-        sync(session, [deck.data for deck in self.decks.values()], Kept())
+        sync(session, Cargo(tuple(deck.data for deck in self.decks.values())), Kept())
         self.match: Match = Table(self.hands, self.eyes, self.decks, lambda deed, match: None).begin()
 
     def restart(self) -> Status:

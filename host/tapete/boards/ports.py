@@ -47,18 +47,6 @@ def find_ports() -> list[Port]:
     return sorted(found, key=lambda port: port.path)
 
 
-def choose_port(path: str | None = None) -> str:
-    """The path that was named, else that of the only board. Raises BoardError "board.none" or "board.several"."""
-    if path:
-        return path
-    ports = find_ports()
-    if not ports:
-        raise BoardError("board.none")
-    if len(ports) > 1:
-        raise BoardError("board.several", ports=", ".join(port.path for port in ports))
-    return ports[0].path
-
-
 def open_port(path: str) -> "Serial":
     """The port, opened for us alone. Raises BoardError "port.*", which names the fix."""
     from serial import Serial, SerialException

@@ -1,6 +1,7 @@
 """A session with a board: requests and answers over its serial port."""
 
 import secrets
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,7 +21,11 @@ if TYPE_CHECKING:
 Answer = dict[str, Any]
 Progress = Callable[[int, int], None]
 
+OWN = "own"
+"""The capability of a board whose settings and displays are open to a host."""
+
 _PROMPT = b">>> "
+_MOST_FREE = 2**40
 _NOISE = 1024  # bytes kept of what a board says, to tell a prompt
 
 
@@ -47,8 +52,20 @@ class BoardFile:
     is_confirmed: bool
 
 
+@dataclass(frozen=True)
+class BoardSetting:
+    """A setting of a board; `choices` are empty where any text will do."""
+
+    name: str
+    value: str
+    choices: tuple[str, ...]
+
+
 class Session:
-    """An open link to a board. A context manager; every method raises BoardError."""
+    """An open link to a board. A context manager; every method raises BoardError.
+
+    `stop`: whoever sets it has the session give up with "board.stopped" before its next request.
+    """
 
     answer_s = 1.0  # an erase of flash and a drawn screen together take less than half of it
     tries = 4
@@ -57,6 +74,7 @@ class Session:
 
     def __init__(self, path: str) -> None:
         self.path = path
+        self.stop = threading.Event()
         self._port: Serial = open_port(path)
         self._reader = FrameReader()
         self._noise = b""
@@ -123,6 +141,35 @@ class Session:
             raise self._board_error(error) from error
         return True
 
+    def drop(self, name: str) -> None:
+        """Take a file off the board."""
+        self.ask("drop", name=name)
+
+    def free(self) -> int:
+        """Bytes that new files can take on the board."""
+        with self._our_errors():
+            return messages.number(client.ask(self.exchange, "space"), "free", _MOST_FREE)
+
+    def settings(self) -> list[BoardSetting]:
+        """All settings of the board, by name."""
+        with self._our_errors():
+            return [BoardSetting(*entry) for entry in client.list_settings(self.exchange)]
+
+    def set_setting(self, name: str, value: str) -> bool:
+        """Give a setting a value; False where the board knows no such setting or value."""
+        try:
+            client.ask(self.exchange, "set", name=name, value=value)
+        except Refused as error:
+            if error.code == "bad_field":
+                return False
+            raise self._board_error(error) from error
+        return True
+
+    def picture(self, display: int, known: str = "") -> tuple[str, bytes]:
+        """What a display shows, as the controller has it, with its CRC; no bytes where that is `known` still."""
+        with self._our_errors():
+            return client.get_picture(self.exchange, display, known)
+
     def ask(self, verb: str, **fields: object) -> Answer:
         """The answer to one request."""
         with self._our_errors():
@@ -130,18 +177,24 @@ class Session:
 
     def exchange(self, request: dict[str, object]) -> Answer:
         """Carry a request to the board and its answer back, again if it gets lost or the board is busy."""
+        self._go_on()
         self._number += 1
         data = frame(dict(request, id=self._number))
         for _ in range(self.busy_tries):
             answer = self._answer_to(data)
             if answer.get("error") != "busy":
                 return answer
-            time.sleep(self.busy_pause_s)
+            self.stop.wait(self.busy_pause_s)
         raise BoardError("board.busy", path=self.path)
+
+    def _go_on(self) -> None:
+        if self.stop.is_set():
+            raise BoardError("board.stopped", path=self.path)
 
     def _answer_to(self, data: bytes) -> Answer:
         self._noise = b""
         for _ in range(self.tries):
+            self._go_on()
             self._write(data)
             answer = self._wait()
             if answer is not None:
@@ -193,6 +246,8 @@ class Session:
             return BoardError("board.confused", path=self.path, reason=str(error))
         if error.code == "full":
             return BoardError("board.full", path=self.path)
+        if error.code == "in_use":
+            return BoardError("board.in_use", path=self.path)
         if error.code == "storage":
             return BoardError("board.storage", path=self.path, errno=str(error.fields.get("errno")))
         if error.code in ("version", "unknown_verb"):

@@ -1,11 +1,11 @@
-"""Syncing: decks and profiles to a board, records home, each only where it is missing."""
+"""Syncing with one board: decks, profiles and settings there, records home, each only where it is missing."""
 
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
-from tapete.boards.session import BoardFile, BoardInfo, Session
+from tapete.boards.session import OWN, BoardFile, BoardInfo, Session
 from tapete_link import messages
 from tapete_rules.errors import RecordError
 
@@ -16,7 +16,7 @@ PROFILES = "profiles"
 """The capability of a board that takes custom profiles."""
 
 Progress = Callable[[str, int, int], None]
-"""`progress(name, bytes done, bytes in all)`, after each piece of a file."""
+"""`progress(name, bytes done, bytes in all)` of a sync, after each piece of the file of that name."""
 
 
 class Records(Protocol):
@@ -37,19 +37,28 @@ class LibraryRecords:
 
     def sizes(self, board: str) -> dict[str, int]:
         """The bytes of each record of a board that is held, by match id."""
-        mine = (record for record in self._library.records() if record.board_id == board)
-        return {record.match_id: len(record.text.encode()) for record in mine}
+        return {record.match_id: len(record.text.encode()) for record in self._library.records(board)}
 
     def keep(self, text: str) -> None:
         """Hold this record safely. Raises RecordError for what is no record."""
         self._library.save_record(text)
 
 
+@dataclass(frozen=True)
+class Cargo:
+    """What boards are to have: decks and profiles as the bytes that a board gets, settings by name."""
+
+    decks: tuple[bytes, ...] = ()
+    profiles: tuple[bytes, ...] = ()
+    settings: Mapping[str, str] = field(default_factory=dict)
+
+
 @dataclass
 class Report:
-    """What a sync did; decks and profiles by hash, records by match id.
+    """What a sync did; decks and profiles by hash, records by match id, settings by name.
 
-    `profiles_left`: not sent, for the board does not know what they are.
+    `profiles_left`, `settings_left`: not sent, for the board does not know what they are; `settings_refused`: it
+    knows the setting, but not that value.
     """
 
     board: BoardInfo
@@ -58,6 +67,9 @@ class Report:
     profiles_sent: list[str] = field(default_factory=list)
     profiles_there: list[str] = field(default_factory=list)
     profiles_left: list[str] = field(default_factory=list)
+    settings_sent: list[str] = field(default_factory=list)
+    settings_left: list[str] = field(default_factory=list)
+    settings_refused: list[str] = field(default_factory=list)
     records_got: list[str] = field(default_factory=list)
     records_held: list[str] = field(default_factory=list)
     records_damaged: list[str] = field(default_factory=list)
@@ -65,59 +77,112 @@ class Report:
 
 def sync(
     session: Session,
-    decks: Iterable[bytes],
+    cargo: Cargo,
     records: Records,
     progress: Progress | None = None,
     now: Callable[[], float] = time.time,
-    profiles: Iterable[bytes] = (),
 ) -> Report:
-    """Set the board's clock, bring home the records that are not held, and put the decks and profiles that it lacks.
+    """Set the board's clock, bring home the records that are not held, and put there what it lacks.
 
-    Records come first: on a full board those that are kept here make way for decks. A deck or profile is the bytes that
-    a board gets. A record is confirmed to the board once it is kept. To repeat a sync does nothing more, and one that
-    broke off goes on. Raises BoardError.
+    To repeat a sync does nothing more, and one that broke off goes on. Raises BoardError.
     """
-    tell = progress or (lambda name, done, size: None)
-    report = Report(session.hello())
-    session.set_clock(int(now()))
-    held = records.sizes(report.board.id)
-    for file in session.files(messages.RECORD):
-        _bring(session, file, held, records, report, tell)
-    for deck in decks:
-        own, is_sent = _put(session, messages.DECK, deck, tell)
-        (report.decks_sent if is_sent else report.decks_there).append(own)
-    for profile in profiles:
-        if PROFILES not in report.board.capabilities:
-            report.profiles_left.append(_own(profile))
-            continue
-        own, is_sent = _put(session, messages.PROFILE, profile, tell)
-        (report.profiles_sent if is_sent else report.profiles_there).append(own)
-    return report
+    syncing = Syncing(session, session.hello(), records, progress)
+    syncing.run(cargo, int(now()))
+    return syncing.report
 
 
-def _put(session: Session, kind: str, data: bytes, tell: Progress) -> tuple[str, bool]:
-    """The name of a file without its kind, and whether the board lacked it."""
-    name = f"{kind}/{_own(data)}"
-    return _own(data), session.put(name, data, lambda done, size: tell(name, done, size))
+class Syncing:
+    """A sync as it goes on; what it did so far stands in `report`, also when it breaks off."""
+
+    def __init__(self, session: Session, board: BoardInfo, records: Records, progress: Progress | None = None) -> None:
+        self.report = Report(board)
+        self._session = session
+        self._records = records
+        self._progress = progress or (lambda name, done, size: None)
+        self._done = 0
+        self._size = 0
+
+    def run(self, cargo: Cargo, unix: int) -> None:
+        """All of it. Raises BoardError.
+
+        Records come first: on a full board those that are kept here make way for decks.
+        """
+        self._session.set_clock(unix)
+        records = self._missing_records()
+        decks = self._missing(messages.DECK, cargo.decks, self.report.decks_there)
+        profiles = self._missing(messages.PROFILE, self._known_profiles(cargo), self.report.profiles_there)
+        self._size = sum(file.size for file in records) + sum(map(len, (*decks, *profiles)))
+        for file in records:
+            self._bring(file)
+        for kind, files, sent in (
+            (messages.DECK, decks, self.report.decks_sent),
+            (messages.PROFILE, profiles, self.report.profiles_sent),
+        ):
+            for data in files:
+                self._put(f"{kind}/{own_name(data)}", data)
+                sent.append(own_name(data))
+        self._set(cargo.settings)
+
+    def _missing_records(self) -> list[BoardFile]:
+        """The records of the board that are not held, or of which the board does not know that they are."""
+        held = self._records.sizes(self.report.board.id)
+        missing = []
+        for file in self._session.files(messages.RECORD):
+            if file.is_confirmed and held.get(file.name) == file.size:
+                self.report.records_held.append(file.name)
+            else:
+                missing.append(file)
+        return missing
+
+    def _known_profiles(self, cargo: Cargo) -> tuple[bytes, ...]:
+        if PROFILES in self.report.board.capabilities:
+            return cargo.profiles
+        self.report.profiles_left.extend(map(own_name, cargo.profiles))
+        return ()
+
+    def _missing(self, kind: str, files: Iterable[bytes], there: list[str]) -> list[bytes]:
+        """What the board lacks of some files, each once. A file cut short by its file system is taken away."""
+        wanted = {own_name(data): data for data in files}
+        if not wanted:
+            return []
+        sizes = {file.name: file.size for file in self._session.files(kind)}
+        for own in wanted.keys() & sizes.keys():
+            if sizes[own] != len(wanted[own]):
+                self._session.drop(f"{kind}/{own}")
+                del sizes[own]
+        there.extend(own for own in wanted if own in sizes)
+        return [data for own, data in wanted.items() if own not in sizes]
+
+    def _put(self, name: str, data: bytes) -> None:
+        self._session.put(name, data, lambda done, _: self._tell(name, done))
+        self._done += len(data)
+
+    def _bring(self, file: BoardFile) -> None:
+        """A record home; it is confirmed to the board once it is kept."""
+        name = f"{messages.RECORD}/{file.name}"
+        data = self._session.get(name, lambda done, _: self._tell(name, done))
+        self._done += file.size
+        try:
+            self._records.keep(data.decode())
+        except (RecordError, UnicodeDecodeError):  # it stays on the board, and the others still come home
+            self.report.records_damaged.append(file.name)
+            return
+        self._session.confirm(name, len(data))
+        self.report.records_got.append(file.name)
+
+    def _set(self, settings: Mapping[str, str]) -> None:
+        for name in sorted(settings):
+            if OWN not in self.report.board.capabilities:
+                self.report.settings_left.append(name)
+            elif self._session.set_setting(name, settings[name]):
+                self.report.settings_sent.append(name)
+            else:
+                self.report.settings_refused.append(name)
+
+    def _tell(self, name: str, done: int) -> None:
+        self._progress(name, min(self._done + done, self._size), self._size)
 
 
-def _own(data: bytes) -> str:
-    """A file's name on a board: its hash."""
+def own_name(data: bytes) -> str:
+    """The name of a deck or a profile on a board, without its kind: its hash."""
     return messages.hex_sha256(data)[:16]
-
-
-def _bring(
-    session: Session, file: BoardFile, held: Mapping[str, int], records: Records, report: Report, tell: Progress
-) -> None:
-    if file.is_confirmed and held.get(file.name) == file.size:
-        report.records_held.append(file.name)
-        return
-    name = f"{messages.RECORD}/{file.name}"
-    data = session.get(name, lambda done, size: tell(name, done, size))
-    try:
-        records.keep(data.decode())
-    except (RecordError, UnicodeDecodeError):  # it stays on the board, and the others still come home
-        report.records_damaged.append(file.name)
-        return
-    session.confirm(name, len(data))
-    report.records_got.append(file.name)

@@ -1,71 +1,61 @@
 """`tapete boards`: which boards are here."""
 
+from collections.abc import Mapping
 from dataclasses import asdict
 
 from tapete.answers import NO, YES, Answer, words_of
-from tapete.boards.ports import find_ports
-from tapete.boards.session import BoardInfo, Session
-from tapete.commands.link import virtual_session
-from tapete.errors import BoardError
+from tapete.boards.fleet import Outcome
+from tapete.boards.session import BoardInfo
+from tapete.commands.link import Place, greet, places
 from tapete.library.store import Library
 from tapete.records.times import moment
 from tapete.words import say
 
-VIRTUAL = "virtual"
+Row = dict[str, object]
 
 
-def boards(port: str, library: str) -> Answer:
-    """The board on a port, else all that are plugged in, else the virtual one; and those that the library knows.
+def boards(ports: list[str], library: str) -> Answer:
+    """The boards on some ports, else all that are plugged in, else the virtual one; and those that the library knows.
 
-    A board that does not answer is listed with the reason. The answer is no where there is none at all.
+    A board is known by its id, wherever it is plugged in. One that does not answer is listed with the reason. The
+    answer is no where none does.
     """
-    places = [(port, say("boards.port"))] if port else [(found.path, found.board) for found in find_ports()]
-    found = [_ask(path, kind) for path, kind in places] or [_ask_virtual()]
+    found = places(ports)
+    greeted = greet(found)
     with Library(library) as opened:
-        for _, info in found:
-            if info is not None:
-                opened.save_board(info.id, info.name, info.firmware)
+        before = {board.id: asdict(board) for board in opened.boards()}
+        for one in greeted:
+            if one.result is not None:
+                opened.save_board(one.result.id, one.result.name, one.result.firmware)
         known = [asdict(board) for board in opened.boards()]
-    rows = [row for row, _ in found]
-    lines = [_line(row) for row in rows]
+    rows = [_row(place, one, before) for place, one in zip(found, greeted, strict=True)]
+    lines = [_line(place, row) for place, row in zip(found, rows, strict=True)]
     here = {row["id"] for row in rows}
     for board in known:
         if board["id"] not in here:
             lines.append(say("boards.known", **{**board, "last_seen": moment(board["last_seen"])}))
-    answers = any(info is not None for _, info in found)
+    answers = any(one.result is not None for one in greeted)
     return Answer({"boards": rows, "known": known}, tuple(lines), YES if answers else NO)
 
 
-Row = dict[str, object]
+def _row(place: Place, one: Outcome[BoardInfo], before: Mapping[str, object]) -> Row:
+    if one.error is not None:
+        return {
+            "port": place.path,
+            "kind": place.kind,
+            "id": "",
+            "error": one.error.code,
+            "message": words_of(one.error),
+        }
+    assert one.result is not None
+    is_new = one.result.id not in before
+    return {"port": place.path, "kind": place.kind, "error": None, **asdict(one.result), "is_new": is_new}
 
 
-def _ask(path: str, kind: str) -> tuple[Row, BoardInfo | None]:
-    try:
-        with Session(path) as session:
-            return _row(path, kind, session.hello())
-    except BoardError as error:
-        return _silent(path, kind, error)
-
-
-def _ask_virtual() -> tuple[Row, BoardInfo | None]:
-    try:
-        with virtual_session() as session:
-            return _row("", VIRTUAL, session.hello())
-    except BoardError as error:
-        return _silent("", VIRTUAL, error)
-
-
-def _row(path: str, kind: str, info: BoardInfo) -> tuple[Row, BoardInfo]:
-    return {"port": path, "kind": kind, "error": None, **asdict(info)}, info
-
-
-def _silent(path: str, kind: str, error: BoardError) -> tuple[Row, None]:
-    return {"port": path, "kind": kind, "id": "", "error": error.code, "message": words_of(error)}, None
-
-
-def _line(row: Row) -> str:
-    place = say("boards.virtual") if row["kind"] == VIRTUAL else f"{row['port']} ({row['kind']})"
+def _line(place: Place, row: Row) -> str:
+    where = place.words()
     if row["error"]:
-        return f"{place}: {row['message']}"
+        return f"{where}: {row['message']}"
     match = say("boards.match", match=row["match"]) if row["match"] else say("boards.free")
-    return say("boards.board", **{**row, "place": place, "match": match})
+    line = say("boards.board", **{**row, "place": where, "match": match})
+    return f"{line} {say('boards.new')}" if row["is_new"] else line

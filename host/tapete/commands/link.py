@@ -1,11 +1,40 @@
-"""The board that a command speaks with: the one that is plugged in, else the virtual one."""
+"""The boards that a command speaks with: those that are plugged in, else the virtual one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
-from tapete.boards.ports import choose_port, find_ports
-from tapete.boards.session import Session
+from tapete.boards.fleet import Outcome, on_each
+from tapete.boards.ports import find_ports
+from tapete.boards.session import BoardInfo, Session
+from tapete.errors import BoardError
+from tapete.library.values import StoredBoard
+from tapete.words import say
+
+VIRTUAL = "virtual"
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a board may be: a port and what is on it; the virtual board's place has no path."""
+
+    path: str
+    kind: str
+
+    @contextmanager
+    def open(self) -> Iterator[Session]:
+        """A session with the board there. Raises BoardError, VirtualBoardMissing."""
+        if self.path:
+            with Session(self.path) as session:
+                yield session
+        else:
+            with virtual_session() as session:
+                yield session
+
+    def words(self) -> str:
+        """The place as a person reads it."""
+        return f"{self.path} ({self.kind})" if self.path else say("boards.virtual")
 
 
 def virtual_folder() -> Path:
@@ -16,20 +45,51 @@ def virtual_folder() -> Path:
 
 
 @contextmanager
-def open_board(port: str = "") -> Iterator[Session]:
-    """A session with the board on a port, with the only one there is, or with the virtual one. Raises BoardError."""
-    if port or find_ports():
-        with Session(choose_port(port)) as session:
-            yield session
-    else:
-        with virtual_session() as session:
-            yield session
-
-
-@contextmanager
 def virtual_session() -> Iterator[Session]:
     """A session with the virtual board, which is on as long as it lasts. Raises VirtualBoardMissing."""
     from tapete.virtual.board import VirtualBoard
 
     with VirtualBoard(virtual_folder()) as board, Session(board.port) as session:
         yield session
+
+
+def places(ports: Sequence[str] = ()) -> list[Place]:
+    """The ports that were named, else those with a board, else the virtual board's place."""
+    if ports:
+        return [Place(port, say("boards.port")) for port in ports]
+    return [Place(port.path, port.board) for port in find_ports()] or [Place("", VIRTUAL)]
+
+
+def greet(found: Sequence[Place]) -> list[Outcome[BoardInfo]]:
+    """Who is at each place, all asked at once."""
+    return on_each([place.open for place in found], lambda number, session: session.hello())
+
+
+@contextmanager
+def open_board(port: str = "", board: str = "") -> Iterator[tuple[Session, BoardInfo]]:
+    """A session with the one board that is meant, and who it is. Raises BoardError.
+
+    `board`: its name, or the beginning of its id; without, the only one there is.
+    """
+    with _place_of(port, board).open() as session:
+        yield session, session.hello()
+
+
+def _place_of(port: str, board: str) -> Place:
+    found = places([port] if port else [])
+    if not board:
+        if len(found) > 1:
+            raise BoardError("board.several", ports=", ".join(place.path for place in found))
+        return found[0]
+    greeted = list(zip(found, greet(found), strict=True))
+    called = [(place, one.result) for place, one in greeted if one.result and is_called(one.result, board)]
+    if not called:
+        raise BoardError("board.absent", board=board, ports=", ".join(place.words() for place in found))
+    if len(called) > 1:
+        raise BoardError("board.alike", board=board, ids=", ".join(info.id for _, info in called))
+    return called[0][0]
+
+
+def is_called(one: BoardInfo | StoredBoard, board: str) -> bool:
+    """Whether a board is meant by a name, or by the beginning of an id."""
+    return one.name.casefold() == board.casefold() or one.id.startswith(board.casefold())

@@ -1,53 +1,116 @@
-"""`tapete sync`: decks and profiles to a board, records home."""
+"""`tapete sync`: decks, profiles and settings to every board, records home."""
 
-from dataclasses import asdict
+import time
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from tapete.answers import Answer
-from tapete.boards.sync import LibraryRecords, Report
-from tapete.boards.sync import sync as sync_board
-from tapete.commands.link import open_board
+from tapete.answers import YES, Answer, words_of
+from tapete.boards.fleet import Outcome, on_each
+from tapete.boards.session import Session
+from tapete.boards.sync import Cargo, LibraryRecords, Report, Syncing
+from tapete.commands.link import Place, places
+from tapete.commands.progress import Bars, bars
 from tapete.commands.sources import catalogue_of, resolved_deck
 from tapete.decks.board import board_deck
+from tapete.errors import BoardError, TapeteError
 from tapete.library.store import Library
-from tapete.library.values import StoredDeck
+from tapete.library.values import StoredDeck, StoredProfile
 from tapete.notes import Note
 from tapete.profiles.source import profile_of
 from tapete.words import say
 
 
-def sync(files: list[Path], profiles: list[str], cards: Path | None, game: str, port: str, library: str) -> Answer:
-    """Put some decks and profiles (or all of the library) on a board, and bring its records to the library.
+@dataclass
+class _Work:
+    """What came of one board: what was done before an error ended it, too."""
 
-    What is named is kept in the library too, which alone knows the order of a deck.
+    report: Report | None = None
+    error: TapeteError | None = None
+
+
+def sync(
+    files: list[Path],
+    profiles: list[str],
+    cards: Path | None,
+    game: str,
+    ports: list[str],
+    library: str,
+    is_silent: bool = False,
+) -> Answer:
+    """Put some decks and profiles (or all of the library) on all boards, and bring their records to the library.
+
+    What is named is kept in the library too, which alone knows the order of a deck. Raises the error of a board that
+    is the only one; with several, each has its own in the answer.
     """
     with Library(library) as opened:
-        is_all = not files and not profiles
-        named = [profile_of(name, library) for name in profiles]
-        decks, notes = (opened.decks(), []) if is_all else _keep_decks(files, cards, game, library, opened)
-        kept = opened.profiles() if is_all else [opened.save_profile(profile) for profile in named]
-        texts = [each.text.encode() for each in kept]
-        with open_board(port) as session:
-            report = sync_board(session, [deck.text.encode() for deck in decks], LibraryRecords(opened), profiles=texts)
-        opened.save_board(report.board.id, report.board.name, report.board.firmware)
+        decks, kept, notes = _load(files, profiles, cards, game, library, opened)
+        found = places(ports)
+        with bars(is_silent) as progress:
+            works = _sync_all(found, _cargo(decks, kept), opened, progress)
+    if len(works) == 1 and works[0].error:
+        raise works[0].error
     names = {deck.hash: deck.name for deck in decks} | {profile.hash: profile.name for profile in kept}
-    data = {**asdict(report), "names": names, "notes": [note.to_data() for note in notes]}
-    return Answer(data, (*_lines(report, names), *(f"  {note.say()}" for note in notes)))
+    rows = [_row(place, work) for place, work in zip(found, works, strict=True)]
+    lines = [line for place, work in zip(found, works, strict=True) for line in _lines(place, work, names)]
+    data = {"boards": rows, "names": names, "notes": [note.to_data() for note in notes]}
+    failed = any(work.error for work in works)
+    return Answer(data, (*lines, *(f"  {note.say()}" for note in notes)), BoardError.exit_code if failed else YES)
 
 
-def _keep_decks(
-    files: list[Path], cards: Path | None, game: str, library: str, opened: Library
-) -> tuple[list[StoredDeck], list[Note]]:
-    """The decks of the files, in the library. All files are read before any deck is kept."""
-    if not files:
-        return [], []
-    catalogue = catalogue_of(game, cards, library)
-    resolved = [resolved_deck(file, catalogue) for file in files]
+def _load(
+    files: list[Path], names: list[str], cards: Path | None, game: str, library: str, opened: Library
+) -> tuple[list[StoredDeck], list[StoredProfile], list[Note]]:
+    """What is to go on the boards. All files are read before anything is kept."""
+    if not files and not names:
+        return opened.decks(), opened.profiles(), []
+    named = [profile_of(name, library) for name in names]
+    resolved = [resolved_deck(file, catalogue_of(game, cards, library)) for file in files]
     decks = [opened.save_deck(board_deck(deck), deck.cards) for deck in resolved]
-    return decks, [note for deck in resolved for note in deck.notes]
+    kept = [opened.save_profile(profile) for profile in named]
+    return decks, kept, [note for deck in resolved for note in deck.notes]
 
 
-def _lines(report: Report, names: dict[str, str]) -> list[str]:
+def _cargo(decks: list[StoredDeck], profiles: list[StoredProfile]) -> Cargo:
+    return Cargo(tuple(deck.text.encode() for deck in decks), tuple(profile.text.encode() for profile in profiles))
+
+
+def _sync_all(found: list[Place], cargo: Cargo, opened: Library, progress: Bars) -> list[_Work]:
+    works = [_Work() for _ in found]
+
+    def work(number: int, session: Session) -> None:
+        board = session.hello()
+        progress.begin(number, f"{board.name} ({board.id})")
+        opened.save_board(board.id, board.name, board.firmware)
+        syncing = Syncing(session, board, LibraryRecords(opened), lambda *step: progress.move(number, *step))
+        works[number].report = syncing.report
+        settings = opened.awaited_settings(board.id)
+        syncing.run(Cargo(cargo.decks, cargo.profiles, settings), int(time.time()))
+        settled = (*syncing.report.settings_sent, *syncing.report.settings_refused)
+        opened.settle_settings(board.id, {name: settings[name] for name in settled})
+        progress.end(number)
+
+    outcomes: list[Outcome[None]] = on_each([place.open for place in found], work)
+    for one, outcome in zip(works, outcomes, strict=True):
+        one.error = outcome.error
+    return works
+
+
+def _row(place: Place, work: _Work) -> dict[str, object]:
+    error = {"code": work.error.code, "message": words_of(work.error)} if work.error else None
+    return {"port": place.path, "kind": place.kind, **(asdict(work.report) if work.report else {}), "error": error}
+
+
+def _lines(place: Place, work: _Work, names: dict[str, str]) -> list[str]:
+    lines = [] if work.report is None else _report_lines(work.report, names)
+    if work.error:
+        lines.append(f"{place.words()}: {words_of(work.error)}")
+    elif work.report:
+        got, held = len(work.report.records_got), len(work.report.records_held)
+        lines.append(say("sync.done", got=got, held=held))
+    return lines
+
+
+def _report_lines(report: Report, names: dict[str, str]) -> list[str]:
     lines = [say("sync.board", name=report.board.name, id=report.board.id)]
     for key, hashes in (
         ("sync.deck_sent", report.decks_sent),
@@ -57,7 +120,12 @@ def _lines(report: Report, names: dict[str, str]) -> list[str]:
         ("sync.profile_left", report.profiles_left),
     ):
         lines.extend(say(key, name=names[own]) for own in hashes)
-    for key, matches in (("sync.record_got", report.records_got), ("sync.record_damaged", report.records_damaged)):
-        lines.extend(say(key, match=match) for match in matches)
-    lines.append(say("sync.done", got=len(report.records_got), held=len(report.records_held)))
+    for key, words in (
+        ("sync.setting_sent", report.settings_sent),
+        ("sync.setting_left", report.settings_left),
+        ("sync.setting_refused", report.settings_refused),
+        ("sync.record_got", report.records_got),
+        ("sync.record_damaged", report.records_damaged),
+    ):
+        lines.extend(say(key, match=word, name=word) for word in words)
     return lines

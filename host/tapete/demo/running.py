@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from tapete.boards.session import BoardInfo, Session
-from tapete.boards.sync import sync
+from tapete.boards.sync import Cargo, sync
 from tapete.cards.reading import read_catalogue
 from tapete.commands.sources import catalogue_of, resolved_deck
 from tapete.decks.board import board_deck
@@ -126,7 +126,7 @@ def _send(console: Console, session: Session, seats: Sequence[SeatDeck]) -> None
         _say(console, verdict, edition=each.check.edition)
         for finding in each.check.findings:
             console.print(f"  {finding.say()}", soft_wrap=True)
-    report = sync(session, [each.deck.data for each in seats], Kept())
+    report = sync(session, Cargo(tuple(each.deck.data for each in seats)), Kept())
     _say(console, "demo.sent", count=len(report.decks_sent))
 
 
@@ -160,7 +160,7 @@ def _words(deed: Deed, match: Match) -> str:
 def _bring(console: Console, session: Session) -> str:
     """The record of the match from the board."""
     kept = Kept()
-    sync(session, [], kept)
+    sync(session, Cargo(), kept)
     text = kept.texts[-1]
     record = parse(text)
     _say(console, "demo.record", match=record.header("id"), lines=len(record.lines))

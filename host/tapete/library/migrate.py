@@ -10,8 +10,8 @@ from tapete.errors import UserError
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD = "0003"
-REVISIONS = ("0001", "0002", "0003")
+REVISIONS = ("0001", "0002", "0003", "0004")
+HEAD = REVISIONS[-1]
 _VERSION_TABLE = "alembic_version"
 
 

@@ -104,6 +104,16 @@ class BoardRow(Base):
     last_seen: Mapped[int] = mapped_column(BigInteger)
 
 
+class AwaitedSettingRow(Base):
+    """A setting that a board gets with its next sync."""
+
+    __tablename__ = "awaited_setting"
+
+    board_id: Mapped[str] = mapped_column(ForeignKey("board.id"), primary_key=True)
+    name: Mapped[str] = mapped_column(CODE, primary_key=True)
+    value: Mapped[str] = mapped_column(NAME)
+
+
 class RecordRow(Base):
     """A match record: its text, and of its headers what a list shows."""
 

@@ -1,6 +1,7 @@
 """The library as the rest of the host uses it: plain values in and out, one transaction a call."""
 
 import hashlib
+import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -14,7 +15,16 @@ from sqlalchemy.orm import Session
 from tapete.cards.catalogue import Card, Catalogue
 from tapete.library.engine import WAIT_S, for_writing, make_engine, our_errors, place, shown
 from tapete.library.migrate import HEAD, revision_of, upgrade
-from tapete.library.models import BoardRow, CardRow, CatalogueRow, DeckCardRow, DeckRow, ProfileRow, RecordRow
+from tapete.library.models import (
+    AwaitedSettingRow,
+    BoardRow,
+    CardRow,
+    CatalogueRow,
+    DeckCardRow,
+    DeckRow,
+    ProfileRow,
+    RecordRow,
+)
 from tapete.library.values import Imported, StoredBoard, StoredDeck, StoredProfile, StoredRecord
 from tapete.records.head import head_of
 from tapete_rules import record as match_record
@@ -35,6 +45,7 @@ class Library:
         where = place(location)
         self.place = shown(where)
         self._engine = make_engine(where, wait_s)
+        self._turn = threading.Lock()
         self._writing = for_writing(self._engine)
         with our_errors(self.place):
             self._bring_up_to_date()
@@ -138,6 +149,26 @@ class Library:
             rows = session.scalars(select(BoardRow).order_by(BoardRow.last_seen.desc(), BoardRow.id))
             return [StoredBoard(row.id, row.name, row.firmware, row.last_seen) for row in rows]
 
+    def await_settings(self, board: str, settings: Mapping[str, str]) -> None:
+        """Keep settings for a board's next sync; a later value takes the place of an earlier one."""
+        with self._write() as session:
+            for name in sorted(settings):
+                session.merge(AwaitedSettingRow(board_id=board, name=name, value=settings[name]))
+
+    def awaited_settings(self, board: str) -> dict[str, str]:
+        """What a board is to get with its next sync."""
+        with self._read() as session:
+            rows = session.scalars(select(AwaitedSettingRow).where(AwaitedSettingRow.board_id == board))
+            return {row.name: row.value for row in rows}
+
+    def settle_settings(self, board: str, settings: Mapping[str, str]) -> None:
+        """The board has these; one that was given another value meanwhile goes on waiting."""
+        with self._write() as session:
+            for name in sorted(settings):
+                row = session.get(AwaitedSettingRow, (board, name))
+                if row is not None and row.value == settings[name]:
+                    session.delete(row)
+
     # -- records
 
     def save_record(self, text: str) -> str:
@@ -164,10 +195,13 @@ class Library:
             row.result, row.text = record.result, text
             return answer
 
-    def records(self) -> list[StoredRecord]:
-        """All match records, the latest first."""
+    def records(self, board: str = "") -> list[StoredRecord]:
+        """All match records, or those of one board, the latest first."""
+        query = select(RecordRow).order_by(RecordRow.start.desc(), RecordRow.id.desc())
+        if board:
+            query = query.where(RecordRow.board_id == board)
         with self._read() as session:
-            rows = session.scalars(select(RecordRow).order_by(RecordRow.start.desc(), RecordRow.id.desc()))
+            rows = session.scalars(query)
             return [StoredRecord(row.match_id, row.board_id, row.game, row.start, row.result, row.text) for row in rows]
 
     # -- inside
@@ -182,7 +216,8 @@ class Library:
 
     @contextmanager
     def _write(self) -> Iterator[Session]:
-        with our_errors(self.place), Session(self._writing) as session, session.begin():
+        """Threads of one process write one after the other: a wait for SQLite's lock may end without it."""
+        with self._turn, our_errors(self.place), Session(self._writing) as session, session.begin():
             yield session
 
     @contextmanager

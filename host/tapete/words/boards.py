@@ -1,13 +1,9 @@
 """Words about boards and the link to them: what is wrong, and what to do."""
 
 WORDS: dict[str, tuple[str, str]] = {
-    "error.board.none": (
-        "No hay ningún tablero conectado. Conéctalo por USB, o nombra su puerto con --port.",
-        "No board is connected. Connect one by USB, or name its port with --port.",
-    ),
     "error.board.several": (
-        "Hay varios tableros conectados: {ports}. Elige uno con --port.",
-        "Several boards are connected: {ports}. Choose one with --port.",
+        "Hay varios tableros conectados: {ports}. Elige uno con --port o --board.",
+        "Several boards are connected: {ports}. Choose one with --port or --board.",
     ),
     "error.board.silent": (
         (
@@ -52,6 +48,14 @@ WORDS: dict[str, tuple[str, str]] = {
     "error.board.newer": (
         "El tablero de {path} lleva una versión más nueva que este programa. Actualiza este programa.",
         "The board on {path} has a newer version than this program. Update this program.",
+    ),
+    "error.board.in_use": (
+        "En el tablero de {path} se juega con ese mazo o esa acta. Repite al acabar la partida.",
+        "The match on the board on {path} needs that deck or record. Repeat when it is over.",
+    ),
+    "error.board.stopped": (
+        "Se interrumpió con el tablero de {path}. Repite: seguirá donde se quedó.",
+        "It was interrupted with the board on {path}. Repeat: it goes on where it stopped.",
     ),
     "error.board.refused": (
         "El tablero de {path} no lo acepta: {reason}.",

@@ -1,0 +1,50 @@
+"""Several boards at once: each has a thread, and none waits for another."""
+
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
+from typing import Generic, TypeVar
+
+from tapete.boards.session import Session
+from tapete.errors import TapeteError
+
+Result = TypeVar("Result")
+Opening = Callable[[], AbstractContextManager[Session]]
+
+MOST_BOARDS = 64
+"""Boards that are worked on at once; the others wait for their turn."""
+
+
+class Outcome(Generic[Result]):
+    """What came of the work on one board: its `result`, or the `error` that ended it."""
+
+    def __init__(self, result: Result | None = None, error: TapeteError | None = None) -> None:
+        self.result = result
+        self.error = error
+
+
+def on_each(openings: Sequence[Opening], work: Callable[[int, Session], Result]) -> list[Outcome[Result]]:
+    """Do the same with every board: `work(number, session)`, numbered from 0 in the order of the outcomes.
+
+    An error of one board ends its own work alone; Ctrl-C ends all of it after the request under way.
+    """
+    stop = threading.Event()
+
+    def run(number: int) -> Outcome[Result]:
+        try:
+            with openings[number]() as session:
+                session.stop = stop
+                return Outcome(work(number, session))
+        except TapeteError as error:
+            return Outcome(error=error)
+
+    if len(openings) == 1:
+        return [run(0)]
+    with ThreadPoolExecutor(min(len(openings), MOST_BOARDS) or 1, "board") as threads:
+        try:
+            return list(threads.map(run, range(len(openings))))
+        except BaseException:
+            stop.set()
+            threads.shutdown(wait=False, cancel_futures=True)
+            raise

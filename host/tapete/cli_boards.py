@@ -1,0 +1,92 @@
+"""The commands about boards: which there are, syncing, settings, and what is wrong with them."""
+
+from typing import Annotated
+
+import typer
+
+from tapete.answers import show
+from tapete.commandline import Command
+from tapete.options import BoardPort, CardsFile, DeckFiles, Game, Json, LibraryPlace, group_of
+from tapete.words import say
+
+Ports = Annotated[list[str] | None, typer.Option("--port", metavar="PORT", help=say("help.ports"))]
+BoardName = Annotated[str, typer.Option("--board", metavar="NAME|ID", help=say("help.board_name"), show_default=False)]
+
+board = group_of("board")
+
+
+def add_board_commands(app: typer.Typer) -> None:
+    """Give the application these commands."""
+    app.command("boards", cls=Command, help=say("help.boards"))(_boards)
+    app.add_typer(board)
+    app.command("sync", cls=Command, help=say("help.sync"))(_sync)
+
+
+def _boards(ports: Ports = None, library: LibraryPlace = "", as_json: Json = False) -> int:
+    from tapete.commands.boards import boards
+
+    return show(boards(ports or [], library), as_json)
+
+
+def _sync(
+    decks: DeckFiles = None,
+    profiles: Annotated[
+        list[str] | None, typer.Option("--profile", metavar="FILE|NAME", help=say("help.profile.sent"))
+    ] = None,
+    cards: CardsFile = None,
+    game: Game = "kodem",
+    ports: Ports = None,
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.sync import sync
+
+    return show(sync(decks or [], profiles or [], cards, game, ports or [], library, is_silent=as_json), as_json)
+
+
+@board.command("rename", cls=Command, help=say("help.board.rename"))
+def _rename(
+    name: Annotated[str, typer.Argument(metavar="NEW_NAME", help=say("help.board.new_name"))],
+    which: BoardName = "",
+    port: BoardPort = "",
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.board import rename
+
+    return show(rename(name, which, port, library), as_json)
+
+
+@board.command("settings", cls=Command, help=say("help.board.settings"))
+def _settings(
+    changes: Annotated[
+        list[str] | None, typer.Argument(metavar="[NAME=VALUE]...", help=say("help.board.changes"))
+    ] = None,
+    which: BoardName = "",
+    port: BoardPort = "",
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.board import settings
+
+    return show(settings(changes or [], which, port, library), as_json)
+
+
+@board.command("files", cls=Command, help=say("help.board.files"))
+def _files(which: BoardName = "", port: BoardPort = "", library: LibraryPlace = "", as_json: Json = False) -> int:
+    from tapete.commands.board import files
+
+    return show(files(which, port, library), as_json)
+
+
+@board.command("drop", cls=Command, help=say("help.board.drop"))
+def _drop(
+    names: Annotated[list[str], typer.Argument(metavar="NAME...", help=say("help.board.dropped"))],
+    which: BoardName = "",
+    port: BoardPort = "",
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.board import drop
+
+    return show(drop(names, which, port, library), as_json)

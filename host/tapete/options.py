@@ -1,0 +1,31 @@
+"""What commands have in common on the command line."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tapete.commandline import Group
+from tapete.words import say
+
+
+def group_of(name: str) -> typer.Typer:
+    """A group of commands, whose help is under "help.NAME"."""
+    return typer.Typer(
+        name=name,
+        cls=Group,
+        help=say(f"help.{name}"),
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+    )
+
+
+Json = Annotated[bool, typer.Option("--json", help=say("help.json"))]
+LibraryPlace = Annotated[str, typer.Option("--library", metavar="PATH", help=say("help.library"), show_default=False)]
+CardsFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE.csv", help=say("help.cards_file"))]
+DeckFiles = Annotated[list[Path] | None, typer.Option("--deck", metavar="FILE", help=say("help.deck_files"))]
+Deck = Annotated[str, typer.Argument(metavar="DECK", help=say("help.deck_source"))]
+Game = Annotated[str, typer.Option("--game", metavar="GAME", help=say("help.game"))]
+BoardPort = Annotated[str, typer.Option("--port", metavar="PORT", help=say("help.port"), show_default=False)]
