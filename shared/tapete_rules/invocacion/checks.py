@@ -23,7 +23,7 @@ def check_plays(state: InvocacionState, seat: int) -> None:
     """The seat plays this round."""
     if seat == state.referee():
         refuse("guardian_referees", "L277")
-    if seat not in state.order():
+    if not state.plays(seat):
         refuse("not_in_round", "L229")
 
 

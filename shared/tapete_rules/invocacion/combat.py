@@ -4,7 +4,7 @@ from ..params import Number, Row
 from .checks import SEAT, check_fighting, check_open, check_seat, refuse
 from .course import clear_timer, enter, next_seat, settle
 from .effects import ones
-from .power import asks_apoyo, trophies, winner_of, worth
+from .power import asks_apoyo, leaders, trophies, winner_of, worth
 from .state import (
     COMBATE,
     COMBATE_TIMER,
@@ -51,9 +51,10 @@ def _advance(state: InvocacionState, seat: int) -> None:
 def _check_end(state: InvocacionState, seat: int, owner: int) -> None:
     if state.phase < COMBATE:
         refuse("combat_not_open", "L219")
-    if asks_apoyo(state):
+    tied = leaders(state)
+    if asks_apoyo(state, tied):
         refuse("tie_asks_apoyo", "L221")
-    if not winner_of(state):
+    if not winner_of(tied):
         return
     best = trophies(state)
     if owner not in best and (owner or len(best) > 1):
@@ -63,7 +64,7 @@ def _check_end(state: InvocacionState, seat: int, owner: int) -> None:
 def _end(state: InvocacionState, seat: int, owner: int) -> None:
     """The winner takes the Invocación with the highest printed power, of several the one that he says (L219, I1);
     without a winner all are discarded (L221)."""
-    state.last = winner_of(state)
+    state.last = winner_of(leaders(state))
     taken = owner or (trophies(state) or [0])[0]
     if state.last and taken:
         award(state.side(state.last), worth(state, min(taken, state.seats)), state.side(taken).apoyo)

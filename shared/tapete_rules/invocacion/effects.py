@@ -44,12 +44,16 @@ class Effect:
         self.counts = numbers[at + 5]
         self.is_on = numbers[at + 6]
 
-    def hits(self, state: InvocacionState, seat: int) -> bool:
-        """Whether it is in force on the Invocación of a seat."""
-        side = state.side(seat)
-        if not self.is_on or not self.targets >> seat & 1 or not side.is_present():
-            return False
-        return not self.elements or bool(self.elements & side.elements)
+    def hit(self, state: InvocacionState) -> "list[int]":
+        """The seats on whose Invocaciones it is in force."""
+        seats = []
+        targets = self.targets if self.is_on else 0
+        for seat in state.all_seats():
+            if targets >> seat & 1:
+                side = state.sides[seat - 1]
+                if side.is_present() and (not self.elements or self.elements & side.elements):
+                    seats.append(seat)
+        return seats
 
     def value(self, state: InvocacionState) -> int:
         """Its number now."""
@@ -97,9 +101,8 @@ def freeze(state: InvocacionState) -> None:
     """The last effect stays as it is at this moment, whatever changes and whatever becomes of its card."""
     last = Effect(state.effects, len(state.effects) - SIZE)
     targets = 0
-    for seat in state.all_seats():
-        if last.hits(state, seat):
-            targets |= 1 << seat
+    for seat in last.hit(state):
+        targets |= 1 << seat
     amount = last.value(state)
     state.effects = state.effects[: last.at]
     add(state, 10 * last.owner + FROZEN, last.how, targets, 0, amount, 0)

@@ -5,6 +5,7 @@ from ..move import Move
 from ..view import CARD, NUMBER, Ask, Offer
 from .menu_combat import combat_offers
 from .menu_round import end_offer, inicio_offers, preparacion_offers, revelar_offers, sorteo_offers
+from .power import leaders
 from .score import outcome
 from .state import CIERRE, INICIO, PREPARACION, REVELAR, SORTEO, InvocacionState
 from .table import TABLE
@@ -60,13 +61,14 @@ def _phase_offers(menu: "Menu", phase: int) -> None:
 
 
 class Menu:
-    """The offers of one seat, gathered in order. `side`: what belongs to it."""
+    """The offers of one seat, gathered in order. `side`: what belongs to it; `ahead`: who leads the combat."""
 
     def __init__(self, state: InvocacionState, seat: int, deck: "Deck | None") -> None:
         self.state = state
         self.seat = seat
         self.side = state.side(seat)
         self.deck = deck
+        self.ahead = leaders(state) if state.phase >= REVELAR else []
         self.offers: "list[Offer]" = []
 
     def add(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:

@@ -4,7 +4,7 @@ from ..view import CHOICE, Ask
 from .conjuros import SLOTS, is_shown
 from .effects import ELEMENTS, INVOCACION, effects_of
 from .menu_round import apoyo_offer, clock_offers, end_offer
-from .power import leaders, present
+from .power import present
 from .resolve import NEW, NOW, OWN, TOP
 from .state import COMBATE, EFECTOS, UNKNOWN
 
@@ -21,7 +21,7 @@ PER = ("one", "conjuros", "mana", "conjuros.used", "used", "shown", "apoyos", "p
 def combat_offers(menu: "Menu") -> None:
     """For him who leads the end comes first, for the others to retire."""
     state = menu.state
-    is_leading = menu.seat in leaders(state)
+    is_leading = menu.seat in menu.ahead
     if state.phase == EFECTOS:
         menu.add("open", "advance")
     elif state.phase == COMBATE and is_leading:

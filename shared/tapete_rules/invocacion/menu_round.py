@@ -1,7 +1,7 @@
 """The offers outside the fight: the draw for the Guardián, the deal, Preparación, revealing, and the trophy."""
 
 from ..view import CARD, CHOICE, RANDOM, Ask
-from .power import asks_apoyo, leaders, trophies, winner_of, worth
+from .power import asks_apoyo, trophies, winner_of, worth
 from .score import tied_seats
 from .start import LAST_DEAL, bounds
 from .state import COMBATE_TIMER, PREPARACION_TIMER, UNKNOWN
@@ -102,9 +102,9 @@ def apoyo_offer(menu: "Menu") -> None:
 def end_offer(menu: "Menu") -> None:
     """The end of the round: who wins, and which card he takes (L219); in a tie first what breaks it (L221)."""
     state = menu.state
-    winner, cards = winner_of(state), trophies(state)
-    if asks_apoyo(state):
-        if menu.seat in leaders(state):
+    winner, cards = winner_of(menu.ahead), trophies(state)
+    if asks_apoyo(state, menu.ahead):
+        if menu.seat in menu.ahead:
             apoyo_offer(menu)
         menu.add_forbidden("end_tied", "end")
     elif not winner:

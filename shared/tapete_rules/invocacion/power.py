@@ -11,11 +11,16 @@ def printed_powers(state: InvocacionState) -> "list[int]":
     """The printed power that counts for each seat, exchanges made in their order (L215, L365)."""
     powers = [side.printed for side in state.sides]
     for effect in effects_of(state):
-        if effect.how == EXCHANGE and effect.is_on:
-            pair = [seat - 1 for seat in state.all_seats() if effect.targets >> seat & 1]
-            if len(pair) == 2:
-                powers[pair[0]], powers[pair[1]] = powers[pair[1]], powers[pair[0]]
+        if effect.how == EXCHANGE:
+            _exchange(powers, effect.hit(state))
     return powers
+
+
+def _exchange(powers: "list[int]", seats: "list[int]") -> None:
+    """Two powers change places; an exchange that is off hits nobody."""
+    if len(seats) == 2:
+        one, other = seats[0] - 1, seats[1] - 1
+        powers[one], powers[other] = powers[other], powers[one]
 
 
 def parts(state: InvocacionState) -> "tuple[list[int], list[int]]":
@@ -24,25 +29,32 @@ def parts(state: InvocacionState) -> "tuple[list[int], list[int]]":
     The base is what the "igual a" that was resolved last says, else the printed power (L181, L367, I8). On top come
     effects, Maná and Apoyo invoked (L211), and what the players added themselves.
     """
-    bases = printed_powers(state)
+    printed = [side.printed for side in state.sides]
     more = [side.by_hand + side.potency + side.invoked for side in state.sides]
+    equal: "list[int | None]" = [None] * len(printed)
     for effect in effects_of(state):
+        seats = effect.hit(state)
         if effect.how == EXCHANGE:
+            _exchange(printed, seats)
             continue
         value = effect.value(state)
-        for seat in state.all_seats():
-            if not effect.hits(state, seat):
-                continue
+        for seat in seats:
             if effect.how == EQUAL:
-                bases[seat - 1] = value
+                equal[seat - 1] = value
             else:
                 more[seat - 1] += value
+    bases = [power if value is None else value for power, value in zip(printed, equal)]
     return bases, more
 
 
 def totals(state: InvocacionState) -> "list[int]":
     """The total power of each seat; it says something where an Invocación lies on the table."""
-    bases, more = parts(state)
+    return sums(parts(state))
+
+
+def sums(bases_and_more: "tuple[list[int], list[int]]") -> "list[int]":
+    """The totals that the parts make."""
+    bases, more = bases_and_more
     return [within(base + points, MOST_POWER, -MOST_POWER) for base, points in zip(bases, more)]
 
 
@@ -60,22 +72,24 @@ def highest(state: InvocacionState) -> int:
 def leaders(state: InvocacionState) -> "list[int]":
     """Whose Invocación is the most powerful: one seat, or several that neither total nor printed Apoyo tells apart
     (L163, L221, I2)."""
-    powers = totals(state)
+    return leaders_by(state, totals(state))
+
+
+def leaders_by(state: InvocacionState, powers: "list[int]") -> "list[int]":
+    """The same, where the totals are known."""
     seats = [seat for seat in state.standing() if state.side(seat).is_present()]
     seats = _best(seats, [powers[seat - 1] for seat in seats])
     apoyos = [state.side(seat).apoyo for seat in seats]
     return seats if UNKNOWN in apoyos else _best(seats, apoyos)
 
 
-def asks_apoyo(state: InvocacionState) -> bool:
-    """Whether a tie waits for a printed Apoyo that nobody said (L221)."""
-    tied = leaders(state)
+def asks_apoyo(state: InvocacionState, tied: "list[int]") -> bool:
+    """Whether a tie of the leaders waits for a printed Apoyo that nobody said (L221)."""
     return len(tied) > 1 and UNKNOWN in [state.side(seat).apoyo for seat in tied]
 
 
-def winner_of(state: InvocacionState) -> int:
-    """Who wins the combat as it stands, 0 for nobody (L221)."""
-    tied = leaders(state)
+def winner_of(tied: "list[int]") -> int:
+    """Who of the leaders wins the combat as it stands, 0 for nobody (L221)."""
     return tied[0] if len(tied) == 1 else 0
 
 

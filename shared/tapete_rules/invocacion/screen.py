@@ -2,7 +2,7 @@
 
 from ..timers import countdowns
 from ..view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
-from .power import MOST_POWER, asks_apoyo, parts, winner_of
+from .power import MOST_POWER, asks_apoyo, winner_of
 from .reveal import is_on_table
 from .score import is_exhausted, outcome
 from .sight import Sight
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def view_of(state: "InvocacionState", seat: int, decks: "dict[int, Deck]") -> View:
     """Two seats: own cells over the rival's. More: a cell for each seat, the same on all displays."""
     sight = Sight(state)
-    status, message, timers = _status(state, seat), _message(state, seat), countdowns(state)
+    status, message, timers = _status(state, seat), _message(sight, seat), countdowns(state)
     if state.seats > 2:
         cells = [_seat_cell(sight, each) for each in state.all_seats()]
         stops = [cell.id for cell in cells]
@@ -91,7 +91,7 @@ def _fighting(sight: Sight, seat: int, decks: "dict[int, Deck]") -> "list[Cell]"
     power = Cell("power", sight.power(seat), BIG, None, marks=sight.marks(seat))
     power.least, power.most = -MOST_POWER, MOST_POWER
     if is_on_table(state, seat):
-        bases, more = parts(state)
+        bases, more = sight.parts
         made = ("invocacion.detail.power", bases[seat - 1], f"{more[seat - 1]:+d}", side.potency)
         power.name = _name(side.code, decks.get(seat))
         power.detail = ("", power.name, made) if power.name else made
@@ -136,17 +136,18 @@ def _name(code: str, deck: "Deck | None") -> str:
     return card.name if card else code
 
 
-def _message(state: "InvocacionState", seat: int) -> "Text | None":
+def _message(sight: Sight, seat: int) -> "Text | None":
     """One line that matters now: the end, a draw that somebody wants, who has won, whose trophy is missing."""
+    state = sight.state
     ended = outcome(state)
     if ended:
         return ("outcome." + ended.reason, ended.winner)
     if state.agreed & ~(1 << seat):
         return ("message.draw_offered",)
     if state.phase == CIERRE:
-        if asks_apoyo(state):
+        if asks_apoyo(state, sight.ahead):
             return ("invocacion.message.tie_apoyo",)
-        winner = winner_of(state)
+        winner = winner_of(sight.ahead)
         return ("invocacion.message.wins", winner) if winner else ("invocacion.message.tie",)
     if state.phase == INICIO and state.prize:
         return ("invocacion.message.prize", state.prize)

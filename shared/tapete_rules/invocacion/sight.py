@@ -1,7 +1,7 @@
 """How each seat stands, in numbers, letters and words, for all that shows it."""
 
 from .effects import ones
-from .power import leaders, totals
+from .power import leaders_by, parts, sums
 from .reveal import is_on_table
 from .state import (
     ABSENT,
@@ -26,14 +26,16 @@ if TYPE_CHECKING:
 class Sight:
     """One look at a table: what follows from all of it is computed once.
 
-    `ahead`: who leads the combat, several in a tie; `is_fought`: whether powers matter now, else points.
+    `ahead`: who leads the combat, several in a tie; `is_fought`: whether powers matter now, else points; `parts`: of
+    what the powers are made.
     """
 
     def __init__(self, state: InvocacionState) -> None:
         self.state = state
         self.is_fought = state.phase == SORTEO or state.phase >= REVELAR
-        self.ahead = leaders(state) if state.phase >= REVELAR else []
-        self._powers = totals(state)
+        self.parts = parts(state)
+        self._powers = sums(self.parts)
+        self.ahead = leaders_by(state, self._powers) if state.phase >= REVELAR else []
 
     def power(self, seat: int) -> "int | None":
         """The total power of a seat, in the draw for the Guardián that of its card; None while it has none."""

@@ -163,9 +163,7 @@ class InvocacionState(State):
         """Who plays this round, in the order of priority: from him who paid for it, else from the Guardián, to the
         left (L195, L241, I-m)."""
         seats = []
-        missing = self.conceded | 1 << self.referee()
-        if self.final:
-            missing |= ~self.final
+        missing = self._missing()
         seat = self.priority or self.active or 1
         for _ in self.sides:
             if not missing >> seat & 1:
@@ -173,10 +171,23 @@ class InvocacionState(State):
             seat = self.after(seat)
         return seats
 
+    def _missing(self) -> int:
+        """Bits of the seats that do not play this round."""
+        missing = self.conceded | 1 << self.referee()
+        return missing | ~self.final if self.final else missing
+
+    def plays(self, seat: int) -> bool:
+        """Whether a seat plays this round."""
+        return not self._missing() >> seat & 1
+
     def standing(self) -> "list[int]":
         """Who can still win the round, in the order of priority."""
         return [seat for seat in self.order() if not self.side(seat).flags & (OUT | RETIRED)]
 
     def has_all(self, flag: int) -> bool:
         """Whether everybody who plays has this flag."""
-        return not [seat for seat in self.order() if not self.side(seat).has(flag)]
+        missing = self._missing() >> 1
+        for place, side in enumerate(self.sides):
+            if not side.flags & flag and not missing >> place & 1:
+                return False
+        return True

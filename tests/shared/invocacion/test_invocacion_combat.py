@@ -83,12 +83,12 @@ def test_a_tie_is_broken_by_the_printed_apoyo():
     match = fought([8, 8, 2], "1 place apoyos 1")
     play(match, "2 power 3", "1 invoke 3")
     assert totals(match) == [11, 11, 2]
-    assert winner_of(match.state) == 0
+    assert winner_of(leaders(match.state)) == 0
     assert refusal(match, "1 end") == ("tie_asks_apoyo", "Invocación L221")
     play(match, "1 apoyo 2")
     assert refusal(match, "1 end 1") == ("tie_asks_apoyo", "Invocación L221")
     play(match, "2 apoyo 4")
-    assert winner_of(match.state) == 2
+    assert winner_of(leaders(match.state)) == 2
     play(match, "1 end 1")
     assert points(match) == [2, 8 + 4, 4]
 
@@ -97,7 +97,7 @@ def test_where_the_tie_stays_nobody_wins():
     """L221: all Invocaciones are discarded, the round is over."""
     match = fought([8, 8, 2])
     play(match, "1 apoyo 3", "2 apoyo 3")
-    assert (leaders(match.state), winner_of(match.state)) == ([1, 2], 0)
+    assert (leaders(match.state), winner_of(leaders(match.state))) == ([1, 2], 0)
     play(match, "3 end")
     assert (points(match), piles(match)[1], match.state.last) == ([4, 4, 4], 3, 0)
     assert phase(match) == "inicio"
@@ -115,7 +115,7 @@ def test_the_combat_is_over_when_all_others_have_retired():
     play(match, "3 retire")
     assert phase(match) == "combate"
     play(match, "2 retire")
-    assert (phase(match), winner_of(match.state)) == ("cierre", 1)
+    assert (phase(match), winner_of(leaders(match.state))) == ("cierre", 1)
     for line in ("1 conjuro", "1 potency 1", "1 retire"):
         assert refusal(match, line) == ("combat_over", "Invocación L139"), line
     assert refusal(match, "1 power 2") == ("combat_over", "Invocación L219")
