@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from tapete.errors import UserError
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 16 * 1024 * 1024
+_NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f]")
 
 
 def read_bytes(path: str | Path, most: int = MOST_BYTES) -> bytes:
@@ -34,7 +36,7 @@ def decode(data: bytes, path: str) -> str:
     Raises UserError("file.binary") where it is no text at all; `path` names it there.
     """
     text = _decoded(data)
-    if any(ord(char) < 32 and char not in "\t\n\r\f\v\x1a" for char in text):
+    if _NO_TEXT.search(text):
         raise UserError("file.binary", path=path)
     return text.removeprefix("\ufeff")
 

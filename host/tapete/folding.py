@@ -1,6 +1,7 @@
 """Names compared as people mean them: without accents, case, apostrophes and doubled spaces."""
 
 import unicodedata
+from functools import lru_cache
 
 _APOSTROPHES = str.maketrans("", "", "'’‘`´ʼ")
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
@@ -9,10 +10,13 @@ _MOJIBAKE_SIGNS = ("Ã", "Â", "â€")
 
 def fold(text: str) -> str:
     """A name in small letters without accents and apostrophes, as boards sort and find it."""
-    bare = unicodedata.normalize("NFKD", text.casefold().translate(_APOSTROPHES))
-    return " ".join("".join(char for char in bare if not unicodedata.combining(char)).split())
+    bare = text.casefold().translate(_APOSTROPHES)
+    if not bare.isascii():
+        bare = "".join(char for char in unicodedata.normalize("NFKD", bare) if not unicodedata.combining(char))
+    return " ".join(bare.split())
 
 
+@lru_cache(maxsize=8192)  # the names of a catalogue, which every deck asks for again
 def name_key(text: str) -> str:
     """The letters and digits of a folded name: what two spellings of one name have in common."""
     return "".join(char for char in fold(text) if char.isalnum())
@@ -25,6 +29,8 @@ def code_key(text: str) -> str:
 
 def clean(text: str) -> str:
     """One line of a text that came from outside: no control characters, no half characters, trimmed."""
+    if text.isprintable():
+        return " ".join(text.split())
     whole = text.encode("utf-8", "replace").decode("utf-8")
     return " ".join("".join(char if char.isprintable() else " " for char in whole).split())
 

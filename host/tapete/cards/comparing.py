@@ -1,6 +1,6 @@
 """Two catalogues of one game side by side: which cards only one has, and where they say different things."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tapete.cards.catalogue import Card, Catalogue
 from tapete.cards.shape import Shape, shape_of
@@ -31,6 +31,7 @@ class _Comparison:
         self.second = {code_key(card.code): card for card in second.cards}
         self.one, self.two = one, two
         self.shape = shape_of(first.game)
+        self.names = _by_name(first.cards)
         self.columns = [name for name in _columns(first) if name in _columns(second)]
         self.moved = self._moved()
 
@@ -76,15 +77,11 @@ class _Comparison:
 
     def _partner(self, card: Card, other: Card) -> Card | None:
         """The card of the first catalogue that has changed places with one."""
-        for code, candidate in self._named(other.name):
-            there = self.second.get(code)
+        for candidate in self.names.get(name_key(other.name), ()):
+            there = self.second.get(code_key(candidate.code))
             if there is not None and name_key(there.name) == name_key(card.name):
                 return candidate
         return None
-
-    def _named(self, name: str) -> list[tuple[str, Card]]:
-        key = name_key(name)
-        return [(code, card) for code, card in self.first.items() if name_key(card.name) == key]
 
     def _other_facts(self, card: Card, other: Card) -> Iterator[Note]:
         for column in (self.shape.type, *self.columns):
@@ -107,7 +104,7 @@ def _columns(catalogue: Catalogue) -> dict[str, None]:
     return {name: None for card in catalogue.cards for name in card.fields}
 
 
-def _by_name(cards: "Iterator[Card]") -> dict[str, list[Card]]:
+def _by_name(cards: Iterable[Card]) -> dict[str, list[Card]]:
     found: dict[str, list[Card]] = {}
     for card in cards:
         found.setdefault(name_key(card.name), []).append(card)

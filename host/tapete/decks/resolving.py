@@ -136,4 +136,5 @@ def _notes(entry: Entry, card: Card, catalogue: Catalogue) -> Iterator[Note]:
 
 
 def _is_same_name(one: str, other: str) -> bool:
-    return SequenceMatcher(None, name_key(one), name_key(other)).ratio() >= _SAME_NAME
+    first, second = name_key(one), name_key(other)
+    return first == second or SequenceMatcher(None, first, second).ratio() >= _SAME_NAME

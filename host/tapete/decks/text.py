@@ -81,7 +81,7 @@ class _Reader:
         """Take in a line: the name of the deck, a title, a comment, or a card."""
         is_first = not self.entries and not self.name
         named = _NAME.fullmatch(line)
-        self.is_ordered = self.is_ordered or _ORDERED in fold(line)
+        self.is_ordered = self.is_ordered or ("|" not in line and _ORDERED in fold(line))
         if is_first and (named or line.startswith("# ")):
             self.name = named[1] if named else line[2:]
         elif not self._is_title(_COMMENT_MARK.sub("", line, count=1)):
