@@ -20,6 +20,7 @@ def add_board_commands(app: typer.Typer) -> None:
     app.command("boards", cls=Command, help=say("help.boards"))(_boards)
     app.add_typer(board)
     app.command("sync", cls=Command, help=say("help.sync"))(_sync)
+    app.command("doctor", cls=Command, help=say("help.doctor"))(_doctor)
 
 
 def _boards(ports: Ports = None, library: LibraryPlace = "", as_json: Json = False) -> int:
@@ -42,6 +43,17 @@ def _sync(
     from tapete.commands.sync import sync
 
     return show(sync(decks or [], profiles or [], cards, game, ports or [], library, is_silent=as_json), as_json)
+
+
+def _doctor(
+    ports: Ports = None,
+    fix: Annotated[bool, typer.Option("--fix", help=say("help.doctor.fix"))] = False,
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.doctor import doctor
+
+    return show(doctor(ports or [], library, fix), as_json)
 
 
 @board.command("rename", cls=Command, help=say("help.board.rename"))

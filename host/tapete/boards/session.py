@@ -175,6 +175,15 @@ class Session:
         with self._our_errors():
             return client.ask(self.exchange, verb, **fields)
 
+    def talk(self, data: bytes) -> bytes:
+        """Write to whoever is there, a prompt perhaps, and what comes back in the time of an answer."""
+        self._write(data)
+        said = b""
+        end = time.monotonic() + self.answer_s
+        while time.monotonic() < end:
+            said += self._read()
+        return said
+
     def exchange(self, request: dict[str, object]) -> Answer:
         """Carry a request to the board and its answer back, again if it gets lost or the board is busy."""
         self._go_on()

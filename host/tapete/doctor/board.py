@@ -1,0 +1,118 @@
+"""What the doctor looks at on a port: who may open it, who answers there, and what state it is in."""
+
+import os
+import re
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
+
+from tapete import __version__
+from tapete.boards.session import BoardFile, BoardInfo, Session
+from tapete.doctor.finding import GOOD, LOOK, WRONG, Finding, of_error
+from tapete.errors import BoardError
+from tapete_link.messages import RECORD
+
+OLDEST_PYTHON = (1, 21)
+"""The oldest MicroPython that loads the firmware."""
+
+FEW_BYTES = 64 * 1024
+
+_SOFT_RESET = b"\r\x03\x03\x04"  # Ctrl-C leaves half a line, Ctrl-D starts the application
+_BANNER = b"\r\x03\x02"
+_VERSION = re.compile(rb"MicroPython v(\d+)\.(\d+)[^\r\n]*")
+
+Opening = Callable[[], AbstractContextManager[Session]]
+Held = Callable[[str], Mapping[str, int]]
+
+
+def look_at_board(opening: Opening, held: Held) -> list[Finding]:
+    """What is there on a port. `held(board)`: the bytes of each record of a board that is safe here."""
+    try:
+        with opening() as session:
+            return _look(session, opening, held)
+    except BoardError as error:
+        return [_of_port(error)]
+
+
+def _of_port(error: BoardError) -> Finding:
+    if error.code == "port.denied" and _joins_with_next_login(str(error.fields["group"])):
+        return Finding(WRONG, "login", dict(error.fields))
+    return of_error(error)
+
+
+def _joins_with_next_login(group: str) -> bool:
+    """Whether this user is a member of a group that this session has not taken over yet."""
+    import grp
+    import pwd
+
+    try:
+        found = grp.getgrnam(group)
+        return pwd.getpwuid(os.getuid()).pw_name in found.gr_mem and found.gr_gid not in os.getgroups()
+    except KeyError:
+        return False
+
+
+def _look(session: Session, opening: Opening, held: Held) -> list[Finding]:
+    try:
+        board = session.hello()
+    except BoardError as error:
+        if error.code != "board.repl":
+            raise
+        return [of_error(error, lambda: _start_application(opening)), *_look_at_prompt(session)]
+    found = [Finding(GOOD, "board", {"path": session.path, "name": board.name, "id": board.id})]
+    found += _look_at_versions(session.path, board)
+    return found + _look_at_room(session, board, opening, held)
+
+
+def _look_at_prompt(session: Session) -> list[Finding]:
+    """The version of the MicroPython whose prompt is there."""
+    banner = _VERSION.search(session.talk(_BANNER))
+    return [] if banner is None else _look_at_python(session.path, f"{int(banner[1])}.{int(banner[2])}")
+
+
+def _start_application(opening: Opening) -> None:
+    """Start a board anew from its prompt. Raises BoardError where that brings no application."""
+    with opening() as session:
+        session.talk(_SOFT_RESET)
+        session.hello()
+
+
+def _look_at_versions(path: str, board: BoardInfo) -> list[Finding]:
+    found = _look_at_python(path, board.python)
+    if board.firmware != __version__:
+        fields: dict[str, str | int] = {"path": path, "firmware": board.firmware, "version": __version__}
+        found.append(Finding(LOOK, "firmware", fields))
+    return found
+
+
+def _look_at_python(path: str, version: str) -> list[Finding]:
+    numbers = tuple(int(part) for part in version.split(".")[:2] if part.isdigit())
+    if numbers >= OLDEST_PYTHON:
+        return []
+    oldest = ".".join(map(str, OLDEST_PYTHON))
+    return [Finding(WRONG, "micropython", {"path": path, "version": version, "oldest": oldest})]
+
+
+def _look_at_room(session: Session, board: BoardInfo, opening: Opening, held: Held) -> list[Finding]:
+    found = []
+    records = session.files(RECORD)
+    safe = _safe(records, held(board.id))
+    if len(safe) < len(records):
+        found.append(Finding(LOOK, "records", {"path": session.path, "count": len(records) - len(safe)}))
+    free = session.free()
+    if free < FEW_BYTES:
+        fix = (lambda: _make_room(opening, safe)) if safe else None
+        found.append(Finding(LOOK, "room", {"path": session.path, "free": free, "records": len(safe)}, fix))
+    return found
+
+
+def _safe(records: list[BoardFile], sizes: Mapping[str, int]) -> list[str]:
+    """The records that are held here as long as they are on the board, which knows it."""
+    return [file.name for file in records if file.is_confirmed and sizes.get(file.name) == file.size]
+
+
+def _make_room(opening: Opening, records: list[str]) -> None:
+    """Take records that are safe at home off a board."""
+    with opening() as session:
+        session.hello()
+        for own in records:
+            session.drop(f"{RECORD}/{own}")

@@ -1,0 +1,52 @@
+"""What the doctor finds: a stable code with its fields, how bad it is, and what would put it right."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tapete.answers import words_of
+from tapete.errors import TapeteError
+from tapete.words import has, say
+
+GOOD, LOOK, WRONG = "good", "look", "wrong"
+
+
+@dataclass
+class Finding:
+    """`fix`, where there is one, is safe: it loses nothing, and may be done again. `is_fixed`: it was done."""
+
+    level: str
+    code: str
+    fields: dict[str, str | int] = field(default_factory=dict)
+    fix: Callable[[], None] | None = None
+    is_fixed: bool = False
+
+    def say(self) -> str:
+        """What was found and what to do, for a person."""
+        key = f"doctor.{self.code}"
+        return say(key if has(key) else f"error.{self.code}", **self.fields)
+
+    def repair(self) -> None:
+        """Put it right, where that can be done from here; what keeps it from that is added to the words."""
+        if self.fix is None:
+            return
+        try:
+            self.fix()
+            self.is_fixed = True
+        except TapeteError as error:
+            self.fields = {**self.fields, "reason": words_of(error)}
+
+    def to_data(self) -> dict[str, object]:
+        """The finding as plain data."""
+        return {
+            "level": self.level,
+            "code": self.code,
+            "fields": self.fields,
+            "message": self.say(),
+            "can_fix": self.fix is not None,
+            "fixed": self.is_fixed,
+        }
+
+
+def of_error(error: TapeteError, fix: Callable[[], None] | None = None) -> Finding:
+    """What an error says is wrong."""
+    return Finding(WRONG, error.code, dict(error.fields), fix)

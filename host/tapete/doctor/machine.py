@@ -1,0 +1,68 @@
+"""What the doctor looks at on this computer: Python, the virtual board, the library."""
+
+import platform
+import sqlite3
+from pathlib import Path
+
+from tapete.doctor.finding import GOOD, LOOK, Finding, of_error
+from tapete.errors import UserError
+from tapete.library.engine import for_writing, is_there, make_engine, our_errors, place, shown
+from tapete.library.migrate import HEAD, REVISIONS, revision_of
+from tapete.library.store import Library
+from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
+
+
+def look_at_python() -> Finding:
+    """The Python that runs this."""
+    return Finding(GOOD, "python", {"version": platform.python_version(), "system": platform.system()})
+
+
+def look_at_virtual_board() -> Finding:
+    """Whether there can be a virtual board."""
+    try:
+        require_micropython()
+    except VirtualBoardMissing as error:
+        return Finding(LOOK, error.code, dict(error.fields))
+    return Finding(GOOD, "virtual")
+
+
+def look_at_library(location: str) -> Finding:
+    """Whether the library can be read and written, without changing it."""
+    where = place(location)
+    if not is_there(where):
+        return Finding(GOOD, "library_new", {"path": where})
+    try:
+        revision = _examine(where)
+    except UserError as error:
+        return of_error(error)
+    if revision != HEAD:
+        return Finding(LOOK, "library_older", {"path": shown(where)}, lambda: Library(where).close())
+    return Finding(GOOD, "library", {"path": shown(where)})
+
+
+def _examine(where: str) -> str:
+    """The revision of a library that is whole and that nobody keeps from being written. Raises UserError."""
+    engine = make_engine(where, wait_s=0)
+    try:
+        with our_errors(shown(where)), for_writing(engine).connect() as connection, connection.begin():
+            revision = revision_of(connection)
+            if revision and revision not in REVISIONS:
+                raise UserError("library.newer", path=shown(where), revision=revision, known=HEAD)
+    finally:
+        engine.dispose()
+    if "://" not in where:
+        _require_whole(Path(where))
+    return revision
+
+
+def _require_whole(path: Path) -> None:
+    """SQLite's own check of a file. Raises UserError("library.corrupt")."""
+    connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+    try:
+        (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.DatabaseError as error:
+        verdict = str(error)
+    finally:
+        connection.close()
+    if verdict != "ok":
+        raise UserError("library.corrupt", path=str(path), reason=verdict)

@@ -1,0 +1,219 @@
+"""What the doctor finds on this computer and on its ports, what it says, and what it puts right."""
+
+import errno
+import grp
+import json
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import serial
+
+from pty_board import INFO, PtyBoard
+from tapete.boards.ports import open_port
+from tapete.boards.session import Session
+from tapete.cli import main
+from tapete.doctor.machine import look_at_library
+from tapete.library.store import Library
+
+Run = Callable[..., tuple[int, dict[str, Any]]]
+RECORD = f"tapete-record 1\nid 5b3c9e01\ngame kodem\nedition 2024\nboard {INFO['board']}\nstart 0\nmoves\n"
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The doctor's exit code and its findings by their codes, each of which has words."""
+    monkeypatch.setattr(Session, "answer_s", 0.1)
+
+    def run_line(*words: object) -> tuple[int, dict[str, Any]]:
+        capsys.readouterr()
+        code = main(["doctor", "--json", *map(str, words)])
+        findings = json.loads(capsys.readouterr().out)["findings"]
+        for finding in findings:
+            assert " " in finding["message"], finding
+        return code, {finding["code"]: finding for finding in findings}
+
+    return run_line
+
+
+def test_without_a_board_all_is_well(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tapete.commands.link.find_ports", list)
+    code, found = run()
+    assert code == 0
+    assert {"python", "library_new", "no_board"} <= set(found)
+    assert not Path(os.environ["TAPETE_LIBRARY"]).exists(), "it only looks"
+
+
+def test_the_words(capsys: pytest.CaptureFixture[str]) -> None:
+    with PtyBoard() as board:
+        assert main(["doctor", "--port", board.path]) == 0
+    output = capsys.readouterr().out
+    assert f"✓ En {board.path} responde Mesa 1 (e6614c311b7e6f2f)." in output
+    assert output.endswith("Todo en orden.\n")
+
+
+# -- the library
+
+
+def test_a_library_that_is_well() -> None:
+    Library().close()
+    assert look_at_library("").code == "library"
+
+
+def test_a_library_of_an_older_version_is_brought_up_to_date(run: Run) -> None:
+    Library().close()
+    older(os.environ["TAPETE_LIBRARY"], "DROP TABLE awaited_setting", "0003")
+    with PtyBoard() as board:
+        _, found = run("--port", board.path)
+        assert (found["library_older"]["can_fix"], found["library_older"]["fixed"]) == (True, False)
+        _, found = run("--port", board.path, "--fix")
+    assert found["library_older"]["fixed"]
+    assert look_at_library("").code == "library"
+
+
+def older(path: str, change: str, revision: str) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute(change)
+    connection.execute("UPDATE alembic_version SET version_num = ?", [revision])
+    connection.commit()
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ("UPDATE alembic_version SET version_num = '9999'", "library.newer"),
+        ("DROP TABLE alembic_version", "library.foreign"),
+    ],
+)
+def test_a_library_that_this_version_cannot_use(change: str, code: str) -> None:
+    Library().close()
+    connection = sqlite3.connect(os.environ["TAPETE_LIBRARY"])
+    connection.execute(change)
+    connection.commit()
+    connection.close()
+    assert look_at_library("").code == code
+
+
+def test_a_library_that_another_program_writes() -> None:
+    Library().close()
+    connection = sqlite3.connect(os.environ["TAPETE_LIBRARY"], isolation_level=None)
+    connection.execute("BEGIN IMMEDIATE")
+    assert look_at_library("").code == "library.locked"
+    connection.close()
+    assert look_at_library("").code == "library"
+
+
+def test_a_damaged_library(tmp_path: Path) -> None:
+    path = tmp_path / "library.sqlite3"
+    with Library(path) as library:
+        library.save_record(RECORD + "0 0 first 1\n" * 4000)
+    data = bytearray(path.read_bytes())
+    data[-8000:-4000] = b"\xff" * 4000
+    path.write_bytes(data)
+    assert look_at_library(str(path)).code == "library.corrupt"
+
+
+# -- ports and boards
+
+
+def test_a_port_that_may_not_be_opened(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(*_args: object, **_options: object) -> None:
+        raise serial.SerialException(errno.EACCES, "could not open port")
+
+    monkeypatch.setattr(serial, "Serial", denied)
+    path = tmp_path / "ttyACM0"
+    path.touch()
+    code, found = run("--port", path)
+    assert code == 1
+    assert f"sudo usermod -aG {path.group()} $USER" in found["port.denied"]["message"]
+    monkeypatch.setattr(grp, "getgrnam", lambda name: SimpleNamespace(gr_mem=["root", *users()], gr_gid=987654))
+    assert "Ciérrala y entra de nuevo" in run("--port", path)[1]["login"]["message"]
+
+
+def users() -> list[str]:
+    import pwd
+
+    return [pwd.getpwuid(os.getuid()).pw_name]
+
+
+def test_a_port_that_is_held_names_its_holder(run: Run) -> None:
+    with PtyBoard() as board, open_port(board.path):
+        code, found = run("--port", board.path)
+    assert code == 1
+    assert f"({os.getpid()})" in found["port.held"]["message"]
+
+
+def test_a_board_that_says_nothing(run: Run) -> None:
+    with PtyBoard() as board:
+        board.reply = lambda request: b""
+        assert run("--port", board.path)[0] == 1
+        assert "board.silent" in run("--port", board.path)[1]
+
+
+@pytest.mark.parametrize(
+    ("info", "code", "exit_code"),
+    [
+        ({"python": "1.20.0"}, "micropython", 1),
+        ({"python": "1.9.4"}, "micropython", 1),
+        ({"firmware": "0.0.9"}, "firmware", 0),
+    ],
+)
+def test_a_board_of_another_version(run: Run, info: dict[str, str], code: str, exit_code: int) -> None:
+    with PtyBoard() as board:
+        board.info.update(info)
+        found = run("--port", board.path)
+    assert (found[0], code in found[1]) == (exit_code, True)
+
+
+def test_a_prompt_is_left_by_starting_the_application(run: Run) -> None:
+    def prompt(data: bytes) -> bytes:
+        if b"\x04" in data:
+            board.raw = None
+            return b"MPY: soft reboot\r\n"
+        if b"\x02" in data:
+            return b"MicroPython v1.20.0 on 2023-04-26; Raspberry Pi Pico with RP2040\r\n>>> "
+        return data.replace(b"\n", b"\r\n>>> ")
+
+    with PtyBoard() as board:
+        board.raw = prompt
+        code, found = run("--port", board.path)
+        assert (code, found["board.repl"]["can_fix"]) == (1, True)
+        assert found["micropython"]["fields"]["version"] == "1.20"
+        found = run("--port", board.path, "--fix")[1]
+        assert found["board.repl"]["fixed"]
+        assert "board" in run("--port", board.path)[1]
+
+
+def test_a_prompt_that_stays_is_told(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+    with PtyBoard() as board:
+        board.raw = lambda data: data.replace(b"\n", b"\r\n>>> ")
+        assert run("--port", board.path, "--fix")[0] == 1
+        main(["doctor", "--fix", "--port", board.path])
+    assert "No se pudo arreglar: " in capsys.readouterr().out
+
+
+def test_records_that_are_not_home(run: Run) -> None:
+    with PtyBoard() as board:
+        board.store.whole["record/5b3c9e01"] = RECORD.encode()
+        assert run("--port", board.path)[1]["records"]["fields"]["count"] == 1
+        main(["sync", "--port", board.path])
+        assert "records" not in run("--port", board.path)[1]
+
+
+def test_room_is_made_of_records_that_are_safe_and_of_nothing_else(run: Run) -> None:
+    other = "record/00000001"
+    with PtyBoard() as board:
+        board.store.whole["record/5b3c9e01"] = RECORD.encode()
+        main(["sync", "--port", board.path])
+        board.store.room = 2000
+        board.store.whole[other] = b"not home"
+        _, found = run("--port", board.path)
+        assert (found["room"]["fields"]["records"], found["records"]["fields"]["count"]) == (1, 1)
+        assert run("--port", board.path, "--fix")[1]["room"]["fixed"]
+        assert list(board.store.whole) == [other]
+        assert not run("--port", board.path)[1]["room"]["can_fix"]
