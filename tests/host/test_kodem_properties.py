@@ -14,6 +14,7 @@ from tapete_rules.kodem.state import KodemState
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 from tapete_rules.record import Record, headers_of, parse, replay, write
+from tapete_rules.view import CARD, NUMBER, Ask
 
 Game = tuple[Options, list[str]]
 
@@ -140,6 +141,31 @@ def test_both_interpreters_play_alike(micropython_function: Callable[[str], Any]
             seen.append([offer.to_data() for offer in match.offers(seat, stop)])
     played = micropython_function(PLAYED)({"options": chosen, "lines": lines})
     assert played == json.loads(json.dumps([codes, match.state_hash(), seen]))
+
+
+# A rule may forbid these, and the text of a card allow them.
+FORBIDDEN = ("reveal", "attack", "activa", "attach")
+
+
+@FEWER
+@given(games())
+def test_what_is_offered_is_legal(game: Game) -> None:
+    chosen, lines = game
+    match = Match("kodem", chosen)
+    for number, line in enumerate(lines):
+        if not pushed(match, line) or number % 3:
+            continue
+        for seat in range(1, match.seats + 1):
+            for stop in SLOTS:
+                for offer in match.offers(seat, stop):
+                    move = offer.move([_likely(ask) for ask in offer.asks()])
+                    assert offer.kind in FORBIDDEN or match.refusal(move) is None, (move.text(), match.refusal(move))
+
+
+def _likely(ask: Ask) -> tuple[int | str, ...]:
+    if ask.kind == NUMBER:
+        return (ask.value,)
+    return () if ask.kind == CARD else (ask.choices[0][0],)
 
 
 @FEWER

@@ -37,7 +37,8 @@ def is_out(state: KodemState, seat: int) -> bool:
     side = state.side(seat)
     if state.has_conceded(seat) or ran_out(state, side) or pile_of(state, seat) >= state.target:
         return True
-    return state.options["team_elimination"] == "yes" and side.extincion >= OUT_OF_A_TEAM
+    is_strict = state.mode == EQUIPOS and state.options["team_elimination"] == "yes"
+    return is_strict and side.extincion >= OUT_OF_A_TEAM
 
 
 def playing_order(state: KodemState, seat: int) -> "list[int]":

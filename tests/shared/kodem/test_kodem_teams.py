@@ -87,6 +87,11 @@ def test_six_cards_may_put_a_player_out_by_option():
     assert winners(match) == ((1, 3), "extincion", "Kódem L254")
 
 
+def test_the_option_is_of_teams_only():
+    match = begun("2 set extincion 6", seats=3, target=8, team_elimination="yes")
+    assert refusal(match, "1 choose 2") == ""
+
+
 def test_without_the_option_six_put_nobody_out():
     match = teams("2 set extincion 6", "1 choose 2", "1 end", seats=4)
     assert match.state.active == 2
