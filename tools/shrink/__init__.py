@@ -1,6 +1,7 @@
 """Makes a board's program smaller without changing what it does: everything on a board lies in 190 KB of RAM."""
 
 import ast
+from collections.abc import Sequence
 from pathlib import Path
 
 from .constants import inline
@@ -10,11 +11,13 @@ from .program import Program
 from .unused import drop_unused
 
 
-def shrink(files: dict[str, Path], stubs: Path, more: Path | None = None) -> tuple[dict[str, str], dict[str, str]]:
+def shrink(
+    files: dict[str, Path], stubs: Path, more: Path | None = None, alone: Sequence[str] = ()
+) -> tuple[dict[str, str], dict[str, str]]:
     """The shrunk sources of modules by their names, and what each name became.
 
     `stubs`: a folder with the stubs of MicroPython's modules, which say what names are not ours; `more`: a folder with
-    modules that the board has beside them.
+    modules that the board has beside them; `alone`: packages of which it has one at a time.
     """
     program = Program(files)
     foreign = _foreign_names(stubs, program.imported())
@@ -23,7 +26,7 @@ def shrink(files: dict[str, Path], stubs: Path, more: Path | None = None) -> tup
     make_plain(program)
     inline(program)
     drop_unused(program, foreign)
-    table = shorten(program, foreign, _in_rom(stubs))
+    table = shorten(program, foreign, _in_rom(stubs), alone)
     return {name: ast.unparse(tree) for name, tree in program.trees.items()}, table
 
 

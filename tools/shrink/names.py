@@ -11,40 +11,68 @@ import itertools
 import keyword
 import string
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from .program import Program
 
 
-def shorten(program: Program, foreign: set[str], in_rom: set[str]) -> dict[str, str]:
-    """What each name became. `foreign`: names of MicroPython; `in_rom`: of these the ones that a board has for sure."""
+def shorten(program: Program, foreign: set[str], in_rom: set[str], alone: Sequence[str]) -> dict[str, str]:
+    """What each name became. `foreign`: names of MicroPython; `in_rom`: of these the ones that a board has for sure;
+    `alone`: packages of which a board has one at a time, so that their own names may become the same.
+    """
     ours = _ours(program)
     kept = foreign | program.said() | program.module_words() | _error_fields(program) | _outside(program)
     used = {name for tree in program.trees.values() for name in _all_names(tree)} | program.said()
     used |= program.module_words() | set(dir(builtins)) | set(keyword.kwlist)
-    spare = itertools.chain(sorted(in_rom - used, key=lambda name: (len(name), name)), _short_names(used | foreign))
+    spare = sorted(in_rom - used, key=lambda name: (len(name), name))
+    spare += itertools.islice(_short_names(used | foreign), len(ours))
     table: dict[str, str] = {}
-    for name, _ in ours.most_common():
-        if name not in kept and not name.startswith("__"):
-            table[name] = next(spare)
+    chosen = [name for name, _ in ours.most_common() if name not in kept and not name.startswith("__")]
+    owners = _owners(program, alone)
+    everywhere = [name for name in chosen if owners[name] == ""]
+    table.update(zip(everywhere, spare, strict=False))
+    for owner in alone:
+        own = [name for name in chosen if owners[name] == owner]
+        table.update(zip(own, spare[len(everywhere) :], strict=False))
     for tree in program.trees.values():
         _rename(tree, table)
     return table
 
 
+def _owners(program: Program, alone: Sequence[str]) -> dict[str, str]:
+    """The package of `alone` that a name stands in and nowhere else; "" for all other names."""
+    owners: dict[str, str] = {}
+    for module, tree in program.trees.items():
+        owner = next((package for package in alone if f"{module}.".startswith(f"{package}.")), "")
+        for name in _all_names(tree):
+            owners[name] = owner if owners.get(name, owner) == owner else ""
+    return owners
+
+
 def _ours(program: Program) -> Counter[str]:
-    """Names that the program defines, by how often they stand in it."""
+    """Names that the program defines and a board keeps, by how often they stand in it: variables of functions it does
+    not keep."""
     defined: set[str] = set()
-    for node in program.nodes():
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            defined.add(node.name)
-        elif isinstance(node, ast.arg):
-            defined.add(node.arg)
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            defined.add(node.id)
-        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            defined.add(node.attr)
+    for tree in program.trees.values():
+        defined.update(_kept_names(tree, False))
     return Counter(name for tree in program.trees.values() for name in _all_names(tree) if name in defined)
+
+
+def _kept_names(node: ast.AST, is_inside: bool) -> Iterator[str]:
+    """Names of functions, classes, arguments, attributes and of modules' and classes' variables."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        yield node.name
+    elif isinstance(node, ast.arg):
+        yield node.arg
+    elif isinstance(node, ast.Attribute):
+        yield from [node.attr] if isinstance(node.ctx, ast.Store) else []
+    elif isinstance(node, ast.Name):
+        yield from [] if is_inside or not isinstance(node.ctx, ast.Store) else [node.id]
+    elif isinstance(node, ast.Global):
+        yield from node.names
+    is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ListComp)
+    for child in ast.iter_child_nodes(node):
+        yield from _kept_names(child, is_function or (is_inside and not isinstance(node, ast.ClassDef)))
 
 
 def _all_names(tree: ast.AST) -> Iterator[str]:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
+WORDS = re.compile(r"[A-Za-z_]\w*(?: [A-Za-z_]\w*)*", re.ASCII)
 FIELD = re.compile(r"\{([A-Za-z_][A-Za-z_0-9]*)")
 LANGUAGES = ("es", "en")
 
@@ -49,14 +49,16 @@ class Program:
         return {part for name in self.trees for part in name.split(".")}
 
     def said(self) -> set[str]:
-        """Words of all texts in the code, by any of which a name may be looked up; of the players' words the fields."""
-        words: set[str] = set()
-        for name, tree in self.trees.items():
-            pattern = FIELD if name.rpartition(".")[2] in LANGUAGES else WORD
+        """Texts of the code that are names, by any of which one may be looked up; of the players' words the fields."""
+        names: set[str] = set()
+        for module, tree in self.trees.items():
             for node in ast.walk(tree):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    words.update(pattern.findall(node.value))
-        return words
+                    if module.rpartition(".")[2] in LANGUAGES:
+                        names.update(FIELD.findall(node.value))
+                    elif WORDS.fullmatch(node.value):
+                        names.update(node.value.split(" "))
+        return names
 
 
 def references(tree: ast.AST) -> Iterator[str]:
