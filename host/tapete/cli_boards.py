@@ -20,6 +20,7 @@ def add_board_commands(app: typer.Typer) -> None:
     app.command("boards", cls=Command, help=say("help.boards"))(_boards)
     app.add_typer(board)
     app.command("sync", cls=Command, help=say("help.sync"))(_sync)
+    app.command("watch", cls=Command, help=say("help.watch"))(_watch)
     app.command("doctor", cls=Command, help=say("help.doctor"))(_doctor)
 
 
@@ -43,6 +44,17 @@ def _sync(
     from tapete.commands.sync import sync
 
     return show(sync(decks or [], profiles or [], cards, game, ports or [], library, is_silent=as_json), as_json)
+
+
+def _watch(
+    which: BoardName = "",
+    port: BoardPort = "",
+    once: Annotated[bool, typer.Option("--once", help=say("help.watch.once"))] = False,
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.watch import watch
+
+    return show(watch(which, port, once or as_json), as_json)
 
 
 def _doctor(

@@ -49,6 +49,21 @@ WORDS: dict[str, tuple[str, str]] = {
         "El título de un mazo o perfil, o el comienzo de su nombre en el tablero.",
         "The title of a deck or profile, or the beginning of its name on the board.",
     ),
+    "help.watch": (
+        (
+            "Las pantallas de un tablero en el terminal, en vivo, hasta Ctrl-C.\n\n"
+            "Se ve lo que ve quien está sentado delante, y la partida sigue.\n\nEjemplo: tapete watch"
+        ),
+        (
+            "The displays of a board in the terminal, live, until Ctrl-C.\n\n"
+            "It shows what those before it see, and the match goes on.\n\nExample: tapete watch"
+        ),
+    ),
+    "help.watch.once": ("Solo lo que muestran ahora.", "Only what they show now."),
+    "error.board.no_pictures": (
+        "El tablero de {path} no enseña sus pantallas: su versión es anterior. Actualiza el tablero.",
+        "The board on {path} does not show its displays: its version is older. Update the board.",
+    ),
     "boards.new": ("Es nuevo aquí.", "It is new here."),
     "board.awaited": (
         "{name} ({id}) no está conectado: lo recibirá en su próximo sync.",

@@ -1,0 +1,40 @@
+"""The displays of a board over the link, brought again only when they change."""
+
+from collections.abc import Sequence
+
+from tapete.boards.session import OWN, BoardInfo, Session
+from tapete.errors import BoardError
+
+WIDTH, HEIGHT = 128, 64
+DISPLAYS = (1, 2)
+
+_PAGE_ROWS = 8
+
+
+class Pictures:
+    """What the displays of a board show: of each, 64 rows of 128 bytes, 1 where it is lit."""
+
+    def __init__(self, session: Session, board: BoardInfo) -> None:
+        if OWN not in board.capabilities:
+            raise BoardError("board.no_pictures", path=session.path)
+        self._session = session
+        self._known = dict.fromkeys(DISPLAYS, "")
+        self._rows = {display: rows_of(bytes(WIDTH * HEIGHT // _PAGE_ROWS)) for display in DISPLAYS}
+
+    def look(self) -> list[list[bytearray]]:
+        """What they show now. Raises BoardError."""
+        for display in DISPLAYS:
+            crc, data = self._session.picture(display, self._known[display])
+            if data:
+                self._known[display] = crc
+                self._rows[display] = rows_of(data)
+        return [self._rows[display] for display in DISPLAYS]
+
+
+def rows_of(data: bytes) -> list[bytearray]:
+    """A picture as the controller has it, eight pages of 128 columns, by rows."""
+    pages: Sequence[bytes] = [data[at : at + WIDTH] for at in range(0, len(data), WIDTH)]
+    return [
+        bytearray(pages[row // _PAGE_ROWS][column] >> row % _PAGE_ROWS & 1 for column in range(WIDTH))
+        for row in range(HEIGHT)
+    ]

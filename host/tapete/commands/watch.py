@@ -1,0 +1,44 @@
+"""`tapete watch`: the displays of a board in the terminal."""
+
+from rich.console import Console
+
+from tapete.answers import Answer
+from tapete.boards.pictures import Pictures
+from tapete.boards.session import Session
+from tapete.commands.link import open_board
+from tapete.virtual.terminal import braille, displays, last_changed
+
+PAUSE_S = 0.1  # between two looks: the link is free for others and the terminal can be read
+
+
+def watch(which: str, port: str, once: bool) -> Answer:
+    """Show what the displays show until Ctrl-C; `once`, or without a terminal, what they show now."""
+    console = Console(highlight=False, markup=False)
+    with open_board(port, which) as (session, board):
+        pictures = Pictures(session, board)
+        if once or not console.is_terminal:
+            shown = pictures.look()
+            rows = [["".join("#" if dot else "." for dot in row) for row in picture] for picture in shown]
+            data = {"board": {"id": board.id, "name": board.name}, "displays": rows}
+            return Answer(data, tuple(line for picture in shown for line in braille(picture)))
+        _watch(console, pictures, session)
+    return Answer({}, is_printed=True)
+
+
+def _watch(console: Console, pictures: Pictures, session: Session) -> None:
+    """Draw every change, until Ctrl-C."""
+    from rich.live import Live
+
+    before = pictures.look()
+    changed = 0
+    with Live(console=console, auto_refresh=False) as live:
+        try:
+            while not session.stop.is_set():
+                now = pictures.look()
+                changed = last_changed(before, now, changed)
+                before = now
+                columns, rows = console.size
+                live.update(displays(now, columns, rows, changed), refresh=True)
+                session.stop.wait(PAUSE_S)
+        except KeyboardInterrupt:
+            return
