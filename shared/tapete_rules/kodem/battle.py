@@ -1,10 +1,10 @@
-"""Batalla: attack, activa and vínculo."""
+"""Batalla: attack and activa."""
 
 from ..params import Number, Word
 from .checks import SLOT, check_before_post, check_begun, check_own_turn, check_present, check_ready, may_reveal, refuse
-from .field import burn, most_rests, settle, strike
+from .field import burn, settle, strike
 from .rows import PlayRow
-from .slot import ABISMADA, ACTIVATED, ATTACKED, DECLARED, LINKED, PRINCIPAL, PROTECTOR, SLOTS, UNKNOWN, Slot
+from .slot import ABISMADA, ACTIVATED, ATTACKED, DECLARED, PRINCIPAL, PROTECTOR, SLOTS, UNKNOWN, Slot
 from .state import KodemState
 from .turn import enter_batalla
 
@@ -123,36 +123,7 @@ def _declare(state: KodemState, seat: int, slot: Slot, flag: int, turns: bool) -
     burn(state, slot)
 
 
-def _check_link(state: KodemState, seat: int, name: str) -> None:
-    check_own_turn(state, seat, "L169")
-    check_before_post(state)
-    side = state.side(seat)
-    if side.attack:
-        refuse("attacked_no_link", "L171")
-    if side.activa:
-        refuse("activa_used", "L112")
-    check_ready(side.slot(PROTECTOR), PROTECTOR, False)
-    check_ready(side.slot(name), name, False)
-    if side.slot(name).rava:
-        refuse("not_adendei", "L169", slot=name)
-
-
-def _link(state: KodemState, seat: int, name: str) -> None:
-    """The Protector's activa, and one of the turn (L112); rests at the end (L170, K17)."""
-    if seat == state.active:
-        enter_batalla(state)
-    side = state.side(seat)
-    side.linked = side.activa = 1
-    for linked, flags in ((PROTECTOR, LINKED | ACTIVATED), (name, LINKED)):
-        slot = side.slot(linked)
-        slot.flags |= flags
-        slot.rests_activa = most_rests(linked) if linked == PROTECTOR else 1
-    burn(state, side.slot(PROTECTOR))
-    settle(state)
-
-
 ROWS = {
     "attack": PlayRow((SLOT, RESTS, AttackWord("word", default="")), _check_attack, _attack, many=True),
     "activa": PlayRow((SLOT, RESTS, Word("reveal", (REVEAL,), default="")), _check_activa, _activa),
-    "link": PlayRow((Word("slot", PRINCIPAL),), _check_link, _link),
 }

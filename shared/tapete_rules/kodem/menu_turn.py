@@ -3,7 +3,7 @@
 from ..view import RANDOM
 from .asks import PRINCIPAL_TYPES, ask_card, ask_choice, ask_number
 from .battle import DRAWN, REVEAL, abismada_targets
-from .slot import ABISMADA, PRINCIPAL, PROTECTOR, UNKNOWN
+from .slot import ABISMADA, ACTIVATED, ATTACKED, PRINCIPAL, PROTECTOR, UNKNOWN
 from .state import POST, PREVIA
 
 TYPE_CHECKING = False
@@ -87,6 +87,8 @@ def _rests(known: int) -> "int | Ask":
 
 def _equip(menu: "Menu") -> None:
     """Each kind and face an entry of its own: one press less than a question."""
+    if not menu.slot.flags & (ATTACKED | ACTIVATED):
+        return
     for kind in ("ixim", "rot"):
         menu.add(kind + "_down", "equip", menu.stop, kind, "down")
         menu.add(kind + "_up", "equip", menu.stop, kind, "up", ask_card(kind))
@@ -101,6 +103,10 @@ def _activa(menu: "Menu") -> None:
 
 
 def _link(menu: "Menu") -> None:
+    """Only once the Protector could: asking before would load what a vínculo does."""
+    protector = menu.side.slot(PROTECTOR)
+    if protector.hidden or protector.rests or not menu.is_mine:
+        return
     if menu.stop != PROTECTOR:
         menu.add("link", "link", menu.stop)
         return

@@ -10,6 +10,7 @@ from .turn import outcome
 _LATE = (
     ("setup", ("setup",)),
     ("stepping", ("phase",)),
+    ("vinculo", ("link",)),
     ("effects", ("mark", "unmark", "scale", "rest", "negate")),
     ("places", ("hide", "change", "swap", "duplicate", "enter", "token", "become")),
     ("zones", ("bio", "rava")),

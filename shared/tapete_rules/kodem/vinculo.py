@@ -1,0 +1,40 @@
+"""Vínculo: the Protector's activa, with an Adendei of his side (L169-L171)."""
+
+from ..params import Word
+from .checks import check_before_post, check_own_turn, check_ready, refuse
+from .field import burn, most_rests, settle
+from .rows import PlayRow
+from .slot import ACTIVATED, LINKED, PRINCIPAL, PROTECTOR
+from .state import KodemState
+from .turn import enter_batalla
+
+
+def _check_link(state: KodemState, seat: int, name: str) -> None:
+    check_own_turn(state, seat, "L169")
+    check_before_post(state)
+    side = state.side(seat)
+    if side.attack:
+        refuse("attacked_no_link", "L171")
+    if side.activa:
+        refuse("activa_used", "L112")
+    check_ready(side.slot(PROTECTOR), PROTECTOR, False)
+    check_ready(side.slot(name), name, False)
+    if side.slot(name).rava:
+        refuse("not_adendei", "L169", slot=name)
+
+
+def _link(state: KodemState, seat: int, name: str) -> None:
+    """The Protector's activa, and one of the turn (L112); rests at the end (L170, K17)."""
+    if seat == state.active:
+        enter_batalla(state)
+    side = state.side(seat)
+    side.linked = side.activa = 1
+    for linked, flags in ((PROTECTOR, LINKED | ACTIVATED), (name, LINKED)):
+        slot = side.slot(linked)
+        slot.flags |= flags
+        slot.rests_activa = most_rests(linked) if linked == PROTECTOR else 1
+    burn(state, side.slot(PROTECTOR))
+    settle(state)
+
+
+ROWS = {"link": PlayRow((Word("slot", PRINCIPAL),), _check_link, _link)}
