@@ -59,6 +59,31 @@ def test_a_base_needs_defence():
     assert refusal(match, "1 setup 1 0") == ""
 
 
+def test_numbers_and_words_that_no_card_has():
+    match = begun("1 set energy 99")
+    for line in ("deploy 17", "deploy 11 - 100", "deploy 11 - 0 4", "deploy 11 - 0 1 1000", "deploy 11 - 0 1 1 1 7"):
+        assert refusal(match, "1 " + line) == ("bad_argument", ""), line
+    for line in ("pay 0", "pay 1000", "damage 0", "take 0", "activate base 1 3", "activate 17 1", "mark 11 escudo"):
+        assert refusal(match, "1 " + line) == ("bad_argument", ""), line
+    for line in ("deploy 11 - 99 3 999 999 6", "activate base 99 2", "pay 99", "damage 999 999"):
+        assert refusal(match, "1 " + line) == "", line
+    for line in (
+        "setup 1000 5",
+        "setup 20 100",
+        "setup 20 5 100",
+        "boost 11 1000 0",
+        "wound 11 1 hoy",
+        "phase retirar",
+    ):
+        assert refusal(match, "1 " + line) == ("bad_argument", ""), line
+
+
+def test_the_usual_options():
+    options = Match("enadrya").options
+    assert (options["edition"], options["geometry"], options["hand"]) == ("1", "players", "none")
+    assert [option.source for option in Match("enadrya").game.OPTIONS][:3] == ["Enadrya", "E-e", "Enadrya J1.2"]
+
+
 def test_nothing_is_played_before_somebody_begins():
     match = play(Match("enadrya"), "1 setup 20 5", "1 gain 3")
     for line in ("1 pay 1", "1 end", "1 massive", "1 deploy 11", "1 tech", "1 power", "1 activate base", "1 loop"):
