@@ -361,10 +361,10 @@ def test_the_history_shows_times_seats_and_what_was_taken_back():
     table.choose(1, "Historial")
     lines = table.director.stage.top(1).lines
     assert [(words[:9], at, is_struck) for words, at, is_struck in [lines[place] for place in range(len(lines))]] == [
-        ("Turno 1 ·", "", False),
+        ("▶ Turno 1", "", False),
         ("J2 Daño 1", "1:01", False),
-        ("J1 Deshac", "1:01", False),
-        ("J1 Daño 1", "1:01", True),
+        ("Deshace", "1:01", False),
+        ("Daño 1: 1", "1:01", True),
         ("Empieza 1", "0:00", False),
     ]
     table.press("1OK")

@@ -53,10 +53,10 @@ class Director:
         self.language = words.known(board.settings.get("language"))
         self.woken_at = self.now()
         self._scribe = scribe
+        was_damaged = board.settings.is_damaged
         self.apply_preferences()
         self._resume()
-        if board.settings.is_damaged:
-            board.settings.save()
+        if was_damaged:
             self.notify("notice.settings")
 
     @property

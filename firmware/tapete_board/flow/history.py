@@ -33,7 +33,10 @@ def open_screen(director: "Director", display: int, seat: int) -> History:
 
 
 class Lines:
-    """The log as lines of a page: (words, minutes and seconds, whether it was taken back); above each turn its name."""
+    """The log as lines of a page: (words, minutes and seconds, whether it was taken back).
+
+    Above each turn stands its name; a seat is named only in a turn that is not its own.
+    """
 
     def __init__(self, session: "Session") -> None:
         self._match = session.match
@@ -65,7 +68,7 @@ class Lines:
             words = word("history." + move.kind)
         else:
             words = move_words(self._match, move)
-        if move.seat:
+        if move.seat not in (0, self._course.turn_of(entry)[1]):
             words = word("seat.short", move.seat, words)
         if move.forced:
             words = "! " + words

@@ -3,6 +3,7 @@
 from tapete_rules import texts
 from tapete_rules.move import Move
 
+from ..clocks import MATCH_CLOCK
 from ..words import say, word
 from .screen import ListScreen
 from .telling import timer_words
@@ -30,11 +31,11 @@ class Menu(ListScreen):
         is_over = session.match.game_outcome() is not None
         offers = [] if is_over else session.match.offers(viewer, stop)
         if session.is_locked:
-            offers = [offer for offer in offers if offer.kind in _ENDS]
+            offers = [offer for offer in offers if offer.kind in _ENDS + _CLOCKS]
         self._offers = offers
         self._actions = _actions(session, offers, is_over)
         cell = session.view(viewer).cell(stop)
-        title = say(cell.detail) if cell and cell.detail else ""
+        title = say(cell.detail) if cell and cell.detail else word("seat.name", self._seat)
         super().__init__(director, display, title, Entries(session, offers, self._actions))
 
     def choose(self, index: int) -> None:
@@ -96,10 +97,10 @@ def _actions(session: "Session", offers: "list[Offer]", is_over: bool) -> "list[
 
 
 def _clocks(session: "Session", offers: "list[Offer]") -> "list[tuple[str, str]]":
-    """Each timer to be stopped or to go on, unless the game offers that itself."""
+    """What runs can be stopped, and the match's clock can go on, unless the game offers that itself."""
     offered = [offer.args[0] for offer in offers if offer.kind in _CLOCKS]
     found = [("timer_stop", name) for name in session.clocks.names(True)]
-    found.extend([("timer_start", name) for name in session.clocks.names(False)])
+    found.extend([("timer_start", name) for name in session.clocks.names(False) if name == MATCH_CLOCK])
     return [(action, name) for action, name in found if name not in offered]
 
 

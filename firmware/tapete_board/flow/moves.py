@@ -28,8 +28,12 @@ class Moves:
         return False
 
     def make(self, display: int, move: "Move") -> bool:
-        """A whole move from a menu: back to the table, and make it or say why not."""
+        """A whole move from a menu: back to the table, and make it or say why not.
+
+        What waits at the other display was pressed before it, and so it comes first.
+        """
         self._director.stage.to_bottom(display)
+        self.settle(3 - display)
         error = self._director.session.play(self._director.now(), display, move)
         if error is not None:
             self._refuse(display, move, error)

@@ -1,7 +1,7 @@
 """The options of a match that are worth asking, each with the last choice."""
 
 from tapete_rules import options, registry
-from tapete_rules.errors import OptionError
+from tapete_rules.errors import OptionError, ProfileError
 
 from ..words import word
 from .number import NumberScreen
@@ -26,7 +26,7 @@ class Options(ListScreen):
     drawn_ms = 200  # after which both displays show it
 
     def __init__(self, setup: "Setup") -> None:
-        super().__init__(setup.director, 0, setup.title, [word("options.start")])
+        super().__init__(setup.director, 0, setup.title, [word("option.start")])
         self._setup = setup
         self._begun = setup.director.now()
         self._asked: "list[Option]" = []
@@ -36,12 +36,11 @@ class Options(ListScreen):
     def tick(self, now: int) -> bool:
         if self._is_loaded or now - self._begun < self.drawn_ms:
             return False
-        self._load()
-        return True
+        return self._load()
 
     def choose(self, index: int) -> None:
-        if not self._is_loaded:
-            self._load()
+        if not self._is_loaded and not self._load():
+            return
         if index == 0:
             self._go_on()
         elif index <= len(self._asked):
@@ -54,16 +53,22 @@ class Options(ListScreen):
 
     # -- inside
 
-    def _load(self) -> None:
-        """Load the game while everybody looks at this: presses are latched meanwhile."""
+    def _load(self) -> bool:
+        """Load the game while everybody looks at this: presses are latched meanwhile. False for a damaged profile."""
         self._is_loaded = True
         plan = self._setup.plan
-        self.director.prepare(plan.game, plan.profile)
+        try:
+            self.director.prepare(plan.game, plan.profile)
+        except ProfileError:
+            self._setup.back()
+            self.director.notify("notice.profile")
+            return False
         game = registry.load(plan.game, plan.profile)
         by_name = {option.name: option for option in game.OPTIONS}
         asked = [by_name[name] for name in ASKED if name in by_name]
         self._asked = [option for option in asked if len(option.values) > 1 or option.low < option.high]
         self._complete()
+        return True
 
     def _complete(self) -> None:
         """All values, from those that were chosen; entries that say them."""
@@ -76,7 +81,7 @@ class Options(ListScreen):
             plan.options = {}  # chosen under another version
             self._values = options.complete(game.OPTIONS, game.EDITIONS, {})
         plan.is_locked = kept.get(_LOCKED) == _YES
-        entries: "list[str | tuple[str, str]]" = [word("options.start")]
+        entries: "list[str | tuple[str, str]]" = [word("option.start")]
         entries.extend([(word("option." + option.name), self._words(option)) for option in self._asked])
         entries.append((word("option.locked"), word("value.yes" if plan.is_locked else "value.no")))
         self.entries = entries

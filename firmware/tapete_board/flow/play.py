@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from ..session import Change
     from .director import Director
 
+_LOCK = "🔒"
+
 
 class Play(Screen):
     """The main screen of a display; it lies under all others as long as the match runs."""
@@ -153,6 +155,10 @@ class Play(Screen):
         return session.elapsed(now) // (1000 if counted else 60000)
 
     def _note_at(self, now: int) -> str:
+        """What stands at the right of the status line: the time, and a lock in a tournament."""
+        return (_LOCK if self.director.session.is_locked else "") + self._time_text(now)
+
+    def _time_text(self, now: int) -> str:
         """The most urgent timer, with a square while it rests; else the time of the turn or of the match."""
         session = self.director.session
         for timer in self.view.timers:
@@ -192,7 +198,7 @@ class Play(Screen):
             canvas.fill(0, TITLE_HEIGHT, WIDTH, HEIGHT - TITLE_HEIGHT, 0)
         else:
             self._table.draw_half(canvas, view, UPPER, "", self._is_dark)
-        self._table.draw_title(canvas, say(cell.detail) if cell.detail else "")
+        self._table.draw_title(canvas, say(cell.detail) if cell.detail else word("seat.name", view.seat))
         prompts.change(canvas, delta, value + delta)
         self._table.cover_half(OWN)
 

@@ -57,7 +57,8 @@ class Result(Screen):
         text = word("result.open") if outcome is None else _words(outcome)
         if match.state.number("best_of") > 1:
             text += "\n" + score(match)
-        places = [(word("seat.display", display), self._held[display - 1]) for display in DISPLAYS]
+        side = "seat.name" if match.seats == len(DISPLAYS) else "seat.display"
+        places = [(word(side, display), self._held[display - 1]) for display in DISPLAYS]
         prompts.confirm(canvas, word(title), text, word(hint), places)
 
 

@@ -39,11 +39,21 @@ class Box:
     def __init__(self, parts: "list[CellPart]") -> None:
         self.parts = parts
         self.x = 0
-        self.width = max([part.width for part in parts]) + 2 * self.margin
+        self.measure()
+
+    def measure(self) -> None:
+        """As wide as its widest cell."""
+        self.width = max([part.width for part in self.parts]) + 2 * self.margin
 
     @property
     def least(self) -> int:
         return self.parts[0].least
+
+    def squeeze(self) -> None:
+        """Do with less width, if it can."""
+        for part in self.parts:
+            part.squeeze()
+        self.measure()
 
     def has(self, id: str) -> bool:
         """Whether the cell of that id is in it."""
@@ -116,16 +126,17 @@ class LinePile(SmallPile):
 
 
 def rival_boxes(cells: "list[Cell]") -> "list[Box]":
-    """In one row, lines in pairs, evenly spread from edge to edge; where there is no room, lines are cut."""
+    """In one row, lines in pairs, evenly spread from edge to edge; where there is no room, lines lose their spaces."""
     boxes: "list[Box]" = []
     for pile in _piles(cells, 1, 2):
         boxes.append(RivalLines(pile) if pile[0].cell.size == LINE else RivalBox(pile))
-    free = WIDTH - sum([box.width for box in boxes])
-    for box in boxes:
-        if box.margin:
-            cut = max(0, min(len(boxes) - 1 - free, box.width - _LEAST_LINE))
-            box.width -= cut
-            free += cut
+    lines = [box for box in boxes if box.margin]
+    if _free(boxes) < 0:
+        for box in boxes:
+            box.squeeze()
+    for box in lines:
+        box.width -= max(0, min(-_free(boxes), box.width - _LEAST_LINE))
+    free = _free(boxes) + len(boxes) - 1
     gaps = max(1, len(boxes) - 1)
     free = max(0, free)
     x = 0
@@ -133,6 +144,11 @@ def rival_boxes(cells: "list[Cell]") -> "list[Box]":
         box.x = x
         x += box.width + free * (place + 1) // gaps - free * place // gaps
     return boxes
+
+
+def _free(boxes: "list[Box]") -> int:
+    """The columns that are left when there is one free between two boxes."""
+    return WIDTH + 1 - sum([box.width + 1 for box in boxes])
 
 
 def own_boxes(cells: "list[Cell]") -> "list[Box]":

@@ -36,6 +36,9 @@ class CellPart:
         self.number = "" if cell.value is None else str(cell.value)
         self.width = self.least = 0
 
+    def squeeze(self) -> None:
+        """Do with less width, if it can."""
+
     def looks_as(self, other: "CellPart") -> bool:
         """Whether both are drawn alike in the same place."""
         cell, old = self.cell, other.cell
@@ -57,7 +60,7 @@ class CellPart:
 
 
 class SmallCell(CellPart):
-    """A cell 16 rows high: label, number, pips, "?" if face down, a star if it has marks."""
+    """A cell 16 rows high: label, number, pips, "?" if face down; a letter, or a star if it has more marks."""
 
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
@@ -65,9 +68,20 @@ class SmallCell(CellPart):
         self._side_x = self._number_x + (DIGITS16.number_width(self.number) if self.number else _EMPTY)
         # Below the label is room for the question mark, below two pips for one sign; beside them for more.
         self._below_label = bool(self.label and cell.hidden)
-        self._signs = ("?" if cell.hidden and not self.label else "") + ("*" if cell.marks else "")
+        self._signs = ("?" if cell.hidden and not self.label else "") + self._marks()
         self._signs_x = 2 + _PIP if self._signs and cell.pips_total > 2 else 1
-        self.width = self.least = self._side_x + self._side_width()
+        self._pips_x = 2
+        self._measure()
+
+    def _measure(self) -> None:
+        pips = self._pips_x + _PIP if self.cell.pips_total else 0
+        signs = self._signs_x + _SIGN * len(self._signs) if self._signs else 0
+        self.width = self.least = self._side_x + max(pips, signs)
+
+    def squeeze(self) -> None:
+        """Pips closer to the number."""
+        self._pips_x = 1
+        self._measure()
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         cell = self.cell
@@ -78,9 +92,13 @@ class SmallCell(CellPart):
         elif not dark:
             canvas.number(x + self._number_x, y, self.number, DIGITS16)
         x += self._side_x
-        canvas.pips(x + 2, y, cell.pips, cell.pips_total, _PIP, 0, 6 if cell.pips_total > 2 else 5)
+        canvas.pips(x + self._pips_x, y, cell.pips, cell.pips_total, _PIP, 0, 6 if cell.pips_total > 2 else 5)
         if self._signs:
             canvas.text(x + 1 + self._signs_x, y + 10, self._signs)
+
+    def _marks(self) -> str:
+        marks = self.cell.marks
+        return "*" if len(marks) > 1 or (marks and self.cell.hidden) else marks
 
     def _draw_label(self, canvas: "Canvas", x: int, y: int, chosen: bool) -> None:
         if self._below_label:
@@ -92,28 +110,33 @@ class SmallCell(CellPart):
         else:
             canvas.text(x, y, self.label)
 
-    def _side_width(self) -> int:
-        pips = 2 + _PIP if self.cell.pips_total else 0
-        return max(pips, self._signs_x + _SIGN * len(self._signs)) if self._signs else pips
-
 
 class LineCell(CellPart):
     """A line of text: label and number, pips, letters; inverse when the bar stands on it or it has marks."""
 
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
-        self._text = self.label + codes_of(self.number) + (b"?" if cell.hidden else b"")
-        self._pips_x = text_width(self._text) + 1 if self._text else 0
-        self.width = self.least = self._pips_x + (_LINE_PIP + 1) * cell.pips_total
+        self._take(self.label + codes_of(self.number) + (b"?" if cell.hidden else b""))
+
+    def _take(self, text: bytes) -> None:
+        self._text = text
+        self._pips_x = text_width(text) + 1 if text else 0
+        self.width = self._pips_x + (_LINE_PIP + 1) * self.cell.pips_total - 1
+        self.least = self.width
+
+    def squeeze(self) -> None:
+        """Without spaces."""
+        self._take(self._text.replace(b" ", b""))
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         cell = self.cell
         inverse = chosen or bool(cell.marks)
+        room = max(0, min(self._pips_x, width + 1 - (_LINE_PIP + 1) * cell.pips_total))
         if inverse:
-            canvas.fill(x - 1, y, min(width, self._pips_x) + 1, 8)
+            canvas.fill(x - 1, y, room + 1, 8)
         if not dark:
-            canvas.text_fit(x, y, self._text, width, inverse)
-        canvas.pips(x + self._pips_x, y + 1, cell.pips, cell.pips_total, _LINE_PIP, _LINE_PIP + 1, 0)
+            canvas.text_fit(x, y, self._text, room, inverse)
+        canvas.pips(x + room, y + 1, cell.pips, cell.pips_total, _LINE_PIP, _LINE_PIP + 1, 0)
 
 
 class BigCell(CellPart):

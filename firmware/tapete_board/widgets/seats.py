@@ -2,8 +2,7 @@
 
 from micropython import const
 
-from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, number_font
-from ..words import word
+from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, number_font, text_width
 from .boxes import Box
 from .cells import CellPart
 
@@ -16,40 +15,32 @@ if TYPE_CHECKING:
 _MOST_IN_A_ROW = const(4)
 _NUMBER_Y = const(9)
 _SIGN = const(6)
-_PIP = const(4)
 
 
 class SeatCell(CellPart):
-    """A seat: its name and label in a line, its total below as large as there is room; struck out where it has none."""
+    """A seat: who it is and the rest of its label in a line; below it its total, as large as fits, and letters."""
 
     def __init__(self, cell: "Cell", height: int) -> None:
         super().__init__(cell)
+        self._who, _, self._rest = self.label.partition(b" ")
         self._room = height - _NUMBER_Y - 2
-        self._seat = word("seat.place", cell.id)
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         if chosen:
             canvas.fill(x, y, width, 8)
-        left = canvas.text(x + 1, y, self._seat, chosen) + 2
-        if self.label:
-            canvas.text_right(x + width - 1, y, self.label, x + width - 1 - left, chosen)
+        left = canvas.text_fit(x + 1, y, self._who, width - 2, chosen)
+        at = max(left, min(left + 3, x + width - 2 - text_width(self._rest)))
+        canvas.text_fit(at, y, self._rest, x + width - 1 - at, chosen)
         y += _NUMBER_Y
         text = self.number or "-"
-        room = width - 2 - (_SIGN if self.cell.marks or self.cell.pips_total else 0)
-        font = number_font(text, room, self._room)
-        y += (self._room - font.height) // 2
+        rows = self._room // 8  # of letters beside the number
+        columns = (len(self.cell.marks) + rows - 1) // rows
+        font = number_font(text, width - 3 - _SIGN * columns, self._room)
         if not dark:
-            canvas.number(x + 1, y, text, font)
-        if not self.number:
-            canvas.fill(x, y + font.height // 2, width, 1)
-        self._draw_signs(canvas, x + width - _SIGN + 1, y)
-
-    def _draw_signs(self, canvas: "Canvas", x: int, y: int) -> None:
-        """Letters below one another, then pips."""
-        for letter in self.cell.marks:
-            canvas.text(x, y, letter)
-            y += 8
-        canvas.pips(x, y, self.cell.pips, self.cell.pips_total, _PIP, 0, _PIP + 1)
+            canvas.number(x + 1, y + (self._room - font.height) // 2, text, font)
+        x += font.number_width(text) + 2
+        for place, letter in enumerate(self.cell.marks):
+            canvas.text(x + place // rows * _SIGN, y + place % rows * 8, letter)
 
 
 class SeatBox(Box):
@@ -69,9 +60,9 @@ def seat_boxes(cells: "list[Cell]") -> "list[Box]":
     rows = 1 if count <= _MOST_IN_A_ROW else 2
     columns = max(1, (count + rows - 1) // rows)
     width = WIDTH // columns
-    height = (HEIGHT - TITLE_HEIGHT + rows - 1) // rows
+    height = (HEIGHT - TITLE_HEIGHT) // rows
     boxes: "list[Box]" = []
     for place, cell in enumerate(cells):
-        row = place // columns
-        boxes.append(SeatBox(cell, place % columns * width, TITLE_HEIGHT + row * height, width, height - row))
+        y = TITLE_HEIGHT + place // columns * (height + 1)
+        boxes.append(SeatBox(cell, place % columns * width, y, width, height))
     return boxes

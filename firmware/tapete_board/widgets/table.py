@@ -87,11 +87,11 @@ class Table:
 
     def _follow(self, cursor: str, dark: bool) -> None:
         """The bar stands elsewhere, or due numbers blink."""
-        for boxes, stale in zip(self._boxes, self._stale):
-            for place, box in enumerate(boxes):
-                is_moved = cursor != self._cursor and (box.has(cursor) or box.has(self._cursor))
+        for half in (UPPER, OWN):
+            for place, box in enumerate(self._boxes[half]):
+                is_moved = half and cursor != self._cursor and (box.has(cursor) or box.has(self._cursor))
                 if is_moved or (dark != self._is_dark and box.is_due()):
-                    stale[place] = 1
+                    self._stale[half][place] = 1
         self._cursor = cursor
         self._is_dark = dark
 

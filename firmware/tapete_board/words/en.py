@@ -49,7 +49,6 @@ hint Player {0} · -/+ · OK
     "seat": """
 name Player {0}
 display Side {0}
-place P{0}
 short P{0} {1}
 """,
     "menu": """
@@ -143,7 +142,7 @@ correct Correct by hand
 """,
     "history": """
 title History
-turn Turn {0} · P{1}
+turn ▶ Turn {0} · P{1}
 undo Undoes
 redo Redoes
 """,
@@ -176,6 +175,7 @@ title Notice
 saved The match is saved.
 full No room left. Bring the matches to the computer.
 locked Tournament: numbers, history, clock and result, and no more.
+profile The profile of the game is missing or damaged. Send it again.
 settings The settings were damaged. What was whole stayed.
 damaged The journal was damaged. The match goes on with what was whole.
 """,

@@ -49,7 +49,6 @@ hint Jugador {0} · -/+ · OK
     "seat": """
 name Jugador {0}
 display Lado {0}
-place J{0}
 short J{0} {1}
 """,
     "menu": """
@@ -143,7 +142,7 @@ correct Corregir a mano
 """,
     "history": """
 title Historial
-turn Turno {0} · J{1}
+turn ▶ Turno {0} · J{1}
 undo Deshace
 redo Rehace
 """,
@@ -176,6 +175,7 @@ title Aviso
 saved Partida guardada.
 full No cabe más. Lleva las partidas a la computadora.
 locked Torneo: números, historial, reloj y resultado, nada más.
+profile El perfil del juego falta o está dañado. Envíalo otra vez.
 settings Los ajustes estaban dañados. Quedó lo que estaba entero.
 damaged El diario estaba dañado. La partida sigue con lo que quedó entero.
 """,

@@ -2,9 +2,11 @@
 
 from fake_board import FakeBoard
 from tapete_board.canvas import Canvas
+from tapete_board.catalogue import game_of
 from tapete_board.flow.director import Director
 from tapete_board.fonts import TEXT
 from tapete_board.journal import Journal
+from tapete_board.opening import Plan
 from tapete_board.scribe import Scribe
 
 _BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
@@ -135,6 +137,21 @@ class Table:
         """A match without decks; seat 1 begins."""
         self.press("1OK", "1OK", "1OK", "1OK")
         return self
+
+    def begin(self, name, options=None, first=1, locked=False):
+        """A match of any game of the catalogue, without the screens before it."""
+        plan = Plan(*game_of(self.board.store, name))
+        plan.options, plan.first, plan.is_locked = options or {}, first, locked
+        self.director.prepare(plan.game, plan.profile)
+        self.director.begin(plan)
+        self.rest(20)
+        return self
+
+    def hold_both(self):
+        """OK is held at both displays."""
+        self.down("1OK", "2OK")
+        self.rest(600)
+        self.up("1OK", "2OK")
 
     def choose(self, seat, words):
         """Open the menu of a seat and take the entry with these words."""

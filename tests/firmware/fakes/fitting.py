@@ -1,0 +1,54 @@
+"""Whether a view fits on a display: nothing cut, nothing over its neighbour, big numbers big."""
+
+import framebuf
+
+from tapete_board.canvas import Canvas, number_font, text_width
+from tapete_board.widgets.boxes import own_boxes, rival_boxes
+from tapete_board.widgets.seats import seat_boxes
+from tapete_rules.view import BIG, GRID, LINE
+
+
+def boxes_of(view):
+    if view.layout == GRID:
+        return seat_boxes(view.own)
+    return rival_boxes(view.rival) + own_boxes(view.own)
+
+
+def misfits(view):
+    """What is wrong with the table of a view, in words."""
+    found = []
+    boxes = boxes_of(view)
+    for place, box in enumerate(boxes):
+        if box.x < 0 or box.x + box.width > 128 or box.y + box.height > 64:
+            found.append(f"box {place} leaves the display")
+        for other in boxes[:place]:
+            beside = box.x >= other.x + other.width or other.x >= box.x + box.width
+            if not beside and box.y < other.y + other.height and other.y < box.y + box.height:
+                found.append(f"box {place} lies over another")
+        for part in box.parts:
+            found.extend(_part_misfits(part, box, view.layout == GRID))
+        if strays(box):
+            found.append(f"box {place} draws outside itself")
+    return found
+
+
+def _part_misfits(part, box, is_seat):
+    room = box.width - 2 * box.margin
+    if is_seat:
+        who, _, rest = part.label.partition(b" ")
+        if text_width(who) + text_width(rest) + (1 if rest else 0) > room - 2:
+            return [f"the label of {part.cell.id} is cut"]
+    elif part.cell.size == LINE and part.width > room:
+        return [f"the line {part.cell.id} is cut"]
+    elif part.cell.size == BIG and part.number and number_font(part.number, room - part._around).height < 32:
+        return [f"{part.cell.id} is not big"]
+    return []
+
+
+def strays(box):
+    """Whether a box draws a pixel outside its own rows and columns."""
+    data = bytearray(1024)
+    frame = framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB)
+    box.draw(Canvas(frame), box.parts[0].cell.id if box.bar else "", False)
+    frame.fill_rect(box.x, box.y, box.width, box.height, 0)
+    return data != bytes(1024)

@@ -1,0 +1,185 @@
+"""Every screen of a game, for tests and for tools/shots.py: a match at random, looked at wherever it looks new."""
+
+import gc
+
+from fake_board import FakeBoard
+from table import Table
+from tapete_board.flow.asks import Asking
+from tapete_rules.dice import Dice
+from tapete_rules.move import Move
+from tapete_rules.view import CARD, NUMBER
+
+ENDING = ("concede", "draw", "decline")
+ACTIONS = ("piles", "history", "correct", "help", "tools")
+
+MOST_MENUS = 40
+
+
+class Tour:
+    """Goes through a match of a game.
+
+    `shots`: (name, bytes of a frame), each picture once; `moves`: at most so many.
+    """
+
+    moves = 60
+
+    def __init__(self, name, language, options=None, seed=1):
+        board = FakeBoard()
+        board.settings.set("language", language)
+        self.table = Table(board)
+        self.shots = []
+        self._dice = Dice(seed)
+        self._looks = set()
+        self._kinds = set()
+        self.table.begin(name, options)
+        self.director = self.table.director
+
+    @property
+    def match(self):
+        return self.director.running.match
+
+    def go(self):
+        """The whole tour; the shots."""
+        self.table.rest(100)
+        for _ in range(self.moves):
+            self.look()
+            if self.match.game_outcome() is not None:
+                break
+            self._move()
+            gc.collect()
+        self._pages()
+        self._end()
+        return self.shots
+
+    # -- looking
+
+    def keep(self, name, display):
+        """Keep what a display shows, unless it was seen before."""
+        frame = bytes(self.table.board.panels[display - 1].frame)
+        if frame not in [seen for _, seen in self.shots]:
+            self.shots.append((name, frame))
+
+    def look(self):
+        """At both displays, where there is something new."""
+        self.table.board.clock.time += 3100  # what was told has been read
+        self.table.rest(20)
+        for display in (1, 2):
+            view = self.director.plays[display - 1].view
+            look = str([(cell.id, cell.value is None, cell.marks, cell.hidden) for cell in view.own + view.rival])
+            if look not in self._looks:
+                self._looks.add(look)
+                self.see(display, view)
+
+    def see(self, display, view):
+        """A table with new cells, and the menus in which something is offered for the first time."""
+        self.keep("play", display)
+        for stop in view.stops:
+            offers = self.match.offers(self.director.running.seat_at(display), stop)
+            fresh = [offer for offer in offers if offer.text[0] not in self._kinds]
+            if fresh and self._stand_on(display, stop):
+                self._menu(display, fresh)
+
+    def _stand_on(self, display, stop):
+        play = self.director.plays[display - 1]
+        for _ in range(8):
+            if play.stop() == stop:
+                return True
+            play.tap()
+            self.table.rest(20)
+            self.keep("bar", display)
+        return False
+
+    def _menu(self, display, fresh):
+        """A menu from top to bottom, then the questions of its new offers."""
+        self.director.plays[display - 1].hold()
+        menu = self.director.stage.top(display)
+        for index in range(0, len(menu.entries), 5):
+            menu.index = index
+            menu.touch()
+            self.table.rest(20)
+            self.keep("menu", display)
+        for offer in fresh:
+            self._kinds.add(offer.text[0])
+            self._questions(display, offer)
+        self.director.stage.to_bottom(display)
+        self.table.rest(20)
+
+    def _questions(self, display, offer):
+        asking = Asking(self.director, display, offer)
+        made = []
+        asking._director = Stopped(self.director, made)
+        asking.begin()
+        while not made:
+            self.table.rest(20)
+            self.keep("ask", display)
+            self.director.stage.top(display).tap()
+
+    # -- going on
+
+    def _move(self):
+        """A move that is offered or a step, of whoever is at a display."""
+        display = 1 + self._dice.below(2)
+        play = self.director.plays[display - 1]
+        view = play.view
+        stop = view.stops[self._dice.below(len(view.stops))]
+        seat = self.director.running.seat_at(display)
+        offers = [offer for offer in self.match.offers(seat, stop) if offer.kind not in ENDING]
+        if self._dice.below(3) == 0 or not offers:
+            if self._stand_on(display, stop):
+                for _ in range(1 + self._dice.below(3)):
+                    play.step(1 if self._dice.below(3) == 0 else -1)
+                self.table.rest(100)
+                self.keep("pending", display)
+                self.table.board.clock.time += 900
+                self.table.rest(20)
+                self.keep("announce", 3 - display)
+        else:
+            offer = offers[self._dice.below(min(4, len(offers)))]
+            self.director.moves.make(display, offer.move([self._answer(ask) for ask in offer.asks()]))
+            self.table.rest(100)
+            self.keep("told", 3 - display)
+        self.table.rest(100)
+        if self.director.stage.top(display).name == "refused":
+            self.keep("refused", display)
+            self.director.stage.top(display).leave()
+
+    def _answer(self, ask):
+        if ask.kind == NUMBER:
+            return (max(ask.low, min(ask.high, ask.value + self._dice.below(4))),)
+        return () if ask.kind == CARD else (ask.choices[self._dice.below(len(ask.choices))][0],)
+
+    def _pages(self):
+        """What the board itself has in a menu."""
+        for action in ACTIONS:
+            loaded = __import__("tapete_board.flow." + action, None, None, ("open_screen",))
+            self.director.stage.push(1, loaded.open_screen(self.director, 1, 1))
+            self.table.rest(20)
+            self.keep(action, 1)
+            self.director.stage.pop(1)
+
+    def _end(self):
+        """The result, before it is confirmed and while one side holds."""
+        if self.match.game_outcome() is None:
+            self.director.moves.make(1, Move(1, "concede"))
+        self.table.rest(100)
+        self.keep("result", 1)
+        self.table.down("1OK")
+        self.table.rest(700)
+        self.keep("result", 2)
+        self.table.up("1OK")
+
+
+class Stopped:
+    """A director whose moves are not made: `made` hears of them."""
+
+    def __init__(self, director, made):
+        self._director = director
+        self._made = made
+        self.moves = self
+
+    def make(self, display, move):
+        self._made.append(move)
+        return False
+
+    def __getattr__(self, name):
+        return getattr(self._director, name)

@@ -1,0 +1,177 @@
+"""Any game: how it is chosen, with which options, and that only the chosen one stays in memory."""
+
+import os
+import sys
+
+from fake_board import FakeBoard
+from table import Table
+from tapete_board.settings import Settings
+from tapete_board.stores.files import Files
+from tapete_rules.deck import Card, build
+from tapete_rules.registry import GAMES
+
+PROFILE = """tapete-profile 1
+name Puntos de {0}|Points to {0}
+counter puntos name Puntos|Points
+win puntos {0}
+"""
+
+
+def put_profile(goal, own):
+    Files(".")
+    with open("profile/" + own, "w") as file:
+        file.write(PROFILE.format(goal))
+
+
+def loaded():
+    """The games whose modules are in memory."""
+    return [game for game in GAMES if [name for name in sys.modules if name.startswith("tapete_rules." + game)]]
+
+
+def test_every_game_is_within_four_presses_of_the_list():
+    table = Table()
+    table.press("1OK")
+    count = len(table.director.stage.top(1).entries)
+    assert count > len(GAMES)
+    for place in range(count):
+        board = FakeBoard(luck=place)
+        again = Table(board)
+        again.press("1OK")
+        screen = again.director.stage.top(1)
+        screen.index = place
+        again.press("1OK", "1OK", "1OK")
+        assert again.screens == ("play", "play"), screen.entries[place]
+        if board.settings.get("game"):
+            os.remove("settings/tapete")
+
+
+def test_the_last_choice_comes_first():
+    table = Table()
+    table.press("1OK")
+    table.take(1, "Digimon HiperColiseo")
+    table.press("1OK", "1OK")
+    assert table.director.running.match.game.NAME == "digimon"
+    again = Table(FakeBoard())
+    again.press("1OK")
+    assert again.director.stage.top(1).entries[:2] == ["Digimon HiperColiseo", "Kódem TCG"]
+
+
+def test_only_the_game_that_is_played_is_in_memory():
+    table = Table()
+    for words, game in (("Duelo a 20", "custom"), ("Kódem TCG", "kodem"), ("Enadrya", "enadrya")):
+        table.press("1OK")
+        table.take(1, words)
+        table.press("1OK", "1OK")
+        assert loaded() == [game]
+        assert [name for name in sys.modules if name.endswith(".en")] == []
+        table.choose(1, "Terminar partida")
+        table.hold_both()
+        table.press("1OK", "2OK")
+
+
+def test_decks_of_other_games_are_not_offered():
+    Files(".")
+    for game in ("kodem", "digimon"):
+        deck = build(game, "Mazo " + game, [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
+        with open("deck/" + deck.hash(), "wb") as file:
+            file.write(deck.data)
+    table = Table()
+    table.press("1OK")
+    table.take(1, "Kódem TCG")
+    table.press("1OK")
+    assert list(table.director.stage.top(1).entries) == ["Sin mazo", "Mazo kodem"]
+
+
+def test_a_profile_that_a_host_sent_is_played():
+    put_profile(3, "00112233445566aa")
+    table = Table()
+    table.press("1OK")
+    table.take(1, "Puntos de 3")
+    table.press("1OK", "1OK")
+    table.press("1+", "1+", "1OK")
+    assert table.log[-1] == "1 change puntos 2"
+    again = table.restart()
+    assert again.log == table.log, "the journal holds the profile"
+    again.press("1+", "1OK")
+    assert again.screens == ("result", "result")
+
+
+def test_a_profile_that_is_gone_or_damaged_is_told():
+    put_profile(3, "00112233445566aa")
+    table = Table()
+    table.press("1OK")
+    os.remove("profile/00112233445566aa")
+    table.take(1, "Puntos de 3")
+    table.press("1OK")
+    assert table.screens == ("notice", "notice")
+    table.press("1OK")
+    assert table.screens == ("game", "notice")
+
+
+# -- options
+
+
+def test_options_are_changed_before_the_match_and_remembered():
+    table = Table()
+    table.press("1OK")
+    table.take(1, "Kódem TCG")
+    table.rest(300)
+    table.take(1, "Al mejor de")
+    table.press("1+", "1OK")
+    table.take(2, "Minutos")
+    table.press("2+", "2+", "2OK")
+    table.take(1, "Reglamento")
+    entries = dict([entry for entry in table.director.stage.top(1).entries if isinstance(entry, tuple)])
+    assert (entries["Al mejor de"], entries["Minutos"], entries["Reglamento"]) == ("3", "10", "5.1")
+    table.take(1, "Comenzar")
+    table.press("1OK")
+    options = table.director.running.match.options
+    assert (options["best_of"], options["minutes"], options["edition"]) == (3, 10, "5.1")
+    again = Table(FakeBoard())
+    again.press("1OK", "1OK", "1OK", "1OK")
+    assert again.director.running.match.options == options
+
+
+def test_a_press_while_the_game_is_loaded_counts():
+    table = Table()
+    table.press("1OK", "1OK")
+    screen = table.director.stage.top(1)
+    assert screen.entries == ["Comenzar"], "nothing is loaded before it has been drawn"
+    table.press("1OK")
+    assert table.screens == ("coin", "coin")
+
+
+def test_an_option_of_another_version_is_forgotten():
+    keep("kodem", edition="1999")
+    table = Table()
+    table.press("1OK", "1OK")
+    table.rest(300)
+    assert ("Reglamento", "2024") in table.director.stage.top(1).entries
+
+
+def keep(file, **values):
+    """Settings of a game, as an earlier match left them."""
+    settings = Settings(Files("."), file)
+    for name in sorted(values):
+        settings.set(name, values[name])
+    settings.save()
+
+
+def test_decks_are_asked_of_every_seat_each_at_a_display():
+    Files(".")
+    deck = build("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
+    with open("deck/" + deck.hash(), "wb") as file:
+        file.write(deck.data)
+    keep("kodem", mode="todos", seats=3)
+    table = Table()
+    table.press("1OK", "1OK", "1OK")
+    assert table.screens == ("deck", "deck")
+    table.take(1, "Bosque")
+    assert table.reads(1, "Mazo, jugador 3")
+    table.take(1, "Sin mazo")
+    assert table.screens == ("wait", "deck")
+    table.take(2, "Bosque")
+    assert table.screens == ("coin", "coin")
+    table.press("1+", "1+", "1OK")
+    assert sorted(table.director.running.match.decks) == [1, 2]
+    assert table.log[-1] == "0 first 3"

@@ -1,0 +1,135 @@
+"""More seats than displays: whom a display stands for, who acts, and who is asked."""
+
+from table import Table
+from tapete_rules.move import Move
+
+
+def at_table(seats=5):
+    """A custom game in which all seats are alike; both displays show all of them."""
+    return Table().begin("custom-comandante40", {"seats": seats})
+
+
+def test_both_displays_show_all_seats_alike():
+    table = at_table()
+    table.rest(100)
+    frames = [bytes(panel.frame) for panel in table.board.panels]
+    own = [[cell.id for cell in play.view.own] for play in table.director.plays]
+    assert own == [["1", "2", "3", "4", "5"]] * 2
+    assert frames[0] != frames[1], "each has a bar of its own"
+    while table.director.plays[1].stop() != "1":
+        table.press("2OK")
+    table.rest(3000)
+    frames = [bytes(panel.frame) for panel in table.board.panels]
+    assert frames[0] == frames[1]
+
+
+def test_the_seat_under_the_bar_acts():
+    table = at_table()
+    table.press("1OK", "1OK", "1-", "1-")
+    table.rest(900)
+    assert table.log[-1] == "3 change vida -2"
+    table.choose(1, "Rendirse")
+    assert table.log[-1] == "3 concede"
+
+
+def test_what_waits_at_a_display_survives_a_restart_with_its_seat():
+    table = at_table()
+    table.press("1OK", "1-", "2OK", "2OK", "2-", "2-")
+    again = table.restart()
+    assert [(each.stop, each.delta) for each in again.director.running.pending] == [("2", -1), ("4", -2)]
+    again.rest(3100)
+    assert sorted(again.log[-2:]) == ["2 change vida -1", "4 change vida -2"]
+    assert [each.delta for each in again.restart().director.running.pending] == [0, 0]
+
+
+def test_two_displays_may_change_the_same_number():
+    table = at_table()
+    while table.director.plays[1].stop() != "1":
+        table.press("2OK")
+    table.press("1-", "2-", "2-")
+    again = table.restart()
+    again.press("1OK", "2OK")
+    assert again.log[-2:] == ["1 change vida -1", "1 change vida -2"]
+    assert [each.delta for each in again.restart().director.running.pending] == [0, 0]
+
+
+def test_the_other_display_reads_who_changed_what():
+    table = at_table()
+    table.press("1OK", "1-")
+    table.rest(900)
+    assert table.reads(2, "J2 Vida -1 → 39")
+    assert not table.reads(1, "→ 39")
+
+
+def test_the_own_is_taken_back_at_once_and_anothers_asks_at_the_other_display():
+    table = at_table()
+    table.press("1OK", "1-", "1-")
+    table.rest(900)
+    table.chord(1)
+    assert table.log[-1] == "2 undo"
+    table.press("1-", "1OK")
+    table.chord(1)
+    assert table.screens == ("play", "consent")
+    assert table.reads(2, "J3 pide deshacer")
+    table.press("2+", "2OK")
+    assert table.log[-1] == "3 undo"
+
+
+def test_a_correction_is_of_the_seat_under_the_bar():
+    table = at_table()
+    table.press("1OK")
+    table.choose(1, "Corregir un número")
+    table.take(1, "Vida")
+    table.press("1-", "1OK")
+    assert table.log[-1] == "2 set vida 39"
+
+
+def kodem():
+    """Seat 1 has chosen seat 3 for this turn."""
+    table = Table().begin("kodem", {"mode": "todos", "seats": 4})
+    table.director.moves.make(1, Move(1, "choose", (3,)))
+    table.rest(3100)
+    return table
+
+
+def shown(table):
+    return tuple([table.director.running.seat_at(display) for display in (1, 2)])
+
+
+def test_displays_follow_the_active_and_the_chosen_seat():
+    table = kodem()
+    assert shown(table) == (1, 3)
+    table.press("2-", "2OK")
+    assert table.log[-1].startswith("3 damage 1 1")
+    table.director.moves.make(1, Move(1, "end"))
+    table.director.moves.make(1, Move(2, "choose", (4,)))
+    assert shown(table) == (2, 4)
+    table.press("1-", "1OK")
+    assert table.log[-1].startswith("2 damage 1 1")
+
+
+def test_a_change_that_waits_stays_with_its_seat():
+    table = kodem()
+    table.press("2-")
+    session = table.director.running
+    session.match.push(Move(1, "end"))
+    session.match.push(Move(2, "choose", (4,)))
+    assert session.match.displays()[1] != 3
+    assert shown(table)[1] == 3, "as long as it waits"
+    table.rest(900)
+    assert shown(table) == session.match.displays()
+
+
+def test_what_waits_elsewhere_comes_before_a_whole_move():
+    table = kodem()
+    table.press("2-")
+    table.choose(1, "Pasar turno")
+    assert [line[:12] for line in table.log[-2:]] == ["3 damage 1 1", "1 end"]
+
+
+def test_only_what_was_done_elsewhere_is_announced():
+    table = kodem()
+    table.press("1-")
+    table.rest(900)
+    assert table.reads(2, "J1 Daño 1")
+    assert not table.reads(1, "Daño")

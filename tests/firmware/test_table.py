@@ -1,0 +1,240 @@
+"""The table widget: it draws only what changed, and whatever comes next leaves nothing behind."""
+
+from chip_bus import ChipBus
+from fitting import boxes_of, misfits, strays
+from sample_screens import draw_table
+from tapete_board import words
+from tapete_board.canvas import Canvas
+from tapete_board.display import Panel
+from tapete_board.widgets.table import OWN, UPPER, Table
+from tapete_rules.dice import Dice
+from tapete_rules.view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
+
+
+def view(own, rival=(), layout=DUEL, mine=True):
+    return View(1, [("FASE",)], 1, mine, list(rival), list(own), [cell.id for cell in own], layout=layout)
+
+
+def lines(*texts):
+    return [Cell(f"L{place}", None, LINE, (text,)) for place, text in enumerate(texts)]
+
+
+def seats(count, value=20, **fields):
+    return [Cell(str(seat), value, SMALL, ("", f"J{seat}", "M12"), **fields) for seat in range(1, count + 1)]
+
+
+def frame_of(draw):
+    panel = Panel(ChipBus())
+    draw(Canvas(panel.frame))
+    return bytes(panel.frame)
+
+
+# -- what fits
+
+
+def test_three_digits_fit_in_three_big_cells_without_signs():
+    for values in ((1, 2, 3), (10, 20, 30), (100, 200, 300), (-9, 99, 0)):
+        assert misfits(view([Cell(str(value), value) for value in values])) == []
+
+
+def test_big_numbers_of_many_digits_are_narrower_and_still_big():
+    for value in (8, 88, 888, 8888, 99999, -9999):
+        assert misfits(view([Cell("a", value, label=("Pun",))])) == []
+    assert misfits(view([Cell("a", 8000), Cell("b", 8000)])) == []
+
+
+def test_numbers_of_two_cells_are_wide_as_long_as_both_have_room():
+    own = [Cell("D", 15, label=("DEF",)), Cell("E", 12, label=("ENE",))] + lines("+5/t", "TEC3")
+    assert misfits(view(own)) == []
+    bigs = boxes_of(view(own))[:2]
+    assert [part.width <= box.width for box in bigs for part in box.parts] == [True, True]
+
+
+def test_piles_of_two_and_lines_of_four_stand_beside_a_big_number():
+    small = [Cell("M", 88, SMALL, ("M",)), Cell("P", 188, SMALL, ("PV",))]
+    own = [Cell("power", 188, marks="G1")] + small + lines("imp 18", "C4/1 A2", "pot apo", "PRIO")
+    assert misfits(view(own)) == []
+    assert [len(box.parts) for box in boxes_of(view(own))] == [1, 2, 4]
+
+
+def test_a_fifth_line_begins_a_column():
+    own = [Cell("a", 8)] + lines("uno", "dos", "tres", "cuatro", "cinco")
+    assert [len(box.parts) for box in boxes_of(view(own))] == [1, 4, 1]
+    assert misfits(view(own)) == []
+
+
+def test_the_rivals_small_cells_and_pairs_of_lines_stand_in_one_row():
+    rival = [Cell("p", 188, SMALL), Cell("n", 4, SMALL, ("Nv",), 1, 2), Cell("w", 360, SMALL, ("A",))]
+    rival += lines("tpC", "A→0", "1º")
+    seen = view([], rival)
+    assert misfits(seen) == []
+    assert [len(box.parts) for box in boxes_of(seen)] == [1, 1, 1, 2, 1]
+
+
+def test_lines_are_cut_where_nothing_else_helps():
+    rival = [Cell(str(place), 188, SMALL, ("PV",)) for place in range(3)] + lines("una línea larga")
+    boxes = boxes_of(view([], rival))
+    assert boxes[-1].x + boxes[-1].width <= 128
+    assert misfits(view([], rival)) == ["the line L0 is cut"]
+
+
+def test_two_to_eight_seats_fit():
+    for count in range(2, 9):
+        for value in (0, 9, 88, 999, -99, None):
+            for marks in ("", "G", "GP"):
+                assert misfits(view(seats(count, value, marks=marks), layout=GRID)) == [], (count, value, marks)
+
+
+# -- what is seen
+
+
+def seen_differently(*views):
+    frames = [frame_of(lambda canvas, each=each: draw_table(canvas, each)) for each in views]
+    return all(frames[place] not in frames[:place] for place in range(len(frames)))
+
+
+def test_each_thing_of_a_line_is_seen():
+    cells = [
+        Cell("a", None, LINE, ("TEC",)),
+        Cell("a", 3, LINE, ("TEC",)),
+        Cell("a", None, LINE, ("TEC",), 1, 3),
+        Cell("a", None, LINE, ("TEC",), 2, 3),
+        Cell("a", None, LINE, ("TEC",), marks="X"),
+        Cell("a", None, LINE, ("TEC",), hidden=True),
+    ]
+    assert seen_differently(*[view([Cell("b", 1), cell]) for cell in cells])
+    assert seen_differently(*[view([], [cell]) for cell in cells])
+
+
+def test_each_thing_of_a_seat_is_seen():
+    cells = [
+        Cell("1", 20, SMALL, ("J1",)),
+        Cell("1", 20, SMALL, ("J2",)),
+        Cell("1", 21, SMALL, ("J1",)),
+        Cell("1", None, SMALL, ("J1",)),
+        Cell("1", 20, SMALL, ("J1",), marks="G"),
+        Cell("1", 20, SMALL, ("J1",), marks="GX"),
+    ]
+    assert seen_differently(*[view([cell] + seats(7)[1:], layout=GRID) for cell in cells])
+
+
+def test_the_bar_and_the_name_show_the_chosen_seat():
+    table = view(seats(8), layout=GRID)
+    frames = [frame_of(lambda canvas, id=id: draw_table(canvas, table, id)) for id in " 12345678"]
+    assert len(set(frames)) == 9
+
+
+def test_a_mark_of_the_rivals_is_a_letter_and_more_of_them_a_star():
+    def rival(marks, hidden=False):
+        return view([], [Cell("a", 5, SMALL, None, 0, 2, marks, hidden)])
+
+    assert seen_differently(rival(""), rival("Q"), rival("V"), rival("QV"))
+    assert not seen_differently(rival("QV"), rival("QA"))
+    assert not seen_differently(rival("Q", True), rival("V", True))
+
+
+# -- what is drawn
+
+
+class Painter(Canvas):
+    """A canvas that counts the boxes which are cleared on it."""
+
+    def __init__(self, frame):
+        super().__init__(frame)
+        self.cleared = []
+
+    def fill(self, x, y, width, height, light=1):
+        if not light:
+            self.cleared.append((x, width))
+        super().fill(x, y, width, height, light)
+
+
+KODEM = [Cell(place, 6, BIG, None, 0, 2) for place in "123"] + [Cell("P", 12, SMALL, ("P",), 3, 3)]
+CHANGED = [Cell("1", 6, BIG, None, 0, 2), Cell("2", 5, BIG, None, 0, 2)] + KODEM[2:]
+
+
+def test_a_number_that_changes_is_drawn_alone():
+    painter = Painter(Panel(ChipBus()).frame)
+    table = Table()
+    table.draw(painter, view(KODEM, KODEM), "1")
+    painter.cleared = []
+    table.draw(painter, view(CHANGED, KODEM), "1")
+    assert painter.cleared == [(32, 32)]
+    painter.cleared = []
+    table.draw(painter, view(CHANGED, KODEM), "2")
+    assert painter.cleared == [(0, 32), (32, 32)], "the bar leaves one number and comes to another"
+    painter.cleared = []
+    table.draw(painter, view(list(CHANGED), list(KODEM)), "2")
+    assert painter.cleared == []
+
+
+def random_cells(dice, sizes):
+    cells = []
+    for place in range(dice.below(8)):
+        value = (None, 0, 7, 12, 88, 100, -3)[dice.below(7)]
+        label = (None, ("P",), ("PV",), ("ENE",))[dice.below(4)]
+        total = dice.below(4)
+        marks = ("", "", "Q", "QAV")[dice.below(4)]
+        size = sizes[dice.below(len(sizes))]
+        if size == BIG and len([cell for cell in cells if cell.size == BIG]) == 3:
+            size = SMALL
+        if size == LINE and label is None:
+            label = ("TEC",)
+        pips = min(total, dice.below(4))
+        hidden, due = dice.below(3) == 0, dice.below(3) == 0
+        cells.append(Cell("abcdefgh"[place], value, size, label, pips, total, marks, hidden, due))
+    return cells
+
+
+def random_view(dice):
+    if dice.below(4) == 0:
+        return view(seats(1 + dice.below(8), dice.below(120)), layout=GRID)
+    rival = random_cells(dice, (SMALL, LINE))[:4]
+    return view(random_cells(dice, (BIG, SMALL, LINE)), rival, mine=dice.below(2) == 0)
+
+
+def test_whatever_was_drawn_before_a_table_looks_the_same():
+    dice = Dice(7)
+    panel = Panel(ChipBus())
+    canvas, table = Canvas(panel.frame), Table()
+    shown = random_view(dice)
+    for step in range(150):
+        what = dice.below(6)
+        if what < 2:
+            shown = random_view(dice)
+        elif what == 2:
+            canvas.fill(0, 0, 128, 64, step % 2)
+            table.cover()
+        elif what == 3:
+            table.draw_half(canvas, shown, UPPER)
+            canvas.fill(0, 28, 128, 36, 1)
+            table.cover_half(OWN)
+        cursor = "abcdefgh12345678"[dice.below(16)]
+        dark, headline = dice.below(2) == 0, ("", "Carta 2")[dice.below(2)]
+        table.draw(canvas, shown, cursor, dark, headline, "12'")
+        fresh = frame_of(lambda canvas: draw_table(canvas, shown, cursor, dark, headline, "12'"))  # noqa: B023
+        assert bytes(panel.frame) == fresh, step
+
+
+def test_no_box_draws_outside_itself():
+    dice = Dice(11)
+    for step in range(60):
+        shown = random_view(dice)
+        for box in boxes_of(shown):
+            has_room = all(box.width >= part.least for part in box.parts)
+            assert not (has_room and strays(box)), (step, [(part.cell.size, part.cell.value) for part in box.parts])
+
+
+def test_the_status_is_closer_together_where_the_clock_needs_room():
+    words.load("es")
+
+    def drawn(note):
+        seen = View(1, [("BATALLA",), ("T07",), ("RIVAL",)], 7, False, [], [], [])
+        return frame_of(lambda canvas: draw_table(canvas, seen, note=note))
+
+    assert drawn("24:10") != drawn("1:24:10")
+
+
+def test_lines_of_the_rival_lose_their_spaces_before_anything_is_cut():
+    rival = [Cell("p", 100, SMALL), Cell("n", 3, SMALL, ("Nv",), 1, 2, hidden=True), Cell("w", 301, SMALL, ("POD",))]
+    assert misfits(view([], rival + lines("Tipo C"))) == []

@@ -1,0 +1,166 @@
+"""Chance, help, what is remembered, and what a tournament allows."""
+
+from fake_board import FakeBoard
+from table import Table
+from tapete_rules.record import parse
+
+
+def at_tools(luck=0):
+    table = Table(FakeBoard(luck=luck))
+    table.take(2, "Herramientas")
+    return table
+
+
+def test_a_coin_falls_on_both_sides():
+    seen = set()
+    for luck in range(12):
+        table = at_tools(luck)
+        table.take(1, "Moneda")
+        assert table.screens == ("drawn", "drawn")
+        seen.add(table.director.stage.top(1).cursor())
+        table.press("2OK")
+        assert table.screens == ("tools", "tools")
+    assert seen == {"Cara", "Cruz"}
+
+
+def test_a_die_has_any_number_of_sides_and_all_of_them_fall():
+    seen = set()
+    for luck in range(40):
+        table = at_tools(luck)
+        table.take(1, "Dado")
+        assert table.director.stage.top(1).cursor() == "6"
+        table.press("1-", "1-", "1OK")
+        seen.add(table.director.stage.top(1).cursor())
+    assert seen == {"1", "2", "3", "4"}
+
+
+def test_the_number_of_sides_is_remembered():
+    table = at_tools()
+    table.take(1, "Dado")
+    table.press("1+", "1+", "1OK", "1OK")
+    table.take(1, "Dado")
+    assert table.director.stage.top(1).cursor() == "8"
+
+
+def test_a_seat_is_drawn_of_as_many_as_sit_there():
+    table = Table(FakeBoard(luck=3)).begin("custom-comandante40", {"seats": 5})
+    entries = len(table.log)
+    table.choose(1, "Herramientas")
+    table.take(1, "Jugador al azar")
+    assert table.screens == ("drawn", "play")
+    assert table.director.stage.top(1).cursor() in [f"Jugador {seat}" for seat in range(1, 6)]
+    assert table.reads(2, "Uno de 5: Jugador"), "the other display reads it too"
+    assert len(table.log) == entries, "chance that no rule asked for is no move"
+
+
+def test_the_phases_of_the_game_are_told():
+    table = Table().start()
+    table.choose(1, "Ayuda")
+    assert table.screens == ("help", "play")
+    assert len(table.director.stage.top(1).lines) >= 4
+    table.press("1OK")
+    assert table.screens == ("menu", "play")
+    assert "Ayuda" not in menu(Table().begin("custom-marcador"))
+
+
+def menu(table, display=1):
+    table.hold(f"{display}OK")
+    return list(table.director.stage.top(display).entries)
+
+
+def test_what_is_seldom_seen_leaves_the_memory():
+    import sys
+
+    table = Table().start()
+    for words in ("Historial", "Ayuda", "Herramientas", "Corregir un número"):
+        table.choose(1, words)
+        table.hold("1OK")
+        table.hold("1OK")
+    left = [name for name in sys.modules if name.startswith("tapete_board.flow.")]
+    for name in ("history", "help", "tools", "adjust", "correct", "home", "setup", "options"):
+        assert "tapete_board.flow." + name not in left
+
+
+# -- answers that repeat
+
+
+def test_the_next_answer_begins_at_the_last_one_of_the_same_seat():
+    table = Table().begin("enadrya")
+    table.choose(1, "Poner mi Base")
+    first = table.director.stage.top(1).cursor()
+    table.press("1+", "1+", "1+", "1OK")
+    second = table.director.stage.top(1).cursor()
+    table.press("1+", "1OK")
+    assert table.log[-1].startswith(f"1 setup {int(first) + 3} {int(second) + 1}")
+    table.choose(2, "Poner mi Base")
+    assert table.director.stage.top(2).cursor() == first, "each seat has its own"
+    again = table.restart()
+    again.choose(1, "Terminar partida")
+    again.hold_both()
+    again.press("1OK", "2OK")
+    later = Table(FakeBoard()).begin("enadrya")
+    later.choose(1, "Poner mi Base")
+    assert later.director.stage.top(1).cursor() == str(int(first) + 3)
+
+
+# -- a tournament
+
+
+def locked():
+    return Table().begin("kodem", {"minutes": 50}, locked=True)
+
+
+def test_a_tournament_says_so_at_both_displays():
+    table = locked()
+    assert table.screens == ("notice", "notice")
+    assert table.reads(1, "Torneo") and table.reads(2, "Torneo")
+    table.press("1OK", "2OK")
+    assert table.screens == ("play", "play")
+    for display in (1, 2):
+        assert table.reads(display, "🔒")
+
+
+def test_a_tournament_has_numbers_history_clock_and_result_only():
+    table = locked()
+    table.press("1OK", "2OK")
+    table.press("1-", "1OK")
+    allowed = {
+        "Deshacer",
+        "Para reloj",
+        "Historial",
+        "Corregir un número",
+        "Terminar partida",
+        "Proponer empate",
+        "Rendirse",
+    }
+    for _ in range(4):
+        assert set(menu(table)) <= allowed
+        table.hold("1OK")
+        table.press("1OK")
+
+
+def test_a_tournament_stays_one_for_the_match():
+    table = locked()
+    table.press("1OK", "2OK")
+    again = table.restart()
+    assert again.director.running.is_locked
+    assert "Ayuda" not in menu(again)
+    record = parse("".join(again.director.running.record.parts()))
+    assert record.header("locked") == "1"
+
+
+def test_other_matches_are_none():
+    table = Table().start()
+    assert not table.reads(1, "🔒")
+    assert "Ayuda" in menu(table)
+
+
+def test_a_tournament_is_an_option_of_the_match():
+    table = Table()
+    table.press("1OK", "1OK")
+    table.rest(300)
+    table.take(1, "Torneo")
+    table.director.stage.top(1).index = 0
+    table.press("1OK", "1OK")
+    assert table.screens == ("notice", "notice")
+    assert table.director.running.is_locked

@@ -1,0 +1,62 @@
+"""Every game of the registry on the displays: what a match shows fits, whatever has happened in it."""
+
+from fake_board import FakeBoard
+from fitting import misfits
+from tapete_board.catalogue import games
+from tapete_rules.registry import GAMES
+from tour import Tour
+
+OPTIONS = {"kodem": {"mode": "todos", "seats": 4}, "invocacion": {"seats": 7}}
+
+
+class Judge(Tour):
+    """A tour that tells what does not fit; `wrong`: what, with the numbers of the cells."""
+
+    def __init__(self, *arguments):
+        self.wrong = []
+        super().__init__(*arguments)
+
+    def see(self, display, view):
+        self.keep("play", display)
+        for text in misfits(view):
+            self.wrong.append((text, [(cell.id, cell.value) for cell in view.rival + view.own]))
+
+
+def wrong_in(game, options=None):
+    judge = Judge(game, "es", options)
+    names = {name for name, _ in judge.go()}
+    assert names >= {"play", "history", "correct", "result"}, names
+    return judge.wrong
+
+
+def test_kodem_fits():
+    assert wrong_in("kodem") == []
+    assert wrong_in("kodem", OPTIONS["kodem"]) == []
+
+
+def test_enadrya_fits():
+    assert wrong_in("enadrya") == []
+
+
+def test_exalios_fits():
+    assert wrong_in("exalios") == []
+
+
+def test_invocacion_fits():
+    assert wrong_in("invocacion") == []
+    assert wrong_in("invocacion", OPTIONS["invocacion"]) == []
+
+
+def test_digimon_fits():
+    assert wrong_in("digimon") == []
+
+
+def test_custom_profiles_fit():
+    for name, _ in games(FakeBoard().store, "es"):
+        if name.startswith("custom"):
+            assert wrong_in(name) == [], name
+    assert wrong_in("custom-comandante40", {"seats": 6}) == []
+
+
+def test_no_game_is_left_out():
+    assert set(GAMES) == {"kodem", "enadrya", "exalios", "invocacion", "digimon", "custom"}
