@@ -4,7 +4,7 @@ from digimon_table import BRASA, GOTA, a_deck, begun, play
 
 from tapete_rules import texts
 from tapete_rules.match import Match
-from tapete_rules.view import NUMBER
+from tapete_rules.view import CHOICE, NUMBER
 
 PEP = "¿Tu PEP vs Nv.3: 0 a 100 por 10, 10 {pep}?"
 ADD = "¿Poder +/-: -990 a 990 por 10, 100?"
@@ -46,7 +46,7 @@ def question(ask):
     if ask.kind == NUMBER:
         words += f"{ask.low} a {ask.high} por {ask.step}, {ask.value}"
         words += " {" + ask.memory + "}" if ask.memory else ""
-    elif ask.choices:
+    elif ask.kind == CHOICE:
         words += " ".join([f"{argument}={texts.say(text)}" for argument, text in ask.choices])
     else:
         words += " ".join((ask.kind,) + ask.types)
@@ -165,3 +165,16 @@ def test_a_power_of_four_digits_is_asked_for_from_the_highest_on():
     lines = menu(begun("1 power any 1234"), 1, "power")
     hundreds = "¿Poder: centenas: 0 a 900 por 100, 900 {hundreds}?"
     assert lines[0] == "Poder impreso > power any " + hundreds + " ¿Poder: decenas: 0 a 90 por 10, 30 {tens}?"
+
+
+def test_who_is_digitalised_is_asked_for_in_batalla_alone_and_by_a_deck():
+    match = play(Match("digimon", {}, {1: a_deck(GOTA)}), "0 first 2")
+    assert "Digitalizo > digitalize" in menu(match)
+    play(match, "1 phase batalla")
+    assert "Digitalizo > digitalize " + CARD in menu(match, 1)
+    assert "Digitalizo > digitalize" in menu(match, 2)
+
+
+def test_a_known_power_is_where_its_questions_begin():
+    lines = menu(begun("1 power any 300"), 1, "power")
+    assert lines[0] == "Poder impreso > power any " + DIGITS
