@@ -2,6 +2,6 @@
 
 import sys
 
-from tapete.cli import main
+from tapete.entry import main
 
 sys.exit(main())

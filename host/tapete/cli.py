@@ -14,11 +14,13 @@ import typer
 from tapete.answers import OutputLost, close_output, prepare_streams, show, show_error
 from tapete.cli_boards import add_board_commands
 from tapete.commandline import Command, usage_error
-from tapete.errors import TapeteError
+from tapete.errors import HostError, TapeteError
+from tapete.files import reason_of
 from tapete.options import CardsFile, Deck, DeckFiles, Game, Json, LibraryPlace, group_of
 from tapete.words import say
 
 INTERRUPTED = 130
+DEBUG = "--debug"
 
 
 app = group_of("tapete")
@@ -209,23 +211,37 @@ def _rules(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command line; returns its exit code."""
+    """Run one command line; returns its exit code. `--debug`, anywhere in it, lets tracebacks through."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     prepare_streams()
     try:
-        return _run(words, as_json="--json" in words)
-    except OutputLost as error:
-        return show_error(error, as_json=False)
+        return _run([word for word in words if word != DEBUG], as_json="--json" in words)
     except BrokenPipeError:
         close_output()  # whoever read it has gone, and that is no error
         return 0
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
+    except Exception as error:
+        if DEBUG in words:
+            raise
+        return _give_up(error)
+
+
+def _give_up(error: Exception) -> int:
+    """Say what nobody was prepared for: an output that takes no more, or a fault of ours."""
+    if isinstance(error, OSError) and error.filename is None:  # a stream has no name
+        close_output()
+        error = OutputLost("output.lost", reason=reason_of(error))
+    if not isinstance(error, TapeteError):
+        error = HostError("unexpected", kind=type(error).__name__, reason=str(error))
+    return show_error(error, as_json=False)
 
 
 def _run(words: Sequence[str], as_json: bool) -> int:
     try:
-        return int(app(words, prog_name="tapete", standalone_mode=False) or 0)
+        answer = int(app(words, prog_name="tapete", standalone_mode=False) or 0)
+        sys.stdout.flush()
+        return answer
     except OutputLost:
         raise
     except TapeteError as error:

@@ -13,6 +13,7 @@ Ports = Annotated[list[str] | None, typer.Option("--port", metavar="PORT", help=
 BoardName = Annotated[str, typer.Option("--board", metavar="NAME|ID", help=say("help.board_name"), show_default=False)]
 
 board = group_of("board")
+library = group_of("library", "help.library_group")
 
 
 def add_board_commands(app: typer.Typer) -> None:
@@ -20,6 +21,7 @@ def add_board_commands(app: typer.Typer) -> None:
     app.command("boards", cls=Command, help=say("help.boards"))(_boards)
     app.add_typer(board)
     app.command("sync", cls=Command, help=say("help.sync"))(_sync)
+    app.add_typer(library)
     app.command("watch", cls=Command, help=say("help.watch"))(_watch)
     app.command("doctor", cls=Command, help=say("help.doctor"))(_doctor)
 
@@ -44,6 +46,16 @@ def _sync(
     from tapete.commands.sync import sync
 
     return show(sync(decks or [], profiles or [], cards, game, ports or [], library, is_silent=as_json), as_json)
+
+
+@library.command("init", cls=Command, help=say("help.library.init"))
+def _library_init(
+    place: Annotated[str, typer.Argument(metavar="[PATH]", help=say("help.library.place"), show_default=False)] = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.library import init
+
+    return show(init(place), as_json)
 
 
 def _watch(

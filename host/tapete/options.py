@@ -9,12 +9,12 @@ from tapete.commandline import Group
 from tapete.words import say
 
 
-def group_of(name: str) -> typer.Typer:
-    """A group of commands, whose help is under "help.NAME"."""
+def group_of(name: str, key: str = "") -> typer.Typer:
+    """A group of commands; the key of its help, where that is not "help.NAME"."""
     return typer.Typer(
         name=name,
         cls=Group,
-        help=say(f"help.{name}"),
+        help=say(key or f"help.{name}"),
         no_args_is_help=True,
         add_completion=False,
         rich_markup_mode=None,
@@ -22,8 +22,22 @@ def group_of(name: str) -> typer.Typer:
     )
 
 
+def _existing(place: str) -> str:
+    """A library that is named has to be there: a mistyped path would be an empty library that nobody looks for."""
+    if place:
+        from tapete.errors import UserError
+        from tapete.library.engine import is_there
+
+        if not is_there(place):
+            raise UserError("library.missing", path=place)
+    return place
+
+
 Json = Annotated[bool, typer.Option("--json", help=say("help.json"))]
-LibraryPlace = Annotated[str, typer.Option("--library", metavar="PATH", help=say("help.library"), show_default=False)]
+LibraryPlace = Annotated[
+    str,
+    typer.Option("--library", metavar="PATH", help=say("help.library"), show_default=False, callback=_existing),
+]
 CardsFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE.csv", help=say("help.cards_file"))]
 DeckFiles = Annotated[list[Path] | None, typer.Option("--deck", metavar="FILE", help=say("help.deck_files"))]
 Deck = Annotated[str, typer.Argument(metavar="DECK", help=say("help.deck_source"))]

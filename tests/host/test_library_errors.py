@@ -79,11 +79,11 @@ def test_places_that_cannot_be(tmp_path: Path) -> None:
     assert error_of(tmp_path / "file" / "library.sqlite3").code == "library.unreachable"
     assert error_of("nothing://here").code == "library.url"
     assert error_of("sqlite+nothing:///x").code == "library.url"
-    assert error_of("postgresql+psycopg://user:secret@localhost/x").code == "library.url"
+    assert error_of("mysql+pymysql://user:secret@localhost/x").code == "library.url"
 
 
 def test_passwords_are_not_repeated() -> None:
-    assert "secret" not in str(error_of("postgresql+psycopg://user:secret@localhost/x"))
+    assert "secret" not in str(error_of("mysql+pymysql://user:secret@localhost/x"))
 
 
 def test_an_import_that_fails_changes_nothing(tmp_path: Path) -> None:

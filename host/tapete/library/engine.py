@@ -18,6 +18,7 @@ FILE_NAME = "library.sqlite3"
 # How long a process waits for another one to finish writing.
 WAIT_S = 5.0
 _BEGIN = "tapete_begin"
+_TURN = 7461706574  # the number of our lock among those of a PostgreSQL server
 
 
 def place(location: str | Path | None = None) -> str:
@@ -49,7 +50,7 @@ def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
     try:
         url = make_url(where) if "://" in where else URL.create("sqlite", database=where)
         if url.get_backend_name() != "sqlite":
-            return create_engine(url)
+            return _server_engine(url, wait_s)
         if url.database and url.database != ":memory:":
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(url, connect_args={"timeout": wait_s})
@@ -62,8 +63,19 @@ def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
     return engine
 
 
+def _server_engine(url: URL, wait_s: float) -> Engine:
+    """An engine for a library on a server. PostgreSQL is spoken to by psycopg, unless the URL names another driver."""
+    if url.get_backend_name() != "postgresql":
+        return create_engine(url)
+    if url.drivername == "postgresql":
+        url = url.set(drivername="postgresql+psycopg")
+    engine = create_engine(url, connect_args={"options": f"-c lock_timeout={int(wait_s * 1000) or 1}"})
+    event.listen(engine, "begin", _take_turn)
+    return engine
+
+
 def for_writing(engine: Engine) -> Engine:
-    """The engine whose transactions take SQLite's lock for writing at their beginning, not halfway."""
+    """The engine whose transactions take the lock for writing at their beginning, not halfway."""
     return engine.execution_options(**{_BEGIN: "BEGIN IMMEDIATE"})
 
 
@@ -80,12 +92,17 @@ def our_errors(where: str) -> Iterator[None]:
 def _code_of(error: SQLAlchemyError, reason: str) -> str:
     if not isinstance(error, DatabaseError):
         return "library.failed"
+    state = getattr(error.orig, "sqlstate", "")
+    if state != "":
+        return _STATES.get(state, "library.failed")
     for part, code in _CODES:
         if part in reason:
             return code
     return "library.failed"
 
 
+# PostgreSQL's own numbers, whose words are in any language; None: there was no connection.
+_STATES = {None: "library.server", "55P03": "library.locked", "53100": "library.full", "25006": "library.readonly"}
 _CODES = (
     ("database is locked", "library.locked"),
     ("not a database", "library.corrupt"),
@@ -100,6 +117,12 @@ def _on_connect(connection: Any, _record: object) -> None:
     """Python's own opening of transactions leaves changes of tables outside them; we open our own."""
     connection.isolation_level = None
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _take_turn(connection: Connection) -> None:
+    """Who writes has the library for itself, as with SQLite: two hosts that bring the same record home keep it once."""
+    if _BEGIN in connection.get_execution_options():
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_TURN})")
 
 
 def _on_begin(connection: Connection) -> None:

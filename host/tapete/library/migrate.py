@@ -1,11 +1,14 @@
 """Bringing a library's tables to the form that this version works with."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect, text
 
 from tapete.errors import UserError
+from tapete.files import reason_of
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -34,7 +37,30 @@ def upgrade(connection: Connection) -> None:
         raise UserError("library.newer", path=place_of(connection), revision=revision, known=HEAD)
     from alembic import command
 
+    if revision:
+        back_up(connection, revision)
     command.upgrade(configuration(connection), "head")
+
+
+def back_up(connection: Connection, revision: str) -> Path | None:
+    """Copy an SQLite library beside itself, as it is before its tables change; None for what is no file.
+
+    The open transaction keeps others from writing meanwhile. Raises UserError("library.backup").
+    """
+    url = connection.engine.url
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    path = Path(str(url.database))
+    copy = path.with_name(f"{path.name}.{revision}.bak")
+    part = copy.with_name(copy.name + ".part")
+    try:
+        part.unlink(missing_ok=True)
+        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(part)) as target:
+            source.backup(target)
+        part.replace(copy)
+    except (OSError, sqlite3.Error) as error:
+        raise UserError("library.backup", path=str(copy), reason=reason_of(error)) from error
+    return copy
 
 
 def configuration(connection: Connection) -> "Config":

@@ -10,7 +10,7 @@ from importlib import import_module
 from locale import getlocale
 
 LANGUAGES = ("es", "en")
-PARTS = ("errors", "notes", "help", "output", "boards", "demo", "virtual", "profiles", "sync", "doctor")
+PARTS = ("errors", "notes", "help", "output", "boards", "demo", "virtual", "profiles", "sync", "doctor", "library")
 
 
 def choose_language(environment: Mapping[str, str] = os.environ) -> str:

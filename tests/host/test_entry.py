@@ -1,0 +1,105 @@
+"""The program itself: what no fault may show, and where a library is made."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tapete import cli
+from tapete.cli import main
+from tapete.library.store import Library
+
+PROGRAM = [sys.executable, "-m", "tapete"]
+FULL = Path("/dev/full")
+
+# The program with a Ctrl-C while its imports go on: the first module that asks for typer gets it.
+INTERRUPTED = """
+import os, signal, sys
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == "typer":
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Finder())
+from tapete.entry import main
+sys.exit(main())
+"""
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    def run_line(*words: object) -> tuple[int, str, str]:
+        code = main([str(word) for word in words])
+        return code, *capsys.readouterr()
+
+    return run_line
+
+
+def test_ctrl_c_while_it_loads_says_nothing() -> None:
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED, "--help"], capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, b"", b"")
+
+
+def test_ctrl_c_later_is_python_s_again() -> None:
+    program = "import signal, sys; from tapete.entry import main; main(); print(signal.getsignal(2).__name__)"
+    done = subprocess.run([sys.executable, "-c", program, "--help"], capture_output=True, check=True, text=True)
+    assert done.stdout.endswith("default_int_handler\n")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no full disk to be had")
+@pytest.mark.parametrize("words", [["--help"], ["sync", "--help"], ["demo", "--fast"], ["doctor", "--json"]])
+def test_a_full_disk_is_told(words: list[str]) -> None:
+    with FULL.open("w") as full:
+        done = subprocess.run([*PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, check=False, text=True)
+    assert done.returncode == 2
+    assert done.stderr.startswith(("La respuesta no se pudo escribir entera", "Aquí no hay tablero virtual"))
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_fault_of_ours_shows_no_traceback_unless_it_is_asked_for(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_words: list[str], as_json: bool) -> int:
+        raise ZeroDivisionError("on purpose")
+
+    monkeypatch.setattr(cli, "_run", broken)
+    code, output, problem = run("boards")
+    assert (code, output) == (2, "")
+    assert "Esto es un fallo de Tapete (ZeroDivisionError: on purpose)" in problem
+    with pytest.raises(ZeroDivisionError):
+        run("boards", "--debug")
+
+
+def test_debug_is_no_option_that_a_command_sees(run: Run) -> None:
+    assert run("profile", "list", "--debug")[0] == 0
+
+
+# -- where a library is made
+
+
+def test_a_mistyped_path_makes_no_library(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "clbu.sqlite3"
+    code, _, problem = run("match", "list", "--library", path)
+    assert (code, f"tapete library init {path}" in problem) == (2, True)
+    assert not path.exists()
+
+
+def test_a_library_is_made_where_that_is_asked_for(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "club.sqlite3"
+    code, output, _ = run("library", "init", path)
+    assert (code, output) == (0, f"Biblioteca nueva en {path}.\n")
+    with Library(path) as library:
+        library.save_board("e661", "Mesa", "1")
+    assert json.loads(run("library", "init", path, "--json")[1]) == {"path": str(path), "is_new": False}
+    assert run("match", "list", "--library", path)[0] == 0
+    with Library(path) as library:
+        assert len(library.boards()) == 1
+
+
+def test_the_usual_library_makes_itself(run: Run) -> None:
+    assert run("match", "list")[0] == 0
+    assert Path(os.environ["TAPETE_LIBRARY"]).exists()

@@ -1,0 +1,236 @@
+"""The library on SQLite and on PostgreSQL: the same answers, and migrations up and down with data in the tables."""
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from postgres import MISSING, programs, server
+from samples import sample_catalogue
+from sqlalchemy import Engine, create_engine, inspect, text
+
+from tapete.decks.board import board_deck
+from tapete.decks.reading import read_deck
+from tapete.decks.resolving import resolve
+from tapete.errors import UserError
+from tapete.library import migrate
+from tapete.library.engine import for_writing, make_engine
+from tapete.library.migrate import HEAD, REVISIONS, configuration, revision_of, upgrade
+from tapete.library.models import Base
+from tapete.library.store import Library
+from tapete.samples import DECKS
+
+RECORD = "tapete-record 1\nid {id}\ngame kodem\nedition 2024\nboard e661\nstart 0\nmoves\n0 0 first 1\n"
+FIRST_DATA = (
+    "INSERT INTO catalogue (id, game, name, imported) VALUES (1, 'kodem', 'cartas.csv', 5)",
+    (
+        "INSERT INTO card (id, catalogue_id, game, code, name, type, fields) "
+        "VALUES (1, 1, 'kodem', 'BRU-001', 'Ícaro', 'Bio', '{}')"
+    ),
+    (
+        "INSERT INTO deck (id, game, name, digest, board_hash, board_text, added) "
+        "VALUES (1, 'kodem', 'Bruma', 'd', 'b', 't', 5)"
+    ),
+    "INSERT INTO deck_card (deck_id, position, code, name) VALUES (1, 1, 'BRU-001', 'Ícaro')",
+    "INSERT INTO board (id, name, firmware, first_seen, last_seen) VALUES ('e661', 'Mesa ñ', '0.1.0', 5, 6)",
+    (
+        "INSERT INTO record (id, match_id, board_id, game, start, result, text, added) "
+        "VALUES (1, 'aa', 'e661', 'kodem', 5, '', 'tapete-record 1', 5)"
+    ),
+)
+COUNTED = ("catalogue", "card", "deck", "deck_card", "board", "record")
+
+
+@pytest.fixture(scope="module")
+def postgres_url() -> Iterator[str]:
+    if programs() is None or find_spec("psycopg") is None:
+        pytest.skip(MISSING)
+    with server() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database: a path or a URL."""
+    if request.param == "sqlite":
+        return str(tmp_path / "library.sqlite3")
+    url = str(request.getfixturevalue("postgres_url"))
+    name = f"t{uuid4().hex}"
+    engine = create_engine(url.replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return url.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture
+def engine(place: str) -> Iterator[Engine]:
+    made = make_engine(place)
+    yield for_writing(made)
+    made.dispose()
+
+
+def counts(engine: Engine) -> list[int]:
+    with engine.begin() as connection:
+        return [int(connection.scalar(text(f"SELECT count(*) FROM {name}")) or 0) for name in COUNTED]
+
+
+def move(engine: Engine, revision: str, is_up: bool = True) -> None:
+    with engine.begin() as connection:
+        (command.upgrade if is_up else command.downgrade)(configuration(connection), revision)
+
+
+def test_migrations_up_and_down_with_data(engine: Engine) -> None:
+    move(engine, REVISIONS[0])
+    with engine.begin() as connection:
+        for statement in FIRST_DATA:
+            connection.execute(text(statement))
+    for revision in REVISIONS[1:]:
+        move(engine, revision)
+        assert counts(engine) == [1] * len(COUNTED)
+    with engine.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+        connection.execute(text("INSERT INTO profile (hash, name, text, added) VALUES ('a', 'Los Soles', 't', 5)"))
+        connection.execute(text("INSERT INTO awaited_setting (board_id, name, value) VALUES ('e661', 'light', '40')"))
+    for revision in reversed(REVISIONS[:-1]):
+        move(engine, revision, is_up=False)
+        assert counts(engine) == [1] * len(COUNTED)
+    with engine.begin() as connection:
+        assert connection.scalar(text("SELECT name FROM board")) == "Mesa ñ"
+    move(engine, "base", is_up=False)
+    with engine.begin() as connection:
+        assert inspect(connection).get_table_names() == ["alembic_version"]
+
+
+def test_a_library_answers_the_same_on_both(place: str) -> None:
+    catalogue = sample_catalogue()
+    deck = resolve(read_deck(DECKS[0]), catalogue)
+    with Library(place) as library:
+        library.save_catalogue(catalogue, "cards.csv")
+        stored = library.save_deck(board_deck(deck), deck.cards)
+        library.save_board("e661", "Mesa ñ", "0.1.0")
+        library.await_settings("e661", {"light": "40", "player1": "Ana"})
+        library.await_settings("e661", {"light": "120"})
+        library.settle_settings("e661", {"player1": "Ana", "light": "40"})
+        assert [library.save_record(RECORD.format(id=one)) for one in ("aa", "bb", "aa")] == ["added", "added", "same"]
+    with Library(place) as library:
+        assert library.catalogue("kodem").cards == catalogue.cards
+        assert library.decks() == [stored]
+        assert [board.name for board in library.boards()] == ["Mesa ñ"]
+        assert library.awaited_settings("e661") == {"light": "120"}
+        assert len(library.records("e661")) == 2
+        assert library.records("other") == []
+
+
+def test_hosts_that_bring_the_same_records_keep_them_once(place: str) -> None:
+    Library(place).close()
+    start = threading.Barrier(4)
+    faults: list[Exception] = []
+
+    def bring() -> None:
+        try:
+            with Library(place, wait_s=60) as library:
+                start.wait()
+                for number in range(10):
+                    library.save_record(RECORD.format(id=f"{number:02}"))
+        except Exception as error:
+            faults.append(error)
+
+    threads = [threading.Thread(target=bring) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert faults == []
+    with Library(place) as library:
+        assert len(library.records()) == 10
+
+
+def test_a_library_that_another_host_writes(engine: Engine, place: str) -> None:
+    with Library(place, wait_s=0) as library:
+        with engine.connect() as other, other.begin():
+            assert library.records() == []
+            with pytest.raises(UserError) as caught:
+                library.save_board("e661", "Mesa", "1")
+            assert caught.value.code == "library.locked"
+        library.save_board("e661", "Mesa", "1")
+
+
+def test_a_server_that_is_not_there(tmp_path: Path) -> None:
+    if find_spec("psycopg") is None:
+        pytest.skip(MISSING)
+    with pytest.raises(UserError) as caught:
+        Library(f"postgresql://tapete:secret@/x?host={tmp_path}")
+    assert caught.value.code == "library.server"
+    assert "secret" not in str(caught.value.fields)
+
+
+# -- the copy before a migration
+
+
+def older(path: Path, revision: str) -> None:
+    """A library as an older version left it."""
+    Library(path).close()
+    engine = for_writing(make_engine(str(path)))
+    move(engine, revision, is_up=False)
+    with engine.begin() as connection:
+        for statement in FIRST_DATA:
+            connection.execute(text(statement))
+    engine.dispose()
+
+
+def test_an_older_library_is_copied_before_it_changes(tmp_path: Path) -> None:
+    path = tmp_path / "library.sqlite3"
+    older(path, "0002")
+    Library(path).close()
+    copy = tmp_path / "library.sqlite3.0002.bak"
+    assert sorted(tmp_path.iterdir()) == [path, copy]
+    with make_engine(str(copy)).connect() as connection:
+        assert revision_of(connection) == "0002"
+        assert connection.scalar(text("SELECT count(*) FROM record")) == 1
+    with make_engine(str(path)).connect() as connection:
+        assert revision_of(connection) == HEAD
+
+
+def test_a_new_library_and_one_of_today_are_not_copied(tmp_path: Path) -> None:
+    path = tmp_path / "library.sqlite3"
+    for _ in range(2):
+        Library(path).close()
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("fault", [OSError(28, "No space left on device"), sqlite3.OperationalError("disk I/O error")])
+def test_without_its_copy_nothing_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception) -> None:
+    path = tmp_path / "library.sqlite3"
+    older(path, "0002")
+
+    def connect(_path: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(migrate.sqlite3, "connect", connect)
+    with pytest.raises(UserError) as caught:
+        Library(path)
+    assert caught.value.code == "library.backup"
+    monkeypatch.undo()
+    with make_engine(str(path)).connect() as connection:
+        assert revision_of(connection) == "0002"
+
+
+def test_a_migration_that_fails_changes_nothing(engine: Engine) -> None:
+    move(engine, "0001")
+
+    def broken() -> None:
+        with engine.begin() as connection:
+            upgrade(connection)
+            connection.execute(text("INSERT INTO nowhere VALUES (1)"))
+
+    with pytest.raises(Exception, match="nowhere"):
+        broken()
+    with engine.begin() as connection:
+        assert revision_of(connection) == "0001"
