@@ -60,7 +60,7 @@ def send(state: KodemState, seat: int, name: str) -> None:
     if name == PROTECTOR:
         _replace_protector(state, side, rests)
     else:
-        replace(state, side, name)
+        replace(side, name)
 
 
 def bury_card(side: Side, name: str) -> None:
@@ -82,7 +82,7 @@ def unequip_all(side: Side, slot: Slot) -> None:
             slot.equip(kind, NONE, "")
 
 
-def replace(state: KodemState, side: Side, name: str) -> None:
+def replace(side: Side, name: str) -> None:
     """A card from the deck takes a place (L102): of three taken one stays; with an empty deck nothing (K9)."""
     slot = side.slot(name)
     slot.clear()

@@ -2,8 +2,7 @@
 
 from ..view import RANDOM
 from .asks import ask_choice
-from .many import is_out, only_rival, pile_of, rivals
-from .state import PREVIA
+from .many import is_out, pile_of, rivals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,11 +21,12 @@ def message_of(state: "KodemState", seat: int) -> "Text | None":
 def many_offers(menu: "Menu") -> None:
     """Before anything else the order of play is drawn, then a rival is chosen; each with how full its pile is."""
     state = menu.state
-    if menu.is_mine and state.turn == 1 and state.phase == PREVIA and state.chosen == only_rival(state):
-        _order(menu)
-    if menu.is_mine and not state.chosen:
+    if not menu.is_mine:
+        return
+    _order(menu)
+    if not state.chosen:
         for rival in rivals(state, state.active):
-            menu.add(("kodem.do.choose", rival, pile_of(state, rival)), "choose", rival)
+            menu.add_sure(("kodem.do.choose", rival, pile_of(state, rival)), "choose", rival)
 
 
 def _order(menu: "Menu") -> None:

@@ -101,7 +101,7 @@ def _enter(state: KodemState, seat: int, name: str) -> None:
         side.spare = max(0, side.spare - 1)
         enter_protector(state, side, 0)
     else:
-        replace(state, side, name)
+        replace(side, name)
 
 
 def _check_token(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:

@@ -4,7 +4,7 @@ from ..params import Word
 from .checks import check_before_post, check_own_turn, check_ready, refuse
 from .field import burn, most_rests, settle
 from .rows import PlayRow
-from .slot import ACTIVATED, LINKED, PRINCIPAL, PROTECTOR
+from .slot import LINKED, PRINCIPAL, PROTECTOR
 from .state import KodemState
 from .turn import enter_batalla
 
@@ -29,9 +29,9 @@ def _link(state: KodemState, seat: int, name: str) -> None:
         enter_batalla(state)
     side = state.side(seat)
     side.linked = side.activa = 1
-    for linked, flags in ((PROTECTOR, LINKED | ACTIVATED), (name, LINKED)):
+    for linked in (PROTECTOR, name):
         slot = side.slot(linked)
-        slot.flags |= flags
+        slot.flags |= LINKED
         slot.rests_activa = most_rests(linked) if linked == PROTECTOR else 1
     burn(state, side.slot(PROTECTOR))
     settle(state)

@@ -61,7 +61,7 @@ def _rava(state: KodemState, seat: int, name: str, other: str, code: str, *numbe
     slot.rava = 1
     slot.show(code, *numbers)
     if other != name:
-        replace(state, side, other)
+        replace(side, other)
 
 
 ROWS = {

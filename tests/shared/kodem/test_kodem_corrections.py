@@ -18,6 +18,25 @@ def test_every_number_can_be_set_to_its_bounds():
         assert refusal(match, "1 set {} {}".format(path, low - 1)) == ("bad_correction", ""), path
 
 
+def test_what_lies_on_the_table_outlives_a_checkpoint():
+    """Undo re-plays from what was packed after sixteen moves: every number of a place and of a side."""
+    lines = [
+        "1 reveal 1 XX-1 3 1 8 17 1",
+        "1 scale 1 2",
+        "1 mark 1 veneno",
+        "1 attach! 1 ixim up IX-1",
+        "1 attach! 1 rot",
+    ]
+    lines += ["1 activa 1 2", "1 attack 1 0", "2 damage 2 3", "2 send 3 XX-2", "2 change 1", "1 token 2 TK-1 1 0 2"]
+    lines += ["1 set printed.3 2", "1 cost 3 1", "2 activa 2 1 reveal", "1 set rests.3 1", "1 pasiva 1 met"]
+    match = begun(*lines)
+    before = match.state_bytes(), [slot(match, seat, name).to_data() for seat in (1, 2) for name in "123P"]
+    play(match, "1 mark 2 veneno", "1 end", "2 end")
+    for _ in range(3):
+        match.undo()
+    assert (match.state_bytes(), [slot(match, seat, name).to_data() for seat in (1, 2) for name in "123P"]) == before
+
+
 def test_the_likeliest_numbers_come_first():
     paths = [row[0] for row in begun().corrections(1)]
     assert paths[:9] == [

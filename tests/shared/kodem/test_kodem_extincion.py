@@ -34,6 +34,10 @@ def test_cards_from_the_mazo_go_to_extincion():
 def test_no_more_cards_go_than_there_are():
     match = begun("1 set deck 2", "1 discard 5")
     assert (match.state.side(1).deck, extincion(match)) == (0, (2, 0))
+    play(match, "1 discard! 5")
+    assert (match.state.side(1).deck, extincion(match)) == (0, (2, 0))
+    match = begun("1 set deck 1", "1 discard")
+    assert (match.state.side(1).deck, extincion(match)) == (0, (1, 0))
 
 
 def test_where_nobody_counts_the_mazo_they_go_all_the_same():
@@ -49,6 +53,8 @@ def test_a_card_comes_back_to_the_mazo_or_an_equipment_to_its_zone():
     match = begun("1 set deck 9", "1 set rot 2", "1 set extincion 3", "1 recover", "1 recover rot")
     side = match.state.side(1)
     assert (side.deck, side.rot, side.ixim, side.extincion) == (10, 3, 3, 1)
+    play(match, "1 set deck 0", "1 set extincion 2", "1 recover")
+    assert side.deck == 1
     play(match, "1 set deck -1", "1 recover deck")
     assert (side.deck, extincion(match)) == (-1, (0, 0))
 

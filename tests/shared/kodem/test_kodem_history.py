@@ -51,6 +51,20 @@ def test_what_is_not_said_leaves_no_space():
     assert told(match) == "Ataca 2"
 
 
+def test_every_games_moves_and_those_without_a_place_are_told():
+    texts.load("es", "kodem")
+    assert told(begun("1 draw")) == "Propone empate"
+    assert told(begun("1 phase batalla", "1 post")) == "Post"
+    assert begun("1 end").describe(begun("1 end").last_move()) == ("kodem.did.end", "", ("",))
+
+
+def test_what_turns_a_card_says_so():
+    texts.load("es", "kodem")
+    assert told(begun("1 attack 1 1 reveal 3=2")) == "Revela/ataca 1, desc. 1 3=2"
+    assert told(begun("1 activa 1 2 reveal")) == "Revela/activa 1, desc. 2"
+    assert told(begun("1 reveal 1 BR-1 2 1", "1 attack 1 -1 3=2")) == "Ataca 1 3=2"
+
+
 def test_both_piles_lie_open():
     texts.load("es", "kodem")
     match = begun("1 reveal 2 BR-1 2 1 6", "1 damage 2 6")

@@ -47,7 +47,8 @@ def test_the_board_draws_one_seat_at_a_time():
     for known, left in (([1], [2, 3, 4]), ([1, 4], [2, 3])):
         offer = match.offers(1, "1")[0]
         ask = offer.asks()[0]
-        assert (offer.kind, ask.kind, [seat for seat, _ in ask.choices]) == ("order", RANDOM, left)
+        assert (said(offer.text), said(ask.text)) == ("Sortear orden", "Orden: sorteo")
+        assert (offer.kind, ask.kind, ask.choices) == ("order", RANDOM, [(seat, ("kodem.seat", seat)) for seat in left])
         assert match.state.order == known
         match.push(offer.move([(left[-1],)]))
     assert match.state.order == [1, 4, 3]
@@ -87,7 +88,7 @@ def test_the_rivals_to_choose_from_stand_first_the_next_to_play_before_all():
     assert match.view(3).message is None
     match.push(match.offers(2, "1")[1].move())
     assert match.state.chosen == 4
-    assert not [words for words in menu(match, 2) if words.startswith("Contra")]
+    assert not [words for words in menu(match, 2) + menu(match, 4) if words.startswith("Contra")]
 
 
 def test_each_turn_has_a_rival_of_its_own():
@@ -266,6 +267,7 @@ def test_a_turn_and_its_rival_are_set_by_hand():
     assert match.state.chosen == 0  # nobody plays against itself
     play(match, "1 set active 2")
     assert (match.state.active, match.state.chosen) == (2, 0)
+    assert "rival" in [row[0] for row in match.corrections(1)]
     assert "rival" not in [row[0] for row in begun().corrections(1)]
 
 

@@ -119,6 +119,11 @@ def test_scale_is_kept_without_a_printed_damage():
     assert slot(match, 1, "1").scale == -2
 
 
+def test_no_rest_received_is_none():
+    match = begun("1 set rests.1 1", "1 rest 1 0", "1 end")
+    assert rests(match, 1) == [0, 0, 0, 2]
+
+
 def test_rests_by_an_effect_stay_in_their_bounds():
     """L98, L100, K6."""
     match = begun("1 rest 1 3", "1 rest P -3")

@@ -52,6 +52,8 @@ def test_they_are_over_when_neither_has_one():
 def test_the_rival_begins_where_the_active_seat_has_none():
     match = ready("2 pasiva 1 met")
     assert shown(match) == ["Pasiva: sigue J1"] * 2
+    play(match, "1 waive")
+    assert shown(match) == ["Pasiva: sigue J2"] * 2
 
 
 def test_they_wait_for_each_other_within_a_phase_only():

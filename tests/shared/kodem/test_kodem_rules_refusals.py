@@ -162,6 +162,8 @@ seats=3; not begun -> 0 order 2 1: match_not_begun L52
 seats=3 -> 0 order 2 2: bad_order L241 seat=2
 seats=3 -> 0 order 2 4: bad_order L241 seat=4
 seats=3; 1 choose 2 -> 0 order 2 1: match_begun L241
+seats=3; 1 end -> 0 order 2 1: match_begun L241
+seats=3; 1 phase! batalla -> 0 order 2 1: match_begun L241
 -> 0 order 2 1: match_begun L241
 """
 

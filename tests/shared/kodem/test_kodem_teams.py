@@ -11,7 +11,10 @@ def teams(*lines, **options):
 
 def winners(match):
     outcome = match.outcome()
-    return None if outcome is None else (outcome.winners, outcome.reason, outcome.rule)
+    if outcome is None:
+        return None
+    assert outcome.winner == (outcome.winners[0] if len(outcome.winners) == 1 else 0)
+    return (outcome.winners, outcome.reason, outcome.rule)
 
 
 def test_twenty_cards_of_the_other_team_win():

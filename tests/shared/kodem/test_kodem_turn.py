@@ -2,6 +2,8 @@
 
 from kodem_table import begun, ended, extincion, lives, phase, play, refusal, rests, slot
 
+from tapete_rules import texts
+
 
 def test_phases_follow_from_what_is_done():
     match = begun("1 reveal 1")
@@ -162,6 +164,8 @@ def test_phases_are_stepped_from_the_menu_by_option():
     for name in ("batalla", "post", "equipo"):
         offer = match.offers(1, "1")[0]
         assert offer.move().text() == "1 phase " + name
+        texts.load("es", "kodem")
+        assert texts.say(offer.text) == "A " + name.upper()
         match.push(offer.move())
         assert phase(match) == name
     assert (step(match), match.offers(1, "1")[0].kind) == ([], "end")
