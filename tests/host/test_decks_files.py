@@ -3,10 +3,12 @@
 import json
 
 import pytest
+from samples import sample_catalogue
 
 from tapete.decks import csv_file
 from tapete.decks.decklist import DeckList, Entry, copies_of
 from tapete.decks.reading import MOST_BYTES, parse_deck, read_deck
+from tapete.decks.resolving import resolve
 from tapete.errors import UserError
 
 COCKATRICE = """\ufeff<?xml version="1.0" encoding="UTF-8"?>
@@ -145,6 +147,24 @@ def test_nothing_is_read_without_an_end() -> None:
     with pytest.raises(UserError) as caught:
         read_deck("/dev/zero")
     assert (caught.value.code, caught.value.fields["limit"]) == ("file.too_big", MOST_BYTES)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("x" + " " * 380 + "y", "deck.unknown_cards"),
+        ("(" * 100 + "1 " * 140 + "x", "deck.unknown_cards"),
+        ("#deck=" * 40_000, "deck.long_line"),
+        ("name,count" + ",count" * 40_000, "deck.empty"),
+        ('["' + "a-" * 500_000 + '"]', "deck.unknown_cards"),
+        ('<Deck><Cards Name="' + "a-" * 500_000 + '" Quantity="1"/></Deck>', "deck.long_line"),
+        ("1 a\n" * 500_000, "file.too_big"),
+    ],
+)
+def test_what_could_keep_a_reader_busy_does_not(text: str, code: str) -> None:
+    with pytest.raises(UserError) as caught:
+        resolve(parse_deck(text.encode()), sample_catalogue())
+    assert caught.value.code == code
 
 
 def test_a_sheet_that_was_sorted_gets_its_order_back() -> None:

@@ -114,6 +114,10 @@ def test_the_dialects_of_other_programs(dialect: str) -> None:
     assert deck.name == ("Mío" if "Mío" in DIALECTS[dialect] else "")
 
 
+def test_a_name_that_was_read_as_latin_is_repaired() -> None:
+    assert parse_deck("# RaÃ\u00adces\nBRU-004\n".encode()).name == "Raíces"
+
+
 def test_a_blank_line_alone_separates_nothing() -> None:
     deck = parse_deck(b"4 Uno\n2 Dos\n\n1 Tres\n")
     assert (len(deck), deck.side) == (7, ())

@@ -12,6 +12,7 @@ _RARITY = re.compile(r"(?:UV|ST\d*|[SRUK])$")
 _ALIKE = 0.7
 _LEAST_BEGINNING = 3
 _LONGEST_NAME = 60
+_LONGEST_CODE = 64
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,8 @@ class Catalogue:
     def by_code(self, text: str) -> Card | None:
         """The card with a code: as written, without its rarity, or with two letters of its set swapped."""
         key = code_key(text)
+        if len(key) > _LONGEST_CODE:
+            return None
         for candidate in (key, _RARITY.sub("", key), *_swapped(key)):
             if candidate in self._by_code:
                 return self._by_code[candidate]

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -49,10 +50,11 @@ def read_table(text: str, path: str) -> Table:
 
 def _distinct(titles: Iterable[str]) -> tuple[str, ...]:
     """The titles with a number where one stands there already: what is below both is kept."""
-    found: list[str] = []
+    counts: Counter[str] = Counter()
+    found = []
     for title in titles:
-        copies = found.count(title) if title else 0
-        found.append(f"{title}:{copies + 1}" if copies else title)
+        counts[title] += 1
+        found.append(f"{title}:{counts[title]}" if title and counts[title] > 1 else title)
     return tuple(found)
 
 

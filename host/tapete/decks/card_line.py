@@ -5,6 +5,9 @@ import re
 from tapete.decks.decklist import Entry
 from tapete.folding import clean, repair_mojibake
 
+# No card's line is longer, and patterns are tried on short lines only.
+LONGEST_LINE = 400
+
 _CODE = re.compile(r"(?<![\w-])(?:(?=[\w-]*\d)[^\W\d_]\w*(?:-\w+)+|\d{3}/\d{3})(?![\w/-])")
 _COUNT_FIRST = re.compile(r"[x×(\[]?\s?(\d{1,2})\s?[x×)\]]*\s+(?=\S)", re.IGNORECASE)
 _COUNT_LAST = re.compile(r"\s[(\[]?[x×](\d{1,2})[)\]]?$", re.IGNORECASE)
@@ -18,7 +21,7 @@ _UNKNOWN = ("ID-???", "Sin tipo", "Sin set")
 
 def read_line(content: str, line: int = 0, section: str = "") -> Entry:
     """The card in a line without comments; `section` is the type that the title above it names, or ""."""
-    first, *rest = (clean(repair_mojibake(part)) for part in content.split("|"))
+    first, *rest = (clean(repair_mojibake(part)) for part in content[:LONGEST_LINE].split("|"))
     count, text = _without_count(first)
     if rest and (count is None or _CODE.fullmatch(text)):
         return _columns(first if count is None else text, rest, _one(count), line, section)

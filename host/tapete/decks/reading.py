@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tapete.decks import csv_file, kdeck, text, tts, xml_files
+from tapete.decks.card_line import LONGEST_LINE
 from tapete.decks.decklist import DeckList, count_of
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, decode, read_bytes
@@ -12,6 +13,7 @@ from tapete.folding import clean, repair_mojibake
 
 # A saved object of Tabletop Simulator repeats the address of its pictures for each card.
 MOST_BYTES = 2 * 1024 * 1024
+MOST_TEXT = 256 * 1024
 MOST_CARDS = 250
 _NUMBERS_ONLY = re.compile(r"ydke://|#created by|#main\b|#extra\b", re.IGNORECASE)
 _JSON = re.compile(r"\{|\[\s*[\[{\"]")
@@ -38,6 +40,9 @@ def parse_deck(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
     found = _parse(written, path)
     if not found.entries:
         raise UserError("deck.empty", path=path)
+    for entry in found.entries + found.side:
+        if max(len(entry.text), len(entry.code), len(entry.name)) > LONGEST_LINE:
+            raise UserError("deck.long_line", path=path, line=entry.line, limit=LONGEST_LINE)
     count = len(found) + count_of(found.side)
     if count > MOST_CARDS:
         raise UserError("deck.too_many", path=path, count=count, most=MOST_CARDS)
@@ -51,6 +56,8 @@ def _parse(written: str, path: str) -> DeckList:
         return xml_files.parse(written, path)
     if _JSON.match(written):
         return tts.parse(written, path)
+    if len(written) > MOST_TEXT:
+        raise UserError("file.too_big", path=path, limit=MOST_TEXT)
     if csv_file.is_table(written):
         return csv_file.parse(written, path)
     coded = kdeck.find(written, path)

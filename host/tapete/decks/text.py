@@ -8,13 +8,11 @@ players put them between kinds of cards, and what stands beside a deck is marked
 import re
 
 from tapete.decks import roles
-from tapete.decks.card_line import read_line
+from tapete.decks.card_line import LONGEST_LINE, read_line
 from tapete.decks.decklist import DeckList, Entry, copies_of
 from tapete.errors import UserError
-from tapete.folding import clean, fold, name_key
+from tapete.folding import fold, name_key
 
-# No card's line is longer, and patterns are tried on short lines only.
-LONGEST_LINE = 400
 UNKNOWN_CODE, UNKNOWN_TYPE, UNKNOWN_SET = "ID-???", "Sin tipo", "Sin set"
 """What the deck site prints where it does not know a value."""
 
@@ -44,7 +42,7 @@ def parse(text: str, path: str = "-") -> DeckList:
     for number, raw in enumerate(text.splitlines(), 1):
         if len(raw) > LONGEST_LINE:
             raise UserError("deck.long_line", path=path, line=number, limit=LONGEST_LINE)
-        reader.read(raw.strip().lstrip("\ufeff"), number)
+        reader.read(" ".join(raw.lstrip("\ufeff").split()), number)
     return reader.deck()
 
 
@@ -75,7 +73,7 @@ class _Reader:
     def deck(self) -> DeckList:
         """The list that was read."""
         form = "kodemcards" if self.is_piped else "text"
-        return DeckList(clean(self.name), form, tuple(self.entries), self.is_ordered, tuple(self.side))
+        return DeckList(self.name, form, tuple(self.entries), self.is_ordered, tuple(self.side))
 
     def read(self, line: str, number: int) -> None:
         """Take in a line: the name of the deck, a title, a comment, or a card."""
