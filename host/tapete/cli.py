@@ -4,6 +4,7 @@ Only `main` catches errors, prints them and chooses the exit code: 0 yes or done
 file is wrong, 3 a board or the link to it is. Commands import what they need when they run, so that help is quick.
 """
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +17,7 @@ from tapete.cli_boards import add_board_commands
 from tapete.commandline import Command, usage_error
 from tapete.errors import HostError, TapeteError
 from tapete.files import reason_of
-from tapete.options import CardsFile, Deck, DeckFiles, Game, Json, LibraryPlace, group_of
+from tapete.options import COMPLETING, CardsFile, Deck, DeckFiles, Game, Json, LibraryPlace, group_of
 from tapete.words import say
 
 INTERRUPTED = 130
@@ -214,6 +215,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line; returns its exit code. `--debug`, anywhere in it, lets tracebacks through."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     prepare_streams()
+    if COMPLETING in os.environ:
+        from typer.completion import completion_init
+
+        completion_init()
     try:
         return _run([word for word in words if word != DEBUG], as_json="--json" in words)
     except BrokenPipeError:

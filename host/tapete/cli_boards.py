@@ -23,6 +23,7 @@ def add_board_commands(app: typer.Typer) -> None:
     app.command("sync", cls=Command, help=say("help.sync"))(_sync)
     app.add_typer(library)
     app.command("watch", cls=Command, help=say("help.watch"))(_watch)
+    app.command("completion", cls=Command, help=say("help.completion"))(_completion)
     app.command("doctor", cls=Command, help=say("help.doctor"))(_doctor)
 
 
@@ -56,6 +57,14 @@ def _library_init(
     from tapete.commands.library import init
 
     return show(init(place), as_json)
+
+
+def _completion(
+    shell: Annotated[str, typer.Argument(metavar="SHELL", help=say("help.completion.shell"))], as_json: Json = False
+) -> int:
+    from tapete.commands.completion import completion
+
+    return show(completion(shell), as_json)
 
 
 def _watch(

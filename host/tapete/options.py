@@ -8,6 +8,9 @@ import typer
 from tapete.commandline import Group
 from tapete.words import say
 
+COMPLETING = "_TAPETE_COMPLETE"
+"""The variable by which a shell asks for what a command line could go on with."""
+
 
 def group_of(name: str, key: str = "") -> typer.Typer:
     """A group of commands; the key of its help, where that is not "help.NAME"."""

@@ -103,3 +103,30 @@ def test_a_library_is_made_where_that_is_asked_for(run: Run, tmp_path: Path) -> 
 def test_the_usual_library_makes_itself(run: Run) -> None:
     assert run("match", "list")[0] == 0
     assert Path(os.environ["TAPETE_LIBRARY"]).exists()
+
+
+# -- completion
+
+
+def completed(**variables: str) -> list[str]:
+    environment = {**os.environ, "_TAPETE_COMPLETE": "complete_bash", **variables}
+    done = subprocess.run(PROGRAM, capture_output=True, check=True, text=True, env=environment)
+    return done.stdout.split()
+
+
+def test_commands_are_completed() -> None:
+    assert completed(COMP_WORDS="tapete bo", COMP_CWORD="1") == ["boards", "board"]
+    assert completed(COMP_WORDS="tapete board re", COMP_CWORD="2") == ["rename"]
+    assert "--library" in completed(COMP_WORDS="tapete sync --", COMP_CWORD="2")
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
+def test_a_shell_gets_its_script(run: Run, shell: str) -> None:
+    code, output, _ = run("completion", shell)
+    assert (code, "_TAPETE_COMPLETE" in output) == (0, True)
+    assert json.loads(run("completion", shell, "--json")[1])["script"].strip() == output.strip()
+
+
+def test_a_shell_that_cannot_be_completed(run: Run) -> None:
+    assert run("completion", "ksh")[0] == 2
+    assert "source <(tapete completion bash)" in run("completion", "--help")[1]

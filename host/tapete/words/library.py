@@ -5,6 +5,21 @@ WORDS: dict[str, tuple[str, str]] = {
         "Esto es un fallo de Tapete ({kind}: {reason}). Repite con --debug y cuéntalo con lo que salga.",
         "This is a fault of Tapete ({kind}: {reason}). Repeat with --debug and report it with what that prints.",
     ),
+    "help.completion": (
+        (
+            "Lo que un shell necesita para completar las órdenes con el tabulador.\n\n"
+            "Para siempre: esa misma línea en ~/.bashrc.\n\nEjemplo: source <(tapete completion bash)"
+        ),
+        (
+            "What a shell needs to complete commands with the tabulator.\n\n"
+            "For good: that same line in ~/.bashrc.\n\nExample: source <(tapete completion bash)"
+        ),
+    ),
+    "help.completion.shell": ("bash, zsh, fish o powershell.", "bash, zsh, fish or powershell."),
+    "error.completion.shell": (
+        "«{shell}» no se puede completar. Se puede: {shells}.",
+        '"{shell}" cannot be completed. What can: {shells}.',
+    ),
     "help.library_group": (
         "La biblioteca: cartas, mazos, tableros y actas.",
         "The library: cards, decks, boards, records.",
