@@ -14,17 +14,18 @@ class Board:
 
     `panels`: a display.Panel for each seat. `buttons`: seat 1's -, OK and +, then seat 2's; each has `look()` ->
     (is_low, falling edges since the last look). `blocks`: stores/blocks.py; `store`: stores/files.py. `stream`:
-    `read(count)` and `write(data)`, which never block and may do less than they were asked for. `settings`: what its
-    players prefer.
+    `read(count)` and `write(data)`, which never block and may do less than they were asked for. `piezo`: `tone(hertz)`,
+    0 to be silent. `settings`: what its players prefer.
     """
 
-    def __init__(self, name: str, panels, buttons, clock, blocks, store, stream) -> None:
+    def __init__(self, name: str, panels, buttons, clock, blocks, store, stream, piezo) -> None:
         self.panels = panels
         self.buttons = buttons
         self.clock = clock
         self.blocks = blocks
         self.store = store
         self.stream = stream
+        self.piezo = piezo
         self.id = _identity(store)
         self.settings = Settings(store, "tapete")
         self._usual_name = name

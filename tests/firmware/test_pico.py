@@ -4,6 +4,7 @@ import sys
 
 PINS = []  # (number, mode, pull, value) of each that was made
 BUSES = []  # (bus, SDA, SCL, Hz) likewise
+TONES = []  # what the piezo was told
 
 
 class FakePin:
@@ -26,7 +27,21 @@ class FakeI2C:
         BUSES.append((bus, sda.number, scl.number, freq))
 
 
+class FakePWM:
+    """A tone on a pin."""
+
+    def __init__(self, pin):
+        TONES.append(pin.number)
+
+    def freq(self, hertz):
+        TONES.append(hertz)
+
+    def duty_u16(self, duty):
+        TONES.append(duty)
+
+
 class FakeMachine:
+    PWM = FakePWM
     Pin = FakePin
     I2C = FakeI2C
 
@@ -52,6 +67,12 @@ def test_the_buttons_close_to_ground():
     assert [(number, "in", "up", None) for number in (10, 11, 12, 18, 19, 20)] == PINS
 
 
-def test_the_piezo_is_silent():
-    profile().hush()
+def test_the_piezo_is_silent_until_it_is_to_sound():
+    pico = profile()
+    piezo = pico.Piezo(pico.PIEZO)
+    piezo.tone(0)
     assert PINS == [(15, "out", "", 0)]
+    assert TONES == []
+    piezo.tone(2400)
+    piezo.tone(0)
+    assert TONES == [15, 2400, 32768, 0]

@@ -103,6 +103,62 @@ def test_the_next_answer_begins_at_the_last_one_of_the_same_seat():
     assert later.director.stage.top(1).cursor() == str(int(first) + 3)
 
 
+# -- sound
+
+
+def sounding():
+    table = Table()
+    table.board.settings.set("sound", 1)
+    table.director.apply_preferences()
+    return table.begin("kodem", {"minutes": 1})
+
+
+def heard(table):
+    tones, table.board.piezo.tones = table.board.piezo.tones, []
+    return [tone for tone in tones if tone]
+
+
+def test_a_board_is_silent_unless_it_was_told_to_sound():
+    table = match_with_an_end(Table().begin("kodem"))
+    assert table.board.piezo.tones == []
+
+
+def match_with_an_end(table):
+    table.press("1-", "1OK")
+    table.choose(1, "Rendirse")
+    return table
+
+
+def test_presses_low_numbers_time_and_the_end_have_tunes_of_their_own():
+    table = sounding()
+    table.press("1-")
+    assert heard(table) == [2400]
+    table.rest(1000)
+    assert heard(table) == [], "five of six is not low"
+    table.press("1-", "1-")
+    heard(table)
+    table.rest(1500)
+    assert heard(table) == [880, 880]
+    table.rest(60000)
+    assert heard(table) == [1760] * 3
+    table.choose(1, "Rendirse")
+    table.rest(1000)
+    assert heard(table)[-4:] == [1047, 1319, 1568, 2093]
+    assert table.board.piezo.tones == []
+
+
+def test_every_tune_ends_in_silence():
+    table = sounding()
+    table.press("1-", "1-", "1-", "1-")
+    table.rest(2000)
+    assert table.board.piezo.tones[-1] == 0
+    table.board.settings.set("sound", 0)
+    table.director.apply_preferences()
+    heard(table)
+    table.press("1+")
+    assert table.board.piezo.tones == []
+
+
 # -- a tournament
 
 

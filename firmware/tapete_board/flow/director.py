@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..opening import Plan
     from ..scribe import Scribe
     from ..session import Change, Session
+    from ..sound import Sound
 
 _FLOW = "tapete_board.flow."
 # What a match needs no more once it runs.
@@ -52,6 +53,7 @@ class Director:
         self.moves = Moves(self)
         self.language = words.known(board.settings.get("language"))
         self.woken_at = self.now()
+        self._sound: "Sound | None" = None
         self._scribe = scribe
         was_damaged = board.settings.is_damaged
         self.apply_preferences()
@@ -82,12 +84,22 @@ class Director:
         self.light = chosen(settings, "light")
         self.dim_after_ms = chosen(settings, "dim") * 60000
         self.counts_turns = chosen(settings, "clock") == 1
+        self._set_sound(chosen(settings, "sound") == 1)
         self.hands.set_repeat(chosen(settings, "repeat"))
         for display in DISPLAYS:
             self.board.panels[display - 1].rotate(chosen(settings, f"rotate{display}") == 1)
             if self.running is not None:
                 self.running.pending[display - 1].rest_ms = chosen(settings, "rest_ms")
         self.stage.touch(0)
+
+    def _set_sound(self, is_on: bool) -> None:
+        if self._sound is not None:
+            self._sound.stop()
+            self._sound = None
+        if is_on:
+            from ..sound import Sound
+
+            self._sound = Sound(self.board.piezo)
 
     # -- beginning and end
 
@@ -205,6 +217,8 @@ class Director:
         """Somebody changed the match."""
         if not change.display:
             self.woken_at = self.now()
+        if self._sound is not None:
+            self._sound.tell(self.now(), change)
         for play in self.plays:
             play.tell(change)
         self._follow_outcome()
@@ -212,6 +226,8 @@ class Director:
     def _follow_outcome(self) -> None:
         """Show the result as soon as a game has one, and take it away when it is undone."""
         is_over = self.session.match.game_outcome() is not None
+        if is_over and self._sound is not None:
+            self._sound.win(self.now())
         for display in DISPLAYS:
             if self.stage.top(display).name == "result" and not is_over:
                 self.stage.pop(display)
@@ -222,6 +238,8 @@ class Director:
 
     def gesture(self, display: int, gesture: int) -> None:
         """What a player did goes to the screen before him."""
+        if self._sound is not None:
+            self._sound.press(self.now())
         self.stage.prefer(display)
         screen = self.stage.top(display)
         if gesture == STEP_DOWN:
@@ -237,6 +255,8 @@ class Director:
 
     def tick(self, now: int) -> None:
         """Time passes: what waits becomes a move when its hand rests, and screens change by themselves."""
+        if self._sound is not None:
+            self._sound.tick(now)
         if self.running is not None:
             self.running.clocks.tick(now)
             if self.running.course.runs and self.running.clocks.is_urgent(now):

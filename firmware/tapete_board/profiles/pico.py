@@ -10,6 +10,7 @@ from ..display import Panel
 from ..stores.files import Files
 from ..supervisor import supervise
 from .contact import Contact
+from .piezo import Piezo
 from .serial import Serial
 
 # (bus, SDA, SCL) of seat 1 and seat 2.
@@ -30,17 +31,12 @@ def contacts() -> "list[Contact]":
     return [Contact(number) for number in BUTTONS]
 
 
-def hush() -> None:
-    """Hold the piezo, which nothing plays yet, at 0: an open pin would let it crackle."""
-    Pin(PIEZO, Pin.OUT, value=0)
-
-
 def main() -> None:
     """Run the application."""
     import rp2
 
     from ..stores.flash import FlashBlocks
 
-    hush()
-    board = Board("Tapete", panels(), contacts(), Clock(), FlashBlocks("", rp2.Flash()), Files(""), Serial())
+    blocks = FlashBlocks("", rp2.Flash())
+    board = Board("Tapete", panels(), contacts(), Clock(), blocks, Files(""), Serial(), Piezo(PIEZO))
     asyncio.run(supervise(board))

@@ -7,7 +7,8 @@ from ..clock import Clock
 from ..stores.blocks import FileBlocks
 from ..stores.files import Files
 from ..supervisor import supervise
-from .pico import contacts, hush, panels
+from .pico import PIEZO, contacts, panels
+from .piezo import Piezo
 from .serial import Serial
 
 TYPE_CHECKING = False
@@ -33,6 +34,6 @@ class VirtualClock(Clock):
 
 def main(time) -> None:
     """Run the application in the current folder; `time` as VirtualClock takes it."""
-    hush()
-    board = Board("Tapete", panels(), contacts(), VirtualClock(time), FileBlocks("."), Files(".", ROOM), Serial())
+    clock, store = VirtualClock(time), Files(".", ROOM)
+    board = Board("Tapete", panels(), contacts(), clock, FileBlocks("."), store, Serial(), Piezo(PIEZO))
     asyncio.run(supervise(board))

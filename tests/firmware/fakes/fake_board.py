@@ -99,15 +99,24 @@ class FakeStream:
         return len(data)
 
 
+class FakePiezo:
+    """A piezo that remembers its `tones`."""
+
+    def __init__(self):
+        self.tones = []
+
+    def tone(self, hertz):
+        self.tones.append(hertz)
+
+
 class FakeBoard(Board):
     """A board with files in the current folder. `luck`: what it draws."""
 
     def __init__(self, blocks=None, luck=0, store=None):
         contacts = [FakeContact() for _ in range(6)]
         panels = [FakePanel(), FakePanel()]
-        super().__init__(
-            "Mesa", panels, contacts, FakeClock(), blocks or MemoryBlocks(), store or Files("."), FakeStream()
-        )
+        blocks, store = blocks or MemoryBlocks(), store or Files(".")
+        super().__init__("Mesa", panels, contacts, FakeClock(), blocks, store, FakeStream(), FakePiezo())
         self.luck = luck
 
     def entropy(self):

@@ -148,6 +148,23 @@ class Pin:
             self._handler(self)
 
 
+class PWM:
+    """A tone on a pin that nobody hears."""
+
+    def __init__(self, dest) -> None:
+        self._hertz = self._duty = 0
+
+    def freq(self, value: int = 0) -> int:
+        """Sets the frequency, or tells it."""
+        self._hertz = value or self._hertz
+        return self._hertz
+
+    def duty_u16(self, value: int = -1) -> int:
+        """Sets the part of the time that the pin is high, in 65536ths, or tells it."""
+        self._duty = self._duty if value < 0 else value
+        return self._duty
+
+
 class I2C:
     """A bus with one display on it. Raises OSError(EIO), as a Pico does, where nobody answers."""
 

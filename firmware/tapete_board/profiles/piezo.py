@@ -1,0 +1,27 @@
+"""A passive piezo on a pin."""
+
+from machine import PWM, Pin
+
+_HALF = 32768  # of the time it is pushed
+
+
+class Piezo:
+    """Silent until its first tone, its pin held at 0: an open one would let it crackle."""
+
+    def __init__(self, number: int) -> None:
+        self._pin = Pin(number, Pin.OUT, value=0)
+        self._pwm: "PWM | None" = None
+
+    def tone(self, hertz: int) -> None:
+        """Sound with so many hertz from now on; 0: be silent."""
+        if not hertz:
+            self._hush()
+            return
+        if self._pwm is None:
+            self._pwm = PWM(self._pin)
+        self._pwm.freq(hertz)
+        self._pwm.duty_u16(_HALF)
+
+    def _hush(self) -> None:
+        if self._pwm is not None:
+            self._pwm.duty_u16(0)
