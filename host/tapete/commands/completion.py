@@ -9,7 +9,7 @@ SHELLS = ("bash", "zsh", "fish", "powershell")
 
 def completion(shell: str) -> Answer:
     """The script for a shell."""
-    from typer.completion import get_completion_script
+    from typer._completion_shared import get_completion_script
 
     if shell not in SHELLS:
         raise UserError("completion.shell", shell=shell, shells=", ".join(SHELLS))
