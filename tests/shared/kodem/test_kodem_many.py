@@ -261,12 +261,19 @@ def test_the_last_two_may_fall_together():
 
 
 def test_a_turn_and_its_rival_are_set_by_hand():
-    match = begun("1 choose 2", "1 set rival 3", seats=3)
+    match = begun("1 choose 2", seats=3)
+    rows = {row[0]: row[2:] for row in match.corrections(2)}
+    assert (rows["rival"], rows["active"], rows["priority"]) == ((2, 0, 3), (1, 1, 3), (0, -3, 3))
+    play(match, "2 set rival 3")
     assert match.state.chosen == 3
+    play(match, "1 set rival 0")
+    assert refusal(match, "1 reveal 1") == ("rival_not_chosen", "Kódem L243")
     play(match, "1 set rival 1")
     assert match.state.chosen == 0  # nobody plays against itself
     play(match, "1 set active 2")
     assert (match.state.active, match.state.chosen) == (2, 0)
+    play(match, "3 set extincion 6", "3 set active 1")
+    assert (match.state.active, match.state.chosen) == (1, 2)  # the only one left
     assert "rival" in [row[0] for row in match.corrections(1)]
     assert "rival" not in [row[0] for row in begun().corrections(1)]
 
