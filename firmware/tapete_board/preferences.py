@@ -1,4 +1,4 @@
-"""The settings of the board that players may choose, with their choices; the first one is usual."""
+"""What players may choose: settings of the board with their choices, the usual first, and options of a match."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +14,9 @@ CHOICES: "tuple[tuple[str, tuple[int, ...]], ...]" = (
     ("rest_ms", (800, 500, 1200, 2000)),  # how long a hand rests until its presses become a move
     ("clock", (0, 1)),  # what is seen where no timer is: the time of the match, or of the turn
 )
+
+# Those that are worth asking before each match, in this order.
+ASKED = ("edition", "mode", "seats", "timed", "phases", "best_of", "minutes")
 
 
 def chosen(settings: "Settings", name: str) -> int:

@@ -3,6 +3,7 @@
 from tapete_rules import options, registry
 from tapete_rules.errors import OptionError, ProfileError
 
+from ..preferences import ASKED
 from ..words import word
 from .number import NumberScreen
 from .screen import ListScreen
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     from .setup import Setup
 
-ASKED = ("edition", "mode", "seats", "timed", "phases", "best_of", "minutes")
 _BY = {"best_of": 2, "minutes": 5}  # how far one press goes
 _LOCKED = "locked"
 _NO, _YES = "0", "1"

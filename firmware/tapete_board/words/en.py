@@ -37,9 +37,9 @@ none -
 yes Yes
 no No
 duelo Duel
-todos All against all
+todos All
 equipos Teams
-inferred By themselves
+inferred Inferred
 stepped Step by step
 """,
     "coin": """

@@ -37,7 +37,7 @@ none -
 yes Sí
 no No
 duelo Duelo
-todos Todos contra todos
+todos Todos
 equipos Equipos
 inferred Solas
 stepped Paso a paso
@@ -114,7 +114,7 @@ rest_ms_0 0.8 s
 rest_ms_1 0.5 s
 rest_ms_2 1.2 s
 rest_ms_3 2 s
-clock Se ve el tiempo
+clock Se ve
 clock_0 Partida
 clock_1 Turno
 """,

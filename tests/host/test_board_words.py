@@ -1,0 +1,96 @@
+"""The board's own words: each in both languages, each used, each short enough for its place."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from tapete_board.catalogue import CUSTOM
+from tapete_board.preferences import ASKED, CHOICES
+from tapete_board.words import en, es
+from tapete_rules import registry
+from tapete_rules.options import Option
+from tapete_rules.texts import flat
+
+FIRMWARE = Path(__file__).parents[2] / "firmware" / "tapete_board"
+SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)
+LANGUAGES = [SPANISH, ENGLISH]
+LINE = 21
+"""Signs of a line on a display."""
+ENTRIES = ("home", "game", "menu", "tools", "coin", "consent", "refused", "undo", "redo", "history", "help", "clock")
+SAMPLE = ("8", "12:34")
+
+
+def strings() -> Iterator[str]:
+    """Every constant string in the board's code, the words apart."""
+    for path in FIRMWARE.rglob("*.py"):
+        if path.parent.name != "words":
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    yield node.value
+
+
+def games() -> list[str]:
+    """The games with a package of their own."""
+    return [game for game in registry.GAMES if game != CUSTOM]
+
+
+def asked(game: str) -> list[Option]:
+    """The options of a game that the board asks for."""
+    return [option for option in registry.load(game).OPTIONS if option.name in ASKED]
+
+
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def test_both_languages_have_the_same_words_with_the_same_fields() -> None:
+    assert sorted(SPANISH) == sorted(ENGLISH)
+    assert [key for key in SPANISH if fields(SPANISH[key]) != fields(ENGLISH[key])] == []
+
+
+def test_every_word_asked_for_is_there() -> None:
+    groups = {key.partition(".")[0] for key in SPANISH}
+    keys = {text for text in strings() if text.count(".") == 1 and text.partition(".")[0] in groups and " " not in text}
+    assert {key for key in keys if key not in SPANISH and not key.endswith((".", "_"))} == set()
+
+
+def test_no_word_stands_there_for_nothing() -> None:
+    """A key is said whole, or its beginning is and the rest is put to it; "undo" and "redo" say theirs by ".title"."""
+    said = set(strings())
+    beginnings = tuple(text for text in said if "." in text[1:] and text.endswith((".", "_")))
+    endings = tuple(text for text in said if text.startswith(".") and text[1:].isalpha())
+    unused = {key for key in SPANISH if key not in said and not key.startswith(beginnings)}
+    assert {key for key in unused if not key.endswith(endings)} == set()
+
+
+@pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
+def test_titles_and_entries_fit_in_a_line(words: dict[str, str]) -> None:
+    entries = {key: text for key, text in words.items() if key.split(".")[0] in ENTRIES or key.endswith(".title")}
+    long = {key: text for key, text in entries.items() if len(text.format(*SAMPLE)) > LINE}
+    assert long == {}
+
+
+@pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
+def test_settings_and_options_fit_beside_their_values(words: dict[str, str]) -> None:
+    for name, choices in CHOICES:
+        for place in range(len(choices)):
+            assert len(words[f"adjust.{name}"]) + len(words[f"adjust.{name}_{place}"]) < LINE
+    for game in games():
+        for option in asked(game):
+            values = [words.get(f"value.{value}", value) for value in option.values] or [str(option.high)]
+            assert len(words[f"option.{option.name}"]) + max(map(len, values)) < LINE
+
+
+@pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
+def test_games_bear_the_names_that_their_packages_have(words: dict[str, str]) -> None:
+    assert [words[f"game.{game}"] for game in games()] == [registry.load(game).TITLE for game in games()]
+
+
+@pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
+def test_every_choice_of_an_option_that_is_asked_has_a_word(words: dict[str, str]) -> None:
+    for game in games():
+        options = [option for option in asked(game) if option.name != "edition"]
+        assert {value for option in options for value in option.values if f"value.{value}" not in words} == set()
