@@ -43,7 +43,8 @@ def test_both_languages_fill_in_the_same_fields() -> None:
 
 
 def test_every_option_that_is_named_exists() -> None:
-    options = set(re.findall(r"--[a-z]+", Path(cli.__file__).read_text(encoding="utf-8"))) | {"--help"}
+    tables = Path(cli.__file__).parent.glob("*.py")
+    options = {name for path in tables for name in re.findall(r"--[a-z]+", path.read_text("utf-8"))} | {"--help"}
     named = {option for pair in words._table().values() for text in pair for option in re.findall(r"--[a-z]+", text)}
     assert named - options == set()
 

@@ -15,8 +15,8 @@ _COUNT_LAST = re.compile(r"\s[(\[]?[x×](\d{1,2})[)\]]?$", re.IGNORECASE)
 _PRINTING = re.compile(r"\s+(?:\((\w{2,6})\)|([A-Z][A-Z0-9]{1,5}))\s+(\d{1,4}[a-z]?)$")
 _SET_ALONE = re.compile(r"\s+[(\[{]\w{2,6}[)\]}]$")
 _FOIL = re.compile(r"\s+\*\w+\*$")
-# What the deck site prints where it does not know a value.
-_UNKNOWN = ("ID-???", "Sin tipo", "Sin set")
+UNKNOWN_CODE, UNKNOWN_TYPE, UNKNOWN_SET = _UNKNOWN = ("ID-???", "Sin tipo", "Sin set")
+"""What the deck site prints where it does not know a value."""
 
 
 def read_line(content: str, line: int = 0, section: str = "") -> Entry:

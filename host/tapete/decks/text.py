@@ -8,13 +8,10 @@ players put them between kinds of cards, and what stands beside a deck is marked
 import re
 
 from tapete.decks import roles
-from tapete.decks.card_line import LONGEST_LINE, read_line
+from tapete.decks.card_line import LONGEST_LINE, UNKNOWN_CODE, UNKNOWN_SET, UNKNOWN_TYPE, read_line
 from tapete.decks.decklist import DeckList, Entry, copies_of
 from tapete.errors import UserError
 from tapete.folding import fold, name_key
-
-UNKNOWN_CODE, UNKNOWN_TYPE, UNKNOWN_SET = "ID-???", "Sin tipo", "Sin set"
-"""What the deck site prints where it does not know a value."""
 
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*$")
 _COMMENT_MARK = re.compile(r"(?:#+|//+)\s*")
