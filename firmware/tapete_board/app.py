@@ -21,6 +21,7 @@ class Application:
     poll_ms = 5  # between two looks at the buttons
     tick_ms = 20
     link_idle_ms = 10
+    link_awake_ms = 50  # after a byte of a host: it is waited for by the millisecond
     quiet_ms = 2000  # without a press: flash may be erased
     check_ms = 1000  # whether a display came back
     pause_ms = 400  # without a press: time to collect garbage
@@ -104,8 +105,16 @@ class Application:
             is_told = self._scribe.is_stuck
 
     async def _answer_link(self) -> None:
+        """A host asks again as soon as it has its answer: for a while after a byte the next one is looked for often."""
+        clock = self._board.clock
+        heard_at = -self.link_awake_ms
         while True:
-            await self._board.clock.sleep_ms(0 if self._link.pump() else self.link_idle_ms)
+            if self._link.pump():
+                heard_at = clock.now()
+                await clock.sleep_ms(0)
+            else:
+                is_awake = clock.now() - heard_at < self.link_awake_ms
+                await clock.sleep_ms(1 if is_awake else self.link_idle_ms)
 
     async def _keep_time(self) -> None:
         clock = self._board.clock
