@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+"""Times the link, as ratios to mpremote with the same bytes and the same interpreter, all in one run.
+
+    tools/bench_link.py [--rounds 5]
+
+Each row is the median of its rounds in time of the world. "Enter to ok": the whole program from its start to its end,
+a deck of 60 cards onto a virtual board, against `mpremote fs cp` of the deck's bytes. "20 KB": over a line that is open
+already. MicroPython for Unix has no raw REPL, which mpremote needs; a program in it speaks it here, with its faster
+way of pasting and the window of a Pico. The boards of the last rows are servers in this process, each behind a
+pseudo-terminal, so that they share its two hands with the host.
+"""
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import tty
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from mpremote.transport_serial import SerialTransport
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from pty_board import PtyBoard  # noqa: E402 (a helper of the tests)
+from tapete.boards.fleet import on_each  # noqa: E402
+from tapete.boards.session import Session  # noqa: E402
+from tapete.boards.sync import Cargo, LibraryRecords, own_name, sync  # noqa: E402
+from tapete.library.store import Library  # noqa: E402
+from tapete.virtual.board import VirtualBoard  # noqa: E402
+from tapete.virtual.interpreter import command  # noqa: E402
+
+CARDS = 60
+FLEETS = (1, 8, 64)
+SIZE = 20 * 1024
+
+# The raw REPL as a board has it: docs.micropython.org/en/latest/reference/repl.html
+REPL = r"""
+import io
+import sys
+read, write = sys.stdin.buffer.read, sys.stdout.buffer.write
+WINDOW = 128
+def banner():
+    write(b"raw REPL; CTRL-B to exit\r\n>")
+def paste():
+    write(b"R\x01" + WINDOW.to_bytes(2, "little") + b"\x01")
+    code, count = b"", 0
+    while (byte := read(1)) != b"\x04":
+        code += byte
+        count += 1
+        if count == WINDOW:
+            write(b"\x01")
+            count = 0
+    write(b"\x04")
+    run(code)
+def run(code):
+    error = b""
+    try:
+        exec(code, globals())
+    except Exception as fault:
+        text = io.StringIO()
+        sys.print_exception(fault, text)
+        error = text.getvalue().encode()
+    write(b"\x04" + error + b"\x04>")
+code = b""
+while True:
+    byte = read(1)
+    if byte == b"\x01":
+        code = b""
+        banner()
+    elif byte in b"\x02\x03\r":
+        code = b""
+    elif byte == b"\x05" and not code:
+        assert read(2) == b"A\x01"
+        paste()
+    elif byte == b"\x04" and not code:
+        write(b"OK\r\nMPY: soft reboot\r\n")
+        banner()
+    elif byte == b"\x04":
+        write(b"OK")
+        run(code)
+        code = b""
+    else:
+        code += byte
+"""
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=5)
+    rounds = parser.parse_args().rounds
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        os.environ["TAPETE_LIBRARY"] = str(folder / "library.sqlite3")
+        with VirtualBoard(folder / "board") as board, prompt(folder) as repl:
+            measure_enter(folder, board.port, repl, rounds)
+            measure_bytes(board.port, repl, rounds)
+        measure_fleets(folder, rounds)
+
+
+@contextmanager
+def prompt(folder: Path) -> Iterator[str]:
+    """A MicroPython with a raw REPL; the path of its port."""
+    home = folder / "prompt"
+    home.mkdir()
+    board, port = os.openpty()
+    tty.setraw(port)
+    process = subprocess.Popen(command("-c", REPL), stdin=board, stdout=board, cwd=home)
+    os.close(board)
+    try:
+        yield os.ttyname(port)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(port)
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Seconds of the world that it takes."""
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def row(name: str, ours: float, theirs: float, unit: str) -> None:
+    print(f"{name:34} {ours:10.1f} {unit:5} mpremote {theirs:10.1f} {unit:5} ratio {ours / theirs:6.2f}")
+
+
+def measure_enter(folder: Path, port: str, repl: str, rounds: int) -> None:
+    """A deck of 60 cards, from Enter to the end of the program."""
+    cards = folder / "cards.csv"
+    lines = [f"AAA-{number:03},Carta {number},Adendei,1,1" for number in range(CARDS)]
+    cards.write_text("folio,name,type,damage,rests\n" + "\n".join(lines) + "\n", encoding="utf-8")
+    ours, theirs = [], []
+    for number in range(rounds):
+        deck = folder / f"deck{number}.txt"
+        codes = "\n".join(f"AAA-{each:03}" for each in range(CARDS))
+        deck.write_text(f"# Mazo {number}\n{codes}\n", encoding="utf-8")
+        line = ("-m", "tapete", "sync", "--port", port, "--deck", str(deck), "--cards", str(cards))
+        ours.append(timed(lambda line=line: run(line)))
+        with Library() as library:
+            data = next(each.text for each in library.decks() if each.name == f"Mazo {number}")
+        copy = folder / "deck.bin"
+        copy.write_text(data, encoding="utf-8")
+        line = ("-m", "mpremote", "connect", repl, "fs", "cp", str(copy), f":deck{number}")
+        theirs.append(timed(lambda line=line: run(line)))
+    print(f"a deck of {CARDS} cards has {len(data.encode())} bytes")
+    row("Enter to ok", statistics.median(ours) * 1000, statistics.median(theirs) * 1000, "ms")
+
+
+def run(line: tuple[str, ...]) -> None:
+    done = subprocess.run([sys.executable, *line], capture_output=True, check=False, text=True)
+    if done.returncode:
+        raise SystemExit(f"{line}: {done.stdout}{done.stderr}")
+
+
+def measure_bytes(port: str, repl: str, rounds: int) -> None:
+    """Bytes a second of 20 KB over an open line."""
+    files = [os.urandom(SIZE) for _ in range(rounds)]
+    with Session(port) as session:
+        session.hello()
+        ours = [timed(lambda data=data: session.put(f"deck/{own_name(data)}", data)) for data in files]
+        for data in files:
+            session.drop(f"deck/{own_name(data)}")
+    transport = SerialTransport(repl)
+    transport.enter_raw_repl(soft_reset=False)
+    theirs = [timed(lambda data=data: transport.fs_writefile("big", data)) for data in files]
+    transport.close()
+    row("20 KB, bytes a second", SIZE / statistics.median(ours), SIZE / statistics.median(theirs), "B/s")
+
+
+def measure_fleets(folder: Path, rounds: int) -> None:
+    """A deck of 60 cards to many boards at once."""
+    cargo = Cargo((b"tapete-deck 1\n" + b"card AAA-000 | Carta | Adendei\n" * CARDS,))
+    times = {}
+    for count in FLEETS:
+        seconds = [_sync_fleet(folder / f"fleet{count}-{number}", count, cargo) for number in range(rounds)]
+        times[count] = statistics.median(seconds)
+        ratio = times[count] / times[FLEETS[0]]
+        print(f"{'sync of boards: ' + str(count):34} {times[count] * 1000:10.1f} ms    {ratio:6.1f} times that of one")
+
+
+def _sync_fleet(place: Path, count: int, cargo: Cargo) -> float:
+    with ExitStack() as stack, Library(place) as library:
+        boards = [stack.enter_context(PtyBoard()) for _ in range(count)]
+        openings = [lambda path=board.path: Session(path) for board in boards]
+        records = LibraryRecords(library)
+        seconds = timed(lambda: on_each(openings, lambda number, session: sync(session, cargo, records)))
+        assert all(len(board.store.whole) == 1 for board in boards)
+        return seconds
+
+
+if __name__ == "__main__":
+    main()
