@@ -17,9 +17,8 @@ import subprocess
 import sys
 import tempfile
 import time
-import tty
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 from mpremote.transport_serial import SerialTransport
@@ -27,67 +26,17 @@ from mpremote.transport_serial import SerialTransport
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from pty_board import PtyBoard  # noqa: E402 (a helper of the tests)
+from pty_board import PtyBoard  # noqa: E402 (two helpers of the tests)
+from raw_repl import prompt  # noqa: E402
 from tapete.boards.fleet import on_each  # noqa: E402
 from tapete.boards.session import Session  # noqa: E402
 from tapete.boards.sync import Cargo, LibraryRecords, own_name, sync  # noqa: E402
 from tapete.library.store import Library  # noqa: E402
 from tapete.virtual.board import VirtualBoard  # noqa: E402
-from tapete.virtual.interpreter import command  # noqa: E402
 
 CARDS = 60
 FLEETS = (1, 8, 64)
 SIZE = 20 * 1024
-
-# The raw REPL as a board has it: docs.micropython.org/en/latest/reference/repl.html
-REPL = r"""
-import io
-import sys
-read, write = sys.stdin.buffer.read, sys.stdout.buffer.write
-WINDOW = 128
-def banner():
-    write(b"raw REPL; CTRL-B to exit\r\n>")
-def paste():
-    write(b"R\x01" + WINDOW.to_bytes(2, "little") + b"\x01")
-    code, count = b"", 0
-    while (byte := read(1)) != b"\x04":
-        code += byte
-        count += 1
-        if count == WINDOW:
-            write(b"\x01")
-            count = 0
-    write(b"\x04")
-    run(code)
-def run(code):
-    error = b""
-    try:
-        exec(code, globals())
-    except Exception as fault:
-        text = io.StringIO()
-        sys.print_exception(fault, text)
-        error = text.getvalue().encode()
-    write(b"\x04" + error + b"\x04>")
-code = b""
-while True:
-    byte = read(1)
-    if byte == b"\x01":
-        code = b""
-        banner()
-    elif byte in b"\x02\x03\r":
-        code = b""
-    elif byte == b"\x05" and not code:
-        assert read(2) == b"A\x01"
-        paste()
-    elif byte == b"\x04" and not code:
-        write(b"OK\r\nMPY: soft reboot\r\n")
-        banner()
-    elif byte == b"\x04":
-        write(b"OK")
-        run(code)
-        code = b""
-    else:
-        code += byte
-"""
 
 
 def main() -> None:
@@ -98,27 +47,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.environ["TAPETE_LIBRARY"] = str(folder / "library.sqlite3")
-        with VirtualBoard(folder / "board") as board, prompt(folder) as repl:
+        with VirtualBoard(folder / "board") as board, prompt(folder / "prompt") as repl:
             measure_enter(folder, board.port, repl, rounds)
             measure_bytes(board.port, repl, rounds)
         measure_fleets(folder, rounds)
-
-
-@contextmanager
-def prompt(folder: Path) -> Iterator[str]:
-    """A MicroPython with a raw REPL; the path of its port."""
-    home = folder / "prompt"
-    home.mkdir()
-    board, port = os.openpty()
-    tty.setraw(port)
-    process = subprocess.Popen(command("-c", REPL), stdin=board, stdout=board, cwd=home)
-    os.close(board)
-    try:
-        yield os.ttyname(port)
-    finally:
-        process.kill()
-        process.wait()
-        os.close(port)
 
 
 def timed(work: Callable[[], object]) -> float:

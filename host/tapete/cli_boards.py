@@ -1,5 +1,6 @@
 """The commands about boards: which there are, syncing, settings, and what is wrong with them."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -47,6 +48,18 @@ def _sync(
     from tapete.commands.sync import sync
 
     return show(sync(decks or [], profiles or [], cards, game, ports or [], library, is_silent=as_json), as_json)
+
+
+@board.command("rescue", cls=Command, help=say("help.board.rescue"))
+def _rescue(
+    port: BoardPort = "",
+    folder: Annotated[Path | None, typer.Option("--to", metavar="DIR", help=say("help.board.rescued"))] = None,
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.rescue import rescue
+
+    return show(rescue(port, folder, library), as_json)
 
 
 @library.command("init", cls=Command, help=say("help.library.init"))

@@ -347,6 +347,7 @@ COMMANDS = [
     ("board", "settings"),
     ("board", "files"),
     ("board", "drop"),
+    ("board", "rescue"),
     ("library", "init"),
     ("deck", "check"),
     ("deck", "show"),

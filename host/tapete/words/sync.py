@@ -49,6 +49,43 @@ WORDS: dict[str, tuple[str, str]] = {
         "El título de un mazo o perfil, o el comienzo de su nombre en el tablero.",
         "The title of a deck or profile, or the beginning of its name on the board.",
     ),
+    "help.board.rescue": (
+        (
+            "Trae las actas de un tablero en el que ya no anda la aplicación, y lo arranca de nuevo.\n\n"
+            "Ejemplo: tapete board rescue --to copia"
+        ),
+        (
+            "Bring home the records of a board whose application does not run any more, and start it anew.\n\n"
+            "Example: tapete board rescue --to copy"
+        ),
+    ),
+    "help.board.rescued": (
+        "Copia en esta carpeta todo lo que guarda el tablero.",
+        "Copy all that the board keeps into this folder.",
+    ),
+    "board.record_damaged": ("  Acta {match}: no se entiende.", "  Record {match}: cannot be read."),
+    "board.rescued": (
+        "Leídos {files} archivos, {records} actas a salvo. El tablero arranca de nuevo; compruébalo con tapete doctor.",
+        "{files} files read, {records} records safe. The board starts anew; see with tapete doctor.",
+    ),
+    "error.board.none": (
+        "No hay ningún tablero conectado. Conéctalo por USB, o nombra su puerto con --port.",
+        "No board is connected. Connect one by USB, or name its port with --port.",
+    ),
+    "error.board.answers": (
+        "El tablero de {path} responde: no hace falta rescatarlo. Trae sus actas con tapete sync.",
+        "The board on {path} answers: there is nothing to rescue. Bring its records home with tapete sync.",
+    ),
+    "error.board.no_prompt": (
+        (
+            "En {path} tampoco responde MicroPython. Desconecta el tablero y vuelve a conectarlo; si sigue igual, "
+            "instala MicroPython de nuevo (botón BOOTSEL), que no borra los archivos."
+        ),
+        (
+            "MicroPython does not answer on {path} either. Disconnect the board and connect it again; if that does "
+            "not help, install MicroPython again (BOOTSEL button), which leaves the files alone."
+        ),
+    ),
     "help.watch": (
         (
             "Las pantallas de un tablero en el terminal, en vivo, hasta Ctrl-C.\n\n"

@@ -1,0 +1,60 @@
+"""What can be brought home from a board whose application does not run: its files, through MicroPython's prompt."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from tapete.boards.ports import open_port
+from tapete.boards.session import Session
+from tapete.errors import BoardError
+
+if TYPE_CHECKING:
+    from mpremote.transport_serial import SerialTransport
+
+FOLDERS = ("record", "deck", "profile", "settings")
+"""Where a board keeps what is its players'."""
+
+
+def require_need(path: str) -> None:
+    """See that no application answers on a port. Raises BoardError "board.answers" where one does."""
+    with Session(path) as session:
+        try:
+            session.hello()
+        except BoardError as error:
+            if error.code in ("board.silent", "board.repl"):
+                return
+            raise
+    raise BoardError("board.answers", path=path)
+
+
+def files_of(path: str) -> dict[str, bytes]:
+    """All files of a board by their names, such as "record/5b3c9e01". Raises BoardError."""
+    with _prompt(path) as prompt:
+        return {f"{folder}/{name}": prompt.fs_readfile(f"{folder}/{name}") for folder, name in _names(prompt)}
+
+
+def _names(prompt: "SerialTransport") -> list[tuple[str, str]]:
+    return [
+        (folder, entry.name) for folder in FOLDERS if prompt.fs_exists(folder) for entry in prompt.fs_listdir(folder)
+    ]
+
+
+@contextmanager
+def _prompt(path: str) -> Iterator["SerialTransport"]:
+    """The raw prompt of a board, which is started anew at the end. Raises BoardError."""
+    from mpremote.transport import TransportError
+    from mpremote.transport_serial import SerialTransport
+
+    open_port(path).close()  # for its errors, which say what to do
+    prompt = None
+    try:
+        prompt = SerialTransport(path)
+        prompt.enter_raw_repl(soft_reset=False)
+        yield prompt
+        prompt.exit_raw_repl()
+        prompt.serial.write(b"\x04")
+    except (TransportError, OSError) as error:
+        raise BoardError("board.no_prompt", path=path) from error
+    finally:
+        if prompt is not None:
+            prompt.close()
