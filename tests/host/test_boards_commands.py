@@ -1,5 +1,6 @@
 """The commands about boards, with boards behind pseudo-terminals."""
 
+import io
 import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -82,6 +83,29 @@ def test_a_board_that_fails_keeps_no_other_from_its_sync(run: Run, boards: list[
     assert (third["error"]["code"], third["records_got"]) == ("board.full", ["00000003"])
     code, output, _ = run("sync")
     assert (code, "más nueva" in output, "no tiene sitio" in output) == (3, True, True)
+
+
+class Terminal(io.StringIO):
+    """What is written on a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_each_board_has_its_bar_in_a_terminal(
+    run: Run, boards: list[PtyBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terminal = Terminal()
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr("sys.stderr", terminal)
+    assert run("sync", *DECK)[0] == 0
+    drawn = terminal.getvalue()
+    for number in (1, 2, 3):
+        assert f"Mesa {number} (000000000000000{number})" in drawn
+    assert "listo" in drawn
+    monkeypatch.setattr("sys.stderr", silent := Terminal())
+    assert run("sync", "--json")[0] == 0
+    assert silent.getvalue() == ""
 
 
 def test_only_the_ports_that_are_named(run: Run, boards: list[PtyBoard]) -> None:

@@ -1,5 +1,6 @@
 """Progress bars, one a board, on standard error where that is a terminal."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -36,13 +37,13 @@ class Bars:
 @contextmanager
 def bars(is_silent: bool) -> Iterator[Bars]:
     """Bars for as long as the context lasts."""
-    from rich.console import Console
-
-    console = Console(stderr=True)
-    if is_silent or not console.is_terminal:
+    if is_silent or not sys.stderr.isatty():
         yield Bars()
         return
+    from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
+
+    console = Console(stderr=True)
 
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[what]}"))
     with Progress(*columns, console=console, transient=True) as progress:
