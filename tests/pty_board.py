@@ -25,6 +25,7 @@ INFO = {
     "match": "",
 }
 
+MOST_TEXT = 24
 CHOICES = {"language": ("es", "en"), "light": ("255", "40", "120")}
 
 Answer = dict[str, Any]
@@ -87,7 +88,7 @@ class PtyBoard:
 
     def _set(self, request: Answer) -> Answer:
         name, value = request["name"], request["value"]
-        if name not in self.settings or value not in CHOICES.get(name, (value,)):
+        if name not in self.settings or value not in CHOICES.get(name, (value,)) or len(value) > MOST_TEXT:
             raise LinkError("bad_field", field="name")
         self.settings[name] = value
         self.info["name"] = self.settings["name"]

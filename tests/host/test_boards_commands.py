@@ -163,8 +163,29 @@ def test_a_board_that_is_away_gets_its_name_with_its_next_sync(run: Run, monkeyp
         assert other.settings["name"] == "Mesa 2"
         assert "Ajuste name: enviado." in run("sync", "--port", board.path)[1]
         assert board.settings["name"] == "Jardín"
+        with Library() as library:
+            assert [known.name for known in library.boards()] == ["Jardín"]
         board.settings["name"] = "Otra"  # by its buttons
         assert "Ajuste" not in run("sync", "--port", board.path)[1]
+
+
+def test_a_text_that_the_board_refuses_takes_the_other_changes_back(run: Run, boards: list[PtyBoard]) -> None:
+    changes = ("light=40", "player1=Ana", "name=" + "x" * 25)
+    code, output, _ = run("board", "settings", *changes, "--port", boards[0].path, "--json")
+    assert (code, json.loads(output)["error"]["code"]) == (2, "board.value")
+    assert (boards[0].settings["light"], boards[0].settings["player1"]) == ("255", "")
+
+
+def test_a_full_board_gets_its_settings_all_the_same(run: Run) -> None:
+    with board_with(1) as board:
+        run("boards", "--port", board.path)
+        with Library() as library:
+            library.await_settings(board.info["board"], {"light": "40"})
+        board.store.room = 0
+        assert run("sync", *DECK, "--port", board.path)[0] == 3
+        assert board.settings["light"] == "40"
+    with Library() as library:
+        assert library.awaited_settings(board.info["board"]) == {}
 
 
 def test_a_setting_that_its_board_refuses_is_forgotten(run: Run) -> None:

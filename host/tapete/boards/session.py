@@ -24,6 +24,9 @@ Progress = Callable[[int, int], None]
 OWN = "own"
 """The capability of a board whose settings and displays are open to a host."""
 
+NAME = "name"
+"""The setting that says what a board is called."""
+
 _PROMPT = b">>> "
 _MOST_FREE = 2**40
 _NOISE = 1024  # bytes kept of what a board says, to tell a prompt

@@ -114,6 +114,7 @@ class Syncing:
         self._size = sum(file.size for file in records) + sum(map(len, (*decks, *profiles)))
         for file in records:
             self._bring(file)
+        self._set(cargo.settings)
         for kind, files, sent in (
             (messages.DECK, decks, self.report.decks_sent),
             (messages.PROFILE, profiles, self.report.profiles_sent),
@@ -121,7 +122,6 @@ class Syncing:
             for data in files:
                 self._put(f"{kind}/{own_name(data)}", data)
                 sent.append(own_name(data))
-        self._set(cargo.settings)
 
     def _missing_records(self) -> list[BoardFile]:
         """The records of the board that are not held, or of which the board does not know that they are."""

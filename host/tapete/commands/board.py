@@ -4,15 +4,13 @@ from collections.abc import Mapping
 from dataclasses import asdict
 
 from tapete.answers import Answer
-from tapete.boards.session import OWN, BoardInfo, BoardSetting, Session
+from tapete.boards.session import NAME, OWN, BoardInfo, BoardSetting, Session
 from tapete.commands.link import is_called, open_board
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard
 from tapete.words import say
 from tapete_link.messages import DECK, KINDS, PROFILE, RECORD
-
-NAME = "name"
 
 
 def rename(name: str, which: str, port: str, library: str) -> Answer:
@@ -63,6 +61,8 @@ def _settle(session: Session, board: BoardInfo, wanted: Mapping[str, str], opene
         _require(before, name, value)
     for name, value in wanted.items():
         if not session.set_setting(name, value):
+            for own in wanted:
+                session.set_setting(own, before[own].value)
             raise UserError("board.value", name=name, value=value, choices=say("board.shorter"))
     awaited = opened.awaited_settings(board.id)
     opened.settle_settings(board.id, {name: awaited[name] for name in wanted if name in awaited})

@@ -1,13 +1,15 @@
 """`tapete sync`: decks, profiles and settings to every board, records home."""
 
 import time
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from tapete.answers import YES, Answer, words_of
 from tapete.boards.fleet import Outcome, on_each
-from tapete.boards.session import Session
+from tapete.boards.session import NAME, Session
 from tapete.boards.sync import Cargo, LibraryRecords, Report, Syncing
+from tapete.cards.catalogue import Catalogue
 from tapete.commands.link import Place, places
 from tapete.commands.progress import Bars, bars
 from tapete.commands.sources import catalogue_of, resolved_deck
@@ -64,7 +66,8 @@ def _load(
     if not files and not names:
         return opened.decks(), opened.profiles(), []
     named = [profile_of(name, library) for name in names]
-    resolved = [resolved_deck(file, catalogue_of(game, cards, library)) for file in files]
+    catalogue = catalogue_of(game, cards, library) if files else Catalogue(game, ())
+    resolved = [resolved_deck(file, catalogue) for file in files]
     decks = [opened.save_deck(board_deck(deck), deck.cards) for deck in resolved]
     kept = [opened.save_profile(profile) for profile in named]
     return decks, kept, [note for deck in resolved for note in deck.notes]
@@ -84,15 +87,25 @@ def _sync_all(found: list[Place], cargo: Cargo, opened: Library, progress: Bars)
         syncing = Syncing(session, board, LibraryRecords(opened), lambda *step: progress.move(number, *step))
         works[number].report = syncing.report
         settings = opened.awaited_settings(board.id)
-        syncing.run(Cargo(cargo.decks, cargo.profiles, settings), int(time.time()))
-        settled = (*syncing.report.settings_sent, *syncing.report.settings_refused)
-        opened.settle_settings(board.id, {name: settings[name] for name in settled})
+        try:
+            syncing.run(Cargo(cargo.decks, cargo.profiles, settings), int(time.time()))
+        finally:
+            _settle(opened, syncing.report, settings)
         progress.end(number)
 
     outcomes: list[Outcome[None]] = on_each([place.open for place in found], work)
     for one, outcome in zip(works, outcomes, strict=True):
         one.error = outcome.error
     return works
+
+
+def _settle(opened: Library, report: Report, settings: Mapping[str, str]) -> None:
+    """What the board has got of its settings, or will not have, waits no longer."""
+    settled = (*report.settings_sent, *report.settings_refused)
+    if settled:
+        opened.settle_settings(report.board.id, {name: settings[name] for name in settled})
+    if NAME in report.settings_sent:
+        opened.save_board(report.board.id, settings[NAME], report.board.firmware)
 
 
 def _row(place: Place, work: _Work) -> dict[str, object]:
