@@ -116,7 +116,7 @@ def completed(**variables: str) -> list[str]:
 
 def test_commands_are_completed() -> None:
     assert completed(COMP_WORDS="tapete bo", COMP_CWORD="1") == ["boards", "board"]
-    assert completed(COMP_WORDS="tapete board re", COMP_CWORD="2") == ["rename"]
+    assert completed(COMP_WORDS="tapete board ren", COMP_CWORD="2") == ["rename"]
     assert "--library" in completed(COMP_WORDS="tapete sync --", COMP_CWORD="2")
 
 
