@@ -16,7 +16,7 @@ BOARD = {"asyncio", "framebuf", "io", "machine", "math", "micropython", "os", "r
 """What a board's MicroPython 1.21 has besides."""
 
 DRIVER = {"adafruit_ssd1306", "adafruit_bus_device"}
-HEAVY = {"PIL", "alembic", "defusedxml", "mpremote", "pydantic", "rich", "serial", "sqlalchemy"}
+HEAVY = {"PIL", "alembic", "defusedxml", "jinja2", "mpremote", "pydantic", "rich", "serial", "sqlalchemy"}
 HOST = set(sys.stdlib_module_names) | HEAVY | {"platformdirs", "typer"}
 
 # What runs inside MicroPython though it belongs to the host: the modules of the virtual board, and the model of the

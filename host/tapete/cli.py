@@ -14,6 +14,7 @@ import typer
 
 from tapete.answers import OutputLost, close_output, prepare_streams, show, show_error
 from tapete.cli_boards import add_board_commands
+from tapete.cli_matches import match
 from tapete.commandline import Command, usage_error
 from tapete.errors import HostError, TapeteError
 from tapete.files import reason_of
@@ -27,7 +28,6 @@ DEBUG = "--debug"
 app = group_of("tapete")
 cards = group_of("cards")
 deck = group_of("deck")
-match = group_of("match")
 profile = group_of("profile")
 for group in (cards, deck, match, profile):
     app.add_typer(group)
@@ -123,34 +123,6 @@ def _cards_diff(
     from tapete.commands.cards import diff
 
     return show(diff(first, second, game, library), as_json)
-
-
-MatchName = Annotated[str, typer.Argument(metavar="MATCH", help=say("help.match.name"))]
-
-
-@match.command("list", cls=Command, help=say("help.match.list"))
-def _match_list(
-    files: Annotated[list[Path] | None, typer.Argument(metavar="[FILE]...", help=say("help.match.files"))] = None,
-    library: LibraryPlace = "",
-    as_json: Json = False,
-) -> int:
-    from tapete.commands.match import list_matches
-
-    return show(list_matches(files or [], library), as_json)
-
-
-@match.command("show", cls=Command, help=say("help.match.show"))
-def _match_show(name: MatchName, library: LibraryPlace = "", as_json: Json = False) -> int:
-    from tapete.commands.match import show_match
-
-    return show(show_match(name, library), as_json)
-
-
-@match.command("replay", cls=Command, help=say("help.match.replay"))
-def _match_replay(name: MatchName, library: LibraryPlace = "", as_json: Json = False) -> int:
-    from tapete.commands.match import replay_match
-
-    return show(replay_match(name, library), as_json)
 
 
 @app.command("play", cls=Command, help=say("help.play"))

@@ -21,7 +21,7 @@ from tapete_rules.record import Record, parse
 
 def test_a_match_is_told_turn_by_turn() -> None:
     story = tell(played())
-    turns = [(turn, active, len(entries)) for turn, active, entries in story.turns()]
+    turns = [(turn, active, len(entries)) for _, turn, active, entries in story.turns()]
     assert turns == [(0, 0, 1), (1, 1, 8), (2, 2, 3), (3, 1, 1)]
     assert story.broken == 0
     assert [entry.number for entry in story.entries] == list(range(1, len(LINES) + 1))
@@ -51,6 +51,8 @@ def test_the_summary() -> None:
         "reason": "concession",
         "profile": "",
         "rule": "",
+        "games": 1,
+        "wins": {1: 0, 2: 1},
         "turns": 3,
         "moves": 9,
         "corrections": 1,

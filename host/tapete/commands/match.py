@@ -3,17 +3,18 @@
 from dataclasses import asdict
 from pathlib import Path
 
-from tapete.answers import NO, YES, Answer, words_of
+from tapete.answers import NO, YES, Answer
 from tapete.files import read_text
 from tapete.library.store import Library
-from tapete.records.head import Head, head_of, result_of
-from tapete.records.replaying import compare
-from tapete.records.source import MOST_BYTES, is_file, known_decks, reading, record_text
+from tapete.records.head import head_of, result_of
+from tapete.records.history import broken_data, history_data, history_lines
+from tapete.records.replaying import DOUBTFUL, compare, verdict_on
+from tapete.records.source import MOST_BYTES, known_decks, reading, record_text
 from tapete.records.summary import lines_of, summarize
-from tapete.records.telling import Entry, Story, tell
-from tapete.records.times import clock, moment
+from tapete.records.telling import tell
+from tapete.records.times import moment
 from tapete.words import say
-from tapete_rules.record import Record, parse
+from tapete_rules.record import parse
 
 
 def list_matches(files: list[Path], library: str) -> Answer:
@@ -29,17 +30,22 @@ def list_matches(files: list[Path], library: str) -> Answer:
 
 
 def show_match(name: str, library: str) -> Answer:
-    """A match: its summary, then its history turn by turn."""
+    """A match: its summary, then its history turn by turn, then what is wrong with its record."""
     with reading(name):
         record = parse(record_text(name, library))
-        story = tell(record, {} if is_file(name) else known_decks(record, library))
+        story = tell(record, known_decks(record, library))
         summary = summarize(record, story)
-    history = [
-        {"turn": turn, "active": active, "entries": [_entry_data(entry) for entry in entries]}
-        for turn, active, entries in story.turns()
-    ]
-    data = {"summary": summary.to_data(), "history": history, "broken": _broken_data(story)}
-    return Answer(data, (*lines_of(summary), *_history_lines(summary.head, story)))
+    replay = compare(record, story)
+    data = {
+        "summary": summary.to_data(),
+        "history": history_data(story),
+        "broken": broken_data(story),
+        "verdict": replay.verdict,
+    }
+    lines = [*lines_of(summary), *history_lines(summary.head, story)]
+    if replay.verdict in DOUBTFUL and not story.broken:
+        lines.extend(["", replay.say()])
+    return Answer(data, tuple(lines))
 
 
 def replay_match(name: str, library: str) -> Answer:
@@ -47,64 +53,16 @@ def replay_match(name: str, library: str) -> Answer:
     with reading(name):
         record = parse(record_text(name, library))
         done = compare(record)
-    data = {"match": record.header("id"), **done.to_data()}
-    if done.is_same and not done.is_older:
-        line = say("replay.same", **data)
-    elif done.broken_line:
-        line = say("replay.broken", **data, why=_why_broken(record))
-    elif done.is_older and done.replayed_result == done.recorded_result:
-        line = say("replay.older", **data)
-    elif not done.recorded_state:
-        line = say("replay.no_state", **data)
-    elif done.recorded_state != done.replayed_state:
-        line = say("replay.other_state", **data)
-    else:
-        line = say("replay.other_result", **data)
-    return Answer(data, (line,), YES if done.is_same else NO)
+    return Answer({"match": record.header("id"), **done.to_data()}, (done.say(),), YES if done.is_same else NO)
 
 
 def _listed(name: str, text: str) -> tuple[dict[str, object], str]:
-    """A match in a list, by what its record says: no match of another version, and no long one, holds the list up."""
+    """A match in a list, by what its record says, marked where that is in doubt: such a one holds no list up."""
     with reading(name):
-        head = head_of(parse(text))
+        record = parse(text)
+        head = head_of(record)
+    verdict = verdict_on(record)
     names = " – ".join(head.seat_name(seat) for seat in sorted({1, 2, *head.seats}))
-    return asdict(head), f"{head.id}  {moment(head.start):16}  {head.title}  {names}: {result_of(head)}"
-
-
-def _history_lines(head: Head, story: Story) -> list[str]:
-    lines = []
-    for turn, active, entries in story.turns():
-        heading = "history.turn" if active else "history.setup"
-        lines.extend(["", say(heading, turn=turn, name=head.seat_name(active))])
-        lines.extend(_history_line(head, entry) for entry in entries)
-    if story.reason is not None:
-        lines.extend(["", say("history.broken", number=story.broken, why=words_of(story.reason, head.game))])
-    return lines
-
-
-def _history_line(head: Head, entry: Entry) -> str:
-    name = head.seat_name(entry.seat) if entry.seat else say("match.table")
-    signs = (say("history.forced") if entry.is_forced else "") + (say("history.undone") if entry.is_undone else "")
-    return f"  {clock(entry.at):>6}  {name}: {entry.words}{signs}"
-
-
-def _why_broken(record: Record) -> str:
-    reason = tell(record).reason
-    return words_of(reason, record.header("game")) if reason else ""
-
-
-def _entry_data(entry: Entry) -> dict[str, object]:
-    return {
-        "at_ms": entry.at,
-        "seat": entry.seat,
-        "move": entry.text,
-        "words": entry.words,
-        "forced": entry.is_forced,
-        "undone": entry.is_undone,
-    }
-
-
-def _broken_data(story: Story) -> dict[str, object] | None:
-    if story.reason is None:
-        return None
-    return {"line": story.broken, "code": story.reason.code, "fields": story.reason.fields}
+    line = f"{head.id}  {moment(head.start):16}  {head.title}  {names}: {result_of(head)}"
+    mark = say(f"match.mark.{verdict}") if verdict in DOUBTFUL else ""
+    return {**asdict(head), "verdict": verdict}, line + mark

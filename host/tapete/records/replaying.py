@@ -2,8 +2,17 @@
 
 from dataclasses import asdict, dataclass
 
-from tapete_rules.errors import RecordError
-from tapete_rules.record import RULES, Record, replay
+from tapete.answers import words_of
+from tapete.records.telling import Story, tell
+from tapete.words import say
+from tapete_rules.errors import OptionError, ProfileError
+from tapete_rules.record import RULES, Record
+
+SAME, OLDER, BROKEN, NO_STATE = "same", "older", "broken", "no_state"
+OTHER_STATE, OTHER_RESULT, UNKNOWN = "other_state", "other_result", "unknown"
+
+DOUBTFUL = (BROKEN, OTHER_STATE, OTHER_RESULT, UNKNOWN)
+"""Verdicts on a record that does not tell what happened on its board, or not to us."""
 
 
 @dataclass(frozen=True)
@@ -12,7 +21,7 @@ class Replay:
 
     `is_same`: state and result are the board's, the result alone where `is_older`: it was written under other rules of
     what a state holds; `broken_line` counts the record's moves from 1, 0 where all could be
-    played, and `broken_text`, `broken_why` tell of it.
+    played, and `broken_text`, `broken_why` (in words) tell of it.
     """
 
     is_same: bool
@@ -25,31 +34,52 @@ class Replay:
     broken_text: str = ""
     broken_why: str = ""
 
+    @property
+    def verdict(self) -> str:
+        """SAME, OLDER (the same result, states are not comparable), BROKEN, NO_STATE, OTHER_STATE or OTHER_RESULT."""
+        if self.broken_line:
+            return BROKEN
+        if self.is_same:
+            return OLDER if self.is_older else SAME
+        if self.is_older:
+            return OTHER_RESULT
+        if not self.recorded_state:
+            return NO_STATE
+        return OTHER_RESULT if self.recorded_state == self.replayed_state else OTHER_STATE
+
     def to_data(self) -> dict[str, object]:
         """The comparison as plain data."""
-        return asdict(self)
+        return {**asdict(self), "verdict": self.verdict}
+
+    def say(self) -> str:
+        """The verdict in words."""
+        return say(f"replay.{self.verdict}", **self.to_data())
 
 
-def compare(record: Record) -> Replay:
-    """Play a record again. Raises TapeteError for a game or an option that is unknown here."""
+def compare(record: Record, story: Story | None = None) -> Replay:
+    """Play a record again, unless its `story` is told already. Raises as `tell` does."""
+    story = story or tell(record)
     is_older = record.header("rules") != str(RULES)
-    try:
-        match = replay(record)
-    except RecordError as error:
-        if error.code != "impossible_move":
-            raise
-        fields = error.fields
+    if story.reason is not None:
         return Replay(
             is_same=False,
             is_older=is_older,
             recorded_state=record.state,
             recorded_result=record.result,
-            broken_line=int(fields["move"]),
-            broken_text=str(fields["text"]),
-            broken_why=str(fields["why"]),
+            broken_line=story.broken,
+            broken_text=record.lines[story.broken - 1],
+            broken_why=words_of(story.reason, record.header("game")),
         )
-    outcome = match.outcome()
+    outcome = story.match.outcome()
     result = outcome.text() if outcome else ""
-    state = match.state_hash()
+    state = story.match.state_hash()
     is_same = (is_older or state == record.state) and result == record.result
     return Replay(is_same, is_older, record.state, state, record.result, result)
+
+
+def verdict_on(record: Record) -> str:
+    """The verdict of a replay, UNKNOWN where the record's game, options or profile are unknown here."""
+    try:
+        return compare(record).verdict
+    except (OptionError, ProfileError):
+        return UNKNOWN

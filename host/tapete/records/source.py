@@ -7,11 +7,14 @@ from pathlib import Path
 from tapete.answers import words_of
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, read_text
+from tapete.library.engine import is_there
 from tapete.library.store import Library
+from tapete.records.naming import CatalogueDeck
 from tapete_rules import deck as rules_deck
 from tapete_rules.deck import Deck
 from tapete_rules.errors import ProfileError, RecordError
 from tapete_rules.record import Record
+from tapete_rules.series import MOST_SEATS
 
 MOST_BYTES = 4 * 1024 * 1024
 
@@ -46,8 +49,18 @@ def reading(name: str | Path) -> Iterator[None]:
 
 
 def known_decks(record: Record, library: str) -> dict[int, Deck]:
-    """The decks of a record's seats that the library holds: they give its cards their names."""
-    hashes = {seat: rest.partition(" ")[0] for seat, rest in record.by_seat("deck").items()}
+    """What gives a record's cards their names: its seats' decks, else the catalogue, as far as the library has them.
+
+    No library is made for this.
+    """
+    if not is_there(library):
+        return {}
     with Library(library) as opened:
         texts = {stored.hash: stored.text for stored in opened.decks()}
-    return {seat: rules_deck.parse(texts[one].encode()) for seat, one in hashes.items() if one in texts}
+        catalogue = opened.catalogue(record.header("game"))
+    decks: dict[int, Deck] = {}
+    if catalogue.cards:
+        decks = dict.fromkeys(range(1, MOST_SEATS + 1), CatalogueDeck(catalogue))
+    hashes = {seat: rest.partition(" ")[0] for seat, rest in record.by_seat("deck").items()}
+    own = {seat: rules_deck.parse(texts[one].encode()) for seat, one in hashes.items() if one in texts}
+    return {**decks, **own}

@@ -6,8 +6,10 @@ from tapete.records.head import Head, head_of, result_of
 from tapete.records.telling import Story, tell
 from tapete.records.times import clock, moment
 from tapete.words import say
+from tapete_rules.match import Match
 from tapete_rules.move import UNDO
 from tapete_rules.record import Record
+from tapete_rules.series import NEXT
 
 CORRECTION = "set"
 
@@ -16,12 +18,15 @@ CORRECTION = "set"
 class Summary:
     """A match summed up; `head` has the result that its moves come to, `rule` where that rule stands.
 
-    `moves` are those in force; `corrections` of them set a number by hand, `forced` were made against a rule;
+    `games` were begun, of which each seat has `wins`; `turns` are those of all of them. `moves` are those in force;
+    `corrections` of them set a number by hand, `forced` were made against a rule;
     `undone` counts the times that a move was taken back.
     """
 
     head: Head
     rule: str
+    games: int
+    wins: dict[int, int]
     turns: int
     moves: int
     corrections: int
@@ -40,6 +45,7 @@ def summarize(record: Record, story: Story | None = None) -> Summary:
     story = story or tell(record)
     outcome = story.match.outcome()
     in_force = [entry for entry in story.entries if not entry.is_undone]
+    turns = [entry.turn for entry in in_force if entry.kind == NEXT]  # of the games before the last
     head = replace(
         head_of(record),
         edition=str(story.match.options["edition"]),
@@ -49,13 +55,22 @@ def summarize(record: Record, story: Story | None = None) -> Summary:
     return Summary(
         head=head,
         rule=outcome.rule if outcome else "",
-        turns=story.match.state.turn,
+        games=1 + len(turns),
+        wins=_wins(story.match),
+        turns=sum(turns) + story.match.state.turn,
         moves=len(story.match.moves()),
         corrections=sum(entry.kind == CORRECTION for entry in in_force),
         forced=sum(entry.is_forced for entry in in_force),
         undone=sum(entry.kind == UNDO for entry in story.entries),
         duration_ms=story.entries[-1].at if story.entries else 0,
     )
+
+
+def _wins(match: Match) -> dict[int, int]:
+    """The games won by each seat, the present one counted where it is over."""
+    ended = match.game_outcome()
+    winners = ended.winners if ended else ()
+    return {seat: won + (seat in winners) for seat, won in enumerate(match.state.wins, 1)}
 
 
 def lines_of(summary: Summary) -> list[str]:
@@ -67,5 +82,8 @@ def lines_of(summary: Summary) -> list[str]:
         lines.append(say("summary.seat", seat=seat, name=head.seat_name(seat), deck=deck))
     lines.extend(say("summary.option", name=name, value=value) for name, value in head.options.items())
     result = f"{result_of(head)} ({summary.rule})" if summary.rule else result_of(head)
-    numbers = {**summary.to_data(), "time": clock(summary.duration_ms)}
-    return [*lines, say("summary.result", result=result), say("summary.numbers", **numbers)]
+    lines.append(say("summary.result", result=result))
+    if summary.games > 1:
+        wins = ", ".join(f"{head.seat_name(seat)} {won}" for seat, won in summary.wins.items())
+        lines.append(say("summary.games", games=summary.games, wins=wins))
+    return [*lines, say("summary.numbers", **{**summary.to_data(), "time": clock(summary.duration_ms)})]

@@ -1,6 +1,6 @@
 """A record told move by move: what each line was, in which turn, and whether it is still in force."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -9,19 +9,22 @@ from tapete_rules import texts
 from tapete_rules.deck import Deck
 from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match, parse_line
-from tapete_rules.move import REDO, UNDO
+from tapete_rules.move import REDO, UNDO, Move
 from tapete_rules.record import Record, match_of
+from tapete_rules.series import NEXT
 
 
 @dataclass(frozen=True)
 class Entry:
     """A line of a record, played: `at` in ms since the start, `text` as in the record, `words` for a person.
 
-    `turn` and `active` (the seat whose turn it is) are those before it; `is_undone` if a later line took it back.
+    `game` (from 1, in a match of several), `turn` and `active` (the seat whose turn it is) are those before it;
+    `is_undone` if a later line took it back.
     """
 
     number: int
     at: int
+    game: int
     turn: int
     active: int
     seat: int
@@ -41,36 +44,55 @@ class Story:
     broken: int = 0
     reason: TapeteError | None = None
 
-    def turns(self) -> Iterator[tuple[int, int, list[Entry]]]:
-        """The entries by turn: its number, whose it is, and its entries."""
-        for (turn, active), entries in groupby(self.entries, key=lambda entry: (entry.turn, entry.active)):
-            yield turn, active, list(entries)
+    def turns(self) -> Iterator[tuple[int, int, int, list[Entry]]]:
+        """The entries by turn: the game that it belongs to, its number, whose it is, and its entries."""
+        for turn, entries in groupby(self.entries, key=lambda entry: (entry.game, entry.turn, entry.active)):
+            yield *turn, list(entries)
 
 
-def tell(record: Record, decks: dict[int, Deck] | None = None) -> Story:
+def tell(
+    record: Record, decks: dict[int, Deck] | None = None, watch: Callable[[Match], None] = lambda match: None
+) -> Story:
     """The story of a record, its cards by name where their seat's deck is given.
 
+    `watch` is called with the match after each entry.
     Raises OptionError for a game or an option that is unknown here, ProfileError for a damaged profile.
     """
     match = match_of(record, decks)
     load_rules_words(match.game.NAME)
     entries: list[Entry] = []
+    game = 1
     for number, line in enumerate(record.lines, 1):
         turn, active = match.state.turn, match.state.active
         try:
+            begun = _games_begun(match, line)
             entry = _entry(match, number, line)
         except TapeteError as error:
             return Story(match, _with_undone(entries), number, error)
-        entries.append(replace(entry, turn=turn, active=active))
+        entries.append(replace(entry, game=game, turn=turn, active=active))
+        game += begun
+        watch(match)
     return Story(match, _with_undone(entries))
 
 
 def _entry(match: Match, number: int, line: str) -> Entry:
-    """Play a line and say what it was; of the turn its caller knows."""
+    """Play a line and say what it was; of game and turn its caller knows."""
     at, move = parse_line(line)
     match.play_line(line)
     text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else match.describe(move)
-    return Entry(number, at, 0, 0, move.seat, move.kind, move.text(), texts.say(text), move.forced)
+    return Entry(number, at, 0, 0, 0, move.seat, move.kind, move.text(), texts.say(text), move.forced)
+
+
+def _games_begun(match: Match, line: str) -> int:
+    """By how much a line that is still to be played changes the number of the present game."""
+    _, move = parse_line(line)
+    if move.kind == UNDO:
+        return -_is_next(match.last_move())
+    return _is_next(match.next_redo() if move.kind == REDO else move)
+
+
+def _is_next(move: Move | None) -> bool:
+    return move is not None and move.kind == NEXT
 
 
 def _with_undone(entries: list[Entry]) -> tuple[Entry, ...]:

@@ -10,7 +10,20 @@ from importlib import import_module
 from locale import getlocale
 
 LANGUAGES = ("es", "en")
-PARTS = ("errors", "notes", "help", "output", "boards", "demo", "virtual", "profiles", "sync", "doctor", "library")
+PARTS = (
+    "errors",
+    "notes",
+    "help",
+    "output",
+    "boards",
+    "demo",
+    "virtual",
+    "profiles",
+    "sync",
+    "doctor",
+    "library",
+    "records",
+)
 
 
 def choose_language(environment: Mapping[str, str] = os.environ) -> str:

@@ -67,8 +67,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "The result agrees; states are not compared, because another version wrote the record.",
     ),
     "replay.broken": (
-        "Se rompe en la jugada {broken_line}, «{broken_text}»: {why}",
-        'It breaks at move {broken_line}, "{broken_text}": {why}',
+        "Se rompe en la jugada {broken_line}, «{broken_text}»: {broken_why}",
+        'It breaks at move {broken_line}, "{broken_text}": {broken_why}',
     ),
     "replay.no_state": (
         "Se repite entera, pero el acta no lleva estado final con que comparar; el suyo es {replayed_state}.",
@@ -79,8 +79,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "All moves are good, but the end differs: the board had {recorded_state}, it comes to {replayed_state}.",
     ),
     "replay.other_result": (
-        "El estado coincide, pero el resultado no: el acta dice «{recorded_result}», sale «{replayed_result}».",
-        'The state agrees, the result does not: the record says "{recorded_result}", it comes to "{replayed_result}".',
+        "Las jugadas valen, pero el resultado difiere: el acta dice «{recorded_result}»; sale «{replayed_result}».",
+        'All moves are good, but the result differs: it was "{recorded_result}", it comes to "{replayed_result}".',
     ),
     "boards.port": ("puerto", "port"),
     "boards.virtual": ("Tablero virtual", "Virtual board"),

@@ -1,0 +1,126 @@
+"""The numbers of a match as charts: one for each number, a stepped line for each seat; geometry, in whole pixels."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain, count
+
+from tapete.records.numbers import Track
+from tapete.records.telling import Entry
+from tapete.records.times import clock
+from tapete.words import say
+
+WIDTH, HEIGHT = 760, 200
+LEFT, RIGHT, TOP, BOTTOM = 48, 12, 16, 24
+MOST_TICKS = 6
+TURN_WIDTH = 28
+
+
+@dataclass(frozen=True)
+class Tick:
+    """A line across a chart: where it stands in pixels, and what is written beside it."""
+
+    at: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A seat's line as the data of an SVG path, and the numbers that it goes through."""
+
+    seat: int
+    path: str
+
+
+@dataclass(frozen=True)
+class Chart:
+    """One number of all seats: `ticks` at its values, `curves` by seat."""
+
+    label: str
+    ticks: tuple[Tick, ...]
+    curves: tuple[Curve, ...]
+
+
+@dataclass(frozen=True)
+class Charts:
+    """All charts of a match, over the same time: `times` and `turns` stand where these begin."""
+
+    charts: tuple[Chart, ...]
+    times: tuple[Tick, ...]
+    turns: tuple[Tick, ...]
+
+
+def charts_of(entries: tuple[Entry, ...], tracks: list[Track]) -> Charts:
+    """The charts of these tracks, one for each of their cells that ever has a number."""
+    scale = _Scale(0, max((entry.at for entry in entries), default=0), LEFT, WIDTH - RIGHT)
+    across = [scale.place(entry.at) for entry in entries]
+    by_cell: dict[str, list[Track]] = {}
+    for track in tracks:
+        if any(value is not None for value in track.values):
+            by_cell.setdefault(track.cell, []).append(track)
+    charts = tuple(_chart(cell_tracks, across) for cell_tracks in by_cell.values())
+    times = tuple(Tick(scale.place(at), clock(at)) for at in scale.round_values(_times()))
+    return Charts(charts, times, _turns(entries, across))
+
+
+def _chart(tracks: list[Track], across: list[int]) -> Chart:
+    values = [value for track in tracks for value in track.values if value is not None]
+    scale = _Scale(min(0, *values), max(1, *values), HEIGHT - BOTTOM, TOP)
+    ticks = tuple(Tick(scale.place(value), str(value)) for value in scale.round_values(_counts()))
+    curves = tuple(Curve(track.seat, _path(track.values, across, scale)) for track in tracks)
+    return Chart(tracks[0].label, ticks, curves)
+
+
+def _path(values: tuple[int | None, ...], across: list[int], scale: "_Scale") -> str:
+    """A stepped line: a number holds until the next entry; an empty place leaves a gap."""
+    parts: list[str] = []
+    is_down = False
+    for value, x in zip(values, across, strict=True):
+        if is_down:
+            parts.append(f"H{x}")
+        if value is not None:
+            parts.append(f"V{scale.place(value)}" if is_down else f"M{x} {scale.place(value)}")
+        is_down = value is not None
+    return "".join(parts) + (f"H{WIDTH - RIGHT}" if is_down else "")
+
+
+def _turns(entries: tuple[Entry, ...], across: list[int]) -> tuple[Tick, ...]:
+    """Where each turn begins, once, with its number where there is room for it."""
+    seen: set[tuple[int, int]] = set()
+    ticks: list[Tick] = []
+    free = LEFT
+    for entry, x in zip(entries, across, strict=True):
+        if entry.turn and (entry.game, entry.turn) not in seen:
+            seen.add((entry.game, entry.turn))
+            ticks.append(Tick(x, say("page.turn", turn=entry.turn) if x >= free else ""))
+            free = x + TURN_WIDTH if x >= free else free
+    return tuple(ticks)
+
+
+@dataclass(frozen=True)
+class _Scale:
+    """Numbers from `low` to `high` laid onto pixels from `first` to `last`."""
+
+    low: int
+    high: int
+    first: int
+    last: int
+
+    def place(self, value: int) -> int:
+        """The pixel of a number."""
+        return self.first + (value - self.low) * (self.last - self.first) // max(1, self.high - self.low)
+
+    def round_values(self, steps: Iterable[int]) -> range:
+        """Some MOST_TICKS numbers to write on the scale: multiples of the first step that is wide enough."""
+        step = next(step for step in steps if self.high - self.low <= MOST_TICKS * step)
+        return range(-(-self.low // step) * step, self.high + 1, step)
+
+
+def _counts() -> Iterator[int]:
+    """1, 2, 5, 10, 20, 50, ..."""
+    return (digit * 10**power for power in count() for digit in (1, 2, 5))
+
+
+def _times() -> Iterator[int]:
+    """Round times in ms: of seconds, of minutes, of hours."""
+    seconds = chain((1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800), count(3600, 3600))
+    return (1000 * each for each in seconds)

@@ -1,0 +1,43 @@
+"""A match written as its record, as JSON and as CSV."""
+
+import csv
+import io
+import json
+from dataclasses import asdict
+
+from tapete.records.history import broken_data, history_data, who
+from tapete.records.whole import Whole
+
+COLUMNS = ("at_ms", "game", "turn", "seat", "player", "move", "words", "forced", "undone")
+
+
+def to_text(whole: Whole) -> str:
+    """The record as it was found."""
+    return whole.text
+
+
+def to_json(whole: Whole) -> str:
+    """Head, summary, history and numbers over time, one value of each number for each entry of the history."""
+    head = asdict(whole.head)
+    summary = {name: value for name, value in whole.summary.to_data().items() if name not in head}
+    data = {
+        "head": head,
+        "summary": summary,
+        "history": history_data(whole.story),
+        "numbers": [asdict(track) for track in whole.tracks],
+        "verdict": whole.replay.verdict,
+        "broken": broken_data(whole.story),
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def to_csv(whole: Whole) -> str:
+    """A line for each entry, with the numbers after it: a column SEAT.CELL for each of them."""
+    output = io.StringIO()
+    writer = csv.writer(output, lineterminator="\n")
+    writer.writerow([*COLUMNS, *(track.name for track in whole.tracks)])
+    for index, entry in enumerate(whole.story.entries):
+        row = [entry.at, entry.game, entry.turn, entry.seat, who(whole.head, entry), entry.text, entry.words]
+        signs = [int(entry.is_forced), int(entry.is_undone)]
+        writer.writerow([*row, *signs, *(track.values[index] for track in whole.tracks)])
+    return output.getvalue()

@@ -1,0 +1,66 @@
+"""The main numbers of every seat over a match: those that its display shows largest."""
+
+from dataclasses import dataclass
+
+from tapete.words import has, say
+from tapete_rules import texts
+from tapete_rules.match import Match
+from tapete_rules.view import BIG, GRID, Cell
+
+MAIN = "main"
+MOST_CELLS = 3
+
+
+@dataclass(frozen=True)
+class Track:
+    """A number of a seat: `values` after each entry of the record, None where its place was empty.
+
+    `cell` is its id in a view, MAIN where a seat has one cell alone; `label` is for a person.
+    """
+
+    seat: int
+    cell: str
+    label: str
+    values: tuple[int | None, ...]
+
+    @property
+    def name(self) -> str:
+        """The track in one word, as columns are called."""
+        return f"{self.seat}.{self.cell}"
+
+
+class Meter:
+    """Reads the numbers of a match whenever it is called; `tell` does so after each entry."""
+
+    def __init__(self) -> None:
+        self._labels: dict[tuple[int, str], str] = {}
+        self._rows: list[dict[tuple[int, str], int | None]] = []
+
+    def __call__(self, match: Match) -> None:
+        row: dict[tuple[int, str], int | None] = {}
+        for seat in range(1, match.seats + 1):
+            for name, cell in _main_cells(match, seat):
+                row[seat, name] = cell.value
+                self._labels.setdefault((seat, name), _label(name, cell))
+        self._rows.append(row)
+
+    def tracks(self) -> list[Track]:
+        """What was read, by seat."""
+        keys = sorted(self._labels, key=lambda key: key[0])
+        return [Track(*key, self._labels[key], tuple(row.get(key) for row in self._rows)) for key in keys]
+
+
+def _main_cells(match: Match, seat: int) -> list[tuple[str, Cell]]:
+    """The big cells of a seat with their names, the first ones where none is big."""
+    view = match.view(seat)
+    if view.layout == GRID:
+        return [(MAIN, cell) for cell in view.own if cell.id == str(seat)]
+    cells = [cell for cell in view.own if cell.size == BIG] or view.own[:MOST_CELLS]
+    return [(cell.id, cell) for cell in cells]
+
+
+def _label(name: str, cell: Cell) -> str:
+    key = f"number.{name}"
+    if has(key):
+        return say(key)
+    return texts.say(cell.label) if cell.label else name
