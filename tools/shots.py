@@ -1,66 +1,142 @@
-"""Draws every sample screen with the real firmware in the real MicroPython, as PNG files in build/shots.
+"""Draws every screen with the real firmware in the real MicroPython: PNG sheets in build/shots, one for each game and
+language; and tells how many presses a whole match of each game takes.
 
-.venv/bin/python tools/shots.py
+.venv/bin/python tools/shots.py [GAME...]
 """
 
 import os
 import subprocess
 import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 
 from tapete.virtual import picture
+from tapete_rules import custom, registry
+from tapete_rules.texts import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "build" / "shots"
+BOARD, SAMPLES = "board", "samples"
 
-DRAW = """
-from chip_bus import ChipBus
-from sample_screens import SCREENS
+TOUR = "from tour import Tour; album = Tour({name!r}, {language!r}, {options!r})"
+BOARD_TOUR = "from board_tour import BoardTour; album = BoardTour({language!r})"
+GO = """
+for name, frame in album.go():
+    print(name, frame.hex())
+"""
+DRAW_SAMPLES = """
 from tapete_board.canvas import Canvas
-from tapete_board.display import Panel
+from sample_screens import SCREENS
+import framebuf
 for name, draw in SCREENS:
-    bus = ChipBus()
-    panel = Panel(bus)
-    draw(Canvas(panel.frame))
-    panel.show()
-    print(name, "".join(bus.chip.rows()))
+    data = bytearray(1024)
+    draw(Canvas(framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB)))
+    print(name, data.hex())
+"""
+PRESSES = """
+from playing import Player
+from scripts import MATCHES
+for game in sorted(MATCHES):
+    options, script, _ = MATCHES[game]()
+    player = Player(game, options).play(script)
+    print(game, player.presses, player.events)
 """
 
+# What a game is looked at with, beside its usual options; profiles with one that all their seats share.
+MORE: dict[str, list[dict[str, int | str]]] = {
+    "kodem": [{"mode": "todos", "seats": 4}, {"phases": "stepped"}],
+    "invocacion": [{"seats": 3, "timed": "yes"}, {"seats": 8}],
+}
+# Of what is seen in every match only so many.
+MOST = {"bar": 6, "told": 8, "pending": 6, "announce": 6, "refused": 6, "play": 40}
 
-def drawn() -> dict[str, list[bytearray]]:
-    """The pixels of each screen by name, 64 rows of 128 bytes, as the modelled display shows them."""
+Shots = list[tuple[str, picture.Pixels]]
+
+
+def drawn(source: str) -> Shots:
+    """(name, pixels) of what a program prints: a name and 1024 bytes of a frame in hex in each line."""
+    shots: Shots = []
+    seen = Counter[str]()
+    for line in printed(source).splitlines():
+        name, data = line.split()
+        seen[name] += 1
+        if seen[name] <= MOST.get(name, 999):
+            shots.append((name, pixels(bytes.fromhex(data))))
+    return shots
+
+
+def printed(source: str) -> str:
+    """What a program prints in MicroPython, with the board's modules and the tests' fakes, in a folder of its own."""
     driver = find_spec("adafruit_ssd1306")
     if driver is None or driver.origin is None:
         raise SystemExit("the display driver is not installed: make venv")
     folders = ["firmware", "shared", "host/tapete/virtual", "tests/firmware/fakes"]
     path = [".frozen", *(str(ROOT / folder) for folder in folders), str(Path(driver.origin).parent)]
-    done = subprocess.run(
-        [Path(sys.executable).with_name("micropython"), "-c", DRAW],
-        env={**os.environ, "MICROPYPATH": ":".join(path)},
-        stdout=subprocess.PIPE,
-        text=True,
-        check=False,
-    )
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            [Path(sys.executable).with_name("micropython"), "-X", "heapsize=16M", "-c", source],
+            env={**os.environ, "MICROPYPATH": ":".join(path)},
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
     if done.returncode:
-        raise SystemExit(done.stdout)
-    screens = {}
-    for line in done.stdout.splitlines():
-        name, dots = line.split()
-        lit = bytearray(dot == "#" for dot in dots)
-        screens[name] = [lit[at : at + 128] for at in range(0, len(lit), 128)]
-    return screens
+        raise SystemExit(done.stdout[-2000:])
+    return done.stdout
 
 
-def main() -> None:
-    """Write each screen and all of them on a sheet."""
+def pixels(frame: bytes) -> picture.Pixels:
+    """The rows of a frame: pages of eight rows, a byte for each column, the highest row in its lowest bit."""
+    return [bytearray(frame[y // 8 * 128 + x] >> y % 8 & 1 for x in range(128)) for y in range(64)]
+
+
+def sources(game: str, language: str) -> Iterator[str]:
+    """The programs that draw the screens of a game, or of the board itself."""
+    if game == SAMPLES:
+        yield DRAW_SAMPLES
+    elif game == BOARD:
+        yield BOARD_TOUR.format(language=language) + GO
+    elif game == "custom":
+        for name in custom.SHIPPED:
+            yield TOUR.format(name="custom-" + name, language=language, options={}) + GO
+        yield TOUR.format(name="custom-comandante40", language=language, options={"seats": 5}) + GO
+    else:
+        for options in [{}, *MORE.get(game, [])]:
+            yield TOUR.format(name=game, language=language, options=options) + GO
+
+
+def write_sheet(game: str, language: str) -> str:
+    """Draw one sheet; what to say of it."""
+    shots = [shot for source in sources(game, language) for shot in drawn(source)]
+    path = FOLDER / f"{game}-{language}.png"
+    picture.save_sheet([pixels for _, pixels in shots], path, columns=6, scale=3)
+    return f"{path.relative_to(ROOT)}: {len(shots)} screens"
+
+
+def presses() -> Iterator[str]:
+    """What a whole match of each game takes."""
+    for line in printed(PRESSES).splitlines():
+        game, count, events = line.split()
+        yield f"{game}: {count} presses for {events} events, {int(count) / int(events):.2f} each"
+
+
+def main(games: list[str]) -> None:
+    """Write the sheets of these games, or of all and of the board itself, and tell the presses."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    screens = drawn()
-    for name, pixels in screens.items():
-        picture.save(pixels, FOLDER / f"{name}.png")
-    picture.save_sheet(list(screens.values()), FOLDER / "all.png", columns=3, scale=3)
-    print(f"{len(screens)} screens in {FOLDER.relative_to(ROOT)}")
+    sheets = [(game, language) for game in games or [BOARD, *registry.GAMES] for language in LANGUAGES]
+    if not games:
+        sheets.append((SAMPLES, LANGUAGES[0]))
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for said in pool.map(lambda sheet: write_sheet(*sheet), sheets):
+            print(said)
+    for said in presses():
+        print(said)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -25,7 +25,9 @@ def test_both_confirm_the_end_of_a_game_and_the_next_begins():
     table.hold_both()
     assert table.screens == ("play", "play")
     assert table.log[-2:] == ["0 next", "0 first 2"]
-    assert table.reads(1, "Comienza el juego 2")
+    assert table.reads(1, "Juego 2  1–0")
+    table.hold("2OK")
+    assert "1–0" in table.texts(2), "the menu shows the score"
 
 
 def test_the_match_ends_when_it_is_decided():

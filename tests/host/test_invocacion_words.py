@@ -39,6 +39,7 @@ BUILT = {
     "invocacion.element.": (*ELEMENTS, "any"),
     "invocacion.when.": ("always", "now"),
     "invocacion.way.": ("off", "on"),
+    "invocacion.timer.": ("match", "preparacion", "combate"),
     "invocacion.ask.": ("how", "when", "way", "owner", "exchange", "exchange_with", "before"),
     "invocacion.did.": ("equal", "top", "per"),
     "invocacion.help.": tuple(str(line + 1) for line in range(HELP_LINES)),

@@ -11,6 +11,7 @@ from .moves import Moves
 from .notice import Notice
 from .play import Play
 from .stage import DISPLAYS, Stage
+from .telling import score_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -174,7 +175,8 @@ class Director:
         if not is_end and match.game_outcome() is not None and match.outcome() is None:
             self.stage.to_bottom(0)
             self.session.open_next(self.now())
-            self.say(word("board.game", sum(match.state.wins) + match.state.drawn + 1))
+            played = sum(match.state.wins) + match.state.drawn
+            self.say(word("board.game", played + 1, score_words(match)))
         else:
             self.session.end()
             self._finish()

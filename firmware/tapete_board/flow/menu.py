@@ -6,7 +6,7 @@ from tapete_rules.move import Move
 from ..clocks import MATCH_CLOCK
 from ..words import say, word
 from .screen import ListScreen
-from .telling import timer_words
+from .telling import score_words, timer_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +37,9 @@ class Menu(ListScreen):
         cell = session.view(viewer).cell(stop)
         title = say(cell.detail) if cell and cell.detail else word("seat.name", self._seat)
         super().__init__(director, display, title, Entries(session, offers, self._actions))
+
+    def note(self) -> str:
+        return score_words(self.director.session.match)
 
     def choose(self, index: int) -> None:
         if index < len(self._offers):

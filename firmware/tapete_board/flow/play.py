@@ -108,12 +108,14 @@ class Play(Screen):
         """Show a text in the status line for a while."""
         self._headline = headline
         self._change = None
-        self._time = -1  # a timer may have been started or stopped
         self._until = self.director.now() + length
         self.touch()
 
     def tell(self, change: "Change") -> None:
         """Show for a while what was done: where it was done only what nobody saw coming."""
+        self._time = -1  # a timer may have been started or stopped
+        if not change.display and change.move.kind == "timer_start":
+            return  # what is over is counted: that time is out has been told
         text = move_words(self.director.session.match, change.move)
         if change.action:
             text = word("board." + change.action, text)

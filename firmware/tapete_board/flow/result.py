@@ -4,10 +4,10 @@ from ..widgets import prompts
 from ..words import say, word
 from .screen import Screen
 from .stage import DISPLAYS
+from .telling import score_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tapete_rules.match import Match
     from tapete_rules.state import Outcome
 
     from ..canvas import Canvas
@@ -55,18 +55,10 @@ class Result(Screen):
             outcome = match.game_outcome()
             title, hint = "result.game", "result.next"
         text = word("result.open") if outcome is None else _words(outcome)
-        if match.state.number("best_of") > 1:
-            text += "\n" + score(match)
+        text += "\n" + score_words(match)
         side = "seat.name" if match.seats == len(DISPLAYS) else "seat.display"
         places = [(word(side, display), self._held[display - 1]) for display in DISPLAYS]
         prompts.confirm(canvas, word(title), text, word(hint), places)
-
-
-def score(match: "Match") -> str:
-    """The games won by each seat, the present one counted once it has ended."""
-    ended = match.game_outcome()
-    winners = () if ended is None else ended.winners
-    return "–".join([str(won + (seat in winners)) for seat, won in enumerate(match.state.wins, 1)])
 
 
 def _words(outcome: "Outcome") -> str:

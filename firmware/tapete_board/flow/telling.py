@@ -1,4 +1,4 @@
-"""Moves and timers in words."""
+"""Moves, timers and the score in words."""
 
 from tapete_rules.move import Move
 
@@ -27,3 +27,12 @@ def timer_words(match: "Match", name: str) -> str:
         return word("clock.match")
     said = match.describe(Move(0, _TIMER + "end", (name,)))[1]
     return say(said) if isinstance(said, tuple) else str(said)
+
+
+def score_words(match: "Match") -> str:
+    """The games won by each seat, the present one counted once it has ended; "" where the match is of one game."""
+    if match.state.number("best_of") == 1:
+        return ""
+    ended = match.game_outcome()
+    winners = () if ended is None else ended.winners
+    return "–".join([str(won + (seat in winners)) for seat, won in enumerate(match.state.wins, 1)])

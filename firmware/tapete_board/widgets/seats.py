@@ -33,14 +33,14 @@ class SeatCell(CellPart):
         canvas.text_fit(at, y, self._rest, x + width - 1 - at, chosen)
         y += _NUMBER_Y
         text = self.number or "-"
-        rows = self._room // 8  # of letters beside the number
-        columns = (len(self.cell.marks) + rows - 1) // rows
-        font = number_font(text, width - 3 - _SIGN * columns, self._room)
+        signs = (len(self.cell.marks) + 1) // 2 * _SIGN  # letters beside the number in pairs, one below the other
+        font = number_font(text, width - 3 - signs, self._room)
         if not dark:
             canvas.number(x + 1, y + (self._room - font.height) // 2, text, font)
         x += font.number_width(text) + 2
+        y += (self._room - max(font.height, 16)) // 2
         for place, letter in enumerate(self.cell.marks):
-            canvas.text(x + place // rows * _SIGN, y + place % rows * 8, letter)
+            canvas.text(x + place // 2 * _SIGN, y + place % 2 * 8, letter)
 
 
 class SeatBox(Box):

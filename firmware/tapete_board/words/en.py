@@ -114,7 +114,7 @@ rest_ms_0 0.8 s
 rest_ms_1 0.5 s
 rest_ms_2 1.2 s
 rest_ms_3 2 s
-clock Time shown
+clock Time
 clock_0 Match
 clock_1 Turn
 """,
@@ -128,7 +128,7 @@ asked Asked the other
 refused The other says no
 drawn Drawn: {0}
 paused The clock is stopped
-game Game {0} begins
+game Game {0}  {1}
 """,
     "ask": """
 unnamed Not named

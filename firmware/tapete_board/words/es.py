@@ -114,7 +114,7 @@ rest_ms_0 0.8 s
 rest_ms_1 0.5 s
 rest_ms_2 1.2 s
 rest_ms_3 2 s
-clock Se ve
+clock Tiempo
 clock_0 Partida
 clock_1 Turno
 """,
@@ -128,7 +128,7 @@ asked Preguntado al otro
 refused El otro no quiere
 drawn Sale: {0}
 paused El reloj está parado
-game Comienza el juego {0}
+game Juego {0}  {1}
 """,
     "ask": """
 unnamed Sin decirla

@@ -286,6 +286,11 @@ refilled Portal made again
 final Last round (sum)
 last Won the last, P
 """,
+    "invocacion.timer": """
+match Match
+preparacion Preparation
+combate Combat
+""",
     "invocacion.help": """
 1 Start: deal of 2-6
 2 Prepare, then Ready

@@ -286,6 +286,11 @@ refilled Portal rehecho
 final Última ronda (suma)
 last Ganó la anterior, J
 """,
+    "invocacion.timer": """
+match Partida
+preparacion Preparación
+combate Combate
+""",
     "invocacion.help": """
 1 Inicio: reparto 2-6
 2 Preparación y Listo

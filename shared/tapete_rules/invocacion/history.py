@@ -31,6 +31,8 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then what it says."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
+    if kind.startswith("timer_"):
+        return ("did." + kind, ("invocacion.timer." + args[0],)) + tuple(args[1:])
     if kind in COMMON_KINDS:
         return ("did." + kind,) + tuple(args)
     if kind == "set":

@@ -12,27 +12,35 @@ from tapete_rules.view import CARD, NUMBER
 ENDING = ("concede", "draw", "decline")
 ACTIONS = ("piles", "history", "correct", "help", "tools")
 
-MOST_MENUS = 40
+
+class Album:
+    """`shots`: (name, bytes of a frame) of a board that speaks `language`, each picture once."""
+
+    def __init__(self, language, luck=0):
+        board = FakeBoard(luck=luck)
+        board.settings.set("language", language)
+        self.table = Table(board)
+        self.director = self.table.director
+        self.shots = []
+
+    def keep(self, name, display):
+        """Keep what a display shows, unless it was seen before."""
+        frame = bytes(self.table.board.panels[display - 1].frame)
+        if frame not in [seen for _, seen in self.shots]:
+            self.shots.append((name, frame))
 
 
-class Tour:
-    """Goes through a match of a game.
-
-    `shots`: (name, bytes of a frame), each picture once; `moves`: at most so many.
-    """
+class Tour(Album):
+    """Goes through a match of a game, at most `moves` long."""
 
     moves = 60
 
     def __init__(self, name, language, options=None, seed=1):
-        board = FakeBoard()
-        board.settings.set("language", language)
-        self.table = Table(board)
-        self.shots = []
+        super().__init__(language)
         self._dice = Dice(seed)
         self._looks = set()
         self._kinds = set()
         self.table.begin(name, options)
-        self.director = self.table.director
 
     @property
     def match(self):
@@ -52,12 +60,6 @@ class Tour:
         return self.shots
 
     # -- looking
-
-    def keep(self, name, display):
-        """Keep what a display shows, unless it was seen before."""
-        frame = bytes(self.table.board.panels[display - 1].frame)
-        if frame not in [seen for _, seen in self.shots]:
-            self.shots.append((name, frame))
 
     def look(self):
         """At both displays, where there is something new."""
@@ -152,10 +154,12 @@ class Tour:
         """What the board itself has in a menu."""
         for action in ACTIONS:
             loaded = __import__("tapete_board.flow." + action, None, None, ("open_screen",))
-            self.director.stage.push(1, loaded.open_screen(self.director, 1, 1))
-            self.table.rest(20)
-            self.keep(action, 1)
-            self.director.stage.pop(1)
+            screen = loaded.open_screen(self.director, 1, 1)
+            if len(screen.entries if action in ("correct", "tools") else screen.lines):
+                self.director.stage.push(1, screen)
+                self.table.rest(20)
+                self.keep(action, 1)
+                self.director.stage.pop(1)
 
     def _end(self):
         """The result, before it is confirmed and while one side holds."""

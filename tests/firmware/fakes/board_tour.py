@@ -1,0 +1,131 @@
+"""The screens that belong to no game: before a match, tools, settings, questions and notices."""
+
+from tapete_board.flow.notice import Notice
+from tapete_board.words import word
+from tapete_rules.deck import Card, build
+from tapete_rules.move import Move
+from tour import Album
+
+NOTICES = ("full", "locked", "profile", "settings", "damaged", "saved")
+
+
+class BoardTour(Album):
+    """Presses its way through all of them."""
+
+    def go(self):
+        """The whole tour; the shots."""
+        self._before()
+        self._chance()
+        self._match()
+        self._series()
+        self._notices()
+        return self.shots
+
+    def keep_both(self, name):
+        """What both displays show."""
+        self.table.rest(20)
+        for display in (1, 2):
+            self.keep(name, display)
+
+    def press(self, name, *buttons):
+        """Press, and keep what comes."""
+        self.table.press(*buttons)
+        self.keep_both(name)
+
+    def _list(self, name):
+        """A list from top to bottom."""
+        screen = self.director.stage.top(1)
+        for index in range(0, len(screen.entries), 5):
+            screen.index = index
+            screen.touch()
+            self.keep_both(name)
+        screen.index = 0
+
+    def _before(self):
+        """From the first screen to the table, with decks."""
+        for name, code in (("Bosque", "AB"), ("Ecos del Páramo", "EC")):
+            deck = build("kodem", name, [Card(code + "-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
+            with open("deck/" + deck.hash(), "wb") as file:
+                file.write(deck.data)
+        self._list("home")
+        self.table.press("1OK")
+        self._list("game")
+        self.press("loading", "1OK")
+        self.table.rest(300)
+        self._list("options")
+        screen = self.director.stage.top(1)
+        screen.index = len(screen.entries) - 2
+        self.press("minutes", "1OK")
+        self.press("minutes", "1+", "1+", "1OK")
+        screen.index = 0
+        self.press("deck", "1OK")
+        self.press("wait", "1OK")
+        self.press("coin", "2OK")
+        self.press("coin", "1+")
+        for _ in range(4):
+            self.table.hold("1OK")
+
+    def _chance(self):
+        """Tools and settings, as they are without a match."""
+        self.director.go_home()
+        self.table.take(1, word("home.tools"))
+        self.keep_both("tools")
+        for tool in ("coin", "dice", "seat"):
+            self.table.take(1, word("tools." + tool))
+            self.keep_both("chance")
+            self.press("chance", "1OK")
+            if self.director.stage.top(1).name == "drawn":
+                self.table.press("1OK")
+        self.table.take(1, word("tools.adjust"))
+        self._list("adjust")
+        self.director.go_home()
+
+    def _match(self):
+        """A match with a clock: paused, over its time, refused, undone with and without consent."""
+        self.table.begin("kodem", {"minutes": 1})
+        self.table.rest(1000)
+        self.keep_both("clock")
+        self.director.moves.make(1, Move(1, "timer_stop", ("match", 58)))
+        self.keep_both("clock")
+        self.table.rest(3500)
+        self.keep_both("paused")
+        self.director.moves.make(1, Move(1, "timer_start", ("match", 3)))
+        self.table.rest(3200)
+        self.keep_both("time")
+        self.table.rest(4000)
+        self.keep_both("overtime")
+        self.press("pending", "2-", "2-")
+        self.table.rest(900)
+        self.keep_both("announce")
+        self.table.chord(1)
+        self.keep_both("consent")
+        self.press("consent", "2OK")
+        self.table.chord(2)
+        self.keep_both("undone")
+        self.director.moves.make(1, Move(1, "link", ("1",)))
+        self.keep_both("refused")
+
+    def _series(self):
+        """A tournament of several games."""
+        self.director.running = None
+        self.table.begin("kodem", {"best_of": 3, "minutes": 50}, locked=True)
+        self.keep_both("locked")
+        self.press("locked", "1OK", "2OK")
+        self.table.rest(3500)
+        self.keep_both("locked")
+        self.table.hold("1OK")
+        self.keep_both("menu")
+        self.table.hold("1OK")
+        self.director.moves.make(2, Move(2, "concede"))
+        self.keep_both("game")
+        self.table.down("1OK")
+        self.table.rest(600)
+        self.keep_both("game")
+        self.table.up("1OK")
+        self.table.hold_both()
+        self.keep_both("next")
+
+    def _notices(self):
+        for name in NOTICES:
+            self.director.stage.push(1, Notice(self.director, 1, word("notice." + name)))
+            self.keep_both("notice")
