@@ -21,10 +21,13 @@ def _ready(state: ExaliosState, seat: int) -> None:
 
 
 def _check_wound(state: ExaliosState, seat: int, wounds: int) -> None:
-    """A Personaje may still be hurt when the rival's has just fallen: both may in one Enfrentamiento (L143)."""
+    """A Personaje may still be hurt when the rival's fell in this same Enfrentamiento: both may (L143)."""
     check_begun(state)
+    rival = state.rival(seat)
     if not state.side(seat).heridas:
         refuse("is_out", "L137")
+    if not rival.heridas and not rival.hurt:
+        refuse("duelo_over", "L137")
     if state.fight > FIGHTS:
         refuse("duelo_over", "L139")
 
