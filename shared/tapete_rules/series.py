@@ -70,7 +70,7 @@ def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], St
         ended = outcome(state) or Outcome(0, "")
         fresh = new_state(state.options)
         fresh.wins = _wins_with(state, ended)
-        fresh.drawn = state.drawn + (0 if ended.winners else 1)
+        fresh.drawn = state.drawn + 1 - len(ended.winners)
         fresh.begun = state.begun
         for mine, kept in zip(fresh.timers[:1], state.timers):  # the match's clock goes on
             mine.unpack(kept.pack())

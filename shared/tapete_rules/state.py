@@ -36,7 +36,8 @@ class State(Struct):
 
     `active`: the seat whose turn it is (0 before the first move); `begun`: the seat that began this game; `conceded`:
     bits of the seats that gave up (1 << seat); `agreed`: bits of the seats that want a draw; `wins`: games won by each
-    seat, `drawn`: by none; `timers` in the order of `timer_names`.
+    seat; `drawn`: what is added to them to count the games played: 1 for each that nobody won, and 1 less for each
+    further winner of one that several won together; `timers` in the order of `timer_names`.
     """
 
     FIELDS: tuple[str, ...] = ("active", "turn", "begun", "conceded", "agreed", "wins", "drawn", "timers")
@@ -92,7 +93,7 @@ def always(state: State, seat: int, *args: "int | str") -> None:
     """The check of a move that no rule forbids."""
 
 
-def _check_concede(state: State, seat: int) -> None:
+def _check_standing(state: State, seat: int) -> None:
     if state.has_conceded(seat):
         raise RuleError("has_conceded", "")
 
@@ -102,6 +103,7 @@ def _concede(state: State, seat: int) -> None:
 
 
 def _check_draw(state: State, seat: int) -> None:
+    _check_standing(state, seat)
     if state.agreed >> seat & 1:
         raise RuleError("draw_offered", "")
 
@@ -111,6 +113,7 @@ def _draw(state: State, seat: int) -> None:
 
 
 def _check_decline(state: State, seat: int) -> None:
+    _check_standing(state, seat)
     if not state.agreed:
         raise RuleError("no_draw_offered", "")
 
@@ -120,7 +123,7 @@ def _decline(state: State, seat: int) -> None:
 
 
 ROWS = {
-    "concede": Row((), _check_concede, _concede),
+    "concede": Row((), _check_standing, _concede),
     "draw": Row((), _check_draw, _draw),
     "decline": Row((), _check_decline, _decline),
 }

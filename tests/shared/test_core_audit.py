@@ -1,0 +1,34 @@
+"""What the core promises of every match, beside the example of one game."""
+
+from tapete_rules.custom import shipped
+from tapete_rules.match import Match
+from tapete_rules.move import parse_move
+
+
+def played(profile, options, *texts):
+    match = Match("custom", options, profile=shipped(profile))
+    for text in texts:
+        match.push(parse_move(text))
+    return match
+
+
+def test_a_game_that_several_win_counts_once():
+    shared_win = ("1 set puntos 1", "2 set puntos 1", "3 set puntos 1", "1 finish", "0 next")
+    fourth_wins = ("4 set puntos 1", "1 finish")
+    match = played("marcador", {"seats": 4, "best_of": 5}, *shared_win, *fourth_wins)
+    for text in ("0 next",) + fourth_wins:
+        assert match.outcome() is None
+        match.push(parse_move(text))
+    assert match.outcome() is None
+    for text in ("0 next", "1 draw", "2 draw", "3 draw", "4 draw", "0 next") + fourth_wins:
+        assert match.outcome() is None
+        match.push(parse_move(text))
+    assert match.outcome().text() == "4 series"
+
+
+def test_who_gave_up_has_no_say_in_a_draw():
+    match = played("comandante40", {"seats": 4}, "3 concede", "1 draw", "2 draw")
+    for text in ("3 draw", "3 decline"):
+        assert match.refusal(parse_move(text)).code == "has_conceded"
+    match.push(parse_move("4 draw"))
+    assert match.outcome().text() == "0 agreed_draw"
