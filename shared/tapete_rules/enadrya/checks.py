@@ -3,7 +3,7 @@
 from ..errors import RuleError
 from ..params import Number, Word
 from .slots import NAMES
-from .state import ATAQUE, DEFENSA, DESPLEGAR, REFUERZO, EnadryaState, Side
+from .state import ATAQUE, DEFENSA, DESPLEGAR, RECARGAR, REFUERZO, EnadryaState, Side
 from .unit import MOST, TYPES, Unit
 
 SLOT = Word("slot", NAMES)
@@ -81,16 +81,15 @@ def unit_at(side: Side, slot: int, rule: str) -> Unit:
     return unit  # type: ignore[return-value]
 
 
-def enter_window(state: EnadryaState, seat: int) -> None:
-    """The phase that a Poder, an ability or any other cost belongs to; none goes back."""
+def enter_phase(state: EnadryaState, seat: int, phase: int) -> None:
+    """What a seat does belongs to a phase, and none goes back; of the other seat to Defensa, which follows an attack:
+    while the board knows of none, the active seat may still be saying what came before it."""
     if seat != state.active:
-        phase = DEFENSA
-    else:
-        phase = REFUERZO if state.phase >= ATAQUE else DESPLEGAR
+        phase = DEFENSA if state.is_attack_known() else RECARGAR
     state.phase = max(state.phase, phase)
 
 
 def spend(state: EnadryaState, seat: int, cost: int) -> None:
-    """Pay a cost in the seat's window (G1)."""
+    """Pay for a card or an ability in the seat's window (G1)."""
     state.side(seat).change_energy(-cost)
-    enter_window(state, seat)
+    enter_phase(state, seat, REFUERZO if state.phase >= ATAQUE else DESPLEGAR)

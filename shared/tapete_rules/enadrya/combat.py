@@ -2,24 +2,16 @@
 
 from ..params import Row
 from .checks import check_own_turn, refuse
-from .slots import attack_slots, facing
+from .slots import facing
 from .state import RESOLUCION, EnadryaState, Side
 from .unit import Unit
-
-
-def attackers(state: EnadryaState) -> "list[Unit]":
-    """Units of the active seat that lie where it attacks, from its left."""
-    if not state.active:
-        return []
-    slots = attack_slots(state.massive)
-    return [unit for unit in state.side(state.active).units if unit.slot in slots]
 
 
 def _check_resolve(state: EnadryaState, seat: int) -> None:
     check_own_turn(state, seat, "J1.4.4")
     if state.phase >= RESOLUCION:
         refuse("battle_over", "J1.5")
-    if not attackers(state):
+    if not state.attackers():
         refuse("no_attacker", "J1.4")
 
 
@@ -29,7 +21,7 @@ def _resolve(state: EnadryaState, seat: int) -> None:
         return
     state.phase = RESOLUCION
     mine, rival = state.side(state.active), state.rival(state.active)
-    for unit in attackers(state):
+    for unit in state.attackers():
         _clash(mine, unit, rival, rival.at(facing(unit.slot)))
         mine.settle()
         rival.settle()

@@ -24,7 +24,7 @@ def turn_offers(menu: "Menu") -> None:
         menu.add("end", "end")
         if menu.state.phase < ATAQUE:
             menu.add("phase_attack", "phase", PHASES[ATAQUE])
-    elif menu.state.phase in (ATAQUE, DEFENSA):
+    elif menu.state.is_attack_known() and menu.state.phase <= DEFENSA:
         menu.add("no_defence", "phase", PHASES[REFUERZO])
     card_offers(menu)
     if not menu.is_mine:

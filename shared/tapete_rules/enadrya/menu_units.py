@@ -2,7 +2,6 @@
 
 from ..view import CHOICE, NUMBER, Ask
 from .cards import next_ability
-from .combat import attackers
 from .correct import slot_text
 from .effects import AZUL, FIJO
 from .menu_turn import card_offers, cost_of, of_card
@@ -23,7 +22,7 @@ _WAY = ("unit", "slot", "bridge")
 
 def unit_offers(menu: "Menu") -> None:
     """Damage first once somebody attacks, then units that come, enter and move, then what cards do to them."""
-    if attackers(menu.state):
+    if menu.state.attackers():
         menu.add("resolve", "resolve")
     if menu.is_mine:
         menu.add("end", "end")

@@ -1,7 +1,7 @@
 """Movement of units over the board (Enadrya L) and into the Zona de Batalla (J1.4)."""
 
 from ..params import Row, Word
-from .checks import SLOT, check_begun, check_defending, check_deploying, refuse, unit_at
+from .checks import SLOT, check_begun, check_defending, check_deploying, enter_phase, refuse, unit_at
 from .settings import COLUMNS
 from .slots import (
     BATALLA,
@@ -16,7 +16,7 @@ from .slots import (
     place_of,
     zone_of,
 )
-from .state import ATAQUE, DEFENSA, DESPLEGAR, EnadryaState
+from .state import ATAQUE, DESPLEGAR, EnadryaState
 from .unit import BRIDGE, DEPLOYED, MOVED, Unit
 
 
@@ -105,14 +105,7 @@ def _move(state: EnadryaState, seat: int, name: str, target: str, over: str) -> 
     bridge = side.at(int(over)) if over else None
     if bridge is not None:
         bridge.flags |= BRIDGE
-    _enter_phase(state, seat, end)
-
-
-def _enter_phase(state: EnadryaState, seat: int, end: int) -> None:
-    phase = DESPLEGAR
-    if zone_of(end) == BATALLA:
-        phase = ATAQUE if seat == state.active else DEFENSA
-    state.phase = max(state.phase, phase)
+    enter_phase(state, seat, ATAQUE if zone_of(end) == BATALLA else DESPLEGAR)
 
 
 ROWS = {"move": Row((SLOT, Word("target", NAMES), Word("over", NAMES, "")), _check_move, _move)}

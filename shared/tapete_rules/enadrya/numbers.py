@@ -2,8 +2,8 @@
 
 from ..params import Number, Row
 from ..state import always
-from .checks import POINTS, check_base, check_cost, check_window, refuse, spend
-from .state import UNCOUNTED, EnadryaState
+from .checks import POINTS, check_base, check_begun, check_cost, refuse
+from .state import DESPLEGAR, UNCOUNTED, EnadryaState
 from .unit import MOST
 
 CARDS = Number("cards", 1, 99)
@@ -33,8 +33,15 @@ def _heal(state: EnadryaState, seat: int, points: int) -> None:
 
 
 def _check_pay(state: EnadryaState, seat: int, points: int) -> None:
-    check_window(state, seat)
+    check_begun(state)
     check_cost(state.side(seat), points)
+
+
+def _pay(state: EnadryaState, seat: int, points: int) -> None:
+    """A cost, or energy lost by a card of either seat: it ends Recargar (J1.2), but opens and closes no window."""
+    state.side(seat).change_energy(-points)
+    if seat == state.active:
+        state.phase = max(state.phase, DESPLEGAR)
 
 
 def _gain(state: EnadryaState, seat: int, points: int) -> None:
@@ -66,7 +73,7 @@ def _discard(state: EnadryaState, seat: int, cards: int) -> None:
 ROWS = {
     "damage": Row((POINTS, Number("other", 0, MOST, 0)), _check_damage, _damage),
     "heal": Row((POINTS,), _check_heal, _heal),
-    "pay": Row((POINTS,), _check_pay, spend),
+    "pay": Row((POINTS,), _check_pay, _pay),
     "gain": Row((POINTS,), always, _gain),
     "take": Row((CARDS,), _check_take, _take),
     "discard": Row((CARDS,), _check_discard, _discard),

@@ -3,6 +3,7 @@
 from ..data import Struct
 from ..state import State
 from .settings import KEPT
+from .slots import attack_slots
 from .unit import MOST, Unit
 
 TYPE_CHECKING = False
@@ -121,3 +122,14 @@ class EnadryaState(State):
 
     def rival(self, seat: int) -> Side:
         return self.sides[2 - seat]
+
+    def attackers(self) -> "list[Unit]":
+        """Units of the active seat that lie where it attacks, from its left."""
+        if not self.active:
+            return []
+        slots = attack_slots(self.massive)
+        return [unit for unit in self.side(self.active).units if unit.slot in slots]
+
+    def is_attack_known(self) -> bool:
+        """Whether Batalla began: it was said, or a unit lies in the attack."""
+        return self.phase >= ATAQUE or bool(self.attackers())

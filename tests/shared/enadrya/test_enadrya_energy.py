@@ -73,24 +73,25 @@ def test_a_card_may_bring_ataque_masivo_late_without_taking_the_turn_back():
     assert (phase(match), match.state.massive) == ("defensa", 1)
 
 
-def test_the_other_seat_pays_in_defensa_and_only_once():
+def test_the_other_seat_plays_in_defensa_and_only_once():
     """J1.4.2, E8, E-d: the defender plays, then the attacker, and nobody answers."""
-    match = battle("1 pay 3", "2 pay 4", "2 pay 1")
+    match = battle("1 power - 3", "1 phase ataque", "2 power - 4", "2 activate base 1")
     assert (energy(match), phase(match)) == ([47, 45], "defensa")
-    play(match, "1 pay 2")
+    play(match, "1 activate base 2")
     assert (energy(match), phase(match)) == ([45, 45], "refuerzo")
-    assert refusal(match, "2 pay 1") == ("defence_over", "E8")
-    play(match, "1 pay 2", "2 pay! 1")
+    assert refusal(match, "2 power - 1") == ("defence_over", "E8")
+    play(match, "1 power - 2", "2 power! - 1")
     assert (energy(match), phase(match)) == ([43, 44], "refuerzo")
 
 
-def test_a_cost_after_the_attack_was_declared_is_refuerzo():
-    match = battle("1 phase ataque", "1 pay 1")
+def test_what_is_played_after_the_attack_was_declared_is_refuerzo():
+    match = battle("1 phase ataque", "1 power - 1")
     assert phase(match) == "refuerzo"
-    assert refusal(match, "2 pay 1") == ("defence_over", "E8")
+    assert refusal(match, "2 power - 1") == ("defence_over", "E8")
 
 
-def test_nothing_is_paid_once_damage_is_dealt():
-    match = battle("1 phase resolucion")
-    assert refusal(match, "1 pay 1") == ("battle_over", "Enadrya J1.5")
-    assert refusal(match, "2 pay 1") == ("defence_over", "E8")
+def test_energy_without_a_name_opens_and_closes_no_window():
+    """E-d: a cost, or what a card takes of the rival's energy (B1)."""
+    for name in ("desplegar", "ataque", "defensa", "refuerzo", "resolucion"):
+        match = battle("1 phase " + name, "2 pay 4", "1 pay 3")
+        assert (energy(match), phase(match)) == ([47, 46], name)
