@@ -55,3 +55,19 @@ def _match_export(
     from tapete.commands.match_export import export_match
 
     return show(export_match(name, form, output, library), as_json)
+
+
+@match.command("stats", cls=Command, help=say("help.match.stats"))
+def _match_stats(
+    player: Annotated[
+        str, typer.Option("--player", metavar="NAME", help=say("help.match.player"), show_default=False)
+    ] = "",
+    deck: Annotated[str, typer.Option("--deck", metavar="NAME", help=say("help.match.deck"), show_default=False)] = "",
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help=say("help.match.game"), show_default=False)] = "",
+    library: LibraryPlace = "",
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.match_stats import match_stats
+    from tapete.records.stats import Filter
+
+    return show(match_stats(Filter(player, deck, game), library), as_json)

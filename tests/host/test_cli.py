@@ -358,6 +358,7 @@ COMMANDS = [
     ("match", "show"),
     ("match", "replay"),
     ("match", "export"),
+    ("match", "stats"),
     ("play",),
     ("profile", "check"),
     ("profile", "list"),

@@ -17,8 +17,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "help.cards": ("Catálogos de cartas.", "Catalogues of cards."),
     "help.deck": ("Mazos: verlos, revisarlos y convertirlos.", "Decks: look at them, check and convert them."),
     "help.match": (
-        "Partidas: sus actas, la historia de cada una y su repetición.",
-        "Matches: a list of their records, the history of one, and its replay.",
+        "Partidas: sus actas, la historia de cada una, su repetición, su exportación y sus cuentas.",
+        "Matches: their records, the history of each, its replay and export, and what they come to.",
     ),
     "help.json": ("Responde con datos en JSON.", "Answer with data in JSON."),
     "help.library": (

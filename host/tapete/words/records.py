@@ -19,6 +19,16 @@ WORDS: dict[str, tuple[str, str]] = {
         "El archivo que se escribe; si no, la salida estándar.",
         "The file to write; else the standard output.",
     ),
+    "help.match.stats": (
+        (
+            "Cuántas partidas se jugaron y ganaron, por jugador, mazo y juego.\n\n"
+            "Ejemplo: tapete match stats --player Ana"
+        ),
+        ("How many matches were played and won, by player, deck and game.\n\nExample: tapete match stats --player Ana"),
+    ),
+    "help.match.player": ("Solo las de este jugador.", "Only those of this player."),
+    "help.match.deck": ("Solo las de este mazo, por su nombre.", "Only those of this deck, by its name."),
+    "help.match.game": ("Solo las de este juego.", "Only those of this game."),
     "error.match.format": (
         "No hay forma «{form}» para una partida. Elige una de: {forms}.",
         'There is no form "{form}" for a match. Choose one of: {forms}.',
@@ -37,5 +47,26 @@ WORDS: dict[str, tuple[str, str]] = {
     "page.history": ("Historia", "History"),
     "page.forced": ("forzada", "forced"),
     "page.undone": ("deshecha", "undone"),
+    "stats.matches": (
+        "Partidas terminadas: {matches}. Sin terminar: {open}.",
+        "Matches finished: {matches}. Not finished: {open}.",
+    ),
+    "stats.average": (
+        "En promedio: {time} min, {turns} turnos.",
+        "On average: {time} min, {turns} turns.",
+    ),
+    "stats.broken": (
+        "Actas dañadas o desconocidas, que no cuentan: {broken}. «tapete match list» las señala.",
+        'Records that are damaged or unknown, and count nowhere: {broken}. "tapete match list" marks them.',
+    ),
+    "stats.players": ("Jugador", "Player"),
+    "stats.decks": ("Mazo", "Deck"),
+    "stats.games": ("Juego", "Game"),
+    "stats.played": ("jugadas", "played"),
+    "stats.won": ("ganadas", "won"),
+    "stats.lost": ("perdidas", "lost"),
+    "stats.drawn": ("empates", "drawn"),
+    "stats.time": ("tiempo", "time"),
+    "stats.turns": ("turnos", "turns"),
     "page.turn": ("T{turn}", "T{turn}"),
 }

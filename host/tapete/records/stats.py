@@ -1,0 +1,170 @@
+"""What many matches come to: played, won, lost and drawn by player, deck and game, and how long they were."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass, replace
+
+from tapete.folding import name_key
+from tapete.records.head import Head, head_of
+from tapete.records.replaying import DOUBTFUL, compare
+from tapete.records.summary import Summary, summarize
+from tapete.records.telling import tell
+from tapete_rules.errors import OptionError, ProfileError
+from tapete_rules.record import Record, parse
+
+WON, LOST, DRAWN = "won", "lost", "drawn"
+
+
+@dataclass(frozen=True)
+class Side:
+    """A seat of a finished match: who sat there with which deck ("" unknown), and WON, LOST or DRAWN."""
+
+    summary: Summary
+    player: str
+    deck: str
+    result: str
+
+
+@dataclass(frozen=True)
+class Tally:
+    """The matches of one name: how many were `played` and `drawn`, how many of its sides `won` and `lost`.
+
+    These are None where the name is a game's and all sides of its matches count. Averages are rounded down.
+    """
+
+    name: str
+    played: int
+    won: int | None
+    lost: int | None
+    drawn: int
+    average_ms: int
+    average_turns: int
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Which sides count; "" is any. A name is the same in any case, with accents or without."""
+
+    player: str = ""
+    deck: str = ""
+    game: str = ""
+
+    def takes(self, head: Head, seat: int) -> bool:
+        """Whether a side of a match counts."""
+        is_player = _is_one_of(self.player, head.seats.get(seat, ""))
+        is_deck = _is_one_of(self.deck, _deck_name(head, seat))
+        return is_player and is_deck and _is_one_of(self.game, head.game, head.title)
+
+    @property
+    def is_for_sides(self) -> bool:
+        """Whether it may take one side of a match and not the other."""
+        return bool(self.player or self.deck)
+
+
+@dataclass(frozen=True)
+class Stats:
+    """`matches` were finished, `open` were not; `broken` have a record that is in doubt and count nowhere else."""
+
+    matches: int
+    open: int
+    broken: int
+    average_ms: int
+    average_turns: int
+    players: tuple[Tally, ...]
+    decks: tuple[Tally, ...]
+    games: tuple[Tally, ...]
+
+    def to_data(self) -> dict[str, object]:
+        """The numbers as plain data."""
+        return asdict(self)
+
+
+def stats_of(texts: Iterable[str], wanted: Filter) -> Stats:
+    """The numbers of the records in these texts. Raises RecordError for a text that is none."""
+    sides: list[Side] = []
+    unfinished = broken = 0
+    for record in map(parse, texts):
+        head = head_of(record)
+        seats = [seat for seat in sorted({1, 2, *head.seats}) if wanted.takes(head, seat)]
+        if not seats:
+            continue
+        summary = _trusted(record)
+        if summary is None:
+            broken += 1
+        elif summary.head.winners is None:
+            unfinished += 1
+        else:
+            sides.extend(_side(summary, seat) for seat in seats)
+    matches = _matches(sides)
+    games = _tallies(sides, lambda side: side.summary.head.title)
+    if not wanted.is_for_sides:
+        games = tuple(replace(tally, won=None, lost=None) for tally in games)
+    return Stats(
+        len(matches),
+        unfinished,
+        broken,
+        _average([each.duration_ms for each in matches]),
+        _average([each.turns for each in matches]),
+        _tallies(sides, lambda side: side.player),
+        _tallies(sides, lambda side: side.deck),
+        games,
+    )
+
+
+def _trusted(record: Record) -> Summary | None:
+    """The summary of a record that plays again to what its board had."""
+    try:
+        story = tell(record)
+    except (OptionError, ProfileError):
+        return None
+    return None if compare(record, story).verdict in DOUBTFUL else summarize(record, story)
+
+
+def _side(summary: Summary, seat: int) -> Side:
+    head = summary.head
+    result = DRAWN if not head.winners else WON if seat in head.winners else LOST
+    return Side(summary, head.seats.get(seat, ""), _deck_name(head, seat), result)
+
+
+def _deck_name(head: Head, seat: int) -> str:
+    return head.decks.get(seat, "").partition(" ")[2]
+
+
+def _tallies(sides: list[Side], name_of: Callable[[Side], str]) -> tuple[Tally, ...]:
+    """The sides by name, most played first; those without a name count in none."""
+    groups: dict[str, list[Side]] = {}
+    for side in sides:
+        if name_of(side):
+            groups.setdefault(name_key(name_of(side)) or name_of(side), []).append(side)
+    tallies = [_tally(name_of(group[0]), group) for group in groups.values()]
+    return tuple(sorted(tallies, key=lambda tally: (-tally.played, tally.name)))
+
+
+def _tally(name: str, sides: list[Side]) -> Tally:
+    results = [side.result for side in sides]
+    matches = _matches(sides)
+    return Tally(
+        name,
+        len(matches),
+        results.count(WON),
+        results.count(LOST),
+        sum(not each.head.winners for each in matches),
+        _average([each.duration_ms for each in matches]),
+        _average([each.turns for each in matches]),
+    )
+
+
+def _matches(sides: list[Side]) -> list[Summary]:
+    """The matches of these sides, each once: seats of one match follow each other."""
+    found: list[Summary] = []
+    for side in sides:
+        if not found or found[-1] is not side.summary:
+            found.append(side.summary)
+    return found
+
+
+def _average(numbers: list[int]) -> int:
+    return sum(numbers) // len(numbers) if numbers else 0
+
+
+def _is_one_of(wanted: str, *names: str) -> bool:
+    return not wanted or any(name_key(wanted) == name_key(name) for name in names)

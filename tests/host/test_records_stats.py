@@ -1,0 +1,101 @@
+"""What many matches come to: by player, deck and game; records in doubt are counted apart."""
+
+import json
+
+import pytest
+from sample_records import LINES, record_text
+
+from tapete import words
+from tapete.cli import main
+from tapete.commands.match_stats import match_stats
+from tapete.library.store import Library
+from tapete.records.stats import Filter, Stats, Tally, stats_of
+
+DRAWN = [*LINES[:-1], "70000 1 draw", "80000 2 draw"]
+TEXTS = [
+    record_text(),
+    record_text([*LINES[:-1], "64000 2 concede"]),
+    record_text(DRAWN),
+    record_text(LINES[:5]),
+    record_text().replace("attack!", "attack"),
+    record_text().replace("result 2", "result 1"),
+    record_text().replace("game kodem", "game ajedrez"),
+]
+ANYTHING = Filter()
+
+
+def tally(name: str, won: int, lost: int, drawn: int, average_ms: int) -> Tally:
+    """A tally of matches of three turns."""
+    return Tally(name, won + lost + drawn, won, lost, drawn, average_ms, 3)
+
+
+def test_played_won_lost_and_drawn() -> None:
+    average = (62000 + 64000 + 80000) // 3
+    assert stats_of(TEXTS, ANYTHING) == Stats(
+        matches=3,
+        open=1,
+        broken=3,
+        average_ms=average,
+        average_turns=3,
+        players=(tally("Ana", 1, 1, 1, average), tally("León", 1, 1, 1, average)),
+        decks=(tally("Bruma", 1, 1, 1, average),),
+        games=(Tally("kodem", 3, None, None, 1, average, 3),),
+    )
+
+
+def test_nothing_was_played() -> None:
+    assert stats_of([], ANYTHING) == Stats(0, 0, 0, 0, 0, (), (), ())
+
+
+def test_names_are_the_same_in_any_spelling() -> None:
+    stats = stats_of([TEXTS[0], TEXTS[1].replace("León", "leon")], Filter(player="LEÓN"))
+    assert stats.players == (tally("León", 1, 1, 0, 63000),)
+    assert stats.decks == ()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "matches", "broken", "won"),
+    [
+        (Filter(player="Ana"), 3, 3, 1),
+        (Filter(player="Ana", deck="Bruma"), 3, 3, 1),
+        (Filter(player="León", deck="Bruma"), 0, 0, None),
+        (Filter(deck="Ascua"), 0, 0, None),
+        (Filter(player="Ana", game="kodem"), 3, 2, 1),
+        (Filter(game="ajedrez"), 0, 1, None),
+    ],
+)
+def test_only_some_sides(wanted: Filter, matches: int, broken: int, won: int | None) -> None:
+    stats = stats_of(TEXTS, wanted)
+    assert (stats.matches, stats.broken) == (matches, broken)
+    assert [game.won for game in stats.games] == ([won] if matches else [])
+
+
+def test_a_player_against_the_same_name_has_played_once() -> None:
+    (both,) = stats_of([TEXTS[0].replace("León", "Ana")], ANYTHING).players
+    assert (both.played, both.won, both.lost) == (1, 1, 1)
+
+
+def test_seats_without_a_name_are_nobody() -> None:
+    stats = stats_of([TEXTS[0].replace("seat 1 Ana\n", "").replace("seat 2 León\n", "")], ANYTHING)
+    assert (stats.matches, stats.players) == (1, ())
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with Library() as library:
+        for number, text in enumerate(TEXTS):
+            library.save_record(text.replace("5b3c9e01", f"0{number}"))
+    assert main(["match", "stats"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:2] == ["Partidas terminadas: 3. Sin terminar: 1.", "En promedio: 1:08 min, 3 turnos."]
+    assert "Ana            3        1         1        1    1:08       3" in lines
+    assert "kodem        3        -         -        1    1:08       3" in lines
+    assert lines[-1].startswith("Actas dañadas o desconocidas, que no cuentan: 3.")
+    assert main(["match", "stats", "--player", "ana", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["matches"], data["players"][0]["won"], data["games"][0]["won"]) == (3, 1, 1)
+
+
+def test_an_empty_library() -> None:
+    words.use_language("en")
+    answer = match_stats(ANYTHING, "")
+    assert (answer.lines, answer.exit_code) == (("Matches finished: 0. Not finished: 0.",), 0)
