@@ -64,10 +64,10 @@ lose_known I lost: -{0}
 tie Tie: both -10
 evolve_card I evolve
 evolve_to I evolve to {0}
-evolve_any I evolve elsewhere
+evolve_any I evolve to another
 evolve I evolve (force)
 unite I evolve by union
-reveal_card This Digimon it is
+reveal_card It is this Digimon
 reveal Face up
 type Its battle type
 power Printed power
@@ -209,7 +209,7 @@ up Power times: {0}
 down Power over: {0}
 """,
     "outcome": """
-points {0} wins: no points
+points {0} wins: rival at 0
 both_zero Both at 0 points
 tournament {0} wins: tie-break
 """,
@@ -238,7 +238,7 @@ option_face_down Ranura {slot}: face down
 option_used Ranura {slot}: used
 order_passed The 2nd has played
 pep_says The PEP says {points}
-pep_unknown What says the PEP?
+pep_unknown What does PEP say?
 phase_passed That phase is over
 points_full Points at most: {most}
 powers_differ The powers differ

@@ -209,7 +209,7 @@ up Poder por: {0}
 down Poder entre: {0}
 """,
     "outcome": """
-points Gana {0}: sin puntos
+points Gana {0}: rival a 0
 both_zero Ambos a 0 puntos
 tournament Gana {0}: desempate
 """,

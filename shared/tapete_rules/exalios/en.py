@@ -38,7 +38,7 @@ don_open +{0}d?
 wounds w{0}
 """,
     "exalios.detail": """
-counts Hand {0} F{1} A{2}
+counts Hand {0} Fu{1} Fa{2}
 made {0}+{1}+{2}
 no_card No card
 """,
@@ -176,8 +176,8 @@ don_is The Don is +{don}
 draw_first Draw them first
 duelo_goes_on The Duelo goes on
 duelo_over The Duelo is over
-first_card The first is loose
-icons_tell The icons tell
+first_card First: never chained
+icons_tell The icons decide
 is_drawn Drawn already
 is_out Fuera de Combate
 is_ready You are ready

@@ -38,7 +38,7 @@ don_open +{0}d?
 wounds h{0}
 """,
     "exalios.detail": """
-counts Mano {0} F{1} A{2}
+counts Mano {0} Fu{1} Fa{2}
 made {0}+{1}+{2}
 no_card Sin carta
 """,
