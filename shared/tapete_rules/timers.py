@@ -36,6 +36,13 @@ class Timer(Struct):
         self.running = 1
         self.starts += 1
 
+    def correct(self, seconds: int) -> None:
+        """So many seconds are left, said by hand; a timer that runs goes on from there."""
+        if self.running:
+            self.start(seconds)
+        else:
+            self.left = seconds
+
 
 def timer_of(state: State, name: str) -> "Timer | None":
     """The timer of that name."""

@@ -39,6 +39,7 @@ def numbers(state: "CustomState", seat: int) -> "list[tuple[str, Text, int, int,
             paths += [f"{counter.id}.{source}" for source in state.all_seats() if source != seat]
         else:
             paths.append(counter.id)
+    paths += [timer.id for timer in profile.timers]
     paths.append("finished")
     paths += COMMON_PATHS if profile.has_turn else ("wins",)
     return corrections_of(state, seat, find, [(path, path_text(profile, path)) for path in paths])

@@ -124,6 +124,10 @@ def find(state: CustomState, seat: int, path: str) -> "Place | None":
         return Place(state.tally(counter), "values", counter.low, counter.high, place)
     if path == "finished" and state.profile.compared():
         return Place(state, path, 0, 1)
+    for declared in state.profile.timers:
+        timer = timer_of(state, state.clock_of(seat) if declared.is_of_seats else path)
+        if declared.id == path and timer is not None:
+            return Place(timer, "left", -_DAY, _DAY, store=timer.correct)
     return common_place(state, seat, path)
 
 

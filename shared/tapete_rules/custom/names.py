@@ -21,10 +21,10 @@ def timer_text(profile: "Profile", name: str) -> "Text":
 def path_text(profile: "Profile", path: str) -> "Text":
     """A number that can be set by hand."""
     own, _, source = path.partition(".")
-    counter = profile.counter(own)
-    if counter is None:
-        return ("custom.set.finished",) if path == "finished" else common_words(path)
-    return ("custom.of", counter.name.text(), source) if source else counter.name.text()
+    for part in profile.declared():
+        if part.id == own:
+            return ("custom.of", part.name.text(), source) if source else part.name.text()
+    return ("custom.set.finished",) if path == "finished" else common_words(path)
 
 
 def counter_text(profile: "Profile", own: str) -> "Text":

@@ -1,7 +1,8 @@
 """Clocks: one of each seat that runs in its turn, and those of the table."""
 
-from custom_table import begun, ended, number, play, profile, refusal
+from custom_table import begun, ended, number, play, profile, refusal, said
 
+from tapete_rules.move import parse_move
 from tapete_rules.timers import timer_of
 
 CLOCK = profile("turn yes", "counter a", "timer reloj of seat seconds 60 add 2", "lose reloj")
@@ -122,3 +123,21 @@ def test_timers_of_the_table_are_known_by_their_id():
     play(match, "0 timer_end ronda")
     assert ended(match) is None
     assert refusal(match, "1 timer_start reloj1") == ("unknown_timer", "")
+
+
+def test_the_seconds_of_a_clock_can_be_set_by_hand():
+    match = begun("reloj", "1 timer_start reloj1", "0 timer_end reloj1")
+    assert ended(match) == ((2,), "alone", "lose reloj")
+    play(match, "1 set reloj 60")
+    assert ended(match) is None and clocks(match) == [(60, 0), (600, 0)]
+    assert number(match, 1, "reloj") == 60 and number(match, 2, "reloj") == 600
+    assert ended(play(match, "2 set reloj 0")) == ((1,), "alone", "lose reloj")
+
+
+def test_a_clock_that_runs_goes_on_from_what_was_set():
+    match = begun(profile("counter a", "timer ronda seconds 3000"), "1 timer_start ronda")
+    timer = timer_of(match.state, "ronda")
+    starts = timer.starts
+    play(match, "2 set ronda 90")
+    assert (timer.left, timer.running, timer.starts) == (90, 1, starts + 1)
+    assert said(match.describe(parse_move("2 set ronda 90"))) == "Corrige Ronda = 90"
