@@ -114,8 +114,7 @@ def _token(state: KodemState, seat: int, name: str, code: str, *numbers: int) ->
     """A Token takes the place, face up (L226); what lay there goes where its card says, its equipment back (L225)."""
     slot = state.slot(seat, name)
     unequip_all(state.side(seat), slot)
-    life = numbers[2]
-    slot.enter(life if life > 0 else start_life(name))
+    slot.enter(start_life(name))
     slot.token = 1
     slot.show(code, *numbers)
 

@@ -22,6 +22,11 @@ def offers(match, stop, kind):
     return [offer for offer in match.offers(1, stop) if offer.kind == kind]
 
 
+def words(text):
+    texts.load("es", "kodem")
+    return texts.say(text)
+
+
 def pile(match):
     return list(match.piles()[0][1])
 
@@ -106,18 +111,20 @@ def test_whoever_sends_the_bio_is_asked_which_it_was():
 
 def test_what_has_no_name_is_offered_to_be_named():
     assert offers(with_deck(), "P", "identify") == []
-    match = with_deck("1 discard 1")
-    assert "adendei" in offers(match, "P", "identify")[0].asks()[0].types
+    offer = offers(with_deck("1 discard 1"), "P", "identify")[0]
+    assert offer.asks()[0].types == ("adendei", "rava", "protector", "ixim", "rot", "bio")
+    assert words(offer.text) == "Nombrar Extinción"
     assert offers(begun("1 discard 1"), "P", "identify") == []  # nobody has a deck to choose from
 
 
 def test_what_has_a_name_comes_back_by_it():
     match = with_deck("1 discard 2", "1 identify BR-1")
     ask = offers(match, "P", "recover")[0].asks()[0]
+    assert (words(offers(match, "P", "recover")[0].text), words(ask.text)) == ("Sale de Extinción", "¿Qué carta?")
     assert (ask.kind, ask.choices) == (CHOICE, [("BR-1", ("kodem.name", "Ícaro"))])
     match.push(offers(match, "P", "recover")[0].move([("BR-1",)]))
     assert (pile(match), extincion(match)) == ([], (1, 0))
-    assert offers(match, "P", "recover")[0].asks() == []
+    assert offers(match, "P", "recover")[0].move().text() == "1 recover deck"
     play(match, "1 recover")
     assert offers(match, "P", "recover") == []
 
@@ -125,7 +132,7 @@ def test_what_has_a_name_comes_back_by_it():
 def test_the_mazo_is_offered_while_there_are_cards():
     assert offers(begun("1 set deck 0"), "P", "discard") == []
     ask = offers(begun(), "P", "discard")[0].asks()[0]
-    assert (ask.low, ask.value) == (1, 1)
+    assert (ask.low, ask.value, ask.high) == (1, 1, 20)
 
 
 # -- an empty Mazo

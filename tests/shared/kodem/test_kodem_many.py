@@ -122,6 +122,11 @@ def test_the_draw_of_abismada_is_among_the_chosen_rivals_cards():
     assert [target for target, _ in asks[0].choices] == ["random=1", "random=3"]
 
 
+def test_the_first_seat_is_a_rival_like_any():
+    match = begun("1 end", "2 choose 1", "2 attack 1 1 reveal", "1 activa 1 1 reveal", seats=3)
+    assert refusal(match, "3 activa 1 1 reveal") == ("not_in_this_turn", "Kódem L243")
+
+
 def test_either_seat_catches_a_forgotten_end_up_also_one_that_does_not_play():
     match = begun("1 choose 3", seats=3)
     assert menu(match, 2)[0] == "Cerrar turno rival"
@@ -161,6 +166,8 @@ def test_each_sees_itself_and_whom_it_plays_against():
     assert [said(text) for text in match.view(2).status] == ["PREVIA", "T01", "J1>J3"]
     assert [match.view(seat).mine for seat in (1, 2, 3)] == [True, False, False]
     assert said(begun(seats=3).view(1).status[2]) == "J1>J?"
+    match = play(Match("kodem", {"seats": 3}), "2 set extincion 2")
+    assert (match.view(1).rival[4].value, said(match.view(1).status[2])) == (2, "RIVAL")
 
 
 def test_all_piles_lie_open():
@@ -288,6 +295,12 @@ def test_a_forced_choice_can_be_of_no_seat_but_another():
     assert match.state.chosen == 0
     play(match, "1 choose! 2", "1 choose! 3")
     assert match.state.chosen == 3
+    assert begun("1 choose! 2").state.chosen == 0
+
+
+def test_nobodys_turn_has_no_rival():
+    match = begun("1 choose 2", "0 next!", "1 set active 0", seats=3)
+    assert (match.state.active, match.state.chosen) == (0, 0)
 
 
 # -- of any size
