@@ -77,7 +77,7 @@ add_letter Power of one attack
 double_base Double the base power
 double Double the power
 triple Triple the power
-halve Half the power
+halve Halve the power
 use Use another attack
 become Change its type
 ability Ability

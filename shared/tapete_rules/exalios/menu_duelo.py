@@ -41,13 +41,16 @@ def _draw(question: str, word: str, count: int) -> Ask:
 
 
 def marker_offers(menu: "Menu") -> None:
-    """All that a match needs where nobody tells the board a card."""
+    """All that a match needs where nobody tells the board a card; Listo first for the seat that its rival awaits."""
     if are_revealed(menu.state):
         return
+    is_awaited = not menu.deck and menu.state.rival(menu.seat).ready
+    if is_awaited:
+        menu.add("ready", "ready")
     menu.add(("exalios.do.fight", menu.state.fight), "fight")
     menu.add("end", "end")
     menu.add("both", "fight", wounds_ask("own_wounds"), wounds_ask("rival_wounds"))
-    if not menu.deck:
+    if not menu.deck and not is_awaited:
         menu.add("ready", "ready")
 
 
