@@ -1,28 +1,37 @@
 """Matches written as records, JSON, CSV and pages; what is in doubt is said in each of them."""
 
 import csv
+import io
 import json
 import re
 from collections.abc import Callable
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from any_game import begun, games, loaded
+from hypothesis import given
+from hypothesis import strategies as st
 from sample_records import LINES, played, record_text
 
 from tapete import words
 from tapete.cards.catalogue import Card, Catalogue
 from tapete.cli import main
 from tapete.library.store import Library
-from tapete.records.chart import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, charts_of
+from tapete.records.chart import BOTTOM, HEIGHT, LEFT, MOST_TICKS, RIGHT, TOP, WIDTH, charts_of
+from tapete.records.export import to_csv, to_json
 from tapete.records.head import result_of
-from tapete.records.numbers import MAIN, Meter
+from tapete.records.numbers import MAIN, Meter, Track
+from tapete.records.page import to_html
 from tapete.records.summary import lines_of, summarize
-from tapete.records.telling import tell
+from tapete.records.telling import Entry, tell
+from tapete.records.whole import whole_of
+from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match
 from tapete_rules.record import Record, headers_of, parse, write
+from tapete_rules.view import SMALL, Cell, View
 
 Run = Callable[..., tuple[int, str, str]]
 FORMS = ("text", "json", "csv", "html")
@@ -199,11 +208,50 @@ def test_a_table_of_many_has_one_number_each(tmp_path: Path) -> None:
     assert [track.values[-1] for track in meter.tracks()] == [3, 0, 0, 2]
 
 
+def test_the_first_cells_count_where_none_is_big() -> None:
+    cells = [Cell(name, number, SMALL, ("", name.upper())) for number, name in enumerate("abcd")]
+    meter = Meter()
+    meter(SimpleNamespace(seats=1, view=lambda seat: View(seat, [], 1, True, [], cells, [])))
+    assert [(track.name, track.label, track.values) for track in meter.tracks()] == [
+        ("1.a", "A", (0,)),
+        ("1.b", "B", (1,)),
+        ("1.c", "C", (2,)),
+    ]
+
+
+@given(st.integers(0, 600), st.text(st.sampled_from("019 abz!-\n\r#é"), max_size=12))
+def test_a_damaged_record_is_exported_or_refused(at: int, noise: str) -> None:
+    whole = record_text()
+    text = whole[:at] + noise + whole[at + len(noise) :]
+    try:
+        found = whole_of(text, parse(text), {})
+    except TapeteError:
+        return
+    rows = list(csv.reader(io.StringIO(to_csv(found))))
+    assert {len(row) for row in rows} == {len(rows[0])}
+    assert len(rows) == 1 + len(found.story.entries)
+    assert json.loads(to_json(found))["verdict"] == found.replay.verdict
+    assert Page(to_html(found)).open == []
+
+
+@given(st.lists(st.tuples(st.integers(0, 10**10 - 1), st.none() | st.integers(-99999, 999999)), min_size=1))
+def test_any_numbers_stand_inside_their_chart(moments: list[tuple[int, int | None]]) -> None:
+    times = sorted(at for at, _ in moments)
+    entries = tuple(Entry(number, at, 1, number, 1, 1, "end", "", "") for number, at in enumerate(times, 1))
+    drawn = charts_of(entries, [Track(1, "a", "A", tuple(value for _, value in moments))])
+    assert len(drawn.charts) == any(value is not None for _, value in moments)
+    for chart in drawn.charts:
+        levels = [int(y) for y in re.findall(r"(?:V|M\d+ )(-?\d+)", chart.curves[0].path)]
+        assert all(TOP <= y <= HEIGHT - BOTTOM for y in [*levels, *(tick.at for tick in chart.ticks)])
+        assert 1 <= len(chart.ticks) <= MOST_TICKS + 1
+    assert all(LEFT <= tick.at <= WIDTH - RIGHT for tick in (*drawn.times, *drawn.turns))
+
+
 def test_a_chart_stands_inside_its_frame() -> None:
     meter = Meter()
     story = tell(played(), None, meter)
     drawn = charts_of(story.entries, meter.tracks())
-    assert [chart.label for chart in drawn.charts] == ["1", "2", "3"]
+    assert [chart.label for chart in drawn.charts] == ["Carta 1", "Carta 2", "Carta 3"]
     assert [tick.text for tick in drawn.times] == ["0:00", "0:15", "0:30", "0:45", "1:00"]
     for chart in drawn.charts:
         assert [curve.seat for curve in chart.curves] == [1, 2]

@@ -6,12 +6,8 @@ from tapete.answers import Answer
 from tapete.errors import UserError
 from tapete.files import require_place, write_text
 from tapete.records.export import to_csv, to_json, to_text
-from tapete.records.numbers import Meter
-from tapete.records.replaying import compare
 from tapete.records.source import known_decks, reading, record_text
-from tapete.records.summary import summarize
-from tapete.records.telling import tell
-from tapete.records.whole import Whole
+from tapete.records.whole import Whole, whole_of
 from tapete.words import say
 from tapete_rules.record import parse
 
@@ -35,9 +31,7 @@ def _whole(name: str, library: str) -> Whole:
     with reading(name):
         text = record_text(name, library)
         record = parse(text)
-        meter = Meter()
-        story = tell(record, known_decks(record, library), meter)
-        return Whole(text, story, summarize(record, story), compare(record, story), meter.tracks())
+        return whole_of(text, record, known_decks(record, library))
 
 
 def _page(whole: Whole) -> str:

@@ -63,4 +63,6 @@ def _label(name: str, cell: Cell) -> str:
     key = f"number.{name}"
     if has(key):
         return say(key)
+    if name.isdigit():
+        return say("number.card", number=name)
     return texts.say(cell.label) if cell.label else name

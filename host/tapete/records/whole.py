@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 
 from tapete.records.head import Head
-from tapete.records.numbers import Track
-from tapete.records.replaying import Replay
-from tapete.records.summary import Summary
-from tapete.records.telling import Story
+from tapete.records.numbers import Meter, Track
+from tapete.records.replaying import Replay, compare
+from tapete.records.summary import Summary, summarize
+from tapete.records.telling import Story, tell
+from tapete_rules.deck import Deck
+from tapete_rules.record import Record
 
 
 @dataclass(frozen=True)
@@ -23,3 +25,10 @@ class Whole:
     def head(self) -> Head:
         """The head with the result that the moves come to."""
         return self.summary.head
+
+
+def whole_of(text: str, record: Record, decks: dict[int, Deck]) -> Whole:
+    """All of a match; `text` is what the record was read from. Raises as `tell` does."""
+    meter = Meter()
+    story = tell(record, decks, meter)
+    return Whole(text, story, summarize(record, story), compare(record, story), meter.tracks())

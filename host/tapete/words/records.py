@@ -40,6 +40,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "match.mark.unknown": ("  [juego u opción que no se conoce aquí]", "  [a game or option unknown here]"),
     "history.game": ("Juego {game}: {words}", "Game {game}: {words}"),
     "summary.games": ("Juegos: {games}. Ganados: {wins}.", "Games: {games}. Won: {wins}."),
+    "number.card": ("Carta {number}", "Card {number}"),
     "number.main": ("Principal", "Main"),
     "number.points": ("Puntos", "Points"),
     "number.power": ("Poder", "Power"),
