@@ -100,6 +100,7 @@ def _check_standing(state: State, seat: int) -> None:
 
 def _concede(state: State, seat: int) -> None:
     state.conceded |= 1 << seat
+    state.agreed &= ~(1 << seat)
 
 
 def _check_draw(state: State, seat: int) -> None:

@@ -32,3 +32,9 @@ def test_who_gave_up_has_no_say_in_a_draw():
         assert match.refusal(parse_move(text)).code == "has_conceded"
     match.push(parse_move("4 draw"))
     assert match.outcome().text() == "0 agreed_draw"
+
+
+def test_who_gives_up_wants_no_draw_any_more():
+    match = played("comandante40", {"seats": 4}, "3 draw", "3 concede")
+    assert match.refusal(parse_move("1 decline")).code == "no_draw_offered"
+    assert match.view(1).message is None
