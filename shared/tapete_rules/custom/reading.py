@@ -108,8 +108,8 @@ class Reader:
         self._profile.counters.append(counter)
 
     def _check_counter(self, counter: Counter) -> None:
-        if not self._profile.counters and counter.of != SEAT:
-            raise self._error("profile_seat", word=counter.id)
+        if not self._profile.counters:
+            self._choice("of", counter.of, (SEAT,))
         if counter.grow and counter.of != SEAT:
             raise self._error("profile_seat", word="grow")
         if counter.grow and not self._profile.has_turn:
@@ -143,13 +143,15 @@ class Reader:
                 raise self._error("profile_surplus", word=at)
             goal = Goal(keyword, own, "")
         else:
+            if own in [timer.id for timer in self._profile.timers]:
+                self._choice(keyword, own, tuple([counter.id for counter in self._profile.counters]))
             goal = self._bound(keyword, self._declared_counter(own), at)
         self._once(goal.line())
         self._profile.goals.append(goal)
 
     def _bound(self, keyword: str, counter: Counter, at: str) -> Goal:
         if counter.of == TABLE or (keyword == WIN and counter.of != SEAT):
-            raise self._error("profile_seat", word=counter.id)
+            raise self._error("profile_seat", word=keyword)
         if keyword == WIN and at in (MOST, LEAST):
             return Goal(keyword, counter.id, at)
         number = self._number_in(counter.id, at, counter.low, counter.high)

@@ -216,14 +216,14 @@ def test_a_start_within_its_bounds_goes_without_saying():
 
 
 def test_what_only_seats_have():
-    assert wrong("counter ronda of table") == ("profile_seat", 3, "ronda")
-    assert wrong("counter golpes of source") == ("profile_seat", 3, "golpes")
+    assert wrong("counter ronda of table") == ("profile_value", 3, "table")
+    assert wrong("counter golpes of source") == ("profile_value", 3, "source")
     assert wrong("turn yes", LIFE, "counter ronda of table grow 1") == ("profile_seat", 5, "grow")
     assert wrong(LIFE, "counter ronda of table takes vida") == ("profile_seat", 4, "takes")
     assert wrong(LIFE, "counter a of source", "counter b of source takes a") == ("profile_seat", 5, "takes")
     assert wrong(LIFE, "timer ronda seconds 60 add 5") == ("profile_seat", 4, "add")
-    assert wrong(LIFE, "counter ronda of table", "lose ronda 9") == ("profile_seat", 5, "ronda")
-    assert wrong(LIFE, "counter golpes of source", "win golpes 9") == ("profile_seat", 5, "golpes")
+    assert wrong(LIFE, "counter ronda of table", "lose ronda 9") == ("profile_seat", 5, "lose")
+    assert wrong(LIFE, "counter golpes of source", "win golpes 9") == ("profile_seat", 5, "win")
 
 
 def test_what_needs_turns():
@@ -242,7 +242,8 @@ def test_timers():
 
 def test_what_loses_and_wins_stands_before_it():
     assert wrong("lose vida 0", LIFE) == ("profile_unknown", 3, "vida")
-    assert wrong(LIFE, "timer ronda seconds 60", "lose ronda") == ("profile_unknown", 5, "ronda")
+    assert wrong(LIFE, "timer ronda seconds 60", "lose ronda") == ("profile_value", 5, "ronda")
+    assert wrong("turn yes", LIFE, "timer reloj of seat seconds 60", "win reloj 0") == ("profile_value", 6, "reloj")
     assert wrong(LIFE, "counter golpes of source takes golpes") == ("profile_unknown", 4, "golpes")
 
 
