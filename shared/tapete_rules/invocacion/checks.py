@@ -9,8 +9,8 @@ POWER = Number("power", -99, 99)
 
 
 def refuse(code: str, rule: str, **fields: "str | int") -> None:
-    """A rule of Invocación forbids it; `rule` is its line ("L83") or reading ("I7")."""
-    raise RuleError(code, ("Invocación " if rule.startswith("L") else "") + rule, **fields)
+    """A rule of Invocación forbids it; `rule` is its line ("L83")."""
+    raise RuleError(code, "Invocación " + rule, **fields)
 
 
 def check_seat(state: InvocacionState, kind: str, seat: int) -> None:

@@ -22,7 +22,7 @@ def free_slot(state: InvocacionState, seat: int) -> int:
 
 def is_shown(state: InvocacionState, seat: int, slot: int) -> bool:
     """Whether the conjuro of that number lies face up."""
-    return slot > 0 and bool(state.side(seat).shown >> slot - 1 & 1)
+    return bool(state.side(seat).shown >> slot - 1 & 1)
 
 
 def check_shown(state: InvocacionState, seat: int, slot: int) -> None:

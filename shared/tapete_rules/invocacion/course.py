@@ -105,7 +105,7 @@ def enter(state: InvocacionState, phase: int) -> None:
     of priority (L145-L157, I5)."""
     if state.phase < REVELAR:
         return  # what was forced before the combat does not begin it
-    if state.phase == REVELAR and phase > REVELAR:
+    if state.phase == REVELAR:
         for seat in state.order():
             pay(state, state.side(seat))
         for seat in state.order():

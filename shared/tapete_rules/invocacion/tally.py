@@ -57,7 +57,7 @@ def share(state: InvocacionState) -> int:
     seats = state.order()
     if len(state.portals) > 1:
         return min([state.portals[seat - 1] for seat in seats])
-    return state.portals[0] // max(1, len(seats))
+    return state.portals[0] // len(seats)
 
 
 def deal(state: InvocacionState, each: int) -> None:

@@ -239,6 +239,17 @@ def test_who_gives_up_as_guardian_of_armagedon_owes_no_trophy():
     assert (match.state.prize, refusal(match, "2 deal 2")) == (0, "")
 
 
+def test_three_left_of_armagedon_still_have_a_referee():
+    match = begun("3 concede", "4 concede", seats=5, armagedon="yes")
+    assert match.state.order() == [2, 5]
+
+
+def test_the_guardian_of_armagedon_plays_the_last_round():
+    match = begun("1 set turn 5", "1 set portal 0", seats=5, armagedon="yes")
+    play(match, "1 last_round")
+    assert (match.state.referee(), match.state.order()) == (0, [1, 2, 3, 4, 5])
+
+
 def test_two_left_of_armagedon_both_play():
     match = begun("3 concede", "4 concede", "5 concede", seats=5, armagedon="yes")
     assert match.state.order() == [1, 2]

@@ -21,6 +21,12 @@ def test_potenciar_once_in_a_combat():
     assert (side(match, 1).mana, totals(match)) == (0, [10, 5])
 
 
+def test_what_mana_adds_has_two_digits():
+    match = fought([6, 5])
+    play(match, "1 set potency 99", "1 potency! 1", "2 set invoked 99", "2 invoke! 3")
+    assert (side(match, 1).potency, side(match, 2).invoked) == (99, 99)
+
+
 def test_two_mana_invoke_an_apoyo():
     """L205: its value is added."""
     match = fought([6, 5], "1 place apoyos 2")

@@ -10,8 +10,11 @@ from tapete_rules.view import CARD, CHOICE, NUMBER, RANDOM
 
 
 def menu(match, seat, stop="power"):
+    """The entries of a menu, no two of them alike."""
     texts.load("es", "invocacion")
-    return [texts.say(offer.text) for offer in match.offers(seat, stop)]
+    words = [texts.say(offer.text) for offer in match.offers(seat, stop)]
+    assert len(words) == len(set(words))
+    return words
 
 
 def offer(match, seat, words, stop="power"):
@@ -103,6 +106,17 @@ def test_a_grid_speaks_for_the_seat_under_the_bar():
     assert "Conjuros en mesa +/-" not in menu(prepared(), 1, "mana")
 
 
+def test_a_grid_steps_on_powers_as_soon_as_they_are_said():
+    match = prepared("1 ready", "2 ready", "3 ready", seats=3)
+    assert match.step(1, "2", 3).text() == "2 power 3"
+    assert "PV +/-" in menu(match, 1, "2")
+
+
+def test_the_guardian_of_armagedon_has_a_menu_too():
+    match = prepared("2 ready", "3 ready", "4 ready", "5 ready", seats=5, armagedon="yes")
+    assert menu(match, 1, "1") == ["Maná +/-", "PV +/-", "Proponer empate", "Rendirse"]
+
+
 def test_a_duel_steps_on_its_numbers():
     match = fought([6, 9])
     assert match.step(1, "power", 3).text() == "1 power 3"
@@ -120,6 +134,7 @@ def test_preparacion():
     assert menu(match, 2)[:3] == ["Listo", "Carta de Preparación", "Tomar Leyenda (1 M)"]
     play(match, "2 ready")
     assert menu(match, 2)[0] == "Proponer empate"
+    assert "Fui yo el primero" in menu(prepared("2 ready", "1 ready", seats=3), 1, "1")
     take(match, 1, "Carta de Preparación")
     play(match, "1 ready")
     assert "Fui yo el primero" in menu(match, 1)
@@ -145,7 +160,7 @@ def test_with_a_deck_the_card_is_picked():
     assert menu(match, 1)[:2] == ["Mi Invocación", "Poder impreso"]
     assert menu(match, 2)[0] == "Poder impreso"
     chosen = offer(match, 1, "Mi Invocación")
-    assert [ask.kind for ask in chosen.asks()] == [CARD]
+    assert [(ask.kind, texts.say(ask.text)) for ask in chosen.asks()] == [(CARD, "¿Qué carta?")]
     assert set(chosen.asks()[0].types) == {"combate", "preparacion", "sin", "promo", ""}
     match.push(chosen.move([deck.card(0).arguments()]))
     assert (totals(match), side(match, 1).icons) == ([6, None], 1)
@@ -204,6 +219,9 @@ def test_conjuros_with_what_they_do():
     assert totals(match) == [8 + 3, 7]
     take(match, 2, "Conjuro: al mayor")
     assert totals(match) == [11, 11]
+    play(match, "2 power -5")
+    take(match, 2, "Invocación: al mayor")
+    assert totals(match) == [11, 11]
     take(match, 1, "Revelar conjuro")
     assert side(match, 1).shown == 15
     assert "Revelar conjuro" not in menu(match, 1)
@@ -213,6 +231,9 @@ def test_what_a_number_is_multiplied_by():
     match = fought([6, 9], "1 place conjuros 4")
     counted = [value for value, _ in offer(match, 1, "Conjuro: igual a").asks()[1].choices]
     assert counted == ["one", "conjuros", "mana", "conjuros.used", "used", "shown", "apoyos", "printed"]
+    texts.load("es", "invocacion")
+    words = [texts.say(text) for _, text in offer(match, 1, "Conjuro: igual a").asks()[1].choices]
+    assert (words[1], words[3]) == ("mis conjuros", "conj. x Maná usado")
     uncounted = [value for value, _ in offer(match, 2, "Conjuro: igual a").asks()[1].choices]
     assert uncounted == ["one", "mana", "used", "shown", "apoyos", "printed"]
 
@@ -237,6 +258,9 @@ def test_exchange_block_condition_and_destruction():
     assert totals(match) == [6, 9]
     take(match, 1, "Condición no/sí", "1", "on")
     assert totals(match) == [9, 6]
+    play(match, "1 effect 1 own add 0", "2 effect new own add 0", "1 effect new own add 0 one any now")
+    assert [card for card, _ in offer(match, 1, "Condición no/sí").asks()[0].choices] == ["1"]
+    play(match, "1 cover 2")
     take(match, 1, "Conjuro boca abajo", 1)
     assert totals(match) == [6, 9]
     take(match, 2, "Destruir carta", "hidden")

@@ -2,6 +2,8 @@
 
 from invocacion_table import each, fought, phase, play, refusal, revealed, side, totals
 
+from tapete_rules.move import parse_move
+
 
 def test_the_formula():
     """L211: printed + effects + Maná + Apoyo: 6 + 3 + 2 + 4."""
@@ -64,6 +66,21 @@ def test_ataraxia_may_stand_for_the_printed_power_alone():
     match = fought([4, 9], highest="base")
     play(match, "1 potency 3", "1 effect new own top")
     assert totals(match) == [12, 9]
+
+
+def test_ataraxia_can_take_the_base_below_zero():
+    """His modifiers alone are more than the highest power: his total is that power all the same."""
+    match = fought([4, 9])
+    play(match, "1 effect new own equal -5", "1 effect new own add 12", "2 effect new own equal 6", "1 power -3")
+    assert totals(match) == [4, 6]
+    play(match, "1 effect new own top")
+    assert totals(match) == [6, 6]
+
+
+def test_ataraxia_does_not_look_at_who_has_no_invocacion():
+    match = fought([4, 9, 0])
+    play(match, "3 set absent 1", "1 effect new own top")
+    assert totals(match) == [9, 9, None]
 
 
 def test_ataraxia_looks_at_every_invocacion_on_the_table():
@@ -180,6 +197,21 @@ def test_the_effect_of_an_invocacion_can_be_switched_too():
     match = revealed([6, 5])
     play(match, "1 effect inv own add 3", "1 switch 1 inv off")
     assert totals(match) == [6, 5]
+
+
+def test_an_effect_stands_in_seven_numbers():
+    match = fought([6, 5])
+    play(match, "2 effect new rivals add -3 mana fuego.aire", "1 exchange inv 1 2")
+    assert match.state.effects == [21, 0, 2, 9, -3, 8, 1, 10, 2, 6, 0, 0, 0, 1]
+
+
+def test_only_known_words_are_effects():
+    match = fought([6, 5])
+    for words in ("foo", "one.mana", "mana.foo", "one foo", "one any.fuego", "one fuego.foo", "one any soon"):
+        error = match.refusal(parse_move("1 effect new own add 1 " + words))
+        assert error.code == "bad_argument", words
+    for words in ("mana.used", "one any", "one fuego.tierra.agua.aire", "one any always"):
+        assert refusal(match, "1 effect new own add 1 " + words) == "", words
 
 
 def test_what_an_effect_can_count():

@@ -2,6 +2,8 @@
 
 from invocacion_table import each, phase, piles, play, prepared, refusal, revealed, side
 
+from tapete_rules.invocacion.state import LEGEND, READY
+
 
 def test_cards_lie_face_down_in_their_areas():
     """L71, L73: up to five conjuros and three apoyos; nobody has to count them."""
@@ -57,8 +59,13 @@ def test_the_combat_begins_when_all_have_finished():
 
 def test_the_first_to_finish_gains_mana_from_the_discard():
     """L131: the first card of the discard; only the first player."""
-    match = prepared("2 cast", "2 ready", "1 ready")
-    assert (each(match, "mana"), piles(match)[1]) == ([0, 1], 0)
+    match = prepared("2 cast", "1 cast", "2 ready", "1 ready")
+    assert (each(match, "mana"), piles(match)[1]) == ([0, 1], 1)
+
+
+def test_no_more_mana_than_there_can_be():
+    match = prepared("2 mana 99", "2 cast", "2 ready")
+    assert (each(match, "mana"), piles(match)[1]) == ([0, 99], 1)
 
 
 def test_without_a_discard_he_gains_none():
@@ -121,6 +128,8 @@ def test_a_legend_costs_one_mana():
 def test_the_mana_for_a_legend_goes_to_ones_own_portal_in_construido():
     match = prepared("2 mana 1", "2 legend", leyendas="yes", construido="yes")
     assert piles(match)[0] == [26, 27]
+    play(match, "2 ready")
+    assert side(match, 2).flags == LEGEND | READY
 
 
 def test_a_match_without_leyendas_has_none():

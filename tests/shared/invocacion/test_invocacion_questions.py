@@ -165,6 +165,11 @@ def test_in_a_grid():
     )
 
 
+def test_no_more_mana_is_asked_than_there_is():
+    match = play(fought([6, 5]), "1 set mana 1")
+    assert questions(match, 1)["Potenciar"] == ["¿Cuánto Maná? 1..1 1"]
+
+
 def test_the_winner_is_asked_which_card():
     match = play(fought([7, 3, 7]), "2 power 9")
     assert questions(match, 2, "2")["Gana J2: elige"] == ["¿Qué trofeo? choice 1=7 de J1 3=7 de J3"]

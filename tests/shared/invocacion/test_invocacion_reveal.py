@@ -57,6 +57,7 @@ def test_sacrifices_go_to_the_discard():
     play(match, "1 advance")
     assert (phase(match), piles(match)[1]) == ("efectos", 3)
     assert (each(match, "conjuros"), each(match, "apoyos")) == ([1, 1], [1, -1])
+    assert (each(match, "cost_conjuros"), each(match, "cost_apoyos")) == ([0, 0], [0, 0])
 
 
 def test_who_cannot_pay_all_pays_nothing_and_is_out():

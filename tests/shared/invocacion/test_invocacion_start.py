@@ -115,6 +115,22 @@ def test_two_to_six_cards_from_the_second_round_on():
     assert refusal(match, "1 deal 6") == ("deal_bounds high=5 low=2", "Invocación L83")
     play(match, "1 deal 5")
     assert piles(match) == ([2], 0)
+    match = begun("1 set turn 2", "1 set portal 4")
+    assert refusal(match, "1 deal 2") == ""
+
+
+def test_the_order_begins_with_the_guardian():
+    """L157, L241: from him to the left."""
+    match = begun(seats=4)
+    play(match, "1 set active 3")
+    assert match.state.order() == [3, 4, 1, 2]
+
+
+def test_all_draw_for_the_guardian_of_armagedon():
+    match = drawing("1 draws 7", "2 draws 9", "3 draws 1", "4 draws 1", seats=5, armagedon="yes")
+    assert match.state.order() == [2, 3, 4, 5, 1]
+    play(match, "5 draws 1")
+    assert (match.state.active, match.state.referee()) == (2, 2)
 
 
 def test_a_small_portal_ends_the_first_deal_sooner():

@@ -30,7 +30,7 @@ def test_a_duel_in_combat():
     match = fought([6, 9], "1 place conjuros 4", "1 place apoyos 2")
     play(match, "1 set trophies 17", "1 effect new own add 6", "1 potency 2", "1 invoke 1")
     view = match.view(1)
-    assert view.layout == "duel"
+    assert (view.layout, view.seat, view.turn) == ("duel", 1, 1)
     assert [(cell.id, cell.size) for cell in view.own] == [
         ("power", "big"),
         ("mana", "small"),
@@ -68,6 +68,7 @@ def test_a_duel_outside_combat_shows_points_and_areas():
     assert view.stops == ["conjuros", "apoyos", "mana", "pv"]
     assert [cell.id for cell in view.rival] == ["mana", "pv", "areas", "is"]
     assert begun().view(1).stops == ["pv", "mana"]
+    assert prepared("1 ready", "2 ready").view(1).stops == ["power", "mana", "pv"]
 
 
 def test_what_each_cell_looks_like():
@@ -152,6 +153,7 @@ def test_a_grid_shows_all_totals_alike():
         ("3", 4, "J3 M4"),
     ]
     assert (first.stops, first.rival, first.mine) == (["1", "2", "3"], [], False)
+    assert (first.seat, first.turn, [said(text) for text in first.status]) == (1, 1, ["COMBATE", "R01", "G1"])
     for seat in (2, 3):
         again = match.view(seat).to_data()
         again["seat"] = 1
@@ -185,6 +187,10 @@ def test_the_marks_say_how_each_seat_stands():
     assert marks(match) == ["GX", "R", "1", "P"]
     match = play(begun(guardian="power", seats=3), "1 draws 4", "2 draws 4", "3 draws 1")
     assert marks(match) == ["", "", "X"]  # draws no more
+    play(match, "1 draws 4")
+    assert marks(match) == ["", "", "X"]
+    match = prepared("1 ready", "2 ready", "3 ready", "2 lot 0", seats=3)
+    assert marks(match) == ["G", "X", ""]
 
 
 def test_a_duel_says_it_in_a_word():
