@@ -368,3 +368,10 @@ def test_no_library_is_made_to_look_at_a_file(run: Run, record: Path, tmp_path: 
     for command in ("show", "replay", "export"):
         assert run("match", command, record)[0] == 0
     assert not (tmp_path / "library.sqlite3").exists()
+
+
+def test_a_file_is_told_without_the_library_if_need_be(run: Run, record: Path, tmp_path: Path) -> None:
+    (tmp_path / "library.sqlite3").write_text("no library at all, " * 99, encoding="utf-8")
+    assert run("match", "list")[0] == 2
+    code, output, _ = run("match", "show", record)
+    assert (code, "Revela 2 BRU-004" in output) == (0, True)

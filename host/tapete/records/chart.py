@@ -25,7 +25,7 @@ class Tick:
 
 @dataclass(frozen=True)
 class Curve:
-    """A seat's line as the data of an SVG path, and the numbers that it goes through."""
+    """A seat's line as the data of an SVG path."""
 
     seat: int
     path: str

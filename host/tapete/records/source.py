@@ -51,13 +51,16 @@ def reading(name: str | Path) -> Iterator[None]:
 def known_decks(record: Record, library: str) -> dict[int, Deck]:
     """What gives a record's cards their names: its seats' decks, else the catalogue, as far as the library has them.
 
-    No library is made for this.
+    No library is made for this, and one that cannot be used leaves the cards their codes.
     """
     if not is_there(library):
         return {}
-    with Library(library) as opened:
-        texts = {stored.hash: stored.text for stored in opened.decks()}
-        catalogue = opened.catalogue(record.header("game"))
+    try:
+        with Library(library) as opened:
+            texts = {stored.hash: stored.text for stored in opened.decks()}
+            catalogue = opened.catalogue(record.header("game"))
+    except UserError:
+        return {}
     decks: dict[int, Deck] = {}
     if catalogue.cards:
         decks = dict.fromkeys(range(1, MOST_SEATS + 1), CatalogueDeck(catalogue))
