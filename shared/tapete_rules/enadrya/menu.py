@@ -27,10 +27,16 @@ def step_of(seat: int, stop: str, delta: int) -> Move:
 
 
 def offers_of(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]") -> "list[Offer]":
-    """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule."""
+    """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule.
+
+    Where both bases fell, a draw comes before all: nobody has won, so the players agree or go on (E11).
+    """
     if outcome(state) is not None:
         return []
     menu = Menu(state, seat, decks.get(seat))
+    are_both_fallen = menu.side.is_fallen()  # the match goes on, so the other fell too
+    if are_both_fallen:
+        _draw_offers(menu)
     if stop == TECH:
         from .menu_units import unit_offers
 
@@ -39,7 +45,10 @@ def offers_of(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]
         from .menu_turn import turn_offers
 
         turn_offers(menu)
-    _last_offers(menu)
+    menu.add("loop_too" if state.loop else "loop", "loop")
+    if not are_both_fallen:
+        _draw_offers(menu)
+    menu.add("concede", "concede")
     return menu.offers
 
 
@@ -88,10 +97,8 @@ def _likely(ask: "Ask") -> "tuple[int | str, ...]":
     return (ask.choices[0][0],) if ask.choices else ()
 
 
-def _last_offers(menu: Menu) -> None:
-    """What nobody presses often: a loop, a draw, giving up."""
-    menu.add("loop_too" if menu.state.loop else "loop", "loop")
+def _draw_offers(menu: Menu) -> None:
+    """A draw, or the answers to one."""
     if menu.state.agreed:
         menu.add("decline", "decline")
     menu.add("agree" if menu.state.agreed else "draw", "draw")
-    menu.add("concede", "concede")

@@ -1,6 +1,6 @@
 """Scenarios from the rulebook of Enadrya alone: a table that plays right is never refused."""
 
-from enadrya_table import at, battle, defence, energy, menu, phase, play, refusal, slots, unit
+from enadrya_table import at, battle, defence, ended, energy, menu, phase, play, refusal, slots, unit
 
 
 def test_energy_that_the_other_seat_loses_leaves_desplegar_open():
@@ -76,3 +76,15 @@ def test_attackers_block_where_they_stand_in_the_rivals_ataque_masivo_alone():
     assert (defence(match), at(match, 1, 34).left(), at(match, 2, 33).left()) == ([17, 23], 1, 2)
     match = battle(*lines + ("2 deploy 34 - 1 3 3 4", "2 resolve"))
     assert (defence(match), at(match, 1, 34).left()) == ([17, 23], 5)
+
+
+def test_where_both_bases_fell_a_draw_comes_first():
+    """E11: the players agree on it, or go on."""
+    match = battle("2 damage 25 20")
+    for seat, stop in ((1, "E"), (2, "D"), (2, "T")):
+        words = menu(match, seat, stop)
+        assert (words[0], words.count("Proponer empate")) == ("Proponer empate", 1)
+    play(match, "1 draw")
+    assert menu(match, 2, "D")[:2] == ["Rechazar empate", "Aceptar empate"]
+    play(match, "2 draw")
+    assert ended(match) == (0, "agreed_draw")
