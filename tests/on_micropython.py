@@ -139,7 +139,7 @@ class MicroPythonFile(pytest.File):
     def results(self) -> dict[str, str]:
         """What was wrong with each selected function of this file, all run at the first question."""
         items = (item for item in self.session.items if isinstance(item, MicroPythonItem))
-        names = [item.function for item in items if item.parent is self]
+        names = [item.function_name for item in items if item.parent is self]
         path = SHARED_PATH if TESTS / "shared" in self.path.parents else firmware_path()
         with tempfile.TemporaryDirectory() as folder:
             return run_functions(self.path, names, path, Path(folder))
@@ -191,14 +191,14 @@ class MicroPythonItem(pytest.Item):
     def __init__(self, *, line: int, **fields: Any) -> None:
         super().__init__(**fields)
         self.line = line
-        self.function = self.name.removesuffix("[micropython]")
+        self.function_name = self.name.removesuffix("[micropython]")
         # One worker runs the whole file, in one interpreter.
         self.add_marker(pytest.mark.xdist_group(str(self.path.relative_to(ROOT))))
 
     def runtest(self) -> None:
         if not AVAILABLE:
             pytest.skip(MISSING)
-        error = self.parent.results[self.function]
+        error = self.parent.results[self.function_name]
         if error:
             raise MicroPythonError(error)
 
