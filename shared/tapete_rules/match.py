@@ -12,6 +12,7 @@ from .log import Log
 from .move import REDO, UNDO, Move, parse_move
 from .params import Row
 from .state import Outcome, State, is_correction
+from .timers import is_of_match_clock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -191,10 +192,16 @@ class Match:
             raise MoveError("wrong_seat", kind=move.kind, seat=move.seat)
         arguments = row.arguments(move)
         if not move.forced:
-            if move.kind != series.NEXT and not is_correction(move) and self.game_outcome() is not None:
+            if self._is_too_late(move):
                 raise RuleError("match_over", "")
             row.check(self.state, move.seat, *arguments)
         return row, arguments
+
+    def _is_too_late(self, move: Move) -> bool:
+        """Whether the end of the game forbids a move, or of the match where the move is of its clock."""
+        if move.kind == series.NEXT or is_correction(move):
+            return False
+        return (self.outcome() if is_of_match_clock(move) else self.game_outcome()) is not None
 
     def _apply(self, move: Move) -> None:
         row = self.game.TABLE[move.kind]

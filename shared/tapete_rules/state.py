@@ -44,7 +44,7 @@ class State(Struct):
     TIMERS: "tuple[tuple[str, int], ...]" = ()  # a game's own: (name, seconds)
 
     def __init__(self, options: "dict[str, int | str]") -> None:
-        from .timers import Timer
+        from .timers import MATCH_CLOCK, Timer
 
         self.options = options
         self.seats = int(options.get("seats", 2))
@@ -55,7 +55,7 @@ class State(Struct):
         self.agreed = 0
         self.wins = [0] * self.seats
         self.drawn = 0
-        named = (("match", 60 * int(options.get("minutes", 0))),) + self.TIMERS
+        named = ((MATCH_CLOCK, 60 * int(options.get("minutes", 0))),) + self.TIMERS
         self.timer_names = tuple([name for name, _ in named])
         self.timers: "list[Timer]" = [Timer(seconds) for _, seconds in named]
 

@@ -9,10 +9,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .move import Move
     from .view import Countdown
 
     TimerEnd = Callable[..., None]
 
+MATCH_CLOCK = "match"
 _FORGOTTEN = -99999
 _LONGEST = 86400
 
@@ -93,6 +95,11 @@ def timer_rows(ended: "TimerEnd") -> "dict[str, Row]":
         "timer_stop": Row((name, Number("left", _FORGOTTEN, _LONGEST)), _check_running, _stop, BOTH),
         "timer_end": Row((name,), _check_running, _end, BOTH),
     }
+
+
+def is_of_match_clock(move: "Move") -> bool:
+    """Whether a move serves the match's clock, which goes on between its games."""
+    return move.kind.startswith("timer_") and move.args[:1] == (MATCH_CLOCK,)
 
 
 def _known(state: State, name: str) -> Timer:
