@@ -87,6 +87,11 @@ def test_a_head_needs_no_game() -> None:
     assert result_of(head) == "Gana Ana: mate"
 
 
+def test_a_head_has_nothing_that_a_terminal_acts_on() -> None:
+    head = head_of(Record([("id", "a\x1b[2J"), ("seat", "1 A\rna\x1b[31m "), ("deck", "1 00 Bru\x07ma")], []))
+    assert (head.id, head.seats, head.decks) == ("a [2J", {1: "A na [31m"}, {1: "00 Bru ma"})
+
+
 def test_times() -> None:
     assert [clock(ms) for ms in (0, 999, 61_000, 3_600_000)] == ["0:00", "0:00", "1:01", "60:00"]
     assert moment(0) == "-"

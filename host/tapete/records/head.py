@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tapete.folding import clean
 from tapete.numbers import whole
 from tapete.rules_words import load_rules_words
 from tapete.words import language, say
@@ -42,7 +43,13 @@ class Head:
 
 
 def head_of(record: Record) -> Head:
-    """The head of a record. Raises TapeteError where a header of a seat has no number."""
+    """The head of a record, its texts without signs that a terminal or a table would act on.
+
+    Raises TapeteError where a header of a seat has no number.
+    """
+    profile = custom.title(record.profile(), language())
+    headers = [(name, clean(value)) for name, value in record.headers]
+    record = Record(headers, record.lines, clean(record.result), record.state)
     options = record.options()
     winners, _, reason = record.result.partition(" ")
     return Head(
@@ -56,7 +63,7 @@ def head_of(record: Record) -> Head:
         decks=record.by_seat("deck"),
         winners=_seats(winners) if record.result else None,
         reason=reason,
-        profile=custom.title(record.profile(), language()),
+        profile=profile,
     )
 
 

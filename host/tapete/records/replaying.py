@@ -20,8 +20,8 @@ class Replay:
     """How a re-played record ends: hashes of the state, the result as the record writes it.
 
     `is_same`: state and result are the board's, the result alone where `is_older`: it was written under other rules of
-    what a state holds; `broken_line` counts the record's moves from 1, 0 where all could be
-    played, and `broken_text`, `broken_why` (in words) tell of it.
+    what a state holds; `broken_line` counts the record's moves from 1, 0 where all could be played, and `broken_text`,
+    `broken_why` (in words) tell of it.
     """
 
     is_same: bool
@@ -41,11 +41,10 @@ class Replay:
             return BROKEN
         if self.is_same:
             return OLDER if self.is_older else SAME
-        if self.is_older:
-            return OTHER_RESULT
-        if not self.recorded_state:
-            return NO_STATE
-        return OTHER_RESULT if self.recorded_state == self.replayed_state else OTHER_STATE
+        if not self.is_older and self.recorded_state not in ("", self.replayed_state):
+            return OTHER_STATE
+        is_cut_off = not self.recorded_state and self.recorded_result in ("", self.replayed_result)
+        return NO_STATE if is_cut_off else OTHER_RESULT
 
     def to_data(self) -> dict[str, object]:
         """The comparison as plain data."""
