@@ -1,4 +1,4 @@
-"""The total power: both worked examples, Ataraxia and Archangel, what is constant, set, momentary (L169-L215)."""
+"""The total power: both worked examples, equalling and exchanging, what is constant, set, momentary (L169-L215)."""
 
 from invocacion_table import each, fought, phase, play, refusal, revealed, side, totals
 
@@ -41,14 +41,14 @@ def test_the_second_example():
     assert (side(match, 1).mana, totals(match)) == (3, [6 + 3 + 3, 5])
 
 
-def test_ataraxia_equals_the_highest_power_with_effects_and_mana():
+def test_equalling_equals_the_highest_power_with_effects_and_mana():
     """L213: the highest is 9 + 2 + 3 = 14, and his total becomes that, his own +3 Maná counted (I8, d)."""
     match = fought([4, 9])
     play(match, "2 effect new own add 2", "2 potency 3", "1 potency 3", "1 conjuro", "1 effect new own top")
     assert totals(match) == [14, 14]
 
 
-def test_ataraxia_is_of_that_moment():
+def test_equalling_is_of_that_moment():
     """L177: what comes later moves his power, and no longer that of the other."""
     match = fought([4, 9])
     play(match, "1 potency 3", "1 effect new own top")
@@ -61,14 +61,14 @@ def test_ataraxia_is_of_that_moment():
     assert totals(match) == [9, 14]
 
 
-def test_ataraxia_may_stand_for_the_printed_power_alone():
+def test_equalling_may_stand_for_the_printed_power_alone():
     """I8: by option only the base is replaced, so that +3 Maná come on top."""
     match = fought([4, 9], highest="base")
     play(match, "1 potency 3", "1 effect new own top")
     assert totals(match) == [12, 9]
 
 
-def test_ataraxia_can_take_the_base_below_zero():
+def test_equalling_can_take_the_base_below_zero():
     """His modifiers alone are more than the highest power: his total is that power all the same."""
     match = fought([4, 9])
     play(match, "1 effect new own equal -5", "1 effect new own add 12", "2 effect new own equal 6", "1 power -3")
@@ -77,20 +77,20 @@ def test_ataraxia_can_take_the_base_below_zero():
     assert totals(match) == [6, 6]
 
 
-def test_ataraxia_does_not_look_at_who_has_no_invocacion():
+def test_equalling_does_not_look_at_who_has_no_invocacion():
     match = fought([4, 9, 0])
     play(match, "3 set absent 1", "1 effect new own top")
     assert totals(match) == [9, 9, None]
 
 
-def test_ataraxia_looks_at_every_invocacion_on_the_table():
+def test_equalling_looks_at_every_invocacion_on_the_table():
     """L149, L219: the card of who is out or has retired stays in play."""
     match = fought([4, 9, 12])
     play(match, "3 retire", "1 effect new own top")
     assert totals(match) == [12, 9, 12]
 
 
-def test_archangel_exchanges_the_printed_power_alone():
+def test_an_exchange_is_of_the_printed_power_alone():
     """L215: 3 and 10 change places; +2 effect, +3 Maná and Apoyo 4 stay with their seats."""
     match = fought([3, 10], "2 place apoyos 1")
     play(match, "1 effect new own add 2", "1 potency 3", "2 invoke 4", "1 exchange new 1 2")
