@@ -7,6 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
+MATCH_CLOCK = "match"  # the name of the timer that every match has
+
 
 class Clock:
     """The board's time. A profile may override `ticks_ms` and `sleep_ms` to let it run at another pace."""
@@ -38,3 +40,13 @@ class Clock:
     def unix(self) -> int:
         """Unix seconds, 0 while nobody has told the hour."""
         return self._unix_at_start + self.now() // 1000 if self._unix_at_start else 0
+
+
+def clock_text(seconds: int) -> str:
+    """Minutes and seconds, with hours where there are some; what is over has a plus."""
+    sign = "+" if seconds < 0 else ""
+    seconds = abs(seconds)
+    minutes = seconds // 60
+    if minutes < 60:
+        return f"{sign}{minutes}:{seconds % 60:02d}"
+    return f"{sign}{minutes // 60}:{minutes % 60:02d}:{seconds % 60:02d}"

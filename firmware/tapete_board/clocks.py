@@ -2,11 +2,12 @@
 
 from tapete_rules.move import Move
 
+from .clock import MATCH_CLOCK
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .session import Session
 
-MATCH_CLOCK = "match"
 _URGENT_S = 10
 
 
@@ -65,13 +66,3 @@ class Clocks:
         for name in running:
             self._session.play(now, 0, Move(0, "timer_stop", (name, self.left(now, name))))
         return bool(running)
-
-
-def clock_text(seconds: int) -> str:
-    """Minutes and seconds, with hours where there are some; what is over has a plus."""
-    sign = "+" if seconds < 0 else ""
-    seconds = abs(seconds)
-    minutes = seconds // 60
-    if minutes < 60:
-        return f"{sign}{minutes}:{seconds % 60:02d}"
-    return f"{sign}{minutes // 60}:{minutes % 60:02d}:{seconds % 60:02d}"

@@ -2,6 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from .flow.director import Director
     from .settings import Settings
 
 CHOICES: "tuple[tuple[str, tuple[int, ...]], ...]" = (
@@ -26,3 +27,28 @@ def chosen(settings: "Settings", name: str) -> int:
             value = settings.number(name, choices[0])
             return value if value in choices else choices[0]
     raise KeyError(name)
+
+
+def apply(director: "Director") -> None:
+    """Take the settings into use."""
+    settings = director.board.settings
+    director.light = chosen(settings, "light")
+    director.dim_after_ms = chosen(settings, "dim") * 60000
+    director.counts_turns = chosen(settings, "clock") == 1
+    director.hands.set_repeat(chosen(settings, "repeat"))
+    for place, panel in enumerate(director.board.panels, 1):
+        panel.rotate(chosen(settings, f"rotate{place}") == 1)
+    if director.running is not None:
+        for pending in director.running.pending:
+            pending.rest_ms = chosen(settings, "rest_ms")
+    _set_sound(director, chosen(settings, "sound") == 1)
+
+
+def _set_sound(director: "Director", is_on: bool) -> None:
+    if director.sound is not None:
+        director.sound.stop()
+        director.sound = None
+    if is_on:
+        from .sound import Sound
+
+        director.sound = Sound(director.board.piezo)

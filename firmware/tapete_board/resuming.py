@@ -127,4 +127,4 @@ class Resumed:
             session.kept.set(name, self._answers[name])
         for display in sorted(self._pending):
             session.pending[display - 1].resume(self._board.clock.now(), *self._pending[display])
-        self.is_paused = session.clocks.pause(self._board.clock.now())
+        self.is_paused = session.course.runs and session.clocks.pause(self._board.clock.now())

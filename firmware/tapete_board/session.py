@@ -3,7 +3,6 @@
 from tapete_rules.errors import MoveError, TapeteError
 from tapete_rules.view import GRID
 
-from .clocks import Clocks
 from .course import Course
 from .pending import Pending
 from .running import RunningRecord
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
     from tapete_rules.move import Move
     from tapete_rules.view import View
 
+    from .clocks import Clocks
     from .scribe import Scribe
     from .settings import Settings
 
@@ -44,8 +44,8 @@ class Change:
 class Session:
     """A match with what the board adds to it. `now` is the clock's.
 
-    `listener(change)` hears of every Change. `record`: the match as a record, so far; `course`: how it went; `clocks`:
-    its timers; `kept`: what is remembered of this game.
+    `listener(change)` hears of every Change. `record`: the match as a record, so far; `course`: how it went; `kept`:
+    what is remembered of this game.
     """
 
     def __init__(
@@ -65,9 +65,18 @@ class Session:
         self.pending = (Pending(rest_ms), Pending(rest_ms))
         self.listener = _nobody
         self._scribe = scribe
-        self.clocks = Clocks(self)
+        self._clocks: "Clocks | None" = None
         self._zero = now - course.at
         self._views: "dict[int, View]" = {}
+
+    @property
+    def clocks(self) -> "Clocks":
+        """The timers, loaded for a match that has any."""
+        if self._clocks is None:
+            from .clocks import Clocks
+
+            self._clocks = Clocks(self)
+        return self._clocks
 
     @property
     def is_locked(self) -> bool:

@@ -2,8 +2,7 @@
 
 from fake_board import FakeBoard
 from table import Table
-from tapete_board.clock import Clock
-from tapete_board.clocks import clock_text
+from tapete_board.clock import Clock, clock_text
 from tapete_board.course import Course
 from tapete_rules.match import Match
 from tapete_rules.move import Move, parse_move

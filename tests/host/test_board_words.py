@@ -9,13 +9,14 @@ import pytest
 
 from tapete_board.catalogue import CUSTOM
 from tapete_board.preferences import ASKED, CHOICES
-from tapete_board.words import en, es
+from tapete_board.words import en, en_more, es, es_more
 from tapete_rules import registry
 from tapete_rules.options import Option
 from tapete_rules.texts import flat
 
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "tapete_board"
-SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)
+SPANISH = {**flat(es.WORDS), **flat(es_more.WORDS)}
+ENGLISH = {**flat(en.WORDS), **flat(en_more.WORDS)}
 LANGUAGES = [SPANISH, ENGLISH]
 LINE = 21
 """Signs of a line on a display."""
@@ -49,6 +50,12 @@ def fields(text: str) -> set[str]:
 def test_both_languages_have_the_same_words_with_the_same_fields() -> None:
     assert sorted(SPANISH) == sorted(ENGLISH)
     assert [key for key in SPANISH if fields(SPANISH[key]) != fields(ENGLISH[key])] == []
+
+
+def test_each_word_stands_in_one_table() -> None:
+    for often, seldom in ((es, es_more), (en, en_more)):
+        assert not flat(often.WORDS).keys() & flat(seldom.WORDS).keys()
+    assert sorted(flat(es.WORDS)) == sorted(flat(en.WORDS))
 
 
 def test_every_word_asked_for_is_there() -> None:

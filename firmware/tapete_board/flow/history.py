@@ -5,7 +5,7 @@ from array import array
 from tapete_rules.match import parse_line
 from tapete_rules.move import REDO, UNDO
 
-from ..clocks import clock_text
+from ..clock import clock_text
 from ..words import word
 from .screen import PageScreen
 from .telling import move_words

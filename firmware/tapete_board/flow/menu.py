@@ -3,7 +3,7 @@
 from tapete_rules import texts
 from tapete_rules.move import Move
 
-from ..clocks import MATCH_CLOCK
+from ..clock import MATCH_CLOCK
 from ..words import say, word
 from .screen import ListScreen
 from .telling import score_words, timer_words
@@ -101,6 +101,8 @@ def _actions(session: "Session", offers: "list[Offer]", is_over: bool) -> "list[
 
 def _clocks(session: "Session", offers: "list[Offer]") -> "list[tuple[str, str]]":
     """What runs can be stopped, and the match's clock can go on, unless the game offers that itself."""
+    if not any(timer.running or timer.left for timer in session.match.state.timers):
+        return []
     offered = [offer.args[0] for offer in offers if offer.kind in _CLOCKS]
     found = [("timer_stop", name) for name in session.clocks.names(True)]
     found.extend([("timer_start", name) for name in session.clocks.names(False) if name == MATCH_CLOCK])

@@ -5,6 +5,7 @@ from tapete_rules.errors import OptionError, ProfileError
 
 from ..preferences import ASKED
 from ..words import word
+from .lifecycle import prepare
 from .number import NumberScreen
 from .screen import ListScreen
 
@@ -58,7 +59,7 @@ class Options(ListScreen):
         self._is_loaded = True
         plan = self._setup.plan
         try:
-            self.director.prepare(plan.game, plan.profile)
+            prepare(self.director, plan.game, plan.profile)
         except ProfileError:
             self._setup.back()
             self.director.notify("notice.profile")

@@ -3,7 +3,7 @@
 from tapete_rules.view import GRID
 
 from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH
-from ..clocks import clock_text
+from ..clock import clock_text
 from ..widgets import prompts
 from ..widgets.table import OWN, UPPER, Table
 from ..words import say, word
@@ -146,7 +146,8 @@ class Play(Screen):
         if time != self._time:
             self._time = time
             self._note = self._note_at(now)
-            self._is_urgent = self.director.session.clocks.is_urgent(now)
+            session = self.director.session
+            self._is_urgent = session.course.runs and session.clocks.is_urgent(now)
             is_stale = True
         return is_stale
 

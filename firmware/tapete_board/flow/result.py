@@ -39,13 +39,31 @@ class Result(Screen):
         self.director.moves.undo(self.display, self.director.session.seat_at(self.display))
 
     def tick(self, now: int) -> bool:
-        held = self.director.held()
+        held = (self._holds(1), self._holds(2))
         if held == self._held:
             return False
         self._held = held
         if held == (True, True):
-            self.director.confirm_result(self._is_end)
+            self._confirm()
         return True
+
+    def _holds(self, display: int) -> bool:
+        """Whether OK is held at a display before the result."""
+        return self.director.stage.top(display).name == "result" and self.director.hands.holds_ok(display)
+
+    def _confirm(self) -> None:
+        """Both agree: on the end of a game, then the next begins, or on that of the match."""
+        director, match = self.director, self.director.session.match
+        if not self._is_end and match.game_outcome() is not None and match.outcome() is None:
+            director.stage.to_bottom(0)
+            director.session.open_next(director.now())
+            played = sum(match.state.wins) + match.state.drawn
+            director.say(word("board.game", played + 1, score_words(match)))
+            return
+        from .lifecycle import finish
+
+        director.session.end()
+        finish(director)
 
     def draw(self, canvas: "Canvas") -> None:
         match = self.director.session.match

@@ -6,6 +6,7 @@ from ..settings import of_game
 from ..widgets import prompts
 from ..words import word
 from .home import LAST_GAME, GameChoice
+from .lifecycle import begin
 from .options import Options
 from .screen import Screen
 from .stage import DISPLAYS
@@ -78,7 +79,7 @@ class Setup:
         settings.set(LAST_GAME, self._name)
         settings.save()
         self.kept.save()
-        self.director.begin(self.plan)
+        begin(self.director, self.plan)
 
 
 class Coin(Screen):

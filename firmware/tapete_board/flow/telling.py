@@ -2,7 +2,7 @@
 
 from tapete_rules.move import Move
 
-from ..clocks import MATCH_CLOCK, clock_text
+from ..clock import MATCH_CLOCK, clock_text
 from ..words import say, word
 
 TYPE_CHECKING = False

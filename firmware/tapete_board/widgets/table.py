@@ -11,7 +11,6 @@ from tapete_rules.view import GRID
 
 from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
 from .boxes import LINE_Y, OWN_Y, own_boxes, rival_boxes
-from .seats import seat_boxes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,6 +105,8 @@ class Table:
     def _lay_out(self, view: "View") -> None:
         """Boxes for the cells of a view; one that looks as it looked, where it stood, is on the frame already."""
         if view.layout == GRID:
+            from .seats import seat_boxes
+
             halves = ([], seat_boxes(view.own))
         else:
             halves = (rival_boxes(view.rival), own_boxes(view.own))

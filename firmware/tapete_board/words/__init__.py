@@ -1,11 +1,15 @@
 """The board's own words, beside those that all renderers share (tapete_rules.texts)."""
 
 from tapete_rules import texts
-from tapete_rules.texts import LANGUAGES
+from tapete_rules.texts import LANGUAGES, say
 
 from .. import memory
 
+__all__ = ["drop_more", "known", "load", "say", "word"]
+
+_language = LANGUAGES[0]
 _words: "dict[str, str]" = {}
+_more: "dict[str, str]" = {}  # what a match seldom needs, loaded when it does
 
 
 def known(language: str) -> str:
@@ -15,23 +19,34 @@ def known(language: str) -> str:
 
 def load(language: str, game: str = "") -> None:
     """Take a language into use, with the words of one game; those of other languages go."""
-    global _words
+    global _language, _words
+    drop_more()
+    _language = language
     for other in LANGUAGES:
         if other != language:
             memory.forget("tapete_board.words." + other, "tapete_rules.texts." + other)
             memory.forget(f"tapete_rules.{game}.{other}")
     texts.load(language, game)
-    _words = __import__("tapete_board.words." + language, None, None, ("WORDS",)).WORDS
+    _words = _table(language)
+
+
+def drop_more() -> None:
+    """Forget the words that a match seldom needs."""
+    global _more
+    _more = {}
+    memory.forget(f"tapete_board.words.{_language}_more")
 
 
 def word(key: str, *fields: object) -> str:
     """Words of the board's own."""
-    return (texts.find(_words, key) or key).format(*fields)
-
-
-def say(text: "tuple[object, ...]") -> str:
-    """A text as `texts.say` takes it; its key may be one of the board's own."""
-    words = texts.find(_words, str(text[0]))
+    global _more
+    words = texts.find(_words, key)
     if words is None:
-        return texts.say(text)
-    return words.format(*[say(field) if isinstance(field, tuple) else field for field in text[1:]])
+        _more = _more or _table(_language + "_more")
+        words = texts.find(_more, key) or key
+    return words.format(*fields)
+
+
+def _table(module: str) -> "dict[str, str]":
+    words: "dict[str, str]" = __import__("tapete_board.words." + module, None, None, ("WORDS",)).WORDS
+    return words

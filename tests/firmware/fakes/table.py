@@ -140,10 +140,12 @@ class Table:
 
     def begin(self, name, options=None, first=1, locked=False):
         """A match of any game of the catalogue, without the screens before it."""
+        from tapete_board.flow import lifecycle  # the board drops it while a match runs
+
         plan = Plan(*game_of(self.board.store, name))
         plan.options, plan.first, plan.is_locked = options or {}, first, locked
-        self.director.prepare(plan.game, plan.profile)
-        self.director.begin(plan)
+        lifecycle.prepare(self.director, plan.game, plan.profile)
+        lifecycle.begin(self.director, plan)
         self.rest(20)
         return self
 

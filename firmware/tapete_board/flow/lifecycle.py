@@ -1,0 +1,65 @@
+"""How a match comes to the displays and leaves them; loaded for that, and gone while it runs."""
+
+from tapete_rules.registry import GAMES
+
+from .. import memory, opening, words
+from ..words import word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .director import Director
+
+
+def resume(director: "Director") -> None:
+    """Take up the match that the journal holds, or go home."""
+    from ..resuming import Resumed
+
+    was_damaged = director.board.settings.is_damaged
+    resumed = Resumed(director.board, director.scribe)
+    if resumed.session is None:
+        director.go_home()
+    else:
+        director.run(resumed.session)
+        if resumed.is_over:
+            finish(director)
+        elif resumed.lost:
+            director.notify("notice.damaged")
+        elif resumed.is_paused:
+            director.say(word("board.paused"))
+    if was_damaged:
+        director.notify("notice.settings")
+
+
+def prepare(director: "Director", game: str, profile: str = "") -> None:
+    """Load what a match needs, and drop the game before; on a Pico it takes two seconds."""
+    memory.loading()
+    for other in GAMES:
+        if other != game:
+            memory.forget_package("tapete_rules." + other)
+    words.load(director.language, game)
+    opening.rehearse(game, profile)
+    memory.playing()
+
+
+def begin(director: "Director", plan: opening.Plan) -> None:
+    """Start a match; where there is no room for its journal, say so."""
+    try:
+        director.run(opening.begin(director.board, director.scribe, plan))
+    except OSError:
+        director.notify("notice.full")
+        return
+    if plan.is_locked:
+        director.notify("notice.locked")
+
+
+def finish(director: "Director") -> None:
+    """Keep the record of the match that both displays confirmed, and go home."""
+    try:
+        opening.finish(director.board, director.scribe, director.session)
+    except OSError:
+        director.notify("notice.full")
+        return
+    director.running = None
+    director.plays = []
+    director.go_home()
+    director.notify("notice.saved")

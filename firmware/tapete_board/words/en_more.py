@@ -1,0 +1,113 @@
+"""Words of the board that no match needs, but seldom."""
+
+WORDS = {
+    "home": """
+title TAPETE
+new New match
+tools Tools
+language Español
+""",
+    "game": """
+title Which game?
+kodem Kódem TCG
+enadrya Enadrya
+exalios Exalios
+invocacion Invocación: Fronteras
+digimon Digimon HiperColiseo
+""",
+    "deck": """
+title Deck, player {0}
+none No deck
+chosen Waiting for the other deck. OK: change yours
+gone The deck is damaged. Send it again.
+""",
+    "option": """
+start Begin
+edition Rulebook
+mode Mode
+seats Players
+timed Timed
+phases Phases
+best_of Best of
+minutes Minutes
+locked Tournament
+none -
+""",
+    "value": """
+yes Yes
+no No
+duelo Duel
+todos All
+equipos Teams
+inferred Inferred
+stepped Step by step
+""",
+    "coin": """
+title Who begins?
+hint Player {0} · -/+ · OK
+""",
+    "tools": """
+title Tools
+coin Coin
+side_1 Heads
+side_2 Tails
+dice Die
+how_many_dice How many sides?
+of_dice Die of {0}
+seat Random player
+how_many_seats How many players?
+of_seats One of {0}
+adjust Settings
+""",
+    "adjust": """
+title Settings
+language Language
+this_language English
+light Brightness
+light_0 High
+light_1 Low
+light_2 Medium
+dim Dims after
+dim_0 1 min
+dim_1 5 min
+dim_2 15 min
+rotate1 Display 1
+rotate1_0 Upright
+rotate1_1 Turned
+rotate2 Display 2
+rotate2_0 Upright
+rotate2_1 Turned
+sound Sound
+sound_0 No
+sound_1 Yes
+repeat Repeat
+repeat_0 Usual
+repeat_1 Slow
+repeat_2 No
+rest_ms Waits
+rest_ms_0 0.8 s
+rest_ms_1 0.5 s
+rest_ms_2 1.2 s
+rest_ms_3 2 s
+clock Time
+clock_0 Match
+clock_1 Turn
+""",
+    "help": """
+title Phases
+""",
+    "notice": """
+ok OK
+title Notice
+saved The match is saved.
+full No room left. Bring the matches to the computer.
+locked Tournament: numbers, history, clock and result, and no more.
+profile The profile of the game is missing or damaged. Send it again.
+settings The settings were damaged. What was whole stayed.
+damaged The journal was damaged. The match goes on with what was whole.
+""",
+    "error": """
+title Something broke
+hint The match goes on
+""",
+}
