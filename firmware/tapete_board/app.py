@@ -27,6 +27,7 @@ class Application:
     pause_ms = 400  # without a press: time to collect garbage
     most_bytes = 256  # of picture sent before the others have their turn: 7 ms
     dim = 0  # contrast when nobody presses
+    shift_ms = 120000  # until a dim picture moves by a row
 
     def __init__(self, board: "Board") -> None:
         self._board = board
@@ -37,6 +38,7 @@ class Application:
         self._link = Link(board, self._director)
         self._canvases = [Canvas(panel.frame) for panel in board.panels]
         self._level = -1
+        self._shift = 0
         self._failed = asyncio.Event()
         self._error: "Exception | None" = None
         board.store.is_quiet = self.is_quiet
@@ -145,15 +147,20 @@ class Application:
                 self._director.stage.touch(display)
 
     def _set_light(self, now: int) -> None:
-        """Dim, never dark, when nothing happens; the press that wakes it counts as any other."""
+        """Dim, never dark, when nothing happens; the press that wakes it counts as any other.
+
+        A dim picture moves by a row now and then.
+        """
         director = self._director
         is_dim = now - max(self._hands.touched_at, director.woken_at) >= director.dim_after_ms
         level = self.dim if is_dim else director.light
-        if level == self._level:
+        rows = now // self.shift_ms % 3 if is_dim else 0
+        if level == self._level and rows == self._shift:
             return
-        self._level = level
+        self._level, self._shift = level, rows
         for panel in self._board.panels:
             try:
                 panel.contrast(level)
+                panel.shift(rows)
             except OSError:
                 pass  # it takes the level over when it is there again

@@ -19,6 +19,7 @@ HEIGHT = 64
 
 _PAGES = const(8)
 _BLOCK = const(16)  # columns compared at once; a gap of that length costs as much as a new window
+_SET_OFFSET = const(0xD3)
 _STATUS_OFF = const(0x40)  # bit of the status byte: the display is off
 
 # What sits behind the same commands: whether the glass has a supply of its own instead of the charge pump.
@@ -41,6 +42,7 @@ class Panel:
         self._contrast = 0xFF
         self._inverted = False
         self._upside_down = False
+        self._shift = 0
         self._set_up = False
         self._status_tells = False
         self._below = -1  # where the data below the last run goes, and how many columns it had
@@ -86,6 +88,11 @@ class Panel:
         if flag != self._upside_down:
             self._upside_down = flag
             self._set_up = False
+
+    def shift(self, rows: int) -> None:
+        """Move the picture so many rows, round the glass: what stands still for long burns in."""
+        self._shift = rows
+        self._call(self._set_shift, rows)
 
     def refresh(self) -> None:
         """Forget what the glass shows; the next show sets the display up and sends the whole frame."""
@@ -158,6 +165,7 @@ class Panel:
                 self._driver.rotate(False)
             self._driver.contrast(self._contrast)
             self._driver.invert(self._inverted)
+            self._set_shift(self._shift)
         finally:
             picture[:] = shown
         shown[:] = bytes(len(shown))
@@ -165,6 +173,10 @@ class Panel:
         self._set_up = True
         # Some copies of the chip do not answer reads: what they say right after being switched on shows it.
         self._status_tells = self._is_on()
+
+    def _set_shift(self, rows: int) -> None:
+        self._driver.write_cmd(_SET_OFFSET)
+        self._driver.write_cmd(rows)
 
     def _is_on(self) -> bool:
         try:

@@ -45,7 +45,7 @@ class Session:
     """A match with what the board adds to it. `now` is the clock's.
 
     `listener(change)` hears of every Change. `record`: the match as a record, so far; `course`: how it went; `kept`:
-    what is remembered of this game.
+    what is remembered of this game; `changes`: how often anything has.
     """
 
     def __init__(
@@ -68,6 +68,7 @@ class Session:
         self._clocks: "Clocks | None" = None
         self._zero = now - course.at
         self._views: "dict[int, View]" = {}
+        self.changes = 0
 
     @property
     def clocks(self) -> "Clocks":
@@ -101,7 +102,7 @@ class Session:
 
     def actor(self, seat: int, stop: str) -> int:
         """Whom a stop of a seat's view speaks for: where each seat has one cell, that seat."""
-        return int(stop) if self.view(seat).layout == GRID else seat
+        return int(stop) if stop and self.view(seat).layout == GRID else seat
 
     # -- steps on a number
 
@@ -228,6 +229,7 @@ class Session:
     def _changed(self, count: int) -> None:
         """So many entries are new in the log."""
         self._views = {}
+        self.changes += 1
         log = self.match.log
         self._scribe.note(TOGETHER.join(log.lines(len(log) - count)))
 

@@ -268,8 +268,13 @@ async def test_displays_dim_and_the_press_that_wakes_them_counts():
     await running.start()
     await running.advance(61000)
     assert [panel.level for panel in running.board.panels] == [0, 0]
+    seen = set()
+    for _ in range(4):
+        await running.advance(120000)
+        seen.add(running.board.panels[0].rows)
+    assert seen == {0, 1, 2}, "the picture moves"
     await running.press("1-", "1OK")
-    assert [panel.level for panel in running.board.panels] == [255, 255]
+    assert [(panel.level, panel.rows) for panel in running.board.panels] == [(255, 0), (255, 0)]
     assert (await running.status())["entries"] == 2
     running.stop()
 

@@ -259,3 +259,15 @@ def test_the_adapter_reads_and_writes_parts():
     raises(OSError, adapter.writeto, 0x3C, b"\x00")
     raises(OSError, adapter.readfrom_into, 0x3C, answer)
     raises(OSError, adapter.writeto_then_readfrom, 0x3C, b"\x00", answer)
+
+
+def test_a_shifted_picture_goes_round_the_glass_and_stays_so_over_a_new_set_up():
+    panel, bus = a_panel()
+    upright = bus.chip.rows()
+    for rows in (1, 2, 0):
+        panel.shift(rows)
+        assert bus.chip.rows() == upright[rows:] + upright[:rows]
+        panel.refresh()
+        panel.show()
+        assert bus.chip.rows() == upright[rows:] + upright[:rows]
+    assert bus.chip.unknown == []

@@ -43,6 +43,8 @@ class Director:
     `counts_turns`, `sound`: as preferences.py has set them.
     """
 
+    clocks_ms = 200  # between two looks at the timers
+
     def __init__(self, board: "Board", scribe: "Scribe") -> None:
         self.board = board
         self.stage = Stage()
@@ -52,6 +54,7 @@ class Director:
         self.moves = Moves(self)
         self.language = words.known(board.settings.get("language"))
         self.woken_at = self.now()
+        self._clocks_at = self.woken_at
         self.scribe = scribe
         self.light = 0
         self.dim_after_ms = 0
@@ -187,7 +190,8 @@ class Director:
             self._forget_unseen()
 
     def _tick_clocks(self, session: "Session", now: int) -> None:
-        if session.course.runs:
+        if session.course.runs and now - self._clocks_at >= self.clocks_ms:
+            self._clocks_at = now
             session.clocks.tick(now)
             if session.clocks.is_urgent(now):
                 self.woken_at = now

@@ -43,6 +43,8 @@ class Play(Screen):
         self._note = ""
         self._is_dark = False
         self._is_urgent = False
+        self._changes = -1  # of the session when it was last looked at
+        self._is_due = False  # whether any cell blinks
 
     @property
     def view(self) -> "View":
@@ -138,7 +140,10 @@ class Play(Screen):
         if (self._headline or self._change) and now - self._until >= 0:
             self._clear()
             is_stale = True
-        is_dark = now // self.blink_ms % 2 == 1 and (self._is_urgent or self._has_due())
+        if self.director.session.changes != self._changes:
+            self._changes = self.director.session.changes
+            self._is_due = self._has_due()
+        is_dark = now // self.blink_ms % 2 == 1 and (self._is_urgent or self._is_due)
         if is_dark != self._is_dark:
             self._is_dark = is_dark
             is_stale = True

@@ -19,6 +19,7 @@ class FakePanel:
         self.is_rotated = False
         self.shows = 0
         self.level = 255
+        self.rows = 0
 
     def show(self, limit=0):
         self._answer()
@@ -28,6 +29,10 @@ class FakePanel:
     def contrast(self, level):
         self._answer()
         self.level = level
+
+    def shift(self, rows):
+        self._answer()
+        self.rows = rows
 
     def rotate(self, flag):
         self.is_rotated = flag
