@@ -7,6 +7,7 @@ so that the reader of one version passes on what a later one added.
 from .errors import RecordError, TapeteError
 from .match import Match, parse_line
 from .options import changed
+from .series import MOST_SEATS
 from .state import Outcome
 
 TYPE_CHECKING = False
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 FORMAT = "tapete-record 1"
 RULES = 2  # what a state holds and how a move is read; hashes of states are alike only under the same number
 _OPEN = "open"
+_BY_SEAT = ("seat", "deck")
 
 
 class Record:
@@ -61,7 +63,7 @@ class Record:
         for key, value in self.headers:
             if key == name:
                 seat, _, rest = value.partition(" ")
-                table[_number(seat)] = rest
+                table[int(seat)] = rest
         return table
 
 
@@ -122,6 +124,8 @@ def parse(text: str) -> Record:
             at_moves = True
         elif line:
             name, _, value = line.partition(" ")
+            if name in _BY_SEAT and not _is_seat(value.partition(" ")[0]):
+                raise RecordError("bad_header", line=number, text=line)
             record.headers.append((name, value))
     if not at_moves:
         raise RecordError("record_without_moves", line=len(lines))
@@ -165,8 +169,5 @@ def one_line(text: str) -> str:
     return "".join([char if ord(char) >= 32 else " " for char in text])
 
 
-def _number(word: str) -> int:
-    try:
-        return int(word)
-    except ValueError:
-        raise RecordError("bad_header", text=word)
+def _is_seat(word: str) -> bool:
+    return len(word) == 1 and "1" <= word <= str(MOST_SEATS)

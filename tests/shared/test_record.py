@@ -80,6 +80,15 @@ def test_a_damaged_line_is_named():
         assert code_of(record.parse, bad) == code
 
 
+def test_a_header_of_a_seat_names_one():
+    text = text_of(played())
+    for seat in ("x", "", "0", "9", "-1", "01", "1.0", "²"):
+        for header in ("seat", "deck"):
+            bad = text.replace("\nmoves\n", f"\n{header} {seat} Ana\nmoves\n")
+            assert code_of(record.parse, bad) == "bad_header", (header, seat)
+    assert record.parse(text.replace("\nmoves\n", "\nseat 8 Ana\nmoves\n")).by_seat("seat")[8] == "Ana"
+
+
 def test_an_impossible_move_is_named():
     text = text_of(played()).replace("2 reveal 1\n", "2 reveal 1\n5 2 reveal 1\n")
     try:

@@ -43,10 +43,7 @@ class Head:
 
 
 def head_of(record: Record) -> Head:
-    """The head of a record, its texts without signs that a terminal or a table would act on.
-
-    Raises TapeteError where a header of a seat has no number.
-    """
+    """The head of a record, its texts without signs that a terminal or a table would act on."""
     profile = custom.title(record.profile(), language())
     headers = [(name, clean(value)) for name, value in record.headers]
     record = Record(headers, record.lines, clean(record.result), record.state)
