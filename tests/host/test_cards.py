@@ -131,6 +131,15 @@ def test_doubtful_rows_are_reported_and_kept() -> None:
     ]
 
 
+def test_what_is_too_long_for_a_library_is_cut_and_reported() -> None:
+    long = "X" * 300
+    text = HEADER + f"\n{long},{long},{long},2,1\n{long},Dos,Bio,2,1\n"
+    catalogue = parse_catalogue(text, "c.csv").catalogue
+    assert [len(card.code) for card in catalogue.cards] == [56, 58]
+    assert (len(catalogue.cards[0].name), len(catalogue.cards[0].type)) == (200, 64)
+    assert [code for code, _ in doubt_codes(text)].count("cards.long") == 4
+
+
 def test_two_spellings_of_one_word_are_reported_where_they_are_fewer() -> None:
     rows = "A-1,Uno,Bio,0,0,Húmica\nA-2,Dos,Bio,0,0,Huumica\nA-3,Tres,Bio,0,0,Gélida/Huumica\n"
     (doubt,) = read(HEADER + ",energy\n" + rows)[1]

@@ -18,6 +18,10 @@ from tapete.numbers import is_whole
 Columns = Mapping[str, str]
 NO_COLUMNS: Columns = {}
 
+LONGEST_NAME, LONGEST_TYPE = 200, 64
+LONGEST_CODE = 56
+"""Leaves a library room for what tells rows with the same code apart."""
+
 
 @dataclass(frozen=True)
 class Reading:
@@ -86,6 +90,7 @@ class _Reader:
         if row.surplus or row.is_short:
             self._doubt(row, "cells")
         cells = {name: clean(cell) for name, cell in row.cells.items() if name}
+        self._shorten(row, cells)
         name = cells.pop(shape.name, "")
         code = self._code(row, cells.pop(shape.code, ""), name)
         kind = cells.pop(shape.type, "")
@@ -96,6 +101,14 @@ class _Reader:
         self._check_numbers(row, code, cells)
         self._check_words(row, code, cells)
         return Card(shape.game, code, name or code, kind, cells)
+
+    def _shorten(self, row: Row, cells: dict[str, str]) -> None:
+        """Cut what is longer than a library has room for: it was meant for another column, or is no card's."""
+        shape = self.shape
+        for column, longest in ((shape.code, LONGEST_CODE), (shape.name, LONGEST_NAME), (shape.type, LONGEST_TYPE)):
+            if len(cells.get(column, "")) > longest:
+                cells[column] = cells[column][:longest].rstrip()
+                self._doubt(row, "long", column=column, limit=longest)
 
     def _code(self, row: Row, written: str, name: str) -> str:
         """The row's code, made up where it has none, and made different where a row before has it."""

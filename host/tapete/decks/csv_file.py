@@ -8,6 +8,7 @@ import csv
 import io
 
 from tapete.cards.table import Row, Table, read_table
+from tapete.cells import quoted, unquoted
 from tapete.decks.decklist import ROLES, DeckList, Entry
 from tapete.folding import clean, name_key
 from tapete.numbers import is_whole
@@ -53,8 +54,9 @@ def write(deck: DeckList) -> str:
     parts = [(entry, entry.role) for entry in deck.entries] + [(entry, SIDE) for entry in deck.side]
     for position, (entry, part) in enumerate(parts, 1):
         name = entry.name or ("" if entry.code else entry.text)
-        row = {"deck": deck.name, "position": position, "count": entry.count, "part": part}
-        writer.writerow({**row, "code": entry.code, "name": name, "type": entry.type})
+        texts = {"deck": deck.name, "code": entry.code, "name": name, "type": entry.type, "part": part}
+        row = {title: quoted(text) for title, text in texts.items()}
+        writer.writerow({**row, "position": position, "count": entry.count})
     return output.getvalue()
 
 
@@ -77,7 +79,7 @@ def _named(row: Row) -> dict[str, str]:
     for title, cell in row.cells.items():
         column = _COLUMNS.get(name_key(title), "")
         if column and not cells.get(column):
-            cells[column] = clean(cell)
+            cells[column] = unquoted(clean(cell))
     return cells
 
 

@@ -5,6 +5,7 @@ import io
 import json
 from dataclasses import asdict
 
+from tapete.cells import quoted
 from tapete.records.history import broken_data, history_data, who
 from tapete.records.whole import Whole
 
@@ -37,7 +38,7 @@ def to_csv(whole: Whole) -> str:
     writer = csv.writer(output, lineterminator="\n")
     writer.writerow([*COLUMNS, *(track.name for track in whole.tracks)])
     for index, entry in enumerate(whole.story.entries):
-        row = [entry.at, entry.game, entry.turn, entry.seat, who(whole.head, entry), entry.text, entry.words]
-        signs = [int(entry.is_forced), int(entry.is_undone)]
-        writer.writerow([*row, *signs, *(track.values[index] for track in whole.tracks)])
+        texts = map(quoted, (who(whole.head, entry), entry.text, entry.words))
+        row = [entry.at, entry.game, entry.turn, entry.seat, *texts, int(entry.is_forced), int(entry.is_undone)]
+        writer.writerow([*row, *(track.values[index] for track in whole.tracks)])
     return output.getvalue()

@@ -1,0 +1,15 @@
+"""Cells of CSV files that a spreadsheet may open: what somebody was called is text there, never a formula."""
+
+_FORMULA = ("=", "+", "-", "@")
+_QUOTE = "'"
+
+
+def quoted(text: str) -> str:
+    """The text with an apostrophe before it where a spreadsheet would work it out."""
+    return _QUOTE + text if text.lstrip(_QUOTE).startswith(_FORMULA) else text
+
+
+def unquoted(cell: str) -> str:
+    """The text that `quoted` made a cell of; any other cell as it is."""
+    is_quoted = cell.startswith(_QUOTE) and cell.lstrip(_QUOTE).startswith(_FORMULA)
+    return cell[len(_QUOTE) :] if is_quoted else cell
