@@ -29,7 +29,7 @@ def _existing(place: str) -> str:
     """A library that is named has to be there: a mistyped path would be an empty library that nobody looks for."""
     if place:
         from tapete.errors import UserError
-        from tapete.library.engine import is_there
+        from tapete.library.place import is_there
 
         if not is_there(place):
             raise UserError("library.missing", path=place)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tapete import words
-from tapete.library.engine import VARIABLE
+from tapete.library.place import VARIABLE
 
 
 @pytest.fixture(autouse=True)

@@ -1,5 +1,7 @@
 """What a library keeps."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -132,3 +134,12 @@ def test_what_is_no_record_is_not_kept(library: Library, text: str) -> None:
     with pytest.raises(RecordError):
         library.save_record(text)
     assert library.records() == []
+
+
+def test_a_library_in_a_file_is_open_without_sqlalchemy(library: Library) -> None:
+    """Half of the time of a short command was its import."""
+    program = (
+        f"import sys; from tapete.library.store import Library; Library({library.place!r}).decks(); print(*sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True)
+    assert {"sqlite3", "sqlalchemy", "alembic"} & set(done.stdout.split()) == {"sqlite3"}

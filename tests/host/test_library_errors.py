@@ -8,7 +8,7 @@ from samples import sample_catalogue
 
 from tapete.cards.catalogue import Card, Catalogue
 from tapete.errors import UserError
-from tapete.library import engine
+from tapete.library import place
 from tapete.library.store import Library
 from tapete.words import has
 
@@ -90,7 +90,7 @@ def test_an_import_that_fails_changes_nothing(tmp_path: Path) -> None:
     cards = sample_catalogue().cards
     with Library(tmp_path / "library.sqlite3") as library:
         library.save_catalogue(Catalogue("kodem", cards[:3]), "cards.csv")
-        broken = Card("kodem", "X-1", "Rota", "Bio", {"damage": object()})  # type: ignore[dict-item]
+        broken = Card("kodem", "X-1", "Rota", None)  # type: ignore[arg-type]
         with pytest.raises(UserError) as caught:
             library.save_catalogue(Catalogue("kodem", [*cards[3:9], broken]), "more.csv")
         assert caught.value.code == "library.failed"
@@ -101,11 +101,11 @@ def test_the_place_is_the_option_then_the_variable_then_the_users_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.delenv(engine.VARIABLE, raising=False)
-    assert engine.place().endswith("library.sqlite3")
-    monkeypatch.setenv(engine.VARIABLE, "/from/variable")
-    assert engine.place() == "/from/variable"
-    assert engine.place("here") == "here"
-    assert not engine.is_there(tmp_path / "none")
-    assert engine.is_there(tmp_path)
-    assert engine.is_there("postgresql://somewhere/x")
+    monkeypatch.delenv(place.VARIABLE, raising=False)
+    assert place.place().endswith("library.sqlite3")
+    monkeypatch.setenv(place.VARIABLE, "/from/variable")
+    assert place.place() == "/from/variable"
+    assert place.place("here") == "here"
+    assert not place.is_there(tmp_path / "none")
+    assert place.is_there(tmp_path)
+    assert place.is_there("postgresql://somewhere/x")

@@ -10,8 +10,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, inspect, text
 
 from tapete.library.engine import for_writing, make_engine
-from tapete.library.migrate import HEAD, REVISIONS, configuration, revision_of, upgrade
+from tapete.library.migrate import configuration, revision_of, upgrade
 from tapete.library.models import Base
+from tapete.library.revisions import HEAD, REVISIONS
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from types import SimpleNamespace
 from uuid import uuid4
 
 import pytest
@@ -21,8 +22,9 @@ from tapete.decks.resolving import resolve
 from tapete.errors import UserError
 from tapete.library import migrate
 from tapete.library.engine import for_writing, make_engine
-from tapete.library.migrate import HEAD, REVISIONS, configuration, revision_of, upgrade
+from tapete.library.migrate import configuration, revision_of, upgrade
 from tapete.library.models import Base
+from tapete.library.revisions import HEAD, REVISIONS
 from tapete.library.store import Library
 from tapete.samples import DECKS
 
@@ -55,11 +57,12 @@ def postgres_url() -> Iterator[str]:
         yield url
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", "sqlite by URL", "postgresql"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database: a path or a URL."""
-    if request.param == "sqlite":
-        return str(tmp_path / "library.sqlite3")
+    if request.param != "postgresql":
+        path = str(tmp_path / "library.sqlite3")
+        return path if request.param == "sqlite" else f"sqlite:///{path}"
     url = str(request.getfixturevalue("postgres_url"))
     name = f"t{uuid4().hex}"
     engine = create_engine(url.replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT")
@@ -213,7 +216,7 @@ def test_without_its_copy_nothing_changes(tmp_path: Path, monkeypatch: pytest.Mo
     def connect(_path: object) -> None:
         raise fault
 
-    monkeypatch.setattr(migrate.sqlite3, "connect", connect)
+    monkeypatch.setattr(migrate, "sqlite3", SimpleNamespace(connect=connect, Error=sqlite3.Error))
     with pytest.raises(UserError) as caught:
         Library(path)
     assert caught.value.code == "library.backup"

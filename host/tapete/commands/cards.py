@@ -9,7 +9,7 @@ from tapete.cards.comparing import compare, other_cards
 from tapete.cards.reading import Columns, read_catalogue
 from tapete.cards.shape import shape_of
 from tapete.errors import UserError
-from tapete.library.engine import is_there
+from tapete.library.place import is_there
 from tapete.library.store import Library
 from tapete.notes import Note
 from tapete.words import say

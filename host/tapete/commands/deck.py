@@ -14,7 +14,7 @@ from tapete.decks.decklist import DeckList, Entry, copies_of, count_of
 from tapete.decks.reading import read_deck
 from tapete.decks.resolving import Chooser, ResolvedDeck, resolve
 from tapete.errors import UserError
-from tapete.library.engine import is_there
+from tapete.library.place import is_there
 from tapete.notes import Note
 from tapete.words import say
 

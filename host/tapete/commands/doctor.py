@@ -8,7 +8,7 @@ from tapete.commands.link import Place, places
 from tapete.doctor.board import look_at_board
 from tapete.doctor.finding import GOOD, LOOK, WRONG, Finding
 from tapete.doctor.machine import look_at_library, look_at_python, look_at_virtual_board
-from tapete.library.engine import is_there
+from tapete.library.place import is_there
 from tapete.library.store import Library
 from tapete.words import say
 

@@ -1,7 +1,7 @@
 """`tapete library`: making one where there is none."""
 
 from tapete.answers import Answer
-from tapete.library.engine import is_there, place
+from tapete.library.place import is_there, place
 from tapete.library.store import Library
 from tapete.words import say
 

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from tapete.doctor.finding import GOOD, LOOK, Finding, of_error
 from tapete.errors import UserError
-from tapete.library.engine import for_writing, is_there, make_engine, our_errors, place, shown
-from tapete.library.migrate import HEAD, REVISIONS, revision_of
+from tapete.library.engine import for_writing, make_engine, our_errors
+from tapete.library.migrate import revision_of
+from tapete.library.place import is_there, place, shown
+from tapete.library.revisions import HEAD, require_known
 from tapete.library.store import Library
 from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
 
@@ -46,8 +48,7 @@ def _examine(where: str) -> str:
     try:
         with our_errors(shown(where)), for_writing(engine).connect() as connection, connection.begin():
             revision = revision_of(connection)
-            if revision and revision not in REVISIONS:
-                raise UserError("library.newer", path=shown(where), revision=revision, known=HEAD)
+            require_known(revision, shown(where))
     finally:
         engine.dispose()
     if "://" not in where:

@@ -1,9 +1,7 @@
-"""The engine under a library: its place, its transactions, and its errors in our words."""
+"""The engine under a library: its transactions, and its errors in our words."""
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -11,53 +9,25 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
 
 from tapete.errors import UserError
-from tapete.files import reason_of
+from tapete.library.database import WAIT_S
+from tapete.library.place import is_url, shown
+from tapete.library.sqlite_file import code_of, ensure_folder
 
-VARIABLE = "TAPETE_LIBRARY"
-FILE_NAME = "library.sqlite3"
-# How long a process waits for another one to finish writing.
-WAIT_S = 5.0
 _BEGIN = "tapete_begin"
 _TURN = 7461706574  # the number of our lock among those of a PostgreSQL server
-
-
-def place(location: str | Path | None = None) -> str:
-    """Where the library is: what was asked for, else TAPETE_LIBRARY, else the user's data folder."""
-    chosen = str(location or os.environ.get(VARIABLE, ""))
-    if chosen:
-        return chosen
-    from platformdirs import user_data_dir
-
-    return str(Path(user_data_dir("tapete", appauthor=False)) / FILE_NAME)
-
-
-def is_there(location: str | Path | None = None) -> bool:
-    """Whether there is a library already; one that is not a file is taken to be."""
-    where = place(location)
-    return "://" in where or Path(where).exists()
-
-
-def shown(where: str) -> str:
-    """A path or a URL as a person may see it: without its password."""
-    try:
-        return make_url(where).render_as_string() if "://" in where else where
-    except ArgumentError:
-        return where
 
 
 def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
     """An engine for a path or a URL. Raises UserError for a URL that cannot be used."""
     try:
-        url = make_url(where) if "://" in where else URL.create("sqlite", database=where)
+        url = make_url(where) if is_url(where) else URL.create("sqlite", database=where)
         if url.get_backend_name() != "sqlite":
             return _server_engine(url, wait_s)
         if url.database and url.database != ":memory:":
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            ensure_folder(url.database)
         engine = create_engine(url, connect_args={"timeout": wait_s})
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         raise UserError("library.url", path=shown(where), reason=str(error)) from error
-    except OSError as error:
-        raise UserError("library.unreachable", path=where, reason=reason_of(error)) from error
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _on_begin)
     return engine
@@ -95,22 +65,11 @@ def _code_of(error: SQLAlchemyError, reason: str) -> str:
     state = getattr(error.orig, "sqlstate", "")
     if state != "":
         return _STATES.get(state, "library.failed")
-    for part, code in _CODES:
-        if part in reason:
-            return code
-    return "library.failed"
+    return code_of(reason)
 
 
 # PostgreSQL's own numbers, whose words are in any language; None: there was no connection.
 _STATES = {None: "library.server", "55P03": "library.locked", "53100": "library.full", "25006": "library.readonly"}
-_CODES = (
-    ("database is locked", "library.locked"),
-    ("not a database", "library.corrupt"),
-    ("malformed", "library.corrupt"),
-    ("unable to open", "library.unreachable"),
-    ("readonly", "library.readonly"),
-    ("full", "library.full"),
-)
 
 
 def _on_connect(connection: Any, _record: object) -> None:

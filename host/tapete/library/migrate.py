@@ -9,22 +9,18 @@ from sqlalchemy import Connection, inspect, text
 
 from tapete.errors import UserError
 from tapete.files import reason_of
+from tapete.library.revisions import HEAD, VERSION_TABLE, require_known
 
 if TYPE_CHECKING:
     from alembic.config import Config
-
-REVISIONS = ("0001", "0002", "0003", "0004")
-HEAD = REVISIONS[-1]
-_VERSION_TABLE = "alembic_version"
 
 
 def revision_of(connection: Connection) -> str:
     """The revision of a library's tables; "" where there are none yet. Raises UserError for foreign tables."""
     tables = inspect(connection).get_table_names()
-    if _VERSION_TABLE in tables:
-        return str(connection.scalar(text(f"SELECT version_num FROM {_VERSION_TABLE}")) or "")  # noqa: S608
-    if tables:
-        raise UserError("library.foreign", path=place_of(connection))
+    if VERSION_TABLE in tables:
+        return str(connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")) or "")  # noqa: S608
+    require_known(None if tables else "", place_of(connection))
     return ""
 
 
@@ -33,8 +29,7 @@ def upgrade(connection: Connection) -> None:
     revision = revision_of(connection)
     if revision == HEAD:
         return
-    if revision and revision not in REVISIONS:
-        raise UserError("library.newer", path=place_of(connection), revision=revision, known=HEAD)
+    require_known(revision, place_of(connection))
     from alembic import command
 
     if revision:

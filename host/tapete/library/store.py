@@ -1,30 +1,19 @@
 """The library as the rest of the host uses it: plain values in and out, one transaction a call."""
 
 import hashlib
+import json
 import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Self
-
-from sqlalchemy import select
-from sqlalchemy.orm import Session
+from typing import Any, Self
 
 from tapete.cards.catalogue import Card, Catalogue
-from tapete.library.engine import WAIT_S, for_writing, make_engine, our_errors, place, shown
-from tapete.library.migrate import HEAD, revision_of, upgrade
-from tapete.library.models import (
-    AwaitedSettingRow,
-    BoardRow,
-    CardRow,
-    CatalogueRow,
-    DeckCardRow,
-    DeckRow,
-    ProfileRow,
-    RecordRow,
-)
+from tapete.library.database import WAIT_S, Database, Row, Transaction
+from tapete.library.place import is_url, place, shown
+from tapete.library.sqlite_file import SqliteFile
 from tapete.library.values import Imported, StoredBoard, StoredDeck, StoredProfile, StoredRecord
 from tapete.records.head import head_of
 from tapete_rules import record as match_record
@@ -44,11 +33,10 @@ class Library:
     def __init__(self, location: str | Path | None = None, wait_s: float = WAIT_S) -> None:
         where = place(location)
         self.place = shown(where)
-        self._engine = make_engine(where, wait_s)
         self._turn = threading.Lock()
-        self._writing = for_writing(self._engine)
-        with our_errors(self.place):
-            self._bring_up_to_date()
+        self._database = _open(where, wait_s)
+        if not self._database.is_current():
+            self._database.upgrade()
 
     def __enter__(self) -> Self:
         return self
@@ -60,7 +48,7 @@ class Library:
 
     def close(self) -> None:
         """Let go of the file."""
-        self._engine.dispose()
+        self._database.close()
 
     # -- cards
 
@@ -69,105 +57,144 @@ class Library:
 
         `columns` are the source's titles by our names of them.
         """
-        with self._write() as session:
-            row = _catalogue_row(session, catalogue, name)
-            row.columns = dict(columns or {})
-            known = {card.code: card for card in session.scalars(select(CardRow).where(CardRow.game == catalogue.game))}
-            counts = {ADDED: 0, UPDATED: 0, SAME: 0}
-            for card in catalogue.cards:
-                counts[_save_card(session, card, known.get(card.code), row.id)] += 1
-            return Imported(counts[ADDED], counts[UPDATED], counts[SAME])
+        with self._write() as transaction:
+            source = _save_source(transaction, catalogue.game, name, _json(columns or {}))
+            known = {card.code: card for card in _cards(transaction, catalogue.game)}
+            changed = {card.code: card for card in catalogue.cards if known.get(card.code) != card}
+            rows = {code: _card_row(card, source) for code, card in changed.items()}
+            transaction.run_each(
+                "UPDATE card SET catalogue_id = :source, name = :name, type = :type, fields = :fields"
+                " WHERE game = :game AND code = :code",
+                [row for code, row in rows.items() if code in known],
+            )
+            transaction.run_each(
+                "INSERT INTO card (catalogue_id, game, code, name, type, fields)"
+                " VALUES (:source, :game, :code, :name, :type, :fields)",
+                [row for code, row in rows.items() if code not in known],
+            )
+        added = sum(code not in known for code in rows)
+        return Imported(added, len(rows) - added, len(catalogue.cards) - len(rows))
 
     def catalogue(self, game: str) -> Catalogue:
         """All cards of a game, oldest first."""
-        with self._read() as session:
-            rows = session.scalars(select(CardRow).where(CardRow.game == game).order_by(CardRow.id))
-            return Catalogue(game, [Card(row.game, row.code, row.name, row.type, row.fields) for row in rows])
+        with self._read() as transaction:
+            return Catalogue(game, _cards(transaction, game))
 
     def columns_of(self, game: str, name: str) -> dict[str, str]:
         """The titles of a source's columns by our names of them, as they were named last."""
-        with self._read() as session:
-            query = select(CatalogueRow.columns).where(CatalogueRow.game == game, CatalogueRow.name == name)
-            return dict(session.scalar(query) or {})
+        with self._read() as transaction:
+            found = transaction.run(
+                "SELECT columns FROM catalogue WHERE game = :game AND name = :name", game=game, name=name
+            )
+            return _mapping(found[0][0]) if found else {}
 
     # -- decks
 
     def save_deck(self, board_deck: Deck, cards: tuple[Card, ...]) -> StoredDeck:
         """Keep a deck: what its board gets, and its cards in the player's order. The same deck is kept once."""
         digest = _digest(board_deck.name, *(card.code for card in cards))
-        with self._write() as session:
-            row = session.scalar(select(DeckRow).where(DeckRow.game == board_deck.game, DeckRow.digest == digest))
-            if row is None:
-                row = DeckRow(game=board_deck.game, name=board_deck.name, digest=digest, added=_now())
-                row.cards = [
-                    DeckCardRow(position=position, code=card.code, name=card.name)
-                    for position, card in enumerate(cards, 1)
-                ]
-                session.add(row)
-            row.board_hash = board_deck.hash()
-            row.board_text = board_deck.data.decode()
-            session.flush()
-            return _stored_deck(row)
+        known = "SELECT id FROM deck WHERE game = :game AND digest = :digest"
+        with self._write() as transaction:
+            found = transaction.run(known, game=board_deck.game, digest=digest)
+            if not found:
+                transaction.run(
+                    "INSERT INTO deck (game, name, digest, board_hash, board_text, added)"
+                    " VALUES (:game, :name, :digest, '', '', :added)",
+                    game=board_deck.game, name=board_deck.name, digest=digest, added=_now(),
+                )  # fmt: skip
+                found = transaction.run(known, game=board_deck.game, digest=digest)
+                transaction.run_each(
+                    "INSERT INTO deck_card (deck_id, position, code, name) VALUES (:deck, :position, :code, :name)",
+                    [
+                        {"deck": found[0][0], "position": position, "code": card.code, "name": card.name}
+                        for position, card in enumerate(cards, 1)
+                    ],
+                )
+            own = found[0][0]
+            text = board_deck.data.decode()
+            transaction.run(
+                "UPDATE deck SET board_hash = :hash, board_text = :text WHERE id = :id",
+                hash=board_deck.hash(), text=text, id=own,
+            )  # fmt: skip
+        codes = tuple(card.code for card in cards)
+        return StoredDeck(own, board_deck.game, board_deck.name, board_deck.hash(), text, codes)
 
     def decks(self) -> list[StoredDeck]:
         """All decks, by name."""
-        with self._read() as session:
-            rows = session.scalars(select(DeckRow).order_by(DeckRow.name, DeckRow.id))
-            return [_stored_deck(row) for row in rows]
+        with self._read() as transaction:
+            codes: dict[int, list[str]] = {}
+            for deck, code in transaction.run("SELECT deck_id, code FROM deck_card ORDER BY deck_id, position"):
+                codes.setdefault(deck, []).append(code)
+            rows = transaction.run("SELECT id, game, name, board_hash, board_text FROM deck ORDER BY name, id")
+            return [
+                StoredDeck(own, game, name, digest, text, tuple(codes.get(own, ())))
+                for own, game, name, digest, text in rows
+            ]
 
     # -- profiles
 
     def save_profile(self, profile: Profile) -> StoredProfile:
         """Keep a custom profile. The same one is kept once."""
-        with self._write() as session:
-            row = session.get(ProfileRow, profile.hash())
-            if row is None:
-                row = ProfileRow(hash=profile.hash(), name=profile.name.spanish, text=profile.text(), added=_now())
-                session.add(row)
-            return StoredProfile(row.hash, row.name, row.text)
+        stored = StoredProfile(profile.hash(), profile.name.spanish, profile.text())
+        with self._write() as transaction:
+            if not transaction.run("SELECT 1 FROM profile WHERE hash = :hash", hash=stored.hash):
+                transaction.run(
+                    "INSERT INTO profile (hash, name, text, added) VALUES (:hash, :name, :text, :added)",
+                    hash=stored.hash, name=stored.name, text=stored.text, added=_now(),
+                )  # fmt: skip
+        return stored
 
     def profiles(self) -> list[StoredProfile]:
         """All custom profiles, by name."""
-        with self._read() as session:
-            rows = session.scalars(select(ProfileRow).order_by(ProfileRow.name, ProfileRow.hash))
-            return [StoredProfile(row.hash, row.name, row.text) for row in rows]
+        with self._read() as transaction:
+            rows = transaction.run("SELECT hash, name, text FROM profile ORDER BY name, hash")
+            return [StoredProfile(*row) for row in rows]
 
     # -- boards
 
     def save_board(self, id: str, name: str, firmware: str) -> None:
         """Remember that a board was connected now."""
-        with self._write() as session:
-            row = session.get(BoardRow, id)
-            if row is None:
-                row = BoardRow(id=id, first_seen=_now())
-                session.add(row)
-            row.name, row.firmware, row.last_seen = name, firmware, _now()
+        values = {"id": id, "name": name, "firmware": firmware, "now": _now()}
+        with self._write() as transaction:
+            if transaction.run("SELECT 1 FROM board WHERE id = :id", id=id):
+                statement = "UPDATE board SET name = :name, firmware = :firmware, last_seen = :now WHERE id = :id"
+            else:
+                statement = (
+                    "INSERT INTO board (id, name, firmware, first_seen, last_seen)"
+                    " VALUES (:id, :name, :firmware, :now, :now)"
+                )
+            transaction.run(statement, **values)
 
     def boards(self) -> list[StoredBoard]:
         """All boards, the latest seen first."""
-        with self._read() as session:
-            rows = session.scalars(select(BoardRow).order_by(BoardRow.last_seen.desc(), BoardRow.id))
-            return [StoredBoard(row.id, row.name, row.firmware, row.last_seen) for row in rows]
+        with self._read() as transaction:
+            rows = transaction.run("SELECT id, name, firmware, last_seen FROM board ORDER BY last_seen DESC, id")
+            return [StoredBoard(*row) for row in rows]
 
     def await_settings(self, board: str, settings: Mapping[str, str]) -> None:
         """Keep settings for a board's next sync; a later value takes the place of an earlier one."""
-        with self._write() as session:
+        with self._write() as transaction:
             for name in sorted(settings):
-                session.merge(AwaitedSettingRow(board_id=board, name=name, value=settings[name]))
+                own = {"board": board, "name": name}
+                transaction.run("DELETE FROM awaited_setting WHERE board_id = :board AND name = :name", **own)
+                transaction.run(
+                    "INSERT INTO awaited_setting (board_id, name, value) VALUES (:board, :name, :value)",
+                    **own, value=settings[name],
+                )  # fmt: skip
 
     def awaited_settings(self, board: str) -> dict[str, str]:
         """What a board is to get with its next sync."""
-        with self._read() as session:
-            rows = session.scalars(select(AwaitedSettingRow).where(AwaitedSettingRow.board_id == board))
-            return {row.name: row.value for row in rows}
+        with self._read() as transaction:
+            rows = transaction.run("SELECT name, value FROM awaited_setting WHERE board_id = :board", board=board)
+            return {row[0]: row[1] for row in rows}
 
     def settle_settings(self, board: str, settings: Mapping[str, str]) -> None:
         """The board has these; one that was given another value meanwhile goes on waiting."""
-        with self._write() as session:
-            for name in sorted(settings):
-                row = session.get(AwaitedSettingRow, (board, name))
-                if row is not None and row.value == settings[name]:
-                    session.delete(row)
+        with self._write() as transaction:
+            transaction.run_each(
+                "DELETE FROM awaited_setting WHERE board_id = :board AND name = :name AND value = :value",
+                [{"board": board, "name": name, "value": settings[name]} for name in sorted(settings)],
+            )
 
     # -- records
 
@@ -177,85 +204,108 @@ class Library:
         Returns "added", "updated" or "same". Raises RecordError for what is no record.
         """
         record = match_record.parse(text)
-        match_id, board_id = record.header("id"), record.header("board")
-        if not match_id:
+        if not record.header("id"):
             raise RecordError("record_without_id")
-        with self._write() as session:
-            row = session.scalar(
-                select(RecordRow).where(RecordRow.match_id == match_id, RecordRow.board_id == board_id)
-            )
-            answer = UPDATED
-            if row is None:
-                row = RecordRow(match_id=match_id, board_id=board_id, added=_now())
-                session.add(row)
-                answer = ADDED
-            elif text == row.text or len(text) < len(row.text):
+        own = {"match": record.header("id"), "board": record.header("board")}
+        values = {
+            **own,
+            "game": record.header("game"),
+            "start": head_of(record).start,
+            "result": record.result,
+            "text": text,
+        }
+        with self._write() as transaction:
+            found = transaction.run("SELECT text FROM record WHERE match_id = :match AND board_id = :board", **own)
+            if not found:
+                transaction.run(
+                    "INSERT INTO record (match_id, board_id, game, start, result, text, added)"
+                    " VALUES (:match, :board, :game, :start, :result, :text, :added)",
+                    **values, added=_now(),
+                )  # fmt: skip
+                return ADDED
+            if text == found[0][0] or len(text) < len(found[0][0]):
                 return SAME
-            row.game, row.start = record.header("game"), head_of(record).start
-            row.result, row.text = record.result, text
-            return answer
+            transaction.run(
+                "UPDATE record SET game = :game, start = :start, result = :result, text = :text"
+                " WHERE match_id = :match AND board_id = :board",
+                **values,
+            )
+            return UPDATED
 
     def records(self, board: str = "") -> list[StoredRecord]:
         """All match records, or those of one board, the latest first."""
-        query = select(RecordRow).order_by(RecordRow.start.desc(), RecordRow.id.desc())
-        if board:
-            query = query.where(RecordRow.board_id == board)
-        with self._read() as session:
-            rows = session.scalars(query)
-            return [StoredRecord(row.match_id, row.board_id, row.game, row.start, row.result, row.text) for row in rows]
+        with self._read() as transaction:
+            rows = transaction.run(
+                "SELECT match_id, board_id, game, start, result, text FROM record"
+                " WHERE :board IN ('', board_id) ORDER BY start DESC, id DESC",
+                board=board,
+            )
+            return [StoredRecord(*row) for row in rows]
 
     # -- inside
 
-    def _bring_up_to_date(self) -> None:
-        """Only what has to be changed takes the lock for writing, so that a library can be read while it is held."""
-        with self._engine.begin() as connection:
-            is_current = revision_of(connection) == HEAD
-        if not is_current:
-            with self._writing.begin() as connection:
-                upgrade(connection)
-
     @contextmanager
-    def _write(self) -> Iterator[Session]:
+    def _write(self) -> Iterator[Transaction]:
         """Threads of one process write one after the other: a wait for SQLite's lock may end without it."""
-        with self._turn, our_errors(self.place), Session(self._writing) as session, session.begin():
-            yield session
+        with self._turn, self._database.transaction(is_writing=True) as transaction:
+            yield transaction
 
     @contextmanager
-    def _read(self) -> Iterator[Session]:
-        with our_errors(self.place), Session(self._engine) as session, session.begin():
-            yield session
+    def _read(self) -> Iterator[Transaction]:
+        with self._database.transaction(is_writing=False) as transaction:
+            yield transaction
 
 
-def _catalogue_row(session: Session, catalogue: Catalogue, name: str) -> CatalogueRow:
-    row = session.scalar(select(CatalogueRow).where(CatalogueRow.game == catalogue.game, CatalogueRow.name == name))
-    if row is None:
-        row = CatalogueRow(game=catalogue.game, name=name, columns={})
-        session.add(row)
-    row.imported = _now()
-    session.flush()
-    return row
+def _open(where: str, wait_s: float) -> Database:
+    if not is_url(where):
+        return SqliteFile(where, wait_s)
+    from tapete.library.server import Server
+
+    return Server(where, wait_s)
 
 
-def _save_card(session: Session, card: Card, row: CardRow | None, catalogue_id: int) -> str:
-    answer = UPDATED
-    if row is None:
-        row = CardRow(game=card.game, code=card.code)
-        session.add(row)
-        answer = ADDED
-    elif (row.name, row.type, row.fields) == (card.name, card.type, _plain(card.fields)):
-        return SAME
-    row.catalogue_id = catalogue_id
-    row.name, row.type, row.fields = card.name, card.type, _plain(card.fields)
-    return answer
+def _save_source(transaction: Transaction, game: str, name: str, columns: str) -> int:
+    """Keep the source of a catalogue; its number."""
+    own = {"game": game, "name": name}
+    known = "SELECT id FROM catalogue WHERE game = :game AND name = :name"
+    if not transaction.run(known, **own):
+        transaction.run("INSERT INTO catalogue (game, name, imported, columns) VALUES (:game, :name, 0, '{}')", **own)
+    number = int(transaction.run(known, **own)[0][0])
+    transaction.run(
+        "UPDATE catalogue SET imported = :now, columns = :columns WHERE id = :id",
+        now=_now(), columns=columns, id=number,
+    )  # fmt: skip
+    return number
 
 
-def _stored_deck(row: DeckRow) -> StoredDeck:
-    codes = tuple(card.code for card in row.cards)
-    return StoredDeck(row.id, row.game, row.name, row.board_hash, row.board_text, codes)
+def _cards(transaction: Transaction, game: str) -> list[Card]:
+    rows = transaction.run("SELECT code, name, type, fields FROM card WHERE game = :game ORDER BY id", game=game)
+    return [_card(game, row) for row in rows]
 
 
-def _plain(fields: Mapping[str, str]) -> dict[str, str]:
-    return dict(fields)
+def _card(game: str, row: Row) -> Card:
+    code, name, kind, fields = row
+    return Card(game, code, name, kind, _mapping(fields))
+
+
+def _card_row(card: Card, source: int) -> dict[str, object]:
+    return {
+        "source": source,
+        "game": card.game,
+        "code": card.code,
+        "name": card.name,
+        "type": card.type,
+        "fields": _json(card.fields),
+    }
+
+
+def _json(fields: Mapping[str, str]) -> str:
+    return json.dumps(dict(fields))
+
+
+def _mapping(value: Any) -> dict[str, str]:
+    """What a column of JSON holds: PostgreSQL hands it over as it is, SQLite as its text."""
+    return dict(json.loads(value) if isinstance(value, str) else value)
 
 
 def _digest(*words: str) -> str:

@@ -40,7 +40,7 @@ def read_profile(file: str | Path) -> Profile:
 
 def kept_profiles(library: str) -> list[StoredProfile]:
     """The profiles of the library, by name; none is made for this."""
-    from tapete.library.engine import is_there
+    from tapete.library.place import is_there
 
     if not is_there(library):
         return []

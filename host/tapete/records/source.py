@@ -7,7 +7,7 @@ from pathlib import Path
 from tapete.answers import words_of
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, read_text
-from tapete.library.engine import is_there
+from tapete.library.place import is_there
 from tapete.library.store import Library
 from tapete.records.naming import CatalogueDeck
 from tapete_rules import deck as rules_deck

@@ -1,0 +1,36 @@
+"""What the store asks of a database, whichever it is: transactions in which it runs its statements."""
+
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from typing import Any, Protocol
+
+WAIT_S = 5.0
+"""How long a process waits for another one to finish writing."""
+
+Row = Sequence[Any]
+
+
+class Transaction(Protocol):
+    """A transaction that is open. Statements name their values: `SELECT id FROM deck WHERE name = :name`."""
+
+    def run(self, statement: str, **values: object) -> list[Row]:
+        """The rows that a statement gives; none for one that changes something."""
+
+    def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:
+        """The same statement for each row of values."""
+
+
+class Database(Protocol):
+    """A library's database. Every method raises UserError "library.*"."""
+
+    def is_current(self) -> bool:
+        """Whether its tables are those of this version."""
+
+    def upgrade(self) -> None:
+        """Make them so."""
+
+    def transaction(self, is_writing: bool) -> AbstractContextManager[Transaction]:
+        """All that is run within, or nothing of it where it raises; who writes has it alone from the beginning."""
+
+    def close(self) -> None:
+        """Let go of it."""

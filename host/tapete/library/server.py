@@ -1,0 +1,57 @@
+"""A library behind SQLAlchemy: on a server, or anywhere else that a URL leads to."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from sqlalchemy import Connection, text
+
+from tapete.library.database import Row
+from tapete.library.engine import for_writing, make_engine, our_errors
+from tapete.library.migrate import revision_of, upgrade
+from tapete.library.place import shown
+from tapete.library.revisions import HEAD
+
+
+class Server:
+    """The database of `tapete.library.database` at a URL or a path."""
+
+    def __init__(self, where: str, wait_s: float) -> None:
+        self._place = shown(where)
+        self._engine = make_engine(where, wait_s)
+        self._writing = for_writing(self._engine)
+
+    def is_current(self) -> bool:
+        """Whether its tables are those of this version. What is none of ours is for `upgrade` to refuse."""
+        with our_errors(self._place), self._engine.begin() as connection:
+            return revision_of(connection) == HEAD
+
+    def upgrade(self) -> None:
+        """Make them so."""
+        with our_errors(self._place), self._writing.begin() as connection:
+            upgrade(connection)
+
+    @contextmanager
+    def transaction(self, is_writing: bool) -> Iterator["_Transaction"]:
+        """A transaction on a connection of its own."""
+        engine = self._writing if is_writing else self._engine
+        with our_errors(self._place), engine.begin() as connection:
+            yield _Transaction(connection)
+
+    def close(self) -> None:
+        """Let go of it."""
+        self._engine.dispose()
+
+
+class _Transaction:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def run(self, statement: str, **values: object) -> list[Row]:
+        """The rows that a statement gives."""
+        result = self._connection.execute(text(statement), values)
+        return [tuple(row) for row in result] if result.returns_rows else []
+
+    def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:
+        """The same statement for each row of values."""
+        if rows:
+            self._connection.execute(text(statement), rows)

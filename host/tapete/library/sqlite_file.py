@@ -1,0 +1,111 @@
+"""A library in a file, through Python's own SQLite: it is open before SQLAlchemy would be half imported."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from tapete.errors import UserError
+from tapete.files import reason_of
+from tapete.library.database import Row
+from tapete.library.revisions import HEAD, VERSION_TABLE, require_known
+
+_CODES = (
+    ("database is locked", "library.locked"),
+    ("not a database", "library.corrupt"),
+    ("malformed", "library.corrupt"),
+    ("unable to open", "library.unreachable"),
+    ("readonly", "library.readonly"),
+    ("full", "library.full"),
+)
+
+
+class SqliteFile:
+    """The database of `tapete.library.database`, in a file that is made where there is none."""
+
+    def __init__(self, path: str, wait_s: float) -> None:
+        self._path = path
+        self._wait_s = wait_s
+        self._idle: list[sqlite3.Connection] = []
+        ensure_folder(path)
+
+    def is_current(self) -> bool:
+        """Whether its tables are those of this version."""
+        with self.transaction(is_writing=False) as transaction:
+            tables = [name for (name,) in transaction.run("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            if VERSION_TABLE not in tables:
+                require_known("" if not tables else None, self._path)
+                return False
+            found = transaction.run(f"SELECT version_num FROM {VERSION_TABLE}")  # noqa: S608
+            revision = str(found[0][0]) if found else ""
+            require_known(revision, self._path)
+            return revision == HEAD
+
+    def upgrade(self) -> None:
+        """Make them so, by SQLAlchemy and Alembic."""
+        from tapete.library.server import Server
+
+        with closing(Server(self._path, self._wait_s)) as server:
+            server.upgrade()
+
+    @contextmanager
+    def transaction(self, is_writing: bool) -> Iterator["_Transaction"]:
+        """A transaction on a connection that no other thread has meanwhile."""
+        with our_errors(self._path):
+            connection = self._idle.pop() if self._idle else self._connect()
+            try:
+                connection.execute("BEGIN IMMEDIATE" if is_writing else "BEGIN")
+                yield _Transaction(connection)
+                connection.execute("COMMIT")
+            except BaseException:
+                connection.close()  # takes back what was not committed
+                raise
+            self._idle.append(connection)
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, timeout=self._wait_s, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA foreign_keys = ON")
+        return connection
+
+    def close(self) -> None:
+        """Let go of the file."""
+        while self._idle:
+            self._idle.pop().close()
+
+
+class _Transaction:
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def run(self, statement: str, **values: object) -> list[Row]:
+        """The rows that a statement gives."""
+        return self._connection.execute(statement, values).fetchall()
+
+    def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:
+        """The same statement for each row of values."""
+        self._connection.executemany(statement, rows)
+
+
+def ensure_folder(path: str) -> None:
+    """Make the folder of a library. Raises UserError("library.unreachable")."""
+    try:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UserError("library.unreachable", path=path, reason=reason_of(error)) from error
+
+
+@contextmanager
+def our_errors(path: str) -> Iterator[None]:
+    """What SQLite raises within, as UserError that says what is wrong with the library and what to do."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise UserError(code_of(str(error)), path=path, reason=str(error)) from error
+
+
+def code_of(reason: str) -> str:
+    """The code of our error for what SQLite says."""
+    for part, code in _CODES:
+        if part in reason:
+            return code
+    return "library.failed"
