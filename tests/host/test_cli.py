@@ -240,7 +240,7 @@ def test_a_list_of_files_names_the_one_that_is_no_record(run: Run, record: Path,
     bad.write_text(record_text().replace("seat 1", "seat x"), encoding="utf-8")
     code, output, problem = run("match", "list", record, bad)
     assert (code, output) == (2, "")
-    assert problem.startswith(f"{bad}: No se entiende «x»")
+    assert problem.startswith(f"{bad}: No se entiende «seat x Ana»")
 
 
 # -- boards
