@@ -13,9 +13,16 @@ _BLOCK = const(4096)
 
 
 def ensure(folder: str) -> None:
-    """Make a folder unless it is there."""
-    if size_of(folder) < 0:
+    """Make a folder unless it is there.
+
+    Tried without looking first: when the power failed in a rename, littlefs hides a neighbour of what was renamed until
+    something is written, and this is the first that is.
+    """
+    try:
         os.mkdir(folder)
+    except OSError:
+        if size_of(folder) < 0:
+            raise
 
 
 def size_of(path: str) -> int:

@@ -1,0 +1,70 @@
+"""A chip that remembers every operation, so that the power can be cut in any of them afterwards."""
+
+import os
+import random
+
+from flash_model import FlashModel
+from tapete_board.stores.flash import FlashBlocks
+
+ROOT = "/flash"
+
+
+class TapedFlash(FlashModel):
+    """`tape`: (where, before, after) of every operation that changed anything; `base`: what the chip held before."""
+
+    def __init__(self, blocks=64):
+        super().__init__(blocks)
+        self.base = bytes(self.data)
+        self.tape = []
+
+    def _change(self, start, before, after):
+        if before != after:
+            self.tape.append((start, bytes(before), bytes(after)))
+        super()._change(start, before, after)
+
+    def cuts(self, picks, seed):
+        """(pick, chip) for each of these operations, in their order: the power failed within, how far is drawn."""
+        random.seed(seed)
+        data = bytearray(self.base)
+        done = 0
+        for pick in picks:
+            for start, _, after in self.tape[done:pick]:
+                data[start : start + len(after)] = after
+            done = pick
+            start, before, after = self.tape[pick]
+            flash = FlashModel(data=data)
+            flash.data[start : start + len(after)] = torn(before, after)
+            yield pick, flash
+
+
+def torn(before, after):
+    """What is left of an operation: each bit that should change has changed with a chance of 0, 1/4, 1/2, 3/4 or 1."""
+    chance = random.getrandbits(3)
+    result = bytearray(before)
+    for index in range(len(after)):
+        changes = before[index] ^ after[index]
+        if changes:
+            result[index] ^= changes & _mask(chance)
+    return result
+
+
+def _mask(chance):
+    one, other = random.getrandbits(8), random.getrandbits(8)
+    return (0, one & other, one, one | other, 0xFF, one & other, one, one | other)[chance]
+
+
+def mounted(flash, is_new=False):
+    """The blocks of the journal on a chip under littlefs, which is mounted at ROOT in place of any other."""
+    unmounted()
+    if is_new:
+        os.VfsLfs2.mkfs(flash, progsize=256)
+    os.mount(os.VfsLfs2(flash, progsize=256), ROOT)
+    return FlashBlocks(ROOT, flash)
+
+
+def unmounted():
+    """Nothing is at ROOT any more."""
+    try:
+        os.umount(ROOT)
+    except OSError:
+        pass
