@@ -27,21 +27,21 @@ def test_the_loser_presses_four_times():
     assert points(table) == [80, 100]
 
 
-def test_a_round_with_two_evolutions_takes_eight_presses():
+def test_a_round_with_two_evolutions_takes_five_presses():
     table = digimon()
-    table.press("1OK", "1+")
+    table.press("1+")
     table.rest(1000)
-    table.press("2OK", "2+")
+    table.press("2+")
     table.rest(1000)
-    table.hold("2OK")
-    table.press("2OK", "2+", "2OK")
+    table.hold("2OK", 1300)
+    table.press("2+", "2OK")
     assert table.log == ["0 first 1", "1 evolve 4", "2 evolve 4", "2 lose 20"]
     assert points(table) == [100, 80]
 
 
 def test_points_go_by_ten_and_stop_at_a_hundred():
     table = digimon()
-    table.press("1-", "1-", "1-")
+    table.press("1OK", "1-", "1-", "1-")
     table.rest(1000)
     table.press("1+", "1+", "1+", "1+")
     table.rest(1000)

@@ -233,6 +233,35 @@ def test_the_menu_ends_the_turn():
     assert table.reads(2, "J1 Fin de turno")
 
 
+def test_ok_held_on_takes_the_first_entry_once():
+    table = Table().start()
+    table.choose(1, "Revelar y atacar")
+    table.press("1OK")
+    table.down("1OK")
+    table.rest(600)
+    assert (table.screens, table.log[1:]) == (("menu", "play"), ["1 attack 1 1 reveal"])
+    table.rest(3000)
+    assert (table.screens, table.log[2:]) == (("play", "play"), ["1 end"])
+    table.up("1OK")
+    assert table.log[2:] == ["1 end"]
+
+
+def test_ok_held_anew_in_a_menu_takes_nothing():
+    table = Table().start()
+    table.hold("1OK")
+    table.down("1OK")
+    table.rest(3000)
+    assert (table.screens, table.log) == (("play", "play"), ["0 first 1"])
+
+
+def test_ok_held_on_neither_gives_up_nor_asks_for_a_draw():
+    table = Table().begin("kodem", locked=True)
+    table.press("1OK", "2OK")
+    table.hold("1OK", 3000)
+    assert (table.screens, table.log) == (("menu", "play"), ["0 first 1"])
+    assert table.director.stage.top(1).entries[0] == "Proponer empate"
+
+
 def test_held_ok_leaves_a_menu():
     table = Table().start()
     table.hold("1OK")

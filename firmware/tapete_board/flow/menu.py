@@ -20,9 +20,13 @@ _CLOCKS = ("timer_start", "timer_stop")
 
 
 class Menu(ListScreen):
-    """The menu of the number under the bar. It stays as it is while it is open; a move is checked when it is made."""
+    """The menu of the number under the bar. It stays as it is while it is open; a move is checked when it is made.
+
+    Who goes on holding the OK that opened it takes its first entry, which ends this step.
+    """
 
     name = "menu"
+    held_ms = 700  # OK held on for so long
 
     def __init__(self, director: "Director", display: int, stop: str) -> None:
         session = director.session
@@ -37,6 +41,15 @@ class Menu(ListScreen):
         cell = session.view(viewer).cell(stop)
         title = say(cell.detail) if cell and cell.detail else word("seat.name", self._seat)
         super().__init__(director, display, title, Entries(session, offers, self._actions))
+        self._held_until = director.now() + self.held_ms if offers and offers[0].kind not in _ENDS else 0
+
+    def tick(self, now: int) -> bool:
+        if self._held_until and not self.director.hands.holds_ok(self.display):
+            self._held_until = 0
+        if self._held_until and now - self._held_until >= 0:
+            self._held_until = 0
+            self.choose(0)
+        return False
 
     def note(self) -> str:
         return score_words(self.director.session.match)

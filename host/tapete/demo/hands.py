@@ -12,6 +12,7 @@ from tapete_rules.move import Move
 from tapete_rules.series import FIRST
 
 SEATS = (1, 2)
+HOLD_MS = 700
 
 
 class Hands:
@@ -42,11 +43,10 @@ class Hands:
         return self._count(2)
 
     def hold(self, seat: int, screen: str) -> Status:
-        """Hold OK until a screen comes."""
-        self._board.down(f"{seat}OK")
-        self.see(seat, screen)
-        self._board.up(f"{seat}OK")
-        return self._count(1)
+        """Hold OK for as long as a screen takes to come, by the board's own time: held on, OK takes an entry."""
+        self._board.press(f"{seat}OK", HOLD_MS)
+        self._count(1)
+        return self.see(seat, screen)
 
     def hold_both(self) -> Status:
         """Both seats hold OK until neither sees the result any more."""

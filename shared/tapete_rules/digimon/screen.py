@@ -34,7 +34,9 @@ def view_of(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> View:
         ("digimon.round", state.turn),
         ("digimon.first" if seat == state.first else "digimon.second",),
     ]
-    stops = [cell.id for cell in own if cell.id in (POINTS, LEVEL) and cell.value is not None]
+    stops = [POINTS] if own[1].value is None else [POINTS, LEVEL]
+    if side.box < 2 and state.phase < BATALLA:
+        stops.reverse()  # what comes first is to evolve
     if _can_step(state, seat):
         stops.append(POWER)
     own += _note(state, seat)

@@ -61,8 +61,14 @@ class Player:
         if stop:
             self._stand_on(seat, stop)
         self.events += len(words)
-        self.table.hold(f"{seat}OK")
-        self._take(seat, words[0])
+        self.table.down(f"{seat}OK")
+        self.table.rest(600)
+        if self.table.director.stage.top(seat).entries[0] == words[0]:
+            self.table.rest(700)
+            self.table.up(f"{seat}OK")
+        else:
+            self.table.up(f"{seat}OK")
+            self._take(seat, words[0])
         for answer in words[1:]:
             screen = self.table.director.stage.top(seat)
             if screen.name == "number":

@@ -161,11 +161,11 @@ def test_minus_and_plus():
     assert step(match, "power", -20) == "1 add -20"
 
 
-def test_a_round_of_a_marker_takes_eight_presses():
-    # Bar to the level, +: 2 presses a seat; hold, OK, + (20), OK: 4 for the loser.
+def test_a_round_of_a_marker_takes_five_presses():
+    # + on the level: 1 press a seat; OK held on, + (20), OK: 3 for the loser.
     match = begun()
     for seat in (1, 2):
-        assert match.view(seat).stops[1] == "level"
+        assert match.view(seat).stops[0] == "level"
         match.push(match.step(seat, "level", match.view(seat).cell("level").step))
     assert menu(match, 2, "level")[0] == "Perdí"
     (ask,) = offered(match, "Perdí", 2, "level").asks()

@@ -97,13 +97,22 @@ def test_points_and_powers_go_by_ten():
     assert begun(points_cap="none").view(1).cell("points").most == 999999
 
 
+def test_the_bar_begins_at_the_level_until_it_has_risen():
+    assert begun().view(1).stops == ["level", "points"]
+    match = begun("1 evolve 4")
+    assert (match.view(1).stops, match.view(2).stops) == (["points", "level"], ["level", "points"])
+    play(match, "1 lose 20")
+    assert match.view(1).stops == ["level", "points"]
+    play(match, "1 phase batalla")
+    assert match.view(1).stops == ["points", "level"]
+
+
 def test_the_bar_stands_on_power_only_where_a_step_shows_as_it_is():
-    assert begun().view(1).stops == ["points", "level"]
     match = begun("1 power any 300")
-    assert match.view(1).stops == ["points", "level", "power"]
-    assert begun("1 power any 300", "1 times 2").view(1).stops == ["points", "level"]
+    assert match.view(1).stops == ["level", "points", "power"]
+    assert begun("1 power any 300", "1 times 2").view(1).stops == ["level", "points"]
     assert begun("1 power any 300", "1 times 2 1 base").view(1).stops[-1] == "power"
-    assert begun("1 power any 300", "1 add -400").view(1).stops == ["points", "level"]
+    assert begun("1 power any 300", "1 add -400").view(1).stops == ["level", "points"]
     assert begun("1 power any 300", "1 add -300").view(1).stops[-1] == "power"
 
 
