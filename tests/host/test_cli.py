@@ -337,43 +337,6 @@ def test_a_wrong_command_line_as_json(run: Run) -> None:
     assert data_of(output)["error"]["code"] == "usage.MissingParameter"
 
 
-COMMANDS = [
-    ("demo",),
-    ("boards",),
-    ("sync",),
-    ("watch",),
-    ("doctor",),
-    ("board", "rename"),
-    ("board", "settings"),
-    ("board", "files"),
-    ("board", "drop"),
-    ("board", "rescue"),
-    ("library", "init"),
-    ("deck", "check"),
-    ("deck", "show"),
-    ("deck", "export"),
-    ("cards", "import"),
-    ("cards", "diff"),
-    ("match", "list"),
-    ("match", "show"),
-    ("match", "replay"),
-    ("match", "export"),
-    ("match", "stats"),
-    ("play",),
-    ("profile", "check"),
-    ("profile", "list"),
-    ("profile", "show"),
-]
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_json_and_help_with_an_example(run: Run, command: tuple[str, ...]) -> None:
-    code, output, _ = run(*command, "--help")
-    assert code == 0
-    assert "--json" in output
-    assert f": tapete {' '.join(command)}" in output or f"| tapete {' '.join(command)}" in output
-
-
 def in_process_of_its_own(*words: str, language: str) -> "subprocess.CompletedProcess[str]":
     environment = {**os.environ, "TAPETE_LANG": language, "PYTHONIOENCODING": "utf-8"}
     line = [sys.executable, "-m", "tapete", *words]

@@ -14,7 +14,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "One board: its name, its settings, and what it keeps.",
     ),
     "help.board.rename": (
-        "Da nombre a un tablero; si no está conectado, en su próximo sync.\n\nEjemplo: tapete board rename «Mesa 1»",
+        'Da nombre a un tablero; si no está conectado, en su próximo sync.\n\nEjemplo: tapete board rename "Mesa 1"',
         'Name a board; one that is not plugged in, with its next sync.\n\nExample: tapete board rename "Table 1"',
     ),
     "help.board.new_name": ("El nombre, de 1 a 24 letras.", "The name, 1 to 24 letters."),

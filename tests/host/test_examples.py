@@ -1,0 +1,145 @@
+"""Every example that the help and the READMEs show is run as it stands there."""
+
+import io
+import re
+import shlex
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import typer
+from sample_records import record_text
+from samples import sample_catalogue
+
+from pty_board import PtyBoard
+from tapete import cli
+from tapete.boards.ports import Port
+from tapete.decks.board import board_deck
+from tapete.decks.reading import read_deck
+from tapete.decks.resolving import resolve
+from tapete.library.store import Library
+from tapete.samples import CARDS, DECKS
+from tapete.words import language, say, use_language
+from tapete_rules.custom import SHIPPED, shipped
+
+ROOT = Path(__file__).parents[2]
+READMES = [ROOT / "README.md", ROOT / "host" / "README.md"]
+BOARD = "678dc85f1f13ebd0"
+
+OF_THEIR_OWN = ("demo", "install", "rescue")
+"""Commands that need another board than the one here; each has tests of its own."""
+
+FILES = {
+    "ana.txt": DECKS[0], "leo.txt": DECKS[1], "ana.cod": DECKS[0],
+    "cartas.csv": CARDS, "otras.csv": CARDS, "cards.csv": CARDS, "others.csv": CARDS,
+}  # fmt: skip
+
+EXAMPLES = {"es": "Ejemplo:", "en": "Example:"}
+
+Run = Callable[[str], int]
+
+
+def commands(group: typer.Typer = cli.app, name: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The words of each command there is."""
+    for command in group.registered_commands:
+        yield (*name, str(command.name))
+    for inner in group.registered_groups:
+        assert inner.typer_instance is not None
+        yield from commands(inner.typer_instance, (*name, str(inner.typer_instance.info.name)))
+
+
+@pytest.fixture
+def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[PtyBoard]:
+    with PtyBoard() as made:
+        made.info.update(board=BOARD, can=["sync", "profiles", "own"])
+        made.settings["player2"] = ""
+        monkeypatch.setattr("tapete.commands.link.find_ports", lambda: [Port(made.path, "Pico", "")])
+        yield made
+
+
+@pytest.fixture
+def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a line as a shell does, in a folder that has all that the examples name."""
+    for name, source in FILES.items():
+        shutil.copy(source, tmp_path / name)
+    (tmp_path / "host").symlink_to(ROOT / "host")
+    for name in ("match.txt", "partida.txt"):
+        (tmp_path / name).write_text(record_text(), encoding="utf-8")
+    for name in ("mine.txt", "mio.txt"):
+        (tmp_path / name).write_text(shipped(SHIPPED[0]), encoding="utf-8")
+    deck = resolve(read_deck(DECKS[0]), sample_catalogue())
+    with Library() as library:
+        library.save_catalogue(sample_catalogue(), "cards.csv")
+        library.save_deck(board_deck(deck), deck.cards)
+        library.save_record(record_text())
+    monkeypatch.chdir(tmp_path)
+    cli.main(["sync"])
+
+    def run_line(line: str) -> int:
+        typed, _, line = line.rpartition(" | ")
+        line, _, target = line.partition(" > ")
+        text = shlex.split(typed)[1].replace("\\n", "\n") if typed else ""
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        capsys.readouterr()
+        code = cli.main(shlex.split(line)[1:])
+        output, problem = capsys.readouterr()
+        assert output, problem
+        if target:
+            Path(target).write_text(output, encoding="utf-8")
+        return code
+
+    return run_line
+
+
+def is_of_its_own(line: str) -> bool:
+    return any(word in OF_THEIR_OWN for word in shlex.split(line))
+
+
+def of_help() -> Iterator[str]:
+    """The example in the help of each command, in the language in use."""
+    for command in commands():
+        _, mark, line = say(f"help.{'.'.join(command)}").rpartition(f"{EXAMPLES[language()]} ")
+        assert mark, command
+        line = line.removeprefix("source <(").removesuffix(")")
+        assert f"tapete {' '.join(command)}" in line
+        yield line
+
+
+def of_readme(path: Path) -> Iterator[str]:
+    """The command lines that stand in a README."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        found = re.fullmatch(r"    (?:\$ )?((?:printf .*\| )?(?:\.venv/bin/)?tapete .*)", line)
+        if found:
+            yield found[1].replace(".venv/bin/", "")
+
+
+@pytest.mark.parametrize("name", ["es", "en"])
+def test_the_examples_of_the_help(run: Run, name: str) -> None:
+    use_language(name)
+    lines = list(of_help())
+    assert len(lines) > 25
+    assert [line for line in lines if not is_of_its_own(line) and run(line) not in (0, 1)] == []
+
+
+@pytest.mark.parametrize("path", READMES, ids=lambda path: path.parent.name)
+def test_the_examples_of_a_readme(run: Run, path: Path) -> None:
+    lines = list(of_readme(path))
+    assert lines
+    assert [line for line in lines if not is_of_its_own(line) and run(line) not in (0, 1)] == []
+
+
+@pytest.mark.parametrize("command", list(commands()), ids=" ".join)
+def test_every_command_answers_with_json(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([*command, "--help"]) == 0
+    output = capsys.readouterr().out
+    assert "--json" in output
+    assert "Ejemplo: " in output
+    assert cli.main([*command, "--no-such-option", "--json"]) == 2
+    assert capsys.readouterr().out.startswith('{"error": {"code": "usage.')
+
+
+def test_every_command_stands_in_the_readme() -> None:
+    text = READMES[1].read_text(encoding="utf-8")
+    assert [command for command in commands() if f"tapete {' '.join(command)}" not in text] == []
