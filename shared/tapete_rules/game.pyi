@@ -25,6 +25,9 @@ class Game(Protocol):
     EDITIONS: dict[str, dict[str, int | str]]
     TABLE: dict[str, Row]
 
+    def draws_first(self, options: dict[str, int | str]) -> bool:
+        """Whether it matters who begins, so that it is drawn or agreed before the first move."""
+
     def new_state(self, options: dict[str, int | str]) -> Any:
         """The state before the first move."""
 

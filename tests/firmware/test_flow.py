@@ -5,7 +5,9 @@ import os
 from fake_board import FakeBoard
 from memory_blocks import MemoryBlocks
 from table import Table
+from tapete_board.catalogue import games
 from tapete_board.stores.files import Files
+from tapete_rules import registry
 from tapete_rules.deck import Card, build
 from tapete_rules.move import Move
 from tapete_rules.record import parse, replay
@@ -40,6 +42,30 @@ def test_the_first_match_of_a_new_board_takes_four_presses():
     table.press("1OK")
     assert table.screens == ("play", "play")
     assert table.log == ["0 first 1"]
+
+
+def test_any_game_begins_within_four_presses_beside_the_way_to_its_name():
+    presses = {}
+    for game in games(FakeBoard().store, "es"):
+        table = Table()
+        table.press("1OK")
+        table.director.stage.top(1).index = [name for name, _ in table.director.stage.top(1)._games].index(game[0])
+        before = table.director.hands.presses
+        while table.screens != ("play", "play"):
+            table.press("1OK")
+        presses[game[0]] = 1 + table.director.hands.presses - before
+    assert sorted(name for name in presses if presses[name] == 3) == ["exalios", "invocacion"]
+    assert max(presses.values()) == 4
+
+
+def test_the_guardian_of_invocacion_is_drawn_by_the_board_only_where_the_options_say_so():
+    table = Table()
+    table.press("1OK")
+    table.take(1, "Invocación: Fronteras")
+    setup = table.director.stage.top(1)._setup
+    setup.ask_decks(2, registry.load("invocacion").draws_first({"guardian": "coin"}))
+    table.rest(20)
+    assert table.screens == ("coin", "coin")
 
 
 def test_the_board_draws_who_begins_and_the_players_may_say_otherwise():

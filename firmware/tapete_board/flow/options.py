@@ -116,4 +116,6 @@ class Options(ListScreen):
         self.touch()
 
     def _go_on(self) -> None:
-        self._setup.ask_decks(int(self._values.get("seats", 2)))
+        plan = self._setup.plan
+        draws_first = registry.load(plan.game, plan.profile).draws_first(self._values)
+        self._setup.ask_decks(int(self._values.get("seats", 2)), draws_first)

@@ -34,6 +34,7 @@ class Setup:
         self._name = name
         self._chosen: "dict[int, Deck | None]" = {}
         self._seats = 2
+        self._draws_first = True
 
     def begin(self) -> None:
         """Ask for the options."""
@@ -43,12 +44,13 @@ class Setup:
         """To the choice of the game."""
         self.director.stage.reset(0, GameChoice(self.director))
 
-    def ask_decks(self, seats: int) -> None:
-        """Ask each seat for its deck; where there are none, nobody is asked."""
+    def ask_decks(self, seats: int, draws_first: bool) -> None:
+        """Ask each seat for its deck, where there are any, then who begins, where that matters."""
         self._seats = seats
+        self._draws_first = draws_first
         self._chosen = {}
         if not self.decks:
-            self.director.stage.reset(0, Coin(self, seats))
+            self._ask_first()
             return
         from .deck_choice import DeckChoice
 
@@ -61,7 +63,7 @@ class Setup:
 
         self._chosen[seat] = deck
         if len(self._chosen) == self._seats:
-            self.director.stage.reset(0, Coin(self, self._seats))
+            self._ask_first()
         elif seat + len(DISPLAYS) <= self._seats:
             self.director.stage.push(display, DeckChoice(self, display, seat + len(DISPLAYS)))
         else:
@@ -70,6 +72,12 @@ class Setup:
     def drop_deck(self, seat: int) -> None:
         """A seat chooses again."""
         del self._chosen[seat]
+
+    def _ask_first(self) -> None:
+        if self._draws_first:
+            self.director.stage.reset(0, Coin(self, self._seats))
+        else:
+            self.begin_match(1)
 
     def begin_match(self, first: int) -> None:
         """Everything is chosen."""

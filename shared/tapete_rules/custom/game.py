@@ -32,6 +32,10 @@ class CustomGame:
         self.EDITIONS: "dict[str, dict[str, int | str]]" = {"1": {}}
         self.TABLE = table_of(profile, self.new_state)
 
+    def draws_first(self, options: "dict[str, int | str]") -> bool:
+        """Also where the profile knows no turns: the players do."""
+        return True
+
     def new_state(self, options: "dict[str, int | str]") -> CustomState:
         """The table before the first move."""
         return CustomState(self.profile, options)

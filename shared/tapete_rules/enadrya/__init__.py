@@ -31,6 +31,7 @@ __all__ = [
     "corrections",
     "describe",
     "displays",
+    "draws_first",
     "new_state",
     "offers",
     "opening",
@@ -39,6 +40,11 @@ __all__ = [
     "step",
     "view",
 ]
+
+
+def draws_first(options: "dict[str, int | str]") -> bool:
+    """The one who begins has the first turn."""
+    return True
 
 
 def new_state(options: "dict[str, int | str]") -> EnadryaState:
