@@ -71,6 +71,10 @@ class State(Struct):
     def has_conceded(self, seat: int) -> bool:
         return bool(self.conceded >> seat & 1)
 
+    def is_out(self, seat: int) -> bool:
+        """Whether a seat plays no more while others still do; a game by whose numbers that comes about says so too."""
+        return self.has_conceded(seat)
+
     def all_seats(self) -> "list[int]":
         return list(range(1, self.seats + 1))
 
@@ -94,8 +98,8 @@ def always(state: State, seat: int, *args: "int | str") -> None:
 
 
 def _check_standing(state: State, seat: int) -> None:
-    if state.has_conceded(seat):
-        raise RuleError("has_conceded", "")
+    if state.is_out(seat):
+        raise RuleError("has_conceded" if state.has_conceded(seat) else "seat_out", "")
 
 
 def _concede(state: State, seat: int) -> None:

@@ -62,6 +62,5 @@ profile_twice Line {line}: "{word}" stands there already.
 profile_unknown Line {line}: there is no "{word}" before it.
 profile_value Line {line}: "{word}" cannot be "{value}", but {known}.
 profile_word Line {line}: "{word}" is not known. What can stand here: {known}.
-seat_out That seat is out
 """,
 }

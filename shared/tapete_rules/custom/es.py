@@ -62,6 +62,5 @@ profile_twice Línea {line}: «{word}» ya está.
 profile_unknown Línea {line}: antes no hay ningún «{word}».
 profile_value Línea {line}: «{word}» no puede ser «{value}», sino {known}.
 profile_word Línea {line}: no se conoce «{word}». Aquí caben: {known}.
-seat_out Ese asiento ya salió
 """,
 }

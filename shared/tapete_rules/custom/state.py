@@ -51,6 +51,11 @@ class CustomState(State):
         """Where among the numbers of a counter that is; source 0 is the next seat."""
         return counter.place(seat, source or self.after(seat), self.seats)
 
+    def is_out(self, seat: int) -> bool:
+        from .ending import is_out
+
+        return is_out(self, seat)
+
     def clock_of(self, seat: int) -> str:
         """The name of a seat's own timer, "" where seats have none."""
         clock = self.profile.clock()

@@ -134,6 +134,13 @@ class KodemState(State):
 
         return rival_of(self, seat)
 
+    def is_out(self, seat: int) -> bool:
+        if self.seats == 2:
+            return self.has_conceded(seat)
+        from .many import is_out
+
+        return is_out(self, seat)
+
     def side(self, seat: int) -> Side:
         return self.sides[seat - 1]
 

@@ -51,6 +51,7 @@ not_a_record Not a Tapete record (line {line}).
 nothing_to_redo Nothing to redo
 nothing_to_undo Nothing to undo
 record_without_moves The record has no line "moves".
+seat_out That seat is out
 timer_runs It runs already
 timer_stopped It does not run
 too_many_arguments "{kind}" takes at most {most} arguments.

@@ -51,6 +51,7 @@ not_a_record No es un acta de Tapete (línea {line}).
 nothing_to_redo Nada que rehacer
 nothing_to_undo Nada que deshacer
 record_without_moves El acta no tiene la línea «moves».
+seat_out Ese asiento ya salió
 timer_runs Ya corre
 timer_stopped No corre
 too_many_arguments Sobran datos en «{kind}»: a lo más {most}.

@@ -96,6 +96,12 @@ def test_those_who_are_out_are_not_asked_for_a_draw():
     assert ended(play(match, "3 draw")) == ((), "agreed_draw", "")
 
 
+def test_who_is_out_neither_asks_for_a_draw_nor_gives_up():
+    match = begun("comandante40", "2 change vida -40", "1 draw", seats=3)
+    assert [refusal(match, "2 " + kind) for kind in ("draw", "decline", "concede")] == [("seat_out", "")] * 3
+    assert refusal(play(match, "3 concede"), "3 draw")[0] == "match_over"
+
+
 def test_numbers_stop_at_their_bounds():
     match = begun(profile("counter vida start 5 min -2 max 7"), "1 change vida 9", "2 change vida -9")
     assert numbers(match, "vida") == [7, -2]

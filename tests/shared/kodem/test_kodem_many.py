@@ -256,6 +256,14 @@ def test_a_draw_takes_all_who_are_still_there():
     assert ended(match) == (0, "agreed_draw")
 
 
+def test_who_is_out_neither_asks_for_a_draw_nor_gives_up():
+    match = begun("3 set extincion 6", "1 draw", seats=3)
+    assert [refusal(match, "3 " + kind) for kind in ("draw", "decline", "concede")] == [("seat_out", "")] * 3
+    assert menu(match, 3) == ["Cerrar turno rival"]
+    play(match, "3 set extincion 5", "3 decline")
+    assert match.state.agreed == 0
+
+
 def test_the_last_two_may_fall_together():
     """K16."""
     lines = ("3 set extincion 6", "1 choose 2", "1 set extincion 5", "2 set extincion 5", "1 attack 1 1 reveal 1=6")
