@@ -12,12 +12,15 @@ from typing import Any
 
 import pytest
 import serial
+from alembic import command
 
 from pty_board import INFO, PtyBoard
 from tapete.boards.ports import open_port
 from tapete.boards.session import Session
 from tapete.cli import main
 from tapete.doctor.machine import look_at_library
+from tapete.library.engine import for_writing, make_engine
+from tapete.library.migrate import configuration
 from tapete.library.store import Library
 
 Run = Callable[..., tuple[int, dict[str, Any]]]
@@ -66,7 +69,7 @@ def test_a_library_that_is_well() -> None:
 
 def test_a_library_of_an_older_version_is_brought_up_to_date(run: Run) -> None:
     Library().close()
-    older(os.environ["TAPETE_LIBRARY"], "DROP TABLE awaited_setting", "0003")
+    older(os.environ["TAPETE_LIBRARY"], "0003")
     with PtyBoard() as board:
         _, found = run("--port", board.path)
         assert (found["library_older"]["can_fix"], found["library_older"]["fixed"]) == (True, False)
@@ -75,12 +78,12 @@ def test_a_library_of_an_older_version_is_brought_up_to_date(run: Run) -> None:
     assert look_at_library("").code == "library"
 
 
-def older(path: str, change: str, revision: str) -> None:
-    connection = sqlite3.connect(path)
-    connection.execute(change)
-    connection.execute("UPDATE alembic_version SET version_num = ?", [revision])
-    connection.commit()
-    connection.close()
+def older(path: str, revision: str) -> None:
+    """The library as an older version left it."""
+    engine = for_writing(make_engine(path))
+    with engine.begin() as connection:
+        command.downgrade(configuration(connection), revision)
+    engine.dispose()
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,9 @@ from tapete.library.migrate import configuration, revision_of, upgrade
 from tapete.library.models import Base
 from tapete.library.revisions import HEAD, REVISIONS
 from tapete.library.store import Library
+from tapete.library.values import Played
 from tapete.samples import DECKS
+from tapete_rules.errors import RecordError
 
 RECORD = "tapete-record 1\nid {id}\ngame kodem\nedition 2024\nboard e661\nstart 0\nmoves\n0 0 first 1\n"
 FIRST_DATA = (
@@ -101,6 +103,7 @@ def test_migrations_up_and_down_with_data(engine: Engine) -> None:
         assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
         connection.execute(text("INSERT INTO profile (hash, name, text, added) VALUES ('a', 'Los Soles', 't', 5)"))
         connection.execute(text("INSERT INTO awaited_setting (board_id, name, value) VALUES ('e661', 'light', '40')"))
+        connection.execute(text("UPDATE record SET played = '{}', played_by = '0.1.0 rules 2'"))
     for revision in reversed(REVISIONS[:-1]):
         move(engine, revision, is_up=False)
         assert counts(engine) == [1] * len(COUNTED)
@@ -128,7 +131,29 @@ def test_a_library_answers_the_same_on_both(place: str) -> None:
         assert [board.name for board in library.boards()] == ["Mesa ñ"]
         assert library.awaited_settings("e661") == {"light": "120"}
         assert len(library.records("e661")) == 2
+        found = Played("same", (1, 3), 4, 5000)
+        library.save_played([(library.records()[0], found)])
+        assert [record.played for record in library.records()] == [found, None]
         assert library.records("other") == []
+
+
+@pytest.mark.parametrize(("old", "new"), [("id aa", "id " + "a" * 65), ("board e661", "board " + "e" * 65)])
+def test_a_record_whose_headers_are_too_long_is_none(place: str, old: str, new: str) -> None:
+    with Library(place) as library:
+        with pytest.raises(RecordError):
+            library.save_record(RECORD.format(id="aa").replace(old, new))
+        with pytest.raises(RecordError):
+            library.save_record(RECORD.format(id="aa").replace("moves", "\0\nmoves"))
+        assert library.records() == []
+
+
+@pytest.mark.parametrize("place", ["postgresql"], indirect=True)
+def test_a_name_that_a_server_has_no_room_for(place: str) -> None:
+    with Library(place) as library:
+        with pytest.raises(UserError) as caught:
+            library.save_board("e661", "M" * 300, "1")
+        assert caught.value.code == "library.too_long"
+        assert library.boards() == []
 
 
 def test_hosts_that_bring_the_same_records_keep_them_once(place: str) -> None:

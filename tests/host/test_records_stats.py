@@ -1,15 +1,24 @@
 """What many matches come to: by player, deck and game; records in doubt are counted apart."""
 
 import json
+import os
+import sqlite3
 
 import pytest
 from sample_records import LINES, record_text
 
 from tapete import words
 from tapete.cli import main
+from tapete.commands.match import list_matches
 from tapete.commands.match_stats import match_stats
+from tapete.library import store
 from tapete.library.store import Library
+from tapete.library.values import Played
+from tapete.records import played
+from tapete.records.head import head_of
+from tapete.records.played import play, played_records
 from tapete.records.stats import Filter, Stats, Tally, stats_of
+from tapete_rules.record import Record, parse
 
 DRAWN = [*LINES[:-1], "70000 1 draw", "80000 2 draw"]
 TEXTS = [
@@ -29,9 +38,13 @@ def tally(name: str, won: int, lost: int, drawn: int, average_ms: int) -> Tally:
     return Tally(name, won + lost + drawn, won, lost, drawn, average_ms, 3)
 
 
+def stats_of_texts(texts: list[str], wanted: Filter) -> Stats:
+    return stats_of([(head_of(record), play(record)) for record in map(parse, texts)], wanted)
+
+
 def test_played_won_lost_and_drawn() -> None:
     average = (62000 + 64000 + 80000) // 3
-    assert stats_of(TEXTS, ANYTHING) == Stats(
+    assert stats_of_texts(TEXTS, ANYTHING) == Stats(
         matches=3,
         open=1,
         broken=3,
@@ -44,11 +57,11 @@ def test_played_won_lost_and_drawn() -> None:
 
 
 def test_nothing_was_played() -> None:
-    assert stats_of([], ANYTHING) == Stats(0, 0, 0, 0, 0, (), (), ())
+    assert stats_of_texts([], ANYTHING) == Stats(0, 0, 0, 0, 0, (), (), ())
 
 
 def test_names_are_the_same_in_any_spelling() -> None:
-    stats = stats_of([TEXTS[0], TEXTS[1].replace("León", "leon")], Filter(player="LEÓN"))
+    stats = stats_of_texts([TEXTS[0], TEXTS[1].replace("León", "leon")], Filter(player="LEÓN"))
     assert stats.players == (tally("León", 1, 1, 0, 63000),)
     assert stats.decks == ()
 
@@ -65,18 +78,18 @@ def test_names_are_the_same_in_any_spelling() -> None:
     ],
 )
 def test_only_some_sides(wanted: Filter, matches: int, broken: int, won: int | None) -> None:
-    stats = stats_of(TEXTS, wanted)
+    stats = stats_of_texts(TEXTS, wanted)
     assert (stats.matches, stats.broken) == (matches, broken)
     assert [game.won for game in stats.games] == ([won] if matches else [])
 
 
 def test_a_player_against_the_same_name_has_played_once() -> None:
-    (both,) = stats_of([TEXTS[0].replace("León", "Ana")], ANYTHING).players
+    (both,) = stats_of_texts([TEXTS[0].replace("León", "Ana")], ANYTHING).players
     assert (both.played, both.won, both.lost) == (1, 1, 1)
 
 
 def test_seats_without_a_name_are_nobody() -> None:
-    stats = stats_of([TEXTS[0].replace("seat 1 Ana\n", "").replace("seat 2 León\n", "")], ANYTHING)
+    stats = stats_of_texts([TEXTS[0].replace("seat 1 Ana\n", "").replace("seat 2 León\n", "")], ANYTHING)
     assert (stats.matches, stats.players) == (1, ())
 
 
@@ -99,3 +112,69 @@ def test_an_empty_library() -> None:
     words.use_language("en")
     answer = match_stats(ANYTHING, "")
     assert (answer.lines, answer.exit_code) == (("Matches finished: 0. Not finished: 0.",), 0)
+
+
+# -- what records come to is kept
+
+
+def played_again(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The ids of the records that are played from now on."""
+    ids: list[str] = []
+
+    def spy(record: Record) -> Played:
+        ids.append(record.header("id"))
+        return play(record)
+
+    monkeypatch.setattr(played, "play", spy)
+    return ids
+
+
+def test_no_record_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Library() as library:
+        for number, text in enumerate(TEXTS):
+            library.save_record(text.replace("5b3c9e01", f"0{number}"))
+    ids = played_again(monkeypatch)
+    first = list_matches([], "")
+    assert len(ids) == len(TEXTS)
+    assert list_matches([], "") == first
+    assert match_stats(ANYTHING, "").data == stats_of_texts(TEXTS, ANYTHING).to_data()
+    assert len(ids) == len(TEXTS)
+
+
+def test_a_record_that_has_become_longer_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Library() as library:
+        library.save_record(record_text(LINES[:5]))
+        assert [found.winners for _, found in played_records(library)] == [None]
+        library.save_record(record_text())
+        ids = played_again(monkeypatch)
+        assert [found.winners for _, found in played_records(library)] == [(2,)]
+        assert ids == ["5b3c9e01"]
+
+
+def test_other_rules_play_a_record_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Library() as library:
+        library.save_record(record_text())
+        played_records(library)
+        monkeypatch.setattr(store, "_PLAYER", "0.2.0 rules 3")
+        ids = played_again(monkeypatch)
+        played_records(library)
+        played_records(library)
+        assert ids == ["5b3c9e01"]
+
+
+def test_a_record_that_changed_meanwhile_does_not_get_what_the_old_one_came_to() -> None:
+    with Library() as library:
+        library.save_record(record_text(LINES[:5]))
+        (old,) = library.records()
+        library.save_record(record_text())
+        library.save_played([(old, play(parse(old.text)))])
+        assert [record.played for record in library.records()] == [None]
+
+
+def test_a_library_that_cannot_be_written_is_read_all_the_same() -> None:
+    with Library(wait_s=0) as library:
+        library.save_record(record_text())
+        held = sqlite3.connect(os.environ["TAPETE_LIBRARY"], isolation_level=None)
+        held.execute("BEGIN IMMEDIATE")
+        assert [found.verdict for _, found in played_records(library)] == ["same"]
+        held.close()

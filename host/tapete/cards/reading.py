@@ -12,15 +12,15 @@ from tapete.cards.table import Row, Table, read_table
 from tapete.errors import UserError
 from tapete.files import read_text
 from tapete.folding import clean, code_key, name_key
+from tapete.library.values import LONGEST_CODE, LONGEST_NAME
 from tapete.notes import Note
 from tapete.numbers import is_whole
 
 Columns = Mapping[str, str]
 NO_COLUMNS: Columns = {}
 
-LONGEST_NAME, LONGEST_TYPE = 200, 64
-LONGEST_CODE = 56
-"""Leaves a library room for what tells rows with the same code apart."""
+_ROOM_FOR_A_COPY = 8
+"""What tells rows with the same code apart, as in ":12"."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,11 @@ class _Reader:
     def _shorten(self, row: Row, cells: dict[str, str]) -> None:
         """Cut what is longer than a library has room for: it was meant for another column, or is no card's."""
         shape = self.shape
-        for column, longest in ((shape.code, LONGEST_CODE), (shape.name, LONGEST_NAME), (shape.type, LONGEST_TYPE)):
+        for column, longest in (
+            (shape.code, LONGEST_CODE - _ROOM_FOR_A_COPY),
+            (shape.name, LONGEST_NAME),
+            (shape.type, LONGEST_CODE),
+        ):
             if len(cells.get(column, "")) > longest:
                 cells[column] = cells[column][:longest].rstrip()
                 self._doubt(row, "long", column=column, limit=longest)

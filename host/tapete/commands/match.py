@@ -6,9 +6,10 @@ from pathlib import Path
 from tapete.answers import NO, YES, Answer
 from tapete.files import read_text
 from tapete.library.store import Library
-from tapete.records.head import head_of, result_of
+from tapete.records.head import Head, head_of, result_of
 from tapete.records.history import broken_data, history_data, history_lines
-from tapete.records.replaying import DOUBTFUL, compare, verdict_on
+from tapete.records.played import play, played_records
+from tapete.records.replaying import DOUBTFUL, compare
 from tapete.records.source import MOST_BYTES, known_decks, reading, record_text
 from tapete.records.summary import lines_of, summarize
 from tapete.records.telling import tell
@@ -19,12 +20,7 @@ from tapete_rules.record import parse
 
 def list_matches(files: list[Path], library: str) -> Answer:
     """The matches in the library, or in the files that are named."""
-    if files:
-        found = [(str(file), read_text(file, MOST_BYTES)) for file in files]
-    else:
-        with Library(library) as opened:
-            found = [(record.match_id, record.text) for record in opened.records()]
-    listed = [_listed(name, text) for name, text in found]
+    listed = [_of_file(file) for file in files] if files else _of_library(library)
     lines = [line for _, line in listed] or [say("match.none")]
     return Answer({"matches": [data for data, _ in listed]}, tuple(lines))
 
@@ -56,12 +52,19 @@ def replay_match(name: str, library: str) -> Answer:
     return Answer({"match": record.header("id"), **done.to_data()}, (done.say(),), YES if done.is_same else NO)
 
 
-def _listed(name: str, text: str) -> tuple[dict[str, object], str]:
-    """A match in a list, by what its record says, marked where that is in doubt: such a one holds no list up."""
-    with reading(name):
-        record = parse(text)
-        head = head_of(record)
-    verdict = verdict_on(record)
+def _of_file(file: Path) -> tuple[dict[str, object], str]:
+    with reading(file):
+        record = parse(read_text(file, MOST_BYTES))
+        return _listed(head_of(record), play(record).verdict)
+
+
+def _of_library(library: str) -> list[tuple[dict[str, object], str]]:
+    with Library(library) as opened:
+        return [_listed(head_of(parse(record.text)), played.verdict) for record, played in played_records(opened)]
+
+
+def _listed(head: Head, verdict: str) -> tuple[dict[str, object], str]:
+    """A match in a list, by what its record says, marked where that is in doubt."""
     names = " – ".join(head.seat_name(seat) for seat in sorted({1, 2, *head.seats}))
     line = f"{head.id}  {moment(head.start):16}  {head.title}  {names}: {result_of(head)}"
     mark = say(f"match.mark.{verdict}") if verdict in DOUBTFUL else ""

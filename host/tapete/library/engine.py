@@ -69,7 +69,13 @@ def _code_of(error: SQLAlchemyError, reason: str) -> str:
 
 
 # PostgreSQL's own numbers, whose words are in any language; None: there was no connection.
-_STATES = {None: "library.server", "55P03": "library.locked", "53100": "library.full", "25006": "library.readonly"}
+_STATES = {
+    None: "library.server",
+    "22001": "library.too_long",
+    "25006": "library.readonly",
+    "53100": "library.full",
+    "55P03": "library.locked",
+}
 
 
 def _on_connect(connection: Any, _record: object) -> None:

@@ -3,11 +3,15 @@
 Times are unix seconds, hashes hexadecimal.
 """
 
+from typing import Any
+
 from sqlalchemy import JSON, BigInteger, ForeignKey, MetaData, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
-CODE = String(64)
-NAME = String(200)
+from tapete.library.values import LONGEST_CODE, LONGEST_NAME
+
+CODE = String(LONGEST_CODE)
+NAME = String(LONGEST_NAME)
 HASH = String(64)
 
 
@@ -115,7 +119,10 @@ class AwaitedSettingRow(Base):
 
 
 class RecordRow(Base):
-    """A match record: its text, and of its headers what a list shows."""
+    """A match record: its text, of its headers what a list shows, and what it comes to when it is played again.
+
+    `played` holds the fields of a `Played`, as the version and the rules that `played_by` names have found them.
+    """
 
     __tablename__ = "record"
     __table_args__ = (UniqueConstraint("match_id", "board_id"),)
@@ -128,3 +135,5 @@ class RecordRow(Base):
     result: Mapped[str] = mapped_column(CODE)
     text: Mapped[str] = mapped_column(Text)
     added: Mapped[int] = mapped_column(BigInteger)
+    played: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    played_by: Mapped[str] = mapped_column(CODE, server_default="")

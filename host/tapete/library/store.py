@@ -4,17 +4,19 @@ import hashlib
 import json
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tapete import __version__
 from tapete.cards.catalogue import Card, Catalogue
 from tapete.library.database import WAIT_S, Database, Row, Transaction
 from tapete.library.place import is_url, place, shown
 from tapete.library.sqlite_file import SqliteFile
-from tapete.library.values import Imported, StoredBoard, StoredDeck, StoredProfile, StoredRecord
+from tapete.library.values import LONGEST_CODE, Imported, Played, StoredBoard, StoredDeck, StoredProfile, StoredRecord
 from tapete.records.head import head_of
 from tapete_rules import record as match_record
 from tapete_rules.custom.profile import Profile
@@ -22,6 +24,9 @@ from tapete_rules.deck import Deck
 from tapete_rules.errors import RecordError
 
 ADDED, UPDATED, SAME = "added", "updated", "same"
+
+_PLAYER = f"{__version__} rules {match_record.RULES}"
+"""Who plays records here. Another version may know more games, and other rules may play the same moves otherwise."""
 
 
 class Library:
@@ -207,13 +212,13 @@ class Library:
         if not record.header("id"):
             raise RecordError("record_without_id")
         own = {"match": record.header("id"), "board": record.header("board")}
-        values = {
-            **own,
-            "game": record.header("game"),
-            "start": head_of(record).start,
-            "result": record.result,
-            "text": text,
-        }
+        short = {**own, "game": record.header("game"), "result": record.result}
+        for value in short.values():
+            if len(value) > LONGEST_CODE:
+                raise RecordError("bad_header", line=0, text=value)
+        if "\0" in text:  # which no server keeps
+            raise RecordError("unreadable_line", line=text.count("\n", 0, text.index("\0")) + 1, text="\\0")
+        values = {**short, "start": head_of(record).start, "text": text}
         with self._write() as transaction:
             found = transaction.run("SELECT text FROM record WHERE match_id = :match AND board_id = :board", **own)
             if not found:
@@ -226,7 +231,7 @@ class Library:
             if text == found[0][0] or len(text) < len(found[0][0]):
                 return SAME
             transaction.run(
-                "UPDATE record SET game = :game, start = :start, result = :result, text = :text"
+                "UPDATE record SET game = :game, start = :start, result = :result, text = :text, played_by = ''"
                 " WHERE match_id = :match AND board_id = :board",
                 **values,
             )
@@ -236,11 +241,29 @@ class Library:
         """All match records, or those of one board, the latest first."""
         with self._read() as transaction:
             rows = transaction.run(
-                "SELECT match_id, board_id, game, start, result, text FROM record"
+                "SELECT match_id, board_id, game, start, result, text, played, played_by FROM record"
                 " WHERE :board IN ('', board_id) ORDER BY start DESC, id DESC",
                 board=board,
             )
-            return [StoredRecord(*row) for row in rows]
+            return [_stored_record(row) for row in rows]
+
+    def save_played(self, played: Iterable[tuple[StoredRecord, Played]]) -> None:
+        """Keep what records come to. One that has become longer meanwhile is still to be played."""
+        with self._write() as transaction:
+            transaction.run_each(
+                "UPDATE record SET played = :played, played_by = :by"
+                " WHERE match_id = :match AND board_id = :board AND text = :text",
+                [
+                    {
+                        "played": _json(asdict(found)),
+                        "by": _PLAYER,
+                        "match": record.match_id,
+                        "board": record.board_id,
+                        "text": record.text,
+                    }
+                    for record, found in played
+                ],
+            )
 
     # -- inside
 
@@ -299,11 +322,22 @@ def _card_row(card: Card, source: int) -> dict[str, object]:
     }
 
 
-def _json(fields: Mapping[str, str]) -> str:
+def _stored_record(row: Row) -> StoredRecord:
+    match, board, game, start, result, text, played, player = row
+    return StoredRecord(match, board, game, start, result, text, _played(played) if player == _PLAYER else None)
+
+
+def _played(value: Any) -> Played:
+    fields = _mapping(value)
+    winners = fields.pop("winners")
+    return Played(winners=None if winners is None else tuple(winners), **fields)
+
+
+def _json(fields: Mapping[str, object]) -> str:
     return json.dumps(dict(fields))
 
 
-def _mapping(value: Any) -> dict[str, str]:
+def _mapping(value: Any) -> dict[str, Any]:
     """What a column of JSON holds: PostgreSQL hands it over as it is, SQLite as its text."""
     return dict(json.loads(value) if isinstance(value, str) else value)
 

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+LONGEST_CODE, LONGEST_NAME = 64, 200
+"""The signs for which a library has room where something has a code, and where it has a name."""
+
 
 @dataclass(frozen=True)
 class Imported:
@@ -34,8 +37,24 @@ class StoredProfile:
 
 
 @dataclass(frozen=True)
+class Played:
+    """What a record comes to when it is played again: its verdict as `tapete.records.replaying` names them.
+
+    `winners` are seats, none for a draw, None while the match is open.
+    """
+
+    verdict: str
+    winners: tuple[int, ...] | None = None
+    turns: int = 0
+    duration_ms: int = 0
+
+
+@dataclass(frozen=True)
 class StoredRecord:
-    """A match record of the library; `start` in unix seconds, 0 unknown; `result` "" while the match is open."""
+    """A match record of the library; `start` in unix seconds, 0 unknown; `result` "" while the match is open.
+
+    `played` is None where it was not played again yet, or only by other rules.
+    """
 
     match_id: str
     board_id: str
@@ -43,6 +62,7 @@ class StoredRecord:
     start: int
     result: str
     text: str
+    played: Played | None = None
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ from dataclasses import asdict, dataclass
 from tapete.answers import words_of
 from tapete.records.telling import Story, tell
 from tapete.words import say
-from tapete_rules.errors import OptionError, ProfileError
 from tapete_rules.record import RULES, Record
 
 SAME, OLDER, BROKEN, NO_STATE = "same", "older", "broken", "no_state"
@@ -74,11 +73,3 @@ def compare(record: Record, story: Story | None = None) -> Replay:
     state = story.match.state_hash()
     is_same = (is_older or state == record.state) and result == record.result
     return Replay(is_same, is_older, record.state, state, record.result, result)
-
-
-def verdict_on(record: Record) -> str:
-    """The verdict of a replay, UNKNOWN where the record's game, options or profile are unknown here."""
-    try:
-        return compare(record).verdict
-    except (OptionError, ProfileError):
-        return UNKNOWN

@@ -4,21 +4,27 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
 
 from tapete.folding import name_key
-from tapete.records.head import Head, head_of
-from tapete.records.replaying import DOUBTFUL, compare
-from tapete.records.summary import Summary, summarize
-from tapete.records.telling import tell
-from tapete_rules.errors import OptionError, ProfileError
-from tapete_rules.record import Record, parse
+from tapete.library.values import Played
+from tapete.records.head import Head
+from tapete.records.replaying import DOUBTFUL
 
 WON, LOST, DRAWN = "won", "lost", "drawn"
+
+
+@dataclass(frozen=True)
+class Match:
+    """A finished match; no winners are a draw."""
+
+    head: Head
+    played: Played
+    winners: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Side:
     """A seat of a finished match: who sat there with which deck ("" unknown), and WON, LOST or DRAWN."""
 
-    summary: Summary
+    match: Match
     player: str
     deck: str
     result: str
@@ -78,51 +84,40 @@ class Stats:
         return asdict(self)
 
 
-def stats_of(texts: Iterable[str], wanted: Filter) -> Stats:
-    """The numbers of the records in these texts. Raises RecordError for a text that is none."""
+def stats_of(records: Iterable[tuple[Head, Played]], wanted: Filter) -> Stats:
+    """The numbers of records, by their heads and what they come to when they are played again."""
     sides: list[Side] = []
     unfinished = broken = 0
-    for record in map(parse, texts):
-        head = head_of(record)
+    for head, played in records:
         seats = [seat for seat in sorted({1, 2, *head.seats}) if wanted.takes(head, seat)]
         if not seats:
             continue
-        summary = _trusted(record)
-        if summary is None:
+        if played.verdict in DOUBTFUL:
             broken += 1
-        elif summary.head.winners is None:
+        elif played.winners is None:
             unfinished += 1
         else:
-            sides.extend(_side(summary, seat) for seat in seats)
+            match = Match(head, played, played.winners)
+            sides.extend(_side(match, seat) for seat in seats)
     matches = _matches(sides)
-    games = _tallies(sides, lambda side: side.summary.head.title)
+    games = _tallies(sides, lambda side: side.match.head.title)
     if not wanted.is_for_sides:
         games = tuple(replace(tally, won=None, lost=None) for tally in games)
     return Stats(
         len(matches),
         unfinished,
         broken,
-        _average([each.duration_ms for each in matches]),
-        _average([each.turns for each in matches]),
+        _average([each.played.duration_ms for each in matches]),
+        _average([each.played.turns for each in matches]),
         _tallies(sides, lambda side: side.player),
         _tallies(sides, lambda side: side.deck),
         games,
     )
 
 
-def _trusted(record: Record) -> Summary | None:
-    """The summary of a record that plays again to what its board had."""
-    try:
-        story = tell(record)
-    except (OptionError, ProfileError):
-        return None
-    return None if compare(record, story).verdict in DOUBTFUL else summarize(record, story)
-
-
-def _side(summary: Summary, seat: int) -> Side:
-    head = summary.head
-    result = DRAWN if not head.winners else WON if seat in head.winners else LOST
-    return Side(summary, head.seats.get(seat, ""), _deck_name(head, seat), result)
+def _side(match: Match, seat: int) -> Side:
+    result = DRAWN if not match.winners else WON if seat in match.winners else LOST
+    return Side(match, match.head.seats.get(seat, ""), _deck_name(match.head, seat), result)
 
 
 def _deck_name(head: Head, seat: int) -> str:
@@ -147,18 +142,18 @@ def _tally(name: str, sides: list[Side]) -> Tally:
         len(matches),
         results.count(WON),
         results.count(LOST),
-        sum(not each.head.winners for each in matches),
-        _average([each.duration_ms for each in matches]),
-        _average([each.turns for each in matches]),
+        sum(not each.winners for each in matches),
+        _average([each.played.duration_ms for each in matches]),
+        _average([each.played.turns for each in matches]),
     )
 
 
-def _matches(sides: list[Side]) -> list[Summary]:
+def _matches(sides: list[Side]) -> list[Match]:
     """The matches of these sides, each once: seats of one match follow each other."""
-    found: list[Summary] = []
+    found: list[Match] = []
     for side in sides:
-        if not found or found[-1] is not side.summary:
-            found.append(side.summary)
+        if not found or found[-1] is not side.match:
+            found.append(side.match)
     return found
 
 

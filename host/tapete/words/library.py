@@ -45,6 +45,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "El servidor de la biblioteca {path} no responde ({reason}). Mira que esté en marcha, y la URL.",
         "The server of the library {path} does not answer ({reason}). See that it runs, and the URL.",
     ),
+    "error.library.too_long": (
+        "Un nombre o código es más largo de lo que cabe en la biblioteca {path} ({reason}). Acórtalo y repite.",
+        "A name or a code is longer than the library {path} has room for ({reason}). Shorten it and repeat.",
+    ),
     "error.library.backup": (
         "La copia {path}, que se hace antes de poner la biblioteca al día, falló ({reason}). Nada ha cambiado.",
         "The copy {path}, made before a library is brought up to date, failed ({reason}). Nothing has changed.",
