@@ -78,7 +78,7 @@ class Own:
         if display == 0:
             raise LinkError("bad_field", field="display")
         frame = memoryview(self._board.panels[display - 1].frame)
-        data = messages.as_base64(bytes(frame[at : at + messages.CHUNK]))
+        data = messages.as_base64(bytes(frame[at : at + messages.most(request)]))
         return {"data": data, "size": len(frame), "crc": f"{binascii.crc32(frame):08x}"}
 
 

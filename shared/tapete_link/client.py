@@ -1,7 +1,7 @@
 """The host's end of transfers, over anything that carries a request there and its answer back.
 
 `exchange(request) -> answer` is such a thing. It fills in the `id`, repeats what got lost, and raises when the board
-does not answer; an answer "error" is turned into Refused here.
+does not answer; an answer "error" is turned into Refused here. A Pace carries several requests at once.
 """
 
 from . import messages
@@ -13,7 +13,37 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     Exchange = Callable[[dict[str, object]], dict[str, object]]
+    Burst = Callable[[list[dict[str, object]]], list[dict[str, object]]]
     Progress = Callable[[int, int], None]
+
+
+class Pace:
+    """How quick a board takes a file: `most` bytes of it in a message, `ahead` requests at once.
+
+    `burst(requests) -> answers` carries so many; it answers the first ones of them, or none that came through.
+    """
+
+    def __init__(self, exchange: "Exchange", most: int = messages.CHUNK, ahead: int = 1, burst: "Burst | None" = None):
+        self.most = most
+        self.ahead = ahead
+        self._exchange = exchange
+        self._burst = burst
+
+    def carry(self, requests: "list[dict[str, object]]") -> "list[dict[str, object]]":
+        """The answers to the first ones of some requests; none where shorter ones have to be made of them."""
+        if self._burst is None:
+            return [self._exchange(requests[0])]
+        answers = self._burst(requests)
+        if not answers:
+            self.slow_down()
+        return answers
+
+    def slow_down(self, most: int = messages.CHUNK) -> None:
+        """One request at a time from now on, with no more than `most` bytes in it."""
+        self.most = min(self.most, most)
+        self.ahead = 1
+        self._burst = None
+
 
 _TRIES = 3  # whole transfers that come out wrong before it is given up
 _PICTURES = 20  # a display that runs a timer changes every second, and its picture takes a quarter of one
@@ -22,7 +52,10 @@ _STEPS = 4 * messages.MOST_BYTES // STEP  # a hash of the longest file, begun an
 
 def ask(exchange: "Exchange", verb: str, **fields: object) -> "dict[str, object]":
     """The good answer to a request. Raises Refused with the code and the fields of an error."""
-    answer = exchange(dict(fields, do=verb))
+    return _good(exchange(dict(fields, do=verb)))
+
+
+def _good(answer: "dict[str, object]") -> "dict[str, object]":
     if "error" not in answer:
         return answer
     refusal = Refused(str(answer["error"]))
@@ -30,12 +63,12 @@ def ask(exchange: "Exchange", verb: str, **fields: object) -> "dict[str, object]
     raise refusal
 
 
-def list_all(exchange: "Exchange", kind: str) -> "list[tuple[str, int, bool]]":
+def list_all(exchange: "Exchange", kind: str, most: int = messages.CHUNK) -> "list[tuple[str, int, bool]]":
     """All files of "deck", "profile" or "record": name without the kind, size in bytes, whether it is confirmed."""
     files: "list[tuple[str, int, bool]]" = []
     after = ""
     while True:
-        answer = ask(exchange, "list", kind=kind, after=after)
+        answer = ask(exchange, "list", kind=kind, after=after, **_room(most))
         for entry in messages.items(answer, "files"):
             files.append(_entry(entry))
             if files[-1][0] <= after:
@@ -43,6 +76,11 @@ def list_all(exchange: "Exchange", kind: str) -> "list[tuple[str, int, bool]]":
             after = files[-1][0]
         if not messages.number(answer, "more", 1):
             return files
+
+
+def _room(most: int) -> "dict[str, object]":
+    """The field that says how much an answer may hold where that is not CHUNK; older boards do not look at it."""
+    return {"most": most} if most != messages.CHUNK else {}
 
 
 def _entry(entry: object) -> "tuple[str, int, bool]":
@@ -53,11 +91,14 @@ def _entry(entry: object) -> "tuple[str, int, bool]":
     return messages.text(fields, "name"), size, messages.number(fields, "confirmed", 1) == 1
 
 
-def put_file(exchange: "Exchange", name: str, data: bytes, progress: "Progress | None" = None) -> bool:
+def put_file(
+    exchange: "Exchange", name: str, data: bytes, progress: "Progress | None" = None, pace: "Pace | None" = None
+) -> bool:
     """Have the board hold this file; False if it did already. Goes on where an earlier try broke off.
 
     `progress(bytes there, bytes in all)` is called after each chunk. Raises Refused and LinkError "stuck".
     """
+    pace = pace or Pace(exchange)
     sha256 = messages.hex_sha256(data)
     fault = LinkError("stuck", name=name)
     for _ in range(_TRIES):
@@ -65,7 +106,7 @@ def put_file(exchange: "Exchange", name: str, data: bytes, progress: "Progress |
         if messages.number(answer, "done", 1):
             return False
         try:
-            _send(exchange, name, data, messages.number(answer, "have", len(data)), progress)
+            _send(pace, name, data, messages.number(answer, "have", len(data)), progress)
             _until_done(exchange, "commit", name)
             return True
         except Refused as error:
@@ -75,16 +116,22 @@ def put_file(exchange: "Exchange", name: str, data: bytes, progress: "Progress |
     raise fault
 
 
-def _send(exchange: "Exchange", name: str, data: bytes, have: int, progress: "Progress | None") -> None:
+def _send(pace: Pace, name: str, data: bytes, have: int, progress: "Progress | None") -> None:
+    """Send the rest of a file; where a chunk got lost the board takes none after it, and all go again from there."""
     while have < len(data):
-        chunk = messages.as_base64(data[have : have + messages.CHUNK])
-        answer = ask(exchange, "chunk", name=name, at=have, data=chunk)
         before = have
-        have = messages.number(answer, "have", len(data))
-        if have <= before:
+        places = range(have, len(data), pace.most)[: pace.ahead]
+        answers = pace.carry([_chunk(name, at, data[at : at + pace.most]) for at in places])
+        for answer in answers:
+            have = messages.number(_good(answer), "have", len(data))
+        if answers and have <= before:
             raise LinkError("stuck", name=name)
         if progress is not None:
             progress(have, len(data))
+
+
+def _chunk(name: str, at: int, piece: bytes) -> "dict[str, object]":
+    return {"do": "chunk", "name": name, "at": at, "data": messages.as_base64(piece)}
 
 
 def _until_done(exchange: "Exchange", verb: str, name: str) -> "dict[str, object]":
@@ -97,16 +144,21 @@ def _until_done(exchange: "Exchange", verb: str, name: str) -> "dict[str, object
 
 
 def get_file(
-    exchange: "Exchange", name: str, into: "bytearray | None" = None, progress: "Progress | None" = None
+    exchange: "Exchange",
+    name: str,
+    into: "bytearray | None" = None,
+    progress: "Progress | None" = None,
+    pace: "Pace | None" = None,
 ) -> bytes:
     """The bytes of a file, proven by their hash.
 
     What comes is added to `into`; hand the same one in again to go on where an earlier try broke off. Raises
     Refused, and LinkError "changed" if the file never stands still.
     """
+    pace = pace or Pace(exchange)
     received = bytearray() if into is None else into
     for _ in range(_TRIES):
-        if _receive(exchange, name, received, progress):
+        if _receive(pace, name, received, progress):
             answer = _until_done(exchange, "sum", name)
             if messages.sha256(answer) == messages.hex_sha256(bytes(received)):
                 return bytes(received)
@@ -130,7 +182,7 @@ def list_settings(exchange: "Exchange") -> "list[tuple[str, str, tuple[str, ...]
             return found
 
 
-def get_picture(exchange: "Exchange", display: int, known: str = "") -> "tuple[str, bytes]":
+def get_picture(exchange: "Exchange", display: int, known: str = "", most: int = messages.CHUNK) -> "tuple[str, bytes]":
     """What a display shows, 1024 bytes as the SSD1306 has them, and their CRC.
 
     No bytes where the CRC is `known` still. Raises LinkError "changed" if the display never stands still.
@@ -139,7 +191,7 @@ def get_picture(exchange: "Exchange", display: int, known: str = "") -> "tuple[s
         received = bytearray()
         begun = ""
         while True:
-            answer = ask(exchange, "picture", display=display, at=len(received))
+            answer = ask(exchange, "picture", display=display, at=len(received), **_room(most))
             data = messages.data(answer)
             crc = messages.text(answer, "crc")
             begun = begun or crc
@@ -153,16 +205,21 @@ def get_picture(exchange: "Exchange", display: int, known: str = "") -> "tuple[s
     raise LinkError("changed", display=display)
 
 
-def _receive(exchange: "Exchange", name: str, received: bytearray, progress: "Progress | None") -> bool:
+def _receive(pace: Pace, name: str, received: bytearray, progress: "Progress | None") -> bool:
     """Add the rest of a file; False if what was received is more than the file has."""
+    size = 0  # until the first answer says it
     while True:
-        answer = ask(exchange, "get", name=name, at=len(received))
-        data = messages.data(answer)
-        size = messages.number(answer, "size", messages.MOST_BYTES)
-        received.extend(data)
+        before = len(received)
+        places = range(before, max(size, before + 1), pace.most)[: pace.ahead]
+        answers = pace.carry([dict(_room(pace.most), do="get", name=name, at=at) for at in places])
+        for at, answer in zip(places, answers):
+            data = messages.data(_good(answer))
+            size = messages.number(answer, "size", messages.MOST_BYTES)
+            if at == len(received):  # else the file got longer or shorter meanwhile
+                received.extend(data)
         if progress is not None:
             progress(len(received), size)
         if len(received) >= size:
             return len(received) == size
-        if not data:
+        if answers and len(received) == before:
             raise LinkError("stuck", name=name)

@@ -6,19 +6,20 @@ from .errors import FrameError
 from .text import decode, encode
 
 LIMIT = 240  # bytes of a frame, the newline included
+LONG = 672  # the same where both ends said in "hello" that they take longer ones
 USB_PACKET = 64  # a transfer that fills its last packet waits on some hosts until more follows
 
 _SHORTEST = 11  # "{}*" and eight digits
 
 
-def frame(message: "dict[str, object]") -> bytes:
+def frame(message: "dict[str, object]", limit: int = LIMIT) -> bytes:
     """The bytes of one frame. Raises FrameError "not_plain" or "too_long"."""
     body = encode(message)
     if (len(body) + 10) % USB_PACKET == 0:
         body += " "
     data = f"{body}*{binascii.crc32(body.encode()):08x}\n".encode()
-    if len(data) > LIMIT:
-        raise FrameError("too_long", size=len(data), limit=LIMIT)
+    if len(data) > limit:
+        raise FrameError("too_long", size=len(data), limit=limit)
     return data
 
 
@@ -26,7 +27,7 @@ class FrameReader:
     """Takes bytes as they come and gives the objects of the frames in them.
 
     A frame is the end of a line, so that one which follows garbage or a torn frame is still read; whatever is not a
-    frame is skipped. Holds LIMIT bytes at most. `skipped` counts the lines that held something else.
+    frame is skipped. Holds LONG bytes at most. `skipped` counts the lines that held something else.
     """
 
     def __init__(self) -> None:
@@ -48,9 +49,9 @@ class FrameReader:
 
     def _take(self, piece: bytes) -> None:
         line = self._line + piece
-        if len(line) > LIMIT:
+        if len(line) > LONG:
             self._is_cut = True
-            line = line[-LIMIT:]
+            line = line[-LONG:]
         self._line = line
 
     def _end_line(self) -> "dict[str, object] | None":

@@ -13,8 +13,11 @@ PROFILE = "profile"
 RECORD = "record"
 KINDS = (DECK, PROFILE, RECORD)
 
+LEAST_CHUNK = 24  # bytes of a file in one message where the line damages the most of longer ones
 CHUNK = 96  # bytes of a file in one message: 128 characters in base64, and the frame keeps under its limit
-PAGE = 5  # files in one answer to "list"
+MOST_CHUNK = 384  # the same where both ends said in "hello" that they take longer frames
+AHEAD = 8  # requests that a host may send before the first of them is answered
+PAGE = 5  # files in one answer to "list" for each CHUNK of its room
 MOST_BYTES = 262144  # of a file
 MOST_ID = 999999999
 MOST_UNIX = 4294967295
@@ -72,13 +75,21 @@ def _is_made_of(value: str, chars: str) -> bool:
     return True
 
 
+def most(message: "dict[str, object]") -> int:
+    """The bytes of a file that the other end wants in one message: what its field `most` says, else CHUNK.
+
+    Raises LinkError "bad_field".
+    """
+    return min(MOST_CHUNK, max(1, number(message, "most", MOST_BYTES))) if "most" in message else CHUNK
+
+
 def data(message: "dict[str, object]") -> bytes:
-    """The bytes, at most CHUNK, that the field `data` holds in base64. Raises LinkError "bad_field"."""
+    """The bytes, at most MOST_CHUNK, that the field `data` holds in base64. Raises LinkError "bad_field"."""
     try:
         value = binascii.a2b_base64(text(message, "data"))
     except ValueError:
         raise LinkError("bad_field", field="data")
-    if len(value) > CHUNK:
+    if len(value) > MOST_CHUNK:
         raise LinkError("bad_field", field="data")
     return value
 

@@ -4,7 +4,7 @@ from . import messages
 from .arrivals import FULL, Arrivals
 from .digest import Digest
 from .errors import FrameError, LinkError
-from .frames import frame
+from .frames import LIMIT, LONG, frame
 from .store import Store
 
 TYPE_CHECKING = False
@@ -56,7 +56,7 @@ class Server:
         """The frame that answers a request."""
         answer = self.answer(request)
         try:
-            return frame(answer)
+            return frame(answer, LONG if "most" in request else LIMIT)
         except FrameError as error:
             return frame({"id": answer["id"], "error": error.code})
 
@@ -88,6 +88,9 @@ class Server:
         self._digest = None
         answer = dict(self._info())
         answer["version"] = messages.VERSION
+        if "most" in request:
+            answer["most"] = messages.most(request)
+            answer["ahead"] = messages.AHEAD
         return answer
 
     def _tell_status(self, request: "dict[str, object]") -> "dict[str, object]":
@@ -106,7 +109,8 @@ class Server:
         if kind not in messages.KINDS:
             raise LinkError("bad_field", field="kind")
         names = sorted([name for name in self._store.names(kind) if name > after])
-        page = [self._entry(kind, name) for name in names[: messages.PAGE]]
+        room = messages.PAGE * messages.most(request) // messages.CHUNK
+        page = [self._entry(kind, name) for name in names[:room]]
         return {"files": page, "more": 1 if len(names) > len(page) else 0}
 
     def _entry(self, kind: str, own: str) -> "list[object]":
@@ -116,7 +120,7 @@ class Server:
     def _get(self, request: "dict[str, object]") -> "dict[str, object]":
         name, size = self._present(request)
         at = messages.number(request, "at", messages.MOST_BYTES)
-        return {"data": messages.as_base64(self._store.read(name, at, messages.CHUNK)), "size": size}
+        return {"data": messages.as_base64(self._store.read(name, at, messages.most(request))), "size": size}
 
     def _sum(self, request: "dict[str, object]") -> "dict[str, object]":
         name, size = self._present(request)

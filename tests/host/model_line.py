@@ -8,7 +8,7 @@ import pytest
 
 from memory_store import MemoryStore
 from pty_board import INFO
-from tapete_link.frames import FrameReader
+from tapete_link.frames import LIMIT, FrameReader
 from tapete_link.server import Server
 
 LOST, DOUBLED, LATE, RESTART, UNPLUG, DEAF = "lost", "doubled", "late", "restart", "unplug", "deaf"
@@ -21,12 +21,19 @@ Faults = Mapping[int, tuple[str, int]]
 class ModelLine:
     """Stands in for a serial port. Frames are counted from 0, requests and answers alike.
 
-    `faults`: what happens at a frame, with a number that LATE counts frames by; `damage`: how many of 1000 bytes are
-    damaged, by the luck of a seed. Time passes only while somebody reads and there is nothing.
+    `faults`: what happens at a frame, with a number: LATE counts frames by it, and so many bytes of the frame come
+    through before UNPLUG. `damage`: how many of 1000 bytes are damaged, by the luck of a seed. `is_old`: the board is
+    of before messages got longer. Time passes only while somebody reads and there is nothing.
     """
 
     def __init__(
-        self, store: MemoryStore, faults: Faults | None = None, damage: int = 0, seed: int = 0, board: str = ""
+        self,
+        store: MemoryStore,
+        faults: Faults | None = None,
+        damage: int = 0,
+        seed: int = 0,
+        board: str = "",
+        is_old: bool = False,
     ) -> None:
         self.store = store
         self.faults = dict(faults or {})
@@ -37,6 +44,7 @@ class ModelLine:
         self._damage = damage
         self._luck = Random(seed)
         self._info = {**INFO, "board": board or INFO["board"], "can": ["own", "profiles"]}
+        self._is_old = is_old
         self._is_unplugged = False
         self._is_deaf = False
         self._late: list[tuple[int, bool, bytes]] = []
@@ -63,7 +71,8 @@ class ModelLine:
         return data
 
     def write(self, data: bytes) -> None:
-        self._carry(data, is_answer=False)
+        for line in data.splitlines(keepends=True):
+            self._carry(line, is_answer=False)
         self._plugged()
 
     def close(self) -> None:
@@ -79,6 +88,7 @@ class ModelLine:
         fault, number = self.faults.get(self.count, ("", 0))
         self.count += 1
         if fault == UNPLUG:
+            self._deliver(data[:number], is_answer)
             self._is_unplugged = True
         if fault == DEAF:
             self._is_deaf = True
@@ -105,6 +115,9 @@ class ModelLine:
             return
         for request in self._reader.feed(data):
             self.verbs.append(str(request.get("do")))
+            if self._is_old:
+                assert len(data) <= LIMIT
+                request.pop("most", None)
             self._carry(self._server.reply(request), is_answer=True)
 
     def _damaged(self, data: bytes) -> bytes:

@@ -3,7 +3,7 @@
 from expect import raises
 from memory_store import MemoryStore
 from tapete_link import messages
-from tapete_link.client import ask, get_file, list_all, put_file
+from tapete_link.client import Pace, ask, get_file, list_all, put_file
 from tapete_link.digest import STEP
 from tapete_link.errors import LinkError, Refused
 from tapete_link.server import Server
@@ -182,3 +182,63 @@ def test_nonsense_answers_end_in_a_clean_error():
         assert raises(LinkError, get_file, scripted(answer), RECORD).code == "bad_field"
     assert raises(LinkError, get_file, scripted({"ok": 1, "data": "", "size": 3}), RECORD).code == "stuck"
     assert raises(LinkError, get_file, scripted({"ok": 1, "data": "QUJD", "size": 2}), RECORD).code == "changed"
+
+
+class Bursts:
+    """Carries several requests at once over a line; `lost` are the bursts of which nothing comes through."""
+
+    def __init__(self, line, lost=()):
+        self.line = line
+        self.lost = lost
+        self.sizes = []
+
+    def __call__(self, requests):
+        self.sizes.append(len(requests))
+        return [] if len(self.sizes) in self.lost else [self.line(request) for request in requests]
+
+
+def test_several_requests_go_at_once_where_the_board_takes_them():
+    line = Line(MemoryStore())
+    bursts = Bursts(line)
+    pace = Pace(line, 384, 8, bursts)
+    seen = []
+    assert put_file(line, NAME, DATA, lambda done, of: seen.append(done), pace)
+    assert line.store.whole == {NAME: DATA}
+    assert bursts.sizes == [8, 8, 8, 3] and seen == [3072, 6144, 9216, len(DATA)]
+    line.store.whole[RECORD] = DATA
+    bursts.sizes = []
+    assert get_file(line, RECORD, pace=pace) == DATA
+    assert bursts.sizes == [1, 8, 8, 8, 2], "the first answer says how long the file is"
+
+
+def test_what_comes_after_a_lost_chunk_goes_again():
+    line = Line(MemoryStore())
+
+    def burst(requests):
+        answers = [line(request) for place, request in enumerate(requests) if place != 1]
+        return answers[:1]
+
+    assert put_file(line, NAME, DATA, pace=Pace(line, 384, 3, burst))
+    assert line.store.whole == {NAME: DATA}
+
+
+def test_a_line_that_loses_all_of_a_burst_gets_short_messages_one_by_one():
+    line = Line(MemoryStore())
+    line.store.whole[RECORD] = DATA
+    bursts = Bursts(line, lost=(2, 3))
+    pace = Pace(line, 384, 8, bursts)
+    assert put_file(line, NAME, DATA, pace=pace)
+    assert (len(bursts.sizes), pace.most, pace.ahead) == (2, 96, 1)
+    pace = Pace(line, 384, 8, bursts)
+    assert get_file(line, RECORD, pace=pace) == DATA
+    assert (len(bursts.sizes), pace.most) == (3, 96)
+    pace.slow_down(24)
+    pace.slow_down()
+    assert pace.most == 24
+
+
+def test_a_file_that_grows_within_a_burst_is_got_whole():
+    line = Line(MemoryStore())
+    line.store.whole[RECORD] = DATA[:1000]
+    line.after = {2: rewriting(line, DATA[:1300]), 4: rewriting(line, DATA)}
+    assert get_file(line, RECORD, pace=Pace(line, 384, 8, Bursts(line))) == DATA

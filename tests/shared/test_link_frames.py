@@ -4,7 +4,7 @@ import binascii
 
 from expect import raises
 from tapete_link.errors import FrameError
-from tapete_link.frames import LIMIT, FrameReader, frame
+from tapete_link.frames import LIMIT, LONG, FrameReader, frame
 
 
 def read(data):
@@ -51,6 +51,8 @@ def test_what_no_frame_can_hold_is_refused():
         assert raises(FrameError, frame, value).code == "not_plain"
     error = raises(FrameError, frame, {"x": "a" * LIMIT})
     assert error.code == "too_long" and error.fields["limit"] == LIMIT
+    assert read(frame({"x": "a" * LIMIT}, LONG)) == [{"x": "a" * LIMIT}]
+    assert raises(FrameError, frame, {"x": "a" * LONG}, LONG).fields["limit"] == LONG
 
 
 def test_bytes_may_come_in_any_pieces():
@@ -94,7 +96,7 @@ def test_an_endless_line_takes_no_memory_and_what_follows_is_read():
     reader = FrameReader()
     for _ in range(1000):
         assert reader.feed(b"{" * 64) == []
-        assert len(reader._line) <= LIMIT
+        assert len(reader._line) <= LONG
     assert reader.feed(b"\n" + frame({"id": 1})) == [{"id": 1}]
     assert reader.skipped == 1
     assert reader.feed(b"x" * 1000 + frame({"id": 2})) == [{"id": 2}]

@@ -5,7 +5,7 @@ from memory_store import MemoryStore
 from tapete_link import messages
 from tapete_link.digest import STEP
 from tapete_link.errors import LinkError
-from tapete_link.frames import LIMIT, FrameReader, frame
+from tapete_link.frames import LIMIT, LONG, FrameReader, frame
 from tapete_link.server import Server
 
 DATA = bytes(range(256)) * 2
@@ -59,6 +59,14 @@ class Board:
 def test_hello_says_who_the_board_is():
     answer = Board().ask("hello", version=1)
     assert answer == dict(INFO, ok=1, version=messages.VERSION)
+
+
+def test_a_host_that_takes_longer_messages_is_told_how_long_they_may_be():
+    board = Board()
+    assert board.ask("hello", version=1, most=200)["most"] == 200
+    answer = board.ask("hello", version=1, most=messages.MOST_BYTES)
+    assert answer == dict(INFO, ok=1, version=messages.VERSION, most=messages.MOST_CHUNK, ahead=messages.AHEAD)
+    assert board.ask("hello", version=1, most="much") == {"error": "bad_field", "field": "most"}
 
 
 def test_another_version_gets_the_versions_that_this_one_speaks():
@@ -236,7 +244,7 @@ def test_what_a_board_does_not_take():
     ):
         assert board.ask("put", name=DECK, size=size, sha256=sha256) == {"error": "bad_field", "field": field}
     board.put()
-    for at, data in ((0, "Q"), (0, messages.as_base64(b"x" * 97)), (len(DATA), messages.as_base64(b"x"))):
+    for at, data in ((0, "Q"), (0, messages.as_base64(b"x" * 385)), (len(DATA), messages.as_base64(b"x"))):
         assert board.ask("chunk", name=DECK, at=at, data=data) == {"error": "bad_field", "field": "data"}
     assert board.store.aside[DECK][0] == b""
 
@@ -278,6 +286,16 @@ def test_a_busy_store_changes_nothing():
     board.store.fault = LinkError("busy")
     assert board.commit() == {"error": "busy"}
     assert board.commit() == {"ok": 1, "done": 1}
+
+
+def test_as_much_comes_as_is_asked_for():
+    board = Board()
+    board.store.whole["record/1"] = DATA
+    for number in range(30):
+        board.store.whole["record/a{:02}".format(number)] = b""
+    for most, count, files in ((0, 1, 0), (24, 24, 1), (96, 96, 5), (384, 384, 20), (500, 384, 20)):
+        assert messages.data(board.ask("get", name="record/1", at=5, most=most)) == DATA[5 : 5 + count]
+        assert len(board.ask("list", kind="record", after="1", most=most)["files"]) == files
 
 
 def test_a_file_is_read_in_pieces_and_summed():
@@ -333,23 +351,27 @@ def test_a_dropped_deck_goes_with_what_is_aside_for_it():
 def test_every_answer_fits_a_frame():
     board = Board()
     long = "f" * 16
-    for number in range(10):
-        board.store.whole["record/" + long[:-1] + str(number)] = b"x" * messages.MOST_BYTES
+    for number in range(40):
+        board.store.whole["record/" + long[:-2] + "{:02}".format(number)] = b"x" * messages.MOST_BYTES
     for request in (
         {"do": "hello", "version": 1},
         {"do": "list", "kind": "record", "after": ""},
-        {"do": "get", "name": "record/" + long[:-1] + "0", "at": messages.MOST_BYTES - 96},
+        {"do": "get", "name": "record/" + long[:-2] + "00", "at": messages.MOST_BYTES - 384},
         {"do": "ñ" * 16},
     ):
-        reply = board.server.reply(dict(request, id=messages.MOST_ID))
-        assert len(reply) <= LIMIT
-        assert FrameReader().feed(reply)[0]["id"] == messages.MOST_ID
+        for more, limit in (({}, LIMIT), ({"most": messages.MOST_CHUNK}, LONG)):
+            reply = board.server.reply(dict(request, id=messages.MOST_ID, **more))
+            assert len(reply) <= limit
+            answer = FrameReader().feed(reply)[0]
+            assert answer["id"] == messages.MOST_ID and answer.get("error") != "too_long"
 
 
 def test_every_request_fits_a_frame():
     name = "record/" + "f" * 16
-    full = messages.as_base64(b"\xff" * messages.CHUNK)
-    frame({"id": messages.MOST_ID, "do": "chunk", "name": name, "at": messages.MOST_BYTES, "data": full})
+    for count, limit in ((messages.CHUNK, LIMIT), (messages.MOST_CHUNK, LONG)):
+        full = messages.as_base64(b"\xff" * count)
+        request = {"id": messages.MOST_ID, "do": "chunk", "name": name, "at": messages.MOST_BYTES, "data": full}
+        frame(request, limit)
     frame({"id": messages.MOST_ID, "do": "put", "name": name, "size": messages.MOST_BYTES, "sha256": SHA256})
 
 

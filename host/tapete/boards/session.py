@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import takewhile
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
@@ -13,7 +14,7 @@ from tapete.boards.ports import open_port
 from tapete.errors import BoardError
 from tapete_link import client, messages
 from tapete_link.errors import LinkError, Refused
-from tapete_link.frames import FrameReader, frame
+from tapete_link.frames import LONG, FrameReader, frame
 
 if TYPE_CHECKING:
     from serial import Serial
@@ -29,6 +30,8 @@ NAME = "name"
 
 _PROMPT = b">>> "
 _MOST_FREE = 2**40
+_TORN = b'"ok":'
+_MOST_AHEAD = 64
 _NOISE = 1024  # bytes kept of what a board says, to tell a prompt
 
 
@@ -72,6 +75,7 @@ class Session:
 
     answer_s = 1.0  # an erase of flash and a drawn screen together take less than half of it
     tries = 4
+    noisy_tries = 100
     busy_pause_s = 0.2
     busy_tries = 150  # half a minute of players who never rest
 
@@ -81,8 +85,10 @@ class Session:
         self._port: Serial = open_port(path)
         self._reader = FrameReader()
         self._noise = b""
+        self._is_noisy = False
         # What is still on its way from an earlier session must not be taken for an answer to this one.
         self._number = secrets.randbelow(messages.MOST_ID // 2)
+        self._pace = client.Pace(self.exchange)
 
     def __enter__(self) -> Self:
         return self
@@ -99,7 +105,8 @@ class Session:
     def hello(self) -> BoardInfo:
         """Who the board is. The first thing to ask: it finds out whether both ends speak the same version."""
         with self._our_errors():
-            answer = client.ask(self.exchange, "hello", version=messages.VERSION)
+            answer = client.ask(self.exchange, "hello", version=messages.VERSION, most=messages.MOST_CHUNK)
+            self._pace = self._pace_of(answer)
             return BoardInfo(
                 id=messages.text(answer, "board"),
                 name=messages.text(answer, "name"),
@@ -122,17 +129,17 @@ class Session:
     def files(self, kind: str) -> list[BoardFile]:
         """The files of kind "deck", "profile" or "record", by name."""
         with self._our_errors():
-            return [BoardFile(*entry) for entry in client.list_all(self.exchange, kind)]
+            return [BoardFile(*entry) for entry in client.list_all(self.exchange, kind, self._pace.most)]
 
     def put(self, name: str, data: bytes, progress: Progress | None = None) -> bool:
         """Have the board hold a file; False if it did already."""
         with self._our_errors():
-            return client.put_file(self.exchange, name, data, progress)
+            return client.put_file(self.exchange, name, data, progress, self._pace)
 
     def get(self, name: str, progress: Progress | None = None) -> bytes:
         """The bytes of a file of the board."""
         with self._our_errors():
-            return client.get_file(self.exchange, name, progress=progress)
+            return client.get_file(self.exchange, name, progress=progress, pace=self._pace)
 
     def confirm(self, name: str, size: int) -> bool:
         """Tell the board that this record is safe here; False if it has changed since it was got."""
@@ -171,7 +178,7 @@ class Session:
     def picture(self, display: int, known: str = "") -> tuple[str, bytes]:
         """What a display shows, as the controller has it, with its CRC; no bytes where that is `known` still."""
         with self._our_errors():
-            return client.get_picture(self.exchange, display, known)
+            return client.get_picture(self.exchange, display, known, self._pace.most)
 
     def ask(self, verb: str, **fields: object) -> Answer:
         """The answer to one request."""
@@ -189,9 +196,8 @@ class Session:
 
     def exchange(self, request: dict[str, object]) -> Answer:
         """Carry a request to the board and its answer back, again if it gets lost or the board is busy."""
-        self._go_on()
         self._number += 1
-        data = frame(dict(request, id=self._number))
+        data = frame(dict(request, id=self._number), LONG)
         for _ in range(self.busy_tries):
             answer = self._answer_to(data)
             if answer.get("error") != "busy":
@@ -199,30 +205,59 @@ class Session:
             self.stop.wait(self.busy_pause_s)
         raise BoardError("board.busy", path=self.path)
 
+    def _burst(self, requests: list[dict[str, object]]) -> list[Answer]:
+        """Carry requests to the board all at once: the answers to the first ones of them, as far as they come."""
+        self._go_on()
+        numbers = [self._number + place for place in range(1, len(requests) + 1)]
+        self._number = numbers[-1]
+        self._write(b"".join(frame(dict(one, id=own), LONG) for own, one in zip(numbers, requests, strict=True)))
+        answers = self._wait(numbers)
+        if answers and answers[0].get("error") == "busy":
+            return [self.exchange(requests[0])]
+        return list(takewhile(lambda answer: answer.get("error") != "busy", answers))
+
     def _go_on(self) -> None:
         if self.stop.is_set():
             raise BoardError("board.stopped", path=self.path)
 
     def _answer_to(self, data: bytes) -> Answer:
         self._noise = b""
-        for _ in range(self.tries):
+        tries = 0
+        while tries < (self.noisy_tries if self._is_noisy else self.tries):
             self._go_on()
             self._write(data)
-            answer = self._wait()
-            if answer is not None:
-                return answer
+            if answers := self._wait([self._number]):
+                return answers[0]
             if _PROMPT in self._noise or data.strip() in self._noise:
                 raise BoardError("board.repl", path=self.path)
+            self._mind_noise()
+            tries += 1
         raise BoardError("board.silent", path=self.path)
 
-    def _wait(self) -> Answer | None:
-        """The answer to the request under way; None if it does not come in time."""
+    def _mind_noise(self) -> None:
+        """Torn answers come from a board on a bad line: short messages get through there, after some tries."""
+        if _TORN in self._noise:
+            self._is_noisy = True
+            self._pace.slow_down(messages.LEAST_CHUNK)
+
+    def _wait(self, numbers: list[int]) -> list[Answer]:
+        """The answers to the requests under way, as far as all before them came in time."""
+        answers: dict[int, Answer] = {}
         end = time.monotonic() + self.answer_s
-        while time.monotonic() < end:
+        while numbers[-1] not in answers and time.monotonic() < end:
             for message in self._reader.feed(self._read()):
-                if message.get("id") == self._number and ("ok" in message or "error" in message):
-                    return message
-        return None
+                number = message.get("id")
+                if number in numbers and ("ok" in message or "error" in message):
+                    answers[number] = message
+                    end = time.monotonic() + self.answer_s
+        return [answers[number] for number in takewhile(answers.__contains__, numbers)]
+
+    def _pace_of(self, hello: Answer) -> client.Pace:
+        """How quick a board is by its "hello"; one of an older version does not say."""
+        if "most" not in hello or self._is_noisy:
+            return self._pace
+        ahead = max(1, messages.number(hello, "ahead", _MOST_AHEAD))
+        return client.Pace(self.exchange, messages.most(hello), ahead, self._burst)
 
     def _read(self) -> bytes:
         with self._going_away():

@@ -1,0 +1,76 @@
+"""MicroPython's raw prompt on a port, for what has to be done while no application runs."""
+
+import io
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout, suppress
+from typing import TYPE_CHECKING
+
+from tapete.boards.ports import open_port
+from tapete.errors import BoardError
+
+if TYPE_CHECKING:
+    from mpremote.transport_serial import SerialTransport
+
+ENTER_S = 5.0
+"""How long one attempt to interrupt what runs may take."""
+
+_PAUSE_S = 0.2
+_RESTART = b"\x04"
+_INTERRUPT = b"\r\x03\x03"
+
+# A watchdog that nobody feeds any more would start the board in the middle of what is done here. RP2040 data sheet,
+# 4.7.6: ENABLE of WATCHDOG_CTRL, through the alias that clears bits. An ESP32's cannot be stopped.
+_STOP_WATCHDOG = "import sys\nif sys.platform == 'rp2':\n import machine\n machine.mem32[0x4005B000] = 1 << 30"
+
+
+@contextmanager
+def raw_prompt(path: str, patience_s: float = 0.0, is_fresh: bool = False) -> Iterator["SerialTransport"]:
+    """The raw prompt of a board, whose application starts anew at the end.
+
+    `patience_s`: how long to try again where an application hangs, or starts the board over and over. `is_fresh`: with
+    nothing of the application in its memory. Raises BoardError.
+    """
+    from mpremote.transport import TransportError
+
+    open_port(path).close()  # for its errors, which say what to do
+    try:
+        prompt = _entered(path, patience_s)
+        try:
+            prompt.exec(_STOP_WATCHDOG)
+            if is_fresh:
+                _enter(prompt, True)
+            yield prompt
+            prompt.exit_raw_repl()
+            prompt.serial.write(_RESTART)
+        finally:
+            with suppress(OSError):  # it is gone already
+                prompt.close()
+    except (TransportError, OSError) as error:
+        raise BoardError("board.no_prompt", path=path) from error
+
+
+def _entered(path: str, patience_s: float) -> "SerialTransport":
+    from mpremote.transport import TransportError
+    from mpremote.transport_serial import SerialTransport
+
+    end = time.monotonic() + patience_s
+    while True:
+        prompt = None
+        try:
+            prompt = SerialTransport(path)
+            prompt.serial.write(_INTERRUPT)
+            _enter(prompt, False)
+            return prompt
+        except (TransportError, OSError):
+            if prompt is not None:
+                with suppress(OSError):
+                    prompt.close()
+            if time.monotonic() > end:
+                raise
+            time.sleep(_PAUSE_S)
+
+
+def _enter(prompt: "SerialTransport", is_fresh: bool) -> None:
+    with redirect_stdout(io.StringIO()):  # what does not answer as it should is printed there
+        prompt.enter_raw_repl(soft_reset=is_fresh, timeout_overall=ENTER_S)
