@@ -2,7 +2,7 @@
 
 from array import array
 
-from tapete_rules.series import FIRST
+from tapete_rules.series import FIRST, RESET
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ class Course:
         self.runs = False
         self._count = 0  # moves in force
         self._floor = 0  # of them those that opened the present game
+        self._is_reset = False  # until the moves are over that lay the table again: all of them can be undone
         self._starts: "list[list[tuple[int, int]]]" = []  # of each timer: (moves in force, milliseconds)
         self._known: "list[int]" = []  # of each timer: Timer.starts
         self._spent: "list[bool]" = []  # of each timer: its time was out when undo brought it back
@@ -34,7 +35,11 @@ class Course:
     def forward(self, match: "Match", move: "Move", at: int) -> None:
         """A move was made, or made again."""
         self._count += 1
-        if move.kind == FIRST or (move.seat == 0 and self._count == self._floor + 1):
+        if move.kind == RESET:
+            self._is_reset = True
+        elif self._is_reset:
+            self._is_reset = move.kind != FIRST
+        elif move.kind == FIRST or (move.seat == 0 and self._count == self._floor + 1):
             self._floor = self._count
         self._follow(match, at)
         for place, timer in enumerate(match.state.timers):

@@ -1,6 +1,7 @@
 """The match that runs: its moves, what is pending at each display, and the lines that the journal keeps of both."""
 
 from tapete_rules.errors import MoveError, TapeteError
+from tapete_rules.series import FIRST, RESET
 from tapete_rules.view import GRID
 
 from .course import Course
@@ -174,25 +175,33 @@ class Session:
         """Take the last move back. Raises MoveError("nothing_to_undo"): how a game was opened stays."""
         if not self.course.can_undo:
             raise MoveError("nothing_to_undo")
-        move = self.match.undo(seat, self.elapsed(now))
-        self.course.back(self.match, self.elapsed(now))
-        self._changed(1)
-        self.listener(Change(display, seat, move, "undone"))
+        at = self.elapsed(now)
+        moves: "list[Move]" = []
+        while not moves or (moves[0].kind == FIRST and moves[-1].kind != RESET):  # a reset is several moves
+            moves.append(self.match.undo(seat, at))
+            self.course.back(self.match, at)
+        self._changed(len(moves))
+        self.listener(Change(display, seat, moves[-1], "undone"))
 
     def redo(self, now: int, display: int, seat: int) -> None:
         """Make the last undone move again. Raises MoveError("nothing_to_redo")."""
-        move = self.match.redo(seat, self.elapsed(now))
-        self.course.forward(self.match, move, self.elapsed(now))
-        self._changed(1)
-        self.listener(Change(display, seat, move, "redone"))
+        at = self.elapsed(now)
+        moves: "list[Move]" = []
+        while not moves or (moves[0].kind == RESET and moves[-1].kind != FIRST):
+            moves.append(self.match.redo(seat, at))
+            self.course.forward(self.match, moves[-1], at)
+        self._changed(len(moves))
+        self.listener(Change(display, seat, moves[0], "redone"))
 
     def open_next(self, now: int) -> None:
-        """Lay the table for the next game of the match; its moves come back all or none."""
-        moves = self.match.next_opening()
-        for move in moves:
-            self.match.push(move, self.elapsed(now))
-            self.course.forward(self.match, move, self.elapsed(now))
-        self._changed(len(moves))
+        """Lay the table for the next game of the match."""
+        self._open(now, self.match.next_opening())
+
+    def reset(self, now: int, display: int, seat: int) -> None:
+        """Lay the table for the present game again."""
+        moves = self.match.reset_opening(seat)
+        self._open(now, moves)
+        self.listener(Change(display, seat, moves[0]))
 
     def end(self) -> None:
         """Both displays confirmed: the journal knows before anything else is done."""
@@ -216,6 +225,13 @@ class Session:
         self._scribe.note(f"{ANSWER} {name} {value}")
 
     # -- inside
+
+    def _open(self, now: int, moves: "list[Move]") -> None:
+        """Moves that come back all or none."""
+        for move in moves:
+            self.match.push(move, self.elapsed(now))
+            self.course.forward(self.match, move, self.elapsed(now))
+        self._changed(len(moves))
 
     def _push(self, now: int, move: "Move") -> "TapeteError | None":
         try:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 # Those whose words are common too: "did.KIND" with the arguments as they stand. `set` needs the game's words of a path.
-COMMON_KINDS = ("concede", "draw", "decline", "first", "next", "timer_start", "timer_stop", "timer_end")
+COMMON_KINDS = ("concede", "draw", "decline", "first", "next", "reset", "timer_start", "timer_stop", "timer_end")
 
 
 def nothing(state: "common_state.State", name: str) -> None:

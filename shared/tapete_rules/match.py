@@ -61,6 +61,10 @@ class Match:
         """The moves from the end of a game to the beginning of the match's next, which another seat begins."""
         return [Move(0, series.NEXT)] + self.opening(series.next_first(self.state))
 
+    def reset_opening(self, seat: int) -> "list[Move]":
+        """The moves by which a seat lays the table for the present game again, which the same seat begins."""
+        return [Move(seat, series.RESET)] + self.opening(self.state.begun or 1)
+
     # -- moves
 
     def refusal(self, move: Move) -> "TapeteError | None":

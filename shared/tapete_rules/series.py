@@ -1,4 +1,4 @@
-"""The games of a match: who begins one, who has won the match, and the move that lays the table for the next."""
+"""The games of a match: who begins one, who has won the match, and what lays the table for the next or for it again."""
 
 from .errors import MoveError, RuleError
 from .params import BOTH, TABLE, Number, Row
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     Ending = Callable[..., "Outcome | None"]
 
 NEXT = "next"
+RESET = "reset"
 FIRST = "first"
 MOST_SEATS = 8
 MOST_WINS = 15
@@ -57,7 +58,7 @@ def first_rows(begin: "Begin") -> "dict[str, Row]":
 
 
 def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], State]") -> "dict[str, Row]":
-    """`next`: the table as before the first move, the games won kept."""
+    """`next`, `reset`: the table as before the first move, the games won kept; the present one counts or does not."""
 
     def _check(state: State, seat: int) -> None:
         ended = outcome(state)
@@ -68,15 +69,24 @@ def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], St
 
     def _next(state: State, seat: int) -> None:
         ended = outcome(state) or Outcome(0, "")
+        wins = _wins_with(state, ended)
+        _lay(state, wins, state.drawn + 1 - len(ended.winners))
+
+    def _check_reset(state: State, seat: int) -> None:
+        if not state.active and not state.begun:
+            raise RuleError("match_not_begun", "")
+
+    def _reset(state: State, seat: int) -> None:
+        _lay(state, state.wins, state.drawn)
+
+    def _lay(state: State, wins: "list[int]", drawn: int) -> None:
         fresh = new_state(state.options)
-        fresh.wins = _wins_with(state, ended)
-        fresh.drawn = state.drawn + 1 - len(ended.winners)
-        fresh.begun = state.begun
+        fresh.wins, fresh.drawn, fresh.begun = wins, drawn, state.begun
         for mine, kept in zip(fresh.timers[:1], state.timers):  # the match's clock goes on
             mine.unpack(kept.pack())
         state.unpack(fresh.pack())
 
-    return {NEXT: Row((), _check, _next, BOTH)}
+    return {NEXT: Row((), _check, _next, BOTH), RESET: Row((), _check_reset, _reset)}
 
 
 def _wins_with(state: State, ended: Outcome) -> "list[int]":

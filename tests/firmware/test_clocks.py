@@ -46,14 +46,14 @@ def test_time_out_is_told_and_what_is_over_is_counted():
 def test_a_clock_is_stopped_and_goes_on_from_any_menu():
     table = match_of(50)
     table.rest(10000)
-    table.choose(2, "Para reloj")
+    table.choose(2, "Parar el tiempo")
     assert table.log[-1] == "2 timer_stop match 2990" or table.log[-1] == "2 timer_stop match 2989"
     stopped = clock(table)
     assert stopped.startswith("■49:")
-    assert table.reads(1, "J2 Para reloj: 49:")
+    assert table.reads(1, "J2 Se para el tiempo")
     table.rest(30000)
     assert clock(table) == stopped
-    table.choose(1, "Sigue reloj")
+    table.choose(1, "Reanudar el tiempo")
     table.rest(2000)
     assert clock(table) < stopped[1:]
     assert not clock(table).startswith("■")
@@ -62,9 +62,9 @@ def test_a_clock_is_stopped_and_goes_on_from_any_menu():
 def test_overtime_can_be_stopped_too():
     table = match_of(1)
     table.rest(65000)
-    table.choose(1, "Para reloj")
+    table.choose(1, "Parar el tiempo")
     assert -8 <= int(table.log[-1].split(" ")[-1]) <= -5
-    table.choose(1, "Sigue reloj")
+    table.choose(1, "Reanudar el tiempo")
     table.rest(60000)
     assert clock(table).startswith("+1:")
 
@@ -76,10 +76,10 @@ def test_after_a_restart_clocks_rest_and_say_so():
     again = table.restart()
     assert again.log[:3] == table.log
     assert again.log[3].startswith("0 timer_stop match 298")
-    assert again.reads(1, "El reloj está parado") and again.reads(2, "El reloj está parado")
+    assert again.reads(1, "El tiempo está parado") and again.reads(2, "El tiempo está parado")
     again.rest(60000)
     assert clock(again).startswith("■49:")
-    again.choose(1, "Sigue reloj")
+    again.choose(1, "Reanudar el tiempo")
     again.rest(2000)
     assert clock(again).startswith("49:")
     third = again.restart()
@@ -104,7 +104,7 @@ def test_a_clock_that_ran_out_while_the_power_was_off_is_not_lost():
 
 def test_undo_brings_a_stopped_clock_back_as_if_it_had_never_stopped():
     table = match_of(50)
-    table.choose(1, "Para reloj")
+    table.choose(1, "Parar el tiempo")
     table.rest(10000)
     table.chord(1)
     table.rest(1000)
@@ -120,8 +120,8 @@ def test_an_end_that_is_taken_back_does_not_come_again():
     assert table.log[-2:] == ["1 undo", "2 undo"]
     table.rest(5000)
     assert table.log[-2:] == ["1 undo", "2 undo"]
-    table.choose(1, "Para reloj")
-    table.choose(1, "Sigue reloj")
+    table.choose(1, "Parar el tiempo")
+    table.choose(1, "Reanudar el tiempo")
     assert table.log[-1] == "1 timer_start match"
 
 
@@ -145,7 +145,7 @@ def test_the_rules_start_timers_and_the_board_ends_them():
     table.choose(1, "Seguir el reloj")
     table.rest(30000)
     assert table.log[-1] == "0 timer_end " + running[0]
-    assert "Tiempo" in " ".join(table.texts(1))
+    assert "Se acabó" in " ".join(table.texts(1))
 
 
 def test_a_timer_that_is_started_again_counts_from_its_new_start():
@@ -178,7 +178,7 @@ def test_an_end_is_told_at_both_displays():
     table = match_of(1)
     table.rest(60100)
     for display in (1, 2):
-        assert table.reads(display, "Tiempo: reloj")
+        assert table.reads(display, "Se acabó el tiempo")
 
 
 def test_the_time_of_the_turn_is_seen_instead():

@@ -221,11 +221,11 @@ def test_undoing_what_is_the_others_asks_there():
     table.chord(2)
     assert table.screens == ("consent", "play")
     assert table.reads(1, "J2 pide deshacer")
-    assert table.reads(2, "Preguntado")
+    assert table.reads(2, "preguntó")
     table.press("1OK")
     assert table.screens == ("play", "play")
     assert table.log[1:] == ["1 damage 1 1 efecto"]
-    assert table.reads(2, "no quiere")
+    assert table.reads(2, "dice que no")
     table.chord(2)
     table.press("1+", "1OK")
     assert table.log[1:] == ["1 damage 1 1 efecto", "2 undo"]

@@ -182,7 +182,7 @@ def test_a_tournament_has_numbers_history_clock_and_result_only():
     table.press("1-", "1OK")
     allowed = {
         "Deshacer",
-        "Para reloj",
+        "Parar el tiempo",
         "Historial",
         "Corregir un número",
         "Terminar partida",

@@ -51,6 +51,21 @@ def test_two_of_three_games_win_the_match():
     assert code_of(match, "0 next") == "match_over"
 
 
+def test_a_game_is_laid_again_and_counts_for_nobody():
+    match = pushed(begun(best_of=3, minutes=50), "2 concede")
+    pushed(next_game(match), "0 timer_start match 3000", "2 damage 1 3", "0 timer_stop match 2900")
+    laid = match.state_bytes()
+    for move in match.reset_opening(1):
+        match.push(move)
+    assert match.state.wins == [1, 0] and match.state.side(1).slot("1").life == 6
+    assert (match.state.active, match.state.begun, match.state.timers[0].left) == (2, 2, 2900)
+    for _ in range(2):
+        match.undo()
+    assert match.state_bytes() == laid
+    assert code_of(Match("kodem"), "1 reset") == "match_not_begun"
+    assert code_of(pushed(begun(), "1 concede"), "1 reset") == "match_over"
+
+
 def test_the_start_goes_round():
     match = begun(best_of=5)
     firsts = [match.state.active]

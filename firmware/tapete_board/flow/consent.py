@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Consent(ListScreen):
-    """May a seat at the other display undo or redo (`action`) a move that is not its own? `text`: the move in words.
+    """May a seat at the other display undo or redo a move that is not its own, or reset (`action`)? `text` says it.
 
     The answer counts only while nothing else has been done.
     """
@@ -32,7 +32,7 @@ class Consent(ListScreen):
         if index == 0:
             self.director.plays[2 - self.display].say(word("board.refused"))
         elif len(self.director.session.match.log) == self._entries_then:
-            self.director.moves.take_back(self._action, 3 - self.display, self._seat)
+            self.director.moves.agreed(self._action, 3 - self.display, self._seat)
 
     def leave(self) -> None:
         """Held OK is no yes."""

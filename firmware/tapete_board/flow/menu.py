@@ -63,7 +63,7 @@ class Menu(ListScreen):
         action, name = self._actions[index - len(self._offers)]
         if action in _CLOCKS:
             self._turn(action, name)
-        elif action in ("undo", "redo", "next", "result", "end"):
+        elif action in ("undo", "redo", "next", "result", "reset", "end"):
             self.director.stage.to_bottom(self.display)
             self._act(action)
         else:
@@ -79,6 +79,8 @@ class Menu(ListScreen):
             self.director.moves.undo(self.display, self._seat)
         elif action == "redo":
             self.director.moves.redo(self.display, self._seat)
+        elif action == "reset":
+            self.director.moves.reset(self.display, self._seat)
         else:
             self.director.show_result(action == "end")
 
@@ -107,6 +109,8 @@ def _actions(session: "Session", offers: "list[Offer]", is_over: bool) -> "list[
         if texts.has(match.game.NAME + ".help.1"):
             actions.append("help")
         actions.append("tools")
+        if session.course.can_undo and not is_over:
+            actions.append("reset")
     if not match.outcome():
         actions.append("end")
     return found + [(action, "") for action in actions]

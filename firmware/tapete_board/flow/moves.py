@@ -54,25 +54,33 @@ class Moves:
         session = self._director.session
         self._ask_or_take_back("redo", display, seat, session.redo_owner(), session.match.next_redo())
 
+    def reset(self, display: int, seat: int) -> None:
+        """Lay the table again, if the other display agrees."""
+        self._ask("reset", display, seat, word("reset.text"))
+
     def _ask_or_take_back(self, action: str, display: int, seat: int, owner: int, move: "Move | None") -> None:
         if move is None or owner in (0, seat):
-            self.take_back(action, display, seat)
-            return
+            self.agreed(action, display, seat)
+        else:
+            self._ask(action, display, seat, move_words(self._director.session.match, move))
+
+    def _ask(self, action: str, display: int, seat: int, text: str) -> None:
         from .consent import Consent
 
         director, other = self._director, 3 - display
         if director.stage.top(other).name != "consent":
-            text = move_words(director.session.match, move)
             director.stage.push(other, Consent(director, other, action, seat, text))
         director.plays[display - 1].say(word("board.asked"))
 
-    def take_back(self, action: str, display: int, seat: int) -> None:
-        """Undo or redo for a seat, without a question."""
+    def agreed(self, action: str, display: int, seat: int) -> None:
+        """Undo, redo or reset for a seat, without a question."""
         session = self._director.session
         try:
             if action == "undo":
                 session.undo(self._director.now(), display, seat)
-            else:
+            elif action == "redo":
                 session.redo(self._director.now(), display, seat)
+            else:
+                session.reset(self._director.now(), display, seat)
         except MoveError as error:
             self._director.plays[display - 1].say(say(("error." + error.code,)))

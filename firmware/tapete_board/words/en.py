@@ -16,15 +16,16 @@ history History
 correct Correct a number
 help Help
 tools Tools
+reset Begin again
 end End the match
-timer_start Go on: {0}
+timer_start Restart {0}
 timer_stop Stop {0}
 """,
     "clock": """
-match clock
+match the clock
 start Runs: {0} {1}
 stop Stops: {0} {1}
-end Time: {0}
+end Time is up: {0}
 """,
     "board": """
 undone Undone: {0}
@@ -56,16 +57,6 @@ title Open piles
 """,
     "correct": """
 title Correct
-""",
-    "undo": """
-title P{0} wants to undo
-""",
-    "redo": """
-title P{0} wants to redo
-""",
-    "consent": """
-no No
-yes Yes
 """,
     "result": """
 title End of the match

@@ -93,6 +93,20 @@ clock Time
 clock_0 Match
 clock_1 Turn
 """,
+    "undo": """
+title P{0} wants to undo
+""",
+    "redo": """
+title P{0} wants to redo
+""",
+    "reset": """
+title P{0} wants a reset
+text The numbers go back to the start. It can be undone.
+""",
+    "consent": """
+no No
+yes Yes
+""",
     "help": """
 title Phases
 """,

@@ -16,23 +16,24 @@ history Historial
 correct Corregir un número
 help Ayuda
 tools Herramientas
+reset Volver a empezar
 end Terminar partida
-timer_start Sigue {0}
-timer_stop Para {0}
+timer_start Reanudar {0}
+timer_stop Parar {0}
 """,
     "clock": """
-match reloj
+match el tiempo
 start Corre {0} {1}
-stop Para {0}: {1}
-end Tiempo: {0}
+stop Se para {0}: {1}
+end Se acabó {0}
 """,
     "board": """
 undone Deshecho: {0}
 redone Rehecho: {0}
-asked Preguntado al otro
-refused El otro no quiere
+asked Se preguntó al otro
+refused El otro dice que no
 drawn Sale: {0}
-paused El reloj está parado
+paused El tiempo está parado
 game Juego {0}  {1}
 """,
     "ask": """
@@ -56,16 +57,6 @@ title Pilas a la vista
 """,
     "correct": """
 title Corregir
-""",
-    "undo": """
-title J{0} pide deshacer
-""",
-    "redo": """
-title J{0} pide rehacer
-""",
-    "consent": """
-no No
-yes Sí
 """,
     "result": """
 title Fin de partida

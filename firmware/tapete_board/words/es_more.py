@@ -93,6 +93,20 @@ clock Tiempo
 clock_0 Partida
 clock_1 Turno
 """,
+    "undo": """
+title J{0} pide deshacer
+""",
+    "redo": """
+title J{0} pide rehacer
+""",
+    "reset": """
+title J{0} pide reiniciar
+text Los números vuelven al comienzo. Se puede deshacer.
+""",
+    "consent": """
+no No
+yes Sí
+""",
     "help": """
 title Fases
 """,

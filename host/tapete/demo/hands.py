@@ -155,7 +155,7 @@ class Hands:
         game = self.mirror.game.NAME
         words = import_module(f"tapete_rules.{game}.{texts.LANGUAGES[0]}").WORDS
         rules = ["help"] if f"{game}.help" in words else []
-        return [*undo, *redo, *piles, "history", "correct", *rules, "tools", "end"]
+        return [*undo, *redo, *piles, "history", "correct", *rules, "tools", *(["reset"] if undo else []), "end"]
 
     def _compare(self) -> None:
         entries, state = len(self.mirror.log), self.mirror.state_hash()

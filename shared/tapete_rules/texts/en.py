@@ -7,6 +7,7 @@ decline Withdraws the draw
 draw Offers a draw
 first {0} begins
 next Next game
+reset Begins again
 set Sets {0} = {1}
 undo Undoes
 redo Redoes

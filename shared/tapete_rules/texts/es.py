@@ -7,6 +7,7 @@ decline Retira el empate
 draw Propone empate
 first Empieza {0}
 next Siguiente juego
+reset Vuelve a empezar
 set Corrige {0} = {1}
 undo Deshace
 redo Rehace
