@@ -1,6 +1,8 @@
 """Typer's commands in our words: its own help speaks English only, and is short of a place for an example."""
 
 import re
+from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Any
 
 from typer import TyperException
@@ -22,9 +24,11 @@ _HEADINGS = (
     ("[default: ", "help.default"),
 )
 
+_NO_COMMAND = "usage.command"
+
 # What typer says of a command line, which has no class of its own to tell it by.
 _COMPLAINTS = (
-    (r"No such command '(.*?)'", "usage.command"),
+    (r"No such command '(.*?)'", _NO_COMMAND),
     (r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", "usage.surplus"),
     (r"Option '(.*?)' requires an argument", "usage.no_value"),
     (r"Option '(.*?)' does not take a value", "usage.value"),
@@ -53,17 +57,25 @@ def usage_error(error: TyperException) -> UserError:
     command = context.command_path if context else "tapete"
     key = f"usage.{type(error).__name__}"
     if not has(f"error.{key}"):
-        return _complaint(error.format_message(), command)
+        return _complaint(error.format_message(), command, _commands_of(context))
     parameter = getattr(error, "param", None)
     name = parameter.get_error_hint() if parameter else getattr(error, "option_name", "")
     return UserError(key, name=name, reason=error.message, command=command)
 
 
-def _complaint(reason: str, command: str) -> UserError:
+def _complaint(reason: str, command: str, commands: Sequence[str]) -> UserError:
     for pattern, key in _COMPLAINTS:
         if match := re.match(pattern, reason):
+            like = get_close_matches(match[1], commands, 1) if key == _NO_COMMAND else []
+            if like:
+                return UserError(f"{key}_like", name=match[1], like=like[0], command=command)
             return UserError(key, name=match[1], reason=reason, command=command)
     return UserError("usage.other", name="", reason=reason, command=command)
+
+
+def _commands_of(context: Any) -> Sequence[str]:
+    """The commands among which there was a choice."""
+    return context.command.list_commands(context) if isinstance(getattr(context, "command", None), TyperGroup) else ()
 
 
 def _in_our_words(text: str) -> str:

@@ -25,6 +25,13 @@ class UserError(HostError):
     """The user or a file is wrong: exit code 2."""
 
 
+def unknown_game(game: str) -> UserError:
+    """What to say of a game that is not known, with those that are."""
+    from tapete_rules.registry import GAMES
+
+    return UserError("game.unknown", game=game, games=", ".join(GAMES))
+
+
 class BoardError(HostError):
     """A board or the link to it is wrong: exit code 3."""
 

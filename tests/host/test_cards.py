@@ -124,10 +124,10 @@ def test_doubtful_rows_are_reported_and_kept() -> None:
         ("cards.no_code", 6),
         ("cards.same_code", 7),
         ("cards.cells", 8),
-        ("cards.number", 8),
-        ("cards.number", 8),
+        ("cards.blank", 8),
+        ("cards.blank", 8),
         ("cards.cells", 9),
-        ("cards.number", 10),
+        ("cards.blank", 10),
     ]
 
 

@@ -143,3 +143,15 @@ def test_every_command_answers_with_json(command: tuple[str, ...], capsys: pytes
 def test_every_command_stands_in_the_readme() -> None:
     text = READMES[1].read_text(encoding="utf-8")
     assert [command for command in commands() if f"tapete {' '.join(command)}" not in text] == []
+
+
+@pytest.mark.parametrize("name", ["es", "en"])
+def test_no_command_s_summary_is_cut_in_a_list(name: str) -> None:
+    """A terminal of 80 has this much room beside the longest command of its group."""
+    use_language(name)
+    cut = []
+    for command in commands():
+        room = 72 - max(len(other[-1]) for other in commands() if other[:-1] == command[:-1])
+        summary = say(f"help.{'.'.join(command)}").partition("\n")[0]
+        cut += [summary] if len(summary) > room else []
+    assert cut == []

@@ -10,6 +10,7 @@ from tapete.numbers import whole
 
 _RARITY = re.compile(r"(?:UV|ST\d*|[SRUK])$")
 _ALIKE = 0.7
+_ALIKE_CODE = 0.8
 _LEAST_BEGINNING = 3
 _LONGEST_NAME = 60
 _LONGEST_CODE = 64
@@ -58,6 +59,11 @@ class Catalogue:
         """All printings of a name, the ones in Spanish first."""
         found = self._by_name.get(name_key(text), [])
         return sorted(found, key=lambda card: card.fields.get("lang", "es") != "es")
+
+    def suggested_codes(self, text: str, most: int = 3) -> list[str]:
+        """Codes that one may have been miswritten of, likeliest first."""
+        keys = get_close_matches(code_key(text)[:_LONGEST_CODE], self._by_code, most, _ALIKE_CODE)
+        return [self._by_code[key].code for key in keys]
 
     def suggestions(self, text: str, most: int = 3) -> list[str]:
         """Names that a text may stand for, likeliest first: those much like it, then those that begin with it."""

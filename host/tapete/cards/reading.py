@@ -96,7 +96,9 @@ class _Reader:
         kind = cells.pop(shape.type, "")
         if not name:
             self._doubt(row, "no_name", card=code)
-        if name_key(kind) not in shape.types:
+        if not kind:
+            self._doubt(row, "blank", card=code, column=shape.type)
+        elif name_key(kind) not in shape.types:
             self._doubt(row, "type", card=code, value=kind)
         self._check_numbers(row, code, cells)
         self._check_words(row, code, cells)
@@ -136,8 +138,9 @@ class _Reader:
     def _check_numbers(self, row: Row, code: str, cells: dict[str, str]) -> None:
         for column, (low, high) in self.shape.bounds.items():
             text = cells.get(column, "")
-            is_missing = not text and column in self.shape.needed
-            if is_missing or (text and not (is_whole(text) and low <= int(text) <= high)):
+            if not text and column in self.shape.needed:
+                self._doubt(row, "blank", card=code, column=column)
+            elif text and not (is_whole(text) and low <= int(text) <= high):
                 self._doubt(row, "number", card=code, column=column, value=text, low=low, high=high)
 
     def _check_words(self, row: Row, code: str, cells: dict[str, str]) -> None:

@@ -7,16 +7,19 @@ from pathlib import Path
 from tapete.answers import Answer, print_lines, to_json
 from tapete.commands.sources import catalogue_of, resolved_deck
 from tapete.decks.board import board_deck
-from tapete.errors import UserError
+from tapete.errors import UserError, unknown_game
 from tapete.play import Door
 from tapete.profiles.source import profile_of
 from tapete_rules.custom import NAME as CUSTOM
 from tapete_rules.deck import Deck
 from tapete_rules.match import Match
+from tapete_rules.registry import GAMES
 
 
 def play(game: str, options: list[str], decks: list[Path], cards: Path | None, profile: str, library: str) -> Answer:
     """Answer the lines of standard input until it ends; each answer is flushed at once."""
+    if game not in GAMES:
+        raise unknown_game(game)
     if (game == CUSTOM) != bool(profile):
         raise UserError("play.profile")
     text = profile_of(profile, library).text() if profile else ""

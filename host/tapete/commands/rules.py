@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from tapete.answers import Answer
-from tapete.errors import UserError
+from tapete.errors import UserError, unknown_game
 from tapete.rules_table import CLASSES, Rule, read_table
 from tapete.words import say
 from tapete_rules.registry import GAMES
@@ -14,7 +14,9 @@ def list_rules(game: str, names: list[str], kind: str) -> Answer:
     """The rules of a game's rulebook: those that are named, of one class, or all of them."""
     table = read_table(game) if game in GAMES else None
     if table is None:
-        raise UserError("rules.none" if game in GAMES else "unknown_game", game=game)
+        if game in GAMES:
+            raise UserError("rules.none", game=game)
+        raise unknown_game(game)
     if kind and kind not in CLASSES:
         raise UserError("rules.class", kind=kind, classes=", ".join(CLASSES))
     unknown = [name for name in names if not any(rule.answers_to(name) for rule in table)]

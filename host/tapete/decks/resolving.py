@@ -119,7 +119,8 @@ def _copies(found: Sequence[tuple[Entry, Card | None]]) -> tuple[Card, ...]:
 
 def _unknown(entry: Entry, catalogue: Catalogue) -> Note:
     words = " ".join(filter(None, (entry.code, entry.name))) or entry.text
-    suggestions = "; ".join(catalogue.suggestions(entry.name or entry.text))
+    found = catalogue.suggestions(entry.name or entry.text)
+    suggestions = "; ".join(found or catalogue.suggested_codes(entry.code or entry.text))
     if suggestions:
         return Note("deck.unknown_like", {"line": entry.line, "card": words, "suggestions": suggestions})
     return Note("deck.unknown", {"line": entry.line, "card": words})

@@ -2,9 +2,12 @@
 
 WORDS: dict[str, tuple[str, str]] = {
     "help.doctor": (
-        ("Mira todo lo que suele fallar y dice qué hacer; sale con 1 si algo va mal.\n\nEjemplo: tapete doctor --fix"),
         (
-            "Look at all that tends to go wrong and say what to do; exits with 1 where something is.\n\n"
+            "Mira todo lo que suele fallar y dice qué hacer.\n\nSale con 1 si algo va mal.\n\n"
+            "Ejemplo: tapete doctor --fix"
+        ),
+        (
+            "Look at all that tends to go wrong and say what to do.\n\nExits with 1 where something is.\n\n"
             "Example: tapete doctor --fix"
         ),
     ),

@@ -217,6 +217,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "No existe la orden «{name}». Mira «{command} --help».",
         'There is no command "{name}". See "{command} --help".',
     ),
+    "error.usage.command_like": (
+        "No existe la orden «{name}». ¿Quisiste decir «{command} {like}»?",
+        'There is no command "{name}". Did you mean "{command} {like}"?',
+    ),
     "error.usage.surplus": (
         "Sobra «{name}». Mira «{command} --help».",
         '"{name}" is too much. See "{command} --help".',
@@ -248,6 +252,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "error.unknown_game": (
         "No se conoce el juego «{game}». Escribe uno que haya, como kodem.",
         'The game "{game}" is not known. Write one that is, such as kodem.',
+    ),
+    "error.game.unknown": (
+        "No se conoce el juego «{game}». Juegos: {games}.",
+        'The game "{game}" is not known. Games: {games}.',
     ),
     "error.unknown_option": (
         "No existe la opción «{name}». Las de cada juego están en su MOVES.md.",

@@ -17,8 +17,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "help.cards": ("Catálogos de cartas.", "Catalogues of cards."),
     "help.deck": ("Mazos: verlos, revisarlos y convertirlos.", "Decks: look at them, check and convert them."),
     "help.match": (
-        "Partidas: sus actas, la historia de cada una, su repetición, su exportación y sus cuentas.",
-        "Matches: their records, the history of each, its replay and export, and what they come to.",
+        "Partidas: sus actas, su historia, su repetición y sus cuentas.",
+        "Matches: their records, history, replay and stats.",
     ),
     "help.json": ("Responde con datos en JSON.", "Answer with data in JSON."),
     "help.library": (
@@ -65,23 +65,23 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "help.sync": (
         (
-            "Pone mazos en un tablero y trae sus actas a la biblioteca.\n\n"
+            "Pone mazos en los tableros y trae sus actas.\n\n"
             "Sin --deck, los mazos de la biblioteca.\n\n"
             "Ejemplo: tapete sync --deck ana.txt --deck leo.txt"
         ),
         (
-            "Put decks on a board and bring its records home to the library.\n\n"
+            "Put decks on boards and bring their records home.\n\n"
             "Without --deck, the decks of the library.\n\n"
             "Example: tapete sync --deck ana.txt --deck leo.txt"
         ),
     ),
     "help.deck.check": (
         (
-            "Revisa un mazo regla por regla; sale con 1 si no es legal.\n\n"
+            "Revisa un mazo regla por regla.\n\nSale con 1 si no es legal.\n\n"
             "Ejemplo: tapete deck check ana.txt --cards cartas.csv"
         ),
         (
-            "Check a deck rule by rule; exits with 1 where it is not legal.\n\n"
+            "Check a deck rule by rule.\n\nExits with 1 where it is not legal.\n\n"
             "Example: tapete deck check ana.txt --cards cards.csv"
         ),
     ),
@@ -115,11 +115,11 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "help.cards.diff": (
         (
-            "Compara las cartas de dos CSV, o de uno y la biblioteca; sale con 1 si difieren.\n\n"
+            "Compara las cartas de dos CSV, o de uno y la biblioteca.\n\nSale con 1 si difieren.\n\n"
             "Ejemplo: tapete cards diff cartas.csv otras.csv"
         ),
         (
-            "Compare the cards of two CSV files, or of one and the library; exits with 1 where they differ.\n\n"
+            "Compare the cards of two CSV files, or of one and the library.\n\nExits with 1 where they differ.\n\n"
             "Example: tapete cards diff cards.csv others.csv"
         ),
     ),
@@ -140,11 +140,11 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "help.match.replay": (
         (
-            "Repite una partida y compara el final con el del tablero; sale con 1 si difieren.\n\n"
+            "Repite una partida y compara el final con el del tablero.\n\nSale con 1 si difieren.\n\n"
             "Ejemplo: tapete match replay partida.txt"
         ),
         (
-            "Play a match again and compare its end with the board's; exits with 1 where they differ.\n\n"
+            "Play a match again and compare its end with the board's.\n\nExits with 1 where they differ.\n\n"
             "Example: tapete match replay match.txt"
         ),
     ),
@@ -163,11 +163,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "help.play.option": ("Una opción de la partida, como target=6.", "An option of the match, such as target=6."),
     "help.rules": (
         (
-            "El reglamento, regla por regla: qué hace el tablero con cada una, y la prueba que lo demuestra.\n\n"
+            "El reglamento: qué hace el tablero con cada regla.\n\nY la prueba que lo demuestra.\n\n"
             "Ejemplo: tapete rules kodem L104 L112"
         ),
         (
-            "The rulebook, rule by rule: what the board does about each one, and the test that proves it.\n\n"
+            "The rulebook: what the board does about each rule.\n\nAnd the test that proves it.\n\n"
             "Example: tapete rules kodem L104 L112"
         ),
     ),

@@ -7,11 +7,11 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "help.completion": (
         (
-            "Lo que un shell necesita para completar las órdenes con el tabulador.\n\n"
+            "Lo que un shell necesita para completar las órdenes.\n\n"
             "Para siempre: esa misma línea en ~/.bashrc.\n\nEjemplo: source <(tapete completion bash)"
         ),
         (
-            "What a shell needs to complete commands with the tabulator.\n\n"
+            "What a shell needs to complete commands.\n\n"
             "For good: that same line in ~/.bashrc.\n\nExample: source <(tapete completion bash)"
         ),
     ),

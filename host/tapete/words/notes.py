@@ -47,6 +47,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{card} {name} solo está en {one}.",
         "{card} {name} stands in {one} only.",
     ),
+    "note.cards.blank": (
+        "{card}: {column} está en blanco.",
+        "{card}: {column} is blank.",
+    ),
     "note.cards.long": (
         "{column} tiene más de {limit} signos, y se guarda solo su comienzo.",
         "{column} has more than {limit} signs, and only its beginning is kept.",

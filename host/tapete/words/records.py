@@ -3,11 +3,11 @@
 WORDS: dict[str, tuple[str, str]] = {
     "help.match.export": (
         (
-            "Escribe una partida como acta, JSON, CSV o página web con gráfica e historia.\n\n"
+            "Escribe una partida como acta, JSON, CSV o página web.\n\nLa página lleva las gráficas y la historia.\n\n"
             "Ejemplo: tapete match export 5b3c --format html -o partida.html"
         ),
         (
-            "Write a match as its record, JSON, CSV or a web page with chart and history.\n\n"
+            "Write a match as its record, JSON, CSV or a web page.\n\nThe page has the charts and the history.\n\n"
             "Example: tapete match export 5b3c --format html -o match.html"
         ),
     ),

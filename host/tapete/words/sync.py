@@ -14,8 +14,14 @@ WORDS: dict[str, tuple[str, str]] = {
         "One board: its name, its settings, and what it keeps.",
     ),
     "help.board.rename": (
-        'Da nombre a un tablero; si no está conectado, en su próximo sync.\n\nEjemplo: tapete board rename "Mesa 1"',
-        'Name a board; one that is not plugged in, with its next sync.\n\nExample: tapete board rename "Table 1"',
+        (
+            "Da nombre a un tablero.\n\nUno que no está conectado lo recibe en su próximo sync.\n\n"
+            'Ejemplo: tapete board rename "Mesa 1"'
+        ),
+        (
+            "Name a board.\n\nOne that is not plugged in gets it with its next sync.\n\n"
+            'Example: tapete board rename "Table 1"'
+        ),
     ),
     "help.board.new_name": ("El nombre, de 1 a 24 letras.", "The name, 1 to 24 letters."),
     "help.board.settings": (
@@ -33,15 +39,15 @@ WORDS: dict[str, tuple[str, str]] = {
     "help.board.changes": ("Un ajuste y su valor nuevo.", "A setting and its new value."),
     "help.board.files": (
         "Los mazos, perfiles y actas de un tablero, y el sitio que queda.\n\nEjemplo: tapete board files",
-        "The decks, profiles and records of a board, and the room that is left.\n\nExample: tapete board files",
+        "The decks, profiles and records of a board, and its free room.\n\nExample: tapete board files",
     ),
     "help.board.drop": (
         (
-            "Quita mazos, perfiles o actas de un tablero; un acta, solo si ya está a salvo en la biblioteca.\n\n"
+            "Quita mazos, perfiles o actas de un tablero.\n\nUn acta, solo si ya está a salvo en la biblioteca.\n\n"
             "Ejemplo: tapete board drop Bruma"
         ),
         (
-            "Take decks, profiles or records off a board; a record only when the library has it.\n\n"
+            "Take decks, profiles or records off a board.\n\nA record only when the library has it.\n\n"
             "Example: tapete board drop Bruma"
         ),
     ),
@@ -51,11 +57,11 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "help.board.rescue": (
         (
-            "Trae las actas de un tablero en el que ya no anda la aplicación, y lo arranca de nuevo.\n\n"
+            "Trae las actas de un tablero cuya aplicación ya no anda.\n\nLuego lo arranca de nuevo.\n\n"
             "Ejemplo: tapete board rescue --to copia"
         ),
         (
-            "Bring home the records of a board whose application does not run any more, and start it anew.\n\n"
+            "Bring home the records of a board whose application is down.\n\nThen start it anew.\n\n"
             "Example: tapete board rescue --to copy"
         ),
     ),
@@ -88,12 +94,12 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "help.watch": (
         (
-            "Las pantallas de un tablero en el terminal, en vivo, hasta Ctrl-C.\n\n"
-            "Se ve lo que ve quien está sentado delante, y la partida sigue.\n\nEjemplo: tapete watch"
+            "Las pantallas de un tablero en el terminal, en vivo.\n\n"
+            "Hasta Ctrl-C. Se ve lo que ve quien está sentado delante, y la partida sigue.\n\nEjemplo: tapete watch"
         ),
         (
-            "The displays of a board in the terminal, live, until Ctrl-C.\n\n"
-            "It shows what those before it see, and the match goes on.\n\nExample: tapete watch"
+            "The displays of a board in the terminal, live.\n\n"
+            "Until Ctrl-C. It shows what those before it see, and the match goes on.\n\nExample: tapete watch"
         ),
     ),
     "help.watch.once": ("Solo lo que muestran ahora.", "Only what they show now."),
