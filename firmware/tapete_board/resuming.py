@@ -119,8 +119,9 @@ class Resumed:
         self.lost += scribe.journal.is_damaged
         headers = self._headers_in_order()
         id = Record(headers, []).header("id")
-        if self._match is None or (self.is_over and self._board.store.has_record(id)):
-            scribe.journal.close()  # the power was cut while it began, or after its record was kept
+        if self._match is None or self._board.store.has_record(id):
+            # The power was cut while it began, or after its record was kept: the block that says so may be gone.
+            scribe.journal.close()
             return
         session = self.session = session_of(self._board, scribe, self._match, headers, self._course)
         for name in sorted(self._answers):

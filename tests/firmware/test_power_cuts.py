@@ -2,32 +2,48 @@
 
 import os
 
+from expect import raises
 from fake_board import FakeBoard
+from flash_model import BLOCK, PowerCut
 from table import Table
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
+from tapete_board import memory
+from tapete_board.gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
 from tapete_board.stores.files import Files
+from tapete_rules.custom import SHIPPED
 from tapete_rules.dice import Dice
 from tapete_rules.registry import GAMES
 
+memory.forget = lambda *modules: None  # they would be compiled again at every start
 SEED = int.from_bytes(os.urandom(2), "big")  # a run that fails says it
 
 
 class Moment:
-    """What has to come back after `operations` on the chip."""
+    """What has to come back after so many `operations` on the chip."""
 
-    def __init__(self, flash, table):
+    def __init__(self, table, operations=0, last=None):
         session = table.director.running
-        self.operations = len(flash.tape)
+        self.operations = operations
         self.match = session.record.id if session else ""
         self.entries = len(session.match.log) if session else 0
-        self.state = session.match.state_hash() if session else ""
+        if last is not None and (last.match, last.entries) == (self.match, self.entries):
+            self.state = last.state
+        else:
+            self.state = session.match.state_hash() if session else ""
         self.waiting = [pending.delta for pending in session.pending] if session else [0, 0]
 
     def __str__(self):
         return f"{self.operations}: {self.match} {self.entries} {self.waiting} {self.state[:4]}"
 
 
-class Life(Table):
+class Blind(Table):
+    """A table at which nobody looks at the displays: it is not drawn, which takes longer than all the rest."""
+
+    def _draw(self):
+        pass
+
+
+class Life(Blind):
     """A table whose board has a taped chip. `moments` after each look at the buttons that wrote anything; `lines` of
     each match's log by its id.
     """
@@ -40,16 +56,16 @@ class Life(Table):
         super().__init__(board_on(self.flash, True, luck))
 
     def _draw(self):
-        super()._draw()
         if not self.moments or self.moments[-1].operations < len(self.flash.tape):
             self.note()
 
     def note(self):
         """Something was written."""
-        moment = Moment(self.flash, self)
+        moment = Moment(self, len(self.flash.tape), self.moments[-1] if self.moments else None)
         self.moments.append(moment)
         if moment.match:
-            self.lines[moment.match] = self.director.running.match.log.lines()
+            lines = self.lines.setdefault(moment.match, [])
+            lines.extend(self.director.running.match.log.lines(len(lines)))
 
     def tend(self):
         """A pause between matches: blocks are made anew."""
@@ -67,35 +83,31 @@ class Life(Table):
 
     def _press(self):
         seat = 1 + self.dice.below(2)
+        drawn = self.dice.below(16)
         if self.screens != ("play", "play"):
             self._go_back()
-            return
-        drawn = self.dice.below(12)
-        if drawn == 0:
-            self.chord(seat)
+        elif drawn == 0:
+            self.do(seat, HOLD)
+            for _ in range(self.dice.below(3)):
+                self.do(seat, STEP_UP)
+            self.do(seat, TAP)
         elif drawn == 1:
-            self._take_an_offer(seat)
-        elif drawn < 5:
-            self.press(f"{seat}OK")
-        elif drawn == 5:
             self.rest(900)
         else:
-            self.press(f"{seat}+" if drawn < 8 else f"{seat}-")
+            self.do(seat, (STEP_DOWN, STEP_DOWN, STEP_UP, TAP, TAP, CHORD if drawn < 5 else TAP)[drawn % 6])
 
-    def _take_an_offer(self, seat):
-        self.hold(f"{seat}OK")
-        for _ in range(self.dice.below(3)):
-            self.press(f"{seat}+")
-        self.press(f"{seat}OK")
+    def do(self, seat, gesture):
+        """What a hand does, without the milliseconds of its buttons."""
+        self.director.gesture(seat, gesture)
+        self.board.clock.time += 150
+        self.rest(0)
 
     def _go_back(self):
         """Away from whatever is seen; a result is undone, so that the match goes on."""
         for seat in (1, 2):
             name = self.screens[seat - 1]
-            if name == "result":
-                self.chord(seat)
-            elif name != "play":
-                self.hold(f"{seat}OK")
+            if name != "play":
+                self.do(seat, CHORD if name == "result" else HOLD)
 
     def finish(self):
         """Both seats confirm the end."""
@@ -121,8 +133,8 @@ def board_on(flash, is_new=False, luck=0):
 def judge(life, pick, flash):
     """Switch a board on whose power failed in an operation: nothing is missing. Returns the table before it."""
     before, after = life.around(pick)
-    table = Table(board_on(flash, luck=99))
-    found = Moment(life.flash, table)
+    table = Blind(board_on(flash, luck=99))
+    found = Moment(table)
     where = (SEED, pick, table.screens, found.match, str(before), str(found), str(after))
     assert not table.journal.is_damaged and not table.board.settings.is_damaged, where
     kept = os.listdir(ROOT + "/record")
@@ -152,15 +164,63 @@ def _is_between(before, found, after, where):
         assert found.waiting[display] in could, where
 
 
+def survives(life, picks, is_cut_again=False):
+    """Each of these operations can fail, and the board starts with all that it must have.
+
+    `is_cut_again`: so can each of those with which it then starts.
+    """
+    for pick, flash in life.flash.cuts(sorted(picks), SEED):
+        image = flash.restart()
+        judge(life, pick, flash)
+        for again in range(flash.operations if is_cut_again else 0):
+            flash = image.restart()
+            flash.cut_at = again
+            raises(PowerCut, board_starts_on, flash)
+            judge(life, pick, flash.restart())
+    unmounted()
+
+
+def board_starts_on(flash):
+    Blind(board_on(flash))
+
+
 def test_every_cut_from_the_first_start_to_the_second_match():
     life = Life()
+    start = life.moments[0].operations
     life.tend()
-    for _ in range(2):
-        life.begin("kodem")
-        life.play(4)
+    life.begin("kodem")
+    life.play(6)
+    life.finish()
+    life.tend()
+    life.begin("kodem")
+    survives(life, range(start, life.moments[-1].operations), True)
+
+
+def test_cuts_in_a_match_of_each_game():
+    life = Life()
+    life.tend()
+    picks = set()
+    for game in GAMES:
+        start = life.moments[-1].operations
+        life.begin("custom-" + SHIPPED[0] if game == "custom" else game)
+        life.play(12)
+        picks |= {start + life.dice.below(life.moments[-1].operations - start) for _ in range(8)}
         life.finish()
         life.tend()
-    start = life.moments[0].operations
-    for pick, flash in life.flash.cuts(range(start, life.moments[-1].operations), SEED):
-        judge(life, pick, flash)
-    unmounted()
+    survives(life, picks)
+
+
+def test_cuts_in_a_match_of_300_moves_and_after_its_end():
+    life = Life()
+    life.tend()
+    life.begin("kodem")
+    start = life.moments[-1].operations
+    life.play(300)
+    ended = life.moments[-1].operations
+    life.finish()
+    life.tend()
+    places = [where // BLOCK for where, _, _ in life.flash.tape]
+    picks = {pick for pick in range(start + 1, ended) if places[pick] != places[pick - 1]}
+    assert len(picks) > 2, "blocks of the journal that were begun"
+    picks |= {pick - 1 for pick in picks} | {start + life.dice.below(ended - start) for _ in range(4)}
+    survives(life, picks | set(range(ended, life.moments[-1].operations, 7)))

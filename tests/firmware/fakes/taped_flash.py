@@ -39,18 +39,14 @@ class TapedFlash(FlashModel):
 
 def torn(before, after):
     """What is left of an operation: each bit that should change has changed with a chance of 0, 1/4, 1/2, 3/4 or 1."""
-    chance = random.getrandbits(3)
-    result = bytearray(before)
-    for index in range(len(after)):
-        changes = before[index] ^ after[index]
-        if changes:
-            result[index] ^= changes & _mask(chance)
-    return result
+    old = int.from_bytes(before, "big")
+    one, other = _random_bits(len(after)), _random_bits(len(after))
+    mask = (0, one & other, one, one | other, -1)[random.getrandbits(8) % 5]
+    return (old ^ ((old ^ int.from_bytes(after, "big")) & mask)).to_bytes(len(after), "big")
 
 
-def _mask(chance):
-    one, other = random.getrandbits(8), random.getrandbits(8)
-    return (0, one & other, one, one | other, 0xFF, one & other, one, one | other)[chance]
+def _random_bits(count):
+    return int.from_bytes(b"".join([random.getrandbits(32).to_bytes(4, "big") for _ in range(count // 4)]), "big")
 
 
 def mounted(flash, is_new=False):
