@@ -29,6 +29,8 @@ lint: .venv/ready-tests
 types: .venv/ready-tests
 	$(bin)/mypy
 	$(bin)/basedpyright
+	$(bin)/basedpyright --project tools/types/pico_w.json
+	$(bin)/basedpyright --project tools/types/esp32_s3.json
 
 test-code: .venv/ready-tests
 	$(bin)/pytest -q -n 2
@@ -50,7 +52,7 @@ venv: .venv/ready-tests
 	@tools/venv
 	@touch $@
 
-.venv/ready-tests: .venv/ready requirements-dev.lock requirements-stubs.lock
+.venv/ready-tests: .venv/ready requirements-dev.lock $(wildcard requirements-stubs-*.lock)
 	@echo 'Setting up what the tests need (a minute, once)'
 	@tools/venv --tests
 	@touch $@

@@ -12,11 +12,24 @@ from source import ROOT, imported_modules, name_of, python_files
 SHARED = {"array", "binascii", "collections", "errno", "gc", "hashlib", "heapq", "json", "re", "struct", "sys"}
 """Standard modules that both interpreters have and a pure core may use: no clock, no randomness, no files."""
 
-BOARD = {"asyncio", "framebuf", "io", "machine", "math", "micropython", "os", "random", "rp2", "select", "time"}
+BOARD = {
+    "asyncio",
+    "flashbdev",
+    "framebuf",
+    "io",
+    "machine",
+    "math",
+    "micropython",
+    "os",
+    "random",
+    "rp2",
+    "select",
+    "time",
+}
 """What a board's MicroPython 1.21 has besides."""
 
 DRIVER = {"adafruit_ssd1306", "adafruit_bus_device"}
-HEAVY = {"PIL", "alembic", "defusedxml", "jinja2", "mpremote", "pydantic", "rich", "serial", "sqlalchemy"}
+HEAVY = set("PIL alembic defusedxml jinja2 mpremote mpy_cross_v6_1 pydantic rich serial sqlalchemy".split())
 HOST = set(sys.stdlib_module_names) | HEAVY | {"platformdirs", "typer"}
 
 # What runs inside MicroPython though it belongs to the host: the modules of the virtual board, and the model of the

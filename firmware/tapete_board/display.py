@@ -22,22 +22,27 @@ _BLOCK = const(16)  # columns compared at once; a gap of that length costs as mu
 _SET_OFFSET = const(0xD3)
 _STATUS_OFF = const(0x40)  # bit of the status byte: the display is off
 
-# What sits behind the same commands: whether the glass has a supply of its own instead of the charge pump.
-KINDS = {"ssd1306": False, "ssd1309": True}
+# Which controllers that take the same commands have a glass with a supply of its own, and no charge pump.
+_OWN_SUPPLY = ("ssd1309",)
 
 
 class Panel:
     """A 128x64 display; absent or unplugged, it can still be drawn on and is set up when it answers again.
 
     `frame` is the framebuf.FrameBuffer to draw in. Whatever talks to the display raises OSError when it is absent.
+    `kind`: "ssd1306" or "ssd1309"; what other controllers do otherwise is overridden in panels of their own.
     """
+
+    _Driver = SSD1306_I2C
+    _below_is = WIDTH  # where data goes after a run, from its beginning: the same columns of the next page
 
     def __init__(self, i2c: "I2C", address: int = 0x3C, kind: str = "ssd1306") -> None:
         self._bus = I2CAdapter(i2c)
         self._address = address
         # The driver sets the display up while it is made. Muted, it makes the frame of an absent one, too.
         self._bus.muted = True
-        self._driver = SSD1306_I2C(WIDTH, HEIGHT, self._bus, addr=address, external_vcc=KINDS[kind])
+        has_supply = kind in _OWN_SUPPLY
+        self._driver = self._Driver(WIDTH, HEIGHT, self._bus, addr=address, external_vcc=has_supply)
         self._bus.muted = False
         self._contrast = 0xFF
         self._inverted = False
@@ -142,7 +147,7 @@ class Panel:
         finally:
             buffer[start] = before
         self._shown[start:stop] = buffer[start + 1 : stop + 1]
-        self._below = start + WIDTH
+        self._below = start + self._below_is
         self._columns = stop - start
         return stop - start
 

@@ -21,6 +21,7 @@ def add_board_commands(app: typer.Typer) -> None:
     """Give the application these commands."""
     app.command("boards", cls=Command, help=say("help.boards"))(_boards)
     app.add_typer(board)
+    app.command("install", cls=Command, help=say("help.install"))(_install)
     app.command("sync", cls=Command, help=say("help.sync"))(_sync)
     app.add_typer(library)
     app.command("watch", cls=Command, help=say("help.watch"))(_watch)
@@ -32,6 +33,23 @@ def _boards(ports: Ports = None, library: LibraryPlace = "", as_json: Json = Fal
     from tapete.commands.boards import boards
 
     return show(boards(ports or [], library), as_json)
+
+
+def _install(
+    port: BoardPort = "",
+    profile: Annotated[
+        str, typer.Option("--board", metavar="BOARD|FILE.py", help=say("help.install.board"), show_default=False)
+    ] = "",
+    panel: Annotated[
+        str, typer.Option("--panel", metavar="PANEL", help=say("help.install.panel"), show_default=False)
+    ] = "",
+    folder: Annotated[Path | None, typer.Option("--folder", metavar="DIR", help=say("help.install.folder"))] = None,
+    repair: Annotated[bool, typer.Option("--repair", help=say("help.install.repair"))] = False,
+    as_json: Json = False,
+) -> int:
+    from tapete.commands.install import install
+
+    return show(install(port, profile, panel, folder, repair, is_silent=as_json), as_json)
 
 
 def _sync(

@@ -1,20 +1,19 @@
 """What goes on a Pico is shrunk, and does the same."""
 
-import sys
+import runpy
 from pathlib import Path
 
 import pytest
 
 from tapete.cli import main
+from tapete.install.program import GAMES, all_modules
+from tapete.install.shrink import shrink
+from tapete.install.shrink.known import Known, from_stubs, known_names, names_in
 from tapete.virtual import process
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-import pico  # noqa: E402
-from shrink import shrink  # noqa: E402
-
 MODULES = ROOT / "host" / "tapete" / "virtual" / "modules"
+TOOL = ROOT / "tools" / "known_names.py"
 
 
 def shrunk(tmp_path: Path, **sources: str) -> dict[str, str]:
@@ -26,7 +25,7 @@ def shrunk(tmp_path: Path, **sources: str) -> dict[str, str]:
         file = tmp_path / f"{name}.py"
         file.write_text(source)
         files["thing" if name == "__init__" else f"thing.{name}"] = file
-    return shrink(files, tmp_path / "stubs")[0]
+    return shrink(files, from_stubs(tmp_path / "stubs", {"gc"}))[0]
 
 
 def run(sources: dict[str, str], name: str) -> dict[str, object]:
@@ -87,6 +86,17 @@ def test_names_of_micropython_and_fields_of_errors_stay(tmp_path: Path) -> None:
     assert "spare" in sources["thing.user"], "a name that is in ROM anyway comes first"
 
 
+def test_the_names_of_micropython_are_those_of_its_stubs() -> None:
+    assert runpy.run_path(str(TOOL))["wanted"]() == known_names(), "tools/known_names.py writes them down"
+
+
+def test_names_are_read_as_they_are_written() -> None:
+    known = known_names()
+    assert known.in_rom < known.names
+    assert {"ticks_ms", "writeblocks"} <= known.in_rom
+    assert "__init__" in known.names - known.in_rom
+
+
 def test_words_for_people_keep_their_fields(tmp_path: Path) -> None:
     sources = shrunk(tmp_path, es="WORDS = {'error': 'Carta {place}'}\n", user="print('WORDS')\n")
     assert "{place}" in sources["thing.es"]
@@ -96,8 +106,10 @@ def test_words_for_people_keep_their_fields(tmp_path: Path) -> None:
 def test_the_shrunk_program_plays_the_demo(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    files = pico.modules()
-    sources, _ = shrink(files, pico.STUBS, MODULES, pico.GAMES)
+    files = all_modules()
+    known = known_names()
+    beside = {name for file in MODULES.glob("*.py") for name in names_in(file)}
+    sources, _ = shrink(files, Known(known.names | beside, known.in_rom), GAMES)
     for name, source in sources.items():
         path = tmp_path.joinpath("board", *name.split("."))
         file = path / "__init__.py" if files[name].name == "__init__.py" else path.with_suffix(".py")

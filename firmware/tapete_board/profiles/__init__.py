@@ -1,24 +1,23 @@
-"""The kinds of boards: each names its pins and buses and builds a Board; nothing else knows them.
+"""The kinds of boards: each is a module that names its chip and its pins; nothing else knows them.
 
-The file `profile` beside main.py holds the name of the board's kind; without one it is a Raspberry Pi Pico.
+The file `board` beside main.py says which one this is and what its displays are, such as "pico_w sh1106"; without it,
+it is a Raspberry Pi Pico with SSD1306. A profile of one's own is described in firmware/README.md.
 """
 
 from .. import memory
+from ..stores.folders import text_of
 
-_DEFAULT = "pico"
-
-
-def name() -> str:
-    """The kind of this board."""
-    try:
-        with open("profile") as file:
-            return file.read().strip() or _DEFAULT
-    except OSError:
-        return _DEFAULT
+_USUAL = ("pico", "ssd1306")
 
 
 def run() -> None:
     """Run the application on this board, for ever."""
     memory.loading()
-    module = "tapete_board.profiles." + name()
-    __import__(module, None, None, ("main",)).main()
+    words = text_of("board").split()
+    profile = _module((words or _USUAL)[0])
+    panel = words[1] if len(words) > 1 else _USUAL[1]
+    _module(profile.CHIP).main(profile, panel)
+
+
+def _module(name: str):
+    return __import__("tapete_board.profiles." + name, None, None, ("main",))

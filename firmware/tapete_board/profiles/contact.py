@@ -4,13 +4,19 @@ from machine import Pin
 
 
 class Contact:
-    """A button to ground with the pin's own pull-up."""
+    """A button to ground with the pin's own pull-up.
 
-    def __init__(self, number: int) -> None:
+    A hard interrupt also latches what happens while the loop is busy; its handler may not allocate. Without, the edges
+    are counted as soon as MicroPython goes on, which is between two steps of the loop as well.
+    """
+
+    def __init__(self, number: int, is_hard: bool) -> None:
         self._pin = Pin(number, Pin.IN, Pin.PULL_UP)
         self._edges = 0
-        # A hard interrupt also latches what happens while the loop is busy; its handler may not allocate.
-        self._pin.irq(self._fell, Pin.IRQ_FALLING, hard=True)
+        if is_hard:
+            self._pin.irq(self._fell, Pin.IRQ_FALLING, hard=True)
+        else:
+            self._pin.irq(self._fell, Pin.IRQ_FALLING)
 
     def _fell(self, pin: Pin) -> None:
         self._edges += 1

@@ -6,14 +6,16 @@ _HALF = 32768  # of the time it is pushed
 
 
 class Piezo:
-    """Silent until its first tone, its pin held at 0: an open one would let it crackle."""
+    """Silent until its first tone, its pin held at 0: an open one would let it crackle. `number`: None for no piezo."""
 
-    def __init__(self, number: int) -> None:
-        self._pin = Pin(number, Pin.OUT, value=0)
+    def __init__(self, number: "int | None") -> None:
+        self._pin = None if number is None else Pin(number, Pin.OUT, value=0)
         self._pwm: "PWM | None" = None
 
     def tone(self, hertz: int) -> None:
         """Sound with so many hertz from now on; 0: be silent."""
+        if self._pin is None:
+            return
         if not hertz:
             self._hush()
             return

@@ -7,7 +7,7 @@ from ..clock import Clock
 from ..stores.blocks import FileBlocks
 from ..stores.files import Files
 from ..supervisor import supervise
-from .pico import PIEZO, contacts, panels
+from . import pico, wired
 from .piezo import Piezo
 from .serial import Serial
 
@@ -35,5 +35,6 @@ class VirtualClock(Clock):
 def main(time) -> None:
     """Run the application in the current folder; `time` as VirtualClock takes it."""
     clock, store = VirtualClock(time), Files(".", ROOM)
-    board = Board("Tapete", panels(), contacts(), clock, FileBlocks("."), store, Serial(), Piezo(PIEZO))
+    panels, contacts = wired.panels(pico, "ssd1306"), wired.contacts(pico, True)
+    board = Board("Tapete", panels, contacts, clock, FileBlocks("."), store, Serial(), Piezo(pico.PIEZO))
     asyncio.run(supervise(board))

@@ -21,6 +21,7 @@ PARTS = (
     "profiles",
     "sync",
     "doctor",
+    "install",
     "library",
     "records",
 )

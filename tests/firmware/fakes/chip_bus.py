@@ -10,8 +10,8 @@ EIO = 5
 class ChipBus:
     """Counts what is written; raises OSError while nothing is at the address."""
 
-    def __init__(self, external_supply=False):
-        self.chip = Chip(external_supply)
+    def __init__(self, external_supply=False, chip=None):
+        self.chip = chip or Chip(external_supply)
         self.present = True
         self.readable = True
         self.fails_after = -1  # writes that still succeed, -1: all

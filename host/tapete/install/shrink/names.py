@@ -13,7 +13,7 @@ import string
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from .program import Program
+from tapete.install.shrink.program import Program
 
 
 def shorten(program: Program, foreign: set[str], in_rom: set[str], alone: Sequence[str]) -> dict[str, str]:
@@ -87,7 +87,7 @@ def _all_names(tree: ast.AST) -> Iterator[str]:
 
 def _error_fields(program: Program) -> set[str]:
     """Names of keywords with which errors are made: words and programs that read an error know them."""
-    names = set()
+    names: set[str] = set()
     for node in program.nodes():
         if isinstance(node, ast.Call):
             function = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -98,7 +98,7 @@ def _error_fields(program: Program) -> set[str]:
 
 def _outside(program: Program) -> set[str]:
     """Names that come from MicroPython's own modules."""
-    names = set()
+    names: set[str] = set()
     for module, tree in program.trees.items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Import):

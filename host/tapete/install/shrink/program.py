@@ -35,7 +35,7 @@ class Program:
 
     def imported(self) -> set[str]:
         """The modules of MicroPython that are imported."""
-        names = set()
+        names: set[str] = set()
         for module, tree in self.trees.items():
             for node in ast.walk(tree):
                 if isinstance(node, ast.Import):

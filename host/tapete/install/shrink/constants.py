@@ -2,7 +2,7 @@
 
 import ast
 
-from .program import Program
+from tapete.install.shrink.program import Program
 
 _LONGEST = 10  # MicroPython keeps a text of up to ten characters once, whoever says it
 
@@ -44,10 +44,10 @@ class _Inline(ast.NodeTransformer):
 
 
 def _as_text(value: ast.expr) -> ast.expr:
-    is_constant = isinstance(value, ast.FormattedValue) and isinstance(value.value, ast.Constant)
-    if is_constant and value.conversion == -1 and value.format_spec is None:
-        return ast.Constant(str(value.value.value))
-    return value
+    if not isinstance(value, ast.FormattedValue) or not isinstance(value.value, ast.Constant):
+        return value
+    is_plain = value.conversion == -1 and value.format_spec is None
+    return ast.Constant(str(value.value.value)) if is_plain else value
 
 
 def _constants(tree: ast.Module) -> dict[str, ast.expr]:

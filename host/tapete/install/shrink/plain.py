@@ -2,7 +2,7 @@
 
 import ast
 
-from .program import Program
+from tapete.install.shrink.program import Program
 
 _CHECKING = "TYPE_CHECKING"
 

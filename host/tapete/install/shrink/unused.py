@@ -3,8 +3,8 @@
 import ast
 from collections import Counter
 
-from .plain import fill
-from .program import Program, references
+from tapete.install.shrink.plain import fill
+from tapete.install.shrink.program import Program, references
 
 _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
@@ -66,8 +66,8 @@ class _Sweep(ast.NodeTransformer):
     def visit_Assign(self, node: ast.Assign) -> ast.AST | None:
         """A name that is set and never read, to a value that costs nothing to leave out."""
         target = node.targets[0]
-        is_plain = len(node.targets) == 1 and isinstance(target, ast.Name) and _is_quiet(node.value)
-        if is_plain and self._is_idle(target.id, 1):
+        name = target.id if len(node.targets) == 1 and isinstance(target, ast.Name) else ""
+        if name and _is_quiet(node.value) and self._is_idle(name, 1):
             self.dropped += 1
             return None
         return node

@@ -1,0 +1,6 @@
+"""A Raspberry Pi Pico W, wired as a Pico: its radio takes none of these pins, and stays off."""
+
+CHIP = "rp2040"
+DISPLAYS = ((0, 4, 5, 0x3C), (1, 6, 7, 0x3C))
+BUTTONS = (10, 11, 12, 18, 19, 20)
+PIEZO = 15

@@ -1,0 +1,41 @@
+"""What a profile names, as the objects of a board."""
+
+import asyncio
+
+from machine import I2C, Pin
+
+from ..board import Board
+from ..clock import Clock
+from ..display import Panel
+from ..stores.files import Files
+from ..supervisor import supervise
+from .contact import Contact
+from .piezo import Piezo
+from .serial import Serial
+
+I2C_HZ = 400000
+
+
+def panels(profile, kind: str) -> "list[Panel]":
+    """The displays of both seats; `kind`: "ssd1306", "ssd1309" or "sh1106"."""
+    make = Panel
+    if kind == "sh1106":
+        from ..sh1106 import Sh1106Panel
+
+        make = Sh1106Panel
+    found = []
+    for bus, sda, scl, address in profile.DISPLAYS:
+        found.append(make(I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=I2C_HZ), address, kind))
+    return found
+
+
+def contacts(profile, is_hard: bool) -> "list[Contact]":
+    """The six buttons; `is_hard` as Contact takes it."""
+    return [Contact(number, is_hard) for number in profile.BUTTONS]
+
+
+def run(profile, kind: str, blocks, is_hard: bool) -> None:
+    """Run the application with the journal in these `blocks`, for ever."""
+    buttons = contacts(profile, is_hard)
+    board = Board("Tapete", panels(profile, kind), buttons, Clock(), blocks, Files(""), Serial(), Piezo(profile.PIEZO))
+    asyncio.run(supervise(board))

@@ -1,0 +1,117 @@
+"""`tapete install`: the application onto a board, or into a folder."""
+
+import time
+from pathlib import Path
+
+from tapete.answers import Answer
+from tapete.boards.prompt import raw_prompt
+from tapete.boards.session import BoardInfo, Session
+from tapete.commands.link import places
+from tapete.commands.progress import Bars, bars
+from tapete.errors import BoardError
+from tapete.install import plan
+from tapete.install.board_disk import BoardDisk
+from tapete.install.choosing import choose, panel_of
+from tapete.install.folder_disk import FolderDisk
+from tapete.install.plan import Work
+from tapete.install.program import build
+from tapete.install.wiring import PROFILES, Profile, read_profile
+from tapete.words import say
+
+START_S = 30.0
+"""How long an application may take until it answers."""
+
+PATIENCE_S = 10.0
+REPAIR_S = 60.0
+"""How long to try to interrupt what runs on a board."""
+
+_NUMBER = 0  # of the one bar
+_NO_APPLICATION = ("board.silent", "board.repl", "board.confused", "board.older", "board.newer")
+_NOT_YET = (*_NO_APPLICATION, "board.gone", "port.missing", "port.failed")
+
+
+def install(port: str, board: str, panel: str, folder: Path | None, repair: bool, is_silent: bool = False) -> Answer:
+    """Put the application on the one board that is meant, verified and started; or its files into a folder."""
+    panel_of(panel)
+    with bars(is_silent) as progress:
+        if folder is not None:
+            return _into_folder(folder, board or PROFILES[0], panel_of(panel), repair, progress)
+        return _onto_board(_port_of(port), board, panel, repair, progress)
+
+
+def _port_of(port: str) -> str:
+    found = [place.path for place in places([port] if port else []) if place.path]
+    if len(found) != 1:
+        raise BoardError("board.several" if found else "board.none", ports=", ".join(found))
+    return found[0]
+
+
+def _into_folder(folder: Path, board: str, panel: str, is_all: bool, progress: Bars) -> Answer:
+    progress.begin(_NUMBER, str(folder))
+    profile = read_profile(board)
+    work = plan.install(FolderDisk(folder), str(folder), build(profile, panel).files, _telling(progress), is_all)
+    return Answer(_data(profile, panel, work) | {"folder": str(folder)}, (_counts(profile, panel, work),))
+
+
+def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Bars) -> Answer:
+    progress.begin(_NUMBER, path)
+    if board:
+        read_profile(board)  # what is wrong with it is said before anything is interrupted
+    if not repair:
+        _require_rest(path)
+    with raw_prompt(path, REPAIR_S if repair else PATIENCE_S, is_fresh=True) as prompt:
+        disk = BoardDisk(prompt, path)
+        profile, panel = choose(board, panel, disk.about())
+        progress.move(_NUMBER, say("install.building"), 0, 0)
+        files = build(profile, panel).files
+        work = plan.install(disk, path, files, _telling(progress), is_all=repair)
+    progress.move(_NUMBER, say("install.starting"), 0, 0)
+    info = _answering(path)
+    progress.end(_NUMBER)
+    lines = (
+        _counts(profile, panel, work),
+        say("install.done", name=info.name, id=info.id, firmware=info.firmware, python=info.python),
+    )
+    named = {"port": path, "id": info.id, "name": info.name, "firmware": info.firmware, "python": info.python}
+    return Answer(_data(profile, panel, work) | named, lines)
+
+
+def _telling(progress: Bars) -> plan.Progress:
+    return lambda what, done, size: progress.move(_NUMBER, what or say("install.reading"), done, size)
+
+
+def _data(profile: Profile, panel: str, work: Work) -> dict[str, object]:
+    written, removed = list(work.write), list(work.remove)
+    return {"board": profile.name, "panel": panel, "written": written, "removed": removed, "kept": work.kept}
+
+
+def _counts(profile: Profile, panel: str, work: Work) -> str:
+    written, removed = len(work.write), len(set(work.remove) - set(work.write))
+    return say("install.counts", board=profile.name, panel=panel, written=written, removed=removed, kept=work.kept)
+
+
+def _require_rest(path: str) -> None:
+    """A match goes on under the version that it began with. Raises BoardError("install.match")."""
+    try:
+        with Session(path) as session:
+            match = session.hello().match
+    except BoardError as error:
+        if error.code in _NO_APPLICATION:
+            return
+        raise
+    if match:
+        raise BoardError("install.match", path=path)
+
+
+def _answering(path: str) -> BoardInfo:
+    """Who answers after a board was started. Raises BoardError("install.not_started")."""
+    end = time.monotonic() + START_S
+    while True:
+        try:
+            with Session(path) as session:
+                return session.hello()
+        except BoardError as error:
+            if error.code not in _NOT_YET:
+                raise
+            if time.monotonic() > end:
+                raise BoardError("install.not_started", path=path) from error

@@ -1,0 +1,1 @@
+"""The board's program: how it is made small, and how it gets on a board."""

@@ -1,0 +1,144 @@
+"""The files of a board, through MicroPython's raw prompt."""
+
+import ast
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple
+
+from tapete.errors import BoardError
+
+if TYPE_CHECKING:
+    from mpremote.transport_serial import SerialTransport
+
+OLDEST_PYTHON = (1, 21)
+"""The oldest MicroPython that runs the program."""
+
+_BYTECODE = 6
+_CHUNK = 3072
+_FULL = ("ENOSPC", "Errno 28")
+_OWN_BLOCK = 4096
+
+# What runs on the board; MicroPython 1.21 lacks hexdigest. A file that cannot be read has no hash.
+_PROGRAM = """
+import binascii, hashlib, os
+_buffer = bytearray(512)
+def _hash(path):
+    try:
+        digest = hashlib.sha256()
+        with open(path, "rb") as file:
+            while True:
+                count = file.readinto(_buffer)
+                if not count:
+                    return binascii.hexlify(digest.digest()).decode()
+                digest.update(memoryview(_buffer)[:count])
+    except OSError:
+        return ""
+def _show(path):
+    try:
+        kind = os.stat(path)[0]
+    except OSError:
+        return
+    if kind & 0x4000:
+        for entry in list(os.ilistdir(path)):
+            _show(path + "/" + entry[0])
+    else:
+        print(repr((path, _hash(path))))
+def _write(path, data, is_first):
+    at = path.find("/")
+    while at > 0:
+        try:
+            os.mkdir(path[:at])
+        except OSError as error:
+            if error.errno != 17:
+                raise
+        at = path.find("/", at + 1)
+    with open(path, "wb" if is_first else "ab") as file:
+        file.write(binascii.a2b_base64(data))
+def _remove(path):
+    os.remove(path)
+    try:
+        while "/" in path:
+            path = path.rsplit("/", 1)[0]
+            os.rmdir(path)
+    except OSError:
+        pass
+def _about():
+    import sys
+    block = _OWN_BLOCK
+    if sys.platform == "esp32":
+        from flashbdev import bdev
+        block = bdev.ioctl(5, 0)
+    try:
+        with open("board") as file:
+            board = file.read()
+    except (OSError, UnicodeError):
+        board = ""
+    machine = getattr(sys.implementation, "_machine", "") or os.uname()[4]
+    bytecode = getattr(sys.implementation, "_mpy", 0) & 0xFF
+    return sys.platform, machine, tuple(sys.implementation.version[:2]), bytecode, block, board
+""".replace("_OWN_BLOCK", str(_OWN_BLOCK))
+
+
+class About(NamedTuple):
+    """What a board's MicroPython says of itself. `said`: the file that names its profile and displays, "" for none."""
+
+    platform: str
+    machine: str
+    version: tuple[int, int]
+    bytecode: int
+    block: int
+    said: str
+
+
+class BoardDisk:
+    """What plan.Disk asks for; `path` names the port in errors. Raises BoardError."""
+
+    def __init__(self, prompt: "SerialTransport", path: str) -> None:
+        self._prompt = prompt
+        self._path = path
+        self._run(_PROGRAM)
+
+    def about(self) -> About:
+        """What is there. Raises BoardError where the program cannot run there."""
+        about = About(*ast.literal_eval(self._run("print(repr(_about()))").decode()))
+        version = ".".join(map(str, about.version))
+        if about.version < OLDEST_PYTHON:
+            oldest = ".".join(map(str, OLDEST_PYTHON))
+            raise BoardError("install.old_python", path=self._path, version=version, oldest=oldest)
+        if about.bytecode != _BYTECODE:
+            raise BoardError("install.bytecode", path=self._path, version=version)
+        if about.block != _OWN_BLOCK:
+            raise BoardError("install.fat", path=self._path)
+        return about
+
+    def hashes(self, places: Iterable[str]) -> dict[str, str]:
+        lines = self._run(f"for place in {list(places)!r}: _show(place)").decode().splitlines()
+        return dict(ast.literal_eval(line) for line in lines)
+
+    def write(self, path: str, data: bytes) -> None:
+        for at in range(0, max(1, len(data)), _CHUNK):
+            self._run(f"_write({path!r}, {b64encode(data[at : at + _CHUNK])!r}, {at == 0})")
+
+    def remove(self, path: str) -> None:
+        self._run(f"_remove({path!r})")
+
+    def free(self) -> int:
+        block, _, _, free = ast.literal_eval(self._run("print(os.statvfs('.')[:4])").decode())
+        return int(block * free)
+
+    def _run(self, code: str) -> bytes:
+        with self._our_errors():
+            return bytes(self._prompt.exec(code))
+
+    @contextmanager
+    def _our_errors(self) -> Iterator[None]:
+        from mpremote.transport import TransportError, TransportExecError
+
+        try:
+            yield
+        except TransportExecError as error:
+            reason = error.error_output.strip().splitlines()[-1] if error.error_output.strip() else "?"
+            raise BoardError("install.failed", path=self._path, reason=reason) from error
+        except (TransportError, OSError) as error:
+            raise BoardError("board.gone", path=self._path) from error

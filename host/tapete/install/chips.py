@@ -1,0 +1,48 @@
+"""What the pins of a chip can be: which there are, which are taken, which belong to which I2C bus."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+
+class Chip(NamedTuple):
+    """`pins`: all there are, by number; `taken`: pins that must be left alone, and why; `buses`: of I2C.
+
+    `platform`: what its MicroPython calls itself. `is_line`: whether a pin can be that line of a bus.
+    """
+
+    platform: str
+    pins: frozenset[int]
+    taken: Mapping[int, str]
+    buses: tuple[int, ...]
+    is_line: Callable[[int, int, str], bool]
+
+    def pins_of(self, bus: int, line: str) -> list[int]:
+        """The pins that can be the SDA or SCL of a bus."""
+        return sorted(pin for pin in self.pins - set(self.taken) if self.is_line(pin, bus, line))
+
+
+def _rp2040_line(pin: int, bus: int, line: str) -> bool:
+    """RP2040 data sheet, 1.4.3: SDA0, SCL0, SDA1, SCL1, and again."""
+    return pin % 4 == bus * 2 + ("SDA", "SCL").index(line)
+
+
+def _any_line(pin: int, bus: int, line: str) -> bool:
+    """Any pin: the chip's matrix leads each signal to each of them."""
+    return True
+
+
+def _reasons(**pins: tuple[int, ...]) -> dict[int, str]:
+    return {pin: reason for reason, those in pins.items() for pin in those}
+
+
+CHIPS = {
+    "rp2040": Chip("rp2", frozenset(range(30)), {}, (0, 1), _rp2040_line),
+    # ESP32-S3 data sheet, sections "Pin Overview" and "Boot Configurations"; hardware design guidelines for 33 to 37.
+    "esp32s3": Chip(
+        "esp32",
+        frozenset({*range(22), *range(26, 49)}),
+        _reasons(starts=(0, 3, 45, 46), flash=tuple(range(26, 38)), usb=(19, 20), serial=(43, 44)),
+        (0, 1),
+        _any_line,
+    ),
+}

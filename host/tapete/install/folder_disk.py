@@ -1,0 +1,49 @@
+"""The files of a board in a folder of this computer, as an emulator or `mpremote cp` takes them."""
+
+import shutil
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+
+from tapete.files import writing
+
+
+class FolderDisk:
+    """What plan.Disk asks for. Raises UserError("file.unwritable")."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+
+    def hashes(self, places: Iterable[str]) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for place in places:
+            with writing(self._root / place):
+                for file in _files_at(self._root / place):
+                    found[file.relative_to(self._root).as_posix()] = sha256(file.read_bytes()).hexdigest()
+        return found
+
+    def write(self, path: str, data: bytes) -> None:
+        file = self._root / path
+        with writing(file):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(data)
+
+    def remove(self, path: str) -> None:
+        file = self._root / path
+        with writing(file):
+            file.unlink()
+            while file.parent != self._root and not any(file.parent.iterdir()):
+                file = file.parent
+                file.rmdir()
+
+    def free(self) -> int:
+        with writing(self._root):
+            self._root.mkdir(parents=True, exist_ok=True)
+            return shutil.disk_usage(self._root).free
+
+
+def _files_at(path: Path) -> Iterator[Path]:
+    if path.is_file():
+        yield path
+    elif path.is_dir():
+        yield from (file for file in path.rglob("*") if file.is_file())

@@ -1,0 +1,108 @@
+"""What is to be done on a board so that it has the program: nothing where it has it, nothing beside it touched.
+
+`main.py` goes first and comes last. As long as an installation is not whole, its board starts nothing, and files of
+two versions never run together; doing it again writes what is missing.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from hashlib import sha256
+from typing import NamedTuple, Protocol
+
+from tapete.errors import BoardError
+from tapete.install.program import BOARD, LIBRARY, MAIN, PARTS
+
+PLAYERS = ("arriving", "confirmed", "damaged", "deck", "journal", "profile", "record", "settings")
+"""Folders of the players and of their matches: never looked into, never written."""
+
+_MODULES = tuple(place for part in PARTS for place in (f"{LIBRARY}/{part}", part))
+PLACES = (MAIN, BOARD, *(module + ending for module in _MODULES for ending in ("", ".py", ".mpy")))
+"""Where files of the application lie: files of that name, or folders with all that is in them.
+
+Modules beside main.py as well as in the library, and sources as well as what was compiled: MicroPython would take these
+first.
+"""
+
+Progress = Callable[[str, int, int], None]
+"""Told what is done, and how many bytes of how many."""
+
+_BLOCK = 4096
+
+
+class Disk(Protocol):
+    """The files of a board."""
+
+    def hashes(self, places: Iterable[str]) -> dict[str, str]:
+        """The SHA-256 of each file at or in these places, by path; "" of one that cannot be read."""
+
+    def write(self, path: str, data: bytes) -> None:
+        """Write a file, and the folders it is in."""
+
+    def remove(self, path: str) -> None:
+        """Remove a file, and the folders that it leaves empty."""
+
+    def free(self) -> int:
+        """Bytes that new files can take."""
+
+
+class Work(NamedTuple):
+    """What is to be written and removed, by path and in order, and how many files are there already."""
+
+    write: tuple[str, ...]
+    remove: tuple[str, ...]
+    kept: int
+
+
+def work_for(files: Mapping[str, bytes], there: Mapping[str, str], is_all: bool = False) -> Work:
+    """What makes a disk with the hashes `there` hold these files; with `is_all` each is written anew."""
+    write = [path for path in sorted(files) if is_all or there.get(path) != _hash(files[path])]
+    remove = [path for path in sorted(there) if path not in files]
+    if write or remove:
+        write = [path for path in write if path != MAIN] + [MAIN]
+        remove = [MAIN] * (MAIN in there) + remove
+    return Work(tuple(write), tuple(remove), len(files) - len(write))
+
+
+def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progress, is_all: bool = False) -> Work:
+    """Have a disk hold these files, each verified by its hash; `path` names it in a BoardError."""
+    progress("", 0, 0)
+    there = disk.hashes(PLACES)
+    work = work_for(files, there, is_all)
+    _require_room(disk, path, files, there, work)
+    for own in work.remove:
+        disk.remove(own)
+    total = sum(len(files[own]) for own in work.write)
+    done = 0
+    for own in work.write:
+        if own == MAIN:
+            _verify(disk, path, {other: files[other] for other in files if other != MAIN})
+        progress(own, done, total)
+        disk.write(own, files[own])
+        done += len(files[own])
+    if work.write:
+        _verify(disk, path, {MAIN: files[MAIN]})
+    return work
+
+
+def _verify(disk: Disk, path: str, files: Mapping[str, bytes]) -> None:
+    """Read back what a disk holds. Raises BoardError("install.differs")."""
+    there = disk.hashes(PLACES if len(files) > 1 else files)
+    wrong = [own for own in sorted(files) if there.get(own) != _hash(files[own])]
+    if wrong:
+        raise BoardError("install.differs", path=path, count=len(wrong), name=wrong[0])
+
+
+def _require_room(disk: Disk, path: str, files: Mapping[str, bytes], there: Mapping[str, str], work: Work) -> None:
+    """Before anything is changed: files that are not there yet must fit. Raises BoardError("install.room")."""
+    needed = sum(_blocks(len(files[own])) for own in work.write if own not in there)
+    gained = sum(own not in files for own in work.remove)
+    missing = (needed - gained) * _BLOCK - disk.free()
+    if missing > 0:
+        raise BoardError("install.room", path=path, bytes=missing)
+
+
+def _blocks(size: int) -> int:
+    return -(-size // _BLOCK)
+
+
+def _hash(data: bytes) -> str:
+    return sha256(data).hexdigest()

@@ -1,0 +1,113 @@
+"""The board's program as the files of its file system: shrunk, compiled, the same at every time and place."""
+
+import subprocess
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+from tapete.errors import UserError
+from tapete.install.chips import CHIPS
+from tapete.install.shrink import shrink
+from tapete.install.shrink.known import known_names
+from tapete.install.wiring import PANELS, PROFILES, Profile
+from tapete_rules import registry
+
+MAIN = "main.py"
+"""The file without which a board starts nothing."""
+
+BOARD = "board"
+"""The file that says which profile and what displays a board has; without it, the usual ones."""
+
+LIBRARY = "lib"
+PARTS = ("tapete_board", "tapete_link", "tapete_rules", "adafruit_ssd1306", "adafruit_bus_device")
+"""The modules and packages in the library of a board."""
+
+GAMES = tuple(f"tapete_rules.{game}" for game in registry.GAMES)
+
+_MAIN_TEXT = "from tapete_board.profiles import run\n\nrun()\n"
+_PROFILES = "tapete_board.profiles."
+# Line numbers take memory, and a traceback names the function without them.
+_COMPILE = ("-O3", "-s")
+
+
+class Build(NamedTuple):
+    """The bytes of each file by its path, and the names that were made short."""
+
+    files: dict[str, bytes]
+    names: dict[str, str]
+
+
+def build(profile: Profile, panel: str) -> Build:
+    """The program for boards that are wired so. Raises UserError where something to build it with is missing."""
+    compiler = _compiler()
+    modules = modules_of(profile)
+    sources, names = shrink(modules, known_names(), GAMES)
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
+        jobs = {
+            path_of(name, modules[name]): pool.submit(_compile, compiler, name, source, Path(folder) / name)
+            for name, source in sources.items()
+        }
+        files = {path: job.result() for path, job in jobs.items()}
+    files[MAIN] = _MAIN_TEXT.encode()
+    if (profile.name, panel) != (PROFILES[0], PANELS[0]):
+        files[BOARD] = f"{profile.name} {panel}\n".encode()
+    return Build(files, names)
+
+
+def modules_of(profile: Profile) -> dict[str, Path]:
+    """The source of each module of the program by its dotted name; of profiles there is only this one."""
+    left_out = {_PROFILES + name for name in ("virtual", *PROFILES)}
+    modules = {name: file for name, file in all_modules().items() if name not in left_out}
+    chips = {_PROFILES + chip for chip in CHIPS if chip != profile.chip}
+    return {name: file for name, file in modules.items() if name not in chips} | {
+        _PROFILES + profile.name: profile.source
+    }
+
+
+def all_modules() -> dict[str, Path]:
+    """The source of each module that can be on a board, by its dotted name."""
+    modules: dict[str, Path] = {}
+    for part in PARTS:
+        source = _installed(part)
+        for file in sorted(source.rglob("*.py")) if source.is_dir() else [source]:
+            parts = file.relative_to(source.parent).with_suffix("").parts
+            modules[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = file
+    return modules
+
+
+def path_of(name: str, source: Path) -> str:
+    """Where a module lies on a board."""
+    inner = "/__init__" if source.name == "__init__.py" else ""
+    return f"{LIBRARY}/{name.replace('.', '/')}{inner}.mpy"
+
+
+def _installed(part: str) -> Path:
+    """Where an installed module or package lies."""
+    spec = find_spec(part)
+    if spec is None or spec.origin is None:
+        raise UserError("install.no_part", part=part)
+    origin = Path(spec.origin)
+    return origin.parent if origin.name == "__init__.py" else origin
+
+
+def _compiler() -> str:
+    """The compiler whose bytecode MicroPython 1.21 and every newer one load."""
+    try:
+        from mpy_cross_v6_1 import MPY_CROSS_PATH
+    except ImportError as error:
+        raise UserError("install.no_part", part="mpy-cross-v6-1") from error
+    return str(MPY_CROSS_PATH)
+
+
+def _compile(compiler: str, name: str, source: str, scratch: Path) -> bytes:
+    """One module; in tracebacks its dotted name stands for its file, because that is a name in memory anyway."""
+    scratch.write_text(source, "utf-8")
+    target = scratch.with_name(scratch.name + ".mpy")
+    done = subprocess.run(
+        [compiler, *_COMPILE, name, "-o", target, scratch], capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise UserError("install.not_compiled", module=name, reason=done.stdout.strip() or done.stderr.strip())
+    return target.read_bytes()

@@ -1,0 +1,165 @@
+"""What a profile of a board names, read without running it, and whether it can be wired so."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+from tapete.errors import UserError
+from tapete.files import read_text
+from tapete.install.chips import CHIPS, Chip
+from tapete.notes import Note
+
+PROFILES = ("pico", "pico_w", "esp32_s3")
+"""The boards that come with this; the first is the usual one."""
+
+PANELS = ("ssd1306", "ssd1309", "sh1106")
+"""What displays can be; the first is the usual one."""
+
+_SEATS = 2
+_KEYS = ("-", "OK", "+")
+_ADDRESSES = range(0x08, 0x78)
+
+
+class Display(NamedTuple):
+    """A display: its I2C bus, the pins of that, and its address there."""
+
+    bus: int
+    sda: int
+    scl: int
+    address: int
+
+
+class Profile(NamedTuple):
+    """How a board is wired: a display for each seat, three buttons for each seat, perhaps a piezo."""
+
+    name: str
+    source: Path
+    chip: str
+    displays: tuple[Display, ...]
+    buttons: tuple[int, ...]
+    piezo: int | None
+
+    def pins(self) -> Iterator[tuple[int, str]]:
+        """Each pin with what is at it, such as "seat 1 SDA"; those of a bus that both displays share once."""
+        buses: set[Display] = set()
+        for seat, display in enumerate(self.displays, 1):
+            bus = display._replace(address=0)
+            if bus not in buses:
+                yield display.sda, f"seat {seat} SDA"
+                yield display.scl, f"seat {seat} SCL"
+            buses.add(bus)
+        for place, pin in enumerate(self.buttons):
+            yield pin, f"seat {place // len(_KEYS) + 1} {_KEYS[place % len(_KEYS)]}"
+        if self.piezo is not None:
+            yield self.piezo, "piezo"
+
+
+def folder() -> Path:
+    """Where the profiles lie that come with this."""
+    spec = find_spec("tapete_board")
+    if spec is None or spec.origin is None:
+        raise UserError("install.no_part", part="tapete_board")
+    return Path(spec.origin).parent / "profiles"
+
+
+def read_profile(name: str) -> Profile:
+    """A profile by its name, or one of one's own by its file. Raises UserError, with all that is wrong with it."""
+    if name in PROFILES:
+        source = folder() / f"{name}.py"
+    elif name.endswith(".py"):
+        source = Path(name)
+        _require_name(source.stem)
+    else:
+        raise UserError("install.board", board=name, boards=", ".join(PROFILES))
+    profile = _read(source)
+    if faults := list(faults_of(profile)):
+        raise UserError("install.profile", faults, path=name)
+    return profile
+
+
+def _require_name(name: str) -> None:
+    """See that a profile can be a module beside those that are there. Raises UserError("install.name")."""
+    if not (name.isascii() and name.isidentifier()) or (folder() / f"{name}.py").exists():
+        raise UserError("install.name", name=name)
+
+
+def _read(source: Path) -> Profile:
+    """What a file says, whether it can be or not."""
+    values = _values(source)
+    displays, buttons, piezo = values.get("DISPLAYS"), values.get("BUTTONS"), values.get("PIEZO", "")
+    shapes = {
+        "CHIP": values.get("CHIP") in CHIPS,
+        "DISPLAYS": _is_numbers(displays, _SEATS, len(Display._fields)),
+        "BUTTONS": _is_numbers([buttons], 1, _SEATS * len(_KEYS)),
+        "PIEZO": piezo is None or isinstance(piezo, int),
+    }
+    if faults := [Note(f"install.{name.lower()}", {"chips": ", ".join(CHIPS)}) for name in shapes if not shapes[name]]:
+        raise UserError("install.profile", faults, path=str(source))
+    shown = tuple(Display(*display) for display in displays)  # type: ignore[attr-defined]
+    return Profile(source.stem, source, str(values["CHIP"]), shown, tuple(buttons), piezo)  # type: ignore[arg-type]
+
+
+def _is_numbers(value: object, rows: int, columns: int) -> bool:
+    """Whether it is so many rows of so many whole numbers."""
+    if not isinstance(value, tuple | list) or len(value) != rows:
+        return False
+    return all(
+        isinstance(row, tuple | list) and len(row) == columns and all(type(number) is int for number in row)
+        for row in value
+    )
+
+
+def _values(source: Path) -> dict[str, object]:
+    """The constants of a file. Nothing in it is run."""
+    values: dict[str, object] = {}
+    try:
+        tree = ast.parse(read_text(source))
+    except SyntaxError as error:
+        raise UserError("install.not_python", path=str(source), line=error.lineno or 0) from error
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            try:
+                values[node.targets[0].id] = ast.literal_eval(node.value)
+            except ValueError:
+                continue
+    return values
+
+
+def faults_of(profile: Profile) -> Iterator[Note]:
+    """Why a board cannot be wired as a profile says."""
+    chip = CHIPS[profile.chip]
+    uses = defaultdict(list)
+    for pin, use in profile.pins():
+        uses[pin].append(use)
+        if pin not in chip.pins:
+            yield Note("install.unknown_pin", {"pin": pin, "use": use, "chip": profile.chip})
+        elif reason := chip.taken.get(pin):
+            yield Note(f"install.taken.{reason}", {"pin": pin, "use": use})
+    for pin in sorted(uses):
+        if len(uses[pin]) > 1:
+            yield Note("install.twice", {"pin": pin, "uses": ", ".join(uses[pin])})
+    for seat, display in enumerate(profile.displays, 1):
+        yield from _display_faults(seat, display, chip)
+    first, second = profile.displays
+    if (first.bus, first.address) == (second.bus, second.address):
+        yield Note("install.same_address", {"bus": first.bus, "address": f"0x{first.address:02X}"})
+    elif first.bus == second.bus and first[:3] != second[:3]:
+        yield Note("install.same_bus", {"bus": first.bus})
+
+
+def _display_faults(seat: int, display: Display, chip: Chip) -> Iterator[Note]:
+    if display.bus not in chip.buses:
+        yield Note("install.no_bus", {"seat": seat, "bus": display.bus})
+    else:
+        for pin, line in ((display.sda, "SDA"), (display.scl, "SCL")):
+            fitting = chip.pins_of(display.bus, line)
+            if pin in chip.pins and pin not in fitting:
+                pins = ", ".join(map(str, fitting))
+                yield Note(
+                    "install.other_bus", {"pin": pin, "seat": seat, "line": line, "bus": display.bus, "pins": pins}
+                )
+    if display.address not in _ADDRESSES:
+        yield Note("install.address", {"seat": seat, "address": f"0x{display.address:02X}"})

@@ -1,0 +1,145 @@
+"""The boards that are there, on a machine that only takes down what was asked of it."""
+
+import os
+import sys
+
+PINS = []  # (number, mode, pull, value) of each that was made
+EDGES = []  # whether an interrupt is hard
+BUSES = []  # (bus, SDA, SCL, Hz) likewise
+TONES = []  # what the piezo was told
+
+
+class FakePin:
+    """A pin."""
+
+    IN, OUT, PULL_UP, IRQ_FALLING = "in", "out", "up", "falling"
+
+    def __init__(self, number, mode="", pull="", value=None):
+        self.number = number
+        PINS.append((number, mode, pull, value))
+
+    def irq(self, handler, trigger, **options):
+        assert trigger == "falling"
+        EDGES.append(options)
+
+
+class FakeI2C:
+    """A bus."""
+
+    def __init__(self, bus, sda, scl, freq):
+        BUSES.append((bus, sda.number, scl.number, freq))
+
+
+class FakePWM:
+    """A tone on a pin."""
+
+    def __init__(self, pin):
+        TONES.append(pin.number)
+
+    def freq(self, hertz):
+        TONES.append(hertz)
+
+    def duty_u16(self, duty):
+        TONES.append(duty)
+
+
+class FakeMachine:
+    PWM = FakePWM
+    Pin = FakePin
+    I2C = FakeI2C
+
+
+def wired():
+    """What makes a profile's objects, on a fresh machine."""
+    sys.modules["machine"] = FakeMachine
+    from tapete_board.profiles import wired
+
+    for found in (PINS, EDGES, BUSES, TONES):
+        found.clear()
+    return wired
+
+
+def profile(name):
+    return __import__("tapete_board.profiles." + name, None, None, ("main",))
+
+
+def test_each_seat_has_a_display_on_a_bus_of_its_own():
+    for name in ("pico", "pico_w", "esp32_s3"):
+        panels = wired().panels(profile(name), "ssd1306")
+        assert BUSES == [(0, 4, 5, 400000), (1, 6, 7, 400000)]
+        assert [panel._address for panel in panels] == [0x3C, 0x3C]
+
+
+def test_the_kind_of_display_is_chosen():
+    for kind, name, has_supply in (
+        ("ssd1306", "Panel", False),
+        ("ssd1309", "Panel", True),
+        ("sh1106", "Sh1106Panel", False),
+    ):
+        panel = wired().panels(profile("pico"), kind)[0]
+        assert type(panel).__name__ == name
+        assert panel._driver.external_vcc == has_supply
+
+
+def test_the_buttons_close_to_ground():
+    for name, is_hard, edge, numbers in (
+        ("pico", True, {"hard": True}, (10, 11, 12, 18, 19, 20)),
+        ("esp32_s3", False, {}, (15, 16, 17, 10, 11, 12)),
+    ):
+        wired().contacts(profile(name), is_hard)
+        assert [(number, "in", "up", None) for number in numbers] == PINS
+        assert [edge] * 6 == EDGES
+
+
+def test_the_piezo_is_silent_until_it_is_to_sound():
+    piezo = wired().Piezo(profile("pico").PIEZO)
+    piezo.tone(0)
+    assert PINS == [(15, "out", "", 0)]
+    assert TONES == []
+    piezo.tone(2400)
+    piezo.tone(0)
+    assert TONES == [15, 2400, 32768, 0]
+
+
+def test_a_board_without_a_piezo_is_silent():
+    piezo = wired().Piezo(None)
+    piezo.tone(2400)
+    piezo.tone(0)
+    assert PINS == TONES == []
+
+
+class FakeModule:
+    """A module that remembers what was run on it."""
+
+    def __init__(self):
+        self.runs = []
+
+    def run(self, profile, kind, blocks, is_hard):
+        self.runs.append((profile.__name__.split(".")[-1], kind, blocks, is_hard))
+
+
+def test_the_file_board_says_which_one_it_is():
+    """With the chip's own flash under the journal."""
+    import tapete_board.profiles as profiles
+    import tapete_board.stores.flash as flash
+
+    fake = FakeModule()
+    wired().run = fake.run
+    blocks = flash.FlashBlocks
+    flash.FlashBlocks = lambda root, device: (root, device)
+    sys.modules["rp2"] = type("rp2", (), {"Flash": staticmethod(lambda: "flash of an RP2040")})
+    sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": "partition of an ESP32"})
+    for said in ("", "pico_w", "esp32_s3 sh1106\n"):
+        with open("board", "w") as file:
+            file.write(said)
+        profiles.run()
+    os.remove("board")
+    profiles.run()
+    flash.FlashBlocks = blocks
+    rp2040, esp32 = ("", "flash of an RP2040"), ("", "partition of an ESP32")
+    assert fake.runs == [
+        ("pico", "ssd1306", rp2040, True),
+        ("pico_w", "ssd1306", rp2040, True),
+        ("esp32_s3", "sh1106", esp32, False),
+        ("pico", "ssd1306", rp2040, True),
+    ]
