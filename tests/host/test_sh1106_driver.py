@@ -11,7 +11,7 @@ from PIL import Image
 
 sys.path.append(str(Path(__file__).parents[1] / "firmware" / "fakes"))
 
-from sh1106_chip import HEIGHT, WIDTH, Sh1106Chip  # noqa: E402
+from sh1106_chip import HEIGHT, WIDTH, Sh1106Chip
 
 # luma.oled reads its picture by a method that Pillow is about to drop.
 pytestmark = pytest.mark.filterwarnings("ignore:Image.Image.getdata:DeprecationWarning")
