@@ -9,6 +9,7 @@ from typer import TyperException
 from typer.core import TyperCommand, TyperGroup
 
 from tapete.errors import UserError
+from tapete.plain_values import plain
 from tapete.words import has, say
 
 # What typer writes into a help text, each with the key of our words for it.
@@ -38,6 +39,10 @@ _COMPLAINTS = (
 class Command(TyperCommand):
     """A command whose help is in the user's language."""
 
+    def get_params(self, ctx: Any) -> Any:
+        """Its parameters, `--help` with them."""
+        return plain(super().get_params(ctx))
+
     def get_help(self, ctx: Any) -> str:
         """The help text."""
         return _in_our_words(super().get_help(ctx))
@@ -45,6 +50,10 @@ class Command(TyperCommand):
 
 class Group(TyperGroup):
     """A group of commands, in the order in which they are declared, with help in the user's language."""
+
+    def get_params(self, ctx: Any) -> Any:
+        """Its parameters, `--help` with them."""
+        return plain(super().get_params(ctx))
 
     def get_help(self, ctx: Any) -> str:
         """The help text."""
