@@ -2,7 +2,6 @@
 
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from typing import Generic, TypeVar
 
@@ -41,6 +40,8 @@ def on_each(openings: Sequence[Opening], work: Callable[[int, Session], Result])
 
     if len(openings) == 1:
         return [run(0)]
+    from concurrent.futures import ThreadPoolExecutor
+
     with ThreadPoolExecutor(min(len(openings), MOST_BOARDS) or 1, "board") as threads:
         try:
             return list(threads.map(run, range(len(openings))))

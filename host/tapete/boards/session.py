@@ -1,6 +1,6 @@
 """A session with a board: requests and answers over its serial port."""
 
-import secrets
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -87,7 +87,7 @@ class Session:
         self._noise = b""
         self._is_noisy = False
         # What is still on its way from an earlier session must not be taken for an answer to this one.
-        self._number = secrets.randbelow(messages.MOST_ID // 2)
+        self._number = int.from_bytes(os.urandom(4)) % (messages.MOST_ID // 2)
         self._pace = client.Pace(self.exchange)
 
     def __enter__(self) -> Self:
