@@ -14,13 +14,15 @@ if TYPE_CHECKING:
 
 _MAGIC = "tapete-journal"
 _VERSION = 1
+_UNKNOWN = "unknown"  # the match of a block that has lost its header
 _PIECE = 512  # bytes read at once, and written where several lines come together
 
 
 class Journal:
     """Lines that survive the power being cut at any instant. `blocks`: see stores/blocks.py.
 
-    `match_id` is "" while no match runs. `is_damaged` is known once `lines` has been read to its end.
+    `match_id` is "" while no match runs. `is_damaged` is known after `open`, and where that finds a match once `lines`
+    has been read to its end.
     """
 
     spare_between = 8  # blocks ready before a match: about 1000 lines
@@ -59,14 +61,22 @@ class Journal:
         return True
 
     def _sort_in(self, name: str) -> "tuple[int, str, int] | None":
-        """The header of a block; one without goes to the spare ones if it is blank, else to the old ones."""
+        """The header of a block; one without goes to the spare ones if it is blank, else to the old ones.
+
+        What the power cut while it was begun has no whole line; any other without a header is damaged.
+        """
         scan = Scan()
+        is_damaged = False
         for line in self._lines_of(name, scan):
             header = _header(line)
             if header is not None:
                 return header
-        is_blank = scan.end == 0 and scan.size == self._blocks.SIZE
-        (self._spare if is_blank else self._old).append(name)
+            is_damaged = True
+        is_whole = scan.size == self._blocks.SIZE
+        if is_damaged or not is_whole:
+            self.is_damaged = True
+            self._copy_aside([name])
+        (self._spare if is_whole and scan.end == 0 else self._old).append(name)
         return None
 
     def _lines_of(self, name: str, scan: Scan) -> "Iterator[str]":
@@ -84,20 +94,21 @@ class Journal:
                 if _header(line) is None:
                     yield line
             is_missing = index != (self._chain[number - 1][0] + 1 if number else 0)
-            bad = scan.bad if scan.is_seen else bad + torn + scan.bad + is_missing
+            is_cut = scan.size != self._blocks.SIZE
+            bad = scan.bad if scan.is_seen else bad + torn + scan.bad + is_missing + is_cut
             torn = scan.torn
             self._end = scan.end
-        self.is_damaged = bad > 0
-        if self.is_damaged:
-            self._copy_aside()
+        if bad:
+            self.is_damaged = True
+            self._copy_aside([name for _, name in self._chain])
         if bad or torn:
             self.append(SEEN)
 
-    def _copy_aside(self) -> None:
-        """Keep the damaged blocks as they are for whoever wants to look; where there is no room, do without."""
+    def _copy_aside(self, names: "list[str]") -> None:
+        """Keep damaged blocks as they are for whoever wants to look; where there is no room, do without."""
         try:
-            for _, name in self._chain:
-                self._blocks.copy_aside(name)
+            for name in names:
+                self._blocks.copy_aside(name, self.match_id or _UNKNOWN)
         except OSError:
             pass
 

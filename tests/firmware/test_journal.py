@@ -136,7 +136,7 @@ def test_damage_is_kept_aside_and_told_once():
     journal, lines = found(blocks)
     assert journal.is_damaged
     assert lines == HEAD + MOVES[:1] + MOVES[2:]
-    assert blocks.copies["000"][at] == ord("r") ^ 1
+    assert blocks.copies["5b3c9e01-000"][at] == ord("r") ^ 1
     journal.append("2000 1 end")
     journal, lines = found(blocks.restart())
     assert not journal.is_damaged

@@ -166,8 +166,24 @@ def test_a_line_that_is_whole_and_impossible_is_left_out():
 def test_a_journal_without_a_game_leads_home():
     blocks = MemoryBlocks()
     table = Table(FakeBoard(blocks))
-    table.journal.begin("5b3c9e01", ["id 5b3c9e01"])
+    table.journal.begin("5b3c9e01", [":0 id 5b3c9e01"])
     again = table.restart()
+    assert again.screens == ("home", "home")
+    assert again.start().log == ["0 first 1"]
+
+
+def test_a_journal_that_lost_its_game_is_told():
+    table = Table().start()
+    headers = (b" game kodem*", b"tapete-journal")
+    block = table.board.blocks.data["000"]
+    for header in headers:
+        while header in block:
+            block[bytes(block).find(header)] ^= 1
+    again = table.restart()
+    assert again.screens == ("notice", "notice")
+    assert again.reads(1, "dañado")
+    assert sorted(again.board.blocks.copies) == ["unknown-000"]
+    again.press("1OK", "2OK")
     assert again.screens == ("home", "home")
     assert again.start().log == ["0 first 1"]
 

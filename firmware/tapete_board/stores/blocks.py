@@ -52,10 +52,10 @@ class FileBlocks:
         """Give a block back."""
         os.remove(self._path(name))
 
-    def copy_aside(self, name: str) -> None:
-        """Keep a copy of a damaged block, in place of an earlier one of that name."""
+    def copy_aside(self, name: str, match_id: str) -> None:
+        """Keep a copy of a damaged block of a match."""
         folders.ensure(self._aside)
-        folders.write_whole(self._aside + "/" + name, self._parts(name), self._new)
+        folders.write_whole(f"{self._aside}/{match_id}-{name}", self._parts(name), self._new)
 
     def _parts(self, name: str) -> "Iterator[bytes]":
         for at in range(0, self.SIZE, _PIECE):

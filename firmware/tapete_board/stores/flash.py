@@ -42,7 +42,7 @@ class FlashBlocks(FileBlocks):
     def read(self, name: str, at: int, count: int) -> bytes:
         place = self._place(name)
         if place < 0:
-            return b""
+            return super().read(name, _SIGNATURE + at, count)
         data = bytearray(count)
         self._device.readblocks(place, data, _SIGNATURE + at)
         return bytes(data)
@@ -50,6 +50,9 @@ class FlashBlocks(FileBlocks):
     def program(self, name: str, at: int, data: bytes) -> None:
         place = self._place(name)
         at += _SIGNATURE
+        if place < 0:
+            super().program(name, at, data)
+            return
         taken = 0
         while taken < len(data):
             start = at + taken
@@ -81,11 +84,13 @@ class FlashBlocks(FileBlocks):
         self._device.writeblocks(place, page, start - within)
 
     def _place(self, name: str) -> int:
-        """The number of the flash block that holds a file, -1 if the file is no block of ours."""
-        place = self._places.get(name, -1)
-        if place < 0:
-            with open(self._path(name), "rb") as file:
-                place = self._serials.get(_serial(file.read(_SIGNATURE)), -1)
+        """The number of the flash block that holds a file; -1 for a damaged one, which is used as any other file."""
+        place = self._places.get(name)
+        if place is None:
+            place = -1
+            if folders.size_of(self._path(name)) == _BLOCK:
+                with open(self._path(name), "rb") as file:
+                    place = self._serials.get(_serial(file.read(_SIGNATURE)), -1)
             self._places[name] = place
         return place
 

@@ -44,8 +44,8 @@ class MemoryBlocks:
     def remove(self, name):
         del self.data[name]
 
-    def copy_aside(self, name):
-        self.copies[name] = bytes(self.data[name])
+    def copy_aside(self, name, match_id):
+        self.copies[match_id + "-" + name] = bytes(self.data[name])
 
     def restart(self):
         """The same blocks after the power came back."""

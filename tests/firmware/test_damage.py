@@ -1,0 +1,89 @@
+"""Bytes that flip and files that are cut: what is whole goes on, the rest is told and set aside."""
+
+import os
+
+from taped_flash import ROOT, TapedFlash, mounted, unmounted
+from tapete_board import memory
+from tapete_board.journal import Journal
+from tapete_board.stores.blocks import FileBlocks
+
+memory.forget = lambda *modules: None  # they would be compiled again at every start
+HEAD = [":0 game kodem", ":1 id 5b3c9e01"]
+LINES = ["0 0 first 1", "1250 1 damage 2 1", "~ 2 2 P -3", "1900 1 undo"]
+
+
+def begun(blocks):
+    """A match in the first of two blocks."""
+    journal = Journal(blocks)
+    journal.tend()
+    journal.tend()
+    journal.begin("5b3c9e01", HEAD)
+    for line in LINES:
+        journal.append(line)
+
+
+def read(blocks):
+    journal = Journal(blocks)
+    journal.open()
+    return journal, list(journal.lines())
+
+
+def unlike(blocks, folder):
+    """What is missing, and whether that was told and set aside; then the journal is written on, and nothing is lost."""
+    journal, lines = read(blocks)
+    missing = [line for line in HEAD + LINES if line not in lines]
+    assert lines == [line for line in HEAD + LINES if line in lines]
+    aside = os.listdir(folder + "/damaged") if "damaged" in os.listdir(folder) else []
+    assert (len(aside) > 0) == journal.is_damaged
+    if journal.match_id:
+        journal.append("9999 1 end")
+        assert read(blocks)[1] == lines + ["9999 1 end"]
+    return missing, journal.is_damaged
+
+
+def test_each_byte_of_a_block_in_flash_flipped():
+    flash = TapedFlash(32)
+    begun(mounted(flash, True))
+    start = bytes(flash.data).find(b"TAPETE-J")
+    used = bytes(flash.data).find(b"\xff" * 256, start) - start
+    for place in range(used):
+        broken = flash.restart()
+        broken.data[start + place] ^= 1 << place % 8
+        missing, is_told = unlike(mounted(broken), ROOT)
+        assert len(missing) <= 1, (place, missing)
+        assert is_told or missing in ([], LINES[-1:]), (place, missing)
+    unmounted()
+
+
+def test_each_length_of_a_block_in_a_file():
+    os.mkdir("whole")
+    begun(FileBlocks("whole"))
+    with open("whole/journal/000", "rb") as file:
+        data = file.read()
+    used = len(data.rstrip(b"\xff"))
+    for length in list(range(used)) + [used, used + 1, 4095]:
+        folder = f"cut{length}"
+        os.mkdir(folder)
+        blocks = FileBlocks(folder)
+        with open(folder + "/journal/000", "wb") as file:
+            file.write(data[:length])
+        missing, is_told = unlike(blocks, folder)
+        assert is_told, length
+        assert missing == (HEAD + LINES)[len(HEAD + LINES) - len(missing) :], length
+
+
+def test_a_block_of_which_the_file_was_cut_is_not_programmed_under_the_file_system():
+    flash = TapedFlash(32)
+    blocks = mounted(flash, True)
+    begun(blocks)
+    with open(ROOT + "/journal/000", "rb") as file:
+        data = file.read(400)
+    with open(ROOT + "/journal/000", "wb") as file:
+        file.write(data)
+    with open(ROOT + "/other", "wb") as file:
+        file.write(b"\xff" * 100000)
+    missing, is_told = unlike(mounted(flash.restart()), ROOT)
+    assert is_told and HEAD[0] not in missing
+    with open(ROOT + "/other", "rb") as file:
+        assert file.read() == b"\xff" * 100000
+    unmounted()
