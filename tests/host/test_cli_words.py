@@ -2,15 +2,22 @@
 
 import ast
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator
+from gettext import GNUTranslations
+from io import BytesIO
 from pathlib import Path
 from string import Formatter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import tapete
 from tapete import cli, words
 from tapete.words import choose_language, has, say
+from tapete.words.po import compiled, entries
 
 SOURCES = sorted(Path(tapete.__file__).parent.rglob("*.py"))
 ERRORS = ("UserError", "OutputLost", "BoardError", "VirtualBoardMissing")
@@ -19,6 +26,15 @@ PREFIXES = {**dict.fromkeys(ERRORS, "error."), "Note": "note.", "say": ""}
 
 def fields_of(text: str) -> set[str]:
     return {field for _, field, _, _ in Formatter().parse(text) if field is not None}
+
+
+def text_of(code: str) -> str:
+    return (words.FOLDER / f"{code}.po").read_text("utf-8")
+
+
+def messages(code: str) -> dict[str, list[str]]:
+    """The forms of each message of a language."""
+    return {name.partition("\0")[0]: said.split("\0") for name, said in entries(text_of(code)) if name}
 
 
 def spoken() -> Iterator[tuple[str, str]]:
@@ -37,21 +53,34 @@ def test_every_key_has_words() -> None:
     assert [f"{place} {key}" for key, place in keys if not has(key)] == []
 
 
-def test_both_languages_fill_in_the_same_fields() -> None:
-    table = words._table()
-    assert [key for key, (spanish, english) in table.items() if fields_of(spanish) != fields_of(english)] == []
+@pytest.mark.parametrize("code", words.languages())
+def test_each_language_says_everything_with_the_same_fields(code: str) -> None:
+    spanish, own = messages("es"), messages(code)
+    assert spanish.keys() == own.keys()
+    wrong = [key for key in own if fields_of("".join(own[key])) != fields_of("".join(spanish[key]))]
+    assert wrong == []
+    assert [key for key, forms in own.items() if not all(forms)] == []
+
+
+@pytest.mark.parametrize("code", words.languages())
+def test_each_language_has_a_form_for_every_number(code: str) -> None:
+    for key, forms in messages(code).items():
+        if len(forms) > 1:
+            assert len({words._words(code, key, count) for count in range(200)} | set(forms)) == len(forms), key
+            assert "{count}" in forms[0]
+
+
+@pytest.mark.parametrize("code", words.languages())
+def test_no_message_stands_twice_in_a_language(code: str) -> None:
+    names = [name for name, _ in entries(text_of(code))]
+    assert len(names) == len(set(names))
 
 
 def test_every_option_that_is_named_exists() -> None:
     tables = Path(cli.__file__).parent.glob("*.py")
     options = {name for path in tables for name in re.findall(r"--[a-z]+", path.read_text("utf-8"))} | {"--help"}
-    named = {option for pair in words._table().values() for text in pair for option in re.findall(r"--[a-z]+", text)}
-    assert named - options == set()
-
-
-def test_no_word_stands_in_two_tables() -> None:
-    tables = [__import__(f"tapete.words.{part}", fromlist=["WORDS"]).WORDS for part in words.PARTS]
-    assert sum(map(len, tables)) == len(words._table())
+    said = [form for code in words.languages() for forms in messages(code).values() for form in forms]
+    assert {option for form in said for option in re.findall(r"--[a-z]+", form)} - options == set()
 
 
 @pytest.mark.parametrize(
@@ -64,6 +93,8 @@ def test_no_word_stands_in_two_tables() -> None:
         ({"LANG": "es_ES", "LC_ALL": "en_GB"}, "en"),
         ({"LANG": "en_GB", "LC_MESSAGES": "es_ES"}, "es"),
         ({"LANG": "en_GB", "TAPETE_LANG": "es"}, "es"),
+        ({"LANG": "es_ES", "LANGUAGE": "de:en:es"}, "en"),
+        ({"LANG": "en_US", "LANGUAGE": ""}, "en"),
     ],
 )
 def test_the_language_follows_the_locale(environment: dict[str, str], language: str) -> None:
@@ -72,3 +103,44 @@ def test_the_language_follows_the_locale(environment: dict[str, str], language: 
 
 def test_a_key_without_words_is_said_as_it_is() -> None:
     assert say("nothing.like.this") == "nothing.like.this"
+
+
+# -- files of words
+
+
+def test_a_number_decides_between_the_forms_of_a_message() -> None:
+    said = [say("note.deck.side", count=count) for count in (0, 1, 2)]
+    assert [text.partition(" de")[0] for text in said] == ["0 cartas", "1 carta", "2 cartas"]
+    assert say("note.deck.side", count="1").startswith("1 carta")
+
+
+def test_another_language_is_another_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "es.po").write_text(text_of("es"), encoding="utf-8")
+    header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
+    (tmp_path / "pt.po").write_text(f'{header}\nmsgid "help.usage"\nmsgstr "Utilização:"\n', encoding="utf-8")
+    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    words._translations.cache_clear()
+    assert choose_language({"LANG": "pt_BR.UTF-8"}) == "pt"
+    words.use_language("pt")
+    assert (say("help.usage"), say("help.options")) == ("Utilização:", "Opciones:")
+    words._translations.cache_clear()
+
+
+def written(text: str) -> str:
+    """A string as a .po file has it, a line of it for each of the text's."""
+    lines = text.replace("\\", "\\\\").replace('"', '\\"').replace("\t", "\\t").split("\n")
+    return '\\n"\n"'.join(lines).join('""')
+
+
+@given(st.text(st.sampled_from('a"\\\n\tñ%{}#'), max_size=12))
+def test_any_text_goes_through_a_file_of_words(text: str) -> None:
+    assert list(entries(f'# a\nmsgid "k"\nmsgstr {written(text)}\n#~ msgid "old"\n')) == [("k", text)]
+
+
+@pytest.mark.skipif(shutil.which("msgfmt") is None, reason="GNU gettext is not here")
+@pytest.mark.parametrize("code", words.languages())
+def test_gnu_gettext_makes_the_same_of_a_file(code: str, tmp_path: Path) -> None:
+    made = tmp_path / "words.mo"
+    subprocess.run(["msgfmt", "-o", made, words.FOLDER / f"{code}.po"], check=True)
+    theirs, ours = GNUTranslations(BytesIO(made.read_bytes())), GNUTranslations(BytesIO(compiled(text_of(code))))
+    assert theirs._catalog == ours._catalog

@@ -98,7 +98,7 @@ def test_a_sideboard_is_shown_and_does_not_count(run: Run) -> None:
     assert (code, json.loads(output)["count"]) == (1, 2)
     _, output, _ = run("deck", "show", "2 BRU-004\nReserva\nBRU-001\n", *CODES)
     assert "Reserva, 1:" in output
-    assert "1 carta(s) de la reserva: no cuentan" in output
+    assert "1 carta de la reserva: no cuenta," in output
 
 
 def test_a_deck_in_the_argument_itself(run: Run) -> None:

@@ -1,42 +1,33 @@
-"""The words of the host for a person: Spanish first, English where the locale asks for it.
+"""The words of the host for a person, by gettext: Spanish first, another language where the locale asks for it.
 
-Each module of this package holds a part of the table: `WORDS = {key: (Spanish, English)}`.
+Each language is a file beside this one, as translators' programs know them; its messages are keys, such as
+"error.file.missing". Another language is another file: what it lacks is said in Spanish.
 """
 
 import os
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
+from gettext import GNUTranslations
+from io import BytesIO
 from locale import getlocale
+from pathlib import Path
 
-LANGUAGES = ("es", "en")
-PARTS = (
-    "errors",
-    "notes",
-    "help",
-    "output",
-    "boards",
-    "demo",
-    "virtual",
-    "profiles",
-    "sync",
-    "doctor",
-    "install",
-    "library",
-    "records",
-)
+FOLDER = Path(__file__).parent
+SPANISH = "es"
+_LOCALES = ("TAPETE_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a language is asked for, the first one that says something; gettext's own, after ours."""
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that there are, by their codes."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.po")))
 
 
 def choose_language(environment: Mapping[str, str] = os.environ) -> str:
-    """ "es" or "en", by TAPETE_LANG and then the locale; Spanish where neither asks for English."""
-    for name in ("TAPETE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if environment.get(name):
-            return _language_of(environment[name])
-    return _language_of(getlocale()[0] or "")
-
-
-def _language_of(locale_name: str) -> str:
-    return "en" if locale_name.lower().startswith("en") else "es"
+    """The language that the environment and then the locale ask for; Spanish where there is no such."""
+    asked = next(filter(None, map(environment.get, _LOCALES)), "") or getlocale()[0] or ""
+    codes = [name[:2].lower() for name in asked.split(":")]
+    return next((code for code in codes if code in languages()), SPANISH)
 
 
 class _Words:
@@ -46,7 +37,7 @@ class _Words:
 
 
 def language() -> str:
-    """The language in use: "es" or "en"."""
+    """The code of the language in use, such as "es"."""
     return _Words.language
 
 
@@ -57,20 +48,30 @@ def use_language(name: str) -> None:
 
 def has(key: str) -> bool:
     """Whether there are words for a key."""
-    return key in _table()
+    return _words(SPANISH, key, None) != key
 
 
 def say(key: str, /, **fields: object) -> str:
-    """The words for a key with its fields filled in; a key without words is said as it is."""
-    pair = _table().get(key)
-    if pair is None:
-        return key
-    return pair[LANGUAGES.index(_Words.language)].format(**fields)
+    """The words for a key with its fields filled in; a key without words is said as it is.
+
+    A whole number in the field `count` decides between the forms of a message that has several.
+    """
+    for code in (_Words.language, SPANISH):
+        words = _words(code, key, fields.get("count"))
+        if words != key:
+            return words.format(**fields)
+    return key
+
+
+def _words(code: str, key: str, count: object) -> str:
+    """The words of one language; the key where it has none."""
+    translations = _translations(code)
+    words = translations.ngettext(key, key, count) if isinstance(count, int) else key
+    return translations.gettext(key) if words == key else words
 
 
 @cache
-def _table() -> dict[str, tuple[str, str]]:
-    table: dict[str, tuple[str, str]] = {}
-    for part in PARTS:
-        table.update(import_module(f"tapete.words.{part}").WORDS)
-    return table
+def _translations(code: str) -> GNUTranslations:
+    from tapete.words.po import compiled
+
+    return GNUTranslations(BytesIO(compiled((FOLDER / f"{code}.po").read_text(encoding="utf-8"))))

@@ -1,0 +1,43 @@
+"""Words as translators' programs write them (.po), made into what gettext reads (.mo)."""
+
+import re
+from collections.abc import Iterator
+from struct import pack
+
+_MAGIC = 0x950412DE
+_HEAD = 28
+_FIELD = re.compile(r'^(msgid|msgid_plural|msgstr)(?:\[\d\])?\s+((?:"(?:[^"\\\n]|\\.)*"\s*)+)', re.MULTILINE)
+_STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+_ESCAPED = re.compile(r"\\(.)")
+_ESCAPES = {"n": "\n", "t": "\t"}
+
+
+def entries(text: str) -> Iterator[tuple[str, str]]:
+    """Each message of a .po file with its words; a plural and its forms are joined by "\\0", as in a .mo file."""
+    names: list[str] = []
+    words: list[str] = []
+    for kind, quoted in _FIELD.findall(text):
+        if kind == "msgid" and names:
+            yield "\0".join(names), "\0".join(words)
+            names, words = [], []
+        (words if kind == "msgstr" else names).append(_unquoted(quoted))
+    if names:
+        yield "\0".join(names), "\0".join(words)
+
+
+def compiled(text: str) -> bytes:
+    """What GNU's msgfmt makes of a .po file: two tables of lengths and places, and the texts, each with a zero."""
+    pairs = sorted((name.encode(), words.encode()) for name, words in entries(text))
+    tables, texts = b"", b""
+    start = _HEAD + 16 * len(pairs)
+    for column in (0, 1):
+        for pair in pairs:
+            tables += pack("<II", len(pair[column]), start + len(texts))
+            texts += pair[column] + b"\0"
+    return pack("<7I", _MAGIC, 0, len(pairs), _HEAD, _HEAD + 8 * len(pairs), 0, start) + tables + texts
+
+
+def _unquoted(quoted: str) -> str:
+    """The text of strings, one after the other."""
+    whole = "".join(_STRING.findall(quoted))
+    return _ESCAPED.sub(lambda found: _ESCAPES.get(found[1], found[1]), whole) if "\\" in whole else whole
