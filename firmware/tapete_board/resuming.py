@@ -21,7 +21,7 @@ class Resumed:
     """What the journal held.
 
     `session`: the match that runs, or None; `is_over`: both displays had confirmed its end; `is_paused`: timers ran
-    and rest now; `lost`: how many of its lines are no longer possible, one more where any was damaged.
+    and rest now; `lost`: how many lines are no longer possible, one more where the journal was damaged.
     """
 
     def __init__(self, board: "Board", scribe: "Scribe") -> None:
@@ -39,6 +39,7 @@ class Resumed:
             for line in scribe.journal.lines():
                 self._read(line)
             self._end(scribe)
+        self.lost += scribe.journal.is_damaged
 
     def _read(self, line: str) -> None:
         """Whatever a line does, it must not keep the board from starting."""
@@ -116,7 +117,6 @@ class Resumed:
         return match_of(record, decks)
 
     def _end(self, scribe: "Scribe") -> None:
-        self.lost += scribe.journal.is_damaged
         headers = self._headers_in_order()
         id = Record(headers, []).header("id")
         if self._match is None or self._board.store.has_record(id):

@@ -22,10 +22,10 @@ def resume(director: "Director") -> None:
         director.run(resumed.session)
         if resumed.is_over:
             finish(director)
-        elif resumed.lost:
-            director.notify("notice.damaged")
         elif resumed.is_paused:
             director.say(word("board.paused"))
+    if resumed.lost:
+        director.notify("notice.damaged")
     if was_damaged:
         director.notify("notice.settings")
 

@@ -118,7 +118,7 @@ full No room left. Bring the matches to the computer.
 locked Tournament: numbers, history, clock and result, and no more.
 profile The profile of the game is missing or damaged. Send it again.
 settings The settings were damaged. What was whole stayed.
-damaged The journal was damaged. The match goes on with what was whole.
+damaged The journal was damaged. What was whole goes on.
 """,
     "error": """
 title Something broke

@@ -118,7 +118,7 @@ full No cabe más. Lleva las partidas a la computadora.
 locked Torneo: números, historial, reloj y resultado, nada más.
 profile El perfil del juego falta o está dañado. Envíalo otra vez.
 settings Los ajustes estaban dañados. Quedó lo que estaba entero.
-damaged El diario estaba dañado. La partida sigue con lo que quedó entero.
+damaged El diario estaba dañado. Sigue lo que quedó entero.
 """,
     "error": """
 title Algo falló
