@@ -49,10 +49,17 @@ class Own:
             raise LinkError("bad_field", field="name")
         if not _is_good(name, value):
             raise LinkError("bad_field", field="value")
-        if value != self._value(name):
-            if not self._board.store.is_quiet():
-                raise LinkError("busy")
-            self._take(name, value)
+        before = self._value(name)
+        if value == before and self._board.settings.is_saved:
+            return {}
+        if not self._board.store.is_quiet():
+            raise LinkError("busy")
+        self._take(name, value)
+        try:
+            self._board.settings.keep()
+        except OSError:
+            self._take(name, before)  # what would be gone with the power is not said to be so
+            raise
         return {}
 
     def _take(self, name: str, value: str) -> None:
@@ -61,7 +68,6 @@ class Own:
         else:
             self._board.settings.set(name, value)
             self._director.apply_preferences()
-        self._board.settings.save()
 
     def _value(self, name: str) -> str:
         if name == _NAME:

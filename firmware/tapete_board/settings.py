@@ -12,13 +12,16 @@ _ASIDE = "-damaged"
 
 
 class Settings:
-    """Names (without spaces) and their values. `is_damaged`: a line of the file was not whole and is left out."""
+    """Names (without spaces) and their values.
+
+    `is_saved`: the file has them all; `is_damaged`: a line of it was not whole and is left out.
+    """
 
     def __init__(self, store: "Files", file: str) -> None:
         self._store = store
         self._file = file
         self._values: "dict[str, str]" = {}
-        self._is_saved = True
+        self.is_saved = True
         self.is_damaged = False
         for piece in store.setting_bytes(file).split(b"\n"):
             if piece:
@@ -46,23 +49,27 @@ class Settings:
         """Take a value; `save` keeps it beyond the power."""
         if self._values.get(name) != str(value):
             self._values[name] = str(value)
-            self._is_saved = False
+            self.is_saved = False
 
     def save(self) -> None:
-        """Write the file if anything changed; a damaged one is set aside first. A full board forgets.
+        """Keep the values where there is room for them; a full board forgets."""
+        try:
+            self.keep()
+        except OSError:
+            pass
+
+    def keep(self) -> None:
+        """Write the file if anything changed; a damaged one is set aside first. Raises OSError.
 
         It may erase flash: never while a match runs.
         """
-        if self._is_saved and not self.is_damaged:
+        if self.is_saved and not self.is_damaged:
             return
         lines = [line_bytes(f"{name} {self._values[name]}") for name in sorted(self._values)]
-        try:
-            if self.is_damaged:
-                self._store.set_setting(self._file + _ASIDE, self._store.setting_bytes(self._file))
-            self._store.set_setting(self._file, b"".join(lines))
-        except OSError:
-            return
-        self._is_saved = True
+        if self.is_damaged:
+            self._store.set_setting(self._file + _ASIDE, self._store.setting_bytes(self._file))
+        self._store.set_setting(self._file, b"".join(lines))
+        self.is_saved = True
         self.is_damaged = False
 
 
