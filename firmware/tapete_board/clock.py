@@ -7,8 +7,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-MATCH_CLOCK = "match"  # the name of the timer that every match has
-
 
 class Clock:
     """The board's time. A profile may override `ticks_ms` and `sleep_ms` to let it run at another pace."""

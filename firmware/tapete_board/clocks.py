@@ -1,8 +1,7 @@
 """The timers of the match that runs: the rules say when they start, the board's clock when their time is out."""
 
 from tapete_rules.move import Move
-
-from .clock import MATCH_CLOCK
+from tapete_rules.timers import MATCH_CLOCK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,8 +3,8 @@
 from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.record import Record, headers_of, one_line
+from tapete_rules.timers import MATCH_CLOCK
 
-from .clock import MATCH_CLOCK
 from .course import Course
 from .preferences import chosen
 from .running import LOCKED, RunningRecord

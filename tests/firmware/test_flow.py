@@ -407,6 +407,17 @@ def test_any_number_can_be_set_by_hand():
     assert table.screens == ("play", "play")
 
 
+def test_a_number_that_nobody_has_told_is_a_question_mark():
+    table = Table().begin("enadrya")
+    table.choose(1, "Corregir un número")
+    rows = list(table.director.stage.top(1).entries)
+    assert ("Mano", "?") in rows and ("Energía", "0") in rows
+    table.take(1, "Mano")
+    assert table.texts(1)[1] == "?"
+    table.press("1+", "1OK")
+    assert table.log[-1] == "1 set hand 0"
+
+
 def test_the_history_shows_times_seats_and_what_was_taken_back():
     table = Table().start()
     table.rest(61000)
@@ -594,7 +605,7 @@ def test_a_pending_change_looks_the_same_whatever_was_there_before():
 
 def test_a_bar_that_went_round_leaves_the_table_as_it_was():
     table = Table().start()
-    table.rest(4000)
+    table.rest(9000)
     before = frame(table, 1)
     table.press("1OK", "1OK", "1OK", "1OK")
     assert frame(table, 1) != before

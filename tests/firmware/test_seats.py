@@ -53,6 +53,23 @@ def test_two_displays_may_change_the_same_number():
     assert [each.delta for each in again.restart().director.running.pending] == [0, 0]
 
 
+def test_what_waits_stands_in_its_cell_and_all_totals_stay_in_sight():
+    table = at_table()
+    table.press("1OK", "1-", "1-")
+    assert table.reads(1, "J2 -2 → 38")
+    numbers = [text for text in table.texts(1) if text.isdigit()]
+    assert numbers.count("38") == 1 and numbers[-1] == "38"
+    frame = bytes(table.board.panels[0].frame)
+    table.chord(1)
+    assert bytes(table.board.panels[0].frame) != frame
+    table.rest(3100)
+    table.press("1-", "1-")
+    table.press("2OK", "2OK", "2-", "2OK")
+    assert table.reads(1, "J2 -2 → 38"), "also while the others go on"
+    table.rest(900)
+    assert table.log[-2:] == ["4 change vida -1", "2 change vida -2"]
+
+
 def test_the_other_display_reads_who_changed_what():
     table = at_table()
     table.press("1OK", "1-")

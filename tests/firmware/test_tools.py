@@ -53,14 +53,29 @@ def test_a_seat_is_drawn_of_as_many_as_sit_there():
     assert len(table.log) == entries, "chance that no rule asked for is no move"
 
 
-def test_the_phases_of_the_game_are_told():
+def test_the_phases_of_the_game_and_the_buttons_are_told():
     table = Table().start()
     table.choose(1, "Ayuda")
     assert table.screens == ("help", "play")
-    assert len(table.director.stage.top(1).lines) >= 4
+    lines = [text for text, _, _ in table.director.stage.top(1).lines]
+    assert (lines[0], lines[5], len(lines)) == ("Previa: revelar", "▶ Botones", 10)
     table.press("1OK")
     assert table.screens == ("menu", "play")
-    assert "Ayuda" not in menu(Table().begin("custom-marcador"))
+    table = Table().begin("custom-marcador")
+    table.choose(1, "Ayuda")
+    assert table.texts(1)[1] == "▶ Botones", "a profile has no phases"
+
+
+def test_a_match_begins_with_where_its_menu_is():
+    table = Table().start()
+    for display in (1, 2):
+        assert table.reads(display, "Mantén OK: el menú")
+    table.press("1-")
+    table.rest(8100)
+    assert not table.reads(1, "Mantén") and not table.reads(2, "Mantén")
+    table = Table().begin("kodem", locked=True)
+    table.press("1OK", "2OK")
+    assert not table.reads(1, "Mantén"), "a tournament has little in it"
 
 
 def menu(table, display=1):

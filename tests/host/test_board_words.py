@@ -6,13 +6,13 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from flat_words import flat
 
 from tapete_board.catalogue import CUSTOM
 from tapete_board.preferences import ASKED, CHOICES
 from tapete_board.words import en, en_more, es, es_more
 from tapete_rules import registry
 from tapete_rules.options import Option
-from tapete_rules.texts import flat
 
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "tapete_board"
 SPANISH = {**flat(es.WORDS), **flat(es_more.WORDS)}

@@ -6,6 +6,7 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from flat_words import flat
 
 from tapete_rules import exalios
 from tapete_rules.exalios import en, es
@@ -13,7 +14,6 @@ from tapete_rules.exalios.carta import CHAINS, ICONS
 from tapete_rules.match import Match
 from tapete_rules.texts import en as common_en
 from tapete_rules.texts import es as common_es
-from tapete_rules.texts import flat
 
 FOLDER = Path(exalios.__file__).parent
 SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)

@@ -6,6 +6,7 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from flat_words import flat
 
 from tapete_rules.kodem import TABLE, describe, en, es
 from tapete_rules.kodem.state import PHASES
@@ -13,7 +14,6 @@ from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.texts import en as common_en
 from tapete_rules.texts import es as common_es
-from tapete_rules.texts import flat
 
 RULES = Path(__file__).parents[2] / "shared" / "tapete_rules"
 TABLES = [(flat(es.WORDS), flat(en.WORDS)), (flat(common_es.WORDS), flat(common_en.WORDS))]

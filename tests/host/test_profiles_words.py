@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 
+from flat_words import flat
+
 from tapete_rules import custom
 from tapete_rules.custom import en, es
 from tapete_rules.texts import en as common_en
 from tapete_rules.texts import es as common_es
-from tapete_rules.texts import flat
 
 FOLDER = Path(custom.__file__).parent
 ERRORS = {"RuleError", "MoveError", "ProfileError", "_error"}

@@ -3,7 +3,7 @@
 from tapete_rules.move import Move
 
 from ..words import say, word
-from .number import NumberScreen
+from .number import NumberScreen, shown
 from .screen import ListScreen
 
 TYPE_CHECKING = False
@@ -42,7 +42,7 @@ class Rows:
 
     def __getitem__(self, place: int) -> "tuple[str, str]":
         row = self._rows[place]
-        return say(row[1]), str(row[2])
+        return say(row[1]), shown(row[2], row[3])
 
 
 def open_screen(director: "Director", display: int, seat: int) -> Corrections:

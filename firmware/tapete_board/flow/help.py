@@ -1,4 +1,4 @@
-"""The phases of the game in play, a line each."""
+"""The phases of the game in play, a line each, and what the buttons do."""
 
 from tapete_rules import texts
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Help(PageScreen):
-    """What the game's own words say under GAME.help."""
+    """What the game's own words say under GAME.help, then the board's."""
 
     name = "help"
     module = "help"
@@ -21,6 +21,7 @@ class Help(PageScreen):
         lines = []
         while texts.has(group + str(len(lines) + 1)):
             lines.append((say((group + str(len(lines) + 1),)), "", False))
+        lines += [(word("help." + gesture), "", False) for gesture in ("buttons", "bar", "menu", "first", "chord")]
         super().__init__(director, display, word("help.title"), lines)
 
 

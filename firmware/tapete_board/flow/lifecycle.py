@@ -50,6 +50,9 @@ def begin(director: "Director", plan: opening.Plan) -> None:
         return
     if plan.is_locked:
         director.notify("notice.locked")
+        return
+    for play in director.plays:
+        play.say(word("board.hint"), play.hint_ms)
 
 
 def finish(director: "Director") -> None:

@@ -1,9 +1,8 @@
 """What a seat can do now: the game's offers first, then what the board itself can do."""
 
-from tapete_rules import texts
 from tapete_rules.move import Move
+from tapete_rules.timers import MATCH_CLOCK
 
-from ..clock import MATCH_CLOCK
 from ..words import say, word
 from .screen import ListScreen
 from .telling import score_words, timer_words
@@ -106,9 +105,7 @@ def _actions(session: "Session", offers: "list[Offer]", is_over: bool) -> "list[
     if not session.is_locked:
         if any(True for _, names in match.piles() for _ in names):
             actions.insert(0, "piles")
-        if texts.has(match.game.NAME + ".help.1"):
-            actions.append("help")
-        actions.append("tools")
+        actions.extend(("help", "tools"))
         if session.course.can_undo and not is_over:
             actions.append("reset")
     if not match.outcome():

@@ -10,6 +10,14 @@ if TYPE_CHECKING:
     from .director import Director
 
 
+_UNKNOWN = -1  # what nobody has told, where that is the lowest
+
+
+def shown(value: int, low: int) -> str:
+    """A number of at least `low`, as it is read."""
+    return "?" if value == low == _UNKNOWN else str(value)
+
+
 class NumberScreen(Screen):
     """A question whose answer is a number of `bounds` (lowest, highest, first shown); `take(number)` hears it.
 
@@ -44,4 +52,4 @@ class NumberScreen(Screen):
         self._take(self._value)
 
     def draw(self, canvas: "Canvas") -> None:
-        prompts.number(canvas, self._title, str(self._value), word("ask.hint"))
+        prompts.number(canvas, self._title, shown(self._value, self._low), word("ask.hint"))

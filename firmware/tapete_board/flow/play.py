@@ -2,7 +2,6 @@
 
 from tapete_rules.view import GRID
 
-from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH
 from ..clock import clock_text
 from ..widgets import prompts
 from ..widgets.table import OWN, UPPER, Table
@@ -28,6 +27,7 @@ class Play(Screen):
     name = "play"
     told_ms = 3000  # what was done elsewhere
     named_ms = 2000  # what the bar stands on
+    hint_ms = 8000  # where the menu is
     blink_ms = 500
 
     def __init__(self, director: "Director", display: int) -> None:
@@ -198,16 +198,20 @@ class Play(Screen):
         elif self._change is not None:
             self._draw_change(canvas, view, self._change)
         else:
+            table.lend(view, None)
             table.draw(canvas, view, self.stop(), self._is_dark, self._headline, self._clock())
 
     def _draw_pending(self, canvas: "Canvas", view: "View", cell: "Cell", value: int, delta: int) -> None:
-        """The change and what it comes to, over the own half of the table."""
+        """The change and what it comes to, over the own half of the table; where all are alike, they stay in sight."""
+        total = value + delta
         if view.layout == GRID:
-            canvas.fill(0, TITLE_HEIGHT, WIDTH, HEIGHT - TITLE_HEIGHT, 0)
-        else:
-            self._table.draw_half(canvas, view, UPPER, "", self._is_dark)
+            self._table.draw_title(canvas, word("seat.short", cell.id, f"{delta:+d} → {total}"))
+            self._table.lend(view, (cell.id, str(total)))
+            self._table.draw_half(canvas, view, OWN, cell.id)
+            return
+        self._table.draw_half(canvas, view, UPPER, "", self._is_dark)
         self._table.draw_title(canvas, say(cell.detail) if cell.detail else word("seat.name", view.seat))
-        prompts.change(canvas, delta, value + delta)
+        prompts.change(canvas, delta, total)
         self._table.cover_half(OWN)
 
     def _draw_change(self, canvas: "Canvas", view: "View", change: "Change") -> None:

@@ -1,8 +1,9 @@
 """Moves, timers and the score in words."""
 
 from tapete_rules.move import Move
+from tapete_rules.timers import MATCH_CLOCK
 
-from ..clock import MATCH_CLOCK, clock_text
+from ..clock import clock_text
 from ..words import say, word
 
 TYPE_CHECKING = False

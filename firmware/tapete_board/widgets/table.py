@@ -35,6 +35,7 @@ class Table:
         self._title: "tuple[str, str, bool] | None" = None
         self._cursor = ""
         self._is_dark = False
+        self._lent: "tuple[str, str] | None" = None  # a cell's id and the number that stands in it for a while
 
     def cover(self) -> None:
         """Something else lies on the frame."""
@@ -84,6 +85,20 @@ class Table:
                 stale[place] = 0
                 boxes[place].draw(canvas, cursor if half else "", dark)  # the rival's cells may bear the same ids
 
+    def lend(self, view: "View", lent: "tuple[str, str] | None") -> None:
+        """Another number in an own cell, by its id, until this is said again."""
+        if view is not self._view:
+            self._lay_out(view)
+        if lent == self._lent:
+            return
+        for place, box in enumerate(self._boxes[OWN]):
+            for part in box.parts:
+                number = lent[1] if lent and lent[0] == part.cell.id else str(part.cell.value)
+                if number != part.number and part.cell.value is not None:
+                    part.number = number
+                    self._stale[OWN][place] = 1
+        self._lent = lent
+
     def _follow(self, cursor: str, dark: bool) -> None:
         """The bar stands elsewhere, or due numbers blink."""
         for half in (UPPER, OWN):
@@ -124,6 +139,7 @@ class Table:
             self._is_whole = [False, False]
         self._boxes = halves
         self._view = view
+        self._lent = None
 
 
 def _headline(view: "View", note: str) -> str:

@@ -28,6 +28,7 @@ stop Stops: {0} {1}
 end Time is up: {0}
 """,
     "board": """
+hint Hold OK: the menu
 undone Undone: {0}
 redone Redone: {0}
 asked Asked the other

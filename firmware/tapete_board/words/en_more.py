@@ -108,7 +108,12 @@ no No
 yes Yes
 """,
     "help": """
-title Phases
+title Help
+buttons ▶ Buttons
+bar OK: next number
+menu OK held: the menu
+first On: its first entry
+chord - and +: undo
 """,
     "notice": """
 ok OK

@@ -28,6 +28,7 @@ stop Se para {0}: {1}
 end Se acabó {0}
 """,
     "board": """
+hint Mantén OK: el menú
 undone Deshecho: {0}
 redone Rehecho: {0}
 asked Se preguntó al otro

@@ -108,7 +108,12 @@ no No
 yes Sí
 """,
     "help": """
-title Fases
+title Ayuda
+buttons ▶ Botones
+bar OK: otro número
+menu OK mantenido: menú
+first Más: la 1ª entrada
+chord - y +: deshacer
 """,
     "notice": """
 ok Listo

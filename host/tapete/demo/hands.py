@@ -1,12 +1,9 @@
 """Two pairs of hands: they know six buttons and read what they have come to from the board."""
 
-from importlib import import_module
-
 from tapete.demo.deed import Deed
 from tapete.demo.eyes import Astray, Eyes, Status
 from tapete.demo.offers import Pick, find_way
 from tapete.virtual.board import VirtualBoard
-from tapete_rules import texts
 from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.series import FIRST
@@ -152,10 +149,7 @@ class Hands:
         undo = ["undo"] if kinds[-1:] != [FIRST] else []
         redo = ["redo"] if self.mirror.can_redo() else []
         piles = ["piles"] if any(True for _, names in self.mirror.piles() for _ in names) else []
-        game = self.mirror.game.NAME
-        words = import_module(f"tapete_rules.{game}.{texts.LANGUAGES[0]}").WORDS
-        rules = ["help"] if f"{game}.help" in words else []
-        return [*undo, *redo, *piles, "history", "correct", *rules, "tools", *(["reset"] if undo else []), "end"]
+        return [*undo, *redo, *piles, "history", "correct", "help", "tools", *(["reset"] if undo else []), "end"]
 
     def _compare(self) -> None:
         entries, state = len(self.mirror.log), self.mirror.state_hash()

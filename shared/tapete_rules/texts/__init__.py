@@ -48,16 +48,6 @@ def has(key: str) -> bool:
     return _find(key) is not None
 
 
-def flat(table: "dict[str, str]") -> "dict[str, str]":
-    """All words of a table by their keys."""
-    words: dict[str, str] = {}
-    for group in sorted(table):
-        for line in table[group].strip().split("\n"):
-            name, _, text = line.partition(" ")
-            words[f"{group}.{name}"] = text
-    return words
-
-
 def find(table: "dict[str, str]", key: str) -> "str | None":
     """The words of a key in one table."""
     group, _, name = key.rpartition(".")
