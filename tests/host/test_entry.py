@@ -9,10 +9,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from sample_records import record_text
 
 from tapete import cli
+from tapete.cards.catalogue import Card
 from tapete.cli import main
+from tapete.library import store
 from tapete.library.store import Library
+from tapete.samples import CARDS
 
 PROGRAM = [sys.executable, "-m", "tapete"]
 FULL = Path("/dev/full")
@@ -50,6 +54,45 @@ def test_ctrl_c_later_is_python_s_again() -> None:
     program = "import signal, sys; from tapete.entry import main; main(); print(signal.getsignal(2).__name__)"
     done = subprocess.run([sys.executable, "-c", program, "--help"], capture_output=True, check=True, text=True)
     assert done.stdout.endswith("default_int_handler\n")
+
+
+def test_ctrl_c_in_the_middle_of_an_import_leaves_the_library_as_it_was(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Library() as library:
+        library.save_board("e661", "Mesa", "1")
+    rows: list[Card] = []
+
+    def row(card: Card, source: int) -> dict[str, object]:
+        rows.append(card)
+        if len(rows) == 30:
+            raise KeyboardInterrupt
+        return card_row(card, source)
+
+    card_row = store._card_row
+    monkeypatch.setattr(store, "_card_row", row)
+    assert run("cards", "import", CARDS) == (130, "", "")
+    with Library() as library:
+        assert len(library.catalogue("kodem")) == 0
+        assert len(library.boards()) == 1
+    monkeypatch.undo()
+    assert run("cards", "import", CARDS)[0] == 0
+
+
+def test_ctrl_c_while_a_file_is_written_leaves_the_old_one(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, page = tmp_path / "match.txt", tmp_path / "page.html"
+    record.write_text(record_text(), encoding="utf-8")
+    page.write_text("old", encoding="utf-8")
+
+    def interrupted(_path: Path, _target: Path) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", interrupted)
+    assert run("match", "export", record, "--format", "html", "-o", page)[0] == 130
+    assert page.read_text(encoding="utf-8") == "old"
+    assert sorted(tmp_path.iterdir()) == [record, page]
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no full disk to be had")
