@@ -18,7 +18,7 @@ from tapete.cli_matches import match
 from tapete.commandline import Command, usage_error
 from tapete.errors import HostError, TapeteError
 from tapete.files import reason_of
-from tapete.options import COMPLETING, CardsFile, Deck, DeckFiles, Game, Json, LibraryPlace, group_of
+from tapete.options import COMPLETING, CardsFile, Deck, Decks, Game, Json, LibraryPlace, group_of
 from tapete.words import say
 
 INTERRUPTED = 130
@@ -39,7 +39,7 @@ def _demo(
     png: Annotated[Path | None, typer.Option("--png", metavar="DIR", help=say("help.demo.png"))] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=say("help.demo.record"))] = None,
     cards: CardsFile = None,
-    decks: DeckFiles = None,
+    decks: Decks = None,
     as_json: Json = False,
 ) -> int:
     from tapete.commands.demo import demo
@@ -131,7 +131,7 @@ def _play(
     options: Annotated[
         list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=say("help.play.option"))
     ] = None,
-    decks: DeckFiles = None,
+    decks: Decks = None,
     cards: CardsFile = None,
     profile: Annotated[
         str, typer.Option("--profile", metavar="FILE|NAME", help=say("help.profile.of_game"), show_default=False)

@@ -7,7 +7,7 @@ import typer
 
 from tapete.answers import show
 from tapete.commandline import Command
-from tapete.options import BoardPort, CardsFile, DeckFiles, Game, Json, LibraryPlace, group_of
+from tapete.options import BoardPort, CardsFile, Decks, Game, Json, LibraryPlace, group_of
 from tapete.words import say
 
 Ports = Annotated[list[str] | None, typer.Option("--port", metavar="PORT", help=say("help.ports"))]
@@ -53,7 +53,7 @@ def _install(
 
 
 def _sync(
-    decks: DeckFiles = None,
+    decks: Decks = None,
     profiles: Annotated[
         list[str] | None, typer.Option("--profile", metavar="FILE|NAME", help=say("help.profile.sent"))
     ] = None,

@@ -42,7 +42,7 @@ LibraryPlace = Annotated[
     typer.Option("--library", metavar="PATH", help=say("help.library"), show_default=False, callback=_existing),
 ]
 CardsFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE.csv", help=say("help.cards_file"))]
-DeckFiles = Annotated[list[Path] | None, typer.Option("--deck", metavar="FILE", help=say("help.deck_files"))]
+Decks = Annotated[list[str] | None, typer.Option("--deck", metavar="FILE|NAME", help=say("help.deck_files"))]
 Deck = Annotated[str, typer.Argument(metavar="DECK", help=say("help.deck_source"))]
 Game = Annotated[str, typer.Option("--game", metavar="GAME", help=say("help.game"))]
 BoardPort = Annotated[str, typer.Option("--port", metavar="PORT", help=say("help.port"), show_default=False)]

@@ -4,6 +4,7 @@ import io
 import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -83,6 +84,29 @@ def test_a_board_that_fails_keeps_no_other_from_its_sync(run: Run, boards: list[
     assert (third["error"]["code"], third["records_got"]) == ("board.full", ["00000003"])
     code, output, _ = run("sync")
     assert (code, "más nueva" in output, "no tiene sitio" in output) == (3, True, True)
+
+
+def test_a_deck_is_sent_by_its_name_in_the_library(
+    run: Run, boards: list[PtyBoard], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port = ["--port", boards[0].path]
+    assert run("sync", *DECK, "--deck", DECKS[1], *port)[0] == 0
+    (bruma,) = [
+        name for name in boards[0].store.whole if name.startswith("deck/") and b"Bruma" in boards[0].store.whole[name]
+    ]
+    other = ["--port", boards[1].path]
+    assert list(data_of(run("sync", "--deck", "BRUMA", *other, "--json"))["names"].values()) == ["Bruma"]
+    assert run("sync", "--deck", bruma[5:11], *other)[1].count("Bruma: ya estaba") == 1
+    monkeypatch.chdir(tmp_path)
+    Path("Bruma").write_bytes(DECKS[1].read_bytes())
+    code, output, _ = run("sync", "--deck", "Bruma", *other, "--json")
+    assert (code, json.loads(output)["error"]["code"]) == (2, "deck.both")
+    assert run("sync", "--deck", "./Bruma", "--cards", CARDS, *other)[1].count("Ascua Vieja: enviado") == 1
+    Path("Bruma").write_text("# Bruma\nBRU-001\n")
+    assert run("sync", "--deck", "./Bruma", "--cards", CARDS, *other)[0] == 0
+    Path("Bruma").unlink()
+    code, output, _ = run("sync", "--deck", "Bruma", *other, "--json")
+    assert (code, json.loads(output)["error"]["code"]) == (2, "deck.ambiguous")
 
 
 class Terminal(io.StringIO):

@@ -12,7 +12,7 @@ from tapete.words import say
 
 
 def demo(
-    fast: bool, png: Path | None, record: Path | None, cards: Path | None, decks: list[Path], is_silent: bool
+    fast: bool, png: Path | None, record: Path | None, cards: Path | None, decks: list[str], is_silent: bool
 ) -> Answer:
     """Play, pull the record, re-play it. The answer is no where the replay differs from what the board showed."""
     if record is not None:

@@ -5,25 +5,30 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tapete.answers import Answer, print_lines, to_json
-from tapete.commands.sources import catalogue_of, resolved_deck
+from tapete.cards.catalogue import Catalogue
+from tapete.choices import choices_of
+from tapete.commands.sources import catalogue_of, kept_deck, resolved_deck
 from tapete.decks.board import board_deck
 from tapete.errors import UserError, unknown_game
 from tapete.play import Door
 from tapete.profiles.source import profile_of
 from tapete_rules.custom import NAME as CUSTOM
-from tapete_rules.deck import Deck
+from tapete_rules.deck import Deck, parse
 from tapete_rules.match import Match
 from tapete_rules.registry import GAMES
 
 
-def play(game: str, options: list[str], decks: list[Path], cards: Path | None, profile: str, library: str) -> Answer:
+def play(game: str, options: list[str], decks: list[str], cards: Path | None, profile: str, library: str) -> Answer:
     """Answer the lines of standard input until it ends; each answer is flushed at once."""
     if game not in GAMES:
         raise unknown_game(game)
     if (game == CUSTOM) != bool(profile):
         raise UserError("play.profile")
     text = profile_of(profile, library).text() if profile else ""
-    match = Match(game, dict(_option(each) for each in options), _decks(game, decks, cards, library), text)
+    given = dict(_option(each) for each in options)
+    on_board = _decks(game, decks, cards, library)
+    with choices_of(game, text):
+        match = Match(game, given, on_board, text)
     if len(decks) > match.seats:
         raise UserError("play.decks", count=len(decks), seats=match.seats)
     for move in match.opening(1):
@@ -44,9 +49,11 @@ def _option(text: str) -> tuple[str, int | str]:
     return name.strip(), value.strip()
 
 
-def _decks(game: str, files: Sequence[Path], cards: Path | None, library: str) -> dict[int, Deck]:
-    """The decks by seat, the first file's at seat 1."""
-    if not files:
-        return {}
-    catalogue = catalogue_of(game, cards, library)
-    return {seat: board_deck(resolved_deck(file, catalogue)) for seat, file in enumerate(files, 1)}
+def _decks(game: str, names: Sequence[str], cards: Path | None, library: str) -> dict[int, Deck]:
+    """The decks by seat, the first one at seat 1: those of files, and of the library as boards get them."""
+    found = [kept_deck(name, library, game) for name in names]
+    catalogue = catalogue_of(game, cards, library) if None in found else Catalogue(game, ())
+    return {
+        seat: parse(deck.text.encode()) if deck else board_deck(resolved_deck(name, catalogue))
+        for seat, (name, deck) in enumerate(zip(names, found, strict=True), 1)
+    }

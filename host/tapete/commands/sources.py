@@ -1,16 +1,24 @@
 """Where commands take cards and decks from: a file that is named, or the library."""
 
+import os
 from pathlib import Path
 
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
+from tapete.cards.shape import shape_of
+from tapete.decks.decklist import DeckList, Entry
 from tapete.decks.reading import read_deck
 from tapete.decks.resolving import Chooser, ResolvedDeck, resolve
 from tapete.errors import UserError
+from tapete.library.place import is_there
+from tapete.library.values import StoredDeck
+
+_LEAST_HASH = 4  # signs by which a hash is meant
 
 
 def catalogue_of(game: str, cards: Path | None, library: str) -> Catalogue:
     """The cards in a CSV file, else those of the library. Raises UserError where there are none."""
+    shape_of(game)  # a game that is not known is told as such, not as one without cards
     if cards is not None:
         return read_catalogue(cards, game).catalogue
     from tapete.library.store import Library
@@ -25,3 +33,39 @@ def catalogue_of(game: str, cards: Path | None, library: str) -> Catalogue:
 def resolved_deck(source: str | Path, catalogue: Catalogue, choose: Chooser | None = None) -> ResolvedDeck:
     """The deck in a file or an argument with the cards that it means."""
     return resolve(read_deck(source), catalogue, choose)
+
+
+def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
+    """The deck of the library, of one game or any, that is meant by its name or the beginning of its hash.
+
+    None where a file or a list is meant, as a path with a folder always is. Raises UserError "deck.both" where there
+    is a file of that name too, and "deck.ambiguous" for several decks.
+    """
+    if os.sep in name or not is_there(library):
+        return None
+    kept = [deck for deck in _kept_decks(library) if game in ("", deck.game)]
+    found = {deck.hash: deck for deck in kept if _answers_to(deck, name)}  # one for all orders of the same cards
+    if not found:
+        return None
+    if Path(name).exists():
+        raise UserError("deck.both", name=name, hash=min(found))
+    if len(found) > 1:
+        raise UserError("deck.ambiguous", name=name, hashes=", ".join(sorted(found)))
+    return found.popitem()[1]
+
+
+def as_list(deck: StoredDeck) -> DeckList:
+    """A deck of the library as a list of the codes of its cards, in its player's order."""
+    return DeckList(deck.name, "library", tuple(Entry(code, code) for code in deck.codes), is_ordered=True)
+
+
+def _kept_decks(library: str) -> list[StoredDeck]:
+    from tapete.library.store import Library
+
+    with Library(library) as opened:
+        return opened.decks()
+
+
+def _answers_to(deck: StoredDeck, name: str) -> bool:
+    written = name.casefold()
+    return deck.name.casefold() == written or (len(written) >= _LEAST_HASH and deck.hash.startswith(written))

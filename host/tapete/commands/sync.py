@@ -12,8 +12,9 @@ from tapete.boards.sync import Cargo, LibraryRecords, Report, Syncing
 from tapete.cards.catalogue import Catalogue
 from tapete.commands.link import Place, places
 from tapete.commands.progress import Bars, bars
-from tapete.commands.sources import catalogue_of, resolved_deck
+from tapete.commands.sources import catalogue_of, kept_deck, resolved_deck
 from tapete.decks.board import board_deck
+from tapete.decks.resolving import ResolvedDeck
 from tapete.errors import BoardError, TapeteError
 from tapete.library.store import Library
 from tapete.library.values import StoredDeck, StoredProfile
@@ -31,7 +32,7 @@ class _Work:
 
 
 def sync(
-    files: list[Path],
+    files: list[str],
     profiles: list[str],
     cards: Path | None,
     game: str,
@@ -60,17 +61,18 @@ def sync(
 
 
 def _load(
-    files: list[Path], names: list[str], cards: Path | None, game: str, library: str, opened: Library
+    files: list[str], names: list[str], cards: Path | None, game: str, library: str, opened: Library
 ) -> tuple[list[StoredDeck], list[StoredProfile], list[Note]]:
-    """What is to go on the boards. All files are read before anything is kept."""
+    """What is to go on the boards. All that is named is read before anything is kept."""
     if not files and not names:
         return opened.decks(), opened.profiles(), []
     named = [profile_of(name, library) for name in names]
-    catalogue = catalogue_of(game, cards, library) if files else Catalogue(game, ())
-    resolved = [resolved_deck(file, catalogue) for file in files]
-    decks = [opened.save_deck(board_deck(deck), deck.cards) for deck in resolved]
+    found = [kept_deck(file, library) for file in files]
+    catalogue = catalogue_of(game, cards, library) if None in found else Catalogue(game, ())
+    read = [deck or resolved_deck(file, catalogue) for deck, file in zip(found, files, strict=True)]
+    decks = [deck if isinstance(deck, StoredDeck) else opened.save_deck(board_deck(deck), deck.cards) for deck in read]
     kept = [opened.save_profile(profile) for profile in named]
-    return decks, kept, [note for deck in resolved for note in deck.notes]
+    return decks, kept, [note for deck in read if isinstance(deck, ResolvedDeck) for note in deck.notes]
 
 
 def _cargo(decks: list[StoredDeck], profiles: list[StoredProfile]) -> Cargo:

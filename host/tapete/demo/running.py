@@ -10,10 +10,12 @@ from rich.console import Console
 
 from tapete.boards.session import BoardInfo, Session
 from tapete.boards.sync import Cargo, sync
+from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
-from tapete.commands.sources import catalogue_of, resolved_deck
+from tapete.commands.sources import as_list, catalogue_of, kept_deck, resolved_deck
 from tapete.decks.board import board_deck
 from tapete.decks.checking import Check, check_deck
+from tapete.decks.resolving import ResolvedDeck, resolve
 from tapete.demo.album import Album
 from tapete.demo.deed import Deed
 from tapete.demo.eyes import Eyes, Status
@@ -83,7 +85,7 @@ class Kept:
 
 
 def run_demo(
-    console: Console, fast: bool = False, png: Path | None = None, cards: Path | None = None, decks: Sequence[Path] = ()
+    console: Console, fast: bool = False, png: Path | None = None, cards: Path | None = None, decks: Sequence[str] = ()
 ) -> Demo:
     """Play a whole match on a virtual board of its own and re-play its record.
 
@@ -106,16 +108,22 @@ def run_demo(
     return Demo(info, seats, text, summarize(record), replay, shown, hands.presses, seconds, tuple(album.files))
 
 
-def _seat_decks(cards: Path | None, files: Sequence[Path]) -> tuple[SeatDeck, ...]:
-    """The decks in the files that were named, else the samples, each against its rules."""
+def _seat_decks(cards: Path | None, files: Sequence[str]) -> tuple[SeatDeck, ...]:
+    """The decks that were named, in files or the library, else the samples, each against its rules."""
     if files and len(files) != len(SEATS):
         raise UserError("demo.two_decks", count=len(files))
     if files:
         catalogue = catalogue_of(GAME, cards, "")
+        resolved = [_resolved(file, catalogue) for file in files]
     else:
         catalogue = read_catalogue(cards or CARDS, GAME).catalogue
-    resolved = [resolved_deck(file, catalogue) for file in files or DECKS]
+        resolved = [resolved_deck(file, catalogue) for file in DECKS]
     return tuple(SeatDeck(seat, check_deck(deck), board_deck(deck)) for seat, deck in enumerate(resolved, 1))
+
+
+def _resolved(name: str, catalogue: Catalogue) -> ResolvedDeck:
+    kept = kept_deck(name, "", GAME)
+    return resolve(as_list(kept), catalogue) if kept else resolved_deck(name, catalogue)
 
 
 def _send(console: Console, session: Session, seats: Sequence[SeatDeck]) -> None:

@@ -1,0 +1,49 @@
+"""Decks of the library, by name, where a command takes a deck's file."""
+
+import io
+import json
+from types import SimpleNamespace
+
+import pytest
+from samples import sample_catalogue
+
+from tapete.cli import main
+from tapete.decks.board import board_deck
+from tapete.decks.reading import read_deck
+from tapete.decks.resolving import resolve
+from tapete.demo.running import _seat_decks
+from tapete.errors import UserError
+from tapete.library.store import Library
+from tapete.samples import DECKS
+
+
+@pytest.fixture(autouse=True)
+def _kept() -> None:
+    with Library() as library:
+        library.save_catalogue(sample_catalogue(), "cards.csv")
+        for file in DECKS:
+            deck = resolve(read_deck(file), sample_catalogue())
+            library.save_deck(board_deck(deck), deck.cards)
+
+
+def record_of(
+    decks: tuple[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> dict[str, object]:
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(b"0 first 1\n?state\n")))
+    assert main(["play", "kodem", "--deck", decks[0], "--deck", decks[1]]) == 0
+    return dict(json.loads(capsys.readouterr().out.splitlines()[-1]))
+
+
+def test_play_takes_names(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    by_name = record_of(("bruma", "Ascua Vieja"), monkeypatch, capsys)
+    assert by_name == record_of((str(DECKS[0]), str(DECKS[1])), monkeypatch, capsys)
+    assert main(["play", "exalios", "--deck", "Bruma"]) == 2, "a deck of another game"
+
+
+def test_the_demo_takes_names() -> None:
+    by_name = _seat_decks(None, ("bruma", "Ascua Vieja"))
+    assert [each.deck.data for each in by_name] == [each.deck.data for each in _seat_decks(None, ())]
+    assert all(each.check.is_legal for each in by_name)
+    with pytest.raises(UserError) as caught:
+        _seat_decks(None, ("bruma", "Niebla"))
+    assert caught.value.code == "file.missing"
