@@ -4,9 +4,8 @@ import hashlib
 import os
 import time
 
+from .journal_lines import line_bytes, text_of
 from .settings import Settings
-
-_ID_LENGTH = 16
 
 
 class Board:
@@ -42,12 +41,13 @@ class Board:
 
 def _identity(store) -> str:
     """The board's own number, 16 hex digits, drawn when it starts for the first time."""
-    known = store.setting("board")
-    if len(known) == _ID_LENGTH:
-        return known
+    for piece in store.setting("board").split(b"\n"):
+        known = text_of(piece)
+        if known:
+            return known
     drawn = f"{_draw('', 8):016x}"
     try:
-        store.set_setting("board", drawn)
+        store.set_setting("board", line_bytes(drawn) * 2)  # one damaged byte must not make another board of it
     except OSError:
         pass  # a full board has another number at every start; it still plays
     return drawn

@@ -5,6 +5,7 @@ A game is named by its package, a profile by "custom-" and its own name.
 
 from tapete_rules.registry import GAMES
 
+from .decks import read_sent
 from .words import word
 
 TYPE_CHECKING = False
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
 CUSTOM = "custom"
 _KIND = "profile/"
-_MOST_BYTES = 8192
 
 
 def games(store: "Files", language: str) -> "list[tuple[str, str]]":
@@ -41,6 +41,6 @@ def game_of(store: "Files", name: str) -> "tuple[str, str]":
 def _read(store: "Files", own: str) -> str:
     """A profile that a host sent; "" if it is gone or damaged."""
     try:
-        return str(store.read(_KIND + own, 0, _MOST_BYTES), "utf-8")
+        return str(read_sent(store, _KIND + own), "utf-8")
     except (OSError, UnicodeError):
         return ""

@@ -21,7 +21,8 @@ class Resumed:
     """What the journal held.
 
     `session`: the match that runs, or None; `is_over`: both displays had confirmed its end; `is_paused`: timers ran
-    and rest now; `lost`: how many lines are no longer possible, one more where the journal was damaged.
+    and rest now; `lost`: how many lines are no longer possible, one more where the journal was damaged;
+    `has_lost_deck`: a deck it is played with is gone or damaged.
     """
 
     def __init__(self, board: "Board", scribe: "Scribe") -> None:
@@ -29,6 +30,7 @@ class Resumed:
         self.is_over = False
         self.is_paused = False
         self.lost = 0
+        self.has_lost_deck = False
         self._board = board
         self._headers: "dict[int, tuple[str, str]]" = {}
         self._match: "Match | None" = None
@@ -112,7 +114,9 @@ class Resumed:
         decks = {}
         for seat, line in record.by_seat("deck").items():
             deck = load_deck(self._board.store, line.split(" ")[0])
-            if deck is not None:
+            if deck is None:
+                self.has_lost_deck = True
+            else:
                 decks[seat] = deck
         return match_of(record, decks)
 

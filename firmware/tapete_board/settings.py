@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from .stores.files import Files
 
 _ASIDE = "-damaged"
+_COUNT = "#"  # the name under which a file says first how many lines follow
 
 
 class Settings:
@@ -23,9 +24,12 @@ class Settings:
         self._values: "dict[str, str]" = {}
         self.is_saved = True
         self.is_damaged = False
-        for piece in store.setting_bytes(file).split(b"\n"):
+        for piece in store.setting(file).split(b"\n"):
             if piece:
                 self._take(text_of(piece))
+        count = self._values.pop(_COUNT, "")
+        if store.has_setting(file) and count != str(len(self._values)):
+            self.is_damaged = True  # it was cut between two lines
 
     def _take(self, line: "str | None") -> None:
         if line is None:
@@ -65,9 +69,10 @@ class Settings:
         """
         if self.is_saved and not self.is_damaged:
             return
-        lines = [line_bytes(f"{name} {self._values[name]}") for name in sorted(self._values)]
+        lines = [line_bytes(f"{_COUNT} {len(self._values)}")]
+        lines.extend([line_bytes(f"{name} {self._values[name]}") for name in sorted(self._values)])
         if self.is_damaged:
-            self._store.set_setting(self._file + _ASIDE, self._store.setting_bytes(self._file))
+            self._store.set_setting(self._file + _ASIDE, self._store.setting(self._file))
         self._store.set_setting(self._file, b"".join(lines))
         self.is_saved = True
         self.is_damaged = False

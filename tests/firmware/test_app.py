@@ -212,7 +212,7 @@ async def test_a_task_that_fails_shows_it_and_starts_again_with_the_match_intact
     Play.draw = draw
     shows = running.board.panels[0].shows
     await running.advance(500)
-    assert running.board.store.setting("error").startswith("Traceback")
+    assert running.board.store.setting("error").startswith(b"Traceback")
     assert running.board.panels[0].shows == shows, "the error stays for a while"
     await running.advance(2500)
     status = await running.status()
@@ -232,7 +232,7 @@ async def test_a_failure_at_the_start_is_shown_and_tried_again():
     names, board.blocks.names = board.blocks.names, fail
     running = Running(board)
     await running.advance(100)
-    assert "on purpose" in board.store.setting("error")
+    assert b"on purpose" in board.store.setting("error")
     assert [panel.shows for panel in board.panels] == [1, 1]
     board.blocks.names = names
     await running.advance(2500)

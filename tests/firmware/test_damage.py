@@ -2,10 +2,17 @@
 
 import os
 
+from table import Table
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
 from tapete_board import memory
+from tapete_board.catalogue import game_of
+from tapete_board.decks import list_decks, load_deck
 from tapete_board.journal import Journal
+from tapete_board.settings import of_game
 from tapete_board.stores.blocks import FileBlocks
+from tapete_board.stores.files import Files
+from tapete_link.messages import hex_sha256
+from tapete_rules.deck import Card, build
 
 memory.forget = lambda *modules: None  # they would be compiled again at every start
 HEAD = [":0 game kodem", ":1 id 5b3c9e01"]
@@ -87,3 +94,79 @@ def test_a_block_of_which_the_file_was_cut_is_not_programmed_under_the_file_syst
     with open(ROOT + "/other", "rb") as file:
         assert file.read() == b"\xff" * 100000
     unmounted()
+
+
+# -- what a host sent
+
+
+DECK = build("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
+PROFILE = b"tapete-profile 1\nname Puntos|Points\ncounter puntos name Puntos|Points\nwin puntos 3\n"
+
+
+def broken(data):
+    """Each byte flipped, then each length cut."""
+    for place in range(len(data)):
+        yield data[:place] + bytes([data[place] ^ 1 << place % 8]) + data[place + 1 :]
+    for length in range(len(data)):
+        yield data[:length]
+
+
+def put(kind, own, data):
+    with open(f"{kind}/{own}", "wb") as file:
+        file.write(data)
+
+
+def test_a_damaged_deck_is_told_when_it_is_taken_and_set_aside():
+    store = Files(".")
+    for number, data in enumerate(broken(DECK.data)):
+        put("deck", DECK.hash(), data)
+        decks = list_decks(store, "kodem")
+        assert [own for _, own in decks] == [DECK.hash()], number
+        assert load_deck(store, DECK.hash()) is None, number
+        assert os.listdir("deck") == [], number
+        assert store.read(f"damaged/deck-{DECK.hash()}", 0, 999) == data, number
+    assert load_deck(store, DECK.hash()) is None
+
+
+def test_a_deck_that_is_damaged_while_a_match_runs_is_told_and_the_match_goes_on():
+    store = Files(".")
+    put("deck", DECK.hash(), DECK.data)
+    table = Table()
+    table.press("1OK", "1OK", "1OK", "1OK", "2+")
+    table.take(2, "Sin mazo")
+    table.press("1OK", "1-", "1OK")
+    assert table.log[-1] == "1 damage 1 1 efecto"
+    put("deck", DECK.hash(), DECK.data[:-5])
+    again = table.restart()
+    assert again.reads(1, "El mazo está dañado")
+    assert store.names("deck") == []
+    again.press("1OK", "2OK")
+    assert (again.screens, again.log) == (("play", "play"), table.log)
+
+
+def test_a_damaged_profile_is_gone_and_set_aside():
+    store = Files(".")
+    own = hex_sha256(PROFILE)[:16]
+    put("profile", own, PROFILE)
+    assert game_of(store, "custom-" + own) == ("custom", PROFILE.decode())
+    for number, data in enumerate(broken(PROFILE)):
+        put("profile", own, data)
+        assert game_of(store, "custom-" + own) == ("custom", ""), number
+        assert store.names("profile") == [], number
+        assert store.read("damaged/profile-" + own, 0, 999) == data, number
+
+
+def test_damaged_options_of_a_game_are_told_before_the_match():
+    store = Files(".")
+    kept = of_game(store, "kodem", "")
+    kept.set("minutes", 50)
+    kept.set("best_of", 3)
+    kept.save()
+    data = store.setting("kodem")
+    store.set_setting("kodem", data[:-3])
+    table = Table()
+    table.press("1OK", "1OK")
+    assert table.reads(1, "Los ajustes estaban dañados")
+    table.press("1OK", "2OK", "1OK", "1OK")
+    assert table.screens == ("play", "play")
+    assert store.setting("kodem-damaged") == data[:-3]

@@ -42,7 +42,7 @@ def deck_names():
 def test_a_deck_arrives_whole_under_its_name():
     files = Files(".")
     assert put_file(asker(files), NAME, DECK)
-    assert files.read_deck(NAME[5:]) == DECK
+    assert files.read(NAME, 0, 99999) == DECK
     assert not put_file(asker(files), NAME, DECK)
     assert get_file(asker(files), NAME) == DECK
     assert list_all(asker(files), "deck") == [(NAME[5:], len(DECK), False)]
@@ -68,7 +68,7 @@ def test_a_transfer_goes_on_after_a_restart_with_what_was_written():
     files = Files(".")
     assert files.partial(NAME, len(DECK), messages.hex_sha256(DECK)) == 4032
     assert put_file(asker(files), NAME, DECK)
-    assert files.read_deck(NAME[5:]) == DECK
+    assert files.read(NAME, 0, 99999) == DECK
 
 
 def test_what_waits_in_ram_is_read_with_what_is_written():
@@ -181,6 +181,6 @@ def test_a_confirmed_record_makes_way_for_a_new_one():
 
 def test_settings_stay():
     files = Files(".")
-    assert files.setting("language") == ""
+    assert files.setting("language") == b""
     files.set_setting("language", "en")
-    assert Files(".").setting("language") == "en"
+    assert Files(".").setting("language") == b"en"

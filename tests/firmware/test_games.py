@@ -7,6 +7,7 @@ from fake_board import FakeBoard
 from table import Table
 from tapete_board.settings import Settings
 from tapete_board.stores.files import Files
+from tapete_link.messages import hex_sha256
 from tapete_rules.deck import Card, build
 from tapete_rules.registry import GAMES
 
@@ -17,10 +18,14 @@ win puntos {0}
 """
 
 
-def put_profile(goal, own):
+def put_profile(goal):
+    """A profile as a host sends it; its path."""
     Files(".")
-    with open("profile/" + own, "w") as file:
-        file.write(PROFILE.format(goal))
+    data = PROFILE.format(goal).encode()
+    path = "profile/" + hex_sha256(data)[:16]
+    with open(path, "wb") as file:
+        file.write(data)
+    return path
 
 
 def loaded():
@@ -83,7 +88,7 @@ def test_decks_of_other_games_are_not_offered():
 
 
 def test_a_profile_that_a_host_sent_is_played():
-    put_profile(3, "00112233445566aa")
+    put_profile(3)
     table = Table()
     table.press("1OK")
     table.take(1, "Puntos de 3")
@@ -97,10 +102,10 @@ def test_a_profile_that_a_host_sent_is_played():
 
 
 def test_a_profile_that_is_gone_or_damaged_is_told():
-    put_profile(3, "00112233445566aa")
+    path = put_profile(3)
     table = Table()
     table.press("1OK")
-    os.remove("profile/00112233445566aa")
+    os.remove(path)
     table.take(1, "Puntos de 3")
     table.press("1OK")
     assert table.screens == ("notice", "notice")

@@ -24,6 +24,8 @@ def resume(director: "Director") -> None:
             finish(director)
         elif resumed.is_paused:
             director.say(word("board.paused"))
+    if resumed.has_lost_deck:
+        director.notify("deck.gone")
     if resumed.lost:
         director.notify("notice.damaged")
     if was_damaged:

@@ -39,6 +39,9 @@ class Setup:
     def begin(self) -> None:
         """Ask for the options."""
         self.director.stage.reset(0, Options(self))
+        if self.kept.is_damaged:
+            self.kept.save()
+            self.director.notify("notice.settings")
 
     def back(self) -> None:
         """To the choice of the game."""

@@ -19,6 +19,7 @@ RECORD = "record"
 _ARRIVING = "arriving"
 _CONFIRMED = "confirmed"
 _SETTINGS = "settings"
+_DAMAGED = "damaged"
 _FOLDERS = (DECK, PROFILE, RECORD, _ARRIVING, _CONFIRMED, _SETTINGS)
 
 
@@ -110,10 +111,13 @@ class Files:
 
     # -- what the application asks
 
-    def read_deck(self, own: str) -> bytes:
-        """The bytes of a deck. Raises OSError if it is not there."""
-        with open(self._path(DECK + "/" + own), "rb") as file:
-            return file.read()
+    def set_aside(self, name: str) -> None:
+        """Take a damaged file away, so that a host sends it anew, but keep its bytes. It may erase."""
+        try:
+            folders.ensure(self._path(_DAMAGED))
+            os.rename(self._path(name), self._path(_DAMAGED + "/" + name.replace("/", "-")))
+        except OSError:
+            pass  # a board that takes no writes shows it again next time
 
     def write_record(self, record: "RunningRecord") -> None:
         """Keep a record (its `id` and `parts()`), whole or not at all.
@@ -132,20 +136,17 @@ class Files:
         """Whether a record is kept as a file."""
         return folders.size_of(self._path(RECORD + "/" + own)) >= 0
 
-    def setting(self, name: str) -> str:
-        """A file of settings as text, "" if it was never made or is damaged."""
-        try:
-            return str(self.setting_bytes(name), "utf-8")
-        except UnicodeError:
-            return ""
-
-    def setting_bytes(self, name: str) -> bytes:
-        """The same as it lies there."""
+    def setting(self, name: str) -> bytes:
+        """A file of settings, b"" if it was never made."""
         try:
             with open(self._path(_SETTINGS + "/" + name), "rb") as file:
                 return file.read()
         except OSError:
             return b""
+
+    def has_setting(self, name: str) -> bool:
+        """Whether a file of settings was ever made."""
+        return folders.size_of(self._path(_SETTINGS + "/" + name)) >= 0
 
     def set_setting(self, name: str, value: "str | bytes") -> None:
         """Keep a file of settings. Raises OSError."""
