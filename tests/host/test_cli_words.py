@@ -111,7 +111,8 @@ def test_a_key_without_words_is_said_as_it_is() -> None:
 def test_a_number_decides_between_the_forms_of_a_message() -> None:
     said = [say("note.deck.side", count=count) for count in (0, 1, 2)]
     assert [text.partition(" de")[0] for text in said] == ["0 cartas", "1 carta", "2 cartas"]
-    assert say("note.deck.side", count="1").startswith("1 carta")
+    assert has("note.deck.side")
+    assert say("note.deck.side", count="some").startswith("some carta ")
 
 
 def test_another_language_is_another_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,6 @@ from tapete.decks.reading import parse_deck, read_deck
 from tapete.decks.resolving import ResolvedDeck, resolve
 from tapete.errors import UserError
 from tapete.samples import DECKS
-from tapete_rules.errors import OptionError
 
 
 def resolved(text: str) -> ResolvedDeck:
@@ -103,7 +102,7 @@ def test_a_list_in_the_order_of_play_may_not_begin_with_the_rava() -> None:
 
 
 def test_an_unknown_edition() -> None:
-    with pytest.raises(OptionError):
+    with pytest.raises(UserError):
         check_deck(resolved("BRU-004"), "1999")
 
 

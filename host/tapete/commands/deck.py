@@ -119,7 +119,7 @@ def _types(cards: Iterable[Card]) -> dict[str, int]:
 
 
 def _title(deck: DeckList, cards: tuple[Card, ...]) -> list[str]:
-    lines = [say("deck.title", name=deck.name or "-", count=len(deck), format=deck.format)]
+    lines = [say("deck.title", name=deck.name or say("deck.unnamed"), count=len(deck), format=deck.format)]
     if cards:
         types = ", ".join(f"{count} {kind or '?'}" for kind, count in _types(cards).items())
         lines.append(say("deck.types", types=types))

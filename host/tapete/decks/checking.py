@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from importlib import import_module
 
+from tapete.choices import choices_of
 from tapete.decks.board import board_card
 from tapete.decks.resolving import ResolvedDeck
 from tapete.notes import Fields
@@ -53,10 +54,11 @@ class Check:
 
 
 def check_deck(resolved: ResolvedDeck, edition: str = "") -> Check:
-    """Check a deck by an edition ("": the game's usual one). Raises OptionError for one that is unknown."""
+    """Check a deck by an edition ("": the game's usual one). Raises UserError("option.value")."""
     game = registry.load(resolved.game)
     given: dict[str, int | str] = {"edition": edition} if edition else {}
-    options = complete(game.OPTIONS, game.EDITIONS, given)
+    with choices_of(resolved.game):
+        options = complete(game.OPTIONS, game.EDITIONS, given)
     load_rules_words(resolved.game)
     cards = [board_card(card, resolved.game) for card in resolved.cards]
     rules = import_module(f"tapete_rules.{resolved.game}.deck")

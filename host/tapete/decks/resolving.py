@@ -10,6 +10,7 @@ from tapete.decks.decklist import DeckList, Entry
 from tapete.errors import UserError
 from tapete.folding import fold, name_key
 from tapete.notes import Fields, Note
+from tapete.words import say
 
 # Below this likeness a name in the list is another card's, above it another spelling.
 _SAME_NAME = 0.75
@@ -37,11 +38,12 @@ def resolve(deck: DeckList, catalogue: Catalogue, choose: Chooser | None = None)
     finder = _Finder(catalogue, choose)
     main = [(entry, finder.card(entry)) for entry in deck.entries]
     side = [(entry, finder.card(entry)) for entry in deck.side]
+    name = deck.name or say("deck.unnamed")
     if finder.unknown:
         faults = finder.unknown + finder.ambiguous
-        raise UserError("deck.unknown_cards", faults, name=deck.name or "-", count=len(finder.unknown))
+        raise UserError("deck.unknown_cards", faults, name=name, count=len(finder.unknown))
     if finder.ambiguous:
-        raise UserError("deck.ambiguous_cards", finder.ambiguous, name=deck.name or "-", count=len(finder.ambiguous))
+        raise UserError("deck.ambiguous_cards", finder.ambiguous, name=name, count=len(finder.ambiguous))
     notes = [note for entry, card in main + side if card for note in _notes(entry, card, catalogue)]
     if side:
         notes.append(Note("deck.side", {"count": len(_copies(side))}))

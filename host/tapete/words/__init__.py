@@ -66,7 +66,7 @@ def say(key: str, /, **fields: object) -> str:
 def _words(code: str, key: str, count: object) -> str:
     """The words of one language; the key where it has none."""
     translations = _translations(code)
-    words = translations.ngettext(key, key, count) if isinstance(count, int) else key
+    words = translations.ngettext(key, key, count if isinstance(count, int) else 1)
     return translations.gettext(key) if words == key else words
 
 

@@ -1,0 +1,42 @@
+"""A wrong option is told with those that there are."""
+
+import pytest
+
+from tapete.choices import choices_of
+from tapete.cli import main
+from tapete.errors import UserError
+from tapete.samples import CARDS, DECKS
+from tapete_rules.errors import OptionError
+from tapete_rules.match import Match
+from tapete_rules.registry import GAMES
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "custom"])
+@pytest.mark.parametrize(
+    ("name", "code", "named"),
+    [("none", "option.unknown", "best_of"), ("edition", "option.value", ""), ("minutes", "option.value", "0–600")],
+)
+def test_the_choices_of_each_game(game: str, name: str, code: str, named: str) -> None:
+    with pytest.raises(UserError) as caught, choices_of(game):
+        Match(game, {name: "x"})
+    assert caught.value.code == code
+    assert named in str(caught.value.fields.get("options", caught.value.fields.get("values")))
+
+
+def test_a_game_that_is_unknown_has_none() -> None:
+    with pytest.raises(OptionError), choices_of("ajedrez"):
+        Match("ajedrez", {})
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (f"deck check {DECKS[0]} --cards {CARDS} --edition 1999", "Puede ser: 2024, 5.1."),
+        (f"deck check {DECKS[0]} --game ajedrez", "Juegos: kodem, enadrya"),
+        ("play kodem --option nothing=1", "Opciones: edition, mode"),
+        ("play ajedrez", "Juegos: kodem, enadrya"),
+    ],
+)
+def test_the_words(line: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(line.split()) == 2
+    assert said in capsys.readouterr().err
