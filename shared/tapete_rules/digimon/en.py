@@ -170,7 +170,7 @@ add Power {0} {1}
 times Power x{0} {1}
 times_base Base power x{0} {1}
 lose Loses {0}
-tie Tie: both -10
+tie Tie: -10
 """,
     "digimon.set": """
 points Scalar points

@@ -18,7 +18,7 @@ batalla BATALLA
 puntuacion PUNTUAR
 """,
     "digimon.help": """
-1 Actualización: a 6
+1 Actualizar: robar a 6
 2 Digitalización: uno
 3 Entrenamiento: O y X
 4 Preparación: ranuras
@@ -170,7 +170,7 @@ add Poder {0} {1}
 times Poder x{0} {1}
 times_base Poder base x{0} {1}
 lose Pierde {0}
-tie Empate: -10 ambos
+tie Empatan: -10
 """,
     "digimon.set": """
 points Puntos escalares

@@ -17,8 +17,8 @@ pile Units P{0}
 """,
     "enadrya.help": """
 1 Retreat: to the slot
-2 Recharge: +ENE, to 6
-3 Massive: 10, or not
+2 Recharge, draw to 6
+3 Ataque Masivo? (10)
 4 Deploy and move
 5 Attack: they enter
 6 Defence: they block
@@ -146,6 +146,7 @@ end End of turn
 phase Phase: {0}
 loop Says it is a loop
 damage Base loses {0}
+damage_both Bases: -{0} and -{1}
 heal Base gains {0}
 pay Pays {0}
 gain Gains {0} energy

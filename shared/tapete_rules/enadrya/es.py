@@ -17,8 +17,8 @@ pile Unidades J{0}
 """,
     "enadrya.help": """
 1 Retirar: a su slot
-2 Recargar: +ENE y a 6
-3 Masivo: 10, o no
+2 Recargar, robar a 6
+3 ¿Ataque Masivo? (10)
 4 Desplegar y mover
 5 Ataque: entran
 6 Defensa: bloquean
@@ -43,7 +43,7 @@ tech Unidades: {0} {1}
 hand Mano; mazo: {0}
 """,
     "enadrya.message": """
-recharge +{0} retira/roba
+recharge +{0} retira, roba
 no_base Menú: pon tu Base
 loop El rival dice: bucle
 both_fallen Ambas bases caídas
@@ -146,6 +146,7 @@ end Fin de turno
 phase Fase: {0}
 loop Dice bucle
 damage Base pierde {0}
+damage_both Bases: -{0} y -{1}
 heal Base gana {0}
 pay Paga {0}
 gain Gana {0} de energía

@@ -28,6 +28,8 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
         return ("did.set", words_of(args[0]), args[1])
     if kind in ("tech", "power"):
         return (key, _card(args, decks.get(move.seat)))
+    if kind == "damage" and len(args) > 1:
+        return ("enadrya.did.damage_both",) + tuple(args)
     if kind == "phase":
         return (key, ("enadrya.word." + args[0],))
     if kind == "activate":

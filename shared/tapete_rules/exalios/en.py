@@ -38,7 +38,7 @@ don_open +{0}d?
 wounds w{0}
 """,
     "exalios.detail": """
-counts Hand {0} Fu{1} Fa{2}
+counts Wounds  Fue{0} Fac{1}
 made {0}+{1}+{2}
 no_card No card
 """,

@@ -18,7 +18,7 @@ pile Personajes J{0}
 3 Listo ambos
 4 Revelar, comparar
 5 Heridas al que pierde
-6 Tras 4 o a 0: Duelo
+6 Tras 4, o a 0: fin
 7 Robar 2 y 2, repetir
 """,
     "exalios.label": """
@@ -38,7 +38,7 @@ don_open +{0}d?
 wounds h{0}
 """,
     "exalios.detail": """
-counts Mano {0} Fu{1} Fa{2}
+counts Heridas  Fue{0} Fac{1}
 made {0}+{1}+{2}
 no_card Sin carta
 """,
@@ -56,7 +56,7 @@ tied Duelo empatado {0}-{1}
 last Última de Facción
 """,
     "exalios.do": """
-fight Fin del enfr. {0}
+fight Enfrentamiento {0}: fin
 end Fin del Duelo
 both Ambos heridos
 ready Listo

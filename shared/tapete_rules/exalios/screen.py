@@ -58,7 +58,7 @@ def _wounds(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str)
     """Heridas Restantes; F: Fuera de Combate."""
     side, personaje = state.side(seat), state.personaje(seat)
     name = card_name(personaje.code, decks.get(seat)) if personaje else ""
-    counts = ("exalios.detail.counts", side.hand, side.fuerzas, side.faccion)
+    counts = ("exalios.detail.counts", side.fuerzas, side.faccion)
     return Cell(
         WOUNDS,
         side.heridas,

@@ -81,14 +81,15 @@ def _preparing(sight: Sight, seat: int) -> "list[Cell]":
     for area in ("conjuros", "apoyos"):
         cards = getattr(sight.state.side(seat), area)
         label = ("invocacion.label." + area,)
-        cells.append(Cell(area, max(0, cards), SMALL, label, hidden=cards == UNKNOWN))
+        detail = ("invocacion.set." + area,)
+        cells.append(Cell(area, max(0, cards), SMALL, label, hidden=cards == UNKNOWN, detail=detail))
     return cells
 
 
 def _fighting(sight: Sight, seat: int, decks: "dict[int, Deck]") -> "list[Cell]":
     """The power, how it is made, and what was done in this combat."""
     state, side = sight.state, sight.state.side(seat)
-    power = Cell("power", sight.power(seat), BIG, None, marks=sight.marks(seat))
+    power = Cell("power", sight.power(seat), BIG, marks=sight.marks(seat), detail=("invocacion.set.printed",))
     power.least, power.most = -MOST_POWER, MOST_POWER
     if is_on_table(state, seat):
         bases, more = sight.parts

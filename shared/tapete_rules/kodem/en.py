@@ -150,10 +150,10 @@ zone to its zone
 extincion to Extinción
 deck to the Mazo
 effect by an effect
-ataque by attack
-efecto by effect
-costo as a cost
-marca by a mark
+ataque attack
+efecto effect
+costo cost
+marca mark
 optional optional
 met condition met
 feral Feral
@@ -174,8 +174,8 @@ negate Attack negated
 damage Damage {0}: {1}
 heal Heals {0}: {1}
 cost Cost {0}: {1}
-mark Marks {0}: {1}
-unmark Unmarks {0}: {1}
+mark {1} on {0}
+unmark {0} without {1}
 scale Scales {0}: {1}
 rest Rests {0}: {1}
 equip Equips {0}: {1}

@@ -150,10 +150,10 @@ zone a su zona
 extincion a Extinción
 deck al Mazo
 effect por efecto
-ataque de ataque
-efecto de efecto
-costo de costo
-marca de marca
+ataque ataque
+efecto efecto
+costo costo
+marca marca
 optional opcional
 met cumplida
 feral Feral
@@ -174,8 +174,8 @@ negate Ataque negado
 damage Daño {0}: {1}
 heal Cura {0}: {1}
 cost Costo {0}: {1}
-mark Marca {0}: {1}
-unmark Sin marca {0}: {1}
+mark {1} en {0}
+unmark {0} sin {1}
 scale Escala {0}: {1}
 rest Descansos {0}: {1}
 equip Equipa {0}: {1}

@@ -28,7 +28,7 @@ def exalios():
     lines = []
     for duelo in range(2):
         for number, loser in enumerate((2, 1, 2, 2), 1):
-            lines += [f"{loser} H -1"] + ([f"1 > Fin del enfr. {number}"] if number < 4 else [])
+            lines += [f"{loser} H -1"] + ([f"1 > Enfrentamiento {number}: fin"] if number < 4 else [])
         if duelo == 0:
             lines += ["1 > Siguiente Duelo"]
     return {}, lines, "1 duelos"

@@ -205,7 +205,7 @@ def test_moves_in_words():
     ):
         words.append(said(match.describe(parse_move(line))))
     assert words[:3] == ["Vida -3", "Comandante +3", "Comandante +3 de J2"]
-    assert words[3:] == ["Corrige Comandante J3 = 5", "Propone empate", "x +1"]
+    assert words[3:] == ["Corrige 5: Comandante J3", "Propone empate", "x +1"]
     match = begun("reloj", minutes=5)
     words = [said(match.describe(parse_move("1 " + line))) for line in ("end", "end 540", "timer_stop reloj2 7")]
     assert words == ["Fin de turno", "Fin de turno 540 s", "Para Reloj J2: 7 s"]

@@ -50,11 +50,11 @@ def test_moves_are_told_in_words():
         ("1 times 1 2 base A", "Poder base x1/2 A"),
         ("1 lose 20", "Pierde 20"),
         ("1 lose", "Pierde"),
-        ("1 tie", "Empate: -10 ambos"),
-        ("1 set attacks.A 360", "Corrige Ataque A = 360"),
-        ("1 set adds.any 10", "Corrige Poder + en uso = 10"),
-        ("1 set points 40", "Corrige Puntos escalares = 40"),
-        ("1 set turn 4", "Corrige Turno = 4"),
+        ("1 tie", "Empatan: -10"),
+        ("1 set attacks.A 360", "Corrige 360: Ataque A"),
+        ("1 set adds.any 10", "Corrige 10: Poder + en uso"),
+        ("1 set points 40", "Corrige 40: Puntos escalares"),
+        ("1 set turn 4", "Corrige 4: Turno"),
     ):
         assert said(line) == words, line
     assert said("1 evolve 5", "en") == "Evolves Perfect"

@@ -13,7 +13,7 @@ WORDS = (
     ("0 first 2", "Empieza 2"),
     ("1 massive", "Ataque Masivo (10)"),
     ("1 damage 4", "Base pierde 4"),
-    ("1 damage 4 3", "Base pierde 4 3"),
+    ("1 damage 4 3", "Bases: -4 y -3"),
     ("1 heal 2", "Base gana 2"),
     ("1 pay 3", "Paga 3"),
     ("1 gain 3", "Gana 3 de energía"),
@@ -41,9 +41,9 @@ WORDS = (
     ("1 phase defensa", "Fase: Defensa"),
     ("1 end", "Fin de turno"),
     ("1 loop", "Dice bucle"),
-    ("1 set energy 7", "Corrige Energía = 7"),
-    ("1 set wounds.34 7", "Corrige Daño batalla B-4 = 7"),
-    ("1 set turn 7", "Corrige Turno = 7"),
+    ("1 set energy 7", "Corrige 7: Energía"),
+    ("1 set wounds.34 7", "Corrige 7: Daño batalla B-4"),
+    ("1 set turn 7", "Corrige 7: Turno"),
 )
 
 
@@ -57,4 +57,4 @@ def test_every_kind_has_its_words():
     match = Match("enadrya")
     kinds = [line.split()[1] for line, _ in WORDS]
     for kind in sorted(match.game.TABLE):
-        assert kind in kinds or kind in "concede draw decline next timer_start timer_stop timer_end".split(), kind
+        assert kind in kinds or kind in "concede draw decline next reset timer_start timer_stop timer_end".split(), kind

@@ -180,8 +180,8 @@ def test_moves_are_told_in_words():
         "1 don 3": "Don +3",
         "1 last G-3 8 1 2 3 6 0": "Última carta gauros 3 8",
         "1 lot 2": "El sorteo da a 2",
-        "1 set heridas 2": "Corrige Heridas Restantes = 2",
-        "1 set wins 1": "Corrige Juegos ganados = 1",
+        "1 set heridas 2": "Corrige 2: Heridas Restantes",
+        "1 set wins 1": "Corrige 1: Juegos ganados",
         "1 concede": "Se rinde",
     }
     assert {line: did(match, line) for line in told} == told

@@ -25,8 +25,8 @@ def minus(match, seat, count=1):
 def test_a_duelo_that_ends_by_knock_out_costs_nine_presses_with_the_beginning_of_the_next():
     """SCREENS.md: about 8. Three Enfrentamientos lost by seat 2, the third of which ends the Duelo (L137)."""
     match = begun()
-    presses = minus(match, 2) + hold(match, 1, "Fin del enfr. 1")
-    presses += minus(match, 2) + hold(match, 1, "Fin del enfr. 2")
+    presses = minus(match, 2) + hold(match, 1, "Enfrentamiento 1: fin")
+    presses += minus(match, 2) + hold(match, 1, "Enfrentamiento 2: fin")
     presses += minus(match, 2)
     assert (presses, heridas(match), match.state.fight) == (7, (3, 0), 3)
     presses += hold(match, 1, "Siguiente Duelo")
@@ -50,7 +50,7 @@ def test_a_whole_match_without_a_single_card():
 def test_four_enfrentamientos_end_a_duelo():
     """L87, L139: whoever has fewer Heridas Restantes loses."""
     match = begun("1 wound 1", "1 fight", "2 fight", "1 fight")
-    assert (match.state.fight, menu(match, 1)[0]) == (4, "Fin del enfr. 4")
+    assert (match.state.fight, menu(match, 1)[0]) == (4, "Enfrentamiento 4: fin")
     assert refusal(match, "1 duelo") == ("duelo_goes_on", "Exalios L87")
     play(match, "1 fight")
     assert refusal(match, "1 fight") == ("duelo_over", "Exalios L137")

@@ -14,22 +14,22 @@ def with_deck(*lines):
 
 def test_a_marker_ends_the_enfrentamiento_first():
     match = begun()
-    assert menu(match, 1) == ["Fin del enfr. 1", "Fin del Duelo", "Ambos heridos", "Listo"] + ENDS
+    assert menu(match, 1) == ["Enfrentamiento 1: fin", "Fin del Duelo", "Ambos heridos", "Listo"] + ENDS
     play(match, "1 fight")
     typed = ["Carta: su Valor", "Carta con íconos", "Dones de mi Personaje"]
-    assert menu(match, 2) == ["Fin del enfr. 2", "Fin del Duelo", "Ambos heridos"] + typed + ENDS
+    assert menu(match, 2) == ["Enfrentamiento 2: fin", "Fin del Duelo", "Ambos heridos"] + typed + ENDS
     play(match, "1 end")
     assert menu(match, 1) == ["Siguiente Duelo"] + ENDS
 
 
 def test_a_deck_goes_from_the_handshake_to_the_personaje_to_the_card():
     match = with_deck()
-    assert menu(match, 1)[:2] == ["Listo", "Fin del enfr. 1"]
+    assert menu(match, 1)[:2] == ["Listo", "Enfrentamiento 1: fin"]
     assert menu(match, 1).count("Listo") == 1
     play(match, "1 ready")
     assert "Listo" not in menu(match, 1)
     play(match, "2 ready")
-    assert menu(match, 1)[:3] == ["Mi Personaje", "Revelar carta", "Fin del enfr. 1"]
+    assert menu(match, 1)[:3] == ["Mi Personaje", "Revelar carta", "Enfrentamiento 1: fin"]
     who = match.offers(1, "H")[0]
     assert [(ask.kind, ask.types) for ask in who.asks()] == [(CARD, ("personaje",))]
     match.push(who.move([match.decks[1].find("P-2").arguments()]))
@@ -39,7 +39,7 @@ def test_a_deck_goes_from_the_handshake_to_the_personaje_to_the_card():
     assert [(ask.kind, ask.types) for ask in card.asks()] == [(CARD, ("fuerza", "faccion", "facción"))]
     match.push(card.move([match.decks[1].find("FC7").arguments()]))
     assert match.last_move().text() == "1 reveal FC7 7 1 1 2 4 0"
-    assert menu(match, 1)[:2] == ["Don: +1", "Fin del enfr. 1"]  # his Don at 3 has a condition
+    assert menu(match, 1)[:2] == ["Don: +1", "Enfrentamiento 1: fin"]  # his Don at 3 has a condition
 
 
 def test_a_personaje_who_is_known_is_not_asked_again():
@@ -54,7 +54,7 @@ def test_both_cards_known_say_what_they_do():
     match = laid("1 reveal - 7", "2 reveal - 5")
     assert menu(match, 1)[0] == "Ganas: 0 heridas"
     assert menu(match, 2)[0] == "Pierdes: 0 heridas"
-    assert "Fin del enfr. 1" not in menu(match, 1)
+    assert "Enfrentamiento 1: fin" not in menu(match, 1)
     assert "Fin del Duelo" not in menu(match, 1)
     assert match.offers(1, "H")[0].move().text() == "1 fight 0 0"
 

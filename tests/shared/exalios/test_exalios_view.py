@@ -30,7 +30,7 @@ def test_a_marker_sees_which_personaje_fights_and_its_hand():
     view = begun("1 ready").view(1)
     assert shown(view.own) == [3, "pers 1", "mano 2"]
     assert shown(view.rival) == [3, "pers 1"]
-    assert said(view.own[0].detail) == "Mano 2 Fu12 Fa7"
+    assert said(view.own[0].detail) == "Heridas  Fue12 Fac7"
 
 
 def test_the_status_of_the_end_and_of_the_tie_break():
@@ -159,7 +159,7 @@ def test_names_of_cards_stand_once_they_lie_open():
     play(match, "1 personaje P-1 0 1 3 0", "1 reveal FC5 5 1 1 2 4 1")
     view = match.view(1)
     assert (view.cell("H").name, view.cell("V").name) == ("Brasa, la Alfa", "caos 5")
-    assert said(view.cell("H").detail) == "Brasa, la Alfa Mano 2 Fu12 Fa7"
+    assert said(view.cell("H").detail) == "Brasa, la Alfa Heridas  Fue12 Fac7"
     assert said(view.cell("V").detail) == "caos 5 5+0+0"
     assert match.view(2).rival[0].name == "Brasa, la Alfa"
     assert [(said(text), list(names)) for text, names in match.piles()] == [

@@ -52,9 +52,9 @@ def test_every_move_has_its_words():
         ("1 priority", "Gana prioridad"),
         ("1 power -3", "Poder -3"),
         ("1 pv 5", "PV +5"),
-        ("1 set portal 40", "Corrige Portal = 40"),
-        ("1 set effect.2 4", "Corrige Efecto 2 = 4"),
-        ("1 set turn 4", "Corrige Turno = 4"),
+        ("1 set portal 40", "Corrige 40: Portal"),
+        ("1 set effect.2 4", "Corrige 4: Efecto 2"),
+        ("1 set turn 4", "Corrige 4: Turno"),
         ("1 concede", "Se rinde"),
         ("0 first 2", "Empieza 2"),
     ):

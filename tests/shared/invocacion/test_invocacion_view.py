@@ -80,9 +80,11 @@ def test_what_each_cell_looks_like():
     match = prepared("1 mana 2", "1 ready")
     points = ("pv", "big", "GL", "Trofeos 0 + Maná 2")
     mana = ("mana", "small", "", "Maná, 0 en juego")
-    assert looks(match.view(1).own) == [points, mana, ("conjuros", "small", "", ""), ("apoyos", "small", "", "")]
+    areas = [("conjuros", "small", "", "Conjuros en mesa"), ("apoyos", "small", "", "Apoyos en mesa")]
+    assert looks(match.view(1).own) == [points, mana] + areas
     lines = [("areas", "line", "", ""), ("is", "line", "", "")]
     assert looks(match.view(2).rival) == [mana, ("pv", "small", "", "Trofeos 0 + Maná 2")] + lines
+    assert looks(begun(guardian="power").view(1).own)[0] == ("power", "big", "", "Poder impreso")
     match = fought([6, 5])
     assert looks(match.view(2).rival)[0] == ("power", "small", "G1", "")
     assert looks(match.view(1).own)[0] == ("power", "big", "G1", "Base 6 +0 M0")
@@ -139,7 +141,7 @@ def test_the_drawn_power_of_the_sorteo_is_seen():
     assert match.view(1).own[0].value is None
     assert match.view(1).rival[0].value == 4
     assert match.view(2).stops == ["power"]
-    assert match.view(2).cell("power").detail is None
+    assert match.view(2).cell("power").detail == ("invocacion.set.printed",)
     assert match.view(2).own[3].value == 4
 
 
