@@ -2,6 +2,7 @@
 
 import io
 import json
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -47,3 +48,17 @@ def test_the_demo_takes_names() -> None:
     with pytest.raises(UserError) as caught:
         _seat_decks(None, ("bruma", "Niebla"))
     assert caught.value.code == "file.missing"
+
+
+def test_a_deck_is_looked_at_by_its_name(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for name in ("bruma", str(DECKS[0])):
+        assert main(["deck", "check", name]) == 0
+        assert "Legal según la edición 2024." in capsys.readouterr().out
+    written = []
+    for name in ("Bruma", str(DECKS[0])):
+        assert main(["deck", "export", name, "--as", "kdeck"]) == 0
+        written.append(capsys.readouterr().out)
+    assert written[0] == written[1]
+    assert main(["deck", "show", "Bruma", "--game", "digimon"]) == 2
+    assert main(["deck", "show", "Brumas"]) == 2
+    assert "No existe el archivo Brumas" in capsys.readouterr().err

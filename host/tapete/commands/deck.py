@@ -7,11 +7,10 @@ from pathlib import Path
 
 from tapete.answers import NO, YES, Answer
 from tapete.cards.catalogue import Card
-from tapete.commands.sources import catalogue_of, resolved_deck
+from tapete.commands.sources import catalogue_of, list_of
 from tapete.decks import csv_file, kdeck, text
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckList, Entry, copies_of, count_of
-from tapete.decks.reading import read_deck
 from tapete.decks.resolving import Chooser, ResolvedDeck, resolve
 from tapete.errors import UserError
 from tapete.library.place import is_there
@@ -25,7 +24,8 @@ def check(
     source: str, cards: Path | None, edition: str, game: str, library: str, choose: Chooser | None = None
 ) -> Answer:
     """Whether a deck is legal, with what each rule says of it."""
-    resolved = resolved_deck(source, catalogue_of(game, cards, library), choose)
+    catalogue = catalogue_of(game, cards, library)
+    resolved = resolve(list_of(source, library, game), catalogue, choose)
     checked = check_deck(resolved, edition)
     data = {
         **_facts(resolved.deck, resolved.cards),
@@ -46,7 +46,7 @@ def check(
 
 def show_deck(source: str, cards: Path | None, game: str, library: str, choose: Chooser | None = None) -> Answer:
     """A deck card by card in its own order; with a catalogue, what each card is."""
-    shown = _shown(read_deck(source), game, cards, library, choose)
+    shown = _shown(list_of(source, library, game), game, cards, library, choose)
     deck, found, notes = shown.deck, shown.cards, shown.notes
     rows = [_row(position, entry) for position, entry in enumerate(deck.entries, 1)]
     side = [_row(position, entry) for position, entry in enumerate(deck.side, 1)]
@@ -66,7 +66,7 @@ def export_deck(
     """A deck in another form, one of FORMS, in its own order; with a catalogue, with each card's own code and name."""
     if form not in _WRITERS:
         raise UserError("deck.as", form=form, forms=", ".join(FORMS))
-    deck = _shown(read_deck(source), game, cards, library, choose).deck
+    deck = _shown(list_of(source, library, game), game, cards, library, choose).deck
     written = _WRITERS[form](deck)
     return Answer({"deck": deck.name, "form": form, "text": written}, (written.rstrip("\n"),))
 

@@ -54,6 +54,17 @@ def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
     return found.popitem()[1]
 
 
+def list_of(source: str, library: str, game: str) -> DeckList:
+    """The list in a file or in the argument itself, else the library's deck of this name. Raises UserError."""
+    try:
+        return read_deck(source)
+    except UserError as error:
+        kept = kept_deck(source, library, game) if error.code == "file.missing" else None
+        if kept is None:
+            raise
+        return as_list(kept)
+
+
 def as_list(deck: StoredDeck) -> DeckList:
     """A deck of the library as a list of the codes of its cards, in its player's order."""
     return DeckList(deck.name, "library", tuple(Entry(code, code) for code in deck.codes), is_ordered=True)
