@@ -83,7 +83,7 @@ def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
         text = shlex.split(typed)[1].replace("\\n", "\n") if typed else ""
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
         capsys.readouterr()
-        code = cli.main(shlex.split(line)[1:])
+        code = cli.main(shlex.split(line, comments=True)[1:])
         output, problem = capsys.readouterr()
         assert output, problem
         if target:
