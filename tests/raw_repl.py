@@ -1,4 +1,4 @@
-"""MicroPython for Unix as a board's prompt: it has no raw REPL of its own, which mpremote needs."""
+"""MicroPython for Unix as a board: its prompt, of which mpremote needs the raw form, and main.py when it starts."""
 
 import os
 import subprocess
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from on_micropython import SHARED_PATH, environment
 from tapete.virtual.interpreter import command
 
 # The raw REPL as a board has it: docs.micropython.org/en/latest/reference/repl.html
@@ -37,13 +38,34 @@ def run(code):
         sys.print_exception(fault, text)
         error = text.getvalue().encode()
     write(b"\x04" + error + b"\x04>")
+def start():
+    # The application, until it ends or Ctrl-C comes, which it reads itself here.
+    write(b"\r\nMPY: soft reboot\r\n")
+    try:
+        with open("main.py") as file:
+            program = file.read()
+    except OSError:
+        program = ""
+    try:
+        exec(program, {"__name__": "__main__"})
+    except BaseException as fault:
+        sys.print_exception(fault, sys.stdout)
+    write(b">>> ")
 code = b""
+is_raw = False
+start()
 while True:
     byte = read(1)
     if byte == b"\x01":
         code = b""
+        is_raw = True
         banner()
-    elif byte in b"\x02\x03\r":
+    elif byte == b"\x02":
+        is_raw = False
+        write(b"\r\n>>> ")
+    elif byte == b"\x04" and not is_raw:
+        start()
+    elif byte in b"\x03\r":
         code = b""
     elif byte == b"\x05" and not code:
         assert read(2) == b"A\x01"
@@ -66,7 +88,8 @@ def prompt(home: Path) -> Iterator[str]:
     home.mkdir(exist_ok=True)
     board, port = os.openpty()
     tty.setraw(port)
-    process = subprocess.Popen(command("-c", REPL), stdin=board, stdout=board, cwd=home)
+    path = environment(SHARED_PATH)
+    process = subprocess.Popen(command("-c", REPL), stdin=board, stdout=board, cwd=home, env=path)
     os.close(board)
     try:
         yield os.ttyname(port)

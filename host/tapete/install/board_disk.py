@@ -44,15 +44,16 @@ def _show(path):
             _show(path + "/" + entry[0])
     else:
         print(repr((path, _hash(path))))
+def _ensure(folder):
+    try:
+        os.stat(folder)
+    except OSError:
+        if "/" in folder:
+            _ensure(folder.rsplit("/", 1)[0])
+        os.mkdir(folder)
 def _write(path, data, is_first):
-    at = path.find("/")
-    while at > 0:
-        try:
-            os.mkdir(path[:at])
-        except OSError as error:
-            if error.errno != 17:
-                raise
-        at = path.find("/", at + 1)
+    if is_first and "/" in path:
+        _ensure(path.rsplit("/", 1)[0])
     with open(path, "wb" if is_first else "ab") as file:
         file.write(binascii.a2b_base64(data))
 def _remove(path):

@@ -1,0 +1,262 @@
+"""`tapete install` on a board that is a real MicroPython behind a pseudo-terminal, and into a folder."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from virtual_boards import needs_micropython
+
+from pty_board import INFO, PtyBoard
+from raw_repl import prompt
+from tapete.boards import prompt as prompts
+from tapete.boards.session import Session
+from tapete.cli import main
+from tapete.commands import install as command
+from tapete.errors import BoardError, TapeteError
+from tapete.install.board_disk import About, BoardDisk
+from tapete.install.chips import CHIPS
+from tapete.install.choosing import choose
+from tapete.install.folder_disk import FolderDisk
+from tapete.install.program import MAIN, Build, all_modules, build, modules_of
+from tapete.install.wiring import PANELS, PROFILES, read_profile
+
+pytestmark = needs_micropython
+
+APPLICATION = f"""
+import sys
+from memory_store import MemoryStore
+from tapete_link.frames import FrameReader
+from tapete_link.server import Server
+
+server = Server(MemoryStore(), lambda: {INFO!r}, dict, int)
+reader = FrameReader()
+while byte := sys.stdin.buffer.read(1):
+    if byte == b"\\x03":
+        raise KeyboardInterrupt
+    for request in reader.feed(byte):
+        sys.stdout.buffer.write(server.reply(request))
+"""
+FILES = {
+    MAIN: APPLICATION.encode(),
+    "lib/tapete_board/app.mpy": bytes(range(256)) * 25,
+    "lib/tapete_board/flow/__init__.mpy": b"",
+    "lib/tapete_rules/record.mpy": b"'\"\\\n",
+}
+PLAYERS = {"record/aa": b"a match", "settings/tapete": b"light 40\n", "journal/000": b"\xff" * 4096, "profile/bb": b"p"}
+HANG = 'import sys\nwhile sys.stdin.buffer.read(1) != b"\\x03":\n    pass\nraise KeyboardInterrupt\n'
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Install small files, on a MicroPython that is no chip's."""
+    monkeypatch.setattr(Session, "answer_s", 0.2)
+    monkeypatch.setattr(command, "build", lambda profile, panel: Build(FILES, {}))
+    monkeypatch.setitem(CHIPS, "rp2040", CHIPS["rp2040"]._replace(platform="linux"))
+
+    def run_line(*words: object) -> tuple[int, str, str]:
+        code = main(["install", "--board", "pico", *map(str, words)])
+        return code, *capsys.readouterr()
+
+    return run_line
+
+
+def put(home: Path, files: dict[str, bytes]) -> Path:
+    for name, data in files.items():
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+        (home / name).write_bytes(data)
+    return home
+
+
+def content(home: Path) -> dict[str, bytes]:
+    return {file.relative_to(home).as_posix(): file.read_bytes() for file in home.rglob("*") if file.is_file()}
+
+
+def test_an_empty_board(run: Run, tmp_path: Path) -> None:
+    home = put(tmp_path / "home", PLAYERS)
+    with prompt(home) as port:
+        code, output, _ = run("--port", port)
+        assert code == 0
+        assert content(home) == FILES | PLAYERS
+        assert "4 archivos escritos, 0 quitados, 0 ya estaban" in output
+        assert "Mesa 1 (e6614c311b7e6f2f) responde" in output
+
+
+def test_a_board_whose_application_runs_and_has_one_older_file(run: Run, tmp_path: Path) -> None:
+    before = FILES | PLAYERS | {"lib/tapete_board/app.mpy": b"older", "lib/tapete_board/gone.py": b"old"}
+    home = put(tmp_path / "home", before)
+    with prompt(home) as port:
+        code, output, _ = run("--port", port, "--json")
+        data = json.loads(output)
+        assert (code, data["written"]) == (0, ["lib/tapete_board/app.mpy", MAIN])
+        assert data["removed"] == [MAIN, "lib/tapete_board/gone.py"]
+        assert (data["kept"], data["id"], data["board"], data["panel"]) == (2, INFO["board"], "pico", "ssd1306")
+        assert content(home) == FILES | PLAYERS
+        code, output, _ = run("--port", port, "--json")
+        assert (code, json.loads(output)["written"], json.loads(output)["kept"]) == (0, [], 4)
+
+
+@pytest.mark.parametrize("broken", ["1 / 0\n", HANG, "import nothing_of_that_name\n"], ids=["ends", "hangs", "fails"])
+def test_a_board_whose_application_does_not_start_is_put_right(run: Run, tmp_path: Path, broken: str) -> None:
+    home = put(tmp_path / "home", FILES | PLAYERS | {MAIN: broken.encode(), "lib/tapete_rules/record.mpy": b"damaged"})
+    with prompt(home) as port:
+        code, output, _ = run("--port", port, "--json")
+        assert (code, json.loads(output)["written"]) == (0, ["lib/tapete_rules/record.mpy", MAIN])
+        assert content(home) == FILES | PLAYERS
+
+
+def test_a_repair_writes_all(run: Run, tmp_path: Path) -> None:
+    home = put(tmp_path / "home", FILES | PLAYERS)
+    with prompt(home) as port:
+        code, output, _ = run("--port", port, "--repair", "--json")
+        assert (code, sorted(json.loads(output)["written"])) == (0, sorted(FILES))
+        assert content(home) == FILES | PLAYERS
+
+
+def test_an_application_that_does_not_answer_is_told_of(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "build", lambda profile, panel: Build(FILES | {MAIN: b"1 / 0\n"}, {}))
+    monkeypatch.setattr(command, "START_S", 0.0)
+    with prompt(tmp_path / "home") as port:
+        code, _, problem = run("--port", port)
+    assert (code, "--repair" in problem) == (3, True)
+
+
+def test_a_match_that_runs_is_left_alone(run: Run) -> None:
+    with PtyBoard() as board:
+        board.info["match"] = "5b3c9e01"
+        code, _, problem = run("--port", board.path)
+    assert (code, "partida en curso" in problem) == (3, True)
+
+
+def test_a_board_that_is_pulled_out_or_full_says_so(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "home"
+    with prompt(home) as port:
+        monkeypatch.setattr(BoardDisk, "free", lambda disk: 4096)
+        code, output, _ = run("--port", port, "--json")
+        assert (code, json.loads(output)["error"]["code"]) == (3, "install.room")
+        monkeypatch.undo()
+    assert content(home) == {}
+
+
+def test_what_a_board_says_of_an_error_is_passed_on(tmp_path: Path) -> None:
+    with prompt(tmp_path / "home") as port, prompts.raw_prompt(port) as raw:
+        disk = BoardDisk(raw, port)
+        with pytest.raises(BoardError) as caught:
+            disk.remove("nothing")
+    assert (caught.value.code, caught.value.fields["reason"]) == ("install.failed", "OSError: [Errno 2] ENOENT")
+
+
+def test_a_port_that_comes_and_goes_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board that starts over and over, and takes its port away every time."""
+    from mpremote.transport import TransportError
+    from mpremote.transport_serial import SerialTransport
+
+    enter, failures = SerialTransport.enter_raw_repl, [OSError(5), TransportError("could not enter raw repl")]
+
+    def entering(self: SerialTransport, **options: object) -> None:
+        if failures:
+            raise failures.pop()
+        enter(self, **options)
+
+    monkeypatch.setattr(SerialTransport, "enter_raw_repl", entering)
+    monkeypatch.setattr(prompts, "_PAUSE_S", 0.0)
+    with prompt(tmp_path / "home") as port, prompts.raw_prompt(port, 30.0) as raw:
+        assert raw.eval("6 * 7") == 42
+    assert failures == []
+
+
+PICO = About("rp2", "Raspberry Pi Pico with RP2040", (1, 21), 6, 4096, "")
+
+
+@pytest.mark.parametrize(
+    ("about", "code"),
+    [
+        (PICO._replace(version=(1, 20)), "install.old_python"),
+        (PICO._replace(version=(2, 0), bytecode=7), "install.bytecode"),
+        (PICO._replace(platform="esp32", block=512), "install.fat"),
+    ],
+)
+def test_what_the_program_cannot_run_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, about: About, code: str
+) -> None:
+    with prompt(tmp_path / "home") as port, prompts.raw_prompt(port) as raw:
+        disk = BoardDisk(raw, port)
+        assert disk.about().platform == "linux"
+        monkeypatch.setattr(disk, "_run", lambda line: repr(tuple(about)).encode())
+        with pytest.raises(BoardError) as caught:
+            disk.about()
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("board", "panel", "about", "chosen"),
+    [
+        ("", "", PICO, ("pico", "ssd1306")),
+        ("", "ssd1309", PICO._replace(machine="Raspberry Pi Pico W with RP2040"), ("pico_w", "ssd1309")),
+        ("", "", PICO._replace(said="pico_w sh1106\n"), ("pico_w", "sh1106")),
+        ("pico", "", PICO._replace(said="pico_w sh1106\n"), ("pico", "sh1106")),
+        ("", "", About("esp32", "Generic ESP32S3 module with ESP32S3", (1, 28), 6, 4096, ""), ("esp32_s3", "ssd1306")),
+    ],
+)
+def test_which_profile_a_board_is_given(board: str, panel: str, about: About, chosen: tuple[str, str]) -> None:
+    profile, kind = choose(board, panel, about)
+    assert (profile.name, kind) == chosen
+
+
+@pytest.mark.parametrize(
+    ("board", "panel", "about", "code"),
+    [
+        ("esp32_s3", "", PICO, "install.other_chip"),
+        ("pico3", "", PICO, "install.board"),
+        ("", "ssd1305", PICO, "install.panel"),
+        ("", "", PICO._replace(said="mine sh1106"), "install.own_board"),
+        ("", "", PICO._replace(machine="Pimoroni Tiny 2040 with RP2040"), "install.unknown_board"),
+    ],
+)
+def test_why_a_board_is_given_none(board: str, panel: str, about: About, code: str) -> None:
+    with pytest.raises(TapeteError) as caught:
+        choose(board, panel, about)
+    assert caught.value.code == code
+
+
+def test_without_a_board_nothing_is_installed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tapete.commands.link.find_ports", list)
+    code, output, _ = run("--json")
+    assert (code, json.loads(output)["error"]["code"]) == (3, "board.none")
+
+
+def test_the_hash_of_a_board_is_the_host_s(tmp_path: Path) -> None:
+    home = put(tmp_path / "home", FILES | {"lib/with space.py": b"x"})
+    with prompt(home) as port, prompts.raw_prompt(port) as raw:
+        assert BoardDisk(raw, port).hashes(["lib", MAIN, "nothing"]) == FolderDisk(home).hashes(["lib", MAIN])
+
+
+def test_the_program_is_that_of_one_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Built once for real, into a folder; the pieces that differ between boards are looked at without compiling."""
+    folder = tmp_path / "folder"
+    assert main(["install", "--folder", str(folder), "--board", "esp32_s3", "--panel", "sh1106", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    found = content(folder)
+    assert sorted(found) == sorted(data["written"])
+    assert found[MAIN] == (Path(__file__).parents[2] / "firmware" / "main.py").read_bytes()
+    assert found["board"] == b"esp32_s3 sh1106\n"
+    assert all(data[:2] == b"M\x06" for name, data in found.items() if name.endswith(".mpy"))
+
+
+def test_each_board_has_its_own_profile_and_chip_only() -> None:
+    ours = {name for name in all_modules() if name.startswith("tapete_board.profiles.")}
+    for name, others in (("pico", {"esp32s3"}), ("pico_w", {"esp32s3"}), ("esp32_s3", {"rp2040"})):
+        left_out = {*others, "virtual", *PROFILES} - {name}
+        modules = modules_of(read_profile(name))
+        assert ours - modules.keys() == {f"tapete_board.profiles.{other}" for other in left_out}
+
+
+def test_a_part_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tapete.install.program.PARTS", ("adafruit_nothing",))
+    with pytest.raises(TapeteError) as caught:
+        build(read_profile(PROFILES[0]), PANELS[0])
+    assert (caught.value.code, caught.value.fields["part"]) == ("install.no_part", "adafruit_nothing")

@@ -1,0 +1,195 @@
+"""What an installation writes and removes, in which order, and what is left when it breaks off."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tapete.errors import BoardError
+from tapete.install import wiring
+from tapete.install.folder_disk import FolderDisk
+from tapete.install.plan import PLACES, PLAYERS, Work, install
+from tapete.install.program import MAIN
+
+FILES = {
+    "board": b"pico_w sh1106\n",
+    "lib/adafruit_ssd1306.mpy": b"driver",
+    "lib/tapete_board/__init__.mpy": b"",
+    "lib/tapete_board/app.mpy": bytes(range(256)) * 40,
+    "lib/tapete_rules/kodem/__init__.mpy": b"game",
+    "main.py": b"run()\n",
+}
+ELSEWHERE = {
+    **{f"{folder}/thing": folder.encode() for folder in PLAYERS},
+    "boot.py": b"# MicroPython's own",
+    "lib/somebody_elses.mpy": b"library",
+}
+
+
+class PowerCut(Exception):
+    """The power failed, or the cable was pulled."""
+
+
+class CutDisk(FolderDisk):
+    """A disk that the power leaves in the change number `cut_at`, with half a file written."""
+
+    def __init__(self, root: Path, cut_at: int = -1) -> None:
+        super().__init__(root)
+        self.cut_at = cut_at
+        self.changes: list[str] = []
+
+    def write(self, path: str, data: bytes) -> None:
+        is_cut = self._count(f"+{path}")
+        super().write(path, data[: len(data) // 2] if is_cut else data)
+        if is_cut:
+            raise PowerCut
+
+    def remove(self, path: str) -> None:
+        if self._count(f"-{path}"):
+            raise PowerCut
+        super().remove(path)
+
+    def _count(self, change: str) -> bool:
+        self.changes.append(change)
+        return len(self.changes) == self.cut_at + 1
+
+
+def put(root: Path, files: dict[str, bytes]) -> Path:
+    for name, data in files.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_bytes(data)
+    return root
+
+
+def content(root: Path) -> dict[str, bytes]:
+    return {file.relative_to(root).as_posix(): file.read_bytes() for file in root.rglob("*") if file.is_file()}
+
+
+def install_on(disk: FolderDisk, files: dict[str, bytes] = FILES, is_all: bool = False) -> Work:
+    return install(disk, "/dev/board", files, lambda what, done, size: None, is_all)
+
+
+def test_an_empty_board_gets_all_and_main_last(tmp_path: Path) -> None:
+    disk = CutDisk(tmp_path)
+    work = install_on(disk)
+    assert content(tmp_path) == FILES
+    assert (set(work.write), work.remove, work.kept) == (set(FILES), (), 0)
+    assert disk.changes[-1] == "+main.py"
+
+
+def test_nothing_changed_and_nothing_is_written(tmp_path: Path) -> None:
+    disk = CutDisk(put(tmp_path, FILES))
+    assert install_on(disk) == Work((), (), len(FILES))
+    assert disk.changes == []
+
+
+def test_one_changed_file_is_written_while_nothing_can_start(tmp_path: Path) -> None:
+    disk = CutDisk(put(tmp_path, FILES | {"lib/tapete_board/app.mpy": b"older"}))
+    assert install_on(disk).write == ("lib/tapete_board/app.mpy", MAIN)
+    assert disk.changes == ["-main.py", "+lib/tapete_board/app.mpy", "+main.py"]
+    assert content(tmp_path) == FILES
+
+
+def test_a_damaged_file_of_the_same_length_is_found(tmp_path: Path) -> None:
+    damaged = bytearray(FILES["lib/tapete_board/app.mpy"])
+    damaged[5000] ^= 1
+    work = install_on(FolderDisk(put(tmp_path, FILES | {"lib/tapete_board/app.mpy": bytes(damaged)})))
+    assert work.write == ("lib/tapete_board/app.mpy", MAIN)
+    assert content(tmp_path) == FILES
+
+
+def test_what_is_the_players_or_somebody_elses_stays(tmp_path: Path) -> None:
+    put(tmp_path, ELSEWHERE | {"lib/tapete_board/app.mpy": b"older"})
+    install_on(FolderDisk(tmp_path))
+    assert content(tmp_path) == FILES | ELSEWHERE
+
+
+@pytest.mark.parametrize(
+    "stray", ["lib/tapete_board/gone.mpy", "lib/tapete_board/flow/deep/gone.mpy", "lib/tapete_board/app.py",
+              "tapete_board/app.py", "lib/tapete_rules.py", "adafruit_ssd1306.py"],
+)  # fmt: skip
+def test_what_is_the_application_s_no_more_goes(tmp_path: Path, stray: str) -> None:
+    """An older module, or a source that MicroPython would take first."""
+    work = install_on(FolderDisk(put(tmp_path, FILES | {stray: b"old"})))
+    assert work.remove == (MAIN, stray)
+    assert content(tmp_path) == FILES
+    assert {folder.name for folder in tmp_path.rglob("*") if folder.is_dir()} == {
+        "lib", "tapete_board", "tapete_rules", "kodem",
+    }  # fmt: skip
+
+
+def test_it_can_break_off_anywhere_and_is_put_right_by_doing_it_again(tmp_path: Path) -> None:
+    before = FILES | {
+        "lib/tapete_board/app.mpy": b"older",
+        "lib/tapete_board/gone.mpy": b"old",
+        "lib/tapete_rules/kodem/__init__.mpy": b"older",
+        "board": b"pico",
+    }
+    cut = 0
+    while True:
+        root = put(tmp_path / str(cut), before | ELSEWHERE)
+        disk = CutDisk(root, cut)
+        try:
+            install_on(disk)
+            break
+        except PowerCut:
+            found = content(root)
+            is_whole = found in (before | ELSEWHERE, FILES | ELSEWHERE)
+            assert is_whole or found.get(MAIN) != FILES[MAIN], f"parts of two versions can start: {disk.changes}"
+        install_on(FolderDisk(root))
+        assert content(root) == FILES | ELSEWHERE
+        cut += 1
+    assert cut == len(disk.changes) == 6
+
+
+def test_a_repair_writes_everything_anew(tmp_path: Path) -> None:
+    disk = CutDisk(put(tmp_path, FILES))
+    work = install_on(disk, is_all=True)
+    assert (set(work.write), work.kept) == (set(FILES), 0)
+    assert disk.changes[0] == "-main.py"
+    assert content(tmp_path) == FILES
+
+
+class WornDisk(FolderDisk):
+    """Flash that keeps one bit as it likes."""
+
+    def write(self, path: str, data: bytes) -> None:
+        super().write(path, data.replace(b"game", b"gamf"))
+
+
+def test_what_is_not_there_as_it_was_written_is_found_before_it_can_start(tmp_path: Path) -> None:
+    with pytest.raises(BoardError) as caught:
+        install_on(WornDisk(tmp_path))
+    assert caught.value.code == "install.differs"
+    assert caught.value.fields["name"] == "lib/tapete_rules/kodem/__init__.mpy"
+    assert not (tmp_path / MAIN).exists()
+
+
+class SmallDisk(CutDisk):
+    """A disk with room for two blocks."""
+
+    def free(self) -> int:
+        return 2 * 4096
+
+
+def test_a_full_board_is_left_as_it_was(tmp_path: Path) -> None:
+    before = {"main.py": b"old", "lib/tapete_board/gone.mpy": b"old"}
+    disk = SmallDisk(put(tmp_path, before))
+    with pytest.raises(BoardError) as caught:
+        install_on(disk)
+    assert (caught.value.code, caught.value.fields["bytes"]) == ("install.room", (1 + 1 + 0 + 3 + 1 - 1 - 2) * 4096)
+    assert content(tmp_path) == before
+    assert disk.changes == []
+
+
+def test_the_players_folders_are_those_that_the_application_makes() -> None:
+    """Read out of the application, which runs on MicroPython alone."""
+    stores = wiring.folder().parent / "stores"
+    texts = {
+        node.value
+        for name in ("files.py", "blocks.py")
+        for node in ast.walk(ast.parse((stores / name).read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert {name for name in PLAYERS if not {name, f"/{name}"} & texts} == set()
+    assert not {place.split("/")[0] for place in PLACES} & set(PLAYERS)
