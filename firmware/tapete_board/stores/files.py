@@ -111,6 +111,15 @@ class Files:
 
     # -- what the application asks
 
+    def set_down(self) -> None:
+        """What waits of a file goes to flash: nobody sends more of it now."""
+        arrival, self._arrival = self._arrival, None
+        if arrival is not None:
+            try:
+                arrival.flush()
+            except OSError:
+                pass  # it begins again when it comes again
+
     def set_aside(self, name: str) -> None:
         """Take a damaged file away, so that a host sends it anew, but keep its bytes. It may erase."""
         try:
