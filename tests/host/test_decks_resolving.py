@@ -125,3 +125,11 @@ def test_the_real_decks_go_beyond_the_rules_where_they_are_known_to() -> None:
         name: findings_of(resolve(read_deck(REAL / "decks" / f"{name}.txt"), catalogue)) for name in ("DOOC", "IDRMA")
     }
     assert levels == {"DOOC": [("warning", "Kódem L30, K15")], "IDRMA": [("warning", "Kódem L27, K15")]}
+
+
+@pytest.mark.parametrize("written", ["BRU-0O1", "bru-0o1", "BRV-001", "BRU-00l"])
+def test_a_miswritten_code_gets_the_card_that_it_may_be(written: str) -> None:
+    with pytest.raises(UserError) as caught:
+        resolved(written)
+    (detail,) = caught.value.details
+    assert str(detail.fields["suggestions"]).startswith("BRU-001 Nerea, Voz del Faro")

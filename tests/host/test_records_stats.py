@@ -111,7 +111,8 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 def test_an_empty_library() -> None:
     words.use_language("en")
     answer = match_stats(ANYTHING, "")
-    assert (answer.lines, answer.exit_code) == (("Matches finished: 0. Not finished: 0.",), 0)
+    assert (answer.lines, answer.exit_code) == ((words.say("match.none"),), 0)
+    assert answer.data["matches"] == 0
 
 
 # -- what records come to is kept

@@ -11,6 +11,7 @@ from tapete.numbers import whole
 _RARITY = re.compile(r"(?:UV|ST\d*|[SRUK])$")
 _ALIKE = 0.7
 _ALIKE_CODE = 0.8
+_LOOK_ALIKE = str.maketrans("OIL", "011")
 _LEAST_BEGINNING = 3
 _LONGEST_NAME = 60
 _LONGEST_CODE = 64
@@ -61,9 +62,11 @@ class Catalogue:
         return sorted(found, key=lambda card: card.fields.get("lang", "es") != "es")
 
     def suggested_codes(self, text: str, most: int = 3) -> list[str]:
-        """Codes that one may have been miswritten of, likeliest first."""
-        keys = get_close_matches(code_key(text)[:_LONGEST_CODE], self._by_code, most, _ALIKE_CODE)
-        return [self._by_code[key].code for key in keys]
+        """Cards, by code and name, whose code one may be meant for: with digits for letters first, then those alike."""
+        wanted = code_key(text)[:_LONGEST_CODE]
+        keys = [key for key in [_with_digits(wanted)] if key in self._by_code]
+        keys += [key for key in get_close_matches(wanted, self._by_code, most, _ALIKE_CODE) if key not in keys]
+        return [f"{self._by_code[key].code} {self._by_code[key].name}" for key in keys[:most]]
 
     def suggestions(self, text: str, most: int = 3) -> list[str]:
         """Names that a text may stand for, likeliest first: those much like it, then those that begin with it."""
@@ -72,6 +75,12 @@ class Catalogue:
         if len(wanted) >= _LEAST_BEGINNING:
             keys += [key for key in self._by_name if key.startswith(wanted) and key not in keys]
         return [self._by_name[key][0].name for key in keys[:most]]
+
+
+def _with_digits(key: str) -> str:
+    """The code with digits where its number has letters that look like them."""
+    prefix, hyphen, rest = key.partition("-")
+    return prefix + hyphen + rest.translate(_LOOK_ALIKE)
 
 
 def _swapped(key: str) -> Iterator[str]:

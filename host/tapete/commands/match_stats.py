@@ -15,7 +15,7 @@ def match_stats(wanted: Filter, library: str) -> Answer:
     with Library(library) as opened:
         found = [(head_of(parse(record.text)), played) for record, played in played_records(opened)]
     stats = stats_of(found, wanted)
-    return Answer(stats.to_data(), tuple(_lines(stats)))
+    return Answer(stats.to_data(), tuple(_lines(stats) if found else [say("match.none")]))
 
 
 def _lines(stats: Stats) -> list[str]:
@@ -29,7 +29,9 @@ def _lines(stats: Stats) -> list[str]:
     ):
         if tallies:
             lines.extend(["", *_table(title, tallies)])
-    return [*lines, "", say("stats.broken", broken=stats.broken)] if stats.broken else lines
+    if stats.broken:
+        lines.extend(["", say("stats.broken", broken=stats.broken)])
+    return lines
 
 
 def _table(title: str, tallies: tuple[Tally, ...]) -> list[str]:

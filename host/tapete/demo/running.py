@@ -134,7 +134,8 @@ def _send(console: Console, session: Session, seats: Sequence[SeatDeck]) -> None
         _say(console, verdict, edition=each.check.edition)
         for finding in each.check.findings:
             console.print(f"  {finding.say()}", soft_wrap=True)
-    report = sync(session, Cargo(tuple(each.deck.data for each in seats)), Kept())
+    cargo = Cargo(tuple(each.deck.data for each in seats), settings={"language": language()})
+    report = sync(session, cargo, Kept())
     _say(console, "demo.sent", count=len(report.decks_sent))
 
 
