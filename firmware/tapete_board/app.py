@@ -3,6 +3,8 @@
 import asyncio
 import gc
 
+from micropython import const
+
 from .canvas import Canvas
 from .flow.director import Director
 from .flow.stage import DISPLAYS
@@ -14,6 +16,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .board import Board
 
+# Tasks that tell that they live; that of time feeds the watchdog and so lives, too.
+_LOOKING = const(1)
+_DRAWING = const(2)
+_WRITING = const(4)
+_ANSWERING = const(8)
+_ALL = const(15)
+
 
 class Application:
     """Takes the match up where the journal left it, then runs until a task fails."""
@@ -24,6 +33,7 @@ class Application:
     link_awake_ms = 50  # after a byte of a host: it is waited for by the millisecond
     quiet_ms = 2000  # without a press: flash may be erased
     check_ms = 1000  # whether a display came back
+    absent_ms = 2000  # one that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
     pause_ms = 400  # without a press: time to collect garbage
     most_bytes = 256  # of picture sent before the others have their turn: 7 ms
     dim = 0  # contrast when nobody presses
@@ -37,8 +47,10 @@ class Application:
         self._hands = self._director.hands
         self._link = Link(board, self._director)
         self._canvases = [Canvas(panel.frame) for panel in board.panels]
+        self._absent_until = [0, 0]
         self._level = -1
         self._shift = 0
+        self._alive = 0  # the tasks that have run since the watchdog was fed
         self._failed = asyncio.Event()
         self._error: "Exception | None" = None
         board.store.is_quiet = self.is_quiet
@@ -46,6 +58,16 @@ class Application:
     def is_quiet(self) -> bool:
         """Whether nobody has pressed for a while, so that a slow write is in nobody's way."""
         return self._hands.presses == 0 or self._board.clock.now() - self._hands.touched_at >= self.quiet_ms
+
+    def _feed(self) -> None:
+        """Feed the watchdog when each task has run since the last time; one that has nothing to do is well, too."""
+        if not self._director.stage.wanted.is_set():
+            self._alive |= _DRAWING
+        if not self._scribe.wanted.is_set():
+            self._alive |= _WRITING
+        if self._alive == _ALL and self._board.watchdog is not None:
+            self._alive = 0
+            self._board.watchdog.feed()
 
     async def run(self) -> None:
         """Run all tasks until one of them fails, write what the journal still lacks, and raise that error."""
@@ -75,6 +97,7 @@ class Application:
         while True:
             for display, gesture in self._hands.poll(clock.now()):
                 self._director.gesture(display, gesture)
+            self._alive |= _LOOKING
             await clock.sleep_ms(self.poll_ms)
 
     async def _draw_screens(self) -> None:
@@ -85,14 +108,18 @@ class Application:
             if display:
                 stage.top(display).draw(self._canvases[display - 1])
                 await self._show(display)
+            self._alive |= _DRAWING
 
     async def _show(self, display: int) -> None:
         """Bring what was drawn to the glass in pieces. An absent display is looked for again in `_keep_time`."""
-        panel = self._board.panels[display - 1]
+        panel, now = self._board.panels[display - 1], self._board.clock.now
+        if now() < self._absent_until[display - 1]:
+            return
         try:
             while panel.show(self.most_bytes):
                 await asyncio.sleep_ms(0)
         except OSError:
+            self._absent_until[display - 1] = now() + self.absent_ms
             await asyncio.sleep_ms(0)
 
     async def _keep_journal(self) -> None:
@@ -102,6 +129,7 @@ class Application:
             await self._scribe.wanted.wait()
             await asyncio.sleep_ms(0)
             self._scribe.flush()
+            self._alive |= _WRITING
             if self._scribe.is_stuck and not is_told:
                 self._director.notify("notice.full")
             is_told = self._scribe.is_stuck
@@ -111,6 +139,7 @@ class Application:
         clock = self._board.clock
         heard_at = -self.link_awake_ms
         while True:
+            self._alive |= _ANSWERING
             if self._link.pump():
                 heard_at = clock.now()
                 await clock.sleep_ms(0)
@@ -133,6 +162,7 @@ class Application:
                 self._check_panels()
                 if self.is_quiet():
                     self._tend()
+            self._feed()
             await clock.sleep_ms(self.tick_ms)
 
     def _tend(self) -> None:

@@ -14,10 +14,10 @@ class Board:
     `panels`: a display.Panel for each seat. `buttons`: seat 1's -, OK and +, then seat 2's; each has `look()` ->
     (is_low, falling edges since the last look). `blocks`: stores/blocks.py; `store`: stores/files.py. `stream`:
     `read(count)` and `write(data)`, which never block and may do less than they were asked for. `piezo`: `tone(hertz)`,
-    0 to be silent. `settings`: what its players prefer.
+    0 to be silent. `watchdog`: `feed()`, or None. `settings`: what its players prefer.
     """
 
-    def __init__(self, name: str, panels, buttons, clock, blocks, store, stream, piezo) -> None:
+    def __init__(self, name: str, panels, buttons, clock, blocks, store, stream, piezo, watchdog=None) -> None:
         self.panels = panels
         self.buttons = buttons
         self.clock = clock
@@ -25,6 +25,7 @@ class Board:
         self.store = store
         self.stream = stream
         self.piezo = piezo
+        self.watchdog = watchdog
         self.id = _identity(store)
         self.settings = Settings(store, "tapete")
         self._usual_name = name

@@ -23,8 +23,12 @@ async def supervise(board: "Board") -> None:
         try:
             await Application(board).run()
         except Exception as error:
-            _keep_report(board, error)
-            _show_error(board, error)
+            gc.collect()
+            try:
+                _keep_report(board, error)
+                _show_error(board, error)
+            except Exception:
+                gc.collect()  # telling failed, too, be it for want of memory: the match is in the journal
         gc.collect()
         await board.clock.sleep_ms(SHOWN_MS)
 

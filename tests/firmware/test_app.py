@@ -4,7 +4,7 @@ import asyncio
 import binascii
 
 from expect import raises
-from fake_board import FakeBoard
+from fake_board import FakeBoard, FakePanel
 from tapete_board.app import Application
 from tapete_board.flow.play import Play
 from tapete_board.supervisor import supervise
@@ -26,8 +26,9 @@ class Running:
 
     async def advance(self, length):
         end = self.board.clock.time + length
+        step = 5 if length < 5000 else 20
         while self.board.clock.time < end:
-            self.board.clock.time += 5
+            self.board.clock.time += step
             for _ in range(4):
                 await asyncio.sleep_ms(0)
 
@@ -227,6 +228,97 @@ def fail(*arguments):
     raise Broken("on purpose")
 
 
+async def test_whichever_task_fails_the_match_goes_on_and_the_cause_is_told():
+    running = Running()
+    board = running.board
+    await running.start()
+    await running.press("1-", "1OK")
+    for own, name in (
+        (board.buttons[4], "look"),
+        (board.panels[1], "show"),
+        (board.blocks, "program"),
+        (board.stream, "read"),
+        (board.panels[0], "check"),
+    ):
+        entries = (await running.status())["entries"]
+        await running.press("1-")
+        fail_once(own, name)
+        board.buttons[1].press()
+        await running.advance(1100)
+        board.buttons[1].release()
+        assert b"on purpose" in board.store.setting("error"), name
+        board.store.set_setting("error", "")
+        await running.advance(6500)
+        status = await running.status()
+        assert status["screens"] == ["play", "play"], name
+        assert (status["entries"], status["pending"]) == (entries + 1, [0, 0]), name
+    running.stop()
+
+
+def fail_once(own, name):
+    """Let a method fail the next time it is called."""
+    whole = getattr(own, name)
+
+    def method(*arguments):
+        setattr(own, name, whole)
+        fail()
+
+    setattr(own, name, method)
+
+
+async def test_a_failure_that_cannot_be_told_stops_nothing():
+    running = Running()
+    await running.start()
+    board = running.board
+    show, board.panels[0].show, board.store.set_setting = board.panels[0].show, fail, fail
+    await running.press("1-")
+    board.panels[0].show = show
+    await running.advance(2500)
+    assert (await running.status())["screens"] == ["play", "play"]
+    running.stop()
+
+
+# -- the watchdog
+
+
+async def test_the_watchdog_is_fed_while_all_tasks_live():
+    running = Running()
+    await running.start()
+    for _ in range(20):
+        fed = running.board.watchdog.feeds
+        await running.press("1-")
+        await running.advance(400)
+        assert running.board.watchdog.feeds > fed
+    running.stop()
+
+
+async def hang(*arguments):
+    await asyncio.Event().wait()
+
+
+async def test_a_task_that_hangs_starves_the_watchdog():
+    for task in ("_watch_buttons", "_draw_screens", "_keep_journal", "_answer_link", "_keep_time"):
+        board = FakeBoard()
+        application = Application(board)
+        setattr(application, task, hang)
+        running = asyncio.create_task(application.run())
+        application._scribe.wanted.set()
+        for _ in range(100):
+            board.clock.time += 20
+            await asyncio.sleep_ms(0)
+        assert board.watchdog.feeds <= 1, task
+        running.cancel()
+
+
+async def test_a_board_that_cannot_start_does_not_feed_the_watchdog():
+    board = FakeBoard()
+    board.blocks.names = fail
+    running = Running(board)
+    await running.advance(9000)
+    assert board.watchdog.feeds == 0
+    running.stop()
+
+
 async def test_a_failure_at_the_start_is_shown_and_tried_again():
     board = FakeBoard()
     names, board.blocks.names = board.blocks.names, fail
@@ -258,8 +350,40 @@ async def test_an_absent_display_stops_nothing_and_is_drawn_when_it_is_back():
     assert (await running.status())["screens"] == ["play", "play"]
     assert running.board.panels[1].shows == 0
     running.board.panels[1].is_absent = False
-    await running.press("1-", "1OK")
+    await running.advance(3100)
     assert running.board.panels[1].shows > 0
+    running.stop()
+
+
+class HangingPanel(FakePanel):
+    """A display on a bus that hangs: whoever talks to it waits for 50 ms. `waited`: how often."""
+
+    def __init__(self, clock):
+        super().__init__()
+        self._clock = clock
+        self.waited = 0
+
+    def _answer(self):
+        self.waited += 1
+        self._clock.time += 50
+        raise OSError(110)
+
+
+async def test_a_bus_that_hangs_stops_neither_the_other_display_nor_the_buttons():
+    board = FakeBoard()
+    board.panels[1] = HangingPanel(board.clock)
+    running = Running(board)
+    await running.start()
+    started, waited, shows = board.clock.time, board.panels[1].waited, board.panels[0].shows
+    for _ in range(30):
+        await running.press("1-", "2-")
+    waited, shows = board.panels[1].waited - waited, board.panels[0].shows - shows
+    assert waited <= (board.clock.time - started) // 2000 + 1, waited
+    assert shows >= 30, shows
+    await running.advance(2000)
+    status = await running.status()
+    assert status["screens"] == ["play", "play"]
+    assert status["events"] == 4 + 60
     running.stop()
 
 

@@ -3,10 +3,15 @@
 import os
 import sys
 
+from expect import raises
+from tapete_board.stores.blocks import FileBlocks
+
 PINS = []  # (number, mode, pull, value) of each that was made
 EDGES = []  # whether an interrupt is hard
 BUSES = []  # (bus, SDA, SCL, Hz) likewise
 TONES = []  # what the piezo was told
+WATCHED = []  # what the watchdog was told
+REGISTERS = {}  # what was written into them
 
 
 class FakePin:
@@ -43,8 +48,20 @@ class FakePWM:
         TONES.append(duty)
 
 
+class FakeWDT:
+    """A watchdog of the chip."""
+
+    def __init__(self, timeout):
+        WATCHED.append(timeout)
+
+    def feed(self):
+        WATCHED.append("fed")
+
+
 class FakeMachine:
     PWM = FakePWM
+    WDT = FakeWDT
+    mem32 = REGISTERS
     Pin = FakePin
     I2C = FakeI2C
 
@@ -54,7 +71,7 @@ def wired():
     sys.modules["machine"] = FakeMachine
     from tapete_board.profiles import wired
 
-    for found in (PINS, EDGES, BUSES, TONES):
+    for found in (PINS, EDGES, BUSES, TONES, WATCHED, REGISTERS):
         found.clear()
     return wired
 
@@ -114,8 +131,8 @@ class FakeModule:
     def __init__(self):
         self.runs = []
 
-    def run(self, profile, kind, blocks, is_hard):
-        self.runs.append((profile.__name__.split(".")[-1], kind, blocks, is_hard))
+    def run(self, profile, kind, blocks, is_hard, watchdog=None):
+        self.runs.append((profile.__name__.split(".")[-1], kind, blocks, is_hard, watchdog is not None))
 
 
 def test_the_file_board_says_which_one_it_is():
@@ -124,7 +141,7 @@ def test_the_file_board_says_which_one_it_is():
     import tapete_board.stores.flash as flash
 
     fake = FakeModule()
-    wired().run = fake.run
+    run, wired().run = wired().run, fake.run
     blocks = flash.FlashBlocks
     flash.FlashBlocks = lambda root, device: (root, device)
     sys.modules["rp2"] = type("rp2", (), {"Flash": staticmethod(lambda: "flash of an RP2040")})
@@ -135,11 +152,43 @@ def test_the_file_board_says_which_one_it_is():
         profiles.run()
     os.remove("board")
     profiles.run()
-    flash.FlashBlocks = blocks
+    flash.FlashBlocks, wired().run = blocks, run
     rp2040, esp32 = ("", "flash of an RP2040"), ("", "partition of an ESP32")
     assert fake.runs == [
-        ("pico", "ssd1306", rp2040, True),
-        ("pico_w", "ssd1306", rp2040, True),
-        ("esp32_s3", "sh1106", esp32, False),
-        ("pico", "ssd1306", rp2040, True),
+        ("pico", "ssd1306", rp2040, True, True),
+        ("pico_w", "ssd1306", rp2040, True, True),
+        ("esp32_s3", "sh1106", esp32, False, False),
+        ("pico", "ssd1306", rp2040, True, True),
     ]
+
+
+def watchdog():
+    """One on a fresh machine."""
+    wired()
+    from tapete_board.profiles.watchdog import Watchdog
+
+    return Watchdog()
+
+
+def test_the_watchdog_begins_when_it_is_fed_and_can_be_stopped():
+    dog = watchdog()
+    dog.stop()
+    assert WATCHED == [] and REGISTERS == {}
+    dog.feed()
+    dog.feed()
+    assert WATCHED == [8388, "fed", "fed"]
+    dog.stop()
+    assert REGISTERS == {0x40058000 + 0x3000: 1 << 30}
+
+
+def test_ctrl_c_stops_the_watchdog():
+    dog, made = watchdog(), wired()
+
+    def interrupted(board):
+        board.watchdog.feed()
+        raise KeyboardInterrupt()
+
+    supervise, made.supervise = made.supervise, interrupted
+    raises(KeyboardInterrupt, made.run, profile("pico"), "ssd1306", FileBlocks("."), True, dog)
+    made.supervise = supervise
+    assert len(REGISTERS) == 1

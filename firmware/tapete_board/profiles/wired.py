@@ -34,8 +34,12 @@ def contacts(profile, is_hard: bool) -> "list[Contact]":
     return [Contact(number, is_hard) for number in profile.BUTTONS]
 
 
-def run(profile, kind: str, blocks, is_hard: bool) -> None:
-    """Run the application with the journal in these `blocks`, for ever."""
-    buttons = contacts(profile, is_hard)
-    board = Board("Tapete", panels(profile, kind), buttons, Clock(), blocks, Files(""), Serial(), Piezo(profile.PIEZO))
-    asyncio.run(supervise(board))
+def run(profile, kind: str, blocks, is_hard: bool, watchdog=None) -> None:
+    """Run the application with the journal in these `blocks`, for ever; Ctrl-C ends it, and the watchdog with it."""
+    buttons, store, piezo = contacts(profile, is_hard), Files(""), Piezo(profile.PIEZO)
+    board = Board("Tapete", panels(profile, kind), buttons, Clock(), blocks, store, Serial(), piezo, watchdog)
+    try:
+        asyncio.run(supervise(board))
+    finally:
+        if watchdog is not None:
+            watchdog.stop()

@@ -17,31 +17,34 @@ class FakePanel:
         self.frame = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
         self.is_absent = False
         self.is_rotated = False
+        self.is_set_up = False
         self.shows = 0
         self.level = 255
         self.rows = 0
 
     def show(self, limit=0):
         self._answer()
+        self.is_set_up = True
         self.shows += 1
         return 0
 
     def contrast(self, level):
-        self._answer()
         self.level = level
 
     def shift(self, rows):
-        self._answer()
         self.rows = rows
 
     def rotate(self, flag):
         self.is_rotated = flag
 
     def check(self):
-        return not self.is_absent
+        if self.is_absent:
+            self.is_set_up = False
+        return self.is_set_up
 
     def _answer(self):
         if self.is_absent:
+            self.is_set_up = False
             raise OSError(5)
 
 
@@ -114,6 +117,16 @@ class FakePiezo:
         self.tones.append(hertz)
 
 
+class FakeWatchdog:
+    """A watchdog that counts how often it was fed."""
+
+    def __init__(self):
+        self.feeds = 0
+
+    def feed(self):
+        self.feeds += 1
+
+
 class FakeBoard(Board):
     """A board with files in the current folder. `luck`: what it draws."""
 
@@ -121,7 +134,8 @@ class FakeBoard(Board):
         contacts = [FakeContact() for _ in range(6)]
         panels = [FakePanel(), FakePanel()]
         blocks, store = blocks or MemoryBlocks(), store or Files(".")
-        super().__init__("Mesa", panels, contacts, FakeClock(), blocks, store, FakeStream(), FakePiezo())
+        clock, watchdog = FakeClock(), FakeWatchdog()
+        super().__init__("Mesa", panels, contacts, clock, blocks, store, FakeStream(), FakePiezo(), watchdog)
         self.luck = luck
 
     def entropy(self):
