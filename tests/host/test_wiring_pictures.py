@@ -1,0 +1,36 @@
+"""The pictures of the wiring are those that the profiles say."""
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+from tapete.install.wiring import PROFILES, read_profile
+
+ROOT = Path(__file__).parents[2]
+TOOL = runpy.run_path(str(ROOT / "tools" / "wiring.py"))
+
+
+@pytest.mark.parametrize("name", PROFILES)
+def test_the_picture_of_a_board_is_what_its_profile_says(name: str) -> None:
+    drawn = TOOL["drawing"](read_profile(name))
+    assert (ROOT / "firmware" / "wiring" / f"{name}.svg").read_text("utf-8") == drawn, "tools/wiring.py draws it"
+    assert drawn.count("<polyline") == len(list(read_profile(name).pins()))
+
+
+def test_a_pin_that_moves_moves_its_wire() -> None:
+    profile = read_profile("pico")
+    moved = profile._replace(piezo=22)
+    assert TOOL["drawing"](moved) != TOOL["drawing"](profile)
+
+
+def test_a_pin_that_no_board_leads_out_is_refused() -> None:
+    with pytest.raises(SystemExit, match="has no pin GP25"):
+        TOOL["drawing"](read_profile("pico")._replace(piezo=25))
+
+
+def test_every_board_has_an_outline_with_each_pin_once() -> None:
+    assert set(TOOL["OUTLINES"]) == set(PROFILES)
+    for outline in TOOL["OUTLINES"].values():
+        pins = [label for label in outline.left + outline.right if label.removeprefix(outline.prefix).isdigit()]
+        assert len(pins) == len(set(pins))
