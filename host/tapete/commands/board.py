@@ -1,7 +1,7 @@
 """`tapete board`: the name, the settings and the files of one board."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from tapete.answers import Answer
 from tapete.boards.session import NAME, OWN, BoardInfo, BoardSetting, Session
@@ -15,7 +15,8 @@ from tapete_link.messages import DECK, KINDS, PROFILE, RECORD
 
 def rename(name: str, which: str, port: str, library: str) -> Answer:
     """Call a board something else, now or with its next sync."""
-    return settings([f"{NAME}={name}"], which, port, library)
+    answer = settings([f"{NAME}={name}"], which, port, library)
+    return replace(answer, lines=answer.lines[:1])  # the board by its new name
 
 
 def settings(changes: list[str], which: str, port: str, library: str) -> Answer:
