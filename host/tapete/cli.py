@@ -201,17 +201,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         if DEBUG in words:
             raise
-        return _give_up(error)
+        return _give_up(error, as_json="--json" in words)
 
 
-def _give_up(error: Exception) -> int:
+def _give_up(error: Exception, as_json: bool) -> int:
     """Say what nobody was prepared for: an output that takes no more, or a fault of ours."""
     if isinstance(error, OSError) and error.filename is None:  # a stream has no name
         close_output()
         error = OutputLost("output.lost", reason=reason_of(error))
+    if isinstance(error, OutputLost):
+        return show_error(error, as_json=False)
     if not isinstance(error, TapeteError):
         error = HostError("unexpected", kind=type(error).__name__, reason=str(error))
-    return show_error(error, as_json=False)
+    return show_error(error, as_json)
 
 
 def _run(words: Sequence[str], as_json: bool) -> int:

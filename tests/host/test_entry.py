@@ -113,6 +113,8 @@ def test_a_fault_of_ours_shows_no_traceback_unless_it_is_asked_for(run: Run, mon
     code, output, problem = run("boards")
     assert (code, output) == (2, "")
     assert "Esto es un fallo de Tapete (ZeroDivisionError: on purpose)" in problem
+    code, output, problem = run("boards", "--json")
+    assert (code, json.loads(output)["error"]["code"], problem) == (2, "unexpected", "")
     with pytest.raises(ZeroDivisionError):
         run("boards", "--debug")
 
