@@ -38,11 +38,12 @@ class CutDisk(FolderDisk):
         self.cut_at = cut_at
         self.changes: list[str] = []
 
-    def write(self, path: str, data: bytes) -> None:
+    def write(self, path: str, data: bytes) -> str:
         is_cut = self._count(f"+{path}")
-        super().write(path, data[: len(data) // 2] if is_cut else data)
+        written = super().write(path, data[: len(data) // 2] if is_cut else data)
         if is_cut:
             raise PowerCut
+        return written
 
     def remove(self, path: str) -> None:
         if self._count(f"-{path}"):
@@ -153,8 +154,8 @@ def test_a_repair_writes_everything_anew(tmp_path: Path) -> None:
 class WornDisk(FolderDisk):
     """Flash that keeps one bit as it likes."""
 
-    def write(self, path: str, data: bytes) -> None:
-        super().write(path, data.replace(b"game", b"gamf"))
+    def write(self, path: str, data: bytes) -> str:
+        return super().write(path, data.replace(b"game", b"gamf"))
 
 
 def test_what_is_not_there_as_it_was_written_is_found_before_it_can_start(tmp_path: Path) -> None:

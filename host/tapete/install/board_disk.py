@@ -51,11 +51,14 @@ def _ensure(folder):
         if "/" in folder:
             _ensure(folder.rsplit("/", 1)[0])
         os.mkdir(folder)
-def _write(path, data, is_first):
+def _write(path, data, is_first, size):
     if is_first and "/" in path:
         _ensure(path.rsplit("/", 1)[0])
     with open(path, "wb" if is_first else "ab") as file:
         file.write(binascii.a2b_base64(data))
+        is_whole = file.tell() >= size
+    if is_whole:
+        print(_hash(path))
 def _remove(path):
     os.remove(path)
     try:
@@ -117,9 +120,10 @@ class BoardDisk:
         lines = self._run(f"for place in {list(places)!r}: _show(place)").decode().splitlines()
         return dict(ast.literal_eval(line) for line in lines)
 
-    def write(self, path: str, data: bytes) -> None:
+    def write(self, path: str, data: bytes) -> str:
         for at in range(0, max(1, len(data)), _CHUNK):
-            self._run(f"_write({path!r}, {b64encode(data[at : at + _CHUNK])!r}, {at == 0})")
+            said = self._run(f"_write({path!r}, {b64encode(data[at : at + _CHUNK])!r}, {at == 0}, {len(data)})")
+        return said.decode().strip()
 
     def remove(self, path: str) -> None:
         self._run(f"_remove({path!r})")

@@ -22,11 +22,12 @@ class FolderDisk:
                     found[file.relative_to(self._root).as_posix()] = sha256(file.read_bytes()).hexdigest()
         return found
 
-    def write(self, path: str, data: bytes) -> None:
+    def write(self, path: str, data: bytes) -> str:
         file = self._root / path
         with writing(file):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(data)
+            return sha256(file.read_bytes()).hexdigest()
 
     def remove(self, path: str) -> None:
         file = self._root / path
