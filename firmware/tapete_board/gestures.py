@@ -14,7 +14,7 @@ STEP_UP = const(2)
 TAP = const(3)  # OK pressed and let go
 HOLD = const(4)  # OK held; told while it still is
 CHORD = const(5)  # - and + together; the step of the first of them has been told before
-
+STUCK = const(6)  # a button does not come up any more: from now on it counts as let go
 
 # How a held button repeats.
 NEVER = const(0)
@@ -31,11 +31,14 @@ class SeatGestures:
     repeat_ms = 200
     fast_after_ms = 1200
     fast_ms = 40
+    stuck_ms = 20000  # longer than any hand
+    check_ms = 1000  # between two looks for that
 
     def __init__(self) -> None:
         self.is_ok_held = False  # from HOLD to the release of OK
         self._down = [False, False, False]
-        self._ok_since = 0
+        self._since = [0, 0, 0]  # when each was pressed
+        self._check_at = 0
         self._step_since = 0
         self._repeat_at = 0
         self._repeating = NOTHING
@@ -45,6 +48,8 @@ class SeatGestures:
         if self._down[button] == is_down:
             return NOTHING  # the release of a button that was held when the board started
         self._down[button] = is_down
+        if is_down:
+            self._since[button] = now
         if button == OK:
             return self._change_ok(now, is_down)
         if is_down:
@@ -54,24 +59,35 @@ class SeatGestures:
 
     def tick(self, now: int) -> int:
         """The gesture that the passing of time makes, or NOTHING; one a call, so what was missed is not made up."""
-        if self._down[OK] and not self.is_ok_held and now - self._ok_since >= self.hold_ms:
+        if self._down[OK] and not self.is_ok_held and now - self._since[OK] >= self.hold_ms:
             self.is_ok_held = True
             return HOLD
         if self._repeating and self.repeat_mode and now - self._repeat_at >= 0:
             is_fast = self.repeat_mode == USUAL and now - self._step_since >= self.fast_after_ms
             self._repeat_at = now + (self.fast_ms if is_fast else self.repeat_ms)
             return self._repeating
+        if now - self._check_at >= 0:
+            self._check_at = now + self.check_ms
+            return self._find_stuck(now)
+        return NOTHING
+
+    def _find_stuck(self, now: int) -> int:
+        for button in range(len(self._down)):
+            if self._down[button] and now - self._since[button] >= self.stuck_ms:
+                self._down[button] = False
+                self._repeating = NOTHING
+                self.is_ok_held = self.is_ok_held and button != OK
+                return STUCK
         return NOTHING
 
     def _change_ok(self, now: int, is_down: bool) -> int:
         if is_down:
-            self._ok_since = now
             return NOTHING
         was_held = self.is_ok_held
         self.is_ok_held = False
         if was_held:
             return NOTHING
-        return HOLD if now - self._ok_since >= self.hold_ms else TAP
+        return HOLD if now - self._since[OK] >= self.hold_ms else TAP
 
     def _press_step(self, now: int, button: int) -> int:
         if self._down[MINUS] and self._down[PLUS]:

@@ -129,8 +129,15 @@ class Session:
         if not pending.is_open:
             return False
         left = pending.withdraw()
-        self._drop(display)
+        self.drop(display)
         return left != 0
+
+    def drop(self, display: int) -> None:
+        """What waits at a display is not made."""
+        if self.pending[display - 1].is_open:
+            self.pending[display - 1].delta = 0
+            self._note_pending(display)
+            self.pending[display - 1].clear()
 
     def settle(self, now: int, display: int) -> "tuple[Move, TapeteError] | None":
         """Make what waits at a display one move; the move and why it was refused, if it was."""
@@ -139,14 +146,14 @@ class Session:
             return None
         seat, stop, delta = pending.seat, pending.stop, pending.delta
         if not delta:
-            self._drop(display)
+            self.drop(display)
             return None
         cell = self.view(seat).cell(stop)
         total = max(cell.least, (cell.value or 0) + delta) if cell else 0
         move = self.match.step(seat, stop, delta)
         error = self._push(now, move)
         if error is not None:
-            self._drop(display)
+            self.drop(display)
             return move, error
         pending.clear()
         self.listener(Change(display, move.seat, move, "", delta, total))
@@ -248,11 +255,6 @@ class Session:
         self.changes += 1
         log = self.match.log
         self._scribe.note(TOGETHER.join(log.lines(len(log) - count)))
-
-    def _drop(self, display: int) -> None:
-        self.pending[display - 1].delta = 0
-        self._note_pending(display)
-        self.pending[display - 1].clear()
 
     def _note_pending(self, display: int) -> None:
         pending = self.pending[display - 1]

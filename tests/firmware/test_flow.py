@@ -172,6 +172,20 @@ def test_both_seats_press_at_the_same_time():
     assert sorted(table.log[1:]) == ["1 damage 1 1 efecto", "2 damage 1 2 efecto"]
 
 
+def test_a_stuck_button_is_told_and_what_it_did_is_dropped():
+    table = Table().start()
+    table.press("2-")
+    table.down("1+")
+    table.rest(21100)
+    assert table.reads(1, "Botón atascado en 1") and table.reads(2, "Botón atascado en 1")
+    assert table.log[1:] == ["2 damage 1 1 efecto"]
+    assert [pending.delta for pending in table.director.running.pending] == [0, 0]
+    table.press("1-", "1OK")
+    table.up("1+")
+    assert table.log[2:] == ["1 damage 1 1 efecto"]
+    assert table.restart().log == table.log
+
+
 def test_the_other_seat_reads_the_change_for_three_seconds():
     table = Table().start()
     table.press("2-", "2-")

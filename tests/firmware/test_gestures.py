@@ -1,7 +1,7 @@
 """Gestures of one seat from scripted presses and the passing of time."""
 
 from tapete_board import gestures
-from tapete_board.gestures import CHORD, HOLD, MINUS, NOTHING, OK, PLUS, STEP_DOWN, STEP_UP, TAP, SeatGestures
+from tapete_board.gestures import CHORD, HOLD, MINUS, NOTHING, OK, PLUS, STEP_DOWN, STEP_UP, STUCK, TAP, SeatGestures
 
 
 def play(script, end):
@@ -75,6 +75,24 @@ def test_repeats_that_a_slow_loop_missed_are_not_made_up():
     seat = SeatGestures()
     seat.change(0, MINUS, True)
     assert [seat.tick(now) for now in (1500, 1505, 1535, 1540)] == [STEP_DOWN, NOTHING, NOTHING, STEP_DOWN]
+
+
+def test_a_stuck_button_counts_as_let_go_and_the_others_work():
+    told = play([(10, MINUS, True), (25000, PLUS, True), (25080, PLUS, False), (30000, MINUS, False)], 31000)
+    assert told.count((20990, STUCK)) + told.count((21000, STUCK)) == 1
+    assert [gesture for at, gesture in told if at > 21000] == [STEP_UP]
+    seat = SeatGestures()
+    seat.change(0, OK, True)
+    assert [seat.tick(500), seat.tick(20000)] == [HOLD, STUCK]
+    assert not seat.is_ok_held
+    assert seat.change(21000, OK, False) == NOTHING
+
+
+def test_a_button_stuck_in_a_chord_is_found_too():
+    told = play(
+        [(0, MINUS, True), (50, PLUS, True), (90, PLUS, False), (22000, PLUS, True), (22080, PLUS, False)], 23000
+    )
+    assert [gesture for _, gesture in told] == [STEP_DOWN, CHORD, STUCK, STEP_UP]
 
 
 def test_a_chord_follows_its_own_first_edge_and_nothing_repeats():

@@ -1,7 +1,7 @@
 """What screens can have done: the match that runs, its screens, and what lies between matches."""
 
 from .. import memory, words
-from ..gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
+from ..gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, STUCK, TAP
 from ..hands import Hands
 from ..words import word
 from .moves import Moves
@@ -173,6 +173,9 @@ class Director:
             screen.hold()
         elif gesture == CHORD:
             screen.chord()
+        elif gesture == STUCK and self.running is not None:
+            self.running.drop(display)  # nobody meant what it did
+            self.say(word("board.stuck", display))
 
     def tick(self, now: int) -> None:
         """Time passes: what waits becomes a move when its hand rests, and screens change by themselves."""

@@ -36,6 +36,7 @@ refused The other says no
 drawn Drawn: {0}
 paused The clock is stopped
 game Game {0}  {1}
+stuck Button stuck at {0}
 """,
     "ask": """
 unnamed Not named

@@ -36,6 +36,7 @@ refused El otro dice que no
 drawn Sale: {0}
 paused El tiempo está parado
 game Juego {0}  {1}
+stuck Botón atascado en {0}
 """,
     "ask": """
 unnamed Sin decirla
