@@ -1,13 +1,15 @@
 """What goes on a Pico is shrunk, and does the same."""
 
 import runpy
+import sys
 from pathlib import Path
 
 import pytest
 
 from tapete.cli import main
-from tapete.install.program import GAMES, all_modules
+from tapete.install.program import GAMES, LIBRARY, all_modules, compiled, joined
 from tapete.install.shrink import shrink
+from tapete.install.shrink.join import JoinError
 from tapete.install.shrink.known import Known, from_stubs, known_names, names_in
 from tapete.virtual import process
 
@@ -16,8 +18,8 @@ MODULES = ROOT / "host" / "tapete" / "virtual" / "modules"
 TOOL = ROOT / "tools" / "known_names.py"
 
 
-def shrunk(tmp_path: Path, **sources: str) -> dict[str, str]:
-    """Small modules of a package `thing`, shrunk; `__init__` is empty unless it is given."""
+def shrunk(tmp_path: Path, joined: dict[str, list[str]] | None = None, **sources: str) -> dict[str, str]:
+    """Small modules of a package `thing`, shrunk; `__init__` is empty unless it is given. `joined` as shrink has it."""
     (tmp_path / "stubs").mkdir()
     (tmp_path / "stubs" / "gc.pyi").write_text("def collect() -> int: ...\ndef spare(): ...\n")
     files = {}
@@ -25,7 +27,7 @@ def shrunk(tmp_path: Path, **sources: str) -> dict[str, str]:
         file = tmp_path / f"{name}.py"
         file.write_text(source)
         files["thing" if name == "__init__" else f"thing.{name}"] = file
-    return shrink(files, from_stubs(tmp_path / "stubs", {"gc"}))[0]
+    return shrink(files, from_stubs(tmp_path / "stubs", {"gc"}), (), joined)[0]
 
 
 def run(sources: dict[str, str], name: str) -> dict[str, object]:
@@ -102,6 +104,65 @@ def test_words_for_people_keep_their_fields(tmp_path: Path) -> None:
     assert "{place}" in sources["thing.es"]
 
 
+def run_package(tmp_path: Path, sources: dict[str, str]) -> object:
+    """What `result` is in shrunk modules that import each other."""
+    folder = tmp_path / tmp_path.name
+    for name, source in sources.items():
+        file = folder.joinpath(*name.split(".")[1:], "__init__.py") if name == "thing" else folder / f"{name[6:]}.py"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(source.replace("thing", folder.name))
+    sys.path.insert(0, str(tmp_path))
+    try:
+        main = next(name[6:] for name, source in sources.items() if "result =" in source)
+        return runpy.run_module(f"{folder.name}.{main}")["result"]
+    finally:
+        sys.path.remove(str(tmp_path))
+
+
+_JOINED = {
+    "first": "import gc\nfrom . import second\nfrom .second import size as length\n"
+    "def view(thing):\n    size = length(thing) + second.size(thing)\n    return size\n",
+    "second": "def size(thing):\n    view = len(thing)\n    return view\n_count = 0\n"
+    "def count():\n    global _count\n    _count += 1\n    return _count\n",
+    "third": "from .second import size\nclass Box:\n    width = size('abc')\n    def view(self, size=width):\n"
+    "        from .second import count\n        return size, count(), [size for size in (1, 2)]\n"
+    "def _count():\n    return 'third'\ndef told():\n    return _count()\n",
+    "user": "from . import first\nfrom .first import view as seen\nfrom .third import Box, told\n"
+    "def _all():\n    from .second import count\n    told_ = Box.width, Box().view(), told()\n"
+    "    return (first.view('ab'), seen('a')) + told_ + (count(),)\n"
+    "result = ['result', _all()]\n",
+}
+
+
+@pytest.mark.parametrize("group", [["first"], ["first", "second", "third"], ["third", "user"], []])
+def test_joined_modules_do_as_they_did_alone(tmp_path: Path, group: list[str]) -> None:
+    joined = {f"thing.{group[0]}": [f"thing.{name}" for name in group[1:]]} if group else {}
+    sources = shrunk(tmp_path, joined, **_JOINED)
+    assert run_package(tmp_path, sources) == ["result", (4, 2, 3, (3, 1, [1, 2]), "third", 2)]
+    assert len(sources) == {0: 5, 1: 4, 2: 2, 3: 3}[len(group)], "a group takes what it imports along"
+
+
+def test_a_joined_package_keeps_the_names_that_others_ask_it_for(tmp_path: Path) -> None:
+    sources = shrunk(
+        tmp_path,
+        {"thing": ["thing.inner"]},
+        __init__="from .inner import TABLE\ndef view():\n    from .inner import other\n    return other()\n",
+        inner="from .outer import TABLE as _TABLE\nTABLE = {'own': _TABLE}\ndef other():\n    return 'other'\n",
+        outer="TABLE = [1]\n",
+        user="def _ask(module):\n    return module.TABLE, module.view()\n"
+        "result = ['result', _ask(__import__('thing'))]\n",
+    )
+    assert run_package(tmp_path, sources) == ["result", ({"own": [1]}, "other")]
+    assert "thing.inner" not in sources
+
+
+def test_what_would_mean_something_else_when_joined_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(JoinError, match="used as a value"):
+        shrunk(
+            tmp_path, {"thing.first": ["thing.user"]}, first="a = [1]\n", user="from . import first\nresult = [first]\n"
+        )
+
+
 @pytest.mark.xdist_group("virtual")
 def test_the_shrunk_program_plays_the_demo(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -109,13 +170,12 @@ def test_the_shrunk_program_plays_the_demo(
     files = all_modules()
     known = known_names()
     beside = {name for file in MODULES.glob("*.py") for name in names_in(file)}
-    sources, _ = shrink(files, Known(known.names | beside, known.in_rom), GAMES)
-    for name, source in sources.items():
-        path = tmp_path.joinpath("board", *name.split("."))
-        file = path / "__init__.py" if files[name].name == "__init__.py" else path.with_suffix(".py")
+    sources, _ = shrink(files, Known(known.names | beside, known.in_rom), GAMES, joined(files))
+    for path, data in compiled(files, sources).items():
+        file = tmp_path / path
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(source, "utf-8")
-    monkeypatch.setattr(process, "module_path", lambda: f"{MODULES}:{tmp_path / 'board'}:.frozen")
+        file.write_bytes(data)
+    monkeypatch.setattr(process, "module_path", lambda: f"{MODULES}:{tmp_path / LIBRARY}:.frozen")
     assert main(["demo", "--fast", "--record", str(tmp_path / "record.txt")]) == 0
     capsys.readouterr()
     assert main(["match", "replay", str(tmp_path / "record.txt")]) == 0

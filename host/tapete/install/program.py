@@ -2,6 +2,7 @@
 
 import subprocess
 import tempfile
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
@@ -26,6 +27,13 @@ PARTS = ("tapete_board", "tapete_link", "tapete_rules", "adafruit_ssd1306", "ada
 
 GAMES = tuple(f"tapete_rules.{game}" for game in registry.GAMES)
 
+# What a match always has in memory, beside what these import when they load.
+_JOINED = {
+    "tapete_board.supervisor": ("profiles.wired", "stores.flash", "session", "flow.play", "flow.menu"),
+    "tapete_rules.match": ("common", "view", "options"),
+}
+_JOINED_OF_GAMES = ("screen", "menu", "history")
+
 _MAIN_TEXT = "from tapete_board.profiles import run\n\nrun()\n"
 _PROFILES = "tapete_board.profiles."
 # Line numbers take memory, and a traceback names the function without them.
@@ -41,15 +49,9 @@ class Build(NamedTuple):
 
 def build(profile: Profile, panel: str) -> Build:
     """The program for boards that are wired so. Raises UserError where something to build it with is missing."""
-    compiler = _compiler()
     modules = modules_of(profile)
-    sources, names = shrink(modules, known_names(), GAMES)
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
-        jobs = {
-            path_of(name, modules[name]): pool.submit(_compile, compiler, name, source, Path(folder) / name)
-            for name, source in sources.items()
-        }
-        files = {path: job.result() for path, job in jobs.items()}
+    sources, names = shrink(modules, known_names(), GAMES, joined(modules))
+    files = compiled(modules, sources)
     files[MAIN] = _MAIN_TEXT.encode()
     if (profile.name, panel) != (PROFILES[0], PANELS[0]):
         files[BOARD] = f"{profile.name} {panel}\n".encode()
@@ -75,6 +77,24 @@ def all_modules() -> dict[str, Path]:
             parts = file.relative_to(source.parent).with_suffix("").parts
             modules[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = file
     return modules
+
+
+def compiled(modules: dict[str, Path], sources: dict[str, str]) -> dict[str, bytes]:
+    """The bytecode of modules by its path on a board; `modules`: where each came from. Raises UserError."""
+    compiler = _compiler()
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
+        jobs = {
+            path_of(name, modules[name]): pool.submit(_compile, compiler, name, source, Path(folder) / name)
+            for name, source in sources.items()
+        }
+        return {path: job.result() for path, job in jobs.items()}
+
+
+def joined(modules: Collection[str]) -> dict[str, list[str]]:
+    """The modules that become one with others, as `shrink.join` takes them; of `modules`."""
+    wanted = {name: [f"{name.rpartition('.')[0]}.{other}" for other in others] for name, others in _JOINED.items()}
+    wanted |= {game: [f"{game}.{other}" for other in _JOINED_OF_GAMES] for game in GAMES}
+    return {name: [other for other in others if other in modules] for name, others in wanted.items()}
 
 
 def path_of(name: str, source: Path) -> str:

@@ -1,0 +1,243 @@
+"""Makes one module of those that are always loaded together: a module costs a board a table of its names, one of what
+it imports, and a search on the file system when it starts.
+
+A name of a joined module becomes a name of the whole, another one where that means something else there already.
+Importing from a joined module, wherever it is done, becomes importing from the whole.
+"""
+
+import ast
+from collections.abc import Mapping, Sequence
+
+from tapete.install.shrink.groups import Group, closure, defined, home, inner, variables
+from tapete.install.shrink.program import Program
+
+
+class JoinError(Exception):
+    """Modules that cannot be made one."""
+
+
+def join(program: Program, roots: Mapping[str, Sequence[str]]) -> None:
+    """Each module that is a key becomes one with the modules named for it and what these import when they load, as far
+    as it lies in the same package.
+
+    Who comes first has what several would. Raises JoinError where a joined module is used as a value.
+    """
+    groups: dict[str, Group] = {}
+    for name, wanted in roots.items():
+        group = Group(program, name, closure(program, [name, *wanted], groups))
+        groups.update(dict.fromkeys(group.members, group))
+    groups.update({name: Group(program, name, [name]) for name in program.trees if name not in groups})
+    trees = {name: _Rewrite(program, name, groups).result() for name in (*roots, *(set(program.trees) - set(roots)))}
+    program.trees = {name: trees[name] for name in program.trees}
+    for name in roots:
+        bodies = [statement for member in groups[name].members for statement in trees[member].body]
+        for member in groups[name].members:
+            program.trees[member] = ast.Module([], [])
+            if member not in program.packages:
+                del program.trees[member]
+        program.trees[name] = ast.fix_missing_locations(ast.Module(_each_import_once(bodies), []))
+
+
+def _each_import_once(body: list[ast.stmt]) -> list[ast.stmt]:
+    """First all imports, of each module one."""
+    modules: dict[str, list[str]] = {}
+    plain: dict[str, ast.stmt] = {}
+    others: list[ast.stmt] = []
+    for statement in body:
+        if isinstance(statement, ast.ImportFrom):
+            names = modules.setdefault(statement.module or "", [])
+            names += [text for alias in statement.names if (text := ast.unparse(alias)) not in names]
+        elif isinstance(statement, ast.Import):
+            plain[ast.unparse(statement)] = statement
+        else:
+            others.append(statement)
+    named = [ast.parse(f"from {module} import {', '.join(names)}").body[0] for module, names in modules.items()]
+    return [*plain.values(), *named, *others]
+
+
+class _Scope:
+    """What names mean in a body: `names` says what one is called now, None where it stays; `modules` which module one
+    is. A function inside a class does not see the names of the class.
+    """
+
+    def __init__(self, is_class: bool = False) -> None:
+        self.names: dict[str, str | None] = {}
+        self.modules: dict[str, str] = {}
+        self.is_class = is_class
+
+
+class _Rewrite(ast.NodeTransformer):
+    """A module as it reads in its group."""
+
+    def __init__(self, program: Program, module: str, groups: dict[str, Group]) -> None:
+        self._program = program
+        self._module = module
+        self._groups = groups
+        self._group = groups[module]
+        self._scopes = [_Scope()]
+        own = [name for owner, name in self._group.names if owner == module]
+        self._scopes[0].names.update({name: self._group.names[module, name] for name in own})
+
+    def result(self) -> ast.Module:
+        """The module; what it imports of ours it imports by whole names."""
+        tree = self._program.trees[self._module]
+        self._import_into(tree.body)
+        return ast.Module(self._statements(tree.body), [])
+
+    # -- scopes
+
+    def _import_into(self, body: Sequence[ast.AST]) -> None:
+        scope = self._scopes[-1]
+        for node in inner(body):
+            if not isinstance(node, ast.ImportFrom):
+                continue
+            origin = self._program.origin(self._module, node)
+            for alias in node.names:
+                known = alias.asname or alias.name
+                if self._is_joined(f"{origin}.{alias.name}"):
+                    scope.modules[known] = f"{origin}.{alias.name}"
+                    scope.names[known] = None
+                elif self._defines(*home(self._program, origin, alias.name)):
+                    scope.names[known] = self._called(*home(self._program, origin, alias.name), known)
+
+    def _is_joined(self, module: str) -> bool:
+        """Whether a module is a name of ours that will be no module any more."""
+        return module in self._groups and len(self._groups[module].members) > 1
+
+    def _defines(self, module: str, name: str) -> bool:
+        return module in self._groups and (module, name) in self._groups[module].names
+
+    def _called(self, module: str, name: str, wanted: str) -> str:
+        """What a name of a module is called in this group."""
+        group = self._groups[module]
+        there = group.names[module, name]
+        return there if group is self._group else self._group.imported(group.name, there, wanted)
+
+    def _seen(self) -> list[_Scope]:
+        return [scope for scope in self._scopes[:-1] if not scope.is_class] + self._scopes[-1:]
+
+    def _module_of(self, name: str) -> str | None:
+        for scope in reversed(self._seen()):
+            if name in scope.names:
+                return scope.modules.get(name)
+        return None
+
+    # -- nodes
+
+    def _statements(self, body: Sequence[ast.stmt]) -> list[ast.stmt]:
+        visited: list[ast.stmt] = []
+        for statement in body:
+            result = self.visit(statement)
+            visited += result if isinstance(result, list) else [result]
+        return visited
+
+    def _inside(self, scope: _Scope, body: list[ast.stmt]) -> list[ast.stmt]:
+        self._scopes.append(scope)
+        self._import_into(body)
+        visited = self._statements(body)
+        self._scopes.pop()
+        return visited or [ast.Pass()]
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        return self._visit_function(node)
+
+    def _visit_function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
+        node.decorator_list = [self.visit(each) for each in node.decorator_list]
+        node.args = self.visit(node.args)
+        node.name = self._name(node.name)
+        scope = _Scope()
+        scope.names.update(dict.fromkeys(variables(node)))
+        node.body = self._inside(scope, node.body)
+        return node
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
+        return self._visit_function(node)
+
+    def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
+        node.args = self.visit(node.args)
+        scope = _Scope()
+        scope.names.update(dict.fromkeys(variables(node)))
+        self._scopes.append(scope)
+        node.body = self.visit(node.body)
+        self._scopes.pop()
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        node.bases = [self.visit(each) for each in node.bases]
+        node.name = self._name(node.name)
+        scope = _Scope(is_class=True)
+        scope.names.update(dict.fromkeys(defined(node.body)))
+        read = {each.id for each in inner(node.body) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load)}
+        for name in sorted(read & scope.names.keys()):
+            if self._name(name) != name:
+                raise JoinError(f"{self._module}: {node.name} has a name {name} of its own and reads another's")
+        node.body = self._inside(scope, node.body)
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        if self._module_of(node.id):
+            raise JoinError(f"{self._module}: the module {node.id} is used as a value")
+        name = self._name(node.id)
+        if name != node.id and any(name in scope.names and not scope.names[name] for scope in self._seen()):
+            raise JoinError(f"{self._module}: {node.id} would become {name}, which is a variable there")
+        node.id = name
+        return node
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        module = self._module_of(node.value.id) if isinstance(node.value, ast.Name) else None
+        if module is None:
+            return self.generic_visit(node)
+        place = home(self._program, module, node.attr)
+        if not self._defines(*place):
+            raise JoinError(f"{self._module}: {module} defines no {node.attr}")
+        return ast.Name(self._called(*place, node.attr), node.ctx)
+
+    def visit_Global(self, node: ast.Global) -> ast.AST:
+        node.names = [self._name(name) for name in node.names]
+        return node
+
+    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.AST:
+        node.name = node.name and self._name(node.name)
+        return self.generic_visit(node)
+
+    def _name(self, name: str) -> str:
+        for scope in reversed(self._seen()):
+            if name in scope.names:
+                return scope.names[name] or name
+        return name
+
+    # -- imports
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
+        origin = self._program.origin(self._module, node)
+        statements: list[ast.stmt] = []
+        for alias in node.names:
+            known = alias.asname or alias.name
+            if self._module_of(known):
+                statements += self._import_attributes(f"{origin}.{alias.name}", known)
+            elif self._defines(*home(self._program, origin, alias.name)):
+                statements += self._import(*home(self._program, origin, alias.name))
+            else:
+                statements.append(ast.ImportFrom(origin, [alias], 0))
+        return statements
+
+    def _import(self, module: str, own: str) -> list[ast.stmt]:
+        group = self._groups[module]
+        if group is self._group:
+            return []
+        name = group.names[module, own]
+        called = self._group.imported(group.name, name, name)
+        return [ast.ImportFrom(group.name, [ast.alias(name, called if called != name else None)], 0)]
+
+    def _import_attributes(self, module: str, known: str) -> list[ast.stmt]:
+        """Of a module that is joined, what is used of it."""
+        statements: list[ast.stmt] = []
+        used = {
+            node.attr
+            for node in ast.walk(self._program.trees[self._module])
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == known
+        }
+        places = (home(self._program, module, name) for name in used)
+        for place in sorted(place for place in places if self._defines(*place)):
+            statements += self._import(*place)
+        return statements
