@@ -179,3 +179,19 @@ def test_a_library_that_cannot_be_written_is_read_all_the_same() -> None:
         held.execute("BEGIN IMMEDIATE")
         assert [found.verdict for _, found in played_records(library)] == ["same"]
         held.close()
+
+
+def test_a_record_that_cannot_be_read_holds_nothing_up(capsys: pytest.CaptureFixture[str]) -> None:
+    with Library() as library:
+        library.save_record(record_text())
+        library.save_record(record_text().replace("5b3c9e01", "77777777"))
+    with sqlite3.connect(os.environ["TAPETE_LIBRARY"]) as connection:
+        connection.execute("UPDATE record SET text = 'tapete-record 1' WHERE match_id = '77777777'")
+    connection.close()
+    assert main(["match", "list"]) == 0
+    output = capsys.readouterr().out
+    assert "León: Gana León" in output
+    assert "77777777" in output
+    assert "[no se puede leer]" in output
+    stats = match_stats(ANYTHING, "").data
+    assert (stats["matches"], stats["broken"]) == (1, 1)

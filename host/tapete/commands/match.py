@@ -60,7 +60,7 @@ def _of_file(file: Path) -> tuple[dict[str, object], str]:
 
 def _of_library(library: str) -> list[tuple[dict[str, object], str]]:
     with Library(library) as opened:
-        return [_listed(head_of(parse(record.text)), played.verdict) for record, played in played_records(opened)]
+        return [_listed(head, played.verdict) for head, played in played_records(opened)]
 
 
 def _listed(head: Head, verdict: str) -> tuple[dict[str, object], str]:

@@ -2,18 +2,16 @@
 
 from tapete.answers import Answer
 from tapete.library.store import Library
-from tapete.records.head import head_of
 from tapete.records.played import played_records
 from tapete.records.stats import Filter, Stats, Tally, stats_of
 from tapete.records.times import clock
 from tapete.words import say
-from tapete_rules.record import parse
 
 
 def match_stats(wanted: Filter, library: str) -> Answer:
     """Played, won, lost and drawn, by player, deck and game."""
     with Library(library) as opened:
-        found = [(head_of(parse(record.text)), played) for record, played in played_records(opened)]
+        found = played_records(opened)
     stats = stats_of(found, wanted)
     return Answer(stats.to_data(), tuple(_lines(stats) if found else [say("match.none")]))
 

@@ -5,10 +5,11 @@ from contextlib import suppress
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.library.values import Played, StoredRecord
-from tapete.records.replaying import UNKNOWN, compare
+from tapete.records.head import Head, head_of
+from tapete.records.replaying import UNKNOWN, UNREADABLE, compare
 from tapete.records.summary import summarize
 from tapete.records.telling import tell
-from tapete_rules.errors import OptionError, ProfileError
+from tapete_rules.errors import OptionError, ProfileError, RecordError
 from tapete_rules.record import Record, parse
 
 
@@ -22,11 +23,28 @@ def play(record: Record) -> Played:
     return Played(compare(record, story).verdict, summary.head.winners, summary.turns, summary.duration_ms)
 
 
-def played_records(library: Library) -> list[tuple[StoredRecord, Played]]:
-    """All records of a library, the latest first, with what each comes to."""
-    found = [(record, record.played or play(parse(record.text))) for record in library.records()]
+def played_records(library: Library) -> list[tuple[Head, Played]]:
+    """The heads of all records of a library, the latest first, with what each comes to.
+
+    One that cannot be read, for an earlier version let it in, has what the library knows of it.
+    """
+    found = [(record, record.played or _play(record)) for record in library.records()]
     new = [(record, played) for record, played in found if record.played is None]
     if new:
         with suppress(UserError):  # where nothing can be kept, they are played the next time too
             library.save_played(new)
-    return found
+    return [(_head(record), played) for record, played in found]
+
+
+def _play(stored: StoredRecord) -> Played:
+    try:
+        return play(parse(stored.text))
+    except RecordError:
+        return Played(UNREADABLE)
+
+
+def _head(stored: StoredRecord) -> Head:
+    try:
+        return head_of(parse(stored.text))
+    except RecordError:
+        return Head(stored.match_id, stored.game, "", {}, stored.board_id, stored.start, {}, {}, None, "")

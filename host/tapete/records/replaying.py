@@ -8,9 +8,9 @@ from tapete.words import say
 from tapete_rules.record import RULES, Record
 
 SAME, OLDER, BROKEN, NO_STATE = "same", "older", "broken", "no_state"
-OTHER_STATE, OTHER_RESULT, UNKNOWN = "other_state", "other_result", "unknown"
+OTHER_STATE, OTHER_RESULT, UNKNOWN, UNREADABLE = "other_state", "other_result", "unknown", "unreadable"
 
-DOUBTFUL = (BROKEN, OTHER_STATE, OTHER_RESULT, UNKNOWN)
+DOUBTFUL = (BROKEN, OTHER_STATE, OTHER_RESULT, UNKNOWN, UNREADABLE)
 """Verdicts on a record that does not tell what happened on its board, or not to us."""
 
 
