@@ -18,7 +18,7 @@ def test_both_displays_show_all_seats_alike():
     assert frames[0] != frames[1], "each has a bar of its own"
     while table.director.plays[1].stop() != "1":
         table.press("2OK")
-    table.rest(3000)
+    table.rest(9000)
     frames = [bytes(panel.frame) for panel in table.board.panels]
     assert frames[0] == frames[1]
 

@@ -35,7 +35,7 @@ class Play(Screen):
         self._table = Table()
         self._stop = ""
         self._step = 0  # what a press changes it by
-        self._home = ""  # the stop that came first when the bar was last sent there
+        self._home = ("", 0)  # the stop that came first when the bar was last sent there, and in which turn
         self._headline = ""
         self._change: "Change | None" = None
         self._until = 0  # when headline and change have been seen
@@ -53,12 +53,14 @@ class Play(Screen):
         return session.view(session.seat_at(self.display))
 
     def stop(self) -> str:
-        """What the bar stands on. It goes by itself to what comes first as soon as that is something else."""
+        """What the bar stands on. It goes to what comes first as soon as that is something else, and in a new turn."""
         places = self.view.places()
         if not places:
             return ""
-        if places[0][0] != self._home:
-            self._home = self._stop = places[0][0]
+        home = (places[0][0], self.view.turn)
+        if home != self._home:
+            self._home = home
+            self._stop = home[0]
         if (self._stop, self._step) not in places:
             same = [place for place in places if place[0] == self._stop] or places
             self._stop, self._step = same[0]

@@ -25,7 +25,9 @@ def end_offers(menu: "Menu", add: "Add | None" = None) -> None:
     if pep == UNKNOWN:
         level = menu.state.rival(menu.seat).form().level
         question = ("digimon.ask.pep", level_text(level)) if level <= DEFINITIVO else ("digimon.ask.pep_open",)
-        add("lose", "lose", Ask(NUMBER, question, 0, 100, STEP, step=STEP, memory="pep"))
+        own = menu.side.form().level  # who falls from higher loses more
+        usual = STEP * (own - level + 1) if level < own <= DEFINITIVO else STEP
+        add("lose", "lose", Ask(NUMBER, question, 0, 100, usual, step=STEP))
     else:
         add(("digimon.do.lose_known", pep), "lose", pep)
     add("tie", "tie")

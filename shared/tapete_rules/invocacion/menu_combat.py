@@ -24,9 +24,9 @@ def combat_offers(menu: "Menu") -> None:
     is_leading = menu.seat in menu.ahead
     if state.phase == EFECTOS:
         menu.add("open", "advance")
-    elif state.phase == COMBATE and is_leading:
+    if state.phase == COMBATE and is_leading:
         end_offer(menu)
-    elif state.phase == COMBATE:
+    elif state.phase >= EFECTOS and not is_leading:
         menu.add("retire", "retire")
     clock_offers(menu)
     if state.phase == EFECTOS:
@@ -34,9 +34,9 @@ def combat_offers(menu: "Menu") -> None:
     menu.add("potency", "potency", menu.number("potency", 1, max(1, menu.side.mana), 1))
     menu.add("invoke", "invoke", menu.number("apoyo", 0, 99, 2, "apoyo"))
     _conjuro_offers(menu)
-    if state.phase != COMBATE or is_leading:
+    if not menu.has("retire"):
         menu.add("retire", "retire")
-    else:
+    if state.phase == COMBATE and not is_leading:
         end_offer(menu)
     _card_offers(menu)
     _against_offers(menu)

@@ -77,6 +77,8 @@ def clock_offers(menu: "Menu") -> None:
 def revelar_offers(menu: "Menu") -> None:
     """The Invocación and what is printed on it; once all lie face up the next step comes first."""
     menu.add("advance", "advance")
+    if menu.has("advance") and menu.seat not in menu.ahead:
+        menu.add("retire", "retire")
     if menu.side.lot:
         cards: "Choices" = [(card, ("invocacion.card", card)) for card in range(1, menu.side.lot + 1)]
         menu.add("random", "random", Ask(RANDOM, ("invocacion.ask.random",), choices=cards))

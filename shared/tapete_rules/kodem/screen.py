@@ -29,8 +29,17 @@ def view_of(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View:
     own.append(_extincion(state, seat))
     rival.append(_extincion(state, rival_seat))
     status: "list[Text]" = [("kodem.phase." + PHASES[state.phase],), ("kodem.turn", state.turn), _whose(state, mine)]
-    message = _message(state, seat)
-    return View(seat, status, state.turn, mine, rival, own, list(SLOTS), message, timers=countdowns(state))
+    stops = _stops(state, seat) if mine else list(SLOTS)
+    return View(seat, status, state.turn, mine, rival, own, stops, _message(state, seat), timers=countdowns(state))
+
+
+def _stops(state: "KodemState", seat: int) -> "list[str]":
+    """Of him whose turn it is: from the first card that could act when the turn began, round to the others."""
+    for at, name in enumerate(PRINCIPAL):
+        slot = state.slot(seat, name)
+        if slot.present and not slot.rests:
+            return list(SLOTS[at:] + SLOTS[:at])
+    return list(SLOTS)
 
 
 def _whose(state: "KodemState", mine: bool) -> "Text":

@@ -6,7 +6,7 @@ from tapete_rules import texts
 from tapete_rules.match import Match
 from tapete_rules.view import CHOICE, NUMBER
 
-PEP = "¿Tu PEP vs Nv.3: 0 a 100 por 10, 10 {pep}?"
+PEP = "¿Tu PEP vs Nv.3: 0 a 100 por 10, 10?"
 ADD = "¿Poder +/-: -990 a 990 por 10, 100?"
 DIGITS = "¿Poder: centenas: 0 a 900 por 100, 300 {hundreds}? ¿Poder: decenas: 0 a 90 por 10, 0 {tens}?"
 ABC = "¿¿Qué letra?: A=Letra A B=Letra B C=Letra C?"
@@ -129,7 +129,7 @@ def test_the_menu_of_batalla_with_decks_known_powers_and_all_kinds_of_effects():
 def test_the_menu_of_who_waits_in_batalla():
     match = begun("1 evolve 5", "2 set level 7", "1 phase batalla", "2 draw")
     lines = menu(match)
-    assert lines[:2] == ["Perdí > lose ¿PEP: ¿cuánto pierdes?: 0 a 100 por 10, 10 {pep}?", "Empate: ambos -10 > tie"]
+    assert lines[:2] == ["Perdí > lose ¿PEP: ¿cuánto pierdes?: 0 a 100 por 10, 10?", "Empate: ambos -10 > tie"]
     assert lines[-6:] == [
         "Evoluciono (forzar) > evolve next",
         "Digitalizo > digitalize",

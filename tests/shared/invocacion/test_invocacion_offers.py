@@ -177,7 +177,8 @@ def test_an_invocacion_by_lot_is_drawn_by_the_board():
 
 def test_the_effects_of_invocaciones_come_after_the_sacrifices():
     match = play(revealed([6, 9]), "1 advance")
-    assert menu(match, 1)[:3] == ["Abrir el combate", "Invocación: yo +/-", "Invocación: otros +/-"]
+    assert menu(match, 2)[:3] == ["Abrir el combate", "Invocación: yo +/-", "Invocación: otros +/-"]
+    assert menu(match, 1)[:2] == ["Abrir el combate", "Me retiro"], "who does not lead"
     take(match, 1, "Invocación: yo +/-", 4)
     take(match, 1, "Invocación: otros +/-", -2)
     assert (totals(match), phase(match)) == ([10, 7], "efectos")
