@@ -1,0 +1,49 @@
+"""The journal in the partition of an ESP32: littlefs as its MicroPython makes it, and writing without erasing.
+
+ports/esp32/esp32_partition.c of MicroPython 1.21 and 1.28: `writeblocks` erases first, unless it is given an offset;
+blocks are 4096 bytes, and what is written may begin and end anywhere. ports/esp32/modules/inisetup.py: `mkfs(bdev)`.
+"""
+
+import os
+
+from flash_model import BLOCK, FlashModel
+from tapete_board.journal import Journal
+from tapete_board.stores.flash import FlashBlocks
+
+HEAD = ["game kodem", "seat 1 Ana"]
+
+
+class Partition(FlashModel):
+    """What esp32.Partition does."""
+
+    def writeblocks(self, block, buffer, offset=None):
+        if offset is None:
+            assert len(buffer) == BLOCK
+            self._erase(block)
+            offset = 0
+        start = block * BLOCK + offset
+        before = self.data[start : start + len(buffer)]
+        self._change(start, before, bytes([old & new for old, new in zip(before, buffer)]))
+        self.programs += 1
+
+
+def test_lines_cost_no_erase_and_are_there_after_a_restart():
+    partition = Partition()
+    os.VfsLfs2.mkfs(partition)
+    os.mount(os.VfsLfs2(partition), "/esp32")
+    journal = Journal(FlashBlocks("/esp32", partition))
+    while journal.tend():
+        pass
+    partition.erases = 0
+    journal.begin("5b3c9e01", HEAD)
+    moves = [f"{number} 1 damage 1 1" for number in range(300)]
+    for move in moves:
+        journal.append(move)
+    assert partition.erases == 0
+    os.umount("/esp32")
+    partition = Partition(data=partition.data)
+    os.mount(os.VfsLfs2(partition), "/esp32")
+    journal = Journal(FlashBlocks("/esp32", partition))
+    journal.open()
+    assert list(journal.lines()) == HEAD + moves
+    os.umount("/esp32")
