@@ -5,6 +5,8 @@ import os
 import sqlite3
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from sample_records import LINES, record_text
 
 from tapete import words
@@ -18,6 +20,7 @@ from tapete.records import played
 from tapete.records.head import head_of
 from tapete.records.played import play, played_records
 from tapete.records.stats import Filter, Stats, Tally, stats_of
+from tapete_rules.errors import RecordError
 from tapete_rules.record import Record, parse
 
 DRAWN = [*LINES[:-1], "70000 1 draw", "80000 2 draw"]
@@ -195,3 +198,13 @@ def test_a_record_that_cannot_be_read_holds_nothing_up(capsys: pytest.CaptureFix
     assert "[no se puede leer]" in output
     stats = match_stats(ANYTHING, "").data
     assert (stats["matches"], stats["broken"]) == (1, 1)
+
+
+@given(st.integers(0, 500), st.sampled_from(("\n", "\r\n")))
+def test_a_list_reads_the_same_of_a_record_without_its_moves(end: int, newline: str) -> None:
+    text = (record_text()[:-end] if end else record_text()).replace("\n", newline)
+    try:
+        head = head_of(parse(text))
+    except RecordError:
+        return
+    assert head_of(parse(played._without_moves(text))) == head

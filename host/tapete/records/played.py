@@ -45,6 +45,13 @@ def _play(stored: StoredRecord) -> Played:
 
 def _head(stored: StoredRecord) -> Head:
     try:
-        return head_of(parse(stored.text))
+        return head_of(parse(_without_moves(stored.text)))
     except RecordError:
         return Head(stored.match_id, stored.game, "", {}, stored.board_id, stored.start, {}, {}, None, "")
+
+
+def _without_moves(text: str) -> str:
+    """A record's headers and result: moves that have been played need not be read for a list."""
+    head, mark, body = text.partition("\nmoves\n")
+    _, result, rest = f"\n{body}".rpartition("\nresult ")
+    return head + mark + (result + rest).lstrip("\n")
