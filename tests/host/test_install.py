@@ -142,6 +142,16 @@ def test_a_board_that_is_pulled_out_or_full_says_so(run: Run, tmp_path: Path, mo
     assert content(home) == {}
 
 
+def test_a_board_that_is_not_installed_on_after_all_plays_on(run: Run, tmp_path: Path) -> None:
+    home = put(tmp_path / "home", FILES)
+    with prompt(home) as port:
+        code, output, _ = run("--port", port, "--board", "esp32_s3", "--json")
+        assert (code, json.loads(output)["error"]["code"]) == (2, "install.other_chip")
+        with Session(port) as session:
+            assert session.hello().id == INFO["board"]
+    assert content(home) == FILES
+
+
 def test_what_a_board_says_of_an_error_is_passed_on(tmp_path: Path) -> None:
     with prompt(tmp_path / "home") as port, prompts.raw_prompt(port) as raw:
         disk = BoardDisk(raw, port)

@@ -41,10 +41,10 @@ def raw_prompt(path: str, patience_s: float = 0.0, is_fresh: bool = False) -> It
             if is_fresh:
                 _enter(prompt, True)
             yield prompt
-            prompt.exit_raw_repl()
-            prompt.serial.write(_RESTART)
         finally:
             with suppress(OSError):  # it is gone already
+                prompt.exit_raw_repl()
+                prompt.serial.write(_RESTART)
                 prompt.close()
     except (TransportError, OSError) as error:
         raise BoardError("board.no_prompt", path=path) from error
