@@ -18,7 +18,7 @@ from tapete.cli_matches import match
 from tapete.commandline import Command, usage_error
 from tapete.errors import HostError, TapeteError
 from tapete.files import reason_of
-from tapete.options import COMPLETING, CardsFile, Deck, Decks, Game, Json, LibraryPlace, group_of
+from tapete.options import COMPLETING, CardsFile, Deck, Decks, Game, GameName, Json, LibraryPlace, group_of
 from tapete.words import say
 
 INTERRUPTED = 130
@@ -127,7 +127,7 @@ def _cards_diff(
 
 @app.command("play", cls=Command, help=say("help.play"))
 def _play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help=say("help.game"))],
+    game: GameName,
     options: Annotated[
         list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=say("help.play.option"))
     ] = None,
@@ -173,7 +173,7 @@ def _profile_show(
 
 @app.command("rules", cls=Command, help=say("help.rules"))
 def _rules(
-    game: Annotated[str, typer.Argument(metavar="GAME", help=say("help.game"))],
+    game: GameName,
     names: Annotated[list[str] | None, typer.Argument(metavar="[ID]...", help=say("help.rules.ids"))] = None,
     kind: Annotated[str, typer.Option("--class", metavar="CLASS", help=say("help.rules.class"))] = "",
     as_json: Json = False,

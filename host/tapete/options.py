@@ -36,6 +36,13 @@ def _existing(place: str) -> str:
     return place
 
 
+def games_that_begin(incomplete: str) -> list[str]:
+    """What a shell goes on with where a game is asked for."""
+    from tapete_rules.registry import GAMES
+
+    return [game for game in GAMES if game.startswith(incomplete)]
+
+
 Json = Annotated[bool, typer.Option("--json", help=say("help.json"))]
 LibraryPlace = Annotated[
     str,
@@ -44,5 +51,6 @@ LibraryPlace = Annotated[
 CardsFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE.csv", help=say("help.cards_file"))]
 Decks = Annotated[list[str] | None, typer.Option("--deck", metavar="FILE|NAME", help=say("help.deck_files"))]
 Deck = Annotated[str, typer.Argument(metavar="DECK", help=say("help.deck_source"))]
-Game = Annotated[str, typer.Option("--game", metavar="GAME", help=say("help.game"))]
+Game = Annotated[str, typer.Option("--game", metavar="GAME", help=say("help.game"), autocompletion=games_that_begin)]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=say("help.game"), autocompletion=games_that_begin)]
 BoardPort = Annotated[str, typer.Option("--port", metavar="PORT", help=say("help.port"), show_default=False)]

@@ -163,6 +163,8 @@ def test_commands_are_completed() -> None:
     assert completed(COMP_WORDS="tapete bo", COMP_CWORD="1") == ["boards", "board"]
     assert completed(COMP_WORDS="tapete board ren", COMP_CWORD="2") == ["rename"]
     assert "--library" in completed(COMP_WORDS="tapete sync --", COMP_CWORD="2")
+    assert completed(COMP_WORDS="tapete play e", COMP_CWORD="2") == ["enadrya", "exalios"]
+    assert completed(COMP_WORDS="tapete cards import x.csv --game k", COMP_CWORD="5") == ["kodem"]
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
