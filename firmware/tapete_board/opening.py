@@ -93,9 +93,8 @@ def rehearse(game: str, profile: str = "") -> None:
         match.offers(1, stop)
 
 
-def finish(board: "Board", scribe: "Scribe", session: Session) -> None:
-    """Keep the record of a match that is over and free its journal. Raises OSError; then the match is still there."""
-    board.store.write_record(session.record)
+def close(board: "Board", scribe: "Scribe", session: Session) -> None:
+    """A match is over and its record kept, if it could be: its journal may be made anew."""
     scribe.journal.close()
     board.store.running = None
     board.store.in_use = []

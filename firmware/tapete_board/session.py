@@ -46,7 +46,8 @@ class Session:
     """A match with what the board adds to it. `now` is the clock's.
 
     `listener(change)` hears of every Change. `record`: the match as a record, so far; `course`: how it went; `kept`:
-    what is remembered of this game; `changes`: how often anything has.
+    what is remembered of this game; `changes`: how often anything has; `refused_at`: how
+    often it had when there was no room for its record.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Session:
         self._zero = now - course.at
         self._views: "dict[int, View]" = {}
         self.changes = 0
+        self.refused_at = -1
 
     @property
     def clocks(self) -> "Clocks":

@@ -159,24 +159,43 @@ class FullOnce(Files):
 
     fails = 1
 
-    def _write(self, path, parts):
+    def write(self, name, parts):
         if self.fails:
             self.fails -= 1
             raise OSError(28)
-        super()._write(path, parts)
+        super().write(name, parts)
 
 
 def test_a_confirmed_record_makes_way_for_a_new_one():
     files = Files(".")
-    for number in range(3):
-        files.write_record(FakeRecord(f"{number}", 10))
-    files.confirm("record/1", files.size("record/1"))
+    for own in ("7", "3", "5", "4"):
+        files.write_record(FakeRecord(own, 10))
+    for own in ("4", "5", "7"):
+        files.confirm("record/" + own, files.size("record/" + own))
     full = FullOnce(".")
     full.write_record(FakeRecord("9", 10))
-    assert sorted(full.names("record")) == ["0", "2", "9"]
+    assert sorted(full.names("record")) == ["3", "4", "5", "9"], "the oldest that was confirmed"
+    full.fails = 1
+    full.write_record(FakeRecord("1", 10))
+    assert sorted(full.names("record")) == ["1", "3", "4", "9"]
+    full.fails = 1
+    full.write_record(FakeRecord("2", 10))
+    assert sorted(full.names("record")) == ["1", "2", "3", "9"]
     full.fails = 1
     raises(OSError, full.write_record, FakeRecord("8", 10))
-    assert sorted(full.names("record")) == ["0", "2", "9"]
+    assert sorted(full.names("record")) == ["1", "2", "3", "9"], "none that was not"
+    assert os.listdir("confirmed") == []
+
+
+def test_a_board_whose_order_of_records_is_damaged_still_drops_confirmed_ones_only():
+    files = Files(".")
+    for own in ("7", "3"):
+        files.write_record(FakeRecord(own, 10))
+    files.confirm("record/7", files.size("record/7"))
+    files.set_setting("records", b"\xff\xfe")
+    full = FullOnce(".")
+    full.write_record(FakeRecord("9", 10))
+    assert sorted(full.names("record")) == ["3", "9"]
 
 
 def test_settings_stay():

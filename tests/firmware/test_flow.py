@@ -593,6 +593,32 @@ def test_without_room_for_its_record_the_match_stays():
     assert table.log[-1] == "1 undo"
 
 
+def test_who_confirms_again_plays_on_without_the_record():
+    table = won(Table(FakeBoard(store=FullStore("."))).start())
+    table.hold_both()
+    assert table.reads(1, "confirmen otra vez")
+    table.press("1OK", "2OK")
+    table.chord(1)
+    won(table)
+    table.hold_both()
+    assert table.reads(1, "confirmen otra vez"), "asked anew after any move"
+    table.press("1OK", "2OK")
+    table.hold_both()
+    assert table.reads(1, "no se guardó") and os.listdir("record") == []
+    table.press("1OK", "2OK")
+    assert table.screens == ("home", "home")
+    assert table.start().log == ["0 first 1"]
+    assert table.restart().log == ["0 first 1"]
+
+
+def test_a_record_that_found_no_room_is_kept_at_the_next_start_if_there_is_some():
+    table = won(Table(FakeBoard(store=FullStore("."))).start())
+    table.hold_both()
+    again = table.restart()
+    assert again.reads(1, "guardada")
+    assert os.listdir("record") == [table.director.running.record.id]
+
+
 # -- drawing only what changed
 
 

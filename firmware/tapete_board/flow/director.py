@@ -28,6 +28,7 @@ _BEFORE = (
     "tapete_board.resuming",
     "tapete_board.decks",
     "tapete_board.preferences",
+    "tapete_board.stores.keeping",
     "tapete_rules.record",
     "tapete_rules.deck",
 )

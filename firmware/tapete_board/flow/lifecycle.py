@@ -58,13 +58,21 @@ def begin(director: "Director", plan: opening.Plan) -> None:
 
 
 def finish(director: "Director") -> None:
-    """Keep the record of the match that both displays confirmed, and go home."""
+    """Keep the record of the match that both displays confirmed, and go home.
+
+    Where there is no room, it is kept in the journal; who confirms again gives it up to play on.
+    """
+    session, told = director.session, "notice.saved"
     try:
-        opening.finish(director.board, director.scribe, director.session)
+        director.board.store.write_record(session.record)
     except OSError:
-        director.notify("notice.full")
-        return
+        if session.refused_at != session.changes:
+            session.refused_at = session.changes
+            director.notify("notice.unkept")
+            return
+        told = "notice.lost"
+    opening.close(director.board, director.scribe, session)
     director.running = None
     director.plays = []
     director.go_home()
-    director.notify("notice.saved")
+    director.notify(told)

@@ -39,12 +39,12 @@ class Files:
         self.running: "RunningRecord | None" = None
         self.in_use: "list[str]" = []
         for folder in _FOLDERS:
-            folders.ensure(self._path(folder))
+            folders.ensure(self.path(folder))
 
     # -- what the link asks
 
     def names(self, kind: str) -> "list[str]":
-        names = folders.names_in(self._path(kind))
+        names = folders.names_in(self.path(kind))
         if kind == RECORD and self.running is not None:
             self.running.freeze()
             if self.running.id not in names:
@@ -54,12 +54,12 @@ class Files:
     def size(self, name: str) -> int:
         if self.running is not None and self._is_running(name):
             return self.running.size()
-        return folders.size_of(self._path(name))
+        return folders.size_of(self.path(name))
 
     def read(self, name: str, at: int, count: int) -> bytes:
         if self.running is not None and self._is_running(name):
             return self.running.read(at, count)
-        with open(self._path(name), "rb") as file:
+        with open(self.path(name), "rb") as file:
             file.seek(at)
             return file.read(count)
 
@@ -67,7 +67,7 @@ class Files:
         from .arrival import Arrival
 
         self._must_be_quiet()
-        self._arrival = Arrival(self._path(_ARRIVING), name, size, sha256)
+        self._arrival = Arrival(self.path(_ARRIVING), name, size, sha256)
         return self._arrival.have
 
     def append(self, name: str, at: int, data: bytes) -> None:
@@ -82,15 +82,14 @@ class Files:
 
     def finish(self, name: str) -> None:
         self._must_be_quiet()
-        self._arriving(name).finish(self._path(name))
+        self._arriving(name).finish(self.path(name))
         self._arrival = None
 
     def remove(self, name: str) -> None:
         if name in self.in_use or self._is_running(name):
             raise LinkError("in_use", name=name)
         self._must_be_quiet()
-        folders.remove(self._path(name))
-        folders.remove(self._confirmed(name))
+        self.forget(name)
         if self._arrival is not None and self._arrival.name == name:
             self._arrival.discard()
             self._arrival = None
@@ -99,15 +98,15 @@ class Files:
         found = os.statvfs(self._root or "/")
         free = found[0] * found[3]
         if self._room:
-            free = min(free, self._room - sum([folders.used_in(self._path(folder)) for folder in _FOLDERS]))
+            free = min(free, self._room - sum([folders.used_in(self.path(folder)) for folder in _FOLDERS]))
         return max(0, free)
 
     def confirm(self, name: str, size: int) -> None:
         self._must_be_quiet()
-        self._write(self._confirmed(name), (str(size),))
+        self.write(_confirmed(name), (str(size),))
 
     def is_confirmed(self, name: str) -> bool:
-        return folders.text_of(self._confirmed(name)) == str(self.size(name))
+        return folders.text_of(self.path(_confirmed(name))) == str(self.size(name))
 
     # -- what the application asks
 
@@ -123,64 +122,53 @@ class Files:
     def set_aside(self, name: str) -> None:
         """Take a damaged file away, so that a host sends it anew, but keep its bytes. It may erase."""
         try:
-            folders.ensure(self._path(_DAMAGED))
-            os.rename(self._path(name), self._path(_DAMAGED + "/" + name.replace("/", "-")))
+            folders.ensure(self.path(_DAMAGED))
+            os.rename(self.path(name), self.path(_DAMAGED + "/" + name.replace("/", "-")))
         except OSError:
             pass  # a board that takes no writes shows it again next time
 
     def write_record(self, record: "RunningRecord") -> None:
-        """Keep a record (its `id` and `parts()`), whole or not at all.
+        """Keep a record as keeping.py says. Raises OSError where there is no room for it."""
+        from .keeping import keep
 
-        Where there is no room, records that a host confirmed make way. Raises OSError when that is not enough.
-        """
-        while True:
-            try:
-                self._write(self._path(RECORD + "/" + record.id), record.parts())
-                return
-            except OSError:
-                if not self._drop_confirmed():
-                    raise
+        keep(self, record)
 
     def has_record(self, own: str) -> bool:
         """Whether a record is kept as a file."""
-        return folders.size_of(self._path(RECORD + "/" + own)) >= 0
+        return folders.size_of(self.path(RECORD + "/" + own)) >= 0
 
     def setting(self, name: str) -> bytes:
         """A file of settings, b"" if it was never made."""
         try:
-            with open(self._path(_SETTINGS + "/" + name), "rb") as file:
+            with open(self.path(_SETTINGS + "/" + name), "rb") as file:
                 return file.read()
         except OSError:
             return b""
 
     def has_setting(self, name: str) -> bool:
         """Whether a file of settings was ever made."""
-        return folders.size_of(self._path(_SETTINGS + "/" + name)) >= 0
+        return folders.size_of(self.path(_SETTINGS + "/" + name)) >= 0
 
     def set_setting(self, name: str, value: "str | bytes") -> None:
         """Keep a file of settings. Raises OSError."""
-        self._write(self._path(_SETTINGS + "/" + name), (value,))
+        self.write(_SETTINGS + "/" + name, (value,))
 
-    # -- inside
+    # -- what keeping.py asks
 
-    def _drop_confirmed(self) -> bool:
-        """Remove one record that a host holds; whether there was one."""
-        for own in folders.names_in(self._path(RECORD)):
-            name = RECORD + "/" + own
-            if self.is_confirmed(name):
-                folders.remove(self._path(name))
-                folders.remove(self._confirmed(name))
-                return True
-        return False
+    def write(self, name: str, parts: "Iterable[str | bytes]") -> None:
+        """Write a file, whole or not at all. Raises OSError."""
+        folders.write_whole(self.path(name), parts, self.path("new-file"))
 
-    def _write(self, path: str, parts: "Iterable[str | bytes]") -> None:
-        folders.write_whole(path, parts, self._path("new-file"))
+    def forget(self, name: str) -> None:
+        """Remove a file and that it was confirmed."""
+        folders.remove(self.path(name))
+        folders.remove(self.path(_confirmed(name)))
 
-    def _path(self, name: str) -> str:
+    def path(self, name: str) -> str:
+        """Where a file lies."""
         return self._root + "/" + name
 
-    def _confirmed(self, name: str) -> str:
-        return self._path(_CONFIRMED + "/" + name.replace("/", "-"))
+    # -- inside
 
     def _is_running(self, name: str) -> bool:
         return self.running is not None and name == RECORD + "/" + self.running.id
@@ -193,6 +181,11 @@ class Files:
     def _must_be_quiet(self) -> None:
         if not self.is_quiet():
             raise LinkError("busy")
+
+
+def _confirmed(name: str) -> str:
+    """The file that says that a host has confirmed a record."""
+    return _CONFIRMED + "/" + name.replace("/", "-")
 
 
 def _always() -> bool:

@@ -119,6 +119,8 @@ chord - and +: undo
 ok OK
 title Notice
 saved The match is saved.
+unkept No room. Sync, or confirm again: then it will not be kept.
+lost The match was not kept.
 full No room left. Bring the matches to the computer.
 locked Tournament: numbers, history, clock and result, and no more.
 profile The profile of the game is missing or damaged. Send it again.

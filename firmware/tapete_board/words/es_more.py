@@ -119,6 +119,8 @@ chord - y +: deshacer
 ok Listo
 title Aviso
 saved Partida guardada.
+unkept No cabe. Sincroniza, o confirmen otra vez y no se guardará.
+lost La partida no se guardó.
 full No cabe más. Lleva las partidas a la computadora.
 locked Torneo: números, historial, reloj y resultado, nada más.
 profile El perfil del juego falta o está dañado. Envíalo otra vez.

@@ -6,7 +6,7 @@ from tapete_rules.deck import Card, build
 from tapete_rules.move import Move
 from tour import Album
 
-NOTICES = ("full", "locked", "profile", "settings", "damaged", "saved")
+NOTICES = ("full", "unkept", "lost", "locked", "profile", "settings", "damaged", "saved")
 
 
 class BoardTour(Album):
