@@ -6,5 +6,9 @@ from tapete_rules.registry import GAMES
 
 
 def load_rules_words(game: str = "") -> None:
-    """Take the core's words into use, with those of a game where it is one that is known here."""
-    texts.load(language(), game if game in GAMES else "")
+    """Take the core's words into use, with those of a game where it is one that is known here.
+
+    The core speaks Spanish to whoever speaks a language that it does not have: boards have no gettext.
+    """
+    spoken = language() if language() in texts.LANGUAGES else texts.LANGUAGES[0]
+    texts.load(spoken, game if game in GAMES else "")

@@ -16,8 +16,10 @@ from hypothesis import strategies as st
 
 import tapete
 from tapete import cli, words
+from tapete.answers import words_of
 from tapete.words import choose_language, has, say
 from tapete.words.po import compiled, entries
+from tapete_rules.errors import RuleError
 
 SOURCES = sorted(Path(tapete.__file__).parent.rglob("*.py"))
 ERRORS = ("UserError", "OutputLost", "BoardError", "VirtualBoardMissing")
@@ -124,6 +126,7 @@ def test_another_language_is_another_file(tmp_path: Path, monkeypatch: pytest.Mo
     assert choose_language({"LANG": "pt_BR.UTF-8"}) == "pt"
     words.use_language("pt")
     assert (say("help.usage"), say("help.options")) == ("Utilização:", "Opciones:")
+    assert words_of(RuleError("not_your_turn", "Kódem L70"), "kodem") == "No es tu turno"
     words._translations.cache_clear()
 
 

@@ -24,6 +24,7 @@ from tapete.demo.table import GAME, Table
 from tapete.errors import UserError
 from tapete.records.replaying import Replay, compare
 from tapete.records.summary import Summary, summarize
+from tapete.rules_words import load_rules_words
 from tapete.samples import CARDS, DECKS
 from tapete.virtual.board import VirtualBoard
 from tapete.virtual.terminal import LiveDisplays
@@ -143,7 +144,7 @@ def _play(
     console: Console, board: VirtualBoard, session: Session, album: Album, seats: Sequence[SeatDeck]
 ) -> tuple[Hands, Status]:
     """The match, its displays live below what is told; the hands, and what the board showed at the end."""
-    texts.load(language(), GAME)
+    load_rules_words(GAME)
     eyes = Eyes(session, album.look)
     hands = Hands(board, eyes)
 
