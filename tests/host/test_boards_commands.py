@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -12,10 +13,12 @@ import pytest
 from pty_board import PtyBoard
 from tapete.boards.ports import Port
 from tapete.cli import main
+from tapete.commands.board import _meaning
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 
 Run = Callable[..., tuple[int, str, str]]
+FIRMWARE = Path(__file__).parents[2] / "firmware" / "tapete_board"
 DECK = ["--deck", DECKS[0], "--cards", CARDS]
 RECORD = """tapete-record 1
 id 0000000{number}
@@ -167,6 +170,16 @@ def test_settings_are_shown_and_changed(run: Run, boards: list[PtyBoard]) -> Non
     }
     code, output, _ = run("board", "settings", "--port", boards[0].path)
     assert (code, "light      40            255 | 40 | 120" in output) == (0, True)
+    assert "player1    Ana                                      quién se sienta en el asiento 1\n" in output
+
+
+def test_every_setting_of_a_board_says_what_it_is_for() -> None:
+    choices = (FIRMWARE / "preferences.py").read_text("utf-8")
+    names = re.findall(r'^    \("(\w+)", \(', choices, re.MULTILINE)
+    assert "rest_ms" in names
+    for name in (*names, "name", "language", "player8"):
+        assert _meaning(name), name
+    assert _meaning("new7") == _meaning("new") == ""
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def test_what_they_show_now(capsys: pytest.CaptureFixture[str]) -> None:
         assert data["displays"][0][3] == "...#" + "." * 124
         assert main(["watch", "--port", board.path]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert (len(lines), lines[0][:2]) == (32, "⠑⢄")
+    assert (len(lines), lines[0], lines[1][:2]) == (34, "Pantalla 1:", "⠑⢄")
 
 
 def test_an_older_board_shows_nothing(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, replace
+from string import digits
 
 from tapete.answers import Answer
 from tapete.boards.session import NAME, OWN, BoardInfo, BoardSetting, Session
@@ -9,7 +10,7 @@ from tapete.commands.link import is_called, open_board
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard
-from tapete.words import say
+from tapete.words import has, say
 from tapete_link.messages import DECK, KINDS, PROFILE, RECORD
 
 
@@ -84,7 +85,16 @@ def _require(before: Mapping[str, BoardSetting], name: str, value: str) -> None:
 
 def _line(setting: BoardSetting) -> str:
     others = " | ".join(setting.choices)
-    return f"  {setting.name:9}  {setting.value:12}  {others}".rstrip()
+    return f"  {setting.name:9}  {setting.value:12}  {others:25}  {_meaning(setting.name)}".rstrip()
+
+
+def _meaning(name: str) -> str:
+    """What a setting is for, "" for one of a newer board."""
+    if has(f"setting.{name}"):
+        return say(f"setting.{name}")
+    own = name.rstrip(digits)
+    number = name.removeprefix(own)
+    return say(f"setting.{own}", seat=number, display=number) if number and has(f"setting.{own}") else ""
 
 
 def files(which: str, port: str, library: str) -> Answer:

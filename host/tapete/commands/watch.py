@@ -7,6 +7,7 @@ from tapete.boards.pictures import Pictures
 from tapete.boards.session import Session
 from tapete.commands.link import open_board
 from tapete.virtual.terminal import braille, displays, last_changed
+from tapete.words import say
 
 PAUSE_S = 0.1  # between two looks: the link is free for others and the terminal can be read
 
@@ -20,9 +21,15 @@ def watch(which: str, port: str, once: bool) -> Answer:
             shown = pictures.look()
             rows = [["".join("#" if dot else "." for dot in row) for row in picture] for picture in shown]
             data = {"board": {"id": board.id, "name": board.name}, "displays": rows}
-            return Answer(data, tuple(line for picture in shown for line in braille(picture)))
+            return Answer(
+                data, tuple(line for number, picture in enumerate(shown, 1) for line in _lines(number, picture))
+            )
         _watch(console, pictures, session)
     return Answer({}, is_printed=True)
+
+
+def _lines(number: int, picture: list[bytearray]) -> list[str]:
+    return [say("watch.display", display=number), *braille(picture)]
 
 
 def _watch(console: Console, pictures: Pictures, session: Session) -> None:
@@ -31,6 +38,7 @@ def _watch(console: Console, pictures: Pictures, session: Session) -> None:
 
     before = pictures.look()
     changed = 0
+    drawn = None
     with Live(console=console, auto_refresh=False) as live:
         try:
             while not session.stop.is_set():
@@ -38,7 +46,9 @@ def _watch(console: Console, pictures: Pictures, session: Session) -> None:
                 changed = last_changed(before, now, changed)
                 before = now
                 columns, rows = console.size
-                live.update(displays(now, columns, rows, changed), refresh=True)
+                if drawn != (now, columns, rows):
+                    live.update(displays(now, columns, rows, changed), refresh=True)
+                    drawn = ([*now], columns, rows)
                 session.stop.wait(PAUSE_S)
         except KeyboardInterrupt:
             return
