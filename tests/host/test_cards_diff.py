@@ -11,6 +11,7 @@ from tapete.cards.catalogue import Catalogue
 from tapete.cards.comparing import compare
 from tapete.cards.reading import parse_catalogue
 from tapete.cli import main
+from tapete.library.store import Library
 from tapete.samples import CARDS
 
 Run = Callable[..., tuple[int, str, str]]
@@ -95,6 +96,14 @@ def test_cards_diff_with_the_library(run: Run, files: tuple[Path, Path]) -> None
     code, output, _ = run("cards", "diff", files[1])
     assert (code, "en la biblioteca" in output) == (1, True)
     assert run("cards", "diff", files[0].with_name("none.csv"))[0] == 2
+
+
+def test_an_empty_library_has_nothing_to_compare_with(run: Run, files: tuple[Path, Path]) -> None:
+    for library in ("none yet", "empty"):
+        code, output, problem = run("cards", "diff", files[0])
+        assert (code, output, "con que comparar" in problem) == (2, "", True), library
+        Library().close()
+    assert run("cards", "diff", files[0], "--game", "ajedrez")[0] == 2
 
 
 def test_an_import_tells_which_codes_become_other_cards(run: Run, files: tuple[Path, Path]) -> None:

@@ -87,8 +87,14 @@ def _catalogue(file: Path, game: str, library: str) -> Catalogue:
 
 
 def _of_library(game: str, library: str) -> Catalogue:
-    with Library(library) as opened:
-        return opened.catalogue(game)
+    """The cards of the library; without any there is nothing to compare with. No library is made for this."""
+    shape_of(game)
+    if is_there(library):
+        with Library(library) as opened:
+            catalogue = opened.catalogue(game)
+        if catalogue.cards:
+            return catalogue
+    raise UserError("cards.nothing", game=game)
 
 
 def _columns_line(columns: Columns) -> list[str]:
