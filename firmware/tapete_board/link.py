@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from .flow.director import Director
 
 # What it takes to answer; the errors of the link are the stores' too.
-_PARTS = ("arrivals", "digest", "frames", "messages", "server", "store", "text")
+_PARTS = ("arrivals", "digest", "frames", "messages", "server", "text")
 
 
 class Link:

@@ -3,7 +3,10 @@
 from . import messages
 from .digest import Digest
 from .errors import LinkError
-from .store import Store
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .store import Store
 
 FULL = 28  # ENOSPC, which MicroPython's errno module does not name
 
@@ -11,7 +14,7 @@ FULL = 28  # ENOSPC, which MicroPython's errno module does not name
 class _Arrival:
     """The file that is being received."""
 
-    def __init__(self, store: Store, name: str, size: int, sha256: str, have: int) -> None:
+    def __init__(self, store: "Store", name: str, size: int, sha256: str, have: int) -> None:
         self.name = name
         self.size = size
         self.sha256 = sha256
@@ -22,7 +25,7 @@ class _Arrival:
 class Arrivals:
     """The verbs "put", "chunk" and "commit" over a store: one file at a time, each verb safe to repeat."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: "Store") -> None:
         self._store = store
         self._arrival: "_Arrival | None" = None
 

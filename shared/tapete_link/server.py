@@ -5,11 +5,12 @@ from .arrivals import FULL, Arrivals
 from .digest import Digest
 from .errors import FrameError, LinkError
 from .frames import LIMIT, LONG, frame
-from .store import Store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from .store import Store
 
 _SHOWN = 16  # characters of an unknown verb that the answer repeats
 
@@ -24,7 +25,7 @@ class Server:
 
     def __init__(
         self,
-        store: Store,
+        store: "Store",
         info: "Callable[[], dict[str, object]]",
         status: "Callable[[], dict[str, object]]",
         set_clock: "Callable[[int], None]",
