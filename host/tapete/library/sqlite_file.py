@@ -52,7 +52,7 @@ class SqliteFile:
     def transaction(self, is_writing: bool) -> Iterator["_Transaction"]:
         """A transaction on a connection that no other thread has meanwhile."""
         with our_errors(self._path):
-            connection = self._idle.pop() if self._idle else self._connect()
+            connection = self._own_connection()
             try:
                 connection.execute("BEGIN IMMEDIATE" if is_writing else "BEGIN")
                 yield _Transaction(connection)
@@ -62,7 +62,11 @@ class SqliteFile:
                 raise
             self._idle.append(connection)
 
-    def _connect(self) -> sqlite3.Connection:
+    def _own_connection(self) -> sqlite3.Connection:
+        try:
+            return self._idle.pop()
+        except IndexError:  # all are in use, perhaps since a moment ago
+            pass
         connection = sqlite3.connect(self._path, timeout=self._wait_s, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
