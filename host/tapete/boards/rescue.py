@@ -1,10 +1,8 @@
 """What can be brought home from a board whose application does not run: its files, through MicroPython's prompt."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from tapete.boards.ports import open_port
+from tapete.boards.prompt import raw_prompt
 from tapete.boards.session import Session
 from tapete.errors import BoardError
 
@@ -29,7 +27,7 @@ def require_need(path: str) -> None:
 
 def files_of(path: str) -> dict[str, bytes]:
     """All files of a board by their names, such as "record/5b3c9e01". Raises BoardError."""
-    with _prompt(path) as prompt:
+    with raw_prompt(path, is_fresh=True) as prompt:
         return {f"{folder}/{name}": prompt.fs_readfile(f"{folder}/{name}") for folder, name in _names(prompt)}
 
 
@@ -37,24 +35,3 @@ def _names(prompt: "SerialTransport") -> list[tuple[str, str]]:
     return [
         (folder, entry.name) for folder in FOLDERS if prompt.fs_exists(folder) for entry in prompt.fs_listdir(folder)
     ]
-
-
-@contextmanager
-def _prompt(path: str) -> Iterator["SerialTransport"]:
-    """The raw prompt of a board, which is started anew at the end. Raises BoardError."""
-    from mpremote.transport import TransportError
-    from mpremote.transport_serial import SerialTransport
-
-    open_port(path).close()  # for its errors, which say what to do
-    prompt = None
-    try:
-        prompt = SerialTransport(path)
-        prompt.enter_raw_repl(soft_reset=False)
-        yield prompt
-        prompt.exit_raw_repl()
-        prompt.serial.write(b"\x04")
-    except (TransportError, OSError) as error:
-        raise BoardError("board.no_prompt", path=path) from error
-    finally:
-        if prompt is not None:
-            prompt.close()
