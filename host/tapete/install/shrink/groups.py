@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from tapete.install.shrink.program import Program
 
-_Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
 
 class Group:
@@ -111,7 +111,7 @@ def inner(body: Sequence[ast.AST]) -> Iterator[ast.AST]:
     """Every node of a body without what is inside the functions and classes that it defines."""
     for node in body:
         yield node
-        if not isinstance(node, _Function | ast.ClassDef):
+        if not isinstance(node, Function | ast.ClassDef):
             yield from inner(list(ast.iter_child_nodes(node)))
 
 
@@ -132,12 +132,12 @@ def _own_names(tree: ast.Module) -> set[str]:
     """The names of all functions' own variables in a module."""
     names: set[str] = set()
     for node in ast.walk(tree):
-        if isinstance(node, _Function):
+        if isinstance(node, Function):
             names |= variables(node)
     return names
 
 
-def variables(function: _Function) -> set[str]:
+def variables(function: Function) -> set[str]:
     body: Sequence[ast.AST] = [function.body] if isinstance(function, ast.Lambda) else function.body
     names = defined(body) | {node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)}
     for node in inner(body):

@@ -1,8 +1,9 @@
 """Gives our names short ones, and first those that MicroPython has in its ROM anyway: a name of its own in RAM costs a
 board its letters and nine bytes, a known one nothing.
 
-One name becomes the same other name everywhere, whatever it stands for, so nothing has to be known of types. Names
-that a text says (fields of states, kinds of moves), that MicroPython's modules have, or that are dunders stay.
+One name becomes the same other name everywhere, whatever it stands for, so nothing has to be known of types. One that
+stands behind points only and one that never does may become the same. Names that a text says (fields of states, kinds
+of moves), that MicroPython's modules have, or that are dunders stay.
 """
 
 import ast
@@ -13,27 +14,28 @@ import string
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from tapete.install.shrink.groups import Function, defined, inner
 from tapete.install.shrink.program import Program
+from tapete.install.shrink.variables import rename_variables
 
 
 def shorten(program: Program, foreign: set[str], in_rom: set[str], alone: Sequence[str]) -> dict[str, str]:
     """What each name became. `foreign`: names of MicroPython; `in_rom`: of these the ones that a board has for sure;
     `alone`: packages of which a board has one at a time, so that their own names may become the same.
     """
-    ours = _ours(program)
     kept = foreign | program.said() | program.module_words() | _error_fields(program) | _outside(program)
     used = {name for tree in program.trees.values() for name in _all_names(tree)} | program.said()
     used |= program.module_words() | set(dir(builtins)) | set(keyword.kwlist)
     spare = sorted(in_rom - used, key=lambda name: (len(name), name))
-    spare += itertools.islice(_short_names(used | foreign), len(ours))
+    spare += itertools.islice(_short_names(used | foreign), len(used))
+    spare = spare[rename_variables(program, kept, spare) :]
     table: dict[str, str] = {}
-    chosen = [name for name, _ in ours.most_common() if name not in kept and not name.startswith("__")]
+    chosen = [name for name, _ in _ours(program).most_common() if name not in kept and not name.startswith("__")]
     owners = _owners(program, alone)
-    everywhere = [name for name in chosen if owners[name] == ""]
-    table.update(zip(everywhere, spare, strict=False))
+    roles = _roles(program)
+    taken = _assign(table, [name for name in chosen if not owners[name]], roles, spare)
     for owner in alone:
-        own = [name for name in chosen if owners[name] == owner]
-        table.update(zip(own, spare[len(everywhere) :], strict=False))
+        _assign(table, [name for name in chosen if owners[name] == owner], roles, spare[taken:])
     for tree in program.trees.values():
         _rename(tree, table)
     return table
@@ -49,13 +51,60 @@ def _owners(program: Program, alone: Sequence[str]) -> dict[str, str]:
     return owners
 
 
+def _assign(table: dict[str, str], names: list[str], roles: tuple[set[str], set[str]], spare: list[str]) -> int:
+    """Give names the first that are spare, and those of one role only the same; how many it took."""
+    both = [name for name in names if all(name in role for role in roles)]
+    table.update(zip(both, spare, strict=False))
+    most = 0
+    for role in roles:
+        single = [name for name in names if name in role and name not in table]
+        table.update(zip(single, spare[len(both) :], strict=False))
+        most = max(most, len(single))
+    return len(both) + most
+
+
+def _roles(program: Program) -> tuple[set[str], set[str]]:
+    """The names that stand behind points, in classes or as keywords, and those that stand alone."""
+    classes = [node for node in program.nodes() if isinstance(node, ast.ClassDef)]
+    methods = {node for each in classes for node in each.body if isinstance(node, Function)}
+    attributes = {name for each in classes for name in _names_of_class(each)}
+    variables: set[str] = set()
+    for node in program.nodes():
+        if isinstance(node, ast.Attribute):
+            attributes.add(node.attr)
+        elif isinstance(node, ast.keyword):
+            attributes.add(node.arg or "")
+        elif node not in methods:
+            variables.update(_spoken(node))
+    return attributes, variables
+
+
+def _names_of_class(node: ast.ClassDef) -> Iterator[str]:
+    """What a class defines, and what it reads while it is made: there its own names come first."""
+    yield from defined(node.body)
+    for each in inner(node.body):
+        for part in ast.walk(each.args) if isinstance(each, Function) else [each]:
+            if isinstance(part, ast.Name):
+                yield part.id
+
+
+def _spoken(node: ast.AST) -> Iterator[str]:
+    """The names that a node says, without what is in it."""
+    for field in ("name", "id", "attr", "arg", "asname"):
+        name = getattr(node, field, None)
+        if isinstance(name, str):
+            yield name
+    if isinstance(node, ast.Global | ast.Nonlocal):
+        yield from node.names
+
+
 def _ours(program: Program) -> Counter[str]:
     """Names that the program defines and a board keeps, by how often they stand in it: variables of functions it does
     not keep."""
-    defined: set[str] = set()
+    kept: set[str] = set()
     for tree in program.trees.values():
-        defined.update(_kept_names(tree, False))
-    return Counter(name for tree in program.trees.values() for name in _all_names(tree) if name in defined)
+        kept.update(_kept_names(tree, False))
+    return Counter(name for tree in program.trees.values() for name in _all_names(tree) if name in kept)
 
 
 def _kept_names(node: ast.AST, is_inside: bool) -> Iterator[str]:
@@ -77,12 +126,7 @@ def _kept_names(node: ast.AST, is_inside: bool) -> Iterator[str]:
 
 def _all_names(tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
-        for field in ("name", "id", "attr", "arg", "asname"):
-            name = getattr(node, field, None)
-            if isinstance(name, str):
-                yield name
-        if isinstance(node, ast.Global | ast.Nonlocal):
-            yield from node.names
+        yield from _spoken(node)
 
 
 def _error_fields(program: Program) -> set[str]:
