@@ -152,6 +152,28 @@ def test_a_board_that_is_not_installed_on_after_all_plays_on(run: Run, tmp_path:
     assert content(home) == FILES
 
 
+def test_a_board_that_is_pulled_out_in_the_middle_is_put_right_by_doing_it_again(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = put(tmp_path / "home", PLAYERS | {MAIN: b"older", "lib/tapete_board/app.mpy": b"older"})
+    write = BoardDisk.write
+
+    def cut(disk: BoardDisk, path: str, data: bytes) -> str:
+        if path == "lib/tapete_rules/record.mpy":
+            disk._prompt.serial.close()
+        return write(disk, path, data)
+
+    with prompt(home) as port:
+        monkeypatch.setattr(BoardDisk, "write", cut)
+        code, output, _ = run("--port", port, "--json")
+        assert (code, json.loads(output)["error"]["code"]) == (3, "board.gone")
+        assert MAIN not in content(home)
+        monkeypatch.setattr(BoardDisk, "write", write)
+        code, output, _ = run("--port", port, "--json")
+        assert (code, json.loads(output)["written"]) == (0, ["lib/tapete_rules/record.mpy", MAIN])
+    assert content(home) == FILES | PLAYERS
+
+
 def test_what_a_board_says_of_an_error_is_passed_on(tmp_path: Path) -> None:
     with prompt(tmp_path / "home") as port, prompts.raw_prompt(port) as raw:
         disk = BoardDisk(raw, port)
