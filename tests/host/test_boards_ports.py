@@ -53,9 +53,15 @@ def test_a_port_without_permission_names_the_group(tmp_path: Path, monkeypatch: 
         raise serial.SerialException(errno.EACCES, "could not open port")
 
     monkeypatch.setattr(serial, "Serial", denied)
+    monkeypatch.setattr(Path, "group", lambda _path: "uucp")
     path = tmp_path / "ttyACM0"
     path.touch()
+    path.chmod(0o660)
     with pytest.raises(BoardError) as caught:
         open_port(str(path))
     assert caught.value.code == "port.denied"
-    assert caught.value.fields == {"path": str(path), "group": path.group()}
+    assert caught.value.fields == {"path": str(path), "group": "uucp"}
+    for group, mode in (("uucp", 0o600), ("uucp", 0o640), ("root", 0o660)):
+        monkeypatch.setattr(Path, "group", lambda _path, name=group: name)
+        path.chmod(mode)
+        assert code_of(lambda: open_port(str(path))) == "port.closed", (group, mode)

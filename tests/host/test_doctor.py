@@ -67,6 +67,12 @@ def test_a_library_that_is_well() -> None:
     assert look_at_library("").code == "library"
 
 
+def test_a_library_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert look_at_library(str(tmp_path / "file" / "library.sqlite3")).code == "library.unreachable"
+    assert look_at_library(str(tmp_path / "new" / "folder" / "library.sqlite3")).code == "library_new"
+
+
 def test_a_library_of_an_older_version_is_brought_up_to_date(run: Run) -> None:
     Library().close()
     older(os.environ["TAPETE_LIBRARY"], "0003")
@@ -129,13 +135,17 @@ def test_a_port_that_may_not_be_opened(run: Run, tmp_path: Path, monkeypatch: py
         raise serial.SerialException(errno.EACCES, "could not open port")
 
     monkeypatch.setattr(serial, "Serial", denied)
+    monkeypatch.setattr(Path, "group", lambda _path: "dialout")
     path = tmp_path / "ttyACM0"
     path.touch()
+    path.chmod(0o660)
     code, found = run("--port", path)
     assert code == 1
-    assert f"sudo usermod -aG {path.group()} $USER" in found["port.denied"]["message"]
+    assert "sudo usermod -aG dialout $USER" in found["port.denied"]["message"]
     monkeypatch.setattr(grp, "getgrnam", lambda name: SimpleNamespace(gr_mem=["root", *users()], gr_gid=987654))
     assert "Ciérrala y entra de nuevo" in run("--port", path)[1]["login"]["message"]
+    path.chmod(0o600)
+    assert f"sudo chmod a+rw {path}" in run("--port", path)[1]["port.closed"]["message"]
 
 
 def users() -> list[str]:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +23,7 @@ BAUD = 115200  # of no meaning over USB
 POLL_S = 0.02  # how long one read waits
 WRITE_S = 2.0
 
+_BY_GROUP = stat.S_IRGRP | stat.S_IWGRP
 _IN_USE = (errno.EAGAIN, errno.EBUSY, errno.EWOULDBLOCK)
 _MISSING = (errno.ENOENT, errno.ENXIO, errno.ENODEV)
 
@@ -69,7 +71,8 @@ def _open_error(path: str, error: Exception) -> BoardError:
         holder = holder_of(path)
         return BoardError("port.held", path=path, holder=holder) if holder else BoardError("port.busy", path=path)
     if number == errno.EACCES:
-        return BoardError("port.denied", path=path, group=_group_of(path))
+        group = _group_of(path)
+        return BoardError("port.denied", path=path, group=group) if group else BoardError("port.closed", path=path)
     if number in _MISSING or "FileNotFoundError" in text:
         return BoardError("port.missing", path=path)
     return BoardError("port.failed", path=path, reason=os.strerror(number) if number else text)
@@ -88,8 +91,9 @@ def holder_of(path: str) -> str:
 
 
 def _group_of(path: str) -> str:
-    """The group that may use a port: "dialout", "uucp"."""
+    """The group that may use a port: "dialout", "uucp"; "" where none may but root's, which is no group to join."""
     try:
-        return Path(path).group()
+        group, mode = Path(path).group(), Path(path).stat().st_mode
     except (OSError, KeyError, NotImplementedError):
         return "dialout"
+    return group if group != "root" and mode & _BY_GROUP == _BY_GROUP else ""

@@ -1,5 +1,7 @@
 """What the doctor looks at on this computer: Python, the virtual board, the library."""
 
+import errno
+import os
 import platform
 import sqlite3
 from pathlib import Path
@@ -32,7 +34,7 @@ def look_at_library(location: str) -> Finding:
     """Whether the library can be read and written, without changing it."""
     where = place(location)
     if not is_there(where):
-        return Finding(GOOD, "library_new", {"path": where})
+        return _look_at_room_for(where)
     try:
         revision = _examine(where)
     except UserError as error:
@@ -40,6 +42,14 @@ def look_at_library(location: str) -> Finding:
     if revision != HEAD:
         return Finding(LOOK, "library_older", {"path": shown(where)}, lambda: Library(where).close())
     return Finding(GOOD, "library", {"path": shown(where)})
+
+
+def _look_at_room_for(where: str) -> Finding:
+    """Whether a library can be made there."""
+    folder = next(folder for folder in Path(where).absolute().parents if folder.exists())
+    if folder.is_dir() and os.access(folder, os.W_OK | os.X_OK):
+        return Finding(GOOD, "library_new", {"path": where})
+    return of_error(UserError("library.unreachable", path=where, reason=os.strerror(errno.EACCES)))
 
 
 def _examine(where: str) -> str:
