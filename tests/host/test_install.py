@@ -54,7 +54,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     """Install small files, on a MicroPython that is no chip's."""
     monkeypatch.setattr(Session, "answer_s", 0.2)
     monkeypatch.setattr(command, "build", lambda profile, panel: Build(FILES, {}))
-    monkeypatch.setitem(CHIPS, "rp2040", CHIPS["rp2040"]._replace(platform="linux"))
+    monkeypatch.setitem(CHIPS, "rp2040", CHIPS["rp2040"]._replace(name="linux"))
 
     def run_line(*words: object) -> tuple[int, str, str]:
         code = main(["install", "--board", "pico", *map(str, words)])
@@ -201,7 +201,7 @@ def test_a_port_that_comes_and_goes_is_tried_again(tmp_path: Path, monkeypatch: 
     assert failures == []
 
 
-PICO = About("rp2", "Raspberry Pi Pico with RP2040", (1, 21), 6, 4096, "")
+PICO = About("Raspberry Pi Pico with RP2040", (1, 21), 6, 4096, "")
 
 
 @pytest.mark.parametrize(
@@ -209,7 +209,7 @@ PICO = About("rp2", "Raspberry Pi Pico with RP2040", (1, 21), 6, 4096, "")
     [
         (PICO._replace(version=(1, 20)), "install.old_python"),
         (PICO._replace(version=(2, 0), bytecode=7), "install.bytecode"),
-        (PICO._replace(platform="esp32", block=512), "install.fat"),
+        (PICO._replace(machine="ESP32S3", block=512), "install.fat"),
     ],
 )
 def test_what_the_program_cannot_run_on(
@@ -217,7 +217,7 @@ def test_what_the_program_cannot_run_on(
 ) -> None:
     with prompt(tmp_path / "home") as port, prompts.raw_prompt(port) as raw:
         disk = BoardDisk(raw, port)
-        assert disk.about().platform == "linux"
+        assert "linux" in disk.about().machine
         monkeypatch.setattr(disk, "_run", lambda line: repr(tuple(about)).encode())
         with pytest.raises(BoardError) as caught:
             disk.about()
@@ -231,7 +231,7 @@ def test_what_the_program_cannot_run_on(
         ("", "ssd1309", PICO._replace(machine="Raspberry Pi Pico W with RP2040"), ("pico_w", "ssd1309")),
         ("", "", PICO._replace(said="pico_w sh1106\n"), ("pico_w", "sh1106")),
         ("pico", "", PICO._replace(said="pico_w sh1106\n"), ("pico", "sh1106")),
-        ("", "", About("esp32", "Generic ESP32S3 module with ESP32S3", (1, 28), 6, 4096, ""), ("esp32_s3", "ssd1306")),
+        ("", "", About("Generic ESP32S3 module with ESP32S3", (1, 28), 6, 4096, ""), ("esp32_s3", "ssd1306")),
     ],
 )
 def test_which_profile_a_board_is_given(board: str, panel: str, about: About, chosen: tuple[str, str]) -> None:
@@ -243,6 +243,7 @@ def test_which_profile_a_board_is_given(board: str, panel: str, about: About, ch
     ("board", "panel", "about", "code"),
     [
         ("esp32_s3", "", PICO, "install.other_chip"),
+        ("pico", "", PICO._replace(machine="Raspberry Pi Pico2 with RP2350"), "install.other_chip"),
         ("pico3", "", PICO, "install.board"),
         ("", "ssd1305", PICO, "install.panel"),
         ("", "", PICO._replace(said="mine sh1106"), "install.own_board"),

@@ -21,7 +21,12 @@ _INTERRUPT = b"\r\x03\x03"
 
 # A watchdog that nobody feeds any more would start the board in the middle of what is done here. RP2040 data sheet,
 # 4.7.6: ENABLE of WATCHDOG_CTRL, through the alias that clears bits. An ESP32's cannot be stopped.
-_STOP_WATCHDOG = "import sys\nif sys.platform == 'rp2':\n import machine\n machine.mem32[0x4005B000] = 1 << 30"
+_STOP_WATCHDOG = """
+import sys
+if "RP2040" in getattr(sys.implementation, "_machine", ""):
+    import machine
+    machine.mem32[0x4005B000] = 1 << 30
+"""
 
 
 @contextmanager

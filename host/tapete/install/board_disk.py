@@ -80,14 +80,13 @@ def _about():
         board = ""
     machine = getattr(sys.implementation, "_machine", "") or os.uname()[4]
     bytecode = getattr(sys.implementation, "_mpy", 0) & 0xFF
-    return sys.platform, machine, tuple(sys.implementation.version[:2]), bytecode, block, board
+    return machine, tuple(sys.implementation.version[:2]), bytecode, block, board
 """.replace("_OWN_BLOCK", str(_OWN_BLOCK))
 
 
 class About(NamedTuple):
     """What a board's MicroPython says of itself. `said`: the file that names its profile and displays, "" for none."""
 
-    platform: str
     machine: str
     version: tuple[int, int]
     bytecode: int

@@ -7,10 +7,10 @@ from typing import NamedTuple
 class Chip(NamedTuple):
     """`pins`: all there are, by number; `taken`: pins that must be left alone, and why; `buses`: of I2C.
 
-    `platform`: what its MicroPython calls itself. `is_line`: whether a pin can be that line of a bus.
+    `name`: what MicroPython calls it. `is_line`: whether a pin can be that line of a bus.
     """
 
-    platform: str
+    name: str
     pins: frozenset[int]
     taken: Mapping[int, str]
     buses: tuple[int, ...]
@@ -36,10 +36,10 @@ def _reasons(**pins: tuple[int, ...]) -> dict[int, str]:
 
 
 CHIPS = {
-    "rp2040": Chip("rp2", frozenset(range(30)), {}, (0, 1), _rp2040_line),
+    "rp2040": Chip("RP2040", frozenset(range(30)), {}, (0, 1), _rp2040_line),
     # ESP32-S3 data sheet, sections "Pin Overview" and "Boot Configurations"; hardware design guidelines for 33 to 37.
     "esp32s3": Chip(
-        "esp32",
+        "ESP32S3",
         frozenset({*range(22), *range(26, 49)}),
         _reasons(starts=(0, 3, 45, 46), flash=tuple(range(26, 38)), usb=(19, 20), serial=(43, 44)),
         (0, 1),

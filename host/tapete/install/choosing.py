@@ -13,7 +13,7 @@ def choose(board: str, panel: str, about: About) -> tuple[Profile, str]:
     """The profile and the kind of displays. Raises UserError, BoardError."""
     had = about.said.split()
     profile = read_profile(board or (had[0] if _is_known(had) else "") or _board_of(had, about))
-    if CHIPS[profile.chip].platform != about.platform:
+    if CHIPS[profile.chip].name not in about.machine:
         raise UserError("install.other_chip", board=profile.name, machine=about.machine)
     return profile, panel_of(panel or (had[1] if len(had) > 1 else ""))
 
