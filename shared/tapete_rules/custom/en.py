@@ -18,10 +18,6 @@ change {0} +/-
 finish All said: compare
 run Run {0}
 rest Stop {0}
-draw Offer a draw
-agree Accept the draw
-decline Refuse the draw
-concede Give up
 """,
     "custom.ask": """
 points How much?

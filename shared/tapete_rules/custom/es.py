@@ -18,10 +18,6 @@ change {0} +/-
 finish Se acabó: comparar
 run Corre {0}
 rest Para {0}
-draw Proponer empate
-agree Aceptar empate
-decline Rechazar empate
-concede Rendirse
 """,
     "custom.ask": """
 points ¿Cuánto?

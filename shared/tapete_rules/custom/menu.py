@@ -1,9 +1,9 @@
 """What a seat of a custom game can do, likeliest first, and what - and + do."""
 
-from ..errors import RuleError
+from ..menu import Menu
 from ..move import Move
 from ..timers import timer_of
-from ..view import CHOICE, NUMBER, Ask, Offer
+from ..view import CHOICE, NUMBER, Ask
 from .ending import outcome
 from .moves import CHANGE, END, FINISH
 from .names import timer_text
@@ -14,7 +14,7 @@ from .state import CustomState
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..params import Row
-    from ..view import Text
+    from ..view import Offer, Text
     from .profile import Counter
 
 _LONGEST = 86400
@@ -31,7 +31,8 @@ def offers_of(state: CustomState, seat: int, stop: str, table: "dict[str, Row]")
     """Legal moves: what ends the turn, the clocks, the counters that the bar does not reach, the end of the game."""
     if outcome(state) is not None:
         return []
-    menu = Menu(state, seat if is_duel(state) else int(stop), table)
+    menu = Menu(state, seat if is_duel(state) else int(stop))
+    menu.table = table
     if state.active:
         _turn(menu)
         for counter in state.profile.counters:
@@ -39,34 +40,8 @@ def offers_of(state: CustomState, seat: int, stop: str, table: "dict[str, Row]")
         if FINISH in table:
             menu.add(("custom.do.finish",), FINISH)
         _clocks(menu)
-    if state.agreed:
-        menu.add(("custom.do.decline",), "decline")
-    menu.add(("custom.do.agree" if state.agreed else "custom.do.draw",), "draw")
-    menu.add(("custom.do.concede",), "concede")
+    menu.add_last()
     return menu.offers
-
-
-class Menu:
-    """The offers of one seat, gathered in order."""
-
-    def __init__(self, state: CustomState, seat: int, table: "dict[str, Row]") -> None:
-        self.state = state
-        self.seat = seat
-        self.offers: "list[Offer]" = []
-        self._table = table
-
-    def add(self, text: "Text", kind: str, *args: "int | str | Ask") -> None:
-        """An offer, if its move with the likeliest answers is legal."""
-        offer = Offer(text, self.seat, kind, args)
-        row = self._table[kind]
-        likely: "list[tuple[int | str, ...]]" = [
-            (ask.value if ask.kind == NUMBER else ask.choices[0][0],) for ask in offer.asks()
-        ]
-        try:
-            row.check(self.state, self.seat, *row.arguments(offer.move(likely)))
-        except RuleError:
-            return
-        self.offers.append(offer)
 
 
 def _turn(menu: Menu) -> None:

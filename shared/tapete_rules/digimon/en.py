@@ -102,10 +102,6 @@ redraw Discard and redraw
 discard Discard an option
 battle To Batalla
 out Deck ran out
-draw Offer a draw
-agree Agree on a draw
-decline Decline the draw
-concede Concede
 """,
     "digimon.ask": """
 pep Your PEP vs {0}

@@ -102,10 +102,6 @@ redraw Descarto y repongo
 discard Descarto opción
 battle A Batalla
 out Se acabó el mazo
-draw Proponer empate
-agree Aceptar empate
-decline Rechazar empate
-concede Rendirse
 """,
     "digimon.ask": """
 pep Tu PEP vs {0}

@@ -82,10 +82,6 @@ mark Put a sign
 unmark Take a sign away
 loop Draw by a loop
 loop_too Yes, it is a loop
-draw Offer a draw
-agree Accept the draw
-decline Decline the draw
-concede Concede
 """,
     "enadrya.ask": """
 defence Defence of the Base?

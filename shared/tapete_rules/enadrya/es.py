@@ -82,10 +82,6 @@ mark Poner signo
 unmark Quitar signo
 loop Empate por bucle
 loop_too Sí, es un bucle
-draw Proponer empate
-agree Aceptar empate
-decline Rechazar empate
-concede Rendirse
 """,
     "enadrya.ask": """
 defence ¿Defensa de la Base?

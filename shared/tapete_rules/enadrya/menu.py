@@ -1,8 +1,7 @@
 """What an Enadrya seat can do with the bar on one of its numbers, likeliest first, and what - and + do."""
 
-from ..errors import RuleError
+from .. import menu as common
 from ..move import Move
-from ..view import NUMBER, Offer
 from .screen import DEFENCE, HAND, TECH
 from .state import EnadryaState
 from .table import TABLE
@@ -11,7 +10,7 @@ from .turn import outcome
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..deck import Deck
-    from ..view import Ask, Text
+    from ..view import Offer
 
 
 def step_of(seat: int, stop: str, delta: int) -> Move:
@@ -36,7 +35,7 @@ def offers_of(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]
     menu = Menu(state, seat, decks.get(seat))
     are_both_fallen = menu.side.is_fallen()  # the match goes on, so the other fell too
     if are_both_fallen:
-        _draw_offers(menu)
+        menu.add_draw()
     if stop == TECH:
         from .menu_units import unit_offers
 
@@ -46,59 +45,20 @@ def offers_of(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]
 
         turn_offers(menu)
     menu.add("loop_too" if state.loop else "loop", "loop")
-    if not are_both_fallen:
-        _draw_offers(menu)
-    menu.add("concede", "concede")
+    if are_both_fallen:
+        menu.add(("do.concede",), "concede")
+    else:
+        menu.add_last()
     return menu.offers
 
 
-class Menu:
-    """The offers of one seat, gathered in order."""
+class Menu(common.Menu):
+    """The offers of one seat."""
+
+    group = "enadrya.do."
+    table = TABLE
 
     def __init__(self, state: EnadryaState, seat: int, deck: "Deck | None") -> None:
-        self.state = state
-        self.seat = seat
-        self.deck = deck
+        common.Menu.__init__(self, state, seat, deck)
         self.side = state.side(seat)
         self.is_mine = seat == state.active
-        self.offers: "list[Offer]" = []
-
-    def add(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
-        """An offer, if its move with the likeliest answers is legal; a plain text is the key's end."""
-        offer = self._offer(text, kind, args)
-        if self._is_legal(offer):
-            self.offers.append(offer)
-
-    def add_forbidden(self, text: str, kind: str, *args: "int | str | Ask") -> None:
-        """An offer only if a rule forbids it: cards often allow it, and then it is forced."""
-        offer = self._offer(text, kind, args)
-        if not self._is_legal(offer):
-            self.offers.append(offer)
-
-    def can(self, kind: str, *args: "int | str") -> bool:
-        """Whether a move is legal now."""
-        row = TABLE[kind]
-        try:
-            row.check(self.state, self.seat, *row.arguments(Move(self.seat, kind, args)))
-        except RuleError:
-            return False
-        return True
-
-    def _offer(self, text: "str | Text", kind: str, args: "tuple[int | str | Ask, ...]") -> Offer:
-        return Offer(text if isinstance(text, tuple) else ("enadrya.do." + text,), self.seat, kind, args)
-
-    def _is_legal(self, offer: Offer) -> bool:
-        return self.can(offer.kind, *offer.move([_likely(ask) for ask in offer.asks()]).args)
-
-
-def _likely(ask: "Ask") -> "tuple[int | str, ...]":
-    if ask.kind == NUMBER:
-        return (ask.value,)
-    return (ask.choices[0][0],) if ask.choices else ()
-
-
-def _draw_offers(menu: Menu) -> None:
-    """A draw, or the answers to one."""
-    if menu.state.agreed:
-        menu.add("decline", "decline")
-    menu.add("agree" if menu.state.agreed else "draw", "draw")

@@ -10,7 +10,7 @@ wound 1 wound
 wounds {0} wounds
 personaje Personaje {0}
 seat Seat {0}
-pile Personajes J{0}
+pile Personajes P{0}
 """,
     "exalios.help": """
 1 Choose a Personaje
@@ -80,10 +80,6 @@ type_don Bonus of the Don
 type_value Card: its Valor
 type_icons Card with icons
 type_dones Dones of Personaje
-draw Offer a draw
-agree Accept the draw
-decline Decline the draw
-concede Give up
 """,
     "exalios.ask": """
 card Which card?

@@ -80,10 +80,6 @@ type_don Bono del Don
 type_value Carta: su Valor
 type_icons Carta con íconos
 type_dones Dones de mi Personaje
-draw Proponer empate
-agree Aceptar empate
-decline Rechazar empate
-concede Rendirse
 """,
     "exalios.ask": """
 card ¿Qué carta?

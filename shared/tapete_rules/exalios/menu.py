@@ -1,12 +1,11 @@
 """What an Exalios seat can do, likeliest first, and what - and + do."""
 
-from ..errors import RuleError
+from .. import menu as common
 from ..move import Move
-from ..view import CARD, NUMBER, Ask, Offer
 from .checks import UNNAMED
 from .duelo import outcome
 from .menu_card import claim_offers, forbidden_offers, reveal_offers, typed_offers
-from .menu_duelo import fight_offer, last_offers, marker_offers, over_offers, tie_break_offers
+from .menu_duelo import fight_offer, marker_offers, over_offers, tie_break_offers
 from .personaje import HERIDAS
 from .screen import VALUE
 from .state import MOST, ExaliosState
@@ -15,9 +14,7 @@ from .table import TABLE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..deck import Deck
-    from ..view import Text
-
-_ANY_CARD = (UNNAMED, 2)  # stands for whichever will be picked
+    from ..view import Offer
 
 
 def step_of(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
@@ -44,45 +41,18 @@ def offers_of(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> "list
         marker_offers(menu)
         typed_offers(menu)
         forbidden_offers(menu)
-    last_offers(menu)
+    menu.add_last()
     return menu.offers
 
 
-class Menu:
-    """The offers of a seat, gathered in order."""
+class Menu(common.Menu):
+    """The offers of a seat."""
+
+    group = "exalios.do."
+    table = TABLE
+    any_card = (UNNAMED, 2)
 
     def __init__(self, state: ExaliosState, seat: int, deck: "Deck | None") -> None:
-        self.state = state
-        self.seat = seat
+        common.Menu.__init__(self, state, seat, deck)
         self.side = state.side(seat)
         self.card = self.side.card
-        self.deck = deck
-        self.offers: "list[Offer]" = []
-
-    def add(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
-        """An offer, if its move with the likeliest answers is legal; a plain text is the key's end."""
-        self._add(True, text, kind, args)
-
-    def add_forbidden(self, text: str, kind: str, *args: "int | str | Ask") -> None:
-        """An offer only if a rule forbids it, to be forced."""
-        self._add(False, text, kind, args)
-
-    def _add(self, is_legal: bool, text: "str | Text", kind: str, args: "tuple[int | str | Ask, ...]") -> None:
-        offer = Offer(text if isinstance(text, tuple) else ("exalios.do." + text,), self.seat, kind, args)
-        if self._is_legal(offer) == is_legal:
-            self.offers.append(offer)
-
-    def _is_legal(self, offer: Offer) -> bool:
-        row = TABLE[offer.kind]
-        arguments = row.arguments(offer.move([_likely(ask) for ask in offer.asks()]))
-        try:
-            row.check(self.state, self.seat, *arguments)
-        except RuleError:
-            return False
-        return True
-
-
-def _likely(ask: Ask) -> "tuple[int | str, ...]":
-    if ask.kind == NUMBER:
-        return (ask.value,)
-    return _ANY_CARD if ask.kind == CARD else (ask.choices[0][0],)

@@ -52,11 +52,3 @@ def marker_offers(menu: "Menu") -> None:
     menu.add("both", "fight", wounds_ask("own_wounds"), wounds_ask("rival_wounds"))
     if not menu.deck and not is_awaited:
         menu.add("ready", "ready")
-
-
-def last_offers(menu: "Menu") -> None:
-    """What nobody presses often: a draw, giving up."""
-    if menu.state.agreed:
-        menu.add("decline", "decline")
-    menu.add("agree" if menu.state.agreed else "draw", "draw")
-    menu.add("concede", "concede")

@@ -109,12 +109,8 @@ icons_late Late icons
 takeback Undid for another
 mana Mana +/-
 pv VP +/-
-draw Offer a draw
-agree Accept the draw
-decline Refuse the draw
 stop_clock Stop the clock
 start_clock Start the clock
-concede Concede
 """,
     "invocacion.ask": """
 printed Printed power?

@@ -109,12 +109,8 @@ icons_late Iconos tardíos
 takeback Deshice por otro
 mana Maná +/-
 pv PV +/-
-draw Proponer empate
-agree Aceptar empate
-decline Rechazar empate
 stop_clock Parar el reloj
 start_clock Seguir el reloj
-concede Rendirse
 """,
     "invocacion.ask": """
 printed ¿Poder impreso?

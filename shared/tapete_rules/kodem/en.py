@@ -102,10 +102,6 @@ waive No more Pasivas
 become It is Feral, Rava
 hide Turn face down
 token Token enters
-draw Offer a draw
-agree Accept the draw
-decline Decline the draw
-concede Give up
 """,
     "kodem.ask": """
 card Which card?

@@ -102,10 +102,6 @@ waive Sin más pasivas
 become Es Feral o Rava
 hide Poner boca abajo
 token Entra Token
-draw Proponer empate
-agree Aceptar empate
-decline Rechazar empate
-concede Rendirse
 """,
     "kodem.ask": """
 card ¿Qué carta?

@@ -83,14 +83,6 @@ def _face_up_offers(menu: "Menu") -> None:
         _choice(menu, "become", "what", choices_of("word", kinds))
 
 
-def last_offers(menu: "Menu") -> None:
-    """What nobody presses often: a draw, giving up."""
-    if menu.state.agreed:
-        menu.add("decline", "decline")
-    menu.add("agree" if menu.state.agreed else "draw", "draw")
-    menu.add("concede", "concede")
-
-
 def _attach(menu: "Menu") -> None:
     """Equipment by an effect, of the kinds that the card does not bear."""
     kinds = [kind for kind in _EQUIPMENT if menu.side.zone(kind) and not menu.slot.equipment(kind)]

@@ -1,6 +1,12 @@
 """Words common to all games, and those of the errors."""
 
 WORDS = {
+    "do": """
+draw Offer a draw
+agree Accept the draw
+decline Decline the draw
+concede Concede
+""",
     "did": """
 concede Gives up
 decline Withdraws the draw

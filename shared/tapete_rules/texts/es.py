@@ -1,6 +1,12 @@
 """Palabras comunes a todos los juegos, y las de los errores."""
 
 WORDS = {
+    "do": """
+draw Proponer empate
+agree Aceptar empate
+decline Rechazar empate
+concede Rendirse
+""",
     "did": """
 concede Se rinde
 decline Retira el empate

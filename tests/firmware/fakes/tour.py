@@ -49,6 +49,9 @@ class Tour(Album):
     def go(self):
         """The whole tour; the shots."""
         self.table.rest(100)
+        self.keep("hint", 1)
+        self.table.rest(8000)
+        self._prepare()
         for _ in range(self.moves):
             self.look()
             if self.match.game_outcome() is not None:
@@ -58,6 +61,14 @@ class Tour(Album):
         self._pages()
         self._end()
         return self.shots
+
+    def _prepare(self):
+        """What both seats say of their side before anything else, where the game asks for it."""
+        for display in (1, 2):
+            self.look()
+            for offer in self.match.offers(self.director.running.seat_at(display), ""):
+                if offer.kind == "setup":
+                    self.director.moves.make(display, offer.move([(ask.value,) for ask in offer.asks()]))
 
     # -- looking
 

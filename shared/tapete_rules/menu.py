@@ -1,0 +1,85 @@
+"""The offers of a seat, gathered in order; what every game's menu has."""
+
+from .errors import RuleError
+from .view import CARD, NUMBER, Ask, Offer
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .deck import Deck
+    from .params import Row
+    from .view import Text
+
+
+class Menu:
+    """A game says `group`, what stands before the keys of its texts, `table`, its moves, and where it matters
+    `any_card`, the answer that stands for whichever card will be picked.
+    """
+
+    group = ""
+    table: "dict[str, Row]"
+    any_card: "tuple[int | str, ...]" = ()
+
+    def __init__(self, state: "Any", seat: int, deck: "Deck | None" = None) -> None:
+        self.state = state
+        self.seat = seat
+        self.deck = deck
+        self.offers: "list[Offer]" = []
+
+    def add(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
+        """An offer, if its move with the likeliest answers is legal; a plain text is the key's end."""
+        self._add(True, self.seat, text, kind, args)
+
+    def add_forbidden(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
+        """An offer only if a rule forbids it: cards and late players often ask for it, and then it is forced."""
+        self._add(False, self.seat, text, kind, args)
+
+    def add_sure(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
+        """An offer whose move is known to be legal: asking the row of a rare move would load it."""
+        self.offers.append(self._offer(self.seat, text, kind, args))
+
+    def add_draw(self) -> None:
+        """A draw, or the answers to one."""
+        if self.state.agreed:
+            self.add(("do.decline",), "decline")
+        self.add(("do.agree" if self.state.agreed else "do.draw",), "draw")
+
+    def add_last(self) -> None:
+        """What nobody presses often: a draw, giving up."""
+        self.add_draw()
+        self.add(("do.concede",), "concede")
+
+    def has(self, kind: str) -> bool:
+        """Whether a move of this kind is offered."""
+        return bool([offer for offer in self.offers if offer.kind == kind])
+
+    def can(self, kind: str, *args: "int | str | Ask") -> bool:
+        """Whether a move is legal now."""
+        return self._is_legal(self._offer(self.seat, "", kind, args))
+
+    def _add(
+        self, is_legal: bool, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Ask, ...]"
+    ) -> None:
+        offer = self._offer(seat, text, kind, args)
+        if self._is_legal(offer) == is_legal:
+            self.offers.append(offer)
+
+    def _offer(self, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Ask, ...]") -> Offer:
+        return Offer(text if isinstance(text, tuple) else (self.group + text,), seat, kind, args)
+
+    def _is_legal(self, offer: Offer) -> bool:
+        row = self.table[offer.kind]
+        arguments = row.arguments(offer.move([self._likely(ask) for ask in offer.asks()]))
+        try:
+            row.check(self.state, offer.seat, *arguments)
+        except RuleError:
+            return False
+        return True
+
+    def _likely(self, ask: Ask) -> "tuple[int | str, ...]":
+        if ask.kind == NUMBER:
+            return (ask.value,)
+        if ask.kind == CARD:
+            return self.any_card
+        return (ask.choices[0][0],) if ask.choices else ()
