@@ -16,6 +16,7 @@ from postgres import MISSING, programs, server
 from samples import sample_catalogue
 from sqlalchemy import Engine, create_engine, inspect, text
 
+from tapete.commands.library import init
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
 from tapete.decks.resolving import resolve
@@ -154,6 +155,10 @@ def test_a_name_that_a_server_has_no_room_for(place: str) -> None:
             library.save_board("e661", "M" * 300, "1")
         assert caught.value.code == "library.too_long"
         assert library.boards() == []
+
+
+def test_a_database_that_is_empty_yet_becomes_a_library(place: str) -> None:
+    assert [init(place).data["is_new"] for _ in range(2)] == [True, False]
 
 
 def test_hosts_that_bring_the_same_records_keep_them_once(place: str) -> None:

@@ -1,6 +1,9 @@
 """`tapete library`: making one where there is none."""
 
+from contextlib import closing
+
 from tapete.answers import Answer
+from tapete.library.database import WAIT_S
 from tapete.library.place import is_there, place
 from tapete.library.store import Library
 from tapete.words import say
@@ -8,7 +11,15 @@ from tapete.words import say
 
 def init(location: str) -> Answer:
     """Make a library, or bring one that is there up to date."""
-    is_new = not is_there(place(location))
+    is_new = not (is_there(place(location)) and _has_tables(place(location)))
     with Library(location) as opened:
         where = opened.place
     return Answer({"path": where, "is_new": is_new}, (say("library.made" if is_new else "library.there", path=where),))
+
+
+def _has_tables(where: str) -> bool:
+    """Whether what is there is a library already: a server's database may be empty yet."""
+    from tapete.library.server import Server
+
+    with closing(Server(where, WAIT_S)) as server:
+        return server.revision() != ""

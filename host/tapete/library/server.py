@@ -22,8 +22,12 @@ class Server:
 
     def is_current(self) -> bool:
         """Whether its tables are those of this version. What is none of ours is for `upgrade` to refuse."""
+        return self.revision() == HEAD
+
+    def revision(self) -> str:
+        """The revision of its tables, "" where there are none yet."""
         with our_errors(self._place), self._engine.begin() as connection:
-            return revision_of(connection) == HEAD
+            return revision_of(connection)
 
     def upgrade(self) -> None:
         """Make them so."""
