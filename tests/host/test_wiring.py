@@ -48,6 +48,12 @@ def test_a_profile_of_one_s_own_goes_on_the_board(tmp_path: Path) -> None:
     assert "tapete_board.profiles.pico" not in modules
 
 
+def test_the_example_of_the_readme_can_be_wired(tmp_path: Path) -> None:
+    readme = Path(__file__).parents[2] / "firmware" / "README.md"
+    (tmp_path / "mine.py").write_text(readme.read_text("utf-8").split("```python\n")[1].split("```")[0], "utf-8")
+    assert read_profile(str(tmp_path / "mine.py")).buttons == (2, 3, 4, 5, 6, 7)
+
+
 def test_both_displays_may_share_a_bus(tmp_path: Path) -> None:
     profile = read_profile(write(tmp_path, DISPLAYS="((0, 16, 17, 0x3C), (0, 16, 17, 0x3D))"))
     assert [use for _, use in profile.pins()][:3] == ["seat 1 SDA", "seat 1 SCL", "seat 1 -"]
