@@ -13,7 +13,8 @@ from tapete.errors import UserError
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 16 * 1024 * 1024
-_NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f]")
+NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f]")
+"""What no text has: a terminal would act on it, and servers do not keep it."""
 
 
 def read_bytes(path: str | Path, most: int = MOST_BYTES) -> bytes:
@@ -36,7 +37,7 @@ def decode(data: bytes, path: str) -> str:
     Raises UserError("file.binary") where it is no text at all; `path` names it there.
     """
     text = _decoded(data)
-    if _NO_TEXT.search(text):
+    if NO_TEXT.search(text):
         raise UserError("file.binary", path=path)
     return text.removeprefix("\ufeff")
 

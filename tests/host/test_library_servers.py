@@ -143,8 +143,10 @@ def test_a_record_whose_headers_are_too_long_is_none(place: str, old: str, new: 
     with Library(place) as library:
         with pytest.raises(RecordError):
             library.save_record(RECORD.format(id="aa").replace(old, new))
-        with pytest.raises(RecordError):
-            library.save_record(RECORD.format(id="aa").replace("moves", "\0\nmoves"))
+        for sign in "\0\x1b\x07":
+            with pytest.raises(RecordError) as caught:
+                library.save_record(RECORD.format(id="aa").replace("moves", f"note {sign}[31m\nmoves"))
+            assert caught.value.fields == {"line": 7, "text": "note [31m"}
         assert library.records() == []
 
 

@@ -13,6 +13,8 @@ from typing import Any, Self
 
 from tapete import __version__
 from tapete.cards.catalogue import Card, Catalogue
+from tapete.files import NO_TEXT
+from tapete.folding import clean
 from tapete.library.database import WAIT_S, Database, Row, Transaction
 from tapete.library.place import is_url, place, shown
 from tapete.library.sqlite_file import SqliteFile
@@ -216,8 +218,9 @@ class Library:
         for value in short.values():
             if len(value) > LONGEST_CODE:
                 raise RecordError("bad_header", line=0, text=value)
-        if "\0" in text:  # which no server keeps
-            raise RecordError("unreadable_line", line=text.count("\n", 0, text.index("\0")) + 1, text="\\0")
+        if damage := NO_TEXT.search(text):
+            number = text.count("\n", 0, damage.start())
+            raise RecordError("unreadable_line", line=number + 1, text=clean(text.split("\n")[number]))
         values = {**short, "start": head_of(record).start, "text": text}
         with self._write() as transaction:
             found = transaction.run("SELECT text FROM record WHERE match_id = :match AND board_id = :board", **own)
