@@ -10,15 +10,35 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .correct import Find
+    from .move import Move
     from .params import Row
     from .series import Begin, Ending
     from .timers import TimerEnd
+    from .view import Text
 
     NewState = Callable[[dict[str, int | str]], common_state.State]
 
 
+_NAMED = 5  # signs of a list of seats that fit in a message: three of them
+
 # Those whose words are common too: "did.KIND" with the arguments as they stand. `set` needs the game's words of a path.
 COMMON_KINDS = ("concede", "draw", "decline", "first", "next", "reset", "timer_start", "timer_stop", "timer_end")
+
+
+def move_text(move: "Move", words_of: "Callable[[str], Text]") -> "Text | None":
+    """The text of a move that every game knows, None for a game's own; `words_of(path)`: what a number is called."""
+    args = tuple([str(arg) for arg in move.args])
+    if move.kind == "set":
+        return ("did.set", words_of(args[0]), args[1])
+    return ("did." + move.kind,) + args if move.kind in COMMON_KINDS else None
+
+
+def message_of(state: "common_state.State", seat: int, ended: "common_state.Outcome | None") -> "Text | None":
+    """What is said before all else: the end, and who won, or an offer of a draw."""
+    if ended:
+        names = "+".join([str(winner) for winner in ended.winners]) or "0"
+        return ("outcome." + ended.reason, names if len(names) <= _NAMED else names[:_NAMED] + "…")
+    return ("message.draw_offered",) if state.agreed & ~(1 << seat) else None
 
 
 def nothing(state: "common_state.State", name: str) -> None:

@@ -1,5 +1,11 @@
 """The errors of the rules core: one small tree, each with a stable code and its fields."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Refuse = Callable[..., None]
+
 
 class TapeteError(Exception):
     """Base of the tree. `code` is stable and has words in the text tables under "error.CODE"; `fields` fill them."""
@@ -26,6 +32,18 @@ class RuleError(TapeteError):
     def __init__(self, code: str, rule: str, **fields: "str | int") -> None:
         super().__init__(code, **fields)
         self.rule = rule
+
+
+def refusal(game: str, reading: str) -> "Refuse":
+    """`refuse(code, rule, **fields)` of a game: a rule forbids it.
+
+    `rule` is its place in the rulebook, which the game's name is put before, or a reading, which begins with `reading`.
+    """
+
+    def refuse(code: str, rule: str, **fields: "str | int") -> None:
+        raise RuleError(code, rule if rule.startswith(reading) else game + " " + rule, **fields)
+
+    return refuse
 
 
 class RecordError(TapeteError):

@@ -1,6 +1,6 @@
 """The moves of a custom game in words, and its numbers that can be set by hand."""
 
-from ..common import COMMON_KINDS
+from ..common import move_text
 from ..correct import COMMON_PATHS, corrections_of
 from .moves import CHANGE, find
 from .names import counter_text, path_text, timer_text
@@ -18,12 +18,11 @@ def words(profile: "Profile", move: "Move") -> "Text":
     """The text of a move."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    if kind == "set":
-        return ("did.set", path_text(profile, args[0]), args[1])
     if kind.startswith("timer_"):
         return ("did." + kind, timer_text(profile, args[0])) + tuple(args[1:])
-    if kind in COMMON_KINDS:
-        return ("did." + kind,) + tuple(args)
+    common = move_text(move, lambda path: path_text(profile, path))
+    if common:
+        return common
     if kind == CHANGE:
         source = ("custom.from", args[2]) if len(args) > 2 and args[2] != "0" else ""
         return ("custom.did.change", counter_text(profile, args[0]), f"{int(args[1]):+d}", source)

@@ -1,5 +1,6 @@
 """What a seat of a custom game sees: between two the rival over oneself, else all seats alike."""
 
+from ..common import message_of
 from ..timers import countdowns
 from ..view import BIG, DUEL, GRID, SMALL, Cell, View
 from .ending import is_out, outcome
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
 MOST_CELLS = 4  # of one seat; what more a profile counts is in the menu
 MOST_PLACES = 4  # where the bar goes
-_NAMED = 5  # signs of a list of seats that fit in a message: three of them
 
 
 def is_duel(state: CustomState) -> bool:
@@ -35,7 +35,7 @@ def stops_of(state: CustomState) -> "list[Counter]":
 def view_of(state: CustomState, seat: int) -> View:
     """What a seat should see."""
     mine = state.profile.has_turn and seat == state.active
-    view = View(seat, _status(state, seat), state.turn, mine, [], [], [], _message(state, seat))
+    view = View(seat, _status(state, seat), state.turn, mine, [], [], [], message_of(state, seat, outcome(state)))
     view.timers = _timers(state)
     if is_duel(state):
         view.layout = DUEL
@@ -108,13 +108,3 @@ def _timers(state: CustomState) -> "list[Countdown]":
     for timer in shown:
         timer.seat = clocks.get(timer.name, 0)
     return shown
-
-
-def _message(state: CustomState, seat: int) -> "Text | None":
-    ended = outcome(state)
-    if ended:
-        names = "+".join([str(winner) for winner in ended.winners])
-        return ("outcome." + ended.reason, names if len(names) <= _NAMED else names[:_NAMED] + "…")
-    if state.agreed and not state.agreed >> seat & 1:
-        return ("message.draw_offered",)
-    return None

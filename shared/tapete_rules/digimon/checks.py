@@ -1,6 +1,6 @@
 """What several moves ask before they happen; each raises RuleError with the line of the rulebook."""
 
-from ..errors import RuleError
+from ..errors import refusal
 from ..params import Number, Word
 from .side import LETTERS
 from .state import DigimonState
@@ -16,11 +16,7 @@ CARD = (
     + (Number("pep", -1, 100, -1),) * 4
     + (Number("training", -1, 9, -1),) * 2
 )
-
-
-def refuse(code: str, rule: str, **fields: "str | int") -> None:
-    """A rule of the game forbids it; `rule` is its line ("L22") or reading ("D7")."""
-    raise RuleError(code, ("Digimon " if rule.startswith("L") else "") + rule, **fields)
+refuse = refusal("Digimon", "D")
 
 
 def check_begun(state: DigimonState, seat: int, *args: "int | str") -> None:

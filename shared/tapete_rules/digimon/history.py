@@ -1,6 +1,6 @@
 """Moves of Digimon HiperColiseo in words, for histories."""
 
-from ..common import COMMON_KINDS
+from ..common import move_text
 from .correct import words_of
 from .evolution import HAND, NEXT
 from .side import LETTERS, UNNAMED
@@ -27,10 +27,9 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then what it says, then its card by name without the numbers."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    if kind in COMMON_KINDS:
-        return ("did." + kind,) + tuple(args)
-    if kind == "set":
-        return ("did.set", words_of(args[0]), args[1])
+    common = move_text(move, words_of)
+    if common:
+        return common
     key = "digimon.did." + kind
     if kind == "power":
         return (key, ("", _letter(args[:1]), sum([int(arg) for arg in args[1:]])))

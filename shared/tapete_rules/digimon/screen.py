@@ -1,5 +1,6 @@
 """What a seat of Digimon HiperColiseo sees."""
 
+from ..common import message_of
 from ..view import BIG, LINE, NO_MOST, SMALL, Cell, View
 from .flow import outcome
 from .numbers import HUNDRED
@@ -123,11 +124,9 @@ def _note(state: "DigimonState", seat: int) -> "list[Cell]":
 
 def _message(state: "DigimonState", seat: int) -> "Text | None":
     """One line that matters now: the end, an offer of a draw, a rival who passed."""
-    ended = outcome(state)
-    if ended:
-        return ("outcome." + ended.reason, ended.winner)
-    if state.agreed >> (3 - seat) & 1:
-        return ("message.draw_offered",)
+    said = message_of(state, seat, outcome(state))
+    if said:
+        return said
     if state.phase == BATALLA and state.passes and seat == state.active:
         return ("digimon.message.passed",)
     return None

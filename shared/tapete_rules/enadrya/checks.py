@@ -1,6 +1,6 @@
 """What several moves ask before they happen; each raises RuleError with the number of the rulebook or a reading."""
 
-from ..errors import RuleError
+from ..errors import refusal
 from ..params import Number, Word
 from .slots import NAMES
 from .state import ATAQUE, DEFENSA, DESPLEGAR, RECARGAR, REFUERZO, EnadryaState, Side
@@ -18,11 +18,7 @@ CARD = (
     Number("defence", 0, MOST, 0),
     Number("type", 0, len(TYPES), 0),
 )
-
-
-def refuse(code: str, rule: str, **fields: "str | int") -> None:
-    """A rule of Enadrya forbids it; `rule` is its number ("J1.3") or a reading ("E8")."""
-    raise RuleError(code, ("" if rule.startswith("E") else "Enadrya ") + rule, **fields)
+refuse = refusal("Enadrya", "E")
 
 
 def code_of(word: str) -> str:

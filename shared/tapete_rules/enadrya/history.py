@@ -1,6 +1,6 @@
 """Moves of Enadrya in words, for histories, and the units that lie open."""
 
-from ..common import COMMON_KINDS
+from ..common import move_text
 from .checks import code_of
 from .correct import slot_text, words_of
 from .slots import BATALLA, place_of, zone_of
@@ -22,10 +22,9 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     kind = move.kind
     args = [str(arg) for arg in move.args]
     key = "enadrya.did." + kind
-    if kind in COMMON_KINDS:
-        return ("did." + kind,) + tuple(args)
-    if kind == "set":
-        return ("did.set", words_of(args[0]), args[1])
+    common = move_text(move, words_of)
+    if common:
+        return common
     if kind in ("tech", "power"):
         return (key, _card(args, decks.get(move.seat)))
     if kind == "damage" and len(args) > 1:

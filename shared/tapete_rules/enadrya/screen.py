@@ -1,5 +1,6 @@
 """What an Enadrya seat sees (A2: these two counters)."""
 
+from ..common import message_of
 from ..timers import countdowns
 from ..view import BIG, LINE, SMALL, Cell, View
 from .flow import MASSIVE_COST
@@ -78,11 +79,9 @@ def _massive(state: "EnadryaState", seat: int) -> str:
 
 def _message(state: "EnadryaState", seat: int) -> "Text | None":
     """One line that matters now."""
-    ended = outcome(state)
-    if ended:
-        return ("outcome." + ended.reason, ended.winner)
-    if state.agreed >> (3 - seat) & 1:
-        return ("message.draw_offered",)
+    said = message_of(state, seat, outcome(state))
+    if said:
+        return said
     if state.loop >> (3 - seat) & 1:
         return ("enadrya.message.loop",)
     side = state.side(seat)

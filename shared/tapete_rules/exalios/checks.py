@@ -1,6 +1,6 @@
 """What several moves ask before they happen; each raises RuleError with the line of the rulebook or the reading."""
 
-from ..errors import RuleError
+from ..errors import refusal
 from ..params import Number, Word
 from .duelo import is_over
 from .state import MOST, ExaliosState
@@ -17,11 +17,7 @@ CARD = (
     Number("lower", 0, MOST, 0),
     Number("wounds", 0, 9, 1),
 )
-
-
-def refuse(code: str, rule: str, **fields: "str | int") -> None:
-    """A rule of Exalios forbids it; `rule` is its line ("L117") or reading ("X9")."""
-    raise RuleError(code, ("Exalios " if rule.startswith("L") else "") + rule, **fields)
+refuse = refusal("Exalios", "X")
 
 
 def named(code: str) -> str:

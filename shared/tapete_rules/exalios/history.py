@@ -1,6 +1,6 @@
 """Moves of Exalios in words, for histories, and the names of the Personajes that fought."""
 
-from ..common import COMMON_KINDS
+from ..common import move_text
 from .checks import named
 from .correct import words_of
 from .personaje import UNKNOWN
@@ -21,10 +21,9 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then its arguments; a card by its name, without its numbers."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    if kind in COMMON_KINDS:
-        return ("did." + kind,) + tuple(args)
-    if kind == "set":
-        return ("did.set", words_of(args[0]), args[1])
+    common = move_text(move, words_of)
+    if common:
+        return common
     key = "exalios.did." + kind
     if kind == "fight" and args:
         return ("exalios.did.wounds",) + tuple([_said(arg) for arg in (args + [_UNSAID])[:2]])

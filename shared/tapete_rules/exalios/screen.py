@@ -1,5 +1,6 @@
 """What an Exalios seat sees."""
 
+from ..common import message_of
 from ..timers import countdowns
 from ..view import BIG, LINE, SMALL, Cell, View
 from .cards import is_don_open, known_don
@@ -136,11 +137,9 @@ def _wounds_text(count: int) -> "Text":
 
 def _message(state: ExaliosState, seat: int) -> "Text | None":
     """One line that matters now: the end, an offer of a draw, how Duelo or Enfrentamiento ends, who is waited for."""
-    ended = outcome(state)
-    if ended:
-        return ("outcome." + ended.reason, ended.winner)
-    if state.agreed >> (3 - seat) & 1:
-        return ("message.draw_offered",)
+    said = message_of(state, seat, outcome(state))
+    if said:
+        return said
     if is_over(state):
         return _end(state, seat)
     if are_revealed(state):

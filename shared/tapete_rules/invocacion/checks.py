@@ -1,16 +1,12 @@
 """What several moves ask before they happen; each raises RuleError with the line of the rulebook."""
 
-from ..errors import MoveError, RuleError
+from ..errors import MoveError, refusal
 from ..params import Number
 from .state import CIERRE, COMBATE, OUT, PREPARACION, READY, RETIRED, REVEALED, REVELAR, InvocacionState
 
 SEAT = Number("seat", 1, 8)
 POWER = Number("power", -99, 99)
-
-
-def refuse(code: str, rule: str, **fields: "str | int") -> None:
-    """A rule of Invocación forbids it; `rule` is its line ("L83")."""
-    raise RuleError(code, "Invocación " + rule, **fields)
+refuse = refusal("Invocación", "I")
 
 
 def check_seat(state: InvocacionState, kind: str, seat: int) -> None:

@@ -1,6 +1,6 @@
 """Moves of Invocación in words, for histories."""
 
-from ..common import COMMON_KINDS
+from ..common import move_text
 from .correct import words_of
 
 TYPE_CHECKING = False
@@ -33,10 +33,9 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     args = [str(arg) for arg in move.args]
     if kind.startswith("timer_"):
         return ("did." + kind, ("invocacion.timer." + args[0],)) + tuple(args[1:])
-    if kind in COMMON_KINDS:
-        return ("did." + kind,) + tuple(args)
-    if kind == "set":
-        return ("did.set", words_of(args[0]), args[1])
+    common = move_text(move, words_of)
+    if common:
+        return common
     if kind == "card":
         args = _card(args, decks.get(move.seat))
     elif kind == "effect":

@@ -1,5 +1,6 @@
 """What an Invocación seat sees: with two seats its own side large, with more every seat alike (L163, I-a)."""
 
+from ..common import message_of
 from ..timers import countdowns
 from ..view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
 from .power import MOST_POWER, asks_apoyo, winner_of
@@ -140,11 +141,9 @@ def _name(code: str, deck: "Deck | None") -> str:
 def _message(sight: Sight, seat: int) -> "Text | None":
     """One line that matters now: the end, a draw that somebody wants, who has won, whose trophy is missing."""
     state = sight.state
-    ended = outcome(state)
-    if ended:
-        return ("outcome." + ended.reason, ended.winner)
-    if state.agreed & ~(1 << seat):
-        return ("message.draw_offered",)
+    said = message_of(state, seat, outcome(state))
+    if said:
+        return said
     if state.phase == CIERRE:
         if asks_apoyo(state, sight.ahead):
             return ("invocacion.message.tie_apoyo",)

@@ -1,6 +1,6 @@
 """What several moves ask before they happen; each raises RuleError with the line of the rulebook."""
 
-from ..errors import RuleError
+from ..errors import refusal
 from ..params import Number, Word
 from .slot import DECLARED, PRINCIPAL, PROTECTOR, REPEATED, SLOTS, Slot
 from .state import BATALLA, PREVIA, KodemState, Side
@@ -17,11 +17,7 @@ CARD = (
     Number("energy", 0, 255, 0),
     Number("rava", 0, 1, 0),
 )
-
-
-def refuse(code: str, rule: str, **fields: "str | int") -> None:
-    """A rule of Kódem forbids it; `rule` is its line ("L98") or reading ("K8")."""
-    raise RuleError(code, ("Kódem " if rule.startswith("L") else "") + rule, **fields)
+refuse = refusal("Kódem", "K")
 
 
 def check_face(face: str, code: "int | str") -> None:

@@ -1,6 +1,6 @@
 """Moves of Kódem in words, for histories, and the cards that they made public."""
 
-from ..common import COMMON_KINDS
+from ..common import move_text
 from .battle import DRAWN, REVEAL
 
 TYPE_CHECKING = False
@@ -48,12 +48,9 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then its place, then the rest as it stands in the move."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    if kind in COMMON_KINDS:
-        return ("did." + kind,) + tuple(args)
-    if kind == "set":
-        from .correct import words_of
-
-        return ("did.set", words_of(args[0]), args[1])
+    common = move_text(move, _path_words)
+    if common:
+        return common
     if kind in ("attack", "activa"):
         return _declared(kind, args)
     if kind in ("mark", "unmark"):
@@ -65,6 +62,12 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
         args = args[:at] + list(names([args[at]], decks.get(move.seat)))
     said = [("kodem.word." + word,) if word in _SAID else word for word in args[1:]]
     return ("kodem.did." + kind, args[0] if args else "", ("",) + tuple(said))
+
+
+def _path_words(path: str) -> "Text":
+    from .correct import words_of
+
+    return words_of(path)
 
 
 def names(codes: "list[str]", deck: "Deck | None") -> "Iterator[str]":

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .state import KodemState
 
 
-def message_of(state: "KodemState", seat: int) -> "Text | None":
+def message_of_many(state: "KodemState", seat: int) -> "Text | None":
     """Whether a seat is out, or has to choose its rival first."""
     if is_out(state, seat):
         return ("kodem.message.out",)

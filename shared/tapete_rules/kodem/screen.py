@@ -1,5 +1,6 @@
 """What a Kódem seat sees."""
 
+from ..common import message_of
 from ..timers import countdowns
 from ..view import BIG, SMALL, Cell, View
 from .checks import face_up
@@ -139,15 +140,13 @@ def _is_to_take(state: "KodemState", slot: "Slot") -> bool:
 
 def _message(state: "KodemState", seat: int) -> "Text | None":
     """One line that matters now: the end, an offer of a draw, what comes first, a card that waits or is to take."""
-    ended = outcome(state)
-    if ended:
-        return ("outcome." + ended.reason, "+".join([str(winner) for winner in ended.winners]))
-    if state.agreed & ~(1 << seat):
-        return ("message.draw_offered",)
+    said = message_of(state, seat, outcome(state))
+    if said:
+        return said
     if state.seats > 2:
-        from .menu_many import message_of
+        from .menu_many import message_of_many
 
-        said = message_of(state, seat)
+        said = message_of_many(state, seat)
         if said:
             return said
     side = state.side(seat)

@@ -4,6 +4,10 @@ A table of words is WORDS of a module: for each group of keys (what stands befor
 "NAME words" for each. On a board that takes a third of what a dict of all words would: 9 KB instead of 25.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 LANGUAGES = ("es", "en")
 
 _tables: "list[dict[str, str]]" = []
@@ -49,14 +53,22 @@ def has(key: str) -> bool:
 
 
 def find(table: "dict[str, str]", key: str) -> "str | None":
-    """The words of a key in one table."""
+    """The words of a key in one table; a board's table may have its texts as bytes."""
     group, _, name = key.rpartition(".")
-    lines = table.get(group, "")
-    start = lines.find("\n" + name + " ")
+    lines: "str | bytearray" = table.get(group, "")
+    if isinstance(lines, str):
+        return _line(lines, "\n" + name + " ", "\n")
+    words = _line(lines, b"\n" + name.encode() + b" ", b"\n")
+    return None if words is None else str(words, "utf-8")
+
+
+def _line(lines: "Any", mark: "Any", end: "Any") -> "Any":
+    """What stands in texts or bytes behind a mark, up to an end."""
+    start = lines.find(mark)
     if start < 0:
         return None
-    start += len(name) + 2
-    return lines[start : lines.find("\n", start)]
+    start += len(mark)
+    return lines[start : lines.find(end, start)]
 
 
 def _find(key: str) -> "str | None":

@@ -145,7 +145,7 @@ def test_messages_tell_a_pass_a_draw_and_the_end():
     play(match, "2 draw")
     assert texts.say(match.view(1).message) == "El rival pide empate"
     play(match, "2 lose 100")
-    assert match.view(1).message == ("outcome.points", 1)
+    assert match.view(1).message == ("outcome.points", "1")
 
 
 def test_displays_stand_for_their_seats():
