@@ -25,6 +25,12 @@ _HEADINGS = (
     ("[default: ", "help.default"),
 )
 
+FIRST_MET = (
+    "demo", "doctor", "install", "boards", "board", "sync", "watch", "cards", "deck", "match", "profile", "play",
+    "rules", "library", "completion",
+)  # fmt: skip
+"""The commands of the program in the order in which somebody meets them."""
+
 _NO_COMMAND = "usage.command"
 
 # What typer says of a command line, which has no class of its own to tell it by.
@@ -49,7 +55,11 @@ class Command(TyperCommand):
 
 
 class Group(TyperGroup):
-    """A group of commands, in the order in which they are declared, with help in the user's language."""
+    """A group of commands, in the order in which somebody meets them, with help in the user's language."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The commands, those of FIRST_MET first and the others as they are declared."""
+        return sorted(super().list_commands(ctx), key=lambda name: (*FIRST_MET, name).index(name))
 
     def get_params(self, ctx: Any) -> Any:
         """Its parameters, `--help` with them."""

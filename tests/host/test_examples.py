@@ -16,6 +16,7 @@ from samples import sample_catalogue
 from pty_board import PtyBoard
 from tapete import cli
 from tapete.boards.ports import Port
+from tapete.commandline import FIRST_MET
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
 from tapete.decks.resolving import resolve
@@ -155,3 +156,7 @@ def test_no_command_s_summary_is_cut_in_a_list(name: str) -> None:
         summary = say(f"help.{'.'.join(command)}").partition("\n")[0]
         cut += [summary] if len(summary) > room else []
     assert cut == []
+
+
+def test_every_command_has_its_place_in_the_list() -> None:
+    assert {command[0] for command in commands()} == set(FIRST_MET)
