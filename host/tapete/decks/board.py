@@ -1,12 +1,11 @@
 """A resolved deck in the form that goes to a board: a set of cards in alphabetical order, never the player's order."""
 
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+
 from tapete.cards.catalogue import Card
 from tapete.cards.codes import board_code
-from tapete.decks.digimon import digimon_numbers
-from tapete.decks.enadrya import enadrya_numbers, enadrya_type
-from tapete.decks.exalios import exalios_numbers
-from tapete.decks.invocacion import invocacion_numbers, invocacion_type
-from tapete.decks.kodem import kodem_numbers
 from tapete.decks.resolving import ResolvedDeck
 from tapete.folding import clean, fold
 from tapete_rules import deck as rules_deck
@@ -23,19 +22,16 @@ def board_deck(resolved: ResolvedDeck) -> rules_deck.Deck:
 def board_card(card: Card, game: str) -> rules_deck.Card:
     """A card with the numbers that its game's moves take."""
     name = clean(card.name.replace("|", "/"))[:_NAME_LENGTH]
-    kind = _TYPES.get(game, _type)(card).replace("|", "/")
-    return rules_deck.Card(board_code(card.code), name, kind, fold(name), _NUMBERS[game](card))
+    type_of, numbers_of = _makers(game)
+    return rules_deck.Card(board_code(card.code), name, type_of(card).replace("|", "/"), fold(name), numbers_of(card))
 
 
 def _type(card: Card) -> str:
     return card.type.casefold()
 
 
-_TYPES = {"enadrya": enadrya_type, "invocacion": invocacion_type}
-_NUMBERS = {
-    "kodem": kodem_numbers,
-    "enadrya": enadrya_numbers,
-    "digimon": digimon_numbers,
-    "exalios": exalios_numbers,
-    "invocacion": invocacion_numbers,
-}
+@cache
+def _makers(game: str) -> tuple[Callable[[Card], str], Callable[[Card], tuple[int, ...]]]:
+    """What makes a card's type and its numbers in a game; only the game of a deck is loaded."""
+    module = import_module(f"tapete.decks.{game}")
+    return getattr(module, f"{game}_type", _type), getattr(module, f"{game}_numbers")
