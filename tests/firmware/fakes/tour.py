@@ -66,7 +66,8 @@ class Tour(Album):
         """What both seats say of their side before anything else, where the game asks for it."""
         for display in (1, 2):
             self.look()
-            for offer in self.match.offers(self.director.running.seat_at(display), ""):
+            play = self.director.plays[display - 1]
+            for offer in self.match.offers(self.director.running.seat_at(display), play.stop()):
                 if offer.kind == "setup":
                     self.director.moves.make(display, offer.move([(ask.value,) for ask in offer.asks()]))
 
