@@ -211,16 +211,9 @@ class Library:
         Returns "added", "updated" or "same". Raises RecordError for what is no record.
         """
         record = match_record.parse(text)
-        if not record.header("id"):
-            raise RecordError("record_without_id")
         own = {"match": record.header("id"), "board": record.header("board")}
         short = {**own, "game": record.header("game"), "result": record.result}
-        for value in short.values():
-            if len(value) > LONGEST_CODE:
-                raise RecordError("bad_header", line=0, text=value)
-        if damage := NO_TEXT.search(text):
-            number = text.count("\n", 0, damage.start())
-            raise RecordError("unreadable_line", line=number + 1, text=clean(text.split("\n")[number]))
+        _require_sound(text, short)
         values = {**short, "start": head_of(record).start, "text": text}
         with self._write() as transaction:
             found = transaction.run("SELECT text FROM record WHERE match_id = :match AND board_id = :board", **own)
@@ -323,6 +316,18 @@ def _card_row(card: Card, source: int) -> dict[str, object]:
         "type": card.type,
         "fields": _json(card.fields),
     }
+
+
+def _require_sound(text: str, short: Mapping[str, str]) -> None:
+    """See that a record, with these of its headers, can be kept anywhere. Raises RecordError."""
+    if not short["match"]:
+        raise RecordError("record_without_id")
+    for value in short.values():
+        if len(value) > LONGEST_CODE:
+            raise RecordError("bad_header", line=0, text=value)
+    if damage := NO_TEXT.search(text):
+        number = text.count("\n", 0, damage.start())
+        raise RecordError("unreadable_line", line=number + 1, text=clean(text.split("\n")[number]))
 
 
 def _stored_record(row: Row) -> StoredRecord:
