@@ -16,6 +16,7 @@ class Debouncer:
     """
 
     lockout_ms = 20  # longer than any bounce, shorter than any hand
+    bounce_ms = 10  # the longest bounce
     settle_ms = 5  # a held contact chatters for less
 
     def __init__(self, is_low: bool = False) -> None:
@@ -25,6 +26,7 @@ class Debouncer:
         self._lock_ms = 0  # 0: not locked
         self._is_settling = False
         self._was_blind = False
+        self._may_be_over = False
 
     def poll(self, now: int, is_low: bool, edges: int) -> int:
         """PRESSED, RELEASED or NOTHING, from the level and the falling edges latched since the last poll.
@@ -42,12 +44,21 @@ class Debouncer:
             self._lock_ms = 0
             edges = 0
         if not self.is_down:
-            return self._change(now, True) if is_low or edges else NOTHING
+            return self._press(now, is_low, is_blind) if is_low or edges else NOTHING
         if edges or not is_low:
             self._is_settling = True
-            self._was_blind = is_blind
+            self._was_blind = is_blind or self._may_be_over
             self._lock(now, self.lockout_ms if self._was_blind else self.settle_ms)
+        self._may_be_over = False
         return NOTHING
+
+    def _press(self, now: int, is_low: bool, is_blind: bool) -> int:
+        """It was pressed; if nobody looked meanwhile and it is up, it bounces or was let go again: that shows soon."""
+        self._change(now, True)
+        if is_blind and not is_low:
+            self._may_be_over = True
+            self._lock_ms = self.bounce_ms
+        return PRESSED
 
     def _settle(self, now: int, is_low: bool) -> int:
         """A held button rose: it was let go, or let go and pressed again while the loop was blind, or it chattered."""

@@ -100,6 +100,27 @@ def test_a_release_and_the_next_press_within_a_blind_170_ms_count():
     assert [change for _, change in changes(contact, times)] == [PRESSED, RELEASED, PRESSED, RELEASED]
 
 
+def test_a_press_that_came_and_went_within_a_blind_130_ms_swallows_not_the_next():
+    for end in range(200, 260):
+        for bounces in ([], [400, 400], [2500, 2400, 2300, 2200]):
+            contact = Contact()
+            contact.press(130, bounces)
+            contact.release(190, bounces)
+            contact.press(270, bounces)
+            contact.release(330, bounces)
+            told = [change for _, change in changes(contact, list(every(5, 111)) + list(range(end, 700, 5)))]
+            assert told == [PRESSED, RELEASED, PRESSED, RELEASED], (end, bounces, told)
+
+
+def test_a_press_that_bounces_at_the_end_of_a_blind_130_ms_counts_once():
+    for end in range(241, 262):
+        contact = Contact()
+        contact.press(240, [2500, 2400, 2300, 2200])
+        contact.release(400, [2500, 2400, 2300, 2200])
+        told = [change for _, change in changes(contact, list(every(5, 111)) + list(range(end, 700, 5)))]
+        assert told == [PRESSED, RELEASED], (end, told)
+
+
 def test_a_quick_second_press_counts_wherever_the_loop_goes_blind():
     for start in range(100, 260):
         for length, apart in ((45, 40), (90, 40), (90, 90), (170, 60)):
