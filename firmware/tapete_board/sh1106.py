@@ -17,7 +17,7 @@ _SET_HIGH = const(0x10)  # half of the column; the other half is a command by it
 _ON = const(0xAF)
 
 # Off; clock, rows, offset, first line; converter on; mirrored; wiring, charging, voltage; memory shown, not inverted.
-_SET_UP = b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xa1\xc8\xda\x12\xd9\x22\xdb\x35\xa4\xa6"
+_SET_UP = b"\x00\xae\xd5\x50\xa8\x3f\xd3\x00\x40\xad\x8b\xa1\xc8\xda\x12\xd9\x22\xdb\x35\xa4\xa6"
 
 
 class Sh1106(SSD1306_I2C):

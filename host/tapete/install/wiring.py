@@ -89,27 +89,31 @@ def _require_name(name: str) -> None:
 def _read(source: Path) -> Profile:
     """What a file says, whether it can be or not."""
     values = _values(source)
-    displays, buttons, piezo = values.get("DISPLAYS"), values.get("BUTTONS"), values.get("PIEZO", "")
-    shapes = {
-        "CHIP": values.get("CHIP") in CHIPS,
-        "DISPLAYS": _is_numbers(displays, _SEATS, len(Display._fields)),
-        "BUTTONS": _is_numbers([buttons], 1, _SEATS * len(_KEYS)),
-        "PIEZO": piezo is None or isinstance(piezo, int),
+    chip, piezo = str(values.get("CHIP")), values.get("PIEZO", "")
+    displays = _numbers(values.get("DISPLAYS"), _SEATS, len(Display._fields))
+    buttons = _numbers([values.get("BUTTONS")], 1, _SEATS * len(_KEYS))
+    faults = {
+        "chip": chip not in CHIPS,
+        "displays": not displays,
+        "buttons": not buttons,
+        "piezo": piezo is not None and type(piezo) is not int,
     }
-    if faults := [Note(f"install.{name.lower()}", {"chips": ", ".join(CHIPS)}) for name in shapes if not shapes[name]]:
-        raise UserError("install.profile", faults, path=str(source))
-    shown = tuple(Display(*display) for display in displays)  # type: ignore[attr-defined]
-    return Profile(source.stem, source, str(values["CHIP"]), shown, tuple(buttons), piezo)  # type: ignore[arg-type]
+    if any(faults.values()):
+        notes = [Note(f"install.{name}", {"chips": ", ".join(CHIPS)}) for name in faults if faults[name]]
+        raise UserError("install.profile", notes, path=str(source))
+    pin = piezo if isinstance(piezo, int) else None
+    return Profile(source.stem, source, chip, tuple(Display(*display) for display in displays), buttons[0], pin)
 
 
-def _is_numbers(value: object, rows: int, columns: int) -> bool:
-    """Whether it is so many rows of so many whole numbers."""
+def _numbers(value: object, rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
+    """So many rows of so many whole numbers; none where it is anything else."""
     if not isinstance(value, tuple | list) or len(value) != rows:
-        return False
-    return all(
-        isinstance(row, tuple | list) and len(row) == columns and all(type(number) is int for number in row)
-        for row in value
-    )
+        return ()
+    for row in value:
+        is_row = isinstance(row, tuple | list) and len(row) == columns
+        if not is_row or any(type(number) is not int for number in row):
+            return ()
+    return tuple(tuple(row) for row in value)
 
 
 def _values(source: Path) -> dict[str, object]:
