@@ -11,12 +11,12 @@ equipo EQUIPO
 turn T{0:02d}
 yours YOU
 rivals RIVAL
-against S{0}>S{1}
-seat S{0}
+against P{0}>P{1}
+seat P{0}
 name {0}
 detail {0} {1}
 target Place {0}
-pile Extinción S{0}
+pile Extinción P{0}
 """,
     "kodem.label": """
 protector P
@@ -49,13 +49,13 @@ extincion Extinción {0} of {1}
     "kodem.message": """
 choose Choose a rival
 out Out of the game
-pasiva Pasiva: next is S{0}
+pasiva Pasiva: next is P{0}
 repeated Two alike: one leaves
 due Leaves in Post
 substitute Take 3, keep 1
 """,
     "kodem.do": """
-choose Against S{0} (X{1})
+choose Against P{0} (X{1})
 order Draw the order
 step To {0}
 pass Pass the turn
@@ -179,7 +179,7 @@ attach Equipment to {0}: {1}
 uncover Reveals equipment {0} {1}
 unequip Takes off {0} {1}
 swap Change of place {0}-{1}
-choose Against S{0}
+choose Against P{0}
 order Order {0} {1}
 change Change {0} {1}
 send Dies {0} {1}
