@@ -2,6 +2,8 @@
 
 import os
 
+from fake_board import FakeBoard
+from flash_model import FlashModel
 from table import Table
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
 from tapete_board import memory
@@ -13,6 +15,7 @@ from tapete_board.stores.blocks import FileBlocks
 from tapete_board.stores.files import Files
 from tapete_link.messages import hex_sha256
 from tapete_rules.deck import Card, build
+from tapete_rules.move import Move
 
 memory.forget = lambda *modules: None  # they would be compiled again at every start
 HEAD = [":0 game kodem", ":1 id 5b3c9e01"]
@@ -170,3 +173,45 @@ def test_damaged_options_of_a_game_are_told_before_the_match():
     table.press("1OK", "2OK", "1OK", "1OK")
     assert table.screens == ("play", "play")
     assert store.setting("kodem-damaged") == data[:-3]
+
+
+# -- flash that takes nothing any more
+
+
+class WornFlash(FlashModel):
+    """Flash that can be read and nothing else."""
+
+    def writeblocks(self, block, buffer, offset=None):
+        raise OSError(30)
+
+    def ioctl(self, operation, argument):
+        if operation == 6:
+            raise OSError(30)
+        return super().ioctl(operation, argument)
+
+
+def test_a_board_whose_flash_takes_nothing_any_more_goes_on_with_its_match_and_says_so():
+    flash = FlashModel(32)
+    table = Table(FakeBoard(mounted(flash, True), 0, Files(ROOT))).start()
+    table.press("1-", "1OK")
+    worn = WornFlash(data=flash.data)
+    again = Table(FakeBoard(mounted(worn), 0, Files(ROOT)))
+    assert (again.screens, again.log) == (("play", "play"), table.log)
+    again.press("2-", "2OK")
+    assert again.scribe.is_stuck
+    assert again.log == table.log + ["2 damage 1 1 efecto"]
+    again.director.moves.make(1, Move(1, "concede"))
+    again.rest(20)
+    again.hold_both()
+    assert again.reads(1, "confirmen otra vez")
+    unmounted()
+
+
+def test_a_board_whose_flash_takes_nothing_begins_no_match_and_says_so():
+    flash = FlashModel(32)
+    board = FakeBoard(mounted(flash, True), 0, Files(ROOT))
+    worn = WornFlash(data=flash.data)
+    table = Table(FakeBoard(mounted(worn), 0, Files(ROOT))).start()
+    assert board.id == table.board.id
+    assert table.reads(1, "No cabe más")
+    unmounted()

@@ -94,6 +94,8 @@ class Life(Blind):
         elif drawn == 1:
             self.rest(900)
         else:
+            if drawn == 15:
+                self.director.gesture(3 - seat, STEP_DOWN)  # both at once
             self.do(seat, (STEP_DOWN, STEP_DOWN, STEP_UP, TAP, TAP, CHORD if drawn < 5 else TAP)[drawn % 6])
 
     def do(self, seat, gesture):
