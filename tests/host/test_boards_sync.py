@@ -96,6 +96,21 @@ def test_a_damaged_record_stays_on_the_board_and_the_others_come_home() -> None:
     assert len(report.records_got) == 5
 
 
+def test_a_record_that_its_board_cannot_read_holds_no_other_up() -> None:
+    class Rotten(MemoryStore):
+        def read(self, name: str, at: int, count: int) -> bytes:
+            if name == "record/00000002":
+                raise OSError(5)
+            return bytes(super().read(name, at, count))
+
+    store, shelf = Rotten(), Shelf()
+    store.whole.update(stocked().whole)
+    report, _ = run(store, shelf)
+    assert report.records_damaged == ["00000002"]
+    assert len(report.records_got) == len(TEXTS) - 1
+    assert report.decks_sent == HASHES
+
+
 def test_records_come_home_from_a_board_without_room_for_a_deck() -> None:
     store, shelf = stocked(), Shelf()
     store.room = sum(map(len, store.whole.values())) + 1

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from tapete.boards.session import OWN, BoardFile, BoardInfo, Session
+from tapete.errors import BoardError
 from tapete_link import messages
 from tapete_rules.errors import RecordError
 
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
 PROFILES = "profiles"
 """The capability of a board that takes custom profiles."""
+
+_OF_ONE_FILE = ("board.storage", "board.confused", "board.refused")
+"""Errors of a board that its other files need not have."""
 
 Progress = Callable[[str, int, int], None]
 """`progress(name, bytes done, bytes in all)` of a sync, after each piece of the file of that name."""
@@ -158,17 +162,24 @@ class Syncing:
         self._done += len(data)
 
     def _bring(self, file: BoardFile) -> None:
-        """A record home; it is confirmed to the board once it is kept."""
+        """A record home; it is confirmed to the board once it is kept.
+
+        One that cannot be read there, or is none, stays on the board, and the others still come home.
+        """
         name = f"{messages.RECORD}/{file.name}"
-        data = self._session.get(name, lambda done, _: self._tell(name, done))
-        self._done += file.size
         try:
+            data = self._session.get(name, lambda done, _: self._tell(name, done))
             self._records.keep(data.decode())
-        except (RecordError, UnicodeDecodeError):  # it stays on the board, and the others still come home
+        except (RecordError, UnicodeDecodeError):
             self.report.records_damaged.append(file.name)
-            return
-        self._session.confirm(name, len(data))
-        self.report.records_got.append(file.name)
+        except BoardError as error:
+            if error.code not in _OF_ONE_FILE:
+                raise
+            self.report.records_damaged.append(file.name)
+        else:
+            self._session.confirm(name, len(data))
+            self.report.records_got.append(file.name)
+        self._done += file.size
 
     def _set(self, settings: Mapping[str, str]) -> None:
         for name in sorted(settings):
