@@ -8,7 +8,7 @@ import pytest
 
 from tapete.cli import main
 from tapete.install.program import GAMES, LIBRARY, all_modules, compiled, joined
-from tapete.install.shrink import shrink
+from tapete.install.shrink import Program, shrink
 from tapete.install.shrink.join import JoinError
 from tapete.install.shrink.known import Known, from_stubs, known_names, names_in
 from tapete.virtual import process
@@ -27,7 +27,7 @@ def shrunk(tmp_path: Path, joined: dict[str, list[str]] | None = None, **sources
         file = tmp_path / f"{name}.py"
         file.write_text(source)
         files["thing" if name == "__init__" else f"thing.{name}"] = file
-    return shrink(files, from_stubs(tmp_path / "stubs", {"gc"}), (), joined)[0]
+    return shrink(Program(files), from_stubs(tmp_path / "stubs", {"gc"}), (), joined)[0]
 
 
 def run(sources: dict[str, str], name: str) -> dict[str, object]:
@@ -170,7 +170,7 @@ def test_the_shrunk_program_plays_the_demo(
     files = all_modules()
     known = known_names()
     beside = {name for file in MODULES.glob("*.py") for name in names_in(file)}
-    sources, _ = shrink(files, Known(known.names | beside, known.in_rom), GAMES, joined(files))
+    sources, _ = shrink(Program(files), Known(known.names | beside, known.in_rom), GAMES, joined(files))
     for path, data in compiled(files, sources).items():
         file = tmp_path / path
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -10,8 +10,10 @@ from typing import NamedTuple
 
 from tapete.errors import UserError
 from tapete.install.chips import CHIPS
-from tapete.install.shrink import shrink
+from tapete.install.pages import pages_of, path_of_words
+from tapete.install.shrink import Program, shrink
 from tapete.install.shrink.known import known_names
+from tapete.install.shrink.words import take_words
 from tapete.install.wiring import PANELS, PROFILES, Profile
 from tapete_rules import registry
 
@@ -29,9 +31,13 @@ GAMES = tuple(f"tapete_rules.{game}" for game in registry.GAMES)
 
 # What a match always has in memory, beside what these import when they load.
 _JOINED = {
-    "tapete_board.supervisor": ("profiles.wired", "stores.flash", "session", "flow.play", "flow.menu"),
+    "tapete_board.supervisor": ("profiles.wired", "stores.flash", "stores.pages", "session", "flow.play", "flow.menu"),
     "tapete_rules.match": ("common", "view", "options"),
 }
+# Chips with their flash among their addresses: words stay there.
+_READS_FLASH = ("rp2040",)
+_PAGES = "tapete_board.stores.pages"
+
 _JOINED_OF_GAMES = ("screen", "menu", "history")
 
 _MAIN_TEXT = "from tapete_board.profiles import run\n\nrun()\n"
@@ -50,8 +56,12 @@ class Build(NamedTuple):
 def build(profile: Profile, panel: str) -> Build:
     """The program for boards that are wired so. Raises UserError where something to build it with is missing."""
     modules = modules_of(profile)
-    sources, names = shrink(modules, known_names(), GAMES, joined(modules))
+    program = Program(modules)
+    words = take_words(program, path_of_words) if profile.chip in _READS_FLASH else {}
+    sources, names = shrink(program, known_names(), GAMES, joined(modules))
     files = compiled(modules, sources)
+    for name, table in words.items():
+        files.update(pages_of(name, table))
     files[MAIN] = _MAIN_TEXT.encode()
     if (profile.name, panel) != (PROFILES[0], PANELS[0]):
         files[BOARD] = f"{profile.name} {panel}\n".encode()
@@ -62,8 +72,10 @@ def modules_of(profile: Profile) -> dict[str, Path]:
     """The source of each module of the program by its dotted name; of profiles there is only this one."""
     left_out = {_PROFILES + name for name in ("virtual", *PROFILES)}
     modules = {name: file for name, file in all_modules().items() if name not in left_out}
-    chips = {_PROFILES + chip for chip in CHIPS if chip != profile.chip}
-    return {name: file for name, file in modules.items() if name not in chips} | {
+    others = {_PROFILES + chip for chip in CHIPS if chip != profile.chip}
+    if profile.chip not in _READS_FLASH:
+        others.add(_PAGES)
+    return {name: file for name, file in modules.items() if name not in others} | {
         _PROFILES + profile.name: profile.source
     }
 

@@ -57,9 +57,10 @@ def find(table: "dict[str, str]", key: str) -> "str | None":
     group, _, name = key.rpartition(".")
     lines: "str | bytearray" = table.get(group, "")
     if isinstance(lines, str):
-        return _line(lines, "\n" + name + " ", "\n")
-    words = _line(lines, b"\n" + name.encode() + b" ", b"\n")
-    return None if words is None else str(words, "utf-8")
+        words: "str | None" = _line(lines, "\n" + name + " ", "\n")
+        return words
+    found = _line(lines, b"\n" + name.encode() + b" ", b"\n")
+    return None if found is None else str(found, "utf-8")
 
 
 def _line(lines: "Any", mark: "Any", end: "Any") -> "Any":

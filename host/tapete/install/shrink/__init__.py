@@ -2,7 +2,6 @@
 
 import ast
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from tapete.install.shrink.constants import inline
 from tapete.install.shrink.join import join
@@ -12,19 +11,20 @@ from tapete.install.shrink.plain import make_plain
 from tapete.install.shrink.program import Program
 from tapete.install.shrink.unused import drop_unused
 
+__all__ = ["Program", "shrink"]
+
 
 def shrink(
-    files: dict[str, Path],
+    program: Program,
     known: Known,
     alone: Sequence[str] = (),
     joined: Mapping[str, Sequence[str]] | None = None,
 ) -> tuple[dict[str, str], dict[str, str]]:
-    """The shrunk sources of modules by their names, and what each name became.
+    """The shrunk sources of a program's modules by their names, and what each name became.
 
     `known`: names that are not ours; `alone`: packages of which a board has one at a time; `joined`: modules that
     become one with others, as `join` takes them.
     """
-    program = Program(files)
     make_plain(program)
     inline(program)
     join(program, joined or {})

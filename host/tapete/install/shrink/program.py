@@ -13,12 +13,14 @@ LANGUAGES = ("es", "en")
 class Program:
     """All modules that go on a board, by their dotted names.
 
-    `packages`: which of them are packages; what they import by other names is MicroPython's own.
+    `packages`: which of them are packages; what they import by other names is MicroPython's own. `fields`: names in
+    words that were taken out of it.
     """
 
     def __init__(self, files: dict[str, Path]) -> None:
         self.trees = {name: ast.parse(path.read_text("utf-8")) for name, path in files.items()}
         self.packages = {name for name, path in files.items() if path.name == "__init__.py"}
+        self.fields: set[str] = set()
 
     def nodes(self) -> Iterator[ast.AST]:
         """Every node of every module."""
@@ -50,7 +52,7 @@ class Program:
 
     def said(self) -> set[str]:
         """Texts of the code that are names, by any of which one may be looked up; of the players' words the fields."""
-        names: set[str] = set()
+        names = set(self.fields)
         for module, tree in self.trees.items():
             for node in ast.walk(tree):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -1,0 +1,54 @@
+"""Tables of words as the pages that a board reads in its flash: firmware/tapete_board/stores/pages.py."""
+
+from collections.abc import Mapping
+from hashlib import sha256
+
+FOLDER = "lib/tapete_board/pages"
+
+_BLOCK = 4096
+_MARK = b"words"
+_SIGNATURE = 16
+_HEAD = 18
+
+
+def pages_of(name: str, table: Mapping[str, str]) -> dict[str, bytes]:
+    """The pages of the table `name` by their paths. Raises ValueError for a group that no page holds."""
+    shelves: list[dict[str, bytes]] = []
+    for group, text in sorted(table.items(), key=lambda item: (-len(item[1]), item[0])):
+        entry = {group: text.encode()}
+        shelf = next((each for each in shelves if _size(each | entry) <= _BLOCK), None)
+        if shelf is None:
+            if _size(entry) > _BLOCK:
+                raise ValueError(f"{name}: the words of {group} are too long for a page")
+            shelves.append(entry)
+        else:
+            shelf |= entry
+    return {f"{path_of_words(name)}.{number}": _page(shelf) for number, shelf in enumerate(shelves)}
+
+
+def path_of_words(name: str) -> str:
+    """Where the pages of a table lie, without their numbers."""
+    return f"{FOLDER}/{name}"
+
+
+def _head(shelf: Mapping[str, bytes], places: Mapping[str, int]) -> bytes:
+    lines = []
+    for group in sorted(shelf):
+        place = (places.get(group, 0)).to_bytes(2, "little") + len(shelf[group]).to_bytes(2, "little")
+        lines.append(b"\n" + group.encode() + b"\0" + place)
+    return b"".join(lines)
+
+
+def _size(shelf: Mapping[str, bytes]) -> int:
+    return _HEAD + len(_head(shelf, {})) + sum(map(len, shelf.values()))
+
+
+def _page(shelf: Mapping[str, bytes]) -> bytes:
+    end = at = _HEAD + len(_head(shelf, {}))
+    places = {}
+    for group in sorted(shelf):
+        places[group] = at
+        at += len(shelf[group])
+    body = end.to_bytes(2, "little") + _head(shelf, places) + b"".join(shelf[group] for group in sorted(shelf))
+    body = body.ljust(_BLOCK - _SIGNATURE, b"\xff")
+    return _MARK + sha256(body).digest()[: _SIGNATURE - len(_MARK)] + body

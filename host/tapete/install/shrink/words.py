@@ -1,0 +1,27 @@
+"""Takes the tables of words out of a program, for boards that read them where they lie in flash."""
+
+import ast
+from collections.abc import Callable
+
+from tapete.install.shrink.program import FIELD, Program
+
+_TABLE = "WORDS"
+_INSTEAD = "from tapete_board.stores.pages import Pages\nWORDS = Pages({path!r})\n"
+
+
+def take_words(program: Program, path_of: Callable[[str], str]) -> dict[str, dict[str, str]]:
+    """The tables of all modules that are nothing else, by the modules' names; `path_of`: where a board finds each."""
+    tables = {name: table for name, tree in program.trees.items() if (table := _table(tree)) is not None}
+    for name, table in tables.items():
+        for text in table.values():
+            program.fields.update(FIELD.findall(text))
+        program.trees[name] = ast.parse(_INSTEAD.format(path="/" + path_of(name)))
+    return tables
+
+
+def _table(tree: ast.Module) -> dict[str, str] | None:
+    match [statement for statement in tree.body if not isinstance(statement, ast.Expr)]:
+        case [ast.Assign(targets=[ast.Name(id=name)], value=value)] if name == _TABLE:
+            table: dict[str, str] = ast.literal_eval(value)
+            return table
+    return None

@@ -1,0 +1,99 @@
+"""Words as pages in flash: laid out here, read by the board's own code on MicroPython over a model of flash."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from on_micropython import COMMAND
+from tapete.install.pages import FOLDER, pages_of, path_of_words
+from tapete.install.program import all_modules
+from tapete.install.shrink import Program
+from tapete.install.shrink.words import take_words
+from tapete_rules import texts
+
+ROOT = Path(__file__).parents[2]
+PATHS = [ROOT / "firmware", ROOT / "shared", ROOT / "tests" / "firmware" / "fakes"]
+READER = """
+import json, os, sys, uctypes
+sys.path[:] = {paths!r} + sys.path
+from flash_model import FlashModel
+from tapete_board.stores.pages import Pages
+from tapete_rules.texts import find
+flash = FlashModel(256)
+os.VfsLfs2.mkfs(flash, progsize=256)
+os.mount(os.VfsLfs2(flash, progsize=256), "/flash")
+def copy(path, name):
+    with open(path, "rb") as source, open("/flash/" + name, "wb") as target:
+        target.write(source.read())
+for name in {names!r}:
+    copy({folder!r} + "/" + name, name)
+for name in {again!r}:
+    os.remove("/flash/" + name)
+    copy({folder!r} + "/" + name, name)
+found = {{}}
+first = uctypes.addressof(flash.data)
+for table, keys in json.loads({keys!r}).items():
+    pages = Pages("/flash/" + table, flash.data)
+    texts = [pages.get(key.rpartition(".")[0]) for key in keys]
+    found[table] = [
+        [find(pages, key) for key in keys],
+        len([1 for text in texts if text and first <= uctypes.addressof(text) < first + len(flash.data)]),
+    ]
+print(json.dumps(found))
+"""
+
+
+def read(tmp_path: Path, tables: dict[str, dict[str, str]], keys: dict[str, list[str]], again: list[str]) -> object:
+    """What a board finds, and how many of the texts lie in flash; `again`: files that are written twice."""
+    files = {
+        path.removeprefix(FOLDER + "/"): page for name in tables for path, page in pages_of(name, tables[name]).items()
+    }
+    for name, page in files.items():
+        (tmp_path / name).write_bytes(page)
+    paths = [str(path) for path in PATHS]
+    script = tmp_path / "reader.py"
+    script.write_text(
+        READER.format(paths=paths, names=sorted(files), folder=str(tmp_path), again=again, keys=json.dumps(keys))
+    )
+    done = subprocess.run([*COMMAND, script], capture_output=True, text=True, check=False)
+    assert not done.returncode, done.stderr
+    return json.loads(done.stdout)
+
+
+def keys_of(table: dict[str, str]) -> list[str]:
+    """Every key of a table."""
+    prefixes = {group: f"{group}." if group else "" for group in table}
+    return [
+        prefixes[group] + line.split(" ")[0] for group in sorted(table) for line in table[group].split("\n") if line
+    ]
+
+
+def test_every_word_of_every_table_is_found_where_it_lies(tmp_path: Path) -> None:
+    tables = take_words(Program(all_modules()), path_of_words)
+    assert {"tapete_rules.kodem.es", "tapete_rules.texts.en", "tapete_board.words.es_more"} <= tables.keys()
+    keys = {name: keys_of(table) for name, table in tables.items()}
+    expected = {
+        name: [[texts.find(table, key) for key in keys[name]], len(keys[name])] for name, table in tables.items()
+    }
+    assert read(tmp_path, tables, keys, []) == expected
+
+
+def test_a_page_of_which_flash_holds_an_old_copy_is_read_as_a_file(tmp_path: Path) -> None:
+    tables = {"a": {"group": "\nkey Ñandú\nother Más\n"}, "b": {"group": "\nkey Uno\n"}}
+    keys = {"a": ["group.key", "group.other", "group.none", "none.key"], "b": ["group.key"]}
+    found = read(tmp_path, tables, keys, ["a.0"])
+    assert found == {"a": [["Ñandú", "Más", None, None], 0], "b": [["Uno"], 1]}
+
+
+def test_a_group_that_no_page_holds_is_refused() -> None:
+    with pytest.raises(ValueError, match="too long"):
+        pages_of("es", {"group": "\n" + "x" * 4096})
+
+
+def test_pages_are_whole_blocks_and_each_is_marked_by_what_it_holds() -> None:
+    pages = pages_of("es", {f"group{number}": f"\nkey {'x' * 1500}\n" for number in range(5)})
+    assert sorted(pages) == [f"{FOLDER}/es.{number}" for number in range(3)]
+    assert {len(page) for page in pages.values()} == {4096}
+    assert len({page[:16] for page in pages.values()}) == 3
