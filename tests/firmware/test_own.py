@@ -8,7 +8,8 @@ from tapete_board.app import Application
 from tapete_board.opening import Plan, begin
 from tapete_board.words import word
 from tapete_link.client import get_picture, list_settings
-from tapete_link.frames import LIMIT, FrameReader, frame
+from tapete_link.frames import LIMIT, LONG, FrameReader, frame
+from tapete_link.messages import data
 
 
 class Asked:
@@ -129,13 +130,22 @@ def test_a_match_knows_its_players():
     assert "seat 2 León\n" in text
 
 
+def test_a_picture_comes_in_pieces_as_long_as_they_are_asked_for():
+    asked = Asked()
+    for most, count in ((24, 24), (384, 384), (1000, 384)):
+        asked._answers.feed(frame({"do": "picture", "display": 1, "at": 0, "most": most, "id": 999999999}))
+        answer = asked._answers.next()
+        assert len(answer) <= LONG
+        assert len(data(FrameReader().feed(answer)[0])) == count
+
+
 def test_a_picture_is_what_the_display_shows():
     asked = Asked()
     frame = asked.board.panels[1].frame
     frame.line(0, 0, 127, 63, 1)
-    crc, data = get_picture(asked.exchange, 2)
-    assert data == bytes(memoryview(frame))
-    assert crc == f"{binascii.crc32(data):08x}"
+    crc, shown = get_picture(asked.exchange, 2)
+    assert shown == bytes(memoryview(frame))
+    assert crc == f"{binascii.crc32(shown):08x}"
     assert get_picture(asked.exchange, 2, crc) == (crc, b"")
     for display in (0, 3):
         assert asked.exchange({"do": "picture", "display": display, "at": 0})["error"] == "bad_field"
