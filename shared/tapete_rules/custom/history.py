@@ -26,7 +26,13 @@ def words(profile: "Profile", move: "Move") -> "Text":
     if kind == CHANGE:
         source = ("custom.from", args[2]) if len(args) > 2 and args[2] != "0" else ""
         return ("custom.did.change", counter_text(profile, args[0]), f"{int(args[1]):+d}", source)
-    return ("custom.did." + kind, args[0] + " s" if args else "")
+    return ("custom.did." + kind, _clock(int(args[0])) if args else "")
+
+
+def _clock(seconds: int) -> str:
+    """Minutes and seconds that are left; what is over has a plus."""
+    sign, seconds = "+" if seconds < 0 else "", abs(seconds)
+    return f"{sign}{seconds // 60}:{seconds % 60:02d}"
 
 
 def numbers(state: "CustomState", seat: int) -> "list[tuple[str, Text, int, int, int]]":
