@@ -66,7 +66,7 @@ def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[PtyBoard]]:
 
 def test_all_boards_are_synced(run: Run, boards: list[PtyBoard]) -> None:
     code, output, _ = run("sync", *DECK)
-    assert (code, output.count("Mazo Bruma: enviado."), output.count("1 partidas nuevas")) == (0, 3, 3)
+    assert (code, output.count("Mazo Bruma: enviado."), output.count("Partidas nuevas: 1;")) == (0, 3, 3)
     for board in boards:
         assert [name[:5] for name in board.store.whole] == ["recor", "deck/"]
     with Library() as library:

@@ -15,7 +15,7 @@ from tapete.decks.resolving import Chooser, ResolvedDeck, resolve
 from tapete.errors import UserError
 from tapete.library.place import is_there
 from tapete.notes import Note
-from tapete.words import say
+from tapete.words import has, say
 
 _CANNOT_BE_KNOWN = ("cards.none", "deck.unknown_cards", "deck.ambiguous_cards")
 
@@ -119,7 +119,9 @@ def _types(cards: Iterable[Card]) -> dict[str, int]:
 
 
 def _title(deck: DeckList, cards: tuple[Card, ...]) -> list[str]:
-    lines = [say("deck.title", name=deck.name or say("deck.unnamed"), count=len(deck), format=deck.format)]
+    name = deck.name or say("deck.unnamed")
+    form = say(f"deck.format.{deck.format}") if has(f"deck.format.{deck.format}") else deck.format
+    lines = [say("deck.title", name=name, count=len(deck), format=form)]
     if cards:
         types = ", ".join(f"{count} {kind or '?'}" for kind, count in _types(cards).items())
         lines.append(say("deck.types", types=types))
