@@ -515,6 +515,15 @@ def test_a_result_counts_when_both_seats_hold_ok_at_the_same_time():
     assert table.restart().screens == ("home", "home")
 
 
+def test_a_result_bears_the_names_that_a_host_told():
+    table = Table()
+    table.board.settings.set("player2", "Leo")
+    table.start()
+    table.choose(1, "Rendirse")
+    assert table.reads(1, "Gana Leo")
+    assert table.texts(2)[-2:] == ["Jugador 1", "Leo"]
+
+
 def test_a_result_can_be_undone():
     table = won(Table().start())
     table.chord(1)

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
+from textwrap import wrap
 
 import pytest
 from flat_words import flat
@@ -78,6 +79,21 @@ def test_titles_and_entries_fit_in_a_line(words: dict[str, str]) -> None:
     entries = {key: text for key, text in words.items() if key.split(".")[0] in ENTRIES or key.endswith(".title")}
     long = {key: text for key, text in entries.items() if len(text.format(*SAMPLE)) > LINE}
     assert long == {}
+
+
+@pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
+def test_texts_fit_above_their_answers(words: dict[str, str]) -> None:
+    lines = {key: 4 for key in words if key.startswith("notice.") and key != "notice.title"}
+    lines |= {"deck.chosen": 5, "deck.gone": 4, "reset.text": 3}
+    assert {key for key in lines if len(wrap(words[key], LINE)) > lines[key]} == set()
+
+
+@pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
+def test_what_the_status_line_tells_fits_in_it(words: dict[str, str]) -> None:
+    """What was undone or drawn is said as far as it goes."""
+    told = [key for key in words if key.startswith("board.") and not key.endswith(("undone", "redone", "drawn"))]
+    hints = ["ask.hint", "coin.hint", "result.hint", "result.next", "error.hint"]
+    assert {key for key in told + hints if len(words[key].format("8", "10-9")) > LINE} == set()
 
 
 @pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])

@@ -72,13 +72,22 @@ class Result(Screen):
         if outcome is None and not self._is_end:
             outcome = match.game_outcome()
             title, hint = "result.game", "result.next"
-        text = word("result.open") if outcome is None else _words(outcome)
+        text = word("result.open") if outcome is None else self._words(outcome)
         text += "\n" + score_words(match)
-        side = "seat.name" if match.seats == len(DISPLAYS) else "seat.display"
-        places = [(word(side, display), self._held[display - 1]) for display in DISPLAYS]
-        prompts.confirm(canvas, word(title), text, word(hint), places)
+        if match.seats == len(DISPLAYS):
+            sides = [self._name(seat) for seat in DISPLAYS]
+        else:
+            sides = [word("seat.display", display) for display in DISPLAYS]
+        prompts.confirm(canvas, word(title), text, word(hint), list(zip(sides, self._held)))
 
+    def _words(self, outcome: "Outcome") -> str:
+        names = " + ".join([self._name(seat) for seat in outcome.winners])
+        return say(("outcome." + outcome.reason, names))
 
-def _words(outcome: "Outcome") -> str:
-    names = " + ".join([word("seat.name", seat) for seat in outcome.winners])
-    return say(("outcome." + outcome.reason, names))
+    def _name(self, seat: int) -> str:
+        """Who sits there, as the record has it: a nickname unless a host told a name."""
+        for name, value in self.director.session.record.headers:
+            who, _, rest = value.partition(" ")
+            if name == "seat" and who == str(seat):
+                return rest
+        return word("seat.name", seat)
