@@ -5,7 +5,7 @@ import os
 from expect import raises
 from fake_board import FakeBoard
 from flash_model import BLOCK, PowerCut
-from table import Table
+from table import Blind
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
 from tapete_board import memory
 from tapete_board.gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
@@ -34,13 +34,6 @@ class Moment:
 
     def __str__(self):
         return f"{self.operations}: {self.match} {self.entries} {self.waiting} {self.state[:4]}"
-
-
-class Blind(Table):
-    """A table at which nobody looks at the displays: it is not drawn, which takes longer than all the rest."""
-
-    def _draw(self):
-        pass
 
 
 class Life(Blind):

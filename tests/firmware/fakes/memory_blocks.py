@@ -6,7 +6,10 @@ class PowerCut(Exception):
 
 
 class MemoryBlocks:
-    """`room` blocks fit. `cut_after` bytes of programming the power fails, None: never."""
+    """`room` blocks fit. `cut_after` bytes of programming the power fails, None: never.
+
+    `written`: the bytes programmed so far, as (block, place, byte).
+    """
 
     SIZE = 4080
 
@@ -16,6 +19,7 @@ class MemoryBlocks:
         self.data = {}
         self.copies = {}
         self.made = 0
+        self.written = []
 
     def names(self):
         return sorted(self.data)
@@ -32,6 +36,7 @@ class MemoryBlocks:
                 self.cut_after -= 1
             assert block[at + index] == 0xFF, "programmed twice"
             block[at + index] &= byte
+            self.written.append((name, at + index, byte))
 
     def make(self):
         if len(self.data) >= self.room:
@@ -53,4 +58,14 @@ class MemoryBlocks:
         other.made = self.made
         for name in self.data:
             other.data[name] = bytearray(self.data[name])
+        return other
+
+    def cut(self, count):
+        """The blocks as they were when so many bytes had been programmed."""
+        other = MemoryBlocks(self.room)
+        other.made = self.made
+        for name in self.data:
+            other.data[name] = bytearray(b"\xff" * self.SIZE)
+        for name, at, byte in self.written[:count]:
+            other.data[name][at] = byte
         return other

@@ -175,3 +175,10 @@ class Table:
     def restart(self):
         """The power goes off and comes back."""
         return Table(FakeBoard(self.board.blocks.restart(), self.board.luck))
+
+
+class Blind(Table):
+    """A table at which nobody looks at the displays: it is not drawn, which takes longer than all the rest."""
+
+    def _draw(self):
+        pass
