@@ -107,12 +107,16 @@ def test_a_board_whose_application_does_not_start_is_put_right(run: Run, tmp_pat
         assert content(home) == FILES | PLAYERS
 
 
-def test_a_repair_writes_all(run: Run, tmp_path: Path) -> None:
-    home = put(tmp_path / "home", FILES | PLAYERS)
+def test_a_repair_asks_nothing_and_waits_longer(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = put(tmp_path / "home", FILES | PLAYERS | {MAIN: b"1 / 0\n"})
+    waits: list[float] = []
+    entered = prompts._entered
+    monkeypatch.setattr(prompts, "_entered", lambda path, patience: waits.append(patience) or entered(path, patience))
+    monkeypatch.setattr(command, "_require_rest", None)
     with prompt(home) as port:
         code, output, _ = run("--port", port, "--repair", "--json")
-        assert (code, sorted(json.loads(output)["written"])) == (0, sorted(FILES))
-        assert content(home) == FILES | PLAYERS
+    assert (code, json.loads(output)["written"], waits) == (0, [MAIN], [command.REPAIR_S])
+    assert content(home) == FILES | PLAYERS
 
 
 def test_an_application_that_does_not_answer_is_told_of(

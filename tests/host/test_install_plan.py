@@ -66,8 +66,8 @@ def content(root: Path) -> dict[str, bytes]:
     return {file.relative_to(root).as_posix(): file.read_bytes() for file in root.rglob("*") if file.is_file()}
 
 
-def install_on(disk: FolderDisk, files: dict[str, bytes] = FILES, is_all: bool = False) -> Work:
-    return install(disk, "/dev/board", files, lambda what, done, size: None, is_all)
+def install_on(disk: FolderDisk, files: dict[str, bytes] = FILES) -> Work:
+    return install(disk, "/dev/board", files, lambda what, done, size: None)
 
 
 def test_an_empty_board_gets_all_and_main_last(tmp_path: Path) -> None:
@@ -141,14 +141,6 @@ def test_it_can_break_off_anywhere_and_is_put_right_by_doing_it_again(tmp_path: 
         assert content(root) == FILES | ELSEWHERE
         cut += 1
     assert cut == len(disk.changes) == 6
-
-
-def test_a_repair_writes_everything_anew(tmp_path: Path) -> None:
-    disk = CutDisk(put(tmp_path, FILES))
-    work = install_on(disk, is_all=True)
-    assert (set(work.write), work.kept) == (set(FILES), 0)
-    assert disk.changes[0] == "-main.py"
-    assert content(tmp_path) == FILES
 
 
 class WornDisk(FolderDisk):

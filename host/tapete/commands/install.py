@@ -35,7 +35,7 @@ def install(port: str, board: str, panel: str, folder: Path | None, repair: bool
     panel_of(panel)
     with bars(is_silent) as progress:
         if folder is not None:
-            return _into_folder(folder, board or PROFILES[0], panel_of(panel), repair, progress)
+            return _into_folder(folder, board or PROFILES[0], panel_of(panel), progress)
         return _onto_board(_port_of(port), board, panel, repair, progress)
 
 
@@ -46,10 +46,10 @@ def _port_of(port: str) -> str:
     return found[0]
 
 
-def _into_folder(folder: Path, board: str, panel: str, is_all: bool, progress: Bars) -> Answer:
+def _into_folder(folder: Path, board: str, panel: str, progress: Bars) -> Answer:
     progress.begin(_NUMBER, str(folder))
     profile = read_profile(board)
-    work = plan.install(FolderDisk(folder), str(folder), build(profile, panel).files, _telling(progress), is_all)
+    work = plan.install(FolderDisk(folder), str(folder), build(profile, panel).files, _telling(progress))
     return Answer(_data(profile, panel, work) | {"folder": str(folder)}, (_counts(profile, panel, work),))
 
 
@@ -64,7 +64,7 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Bars)
         profile, panel = choose(board, panel, disk.about())
         progress.move(_NUMBER, say("install.building"), 0, 0)
         files = build(profile, panel).files
-        work = plan.install(disk, path, files, _telling(progress), is_all=repair)
+        work = plan.install(disk, path, files, _telling(progress))
     progress.move(_NUMBER, say("install.starting"), 0, 0)
     info = _answering(path)
     progress.end(_NUMBER)

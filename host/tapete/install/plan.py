@@ -52,9 +52,9 @@ class Work(NamedTuple):
     kept: int
 
 
-def work_for(files: Mapping[str, bytes], there: Mapping[str, str], is_all: bool = False) -> Work:
-    """What makes a disk with the hashes `there` hold these files; with `is_all` each is written anew."""
-    write = [path for path in sorted(files) if is_all or there.get(path) != _hash(files[path])]
+def work_for(files: Mapping[str, bytes], there: Mapping[str, str]) -> Work:
+    """What makes a disk with the hashes `there` hold these files."""
+    write = [path for path in sorted(files) if there.get(path) != _hash(files[path])]
     remove = [path for path in sorted(there) if path not in files]
     if write or remove:
         write = [path for path in write if path != MAIN] + [MAIN]
@@ -62,11 +62,11 @@ def work_for(files: Mapping[str, bytes], there: Mapping[str, str], is_all: bool 
     return Work(tuple(write), tuple(remove), len(files) - len(write))
 
 
-def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progress, is_all: bool = False) -> Work:
+def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progress) -> Work:
     """Have a disk hold these files, each verified by its hash; `path` names it in a BoardError."""
     progress("", 0, 0)
     there = disk.hashes(PLACES)
-    work = work_for(files, there, is_all)
+    work = work_for(files, there)
     _require_room(disk, path, files, there, work)
     for own in work.remove:
         disk.remove(own)
