@@ -3,13 +3,18 @@
 import select
 import sys
 
+from micropython import const
+
+_MOST = const(64)  # bytes of one read
+
 
 class Serial:
     """Standard input and output, byte by byte.
 
     On a Pico a stream's `readline` or `read(64)` freezes the whole board at half a line, and a `write` that does not
-    fit waits 500 ms for a host that has stopped reading; a poll before each byte does neither. `ipoll` and one byte
-    that is used again make no garbage: with `poll` and `read(1)` a long message was three collections.
+    fit waits 500 ms for a host that has stopped reading; a poll before each byte does neither. `ipoll` and buffers that
+    are used again make no garbage: with `poll` and `read(1)` a long message was three collections, and looking in vain
+    a hundred times a second was one, too, now and then.
     """
 
     def __init__(self) -> None:
@@ -20,27 +25,33 @@ class Serial:
         self._writable = select.poll()
         self._writable.register(sys.stdout, select.POLLOUT)
         self._byte = bytearray(1)
+        self._data = bytearray(_MOST)
 
     def read(self, count: int) -> bytes:
         """Up to `count` bytes that have come."""
-        data = bytearray()
-        while len(data) < count and _is_ready(self._readable):
-            if not self._input.readinto(self._byte):
+        byte, data = self._byte, self._data
+        ready, take = self._readable.ipoll, self._input.readinto
+        length, most = 0, min(count, _MOST)
+        while length < most:
+            for _ in ready(0):
+                break
+            else:
+                break  # no more has come
+            if not take(byte):
                 break  # the other end is gone
-            data.extend(self._byte)
-        return bytes(data)
+            data[length] = byte[0]
+            length += 1
+        return bytes(memoryview(data)[:length]) if length else b""
 
     def write(self, data: bytes) -> int:
         """Write what can go at once; how many bytes that was."""
+        byte = self._byte
+        ready, give = self._writable.ipoll, self._output.write
         for index in range(len(data)):
-            if not _is_ready(self._writable):
+            for _ in ready(0):
+                break
+            else:
                 return index
-            self._byte[0] = data[index]
-            self._output.write(self._byte)
+            byte[0] = data[index]
+            give(byte)
         return len(data)
-
-
-def _is_ready(poll) -> bool:
-    for _ in poll.ipoll(0):
-        return True
-    return False
