@@ -20,7 +20,7 @@ class Running:
 
     async def advance(self, length):
         end = self.board.clock.time + length
-        step = 5 if length < 5000 else 20
+        step = 5 if length < 5000 else 20 if length < 60000 else 200
         while self.board.clock.time < end:
             self.board.clock.time += step
             for _ in range(4):

@@ -12,6 +12,7 @@ from tapete_board.scribe import Scribe
 _BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
 _STEP_MS = 5
 _LONG_MS = 25  # a step while nothing is pressed for long
+_HOURS_MS = 200  # a step while minutes pass
 
 
 class Eyes(Canvas):
@@ -114,7 +115,7 @@ class Table:
     def rest(self, length):
         """Let time pass, as the application does."""
         end = self.board.clock.time + length
-        step = _STEP_MS if length < 1000 else _LONG_MS
+        step = _STEP_MS if length < 1000 else _LONG_MS if length < 60000 else _HOURS_MS
         while True:
             now = self.board.clock.now()
             for seat, gesture in self.director.hands.poll(now):
