@@ -3,10 +3,12 @@
 import asyncio
 import binascii
 
+from chip_bus import ChipBus
 from expect import raises
 from fake_board import FakeBoard, FakePanel
 from running_board import Running
 from tapete_board.app import Application
+from tapete_board.display import Panel
 from tapete_board.flow.play import Play
 from tapete_link.frames import FrameReader, frame
 from tapete_link.messages import hex_sha256
@@ -304,6 +306,28 @@ async def test_an_absent_display_stops_nothing_and_is_drawn_when_it_is_back():
     await running.advance(3100)
     assert running.board.panels[1].shows > 0
     running.stop()
+
+
+async def test_a_display_missing_at_the_start_and_pulled_out_in_play_is_drawn_wholly_when_it_is_put_back():
+    board, buses = FakeBoard(), [ChipBus(), ChipBus()]
+    board.panels = [Panel(bus) for bus in buses]
+    buses[1].unplug()
+    running = Running(board)
+    await running.start()
+    for pulled in (1, 1, 0):
+        buses[pulled].unplug()
+        await running.press("1-", "1OK")
+        assert shows(board, buses, 1 - pulled) and not shows(board, buses, pulled)
+        buses[pulled].plug()
+        await running.advance(3200)
+        assert shows(board, buses, 0) and shows(board, buses, 1)
+    assert (await running.status())["entries"] == 4
+    running.stop()
+
+
+def shows(board, buses, place):
+    """Whether the glass shows the frame."""
+    return buses[place].picture() == bytes(board.panels[place].frame)
 
 
 class HangingPanel(FakePanel):
