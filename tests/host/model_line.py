@@ -127,8 +127,12 @@ class ModelLine:
 
 
 def plug_in(monkeypatch: pytest.MonkeyPatch, lines: Mapping[str, ModelLine]) -> None:
-    """These lines are the ports of this computer; its time is that of the only line, where there is one."""
+    """These lines are the ports of this computer; its time is that of the only line, where there is one.
+
+    Sessions count from 0, so that the same luck meets the same bytes.
+    """
     monkeypatch.setattr("tapete.boards.session.open_port", lines.__getitem__)
+    monkeypatch.setattr("tapete.boards.session.os", SimpleNamespace(urandom=bytes))
     if len(lines) == 1:
         (line,) = lines.values()
         monkeypatch.setattr("tapete.boards.session.time", SimpleNamespace(monotonic=lambda: line.time))

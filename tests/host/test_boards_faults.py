@@ -72,7 +72,7 @@ def frames_of_a_whole_sync(is_old: bool = False) -> int:
 @pytest.mark.parametrize("is_old", [False, True])
 def test_unplugged_at_every_frame_and_within_it(is_old: bool) -> None:
     whole = frames_of_a_whole_sync(is_old)
-    for at in range(0, whole, 3 if is_old else 1):
+    for at in range(0, whole, 5 if is_old else 1):
         for count in (0, 60, LONG):
             store, shelf = stocked(), Shelf()
             assert broken(ModelLine(store, {at: (UNPLUG, count)}, is_old=is_old), shelf) == "board.gone", at
@@ -127,16 +127,12 @@ def test_unplugged_on_a_bad_line(faults: Faults, at: int) -> None:
 
 @pytest.mark.parametrize("is_old", [False, True])
 def test_one_byte_in_a_hundred_is_damaged(is_old: bool) -> None:
-    """Most frames are damaged then; where the first few get through, all does."""
-    codes = []
-    for seed in range(6):
+    """Most frames are damaged then, and short ones get through."""
+    for seed in range(4):
         store, shelf = stocked(), Shelf()
-        codes.append(broken(ModelLine(store, damage=10, seed=seed, is_old=is_old), shelf))
-        if not codes[-1]:
-            assert shelf.texts == TEXTS
+        assert broken(ModelLine(store, damage=10, seed=seed, is_old=is_old), shelf) == ""
+        assert shelf.texts == TEXTS
         finish(store, shelf)
-    assert set(codes) <= {"", "board.silent"}
-    assert codes.count("") >= 5
 
 
 def test_a_full_board_at_every_number_of_bytes_left() -> None:
