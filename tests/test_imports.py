@@ -25,6 +25,7 @@ BOARD = {
     "rp2",
     "select",
     "time",
+    "uctypes",
 }
 """What a board's MicroPython 1.21 has besides."""
 
