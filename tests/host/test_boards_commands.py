@@ -89,6 +89,15 @@ def test_a_board_that_fails_keeps_no_other_from_its_sync(run: Run, boards: list[
     assert (code, "más nueva" in output, "no tiene sitio" in output) == (3, True, True)
 
 
+def test_what_came_of_the_only_board_is_told_with_its_error(run: Run, boards: list[PtyBoard]) -> None:
+    boards[2].store.room = len(boards[2].store.whole["record/00000003"]) + 1
+    code, output, _ = run("sync", *DECK, "--port", boards[2].path)
+    assert (code, "Partida 00000003" in output, "no tiene sitio" in output) == (3, True, True)
+    boards[2].say(error="version", version=9, oldest=9)
+    code, output, _ = run("sync", "--port", boards[2].path, "--json")
+    assert (code, json.loads(output)["error"]["code"]) == (3, "board.newer")
+
+
 def test_a_deck_is_sent_by_its_name_in_the_library(
     run: Run, boards: list[PtyBoard], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

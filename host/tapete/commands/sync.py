@@ -42,22 +42,22 @@ def sync(
 ) -> Answer:
     """Put some decks and profiles (or all of the library) on all boards, and bring their records to the library.
 
-    What is named is kept in the library too, which alone knows the order of a deck. Raises the error of a board that
-    is the only one; with several, each has its own in the answer.
+    What is named is kept in the library too, which alone knows the order of a deck. Each board has its own error in
+    the answer; raises that of the only one where it has not even said who it is.
     """
     with Library(library) as opened:
         decks, kept, notes = _load(files, profiles, cards, game, library, opened)
         found = places(ports)
         with bars(is_silent) as progress:
             works = _sync_all(found, _cargo(decks, kept), opened, progress)
-    if len(works) == 1 and works[0].error:
+    if len(works) == 1 and works[0].error and works[0].report is None:
         raise works[0].error
     names = {deck.hash: deck.name for deck in decks} | {profile.hash: profile.name for profile in kept}
     rows = [_row(place, work) for place, work in zip(found, works, strict=True)]
     lines = [line for place, work in zip(found, works, strict=True) for line in _lines(place, work, names)]
     data = {"boards": rows, "names": names, "notes": [note.to_data() for note in notes]}
-    failed = any(work.error for work in works)
-    return Answer(data, (*lines, *(f"  {note.say()}" for note in notes)), BoardError.exit_code if failed else YES)
+    codes = [getattr(work.error, "exit_code", BoardError.exit_code) for work in works if work.error]
+    return Answer(data, (*lines, *(f"  {note.say()}" for note in notes)), max(codes, default=YES))
 
 
 def _load(
