@@ -1,14 +1,21 @@
 """`tapete install` on a board that is a real MicroPython behind a pseudo-terminal, and into a folder."""
 
 import json
-from collections.abc import Callable
+import os
+import signal
+import subprocess
+import tty
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from virtual_boards import needs_micropython
 
+from on_micropython import COMMAND, ROOT
 from pty_board import INFO, PtyBoard
 from raw_repl import prompt
+from tapete import __version__
 from tapete.boards import prompt as prompts
 from tapete.boards.session import Session
 from tapete.cli import main
@@ -272,16 +279,45 @@ def test_the_hash_of_a_board_is_the_host_s(tmp_path: Path) -> None:
         assert BoardDisk(raw, port).hashes(["lib", MAIN, "nothing"]) == FolderDisk(home).hashes(["lib", MAIN])
 
 
-def test_the_program_is_that_of_one_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Built once for real, into a folder; the pieces that differ between boards are looked at without compiling."""
+def test_the_program_of_an_esp32_s3_with_sh1106_is_whole_and_runs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Shrunk and compiled for real, then started on a model of that board."""
     folder = tmp_path / "folder"
     assert main(["install", "--folder", str(folder), "--board", "esp32_s3", "--panel", "sh1106", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     found = content(folder)
     assert sorted(found) == sorted(data["written"])
-    assert found[MAIN] == (Path(__file__).parents[2] / "firmware" / "main.py").read_bytes()
+    assert found[MAIN] == (ROOT / "firmware" / "main.py").read_bytes()
     assert found["board"] == b"esp32_s3 sh1106\n"
     assert all(data[:2] == b"M\x06" for name, data in found.items() if name.endswith(".mpy"))
+    with started(folder) as (port, process):
+        assert command._answering(port).firmware == __version__
+        with Session(port) as session:
+            while not all(any(session.picture(display)[1]) for display in (1, 2)):
+                pass  # it has only just begun
+            pictures = [session.picture(display)[1].hex() for display in (1, 2)]
+        process.send_signal(signal.SIGINT)
+        said = process.communicate()[1].decode()
+    assert said.split()[-6:] == ["glass", pictures[0], "[]", "glass", pictures[1], "[]"]
+
+
+@contextmanager
+def started(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """An ESP32-S3 with these files: the path of its port, and its process, which prints to no port at its end."""
+    board, port = os.openpty()
+    tty.setraw(port)
+    program = str(ROOT / "tests" / "firmware" / "fakes" / "esp32_board.py")
+    process = subprocess.Popen(
+        [*COMMAND, program, str(folder)], stdin=board, stdout=board, stderr=subprocess.PIPE, cwd=folder
+    )
+    os.close(board)
+    try:
+        yield os.ttyname(port), process
+    finally:
+        process.kill()
+        process.wait()
+        os.close(port)
 
 
 def test_each_board_has_its_own_profile_and_chip_only() -> None:

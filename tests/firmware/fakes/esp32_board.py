@@ -1,0 +1,108 @@
+"""Starts what is installed in a folder as an ESP32-S3 with SH1106 does: its files in littlefs on a partition, at "/".
+
+micropython esp32_board.py FOLDER; Ctrl-C ends it, and then it prints what the displays show, as frames in hex, on its
+error output: the other one is the link's.
+"""
+
+import os
+import sys
+
+from sh1106_chip import HEIGHT, WIDTH, Sh1106Chip
+
+BLOCK = 4096
+FOLDER = 0x4000
+CHIPS = []
+
+
+class Partition:
+    """What esp32.Partition does: `writeblocks` erases first, unless it is given an offset."""
+
+    def __init__(self):
+        self.data = bytearray(b"\xff" * (BLOCK * 384))
+
+    def readblocks(self, block, buffer, offset=0):
+        start = block * BLOCK + offset
+        buffer[:] = self.data[start : start + len(buffer)]
+
+    def writeblocks(self, block, buffer, offset=None):
+        start = block * BLOCK + (offset or 0)
+        old = self.data[start : start + len(buffer)]
+        if offset is None or old == b"\xff" * len(buffer):
+            self.data[start : start + len(buffer)] = buffer
+        else:
+            self.data[start : start + len(buffer)] = bytes([a & b for a, b in zip(old, buffer)])
+
+    def ioctl(self, operation, argument):
+        if operation == 4:
+            return len(self.data) // BLOCK
+        if operation == 5:
+            return BLOCK
+        if operation == 6:
+            self.data[argument * BLOCK : (argument + 1) * BLOCK] = b"\xff" * BLOCK
+        return 0
+
+
+class Pin:
+    """A pin that nobody touches."""
+
+    IN, OUT, PULL_UP, IRQ_FALLING = 0, 1, 2, 3
+
+    def __init__(self, number, mode=0, pull=0, value=None):
+        self.number = number
+
+    def value(self):
+        return 1
+
+    def irq(self, handler, trigger):
+        assert trigger == self.IRQ_FALLING
+
+
+class I2C:
+    """A bus with a display."""
+
+    def __init__(self, number, sda, scl, freq):
+        self.chip = Sh1106Chip()
+        CHIPS.append(self.chip)
+
+    def writeto(self, address, data, stop=True):
+        self.chip.write(data)
+
+    def readfrom_into(self, address, buffer, stop=True):
+        buffer[0] = self.chip.status()
+
+
+def copy(source, target):
+    for name, kind, *_ in os.ilistdir(source):
+        if kind == FOLDER:
+            os.mkdir(target + "/" + name)
+            copy(source + "/" + name, target + "/" + name)
+        else:
+            with open(source + "/" + name, "rb") as there, open(target + "/" + name, "wb") as here:
+                here.write(there.read())
+
+
+def frame(chip):
+    rows = chip.pixels()
+    return bytes(
+        [sum([rows[y + bit][x] << bit for bit in range(8)]) for y in range(0, HEIGHT, 8) for x in range(WIDTH)]
+    )
+
+
+partition = Partition()
+os.VfsLfs2.mkfs(partition)
+files = os.VfsLfs2(partition)
+os.mount(files, "/esp32")
+copy(sys.argv[1], "/esp32")
+os.umount("/esp32")
+os.umount("/")
+os.mount(files, "/")
+os.chdir("/")
+sys.path[:] = ["", ".frozen", "/lib"]
+sys.modules["machine"] = type("machine", (), {"Pin": Pin, "I2C": I2C, "PWM": None})
+sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": partition})
+try:
+    with open("main.py") as main:
+        exec(main.read())
+except KeyboardInterrupt:
+    for chip in CHIPS:
+        print("glass", frame(chip).hex(), chip.unknown, file=sys.stderr)
