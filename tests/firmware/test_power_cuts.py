@@ -38,15 +38,16 @@ class Moment:
 
 class Life(Blind):
     """A table whose board has a taped chip. `moments` after each look at the buttons that wrote anything; `lines` of
-    each match's log by its id.
+    each match's log by its id. `spare`: blocks that are made between matches.
     """
 
-    def __init__(self, luck=1):
+    def __init__(self, spare):
         self.flash = TapedFlash()
         self.dice = Dice(SEED)
         self.moments = []
         self.lines = {}
-        super().__init__(board_on(self.flash, True, luck))
+        super().__init__(board_on(self.flash, True))
+        self.journal.spare_between = spare
 
     def _draw(self):
         if not self.moments or self.moments[-1].operations < len(self.flash.tape):
@@ -85,7 +86,8 @@ class Life(Blind):
                 self.do(seat, STEP_UP)
             self.do(seat, TAP)
         elif drawn == 1:
-            self.rest(900)
+            self.board.clock.time += 900
+            self.rest(0)
         else:
             if drawn == 15:
                 self.director.gesture(3 - seat, STEP_DOWN)  # both at once
@@ -180,7 +182,7 @@ def board_starts_on(flash):
 
 
 def test_every_cut_from_the_first_start_to_the_second_match():
-    life = Life()
+    life = Life(2)
     start = life.moments[0].operations
     life.tend()
     life.begin("kodem")
@@ -192,21 +194,21 @@ def test_every_cut_from_the_first_start_to_the_second_match():
 
 
 def test_cuts_in_a_match_of_each_game():
-    life = Life()
+    life = Life(2)
     life.tend()
     picks = set()
     for game in GAMES:
         start = life.moments[-1].operations
         life.begin("custom-" + SHIPPED[0] if game == "custom" else game)
         life.play(12)
-        picks |= {start + life.dice.below(life.moments[-1].operations - start) for _ in range(8)}
+        picks |= {start + life.dice.below(life.moments[-1].operations - start) for _ in range(5)}
         life.finish()
         life.tend()
     survives(life, picks)
 
 
 def test_cuts_in_a_match_of_300_moves_and_after_its_end():
-    life = Life()
+    life = Life(8)
     life.tend()
     life.begin("kodem")
     start = life.moments[-1].operations
@@ -217,5 +219,5 @@ def test_cuts_in_a_match_of_300_moves_and_after_its_end():
     places = [where // BLOCK for where, _, _ in life.flash.tape]
     picks = {pick for pick in range(start + 1, ended) if places[pick] != places[pick - 1]}
     assert len(picks) > 2, "blocks of the journal that were begun"
-    picks |= {pick - 1 for pick in picks} | {start + life.dice.below(ended - start) for _ in range(4)}
-    survives(life, picks | set(range(ended, life.moments[-1].operations, 7)))
+    picks |= {pick - 1 for pick in picks} | {start + life.dice.below(ended - start) for _ in range(3)}
+    survives(life, picks | set(range(ended, life.moments[-1].operations, 11)))
