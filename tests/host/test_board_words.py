@@ -59,6 +59,13 @@ def test_each_word_stands_in_one_table() -> None:
     assert sorted(flat(es.WORDS)) == sorted(flat(en.WORDS))
 
 
+@pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
+def test_each_string_stands_there_once(words: dict[str, str]) -> None:
+    """But for the choices of settings, each of which has its own."""
+    texts = [text for key, text in words.items() if not key.startswith("adjust.")]
+    assert [text for text in texts if texts.count(text) > 1] == []
+
+
 def test_every_word_asked_for_is_there() -> None:
     groups = {key.partition(".")[0] for key in SPANISH}
     keys = {text for text in strings() if text.count(".") == 1 and text.partition(".")[0] in groups and " " not in text}

@@ -20,7 +20,7 @@ class Adjust(ListScreen):
     module = "adjust"
 
     def __init__(self, director: "Director", display: int) -> None:
-        super().__init__(director, display, word("adjust.title"), ())
+        super().__init__(director, display, word("tools.adjust"), ())
         self._say()
 
     def _say(self) -> None:
@@ -42,6 +42,6 @@ class Adjust(ListScreen):
             place = choices.index(chosen(settings, name)) + 1
             settings.set(name, choices[place % len(choices)])
             self.director.apply_preferences()
-        self.title = word("adjust.title")
+        self.title = word("tools.adjust")
         self._say()
         self.touch()

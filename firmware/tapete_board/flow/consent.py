@@ -20,7 +20,7 @@ class Consent(ListScreen):
     module = "consent"
 
     def __init__(self, director: "Director", display: int, action: str, seat: int, text: str) -> None:
-        entries = (word("consent.no"), word("consent.yes"))
+        entries = (word("value.no"), word("value.yes"))
         super().__init__(director, display, word(action + ".title", seat), entries)
         self._action = action
         self._seat = seat

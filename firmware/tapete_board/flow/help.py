@@ -22,7 +22,7 @@ class Help(PageScreen):
         while texts.has(group + str(len(lines) + 1)):
             lines.append((say((group + str(len(lines) + 1),)), "", False))
         lines += [(word("help." + gesture), "", False) for gesture in ("buttons", "bar", "menu", "first", "chord")]
-        super().__init__(director, display, word("help.title"), lines)
+        super().__init__(director, display, word("menu.help"), lines)
 
 
 def open_screen(director: "Director", display: int, seat: int) -> Help:

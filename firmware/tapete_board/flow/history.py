@@ -6,7 +6,7 @@ from tapete_rules.match import parse_line
 from tapete_rules.move import REDO, UNDO
 
 from ..clock import clock_text
-from ..words import word
+from ..words import say, word
 from .screen import PageScreen
 from .telling import move_words
 
@@ -25,7 +25,7 @@ class History(PageScreen):
     module = "history"
 
     def __init__(self, director: "Director", display: int) -> None:
-        super().__init__(director, display, word("history.title"), Lines(director.session))
+        super().__init__(director, display, word("menu.history"), Lines(director.session))
 
 
 def open_screen(director: "Director", display: int, seat: int) -> History:
@@ -65,7 +65,7 @@ class Lines:
             return word("history.turn", *self._course.turn_of(-1 - entry)), "", False
         at, move = parse_line(self._match.log.line(entry))
         if move.kind in (UNDO, REDO):
-            words = word("history." + move.kind)
+            words = say(("did." + move.kind,))
         else:
             words = move_words(self._match, move)
         if move.seat not in (0, self._course.turn_of(entry)[1]):

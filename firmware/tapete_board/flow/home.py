@@ -20,7 +20,8 @@ class Home(ListScreen):
 
     def __init__(self, director: "Director") -> None:
         self._actions = ("new", "language", "tools")
-        super().__init__(director, 0, word("home.title"), [word("home." + action) for action in self._actions])
+        entries = [word("home.new"), word("home.language"), word("menu.tools")]
+        super().__init__(director, 0, word("home.title"), entries)
 
     def choose(self, index: int) -> None:
         action = self._actions[index]

@@ -17,7 +17,7 @@ class Piles(PageScreen):
     module = "piles"
 
     def __init__(self, director: "Director", display: int) -> None:
-        super().__init__(director, display, word("piles.title"), _lines(director.session.match))
+        super().__init__(director, display, word("menu.piles"), _lines(director.session.match))
 
 
 def _lines(match: "Match") -> "list[tuple[str, str, bool]]":

@@ -24,7 +24,7 @@ class Tools(ListScreen):
 
     def __init__(self, director: "Director", display: int) -> None:
         self._actions = ("coin", "dice", "seat", "adjust")
-        super().__init__(director, display, word("tools.title"), [word("tools." + action) for action in self._actions])
+        super().__init__(director, display, word("menu.tools"), [word("tools." + action) for action in self._actions])
 
     def choose(self, index: int) -> None:
         action = self._actions[index]

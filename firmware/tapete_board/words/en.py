@@ -49,13 +49,7 @@ force Force it
 correct Correct by hand
 """,
     "history": """
-title History
 turn ▶ Turn {0} · P{1}
-undo Undoes
-redo Redoes
-""",
-    "piles": """
-title Open piles
 """,
     "correct": """
 title Correct

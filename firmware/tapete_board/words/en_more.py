@@ -4,7 +4,6 @@ WORDS = {
     "home": """
 title TAPETE
 new New match
-tools Tools
 language Español
 """,
     "game": """
@@ -47,7 +46,6 @@ title Who begins?
 hint Player {0} · -/+ · OK
 """,
     "tools": """
-title Tools
 coin Coin
 side_1 Heads
 side_2 Tails
@@ -60,7 +58,6 @@ of_seats One of {0}
 adjust Settings
 """,
     "adjust": """
-title Settings
 language Language
 this_language English
 light Brightness
@@ -103,12 +100,7 @@ title P{0} wants to redo
 title P{0} wants a reset
 text The numbers go back to the start. It can be undone.
 """,
-    "consent": """
-no No
-yes Yes
-""",
     "help": """
-title Help
 buttons ▶ Buttons
 bar OK: next number
 menu OK held: the menu

@@ -49,13 +49,7 @@ force Forzar
 correct Corregir a mano
 """,
     "history": """
-title Historial
 turn ▶ Turno {0} · J{1}
-undo Deshace
-redo Rehace
-""",
-    "piles": """
-title Pilas a la vista
 """,
     "correct": """
 title Corregir

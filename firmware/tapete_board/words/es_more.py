@@ -4,7 +4,6 @@ WORDS = {
     "home": """
 title TAPETE
 new Nueva partida
-tools Herramientas
 language English
 """,
     "game": """
@@ -47,7 +46,6 @@ title ¿Quién empieza?
 hint Jugador {0} · -/+ · OK
 """,
     "tools": """
-title Herramientas
 coin Moneda
 side_1 Cara
 side_2 Cruz
@@ -60,7 +58,6 @@ of_seats Uno de {0}
 adjust Ajustes
 """,
     "adjust": """
-title Ajustes
 language Idioma
 this_language Español
 light Brillo
@@ -103,12 +100,7 @@ title J{0} pide rehacer
 title J{0} pide reiniciar
 text Los números vuelven al comienzo. Se puede deshacer.
 """,
-    "consent": """
-no No
-yes Sí
-""",
     "help": """
-title Ayuda
 buttons ▶ Botones
 bar OK: otro número
 menu OK mantenido: menú

@@ -68,7 +68,7 @@ class BoardTour(Album):
     def _chance(self):
         """Tools and settings, as they are without a match."""
         self.director.go_home()
-        self.table.take(1, word("home.tools"))
+        self.table.take(1, word("menu.tools"))
         self.keep_both("tools")
         for tool in ("coin", "dice", "seat"):
             self.table.take(1, word("tools." + tool))
