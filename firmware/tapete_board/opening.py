@@ -95,7 +95,7 @@ def rehearse(game: str, profile: str = "") -> None:
 
 def close(board: "Board", scribe: "Scribe", session: Session) -> None:
     """A match is over and its record kept, if it could be: its journal may be made anew."""
-    scribe.journal.close()
+    scribe.close()
     board.store.running = None
     board.store.in_use = []
     session.kept.save()

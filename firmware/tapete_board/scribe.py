@@ -21,6 +21,12 @@ class Scribe:
         self._lines.append(line)
         self.wanted.set()
 
+    def close(self) -> None:
+        """The match is kept elsewhere: its journal may be made anew, and what waits for it goes with it."""
+        self._lines.clear()
+        self.is_stuck = False
+        self.journal.close()
+
     def flush(self) -> None:
         """Write what waits, oldest first; what finds no room stays for the next time."""
         self.wanted.clear()

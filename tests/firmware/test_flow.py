@@ -620,6 +620,25 @@ def test_who_confirms_again_plays_on_without_the_record():
     assert table.restart().log == ["0 first 1"]
 
 
+def test_lines_that_found_no_room_go_with_their_match():
+    table = Table().start()
+    program, table.board.blocks.program = table.board.blocks.program, full
+    won(table)
+    assert table.scribe.is_stuck
+    table.hold_both()
+    table.board.blocks.program = program
+    table.scribe.flush()
+    table.press("1OK", "2OK")
+    assert len(os.listdir("record")) == 1
+    table.board.luck = 2  # another match
+    table.start()
+    assert table.restart().log == ["0 first 1"]
+
+
+def full(*arguments):
+    raise OSError(28)
+
+
 def test_a_record_that_found_no_room_is_kept_at_the_next_start_if_there_is_some():
     table = won(Table(FakeBoard(store=FullStore("."))).start())
     table.hold_both()
