@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 ENTER_S = 5.0
 """How long one attempt to interrupt what runs may take."""
 
+SILENCE_S = 20.0
+"""How long a board may say nothing in the middle of something: without an end, reading waits for ever."""
+
 _PAUSE_S = 0.2
 _RESTART = b"\x04"
 _INTERRUPT = b"\r\x03\x03"
@@ -64,6 +67,7 @@ def _entered(path: str, patience_s: float) -> "SerialTransport":
         prompt = None
         try:
             prompt = SerialTransport(path)
+            prompt.serial.timeout = SILENCE_S
             prompt.serial.write(_INTERRUPT)
             _enter(prompt, False)
             return prompt

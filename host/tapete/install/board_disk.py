@@ -1,6 +1,7 @@
 """The files of a board, through MicroPython's raw prompt."""
 
 import ast
+import struct
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -144,5 +145,5 @@ class BoardDisk:
         except TransportExecError as error:
             reason = error.error_output.strip().splitlines()[-1] if error.error_output.strip() else "?"
             raise BoardError("install.failed", path=self._path, reason=reason) from error
-        except (TransportError, OSError) as error:
+        except (TransportError, OSError, struct.error) as error:  # mpremote unpacks what did not come
             raise BoardError("board.gone", path=self._path) from error
