@@ -9,6 +9,7 @@ import pytest
 from samples import sample_catalogue
 
 from tapete.cli import main
+from tapete.commands.sources import kept_deck
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
 from tapete.decks.resolving import resolve
@@ -47,7 +48,12 @@ def test_the_demo_takes_names() -> None:
     assert all(each.check.is_legal for each in by_name)
     with pytest.raises(UserError) as caught:
         _seat_decks(None, ("bruma", "Niebla"))
-    assert caught.value.code == "file.missing"
+    assert (caught.value.code, caught.value.fields["names"]) == ("deck.missing", "Ascua Vieja, Bruma")
+
+
+def test_a_file_or_a_list_is_none_of_the_library() -> None:
+    for name in ("./Bruma", "-", "KDECK-AAAA", "BRU-001\nBRU-002"):
+        assert kept_deck(name, "") is None
 
 
 def test_a_deck_is_looked_at_by_its_name(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -61,4 +67,7 @@ def test_a_deck_is_looked_at_by_its_name(capsys: pytest.CaptureFixture[str], tmp
     assert written[0] == written[1]
     assert main(["deck", "show", "Bruma", "--game", "digimon"]) == 2
     assert main(["deck", "show", "Brumas"]) == 2
-    assert "No existe el archivo Brumas" in capsys.readouterr().err
+    assert (
+        "No hay ningún archivo Brumas, ni mazo «Brumas» en la biblioteca. Mazos: Ascua Vieja, Bruma."
+        in capsys.readouterr().err
+    )

@@ -7,9 +7,10 @@ from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
 from tapete.cards.shape import shape_of
 from tapete.decks.decklist import DeckList, Entry
-from tapete.decks.reading import read_deck
+from tapete.decks.reading import is_pasted, read_deck
 from tapete.decks.resolving import Chooser, ResolvedDeck, resolve
 from tapete.errors import UserError
+from tapete.files import STANDARD_INPUT
 from tapete.library.place import is_there
 from tapete.library.values import StoredDeck
 
@@ -39,12 +40,14 @@ def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
     """The deck of the library, of one game or any, that is meant by its name or the beginning of its hash.
 
     None where a file or a list is meant, as a path with a folder always is. Raises UserError "deck.both" where there
-    is a file of that name too, and "deck.ambiguous" for several decks.
+    is a file of that name too, "deck.ambiguous" for several decks, and "deck.missing" where there is neither.
     """
-    if os.sep in name or not is_there(library):
+    if os.sep in name or name == STANDARD_INPUT or is_pasted(name) or not is_there(library):
         return None
     kept = [deck for deck in _kept_decks(library) if game in ("", deck.game)]
     found = {deck.hash: deck for deck in kept if _answers_to(deck, name)}  # one for all orders of the same cards
+    if not found and kept and not Path(name).exists():
+        raise UserError("deck.missing", name=name, names=", ".join(dict.fromkeys(deck.name for deck in kept)))
     if not found:
         return None
     if Path(name).exists():

@@ -26,12 +26,17 @@ def read_deck(source: str | Path) -> DeckList:
     Without a name of its own it takes the file's. Raises UserError.
     """
     written = str(source)
-    if _PASTED.search(written) and not _is_file(written):
+    if is_pasted(written):
         return parse_deck(written.encode("utf-8", "surrogateescape"))
     found = parse_deck(read_bytes(source, MOST_BYTES), written)
     if found.name or written == STANDARD_INPUT:
         return found
     return replace(found, name=clean(Path(source).name.partition(".")[0]))
+
+
+def is_pasted(written: str) -> bool:
+    """Whether an argument is a deck itself and no file's name."""
+    return bool(_PASTED.search(written)) and not _is_file(written)
 
 
 def parse_deck(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
