@@ -27,20 +27,28 @@ class Resumed:
 
     def __init__(self, board: "Board", scribe: "Scribe") -> None:
         self.session: "Session | None" = None
-        self.is_over = False
         self.is_paused = False
-        self.lost = 0
-        self.has_lost_deck = False
         self._board = board
+        is_found = scribe.journal.open()
+        self._read_all(scribe, True)
+        if is_found and self.lost:
+            self._read_all(scribe, False)
+        if is_found:
+            self._end(scribe)
+
+    def _read_all(self, scribe: "Scribe", is_whole: bool) -> None:
+        """Read from the beginning; what a whole journal holds was legal, and asking again would take half the time."""
+        self.is_over = False
+        self.has_lost_deck = False
+        self.lost = 0
+        self._is_whole = is_whole
         self._headers: "dict[int, tuple[str, str]]" = {}
         self._match: "Match | None" = None
         self._course = Course()
         self._pending: "dict[int, tuple[int, str, int]]" = {}  # by display
         self._answers: "dict[str, str]" = {}
-        if scribe.journal.open():
-            for line in scribe.journal.lines():
-                self._read(line)
-            self._end(scribe)
+        for line in scribe.journal.lines():
+            self._read(line)
         self.lost += scribe.journal.is_damaged
 
     def _read(self, line: str) -> None:
@@ -89,7 +97,7 @@ class Resumed:
         elif move.kind == REDO:
             self._course.forward(match, match.redo(move.seat, at), at)
         else:
-            match.push(move, at)
+            match.push(move, at, self._is_whole)
             self._course.forward(match, move, at)
 
     def _display_of(self, move: "Move") -> int:

@@ -79,9 +79,12 @@ class Match:
         """Whether a move is legal now, without forcing."""
         return self.refusal(Move(move.seat, move.kind, move.args)) is None
 
-    def push(self, move: Move, at: int = 0) -> None:
-        """Make a move, `at` milliseconds after the start. Raises MoveError or RuleError and then changes nothing."""
-        row, arguments = self._checked(move)
+    def push(self, move: Move, at: int = 0, was_legal: bool = False) -> None:
+        """Make a move, `at` milliseconds after the start. Raises MoveError or RuleError and then changes nothing.
+
+        `was_legal`: it comes from a log that is whole, so nothing forbids it: that is not asked again.
+        """
+        row, arguments = self._read(move) if was_legal else self._checked(move)
         row.apply(self.state, move.seat, *arguments)
         self._active.append(len(self.log))
         self._undone = array("H")
@@ -188,13 +191,16 @@ class Match:
 
     # -- inside
 
-    def _checked(self, move: Move) -> "tuple[Row, list[int | str]]":
+    def _read(self, move: Move) -> "tuple[Row, list[int | str]]":
         row = self.game.TABLE.get(move.kind)
         if row is None:
             raise MoveError("unknown_move", kind=move.kind)
         if not row.allows(move.seat, self.seats):
             raise MoveError("wrong_seat", kind=move.kind, seat=move.seat)
-        arguments = row.arguments(move)
+        return row, row.arguments(move)
+
+    def _checked(self, move: Move) -> "tuple[Row, list[int | str]]":
+        row, arguments = self._read(move)
         if not move.forced:
             if self._is_too_late(move):
                 raise RuleError("match_over", "")

@@ -91,6 +91,17 @@ def test_a_log_played_again_ends_in_the_same_bytes():
     assert again.state_bytes() == match.state_bytes() and again.log.lines() == match.log.lines()
 
 
+def test_a_move_that_was_legal_is_made_without_asking_the_rules_again():
+    match = pushed(begun(), "1 reveal 2", "1 attack 2 2", "2 damage 3 2", "1 end")
+    again = Match("kodem")
+    for move in match.moves():
+        again.push(move, 0, True)
+    assert again.state_bytes() == match.state_bytes() and again.log.lines() == match.log.lines()
+    illegal = parse_move("1 reveal 2")
+    assert code_of(again.push, illegal) and not code_of(again.push, illegal, 0, True)
+    assert code_of(again.push, parse_move("1 nothing"), 0, True) == "unknown_move"
+
+
 def test_after_the_end_only_corrections_go_on():
     match = pushed(begun(), "2 concede")
     outcome = match.outcome()

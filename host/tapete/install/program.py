@@ -105,7 +105,10 @@ def compiled(modules: dict[str, Path], sources: dict[str, str]) -> dict[str, byt
 def joined(modules: Collection[str]) -> dict[str, list[str]]:
     """The modules that become one with others, as `shrink.join` takes them; of `modules`."""
     wanted = {name: [f"{name.rpartition('.')[0]}.{other}" for other in others] for name, others in _JOINED.items()}
-    wanted |= {game: [f"{game}.{other}" for other in _JOINED_OF_GAMES] for game in GAMES}
+    for game in GAMES:
+        # A game that is made of a profile is a module of its package, loaded when there is one.
+        whole = f"{game}.game" if f"{game}.game" in modules else game
+        wanted[whole] = [f"{game}.{other}" for other in _JOINED_OF_GAMES]
     return {name: [other for other in others if other in modules] for name, others in wanted.items()}
 
 
