@@ -104,6 +104,10 @@ class BoardTour(Album):
         self.keep_both("undone")
         self.director.moves.make(1, Move(1, "link", ("1",)))
         self.keep_both("refused")
+        self.director.stage.to_bottom(0)
+        self.director.moves.reset(1, 1)
+        self.keep_both("reset")
+        self.press("reset", "2+", "2OK")
 
     def _series(self):
         """A tournament of several games."""
