@@ -20,6 +20,7 @@ HEIGHT = 64
 _PAGES = const(8)
 _BLOCK = const(16)  # columns compared at once; a gap of that length costs as much as a new window
 _SET_OFFSET = const(0xD3)
+_NOTHING = const(0xE3)
 _STATUS_OFF = const(0x40)  # bit of the status byte: the display is off
 
 # Which controllers that take the same commands have a glass with a supply of its own, and no charge pump.
@@ -108,7 +109,7 @@ class Panel:
 
         A display that lost power and came back is off: nothing else tells of it when nothing was sent meanwhile.
         """
-        if self._set_up and self._status_tells and not self._is_on():
+        if self._set_up and not (self._is_on() if self._status_tells else self._is_there()):
             self._set_up = False
         return self._set_up
 
@@ -189,6 +190,14 @@ class Panel:
         except OSError:
             return False
         return not self._status[0] & _STATUS_OFF
+
+    def _is_there(self) -> bool:
+        """For one that cannot be read: whether it takes a command that does nothing."""
+        try:
+            self._driver.write_cmd(_NOTHING)
+        except OSError:
+            return False
+        return True
 
     def _call(self, command, value: int) -> None:
         """Give the display a command now, or with the next set-up."""

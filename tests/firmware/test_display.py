@@ -189,6 +189,20 @@ def test_a_display_that_cannot_be_read_is_believed_to_be_there():
     assert bus.writes == []
 
 
+def test_a_display_that_cannot_be_read_and_was_away_is_set_up_again():
+    bus = ChipBus()
+    bus.readable = False
+    panel, bus = a_panel(bus)
+    bus.unplug()
+    assert not panel.check()
+    bus.plug()
+    assert not panel.check()
+    panel.show()
+    assert panel.check()
+    assert bus.picture() == frame_of(panel)
+    assert bus.chip.unknown == []
+
+
 def test_refresh_sends_the_whole_set_up_and_picture_again():
     panel, bus = a_panel()
     bus.chip.memory[3][77] ^= 0xFF
