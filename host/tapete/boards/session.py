@@ -75,7 +75,7 @@ class Session:
 
     answer_s = 1.0  # an erase of flash and a drawn screen together take less than half of it
     tries = 4
-    noisy_tries = 100
+    noisy_tries = 100  # on a line that damages what it carries
     busy_pause_s = 0.2
     busy_tries = 150  # half a minute of players who never rest
 

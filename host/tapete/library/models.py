@@ -1,4 +1,4 @@
-"""The tables of the library. A change here needs a migration beside it; a test compares the two.
+"""The tables of the library, as migrations see them. A change here needs one; a test compares the two.
 
 Times are unix seconds, hashes hexadecimal.
 """
@@ -6,7 +6,7 @@ Times are unix seconds, hashes hexadecimal.
 from typing import Any
 
 from sqlalchemy import JSON, BigInteger, ForeignKey, MetaData, String, Text, UniqueConstraint
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from tapete.library.values import LONGEST_CODE, LONGEST_NAME
 
@@ -69,9 +69,6 @@ class DeckRow(Base):
     board_hash: Mapped[str] = mapped_column(String(16), index=True)
     board_text: Mapped[str] = mapped_column(Text)
     added: Mapped[int] = mapped_column(BigInteger)
-    cards: Mapped[list["DeckCardRow"]] = relationship(
-        order_by="DeckCardRow.position", cascade="all, delete-orphan", lazy="selectin"
-    )
 
 
 class DeckCardRow(Base):
