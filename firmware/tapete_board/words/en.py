@@ -24,7 +24,7 @@ timer_stop Stop {0}
     "clock": """
 match the clock
 start Runs: {0} {1}
-stop Stops: {0} {1}
+stop ■ {1} {0}
 end Time is up: {0}
 """,
     "board": """

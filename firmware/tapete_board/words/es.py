@@ -24,7 +24,7 @@ timer_stop Parar {0}
     "clock": """
 match el tiempo
 start Corre {0} {1}
-stop Se para {0}: {1}
+stop ■ {1} {0}
 end Se acabó {0}
 """,
     "board": """

@@ -69,10 +69,10 @@ dim_0 1 min
 dim_1 5 min
 dim_2 15 min
 rotate1 Pantalla 1
-rotate1_0 Derecha
+rotate1_0 Normal
 rotate1_1 Girada
 rotate2 Pantalla 2
-rotate2_0 Derecha
+rotate2_0 Normal
 rotate2_1 Girada
 sound Sonido
 sound_0 No
