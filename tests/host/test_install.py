@@ -205,11 +205,29 @@ def test_a_port_that_comes_and_goes_is_tried_again(tmp_path: Path, monkeypatch: 
             raise failures.pop()
         enter(self, **options)
 
+    opens, misses = prompts.open_port, [BoardError("port.missing", path="/dev/board")]
+
+    def opening(path: str) -> object:
+        if misses:
+            raise misses.pop()
+        return opens(path)
+
     monkeypatch.setattr(SerialTransport, "enter_raw_repl", entering)
+    monkeypatch.setattr(prompts, "open_port", opening)
     monkeypatch.setattr(prompts, "_PAUSE_S", 0.0)
     with prompt(tmp_path / "home") as port, prompts.raw_prompt(port, 30.0) as raw:
         assert raw.eval("6 * 7") == 42
-    assert failures == []
+    assert failures == misses == []
+
+
+def test_a_port_that_somebody_holds_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def opening(path: str) -> object:
+        raise BoardError("port.held", path=path, holder="thonny (7)")
+
+    monkeypatch.setattr(prompts, "open_port", opening)
+    with pytest.raises(BoardError) as caught, prompts.raw_prompt("/dev/board", 1000.0):
+        pass
+    assert caught.value.code == "port.held"
 
 
 PICO = About("Raspberry Pi Pico with RP2040", (1, 21), 6, 4096, "")

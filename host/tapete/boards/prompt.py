@@ -18,6 +18,7 @@ ENTER_S = 5.0
 SILENCE_S = 20.0
 """How long a board may say nothing in the middle of something: without an end, reading waits for ever."""
 
+_AWAY = ("port.missing", "port.failed")  # a board that starts takes its port away and brings it back
 _PAUSE_S = 0.2
 _RESTART = b"\x04"
 _INTERRUPT = b"\r\x03\x03"
@@ -41,7 +42,6 @@ def raw_prompt(path: str, patience_s: float = 0.0, is_fresh: bool = False) -> It
     """
     from mpremote.transport import TransportError
 
-    open_port(path).close()  # for its errors, which say what to do
     try:
         prompt = _entered(path, patience_s)
         try:
@@ -60,24 +60,35 @@ def raw_prompt(path: str, patience_s: float = 0.0, is_fresh: bool = False) -> It
 
 def _entered(path: str, patience_s: float) -> "SerialTransport":
     from mpremote.transport import TransportError
-    from mpremote.transport_serial import SerialTransport
 
     end = time.monotonic() + patience_s
     while True:
-        prompt = None
         try:
-            prompt = SerialTransport(path)
-            prompt.serial.timeout = SILENCE_S
-            prompt.serial.write(_INTERRUPT)
-            _enter(prompt, False)
-            return prompt
+            return _interrupted(path)
+        except BoardError as error:
+            if error.code not in _AWAY or time.monotonic() > end:
+                raise
         except (TransportError, OSError):
-            if prompt is not None:
-                with suppress(OSError):
-                    prompt.close()
             if time.monotonic() > end:
                 raise
-            time.sleep(_PAUSE_S)
+        time.sleep(_PAUSE_S)
+
+
+def _interrupted(path: str) -> "SerialTransport":
+    """One attempt. Raises BoardError where the port cannot be opened, TransportError, OSError."""
+    from mpremote.transport_serial import SerialTransport
+
+    open_port(path).close()  # for its errors, which say what to do
+    prompt = SerialTransport(path)
+    try:
+        prompt.serial.timeout = SILENCE_S
+        prompt.serial.write(_INTERRUPT)
+        _enter(prompt, False)
+        return prompt
+    except BaseException:
+        with suppress(OSError):
+            prompt.close()
+        raise
 
 
 def _enter(prompt: "SerialTransport", is_fresh: bool) -> None:

@@ -25,6 +25,7 @@ PATIENCE_S = 10.0
 REPAIR_S = 60.0
 """How long to try to interrupt what runs on a board."""
 
+_PAUSE_S = 0.2
 _NUMBER = 0  # of the one bar
 _NO_APPLICATION = ("board.silent", "board.repl", "board.confused", "board.older", "board.newer")
 _NOT_YET = (*_NO_APPLICATION, "board.gone", "port.missing", "port.failed")
@@ -115,3 +116,4 @@ def _answering(path: str) -> BoardInfo:
                 raise
             if time.monotonic() > end:
                 raise BoardError("install.not_started", path=path) from error
+            time.sleep(_PAUSE_S)
