@@ -100,9 +100,13 @@ class Journal:
             self._end = scan.end
         if bad:
             self.is_damaged = True
-            self._copy_aside([name for _, name in self._chain])
+            self.set_aside()
         if bad or torn:
             self.append(SEEN)
+
+    def set_aside(self) -> None:
+        """Keep a copy of all blocks of the match."""
+        self._copy_aside([name for _, name in self._chain])
 
     def _copy_aside(self, names: "list[str]") -> None:
         """Keep damaged blocks as they are for whoever wants to look; where there is no room, do without."""

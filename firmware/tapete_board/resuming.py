@@ -133,6 +133,8 @@ class Resumed:
         id = Record(headers, []).header("id")
         if self._match is None or self._board.store.has_record(id):
             # The power was cut while it began, or after its record was kept: the block that says so may be gone.
+            if self.lost:
+                scribe.journal.set_aside()  # what nothing could be made of, whoever is to blame
             scribe.journal.close()
             return
         session = self.session = session_of(self._board, scribe, self._match, headers, self._course)

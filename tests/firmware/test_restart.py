@@ -167,6 +167,14 @@ def test_a_journal_without_a_game_leads_home():
     assert again.start().log == ["0 first 1"]
 
 
+def test_a_journal_of_which_nothing_can_be_made_is_set_aside():
+    table = Table(FakeBoard(MemoryBlocks()))
+    table.journal.begin("5b3c9e01", ["id 5b3c9e01"])
+    again = table.restart()
+    assert again.reads(1, "dañado")
+    assert sorted(again.board.blocks.copies) == ["5b3c9e01-000"]
+
+
 def test_a_journal_that_lost_its_game_is_told():
     table = Table().start()
     headers = (b" game kodem*", b"tapete-journal")
