@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from .board import Board
     from .scribe import Scribe
 
+_DIGITS = "0123456789"  # a move begins with its time
+
 
 class Resumed:
     """What the journal held.
@@ -48,18 +50,16 @@ class Resumed:
         self._pending: "dict[int, tuple[int, str, int]]" = {}  # by display
         self._answers: "dict[str, str]" = {}
         for line in scribe.journal.lines():
-            self._read(line)
+            try:
+                if self._match is None and line[0] in _DIGITS:
+                    self._match = self._new_match()  # here: loading a game takes much of the stack
+                self._take(line)
+            except Exception:  # whatever a line does, it must not keep the board from starting
+                self.lost += 1
         self.lost += scribe.journal.is_damaged
 
-    def _read(self, line: str) -> None:
-        """Whatever a line does, it must not keep the board from starting."""
-        try:
-            self._take(line)
-        except Exception:
-            self.lost += 1
-
     def _take(self, line: str) -> None:
-        """One line of the journal: its first sign says what it is; a move begins with its time."""
+        """One line of the journal: its first sign says what it is."""
         sign, _, rest = line.partition(" ")
         if line == ENDED:
             self.is_over = True
@@ -78,19 +78,13 @@ class Resumed:
             self._headers[int(sign[1:])] = (name, value)
         else:
             for entry in line.split(TOGETHER):
-                self._take_entry(entry)
+                self._play(entry)
 
-    def _take_entry(self, line: str) -> None:
-        at, move = parse_line(line)
-        if self._match is None:
-            self._match = self._new_match()
+    def _play(self, entry: str) -> None:
+        at, move = parse_line(entry)
+        match = self._match
+        assert match is not None  # else the game could not be loaded, and the line is lost as well
         waiting = self._display_of(move)
-        self._play(self._match, at, move)
-        self.is_over = False  # there was no room for the record, and the players went on
-        if waiting:
-            del self._pending[waiting]
-
-    def _play(self, match: Match, at: int, move: "Move") -> None:
         if move.kind == UNDO:
             match.undo(move.seat, at)
             self._course.back(match, at)
@@ -99,6 +93,9 @@ class Resumed:
         else:
             match.push(move, at, self._is_whole)
             self._course.forward(match, move, at)
+        self.is_over = False  # there was no room for the record, and the players went on
+        if waiting:
+            del self._pending[waiting]
 
     def _display_of(self, move: "Move") -> int:
         """The display at which this move has been waiting, 0 if it was none's."""

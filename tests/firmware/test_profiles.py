@@ -4,8 +4,8 @@ import os
 import sys
 
 from expect import raises
-from tapete_board.stores.blocks import FileBlocks
 
+MADE = []  # what each board was made of
 PINS = []  # (number, mode, pull, value) of each that was made
 EDGES = []  # whether an interrupt is hard
 BUSES = []  # (bus, SDA, SCL, Hz) likewise
@@ -125,23 +125,36 @@ def test_a_board_without_a_piezo_is_silent():
     assert PINS == TONES == []
 
 
-class FakeModule:
-    """A module that remembers what was run on it."""
+class FakeBoard:
+    """A board that remembers what it was made of."""
 
-    def __init__(self):
-        self.runs = []
+    def __init__(self, profile, kind, blocks, is_hard, watchdog=None):
+        self.watchdog = watchdog
+        MADE.append((profile.__name__.split(".")[-1], kind, blocks, is_hard, watchdog is not None))
 
-    def run(self, profile, kind, blocks, is_hard, watchdog=None):
-        self.runs.append((profile.__name__.split(".")[-1], kind, blocks, is_hard, watchdog is not None))
+
+def run_supervised_by(supervise, board):
+    """Start the application with another supervisor and another way to make a board."""
+    import tapete_board.profiles as profiles
+    import tapete_board.supervisor as supervisor
+
+    module = wired()
+    kept = module.board, supervisor.supervise
+    module.board, supervisor.supervise = board, supervise
+    try:
+        profiles.run()
+    finally:
+        module.board, supervisor.supervise = kept
+
+
+async def nothing(board):
+    pass
 
 
 def test_the_file_board_says_which_one_it_is():
     """With the chip's own flash under the journal."""
-    import tapete_board.profiles as profiles
     import tapete_board.stores.flash as flash
 
-    fake = FakeModule()
-    run, wired().run = wired().run, fake.run
     blocks = flash.FlashBlocks
     flash.FlashBlocks = lambda root, device: (root, device)
     sys.modules["rp2"] = type("rp2", (), {"Flash": staticmethod(lambda: "flash of an RP2040")})
@@ -149,17 +162,17 @@ def test_the_file_board_says_which_one_it_is():
     for said in ("", "pico_w", "esp32_s3 sh1106\n"):
         with open("board", "w") as file:
             file.write(said)
-        profiles.run()
+        run_supervised_by(nothing, FakeBoard)
     os.remove("board")
-    profiles.run()
-    flash.FlashBlocks, wired().run = blocks, run
+    run_supervised_by(nothing, FakeBoard)
+    flash.FlashBlocks = blocks
     rp2040, esp32 = ("", "flash of an RP2040"), ("", "partition of an ESP32")
-    assert fake.runs == [
+    assert [
         ("pico", "ssd1306", rp2040, True, True),
         ("pico_w", "ssd1306", rp2040, True, True),
         ("esp32_s3", "sh1106", esp32, False, False),
         ("pico", "ssd1306", rp2040, True, True),
-    ]
+    ] == MADE
 
 
 def watchdog():
@@ -182,13 +195,19 @@ def test_the_watchdog_begins_when_it_is_fed_and_can_be_stopped():
 
 
 def test_ctrl_c_stops_the_watchdog():
-    dog, made = watchdog(), wired()
+    dog = watchdog()
+    sys.modules["rp2"] = type("rp2", (), {"Flash": staticmethod(lambda: None)})
 
     def interrupted(board):
         board.watchdog.feed()
         raise KeyboardInterrupt()
 
-    supervise, made.supervise = made.supervise, interrupted
-    raises(KeyboardInterrupt, made.run, profile("pico"), "ssd1306", FileBlocks("."), True, dog)
-    made.supervise = supervise
+    def board(profile, kind, blocks, is_hard, watchdog):
+        return FakeBoard(profile, kind, blocks, is_hard, dog)
+
+    import tapete_board.stores.flash as flash
+
+    blocks, flash.FlashBlocks = flash.FlashBlocks, lambda root, device: None
+    raises(KeyboardInterrupt, run_supervised_by, interrupted, board)
+    flash.FlashBlocks = blocks
     assert len(REGISTERS) == 1

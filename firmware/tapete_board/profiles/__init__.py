@@ -4,6 +4,8 @@ The file `board` beside main.py says which one this is and what its displays are
 it is a Raspberry Pi Pico with SSD1306. A profile of one's own is described in firmware/README.md.
 """
 
+import asyncio
+
 from .. import memory
 from ..stores.folders import text_of
 
@@ -11,13 +13,23 @@ _USUAL = ("pico", "ssd1306")
 
 
 def run() -> None:
-    """Run the application on this board, for ever."""
+    """Run the application on this board, for ever; Ctrl-C ends it, and the watchdog with it.
+
+    From here and not from deeper: a board has 8 KB of stack.
+    """
     memory.loading()
     words = text_of("board").split()
     profile = _module((words or _USUAL)[0])
     panel = words[1] if len(words) > 1 else _USUAL[1]
-    _module(profile.CHIP).main(profile, panel)
+    board = _module(profile.CHIP).board(profile, panel)
+    from ..supervisor import supervise
+
+    try:
+        asyncio.run(supervise(board))
+    finally:
+        if board.watchdog is not None:
+            board.watchdog.stop()
 
 
 def _module(name: str):
-    return __import__("tapete_board.profiles." + name, None, None, ("main",))
+    return __import__("tapete_board.profiles." + name, None, None, ("CHIP",))

@@ -6,10 +6,11 @@ a place within a block is given.
 
 from flashbdev import bdev
 
+from ..board import Board
 from ..stores.flash import FlashBlocks
 from . import wired
 
 
-def main(profile, panel: str) -> None:
-    """Run the application on a board that is wired as the profile says. This port has no hard interrupts of pins."""
-    wired.run(profile, panel, FlashBlocks("", bdev), False)
+def board(profile, panel: str) -> Board:
+    """A board that is wired as the profile says. This port has no hard interrupts of pins."""
+    return wired.board(profile, panel, FlashBlocks("", bdev), False)

@@ -2,11 +2,12 @@
 
 import rp2
 
+from ..board import Board
 from ..stores.flash import FlashBlocks
 from . import wired
 from .watchdog import Watchdog
 
 
-def main(profile, panel: str) -> None:
-    """Run the application on a board that is wired as the profile says."""
-    wired.run(profile, panel, FlashBlocks("", rp2.Flash()), True, Watchdog())
+def board(profile, panel: str) -> Board:
+    """A board that is wired as the profile says."""
+    return wired.board(profile, panel, FlashBlocks("", rp2.Flash()), True, Watchdog())

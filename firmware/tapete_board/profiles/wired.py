@@ -1,14 +1,11 @@
 """What a profile names, as the objects of a board."""
 
-import asyncio
-
 from machine import I2C, Pin
 
 from ..board import Board
 from ..clock import Clock
 from ..display import Panel
 from ..stores.files import Files
-from ..supervisor import supervise
 from .contact import Contact
 from .piezo import Piezo
 from .serial import Serial
@@ -34,12 +31,7 @@ def contacts(profile, is_hard: bool) -> "list[Contact]":
     return [Contact(number, is_hard) for number in profile.BUTTONS]
 
 
-def run(profile, kind: str, blocks, is_hard: bool, watchdog=None) -> None:
-    """Run the application with the journal in these `blocks`, for ever; Ctrl-C ends it, and the watchdog with it."""
+def board(profile, kind: str, blocks, is_hard: bool, watchdog=None) -> Board:
+    """The board, with the journal in these `blocks`."""
     buttons, store, piezo = contacts(profile, is_hard), Files(""), Piezo(profile.PIEZO)
-    board = Board("Tapete", panels(profile, kind), buttons, Clock(), blocks, store, Serial(), piezo, watchdog)
-    try:
-        asyncio.run(supervise(board))
-    finally:
-        if watchdog is not None:
-            watchdog.stop()
+    return Board("Tapete", panels(profile, kind), buttons, Clock(), blocks, store, Serial(), piezo, watchdog)
