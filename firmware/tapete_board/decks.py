@@ -41,10 +41,10 @@ def list_decks(store: "Files", game: str) -> "list[tuple[str, str]]":
     return found
 
 
-def load_deck(store: "Files", own: str) -> "decks.Deck | None":
-    """A deck, or None where it is gone or damaged."""
+def load_deck(store: "Files", own: str, was_played: bool = False) -> "decks.Deck | None":
+    """A deck, or None where it is gone or damaged; of one that `was_played` each card has been read before."""
     try:
-        return decks.parse(read_sent(store, "deck/" + own))
+        return decks.parse(read_sent(store, "deck/" + own), was_played)
     except (OSError, DeckError):
         return None
 

@@ -118,7 +118,7 @@ class Resumed:
         record = Record(self._headers_in_order(), [])
         decks = {}
         for seat, line in record.by_seat("deck").items():
-            deck = load_deck(self._board.store, line.split(" ")[0])
+            deck = load_deck(self._board.store, line.split(" ")[0], True)
             if deck is None:
                 self.has_lost_deck = True
             else:

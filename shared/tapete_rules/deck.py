@@ -85,8 +85,11 @@ def build(game: str, name: str, cards: "list[Card]") -> Deck:
     return parse(("\n".join(lines) + "\n").encode())
 
 
-def parse(data: bytes) -> Deck:
-    """The deck in the bytes of its text form. Raises DeckError with a code and the line."""
+def parse(data: bytes, is_known: bool = False) -> Deck:
+    """The deck in the bytes of its text form; of one that `is_known` the cards are not read once more.
+
+    Raises DeckError with a code and the line.
+    """
     if len(data) > MOST_BYTES:
         raise DeckError("deck_too_large", most=MOST_BYTES)
     if not data.startswith(FORMAT + b"\n") or not data.endswith(b"\n"):
@@ -100,7 +103,8 @@ def parse(data: bytes) -> Deck:
         line = _decoded(data[start:end], number)
         kind, _, rest = line.partition(" ")
         if kind == "card":
-            _card(line, number)
+            if not is_known:
+                _card(line, number)
             offsets.append(start)
         elif kind == "game":
             game = rest

@@ -63,3 +63,10 @@ def test_a_name_that_would_break_the_text_is_refused():
             assert error.code == "bad_deck_text"
         else:
             raise AssertionError(card.line())
+
+
+def test_the_cards_of_a_known_deck_are_read_when_they_are_asked_for():
+    read = deck.build("kodem", "Río", CARDS)
+    known = deck.parse(read.data, True)
+    assert [known.card(index).line() for index in range(3)] == [read.card(index).line() for index in range(3)]
+    assert len(known) == 3 and known.hash() == read.hash() and known.name == "Río"
