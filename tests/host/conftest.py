@@ -8,6 +8,8 @@ import pytest
 from tapete import words
 from tapete.library.place import VARIABLE
 
+words.use_language("es")  # the help is put together once, by whichever test file comes first
+
 
 @pytest.fixture(autouse=True)
 def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
