@@ -2,8 +2,10 @@
 
 import gc
 
+import panel_cases
 from chip_bus import ChipBus
 from expect import raises
+from panel_cases import frame_of
 from tapete_board.display import Panel
 from tapete_board.i2c_adapter import I2CAdapter
 
@@ -13,15 +15,7 @@ FRAME_BYTES = 1024
 def a_panel(bus=None, **fields):
     """A panel whose frame holds a picture, shown."""
     bus = bus or ChipBus()
-    panel = Panel(bus, **fields)
-    panel.frame.text("Tapete", 3, 5, 1)
-    panel.frame.rect(0, 20, 128, 44, 1)
-    panel.show()
-    return panel, bus
-
-
-def frame_of(panel):
-    return bytes(panel.frame)
+    return panel_cases.drawn(Panel(bus, **fields)), bus
 
 
 def test_the_glass_shows_the_frame():
@@ -79,15 +73,7 @@ def test_the_same_columns_further_down_need_a_window_again():
 
 
 def test_every_picture_arrives():
-    panel, bus = a_panel()
-    seed = 1
-    for _ in range(60):
-        for _ in range(4):
-            seed = seed * 1103515245 + 12345 & 0x7FFFFFFF
-            x, y, width, height = seed >> 3 & 127, seed >> 10 & 63, seed >> 16 & 63, seed >> 22 & 31
-            panel.frame.fill_rect(x, y, width, height, seed >> 28 & 1)
-        panel.show()
-        assert bus.picture() == frame_of(panel)
+    panel_cases.every_picture_arrives(*a_panel(), 60)
 
 
 def test_a_limit_sends_a_part_and_the_rest_later():
@@ -131,43 +117,15 @@ def test_an_absent_display_raises_and_its_frame_waits():
 
 
 def test_a_display_pulled_out_in_mid_frame_and_put_back_shows_all():
-    panel, bus = a_panel()
-    panel.frame.fill(1)
-    bus.fails_after = 5
-    raises(OSError, panel.show)
-    bus.fails_after = -1
-    bus.unplug()
-    raises(OSError, panel.show)
-    bus.plug()
-    panel.show()
-    assert bus.picture() == frame_of(panel) == b"\xff" * FRAME_BYTES
+    panel_cases.pulled_out_in_mid_frame_and_put_back_shows_all(*a_panel())
 
 
 def test_a_set_up_that_breaks_off_keeps_the_frame():
-    panel, bus = a_panel()
-    before = frame_of(panel)
-    for writes in range(40):
-        panel.refresh()
-        bus.fails_after = writes
-        try:
-            panel.show()
-        except OSError:
-            pass
-        assert frame_of(panel) == before
-    bus.fails_after = -1
-    panel.show()
-    assert bus.picture() == before
+    panel_cases.a_set_up_that_breaks_off_keeps_the_frame(*a_panel(), 40)
 
 
 def test_a_display_that_lost_power_unnoticed_is_found_out():
-    panel, bus = a_panel()
-    assert panel.check()
-    bus.plug()  # out and in again with nothing sent meanwhile
-    assert sum(bus.picture()) == 0
-    assert not panel.check()
-    panel.show()
-    assert bus.picture() == frame_of(panel)
-    assert panel.check()
+    panel_cases.power_lost_unnoticed_is_found_out(*a_panel())
 
 
 def test_a_display_found_absent_is_set_up_when_it_is_back():

@@ -1,7 +1,8 @@
 """A panel over an SH1106 shows the same pictures as any other, with a window for each run of columns."""
 
+import panel_cases
 from chip_bus import ChipBus
-from expect import raises
+from panel_cases import frame_of
 from sh1106_chip import Sh1106Chip
 from tapete_board.sh1106 import Sh1106Panel
 
@@ -9,15 +10,7 @@ from tapete_board.sh1106 import Sh1106Panel
 def a_panel():
     """A panel whose frame holds a picture, shown."""
     bus = ChipBus(chip=Sh1106Chip())
-    panel = Sh1106Panel(bus, 0x3C, "sh1106")
-    panel.frame.text("Tapete", 3, 5, 1)
-    panel.frame.rect(0, 20, 128, 44, 1)
-    panel.show()
-    return panel, bus
-
-
-def frame_of(panel):
-    return bytes(panel.frame)
+    return panel_cases.drawn(Sh1106Panel(bus, 0x3C, "sh1106")), bus
 
 
 def test_the_glass_shows_the_frame_and_all_commands_are_known():
@@ -45,15 +38,7 @@ def test_the_same_run_of_a_page_again_is_sent_to_its_place():
 
 
 def test_every_picture_arrives():
-    panel, bus = a_panel()
-    seed = 1
-    for _ in range(40):
-        for _ in range(4):
-            seed = seed * 1103515245 + 12345 & 0x7FFFFFFF
-            x, y, width, height = seed >> 3 & 127, seed >> 10 & 63, seed >> 16 & 63, seed >> 22 & 31
-            panel.frame.fill_rect(x, y, width, height, seed >> 28 & 1)
-        panel.show()
-        assert bus.picture() == frame_of(panel)
+    panel_cases.every_picture_arrives(*a_panel(), 40)
 
 
 def test_its_columns_beyond_the_glass_are_cleared():
@@ -63,41 +48,15 @@ def test_its_columns_beyond_the_glass_are_cleared():
 
 
 def test_a_display_pulled_out_in_mid_frame_and_put_back_shows_all():
-    panel, bus = a_panel()
-    panel.frame.fill(1)
-    bus.fails_after = 5
-    raises(OSError, panel.show)
-    bus.fails_after = -1
-    bus.unplug()
-    raises(OSError, panel.show)
-    bus.plug()
-    panel.show()
-    assert bus.picture() == frame_of(panel) == b"\xff" * 1024
+    panel_cases.pulled_out_in_mid_frame_and_put_back_shows_all(*a_panel())
 
 
 def test_a_set_up_that_breaks_off_keeps_the_frame():
-    panel, bus = a_panel()
-    before = frame_of(panel)
-    for writes in range(20):
-        panel.refresh()
-        bus.fails_after = writes
-        try:
-            panel.show()
-        except OSError:
-            pass
-        assert frame_of(panel) == before
-    bus.fails_after = -1
-    panel.show()
-    assert bus.picture() == before
+    panel_cases.a_set_up_that_breaks_off_keeps_the_frame(*a_panel(), 20)
 
 
 def test_a_display_that_lost_power_unnoticed_is_found_out():
-    panel, bus = a_panel()
-    assert panel.check()
-    bus.plug()
-    assert not panel.check()
-    panel.show()
-    assert bus.picture() == frame_of(panel)
+    panel_cases.power_lost_unnoticed_is_found_out(*a_panel())
 
 
 def test_contrast_inversion_and_shift_last_over_a_new_set_up():

@@ -1,6 +1,6 @@
 """What every test of the host begins with: Spanish, and a library of its own instead of the user's."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -20,3 +20,15 @@ def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     words.use_language("es")
     yield
     words.use_language(before)
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+    """Run a command line; its exit code and what it printed on both outputs."""
+    from tapete.cli import main
+
+    def run_line(*line: object) -> tuple[int, str, str]:
+        code = main([str(word) for word in line])
+        return code, *capsys.readouterr()
+
+    return run_line

@@ -12,7 +12,6 @@ import pytest
 
 from pty_board import PtyBoard
 from tapete.boards.ports import Port
-from tapete.cli import main
 from tapete.commands.board import _meaning
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
@@ -29,15 +28,6 @@ start 1763740800
 moves
 0 0 first 1
 """
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    def run_line(*words: object) -> tuple[int, str, str]:
-        code = main([str(word) for word in words])
-        return code, *capsys.readouterr()
-
-    return run_line
 
 
 def data_of(answer: tuple[int, str, str]) -> Any:

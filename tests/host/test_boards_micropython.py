@@ -1,12 +1,10 @@
 """A session with a server that runs in the real MicroPython, over the pseudo-terminal it has as its serial port."""
 
-import os
 import subprocess
-import tty
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 
 import pytest
+from terminal import on_terminal
 
 from on_micropython import AVAILABLE, COMMAND, MISSING, SHARED_PATH, environment
 from pty_board import INFO
@@ -33,19 +31,9 @@ while byte := sys.stdin.buffer.read(1):
 """
 
 
-@contextmanager
-def micropython(*arguments: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+def micropython(*arguments: str) -> AbstractContextManager[tuple[str, subprocess.Popen[bytes]]]:
     """MicroPython with a terminal as its only way in and out: the port's path and the process."""
-    board, port = os.openpty()
-    tty.setraw(port)
-    process = subprocess.Popen([*COMMAND, *arguments], env=environment(SHARED_PATH), stdin=board, stdout=board)
-    os.close(board)
-    try:
-        yield os.ttyname(port), process
-    finally:
-        process.kill()
-        process.wait()
-        os.close(port)
+    return on_terminal(*COMMAND, *arguments, env=environment(SHARED_PATH))
 
 
 def test_files_go_there_and_back() -> None:

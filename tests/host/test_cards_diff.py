@@ -10,7 +10,6 @@ from samples import sample_catalogue
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.comparing import compare
 from tapete.cards.reading import parse_catalogue
-from tapete.cli import main
 from tapete.library.store import Library
 from tapete.samples import CARDS
 
@@ -32,17 +31,6 @@ A-4,Otra,Bio,0,0,
 B-5,Cinco,Bio,0,0,
 B-7,Siete,Bio,0,0,
 """
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command line; its exit code and what it printed on both outputs."""
-
-    def run_line(*words: object) -> tuple[int, str, str]:
-        code = main([str(word) for word in words])
-        return code, *capsys.readouterr()
-
-    return run_line
 
 
 @pytest.fixture

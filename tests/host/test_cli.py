@@ -16,23 +16,11 @@ from virtual_boards import needs_micropython
 
 from memory_store import MemoryStore
 from pty_board import PtyBoard
-from tapete.cli import main
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 
 Run = Callable[..., tuple[int, str, str]]
 CODES = ["--cards", str(CARDS)]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command line; its exit code and what it printed on both outputs."""
-
-    def run_line(*words: object) -> tuple[int, str, str]:
-        code = main([str(word) for word in words])
-        return code, *capsys.readouterr()
-
-    return run_line
 
 
 def data_of(output: str) -> Any:

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from tapete.cli import main
 from tapete.samples import CARDS, DECKS
 
 Run = Callable[..., tuple[int, str, str]]
@@ -28,17 +27,6 @@ class Terminal(io.StringIO):
 
     def isatty(self) -> bool:
         return True
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command line; its exit code and what it printed on both outputs."""
-
-    def run_line(*words: object) -> tuple[int, str, str]:
-        code = main([str(word) for word in words])
-        return code, *capsys.readouterr()
-
-    return run_line
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from sample_records import record_text
 
 from tapete import cli
 from tapete.cards.catalogue import Card
-from tapete.cli import main
 from tapete.library import store
 from tapete.library.store import Library
 from tapete.samples import CARDS
@@ -34,15 +33,6 @@ sys.exit(main())
 """
 
 Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    def run_line(*words: object) -> tuple[int, str, str]:
-        code = main([str(word) for word in words])
-        return code, *capsys.readouterr()
-
-    return run_line
 
 
 def test_ctrl_c_while_it_loads_says_nothing() -> None:

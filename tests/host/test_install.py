@@ -1,18 +1,18 @@
 """`tapete install` on a board that is a real MicroPython behind a pseudo-terminal, and into a folder."""
 
 import json
-import os
 import signal
 import subprocess
-import tty
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
+from folders import content, put
+from terminal import on_terminal
 from virtual_boards import needs_micropython
 
-from on_micropython import COMMAND, ROOT
+from on_micropython import COMMAND, ROOT, environment
 from pty_board import INFO, PtyBoard
 from raw_repl import prompt
 from tapete import __version__
@@ -68,17 +68,6 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
         return code, *capsys.readouterr()
 
     return run_line
-
-
-def put(home: Path, files: dict[str, bytes]) -> Path:
-    for name, data in files.items():
-        (home / name).parent.mkdir(parents=True, exist_ok=True)
-        (home / name).write_bytes(data)
-    return home
-
-
-def content(home: Path) -> dict[str, bytes]:
-    return {file.relative_to(home).as_posix(): file.read_bytes() for file in home.rglob("*") if file.is_file()}
 
 
 def test_an_empty_board(run: Run, tmp_path: Path) -> None:
@@ -320,22 +309,11 @@ def test_the_program_of_an_esp32_s3_with_sh1106_is_whole_and_runs(
     assert said.split()[-6:] == ["glass", pictures[0], "[]", "glass", pictures[1], "[]"]
 
 
-@contextmanager
-def started(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+def started(folder: Path) -> AbstractContextManager[tuple[str, subprocess.Popen[bytes]]]:
     """An ESP32-S3 with these files: the path of its port, and its process, which prints to no port at its end."""
-    board, port = os.openpty()
-    tty.setraw(port)
     program = str(ROOT / "tests" / "firmware" / "fakes" / "esp32_board.py")
-    process = subprocess.Popen(
-        [*COMMAND, program, str(folder)], stdin=board, stdout=board, stderr=subprocess.PIPE, cwd=folder
-    )
-    os.close(board)
-    try:
-        yield os.ttyname(port), process
-    finally:
-        process.kill()
-        process.wait()
-        os.close(port)
+    path = environment([ROOT / "host" / "tapete" / "virtual"])
+    return on_terminal(*COMMAND, program, str(folder), env=path, stderr=subprocess.PIPE, cwd=folder)
 
 
 def test_each_board_has_its_own_profile_and_chip_only() -> None:

@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
+from folders import content, put
 
 from tapete.errors import BoardError
 from tapete.install import wiring
@@ -53,17 +54,6 @@ class CutDisk(FolderDisk):
     def _count(self, change: str) -> bool:
         self.changes.append(change)
         return len(self.changes) == self.cut_at + 1
-
-
-def put(root: Path, files: dict[str, bytes]) -> Path:
-    for name, data in files.items():
-        (root / name).parent.mkdir(parents=True, exist_ok=True)
-        (root / name).write_bytes(data)
-    return root
-
-
-def content(root: Path) -> dict[str, bytes]:
-    return {file.relative_to(root).as_posix(): file.read_bytes() for file in root.rglob("*") if file.is_file()}
 
 
 def install_on(disk: FolderDisk, files: dict[str, bytes] = FILES) -> Work:

@@ -12,7 +12,6 @@ from virtual_boards import needs_micropython
 
 from memory_store import MemoryStore
 from pty_board import PtyBoard
-from tapete.cli import main
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 from tapete_rules.custom import SHIPPED, profile, shipped
@@ -25,17 +24,6 @@ Run = Callable[..., tuple[int, str, str]]
 SUNS = "tapete-profile 1\n# ours\nname Los Soles|The Suns\ncounter sol start 12 icon sun name Soles|Suns\nlose sol 0\n"
 CANONICAL = SUNS.replace("# ours\n", "")
 DOCUMENT = Path(profile.__file__).with_name("PROFILE.md").read_text("utf-8")
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command line; its exit code and what it printed on both outputs."""
-
-    def run_line(*words: object) -> tuple[int, str, str]:
-        code = main([str(word) for word in words])
-        return code, *capsys.readouterr()
-
-    return run_line
 
 
 @pytest.fixture

@@ -18,7 +18,6 @@ from sample_records import LINES, played, record_text
 
 from tapete import words
 from tapete.cards.catalogue import Card, Catalogue
-from tapete.cli import main
 from tapete.library.store import Library
 from tapete.records.chart import BOTTOM, HEIGHT, LEFT, MOST_TICKS, RIGHT, TOP, WIDTH, charts_of
 from tapete.records.export import to_csv, to_json
@@ -35,17 +34,6 @@ from tapete_rules.view import SMALL, Cell, View
 
 Run = Callable[..., tuple[int, str, str]]
 FORMS = ("text", "json", "csv", "html")
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command line; its exit code and what it printed on both outputs."""
-
-    def run_line(*line: object) -> tuple[int, str, str]:
-        code = main([str(word) for word in line])
-        return code, *capsys.readouterr()
-
-    return run_line
 
 
 @pytest.fixture

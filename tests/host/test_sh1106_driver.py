@@ -10,6 +10,7 @@ from luma.oled.device import sh1106
 from PIL import Image
 
 sys.path.append(str(Path(__file__).parents[1] / "firmware" / "fakes"))
+sys.path.append(str(Path(__file__).parents[2] / "host" / "tapete" / "virtual"))
 
 from sh1106_chip import HEIGHT, WIDTH, Sh1106Chip
 

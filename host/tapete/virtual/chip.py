@@ -24,8 +24,14 @@ _IGNORED = (0x23, 0xA3, 0xAD, 0xD5, 0xD6, 0xD9, 0xDA, 0xDB, 0xE3, 0xFD)
 class Chip:
     """One controller on a 128x64 glass whose upright set-up is A1, C8, as on the common modules.
 
-    `external_supply`: the glass is lit without the charge pump, as on SSD1309 modules.
+    `external_supply`: the glass is lit without the charge pump, as on SSD1309 modules. What other controllers of the
+    family have otherwise are `columns` of memory, the `rightmost` of them that an upright glass shows (modules mount it
+    mirrored), and the commands with `arguments`.
     """
+
+    columns = WIDTH
+    rightmost = WIDTH - 1
+    arguments = _ARGUMENTS
 
     def __init__(self, external_supply: bool = False) -> None:
         self.external_supply = external_supply
@@ -33,7 +39,9 @@ class Chip:
 
     def power_on(self) -> None:
         """The state after power came: settings at reset values, display off, noise in the picture memory."""
-        self.memory = [bytearray((seg * 37 + page * 59 + 11) & 0xFF for seg in range(WIDTH)) for page in range(PAGES)]
+        self.memory = [
+            bytearray((seg * 37 + page * 59 + 11) & 0xFF for seg in range(self.columns)) for page in range(PAGES)
+        ]
         self.mode = _PAGE
         self.column = self.first_column = 0
         self.last_column = WIDTH - 1
@@ -74,7 +82,7 @@ class Chip:
     def pixels(self) -> "list[bytearray]":
         """What the glass shows: 64 rows of 128 bytes, 1 where it is lit."""
         picture = [bytearray(WIDTH) for _ in range(HEIGHT)]
-        if self.on and (self.pump or self.external_supply):
+        if self.on and self._has_voltage():
             for y in range(self.last_row + 1):
                 self._draw_row(picture[y], y)
         return picture
@@ -83,13 +91,16 @@ class Chip:
         """What the glass shows, 64 lines of 128 characters: "#" lit, "." dark."""
         return ["".join("#" if lit else "." for lit in row) for row in self.pixels()]
 
+    def _has_voltage(self) -> bool:
+        return self.pump or self.external_supply
+
     def _draw_row(self, row: bytearray, y: int) -> None:
         com = y if self.rows_mirrored else self.last_row - y
         line = (com + self.start_line + self.offset) % HEIGHT
         memory = self.memory[line >> 3]
         bit = line & 7
         for x in range(WIDTH):
-            lit = 1 if self.entire else memory[WIDTH - 1 - x] >> bit & 1
+            lit = 1 if self.entire else memory[self.rightmost - x] >> bit & 1
             row[x] = lit ^ 1 if self.inverted else lit
 
     # -- picture data
@@ -124,7 +135,7 @@ class Chip:
     def _take_command(self, value: int) -> None:
         self._command.append(value)
         if len(self._command) == 1:
-            self._missing = _ARGUMENTS.get(value, 0)
+            self._missing = self.arguments.get(value, 0)
         else:
             self._missing -= 1
         if self._missing == 0:

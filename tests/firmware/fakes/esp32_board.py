@@ -7,11 +7,12 @@ error output: the other one is the link's.
 import os
 import sys
 
-from sh1106_chip import HEIGHT, WIDTH, Sh1106Chip
+from chip_bus import ChipBus
+from sh1106_chip import Sh1106Chip
 
 BLOCK = 4096
 FOLDER = 0x4000
-CHIPS = []
+BUSES = []
 
 
 class Partition:
@@ -57,18 +58,12 @@ class Pin:
         assert trigger == self.IRQ_FALLING
 
 
-class I2C:
+class I2C(ChipBus):
     """A bus with a display."""
 
     def __init__(self, number, sda, scl, freq):
-        self.chip = Sh1106Chip()
-        CHIPS.append(self.chip)
-
-    def writeto(self, address, data, stop=True):
-        self.chip.write(data)
-
-    def readfrom_into(self, address, buffer, stop=True):
-        buffer[0] = self.chip.status()
+        super().__init__(chip=Sh1106Chip())
+        BUSES.append(self)
 
 
 def copy(source, target):
@@ -79,13 +74,6 @@ def copy(source, target):
         else:
             with open(source + "/" + name, "rb") as there, open(target + "/" + name, "wb") as here:
                 here.write(there.read())
-
-
-def frame(chip):
-    rows = chip.pixels()
-    return bytes(
-        [sum([rows[y + bit][x] << bit for bit in range(8)]) for y in range(0, HEIGHT, 8) for x in range(WIDTH)]
-    )
 
 
 partition = Partition()
@@ -104,5 +92,5 @@ try:
     with open("main.py") as main:
         exec(main.read())
 except KeyboardInterrupt:
-    for chip in CHIPS:
-        print("glass", frame(chip).hex(), chip.unknown, file=sys.stderr)
+    for bus in BUSES:
+        print("glass", bus.picture().hex(), bus.chip.unknown, file=sys.stderr)
