@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 
+from tapete.boards.pictures import rows_of
 from tapete.virtual import picture
 from tapete_rules import custom, registry
 from tapete_rules.texts import LANGUAGES
@@ -65,7 +66,7 @@ def drawn(source: str) -> Shots:
         name, data = line.split()
         seen[name] += 1
         if seen[name] <= MOST.get(name, 999):
-            shots.append((name, pixels(bytes.fromhex(data))))
+            shots.append((name, rows_of(bytes.fromhex(data))))
     return shots
 
 
@@ -88,11 +89,6 @@ def printed(source: str) -> str:
     if done.returncode:
         raise SystemExit(done.stdout[-2000:])
     return done.stdout
-
-
-def pixels(frame: bytes) -> picture.Pixels:
-    """The rows of a frame: pages of eight rows, a byte for each column, the highest row in its lowest bit."""
-    return [bytearray(frame[y // 8 * 128 + x] >> y % 8 & 1 for x in range(128)) for y in range(64)]
 
 
 def sources(game: str, language: str) -> Iterator[str]:

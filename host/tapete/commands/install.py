@@ -6,7 +6,7 @@ from pathlib import Path
 from tapete.answers import Answer
 from tapete.boards.prompt import raw_prompt
 from tapete.boards.session import BoardInfo, Session
-from tapete.commands.link import places
+from tapete.commands.link import port_of
 from tapete.commands.progress import Bars, bars
 from tapete.errors import BoardError
 from tapete.install import plan
@@ -37,14 +37,7 @@ def install(port: str, board: str, panel: str, folder: Path | None, repair: bool
     with bars(is_silent) as progress:
         if folder is not None:
             return _into_folder(folder, board or PROFILES[0], panel_of(panel), progress)
-        return _onto_board(_port_of(port), board, panel, repair, progress)
-
-
-def _port_of(port: str) -> str:
-    found = [place.path for place in places([port] if port else []) if place.path]
-    if len(found) != 1:
-        raise BoardError("board.several" if found else "board.none", ports=", ".join(found))
-    return found[0]
+        return _onto_board(port_of(port), board, panel, repair, progress)
 
 
 def _into_folder(folder: Path, board: str, panel: str, progress: Bars) -> Answer:

@@ -60,6 +60,14 @@ def places(ports: Sequence[str] = ()) -> list[Place]:
     return [Place(port.path, port.board) for port in find_ports()] or [Place("", VIRTUAL)]
 
 
+def port_of(port: str) -> str:
+    """The one port that is meant; the virtual board has none. Raises BoardError."""
+    found = [place.path for place in places([port] if port else []) if place.path]
+    if len(found) != 1:
+        raise BoardError("board.several" if found else "board.none", ports=", ".join(found))
+    return found[0]
+
+
 def greet(found: Sequence[Place]) -> list[Outcome[BoardInfo]]:
     """Who is at each place, all asked at once."""
     return on_each([place.open for place in found], lambda number, session: session.hello())

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tapete.answers import Answer, print_lines, to_json
-from tapete.cards.catalogue import Catalogue
 from tapete.choices import choices_of
-from tapete.commands.sources import catalogue_of, kept_deck, resolved_deck
+from tapete.commands.sources import decks_of
 from tapete.decks.board import board_deck
 from tapete.errors import UserError, unknown_game
+from tapete.library.values import StoredDeck
 from tapete.play import Door
 from tapete.profiles.source import profile_of
 from tapete_rules.custom import NAME as CUSTOM
@@ -51,9 +51,7 @@ def _option(text: str) -> tuple[str, int | str]:
 
 def _decks(game: str, names: Sequence[str], cards: Path | None, library: str) -> dict[int, Deck]:
     """The decks by seat, the first one at seat 1: those of files, and of the library as boards get them."""
-    found = [kept_deck(name, library, game) for name in names]
-    catalogue = catalogue_of(game, cards, library) if None in found else Catalogue(game, ())
     return {
-        seat: parse(deck.text.encode()) if deck else board_deck(resolved_deck(name, catalogue))
-        for seat, (name, deck) in enumerate(zip(names, found, strict=True), 1)
+        seat: parse(deck.text.encode()) if isinstance(deck, StoredDeck) else board_deck(deck)
+        for seat, deck in enumerate(decks_of(names, game, cards, library, game), 1)
     }

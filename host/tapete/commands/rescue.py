@@ -4,8 +4,7 @@ from pathlib import Path
 
 from tapete.answers import Answer
 from tapete.boards.rescue import files_of, require_need
-from tapete.commands.link import places
-from tapete.errors import BoardError
+from tapete.commands.link import port_of
 from tapete.files import writing
 from tapete.library.store import Library
 from tapete.words import say
@@ -16,11 +15,9 @@ _RECORD = "record/"
 
 def rescue(port: str, folder: Path | None, library: str) -> Answer:
     """Keep the records of a board that does not answer, copy all it has into a folder, and start it anew."""
-    found = [place.path for place in places([port] if port else []) if place.path]
-    if len(found) != 1:
-        raise BoardError("board.several" if found else "board.none", ports=", ".join(found))
-    require_need(found[0])
-    files = files_of(found[0])
+    path = port_of(port)
+    require_need(path)
+    files = files_of(path)
     if folder is not None:
         _copy(files, folder)
     with Library(library) as opened:

@@ -12,11 +12,11 @@ from tapete_rules.registry import GAMES
 
 def list_rules(game: str, names: list[str], kind: str) -> Answer:
     """The rules of a game's rulebook: those that are named, of one class, or all of them."""
-    table = read_table(game) if game in GAMES else None
-    if table is None:
-        if game in GAMES:
-            raise UserError("rules.none", game=game)
+    if game not in GAMES:
         raise unknown_game(game)
+    table = read_table(game)
+    if table is None:
+        raise UserError("rules.none", game=game)
     if kind and kind not in CLASSES:
         raise UserError("rules.class", kind=kind, classes=", ".join(CLASSES))
     unknown = [name for name in names if not any(rule.answers_to(name) for rule in table)]

@@ -1,6 +1,7 @@
 """Where commands take cards and decks from: a file that is named, or the library."""
 
 import os
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tapete.cards.catalogue import Catalogue
@@ -71,6 +72,17 @@ def list_of(source: str, library: str, game: str) -> DeckList:
 def as_list(deck: StoredDeck) -> DeckList:
     """A deck of the library as a list of the codes of its cards, in its player's order."""
     return DeckList(deck.name, "library", tuple(Entry(code, code) for code in deck.codes), is_ordered=True)
+
+
+def decks_of(
+    names: Iterable[str], game: str, cards: Path | None, library: str, kept_game: str = ""
+) -> Iterator[StoredDeck | ResolvedDeck]:
+    """Decks of the library, of `kept_game` alone where that is given, and of files; a catalogue is read for these."""
+    found = [(name, kept_deck(name, library, kept_game)) for name in names]
+    is_all_kept = all(deck for _, deck in found)
+    catalogue = Catalogue(game, ()) if is_all_kept else catalogue_of(game, cards, library)
+    for name, deck in found:
+        yield deck or resolved_deck(name, catalogue)
 
 
 def _kept_decks(library: str) -> list[StoredDeck]:

@@ -9,10 +9,9 @@ from tapete.answers import YES, Answer, words_of
 from tapete.boards.fleet import Outcome, on_each
 from tapete.boards.session import NAME, Session
 from tapete.boards.sync import Cargo, LibraryRecords, Report, Syncing
-from tapete.cards.catalogue import Catalogue
 from tapete.commands.link import Place, places
 from tapete.commands.progress import Bars, bars
-from tapete.commands.sources import catalogue_of, kept_deck, resolved_deck
+from tapete.commands.sources import decks_of
 from tapete.decks.board import board_deck
 from tapete.decks.resolving import ResolvedDeck
 from tapete.errors import BoardError, TapeteError
@@ -67,9 +66,7 @@ def _load(
     if not files and not names:
         return opened.decks(), opened.profiles(), []
     named = [profile_of(name, library) for name in names]
-    found = [kept_deck(file, library) for file in files]
-    catalogue = catalogue_of(game, cards, library) if None in found else Catalogue(game, ())
-    read = [deck or resolved_deck(file, catalogue) for deck, file in zip(found, files, strict=True)]
+    read = list(decks_of(files, game, cards, library))
     decks = [deck if isinstance(deck, StoredDeck) else opened.save_deck(board_deck(deck), deck.cards) for deck in read]
     kept = [opened.save_profile(profile) for profile in named]
     return decks, kept, [note for deck in read if isinstance(deck, ResolvedDeck) for note in deck.notes]

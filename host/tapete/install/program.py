@@ -4,7 +4,6 @@ import subprocess
 import tempfile
 from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
-from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,7 +13,7 @@ from tapete.install.pages import pages_of, path_of_words
 from tapete.install.shrink import Program, shrink
 from tapete.install.shrink.known import known_names
 from tapete.install.shrink.words import take_words
-from tapete.install.wiring import PANELS, PROFILES, Profile
+from tapete.install.wiring import PANELS, PROFILES, Profile, installed
 from tapete_rules import registry
 
 MAIN = "main.py"
@@ -70,21 +69,19 @@ def build(profile: Profile, panel: str) -> Build:
 
 def modules_of(profile: Profile) -> dict[str, Path]:
     """The source of each module of the program by its dotted name; of profiles there is only this one."""
-    left_out = {_PROFILES + name for name in ("virtual", *PROFILES)}
-    modules = {name: file for name, file in all_modules().items() if name not in left_out}
-    others = {_PROFILES + chip for chip in CHIPS if chip != profile.chip}
+    others = (chip for chip in CHIPS if chip != profile.chip)
+    left_out = {_PROFILES + name for name in ("virtual", *PROFILES, *others)}
     if profile.chip not in _READS_FLASH:
-        others.add(_PAGES)
-    return {name: file for name, file in modules.items() if name not in others} | {
-        _PROFILES + profile.name: profile.source
-    }
+        left_out.add(_PAGES)
+    modules = {name: file for name, file in all_modules().items() if name not in left_out}
+    return modules | {_PROFILES + profile.name: profile.source}
 
 
 def all_modules() -> dict[str, Path]:
     """The source of each module that can be on a board, by its dotted name."""
     modules: dict[str, Path] = {}
     for part in PARTS:
-        source = _installed(part)
+        source = installed(part)
         for file in sorted(source.rglob("*.py")) if source.is_dir() else [source]:
             parts = file.relative_to(source.parent).with_suffix("").parts
             modules[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = file
@@ -116,15 +113,6 @@ def path_of(name: str, source: Path) -> str:
     """Where a module lies on a board."""
     inner = "/__init__" if source.name == "__init__.py" else ""
     return f"{LIBRARY}/{name.replace('.', '/')}{inner}.mpy"
-
-
-def _installed(part: str) -> Path:
-    """Where an installed module or package lies."""
-    spec = find_spec(part)
-    if spec is None or spec.origin is None:
-        raise UserError("install.no_part", part=part)
-    origin = Path(spec.origin)
-    return origin.parent if origin.name == "__init__.py" else origin
 
 
 def _compiler() -> str:

@@ -59,10 +59,16 @@ class Profile(NamedTuple):
 
 def folder() -> Path:
     """Where the profiles lie that come with this."""
-    spec = find_spec("tapete_board")
+    return installed("tapete_board") / "profiles"
+
+
+def installed(part: str) -> Path:
+    """Where a module, or the folder of a package, lies. Raises UserError where it is not installed."""
+    spec = find_spec(part)
     if spec is None or spec.origin is None:
-        raise UserError("install.no_part", part="tapete_board")
-    return Path(spec.origin).parent / "profiles"
+        raise UserError("install.no_part", part=part)
+    origin = Path(spec.origin)
+    return origin.parent if origin.name == "__init__.py" else origin
 
 
 def read_profile(name: str) -> Profile:

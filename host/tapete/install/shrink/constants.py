@@ -6,8 +6,6 @@ from tapete.install.shrink.program import Program
 
 _LONGEST = 10  # MicroPython keeps a text of up to ten characters once, whoever says it
 
-Value = int | str | bool | None
-
 
 def inline(program: Program) -> None:
     """Read constants become their values; imports of them that are then idle go."""

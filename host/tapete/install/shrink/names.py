@@ -18,14 +18,18 @@ from tapete.install.shrink.groups import Function, defined, inner
 from tapete.install.shrink.program import Program
 from tapete.install.shrink.variables import rename_variables
 
+# The fields of a node that say a name.
+_NAMES = ("name", "id", "attr", "arg", "asname")
+
 
 def shorten(program: Program, foreign: set[str], in_rom: set[str], alone: Sequence[str]) -> dict[str, str]:
     """What each name became. `foreign`: names of MicroPython; `in_rom`: of these the ones that a board has for sure;
     `alone`: packages of which a board has one at a time, so that their own names may become the same.
     """
-    kept = foreign | program.said() | program.module_words() | _error_fields(program) | _outside(program)
-    used = {name for tree in program.trees.values() for name in _all_names(tree)} | program.said()
-    used |= program.module_words() | set(dir(builtins)) | set(keyword.kwlist)
+    said = program.said() | program.module_words()
+    kept = foreign | said | _error_fields(program) | _outside(program)
+    used = {name for tree in program.trees.values() for name in _all_names(tree)}
+    used |= said | set(dir(builtins)) | set(keyword.kwlist)
     spare = sorted(in_rom - used, key=lambda name: (len(name), name))
     spare += itertools.islice(_short_names(used | foreign), len(used))
     spare = spare[rename_variables(program, kept, spare) :]
@@ -90,7 +94,7 @@ def _names_of_class(node: ast.ClassDef) -> Iterator[str]:
 
 def _spoken(node: ast.AST) -> Iterator[str]:
     """The names that a node says, without what is in it."""
-    for field in ("name", "id", "attr", "arg", "asname"):
+    for field in _NAMES:
         name = getattr(node, field, None)
         if isinstance(name, str):
             yield name
@@ -143,17 +147,14 @@ def _error_fields(program: Program) -> set[str]:
 def _outside(program: Program) -> set[str]:
     """Names that come from MicroPython's own modules."""
     names: set[str] = set()
+    roots = {name.split(".")[0] for name in program.trees}
     for module, tree in program.trees.items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Import):
                 names.update(part for alias in node.names for part in (alias.asname or alias.name).split("."))
-            elif isinstance(node, ast.ImportFrom) and program.origin(module, node).split(".")[0] not in _roots(program):
+            elif isinstance(node, ast.ImportFrom) and program.origin(module, node).split(".")[0] not in roots:
                 names.update(alias.asname or alias.name for alias in node.names)
     return names
-
-
-def _roots(program: Program) -> set[str]:
-    return {name.split(".")[0] for name in program.trees}
 
 
 def _short_names(used: set[str]) -> Iterator[str]:
@@ -166,7 +167,7 @@ def _short_names(used: set[str]) -> Iterator[str]:
 
 def _rename(tree: ast.AST, table: dict[str, str]) -> None:
     for node in ast.walk(tree):
-        for field in ("name", "id", "attr", "arg", "asname"):
+        for field in _NAMES:
             name = getattr(node, field, None)
             if isinstance(name, str) and name in table:
                 setattr(node, field, table[name])

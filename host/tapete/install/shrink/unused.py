@@ -9,10 +9,9 @@ from tapete.install.shrink.program import Program, references
 _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
-def drop_unused(program: Program, foreign: set[str]) -> int:
-    """How many definitions went. `foreign`: names that MicroPython itself may call."""
+def drop_unused(program: Program, foreign: set[str]) -> None:
+    """Take out what nothing reads. `foreign`: names that MicroPython itself may call."""
     said = program.said() | foreign
-    dropped = 0
     while True:
         read = Counter(name for tree in program.trees.values() for name in references(tree))
         sweep = _Sweep(read, said)
@@ -24,8 +23,7 @@ def drop_unused(program: Program, foreign: set[str]) -> int:
             program.trees[name] = sweep.visit(tree)
             fill(program.trees[name])
         if not sweep.dropped:
-            return dropped
-        dropped += sweep.dropped
+            return
 
 
 def _imports(program: Program) -> dict[str, set[str]]:
