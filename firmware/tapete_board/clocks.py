@@ -36,18 +36,14 @@ class Clocks:
 
     def is_urgent(self, now: int) -> bool:
         """Whether one that runs comes to its end."""
-        if not self._session.course.runs:
-            return False
         for name in self.names(True):
             if 0 < self.left(now, name) <= _URGENT_S:
                 return True
         return False
 
     def tick(self, now: int) -> None:
-        """Let those end whose time is out; the match's own goes on with what is over."""
+        """While any runs: let those end whose time is out; the match's own goes on with what is over."""
         session = self._session
-        if not session.course.runs:
-            return
         elapsed = session.elapsed(now)
         for place in session.course.due(session.match, elapsed):
             name = session.match.state.timer_names[place]

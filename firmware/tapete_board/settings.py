@@ -28,7 +28,7 @@ class Settings:
             if piece:
                 self._take(text_of(piece))
         count = self._values.pop(_COUNT, "")
-        if store.has_setting(file) and count != str(len(self._values)):
+        if count != str(len(self._values)) and store.has_setting(file):
             self.is_damaged = True  # it was cut between two lines
 
     def _take(self, line: "str | None") -> None:

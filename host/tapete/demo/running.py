@@ -24,6 +24,7 @@ from tapete.demo.table import GAME, Table
 from tapete.errors import UserError
 from tapete.records.replaying import Replay, compare
 from tapete.records.summary import Summary, summarize
+from tapete.records.telling import tell
 from tapete.rules_words import load_rules_words
 from tapete.samples import CARDS, DECKS
 from tapete.virtual.board import VirtualBoard
@@ -104,9 +105,10 @@ def run_demo(
             hands, shown = _play(console, board, session, album, seats)
             text = _bring(console, session)
     record = parse(text)
-    replay = compare(record)
+    story = tell(record)
+    replay = compare(record, story)
     seconds = time.monotonic() - started
-    return Demo(info, seats, text, summarize(record), replay, shown, hands.presses, seconds, tuple(album.files))
+    return Demo(info, seats, text, summarize(record, story), replay, shown, hands.presses, seconds, tuple(album.files))
 
 
 def _seat_decks(cards: Path | None, files: Sequence[str]) -> tuple[SeatDeck, ...]:

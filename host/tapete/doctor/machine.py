@@ -10,7 +10,7 @@ from tapete.doctor.finding import GOOD, LOOK, Finding, of_error
 from tapete.errors import UserError
 from tapete.library.engine import for_writing, make_engine, our_errors
 from tapete.library.migrate import revision_of
-from tapete.library.place import is_there, place, shown
+from tapete.library.place import is_there, is_url, place, shown
 from tapete.library.revisions import HEAD, require_known
 from tapete.library.store import Library
 from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
@@ -61,7 +61,7 @@ def _examine(where: str) -> str:
             require_known(revision, shown(where))
     finally:
         engine.dispose()
-    if "://" not in where:
+    if not is_url(where):
         _require_whole(Path(where))
     return revision
 

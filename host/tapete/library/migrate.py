@@ -37,14 +37,14 @@ def upgrade(connection: Connection) -> None:
     command.upgrade(configuration(connection), "head")
 
 
-def back_up(connection: Connection, revision: str) -> Path | None:
-    """Copy an SQLite library beside itself, as it is before its tables change; None for what is no file.
+def back_up(connection: Connection, revision: str) -> None:
+    """Copy an SQLite library beside itself, as it is before its tables change; nothing for what is no file.
 
     The open transaction keeps others from writing meanwhile. Raises UserError("library.backup").
     """
     url = connection.engine.url
     if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
-        return None
+        return
     path = Path(str(url.database))
     copy = path.with_name(f"{path.name}.{revision}.bak")
     part = copy.with_name(copy.name + ".part")
@@ -55,7 +55,6 @@ def back_up(connection: Connection, revision: str) -> Path | None:
         part.replace(copy)
     except (OSError, sqlite3.Error) as error:
         raise UserError("library.backup", path=str(copy), reason=reason_of(error)) from error
-    return copy
 
 
 def configuration(connection: Connection) -> "Config":

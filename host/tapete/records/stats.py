@@ -17,7 +17,6 @@ class Match:
 
     head: Head
     played: Played
-    winners: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -97,7 +96,7 @@ def stats_of(records: Iterable[tuple[Head, Played]], wanted: Filter) -> Stats:
         elif played.winners is None:
             unfinished += 1
         else:
-            match = Match(head, played, played.winners)
+            match = Match(head, played)
             sides.extend(_side(match, seat) for seat in seats)
     matches = _matches(sides)
     games = _tallies(sides, lambda side: side.match.head.title)
@@ -116,7 +115,8 @@ def stats_of(records: Iterable[tuple[Head, Played]], wanted: Filter) -> Stats:
 
 
 def _side(match: Match, seat: int) -> Side:
-    result = DRAWN if not match.winners else WON if seat in match.winners else LOST
+    winners = match.played.winners
+    result = DRAWN if not winners else WON if seat in winners else LOST
     return Side(match, match.head.seats.get(seat, ""), _deck_name(match.head, seat), result)
 
 
@@ -142,7 +142,7 @@ def _tally(name: str, sides: list[Side]) -> Tally:
         len(matches),
         results.count(WON),
         results.count(LOST),
-        sum(not each.winners for each in matches),
+        sum(not each.played.winners for each in matches),
         _average([each.played.duration_ms for each in matches]),
         _average([each.played.turns for each in matches]),
     )

@@ -31,9 +31,7 @@ def outcome(state: KodemState) -> "Outcome | None":
 def is_over(state: KodemState, seat: int) -> bool:
     """Whether the game is over, or at a larger table for one seat (L249)."""
     if state.seats > 2:
-        from .many import is_out
-
-        return is_out(state, seat)
+        return state.is_out(seat)
     return outcome(state) is not None
 
 
