@@ -7,6 +7,20 @@ _LOADING = 32768  # bytes between two collections: more scatters what stays, les
 _PLAYING = 24576  # a collection takes 15 ms, so it comes seldom, and mostly in a pause
 
 
+_settlers: "list" = []
+
+
+def settles(settle) -> None:
+    """This board can give back memory of modules that were loaded: by `settle`, with their names."""
+    _settlers.append(settle)
+
+
+def settle(*modules: str) -> None:
+    """Modules are loaded, and nothing of them runs: give memory back, where the board can."""
+    for each in _settlers:
+        each(*modules)
+
+
 def loading() -> None:
     """Code will be loaded: collect before its garbage fills the heap."""
     gc.threshold(_LOADING)

@@ -3,8 +3,10 @@
 from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.record import Record, headers_of, one_line
+from tapete_rules.registry import GAMES
 from tapete_rules.timers import MATCH_CLOCK
 
+from . import memory
 from .course import Course
 from .preferences import chosen
 from .running import LOCKED, RunningRecord
@@ -84,8 +86,17 @@ def session_of(
     return session
 
 
+def load_game(game: str) -> None:
+    """Load what plays a game, before anything of it runs."""
+    if game in GAMES:
+        module = "tapete_rules." + ("custom.game" if game == "custom" else game)
+        __import__(module)
+        memory.settle(module)
+
+
 def rehearse(game: str, profile: str = "") -> None:
     """Load what a match needs by opening one that nobody sees."""
+    load_game(game)
     match = Match(game, None, None, profile)
     for move in match.opening(1):
         match.push(move)

@@ -6,7 +6,7 @@ from tapete_rules.record import Record, match_of
 
 from .course import Course
 from .decks import load_deck
-from .opening import HEADER, session_of
+from .opening import HEADER, load_game, session_of
 from .session import ANSWER, ENDED, PENDING, TICK, TOGETHER, Session
 
 TYPE_CHECKING = False
@@ -116,6 +116,7 @@ class Resumed:
 
     def _new_match(self) -> Match:
         record = Record(self._headers_in_order(), [])
+        load_game(record.header("game"))
         decks = {}
         for seat, line in record.by_seat("deck").items():
             deck = load_deck(self._board.store, line.split(" ")[0], True)

@@ -1,7 +1,8 @@
-"""Boards with an RP2040: the journal lies under the file system in their flash."""
+"""Boards with an RP2040: code and words stay in their flash, and the journal lies there under the file system."""
 
 import rp2
 
+from .. import memory
 from ..board import Board
 from ..stores.flash import FlashBlocks
 from . import wired
@@ -10,4 +11,13 @@ from .watchdog import Watchdog
 
 def board(profile, panel: str) -> Board:
     """A board that is wired as the profile says."""
+    _settle("tapete_rules.match", "tapete_board.supervisor")  # from here, for nothing of these is running
+    memory.settles(_settle)
     return wired.board(profile, panel, FlashBlocks("", rp2.Flash()), True, Watchdog())
+
+
+def _settle(*modules: str) -> None:
+    from ..stores import in_place
+
+    in_place.settle(*modules)
+    memory.forget("tapete_board.stores.in_place")

@@ -16,7 +16,7 @@ OLDEST_PYTHON = (1, 21)
 """The oldest MicroPython that runs the program."""
 
 _BYTECODE = 6
-_CHUNK = 4096  # a page of words (install/pages.py) in one go, so that flash never holds two beginnings of it
+_CHUNK = 4096
 _FULL = ("ENOSPC", "Errno 28")
 _OWN_BLOCK = 4096
 

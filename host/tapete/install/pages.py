@@ -1,14 +1,11 @@
 """Tables of words as the pages that a board reads in its flash: firmware/tapete_board/stores/pages.py."""
 
 from collections.abc import Mapping
-from hashlib import sha256
 
 FOLDER = "lib/tapete_board/pages"
 
 _BLOCK = 4096
-_MARK = b"words"
-_SIGNATURE = 16
-_HEAD = 18
+_HEAD = 2
 
 
 def pages_of(name: str, table: Mapping[str, str]) -> dict[str, bytes]:
@@ -49,6 +46,5 @@ def _page(shelf: Mapping[str, bytes]) -> bytes:
     for group in sorted(shelf):
         places[group] = at
         at += len(shelf[group])
-    body = end.to_bytes(2, "little") + _head(shelf, places) + b"".join(shelf[group] for group in sorted(shelf))
-    body = body.ljust(_BLOCK - _SIGNATURE, b"\xff")
-    return _MARK + sha256(body).digest()[: _SIGNATURE - len(_MARK)] + body
+    page = end.to_bytes(2, "little") + _head(shelf, places) + b"".join(shelf[group] for group in sorted(shelf))
+    return page.ljust(_BLOCK, b"\xff")

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tapete.errors import UserError
 from tapete.install.chips import CHIPS
+from tapete.install.code import ENDING, index_of
 from tapete.install.pages import pages_of, path_of_words
 from tapete.install.shrink import Program, shrink
 from tapete.install.shrink.known import known_names
@@ -33,9 +34,12 @@ _JOINED = {
     "tapete_board.supervisor": ("profiles.wired", "stores.flash", "stores.pages", "session", "flow.play", "flow.menu"),
     "tapete_rules.match": ("common", "view", "options"),
 }
-# Chips with their flash among their addresses: words stay there.
+# Chips with their flash among their addresses: words stay there, and the code of modules of more than a block.
 _READS_FLASH = ("rp2040",)
-_PAGES = "tapete_board.stores.pages"
+_FOR_FLASH = tuple(f"tapete_board.stores.{name}" for name in ("in_place", "mapped", "pages"))
+_BLOCK = 4096
+
+_COMPILED = ".mpy"
 
 _JOINED_OF_GAMES = ("screen", "menu", "history")
 
@@ -61,6 +65,9 @@ def build(profile: Profile, panel: str) -> Build:
     files = compiled(modules, sources)
     for name, table in words.items():
         files.update(pages_of(name, table))
+    if profile.chip in _READS_FLASH:
+        large = [path for path, data in files.items() if path.endswith(_COMPILED) and len(data) > _BLOCK]
+        files.update({path.removesuffix(_COMPILED) + ENDING: index_of(files[path]) for path in large})
     files[MAIN] = _MAIN_TEXT.encode()
     if (profile.name, panel) != (PROFILES[0], PANELS[0]):
         files[BOARD] = f"{profile.name} {panel}\n".encode()
@@ -72,7 +79,7 @@ def modules_of(profile: Profile) -> dict[str, Path]:
     others = (chip for chip in CHIPS if chip != profile.chip)
     left_out = {_PROFILES + name for name in ("virtual", *PROFILES, *others)}
     if profile.chip not in _READS_FLASH:
-        left_out.add(_PAGES)
+        left_out.update(_FOR_FLASH)
     modules = {name: file for name, file in all_modules().items() if name not in left_out}
     return modules | {_PROFILES + profile.name: profile.source}
 
@@ -112,7 +119,7 @@ def joined(modules: Collection[str]) -> dict[str, list[str]]:
 def path_of(name: str, source: Path) -> str:
     """Where a module lies on a board."""
     inner = "/__init__" if source.name == "__init__.py" else ""
-    return f"{LIBRARY}/{name.replace('.', '/')}{inner}.mpy"
+    return f"{LIBRARY}/{name.replace('.', '/')}{inner}{_COMPILED}"
 
 
 def _compiler() -> str:

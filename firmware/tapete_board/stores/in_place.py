@@ -1,0 +1,119 @@
+"""Lets the functions of a module run from the flash that it was loaded from, and gives back the memory of their copies.
+
+Loading a module copies the bytecode of each function; nothing ever changes it. A function's fourth word points at it
+(MicroPython, py/objfun.h: mp_obj_fun_bc_t), and here is made to point at the same bytes in flash. Nothing is taken for
+granted: a pointer is set only where the bytes at both places are equal, the whole function, and what is not found
+stays as it was.
+
+Beside NAME.mpy lies NAME.code: for each function how its bytecode begins, where in the file it lies, and its size.
+"""
+
+import struct
+import sys
+
+import uctypes
+from micropython import const
+
+from . import mapped
+
+_WORD = struct.calcsize("P")
+_UINT = uctypes.UINT32 if _WORD == 4 else uctypes.UINT64
+_OBJECT = {"kind": _UINT, "code": 3 * _WORD | _UINT}
+_HOLDER = {"kind": _UINT, "first": _WORD | _UINT, "second": 2 * _WORD | _UINT, "third": 3 * _WORD | _UINT}
+_RECORD = const(10)
+_KEY = const(6)  # bytes of a record before where and how much
+_NEAR = const(60)
+_ENDING = const(4)  # characters of ".mpy"
+
+
+def settle(*names: str) -> None:
+    """Let the functions of loaded modules run from their files.
+
+    None of them may be running, and no generator of theirs be under way: they would go on in the copy.
+    """
+    for name in names:
+        module = sys.modules[name]
+        path = str(module.__file__)[:-_ENDING]
+        if hasattr(module, "is_in_place"):
+            continue
+        try:
+            with open(path + ".code", "rb") as file:
+                Settler(file.read(), mapped.files().pieces(path + ".mpy")).settle(module.__dict__)
+            module.is_in_place = True  # type: ignore[attr-defined]
+        except OSError:
+            pass  # it was loaded from something else than this board's installation
+
+
+class Settler:
+    """Knows where the functions of one file lie: `index` as NAME.code has it, `pieces` as Mapped tells."""
+
+    def __init__(self, index: bytes, pieces: "list[tuple[int, int]]") -> None:
+        self._index = index[: len(index) - len(index) % _RECORD]
+        self._pieces = pieces
+        self._next = 0  # the record that probably comes next
+
+    def settle(self, names) -> None:
+        """Let all functions in these names, and in the classes there, run from the file."""
+        functions: "list[int]" = []
+        _collect(names, functions)
+        functions.sort()  # mostly as they were made, and so as the file has them
+        for function in functions:
+            self._settle(uctypes.struct(function, _OBJECT))
+
+    def _settle(self, function) -> None:
+        index = self._index
+        copy = function.code
+        key = bytes(uctypes.bytearray_at(copy, _KEY))
+        for begin in (max(self._next - _NEAR, 0), 0):
+            at = index.find(key, begin)
+            while at >= 0:
+                if at % _RECORD == 0:
+                    self._next = at + _RECORD
+                    size = index[at + 8] | index[at + 9] << 8
+                    address = self._address(index[at + 6] | index[at + 7] << 8)
+                    if address and uctypes.bytearray_at(address, size) == uctypes.bytearray_at(copy, size):
+                        function.code = address
+                        return
+                at = index.find(key, at + 1)
+
+    def _address(self, place: int) -> int:
+        """Where this byte of the file lies, 0 where it is not in the file."""
+        pieces = self._pieces
+        number = place >> 12  # a block of 4096 bytes holds somewhat less of a file
+        if number >= len(pieces):
+            return 0
+        if number + 1 < len(pieces) and pieces[number + 1][0] <= place:
+            number += 1
+        start, address = pieces[number]
+        return address + place - start
+
+
+def _collect(names, functions: "list[int]") -> None:
+    """The addresses of all functions that modules or classes hold."""
+    for value in names.values():
+        kind = type(value)
+        if kind is _FUNCTION or kind is _GENERATOR:
+            functions.append(id(value))
+        elif kind is type:
+            _collect(value.__dict__, functions)
+        elif kind is property:
+            holder = uctypes.struct(id(value), _HOLDER)
+            _collect_inner((holder.first, holder.second, holder.third), functions)
+        elif kind is staticmethod or kind is classmethod:
+            _collect_inner((uctypes.struct(id(value), _HOLDER).first,), functions)
+
+
+def _collect_inner(values: "tuple[int, ...]", functions: "list[int]") -> None:
+    """What a property, or a method without self, is made of: functions, or None, which is no address."""
+    for value in values:
+        if value % _WORD == 0 and uctypes.struct(value, _OBJECT).kind in _KINDS:
+            functions.append(value)
+
+
+def _generator():
+    yield
+
+
+_FUNCTION = type(_collect)
+_GENERATOR = type(_generator)
+_KINDS = (id(_FUNCTION), id(_GENERATOR))

@@ -1,0 +1,90 @@
+"""Where the functions of a compiled module lie in its file: firmware/tapete_board/stores/in_place.py runs them there.
+
+The format is MicroPython's (docs, reference/mpyfiles): a header, names, constants, and the bytecode of the module with
+that of its functions inside, each in front of those that it makes itself.
+"""
+
+import struct
+
+ENDING = ".code"
+
+_BLOCK = 4096
+_KEY = 6
+_HEADER = 4
+_HAS_INNER = 4
+_TERMINATED = (5, 6)  # constants of these kinds end with a zero: texts and bytes
+_TUPLE = 10
+_SINGLE = (0, 1, 2, 3, 4)  # these are what they are
+
+
+def index_of(module: bytes) -> bytes:
+    """For each function its first bytes, its place and its size, in the order of the file.
+
+    Those that a block of the file ends within are left out: they do not lie together.
+    """
+    reader = _Reader(module)
+    reader.skip(_HEADER)
+    names, constants = reader.number(), reader.number()
+    for _ in range(names):
+        reader.skip_name()
+    for _ in range(constants):
+        reader.skip_constant()
+    _, *functions = reader.functions()
+    records = []
+    for place, size in functions:
+        if size >= _KEY and _block(place) == _block(place + size - 1):
+            records.append(module[place : place + _KEY] + struct.pack("<HH", place, size))
+    return b"".join(records)
+
+
+def _block(place: int) -> int:
+    """In which block of a file its byte `place` lies (littlefs, DESIGN.md, CTZ skip-lists)."""
+    number = 0
+    while place >= _BLOCK - 4 * (number & -number).bit_length():
+        place -= _BLOCK - 4 * (number & -number).bit_length()
+        number += 1
+    return number
+
+
+class _Reader:
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._at = 0
+
+    def skip(self, count: int) -> None:
+        self._at += count
+
+    def number(self) -> int:
+        """Seven bits a byte, the highest first; the last byte has no eighth."""
+        value = 0
+        while True:
+            byte = self._data[self._at]
+            self._at += 1
+            value = value << 7 | byte & 0x7F
+            if byte < 0x80:
+                return value
+
+    def skip_name(self) -> None:
+        """An odd length stands for a name that every MicroPython has."""
+        size = self.number()
+        if not size & 1:
+            self.skip((size >> 1) + 1)
+
+    def skip_constant(self) -> None:
+        kind = self._data[self._at]
+        self.skip(1)
+        if kind == _TUPLE:
+            for _ in range(self.number()):
+                self.skip_constant()
+        elif kind not in _SINGLE:
+            self.skip(self.number() + (kind in _TERMINATED))
+
+    def functions(self) -> list[tuple[int, int]]:
+        """Place and size of a function's bytecode, then of those inside."""
+        head = self.number()
+        found = [(self._at, head >> 3)]
+        self.skip(head >> 3)
+        if head & _HAS_INNER:
+            for _ in range(self.number()):
+                found += self.functions()
+        return found

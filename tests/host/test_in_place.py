@@ -1,0 +1,181 @@
+"""Code that runs in flash: found by the host in what it compiled, used by the board's own code on MicroPython over a
+model of flash."""
+
+import json
+import random
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from any_game import begun, games, lines
+from functions_of_all_kinds import answers
+
+from on_micropython import COMMAND, environment
+from tapete.install.code import ENDING, index_of
+from tapete.install.program import build, compiled
+from tapete.install.wiring import PANELS, PROFILES, read_profile
+from tapete_rules.errors import TapeteError
+from tapete_rules.record import Record, headers_of, write
+
+ROOT = Path(__file__).parents[2]
+KINDS = "functions_of_all_kinds"
+SEED = 20261122
+GAMES_PLAYED = [game for game in games() if "/" not in game] + ["custom/duelo20"]
+ON_FLASH = """
+import gc, json, os, sys, uctypes
+sys.path[:] = {paths!r} + sys.path
+from flash_model import FlashModel
+from tapete_board.stores import in_place, mapped
+flash = FlashModel(512)
+os.VfsLfs2.mkfs(flash, progsize=256)
+os.mount(os.VfsLfs2(flash, progsize=256), "/lib")
+FIRST = uctypes.addressof(flash.data)
+mapped._files.append(mapped.Mapped(flash, FIRST))
+sys.path.insert(0, "/lib")
+def copy(folder, inner=""):
+    for name, kind, *_ in os.ilistdir(folder + inner):
+        if kind & 0x4000:
+            os.mkdir("/lib" + inner + "/" + name)
+            copy(folder, inner + "/" + name)
+        else:
+            with open(folder + inner + "/" + name, "rb") as source, open("/lib" + inner + "/" + name, "wb") as target:
+                target.write(source.read())
+copy({folder!r})
+def settle(*names):
+    "How many functions these modules have, and how many of them run in flash then."
+    pieces = mapped.files().pieces
+    mapped.files().pieces = lambda path: pieces(path[4:])  # on a board the file system is the root
+    in_place.settle(*names)
+    mapped.files().pieces = pieces
+    found = []
+    for name in names:
+        in_place._collect(sys.modules[name].__dict__, found)
+    gc.collect()
+    places = [uctypes.struct(each, in_place._OBJECT).code for each in found]
+    return [len(found), len([1 for place in places if FIRST <= place < FIRST + len(flash.data)])]
+"""
+
+
+def on_flash(tmp_path: Path, files: dict[str, bytes], script: str) -> Any:
+    """What a script prints that finds these files in /lib, on flash."""
+    folder = tmp_path / "lib"
+    for path, data in files.items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+    paths = [str(ROOT / part) for part in ("firmware", "tests/firmware/fakes")]
+    program = tmp_path / "script.py"
+    program.write_text(ON_FLASH.format(paths=paths, folder=str(folder)) + script)
+    done = subprocess.run(
+        [*COMMAND, program], env=environment([".frozen"]), capture_output=True, text=True, check=False
+    )
+    assert not done.returncode, done.stdout + done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def kinds() -> dict[str, bytes]:
+    """A module with functions of all kinds, of several blocks."""
+    source = (ROOT / "tests" / "host" / f"{KINDS}.py").read_text().replace("FILLER = 0", filler())
+    return {f"{KINDS}.mpy": compiled({KINDS: Path(f"{KINDS}.py")}, {KINDS: source})[f"lib/{KINDS}.mpy"]}
+
+
+def filler() -> str:
+    """Functions that fill three blocks."""
+    return "\n".join(f"def filler_{number}():\n    return {number} * {list(range(40))}" for number in range(90))
+
+
+ANSWERS = f"""
+import {KINDS}
+counts = settle({KINDS!r})
+garbage = [bytearray(40) for _ in range(20000)]
+print(json.dumps([counts, {KINDS}.answers(), {KINDS}.filler_89()]))
+"""
+
+
+def test_functions_of_all_kinds_run_in_flash_as_they_do_in_memory(tmp_path: Path, kinds: dict[str, bytes]) -> None:
+    index = index_of(kinds[f"{KINDS}.mpy"])
+    (found, placed), told, filled = on_flash(tmp_path, {**kinds, f"{KINDS}{ENDING}": index}, ANSWERS)
+    assert told == json.loads(json.dumps(answers()))
+    assert filled == 89 * list(range(40))
+    assert found - 3 <= placed < found, "all but those that lie in two of the four blocks"
+
+
+@pytest.mark.parametrize("damage", ["none", "short", "other", "places"])
+def test_what_is_not_the_same_in_flash_stays_in_memory(tmp_path: Path, kinds: dict[str, bytes], damage: str) -> None:
+    index = index_of(kinds[f"{KINDS}.mpy"])
+    files = {**kinds}
+    if damage == "short":
+        files[f"{KINDS}{ENDING}"] = index[:-3]
+    elif damage == "other":
+        files[f"{KINDS}{ENDING}"] = bytes(255 - byte for byte in index)
+    elif damage == "places":
+        moved = bytearray(index)
+        moved[6::10] = bytes((byte + 1) % 256 for byte in moved[6::10])
+        files[f"{KINDS}{ENDING}"] = bytes(moved)
+    (found, placed), told, filled = on_flash(tmp_path, files, ANSWERS)
+    assert told == json.loads(json.dumps(answers()))
+    assert filled == 89 * list(range(40))
+    assert (placed > found // 2) == (damage == "short")
+
+
+GAMES = """
+def of(owner, name):
+    return getattr(owner, NAMES.get(name, name))
+record = __import__("tapete_rules.record", None, None, ("x",))
+counts, states = [], []
+for game, text in RECORDS:
+    read = of(record, "parse")(text)
+    if game == "custom":
+        game = "custom.game"
+    __import__("tapete_rules." + game)
+    counts.append([game] + settle("tapete_rules." + game))
+    if len(counts) == 1:
+        counts.append(["match"] + settle("tapete_rules.match"))
+    match = of(record, "match_of")(read)
+    for line in of(read, "lines"):
+        at, move = of(sys.modules["tapete_rules.match"], "parse_line")(line)
+        of(match, "push")(move, at)
+    states.append(of(match, "state_hash")())
+print(json.dumps([counts, states]))
+"""
+
+
+def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
+    made = build(read_profile(PROFILES[0]), PANELS[0])
+    files = {
+        path.removeprefix("lib/"): data
+        for path, data in made.files.items()
+        if path.startswith(("lib/tapete_rules", "lib/tapete_board/memory"))
+    }
+    records, states = [], []
+    for number, game in enumerate(GAMES_PLAYED):
+        record = played(game, random.Random(SEED + number))
+        records.append((game.partition("/")[0], write(record)))
+        states.append(record.state)
+    counts, found = on_flash(tmp_path, files, f"NAMES = {made.names!r}\nRECORDS = {records!r}\n{GAMES}")
+    assert found == states, f"seed {SEED}"
+    for name, _, placed in counts:
+        code = next(data for path, data in files.items() if path in of_module(name))
+        # Inside functions there are more of them, and each class is one.
+        assert placed >= len(code) // 10 * 0.6, f"{name}: {placed} run in flash"
+
+
+def of_module(name: str) -> list[str]:
+    """Where what is known of a module of the core can lie."""
+    path = "tapete_rules/" + name.replace(".", "/")
+    return [f"{path}{ENDING}", f"{path}/__init__{ENDING}"]
+
+
+def played(game: str, numbers: random.Random) -> Record:
+    """A match of what the game offers then."""
+    match = begun(game, {})
+    for line in lines(match, [numbers.getrandbits(64) for _ in range(60)]):
+        try:
+            match.play_line("0 " + line)
+        except TapeteError:
+            continue
+    headers = headers_of(match, "5b3c9e01", {1: "Ana", 2: "León"}, "e6614c311b7e6f2f", 0)
+    outcome = match.outcome()
+    return Record(headers, match.log.lines(), outcome.text() if outcome else "", match.state_hash())
