@@ -42,7 +42,9 @@ KNOWN_NAMES = {
     "heapq": {"heapify", "heappop", "heappush"},
     "io": {"BytesIO", "IOBase", "StringIO", "open"},
     "json": {"dump", "dumps", "load", "loads"},
-    "os": set("chdir getcwd ilistdir listdir mkdir mount remove rename rmdir stat statvfs sync uname urandom".split()),
+    "os": set(
+        "chdir getcwd ilistdir listdir mkdir mount remove rename rmdir stat statvfs sync uname urandom VfsLfs2".split()
+    ),
     "random": {"choice", "getrandbits", "randint", "random", "randrange", "seed", "uniform"},
     "re": {"compile", "match", "search", "sub"},
     "select": {"POLLERR", "POLLHUP", "POLLIN", "POLLOUT", "poll"},

@@ -32,10 +32,10 @@ def settle(*names: str) -> None:
     None of them may be running, and no generator of theirs be under way: they would go on in the copy.
     """
     for name in names:
-        module = sys.modules[name]
-        path = str(module.__file__)[:-_ENDING]
-        if hasattr(module, "is_in_place"):
+        module = sys.modules.get(name)
+        if module is None or hasattr(module, "is_in_place"):
             continue
+        path = str(module.__file__)[:-_ENDING]
         try:
             with open(path + ".code", "rb") as file:
                 Settler(file.read(), mapped.files().pieces(path + ".mpy")).settle(module.__dict__)
