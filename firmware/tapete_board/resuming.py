@@ -1,4 +1,4 @@
-"""How a match is taken up again after the power was cut."""
+"""How a match that the journal has found is taken up again after the power was cut."""
 
 from tapete_rules.match import Match, parse_line
 from tapete_rules.move import REDO, UNDO
@@ -31,12 +31,10 @@ class Resumed:
         self.session: "Session | None" = None
         self.is_paused = False
         self._board = board
-        is_found = scribe.journal.open()
         self._read_all(scribe, True)
-        if is_found and self.lost:
+        if self.lost:
             self._read_all(scribe, False)
-        if is_found:
-            self._end(scribe)
+        self._end(scribe)
 
     def _read_all(self, scribe: "Scribe", is_whole: bool) -> None:
         """Read from the beginning; what a whole journal holds was legal, and asking again would take half the time."""

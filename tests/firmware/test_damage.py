@@ -115,8 +115,7 @@ def broken(data):
 
 
 def put(kind, own, data):
-    with open(f"{kind}/{own}", "wb") as file:
-        file.write(data)
+    Files(".").write(f"{kind}/{own}", (data,))
 
 
 def test_a_damaged_deck_is_told_when_it_is_taken_and_set_aside():

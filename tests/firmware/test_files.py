@@ -4,6 +4,7 @@ import os
 
 from expect import raises
 from tapete_board.stores.files import Files
+from tapete_board.stores.folders import names_in
 from tapete_link import messages
 from tapete_link.client import get_file, list_all, put_file
 from tapete_link.errors import LinkError, Refused
@@ -36,7 +37,7 @@ def asker(files):
 
 
 def deck_names():
-    return os.listdir("deck")
+    return names_in("deck")
 
 
 def test_a_deck_arrives_whole_under_its_name():

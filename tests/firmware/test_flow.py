@@ -7,6 +7,7 @@ from memory_blocks import MemoryBlocks
 from table import Table
 from tapete_board.catalogue import games
 from tapete_board.stores.files import Files
+from tapete_board.stores.folders import names_in
 from tapete_rules import registry
 from tapete_rules.deck import Card, build
 from tapete_rules.move import Move
@@ -21,9 +22,7 @@ def put_deck(name, count=8):
     ]
     cards.append(Card("AB-100", "Árbol", "protector", "arbol", (0, 3, 12)))
     deck = build("kodem", name, cards)
-    Files(".")
-    with open("deck/" + deck.hash(), "wb") as file:
-        file.write(deck.data)
+    Files(".").write("deck/" + deck.hash(), (deck.data,))
     return deck
 
 
@@ -613,7 +612,7 @@ def test_who_confirms_again_plays_on_without_the_record():
     assert table.reads(1, "confirmen otra vez"), "asked anew after any move"
     table.press("1OK", "2OK")
     table.hold_both()
-    assert table.reads(1, "no se guardó") and os.listdir("record") == []
+    assert table.reads(1, "no se guardó") and names_in("record") == []
     table.press("1OK", "2OK")
     assert table.screens == ("home", "home")
     assert table.start().log == ["0 first 1"]

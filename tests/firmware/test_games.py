@@ -20,11 +20,9 @@ win puntos {0}
 
 def put_profile(goal):
     """A profile as a host sends it; its path."""
-    Files(".")
     data = PROFILE.format(goal).encode()
     path = "profile/" + hex_sha256(data)[:16]
-    with open(path, "wb") as file:
-        file.write(data)
+    Files(".").write(path, (data,))
     return path
 
 
@@ -75,11 +73,9 @@ def test_only_the_game_that_is_played_is_in_memory():
 
 
 def test_decks_of_other_games_are_not_offered():
-    Files(".")
     for game in ("kodem", "digimon"):
         deck = build(game, "Mazo " + game, [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-        with open("deck/" + deck.hash(), "wb") as file:
-            file.write(deck.data)
+        Files(".").write("deck/" + deck.hash(), (deck.data,))
     table = Table()
     table.press("1OK")
     table.take(1, "Kódem TCG")
@@ -163,10 +159,8 @@ def keep(file, **values):
 
 
 def test_decks_are_asked_of_every_seat_each_at_a_display():
-    Files(".")
     deck = build("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-    with open("deck/" + deck.hash(), "wb") as file:
-        file.write(deck.data)
+    Files(".").write("deck/" + deck.hash(), (deck.data,))
     keep("kodem", mode="todos", seats=3)
     table = Table()
     table.press("1OK", "1OK", "1OK")

@@ -10,6 +10,7 @@ from taped_flash import ROOT, TapedFlash, mounted, unmounted
 from tapete_board import memory
 from tapete_board.gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
 from tapete_board.stores.files import Files
+from tapete_board.stores.folders import names_in
 from tapete_rules.custom import SHIPPED
 from tapete_rules.dice import Dice
 from tapete_rules.registry import GAMES
@@ -134,7 +135,7 @@ def judge(life, pick, flash):
     found = Moment(table)
     where = (SEED, pick, table.screens, found.match, str(before), str(found), str(after))
     assert not table.journal.is_damaged and not table.board.settings.is_damaged, where
-    kept = os.listdir(ROOT + "/record")
+    kept = names_in(ROOT + "/record")
     assert found.match not in kept, where
     for match in (before.match, found.match):
         if match and match in kept:

@@ -96,10 +96,8 @@ def test_time_goes_on_where_it_was():
 
 
 def test_decks_come_back_and_a_lost_one_ends_no_match():
-    Files(".")
     deck = build("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-    with open("deck/" + deck.hash(), "wb") as file:
-        file.write(deck.data)
+    Files(".").write("deck/" + deck.hash(), (deck.data,))
     table = Table()
     table.press("1OK", "1OK", "1OK", "1OK", "2+")
     table.take(2, "Sin mazo")

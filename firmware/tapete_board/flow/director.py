@@ -62,9 +62,21 @@ class Director:
         self.counts_turns = False
         self.sound: "Sound | None" = None
         self.apply_preferences()
-        from .lifecycle import resume
+        self._start()
 
-        resume(self)
+    def _start(self) -> None:
+        """Take up the match that the journal holds, or go home."""
+        was_damaged = self.board.settings.is_damaged
+        if self.scribe.journal.open():
+            from .lifecycle import resume
+
+            resume(self)
+        else:
+            self.go_home()
+            if self.scribe.journal.is_damaged:
+                self.notify("notice.damaged")
+        if was_damaged:
+            self.notify("notice.settings")
 
     @property
     def session(self) -> "Session":

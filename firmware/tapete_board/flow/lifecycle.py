@@ -11,10 +11,9 @@ if TYPE_CHECKING:
 
 
 def resume(director: "Director") -> None:
-    """Take up the match that the journal holds, or go home."""
+    """Take up the match that the journal has found, or go home."""
     from ..resuming import Resumed
 
-    was_damaged = director.board.settings.is_damaged
     resumed = Resumed(director.board, director.scribe)
     if resumed.session is None:
         director.go_home()
@@ -28,8 +27,6 @@ def resume(director: "Director") -> None:
         director.notify("deck.gone")
     if resumed.lost:
         director.notify("notice.damaged")
-    if was_damaged:
-        director.notify("notice.settings")
 
 
 def prepare(director: "Director", game: str, profile: str = "") -> None:

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_FOLDER = const(0x4000)  # the type of an entry
+_NOT_THERE = const(2)  # ENOENT
 _BLOCK = const(4096)
 
 
@@ -34,8 +34,13 @@ def size_of(path: str) -> int:
 
 
 def names_in(folder: str) -> "list[str]":
-    """The names in a folder, sorted."""
-    return sorted([entry[0] for entry in os.ilistdir(folder) if entry[0] not in (".", "..")])
+    """The names in a folder, sorted; none where there is no folder."""
+    try:
+        return sorted([entry[0] for entry in os.ilistdir(folder) if entry[0] not in (".", "..")])
+    except OSError as error:
+        if error.errno == _NOT_THERE:
+            return []
+        raise
 
 
 def text_of(path: str) -> str:
@@ -61,7 +66,7 @@ def write_whole(path: str, parts: "Iterable[bytes | str]", aside: str) -> None:
 
 def used_in(folder: str) -> int:
     """Bytes that the files in a folder take, in blocks of 4096."""
-    sizes = [size_of(folder + "/" + entry[0]) for entry in os.ilistdir(folder) if entry[1] != _FOLDER]
+    sizes = [size_of(folder + "/" + name) for name in names_in(folder)]
     return sum([(size + _BLOCK - 1) // _BLOCK * _BLOCK for size in sizes])
 
 

@@ -50,30 +50,30 @@ class Settler:
     def __init__(self, index: bytes, pieces: "list[tuple[int, int]]") -> None:
         self._index = index[: len(index) - len(index) % _RECORD]
         self._pieces = pieces
-        self._next = 0  # the record that probably comes next
 
     def settle(self, names) -> None:
         """Let all functions in these names, and in the classes there, run from the file."""
         functions: "list[int]" = []
         _collect(names, functions)
         functions.sort()  # mostly as they were made, and so as the file has them
-        for function in functions:
-            self._settle(uctypes.struct(function, _OBJECT))
-
-    def _settle(self, function) -> None:
-        index = self._index
-        copy = function.code
-        key = bytes(uctypes.bytearray_at(copy, _KEY))
-        for begin in (max(self._next - _NEAR, 0), 0):
-            at = index.find(key, begin)
+        # One loop over locals, for it runs some hundred times while somebody waits.
+        index, bytes_at = self._index, uctypes.bytearray_at
+        near = 0
+        for address in functions:
+            function = uctypes.struct(address, _OBJECT)
+            copy = function.code
+            key = bytes(bytes_at(copy, _KEY))
+            at = index.find(key, near)
+            if at < 0:
+                at = index.find(key)
             while at >= 0:
                 if at % _RECORD == 0:
-                    self._next = at + _RECORD
                     size = index[at + 8] | index[at + 9] << 8
-                    address = self._address(index[at + 6] | index[at + 7] << 8)
-                    if address and uctypes.bytearray_at(address, size) == uctypes.bytearray_at(copy, size):
-                        function.code = address
-                        return
+                    place = self._address(index[at + 6] | index[at + 7] << 8)
+                    if place and bytes_at(place, size) == bytes_at(copy, size):
+                        function.code = place  # type: ignore[attr-defined]
+                        near = at - _NEAR if at > _NEAR else 0
+                        break
                 at = index.find(key, at + 1)
 
     def _address(self, place: int) -> int:
