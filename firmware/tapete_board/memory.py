@@ -4,7 +4,7 @@ import gc
 import sys
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
-_PLAYING = 24576  # a collection takes 15 ms, so it comes seldom, and mostly in a pause
+_PLAYING = 65536  # a collection takes 20 ms, so it comes seldom, and mostly in a pause
 
 
 _settlers: "list" = []

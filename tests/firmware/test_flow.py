@@ -196,6 +196,33 @@ def test_the_other_seat_reads_the_change_for_three_seconds():
     assert not table.reads(1, "J2")
 
 
+def test_who_counts_meanwhile_goes_on_reading_the_change_of_the_other_seat():
+    table = Table().start()
+    table.press("2-", "2-")
+    table.rest(900)
+    table.press("1-")
+    assert table.reads(1, "J2 Daño 1: 2") and table.reads(1, "-1")
+    table.press("1OK")
+    assert table.reads(1, "J2 Daño 1: 2") and not table.reads(1, "-1"), "the bar went on, and the move was made"
+    table.rest(3000)
+    after = Table().start()
+    after.press("2-", "2-", "1-", "1OK")
+    after.rest(4000)
+    assert frame(table, 1) == frame(after, 1)
+
+
+def test_a_change_of_the_other_seat_is_read_while_one_counts():
+    table = Table().start()
+    table.press("2-")
+    table.rest(600)
+    table.press("1-", "1-")
+    table.rest(300)
+    assert table.reads(1, "J2 Daño 1: 1") and table.reads(1, "-2")
+    table.hold("1OK")
+    table.hold("1OK")
+    assert not table.reads(1, "J2 Daño 1: 1"), "who opened the menu has seen it"
+
+
 def test_moving_the_bar_names_what_it_stands_on_for_a_while():
     table = Table().start()
     table.press("1OK")

@@ -2,7 +2,7 @@
 
 from chip_bus import ChipBus
 from fitting import boxes_of, misfits, strays
-from sample_screens import draw_table
+from sample_screens import draw_table, draw_whole
 from tapete_board import words
 from tapete_board.canvas import Canvas
 from tapete_board.display import Panel
@@ -156,15 +156,15 @@ CHANGED = [Cell("1", 6, BIG, None, 0, 2), Cell("2", 5, BIG, None, 0, 2)] + KODEM
 def test_a_number_that_changes_is_drawn_alone():
     painter = Painter(Panel(ChipBus()).frame)
     table = Table()
-    table.draw(painter, view(KODEM, KODEM), "1")
+    draw_whole(table, painter, view(KODEM, KODEM), "1")
     painter.cleared = []
-    table.draw(painter, view(CHANGED, KODEM), "1")
+    draw_whole(table, painter, view(CHANGED, KODEM), "1")
     assert painter.cleared == [(32, 32)]
     painter.cleared = []
-    table.draw(painter, view(CHANGED, KODEM), "2")
+    draw_whole(table, painter, view(CHANGED, KODEM), "2")
     assert painter.cleared == [(0, 32), (32, 32)], "the bar leaves one number and comes to another"
     painter.cleared = []
-    table.draw(painter, view(list(CHANGED), list(KODEM)), "2")
+    draw_whole(table, painter, view(list(CHANGED), list(KODEM)), "2")
     assert painter.cleared == []
 
 
@@ -208,10 +208,10 @@ def test_whatever_was_drawn_before_a_table_looks_the_same():
         elif what == 3:
             table.draw_half(canvas, shown, UPPER)
             canvas.fill(0, 28, 128, 36, 1)
-            table.cover_half(OWN)
+            table.cover_half(OWN, panel)
         cursor = "abcdefgh12345678"[dice.below(16)]
         dark, headline = dice.below(2) == 0, ("", "Carta 2")[dice.below(2)]
-        table.draw(canvas, shown, cursor, dark, headline, "12'")
+        draw_whole(table, canvas, shown, cursor, dark, headline, "12'")
         fresh = frame_of(lambda canvas: draw_table(canvas, shown, cursor, dark, headline, "12'"))  # noqa: B023
         assert bytes(panel.frame) == fresh, step
 

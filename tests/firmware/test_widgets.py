@@ -3,7 +3,7 @@
 import gc
 
 from chip_bus import ChipBus
-from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, draw_table, right, small, view
+from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, draw_table, draw_whole, right, small, view
 from tapete_board.canvas import Canvas
 from tapete_board.display import Panel
 from tapete_board.widgets import lists, prompts
@@ -321,7 +321,7 @@ def test_the_bar_moves_as_if_the_table_were_drawn_anew():
 
                 def moved(canvas, seen=seen, before=before, after=after):
                     table = Table()
-                    table.draw(canvas, seen, before)
-                    table.draw(canvas, seen, after)
+                    draw_whole(table, canvas, seen, before)
+                    draw_whole(table, canvas, seen, after)
 
                 assert drawn(moved) == drawn(lambda canvas, seen=seen, after=after: draw_table(canvas, seen, after))

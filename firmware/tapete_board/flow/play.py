@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tapete_rules.view import Cell, View
 
     from ..canvas import Canvas
+    from ..pending import Pending
     from ..session import Change
     from .director import Director
 
@@ -37,8 +38,10 @@ class Play(Screen):
         self._step = 0  # what a press changes it by
         self._home = ("", 0)  # the stop that came first when the bar was last sent there, and in which turn
         self._headline = ""
-        self._change: "Change | None" = None
-        self._until = 0  # when headline and change have been seen
+        self._until = 0  # when it has been seen
+        self._change: "Change | None" = None  # what was done elsewhere,
+        self._told = ""  # in words, and when both have been seen
+        self._told_until = 0
         self._time = -1
         self._note = ""
         self._is_dark = False
@@ -79,7 +82,7 @@ class Play(Screen):
     # -- gestures
 
     def step(self, direction: int) -> None:
-        self._clear()
+        self._headline = ""
         stop = self.stop()
         self.director.session.press(self.director.now(), self.display, stop, direction * self._step)
         self.touch()
@@ -97,7 +100,8 @@ class Play(Screen):
 
     def hold(self) -> None:
         if self.director.moves.settle(self.display):
-            self._clear()
+            self._headline = ""
+            self._change = None
             self.director.stage.push(self.display, Menu(self.director, self.display, self.stop()))
 
     def chord(self) -> None:
@@ -111,7 +115,6 @@ class Play(Screen):
     def say(self, headline: str, length: int = told_ms) -> None:
         """Show a text in the status line for a while."""
         self._headline = headline
-        self._change = None
         self._until = self.director.now() + length
         self.touch()
 
@@ -123,24 +126,29 @@ class Play(Screen):
         text = move_words(self.director.session.match, change.move)
         if change.action:
             text = word("board." + change.action, text)
+        if change.action or change.display != self.display:
+            self._change = None
         if change.display == self.display:
             self.say("" if change.delta else text)
             return
         if change.seat:
             text = word("seat.short", change.seat, text)
-        if change.delta and self.view.layout == GRID:
-            text += f" → {change.total}"
-        self.say(text)
-        self._change = change if change.delta and self.view.layout != GRID else None
-
-    def _clear(self) -> None:
-        self._headline = ""
-        self._change = None
+        if change.delta and self.view.layout != GRID:
+            self._change = change
+            self._told = text
+            self._told_until = self.director.now() + self.told_ms
+            self._headline = ""
+            self.touch()
+        else:
+            self.say(f"{text} → {change.total}" if change.delta else text)
 
     def tick(self, now: int) -> bool:
         is_stale = False
-        if (self._headline or self._change) and now - self._until >= 0:
-            self._clear()
+        if self._headline and now - self._until >= 0:
+            self._headline = ""
+            is_stale = True
+        if self._change and now - self._told_until >= 0:
+            self._change = None
             is_stale = True
         if self.director.session.changes != self._changes:
             self._changes = self.director.session.changes
@@ -196,32 +204,34 @@ class Play(Screen):
         pending = self.director.session.pending[self.display - 1]
         cell = view.cell(pending.stop) if pending.is_open else None
         if cell is not None and cell.value is not None:
-            self._draw_pending(canvas, view, cell, cell.value, pending.delta)
-        elif self._change is not None:
-            self._draw_change(canvas, view, self._change)
+            self._draw_pending(canvas, view, pending, cell, cell.value)
         else:
             table.lend(view, None)
-            table.draw(canvas, view, self.stop(), self._is_dark, self._headline, self._clock())
+            table.draw_status(canvas, view, self._headline, self._clock())
+            self._draw_upper(canvas, view)
+            table.draw_half(canvas, view, OWN, self.stop(), self._is_dark)
 
-    def _draw_pending(self, canvas: "Canvas", view: "View", cell: "Cell", value: int, delta: int) -> None:
+    def _draw_pending(self, canvas: "Canvas", view: "View", pending: "Pending", cell: "Cell", value: int) -> None:
         """The change and what it comes to, over the own half of the table; where all are alike, they stay in sight."""
+        delta = pending.delta
         total = value + delta
         if view.layout == GRID:
             self._table.draw_title(canvas, word("seat.short", cell.id, f"{delta:+d} → {total}"))
             self._table.lend(view, (cell.id, str(total)))
             self._table.draw_half(canvas, view, OWN, cell.id)
             return
-        self._table.draw_half(canvas, view, UPPER, "", self._is_dark)
+        self._draw_upper(canvas, view)
         self._table.draw_title(canvas, say(cell.detail) if cell.detail else word("seat.name", view.seat))
         prompts.change(canvas, delta, total)
-        self._table.cover_half(OWN)
+        self._table.cover_half(OWN, pending)
 
-    def _draw_change(self, canvas: "Canvas", view: "View", change: "Change") -> None:
-        """What was done elsewhere, over the upper half."""
-        self._table.draw_status(canvas, view, "", self._clock())
-        self._table.draw_half(canvas, view, OWN, self.stop(), self._is_dark)
-        prompts.announce(canvas, self._headline, change.delta, change.total)
-        self._table.cover_half(UPPER)
+    def _draw_upper(self, canvas: "Canvas", view: "View") -> None:
+        """The rival's cells, or what was done elsewhere over them: who counts on meanwhile goes on reading it."""
+        change = self._change
+        if change is None:
+            self._table.draw_half(canvas, view, UPPER, "", self._is_dark)
+        elif self._table.cover_half(UPPER, change):
+            prompts.announce(canvas, self._told, change.delta, change.total)
 
     def _clock(self) -> str:
         """The note of the status line; it blinks when time is running out."""

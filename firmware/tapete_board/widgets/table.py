@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 UPPER = const(0)
 OWN = const(1)
 
+_OTHER = object()  # lies over a half, whatever it is
+
 
 class Table:
     """The table of one display, as it lies on its frame."""
@@ -31,7 +33,7 @@ class Table:
         self._view: "View | None" = None
         self._boxes: "tuple[list[Box], list[Box]]" = ([], [])
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
-        self._is_whole = [False, False]  # whether nothing else lies over a half
+        self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
         self._title: "tuple[str, str, bool] | None" = None
         self._cursor = ""
         self._is_dark = False
@@ -40,26 +42,18 @@ class Table:
     def cover(self) -> None:
         """Something else lies on the frame."""
         self._title = None
-        self._is_whole = [False, False]
+        self._over = [_OTHER, _OTHER]
 
-    def cover_half(self, half: int) -> None:
-        """Something else lies over a half."""
-        self._is_whole[half] = False
-
-    def draw(
-        self, canvas: "Canvas", view: "View", cursor: str = "", dark: bool = False, headline: str = "", note: str = ""
-    ) -> None:
-        """The table as one seat sees it.
-
-        `cursor`: id of the own cell with the bar; `dark`: due numbers are in the dark half of their blinking;
-        `headline`: stands in the status line for all else; `note`: stands at its right, as a clock.
-        """
-        self.draw_status(canvas, view, headline, note)
-        self.draw_half(canvas, view, UPPER, cursor, dark)
-        self.draw_half(canvas, view, OWN, cursor, dark)
+    def cover_half(self, half: int, thing: object) -> bool:
+        """Something else is to lie over a half; whether it has to be drawn there."""
+        was_over, self._over[half] = self._over[half], thing
+        return was_over is not thing
 
     def draw_status(self, canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
-        """The status line alone; inverse in one's own turn."""
+        """The status line; inverse in one's own turn.
+
+        `headline`: stands in it for all else; `note`: stands at its right, as a clock.
+        """
         self.draw_title(canvas, headline or _headline(view, note), "" if headline else note, view.mine)
 
     def draw_title(self, canvas: "Canvas", text: str, note: str = "", inverse: bool = True) -> None:
@@ -70,14 +64,14 @@ class Table:
             self._title = title
 
     def draw_half(self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False) -> None:
-        """One half."""
+        """One half. `cursor`: id of the own cell with the bar; `dark`: due numbers are in the dark half of blinking."""
         if view is not self._view:
             self._lay_out(view)
         if cursor != self._cursor or dark != self._is_dark:
             self._follow(cursor, dark)
         boxes, stale = self._boxes[half], self._stale[half]
-        if not self._is_whole[half]:
-            self._is_whole[half] = True
+        if self._over[half] is not None:
+            self._over[half] = None
             self._clear(canvas, half, view.layout == GRID)
             stale[:] = b"\x01" * len(boxes)
         for place in range(len(boxes)):
@@ -134,9 +128,9 @@ class Table:
                         self._stale[half][place] = 1
             else:
                 self._stale[half] = bytearray(len(boxes))
-                self._is_whole[half] = False
+                self._over[half] = self._over[half] or _OTHER
         if self._view is not None and self._view.layout != view.layout:
-            self._is_whole = [False, False]
+            self._over = [_OTHER, _OTHER]
         self._boxes = halves
         self._view = view
         self._lent = None

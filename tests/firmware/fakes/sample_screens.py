@@ -1,7 +1,7 @@
 """Every screen with sample data: (name, function that draws it on a canvas), for tests and for tools/shots.py."""
 
 from tapete_board.widgets import lists, prompts
-from tapete_board.widgets.table import Table
+from tapete_board.widgets.table import OWN, UPPER, Table
 from tapete_rules.view import SMALL, Cell, View
 
 
@@ -51,7 +51,14 @@ RIVAL_START += [small("P", 12, "P", 3, 3, "Q", True), small("X", 0, "X")]
 
 def draw_table(canvas, view, cursor="", dark=False, headline="", note=""):
     """The whole table on a frame of which nothing is known."""
-    Table().draw(canvas, view, cursor, dark, headline, note)
+    draw_whole(Table(), canvas, view, cursor, dark, headline, note)
+
+
+def draw_whole(table, canvas, view, cursor="", dark=False, headline="", note=""):
+    """All of a table, as it is drawn while nothing is announced."""
+    table.draw_status(canvas, view, headline, note)
+    table.draw_half(canvas, view, UPPER, cursor, dark)
+    table.draw_half(canvas, view, OWN, cursor, dark)
 
 
 class Alphabet:
