@@ -1,5 +1,6 @@
 """How a match has gone: when its turns and its timers began, and how far undo goes back."""
 
+import json
 from array import array
 
 from tapete_rules.series import FIRST, RESET
@@ -31,6 +32,25 @@ class Course:
         self._starts: "list[list[tuple[int, int]]]" = []  # of each timer: (moves in force, milliseconds)
         self._known: "list[int]" = []  # of each timer: Timer.starts
         self._spent: "list[bool]" = []  # of each timer: its time was out when undo brought it back
+        self._dumped = 0  # of `turns`
+
+    def dump(self) -> str:
+        """All there is to know, but of the turns only those since the last time. Without spaces."""
+        turns = list(self.turns[self._dumped :])
+        self._dumped = len(self.turns)
+        known = (self.at, self.turn_at, self._count, self._floor, int(self._is_reset))
+        timers = (self._starts, self._known, [int(is_spent) for is_spent in self._spent])
+        return json.dumps([known, timers, turns]).replace(" ", "")
+
+    def load(self, text: str) -> None:
+        """Take up what `dump` said; all that it has said before has to be taken up, too."""
+        known, timers, turns = json.loads(text)
+        self.at, self.turn_at, self._count, self._floor, is_reset = known
+        self._is_reset = is_reset == 1
+        self._starts, self._known, spent = timers
+        self._spent = [is_spent == 1 for is_spent in spent]
+        self.turns = self.turns[: self._dumped] + array("H", turns)
+        self._dumped = len(self.turns)
 
     def forward(self, match: "Match", move: "Move", at: int) -> None:
         """A move was made, or made again."""

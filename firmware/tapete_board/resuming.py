@@ -7,7 +7,7 @@ from tapete_rules.record import Record, match_of
 from .course import Course
 from .decks import load_deck
 from .opening import HEADER, load_game, session_of
-from .session import ANSWER, ENDED, PENDING, TICK, TOGETHER, Session
+from .session import ANSWER, CHECKPOINT, ENDED, PENDING, TICK, TOGETHER, Session
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .scribe import Scribe
 
 _DIGITS = "0123456789"  # a move begins with its time
+_MOST_AFTER = 120  # lines that wait for a checkpoint, some more than come between two
 
 
 class Resumed:
@@ -47,17 +48,59 @@ class Resumed:
         self._course = Course()
         self._pending: "dict[int, tuple[int, str, int]]" = {}  # by display
         self._answers: "dict[str, str]" = {}
+        self._after: "list[str]" = []  # the last checkpoint
+        self._is_skimmed = False  # the match is not as it was at the last checkpoint
         for line in scribe.journal.lines():
             try:
                 if self._match is None and line[0] in _DIGITS:
                     self._match = self._new_match()  # here: loading a game takes much of the stack
-                self._take(line)
+                self._sort(line)
             except Exception:  # whatever a line does, it must not keep the board from starting
                 self.lost += 1
+        self._take_all()
         self.lost += scribe.journal.is_damaged
 
+    def _sort(self, line: str) -> None:
+        """One line of the journal. What a checkpoint comes after is not played; in a damaged journal all is."""
+        if line[0] in (HEADER, ANSWER):
+            self._take(line)
+        elif line[0] == CHECKPOINT:
+            if self._is_whole:
+                self._skim(line)
+        else:
+            self._after.append(line)
+            if not self._is_whole or len(self._after) > _MOST_AFTER:
+                self._take_all()
+
+    def _skim(self, checkpoint: str) -> None:
+        match = self._match
+        assert match is not None
+        for line in self._after:
+            if line[0] in _DIGITS:
+                for entry in line.split(TOGETHER):
+                    match.skim(entry)
+        self._after = []
+        _, course, state = checkpoint.split(" ", 2)
+        match.skim_checkpoint(state)
+        self._course.load(course)
+        self._pending.clear()
+        self.is_over = False
+        self._is_skimmed = True
+
+    def _take_all(self) -> None:
+        """Take what came after the last checkpoint."""
+        if self._is_skimmed and self._match is not None:
+            self._is_skimmed = False
+            self._match.end_skimming()
+        lines, self._after = self._after, []
+        for line in lines:
+            try:
+                self._take(line)
+            except Exception:
+                self.lost += 1
+
     def _take(self, line: str) -> None:
-        """One line of the journal: its first sign says what it is."""
+        """What one line says: its first sign says what it is."""
         sign, _, rest = line.partition(" ")
         if line == ENDED:
             self.is_over = True

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 PENDING = "~"  # "~ DISPLAY SEAT STOP DELTA": what waits at a display, 0 when it is dropped
 ANSWER = "="  # "= NAME VALUE": an answer to be remembered
 TICK = "@"  # "@ MILLISECONDS": a timer ran until then
+CHECKPOINT = "^"  # "^ COURSE STATE": what all before it has come to, but for answers; what waits is said again after it
 ENDED = "#end"  # both displays confirmed that the match is over
 TOGETHER = ";"  # between moves that are made all or none
 
@@ -67,6 +68,7 @@ class Session:
         self.pending = (Pending(rest_ms), Pending(rest_ms))
         self.listener = _nobody
         self._scribe = scribe
+        self._noted = 0  # characters since the last checkpoint
         self._clocks: "Clocks | None" = None
         self._zero = now - course.at
         self._views: "dict[int, View]" = {}
@@ -153,11 +155,10 @@ class Session:
         cell = self.view(seat).cell(stop)
         total = max(cell.least, (cell.value or 0) + delta) if cell else 0
         move = self.match.step(seat, stop, delta)
-        error = self._push(now, move)
+        error = self._push(now, move, pending)
         if error is not None:
             self.drop(display)
             return move, error
-        pending.clear()
         self.listener(Change(display, move.seat, move, "", delta, total))
         return None
 
@@ -242,12 +243,15 @@ class Session:
             self.course.forward(self.match, move, self.elapsed(now))
         self._changed(len(moves))
 
-    def _push(self, now: int, move: "Move") -> "TapeteError | None":
+    def _push(self, now: int, move: "Move", pending: "Pending | None" = None) -> "TapeteError | None":
+        """Make a move; `pending`: what waited and has become it."""
         try:
             self.match.push(move, self.elapsed(now))
         except TapeteError as error:
             return error
         self.course.forward(self.match, move, self.elapsed(now))
+        if pending is not None:
+            pending.clear()
         self._changed(1)
         return None
 
@@ -256,11 +260,22 @@ class Session:
         self._views = {}
         self.changes += 1
         log = self.match.log
-        self._scribe.note(TOGETHER.join(log.lines(len(log) - count)))
+        self._note(TOGETHER.join(log.lines(len(log) - count)))
+        state = self.match.checkpoint()
+        if state and self._noted >= len(state):  # never more than half of the journal
+            self._note(f"{CHECKPOINT} {self.course.dump()} {state}")
+            self._noted = 0
+            for display in (1, 2):
+                if self.pending[display - 1].is_open:
+                    self._note_pending(display)
+
+    def _note(self, line: str) -> None:
+        self._noted += len(line)
+        self._scribe.note(line)
 
     def _note_pending(self, display: int) -> None:
         pending = self.pending[display - 1]
-        self._scribe.note(f"{PENDING} {display} {pending.seat} {pending.stop} {pending.delta}")
+        self._note(f"{PENDING} {display} {pending.seat} {pending.stop} {pending.delta}")
 
 
 def _nobody(change: Change) -> None:

@@ -89,8 +89,7 @@ class Match:
         self._active.append(len(self.log))
         self._undone = array("H")
         self.log.append(f"{at} {move.text()}")
-        if len(self._active) % CHECKPOINT_EVERY == 0:
-            self._checkpoints.append(self._pack())
+        self._keep_checkpoint()
 
     def can_undo(self) -> bool:
         return len(self._active) > 0
@@ -118,8 +117,7 @@ class Match:
         move = self._move_at(index)
         self._apply(move)
         self._active.append(index)
-        if len(self._active) % CHECKPOINT_EVERY == 0:
-            self._checkpoints.append(self._pack())
+        self._keep_checkpoint()
         self.log.append(f"{at} {seat} {REDO}")
         return move
 
@@ -142,6 +140,37 @@ class Match:
 
     def next_redo(self) -> "Move | None":
         return self._move_at(self._undone[-1]) if self._undone else None
+
+    # -- a log that is taken up without playing all of it
+
+    def checkpoint(self) -> str:
+        """What the moves in force have come to, for `skim_checkpoint`; known after every 16 of them, else ""."""
+        return "" if len(self._active) % CHECKPOINT_EVERY else self._checkpoints[-1]
+
+    def skim(self, line: str) -> None:
+        """Take the next line of a log that is whole, without playing it."""
+        kind = line.split(" ", 3)[2]
+        if kind == UNDO:
+            self._undone.append(self._active[-1])
+            self._active = self._active[:-1]
+            self._drop_checkpoints()
+        elif kind == REDO:
+            self._active.append(self._undone[-1])
+            self._undone = self._undone[:-1]
+        else:
+            self._active.append(len(self.log))
+            self._undone = array("H")
+        self.log.append(line)
+
+    def skim_checkpoint(self, packed: str) -> None:
+        """Take what `checkpoint` said after the same lines. Raises RecordError where it cannot have."""
+        if len(self._active) % CHECKPOINT_EVERY:
+            raise RecordError("unreadable_line", text=packed)
+        self._set_checkpoint(packed)
+
+    def end_skimming(self) -> None:
+        """Play what came after the last checkpoint: the match is as if all had been played."""
+        self._rebuild()
 
     # -- what can be known
 
@@ -219,12 +248,28 @@ class Match:
 
     def _rebuild(self) -> None:
         """The state after the moves in force, from the last checkpoint before them."""
-        whole = len(self._active) // CHECKPOINT_EVERY
-        self._checkpoints = self._checkpoints[: whole + 1]
+        self._drop_checkpoints()
+        while not self._checkpoints[-1]:
+            self._checkpoints.pop()  # it was skimmed over
+        whole = len(self._checkpoints) - 1
         self.state = self.game.new_state(self.options)
         self.state.unpack(json.loads(self._checkpoints[whole]))
         for index in self._active[whole * CHECKPOINT_EVERY :]:
             self._apply(self._move_at(index))
+
+    def _drop_checkpoints(self) -> None:
+        """Those of moves that are no longer in force."""
+        self._checkpoints = self._checkpoints[: len(self._active) // CHECKPOINT_EVERY + 1]
+
+    def _keep_checkpoint(self) -> None:
+        if len(self._active) % CHECKPOINT_EVERY == 0:
+            self._set_checkpoint(self._pack())
+
+    def _set_checkpoint(self, packed: str) -> None:
+        """What the moves in force have come to; of checkpoints before it that nobody knows "" is kept."""
+        known = self._checkpoints[: len(self._active) // CHECKPOINT_EVERY]
+        missing = len(self._active) // CHECKPOINT_EVERY - len(known)
+        self._checkpoints = known + [""] * missing + [packed]
 
     def _pack(self) -> str:
         return json.dumps(self.state.pack())

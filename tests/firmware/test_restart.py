@@ -8,6 +8,7 @@ from table import Blind, Table
 from tapete_board import memory
 from tapete_board.stores.files import Files
 from tapete_rules.deck import Card, build
+from tapete_rules.timers import MATCH_CLOCK
 
 memory.forget = lambda *modules: None  # they would be compiled again at every start
 
@@ -198,3 +199,66 @@ def test_a_match_whose_end_was_confirmed_is_finished_after_the_restart():
     assert again.reads(1, "guardada")
     assert os.listdir("record") == [table.director.running.record.id]
     assert again.restart().screens == ("home", "home")
+
+
+def long_match():
+    """More than a hundred entries, with undo, a clock, and what is pending at both displays."""
+    table = Table(FakeBoard(MemoryBlocks())).begin("kodem", {"minutes": 30})
+    session, now = table.director.running, table.board.clock.now
+    for number in range(40):
+        sign = "-+"[number % 2]
+        table.press("1" + sign, "1OK", "2" + sign, "2" + sign, "2OK")
+        if number % 5 == 0:
+            session.undo(now(), 1, 1)
+        if number % 7 == 0:
+            session.undo(now(), 2, 2)
+            session.redo(now(), 1, 1)
+    table.press("2+", "2OK", "1-", "2+")
+    return table
+
+
+def known_of(table):
+    """All that a match is, for whoever plays it."""
+    session = table.director.running
+    course = session.course
+    pending = [(each.stop, each.delta) for each in session.pending]
+    return [
+        table.log,
+        session.match.state_hash(),
+        [move.text() for move in session.match.moves()],
+        pending,
+        [course.turn_of(entry) for entry in range(len(session.match.log))],
+        course.can_undo,
+        course.turn_at,
+    ]
+
+
+def without_checkpoints(table):
+    """The same table after a restart that finds its checkpoints damaged, and plays all there was."""
+    blocks = table.board.blocks.restart()
+    for block in blocks.data.values():
+        at = bytes(block).find(b"\n^ ")
+        while at >= 0:
+            block[at + 9] ^= 1
+            at = bytes(block).find(b"\n^ ", at + 1)
+    again = Table(FakeBoard(blocks, table.board.luck))
+    assert again.reads(1, "dañado")
+    again.press("1OK", "2OK")
+    return again
+
+
+def test_a_long_match_is_taken_up_from_its_last_checkpoint_as_if_all_were_played():
+    table = long_match()
+    lines = list(table.journal.lines())
+    marks = [number for number, line in enumerate(lines) if line.startswith("^")]
+    assert len(marks) >= 4 and len(lines) - marks[-1] < 80, "a restart plays what came after the last one"
+    again, played = table.restart(), without_checkpoints(table)
+    assert again.screens == played.screens == ("play", "play")
+    assert known_of(again) == known_of(played)
+    assert known_of(again.restart()) == known_of(again)
+    left = [each.director.running.clocks.left(each.board.clock.now(), MATCH_CLOCK) for each in (again, played)]
+    assert left[0] == left[1] < 1800
+    for each in (again, played):
+        while each.director.running.course.can_undo:
+            each.director.running.undo(each.board.clock.now(), 1, 1)
+    assert known_of(again) == known_of(played)

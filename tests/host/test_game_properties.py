@@ -204,3 +204,45 @@ def test_the_opening_begins_a_game(game: str) -> None:
         assert match.outcome() is None
         with pytest.raises(TapeteError):
             match.push(match.opening(1)[-1])
+
+
+@every_game
+@FEWER
+@given(data=st.data())
+def test_a_match_taken_up_at_any_of_its_checkpoints_is_the_match(game: str, data: st.DataObject) -> None:
+    chosen, picked = data.draw(started(game))
+    match = begun(game, chosen)
+    marks: dict[int, str] = {}
+    for line, number in zip(lines(match, picked * 2), picked * 2, strict=False):
+        if number % 5 == 0 and match.can_undo():
+            match.undo()
+        elif number % 7 == 0 and match.can_redo():
+            match.redo()
+        else:
+            pushed(match, line)
+        if match.checkpoint() and data.draw(st.booleans()):
+            marks[len(match.log)] = match.checkpoint()
+    other = taken_up(match, Match(loaded(game)[0], chosen, None, loaded(game)[1]), marks)
+    assert other.log.lines() == match.log.lines()
+    while match.can_undo():
+        assert other.state_bytes() == match.state_bytes()
+        assert other.undo() == match.undo()
+    while match.can_redo():
+        assert other.redo() == match.redo()
+        assert other.state_bytes() == match.state_bytes()
+    assert other.checkpoint() == match.checkpoint()
+
+
+def taken_up(match: Match, other: Match, marks: dict[int, str]) -> Match:
+    """A match of which only what came after the last of these checkpoints is played, by its entries in the log."""
+    last = max(marks, default=0)
+    for number, line in enumerate(match.log.lines(), 1):
+        if number > last:
+            other.play_line(line)
+            continue
+        other.skim(line)
+        if number in marks:
+            other.skim_checkpoint(marks[number])
+        if number == last:
+            other.end_skimming()
+    return other
