@@ -1,10 +1,10 @@
 """The application: tasks for buttons, screens, journal, link and time over a board; it touches nothing else."""
 
 import asyncio
-import gc
 
 from micropython import const
 
+from . import memory
 from .canvas import Canvas
 from .flow.director import Director
 from .flow.stage import DISPLAYS
@@ -34,7 +34,8 @@ class Application:
     quiet_ms = 2000  # without a press: flash may be erased
     check_ms = 1000  # whether a display came back
     absent_ms = 2000  # one that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
-    pause_ms = 400  # without a press: time to collect garbage
+    pause_ms = 150  # after a press: what it did is seen, and garbage may be collected
+    tidy_ms = 100  # between two looks at how much there is
     most_bytes = 256  # of picture sent before the others have their turn: 7 ms
     dim = 0  # contrast when nobody presses
     shift_ms = 120000  # until a dim picture moves by a row
@@ -149,13 +150,13 @@ class Application:
 
     async def _keep_time(self) -> None:
         clock = self._board.clock
-        checked_at = swept_at = clock.now()
+        checked_at = tidied_at = clock.now()
         while True:
             now = clock.now()
             self._director.tick(now)
-            if self._hands.touched_at > swept_at and now - self._hands.touched_at >= self.pause_ms:
-                gc.collect()
-                swept_at = now
+            if now - tidied_at >= self.tidy_ms and now - self._hands.touched_at >= self.pause_ms:
+                memory.tidy()
+                tidied_at = now
             self._set_light(now)
             if now - checked_at >= self.check_ms:
                 checked_at = now

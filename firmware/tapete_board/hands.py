@@ -14,7 +14,7 @@ class Hands:
 
     def __init__(self, buttons, now: int) -> None:
         self._buttons = buttons
-        self._contacts = [Debouncer(button.look()[0]) for button in buttons]
+        self._contacts = [Debouncer(button.look() & 1 == 1) for button in buttons]
         self._seats = (SeatGestures(), SeatGestures())
         self._heard: "list[tuple[int, int]]" = []
         self.presses = 0
@@ -34,8 +34,8 @@ class Hands:
         # 200 times a second: enumerate or a starred call would fill the heap in no time.
         for index in range(len(self._contacts)):
             contact = self._contacts[index]
-            is_low, edges = self._buttons[index].look()
-            change = contact.poll(now, is_low, edges)
+            seen = self._buttons[index].look()
+            change = contact.poll(now, seen & 1 == 1, seen >> 1)
             if change != NOTHING:
                 self.touched_at = now
                 self._change(now, index, contact.is_down)

@@ -180,6 +180,8 @@ class Journal:
 
 def _header(line: str) -> "tuple[int, str, int] | None":
     """(generation, match, index) of a header line, None for any other."""
+    if not line.startswith(_MAGIC):
+        return None  # as nearly all: what comes after is slow
     words = line.split(" ")
     if len(words) != 5 or words[0] != _MAGIC or words[1] != str(_VERSION):
         return None

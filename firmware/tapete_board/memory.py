@@ -4,9 +4,10 @@ import gc
 import sys
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
-_PLAYING = 65536  # a collection takes 20 ms, so it comes seldom, and mostly in a pause
+_UNTIDY = 16384  # bytes of garbage that are worth a collection, which takes 20 ms
 
 
+_tidy = 0  # bytes in use after the last collection
 _settlers: "list" = []
 
 
@@ -27,9 +28,22 @@ def loading() -> None:
 
 
 def playing() -> None:
-    """Code is loaded: collect seldom."""
+    """Code is loaded: from now on garbage is collected in pauses, or where nothing else is left.
+
+    A threshold would count the frames of calls too, which go at once, and so collect three times a second.
+    """
+    global _tidy
+    gc.threshold(-1)
     gc.collect()
-    gc.threshold(_PLAYING)
+    _tidy = gc.mem_alloc()
+
+
+def tidy() -> None:
+    """Nobody presses: collect garbage where there is much."""
+    global _tidy
+    if gc.mem_alloc() - _tidy >= _UNTIDY:
+        gc.collect()
+        _tidy = gc.mem_alloc()
 
 
 def forget(*modules: str) -> None:

@@ -77,7 +77,7 @@ class Resumed:
         assert match is not None
         for line in self._after:
             if line[0] in _DIGITS:
-                for entry in line.split(TOGETHER):
+                for entry in line.split(TOGETHER) if TOGETHER in line else (line,):
                     match.skim(entry)
         self._after = []
         _, course, state = checkpoint.split(" ", 2)

@@ -149,17 +149,17 @@ class Match:
 
     def skim(self, line: str) -> None:
         """Take the next line of a log that is whole, without playing it."""
-        kind = line.split(" ", 3)[2]
-        if kind == UNDO:
+        if line.endswith(" " + UNDO):
             self._undone.append(self._active[-1])
             self._active = self._active[:-1]
             self._drop_checkpoints()
-        elif kind == REDO:
+        elif line.endswith(" " + REDO):
             self._active.append(self._undone[-1])
             self._undone = self._undone[:-1]
         else:
             self._active.append(len(self.log))
-            self._undone = array("H")
+            if self._undone:
+                self._undone = array("H")
         self.log.append(line)
 
     def skim_checkpoint(self, packed: str) -> None:

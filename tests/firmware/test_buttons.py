@@ -10,7 +10,8 @@ def changes(contact, times):
     debouncer = Debouncer()
     told = []
     for now in times:
-        change = debouncer.poll(now, *contact.look(now))
+        seen = contact.look(now)
+        change = debouncer.poll(now, seen & 1 == 1, seen >> 1)
         if change != NOTHING:
             told.append((now, change))
     return told

@@ -262,3 +262,14 @@ def test_a_long_match_is_taken_up_from_its_last_checkpoint_as_if_all_were_played
         while each.director.running.course.can_undo:
             each.director.running.undo(each.board.clock.now(), 1, 1)
     assert known_of(again) == known_of(played)
+
+
+def test_both_displays_say_at_once_that_a_match_goes_on():
+    table = Table().start()
+    board = FakeBoard(table.board.blocks.restart(), table.board.luck)
+    shown = []
+    for panel in board.panels:
+        panel.show = lambda limit=0, panel=panel: shown.append(bytes(panel.frame))
+    again = Table(board)
+    assert len(shown) == 2 and shown[0] == shown[1] != bytes(again.board.panels[0].frame)
+    assert any(shown[0])

@@ -21,9 +21,8 @@ class Contact:
     def _fell(self, pin: Pin) -> None:
         self._edges += 1
 
-    def look(self) -> "tuple[bool, int]":
-        """Whether it is pressed, and the falling edges since the last look."""
-        is_low = not self._pin.value()
-        edges = self._edges
+    def look(self) -> int:
+        """Twice the falling edges since the last look, and one more while it is pressed: a tuple would take memory."""
+        seen = 2 * self._edges + 1 - self._pin.value()
         self._edges = 0
-        return is_low, edges
+        return seen

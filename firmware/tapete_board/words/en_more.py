@@ -108,6 +108,7 @@ first On: its first entry
 chord - and +: undo
 """,
     "notice": """
+resuming The match goes on where it was…
 ok OK
 title Notice
 saved The match is saved.

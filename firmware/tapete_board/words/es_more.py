@@ -108,6 +108,7 @@ first Más: la 1ª entrada
 chord - y +: deshacer
 """,
     "notice": """
+resuming La partida sigue donde estaba…
 ok Listo
 title Aviso
 saved Partida guardada.

@@ -26,7 +26,7 @@ class Contact:
             self.toggles.append((at + 100, level))
 
     def look(self, at_ms):
-        """(is_low, edges): the level, and the falling edges since the last look; times only grow."""
+        """Twice the falling edges since the last look, and one more while it is low; times only grow."""
         edges = 0
         while self._next < len(self.toggles) and self.toggles[self._next][0] <= at_ms * 1000:
             level = self.toggles[self._next][1]
@@ -34,4 +34,4 @@ class Contact:
                 edges += 1
             self._level = level
             self._next += 1
-        return not self._level, edges
+        return 2 * edges + (not self._level)

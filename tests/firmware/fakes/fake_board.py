@@ -64,7 +64,7 @@ class FakeContact:
 
     def look(self):
         edges, self._edges = self._edges, 0
-        return self.is_down, edges
+        return 2 * edges + self.is_down
 
 
 class FakeClock(Clock):
