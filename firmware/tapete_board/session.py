@@ -47,8 +47,7 @@ class Session:
     """A match with what the board adds to it. `now` is the clock's.
 
     `listener(change)` hears of every Change. `record`: the match as a record, so far; `course`: how it went; `kept`:
-    what is remembered of this game; `changes`: how often anything has; `refused_at`: how
-    often it had when there was no room for its record.
+    what is remembered of this game; `refused_at`: `changes` when there was no room for its record.
     """
 
     def __init__(
@@ -72,7 +71,6 @@ class Session:
         self._clocks: "Clocks | None" = None
         self._zero = now - course.at
         self._views: "dict[int, View]" = {}
-        self.changes = 0
         self.refused_at = -1
 
     @property
@@ -83,6 +81,11 @@ class Session:
 
             self._clocks = Clocks(self)
         return self._clocks
+
+    @property
+    def changes(self) -> int:
+        """How much has happened."""
+        return len(self.match.log)
 
     @property
     def is_locked(self) -> bool:
@@ -258,7 +261,6 @@ class Session:
     def _changed(self, count: int) -> None:
         """So many entries are new in the log."""
         self._views = {}
-        self.changes += 1
         log = self.match.log
         self._note(TOGETHER.join(log.lines(len(log) - count)))
         state = self.match.checkpoint()
