@@ -51,6 +51,7 @@ class Application:
         self._absent_until = [0, 0]
         self._level = -1
         self._shift = 0
+        self._is_sending = False  # a picture, in pieces
         self._alive = 0  # the tasks that have run since the watchdog was fed
         self._failed = asyncio.Event()
         self._error: "Exception | None" = None
@@ -108,7 +109,10 @@ class Application:
             display = stage.next()
             if display:
                 stage.top(display).draw(self._canvases[display - 1])
+                self._is_sending = True
                 await self._show(display)
+                self._is_sending = False
+                await asyncio.sleep_ms(0)
             self._alive |= _DRAWING
 
     async def _show(self, display: int) -> None:
@@ -124,11 +128,13 @@ class Application:
             await asyncio.sleep_ms(0)
 
     async def _keep_journal(self) -> None:
-        """What was pressed is written at once, right after the first piece of its screen."""
+        """What was pressed is written at once, right after its picture."""
         is_told = False
         while True:
             await self._scribe.wanted.wait()
             await asyncio.sleep_ms(0)
+            while self._is_sending:
+                await asyncio.sleep_ms(0)
             self._scribe.flush()
             self._alive |= _WRITING
             if self._scribe.is_stuck and not is_told:

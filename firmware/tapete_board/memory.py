@@ -4,7 +4,7 @@ import gc
 import sys
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
-_UNTIDY = 16384  # bytes of garbage that are worth a collection, which takes 20 ms
+_UNTIDY = 24576  # bytes of garbage that are worth a collection, which takes 20 ms
 
 
 _tidy = 0  # bytes in use after the last collection
