@@ -1,11 +1,12 @@
 """Lets the functions of a module run from the flash that it was loaded from, and gives back the memory of their copies.
 
 Loading a module copies the bytecode of each function; nothing ever changes it. A function's fourth word points at it
-(MicroPython, py/objfun.h: mp_obj_fun_bc_t), and here is made to point at the same bytes in flash. Nothing is taken for
-granted: a pointer is set only where the bytes at both places are equal, the whole function, and what is not found
-stays as it was.
+(MicroPython, py/objfun.h: mp_obj_fun_bc_t), and here is made to point at the same bytes in flash; of one that is made
+inside another, while that runs, the second word of its raw code (py/emitglue.h). Nothing is taken for granted: a
+pointer is set only where the bytes at both places are equal, the whole function, and what is not found stays as it was.
 
-Beside NAME.mpy lies NAME.code: for each function how its bytecode begins, where in the file it lies, and its size.
+Beside NAME.mpy lies NAME.code: for each function how its bytecode begins, where in the file it lies, its size, and how
+many are right inside it.
 """
 
 import struct
@@ -18,11 +19,12 @@ from . import mapped
 
 _WORD = struct.calcsize("P")
 _UINT = uctypes.UINT32 if _WORD == 4 else uctypes.UINT64
-_OBJECT = {"kind": _UINT, "code": 3 * _WORD | _UINT}
+_OBJECT = {"kind": _UINT, "inside": 2 * _WORD | _UINT, "code": 3 * _WORD | _UINT}
+_RAW_CODE = {"kind": _UINT, "inside": 2 * _WORD | _UINT, "code": _WORD | _UINT}
 _HOLDER = {"kind": _UINT, "first": _WORD | _UINT, "second": 2 * _WORD | _UINT, "third": 3 * _WORD | _UINT}
-_RECORD = const(10)
+_RECORD = const(11)
 _KEY = const(6)  # bytes of a record before where and how much
-_NEAR = const(60)
+_NEAR = const(66)
 _ENDING = const(4)  # characters of ".mpy"
 
 
@@ -52,15 +54,25 @@ class Settler:
         self._pieces = pieces
 
     def settle(self, names) -> None:
-        """Let all functions in these names, and in the classes there, run from the file."""
+        """Let all functions in these names, in the classes there and inside them run from the file."""
         functions: "list[int]" = []
         _collect(names, functions)
-        functions.sort()  # mostly as they were made, and so as the file has them
-        # One loop over locals, for it runs some hundred times while somebody waits.
+        layout = _OBJECT
+        while functions:
+            functions = self._settle(functions, layout)
+            layout = _RAW_CODE
+
+    def _settle(self, functions: "list[int]", layout: dict) -> "list[int]":
+        """The addresses of what is right inside them.
+
+        One loop over locals, for it runs some hundred times while somebody waits.
+        """
         index, bytes_at = self._index, uctypes.bytearray_at
+        inner: "list[int]" = []
         near = 0
+        functions.sort()  # mostly as they were made, and so as the file has them
         for address in functions:
-            function = uctypes.struct(address, _OBJECT)
+            function = uctypes.struct(address, layout)
             copy = function.code
             key = bytes(bytes_at(copy, _KEY))
             at = index.find(key, near)
@@ -73,8 +85,11 @@ class Settler:
                     if place and bytes_at(place, size) == bytes_at(copy, size):
                         function.code = place  # type: ignore[attr-defined]
                         near = at - _NEAR if at > _NEAR else 0
+                        for number in range(index[at + 10]):
+                            inner.append(uctypes.struct(function.inside + number * _WORD, _OBJECT).kind)
                         break
                 at = index.find(key, at + 1)
+        return inner
 
     def _address(self, place: int) -> int:
         """Where this byte of the file lies, 0 where it is not in the file."""

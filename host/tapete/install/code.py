@@ -18,7 +18,7 @@ _SINGLE = (0, 1, 2, 3, 4)  # these are what they are
 
 
 def index_of(module: bytes) -> bytes:
-    """For each function its first bytes, its place and its size, in the order of the file.
+    """For each function its first bytes, its place, its size and how many are right inside, in the order of the file.
 
     Those that a block of the file ends within are left out: they do not lie together.
     """
@@ -31,9 +31,9 @@ def index_of(module: bytes) -> bytes:
         reader.skip_constant()
     _, *functions = reader.functions()
     records = []
-    for place, size in functions:
+    for place, size, inside in functions:
         if size >= _KEY and _block(place) == _block(place + size - 1):
-            records.append(module[place : place + _KEY] + struct.pack("<HH", place, size))
+            records.append(module[place : place + _KEY] + struct.pack("<HHB", place, size, min(inside, 255)))
     return b"".join(records)
 
 
@@ -79,12 +79,13 @@ class _Reader:
         elif kind not in _SINGLE:
             self.skip(self.number() + (kind in _TERMINATED))
 
-    def functions(self) -> list[tuple[int, int]]:
-        """Place and size of a function's bytecode, then of those inside."""
+    def functions(self) -> list[tuple[int, int, int]]:
+        """Place and size of a function's bytecode and how many are right inside, then the same of those."""
         head = self.number()
-        found = [(self._at, head >> 3)]
-        self.skip(head >> 3)
-        if head & _HAS_INNER:
-            for _ in range(self.number()):
-                found += self.functions()
+        place, size = self._at, head >> 3
+        self.skip(size)
+        inside = self.number() if head & _HAS_INNER else 0
+        found = [(place, size, inside)]
+        for _ in range(inside):
+            found += self.functions()
         return found
