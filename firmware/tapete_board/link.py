@@ -47,6 +47,7 @@ class Link:
             return False
         self._heard_at = now
         if self._answers is None:
+            memory.loading()
             from .answers import Answers
 
             self._answers = Answers(self._board, self._director)

@@ -8,6 +8,7 @@ _UNTIDY = 24576  # bytes of garbage that are worth a collection, which takes 20 
 
 
 _tidy = 0  # bytes in use after the last collection
+_is_loading = True
 _settlers: "list" = []
 
 
@@ -23,7 +24,9 @@ def settle(*modules: str) -> None:
 
 
 def loading() -> None:
-    """Code will be loaded: collect before its garbage fills the heap."""
+    """Code may be loaded: collect before its garbage fills the heap."""
+    global _is_loading
+    _is_loading = True
     gc.threshold(_LOADING)
 
 
@@ -32,18 +35,17 @@ def playing() -> None:
 
     A threshold would count the frames of calls too, which go at once, and so collect three times a second.
     """
-    global _tidy
+    global _tidy, _is_loading
+    _is_loading = False
     gc.threshold(-1)
     gc.collect()
     _tidy = gc.mem_alloc()
 
 
 def tidy() -> None:
-    """Nobody presses: collect garbage where there is much."""
-    global _tidy
-    if gc.mem_alloc() - _tidy >= _UNTIDY:
-        gc.collect()
-        _tidy = gc.mem_alloc()
+    """Nobody presses: collect garbage where there is much, or after code was loaded."""
+    if _is_loading or gc.mem_alloc() - _tidy >= _UNTIDY:
+        playing()
 
 
 def forget(*modules: str) -> None:

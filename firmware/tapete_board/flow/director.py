@@ -176,6 +176,8 @@ class Director:
             self.sound.press(self.now())
         self.stage.prefer(display)
         screen = self.stage.top(display)
+        if gesture == HOLD or screen.name != Play.name:
+            memory.loading()  # all but the table itself comes when it is asked for
         if gesture == STEP_DOWN:
             screen.step(-1)
         elif gesture == STEP_UP:
