@@ -32,25 +32,31 @@ class Course:
         self._starts: "list[list[tuple[int, int]]]" = []  # of each timer: (moves in force, milliseconds)
         self._known: "list[int]" = []  # of each timer: Timer.starts
         self._spent: "list[bool]" = []  # of each timer: its time was out when undo brought it back
-        self._dumped = 0  # of `turns`
+        self._kept = 0  # of `turns`, in what was dumped
 
     def dump(self) -> str:
-        """All there is to know, but of the turns only those since the last time. Without spaces."""
-        turns = list(self.turns[self._dumped :])
-        self._dumped = len(self.turns)
-        known = (self.at, self.turn_at, self._count, self._floor, int(self._is_reset))
-        timers = (self._starts, self._known, [int(is_spent) for is_spent in self._spent])
-        return json.dumps([known, timers, turns]).replace(" ", "")
+        """All there is to know, but of the turns only those since it was last `kept`. Without spaces."""
+        known = (self.at, self.turn_at, self._count, self._floor, int(self._is_reset), int(self.runs))
+        timers = (self._starts, [int(is_spent) for is_spent in self._spent])
+        return json.dumps([known, timers, self._kept, list(self.turns[self._kept :])]).replace(" ", "")
+
+    def kept(self) -> None:
+        """What `dump` said has been noted."""
+        self._kept = len(self.turns)
 
     def load(self, text: str) -> None:
-        """Take up what `dump` said; all that it has said before has to be taken up, too."""
-        known, timers, turns = json.loads(text)
-        self.at, self.turn_at, self._count, self._floor, is_reset = known
-        self._is_reset = is_reset == 1
-        self._starts, self._known, spent = timers
+        """Take up what `dump` said; all of it that was kept before has to be taken up, too.
+
+        How often timers were started is no part of a match's state: they begin to count anew.
+        """
+        known, timers, kept, turns = json.loads(text)
+        self.at, self.turn_at, self._count, self._floor, is_reset, runs = known
+        self._is_reset, self.runs = is_reset == 1, runs == 1
+        self._starts, spent = timers
+        self._known = [0] * len(self._starts)
         self._spent = [is_spent == 1 for is_spent in spent]
-        self.turns = self.turns[: self._dumped] + array("H", turns)
-        self._dumped = len(self.turns)
+        self.turns = self.turns[:kept] + array("H", turns)
+        self.kept()
 
     def forward(self, match: "Match", move: "Move", at: int) -> None:
         """A move was made, or made again."""

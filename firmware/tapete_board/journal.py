@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _MAGIC = "tapete-journal"
 _VERSION = 1
 _UNKNOWN = "unknown"  # the match of a block that has lost its header
+MOST_CHARACTERS = 2000  # of a line: blocks have twice as many bytes
 _PIECE = 512  # bytes read at once, and written where several lines come together
 
 
@@ -135,7 +136,7 @@ class Journal:
         self._write(waiting)
 
     def append(self, text: str) -> None:
-        """Write a line of at most 1000 bytes. Raises OSError where no block can be had; only this line is lost."""
+        """Write a line of at most MOST_CHARACTERS. Raises OSError where no block can be had; only this line is lost."""
         self._write(line_bytes(text))
 
     def _write(self, data: bytes) -> None:

@@ -9,18 +9,19 @@ _UNTIDY = 24576  # bytes of garbage that are worth a collection, which takes 20 
 
 _tidy = 0  # bytes in use after the last collection
 _is_loading = True
-_settlers: "list" = []
+_settler = None
 
 
-def settles(settle) -> None:
-    """This board can give back memory of modules that were loaded: by `settle`, with their names."""
-    _settlers.append(settle)
+def settle_with(settler) -> None:
+    """This board can give back memory of modules that were loaded: by this function, with their names."""
+    global _settler
+    _settler = settler
 
 
 def settle(*modules: str) -> None:
     """Modules are loaded, and nothing of them runs: give memory back, where the board can."""
-    for each in _settlers:
-        each(*modules)
+    if _settler is not None:
+        _settler(*modules)
 
 
 def loading() -> None:

@@ -89,10 +89,13 @@ class Resumed:
 
     def _take_all(self) -> None:
         """Take what came after the last checkpoint."""
-        if self._is_skimmed and self._match is not None:
-            self._is_skimmed = False
-            self._match.end_skimming()
         lines, self._after = self._after, []
+        try:
+            if self._is_skimmed and self._match is not None:
+                self._is_skimmed = False
+                self._match.end_skimming()
+        except Exception:
+            self.lost += 1  # a checkpoint of another version, maybe: then all is played
         for line in lines:
             try:
                 self._take(line)

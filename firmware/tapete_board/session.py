@@ -5,6 +5,7 @@ from tapete_rules.series import FIRST, RESET
 from tapete_rules.view import GRID
 
 from .course import Course
+from .journal import MOST_CHARACTERS
 from .pending import Pending
 from .running import RunningRecord
 
@@ -265,11 +266,17 @@ class Session:
         self._note(TOGETHER.join(log.lines(len(log) - count)))
         state = self.match.checkpoint()
         if state and self._noted >= len(state):  # never more than half of the journal
-            self._note(f"{CHECKPOINT} {self.course.dump()} {state}")
-            self._noted = 0
-            for display in (1, 2):
-                if self.pending[display - 1].is_open:
-                    self._note_pending(display)
+            self._note_checkpoint(f"{CHECKPOINT} {self.course.dump()} {state}")
+
+    def _note_checkpoint(self, line: str) -> None:
+        if len(line) > MOST_CHARACTERS:
+            return
+        self._note(line)
+        self.course.kept()
+        self._noted = 0
+        for display in (1, 2):
+            if self.pending[display - 1].is_open:
+                self._note_pending(display)
 
     def _note(self, line: str) -> None:
         self._noted += len(line)

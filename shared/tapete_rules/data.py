@@ -23,7 +23,9 @@ class Struct:
         return [_packed(getattr(self, name)) for name in self.FIELDS]
 
     def unpack(self, values: "list[object]") -> None:
-        """Take the values of `pack` into this struct."""
+        """Take the values of `pack` into this struct. Raises ValueError where they are another version's."""
+        if len(values) != len(self.FIELDS):
+            raise ValueError(len(values))
         for name, value in zip(self.FIELDS, values):
             present = getattr(self, name)
             if isinstance(present, Struct):

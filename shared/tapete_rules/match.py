@@ -149,11 +149,13 @@ class Match:
 
     def skim(self, line: str) -> None:
         """Take the next line of a log that is whole, without playing it."""
-        if line.endswith(" " + UNDO):
+        # Splitting is slow on a board, and a last word of these is seldom another's.
+        kind = line.split(" ", 3)[2] if line.endswith((" " + UNDO, " " + REDO)) else ""
+        if kind == UNDO:
             self._undone.append(self._active[-1])
             self._active = self._active[:-1]
             self._drop_checkpoints()
-        elif line.endswith(" " + REDO):
+        elif kind == REDO:
             self._active.append(self._undone[-1])
             self._undone = self._undone[:-1]
         else:
@@ -256,6 +258,7 @@ class Match:
         self.state.unpack(json.loads(self._checkpoints[whole]))
         for index in self._active[whole * CHECKPOINT_EVERY :]:
             self._apply(self._move_at(index))
+        self._keep_checkpoint()
 
     def _drop_checkpoints(self) -> None:
         """Those of moves that are no longer in force."""

@@ -223,6 +223,41 @@ def test_a_change_of_the_other_seat_is_read_while_one_counts():
     assert not table.reads(1, "J2 Daño 1: 1"), "who opened the menu has seen it"
 
 
+def test_steps_that_come_to_nothing_leave_the_table_as_it_was():
+    table = Table().start()
+    table.rest(9000)
+    before = frame(table, 1)
+    table.press("1-", "1+")
+    assert frame(table, 1) != before
+    table.rest(900)
+    assert frame(table, 1) == before
+
+
+def test_a_table_on_which_nothing_changes_is_not_drawn_again():
+    table = Table().start()
+    table.rest(9000)
+    texts = list(table.eyes[0].texts)
+    for _ in range(5):
+        table.director.stage.touch(0)
+        table.rest(0)
+    assert table.eyes[0].texts == texts
+
+
+def test_an_announcement_over_a_menu_covers_all_of_its_half():
+    table = Table().start()
+    table.rest(9000)
+    table.hold("1OK")
+    table.press("2-")
+    table.rest(900)
+    table.hold("1OK")
+    assert table.reads(1, "J2 Daño 1: 1")
+    plain = Table().start()
+    plain.rest(9000)
+    plain.press("2-")
+    plain.rest(900)
+    assert frame(table, 1) == frame(plain, 1)
+
+
 def test_moving_the_bar_names_what_it_stands_on_for_a_while():
     table = Table().start()
     table.press("1OK")

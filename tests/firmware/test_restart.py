@@ -201,16 +201,17 @@ def test_a_match_whose_end_was_confirmed_is_finished_after_the_restart():
     assert again.restart().screens == ("home", "home")
 
 
-def long_match():
+def long_match(undoes=True, loops=40):
     """More than a hundred entries, with undo, a clock, and what is pending at both displays."""
     table = Table(FakeBoard(MemoryBlocks())).begin("kodem", {"minutes": 30})
     session, now = table.director.running, table.board.clock.now
-    for number in range(40):
+    for number in range(loops):
         sign = "-+"[number % 2]
         table.press("1" + sign, "1OK", "2" + sign, "2" + sign, "2OK")
-        if number % 5 == 0:
+        table.rest(20000)
+        if number % 5 == 0 and undoes:
             session.undo(now(), 1, 1)
-        if number % 7 == 0:
+        if number % 7 == 0 and undoes:
             session.undo(now(), 2, 2)
             session.redo(now(), 1, 1)
     table.press("2+", "2OK", "1-", "2+")
@@ -273,3 +274,53 @@ def test_both_displays_say_at_once_that_a_match_goes_on():
     again = Table(board)
     assert len(shown) == 2 and shown[0] == shown[1] != bytes(again.board.panels[0].frame)
     assert any(shown[0])
+
+
+def test_a_clock_goes_on_from_where_it_was_at_the_last_entry():
+    for loops in range(8, 17):
+        table = long_match(False, loops)
+        spent = table.director.running.course.at // 1000
+        again, played = table.restart(), without_checkpoints(table)
+        for each in (again, played):
+            assert each.log[-1].startswith(f"0 timer_stop match {1800 - spent}"), (loops, each.log[-1])
+            assert not each.director.running.course.runs
+        assert known_of(again.restart()) == known_of(again)
+
+
+def with_another_field(checkpoint):
+    """As a version writes it whose state has a field more."""
+    sign, course, state = checkpoint.split(" ", 2)
+    return f"{sign} {course} [7, {state[1:]}"
+
+
+def test_a_checkpoint_of_another_version_is_played_over():
+    table = long_match(False, 12)
+    lines = list(table.journal.lines())
+    blocks = table.board.blocks.restart()
+    for block in blocks.data.values():
+        block[:] = b"\xff" * len(block)
+    other = Table(FakeBoard(blocks, table.board.luck))
+    changed = [with_another_field(line) if line[0] == "^" else line for line in lines]
+    assert changed != lines
+    other.journal.begin("5b3c9e01", changed)
+    again = other.restart()
+    assert again.screens == ("play", "play")
+    assert known_of(again)[:3] == known_of(table.restart())[:3]
+
+
+def test_a_checkpoint_after_undo_is_of_what_is_in_force():
+    table = long_match(False, 12)
+    session, now = table.director.running, table.board.clock.now
+    session.undo(now(), 1, 1)
+    while len(session.match.moves()) % 16:
+        session.undo(now(), 1, 1)
+    for _ in range(20):
+        session.redo(now(), 1, 1)
+        again = table.restart()
+        assert known_of(again)[2] == known_of(without_checkpoints(table))[2]
+        while len(again.director.running.match.moves()) > 16:
+            again.director.running.undo(again.board.clock.now(), 1, 1)
+        again.rest(20)
+        assert known_of(again.restart())[1] == known_of(without_checkpoints(again))[1]
+        if not session.match.can_redo():
+            break

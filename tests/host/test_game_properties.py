@@ -226,6 +226,7 @@ def test_a_match_taken_up_at_any_of_its_checkpoints_is_the_match(game: str, data
     assert other.log.lines() == match.log.lines()
     while match.can_undo():
         assert other.state_bytes() == match.state_bytes()
+        assert other.checkpoint() == match.checkpoint()
         assert other.undo() == match.undo()
     while match.can_redo():
         assert other.redo() == match.redo()

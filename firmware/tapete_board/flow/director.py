@@ -201,6 +201,7 @@ class Director:
         for display in DISPLAYS:
             if self.running is not None and self.running.pending[display - 1].is_due(now):
                 self.moves.settle(display)
+                self.stage.touch(display)  # also where steps have come to nothing
             if self.stage.top(display).tick(now):
                 self.stage.touch(display)
         if self.stage.was_popped:

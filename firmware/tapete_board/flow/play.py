@@ -229,7 +229,7 @@ class Play(Screen):
         """The rival's cells, or what was done elsewhere over them: who counts on meanwhile goes on reading it."""
         change = self._change
         if change is None:
-            self._table.draw_half(canvas, view, UPPER, "", self._is_dark)
+            self._table.draw_half(canvas, view, UPPER, self.stop(), self._is_dark)
         elif self._table.cover_half(UPPER, change):
             prompts.announce(canvas, self._told, change.delta, change.total)
 

@@ -11,9 +11,12 @@ from .watchdog import Watchdog
 
 def board(profile, panel: str) -> Board:
     """A board that is wired as the profile says."""
+    # These make a folder: what a power cut left of a renaming is put right by what is written first, and only then
+    # may a second file system look.
+    blocks = FlashBlocks("", rp2.Flash())
     _settle("tapete_rules.match", "tapete_board.supervisor")  # from here, for nothing of these is running
-    memory.settles(_settle)
-    return wired.board(profile, panel, FlashBlocks("", rp2.Flash()), True, Watchdog())
+    memory.settle_with(_settle)
+    return wired.board(profile, panel, blocks, True, Watchdog())
 
 
 def _settle(*modules: str) -> None:

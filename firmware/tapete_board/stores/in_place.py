@@ -6,9 +6,10 @@ inside another, while that runs, the second word of its raw code (py/emitglue.h)
 pointer is set only where the bytes at both places are equal, the whole function, and what is not found stays as it was.
 
 Beside NAME.mpy lies NAME.code: for each function how its bytecode begins, where in the file it lies, its size, and how
-many are right inside it.
+many are right inside it; then a CRC32 of all that.
 """
 
+import binascii
 import struct
 import sys
 
@@ -20,9 +21,11 @@ from . import mapped
 _WORD = struct.calcsize("P")
 _UINT = uctypes.UINT32 if _WORD == 4 else uctypes.UINT64
 _OBJECT = {"kind": _UINT, "inside": 2 * _WORD | _UINT, "code": 3 * _WORD | _UINT}
-_RAW_CODE = {"kind": _UINT, "inside": 2 * _WORD | _UINT, "code": _WORD | _UINT}
+_RAW_CODE = {"inside": 2 * _WORD | _UINT, "code": _WORD | _UINT}
+_POINTER = {"value": _UINT}
 _HOLDER = {"kind": _UINT, "first": _WORD | _UINT, "second": 2 * _WORD | _UINT, "third": 3 * _WORD | _UINT}
 _RECORD = const(11)
+_CRC = const(4)
 _KEY = const(6)  # bytes of a record before where and how much
 _NEAR = const(66)
 _ENDING = const(4)  # characters of ".mpy"
@@ -40,7 +43,10 @@ def settle(*names: str) -> None:
         path = str(module.__file__)[:-_ENDING]
         try:
             with open(path + ".code", "rb") as file:
-                Settler(file.read(), mapped.files().pieces(path + ".mpy")).settle(module.__dict__)
+                index = file.read()
+            if binascii.crc32(index[:-_CRC]) != int.from_bytes(index[-_CRC:], "little"):
+                continue
+            Settler(index[:-_CRC], mapped.files().pieces(path + ".mpy")).settle(module.__dict__)
             module.is_in_place = True  # type: ignore[attr-defined]
         except OSError:
             pass  # it was loaded from something else than this board's installation
@@ -50,7 +56,7 @@ class Settler:
     """Knows where the functions of one file lie: `index` as NAME.code has it, `pieces` as Mapped tells."""
 
     def __init__(self, index: bytes, pieces: "list[tuple[int, int]]") -> None:
-        self._index = index[: len(index) - len(index) % _RECORD]
+        self._index = index
         self._pieces = pieces
 
     def settle(self, names) -> None:
@@ -86,7 +92,7 @@ class Settler:
                         function.code = place  # type: ignore[attr-defined]
                         near = at - _NEAR if at > _NEAR else 0
                         for number in range(index[at + 10]):
-                            inner.append(uctypes.struct(function.inside + number * _WORD, _OBJECT).kind)
+                            inner.append(uctypes.struct(function.inside + number * _WORD, _POINTER).value)
                         break
                 at = index.find(key, at + 1)
         return inner

@@ -31,7 +31,7 @@ def files() -> "Mapped":
 
 
 class Mapped:
-    """The files on a block device whose first byte lies at an address."""
+    """The files on a block device whose first byte lies at an address; 0 where nobody knows."""
 
     def __init__(self, flash, address: int) -> None:
         self._flash = flash
@@ -52,6 +52,8 @@ class Mapped:
 
         Empty for a file of which not all is found. Raises OSError where there is none.
         """
+        if not self._address:
+            return []
         with self._disk.open(path, "rb") as file:
             size = file.seek(0, 2)
             starts = [0]
@@ -105,12 +107,12 @@ def _room(number: int) -> int:
 
 
 def _address_of(flash) -> int:
-    """Where the blocks under the file system of this board lie: they are the last thing in flash. Raises OSError."""
+    """Where the blocks under the file system of this board lie: they are the last thing in flash; 0 if not there."""
     size = _BLOCK * flash.ioctl(_COUNT, 0)
     first = bytearray(4 * _SAMPLE)
     flash.readblocks(0, first, 0)
     for end in (2, 4, 8, 16):  # megabytes; what lies behind the last one is the same again
         address = _FLASH + (end << 20) - size
-        if uctypes.bytearray_at(address, len(first)) == first:
+        if address >= _FLASH and uctypes.bytearray_at(address, len(first)) == first:
             return address
-    raise OSError(_READ_ONLY)
+    return 0

@@ -4,7 +4,7 @@ from micropython import const
 
 from ..canvas import HEIGHT, WIDTH, number_font, wrap
 from ..fonts import DIGITS16, DIGITS32, DIGITS32_NARROW
-from .boxes import OWN_Y, RIVAL_Y
+from .boxes import LINE_Y, OWN_Y, RIVAL_Y
 from .lists import draw_entry
 
 TYPE_CHECKING = False
@@ -60,6 +60,7 @@ def announce(canvas: "Canvas", text: str, delta: int, total: int) -> None:
     change = _signed(delta) + _ARROW + str(total)
     width = DIGITS16.width(DIGITS16.codes(change))
     canvas.fill(0, RIVAL_Y - 1, WIDTH, 18)
+    canvas.line(LINE_Y)
     canvas.number(WIDTH - 2 - width, RIVAL_Y, change, DIGITS16, True)
     lines = wrap(text, WIDTH - width - 8)[:2]
     y = RIVAL_Y + (4 if len(lines) == 1 else 0)

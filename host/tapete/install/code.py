@@ -5,6 +5,7 @@ that of its functions inside, each in front of those that it makes itself.
 """
 
 import struct
+from zlib import crc32
 
 ENDING = ".code"
 
@@ -18,7 +19,8 @@ _SINGLE = (0, 1, 2, 3, 4)  # these are what they are
 
 
 def index_of(module: bytes) -> bytes:
-    """For each function its first bytes, its place, its size and how many are right inside, in the order of the file.
+    """For each function its first bytes, its place, its size and how many are right inside, in the order of the file;
+    then a CRC32.
 
     Those that a block of the file ends within are left out: they do not lie together.
     """
@@ -34,7 +36,8 @@ def index_of(module: bytes) -> bytes:
     for place, size, inside in functions:
         if size >= _KEY and _block(place) == _block(place + size - 1):
             records.append(module[place : place + _KEY] + struct.pack("<HHB", place, size, min(inside, 255)))
-    return b"".join(records)
+    index = b"".join(records)
+    return index + struct.pack("<I", crc32(index))
 
 
 def _block(place: int) -> int:
