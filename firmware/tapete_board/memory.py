@@ -4,6 +4,7 @@ import gc
 import sys
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
+_PLAYING = 49152  # counts the frames of calls, too, which go at once
 _UNTIDY = 24576  # bytes of garbage that are worth a collection, which takes 20 ms
 
 
@@ -32,13 +33,14 @@ def loading() -> None:
 
 
 def playing() -> None:
-    """Code is loaded: from now on garbage is collected in pauses, or where nothing else is left.
+    """Code is loaded: from now on garbage is collected in pauses, if it can be.
 
-    A threshold would count the frames of calls too, which go at once, and so collect three times a second.
+    Not without a threshold: where memory is used up before each collection, what stays is scattered all over it, and
+    soon a module finds no piece that is large enough.
     """
     global _tidy, _is_loading
     _is_loading = False
-    gc.threshold(-1)
+    gc.threshold(_PLAYING)
     gc.collect()
     _tidy = gc.mem_alloc()
 

@@ -149,8 +149,9 @@ class Match:
 
     def skim(self, line: str) -> None:
         """Take the next line of a log that is whole, without playing it."""
-        # Splitting is slow on a board, and a last word of these is seldom another's.
-        kind = line.split(" ", 3)[2] if line.endswith((" " + UNDO, " " + REDO)) else ""
+        kind = line[-len(UNDO) :]  # as long as REDO; to split each line would be slow on a board
+        if kind in (UNDO, REDO):
+            kind = line.split(" ", 3)[2]
         if kind == UNDO:
             self._undone.append(self._active[-1])
             self._active = self._active[:-1]
