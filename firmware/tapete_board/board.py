@@ -4,6 +4,7 @@ import hashlib
 import os
 import time
 
+from .canvas import Canvas
 from .journal_lines import line_bytes, text_of
 from .settings import Settings
 
@@ -34,6 +35,15 @@ class Board:
     def name(self) -> str:
         """What its players call it."""
         return self.settings.get("name") or self._usual_name
+
+    def show(self, draw, *words: str) -> None:
+        """Draw on all displays at once, for when no screen does: `draw(canvas, *words)`."""
+        for panel in self.panels:
+            draw(Canvas(panel.frame), *words)
+            try:
+                panel.show()
+            except OSError:
+                pass  # no display, nobody to tell
 
     def entropy(self) -> int:
         """A number of 32 bits that nobody can foresee: the instant of a press counts."""

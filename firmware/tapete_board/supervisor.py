@@ -6,7 +6,6 @@ import sys
 
 from . import words
 from .app import Application
-from .canvas import Canvas
 from .widgets import prompts
 from .words import word
 
@@ -46,9 +45,4 @@ def _keep_report(board: "Board", error: Exception) -> None:
 def _show_error(board: "Board", error: Exception) -> None:
     words.load(words.known(board.settings.get("language")))
     text = type(error).__name__ + ": " + str(error)
-    for panel in board.panels:
-        prompts.error(Canvas(panel.frame), word("error.title"), text, word("error.hint"))
-        try:
-            panel.show()
-        except OSError:
-            pass  # no display, nobody to tell
+    board.show(prompts.error, word("error.title"), text, word("error.hint"))

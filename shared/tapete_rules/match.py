@@ -86,8 +86,7 @@ class Match:
         """
         row, arguments = self._read(move) if was_legal else self._checked(move)
         row.apply(self.state, move.seat, *arguments)
-        self._active.append(len(self.log))
-        self._undone = array("H")
+        self._add()
         self.log.append(f"{at} {move.text()}")
         self._keep_checkpoint()
 
@@ -101,9 +100,7 @@ class Match:
         """Take the last move back; re-plays at most 16 moves. Returns it. Raises MoveError("nothing_to_undo")."""
         if not self.can_undo():
             raise MoveError("nothing_to_undo")
-        index = self._active[-1]
-        self._undone.append(index)
-        self._active = self._active[:-1]
+        index = self._take_back()
         self._rebuild()
         self.log.append(f"{at} {seat} {UNDO}")
         return self._move_at(index)
@@ -112,11 +109,8 @@ class Match:
         """Make the last undone move again. Returns it. Raises MoveError("nothing_to_redo")."""
         if not self.can_redo():
             raise MoveError("nothing_to_redo")
-        index = self._undone[-1]
-        self._undone = self._undone[:-1]
-        move = self._move_at(index)
+        move = self._move_at(self._bring_back())
         self._apply(move)
-        self._active.append(index)
         self._keep_checkpoint()
         self.log.append(f"{at} {seat} {REDO}")
         return move
@@ -153,16 +147,11 @@ class Match:
         if kind in (UNDO, REDO):
             kind = line.split(" ", 3)[2]
         if kind == UNDO:
-            self._undone.append(self._active[-1])
-            self._active = self._active[:-1]
-            self._drop_checkpoints()
+            self._take_back()
         elif kind == REDO:
-            self._active.append(self._undone[-1])
-            self._undone = self._undone[:-1]
+            self._bring_back()
         else:
-            self._active.append(len(self.log))
-            if self._undone:
-                self._undone = array("H")
+            self._add()
         self.log.append(line)
 
     def skim_checkpoint(self, packed: str) -> None:
@@ -245,13 +234,33 @@ class Match:
             return False
         return (self.outcome() if is_of_match_clock(move) else self.game_outcome()) is not None
 
+    def _add(self) -> None:
+        """The log's next line is a move that is in force."""
+        self._active.append(len(self.log))
+        if self._undone:
+            self._undone = array("H")
+
+    def _take_back(self) -> int:
+        """The last move in force is undone; its index in the log."""
+        index = self._active[-1]
+        self._undone.append(index)
+        self._active = self._active[:-1]
+        self._checkpoints = self._checkpoints[: len(self._active) // CHECKPOINT_EVERY + 1]
+        return index
+
+    def _bring_back(self) -> int:
+        """The last undone move is in force again; its index in the log."""
+        index = self._undone[-1]
+        self._undone = self._undone[:-1]
+        self._active.append(index)
+        return index
+
     def _apply(self, move: Move) -> None:
         row = self.game.TABLE[move.kind]
         row.apply(self.state, move.seat, *row.arguments(move))
 
     def _rebuild(self) -> None:
         """The state after the moves in force, from the last checkpoint before them."""
-        self._drop_checkpoints()
         while not self._checkpoints[-1]:
             self._checkpoints.pop()  # it was skimmed over
         whole = len(self._checkpoints) - 1
@@ -261,19 +270,17 @@ class Match:
             self._apply(self._move_at(index))
         self._keep_checkpoint()
 
-    def _drop_checkpoints(self) -> None:
-        """Those of moves that are no longer in force."""
-        self._checkpoints = self._checkpoints[: len(self._active) // CHECKPOINT_EVERY + 1]
-
     def _keep_checkpoint(self) -> None:
-        if len(self._active) % CHECKPOINT_EVERY == 0:
+        """After every 16 moves in force, unless it is known."""
+        whole, rest = divmod(len(self._active), CHECKPOINT_EVERY)
+        if not rest and len(self._checkpoints) <= whole:
             self._set_checkpoint(self._pack())
 
     def _set_checkpoint(self, packed: str) -> None:
         """What the moves in force have come to; of checkpoints before it that nobody knows "" is kept."""
-        known = self._checkpoints[: len(self._active) // CHECKPOINT_EVERY]
-        missing = len(self._active) // CHECKPOINT_EVERY - len(known)
-        self._checkpoints = known + [""] * missing + [packed]
+        whole = len(self._active) // CHECKPOINT_EVERY
+        known = self._checkpoints[:whole]
+        self._checkpoints = known + [""] * (whole - len(known)) + [packed]
 
     def _pack(self) -> str:
         return json.dumps(self.state.pack())

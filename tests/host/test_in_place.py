@@ -4,16 +4,14 @@ model of flash."""
 import json
 import random
 import struct
-import subprocess
 import zlib
 from pathlib import Path
-from typing import Any
 
 import pytest
 from any_game import begun, games, lines
 from functions_of_all_kinds import answers
+from on_flash import on_flash
 
-from on_micropython import COMMAND, environment
 from tapete.install.code import ENDING, index_of
 from tapete.install.program import build, compiled
 from tapete.install.wiring import PANELS, PROFILES, read_profile
@@ -24,26 +22,10 @@ ROOT = Path(__file__).parents[2]
 KINDS = "functions_of_all_kinds"
 SEED = 20261122
 GAMES_PLAYED = [game for game in games() if "/" not in game] + ["custom/duelo20"]
-ON_FLASH = """
-import gc, json, os, sys, uctypes
-sys.path[:] = {paths!r} + sys.path
-from flash_model import FlashModel
+SETTLE = """
+import gc
 from tapete_board.stores import in_place, mapped
-flash = FlashModel(512)
-os.VfsLfs2.mkfs(flash, progsize=256)
-os.mount(os.VfsLfs2(flash, progsize=256), "/lib")
-FIRST = uctypes.addressof(flash.data)
 mapped._files.append(mapped.Mapped(flash, FIRST))
-sys.path.insert(0, "/lib")
-def copy(folder, inner=""):
-    for name, kind, *_ in os.ilistdir(folder + inner):
-        if kind & 0x4000:
-            os.mkdir("/lib" + inner + "/" + name)
-            copy(folder, inner + "/" + name)
-        else:
-            with open(folder + inner + "/" + name, "rb") as source, open("/lib" + inner + "/" + name, "wb") as target:
-                target.write(source.read())
-copy({folder!r})
 def settle(*names):
     "How many functions these modules have, and how many of them run in flash then."
     pieces = mapped.files().pieces
@@ -59,23 +41,6 @@ def settle(*names):
 """
 
 
-def on_flash(tmp_path: Path, files: dict[str, bytes], script: str) -> Any:
-    """What a script prints that finds these files in /lib, on flash."""
-    folder = tmp_path / "lib"
-    for path, data in files.items():
-        file = folder / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data)
-    paths = [str(ROOT / part) for part in ("firmware", "tests/firmware/fakes")]
-    program = tmp_path / "script.py"
-    program.write_text(ON_FLASH.format(paths=paths, folder=str(folder)) + script)
-    done = subprocess.run(
-        [*COMMAND, program], env=environment([".frozen"]), capture_output=True, text=True, check=False
-    )
-    assert not done.returncode, done.stdout + done.stderr
-    return json.loads(done.stdout)
-
-
 @pytest.fixture(scope="module")
 def kinds() -> dict[str, bytes]:
     """A module with functions of all kinds, of several blocks."""
@@ -88,7 +53,7 @@ def filler() -> str:
     return "\n".join(f"def filler_{number}():\n    return {number} * {list(range(40))}" for number in range(90))
 
 
-ANSWERS = f"""
+ANSWERS = f"""{SETTLE}
 import {KINDS}
 counts = settle({KINDS!r})
 garbage = [bytearray(40) for _ in range(20000)]
@@ -159,7 +124,7 @@ def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
         record = played(game, random.Random(SEED + number))
         records.append((game.partition("/")[0], write(record)))
         states.append(record.state)
-    counts, found = on_flash(tmp_path, files, f"NAMES = {made.names!r}\nRECORDS = {records!r}\n{GAMES}")
+    counts, found = on_flash(tmp_path, files, f"{SETTLE}\nNAMES = {made.names!r}\nRECORDS = {records!r}\n{GAMES}")
     assert found == states, f"seed {SEED}"
     for name, _, placed in counts:
         code = next(data for path, data in files.items() if path in of_module(name))

@@ -1,47 +1,32 @@
 """Words as pages in flash: laid out here, read by the board's own code on MicroPython over a model of flash."""
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
+from on_flash import on_flash
 
-from on_micropython import COMMAND
 from tapete.install.pages import FOLDER, pages_of, path_of_words
 from tapete.install.program import all_modules
 from tapete.install.shrink import Program
 from tapete.install.shrink.words import take_words
 from tapete_rules import texts
 
-ROOT = Path(__file__).parents[2]
-PATHS = [ROOT / "firmware", ROOT / "shared", ROOT / "tests" / "firmware" / "fakes"]
 READER = """
-import json, os, sys, uctypes
-sys.path[:] = {paths!r} + sys.path
-from flash_model import FlashModel
 from tapete_board.stores.mapped import Mapped
 from tapete_board.stores.pages import Pages
 from tapete_rules.texts import find
-flash = FlashModel(256)
-os.VfsLfs2.mkfs(flash, progsize=256)
-os.mount(os.VfsLfs2(flash, progsize=256), "/flash")
-def copy(path, name):
-    with open(path, "rb") as source, open("/flash/" + name, "wb") as target:
-        target.write(source.read())
-for name in {names!r}:
-    copy({folder!r} + "/" + name, name)
-for name in {again!r}:
-    os.remove("/flash/" + name)
-    copy({folder!r} + "/" + name, name)
-found = {{}}
-files = Mapped(flash, uctypes.addressof(flash.data))
-first = uctypes.addressof(flash.data)
-for table, keys in json.loads({keys!r}).items():
+for name in AGAIN:
+    os.remove("/lib/" + name)
+    copy(name)
+found = {}
+files = Mapped(flash, FIRST)
+for table, keys in json.loads(KEYS).items():
     pages = Pages("/" + table, files)
     texts = [pages.get(key.rpartition(".")[0]) for key in keys]
     found[table] = [
         [find(pages, key) for key in keys],
-        len([1 for text in texts if text and first <= uctypes.addressof(text) < first + len(flash.data)]),
+        len([1 for text in texts if text and FIRST <= uctypes.addressof(text) < FIRST + len(flash.data)]),
     ]
 print(json.dumps(found))
 """
@@ -52,16 +37,7 @@ def read(tmp_path: Path, tables: dict[str, dict[str, str]], keys: dict[str, list
     files = {
         path.removeprefix(FOLDER + "/"): page for name in tables for path, page in pages_of(name, tables[name]).items()
     }
-    for name, page in files.items():
-        (tmp_path / name).write_bytes(page)
-    paths = [str(path) for path in PATHS]
-    script = tmp_path / "reader.py"
-    script.write_text(
-        READER.format(paths=paths, names=sorted(files), folder=str(tmp_path), again=again, keys=json.dumps(keys))
-    )
-    done = subprocess.run([*COMMAND, script], capture_output=True, text=True, check=False)
-    assert not done.returncode, done.stderr
-    return json.loads(done.stdout)
+    return on_flash(tmp_path, files, f"AGAIN = {again!r}\nKEYS = {json.dumps(keys)!r}\n{READER}")
 
 
 def keys_of(table: dict[str, str]) -> list[str]:

@@ -3,7 +3,6 @@
 from tapete_rules.registry import GAMES
 
 from .. import memory, opening, words
-from ..canvas import Canvas
 from ..widgets import prompts
 from ..words import word
 
@@ -15,7 +14,8 @@ if TYPE_CHECKING:
 def resume(director: "Director") -> None:
     """Take up the match that the journal has found, or go home."""
     words.load(director.language)
-    _tell(director, word("home.title"), word("notice.resuming"))
+    # At once: displays are dark for no longer than they must.
+    director.board.show(prompts.message, word("home.title"), word("notice.resuming"))
     from ..resuming import Resumed
 
     resumed = Resumed(director.board, director.scribe)
@@ -31,16 +31,6 @@ def resume(director: "Director") -> None:
         director.notify("deck.gone")
     if resumed.lost:
         director.notify("notice.damaged")
-
-
-def _tell(director: "Director", title: str, text: str) -> None:
-    """Before anything runs, and at once: displays are dark for no longer than they must."""
-    for panel in director.board.panels:
-        prompts.message(Canvas(panel.frame), title, text)
-        try:
-            panel.show()
-        except OSError:
-            pass  # a display that is absent is looked for later
 
 
 def prepare(director: "Director", game: str, profile: str = "") -> None:

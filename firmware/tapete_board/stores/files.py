@@ -65,7 +65,7 @@ class Files:
         from .arrival import Arrival
 
         self._must_be_quiet()
-        folders.ensure(self.path(_ARRIVING))
+        self._ensure_folder(_ARRIVING)
         self._arrival = Arrival(self.path(_ARRIVING), name, size, sha256)
         return self._arrival.have
 

@@ -23,7 +23,7 @@ _UINT = uctypes.UINT32 if _WORD == 4 else uctypes.UINT64
 _OBJECT = {"kind": _UINT, "inside": 2 * _WORD | _UINT, "code": 3 * _WORD | _UINT}
 _RAW_CODE = {"inside": 2 * _WORD | _UINT, "code": _WORD | _UINT}
 _POINTER = {"value": _UINT}
-_HOLDER = {"kind": _UINT, "first": _WORD | _UINT, "second": 2 * _WORD | _UINT, "third": 3 * _WORD | _UINT}
+_HOLDER = {"first": _WORD | _UINT, "second": 2 * _WORD | _UINT, "third": 3 * _WORD | _UINT}
 _RECORD = const(11)
 _CRC = const(4)
 _KEY = const(6)  # bytes of a record before where and how much

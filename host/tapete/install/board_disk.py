@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from tapete.errors import BoardError
+from tapete.install.blocks import BLOCK
 
 if TYPE_CHECKING:
     from mpremote.transport_serial import SerialTransport
@@ -16,9 +17,7 @@ OLDEST_PYTHON = (1, 21)
 """The oldest MicroPython that runs the program."""
 
 _BYTECODE = 6
-_CHUNK = 4096
 _FULL = ("ENOSPC", "Errno 28")
-_OWN_BLOCK = 4096
 
 # What runs on the board; MicroPython 1.21 lacks hexdigest. A file that cannot be read has no hash.
 _PROGRAM = """
@@ -82,7 +81,7 @@ def _about():
     machine = getattr(sys.implementation, "_machine", "") or os.uname()[4]
     bytecode = getattr(sys.implementation, "_mpy", 0) & 0xFF
     return machine, tuple(sys.implementation.version[:2]), bytecode, block, board
-""".replace("_OWN_BLOCK", str(_OWN_BLOCK))
+""".replace("_OWN_BLOCK", str(BLOCK))
 
 
 class About(NamedTuple):
@@ -112,7 +111,7 @@ class BoardDisk:
             raise BoardError("install.old_python", path=self._path, version=version, oldest=oldest)
         if about.bytecode != _BYTECODE:
             raise BoardError("install.bytecode", path=self._path, version=version)
-        if about.block != _OWN_BLOCK:
+        if about.block != BLOCK:
             raise BoardError("install.fat", path=self._path)
         return about
 
@@ -121,8 +120,8 @@ class BoardDisk:
         return dict(ast.literal_eval(line) for line in lines)
 
     def write(self, path: str, data: bytes) -> str:
-        for at in range(0, max(1, len(data)), _CHUNK):
-            said = self._run(f"_write({path!r}, {b64encode(data[at : at + _CHUNK])!r}, {at == 0}, {len(data)})")
+        for at in range(0, max(1, len(data)), BLOCK):
+            said = self._run(f"_write({path!r}, {b64encode(data[at : at + BLOCK])!r}, {at == 0}, {len(data)})")
         return said.decode().strip()
 
     def remove(self, path: str) -> None:

@@ -7,9 +7,10 @@ that of its functions inside, each in front of those that it makes itself.
 import struct
 from zlib import crc32
 
+from tapete.install.blocks import block_of
+
 ENDING = ".code"
 
-_BLOCK = 4096
 _KEY = 6
 _HEADER = 4
 _HAS_INNER = 4
@@ -34,19 +35,10 @@ def index_of(module: bytes) -> bytes:
     _, *functions = reader.functions()
     records = []
     for place, size, inside in functions:
-        if size >= _KEY and _block(place) == _block(place + size - 1):
+        if size >= _KEY and block_of(place) == block_of(place + size - 1):
             records.append(module[place : place + _KEY] + struct.pack("<HHB", place, size, min(inside, 255)))
     index = b"".join(records)
     return index + struct.pack("<I", crc32(index))
-
-
-def _block(place: int) -> int:
-    """In which block of a file its byte `place` lies (littlefs, DESIGN.md, CTZ skip-lists)."""
-    number = 0
-    while place >= _BLOCK - 4 * (number & -number).bit_length():
-        place -= _BLOCK - 4 * (number & -number).bit_length()
-        number += 1
-    return number
 
 
 class _Reader:

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
+from tapete.install.blocks import BLOCK
+
 FOLDER = "lib/tapete_board/pages"
 
-_BLOCK = 4096
 _HEAD = 2
 
 
@@ -13,9 +14,9 @@ def pages_of(name: str, table: Mapping[str, str]) -> dict[str, bytes]:
     shelves: list[dict[str, bytes]] = []
     for group, text in sorted(table.items(), key=lambda item: (-len(item[1]), item[0])):
         entry = {group: text.encode()}
-        shelf = next((each for each in shelves if _size(each | entry) <= _BLOCK), None)
+        shelf = next((each for each in shelves if _size(each | entry) <= BLOCK), None)
         if shelf is None:
-            if _size(entry) > _BLOCK:
+            if _size(entry) > BLOCK:
                 raise ValueError(f"{name}: the words of {group} are too long for a page")
             shelves.append(entry)
         else:
@@ -47,4 +48,4 @@ def _page(shelf: Mapping[str, bytes]) -> bytes:
         places[group] = at
         at += len(shelf[group])
     page = end.to_bytes(2, "little") + _head(shelf, places) + b"".join(shelf[group] for group in sorted(shelf))
-    return page.ljust(_BLOCK, b"\xff")
+    return page.ljust(BLOCK, b"\xff")

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import NamedTuple, Protocol
 
 from tapete.errors import BoardError
+from tapete.install.blocks import BLOCK
 from tapete.install.program import BOARD, LIBRARY, MAIN, PARTS
 
 PLAYERS = ("arriving", "confirmed", "damaged", "deck", "journal", "profile", "record", "settings")
@@ -24,8 +25,6 @@ first.
 
 Progress = Callable[[str, int, int], None]
 """Told what is done, and how many bytes of how many."""
-
-_BLOCK = 4096
 
 
 class Disk(Protocol):
@@ -84,13 +83,13 @@ def _require_room(disk: Disk, path: str, files: Mapping[str, bytes], there: Mapp
     """Before anything is changed: files that are not there yet must fit. Raises BoardError("install.room")."""
     needed = sum(_blocks(len(files[own])) for own in work.write if own not in there)
     gained = sum(own not in files for own in work.remove)
-    missing = (needed - gained) * _BLOCK - disk.free()
+    missing = (needed - gained) * BLOCK - disk.free()
     if missing > 0:
         raise BoardError("install.room", path=path, bytes=missing)
 
 
 def _blocks(size: int) -> int:
-    return -(-size // _BLOCK)
+    return -(-size // BLOCK)
 
 
 def _hash(data: bytes) -> str:

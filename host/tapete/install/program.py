@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tapete.errors import UserError
+from tapete.install.blocks import BLOCK
 from tapete.install.chips import CHIPS
 from tapete.install.code import ENDING, index_of
 from tapete.install.pages import pages_of, path_of_words
@@ -37,7 +38,6 @@ _JOINED = {
 # Chips with their flash among their addresses: words stay there, and the code of modules of more than a block.
 _READS_FLASH = ("rp2040",)
 _FOR_FLASH = tuple(f"tapete_board.stores.{name}" for name in ("in_place", "mapped", "pages"))
-_BLOCK = 4096
 
 _COMPILED = ".mpy"
 
@@ -66,7 +66,7 @@ def build(profile: Profile, panel: str) -> Build:
     for name, table in words.items():
         files.update(pages_of(name, table))
     if profile.chip in _READS_FLASH:
-        large = [path for path, data in files.items() if path.endswith(_COMPILED) and len(data) > _BLOCK]
+        large = [path for path, data in files.items() if path.endswith(_COMPILED) and len(data) > BLOCK]
         files.update({path.removesuffix(_COMPILED) + ENDING: index_of(files[path]) for path in large})
     files[MAIN] = _MAIN_TEXT.encode()
     if (profile.name, panel) != (PROFILES[0], PANELS[0]):
