@@ -46,6 +46,21 @@ while True:
         command(0, 0x21, 0, 127, 0x22, 0, 7)
         buses[0].writeto(0x3C, bytes((0x40, level, len(edges), sum(edges))))
 """
+# Draws for how many ms of the board the first button has bounced; each of its turns takes the computer long.
+SETTLE = """
+import time
+from virtual_clock import ticks_us
+falls = []
+button = Pin(10, Pin.IN, Pin.PULL_UP)
+button.irq(handler=lambda pin: falls.append(ticks_us() // 1000), trigger=Pin.IRQ_FALLING)
+command(0, 0xAF, 0x8D, 0x14, 0xA1, 0xC8, 0x20, 0x00)
+while len(falls) < 4:
+    button.value()
+    time.sleep_ms(3)
+command(0, 0x21, 0, 127, 0x22, 0, 7)
+buses[0].writeto(0x3C, bytes((0x40, 0, falls[-1] - falls[0])))
+keyboard.poll(-1)
+"""
 ECHO = """
 while True:
     keyboard.poll(-1)
@@ -115,6 +130,13 @@ def test_bouncing_contacts_make_more_edges_than_presses(make: Make) -> None:
     board.press("1-")
     board.press("1-")
     board.wait_until(lambda: drawn(board, 2) == [1, 14])
+
+
+def test_a_contact_bounces_no_longer_where_the_computer_is_slow(make: Make) -> None:
+    board = make(SETTLE, bounce=True, speed=20)
+    board.down("1-")
+    board.wait_until(lambda: drawn(board, 1) == [0])
+    assert drawn(board, 2) == [0, 3]
 
 
 def test_a_press_lasts_in_the_time_of_the_board(make: Make) -> None:

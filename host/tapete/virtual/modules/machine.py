@@ -12,7 +12,7 @@ import select
 import struct
 import sys
 
-from virtual_clock import advance, ticks_us
+from virtual_clock import MOST_US, advance, ticks_us
 
 _IN = "<BBBH"
 _IN_SIZE = 5
@@ -51,7 +51,7 @@ class _Wires:
         self._is_busy = True
         try:
             self._receive(0)
-            while self._waiting and ticks_us() - self._last_us >= self._waiting[0][3] * 1000:
+            while self._waiting and self._left_us() <= 0:
                 self._last_us = ticks_us()
                 kind, number, value, _ = self._waiting.pop(0)
                 if kind == _LEVEL:
@@ -71,12 +71,16 @@ class _Wires:
                 message = struct.unpack_from(_IN, data, at)
                 (self._statuses if message[0] == _STATUS else self._waiting).append(message)
 
+    def _left_us(self) -> int:
+        """Until the change that is next is to be carried out."""
+        return self._last_us + self._waiting[0][3] * 1000 - ticks_us()
+
     def look(self, number: int) -> int:
         """The level of a pin now."""
         if self._first < 0:
             self._first = number
         if number == self._first and not self._is_busy:
-            advance()
+            advance(min(MOST_US, max(0, self._left_us())) if self._waiting else MOST_US)
         self.settle()
         return self.levels.get(number, 1)
 

@@ -1,13 +1,14 @@
 """The time of a virtual board: `speed` times as fast as the world's, while the program keeps up.
 
 It moves on when the program looks at its first button again, and by 25 ms at most: what takes the computer longer is
-no time on the board. So a busy computer slows the board down and changes nothing else; a tap stays a tap.
+no time on the board. Nor does it pass over a change of a contact that is still to come. So a busy computer slows the
+board down and changes nothing else; a tap stays a tap, and a bounce as short as it is.
 """
 
 import os
 import time
 
-_MOST_US = 25000
+MOST_US = 25000
 
 
 class _Time:
@@ -18,10 +19,10 @@ class _Time:
         self.us = 0
         self._seen = time.ticks_us()
 
-    def advance(self) -> None:
-        """Take up what has passed in the world."""
+    def advance(self, most_us: int) -> None:
+        """Take up what has passed in the world, so much at most."""
         now = time.ticks_us()
-        self.us += min(_MOST_US, time.ticks_diff(now, self._seen) * self.speed)
+        self.us += min(most_us, time.ticks_diff(now, self._seen) * self.speed)
         self._seen = now
 
 
