@@ -34,8 +34,7 @@ class Application:
     quiet_ms = 2000  # without a press: flash may be erased
     check_ms = 1000  # whether a display came back
     absent_ms = 2000  # one that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
-    pause_ms = 150  # after a press: what it did is seen, and garbage may be collected
-    tidy_ms = 100  # between two looks at how much there is
+    pause_ms = 60  # after a press, when all it did is seen and written: no other is as soon, so garbage is collected
     most_bytes = 256  # of picture sent before the others have their turn: 7 ms
     dim = 0  # contrast when nobody presses
     shift_ms = 120000  # until a dim picture moves by a row
@@ -60,6 +59,10 @@ class Application:
     def is_quiet(self) -> bool:
         """Whether nobody has pressed for a while, so that a slow write is in nobody's way."""
         return self._hands.presses == 0 or self._board.clock.now() - self._hands.touched_at >= self.quiet_ms
+
+    def _is_busy(self) -> bool:
+        """Whether anything is still to be seen or to be written."""
+        return self._is_sending or self._director.stage.wanted.is_set() or self._scribe.wanted.is_set()
 
     def _feed(self) -> None:
         """Feed the watchdog when each task has run since the last time; one that has nothing to do is well, too."""
@@ -156,13 +159,12 @@ class Application:
 
     async def _keep_time(self) -> None:
         clock = self._board.clock
-        checked_at = tidied_at = clock.now()
+        checked_at = clock.now()
         while True:
             now = clock.now()
             self._director.tick(now)
-            if now - tidied_at >= self.tidy_ms and now - self._hands.touched_at >= self.pause_ms:
+            if now - self._hands.touched_at >= self.pause_ms and not self._is_busy():
                 memory.tidy()
-                tidied_at = now
             self._set_light(now)
             if now - checked_at >= self.check_ms:
                 checked_at = now
@@ -192,9 +194,11 @@ class Application:
         is_dim = now - max(self._hands.touched_at, director.woken_at) >= director.dim_after_ms
         level = self.dim if is_dim else director.light
         rows = now // self.shift_ms % 3 if is_dim else 0
-        if level == self._level and rows == self._shift:
-            return
-        self._level, self._shift = level, rows
+        if level != self._level or rows != self._shift:
+            self._level, self._shift = level, rows
+            self._shine(level, rows)
+
+    def _shine(self, level: int, rows: int) -> None:
         for panel in self._board.panels:
             try:
                 panel.contrast(level)

@@ -28,11 +28,13 @@ class Debouncer:
         self._was_blind = False
         self._may_be_over = False
 
-    def poll(self, now: int, is_low: bool, edges: int) -> int:
-        """PRESSED, RELEASED or NOTHING, from the level and the falling edges latched since the last poll.
+    def poll(self, now: int, seen: int) -> int:
+        """PRESSED, RELEASED or NOTHING, from what was `seen`: twice the falling edges since the last poll, and one more
+        while the level is low.
 
         `now`: milliseconds that never wrap. At most one change a poll; what follows at once comes with the next.
         """
+        is_low, edges = seen & 1 == 1, seen >> 1
         is_blind = now - self._seen_at > self.lockout_ms
         self._seen_at = now
         if now - self._locked_at < self._lock_ms:

@@ -1,9 +1,13 @@
 """The hands of both players: six contacts made into gestures."""
 
+from micropython import const
+
 from .buttons import NOTHING, RELEASED, Debouncer
 from .gestures import SeatGestures
 
-_BUTTONS = 3  # of a seat
+_SEATS = const(2)
+_BUTTONS = const(3)  # of a seat
+_ALL = const(6)
 
 
 class Hands:
@@ -31,29 +35,30 @@ class Hands:
         They are returned and not told from in here: what follows a press goes deep, and a Pico's stack is 8 KB.
         """
         self._heard.clear()
-        # 200 times a second: enumerate or a starred call would fill the heap in no time.
-        for index in range(len(self._contacts)):
-            contact = self._contacts[index]
-            seen = self._buttons[index].look()
-            change = contact.poll(now, seen & 1 == 1, seen >> 1)
+        # 200 times a second: a call that has more than 11 names and values at once takes memory, and so does enumerate.
+        for index in range(_ALL):
+            change = self._contacts[index].poll(now, self._buttons[index].look())
             if change != NOTHING:
-                self.touched_at = now
-                self._change(now, index, contact.is_down)
-                if change == RELEASED:
-                    self.presses += 1
-        for seat in (1, 2):
-            gesture = self._seats[seat - 1].tick(now)
-            if gesture:
-                self.touched_at = now
-                self._heard.append((seat, gesture))
+                self._change(now, index, change)
+        for seat in range(_SEATS):
+            self._tick(now, seat)
         return self._heard
 
     def holds_ok(self, seat: int) -> bool:
         """Whether a seat holds OK for long enough now."""
         return self._seats[seat - 1].is_ok_held
 
-    def _change(self, now: int, index: int, is_down: bool) -> None:
+    def _change(self, now: int, index: int, change: int) -> None:
+        self.touched_at = now
         seat = index // _BUTTONS
-        gesture = self._seats[seat].change(now, index % _BUTTONS, is_down)
+        gesture = self._seats[seat].change(now, index % _BUTTONS, self._contacts[index].is_down)
         if gesture:
+            self._heard.append((seat + 1, gesture))
+        if change == RELEASED:
+            self.presses += 1
+
+    def _tick(self, now: int, seat: int) -> None:
+        gesture = self._seats[seat].tick(now)
+        if gesture:
+            self.touched_at = now
             self._heard.append((seat + 1, gesture))

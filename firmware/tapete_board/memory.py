@@ -5,11 +5,8 @@ import sys
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 _PLAYING = 49152  # counts the frames of calls, too, which go at once
-_UNTIDY = 24576  # bytes of garbage that are worth a collection, which takes 20 ms
 
-
-_tidy = 0  # bytes in use after the last collection
-_is_loading = True
+_is_untidy = True
 _settler = None
 
 
@@ -27,9 +24,14 @@ def settle(*modules: str) -> None:
 
 def loading() -> None:
     """Code may be loaded: collect before its garbage fills the heap."""
-    global _is_loading
-    _is_loading = True
+    used()
     gc.threshold(_LOADING)
+
+
+def used() -> None:
+    """Something was done that makes garbage, as each press does; waiting for one makes none."""
+    global _is_untidy
+    _is_untidy = True
 
 
 def playing() -> None:
@@ -38,16 +40,15 @@ def playing() -> None:
     Not without a threshold: where memory is used up before each collection, what stays is scattered all over it, and
     soon a module finds no piece that is large enough.
     """
-    global _tidy, _is_loading
-    _is_loading = False
+    global _is_untidy
+    _is_untidy = False
     gc.threshold(_PLAYING)
     gc.collect()
-    _tidy = gc.mem_alloc()
 
 
 def tidy() -> None:
-    """Nobody presses: collect garbage where there is much, or after code was loaded."""
-    if _is_loading or gc.mem_alloc() - _tidy >= _UNTIDY:
+    """Nobody presses: collect what the last press left. That takes 20 ms; to look how much it is would take 8."""
+    if _is_untidy:
         playing()
 
 

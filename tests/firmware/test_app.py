@@ -2,6 +2,7 @@
 
 import asyncio
 import binascii
+import gc
 
 from chip_bus import ChipBus
 from expect import raises
@@ -9,7 +10,11 @@ from fake_board import FakeBoard, FakePanel
 from running_board import Running
 from tapete_board.app import Application
 from tapete_board.display import Panel
+from tapete_board.flow.director import Director
 from tapete_board.flow.play import Play
+from tapete_board.journal import Journal
+from tapete_board.opening import Plan, begin
+from tapete_board.scribe import Scribe
 from tapete_link.frames import FrameReader, frame
 from tapete_link.messages import hex_sha256
 from tapete_rules.record import parse, replay
@@ -26,6 +31,28 @@ async def test_a_match_is_played_through_all_tasks():
     assert status["events"] == 6
     assert [panel.shows > 4 for panel in running.board.panels] == [True, True]
     running.stop()
+
+
+def garbage(job, count=1000):
+    """Bytes that a thing done so often leaves behind; `job` is told the milliseconds."""
+    job(0)
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    for turn in range(count):
+        job(5 * turn)
+    made = gc.mem_alloc() - before
+    gc.enable()
+    return made
+
+
+def test_waiting_for_a_press_takes_no_memory():
+    # Each collection of garbage may meet a press. Time is short of what changes by itself.
+    board = FakeBoard()
+    director = Director(board, Scribe(Journal(board.blocks)))
+    director.run(begin(board, director.scribe, Plan("exalios")))
+    assert garbage(director.hands.poll) == 0
+    assert garbage(director.tick) == 0
 
 
 async def test_status_tells_what_a_host_can_wait_for():

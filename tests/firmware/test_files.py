@@ -9,6 +9,7 @@ from tapete_link import messages
 from tapete_link.client import get_file, list_all, put_file
 from tapete_link.errors import LinkError, Refused
 from tapete_link.server import Server
+from tapete_rules.deck import Card, build
 
 DECK = bytes(range(256)) * 40
 NAME = "deck/" + messages.hex_sha256(DECK)[:16]
@@ -140,6 +141,19 @@ def test_a_deck_in_use_stays():
     files.remove(NAME)
     files.remove(NAME)
     assert deck_names() == []
+
+
+def test_the_decks_that_are_played_with_are_read_where_they_lie():
+    files = Files(".")
+    deck = build("kodem", "Jade", [Card("RB-1", "Uno", "rot", "uno", ()), Card("RB-2", "Dos", "ixim", "dos", (3,))])
+    data = deck.data
+    files.lasting = lambda path, data: bytearray(data) if path == "./deck/" + deck.hash() else data
+    files.keep([deck])
+    assert files.in_use == ["deck/" + deck.hash()]
+    assert (type(deck.data), bytes(deck.data)) == (bytearray, data)
+    assert [deck.find("RB-1").name, deck.find("RB-2").numbers, deck.card(0).name] == ["Uno", (3,), "Dos"]
+    files.keep([])
+    assert files.in_use == []
 
 
 def test_records_are_confirmed_by_their_size():

@@ -73,6 +73,17 @@ def test_what_nothing_reads_goes_and_what_a_text_names_stays(tmp_path: Path) -> 
     assert sources["thing.user"].count("def ") == 2
 
 
+def test_two_names_are_set_without_a_tuple(tmp_path: Path) -> None:
+    source = (
+        "def swap(a, b):\n    a, b = b, (a, 1)\n    return a, b\n"
+        "def split(*rest):\n    a, *b = 1, *rest\n    (a, c), d = (a, 2), 3\n    return a, b, c, d\n"
+        "result = [swap(1, 2), split(4), 'result', 'swap', 'split']\n"
+    )
+    sources = shrunk(tmp_path, user=source)
+    assert run(sources, "thing.user")["result"][:2] == [(2, (1, 1)), (1, [4], 2, 3)]  # type: ignore[index]
+    assert "= (" not in sources["thing.user"].partition("def split")[0]
+
+
 def test_names_of_micropython_and_fields_of_errors_stay(tmp_path: Path) -> None:
     source = (
         "import gc\n"

@@ -176,6 +176,7 @@ class Director:
             self.sound.press(self.now())
         self.stage.prefer(display)
         screen = self.stage.top(display)
+        memory.used()
         if gesture == HOLD or screen.name != Play.name:
             memory.loading()  # all but the table itself comes when it is asked for
         if gesture == STEP_DOWN:
@@ -200,6 +201,7 @@ class Director:
             self._tick_clocks(self.running, now)
         for display in DISPLAYS:
             if self.running is not None and self.running.pending[display - 1].is_due(now):
+                memory.used()
                 self.moves.settle(display)
                 self.stage.touch(display)  # also where steps have come to nothing
             if self.stage.top(display).tick(now):

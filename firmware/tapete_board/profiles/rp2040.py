@@ -16,7 +16,15 @@ def board(profile, panel: str) -> Board:
     blocks = FlashBlocks("", rp2.Flash())
     _settle("tapete_rules.match", "tapete_board.supervisor")  # from here, for nothing of these is running
     memory.settle_with(_settle)
-    return wired.board(profile, panel, blocks, True, Watchdog())
+    made = wired.board(profile, panel, blocks, True, Watchdog())
+    made.store.lasting = _lasting
+    return made
+
+
+def _lasting(path: str, data: bytes) -> bytes:
+    from ..stores.mapped import files_now
+
+    return files_now().lasting(path, data)
 
 
 def _settle(*modules: str) -> None:

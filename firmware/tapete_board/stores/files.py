@@ -10,6 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tapete_rules.deck import Deck
+
     from ..running import RunningRecord
     from .arrival import Arrival
 
@@ -28,7 +30,8 @@ class Files:
 
     Writing stops the loop for 50 to 170 ms, so the link may do it only while `is_quiet()`; else it hears "busy".
     `running`: the record of the match that runs, read as if it were a file, or None; `in_use`: names of the decks it
-    is played with.
+    is played with, which stay as they are; `lasting(path, data)`: the bytes of such a file, on some boards where they
+    lie in flash.
     """
 
     def __init__(self, root: str, room: int = 0) -> None:
@@ -38,6 +41,7 @@ class Files:
         self.is_quiet = _always
         self.running: "RunningRecord | None" = None
         self.in_use: "list[str]" = []
+        self.lasting = _in_memory
 
     # -- what the link asks
 
@@ -153,6 +157,12 @@ class Files:
         """Keep a file of settings. Raises OSError."""
         self.write(_SETTINGS + "/" + name, (value,))
 
+    def keep(self, decks: "list[Deck]") -> None:
+        """These are played with now."""
+        self.in_use = ["deck/" + deck.hash() for deck in decks]
+        for name, deck in zip(self.in_use, decks):
+            deck.data = self.lasting(self.path(name), deck.data)
+
     # -- what keeping.py asks
 
     def write(self, name: str, parts: "Iterable[str | bytes]") -> None:
@@ -191,6 +201,10 @@ class Files:
 def _confirmed(name: str) -> str:
     """The file that says that a host has confirmed a record."""
     return _CONFIRMED + "/" + name.replace("/", "-")
+
+
+def _in_memory(path: str, data: bytes) -> bytes:
+    return data
 
 
 def _always() -> bool:

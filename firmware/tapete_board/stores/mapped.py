@@ -30,14 +30,31 @@ def files() -> "Mapped":
     return _files[0]
 
 
+def files_now() -> "Mapped":
+    """The files of this board with those that were written since it started."""
+    return Mapped(files().flash, files().address)
+
+
 class Mapped:
     """The files on a block device whose first byte lies at an address; 0 where nobody knows."""
 
     def __init__(self, flash, address: int) -> None:
-        self._flash = flash
-        self._address = address
+        self.flash = flash
+        self.address = address
         self._block = 0
         self._disk = os.VfsLfs2(self)  # type: ignore[arg-type]
+
+    def lasting(self, path: str, data: bytes) -> bytes:
+        """The bytes of a file that is not written any more, where they lie, if it is of one piece; else `data`."""
+        try:
+            pieces = self.pieces(path)
+        except OSError:
+            return data
+        if len(pieces) == 1:
+            found = uctypes.bytearray_at(pieces[0][1], len(data))
+            if found == data:
+                return found  # type: ignore[return-value] (to be read like bytes)
+        return data
 
     def block(self, path: str) -> bytearray:
         """The bytes of a file of exactly one block; a copy where it is not found. Raises OSError."""
@@ -52,7 +69,7 @@ class Mapped:
 
         Empty for a file of which not all is found. Raises OSError where there is none.
         """
-        if not self._address:
+        if not self.address:
             return []
         with self._disk.open(path, "rb") as file:
             size = file.seek(0, 2)
@@ -75,7 +92,7 @@ class Mapped:
         at = max(start, min(start + _BLOCK // 2, size - _SAMPLE))
         file.seek(at)
         sample = file.read(_SAMPLE)
-        address = self._address + (self._block + 1) * _BLOCK - _room(number)
+        address = self.address + (self._block + 1) * _BLOCK - _room(number)
         return address if uctypes.bytearray_at(address + at - start, len(sample)) == sample else 0
 
     # -- the block device of the second file system
@@ -83,7 +100,7 @@ class Mapped:
     def readblocks(self, block: int, buffer, offset: int = 0) -> None:
         """littlefs reads."""
         self._block = block
-        self._flash.readblocks(block, buffer, offset)
+        self.flash.readblocks(block, buffer, offset)
 
     def writeblocks(self, block: int, buffer, offset: int = 0) -> None:
         """It never writes here."""
@@ -91,7 +108,7 @@ class Mapped:
 
     def ioctl(self, operation: int, value: int) -> int:
         """How large the device is."""
-        return self._flash.ioctl(operation, value) if operation in (_COUNT, _SIZE) else 0
+        return self.flash.ioctl(operation, value) if operation in (_COUNT, _SIZE) else 0
 
 
 def _room(number: int) -> int:

@@ -1,6 +1,5 @@
 """Makes a board's program smaller without changing what it does: everything on a board lies in 190 KB of RAM."""
 
-import ast
 from collections.abc import Mapping, Sequence
 
 from tapete.install.shrink.constants import inline
@@ -10,6 +9,7 @@ from tapete.install.shrink.names import shorten
 from tapete.install.shrink.plain import make_plain
 from tapete.install.shrink.program import Program
 from tapete.install.shrink.unused import drop_unused
+from tapete.install.shrink.writing import text_of
 
 __all__ = ["Program", "shrink"]
 
@@ -30,4 +30,4 @@ def shrink(
     join(program, joined or {})
     drop_unused(program, known.names)
     table = shorten(program, known.names, known.in_rom, alone)
-    return {name: ast.unparse(tree) for name, tree in program.trees.items()}, table
+    return {name: text_of(tree) for name, tree in program.trees.items()}, table

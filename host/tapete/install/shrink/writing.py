@@ -1,0 +1,24 @@
+"""A module's tree as the text that is compiled."""
+
+import ast
+
+
+class _Bare(ast.NodeTransformer):
+    """Takes the brackets off `a, b = (c, d)`, which `ast.unparse` writes: with them MicroPython makes a tuple first."""
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        target, value = node.targets[0], node.value
+        if len(node.targets) > 1 or not isinstance(target, ast.Tuple) or not isinstance(value, ast.Tuple):
+            return node
+        if any(isinstance(element, ast.Starred) for element in target.elts + value.elts):
+            return node
+        return ast.Expr(ast.Name(f"{_bare(target)} = {_bare(value)}"))
+
+
+def _bare(elements: ast.Tuple) -> str:
+    return ", ".join(map(ast.unparse, elements.elts))
+
+
+def text_of(tree: ast.Module) -> str:
+    """The source of a module; the tree is used up."""
+    return ast.unparse(ast.fix_missing_locations(_Bare().visit(tree)))
