@@ -111,6 +111,8 @@ class Application:
             await stage.wanted.wait()
             display = stage.next()
             if display:
+                stage.top(display).prepare()
+                await asyncio.sleep_ms(0)
                 stage.top(display).draw(self._canvases[display - 1])
                 self._is_sending = True
                 await self._show(display)

@@ -72,6 +72,7 @@ class Session:
         self._clocks: "Clocks | None" = None
         self._zero = now - course.at
         self._views: "dict[int, View]" = {}
+        self._layout = ""
         self.refused_at = -1
 
     @property
@@ -109,9 +110,16 @@ class Session:
             view = self._views[seat] = self.match.view(seat)
         return view
 
+    @property
+    def layout(self) -> str:
+        """DUEL or GRID, the same all through a match."""
+        if not self._layout:
+            self._layout = self.view(1).layout
+        return self._layout
+
     def actor(self, seat: int, stop: str) -> int:
         """Whom a stop of a seat's view speaks for: where each seat has one cell, that seat."""
-        return int(stop) if stop and self.view(seat).layout == GRID else seat
+        return int(stop) if stop and self.layout == GRID else seat
 
     # -- steps on a number
 

@@ -32,9 +32,13 @@ class Timer(Struct):
         self.running = 0
         self.starts = 0
 
+    def set(self, seconds: int) -> None:
+        """So many seconds are left, a day at most, of overtime too."""
+        self.left = max(-_LONGEST, min(_LONGEST, seconds))
+
     def start(self, seconds: int) -> None:
         """Count down from so many seconds."""
-        self.left = seconds
+        self.set(seconds)
         self.running = 1
         self.starts += 1
 
@@ -43,7 +47,7 @@ class Timer(Struct):
         if self.running:
             self.start(seconds)
         else:
-            self.left = seconds
+            self.set(seconds)
 
 
 def timer_of(state: State, name: str) -> "Timer | None":
@@ -128,5 +132,5 @@ def _start(state: State, seat: int, name: str, seconds: int) -> None:
 def _stop(state: State, seat: int, name: str, left: int) -> None:
     timer = timer_of(state, name)
     if timer is not None:
-        timer.left = left
+        timer.set(left)
         timer.running = 0

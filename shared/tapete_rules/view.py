@@ -35,6 +35,18 @@ class Cell:
     several, all of them, `step` being the first.
     """
 
+    # A cell has of its own only what is not so: on a board that halves its size and the time it takes to make.
+    size = BIG
+    label: "Text | None" = None
+    pips = 0
+    pips_total = 0
+    marks = ""
+    hidden = False
+    due = False
+    name = ""
+    detail: "Text | None" = None
+    step = 1
+    most = NO_MOST
     least = 0
     steps: "tuple[int, ...]" = ()
 
@@ -56,17 +68,24 @@ class Cell:
     ) -> None:
         self.id = cell_id
         self.value = value
-        self.size = size
-        self.label = label
-        self.pips = pips
-        self.pips_total = pips_total
-        self.marks = marks
-        self.hidden = hidden
-        self.due = due
-        self.name = name
-        self.detail = detail
-        self.step = step
-        self.most = most
+        if size != BIG:
+            self.size = size
+        if label:
+            self.label = label
+        if pips_total:
+            self.pips, self.pips_total = pips, pips_total
+        if marks:
+            self.marks = marks
+        if hidden or due:
+            self.hidden, self.due = hidden, due
+        if name:
+            self.name = name
+        if detail:
+            self.detail = detail
+        if step != 1:
+            self.step = step
+        if most != NO_MOST:
+            self.most = most
 
     def to_data(self) -> "dict[str, object]":
         """The cell as plain data, for programs that read a view."""

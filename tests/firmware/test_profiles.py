@@ -130,6 +130,7 @@ class FakeBoard:
 
     def __init__(self, profile, kind, blocks, is_hard, watchdog=None):
         self.watchdog = watchdog
+        self.store = type("Store", (), {})()
         MADE.append((profile.__name__.split(".")[-1], kind, blocks, is_hard, watchdog is not None))
 
 

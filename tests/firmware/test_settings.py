@@ -176,3 +176,14 @@ def test_the_language_can_be_changed_within_a_match():
     table.take(1, "Idioma")
     assert table.reads(1, "Settings")
     assert table.reads(2, "YOU") or table.reads(2, "RIVAL")
+
+
+def test_labels_are_in_the_new_language_before_the_next_move():
+    table = Table()
+    table.begin("invocacion")
+    table.rest(9000)
+    assert table.reads(1, "PV") and table.reads(2, "PV")
+    table.director.set_language("en")
+    table.rest(100)
+    assert table.reads(1, "VP") and table.reads(2, "VP")
+    assert not table.reads(1, "PV")

@@ -93,6 +93,8 @@ class Director:
         self.language = language
         self.board.settings.set("language", language)
         words.load(language, self.running.match.game.NAME if self.running else "")
+        for play in self.plays:
+            play.renew()
         self.stage.touch(0)
 
     def apply_preferences(self) -> None:

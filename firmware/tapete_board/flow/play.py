@@ -43,7 +43,7 @@ class Play(Screen):
         self._told = ""  # in words, and when both have been seen
         self._told_until = 0
         self._time = -1
-        self._note = ""
+        self._note = ""  # at the right of the status line, "" where it has to be made anew
         self._is_dark = False
         self._is_urgent = False
         self._changes = -1  # of the session when it was last looked at
@@ -133,7 +133,7 @@ class Play(Screen):
             return
         if change.seat:
             text = word("seat.short", change.seat, text)
-        if change.delta and self.view.layout != GRID:
+        if change.delta and self.director.session.layout != GRID:
             self._change = change
             self._told = text
             self._told_until = self.director.now() + self.told_ms
@@ -150,9 +150,6 @@ class Play(Screen):
         if self._change and now - self._told_until >= 0:
             self._change = None
             is_stale = True
-        if self.director.session.changes != self._changes:
-            self._changes = self.director.session.changes
-            self._is_due = self._has_due()
         is_dark = now // self.blink_ms % 2 == 1 and (self._is_urgent or self._is_due)
         if is_dark != self._is_dark:
             self._is_dark = is_dark
@@ -160,7 +157,7 @@ class Play(Screen):
         time = self._time_of(now)
         if time != self._time:
             self._time = time
-            self._note = self._note_at(now)
+            self._note = ""
             session = self.director.session
             self._is_urgent = session.course.runs and session.clocks.is_urgent(now)
             is_stale = True
@@ -199,7 +196,20 @@ class Play(Screen):
     def cover(self) -> None:
         self._table.cover()
 
+    def renew(self) -> None:
+        """Words are others now."""
+        self._table = Table()
+        self._note = ""
+
+    def prepare(self) -> None:
+        if self.director.session.changes != self._changes:
+            self._changes = self.director.session.changes
+            self._is_due = self._has_due()
+        if not self._note:
+            self._note = self._note_at(self.director.now())
+
     def draw(self, canvas: "Canvas") -> None:
+        self.prepare()
         view, table = self.view, self._table
         pending = self.director.session.pending[self.display - 1]
         cell = view.cell(pending.stop) if pending.is_open else None

@@ -45,6 +45,9 @@ class Screen:
     def cover(self) -> None:
         """Another screen is laid over it: nothing of it will be left on the frame."""
 
+    def prepare(self) -> None:
+        """What takes long of drawing and may be done before, so that a press in between is heard."""
+
     def draw(self, canvas: "Canvas") -> None:
         """Bring it to the frame, which holds what it drew last unless it was covered."""
         raise NotImplementedError

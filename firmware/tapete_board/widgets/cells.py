@@ -41,18 +41,7 @@ class CellPart:
 
     def looks_as(self, other: "CellPart") -> bool:
         """Whether both are drawn alike in the same place."""
-        cell, old = self.cell, other.cell
-        return (
-            self.number == other.number
-            and self.label == other.label
-            and cell.id == old.id
-            and cell.size == old.size
-            and cell.pips == old.pips
-            and cell.pips_total == old.pips_total
-            and cell.marks == old.marks
-            and cell.hidden == old.hidden
-            and cell.due == old.due
-        )
+        return self.number == other.number and looks_as(self.cell, other.cell)
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         """Draw it in so many columns."""
@@ -189,6 +178,21 @@ def part_of(cell: "Cell") -> CellPart:
     if cell.size == BIG:
         return BigCell(cell)
     return LineCell(cell) if cell.size == LINE else SmallCell(cell)
+
+
+def looks_as(cell: "Cell", other: "Cell") -> bool:
+    """Whether two cells are drawn alike in the same place."""
+    return (
+        cell.value == other.value
+        and cell.id == other.id
+        and cell.pips == other.pips
+        and cell.label == other.label
+        and cell.marks == other.marks
+        and cell.hidden == other.hidden
+        and cell.due == other.due
+        and cell.pips_total == other.pips_total
+        and cell.size == other.size
+    )
 
 
 def _corners(canvas: "Canvas", x: int, y: int, width: int, height: int) -> None:

@@ -11,10 +11,11 @@ from tapete_rules.view import GRID
 
 from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
 from .boxes import LINE_Y, OWN_Y, own_boxes, rival_boxes
+from .cells import looks_as
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tapete_rules.view import View
+    from tapete_rules.view import Cell, View
 
     from ..canvas import Canvas
     from .boxes import Box
@@ -31,7 +32,8 @@ class Table:
 
     def __init__(self) -> None:
         self._view: "View | None" = None
-        self._boxes: "tuple[list[Box], list[Box]]" = ([], [])
+        self._cells: "list[list[Cell]]" = [[], []]  # of each half, as they were laid out
+        self._boxes: "list[list[Box]]" = [[], []]
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
         self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
         self._title: "tuple[str, str, bool] | None" = None
@@ -112,28 +114,42 @@ class Table:
             canvas.line(LINE_Y)
 
     def _lay_out(self, view: "View") -> None:
-        """Boxes for the cells of a view; one that looks as it looked, where it stood, is on the frame already."""
-        if view.layout == GRID:
-            from .seats import seat_boxes
-
-            halves = ([], seat_boxes(view.own))
-        else:
-            halves = (rival_boxes(view.rival), own_boxes(view.own))
-        for half in (UPPER, OWN):
-            before, boxes = self._boxes[half], halves[half]
-            stands = len(before) == len(boxes) and all(box.stands_as(old) for box, old in zip(boxes, before))
-            if stands:
-                for place, box in enumerate(boxes):
-                    if not box.looks_as(before[place]):
-                        self._stale[half][place] = 1
-            else:
-                self._stale[half] = bytearray(len(boxes))
-                self._over[half] = self._over[half] or _OTHER
+        """Boxes for the cells of a view; a half of which all cells look as they looked keeps its own."""
+        is_grid = view.layout == GRID
         if self._view is not None and self._view.layout != view.layout:
-            self._over = [_OTHER, _OTHER]
-        self._boxes = halves
+            self._cells, self._boxes = [[], []], [[], []]
+            self.cover()
+        for half in (UPPER, OWN):
+            cells = view.own if half else ([] if is_grid else view.rival)
+            if self._lent is not None or not _look_as(cells, self._cells[half]):
+                self._lay_out_half(half, is_grid, cells)
         self._view = view
         self._lent = None
+
+    def _lay_out_half(self, half: int, is_grid: bool, cells: "list[Cell]") -> None:
+        """Boxes for cells; one that looks as it looked, where it stood, is on the frame already."""
+        if is_grid:
+            from .seats import seat_boxes
+
+            boxes = seat_boxes(cells)
+        else:
+            boxes = own_boxes(cells) if half else rival_boxes(cells)
+        before = self._boxes[half]
+        stands = len(before) == len(boxes) and all(box.stands_as(old) for box, old in zip(boxes, before))
+        if stands:
+            for place, box in enumerate(boxes):
+                if not box.looks_as(before[place]):
+                    self._stale[half][place] = 1
+        else:
+            self._stale[half] = bytearray(len(boxes))
+            self._over[half] = self._over[half] or _OTHER
+        self._boxes[half] = boxes
+        self._cells[half] = cells
+
+
+def _look_as(cells: "list[Cell]", others: "list[Cell]") -> bool:
+    """Whether both are drawn alike."""
+    return len(cells) == len(others) and all(looks_as(cell, other) for cell, other in zip(cells, others))
 
 
 def _headline(view: "View", note: str) -> str:

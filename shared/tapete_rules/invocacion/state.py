@@ -172,9 +172,10 @@ class InvocacionState(State):
         return seats
 
     def _missing(self) -> int:
-        """Bits of the seats that do not play this round."""
+        """Bits of the seats that do not play this round; a last one of which nobody is left is everybody's."""
         missing = self.conceded | 1 << self.referee()
-        return missing | ~self.final if self.final else missing
+        everybody = (2 << self.seats) - 2
+        return missing | ~self.final if self.final & ~missing & everybody else missing
 
     def plays(self, seat: int) -> bool:
         """Whether a seat plays this round."""

@@ -51,6 +51,13 @@ def test_the_seconds_left_have_their_bounds():
     assert refusal(match, "1 end 86401") == refusal(match, "1 end x") == ("bad_argument", "left")
 
 
+def test_a_clock_never_counts_more_than_a_day():
+    day = 86400
+    assert clocks(begun("reloj", "1 timer_start reloj1", "1 timer_stop reloj1 -99999"))[0] == (-day, 0)
+    assert clocks(begun("reloj", "1 timer_start reloj1 -99998"))[0] == (-day, 1)
+    assert clocks(begun("reloj", "1 timer_start reloj1", f"1 end {day}"))[0] == (day, 0)
+
+
 def test_a_second_is_time_enough():
     match = begun("reloj", "1 timer_start reloj1", "1 timer_stop reloj1 1")
     assert ended(match) is None

@@ -54,6 +54,13 @@ def test_every_number_can_be_set_alone():
         assert getattr(match.state, field) == value, field
 
 
+def test_a_last_round_without_a_seat_is_everybodys():
+    for line in ("1 set final 1", "1 set final 64"):
+        match = play(begun(), line)
+        assert match.state.order() == [1, 2]
+    assert play(begun(), "1 set final 2").state.order() == [1]
+
+
 def test_numbers_have_their_bounds():
     match = fought([6, 5])
     assert refusal(match, "1 set mana 100") == ("bad_correction high=99 low=0 path=mana", "")
