@@ -34,7 +34,7 @@ class Application:
     quiet_ms = 2000  # without a press: flash may be erased
     check_ms = 1000  # whether a display came back
     absent_ms = 2000  # one that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
-    pause_ms = 60  # after a press, when all it did is seen and written: no other is as soon, so garbage is collected
+    pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: garbage is collected
     most_bytes = 256  # of picture sent before the others have their turn: 7 ms
     dim = 0  # contrast when nobody presses
     shift_ms = 120000  # until a dim picture moves by a row
@@ -59,6 +59,10 @@ class Application:
     def is_quiet(self) -> bool:
         """Whether nobody has pressed for a while, so that a slow write is in nobody's way."""
         return self._hands.presses == 0 or self._board.clock.now() - self._hands.touched_at >= self.quiet_ms
+
+    def _is_pause(self) -> bool:
+        """Whether no press is as fresh as that."""
+        return self._board.clock.now() - self._hands.touched_at >= self.pause_ms
 
     def _is_busy(self) -> bool:
         """Whether anything is still to be seen or to be written."""
@@ -118,6 +122,9 @@ class Application:
                 await self._show(display)
                 self._is_sending = False
                 await asyncio.sleep_ms(0)
+                if stage.has_stale and self._is_pause():
+                    memory.tidy()  # between two pictures, so that nothing is collected within one
+                    await asyncio.sleep_ms(0)
             self._alive |= _DRAWING
 
     async def _show(self, display: int) -> None:
@@ -165,7 +172,7 @@ class Application:
         while True:
             now = clock.now()
             self._director.tick(now)
-            if now - self._hands.touched_at >= self.pause_ms and not self._is_busy():
+            if self._is_pause() and not self._is_busy():
                 memory.tidy()
             self._set_light(now)
             if now - checked_at >= self.check_ms:

@@ -8,6 +8,10 @@ from .canvas import Canvas
 from .journal_lines import line_bytes, text_of
 from .settings import Settings
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 
 class Board:
     """Displays, buttons, time, a store and a byte stream; a profile makes one.
@@ -15,7 +19,8 @@ class Board:
     `panels`: a display.Panel for each seat. `buttons`: seat 1's -, OK and +, then seat 2's; each has `look()`, twice
     the falling edges since the last look, and one more while it is low. `blocks`: stores/blocks.py; `store`:
     stores/files.py. `stream`: `read(count)` and `write(data)`, which never block and may do less than they were asked
-    for. `piezo`: `tone(hertz)`, 0 to be silent. `watchdog`: `feed()`, or None. `settings`: what its players prefer.
+    for. `piezo`: `tone(hertz)`, 0 to be silent. `watchdog`: `feed()`, or None. `restart()`: as if it were plugged in
+    anew, or None. `settings`: what its players prefer.
     """
 
     def __init__(self, name: str, panels, buttons, clock, blocks, store, stream, piezo, watchdog=None) -> None:
@@ -27,6 +32,7 @@ class Board:
         self.stream = stream
         self.piezo = piezo
         self.watchdog = watchdog
+        self.restart: "Callable[[], None] | None" = None
         self.id = _identity(store)
         self.settings = Settings(store, "tapete")
         self._usual_name = name

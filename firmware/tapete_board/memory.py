@@ -4,9 +4,10 @@ import gc
 import sys
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
-_PLAYING = 49152  # counts the frames of calls, too, which go at once
+_PLAYING = 98304  # likewise at most: a move, which is followed by both displays, makes 40 KB, half as much goes at once
 
 _is_untidy = True
+_between = _LOADING
 _settler = None
 
 
@@ -40,16 +41,23 @@ def playing() -> None:
     Not without a threshold: where memory is used up before each collection, what stays is scattered all over it, and
     soon a module finds no piece that is large enough.
     """
-    global _is_untidy
-    _is_untidy = False
-    gc.threshold(_PLAYING)
+    global _between
     gc.collect()
+    _between = min(_PLAYING, gc.mem_free() // 2)
+    _rest()
 
 
 def tidy() -> None:
     """Nobody presses: collect what the last press left. That takes 20 ms; to look how much it is would take 8."""
     if _is_untidy:
-        playing()
+        gc.collect()
+        _rest()
+
+
+def _rest() -> None:
+    global _is_untidy
+    _is_untidy = False
+    gc.threshold(_between)
 
 
 def forget(*modules: str) -> None:

@@ -17,11 +17,16 @@ SHOWN_MS = 2000
 
 
 async def supervise(board: "Board") -> None:
-    """Run the application for ever. Ctrl-C ends it: KeyboardInterrupt is no Exception and passes."""
+    """Run the application for ever. Ctrl-C ends it: KeyboardInterrupt is no Exception and passes.
+
+    Where memory was not enough the board starts anew if it can: what is free lies in pieces too small for anything.
+    """
     while True:
+        is_scattered = False
         try:
             await Application(board).run()
         except Exception as error:
+            is_scattered = isinstance(error, MemoryError)
             gc.collect()
             try:
                 _keep_report(board, error)
@@ -30,6 +35,8 @@ async def supervise(board: "Board") -> None:
                 gc.collect()  # telling failed, too, be it for want of memory: the match is in the journal
         gc.collect()
         await board.clock.sleep_ms(SHOWN_MS)
+        if is_scattered and board.restart is not None:
+            board.restart()
 
 
 def _keep_report(board: "Board", error: Exception) -> None:

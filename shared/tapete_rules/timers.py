@@ -76,9 +76,14 @@ def countdowns(state: State) -> "list[Countdown]":
     """What a view shows of the timers: those that run, then those that were stopped on the way."""
     from .view import Countdown
 
-    named = list(zip(state.timer_names, state.timers))
-    running = [Countdown(name, timer.left, True) for name, timer in named if timer.running]
-    return running + [Countdown(name, timer.left, False) for name, timer in named if timer.left and not timer.running]
+    running: "list[Countdown]" = []
+    resting: "list[Countdown]" = []
+    for name, timer in zip(state.timer_names, state.timers):
+        if timer.running:
+            running.append(Countdown(name, timer.left, True))
+        elif timer.left:
+            resting.append(Countdown(name, timer.left, False))
+    return running + resting
 
 
 def timer_rows(ended: "TimerEnd") -> "dict[str, Row]":

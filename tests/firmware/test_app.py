@@ -235,15 +235,29 @@ async def test_whichever_task_fails_the_match_goes_on_and_the_cause_is_told():
     running.stop()
 
 
-def fail_once(own, name):
+def fail_once(own, name, error=None):
     """Let a method fail the next time it is called."""
     whole = getattr(own, name)
 
     def method(*arguments):
         setattr(own, name, whole)
-        fail()
+        raise error or Broken("on purpose")
 
     setattr(own, name, method)
+
+
+async def test_a_board_that_lacks_memory_starts_anew():
+    running = Running()
+    board, restarts = running.board, []
+    board.restart = lambda: restarts.append(board.clock.time)
+    await running.start()
+    for error, expected in ((Broken("on purpose"), 0), (MemoryError(), 1)):
+        fail_once(board.stream, "read", error)
+        await running.advance(3000)
+        assert len(restarts) == expected, "after the error was shown"
+    assert b"MemoryError" in board.store.setting("error")
+    assert (await running.status())["screens"] == ["play", "play"]
+    running.stop()
 
 
 async def test_a_failure_that_cannot_be_told_stops_nothing():

@@ -65,6 +65,10 @@ class FakeMachine:
     Pin = FakePin
     I2C = FakeI2C
 
+    @staticmethod
+    def reset():
+        pass
+
 
 def wired():
     """What makes a profile's objects, on a fresh machine."""

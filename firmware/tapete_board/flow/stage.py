@@ -65,6 +65,11 @@ class Stage:
                 self._is_stale[each - 1] = True
         self.wanted.set()
 
+    @property
+    def has_stale(self) -> bool:
+        """Whether any display is to be drawn."""
+        return True in self._is_stale
+
     def prefer(self, display: int) -> None:
         """The display at which somebody pressed is drawn first."""
         self._first = display

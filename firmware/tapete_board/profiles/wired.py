@@ -1,5 +1,6 @@
 """What a profile names, as the objects of a board."""
 
+import machine
 from machine import I2C, Pin
 
 from ..board import Board
@@ -34,4 +35,6 @@ def contacts(profile, is_hard: bool) -> "list[Contact]":
 def board(profile, kind: str, blocks, is_hard: bool, watchdog=None) -> Board:
     """The board, with the journal in these `blocks`."""
     buttons, store, piezo = contacts(profile, is_hard), Files(""), Piezo(profile.PIEZO)
-    return Board("Tapete", panels(profile, kind), buttons, Clock(), blocks, store, Serial(), piezo, watchdog)
+    made = Board("Tapete", panels(profile, kind), buttons, Clock(), blocks, store, Serial(), piezo, watchdog)
+    made.restart = machine.reset
+    return made

@@ -13,22 +13,20 @@ if TYPE_CHECKING:
     from ..deck import Deck
     from ..view import Text
     from .slot import Slot
-    from .state import KodemState
+    from .state import KodemState, Side
 
 EXTINCION = "X"
 ENERGIES = 8
+_ACROSS = tuple(reversed(PRINCIPAL)) + (PROTECTOR,)
 _LETTERS = ((QUEMADURA, "Q"), (ABISMADA, "A"), (VENENO, "V"))
 
 
 def view_of(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View:
     """Own cards from left to right; the rival's too, as they lie across the table: his third first."""
     mine = seat == state.active
-    own = [_cell(state, seat, name, decks, BIG if name != PROTECTOR else SMALL) for name in SLOTS]
     rival_seat = state.rival_of(seat)
-    names = tuple(reversed(PRINCIPAL)) + (PROTECTOR,)
-    rival = [_cell(state, rival_seat, name, decks, SMALL) for name in names]
-    own.append(_extincion(state, seat))
-    rival.append(_extincion(state, rival_seat))
+    own = _cells(state, seat, decks, SLOTS, BIG)
+    rival = _cells(state, rival_seat, decks, _ACROSS, SMALL)
     status: "list[Text]" = [("kodem.phase." + PHASES[state.phase],), ("kodem.turn", state.turn), _whose(state, mine)]
     stops = _stops(state, seat) if mine else list(SLOTS)
     return View(seat, status, state.turn, mine, rival, own, stops, _message(state, seat), timers=countdowns(state))
@@ -50,27 +48,29 @@ def _whose(state: "KodemState", mine: bool) -> "Text":
     return ("kodem.against", state.active, state.chosen or "?")
 
 
-def _cell(state: "KodemState", seat: int, name: str, decks: "dict[int, Deck]", size: str) -> Cell:
-    slot = state.slot(seat, name)
-    label = ("kodem.label.protector",) if name == PROTECTOR else None
-    pips = 3 if name == PROTECTOR else 2
+def _cells(
+    state: "KodemState", seat: int, decks: "dict[int, Deck]", names: "tuple[str, ...]", size: str
+) -> "list[Cell]":
+    """The cards of a side, and its Extinción."""
+    side, deck = state.side(seat), decks.get(seat)
+    cells = [_cell(side, name, deck, size) for name in names]
+    detail = ("kodem.detail.extincion", side.extincion, state.target)
+    cells.append(Cell(EXTINCION, side.extincion, SMALL, ("kodem.label.extincion",), detail=detail))
+    return cells
+
+
+def _cell(side: "Side", name: str, deck: "Deck | None", size: str) -> Cell:
+    slot = side.slot(name)
+    label: "Text | None" = None
+    pips = 2
+    if name == PROTECTOR:
+        size, label, pips = SMALL, ("kodem.label.protector",), 3
     if not slot.present:
         return Cell(name, None, size, label, 0, pips, detail=("kodem.detail.empty", name))
-    marks = "".join([letter for mark, letter in _LETTERS if slot.marks & mark])
-    card = card_name(slot, decks.get(seat))
-    return Cell(
-        name,
-        slot.life,
-        size,
-        label,
-        slot.rests,
-        pips,
-        marks,
-        bool(slot.hidden),
-        is_due(slot),
-        card,
-        _detail(state, seat, name, card),
-    )
+    marks = "".join([letter for mark, letter in _LETTERS if slot.marks & mark]) if slot.marks else ""
+    card = card_name(slot, deck)
+    detail = _detail(side, slot, name, card)
+    return Cell(name, slot.life, size, label, slot.rests, pips, marks, bool(slot.hidden), is_due(slot), card, detail)
 
 
 def is_due(slot: "Slot") -> bool:
@@ -86,30 +86,33 @@ def card_name(slot: "Slot", deck: "Deck | None") -> str:
     return card.name if card else slot.code
 
 
-def _detail(state: "KodemState", seat: int, name: str, card: str) -> "Text":
+def _detail(side: "Side", slot: "Slot", name: str, card: str) -> "Text":
     """What the status line says of a card: its name, then its facts."""
-    facts = [fact for fact in _facts(state, seat, name) if fact]
+    facts = _facts(side, slot, name)
     if facts:
-        return ("kodem.detail", card or _unnamed(state.slot(seat, name), name), ("",) + tuple(facts))
-    return ("kodem.name", card) if card else _unnamed(state.slot(seat, name), name)
+        return ("kodem.detail", card or _unnamed(slot, name), ("",) + tuple(facts))
+    return ("kodem.name", card) if card else _unnamed(slot, name)
 
 
-def _facts(state: "KodemState", seat: int, name: str) -> "list[str | Text]":
+def _facts(side: "Side", slot: "Slot", name: str) -> "list[str | Text]":
     """Damage with its scale, energy, equipment, and of the side how many cards are in the deck.
 
     Equipment and Bio are letters, small while face down; the Protector's place says what his side has left: Bio, and
     Ixim and Rot in their zone.
     """
-    slot, side = state.slot(seat, name), state.side(seat)
-    facts: "list[str | Text]" = ["Token"] if slot.token else []
-    scale = f"{slot.scale:+d}" if slot.scale else ""
-    if slot.damage >= 0 or scale:
+    facts: "list[str | Text]" = []
+    if slot.token:
+        facts.append("Token")
+    if slot.damage >= 0 or slot.scale:
+        scale = f"{slot.scale:+d}" if slot.scale else ""
         facts.append(scale if slot.damage < 0 else f"{slot.damage}{scale}")
     if slot.energy:
         facts += [("kodem.energy." + str(bit + 1),) for bit in range(ENERGIES) if slot.energy >> bit & 1]
-    facts.append(_letter("i", slot.ixim) + _letter("r", slot.rot))
+    if slot.ixim or slot.rot:
+        facts.append(_letter("i", slot.ixim) + _letter("r", slot.rot))
     if name == PROTECTOR:
-        facts.append(_letter("b", side.bio))
+        if side.bio:
+            facts.append(_letter("b", side.bio))
         facts.append(f"I{side.ixim} R{side.rot}")
     if side.deck >= 0:
         facts.append(f"M{side.deck}")
@@ -126,16 +129,11 @@ def _letter(letter: str, face: int) -> str:
     return ("", letter, letter.upper())[face]
 
 
-def _extincion(state: "KodemState", seat: int) -> Cell:
-    side = state.side(seat)
-    detail = ("kodem.detail.extincion", side.extincion, state.target)
-    return Cell(EXTINCION, side.extincion, SMALL, ("kodem.label.extincion",), detail=detail)
-
-
 def _is_to_take(state: "KodemState", slot: "Slot") -> bool:
     """Whether a seat may still be taking three cards for this place (L102)."""
-    is_new = slot.is_new() if state.phase == PREVIA else slot.has(ENTERED)
-    return is_new and bool(slot.hidden) and not slot.kept
+    if not slot.hidden or slot.kept:
+        return False
+    return slot.is_new() if state.phase == PREVIA else slot.has(ENTERED)
 
 
 def _message(state: "KodemState", seat: int) -> "Text | None":
@@ -153,10 +151,11 @@ def _message(state: "KodemState", seat: int) -> "Text | None":
     if state.priority:
         return ("kodem.message.pasiva", abs(state.priority))
     codes = face_up(side)
-    if len(set(codes)) < len(codes):
+    if codes and len(set(codes)) < len(codes):
         return ("kodem.message.repeated",)
     if state.phase == BATALLA and [slot for slot in side.slots if is_due(slot)]:
         return ("kodem.message.due",)
-    if [name for name in PRINCIPAL if _is_to_take(state, side.slot(name))]:
-        return ("kodem.message.substitute",)
+    for name in PRINCIPAL:
+        if _is_to_take(state, side.slot(name)):
+            return ("kodem.message.substitute",)
     return None
