@@ -124,6 +124,7 @@ class Application:
                 await asyncio.sleep_ms(0)
                 if stage.has_stale and self._is_pause():
                     memory.tidy()  # between two pictures, so that nothing is collected within one
+                    memory.used()
                     await asyncio.sleep_ms(0)
             self._alive |= _DRAWING
 

@@ -4,17 +4,19 @@ import gc
 import sys
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
-_PLAYING = 98304  # likewise at most: a move, which is followed by both displays, makes 40 KB, half as much goes at once
+_PLAYING = 49152  # counts the frames of calls, too, which go at once
+_ROOMY = 65536  # where code stays in flash: a move and the picture of it take nearly so much
 
 _is_untidy = True
-_between = _LOADING
+_between = _PLAYING
 _settler = None
 
 
 def settle_with(settler) -> None:
     """This board can give back memory of modules that were loaded: by this function, with their names."""
-    global _settler
+    global _settler, _between
     _settler = settler
+    _between = _ROOMY
 
 
 def settle(*modules: str) -> None:
@@ -41,23 +43,16 @@ def playing() -> None:
     Not without a threshold: where memory is used up before each collection, what stays is scattered all over it, and
     soon a module finds no piece that is large enough.
     """
-    global _between
+    global _is_untidy
+    _is_untidy = False
+    gc.threshold(_between)
     gc.collect()
-    _between = min(_PLAYING, gc.mem_free() // 2)
-    _rest()
 
 
 def tidy() -> None:
     """Nobody presses: collect what the last press left. That takes 20 ms; to look how much it is would take 8."""
     if _is_untidy:
-        gc.collect()
-        _rest()
-
-
-def _rest() -> None:
-    global _is_untidy
-    _is_untidy = False
-    gc.threshold(_between)
+        playing()
 
 
 def forget(*modules: str) -> None:

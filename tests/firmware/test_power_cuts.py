@@ -16,9 +16,7 @@ from tapete_rules.dice import Dice
 from tapete_rules.registry import GAMES
 
 memory.forget = lambda *modules: None  # they would be compiled again at every start
-memory.playing = memory.tidy = lambda: (
-    None
-)  # a board is tidy in pauses; here there are none, and a chip is a large piece of memory
+memory.playing = lambda: None  # a board is tidy in pauses; here there are none, and a chip is a large piece of memory
 SEED = int.from_bytes(os.urandom(2), "big")  # a run that fails says it
 
 
