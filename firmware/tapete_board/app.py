@@ -50,7 +50,7 @@ class Application:
         self._absent_until = [0, 0]
         self._level = -1
         self._shift = 0
-        self._is_sending = False  # a picture, in pieces
+        self._is_drawing = False  # and sending a picture, in pieces
         self._alive = 0  # the tasks that have run since the watchdog was fed
         self._failed = asyncio.Event()
         self._error: "Exception | None" = None
@@ -66,7 +66,7 @@ class Application:
 
     def _is_busy(self) -> bool:
         """Whether anything is still to be seen or to be written."""
-        return self._is_sending or self._director.stage.wanted.is_set() or self._scribe.wanted.is_set()
+        return self._is_drawing or self._director.stage.wanted.is_set() or self._scribe.wanted.is_set()
 
     def _feed(self) -> None:
         """Feed the watchdog when each task has run since the last time; one that has nothing to do is well, too."""
@@ -115,12 +115,12 @@ class Application:
             await stage.wanted.wait()
             display = stage.next()
             if display:
+                self._is_drawing = True
                 stage.top(display).prepare()
                 await asyncio.sleep_ms(0)
                 stage.top(display).draw(self._canvases[display - 1])
-                self._is_sending = True
                 await self._show(display)
-                self._is_sending = False
+                self._is_drawing = False
                 await asyncio.sleep_ms(0)
                 if stage.has_stale and self._is_pause():
                     memory.tidy()  # between two pictures, so that nothing is collected within one
@@ -146,7 +146,7 @@ class Application:
         while True:
             await self._scribe.wanted.wait()
             await asyncio.sleep_ms(0)
-            while self._is_sending:
+            while self._is_drawing:
                 await asyncio.sleep_ms(0)
             self._scribe.flush()
             self._alive |= _WRITING

@@ -19,11 +19,11 @@ for name in NAMES:
     os.rename("/lib/" + name + ".new", "/lib/" + name)
     with open("/lib/" + name, "rb") as file:
         deck = parse(file.read())
-    deck.data = mapped.files_now().lasting("/" + name, deck.data)
+    deck.data = mapped.lasting("/" + name, deck.data)
     cards = [deck.card(number).line() for number in range(len(deck))]
     told.append([lies_in_flash(deck.data), deck.hash(), cards])
 for path, data in (("/none", b"none"), ("/" + NAMES[0], b"other")):
-    told.append(mapped.files_now().lasting(path, data) is data)
+    told.append(mapped.lasting(path, data) is data)
 print(json.dumps(told))
 """
 

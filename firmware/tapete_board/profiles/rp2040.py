@@ -22,9 +22,9 @@ def board(profile, panel: str) -> Board:
 
 
 def _lasting(path: str, data: bytes) -> bytes:
-    from ..stores.mapped import files_now
+    from ..stores.mapped import lasting
 
-    return files_now().lasting(path, data)
+    return lasting(path, data)
 
 
 def _settle(*modules: str) -> None:

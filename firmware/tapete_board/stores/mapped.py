@@ -30,9 +30,13 @@ def files() -> "Mapped":
     return _files[0]
 
 
-def files_now() -> "Mapped":
-    """The files of this board with those that were written since it started."""
-    return Mapped(files().flash, files().address)
+def lasting(path: str, data: bytes) -> bytes:
+    """The bytes of a file that is not written any more, where they lie, if it is of one piece; else `data`."""
+    try:
+        now = Mapped(files().flash, files().address)  # it may have come since the first one looked
+        return now.found(path, data)
+    except OSError:
+        return data
 
 
 class Mapped:
@@ -44,12 +48,9 @@ class Mapped:
         self._block = 0
         self._disk = os.VfsLfs2(self)  # type: ignore[arg-type]
 
-    def lasting(self, path: str, data: bytes) -> bytes:
-        """The bytes of a file that is not written any more, where they lie, if it is of one piece; else `data`."""
-        try:
-            pieces = self.pieces(path)
-        except OSError:
-            return data
+    def found(self, path: str, data: bytes) -> bytes:
+        """The bytes of a file where they lie, if it is of one piece and has these; else `data`. Raises OSError."""
+        pieces = self.pieces(path)
         if len(pieces) == 1:
             found = uctypes.bytearray_at(pieces[0][1], len(data))
             if found == data:
