@@ -1,5 +1,6 @@
 """Every game of the registry on the displays: what a match shows fits, whatever has happened in it."""
 
+from board_tour import BoardTour
 from fake_board import FakeBoard
 from fitting import misfits
 from tapete_board.catalogue import games
@@ -60,3 +61,8 @@ def test_custom_profiles_fit():
 
 def test_no_game_is_left_out():
     assert set(GAMES) == {"kodem", "enadrya", "exalios", "invocacion", "digimon", "custom"}
+
+
+def test_the_screens_that_belong_to_no_game_are_all_reached():
+    names = {name for name, _ in BoardTour("es").go()}
+    assert names >= {"home", "game", "options", "minutes", "deck", "coin"}, names

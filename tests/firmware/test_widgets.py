@@ -247,8 +247,8 @@ def test_a_change_covers_ones_own_cells_and_leaves_the_rivals():
 
     rows, plain = drawn(with_change), table_of(KODEM + right(), cursor="2")
     assert rows[9:28] == plain[9:28]
-    assert rows[BAR_Y] == "." * 128
-    assert lit(rows[30:62]) > 300
+    assert "#" * 20 in plain[BAR_Y] and "#" * 20 not in rows[BAR_Y], "the bar"
+    assert lit(rows[32:]) > 300
 
 
 def test_an_announcement_covers_the_rivals_cells_and_leaves_ones_own():

@@ -48,7 +48,7 @@ def change(canvas: "Canvas", delta: int, total: int) -> None:
     font = DIGITS32 if max(DIGITS32.number_width(added), DIGITS32.number_width(result)) <= room else DIGITS32_NARROW
     width = font.number_width(added) + _ARROW_WIDTH + font.number_width(result)
     x = (WIDTH - width) // 2
-    y = OWN_Y + 1
+    y = HEIGHT - DIGITS32.height  # on whole pages, so that a fifth less has to be sent
     canvas.number(x, y, added, font)
     x += font.number_width(added) + _ARROW_GAP
     canvas.number(x, y + 8, _ARROW, DIGITS16)

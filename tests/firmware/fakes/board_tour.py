@@ -45,8 +45,7 @@ class BoardTour(Album):
         """From the first screen to the table, with decks."""
         for name, code in (("Bosque", "AB"), ("Ecos del Páramo", "EC")):
             deck = build("kodem", name, [Card(code + "-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-            with open("deck/" + deck.hash(), "wb") as file:
-                file.write(deck.data)
+            self.table.board.store.write("deck/" + deck.hash(), (deck.data,))
         self._list("home")
         self.table.press("1OK")
         self._list("game")
