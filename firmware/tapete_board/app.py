@@ -121,6 +121,7 @@ class Application:
                 stage.top(display).draw(self._canvases[display - 1])
                 await self._show(display)
                 self._is_drawing = False
+                memory.worked()
                 await asyncio.sleep_ms(0)
                 if stage.has_stale and self._is_pause():
                     memory.tidy()  # between two pictures, so that nothing is collected within one

@@ -11,7 +11,7 @@ _ALL = const(6)
 
 
 class Hands:
-    """Looks at all buttons.
+    """Looks at all six buttons, three of each seat.
 
     `presses`: buttons pressed and let go so far; `touched_at`: when a button last changed.
     """

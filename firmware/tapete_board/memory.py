@@ -6,14 +6,19 @@ import sys
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 _PLAYING = 49152  # counts the frames of calls, too, which go at once
 _ROOMY = 65536  # where code stays in flash: a move and the picture of it take nearly so much
+_SEVERAL = 4  # pictures or answers that make as much garbage as a press
 
 _is_untidy = True
+_works = 0  # since the last collection
 _between = _PLAYING
 _settler = None
 
 
 def settle_with(settler) -> None:
-    """This board can give back memory of modules that were loaded: by this function, with their names."""
+    """This board can give back memory of modules that were loaded: by this function, with their names.
+
+    So much is free there that collections may be further apart.
+    """
     global _settler, _between
     _settler = settler
     _between = _ROOMY
@@ -32,9 +37,17 @@ def loading() -> None:
 
 
 def used() -> None:
-    """Something was done that makes garbage, as each press does; waiting for one makes none."""
+    """Something was done that makes much garbage, as each press does; waiting for one makes none."""
     global _is_untidy
     _is_untidy = True
+
+
+def worked() -> None:
+    """Something was done that makes some: a picture, of a clock maybe, or an answer to a host."""
+    global _works
+    _works += 1
+    if _works >= _SEVERAL:
+        used()
 
 
 def playing() -> None:
@@ -43,14 +56,18 @@ def playing() -> None:
     Not without a threshold: where memory is used up before each collection, what stays is scattered all over it, and
     soon a module finds no piece that is large enough.
     """
-    global _is_untidy
+    global _is_untidy, _works
     _is_untidy = False
+    _works = 0
     gc.threshold(_between)
     gc.collect()
 
 
 def tidy() -> None:
-    """Nobody presses: collect what the last press left. That takes 20 ms; to look how much it is would take 8."""
+    """Nobody presses: collect what was left since the last time, if it is much.
+
+    That takes 20 ms; to look how much it is would take 8.
+    """
     if _is_untidy:
         playing()
 

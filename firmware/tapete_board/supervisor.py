@@ -36,6 +36,10 @@ async def supervise(board: "Board") -> None:
         gc.collect()
         await board.clock.sleep_ms(SHOWN_MS)
         if is_scattered and board.restart is not None:
+            try:
+                board.settings.save()  # what was chosen within the match; it may erase, for nobody plays now
+            except MemoryError:
+                pass  # the match matters more
             board.restart()
 
 

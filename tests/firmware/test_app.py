@@ -8,6 +8,7 @@ from chip_bus import ChipBus
 from expect import raises
 from fake_board import FakeBoard, FakePanel
 from running_board import Running
+from tapete_board import memory
 from tapete_board.app import Application
 from tapete_board.display import Panel
 from tapete_board.flow.director import Director
@@ -53,6 +54,38 @@ def test_waiting_for_a_press_takes_no_memory():
     director.run(begin(board, director.scribe, Plan("exalios")))
     assert garbage(director.hands.poll) == 0
     assert garbage(director.tick) == 0
+
+
+async def test_garbage_is_collected_right_after_what_makes_it_and_never_before_its_picture():
+    running = Running()
+    board, collected = running.board, []
+    await running.start()
+    await running.advance(9000)
+    playing = memory.playing
+
+    def play():
+        collected.append((board.clock.time, board.panels[0].shows))
+        playing()
+
+    memory.playing = play
+    try:
+        pressed_at, shows = board.clock.time, board.panels[0].shows
+        await running.press("1-")
+        await running.advance(100)
+        assert len(collected) == 1
+        assert collected[0][0] >= pressed_at + Application.pause_ms and collected[0][1] > shows
+        await running.advance(3000)
+        assert 2 <= len(collected) <= 4, "the move, and the picture of either display"
+        del collected[:]
+        await running.advance(5000)
+        assert collected == [], "nothing was done"
+        for _ in range(8):
+            await running.status()
+        await running.advance(200)
+        assert collected, "a host asked"
+    finally:
+        memory.playing = playing
+    running.stop()
 
 
 async def test_status_tells_what_a_host_can_wait_for():
@@ -249,12 +282,14 @@ def fail_once(own, name, error=None):
 async def test_a_board_that_lacks_memory_starts_anew():
     running = Running()
     board, restarts = running.board, []
-    board.restart = lambda: restarts.append(board.clock.time)
+    board.restart = lambda: restarts.append(board.store.setting("tapete"))
+    board.settings.set("light", "40")
     await running.start()
     for error, expected in ((Broken("on purpose"), 0), (MemoryError(), 1)):
         fail_once(board.stream, "read", error)
         await running.advance(3000)
         assert len(restarts) == expected, "after the error was shown"
+    assert b"light 40" in restarts[0], "what was chosen within a match is kept"
     assert b"MemoryError" in board.store.setting("error")
     assert (await running.status())["screens"] == ["play", "play"]
     running.stop()

@@ -276,3 +276,27 @@ def test_a_seats_own_clock_runs_in_its_turn():
     table.director.moves.make(1, Move(2, "timer_start", ("reloj2", 3)))
     table.rest(4000)
     assert table.screens == ("result", "result")
+
+
+def test_both_displays_show_the_same_second_however_long_a_picture_takes():
+    table = Table()
+    table.begin("kodem", {"minutes": 30})
+    director, clock = table.director, table.board.clock
+    session = director.session
+    session.play(director.now(), 1, Move(1, "timer_stop", ("match", 1700)))
+    table.rest(3000)
+    while session.elapsed(director.now()) % 1000 != 40:  # the timer's seconds are not the match's
+        clock.time += 1
+    session.play(director.now(), 1, Move(1, "timer_start", ("match",)))
+    table.rest(6000)
+    for _ in range(3):
+        while not director.stage.has_stale:
+            clock.time += 1
+            director.tick(director.now())
+        for _ in (1, 2):
+            display = director.stage.next()
+            director.stage.top(display).draw(table.eyes[display - 1])
+            clock.time += 60
+        director.stage.next()
+        first, second = [[text for text in table.texts(seat) if ":" in text] for seat in (1, 2)]
+        assert first == second and len(first) == 1, (first, second)

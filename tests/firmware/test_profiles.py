@@ -6,6 +6,7 @@ import sys
 from expect import raises
 
 MADE = []  # what each board was made of
+BOARDS = []  # the boards themselves
 PINS = []  # (number, mode, pull, value) of each that was made
 EDGES = []  # whether an interrupt is hard
 BUSES = []  # (bus, SDA, SCL, Hz) likewise
@@ -135,6 +136,7 @@ class FakeBoard:
     def __init__(self, profile, kind, blocks, is_hard, watchdog=None):
         self.watchdog = watchdog
         self.store = type("Store", (), {})()
+        BOARDS.append(self)
         MADE.append((profile.__name__.split(".")[-1], kind, blocks, is_hard, watchdog is not None))
 
 
@@ -178,6 +180,18 @@ def test_the_file_board_says_which_one_it_is():
         ("esp32_s3", "sh1106", esp32, False, False),
         ("pico", "ssd1306", rp2040, True, True),
     ] == MADE
+    assert [hasattr(board.store, "lasting") for board in BOARDS] == [True, True, False, True]
+
+
+def test_a_board_that_has_to_starts_anew_as_a_whole():
+    module = wired()
+    kept, module.Board = module.Board, lambda *parts: type("Made", (), {"parts": parts})()
+    try:
+        made = module.board(profile("pico"), "ssd1306", "blocks", True, "watchdog")
+    finally:
+        module.Board = kept
+    assert made.restart is FakeMachine.reset
+    assert (made.parts[0], made.parts[4], made.parts[-1]) == ("Tapete", "blocks", "watchdog")
 
 
 def watchdog():

@@ -77,10 +77,11 @@ def test_two_names_are_set_without_a_tuple(tmp_path: Path) -> None:
     source = (
         "def swap(a, b):\n    a, b = b, (a, 1)\n    return a, b\n"
         "def split(*rest):\n    a, *b = 1, *rest\n    (a, c), d = (a, 2), 3\n    return a, b, c, d\n"
-        "result = [swap(1, 2), split(4), 'result', 'swap', 'split']\n"
+        "def short():\n    a, = (1,)\n    () = ()\n    b, c = [(2, 3)][0]\n    return a, b, c\n"
+        "result = [swap(1, 2), split(4), short(), 'result', 'swap', 'split', 'short']\n"
     )
     sources = shrunk(tmp_path, user=source)
-    assert run(sources, "thing.user")["result"][:2] == [(2, (1, 1)), (1, [4], 2, 3)]  # type: ignore[index]
+    assert run(sources, "thing.user")["result"][:3] == [(2, (1, 1)), (1, [4], 2, 3), (1, 2, 3)]  # type: ignore[index]
     assert "= (" not in sources["thing.user"].partition("def split")[0]
 
 

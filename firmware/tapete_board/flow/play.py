@@ -43,6 +43,7 @@ class Play(Screen):
         self._told = ""  # in words, and when both have been seen
         self._told_until = 0
         self._time = -1
+        self._noted_at = director.now()
         self._note = ""  # at the right of the status line, "" where it has to be made anew
         self._is_dark = False
         self._is_urgent = False
@@ -158,6 +159,7 @@ class Play(Screen):
         if time != self._time:
             self._time = time
             self._note = ""
+            self._noted_at = now  # both displays show this second, whichever is drawn first
             session = self.director.session
             self._is_urgent = session.course.runs and session.clocks.is_urgent(now)
             is_stale = True
@@ -206,7 +208,7 @@ class Play(Screen):
             self._changes = self.director.session.changes
             self._is_due = self._has_due()
         if not self._note:
-            self._note = self._note_at(self.director.now())
+            self._note = self._note_at(self._noted_at)
 
     def draw(self, canvas: "Canvas") -> None:
         self.prepare()

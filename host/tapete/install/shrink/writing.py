@@ -10,6 +10,8 @@ class _Bare(ast.NodeTransformer):
         target, value = node.targets[0], node.value
         if len(node.targets) > 1 or not isinstance(target, ast.Tuple) or not isinstance(value, ast.Tuple):
             return node
+        if len(target.elts) != len(value.elts) or len(target.elts) < 2:
+            return node
         if any(isinstance(element, ast.Starred) for element in target.elts + value.elts):
             return node
         return ast.Expr(ast.Name(f"{_bare(target)} = {_bare(value)}"))
