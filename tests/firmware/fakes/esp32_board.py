@@ -86,7 +86,7 @@ os.umount("/")
 os.mount(files, "/")
 os.chdir("/")
 sys.path[:] = ["", ".frozen", "/lib"]
-sys.modules["machine"] = type("machine", (), {"Pin": Pin, "I2C": I2C, "PWM": None})
+sys.modules["machine"] = type("machine", (), {"Pin": Pin, "I2C": I2C, "PWM": None, "reset": None})
 sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": partition})
 try:
     with open("main.py") as main:
