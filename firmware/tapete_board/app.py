@@ -58,11 +58,11 @@ class Application:
 
     def is_quiet(self) -> bool:
         """Whether nobody has pressed for a while, so that a slow write is in nobody's way."""
-        return self._hands.presses == 0 or self._board.clock.now() - self._hands.touched_at >= self.quiet_ms
+        return self._hands.presses == 0 or self._has_rested(self.quiet_ms)
 
-    def _is_pause(self) -> bool:
-        """Whether no press is as fresh as that."""
-        return self._board.clock.now() - self._hands.touched_at >= self.pause_ms
+    def _has_rested(self, length: int) -> bool:
+        """Whether no button has changed for so many milliseconds."""
+        return self._board.clock.now() - self._hands.touched_at >= length
 
     def _is_busy(self) -> bool:
         """Whether anything is still to be seen or to be written."""
@@ -123,7 +123,7 @@ class Application:
                 self._is_drawing = False
                 memory.worked()
                 await asyncio.sleep_ms(0)
-                if stage.has_stale and self._is_pause():
+                if stage.has_stale and self._has_rested(self.pause_ms):
                     memory.tidy()  # between two pictures, so that nothing is collected within one
                     memory.used()
                     await asyncio.sleep_ms(0)
@@ -174,7 +174,7 @@ class Application:
         while True:
             now = clock.now()
             self._director.tick(now)
-            if self._is_pause() and not self._is_busy():
+            if self._has_rested(self.pause_ms) and not self._is_busy():
                 memory.tidy()
             self._set_light(now)
             if now - checked_at >= self.check_ms:

@@ -82,7 +82,7 @@ def session_of(
     rest_ms = chosen(board.settings, "rest_ms")
     session = Session(match, record, scribe, kept, course, board.clock.now(), rest_ms)
     board.store.running = record
-    board.store.keep(list(match.decks.values()))
+    board.store.use(list(match.decks.values()))
     return session
 
 
@@ -108,5 +108,5 @@ def close(board: "Board", scribe: "Scribe", session: Session) -> None:
     """A match is over and its record kept, if it could be: its journal may be made anew."""
     scribe.close()
     board.store.running = None
-    board.store.keep([])
+    board.store.use([])
     session.kept.save()

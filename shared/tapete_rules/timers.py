@@ -42,6 +42,11 @@ class Timer(Struct):
         self.running = 1
         self.starts += 1
 
+    def stop(self, seconds: int) -> None:
+        """Rest with so many seconds left."""
+        self.set(seconds)
+        self.running = 0
+
     def correct(self, seconds: int) -> None:
         """So many seconds are left, said by hand; a timer that runs goes on from there."""
         if self.running:
@@ -95,7 +100,7 @@ def timer_rows(ended: "TimerEnd") -> "dict[str, Row]":
     def _end(state: State, seat: int, name: str) -> None:
         timer = timer_of(state, name)
         if timer is not None:
-            timer.left = timer.running = 0
+            timer.stop(0)
             ended(state, name)
 
     name = Word("name")
@@ -137,5 +142,4 @@ def _start(state: State, seat: int, name: str, seconds: int) -> None:
 def _stop(state: State, seat: int, name: str, left: int) -> None:
     timer = timer_of(state, name)
     if timer is not None:
-        timer.set(left)
-        timer.running = 0
+        timer.stop(left)

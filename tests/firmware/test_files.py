@@ -148,11 +148,11 @@ def test_the_decks_that_are_played_with_are_read_where_they_lie():
     deck = build("kodem", "Jade", [Card("RB-1", "Uno", "rot", "uno", ()), Card("RB-2", "Dos", "ixim", "dos", (3,))])
     data = deck.data
     files.lasting = lambda path, data: bytearray(data) if path == "./deck/" + deck.hash() else data
-    files.keep([deck])
+    files.use([deck])
     assert files.in_use == ["deck/" + deck.hash()]
     assert (type(deck.data), bytes(deck.data)) == (bytearray, data)
     assert [deck.find("RB-1").name, deck.find("RB-2").numbers, deck.card(0).name] == ["Uno", (3,), "Dos"]
-    files.keep([])
+    files.use([])
     assert files.in_use == []
 
 

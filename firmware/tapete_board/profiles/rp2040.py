@@ -5,6 +5,7 @@ import rp2
 from .. import memory
 from ..board import Board
 from ..stores.flash import FlashBlocks
+from ..stores.mapped import lasting
 from . import wired
 from .watchdog import Watchdog
 
@@ -17,14 +18,8 @@ def board(profile, panel: str) -> Board:
     _settle("tapete_rules.match", "tapete_board.supervisor")  # from here, for nothing of these is running
     memory.settle_with(_settle)
     made = wired.board(profile, panel, blocks, True, Watchdog())
-    made.store.lasting = _lasting
+    made.store.lasting = lasting
     return made
-
-
-def _lasting(path: str, data: bytes) -> bytes:
-    from ..stores.mapped import lasting
-
-    return lasting(path, data)
 
 
 def _settle(*modules: str) -> None:

@@ -157,8 +157,8 @@ class Files:
         """Keep a file of settings. Raises OSError."""
         self.write(_SETTINGS + "/" + name, (value,))
 
-    def keep(self, decks: "list[Deck]") -> None:
-        """These are played with now."""
+    def use(self, decks: "list[Deck]") -> None:
+        """These are played with now, and no others."""
         self.in_use = ["deck/" + deck.hash() for deck in decks]
         for name, deck in zip(self.in_use, decks):
             deck.data = self.lasting(self.path(name), deck.data)

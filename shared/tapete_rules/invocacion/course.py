@@ -97,7 +97,7 @@ def _start_clock(state: InvocacionState) -> None:
 def clear_timer(state: InvocacionState, name: str) -> None:
     timer = timers.timer_of(state, name)
     if timer is not None:
-        timer.left = timer.running = 0
+        timer.stop(0)
 
 
 def enter(state: InvocacionState, phase: int) -> None:

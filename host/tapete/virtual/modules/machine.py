@@ -12,7 +12,7 @@ import select
 import struct
 import sys
 
-from virtual_clock import MOST_US, advance, ticks_us
+from virtual_clock import advance, ticks_us
 
 _IN = "<BBBH"
 _IN_SIZE = 5
@@ -24,6 +24,7 @@ _STATUS = 2
 _WRITE = 0
 _READ = 1
 _ALWAYS = 255
+_FOREVER_US = 1 << 60
 _ADDRESS = 0x3C  # both displays
 
 
@@ -51,7 +52,7 @@ class _Wires:
         self._is_busy = True
         try:
             self._receive(0)
-            while self._waiting and self._left_us() <= 0:
+            while self._left_us() <= 0:
                 self._last_us = ticks_us()
                 kind, number, value, _ = self._waiting.pop(0)
                 if kind == _LEVEL:
@@ -72,15 +73,15 @@ class _Wires:
                 (self._statuses if message[0] == _STATUS else self._waiting).append(message)
 
     def _left_us(self) -> int:
-        """Until the change that is next is to be carried out."""
-        return self._last_us + self._waiting[0][3] * 1000 - ticks_us()
+        """Until the change that is next is to be carried out; for ever where none is."""
+        return self._last_us + self._waiting[0][3] * 1000 - ticks_us() if self._waiting else _FOREVER_US
 
     def look(self, number: int) -> int:
         """The level of a pin now."""
         if self._first < 0:
             self._first = number
         if number == self._first and not self._is_busy:
-            advance(min(MOST_US, max(0, self._left_us())) if self._waiting else MOST_US)
+            advance(self._left_us())
         self.settle()
         return self.levels.get(number, 1)
 

@@ -8,7 +8,7 @@ board down and changes nothing else; a tap stays a tap, and a bounce as short as
 import os
 import time
 
-MOST_US = 25000
+_MOST_US = 25000
 
 
 class _Time:
@@ -20,9 +20,9 @@ class _Time:
         self._seen = time.ticks_us()
 
     def advance(self, most_us: int) -> None:
-        """Take up what has passed in the world, so much at most."""
+        """Take up what has passed in the world, so much at most; less than nothing is nothing."""
         now = time.ticks_us()
-        self.us += min(most_us, time.ticks_diff(now, self._seen) * self.speed)
+        self.us += max(0, min(_MOST_US, most_us, time.ticks_diff(now, self._seen) * self.speed))
         self._seen = now
 
 
