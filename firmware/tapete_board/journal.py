@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from .stores.blocks import FileBlocks
 
-_MAGIC = "tapete-journal"
-_VERSION = 1
+_MAGIC = b"tapete-journal"
+_VERSION = b"1"
 _UNKNOWN = "unknown"  # the match of a block that has lost its header
 MOST_CHARACTERS = 2000  # of a line: blocks have twice as many bytes
 _PIECE = 512  # bytes read at once, and written where several lines come together
@@ -80,13 +80,13 @@ class Journal:
         (self._spare if is_whole and scan.end == 0 else self._old).append(name)
         return None
 
-    def _lines_of(self, name: str, scan: Scan) -> "Iterator[str]":
+    def _lines_of(self, name: str, scan: Scan) -> "Iterator[bytes]":
         """The whole lines of a block."""
         for at in range(0, self._blocks.SIZE, _PIECE):
             yield from scan.feed(self._blocks.read(name, at, min(_PIECE, self._blocks.SIZE - at)))
         yield from scan.finish()
 
-    def lines(self) -> "Iterator[str]":
+    def lines(self) -> "Iterator[bytes]":
         """The whole lines of the match that was found, oldest first. To be read to the end before `append`."""
         bad = torn = 0
         for number, (index, name) in enumerate(self._chain):
@@ -135,7 +135,7 @@ class Journal:
             waiting += data
         self._write(waiting)
 
-    def append(self, text: str) -> None:
+    def append(self, text: "str | bytes") -> None:
         """Write a line of at most MOST_CHARACTERS. Raises OSError where no block can be had; only this line is lost."""
         self._write(line_bytes(text))
 
@@ -155,7 +155,7 @@ class Journal:
     def _next_block(self, match_id: str) -> None:
         name = self._spare.pop(0) if self._spare else self._blocks.make()
         index = self._chain[-1][0] + 1 if self._chain else 0
-        header = line_bytes(f"{_MAGIC} {_VERSION} {self._generation} {match_id} {index}")
+        header = line_bytes(b"%s %s %d %s %d" % (_MAGIC, _VERSION, self._generation, match_id.encode(), index))
         self._chain.append((index, name))
         self._end = 2 * len(header)
         self._blocks.program(name, 0, header + header)
@@ -179,11 +179,11 @@ class Journal:
         return True
 
 
-def _header(line: str) -> "tuple[int, str, int] | None":
+def _header(line: bytes) -> "tuple[int, str, int] | None":
     """(generation, match, index) of a header line, None for any other."""
     if not line.startswith(_MAGIC):
-        return None  # as nearly all: what comes after is slow
-    words = line.split(" ")
-    if len(words) != 5 or words[0] != _MAGIC or words[1] != str(_VERSION):
         return None
-    return int(words[2]), words[3], int(words[4])
+    words = line.split(b" ")
+    if len(words) != 5 or words[0] != _MAGIC or words[1] != _VERSION:
+        return None
+    return int(words[2]), str(words[3], "utf-8"), int(words[4])

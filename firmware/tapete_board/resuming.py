@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from .board import Board
     from .scribe import Scribe
 
-_DIGITS = "0123456789"  # a move begins with its time
+# What a line is by its first byte; one of moves begins with a time.
+_AT_ONCE = (ord(HEADER), ord(ANSWER))
+_CHECKPOINT = ord(CHECKPOINT)
+_TOGETHER = TOGETHER.encode()
 _MOST_AFTER = 120  # lines that wait for a checkpoint, some more than come between two
 
 
@@ -48,11 +51,11 @@ class Resumed:
         self._course = Course()
         self._pending: "dict[int, tuple[int, str, int]]" = {}  # by display
         self._answers: "dict[str, str]" = {}
-        self._after: "list[str]" = []  # the last checkpoint
+        self._after: "list[bytes]" = []  # the last checkpoint
         self._is_skimmed = False  # the match is not as it was at the last checkpoint
         for line in scribe.journal.lines():
             try:
-                if self._match is None and line[0] in _DIGITS:
+                if self._match is None and _is_of_moves(line):
                     self._match = self._new_match()  # here: loading a game takes much of the stack
                 self._sort(line)
             except Exception:  # whatever a line does, it must not keep the board from starting
@@ -60,13 +63,13 @@ class Resumed:
         self._take_all()
         self.lost += scribe.journal.is_damaged
 
-    def _sort(self, line: str) -> None:
+    def _sort(self, line: bytes) -> None:
         """One line of the journal. What a checkpoint comes after is not played; in a damaged journal all is."""
-        if line[0] in (HEADER, ANSWER):
-            self._take(line)
-        elif line[0] == CHECKPOINT:
+        if line[0] in _AT_ONCE:
+            self._take(str(line, "utf-8"))
+        elif line[0] == _CHECKPOINT:
             if self._is_whole:
-                self._skim(line)
+                self._skim(str(line, "utf-8"))
         else:
             self._after.append(line)
             if not self._is_whole or len(self._after) > _MOST_AFTER:
@@ -76,8 +79,8 @@ class Resumed:
         match = self._match
         assert match is not None
         for line in self._after:
-            if line[0] in _DIGITS:
-                for entry in line.split(TOGETHER) if TOGETHER in line else (line,):
+            if _is_of_moves(line):
+                for entry in line.split(_TOGETHER):
                     match.skim(entry)
         self._after = []
         _, course, state = checkpoint.split(" ", 2)
@@ -98,7 +101,7 @@ class Resumed:
             self.lost += 1  # a checkpoint of another version, maybe: then all is played
         for line in lines:
             try:
-                self._take(line)
+                self._take(str(line, "utf-8"))
             except Exception:
                 self.lost += 1
 
@@ -185,3 +188,7 @@ class Resumed:
         for display in sorted(self._pending):
             session.pending[display - 1].resume(self._board.clock.now(), *self._pending[display])
         self.is_paused = session.course.runs and session.clocks.pause(self._board.clock.now())
+
+
+def _is_of_moves(line: bytes) -> bool:
+    return 48 <= line[0] <= 57  # a digit

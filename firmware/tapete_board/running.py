@@ -70,7 +70,7 @@ class RunningRecord:
         if piece == 0:
             return self._head_text().encode()
         if piece <= self._count:
-            return (self._match.log.line(piece - 1) + "\n").encode()
+            return self._match.log.line_bytes(piece - 1) + b"\n"
         return self._tail
 
     def _head_text(self) -> str:

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 CHECKPOINT_EVERY = 16
 
+_BACK_AND_FORTH = ((UNDO, (" " + UNDO).encode()), (REDO, (" " + REDO).encode()))
+_SPACES = 2  # in such a line "AT SEAT KIND"
+
 
 class Match:
     """One or more games between seats 1..n. `decks` maps a seat to its Deck; without decks every move still works.
@@ -87,7 +90,7 @@ class Match:
         row, arguments = self._read(move) if was_legal else self._checked(move)
         row.apply(self.state, move.seat, *arguments)
         self._add()
-        self.log.append(f"{at} {move.text()}")
+        self._log(f"{at} {move.text()}")
         self._keep_checkpoint()
 
     def can_undo(self) -> bool:
@@ -102,7 +105,7 @@ class Match:
             raise MoveError("nothing_to_undo")
         index = self._take_back()
         self._rebuild()
-        self.log.append(f"{at} {seat} {UNDO}")
+        self._log(f"{at} {seat} {UNDO}")
         return self._move_at(index)
 
     def redo(self, seat: int = 0, at: int = 0) -> Move:
@@ -112,7 +115,7 @@ class Match:
         move = self._move_at(self._bring_back())
         self._apply(move)
         self._keep_checkpoint()
-        self.log.append(f"{at} {seat} {REDO}")
+        self._log(f"{at} {seat} {REDO}")
         return move
 
     def play_line(self, line: str) -> None:
@@ -141,11 +144,9 @@ class Match:
         """What the moves in force have come to, for `skim_checkpoint`; known after every 16 of them, else ""."""
         return "" if len(self._active) % CHECKPOINT_EVERY else self._checkpoints[-1]
 
-    def skim(self, line: str) -> None:
+    def skim(self, line: bytes) -> None:
         """Take the next line of a log that is whole, without playing it."""
-        kind = line[-len(UNDO) :]  # as long as REDO; to split each line would be slow on a board
-        if kind in (UNDO, REDO):
-            kind = line.split(" ", 3)[2]
+        kind = kind_of(line)
         if kind == UNDO:
             self._take_back()
         elif kind == REDO:
@@ -211,6 +212,9 @@ class Match:
         return self.game.piles(self.state, self.decks)
 
     # -- inside
+
+    def _log(self, line: str) -> None:
+        self.log.append(line.encode())
 
     def _read(self, move: Move) -> "tuple[Row, list[int | str]]":
         row = self.game.TABLE.get(move.kind)
@@ -287,6 +291,14 @@ class Match:
 
     def _move_at(self, index: int) -> Move:
         return parse_line(self.log.line(index))[1]
+
+
+def kind_of(line: bytes) -> str:
+    """UNDO or REDO where a line of a log is one, else ""; nearly none is, and that is known at once."""
+    for kind, ending in _BACK_AND_FORTH:
+        if line.endswith(ending) and line.count(b" ") == _SPACES:
+            return kind
+    return ""
 
 
 def parse_line(line: str) -> "tuple[int, Move]":

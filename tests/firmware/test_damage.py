@@ -4,6 +4,7 @@ import os
 
 from fake_board import FakeBoard
 from flash_model import FlashModel
+from journal_texts import texts_of
 from table import Table
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
 from tapete_board import memory
@@ -35,7 +36,7 @@ def begun(blocks):
 def read(blocks):
     journal = Journal(blocks)
     journal.open()
-    return journal, list(journal.lines())
+    return journal, texts_of(journal)
 
 
 def unlike(blocks, folder):

@@ -3,6 +3,7 @@
 import os
 
 from flash_model import FlashModel, PowerCut
+from journal_texts import texts_of
 from tapete_board.journal import Journal
 from tapete_board.stores.blocks import FileBlocks
 from tapete_board.stores.flash import FlashBlocks
@@ -41,7 +42,7 @@ def restarted(flash):
     mounted(flash)
     journal = Journal(FlashBlocks("/flash", flash))
     journal.open()
-    return flash, journal, list(journal.lines())
+    return flash, journal, texts_of(journal)
 
 
 def test_a_line_costs_at_most_two_programs_and_never_an_erase():

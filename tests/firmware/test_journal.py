@@ -1,6 +1,7 @@
 """The journal: what was written is found again, whatever happens to power and bytes."""
 
 from expect import raises
+from journal_texts import texts_of
 from memory_blocks import MemoryBlocks, PowerCut
 from tapete_board.journal import Journal
 
@@ -20,7 +21,7 @@ def found(blocks):
     """(journal, lines) after a restart; the id is "" where no match was found."""
     journal = Journal(blocks)
     journal.open()
-    return journal, list(journal.lines())
+    return journal, texts_of(journal)
 
 
 def test_a_new_board_has_no_match():

@@ -7,6 +7,7 @@ blocks are 4096 bytes, and what is written may begin and end anywhere. ports/esp
 import os
 
 from flash_model import BLOCK, FlashModel
+from journal_texts import texts_of
 from tapete_board.journal import Journal
 from tapete_board.stores.flash import FlashBlocks
 
@@ -45,5 +46,5 @@ def test_lines_cost_no_erase_and_are_there_after_a_restart():
     os.mount(os.VfsLfs2(partition), "/esp32")
     journal = Journal(FlashBlocks("/esp32", partition))
     journal.open()
-    assert list(journal.lines()) == HEAD + moves
+    assert texts_of(journal) == HEAD + moves
     os.umount("/esp32")

@@ -3,6 +3,7 @@
 import os
 
 from fake_board import FakeBoard
+from journal_texts import texts_of
 from memory_blocks import MemoryBlocks
 from table import Blind, Table
 from tapete_board import memory
@@ -250,7 +251,7 @@ def without_checkpoints(table):
 
 def test_a_long_match_is_taken_up_from_its_last_checkpoint_as_if_all_were_played():
     table = long_match()
-    lines = list(table.journal.lines())
+    lines = texts_of(table.journal)
     marks = [number for number, line in enumerate(lines) if line.startswith("^")]
     assert len(marks) >= 4 and len(lines) - marks[-1] < 80, "a restart plays what came after the last one"
     again, played = table.restart(), without_checkpoints(table)
@@ -295,7 +296,7 @@ def with_another_field(checkpoint):
 
 def test_a_checkpoint_of_another_version_is_played_over():
     table = long_match(False, 12)
-    lines = list(table.journal.lines())
+    lines = texts_of(table.journal)
     blocks = table.board.blocks.restart()
     for block in blocks.data.values():
         block[:] = b"\xff" * len(block)

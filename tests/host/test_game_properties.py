@@ -243,7 +243,7 @@ def taken_up(match: Match, other: Match, marks: dict[int, str]) -> Match:
         if number > last:
             other.play_line(line)
             continue
-        other.skim(line)
+        other.skim(line.encode())
         if number in marks:
             other.skim_checkpoint(marks[number])
         if number == last:

@@ -61,7 +61,7 @@ def test_a_log_gives_back_its_lines():
     log = Log()
     lines = [f"{number} 1 end" for number in range(50)]
     for line in lines:
-        log.append(line)
+        log.append(line.encode())
     assert len(log) == 50
     assert [log.line(index) for index in range(50)] == lines
     assert log.lines(40) == lines[40:]

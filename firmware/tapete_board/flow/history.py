@@ -2,7 +2,7 @@
 
 from array import array
 
-from tapete_rules.match import parse_line
+from tapete_rules.match import kind_of, parse_line
 from tapete_rules.move import REDO, UNDO
 
 from ..clock import clock_text
@@ -81,7 +81,7 @@ def undone(log: "Log") -> bytearray:
     done: "list[int]" = []
     taken: "list[int]" = []
     for index in range(len(log)):
-        kind = log.line(index).split(" ", 3)[2]
+        kind = kind_of(log.line_bytes(index))
         if kind == UNDO:
             taken.append(done.pop())
             flags[taken[-1]] = 1
