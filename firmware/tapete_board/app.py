@@ -29,6 +29,7 @@ class Application:
 
     poll_ms = 5  # between two looks at the buttons
     tick_ms = 20
+    late_ms = 100  # of a tick that waits for a picture
     link_idle_ms = 10
     link_awake_ms = 50  # after a byte of a host: it is waited for by the millisecond
     quiet_ms = 2000  # without a press: flash may be erased
@@ -170,20 +171,25 @@ class Application:
 
     async def _keep_time(self) -> None:
         clock = self._board.clock
-        checked_at = clock.now()
+        checked_at = ticked_at = clock.now()
         while True:
             now = clock.now()
-            self._director.tick(now)
-            if self._has_rested(self.pause_ms) and not self._is_busy():
-                memory.tidy()
-            self._set_light(now)
-            if now - checked_at >= self.check_ms:
-                checked_at = now
-                self._check_panels()
-                if self.is_quiet():
-                    self._tend()
-            self._feed()
+            if not self._is_busy() or now - ticked_at >= self.late_ms:
+                ticked_at = now
+                self._director.tick(now)
+                if self._has_rested(self.pause_ms) and not self._is_busy():
+                    memory.tidy()
+                self._set_light(now)
+                if now - checked_at >= self.check_ms:
+                    checked_at = now
+                    self._look_after()
+                self._feed()
             await clock.sleep_ms(self.tick_ms)
+
+    def _look_after(self) -> None:
+        self._check_panels()
+        if self.is_quiet():
+            self._tend()
 
     def _tend(self) -> None:
         """Make one block for the journal, if it wants one; lines that found no room before may have it now."""

@@ -18,10 +18,12 @@ class Debouncer:
     lockout_ms = 20  # longer than any bounce, shorter than any hand
     bounce_ms = 10  # the longest bounce
     settle_ms = 5  # a held contact chatters for less
+    _AWAKE = -1
 
     def __init__(self, is_low: bool = False) -> None:
         self.is_down = is_low  # held when the board starts: its release is seen, its press was before our time
-        self._seen_at = 0
+        self.quiet = self._AWAKE  # what is `seen` while nothing happens; then `seen_at` says it and no poll is needed
+        self.seen_at = 0
         self._locked_at = 0
         self._lock_ms = 0  # 0: not locked
         self._is_settling = False
@@ -35,8 +37,8 @@ class Debouncer:
         `now`: milliseconds that never wrap. At most one change a poll; what follows at once comes with the next.
         """
         is_low, edges = seen & 1 == 1, seen >> 1
-        is_blind = now - self._seen_at > self.lockout_ms
-        self._seen_at = now
+        is_blind = now - self.seen_at > self.lockout_ms
+        self.seen_at = now
         if now - self._locked_at < self._lock_ms:
             return NOTHING
         if self._is_settling:
@@ -46,11 +48,16 @@ class Debouncer:
             self._lock_ms = 0
             edges = 0
         if not self.is_down:
-            return self._press(now, is_low, is_blind) if is_low or edges else NOTHING
+            if is_low or edges:
+                return self._press(now, is_low, is_blind)
+            self.quiet = 0
+            return NOTHING
         if edges or not is_low:
             self._is_settling = True
             self._was_blind = is_blind or self._may_be_over
             self._lock(now, self.lockout_ms if self._was_blind else self.settle_ms)
+        else:
+            self.quiet = 1
         self._may_be_over = False
         return NOTHING
 
@@ -81,3 +88,4 @@ class Debouncer:
     def _lock(self, now: int, length: int) -> None:
         self._locked_at = now
         self._lock_ms = length
+        self.quiet = self._AWAKE

@@ -65,15 +65,15 @@ class Canvas:
 
     def title(self, text: "str | bytes", note: str = "", inverse: bool = True) -> None:
         """The line at the top: a text, cut if need be, and a note at its right."""
-        self.fill(0, 0, WIDTH, TITLE_HEIGHT, 1 if inverse else 0)
+        self.frame.fill_rect(0, 0, WIDTH, TITLE_HEIGHT, 1 if inverse else 0)
         right = WIDTH - 2
         if note:
             right = self.text_right(right, 1, note, WIDTH // 2, inverse) - 4
-        self.text_fit(2, 1, text, right - 2, inverse)
+        TEXT.draw(self.frame, 2, 1, TEXT.fit(codes_of(text), right - 2), inverse)
 
-    def number(self, x: int, y: int, text: str, font: Font, inverse: bool = False) -> int:
-        """A number in a font of digits; where the next digit would begin."""
-        return font.draw(self.frame, x, y, font.codes(text), inverse)
+    def number(self, x: int, y: int, text: "str | bytes", font: Font, inverse: bool = False) -> int:
+        """A number in a font of digits, as text or as that font's codes; where the next digit would begin."""
+        return font.draw(self.frame, x, y, text if isinstance(text, bytes) else font.codes(text), inverse)
 
     def pips(self, x: int, y: int, on: int, total: int, size: int, step_x: int, step_y: int) -> None:
         """Squares of which the first `on` are filled, `step_x` and `step_y` apart from one to the next."""

@@ -75,7 +75,7 @@ class Font:
             width += advances[places[code]]
         return width
 
-    def number_width(self, text: str) -> int:
+    def number_width(self, text: "str | bytes") -> int:
         """The same for a text of signs that are as wide as a digit, without going through it."""
         return len(text) * self._digit - self._gap
 

@@ -36,6 +36,7 @@ class SeatGestures:
 
     def __init__(self) -> None:
         self.is_ok_held = False  # from HOLD to the release of OK
+        self.is_free = True  # no button is down: time makes no gesture
         self._down = [False, False, False]
         self._since = [0, 0, 0]  # when each was pressed
         self._check_at = 0
@@ -48,6 +49,7 @@ class SeatGestures:
         if self._down[button] == is_down:
             return NOTHING  # the release of a button that was held when the board started
         self._down[button] = is_down
+        self.is_free = True not in self._down
         if is_down:
             self._since[button] = now
         if button == OK:

@@ -37,25 +37,30 @@ class Hands:
         self._heard.clear()
         # 200 times a second: a call that has more than 11 names and values at once takes memory, and so does enumerate.
         for index in range(_ALL):
-            change = self._contacts[index].poll(now, self._buttons[index].look())
-            if change != NOTHING:
-                self._change(now, index, change)
+            seen = self._buttons[index].look()
+            if seen == self._contacts[index].quiet:
+                self._contacts[index].seen_at = now
+            else:
+                self._poll(now, index, seen)
         for seat in range(_SEATS):
-            self._tick(now, seat)
+            if not self._seats[seat].is_free:
+                self._tick(now, seat)
         return self._heard
 
     def holds_ok(self, seat: int) -> bool:
         """Whether a seat holds OK for long enough now."""
         return self._seats[seat - 1].is_ok_held
 
-    def _change(self, now: int, index: int, change: int) -> None:
+    def _poll(self, now: int, index: int, seen: int) -> None:
+        change = self._contacts[index].poll(now, seen)
+        if change == NOTHING:
+            return
         self.touched_at = now
-        seat = index // _BUTTONS
-        gesture = self._seats[seat].change(now, index % _BUTTONS, self._contacts[index].is_down)
-        if gesture:
-            self._heard.append((seat + 1, gesture))
         if change == RELEASED:
             self.presses += 1
+        gesture = self._seats[index // _BUTTONS].change(now, index % _BUTTONS, self._contacts[index].is_down)
+        if gesture:
+            self._heard.append((index // _BUTTONS + 1, gesture))
 
     def _tick(self, now: int, seat: int) -> None:
         gesture = self._seats[seat].tick(now)

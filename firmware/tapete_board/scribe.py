@@ -14,9 +14,9 @@ class Scribe:
         self.journal = journal
         self.wanted = asyncio.Event()
         self.is_stuck = False
-        self._lines: list[str] = []
+        self._lines: "list[str | bytes]" = []
 
-    def note(self, line: str) -> None:
+    def note(self, line: "str | bytes") -> None:
         """A line to be written."""
         self._lines.append(line)
         self.wanted.set()

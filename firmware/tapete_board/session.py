@@ -286,13 +286,14 @@ class Session:
             if self.pending[display - 1].is_open:
                 self._note_pending(display)
 
-    def _note(self, line: str) -> None:
+    def _note(self, line: "str | bytes") -> None:
         self._noted += len(line)
         self._scribe.note(line)
 
     def _note_pending(self, display: int) -> None:
         pending = self.pending[display - 1]
-        self._note(f"{PENDING} {display} {pending.seat} {pending.stop} {pending.delta}")
+        # As bytes: it comes between a press and its picture.
+        self._note(b"~ %d %d %s %d" % (display, pending.seat, pending.stop.encode(), pending.delta))
 
 
 def _nobody(change: Change) -> None:

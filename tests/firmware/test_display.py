@@ -51,14 +51,15 @@ def test_a_changed_pixel_sends_one_window_and_one_block():
         assert bus.picture() == frame_of(panel)
 
 
-def test_changes_far_apart_in_one_page_are_sent_apart():
+def test_of_a_page_all_between_two_changes_is_sent_in_one_run():
     panel, bus = a_panel()
-    bus.writes.clear()
-    panel.frame.pixel(2, 60, 1)
-    panel.frame.pixel(100, 60, 1)
-    assert panel.show() == 32
-    assert bus.writes == [7, 17, 7, 17]
-    assert bus.picture() == frame_of(panel)
+    for page in (3, 7):
+        bus.writes.clear()
+        panel.frame.pixel(34, page * 8, 1)
+        panel.frame.pixel(100, page * 8, 1)
+        assert panel.show() == 80
+        assert bus.writes == [7, 81]
+        assert bus.picture() == frame_of(panel)
 
 
 def test_the_same_columns_further_down_need_a_window_again():
@@ -100,7 +101,8 @@ def test_showing_allocates_nothing_when_nothing_changed_and_little_else():
     gc.disable()
     assert allocated() == 0
     panel.frame.fill_rect(32, 8, 16, 8, 1)
-    assert allocated() < 1000  # the modelled bus takes most of it
+    used = allocated()
+    assert used < 1100, used  # the modelled bus takes most of it
     gc.enable()
 
 

@@ -36,6 +36,7 @@ class Play(Screen):
         self._table = Table()
         self._stop = ""
         self._step = 0  # what a press changes it by
+        self._placed: "View | None" = None  # the view for which that holds
         self._home = ("", 0)  # the stop that came first when the bar was last sent there, and in which turn
         self._headline = ""
         self._until = 0  # when it has been seen
@@ -44,6 +45,8 @@ class Play(Screen):
         self._told_until = 0
         self._time = -1
         self._noted_at = director.now()
+        self._named: "tuple[object, ...]" = ()  # what the bar stands on,
+        self._name = ""  # and in words
         self._note = ""  # at the right of the status line, "" where it has to be made anew
         self._is_dark = False
         self._is_urgent = False
@@ -58,10 +61,15 @@ class Play(Screen):
 
     def stop(self) -> str:
         """What the bar stands on. It goes to what comes first as soon as that is something else, and in a new turn."""
-        places = self.view.places()
+        view = self.view
+        if view is self._placed:
+            return self._stop
+        self._placed = view
+        places = view.places()
         if not places:
+            self._stop = ""
             return ""
-        home = (places[0][0], self.view.turn)
+        home = (places[0][0], view.turn)
         if home != self._home:
             self._home = home
             self._stop = home[0]
@@ -96,7 +104,7 @@ class Play(Screen):
             place = places.index((self.stop(), self._step)) + 1
             self._stop, self._step = places[place % len(places)]
         cell = self.view.cell(self._stop)
-        detail = say(cell.detail) if cell and cell.detail else ""
+        detail = self._name_of(cell) if cell and cell.detail else ""
         self.say(f"{detail} ±{self._step}" if cell and cell.steps else detail, self.named_ms)
 
     def hold(self) -> None:
@@ -110,6 +118,14 @@ class Play(Screen):
             self.touch()
         else:
             self.director.moves.undo(self.display, self.actor())
+
+    def _name_of(self, cell: "Cell") -> str:
+        """What a cell stands for; said once, for between a press and its picture it would take 3 ms."""
+        what = cell.detail or (self.view.seat,)
+        if what != self._named:
+            self._named = what
+            self._name = say(what) if cell.detail else word("seat.name", *what)
+        return self._name
 
     # -- what is told
 
@@ -202,11 +218,15 @@ class Play(Screen):
         """Words are others now."""
         self._table = Table()
         self._note = ""
+        self._named = ()
 
     def prepare(self) -> None:
         if self.director.session.changes != self._changes:
             self._changes = self.director.session.changes
             self._is_due = self._has_due()
+            cell = self.view.cell(self.stop())
+            if cell is not None:
+                self._name_of(cell)
         if not self._note:
             self._note = self._note_at(self._noted_at)
 
@@ -233,7 +253,7 @@ class Play(Screen):
             self._table.draw_half(canvas, view, OWN, cell.id)
             return
         self._draw_upper(canvas, view)
-        self._table.draw_title(canvas, say(cell.detail) if cell.detail else word("seat.name", view.seat))
+        self._table.draw_title(canvas, self._name_of(cell))
         prompts.change(canvas, delta, total)
         self._table.cover_half(OWN, pending)
 

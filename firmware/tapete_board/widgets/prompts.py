@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _LINE_HEIGHT = const(9)
 _TEXT_Y = const(12)
 _MARGIN = const(3)
-_ARROW = "→"
+_ARROW = DIGITS16.codes("→")
 _ARROW_WIDTH = const(24)  # with the gaps beside it
 _ARROW_GAP = const(6)
 
@@ -43,22 +43,21 @@ def drawn(canvas: "Canvas", title: str, text: str) -> None:
 def change(canvas: "Canvas", delta: int, total: int) -> None:
     """A change of an own number before it counts, over the own half: what is added and what it comes to."""
     canvas.fill(0, OWN_Y - 1, WIDTH, HEIGHT - OWN_Y + 1, 0)
-    added, result = _signed(delta), str(total)
-    room = (WIDTH - _ARROW_WIDTH) // 2
-    font = DIGITS32 if max(DIGITS32.number_width(added), DIGITS32.number_width(result)) <= room else DIGITS32_NARROW
-    width = font.number_width(added) + _ARROW_WIDTH + font.number_width(result)
-    x = (WIDTH - width) // 2
+    added, result = _signed(delta), b"%d" % total
+    longer = added if len(added) > len(result) else result
+    font = DIGITS32 if DIGITS32.number_width(longer) <= (WIDTH - _ARROW_WIDTH) // 2 else DIGITS32_NARROW
+    left = font.number_width(added)
+    x = (WIDTH - left - _ARROW_WIDTH - font.number_width(result)) // 2
     y = HEIGHT - DIGITS32.height  # on whole pages, so that a fifth less has to be sent
     canvas.number(x, y, added, font)
-    x += font.number_width(added) + _ARROW_GAP
-    canvas.number(x, y + 8, _ARROW, DIGITS16)
-    canvas.number(x + _ARROW_WIDTH - _ARROW_GAP, y, result, font)
+    canvas.number(x + left + _ARROW_GAP, y + 8, _ARROW, DIGITS16)
+    canvas.number(x + left + _ARROW_WIDTH, y, result, font)
 
 
 def announce(canvas: "Canvas", text: str, delta: int, total: int) -> None:
     """A change that the rival made, over the rival's cells of the table."""
-    change = _signed(delta) + _ARROW + str(total)
-    width = DIGITS16.width(DIGITS16.codes(change))
+    change = _signed(delta) + _ARROW + b"%d" % total
+    width = DIGITS16.width(change)
     canvas.fill(0, RIVAL_Y - 1, WIDTH, 18)
     canvas.line(LINE_Y)
     canvas.number(WIDTH - 2 - width, RIVAL_Y, change, DIGITS16, True)
@@ -115,5 +114,6 @@ def _paragraph(canvas: "Canvas", text: str, y: int, bottom: int) -> None:
         y += _LINE_HEIGHT
 
 
-def _signed(delta: int) -> str:
-    return "+" + str(delta) if delta > 0 else str(delta)
+def _signed(delta: int) -> bytes:
+    """As codes of a font of digits: to make a text takes a board 0.1 ms."""
+    return b"%+d" % delta if delta else b"0"

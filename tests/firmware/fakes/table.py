@@ -31,6 +31,11 @@ class Eyes(Canvas):
             self.texts = [(at, text) for at, text in self.texts if not y <= at < y + height]
         super().fill(x, y, width, height, light)
 
+    def title(self, text, note="", *rest):
+        self.texts = [(at, other) for at, other in self.texts if at >= 9]
+        super().title(text, note, *rest)
+        self.texts.append((1, text))
+
     def text(self, x, y, text, *rest):
         self.texts.append((y, text))
         return super().text(x, y, text, *rest)
@@ -47,14 +52,14 @@ class Eyes(Canvas):
         self.texts.append((y, text))
         super().text_centred(y, text, *rest)
 
-    def number(self, x, y, text, *rest):
-        self.texts.append((y, text))
-        return super().number(x, y, text, *rest)
+    def number(self, x, y, text, font, *rest):
+        self.texts.append((y, text if isinstance(text, str) else _signs(text, font)))
+        return super().number(x, y, text, font, *rest)
 
 
-def _signs(codes):
+def _signs(codes, font=TEXT):
     """A text that was drawn as codes of its font."""
-    return "".join([chr(code) if code < 128 else TEXT._others[code - 128] for code in codes])
+    return "".join([chr(code) if code < 128 else font._others[code - 128] for code in codes])
 
 
 class Table:
