@@ -119,8 +119,11 @@ class Application:
                 self._is_drawing = True
                 stage.top(display).prepare()
                 await asyncio.sleep_ms(0)
-                stage.top(display).draw(self._canvases[display - 1])
-                await self._show(display)
+                if not stage.is_overtaken(display):
+                    stage.top(display).draw(self._canvases[display - 1])
+                    await self._show(display)
+                if stage.is_overtaken(display):
+                    stage.touch(display)  # what is missing comes after the answer to a press
                 self._is_drawing = False
                 memory.worked()
                 await asyncio.sleep_ms(0)
@@ -131,12 +134,15 @@ class Application:
             self._alive |= _DRAWING
 
     async def _show(self, display: int) -> None:
-        """Bring what was drawn to the glass in pieces. An absent display is looked for again in `_keep_time`."""
+        """Bring what was drawn to the glass in pieces, or as many as there is time for.
+
+        An absent display is looked for again in `_keep_time`.
+        """
         panel, now = self._board.panels[display - 1], self._board.clock.now
         if now() < self._absent_until[display - 1]:
             return
         try:
-            while panel.show(self.most_bytes):
+            while panel.show(self.most_bytes) and not self._director.stage.is_overtaken(display):
                 await asyncio.sleep_ms(0)
         except OSError:
             self._absent_until[display - 1] = now() + self.absent_ms

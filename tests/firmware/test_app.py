@@ -406,6 +406,39 @@ def shows(board, buses, place):
     return buses[place].picture() == bytes(board.panels[place].frame)
 
 
+def watched(board, place, pieces):
+    """Each piece of a picture takes 7 ms; at the first of all a button of the other seat is pressed."""
+    show = board.panels[place].show
+
+    def shown(limit):
+        sent = show(limit)
+        if sent:
+            pieces.append(place)
+            board.clock.time += 7
+        if pieces == [1]:
+            board.buttons[0].press()
+        return sent
+
+    return shown
+
+
+async def test_a_press_is_answered_before_what_is_missing_at_the_other_display():
+    board, buses = FakeBoard(), [ChipBus(), ChipBus()]
+    board.panels = [Panel(bus) for bus in buses]
+    running = Running(board)
+    await running.start()
+    await running.advance(100)
+    pieces = []
+    for place in (0, 1):
+        board.panels[place].show = watched(board, place, pieces)
+    board.panels[1].refresh()
+    await running.press("2OK")
+    answered = pieces.index(0)
+    assert 1 <= answered <= 2 and 1 in pieces[answered:], pieces
+    assert shows(board, buses, 0) and shows(board, buses, 1)
+    running.stop()
+
+
 class HangingPanel(FakePanel):
     """A display on a bus that hangs: whoever talks to it waits for 50 ms. `waited`: how often."""
 

@@ -41,7 +41,7 @@ class Play(Screen):
         self._headline = ""
         self._until = 0  # when it has been seen
         self._change: "Change | None" = None  # what was done elsewhere,
-        self._told = ""  # in words, and when both have been seen
+        self._told = ""  # in words, "" until it is drawn, and when both have been seen
         self._told_until = 0
         self._time = -1
         self._noted_at = director.now()
@@ -140,24 +140,29 @@ class Play(Screen):
         self._time = -1  # a timer may have been started or stopped
         if not change.display and change.move.kind == "timer_start":
             return  # what is over is counted: that time is out has been told
-        text = move_words(self.director.session.match, change.move)
-        if change.action:
-            text = word("board." + change.action, text)
-        if change.action or change.display != self.display:
+        is_own = change.display == self.display
+        if change.action or not is_own:
             self._change = None
-        if change.display == self.display:
-            self.say("" if change.delta else text)
-            return
-        if change.seat:
-            text = word("seat.short", change.seat, text)
-        if change.delta and self.director.session.layout != GRID:
+        if is_own and change.delta:
+            self.say("")
+        elif change.delta and self.director.session.layout != GRID:
             self._change = change
-            self._told = text
+            self._told = ""
             self._told_until = self.director.now() + self.told_ms
             self._headline = ""
             self.touch()
         else:
+            text = self._words_of(change)
             self.say(f"{text} → {change.total}" if change.delta else text)
+
+    def _words_of(self, change: "Change") -> str:
+        """What was done, and by whom where that was not here."""
+        text = move_words(self.director.session.match, change.move)
+        if change.action:
+            text = word("board." + change.action, text)
+        if change.seat and change.display != self.display:
+            text = word("seat.short", change.seat, text)
+        return text
 
     def tick(self, now: int) -> bool:
         is_stale = False
@@ -229,6 +234,8 @@ class Play(Screen):
                 self._name_of(cell)
         if not self._note:
             self._note = self._note_at(self._noted_at)
+        if self._change is not None and not self._told:
+            self._told = self._words_of(self._change)
 
     def draw(self, canvas: "Canvas") -> None:
         self.prepare()

@@ -74,6 +74,10 @@ class Stage:
         """The display at which somebody pressed is drawn first."""
         self._first = display
 
+    def is_overtaken(self, display: int) -> bool:
+        """Whether the other display is to be drawn before this one."""
+        return self._first != display and self._is_stale[self._first - 1]
+
     def next(self) -> int:
         """The display to be drawn next, 0 if there is none. It counts as drawn."""
         for display in (self._first, 3 - self._first):

@@ -7,6 +7,7 @@ it is a Raspberry Pi Pico with SSD1306. A profile of one's own is described in f
 import asyncio
 
 from .. import memory
+from ..loop import skip_streams
 from ..stores.folders import text_of
 
 _USUAL = ("pico", "ssd1306")
@@ -24,6 +25,7 @@ def run() -> None:
     board = _module(profile.CHIP).board(profile, panel)
     from ..supervisor import supervise
 
+    skip_streams()
     try:
         asyncio.run(supervise(board))
     finally:

@@ -4,6 +4,7 @@ import asyncio
 
 from ..board import Board
 from ..clock import Clock
+from ..loop import skip_streams
 from ..stores.blocks import FileBlocks
 from ..stores.files import Files
 from ..supervisor import supervise
@@ -37,4 +38,5 @@ def main(time) -> None:
     clock, store = VirtualClock(time), Files(".", ROOM)
     panels, contacts = wired.panels(pico, "ssd1306"), wired.contacts(pico, True)
     board = Board("Tapete", panels, contacts, clock, FileBlocks("."), store, Serial(), Piezo(pico.PIEZO))
+    skip_streams()
     asyncio.run(supervise(board))
