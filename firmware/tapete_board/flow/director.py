@@ -118,6 +118,12 @@ class Director:
         memory.forget(*_BEFORE)
         memory.playing()
 
+    def leave_match(self) -> None:
+        """A match is over: all that knows of it goes before anything else is loaded."""
+        self.running = None
+        self.plays = []
+        self.stage.clear()
+
     def show_result(self, is_end: bool = False) -> None:
         """Let both displays show the end; `is_end`: of the match, be it without a result."""
         from .result import Result

@@ -73,7 +73,7 @@ def finish(director: "Director") -> None:
             return
         told = "notice.lost"
     opening.close(director.board, director.scribe, session)
-    director.running = None
-    director.plays = []
+    del session
+    director.leave_match()
     director.go_home()
     director.notify(told)

@@ -1,5 +1,7 @@
 """The table while a match runs: the bar, steps on the number over it, and what others do."""
 
+from micropython import const
+
 from tapete_rules.view import GRID
 
 from ..clock import clock_text
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from .director import Director
 
 _LOCK = "🔒"
+_MOST_SEATS = const(16)
 
 
 class Play(Screen):
@@ -36,7 +39,7 @@ class Play(Screen):
         self._table = Table()
         self._stop = ""
         self._step = 0  # what a press changes it by
-        self._placed: "View | None" = None  # the view for which that holds
+        self._placed = -1  # for which changes of which seat that holds
         self._home = ("", 0)  # the stop that came first when the bar was last sent there, and in which turn
         self._headline = ""
         self._until = 0  # when it has been seen
@@ -61,10 +64,13 @@ class Play(Screen):
 
     def stop(self) -> str:
         """What the bar stands on. It goes to what comes first as soon as that is something else, and in a new turn."""
-        view = self.view
-        if view is self._placed:
+        session = self.director.session
+        seat = session.seat_at(self.display)
+        placed = session.changes * _MOST_SEATS + seat
+        if placed == self._placed:
             return self._stop
-        self._placed = view
+        self._placed = placed
+        view = session.view(seat)
         places = view.places()
         if not places:
             self._stop = ""

@@ -51,6 +51,11 @@ class Stage:
             pile[:] = [screen]
         self.touch(display)
 
+    def clear(self) -> None:
+        """Take all screens away; others have to be shown before anything is drawn."""
+        for pile in self._piles:
+            pile.clear()
+
     def to_bottom(self, display: int) -> None:
         """Take all screens away but the first."""
         for pile in self._piles_of(display):
