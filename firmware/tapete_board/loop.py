@@ -7,18 +7,23 @@ Before each step of a task MicroPython's own looks at all streams. That costs a 
 import time
 from asyncio import core  # pyright: ignore[reportAttributeAccessIssue] (the stubs lack it)
 
+# Names of asyncio's own, as texts: an installed board has short ones for all that are not MicroPython's or said so.
+_QUEUE = "_io_queue"
+_WAIT = "wait_io_event"
+
 
 class _NoStreams:
     """Stands for asyncio's queue of streams, which is empty, and only sleeps."""
 
     map = ()
 
-    def wait_io_event(self, length: int) -> None:
-        """Sleep for so many milliseconds."""
-        if length > 0:
-            time.sleep_ms(length)
+
+def _sleep(queue: _NoStreams, length: int) -> None:
+    if length > 0:
+        time.sleep_ms(length)
 
 
 def skip_streams() -> None:
     """To be called before asyncio.run."""
-    core._io_queue = _NoStreams()
+    setattr(_NoStreams, _WAIT, _sleep)
+    setattr(core, _QUEUE, _NoStreams())

@@ -261,12 +261,12 @@ class Play(Screen):
         delta = pending.delta
         total = value + delta
         if view.layout == GRID:
-            self._table.draw_title(canvas, word("seat.short", cell.id, f"{delta:+d} → {total}"))
+            self._table.draw_title(canvas, word("seat.short", cell.id, f"{delta:+d} → {total}"), "", view.mine)
             self._table.lend(view, (cell.id, str(total)))
             self._table.draw_half(canvas, view, OWN, cell.id)
             return
         self._draw_upper(canvas, view)
-        self._table.draw_title(canvas, self._name_of(cell))
+        self._table.draw_title(canvas, self._name_of(cell), "", view.mine)
         prompts.change(canvas, delta, total)
         self._table.cover_half(OWN, pending)
 

@@ -58,7 +58,7 @@ class Table:
         """
         self.draw_title(canvas, headline or _headline(view, note), "" if headline else note, view.mine)
 
-    def draw_title(self, canvas: "Canvas", text: str, note: str = "", inverse: bool = True) -> None:
+    def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool) -> None:
         """Anything in its place."""
         title = (text, note, inverse)
         if title != self._title:
