@@ -36,6 +36,7 @@ class Application:
     check_ms = 1000  # whether a display came back
     absent_ms = 2000  # one that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
     pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: garbage is collected
+    long_ms = 10  # of drawing: the others have their turn before it is sent
     most_bytes = 256  # of picture sent before the others have their turn: 7 ms
     dim = 0  # contrast when nobody presses
     shift_ms = 120000  # until a dim picture moves by a row
@@ -111,16 +112,19 @@ class Application:
             await clock.sleep_ms(self.poll_ms)
 
     async def _draw_screens(self) -> None:
-        stage = self._director.stage
+        stage, now = self._director.stage, self._board.clock.now
         while True:
             await stage.wanted.wait()
             display = stage.next()
             if display:
                 self._is_drawing = True
-                stage.top(display).prepare()
-                await asyncio.sleep_ms(0)
+                while stage.top(display).prepare() and not stage.is_overtaken(display):
+                    await asyncio.sleep_ms(0)
                 if not stage.is_overtaken(display):
+                    began = now()
                     stage.top(display).draw(self._canvases[display - 1])
+                    if now() - began > self.long_ms:
+                        await asyncio.sleep_ms(0)
                     await self._show(display)
                 if stage.is_overtaken(display):
                     stage.touch(display)  # what is missing comes after the answer to a press

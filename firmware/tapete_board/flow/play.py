@@ -55,6 +55,7 @@ class Play(Screen):
         self._is_urgent = False
         self._changes = -1  # of the session when it was last looked at
         self._is_due = False  # whether any cell blinks
+        self._is_said = False  # words that change with it have been found
 
     @property
     def view(self) -> "View":
@@ -154,6 +155,7 @@ class Play(Screen):
         elif change.delta and self.director.session.layout != GRID:
             self._change = change
             self._told = ""
+            self._is_said = False
             self._told_until = self.director.now() + self.told_ms
             self._headline = ""
             self.touch()
@@ -186,6 +188,7 @@ class Play(Screen):
         if time != self._time:
             self._time = time
             self._note = ""
+            self._is_said = False
             self._noted_at = now  # both displays show this second, whichever is drawn first
             session = self.director.session
             self._is_urgent = session.course.runs and session.clocks.is_urgent(now)
@@ -230,21 +233,33 @@ class Play(Screen):
         self._table = Table()
         self._note = ""
         self._named = ()
+        self._is_said = False
 
-    def prepare(self) -> None:
+    def prepare(self) -> bool:
         if self.director.session.changes != self._changes:
             self._changes = self.director.session.changes
-            self._is_due = self._has_due()
-            cell = self.view.cell(self.stop())
-            if cell is not None:
-                self._name_of(cell)
-        if not self._note:
-            self._note = self._note_at(self._noted_at)
+            self._is_due = self._has_due()  # of a view that is made for that
+            self._is_said = False
+        elif not self._is_said:
+            self._is_said = True
+            self._say_all()
+        else:
+            return self._table.prepare(self.view)
+        return True
+
+    def _say_all(self) -> None:
+        """All words that are to be shown, now or with the next press."""
+        cell = self.view.cell(self.stop())
+        if cell is not None:
+            self._name_of(cell)
         if self._change is not None and not self._told:
             self._told = self._words_of(self._change)
+        if not self._note:
+            self._note = self._note_at(self._noted_at)
 
     def draw(self, canvas: "Canvas") -> None:
-        self.prepare()
+        while self.prepare():
+            pass
         view, table = self.view, self._table
         pending = self.director.session.pending[self.display - 1]
         cell = view.cell(pending.stop) if pending.is_open else None

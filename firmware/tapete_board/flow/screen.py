@@ -45,8 +45,12 @@ class Screen:
     def cover(self) -> None:
         """Another screen is laid over it: nothing of it will be left on the frame."""
 
-    def prepare(self) -> None:
-        """What takes long of drawing and may be done before, so that a press in between is heard."""
+    def prepare(self) -> bool:
+        """A step of what takes long and may be done before drawing, so that a press in between is heard.
+
+        Whether there may be more.
+        """
+        return False
 
     def draw(self, canvas: "Canvas") -> None:
         """Bring it to the frame, which holds what it drew last unless it was covered."""

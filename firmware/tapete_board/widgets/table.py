@@ -46,6 +46,13 @@ class Table:
         self._title = None
         self._over = [_OTHER, _OTHER]
 
+    def prepare(self, view: "View") -> bool:
+        """Lay a view out, if that is still to be done; whether it was."""
+        if view is self._view:
+            return False
+        self._lay_out(view)
+        return True
+
     def cover_half(self, half: int, thing: object) -> bool:
         """Something else is to lie over a half; whether it has to be drawn there."""
         was_over, self._over[half] = self._over[half], thing
@@ -67,8 +74,7 @@ class Table:
 
     def draw_half(self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False) -> None:
         """One half. `cursor`: id of the own cell with the bar; `dark`: due numbers are in the dark half of blinking."""
-        if view is not self._view:
-            self._lay_out(view)
+        self.prepare(view)
         if cursor != self._cursor or dark != self._is_dark:
             self._follow(cursor, dark)
         boxes, stale = self._boxes[half], self._stale[half]
@@ -83,8 +89,7 @@ class Table:
 
     def lend(self, view: "View", lent: "tuple[str, str] | None") -> None:
         """Another number in an own cell, by its id, until this is said again."""
-        if view is not self._view:
-            self._lay_out(view)
+        self.prepare(view)
         if lent == self._lent:
             return
         for place, box in enumerate(self._boxes[OWN]):
