@@ -6,6 +6,8 @@ NOTHING = const(0)
 PRESSED = const(1)
 RELEASED = const(2)
 
+_AWAKE = const(-1)  # while time alone may change something
+
 
 class Debouncer:
     """One button: a latch of falling edges, an alternating state, and a lock-out after each change.
@@ -18,11 +20,10 @@ class Debouncer:
     lockout_ms = 20  # longer than any bounce, shorter than any hand
     bounce_ms = 10  # the longest bounce
     settle_ms = 5  # a held contact chatters for less
-    _AWAKE = -1
 
     def __init__(self, is_low: bool = False) -> None:
         self.is_down = is_low  # held when the board starts: its release is seen, its press was before our time
-        self.quiet = self._AWAKE  # what is `seen` while nothing happens; then `seen_at` says it and no poll is needed
+        self.quiet = _AWAKE  # what is `seen` while nothing happens; then `seen_at` says it and no poll is needed
         self.seen_at = 0
         self._locked_at = 0
         self._lock_ms = 0  # 0: not locked
@@ -88,4 +89,4 @@ class Debouncer:
     def _lock(self, now: int, length: int) -> None:
         self._locked_at = now
         self._lock_ms = length
-        self.quiet = self._AWAKE
+        self.quiet = _AWAKE

@@ -27,6 +27,8 @@ CHECKPOINT = "^"  # "^ COURSE STATE": what all before it has come to, but for an
 ENDED = "#end"  # both displays confirmed that the match is over
 TOGETHER = ";"  # between moves that are made all or none
 
+_PENDING_LINE = (PENDING + " %d %d %s %d").encode()  # bytes, for it is made between a press and its picture
+
 
 class Change:
     """What was done, for others to see.
@@ -292,8 +294,7 @@ class Session:
 
     def _note_pending(self, display: int) -> None:
         pending = self.pending[display - 1]
-        # As bytes: it comes between a press and its picture.
-        self._note(b"~ %d %d %s %d" % (display, pending.seat, pending.stop.encode(), pending.delta))
+        self._note(_PENDING_LINE % (display, pending.seat, pending.stop.encode(), pending.delta))
 
 
 def _nobody(change: Change) -> None:

@@ -6,12 +6,17 @@ from tapete_rules.dice import Dice
 
 
 def changes(contact, times):
-    """What a debouncer tells at each of these times, as (time, change)."""
-    debouncer = Debouncer()
+    """What a debouncer tells at each of these times, as (time, change); also one that is not polled in quiet."""
+    debouncer, spared = Debouncer(), Debouncer()
     told = []
     for now in times:
         seen = contact.look(now)
         change = debouncer.poll(now, seen)
+        if seen == spared.quiet:
+            spared.seen_at = now
+            assert change == NOTHING, now
+        else:
+            assert spared.poll(now, seen) == change, now
         if change != NOTHING:
             told.append((now, change))
     return told
