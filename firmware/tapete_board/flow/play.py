@@ -4,13 +4,12 @@ from micropython import const
 
 from tapete_rules.view import GRID
 
-from ..clock import clock_text
 from ..widgets import prompts
 from ..widgets.table import OWN, UPPER, Table
 from ..words import say, word
 from .menu import Menu
 from .screen import Screen
-from .telling import move_words
+from .telling import change_words, time_note
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from ..session import Change
     from .director import Director
 
-_LOCK = "🔒"
 _MOST_SEATS = const(16)
 
 
@@ -160,17 +158,8 @@ class Play(Screen):
             self._headline = ""
             self.touch()
         else:
-            text = self._words_of(change)
+            text = change_words(self.director.session.match, change, self.display)
             self.say(f"{text} → {change.total}" if change.delta else text)
-
-    def _words_of(self, change: "Change") -> str:
-        """What was done, and by whom where that was not here."""
-        text = move_words(self.director.session.match, change.move)
-        if change.action:
-            text = word("board." + change.action, text)
-        if change.seat and change.display != self.display:
-            text = word("seat.short", change.seat, text)
-        return text
 
     def tick(self, now: int) -> bool:
         is_stale = False
@@ -200,20 +189,6 @@ class Play(Screen):
         session = self.director.session
         counted = session.course.runs or self.director.counts_turns
         return session.elapsed(now) // (1000 if counted else 60000)
-
-    def _note_at(self, now: int) -> str:
-        """What stands at the right of the status line: the time, and a lock in a tournament."""
-        return (_LOCK if self.director.session.is_locked else "") + self._time_text(now)
-
-    def _time_text(self, now: int) -> str:
-        """The most urgent timer, with a square while it rests; else the time of the turn or of the match."""
-        session = self.director.session
-        for timer in self.view.timers:
-            text = clock_text(session.clocks.left(now, timer.name))
-            return text if timer.running else "■" + text
-        if self.director.counts_turns:
-            return clock_text((session.elapsed(now) - session.course.turn_at) // 1000)
-        return f"{session.elapsed(now) // 60000}'"
 
     def _has_due(self) -> bool:
         view = self.view
@@ -253,9 +228,9 @@ class Play(Screen):
         if cell is not None:
             self._name_of(cell)
         if self._change is not None and not self._told:
-            self._told = self._words_of(self._change)
+            self._told = change_words(self.director.session.match, self._change, self.display)
         if not self._note:
-            self._note = self._note_at(self._noted_at)
+            self._note = time_note(self.director, self.view, self._noted_at)
 
     def draw(self, canvas: "Canvas") -> None:
         while self.prepare():

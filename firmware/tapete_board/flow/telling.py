@@ -1,4 +1,4 @@
-"""Moves, timers and the score in words."""
+"""Moves, what is told of them, timers, the time and the score in words."""
 
 from tapete_rules.move import Move
 from tapete_rules.timers import MATCH_CLOCK
@@ -9,8 +9,13 @@ from ..words import say, word
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.match import Match
+    from tapete_rules.view import View
+
+    from ..session import Change
+    from .director import Director
 
 _TIMER = "timer_"
+_LOCK = "🔒"
 
 
 def move_words(match: "Match", move: "Move") -> str:
@@ -20,6 +25,32 @@ def move_words(match: "Match", move: "Move") -> str:
     name, left = (move.args + ("",))[:2]
     at = clock_text(left) if isinstance(left, int) else ""
     return word("clock." + move.kind[len(_TIMER) :], timer_words(match, str(name)), at).rstrip()
+
+
+def change_words(match: "Match", change: "Change", display: int) -> str:
+    """What was done, as a display tells it: by whom where that was not here."""
+    text = move_words(match, change.move)
+    if change.action:
+        text = word("board." + change.action, text)
+    if change.seat and change.display != display:
+        text = word("seat.short", change.seat, text)
+    return text
+
+
+def time_note(director: "Director", view: "View", now: int) -> str:
+    """What stands at the right of the status line: the time, and a lock in a tournament."""
+    return (_LOCK if director.session.is_locked else "") + _time_text(director, view, now)
+
+
+def _time_text(director: "Director", view: "View", now: int) -> str:
+    """The most urgent timer, with a square while it rests; else the time of the turn or of the match."""
+    session = director.session
+    for timer in view.timers:
+        text = clock_text(session.clocks.left(now, timer.name))
+        return text if timer.running else "■" + text
+    if director.counts_turns:
+        return clock_text((session.elapsed(now) - session.course.turn_at) // 1000)
+    return f"{session.elapsed(now) // 60000}'"
 
 
 def timer_words(match: "Match", name: str) -> str:
