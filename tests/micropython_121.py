@@ -32,8 +32,8 @@ MISSING_BUILTINS = set(dir(builtins)) - KNOWN_BUILTINS
 
 KNOWN_NAMES = {
     "asyncio": set(
-        "CancelledError Event Lock Task ThreadSafeFlag TimeoutError create_task current_task gather get_event_loop "
-        "new_event_loop run sleep sleep_ms wait_for wait_for_ms".split()
+        "CancelledError Event Lock Task ThreadSafeFlag TimeoutError core create_task current_task gather "
+        "get_event_loop new_event_loop run sleep sleep_ms wait_for wait_for_ms".split()
     ),
     "binascii": {"a2b_base64", "b2a_base64", "crc32", "hexlify", "unhexlify"},
     "collections": {"OrderedDict", "deque", "namedtuple"},

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from tapete.cli import main
-from tapete.install.program import GAMES, LIBRARY, all_modules, compiled, joined
+from tapete.install.program import GAMES, LIBRARY, all_modules, build, compiled, joined
 from tapete.install.shrink import Program, shrink
 from tapete.install.shrink.join import JoinError
 from tapete.install.shrink.known import Known, from_stubs, known_names, names_in
+from tapete.install.wiring import PANELS, PROFILES, read_profile
 from tapete.virtual import process
 
 ROOT = Path(__file__).parents[2]
@@ -191,3 +192,10 @@ def test_the_shrunk_program_plays_the_demo(
     assert main(["demo", "--fast", "--record", str(tmp_path / "record.txt")]) == 0
     capsys.readouterr()
     assert main(["match", "replay", str(tmp_path / "record.txt")]) == 0
+
+
+@pytest.mark.parametrize("number", range(len(PROFILES)))
+def test_no_name_is_that_of_a_frame_of_micropython(number: int) -> None:
+    """The driver's displays are frames: MicroPython 1.28 lets nothing of such a name be set while one is made."""
+    taken = set(build(read_profile(PROFILES[number]), PANELS[-1]).names.values())
+    assert not taken & {"ellipse", "poly", "scroll", "blit", "fill_rect", "hline", "vline"}

@@ -18,6 +18,10 @@ from tapete.install.shrink.groups import Function, defined, inner
 from tapete.install.shrink.program import Program
 from tapete.install.shrink.variables import rename_variables
 
+# What MicroPython's own classes have of which ours are made: as the name of an attribute of ours, it would be looked
+# for in what there is not yet while such a thing is made, and MicroPython 1.28 refuses that.
+_INHERITED = set("args blit ellipse errno fill fill_rect hline line pixel poly rect scroll text value vline".split())
+
 # The fields of a node that say a name.
 _NAMES = ("name", "id", "attr", "arg", "asname")
 
@@ -30,7 +34,7 @@ def shorten(program: Program, foreign: set[str], in_rom: set[str], alone: Sequen
     kept = foreign | said | _error_fields(program) | _outside(program)
     used = {name for tree in program.trees.values() for name in _all_names(tree)}
     used |= said | set(dir(builtins)) | set(keyword.kwlist)
-    spare = sorted(in_rom - used, key=lambda name: (len(name), name))
+    spare = sorted(in_rom - used - _INHERITED, key=lambda name: (len(name), name))
     spare += itertools.islice(_short_names(used | foreign), len(used))
     spare = spare[rename_variables(program, kept, spare) :]
     table: dict[str, str] = {}
