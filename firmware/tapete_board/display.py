@@ -124,7 +124,7 @@ class Panel:
         while new[first : first + _BLOCK] == old[first : first + _BLOCK]:
             first += _BLOCK
         end = WIDTH
-        while new[end - _BLOCK : end] == old[end - _BLOCK : end]:
+        while end > first + _BLOCK and new[end - _BLOCK : end] == old[end - _BLOCK : end]:
             end -= _BLOCK
         self._send(page * WIDTH + first, page * WIDTH + end)
         return end - first

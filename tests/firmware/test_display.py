@@ -101,8 +101,7 @@ def test_showing_allocates_nothing_when_nothing_changed_and_little_else():
     gc.disable()
     assert allocated() == 0
     panel.frame.fill_rect(32, 8, 16, 8, 1)
-    used = allocated()
-    assert used < 1100, used  # the modelled bus takes most of it
+    assert allocated() < 1000  # the modelled bus takes most of it
     gc.enable()
 
 

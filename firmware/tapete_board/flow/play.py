@@ -153,7 +153,6 @@ class Play(Screen):
         elif change.delta and self.director.session.layout != GRID:
             self._change = change
             self._told = ""
-            self._is_said = False
             self._told_until = self.director.now() + self.told_ms
             self._headline = ""
             self.touch()
