@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .view import Offer, Text, View
 
 CHECKPOINT_EVERY = 16
+_KEPT = 4  # the newest checkpoints that are kept all; of those before, each fourth: a long match fits in a board
 
 _BACK_AND_FORTH = ((UNDO, (" " + UNDO).encode()), (REDO, (" " + REDO).encode()))
 _SPACES = 2  # in such a line "AT SEAT KIND"
@@ -91,7 +92,7 @@ class Match:
         row.apply(self.state, move.seat, *arguments)
         self._add()
         self._log(f"{at} {move.text()}")
-        self._keep_checkpoint()
+        self._keep_checkpoint(len(self._active))
 
     def can_undo(self) -> bool:
         return len(self._active) > 0
@@ -100,7 +101,10 @@ class Match:
         return len(self._undone) > 0
 
     def undo(self, seat: int = 0, at: int = 0) -> Move:
-        """Take the last move back; re-plays at most 16 moves. Returns it. Raises MoveError("nothing_to_undo")."""
+        """Take the last move back. Returns it. Raises MoveError("nothing_to_undo").
+
+        Re-plays less than 16 moves; those before the checkpoints that are kept once, for they are made again with it.
+        """
         if not self.can_undo():
             raise MoveError("nothing_to_undo")
         index = self._take_back()
@@ -114,7 +118,7 @@ class Match:
             raise MoveError("nothing_to_redo")
         move = self._move_at(self._bring_back())
         self._apply(move)
-        self._keep_checkpoint()
+        self._keep_checkpoint(len(self._active))
         self._log(f"{at} {seat} {REDO}")
         return move
 
@@ -159,7 +163,7 @@ class Match:
         """Take what `checkpoint` said after the same lines. Raises RecordError where it cannot have."""
         if len(self._active) % CHECKPOINT_EVERY:
             raise RecordError("unreadable_line", text=packed)
-        self._set_checkpoint(packed)
+        self._set_checkpoint(packed, len(self._active) // CHECKPOINT_EVERY)
 
     def end_skimming(self) -> None:
         """Play what came after the last checkpoint: the match is as if all had been played."""
@@ -264,27 +268,29 @@ class Match:
         row.apply(self.state, move.seat, *row.arguments(move))
 
     def _rebuild(self) -> None:
-        """The state after the moves in force, from the last checkpoint before them."""
+        """The state after the moves in force, from the last checkpoint before them; those after it are made again."""
         while not self._checkpoints[-1]:
-            self._checkpoints.pop()  # it was skimmed over
+            self._checkpoints.pop()
         whole = len(self._checkpoints) - 1
         self.state = self.game.new_state(self.options)
         self.state.unpack(json.loads(self._checkpoints[whole]))
-        for index in self._active[whole * CHECKPOINT_EVERY :]:
-            self._apply(self._move_at(index))
-        self._keep_checkpoint()
+        for count in range(whole * CHECKPOINT_EVERY, len(self._active)):
+            self._apply(self._move_at(self._active[count]))
+            self._keep_checkpoint(count + 1)
 
-    def _keep_checkpoint(self) -> None:
-        """After every 16 moves in force, unless it is known."""
-        whole, rest = divmod(len(self._active), CHECKPOINT_EVERY)
+    def _keep_checkpoint(self, count: int) -> None:
+        """After every 16 moves in force, unless it is known; `count`: how many the state has come to."""
+        whole, rest = divmod(count, CHECKPOINT_EVERY)
         if not rest and len(self._checkpoints) <= whole:
-            self._set_checkpoint(self._pack())
+            self._set_checkpoint(self._pack(), whole)
 
-    def _set_checkpoint(self, packed: str) -> None:
-        """What the moves in force have come to; of checkpoints before it that nobody knows "" is kept."""
-        whole = len(self._active) // CHECKPOINT_EVERY
+    def _set_checkpoint(self, packed: str, whole: int) -> None:
+        """What `whole` times 16 moves have come to; of checkpoints before that are not known or not kept "" is."""
         known = self._checkpoints[:whole]
         self._checkpoints = known + [""] * (whole - len(known)) + [packed]
+        old = whole - _KEPT
+        if old > 0 and old % _KEPT:
+            self._checkpoints[old] = ""
 
     def _pack(self) -> str:
         return json.dumps(self.state.pack())

@@ -63,6 +63,60 @@ def test_undo_restores_the_state_and_redo_brings_it_back():
     assert not match.can_redo()
 
 
+class CountedMatch(Match):
+    """A match that counts the moves it plays."""
+
+    played = 0
+
+    def _apply(self, move):
+        self.played += 1
+        super()._apply(move)
+
+
+def plays_of_undo(match):
+    """How many moves each undo of a match plays again, all the way back."""
+    plays = []
+    while match.can_undo():
+        before = match.played
+        match.undo()
+        plays.append(match.played - before)
+    return plays
+
+
+def long_match(number=300):
+    match = CountedMatch("kodem")
+    for move in match.opening(1):
+        match.push(move)
+    for count in range(number):
+        match.push(parse_move("2 heal 1 1" if count % 2 else "2 damage 1 1"))
+    return match
+
+
+def test_undo_plays_few_moves_again_however_long_the_match():
+    match = long_match()
+    assert len([packed for packed in match._checkpoints if packed]) <= 9, "a board has little memory"
+    plays = plays_of_undo(match)
+    assert max(plays[:48]) < 16, "those just made at once"
+    assert max(plays) < 64 and len([count for count in plays if count >= 16]) <= 300 // 64
+
+
+def test_undo_behind_what_was_taken_up_plays_all_once():
+    whole = long_match()
+    match = CountedMatch("kodem")
+    for line in whole.log.lines()[:-9]:
+        match.skim(line.encode())
+        if len(match.log) == 288:
+            packed = CountedMatch("kodem")
+            for early in whole.log.lines()[:288]:
+                packed.play_line(early)
+            match.skim_checkpoint(packed.checkpoint())
+    match.end_skimming()
+    assert match.played < 16
+    plays = plays_of_undo(match)
+    assert len([count for count in plays if count >= 64]) == 1
+    assert len([count for count in plays if count >= 16]) <= 1 + 300 // 64
+
+
 def test_undo_stays_in_the_log():
     match = pushed(begun(), "2 damage 1 2")
     match.undo(2, 900)
