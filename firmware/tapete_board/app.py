@@ -29,7 +29,7 @@ class Application:
 
     poll_ms = 5  # between two looks at the buttons
     tick_ms = 20
-    late_ms = 100  # of a tick that waits for a picture
+    late_ms = 100  # of a tick or a line of the journal that waits for a picture
     link_idle_ms = 10
     link_awake_ms = 50  # after a byte of a host: it is waited for by the millisecond
     quiet_ms = 2000  # without a press: flash may be erased
@@ -131,7 +131,7 @@ class Application:
                 self._is_drawing = False
                 memory.worked()
                 await asyncio.sleep_ms(0)
-                if stage.has_stale and self._has_rested(self.pause_ms):
+                if stage.has_stale and stage.is_answered and self._has_rested(self.pause_ms):
                     memory.tidy()  # between two pictures, so that nothing is collected within one
                     memory.used()
                     await asyncio.sleep_ms(0)
@@ -154,11 +154,13 @@ class Application:
 
     async def _keep_journal(self) -> None:
         """What was pressed is written at once, right after its picture."""
+        stage, now = self._director.stage, self._board.clock.now
         is_told = False
         while True:
             await self._scribe.wanted.wait()
             await asyncio.sleep_ms(0)
-            while self._is_drawing:
+            wanted_at = now()
+            while self._is_drawing or (not stage.is_answered and now() - wanted_at < self.late_ms):
                 await asyncio.sleep_ms(0)
             self._scribe.flush()
             self._alive |= _WRITING
@@ -187,7 +189,7 @@ class Application:
             if not self._is_busy() or now - ticked_at >= self.late_ms:
                 ticked_at = now
                 self._director.tick(now)
-                if self._has_rested(self.pause_ms) and not self._is_busy():
+                if self._has_rested(self.pause_ms) and not self._is_busy() and not self._director.rest():
                     memory.tidy()
                 self._set_light(now)
                 if now - checked_at >= self.check_ms:

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from .view import Offer, Text, View
 
 CHECKPOINT_EVERY = 16
-_KEPT = 4  # the newest checkpoints that are kept all; of those before, each fourth: a long match fits in a board
+# Of older checkpoints few are kept: a board has little memory.
+_RECENT = 64
+_NEWEST = 4
 
 _BACK_AND_FORTH = ((UNDO, (" " + UNDO).encode()), (REDO, (" " + REDO).encode()))
 _SPACES = 2  # in such a line "AT SEAT KIND"
@@ -50,7 +52,8 @@ class Match:
         self.state: State = self.game.new_state(self.options)
         self._active = array("H")  # log indices of the moves in force
         self._undone = array("H")  # log indices that redo brings back, newest last
-        self._checkpoints = [self._pack()]
+        self._checkpoints = [(0, self._pack())]  # moves in force and what they have come to, oldest first
+        self._read_last: "tuple[int, Move] | None" = None  # index in the log and its move: it is often asked for again
 
     @property
     def seats(self) -> int:
@@ -103,7 +106,7 @@ class Match:
     def undo(self, seat: int = 0, at: int = 0) -> Move:
         """Take the last move back. Returns it. Raises MoveError("nothing_to_undo").
 
-        Re-plays less than 16 moves; those before the checkpoints that are kept once, for they are made again with it.
+        Re-plays less than 16 moves, of older ones less than 64 now and then; none after `prepare_undo`.
         """
         if not self.can_undo():
             raise MoveError("nothing_to_undo")
@@ -111,6 +114,17 @@ class Match:
         self._rebuild()
         self._log(f"{at} {seat} {UNDO}")
         return self._move_at(index)
+
+    def prepare_undo(self) -> bool:
+        """Note what the moves in force have come to, for when the next one is undone; False if it was known.
+
+        To be called when there is time.
+        """
+        count = len(self._active)
+        is_new = self._checkpoints[-1][0] < count
+        if is_new:
+            self._set_checkpoint(self._pack(), count)
+        return is_new
 
     def redo(self, seat: int = 0, at: int = 0) -> Move:
         """Make the last undone move again. Returns it. Raises MoveError("nothing_to_redo")."""
@@ -146,7 +160,7 @@ class Match:
 
     def checkpoint(self) -> str:
         """What the moves in force have come to, for `skim_checkpoint`; known after every 16 of them, else ""."""
-        return "" if len(self._active) % CHECKPOINT_EVERY else self._checkpoints[-1]
+        return "" if len(self._active) % CHECKPOINT_EVERY else self._checkpoints[-1][1]
 
     def skim(self, line: bytes) -> None:
         """Take the next line of a log that is whole, without playing it."""
@@ -163,7 +177,7 @@ class Match:
         """Take what `checkpoint` said after the same lines. Raises RecordError where it cannot have."""
         if len(self._active) % CHECKPOINT_EVERY:
             raise RecordError("unreadable_line", text=packed)
-        self._set_checkpoint(packed, len(self._active) // CHECKPOINT_EVERY)
+        self._set_checkpoint(packed, len(self._active))
 
     def end_skimming(self) -> None:
         """Play what came after the last checkpoint: the match is as if all had been played."""
@@ -253,7 +267,8 @@ class Match:
         index = self._active[-1]
         self._undone.append(index)
         self._active = self._active[:-1]
-        self._checkpoints = self._checkpoints[: len(self._active) // CHECKPOINT_EVERY + 1]
+        while self._checkpoints[-1][0] > len(self._active):
+            self._checkpoints.pop()
         return index
 
     def _bring_back(self) -> int:
@@ -269,34 +284,35 @@ class Match:
 
     def _rebuild(self) -> None:
         """The state after the moves in force, from the last checkpoint before them; those after it are made again."""
-        while not self._checkpoints[-1]:
-            self._checkpoints.pop()
-        whole = len(self._checkpoints) - 1
+        known, packed = self._checkpoints[-1]
         self.state = self.game.new_state(self.options)
-        self.state.unpack(json.loads(self._checkpoints[whole]))
-        for count in range(whole * CHECKPOINT_EVERY, len(self._active)):
+        self.state.unpack(json.loads(packed))
+        for count in range(known, len(self._active)):
             self._apply(self._move_at(self._active[count]))
             self._keep_checkpoint(count + 1)
 
     def _keep_checkpoint(self, count: int) -> None:
         """After every 16 moves in force, unless it is known; `count`: how many the state has come to."""
-        whole, rest = divmod(count, CHECKPOINT_EVERY)
-        if not rest and len(self._checkpoints) <= whole:
-            self._set_checkpoint(self._pack(), whole)
+        if not count % CHECKPOINT_EVERY and self._checkpoints[-1][0] < count:
+            self._set_checkpoint(self._pack(), count)
 
-    def _set_checkpoint(self, packed: str, whole: int) -> None:
-        """What `whole` times 16 moves have come to; of checkpoints before that are not known or not kept "" is."""
-        known = self._checkpoints[:whole]
-        self._checkpoints = known + [""] * (whole - len(known)) + [packed]
-        old = whole - _KEPT
-        if old > 0 and old % _KEPT:
-            self._checkpoints[old] = ""
+    def _set_checkpoint(self, packed: str, count: int) -> None:
+        """What so many moves in force have come to; of those before only some are kept."""
+        self._checkpoints = [each for each in self._checkpoints if _is_kept(each[0], count)] + [(count, packed)]
 
     def _pack(self) -> str:
         return json.dumps(self.state.pack())
 
     def _move_at(self, index: int) -> Move:
-        return parse_line(self.log.line(index))[1]
+        if self._read_last is None or self._read_last[0] != index:
+            self._read_last = (index, parse_line(self.log.line(index))[1])
+        return self._read_last[1]
+
+
+def _is_kept(count: int, last: int) -> bool:
+    """Whether a checkpoint after `count` moves stays when there is one after `last`."""
+    age = last - count
+    return age <= _NEWEST or not count % _RECENT or (age <= _RECENT and not count % CHECKPOINT_EVERY)
 
 
 def kind_of(line: bytes) -> str:

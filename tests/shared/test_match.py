@@ -94,10 +94,27 @@ def long_match(number=300):
 
 def test_undo_plays_few_moves_again_however_long_the_match():
     match = long_match()
-    assert len([packed for packed in match._checkpoints if packed]) <= 9, "a board has little memory"
+    assert len(match._checkpoints) <= 13, "a board has little memory"
     plays = plays_of_undo(match)
-    assert max(plays[:48]) < 16, "those just made at once"
+    assert max(plays[:64]) < 16, "those just made at once"
     assert max(plays) < 64 and len([count for count in plays if count >= 16]) <= 300 // 64
+
+
+def test_an_undo_that_was_prepared_plays_nothing_again():
+    match = long_match(20)
+    for _ in range(6):
+        match.push(parse_move("2 damage 1 1"))
+        assert match.prepare_undo() and not match.prepare_undo()
+    before, played = match.state_bytes(), match.played
+    match.push(parse_move("1 damage 1 1"))
+    match.undo()
+    assert match.state_bytes() == before and not match.prepare_undo()
+    for _ in range(4):
+        match.undo()
+    assert match.played == played
+    for _ in range(4):
+        match.redo()
+    assert match.state_bytes() == before
 
 
 def test_undo_behind_what_was_taken_up_plays_all_once():

@@ -218,6 +218,10 @@ class Director:
             self.stage.was_popped = False
             self._forget_unseen()
 
+    def rest(self) -> bool:
+        """Nobody presses: do what makes the next press quick; whether there was anything."""
+        return self.running is not None and self.running.match.prepare_undo()
+
     def _tick_clocks(self, session: "Session", now: int) -> None:
         if session.course.runs and now - self._clocks_at >= self.clocks_ms:
             self._clocks_at = now

@@ -75,13 +75,18 @@ class Stage:
         """Whether any display is to be drawn."""
         return True in self._is_stale
 
+    @property
+    def is_answered(self) -> bool:
+        """Whether the display at which somebody pressed last is drawn."""
+        return not self._is_stale[self._first - 1]
+
     def prefer(self, display: int) -> None:
         """The display at which somebody pressed is drawn first."""
         self._first = display
 
     def is_overtaken(self, display: int) -> bool:
         """Whether the other display is to be drawn before this one."""
-        return self._first != display and self._is_stale[self._first - 1]
+        return self._first != display and not self.is_answered
 
     def next(self) -> int:
         """The display to be drawn next, 0 if there is none. It counts as drawn."""
