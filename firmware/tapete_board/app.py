@@ -53,6 +53,7 @@ class Application:
         self._level = -1
         self._shift = 0
         self._is_drawing = False  # and sending a picture, in pieces
+        self._gave_up = False  # the last picture, for a newer one of the same display
         self._alive = 0  # the tasks that have run since the watchdog was fed
         self._failed = asyncio.Event()
         self._error: "Exception | None" = None
@@ -112,7 +113,7 @@ class Application:
             await clock.sleep_ms(self.poll_ms)
 
     async def _draw_screens(self) -> None:
-        stage, now = self._director.stage, self._board.clock.now
+        stage = self._director.stage
         while True:
             await stage.wanted.wait()
             display = stage.next()
@@ -121,13 +122,7 @@ class Application:
                 while stage.top(display).prepare() and not stage.is_overtaken(display):
                     await asyncio.sleep_ms(0)
                 if not stage.is_overtaken(display):
-                    began = now()
-                    stage.top(display).draw(self._canvases[display - 1])
-                    if now() - began > self.long_ms:
-                        await asyncio.sleep_ms(0)
-                    await self._show(display)
-                if stage.is_overtaken(display):
-                    stage.touch(display)  # what is missing comes after the answer to a press
+                    await self._picture(display)
                 self._is_drawing = False
                 memory.worked()
                 await asyncio.sleep_ms(0)
@@ -137,20 +132,43 @@ class Application:
                     await asyncio.sleep_ms(0)
             self._alive |= _DRAWING
 
-    async def _show(self, display: int) -> None:
-        """Bring what was drawn to the glass in pieces, or as many as there is time for.
+    async def _picture(self, display: int) -> None:
+        """Draw what a display shows and bring it to the glass; what is missing comes after the answer to a press."""
+        stage, now = self._director.stage, self._board.clock.now
+        began = now()
+        stage.draws(display)
+        stage.top(display).draw(self._canvases[display - 1])
+        if now() - began > self.long_ms:
+            await asyncio.sleep_ms(0)
+        is_whole = await self._show(display)
+        self._gave_up = not is_whole and not stage.is_overtaken(display)
+        if not is_whole:
+            stage.touch(display)
+
+    async def _show(self, display: int) -> bool:
+        """Bring what was drawn to the glass in pieces; False where something else has to be seen first.
 
         An absent display is looked for again in `_keep_time`.
         """
         panel, now = self._board.panels[display - 1], self._board.clock.now
         if now() < self._absent_until[display - 1]:
-            return
+            return True
         try:
-            while panel.show(self.most_bytes) and not self._director.stage.is_overtaken(display):
+            while not self._is_outdated(display):
+                if not panel.show(self.most_bytes):
+                    return True
                 await asyncio.sleep_ms(0)
+            return False
         except OSError:
             self._absent_until[display - 1] = now() + self.absent_ms
             await asyncio.sleep_ms(0)
+            return True
+
+    def _is_outdated(self, display: int) -> bool:
+        """Whether a picture is not worth sending: a press of its own player is only once in a row a reason for that, or
+        a button that is held would show nothing."""
+        stage = self._director.stage
+        return stage.is_overtaken(display) or (stage.is_stale(display) and not self._gave_up)
 
     async def _keep_journal(self) -> None:
         """What was pressed is written at once, right after its picture."""

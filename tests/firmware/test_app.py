@@ -439,6 +439,46 @@ async def test_a_press_is_answered_before_what_is_missing_at_the_other_display()
     running.stop()
 
 
+async def pictures_while_pressing(presses):
+    """For each picture of a display whether it was sent wholly; with each piece a button before it is pressed or let
+    go, so many times."""
+    board = FakeBoard()
+    board.panels = [Panel(ChipBus()) for _ in range(2)]
+    running = Running(board)
+    await running.start()
+    await running.advance(1000)
+    show, draw, pictures, pieces = board.panels[0].show, Play.draw, [], []
+
+    def shown(limit):
+        pieces.append(1)
+        board.buttons[2].is_down = len(pieces) <= presses and len(pieces) % 2 == 1
+        board.clock.time += 25  # longer than a button is locked
+        pictures[-1] = not show(8)
+        return not pictures[-1]
+
+    def drawn(play, canvas):
+        if play.display == 1:
+            pictures.append(False)
+            board.panels[0].refresh()
+        draw(play, canvas)
+
+    board.panels[0].show, Play.draw = shown, drawn
+    running.board.buttons[0].press()
+    await running.advance(3000)
+    Play.draw = draw
+    running.stop()
+    return pictures  # the last one may not have ended
+
+
+async def test_a_picture_is_given_up_for_a_newer_one_but_never_two_in_a_row():
+    pictures = await pictures_while_pressing(1)
+    assert pictures[:2] == [False, True], "the press is answered before the rest of what was there"
+    pictures = await pictures_while_pressing(200)
+    assert False in pictures[2:], pictures
+    ended = pictures[:-1]
+    assert not [place for place in range(1, len(ended)) if not ended[place - 1] and not ended[place]], pictures
+
+
 class HangingPanel(FakePanel):
     """A display on a bus that hangs: whoever talks to it waits for 50 ms. `waited`: how often."""
 

@@ -295,6 +295,7 @@ def test_both_displays_show_the_same_second_however_long_a_picture_takes():
             director.tick(director.now())
         for _ in (1, 2):
             display = director.stage.next()
+            director.stage.draws(display)
             director.stage.top(display).draw(table.eyes[display - 1])
             clock.time += 60
         director.stage.next()

@@ -6,6 +6,7 @@ from chip_bus import ChipBus
 from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, draw_table, draw_whole, right, small, view
 from tapete_board.canvas import Canvas
 from tapete_board.display import Panel
+from tapete_board.flow.screen import ListScreen
 from tapete_board.widgets import lists, prompts
 from tapete_board.widgets.table import Table
 
@@ -195,14 +196,75 @@ def entry_rows(rows, place):
     return rows[10 + 9 * place : 19 + 9 * place]
 
 
-def test_the_chosen_entry_of_a_menu_is_inverse_and_in_sight():
+def test_the_chosen_entry_of_a_menu_is_inverse_and_in_sight_with_its_neighbours():
     entries = [str(number) for number in range(20)]
     for cursor in range(20):
         rows = drawn(lambda canvas: lists.menu(canvas, "Menú", entries, cursor))  # noqa: B023
         light = [place for place in range(6) if lit(entry_rows(rows, place)) > 600]
         assert len(light) == 1
-        first = max(0, min(cursor - 3, 14))
-        assert light == [cursor - first]
+        assert 1 <= light[0] <= 4 or (cursor, light[0]) in ((0, 0), (19, 5))
+
+
+def test_a_bar_that_moves_leaves_the_same_picture_as_a_list_drawn_anew():
+    moved = []
+    for entries in (["a", "b", "c"], [("entry " + str(number), str(number)) for number in range(15)]):
+        for before in range(len(entries)):
+            for cursor in range(len(entries)):
+
+                def draw(canvas):
+                    lists.menu(canvas, "Menú", entries, before)  # noqa: B023
+                    moved.append(lists.move_bar(canvas, entries, before, cursor))  # noqa: B023
+
+                rows = drawn(draw)
+                if moved[-1]:
+                    assert rows == drawn(lambda canvas: lists.menu(canvas, "Menú", entries, cursor))  # noqa: B023
+                else:
+                    assert len(entries) > 6 and abs(before - cursor) >= 1
+    assert len([flag for flag in moved if flag]) >= 9 + 15 * 4
+
+
+class StubDirector:
+    """A director with a stage that nobody draws."""
+
+    def __init__(self):
+        self.stage = self
+
+    def touch(self, display):
+        pass
+
+
+def test_a_list_looks_as_one_drawn_anew_whatever_happened_to_it():
+    entries = [str(number) for number in range(9)]
+    screen = ListScreen(StubDirector(), 0, "Menú", entries)
+    canvases = [Canvas(Panel(ChipBus()).frame) for _ in range(2)]
+
+    def other(canvas):
+        screen.cover()
+        lists.menu(canvas, "Otra", ["x"], 0)
+
+    def say(index, entry):
+        screen.entries = screen.entries[:index] + [entry] + screen.entries[index + 1 :]
+
+    for change in (
+        lambda: screen.step(1),
+        lambda: screen.step(1),
+        lambda: screen.step(-1),
+        screen.chord,
+        lambda: other(canvases[0]),
+        lambda: screen.step(-1),
+        lambda: say(3, "changed"),
+        lambda: [say(8, "changed, too"), screen.step(1)],
+        lambda: setattr(screen, "title", "Título"),
+        lambda: [setattr(screen, "title", "Otro"), screen.step(1)],
+        lambda: setattr(screen, "note", lambda: "1-0"),
+        lambda: [setattr(screen, "note", lambda: "1-1"), screen.step(1)],
+    ):
+        change()
+        fresh = Canvas(Panel(ChipBus()).frame)
+        lists.menu(fresh, screen.title, screen.entries, screen.index, screen.note())
+        for canvas in canvases:
+            screen.draw(canvas)
+            assert bytes(canvas.frame) == bytes(fresh.frame)
 
 
 def test_a_short_menu_has_no_scroll_mark():
@@ -223,7 +285,7 @@ def test_only_entries_in_sight_are_read():
             return "Carta"
 
     drawn(lambda canvas: lists.menu(canvas, "Mazo", Entries(), 30))
-    assert read == [27, 28, 29, 30, 31, 32]
+    assert read == [28, 29, 30, 31, 32, 33]
 
 
 def test_a_line_taken_back_is_struck_out():

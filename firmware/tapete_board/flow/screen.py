@@ -77,6 +77,7 @@ class ListScreen(Screen):
         self.entries = entries
         self.index = index
         self._before = index
+        self._shown: "dict[Canvas, tuple]" = {}  # on each frame: (title, note, entries, index)
 
     def choose(self, index: int) -> None:
         """OK on an entry."""
@@ -101,8 +102,16 @@ class ListScreen(Screen):
     def tap(self) -> None:
         self.choose(self.index)
 
+    def cover(self) -> None:
+        self._shown = {}
+
     def draw(self, canvas: "Canvas") -> None:
-        lists.menu(canvas, self.title, self.entries, self.index, self.note())
+        note, index = self.note(), self.index
+        title, its_note, entries, before = self._shown.get(canvas, ("", "", None, index))
+        is_there = entries is self.entries and before != index and (title, its_note) == (self.title, note)
+        if not is_there or not lists.move_bar(canvas, entries, before, index):
+            lists.menu(canvas, self.title, self.entries, index, note)
+        self._shown[canvas] = (self.title, note, self.entries, index)
 
 
 class PageScreen(Screen):

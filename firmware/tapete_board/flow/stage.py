@@ -88,11 +88,18 @@ class Stage:
         """Whether the other display is to be drawn before this one."""
         return self._first != display and not self.is_answered
 
+    def is_stale(self, display: int) -> bool:
+        """Whether a display is to be drawn."""
+        return self._is_stale[display - 1]
+
+    def draws(self, display: int) -> None:
+        """A display is drawn now: what changes from here on takes another picture."""
+        self._is_stale[display - 1] = False
+
     def next(self) -> int:
-        """The display to be drawn next, 0 if there is none. It counts as drawn."""
+        """The display to be drawn next, 0 if there is none."""
         for display in (self._first, 3 - self._first):
             if self._is_stale[display - 1]:
-                self._is_stale[display - 1] = False
                 return display
         self.wanted.clear()
         return 0

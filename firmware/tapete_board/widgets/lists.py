@@ -14,20 +14,34 @@ _FIRST_Y = const(10)
 _LINE_HEIGHT = const(9)
 _MARGIN = const(2)
 _SCROLL = const(5)  # columns that the scroll mark takes
+_JUMP = const(4)  # lines that what is in sight moves by: of most moves of the bar two lines are drawn
 
 
 def menu(canvas: "Canvas", title: str, entries, cursor: int, note: str = "") -> None:
-    """A list to choose from, the line at `cursor` inverse and in sight.
+    """A list to choose from, the line at `cursor` inverse and in sight with those before and after it.
 
     `entries`: a sequence of texts or of pairs (text at the left, text at the right); only those in sight are read.
     """
     canvas.clear()
     canvas.title(title, note)
-    total = len(entries)
-    first = max(0, min(cursor - LINES // 2, total - LINES))
-    right = _right(canvas, first, total)
-    for place in range(first, min(first + LINES, total)):
-        draw_entry(canvas, entries[place], _FIRST_Y + (place - first) * _LINE_HEIGHT, place == cursor, right)
+    first = _first(entries, cursor)
+    right = _end(entries)
+    _mark(canvas, first, len(entries))
+    for place in range(first, min(first + LINES, len(entries))):
+        draw_entry(canvas, entries[place], _y(place - first), place == cursor, right)
+
+
+def move_bar(canvas: "Canvas", entries, before: int, cursor: int) -> bool:
+    """Move the bar of a list that lies on the frame; False where other lines come into sight."""
+    first = _first(entries, before)
+    if first != _first(entries, cursor):
+        return False
+    right = _end(entries)
+    for place in (before, cursor):
+        y = _y(place - first)
+        canvas.fill(0, y, right, _LINE_HEIGHT, 0)
+        draw_entry(canvas, entries[place], y, place == cursor, right)
+    return True
 
 
 def page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> None:
@@ -37,10 +51,11 @@ def page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> Non
     """
     canvas.clear()
     canvas.title(title, note)
-    right = _right(canvas, first, len(lines))
+    right = _end(lines)
+    _mark(canvas, first, len(lines))
     for place in range(first, min(first + LINES, len(lines))):
         text, value, struck = lines[place]
-        y = _FIRST_Y + (place - first) * _LINE_HEIGHT
+        y = _y(place - first)
         draw_entry(canvas, (text, value), y, False, right)
         if struck:
             canvas.fill(_MARGIN - 1, y + 4, right - _MARGIN, 1)
@@ -58,9 +73,20 @@ def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH
     canvas.text_fit(_MARGIN, y + 1, entry, right - _MARGIN, chosen)
 
 
-def _right(canvas: "Canvas", first: int, total: int) -> int:
-    """Where lines end: before the scroll mark, drawn if there are more lines than fit."""
-    if total <= LINES:
-        return WIDTH
-    canvas.scroll_mark(first, LINES, total, _FIRST_Y, HEIGHT)
-    return WIDTH - _SCROLL
+def _first(entries, cursor: int) -> int:
+    """The first line in sight."""
+    return max(0, min((cursor - 1) // _JUMP * _JUMP, len(entries) - LINES))
+
+
+def _y(line: int) -> int:
+    return _FIRST_Y + line * _LINE_HEIGHT
+
+
+def _end(entries) -> int:
+    """Where lines end: before the scroll mark, if there are more lines than fit."""
+    return WIDTH - _SCROLL if len(entries) > LINES else WIDTH
+
+
+def _mark(canvas: "Canvas", first: int, total: int) -> None:
+    if total > LINES:
+        canvas.scroll_mark(first, LINES, total, _FIRST_Y, HEIGHT)

@@ -136,6 +136,7 @@ class Table:
         stage = self.director.stage
         seat = stage.next()
         while seat:
+            stage.draws(seat)
             stage.top(seat).draw(self.eyes[seat - 1])
             seat = stage.next()
 
