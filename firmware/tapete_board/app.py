@@ -53,7 +53,7 @@ class Application:
         self._level = -1
         self._shift = 0
         self._is_drawing = False  # and sending a picture, in pieces
-        self._gave_up = False  # the last picture, for a newer one of the same display
+        self._gave_up = [False, False]  # the last picture of each display, for a newer one of its own
         self._alive = 0  # the tasks that have run since the watchdog was fed
         self._failed = asyncio.Event()
         self._error: "Exception | None" = None
@@ -141,12 +141,13 @@ class Application:
         if now() - began > self.long_ms:
             await asyncio.sleep_ms(0)
         is_whole = await self._show(display)
-        self._gave_up = not is_whole and not stage.is_overtaken(display)
+        if is_whole or not stage.is_overtaken(display):
+            self._gave_up[display - 1] = not is_whole
         if not is_whole:
             stage.touch(display)
 
     async def _show(self, display: int) -> bool:
-        """Bring what was drawn to the glass in pieces; False where something else has to be seen first.
+        """Bring what was drawn to the glass in pieces, at least one; False where something else has to be seen first.
 
         An absent display is looked for again in `_keep_time`.
         """
@@ -154,21 +155,20 @@ class Application:
         if now() < self._absent_until[display - 1]:
             return True
         try:
-            while not self._is_outdated(display):
-                if not panel.show(self.most_bytes):
-                    return True
+            while panel.show(self.most_bytes):
+                if self._is_outdated(display):
+                    return False
                 await asyncio.sleep_ms(0)
-            return False
         except OSError:
             self._absent_until[display - 1] = now() + self.absent_ms
             await asyncio.sleep_ms(0)
-            return True
+        return True
 
     def _is_outdated(self, display: int) -> bool:
-        """Whether a picture is not worth sending: a press of its own player is only once in a row a reason for that, or
-        a button that is held would show nothing."""
+        """Whether the rest of a picture is not worth sending: a change of its own is only once in a row a reason for
+        that, or a button that is held would show nothing."""
         stage = self._director.stage
-        return stage.is_overtaken(display) or (stage.is_stale(display) and not self._gave_up)
+        return stage.is_overtaken(display) or (stage.is_stale(display) and not self._gave_up[display - 1])
 
     async def _keep_journal(self) -> None:
         """What was pressed is written at once, right after its picture."""

@@ -106,7 +106,8 @@ class Match:
     def undo(self, seat: int = 0, at: int = 0) -> Move:
         """Take the last move back. Returns it. Raises MoveError("nothing_to_undo").
 
-        Re-plays less than 16 moves, of older ones less than 64 now and then; none after `prepare_undo`.
+        Re-plays none where `prepare_undo` was called before that move, else less than 16, of older ones less than 64
+        now and then; behind what was skimmed once all of them.
         """
         if not self.can_undo():
             raise MoveError("nothing_to_undo")
@@ -116,7 +117,7 @@ class Match:
         return self._move_at(index)
 
     def prepare_undo(self) -> bool:
-        """Note what the moves in force have come to, for when the next one is undone; False if it was known.
+        """Note what the moves in force have come to, for when a move after them is undone; False if it was known.
 
         To be called when there is time.
         """
@@ -292,8 +293,8 @@ class Match:
             self._keep_checkpoint(count + 1)
 
     def _keep_checkpoint(self, count: int) -> None:
-        """After every 16 moves in force, unless it is known; `count`: how many the state has come to."""
-        if not count % CHECKPOINT_EVERY and self._checkpoints[-1][0] < count:
+        """After every 16 moves in force; `count`: how many the state has come to."""
+        if not count % CHECKPOINT_EVERY:
             self._set_checkpoint(self._pack(), count)
 
     def _set_checkpoint(self, packed: str, count: int) -> None:

@@ -13,6 +13,7 @@ from tapete_board.app import Application
 from tapete_board.display import Panel
 from tapete_board.flow.director import Director
 from tapete_board.flow.play import Play
+from tapete_board.flow.screen import ListScreen
 from tapete_board.journal import Journal
 from tapete_board.opening import Plan, begin
 from tapete_board.scribe import Scribe
@@ -477,6 +478,53 @@ async def test_a_picture_is_given_up_for_a_newer_one_but_never_two_in_a_row():
     assert False in pictures[2:], pictures
     ended = pictures[:-1]
     assert not [place for place in range(1, len(ended)) if not ended[place - 1] and not ended[place]], pictures
+
+
+def in_time(clock, show):
+    """Sending takes as long as on a bus of 400 kHz."""
+
+    def shown(limit):
+        sent = show(limit)
+        clock.time += (sent * 23 + 999) // 1000
+        return sent
+
+    return shown
+
+
+async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
+    board, buses = FakeBoard(), [ChipBus(), ChipBus()]
+    board.panels = [Panel(bus) for bus in buses]
+    running = Running(board)
+    await running.start()
+    await running.advance(1000)
+    for panel in board.panels:
+        panel.show = in_time(board.clock, panel.show)
+    play_draw, list_draw = Play.draw, ListScreen.draw
+
+    lists = []
+
+    def slowly(draw, length):
+        def drawn(screen, canvas):
+            board.clock.time += length
+            draw(screen, canvas)
+            if screen.name == "menu":
+                lists.append(screen)
+
+        return drawn
+
+    Play.draw, ListScreen.draw = slowly(play_draw, 8), slowly(list_draw, 30)
+    board.buttons[2].press()
+    await running.advance(2500)
+    board.buttons[4].press()
+    end = board.clock.time + 1500
+    while board.clock.time < end and not (lists and shows(board, buses, 1)):
+        board.clock.time += 1
+        await asyncio.sleep_ms(0)
+    is_seen = board.clock.time < end
+    Play.draw, ListScreen.draw = play_draw, list_draw
+    assert (await running.status())["screens"] == ["play", "menu"]
+    assert is_seen
+    running.stop()
 
 
 class HangingPanel(FakePanel):

@@ -2,10 +2,13 @@
 
 import os
 
+from chip_bus import ChipBus
 from fake_board import FakeBoard
 from memory_blocks import MemoryBlocks
 from table import Table
+from tapete_board.canvas import Canvas
 from tapete_board.catalogue import games
+from tapete_board.display import Panel
 from tapete_board.stores.files import Files
 from tapete_board.stores.folders import names_in
 from tapete_rules import registry
@@ -24,6 +27,19 @@ def put_deck(name, count=8):
     deck = build("kodem", name, cards)
     Files(".").write("deck/" + deck.hash(), (deck.data,))
     return deck
+
+
+def test_a_list_is_drawn_whole_in_another_language_though_its_bar_has_moved():
+    table = Table().start()
+    table.hold("1OK")
+    screen, canvases = table.director.stage.top(1), [Canvas(Panel(ChipBus()).frame) for _ in range(2)]
+    screen.draw(canvases[0])
+    screen.step(1)
+    table.director.set_language("en")
+    for canvas in canvases:
+        screen.draw(canvas)
+    assert screen.name == "menu"
+    assert bytes(canvases[0].frame) == bytes(canvases[1].frame)
 
 
 # -- before the match

@@ -28,7 +28,7 @@ def shrunk(tmp_path: Path, joined: dict[str, list[str]] | None = None, **sources
         file = tmp_path / f"{name}.py"
         file.write_text(source)
         files["thing" if name == "__init__" else f"thing.{name}"] = file
-    return shrink(Program(files), from_stubs(tmp_path / "stubs", {"gc"}), (), joined)[0]
+    return shrink(Program(files), from_stubs(tmp_path / "stubs", {"gc"}, {"collect", "spare"}), (), joined)[0]
 
 
 def run(sources: dict[str, str], name: str) -> dict[str, object]:
@@ -102,7 +102,38 @@ def test_names_of_micropython_and_fields_of_errors_stay(tmp_path: Path) -> None:
 
 
 def test_the_names_of_micropython_are_those_of_its_stubs() -> None:
-    assert runpy.run_path(str(TOOL))["wanted"]() == known_names(), "tools/known_names.py writes them down"
+    known = known_names()
+    assert runpy.run_path(str(TOOL))["wanted"](known.in_rom) == known, "tools/known_names.py writes them down"
+
+
+def test_the_names_in_the_rom_of_a_board_are_read_from_its_image() -> None:
+    tool = runpy.run_path(str(TOOL))
+    pools = [["ArithmeticError", "append", "__len__"], ["ADC", "<I", "readblocks", "write"], ["wait_for_ms", "push"]]
+    flash = bytearray(b"\0" * 16)
+    places = []
+    for pool in pools:
+        places.append([])
+        for name in pool:
+            places[-1].append(tool["FLASH"] + len(flash))
+            flash += name.encode() + b"\0"
+    flash += b"\0" * (-len(flash) % 4)
+    for pool_places in places:
+        flash += b"\xff" * 4 + b"".join(place.to_bytes(4, "little") for place in pool_places) + b"\xff" * 4
+    flash += b"\xff" * (-len(flash) % 256)
+    image = b""
+    for start in range(0, len(flash), 256):
+        head = [0x0A324655, 0x9E5D5157, 0x2000, tool["FLASH"] + start, 256, start // 256, len(flash) // 256, 0]
+        image += b"".join(word.to_bytes(4, "little") for word in head) + flash[start : start + 256] + b"\0" * 224
+    assert tool["flash_of"](image) == flash
+    assert tool["names_in_rom"](bytes(flash)) == {
+        "ArithmeticError",
+        "append",
+        "ADC",
+        "readblocks",
+        "write",
+        "wait_for_ms",
+        "push",
+    }
 
 
 def test_names_are_read_as_they_are_written() -> None:

@@ -95,6 +95,8 @@ class Director:
         words.load(language, self.running.match.game.NAME if self.running else "")
         for play in self.plays:
             play.renew()
+        for display in DISPLAYS:
+            self.stage.top(display).cover()  # what lies on the frame is in other words
         self.stage.touch(0)
 
     def apply_preferences(self) -> None:

@@ -31,17 +31,14 @@ def known_names() -> Known:
     return Known({*in_rom.split(), *others.split()}, set(in_rom.split()))
 
 
-def from_stubs(stubs: Path, imported: set[str]) -> Known:
+def from_stubs(stubs: Path, imported: set[str], in_rom: set[str]) -> Known:
     """What the stubs of MicroPython's modules say; of typeshed those of the modules that are `imported`."""
-    names: set[str] = set()
+    names = set(in_rom)
     for file in stubs.rglob("*.pyi"):
         inner = file.relative_to(stubs).with_suffix("").parts
         if inner[0] != "stdlib" or inner[1] in imported | {"builtins"}:
             names |= names_in(file)
-    in_rom: set[str] = set()
-    for file in (*stubs.glob("*.pyi"), *stubs.glob("rp2/*.pyi")):
-        in_rom |= names_in(file)
-    return Known(names, {name for name in in_rom if not name.startswith("_")})
+    return Known(names, in_rom)
 
 
 def names_in(file: Path) -> set[str]:
