@@ -216,7 +216,7 @@ class Match:
 
     def state_bytes(self) -> bytes:
         """The values of the state in the order of its fields, as JSON: the same bytes on every interpreter."""
-        return self._pack().encode()
+        return json.dumps(self.state.pack()).encode()
 
     def state_hash(self) -> str:
         """SHA-256 of `state_bytes`, 64 hex digits."""
@@ -302,7 +302,7 @@ class Match:
         self._checkpoints = [each for each in self._checkpoints if _is_kept(each[0], count)] + [(count, packed)]
 
     def _pack(self) -> str:
-        return json.dumps(self.state.pack())
+        return json.dumps(self.state.pack(), separators=(",", ":"))
 
     def _move_at(self, index: int) -> Move:
         if self._read_last is None or self._read_last[0] != index:
