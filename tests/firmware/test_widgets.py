@@ -206,21 +206,16 @@ def test_the_chosen_entry_of_a_menu_is_inverse_and_in_sight_with_its_neighbours(
 
 
 def test_a_bar_that_moves_leaves_the_same_picture_as_a_list_drawn_anew():
-    moved = []
     for entries in (["a", "b", "c"], [("entry " + str(number), str(number)) for number in range(15)]):
         for before in range(len(entries)):
             for cursor in range(len(entries)):
 
                 def draw(canvas):
                     lists.menu(canvas, "Menú", entries, before)  # noqa: B023
-                    moved.append(lists.move_bar(canvas, entries, before, cursor))  # noqa: B023
+                    lists.move_bar(canvas, entries, before, cursor)  # noqa: B023
 
-                rows = drawn(draw)
-                if moved[-1]:
-                    assert rows == drawn(lambda canvas: lists.menu(canvas, "Menú", entries, cursor))  # noqa: B023
-                else:
-                    assert len(entries) > 6 and abs(before - cursor) >= 1
-    assert len([flag for flag in moved if flag]) >= 9 + 15 * 4
+                anew = drawn(lambda canvas: lists.menu(canvas, "Menú", entries, cursor))  # noqa: B023
+                assert drawn(draw) == anew
 
 
 class StubDirector:

@@ -108,8 +108,9 @@ class ListScreen(Screen):
     def draw(self, canvas: "Canvas") -> None:
         note, index = self.note(), self.index
         title, its_note, entries, before = self._shown.get(canvas, ("", "", None, index))
-        is_there = entries is self.entries and before != index and (title, its_note) == (self.title, note)
-        if not is_there or not lists.move_bar(canvas, entries, before, index):
+        if entries is self.entries and before != index and (title, its_note) == (self.title, note):
+            lists.move_bar(canvas, entries, before, index)
+        else:
             lists.menu(canvas, self.title, self.entries, index, note)
         self._shown[canvas] = (self.title, note, self.entries, index)
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ..canvas import HEIGHT, WIDTH
+from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,24 +24,21 @@ def menu(canvas: "Canvas", title: str, entries, cursor: int, note: str = "") -> 
     """
     canvas.clear()
     canvas.title(title, note)
-    first = _first(entries, cursor)
-    right = _end(entries)
-    _mark(canvas, first, len(entries))
-    for place in range(first, min(first + LINES, len(entries))):
-        draw_entry(canvas, entries[place], _y(place - first), place == cursor, right)
+    _draw_lines(canvas, entries, cursor)
 
 
-def move_bar(canvas: "Canvas", entries, before: int, cursor: int) -> bool:
-    """Move the bar of a list that lies on the frame; False where other lines come into sight."""
+def move_bar(canvas: "Canvas", entries, before: int, cursor: int) -> None:
+    """Move the bar of a list that lies on the frame."""
     first = _first(entries, before)
     if first != _first(entries, cursor):
-        return False
+        canvas.fill(0, TITLE_HEIGHT, WIDTH, HEIGHT - TITLE_HEIGHT, 0)
+        _draw_lines(canvas, entries, cursor)
+        return
     right = _end(entries)
     for place in (before, cursor):
         y = _y(place - first)
         canvas.fill(0, y, right, _LINE_HEIGHT, 0)
         draw_entry(canvas, entries[place], y, place == cursor, right)
-    return True
 
 
 def page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> None:
@@ -71,6 +68,14 @@ def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH
         if value:
             right = canvas.text_right(right, y + 1, value, right * 2 // 3, chosen) - 4
     canvas.text_fit(_MARGIN, y + 1, entry, right - _MARGIN, chosen)
+
+
+def _draw_lines(canvas: "Canvas", entries, cursor: int) -> None:
+    first = _first(entries, cursor)
+    right = _end(entries)
+    _mark(canvas, first, len(entries))
+    for place in range(first, min(first + LINES, len(entries))):
+        draw_entry(canvas, entries[place], _y(place - first), place == cursor, right)
 
 
 def _first(entries, cursor: int) -> int:
