@@ -6,8 +6,9 @@ from pathlib import Path
 
 from tapete.errors import BoardError
 
-HEAP = "256wK"
-"""Heap in words of this machine, as on a board of 256 KB: a board loads compiled files, this one compiles its own."""
+HEAP = "320wK"
+"""Heap in words of this machine: what a Pico has, and 80 KB for code, which runs in flash there. This one compiles its
+own, too, with names in full."""
 
 _FIRMWARE = ("tapete_board", "tapete_rules", "tapete_link")
 _DRIVERS = ("adafruit_ssd1306",)
