@@ -402,6 +402,16 @@ async def test_a_display_missing_at_the_start_and_pulled_out_in_play_is_drawn_wh
     running.stop()
 
 
+async def on_glass(length):
+    """A match that has run for so long on displays that are modelled: the application, its board, their buses."""
+    board, buses = FakeBoard(), [ChipBus(), ChipBus()]
+    board.panels = [Panel(bus) for bus in buses]
+    running = Running(board)
+    await running.start()
+    await running.advance(length)
+    return running, board, buses
+
+
 def shows(board, buses, place):
     """Whether the glass shows the frame."""
     return buses[place].picture() == bytes(board.panels[place].frame)
@@ -424,11 +434,7 @@ def watched(board, place, pieces):
 
 
 async def test_a_press_is_answered_before_what_is_missing_at_the_other_display():
-    board, buses = FakeBoard(), [ChipBus(), ChipBus()]
-    board.panels = [Panel(bus) for bus in buses]
-    running = Running(board)
-    await running.start()
-    await running.advance(100)
+    running, board, buses = await on_glass(100)
     pieces = []
     for place in (0, 1):
         board.panels[place].show = watched(board, place, pieces)
@@ -443,11 +449,7 @@ async def test_a_press_is_answered_before_what_is_missing_at_the_other_display()
 async def pictures_while_pressing(presses):
     """For each picture of a display whether it was sent wholly; with each piece a button before it is pressed or let
     go, so many times."""
-    board = FakeBoard()
-    board.panels = [Panel(ChipBus()) for _ in range(2)]
-    running = Running(board)
-    await running.start()
-    await running.advance(1000)
+    running, board, _ = await on_glass(1000)
     show, draw, pictures, pieces = board.panels[0].show, Play.draw, [], []
 
     def shown(limit):
@@ -464,7 +466,7 @@ async def pictures_while_pressing(presses):
         draw(play, canvas)
 
     board.panels[0].show, Play.draw = shown, drawn
-    running.board.buttons[0].press()
+    board.buttons[0].press()
     await running.advance(3000)
     Play.draw = draw
     running.stop()
@@ -492,16 +494,10 @@ def in_time(clock, show):
 
 
 async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
-    board, buses = FakeBoard(), [ChipBus(), ChipBus()]
-    board.panels = [Panel(bus) for bus in buses]
-    running = Running(board)
-    await running.start()
-    await running.advance(1000)
+    running, board, buses = await on_glass(1000)
     for panel in board.panels:
         panel.show = in_time(board.clock, panel.show)
-    play_draw, list_draw = Play.draw, ListScreen.draw
-
-    lists = []
+    play_draw, list_draw, lists = Play.draw, ListScreen.draw, []
 
     def slowly(draw, length):
         def drawn(screen, canvas):

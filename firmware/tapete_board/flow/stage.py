@@ -78,7 +78,7 @@ class Stage:
     @property
     def is_answered(self) -> bool:
         """Whether the display at which somebody pressed last is drawn."""
-        return not self._is_stale[self._first - 1]
+        return not self.is_stale(self._first)
 
     def prefer(self, display: int) -> None:
         """The display at which somebody pressed is drawn first."""
@@ -99,7 +99,7 @@ class Stage:
     def next(self) -> int:
         """The display to be drawn next, 0 if there is none."""
         for display in (self._first, 3 - self._first):
-            if self._is_stale[display - 1]:
+            if self.is_stale(display):
                 return display
         self.wanted.clear()
         return 0
