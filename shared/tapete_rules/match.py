@@ -53,6 +53,7 @@ class Match:
         self._active = array("H")  # log indices of the moves in force
         self._undone = array("H")  # log indices that redo brings back, newest last
         self._checkpoints = [(0, self._pack())]  # moves in force and what they have come to, oldest first
+        self._is_skimmed = False  # checkpoints may be another version's
         self._read_last: "tuple[int, Move] | None" = None  # index in the log and its move: it is often asked for again
 
     @property
@@ -117,14 +118,14 @@ class Match:
         return self._move_at(index)
 
     def prepare_undo(self) -> bool:
-        """Note what the moves in force have come to, for when a move after them is undone; False if it was known.
-
-        To be called when there is time.
+        """Note what the moves in force have come to, for when a move after them is undone, and read the last of them,
+        which is asked for when it is; False if both was done before. To be called when there is time.
         """
         count = len(self._active)
         is_new = self._checkpoints[-1][0] < count
         if is_new:
             self._set_checkpoint(self._pack(), count)
+            self.last_move()
         return is_new
 
     def redo(self, seat: int = 0, at: int = 0) -> Move:
@@ -178,6 +179,7 @@ class Match:
         """Take what `checkpoint` said after the same lines. Raises RecordError where it cannot have."""
         if len(self._active) % CHECKPOINT_EVERY:
             raise RecordError("unreadable_line", text=packed)
+        self._is_skimmed = True
         self._set_checkpoint(packed, len(self._active))
 
     def end_skimming(self) -> None:
@@ -286,7 +288,8 @@ class Match:
     def _rebuild(self) -> None:
         """The state after the moves in force, from the last checkpoint before them; those after it are made again."""
         known, packed = self._checkpoints[-1]
-        self.state = self.game.new_state(self.options)
+        if self._is_skimmed:
+            self.state = self.game.new_state(self.options)  # of which a field stays that they do not know
         self.state.unpack(json.loads(packed))
         for count in range(known, len(self._active)):
             self._apply(self._move_at(self._active[count]))

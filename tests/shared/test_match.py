@@ -1,6 +1,9 @@
 """A match as a fold over its log: pushing, refusing, forcing, undo and redo."""
 
+import json
+
 from tapete_rules.errors import MoveError, OptionError, RuleError
+from tapete_rules.kodem.state import Side
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 
@@ -132,6 +135,23 @@ def test_undo_behind_what_was_taken_up_plays_all_once():
     plays = plays_of_undo(match)
     assert len([count for count in plays if count >= 64]) == 1
     assert len([count for count in plays if count >= 16]) <= 1 + 300 // 64
+
+
+def test_undo_behind_a_checkpoint_that_lacks_a_field_leaves_it_as_in_a_new_match():
+    whole = begun()
+    pushed(whole, *(["2 damage 1 1", "2 heal 1 1"] * 8)[: 16 - len(whole.moves())])
+    packed = json.loads(whole.checkpoint())
+    for side in packed[-1]:
+        assert Side.FIELDS[len(side) - 1] == "equipped" and side.pop() == 0
+    match = Match("kodem")
+    for line in whole.log.lines():
+        match.skim(line.encode())
+    match.skim_checkpoint(json.dumps(packed))
+    match.end_skimming()
+    pushed(match, "1 set equipped 1")
+    assert match.state.side(1).equipped
+    match.undo()
+    assert match.state_bytes() == whole.state_bytes()
 
 
 def test_undo_stays_in_the_log():

@@ -41,6 +41,7 @@ class Play(Screen):
         self._home = ("", 0)  # the stop that came first when the bar was last sent there, and in which turn
         self._headline = ""
         self._until = 0  # when it has been seen
+        self._news: "Change | None" = None  # what the headline is going to tell, in words when it is drawn
         self._change: "Change | None" = None  # what was done elsewhere,
         self._told = ""  # in words, "" until it is drawn, and when both have been seen
         self._told_until = 0
@@ -96,7 +97,7 @@ class Play(Screen):
     # -- gestures
 
     def step(self, direction: int) -> None:
-        self._headline = ""
+        self._set_headline("")
         stop = self.stop()
         self.director.session.press(self.director.now(), self.display, stop, direction * self._step)
         self.touch()
@@ -114,7 +115,7 @@ class Play(Screen):
 
     def hold(self) -> None:
         if self.director.moves.settle(self.display):
-            self._headline = ""
+            self._set_headline("")
             self._change = None
             self.director.stage.push(self.display, Menu(self.director, self.display, self.stop()))
 
@@ -136,9 +137,13 @@ class Play(Screen):
 
     def say(self, headline: str, length: int = told_ms) -> None:
         """Show a text in the status line for a while."""
-        self._headline = headline
+        self._set_headline(headline)
         self._until = self.director.now() + length
         self.touch()
+
+    def _set_headline(self, headline: str) -> None:
+        self._headline = headline
+        self._news = None
 
     def tell(self, change: "Change") -> None:
         """Show for a while what was done: where it was done only what nobody saw coming."""
@@ -154,11 +159,11 @@ class Play(Screen):
             self._change = change
             self._told = ""
             self._told_until = self.director.now() + self.told_ms
-            self._headline = ""
+            self._set_headline("")
             self.touch()
         else:
-            text = change_words(self.director.session.match, change, self.display)
-            self.say(f"{text} → {change.total}" if change.delta else text)
+            self.say("")
+            self._news = change
 
     def tick(self, now: int) -> bool:
         is_stale = False
@@ -218,16 +223,27 @@ class Play(Screen):
             self._is_said = True
             self._say_all()
         else:
-            return self._table.prepare(self.view)
+            return self._lay_out()
         return True
+
+    def _lay_out(self) -> bool:
+        """Lay out a half of the table that will be seen; whether there was one to do."""
+        view, table = self.view, self._table
+        is_covered = view.layout != GRID and self.director.session.pending[self.display - 1].is_open
+        return (self._change is None and table.prepare(view, UPPER)) or (not is_covered and table.prepare(view, OWN))
 
     def _say_all(self) -> None:
         """All words that are to be shown, now or with the next press."""
         cell = self.view.cell(self.stop())
         if cell is not None:
             self._name_of(cell)
+        match = self.director.session.match
+        if self._news is not None:
+            change, self._news = self._news, None
+            text = change_words(match, change, self.display)
+            self._headline = f"{text} → {change.total}" if change.delta else text
         if self._change is not None and not self._told:
-            self._told = change_words(self.director.session.match, self._change, self.display)
+            self._told = change_words(match, self._change, self.display)
         if not self._note:
             self._note = time_note(self.director, self.view, self._noted_at)
 

@@ -31,7 +31,7 @@ class Table:
     """The table of one display, as it lies on its frame."""
 
     def __init__(self) -> None:
-        self._view: "View | None" = None
+        self._views: "list[View | None]" = [None, None]  # which one each half is laid out for
         self._cells: "list[list[Cell]]" = [[], []]  # of each half, as they were laid out
         self._boxes: "list[list[Box]]" = [[], []]
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
@@ -46,11 +46,12 @@ class Table:
         self._title = None
         self._over = [_OTHER, _OTHER]
 
-    def prepare(self, view: "View") -> bool:
-        """Lay a view out, if that is still to be done; whether it was."""
-        if view is self._view:
+    def prepare(self, view: "View", half: int) -> bool:
+        """Lay a half of a view out, if that is still to be done; whether it was."""
+        if view is self._views[half]:
             return False
-        self._lay_out(view)
+        self._views[half] = view
+        self._lay_out(view, half)
         return True
 
     def cover_half(self, half: int, thing: object) -> bool:
@@ -74,7 +75,7 @@ class Table:
 
     def draw_half(self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False) -> None:
         """One half. `cursor`: id of the own cell with the bar; `dark`: due numbers are in the dark half of blinking."""
-        self.prepare(view)
+        self.prepare(view, half)
         if cursor != self._cursor or dark != self._is_dark:
             self._follow(cursor, dark)
         boxes, stale = self._boxes[half], self._stale[half]
@@ -89,7 +90,7 @@ class Table:
 
     def lend(self, view: "View", lent: "tuple[str, str] | None") -> None:
         """Another number in an own cell, by its id, until this is said again."""
-        self.prepare(view)
+        self.prepare(view, OWN)
         if lent == self._lent:
             return
         for place, box in enumerate(self._boxes[OWN]):
@@ -118,20 +119,17 @@ class Table:
             canvas.fill(0, TITLE_HEIGHT, WIDTH, OWN_Y - 1 - TITLE_HEIGHT, 0)
             canvas.line(LINE_Y)
 
-    def _lay_out(self, view: "View") -> None:
-        """Boxes for the cells of a view; a half of which all cells look as they looked keeps its own."""
+    def _lay_out(self, view: "View", half: int) -> None:
+        """Boxes for the cells of a half; one of which all cells look as they looked keeps its own."""
         is_grid = view.layout == GRID
-        if self._view is not None and self._view.layout != view.layout:
-            self._cells, self._boxes = [[], []], [[], []]
-            self.cover()
-        for half in (UPPER, OWN):
-            cells = view.own if half else ([] if is_grid else view.rival)
-            if self._lent is not None or not _look_as(cells, self._cells[half]):
-                self._lay_out_half(half, is_grid, cells)
-        self._view = view
-        self._lent = None
+        cells = view.own if half else ([] if is_grid else view.rival)
+        is_lent = half and self._lent is not None
+        if half:
+            self._lent = None
+        if is_lent or not _look_as(cells, self._cells[half]):
+            self._lay_out_cells(half, is_grid, cells)
 
-    def _lay_out_half(self, half: int, is_grid: bool, cells: "list[Cell]") -> None:
+    def _lay_out_cells(self, half: int, is_grid: bool, cells: "list[Cell]") -> None:
         """Boxes for cells; one that looks as it looked, where it stood, is on the frame already."""
         if is_grid:
             from .seats import seat_boxes

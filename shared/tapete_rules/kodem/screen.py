@@ -25,8 +25,8 @@ def view_of(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View:
     """Own cards from left to right; the rival's too, as they lie across the table: his third first."""
     mine = seat == state.active
     rival_seat = state.rival_of(seat)
-    own = _cells(state, seat, decks, SLOTS, BIG)
-    rival = _cells(state, rival_seat, decks, _ACROSS, SMALL)
+    own = _cells(state, seat, decks, SLOTS, True)
+    rival = _cells(state, rival_seat, decks, _ACROSS, False)
     status: "list[Text]" = [("kodem.phase." + PHASES[state.phase],), ("kodem.turn", state.turn), _whose(state, mine)]
     stops = _stops(state, seat) if mine else list(SLOTS)
     return View(seat, status, state.turn, mine, rival, own, stops, _message(state, seat), timers=countdowns(state))
@@ -49,27 +49,26 @@ def _whose(state: "KodemState", mine: bool) -> "Text":
 
 
 def _cells(
-    state: "KodemState", seat: int, decks: "dict[int, Deck]", names: "tuple[str, ...]", size: str
+    state: "KodemState", seat: int, decks: "dict[int, Deck]", names: "tuple[str, ...]", is_own: bool
 ) -> "list[Cell]":
-    """The cards of a side, and its Extinción."""
+    """The cards of a side, and its Extinción. Details are for the bar, which stands on own ones alone."""
     side, deck = state.side(seat), decks.get(seat)
-    cells = [_cell(side, name, deck, size) for name in names]
+    cells = [_cell(side, name, deck, is_own) for name in names]
     detail = ("kodem.detail.extincion", side.extincion, state.target)
     cells.append(Cell(EXTINCION, side.extincion, SMALL, ("kodem.label.extincion",), detail=detail))
     return cells
 
 
-def _cell(side: "Side", name: str, deck: "Deck | None", size: str) -> Cell:
+def _cell(side: "Side", name: str, deck: "Deck | None", is_own: bool) -> Cell:
     slot = side.slot(name)
-    label: "Text | None" = None
-    pips = 2
+    size, label, pips = BIG if is_own else SMALL, None, 2
     if name == PROTECTOR:
         size, label, pips = SMALL, ("kodem.label.protector",), 3
     if not slot.present:
         return Cell(name, None, size, label, 0, pips, detail=("kodem.detail.empty", name))
     marks = "".join([letter for mark, letter in _LETTERS if slot.marks & mark]) if slot.marks else ""
     card = card_name(slot, deck)
-    detail = _detail(side, slot, name, card)
+    detail = _detail(side, slot, name, card) if is_own else None
     return Cell(name, slot.life, size, label, slot.rests, pips, marks, bool(slot.hidden), is_due(slot), card, detail)
 
 

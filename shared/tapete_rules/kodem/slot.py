@@ -165,13 +165,18 @@ class Slot(Struct):
         return [bits] + values
 
     def unpack(self, values: "list[object]") -> None:
-        """Take the values of `pack` into this place."""
+        """Take the values of `pack` into this place. Raises ValueError where they are another version's."""
         bits: int = values[0]  # type: ignore[assignment]
-        at = 0
-        for index, name in enumerate(self.FIELDS):
-            differs = bits >> index & 1
-            at += differs
-            setattr(self, name, values[at] if differs else getattr(_LAID_OUT, name))
+        if bits >> len(self.FIELDS):
+            raise ValueError(bits)
+        self.enter(_LAID_OUT.life)
+        at = index = 0
+        while bits:
+            if bits & 1:
+                at += 1
+                setattr(self, self.FIELDS[index], values[at])
+            bits >>= 1
+            index += 1
 
 
 _LAID_OUT = Slot()
