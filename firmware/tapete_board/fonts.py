@@ -28,22 +28,20 @@ class Font:
 
     INVERSE = _inverse()
 
-    def __init__(self, data: "tuple[int, int, str, str, bytes, bytes]") -> None:
-        self.height, self._gap, missing, signs, self._widths, columns = data
+    def __init__(self, data: "tuple[int, int, str, bytes, bytes, bytes]") -> None:
+        self.height, self._gap, self._others, self._places, self._widths, columns = data
         self._columns = memoryview(bytearray(columns))  # a frame takes no bytes that cannot be written
         self._cells: "list[framebuf.FrameBuffer | None]" = [None] * len(self._widths)
-        # Signs are in the order of their codes: first those of ASCII, of which digit fonts have a few only.
-        ascii_signs = len([sign for sign in signs if ord(sign) < _ASCII])
-        self._others = signs[ascii_signs:]
-        # The place of each code's glyph; codes from 128 on are the other signs.
-        places = bytearray([signs.find(missing)] * (_ASCII + len(self._others)))
-        for place, sign in enumerate(signs):
-            places[ord(sign) if place < ascii_signs else _ASCII + place - ascii_signs] = place
-        self._places = bytes(places)
         self._advances = bytes([width + self._gap for width in self._widths])
-        self._digit = self._advances[places[ord("0")]]
+        self._digit = self._advances[self._places[ord("0")]]
         self._widest = max(self._advances)
         self._ellipsis = self.codes("…")
+
+    def settle(self, data: bytes, lasting: bytes) -> None:
+        """Draw glyphs from the same bytes elsewhere: those of the file `data` at `lasting`. None is drawn yet."""
+        at = data.find(bytes(self._columns))
+        if at >= 0:
+            self._columns = memoryview(lasting)[at : at + len(self._columns)]
 
     def codes(self, text: str) -> bytes:
         """A text as codes: signs of ASCII stay as they are, others are numbered from 128 on."""
@@ -116,12 +114,23 @@ class Font:
         return cell
 
 
-def _load() -> "list[Font]":
+def _load() -> "tuple[str, list[Font]]":
     from . import fonts_data as data
 
     fonts = [Font(each) for each in (data.TEXT, data.DIGITS16, data.DIGITS32, data.DIGITS32_NARROW)]
     forget("tapete_board.fonts_data")  # fonts hold what they need of it
-    return fonts
+    return data.__file__ or "", fonts
 
 
-TEXT, DIGITS16, DIGITS32, DIGITS32_NARROW = _load()
+_file, _fonts = _load()
+TEXT, DIGITS16, DIGITS32, DIGITS32_NARROW = _fonts
+
+
+def settle(lasting) -> None:
+    """Give the memory of glyphs back where a board reads them in flash: `lasting` as of stores/mapped.py."""
+    with open(_file, "rb") as file:
+        data = file.read()
+    found = lasting(_file, data)
+    if found is not data:
+        for font in _fonts:
+            font.settle(data, found)

@@ -158,13 +158,21 @@ async def nothing(board):
     pass
 
 
+def set_flash(flash):
+    """The flash of an RP2040, of which nobody knows where it lies."""
+    from tapete_board.stores import mapped
+
+    sys.modules["rp2"] = type("rp2", (), {"Flash": staticmethod(lambda: flash)})
+    mapped._files[:] = [type("Nowhere", (), {"flash": flash, "address": 0})()]
+
+
 def test_the_file_board_says_which_one_it_is():
     """With the chip's own flash under the journal."""
     import tapete_board.stores.flash as flash
 
     blocks = flash.FlashBlocks
     flash.FlashBlocks = lambda root, device: (root, device)
-    sys.modules["rp2"] = type("rp2", (), {"Flash": staticmethod(lambda: "flash of an RP2040")})
+    set_flash("flash of an RP2040")
     sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": "partition of an ESP32"})
     for said in ("", "pico_w", "esp32_s3 sh1106\n"):
         with open("board", "w") as file:
@@ -215,7 +223,7 @@ def test_the_watchdog_begins_when_it_is_fed_and_can_be_stopped():
 
 def test_ctrl_c_stops_the_watchdog():
     dog = watchdog()
-    sys.modules["rp2"] = type("rp2", (), {"Flash": staticmethod(lambda: None)})
+    set_flash(None)
 
     def interrupted(board):
         board.watchdog.feed()

@@ -35,9 +35,20 @@ def test_an_old_module_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_glyph_becomes_columns_with_the_highest_bit_lowest(tmp_path: Path) -> None:
-    assert build.Font(written(tmp_path, GOOD)).source() == (
-        'SAMPLE = (\n    8,\n    1,\n    "1",\n    "1",\n    b"\\x02",\n    b"\\x02\\xff",\n)\n'
-    )
+    source = build.Font(written(tmp_path, GOOD)).source()
+    table: dict[str, object] = {}
+    exec(source, table)
+    assert table["SAMPLE"] == (8, 1, "", bytes(128), b"\x02", b"\x02\xff")
+
+
+def test_a_code_has_its_glyph_and_one_without_the_glyph_of_what_is_missing(tmp_path: Path) -> None:
+    text = GOOD + "glyph U+0032\n" + "#\n" * 8 + "glyph U+00C1\n" + "#.#\n" * 8
+    table: dict[str, tuple[object, ...]] = {}
+    exec(build.Font(written(tmp_path, text)).source(), table)
+    _, _, others, places, widths, _ = table["SAMPLE"]
+    assert others == "Á"
+    assert places == bytes(int(code == ord("2")) for code in range(128)) + b"\x02"
+    assert widths == b"\x02\x01\x03"
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def settle(*names):
     for name in names:
         in_place._collect(sys.modules[name].__dict__, found)
     gc.collect()
-    places = [uctypes.struct(each, in_place._OBJECT).code for each in found]
+    places = [in_place._words(each, 4)[in_place.CODE] for each in found]
     return [len(found), len([1 for place in places if FIRST <= place < FIRST + len(flash.data)])]
 """
 
@@ -149,3 +149,34 @@ def played(game: str, numbers: random.Random) -> Record:
     headers = headers_of(match, "5b3c9e01", {1: "Ana", 2: "León"}, "e6614c311b7e6f2f", 0)
     outcome = match.outcome()
     return Record(headers, match.log.lines(), outcome.text() if outcome else "", match.state_hash())
+
+
+GLYPHS = """
+import framebuf
+from tapete_board import fonts
+from tapete_board.stores import mapped
+mapped._files.append(mapped.Mapped(flash, FIRST))
+def drawn():
+    frame = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
+    for row, font in enumerate(fonts._fonts[:2] + fonts._fonts[3:]):
+        font.draw(frame, 0, 16 * row, font.codes("8¡Ñ" if row == 0 else "+1234"))
+    fonts.DIGITS32.draw(frame, 64, 0, b"09?")
+    return bytes(pixel for y in range(64) for pixel in [frame.pixel(x, y) for x in range(128)])
+before = drawn()
+for font in fonts._fonts:
+    font._cells = [None] * len(font._cells)
+fonts._file = "/lib/fonts_data.mpy"
+fonts.settle(lambda path, data: mapped.files().found(path[4:], data))
+places = [uctypes.addressof(font._columns) for font in fonts._fonts]
+inside = [FIRST <= place < FIRST + len(flash.data) for place in places]
+print(json.dumps([before == drawn(), sum(before) > 600, inside]))
+"""
+
+
+@pytest.mark.parametrize("is_whole", [True, False])
+def test_glyphs_are_drawn_from_flash_as_from_memory(tmp_path: Path, is_whole: bool) -> None:
+    name = "fonts_data"
+    source = (ROOT / "firmware" / "tapete_board" / f"{name}.py").read_text("utf-8")
+    data = compiled({name: Path(f"{name}.py")}, {name: source})[f"lib/{name}.mpy"]
+    files = {f"{name}.mpy": data if is_whole else bytes(5000)}
+    assert on_flash(tmp_path, files, GLYPHS) == [True, True, [is_whole] * 4]

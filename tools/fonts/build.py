@@ -10,7 +10,6 @@ lacks, then glyphs: "glyph U+XXXX" and its rows of "#" and ".". Lines that begin
 import json
 import sys
 from pathlib import Path
-from typing import AnyStr
 
 FOLDER = Path(__file__).parent
 MODULE = FOLDER.parent.parent / "firmware" / "tapete_board" / "fonts_data.py"
@@ -19,10 +18,12 @@ ASCII = "".join(map(chr, range(32, 127)))
 
 HEAD = '''"""The glyphs of the fonts. Made by tools/fonts/build.py from the drawings beside it: change those.
 
-Each font: height in rows, gap in columns, sign for those it lacks, signs, their widths, and glyph after glyph its
-bytes: page after page from the top, column after column, the highest bit lowest (framebuf.MONO_VLSB).
+Each font: height in rows, gap in columns, the signs behind ASCII, which glyph each code has (codes from 128 on are
+those signs), how wide each glyph is, and glyph after glyph its bytes: page after page from the top, column after
+column, the highest bit lowest (framebuf.MONO_VLSB).
 """
 '''
+_CODES = 128  # of ASCII
 
 
 class FontError(Exception):
@@ -71,11 +72,14 @@ class Font:
     def source(self) -> str:
         """The font as a constant of the module."""
         signs = sorted(self.glyphs)
+        others = [sign for sign in signs if ord(sign) >= _CODES]
+        codes = [chr(code) for code in range(_CODES)] + others
+        places = bytes(signs.index(sign if sign in self.glyphs else self.missing) for sign in codes)
         widths = bytes(len(self.glyphs[sign][0]) for sign in signs)
         pages = [page for sign in signs for page in _pages(self.glyphs[sign])]
         lines = [f"{self.name.upper()} = (", f"    {self.height},", f"    {self.gap},"]
-        lines += [f"    {json.dumps(self.missing)},"]
-        lines += _argument([json.dumps(part, ensure_ascii=False) for part in _parts("".join(signs))])
+        lines += [f"    {json.dumps(''.join(others), ensure_ascii=False)},"]
+        lines += _argument([_bytes(part) for part in _parts(places)])
         lines += _argument([_bytes(part) for part in _parts(widths)])
         lines += _argument([_bytes(page) for page in pages])
         return "\n".join(lines) + "\n)\n"
@@ -94,8 +98,8 @@ def _pages(rows: list[str]) -> list[bytes]:
     ]
 
 
-def _parts(text: AnyStr) -> list[AnyStr]:
-    return [text[at : at + 24] for at in range(0, len(text), 24)]
+def _parts(data: bytes) -> list[bytes]:
+    return [data[at : at + 24] for at in range(0, len(data), 24)]
 
 
 def _bytes(data: bytes) -> str:

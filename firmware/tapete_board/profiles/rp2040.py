@@ -2,7 +2,7 @@
 
 import rp2
 
-from .. import memory
+from .. import fonts, memory
 from ..board import Board
 from ..stores.flash import FlashBlocks
 from ..stores.mapped import lasting
@@ -17,6 +17,7 @@ def board(profile, panel: str) -> Board:
     blocks = FlashBlocks("", rp2.Flash())
     _settle("tapete_rules.match", "tapete_board.supervisor")  # from here, for nothing of these is running
     memory.settle_with(_settle)
+    fonts.settle(lasting)
     made = wired.board(profile, panel, blocks, True, Watchdog())
     made.store.lasting = lasting
     return made

@@ -6,7 +6,7 @@ inside another, while that runs, the second word of its raw code (py/emitglue.h)
 pointer is set only where the bytes at both places are equal, the whole function, and what is not found stays as it was.
 
 Beside NAME.mpy lies NAME.code: for each function how its bytecode begins, where in the file it lies, its size, and how
-many are right inside it; then a CRC32 of all that.
+many are right inside it, in the order of their bytes; then a CRC32 of all that.
 """
 
 import binascii
@@ -20,14 +20,13 @@ from . import mapped
 
 _WORD = struct.calcsize("P")
 _UINT = uctypes.UINT32 if _WORD == 4 else uctypes.UINT64
-_OBJECT = {"kind": _UINT, "inside": 2 * _WORD | _UINT, "code": 3 * _WORD | _UINT}
-_RAW_CODE = {"inside": 2 * _WORD | _UINT, "code": _WORD | _UINT}
-_POINTER = {"value": _UINT}
-_HOLDER = {"first": _WORD | _UINT, "second": 2 * _WORD | _UINT, "third": 3 * _WORD | _UINT}
+# Words of a function, and of the raw code of one inside it.
+CODE = const(3)
+_RAW_CODE = const(1)
+_INSIDE = const(2)  # of both
 _RECORD = const(11)
 _CRC = const(4)
 _KEY = const(6)  # bytes of a record before where and how much
-_NEAR = const(66)
 _ENDING = const(4)  # characters of ".mpy"
 
 
@@ -58,41 +57,43 @@ class Settler:
     def __init__(self, index: bytes, pieces: "list[tuple[int, int]]") -> None:
         self._index = index
         self._pieces = pieces
+        self._starts = [-1] * 256  # where in the index the functions are whose first byte this is
+        for at in range(len(index) - _RECORD, -1, -_RECORD):
+            self._starts[index[at]] = at
 
     def settle(self, names) -> None:
         """Let all functions in these names, in the classes there and inside them run from the file."""
         functions: "list[int]" = []
         _collect(names, functions)
-        layout = _OBJECT
+        code_at = CODE
         while functions:
-            functions = self._settle(functions, layout)
-            layout = _RAW_CODE
+            functions = self._settle(functions, code_at)
+            code_at = _RAW_CODE
 
-    def _settle(self, functions: "list[int]", layout: dict) -> "list[int]":
+    def _settle(self, functions: "list[int]", code_at: int) -> "list[int]":
         """The addresses of what is right inside them.
 
-        One loop over locals, for it runs some hundred times while somebody waits.
+        One loop over locals that makes little garbage, for it runs some hundred times while somebody waits.
         """
-        index, bytes_at = self._index, uctypes.bytearray_at
+        index, starts, bytes_at = self._index, self._starts, uctypes.bytearray_at
         inner: "list[int]" = []
-        near = 0
-        functions.sort()  # mostly as they were made, and so as the file has them
+        lowest = min(functions)
+        words = _words(lowest, (max(functions) - lowest) // _WORD + CODE + 1)
         for address in functions:
-            function = uctypes.struct(address, layout)
-            copy = function.code
+            place_of_code = (address - lowest) // _WORD + code_at
+            copy = words[place_of_code]
             key = bytes(bytes_at(copy, _KEY))
-            at = index.find(key, near)
-            if at < 0:
-                at = index.find(key)
+            at = index.find(key, starts[key[0]]) if starts[key[0]] >= 0 else -1
             while at >= 0:
                 if at % _RECORD == 0:
                     size = index[at + 8] | index[at + 9] << 8
                     place = self._address(index[at + 6] | index[at + 7] << 8)
                     if place and bytes_at(place, size) == bytes_at(copy, size):
-                        function.code = place  # type: ignore[attr-defined]
-                        near = at - _NEAR if at > _NEAR else 0
-                        for number in range(index[at + 10]):
-                            inner.append(uctypes.struct(function.inside + number * _WORD, _POINTER).value)
+                        words[place_of_code] = place
+                        count = index[at + 10]
+                        if count:
+                            inside = _words(words[(address - lowest) // _WORD + _INSIDE], count)
+                            inner.extend([inside[number] for number in range(count)])
                         break
                 at = index.find(key, at + 1)
         return inner
@@ -118,17 +119,22 @@ def _collect(names, functions: "list[int]") -> None:
         elif kind is type:
             _collect(value.__dict__, functions)
         elif kind is property:
-            holder = uctypes.struct(id(value), _HOLDER)
-            _collect_inner((holder.first, holder.second, holder.third), functions)
+            _collect_inner(id(value), 3, functions)
         elif kind is staticmethod or kind is classmethod:
-            _collect_inner((uctypes.struct(id(value), _HOLDER).first,), functions)
+            _collect_inner(id(value), 1, functions)
 
 
-def _collect_inner(values: "tuple[int, ...]", functions: "list[int]") -> None:
-    """What a property, or a method without self, is made of: functions, or None, which is no address."""
-    for value in values:
-        if value % _WORD == 0 and uctypes.struct(value, _OBJECT).kind in _KINDS:
-            functions.append(value)
+def _collect_inner(holder: int, count: int, functions: "list[int]") -> None:
+    """What a property, or a method without self, is made of, behind its kind: functions, or None, no address."""
+    words = _words(holder, count + 1)
+    for number in range(1, count + 1):
+        if words[number] % _WORD == 0 and _words(words[number], 1)[0] in _KINDS:
+            functions.append(words[number])
+
+
+def _words(address: int, count: int):
+    """The words that lie there, to be read and written."""
+    return uctypes.struct(address, {"all": (uctypes.ARRAY, count | _UINT)}).all  # type: ignore[call-overload]
 
 
 def _generator():

@@ -20,8 +20,8 @@ _SINGLE = (0, 1, 2, 3, 4)  # these are what they are
 
 
 def index_of(module: bytes) -> bytes:
-    """For each function its first bytes, its place, its size and how many are right inside, in the order of the file;
-    then a CRC32.
+    """For each function its first bytes, its place, its size and how many are right inside, in the order of these
+    bytes; then a CRC32.
 
     Those that a block of the file ends within are left out: they do not lie together.
     """
@@ -37,7 +37,7 @@ def index_of(module: bytes) -> bytes:
     for place, size, inside in functions:
         if size >= _KEY and block_of(place) == block_of(place + size - 1):
             records.append(module[place : place + _KEY] + struct.pack("<HHB", place, size, min(inside, 255)))
-    index = b"".join(records)
+    index = b"".join(sorted(records))
     return index + struct.pack("<I", crc32(index))
 
 
