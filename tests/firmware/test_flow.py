@@ -42,6 +42,32 @@ def test_a_list_is_drawn_whole_in_another_language_though_its_bar_has_moved():
     assert bytes(canvases[0].frame) == bytes(canvases[1].frame)
 
 
+def test_a_menu_is_put_into_words_while_nobody_presses():
+    table = Table().start()
+    table.hold("2OK")
+    entries = table.director.stage.top(2).entries
+    assert "" in entries._said, "not more than is in sight at first"
+    pauses = 0
+    while table.director.rest():
+        pauses += 1
+    assert pauses > 1 and entries._said == list(entries)
+
+
+def test_a_menu_under_another_screen_speaks_the_language_that_was_chosen_there():
+    table = Table().start()
+    table.hold("1OK")
+    while table.director.rest():
+        pass
+    menu, spanish = table.director.stage.top(1), list(table.director.stage.top(1).entries)
+    table.take(1, "Ayuda")
+    table.director.set_language("en")
+    table.hold("1OK")
+    assert table.director.stage.top(1) is menu
+    for text, other in zip(menu.entries, spanish):
+        assert text != other
+    assert table.reads(1, menu.entries[menu.index])
+
+
 # -- before the match
 
 

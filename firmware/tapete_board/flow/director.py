@@ -221,8 +221,13 @@ class Director:
             self._forget_unseen()
 
     def rest(self) -> bool:
-        """Nobody presses: do what makes the next press quick; whether there was anything."""
-        return self.running is not None and self.running.match.prepare_undo()
+        """Nobody presses: do a little of what makes the next press quick; whether there was anything."""
+        if self.running is not None and self.running.match.prepare_undo():
+            return True
+        for display in DISPLAYS:
+            if self.stage.top(display).rest():
+                return True
+        return False
 
     def _tick_clocks(self, session: "Session", now: int) -> None:
         if session.course.runs and now - self._clocks_at >= self.clocks_ms:

@@ -53,6 +53,13 @@ class Menu(ListScreen):
     def note(self) -> str:
         return score_words(self.director.session.match)
 
+    def cover(self) -> None:
+        super().cover()
+        self.entries.forget()  # the language may be another one when it is seen again
+
+    def rest(self) -> bool:
+        return self.entries.say_next()
+
     def choose(self, index: int) -> None:
         if index < len(self._offers):
             from .asks import Asking
@@ -124,17 +131,35 @@ def _clocks(session: "Session", offers: "list[Offer]") -> "list[tuple[str, str]]
 
 
 class Entries:
-    """Offers and actions as entries, put into words when they come in sight."""
+    """Offers and actions as entries, put into words when they come in sight or nobody presses."""
 
     def __init__(self, session: "Session", offers: "list[Offer]", actions: "list[tuple[str, str]]") -> None:
         self._session = session
         self._offers = offers
         self._actions = actions
+        self._said: "list[str]" = []  # "" where it has not been
+        self.forget()
 
     def __len__(self) -> int:
-        return len(self._offers) + len(self._actions)
+        return len(self._said)
 
     def __getitem__(self, place: int) -> str:
+        if not self._said[place]:
+            self._said[place] = self._words(place)
+        return self._said[place]
+
+    def forget(self) -> None:
+        """Put all into words again."""
+        self._said = [""] * (len(self._offers) + len(self._actions))
+
+    def say_next(self) -> bool:
+        """Put one more into words; False if all are."""
+        if "" not in self._said:
+            return False
+        place = self._said.index("")
+        return bool(self[place])
+
+    def _words(self, place: int) -> str:
         if place < len(self._offers):
             return say(self._offers[place].text)
         action, name = self._actions[place - len(self._offers)]

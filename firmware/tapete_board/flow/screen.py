@@ -42,6 +42,10 @@ class Screen:
         """Time passes; whether the screen has to be drawn again."""
         return False
 
+    def rest(self) -> bool:
+        """Nobody presses: do a little of what makes the next press quick; whether there was anything."""
+        return False
+
     def cover(self) -> None:
         """Another screen is laid over it: nothing of it will be left on the frame."""
 
