@@ -13,6 +13,8 @@ from tapete.virtual.board import VirtualBoard
 
 pytestmark = needs_micropython
 
+DARK = [bytes(128)] * 64
+
 Opened = tuple[VirtualBoard, Session]
 Open = Callable[..., Opened]
 
@@ -35,6 +37,12 @@ def picture(board: VirtualBoard, seat: int) -> list[bytes]:
 
 def wait_for_picture(board: VirtualBoard, seat: int, wanted: list[bytes]) -> None:
     board.wait_until(lambda: picture(board, seat) == wanted)
+
+
+def whole_picture(board: VirtualBoard, before: list[bytes]) -> list[bytes]:
+    """What both displays show once it is another picture than `before`: one of them alone may be half drawn."""
+    board.wait_until(lambda: before != picture(board, 1) == picture(board, 2))
+    return picture(board, 1)
 
 
 def wait_for(session: Session, screen: str, events: int = 0) -> None:
@@ -93,10 +101,12 @@ def test_it_keeps_its_identity_and_language_through_a_power_cut(open_board: Open
     board, session = open_board()
     identity = session.hello().id
     wait_for(session, "home")
+    first = whole_picture(board, DARK)
     board.press("1+")
+    spanish = whole_picture(board, first)
     board.press("1OK")
     wait_for(session, "home", 2)
-    english = picture(board, 1)
+    english = whole_picture(board, spanish)
     board.restart()
     wait_for_picture(board, 1, english)
     assert session.hello().id == identity
