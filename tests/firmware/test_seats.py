@@ -16,7 +16,7 @@ def test_both_displays_show_all_seats_alike():
     own = [[cell.id for cell in play.view.own] for play in table.director.plays]
     assert own == [["1", "2", "3", "4", "5"]] * 2
     assert frames[0] != frames[1], "each has a bar of its own"
-    while table.director.plays[1].stop() != "1":
+    while table.director.plays[1].bar.stop() != "1":
         table.press("2OK")
     table.rest(9000)
     frames = [bytes(panel.frame) for panel in table.board.panels]
@@ -44,7 +44,7 @@ def test_what_waits_at_a_display_survives_a_restart_with_its_seat():
 
 def test_two_displays_may_change_the_same_number():
     table = at_table()
-    while table.director.plays[1].stop() != "1":
+    while table.director.plays[1].bar.stop() != "1":
         table.press("2OK")
     table.press("1-", "2-", "2-")
     again = table.restart()

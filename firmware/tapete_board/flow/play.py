@@ -1,15 +1,15 @@
 """The table while a match runs: the bar, steps on the number over it, and what others do."""
 
-from micropython import const
-
 from tapete_rules.view import GRID
 
 from ..widgets import prompts
 from ..widgets.table import OWN, UPPER, Table
 from ..words import say, word
+from .bar import Bar
 from .menu import Menu
+from .news import News
 from .screen import Screen
-from .telling import change_words, time_note
+from .telling import time_note
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,11 +20,9 @@ if TYPE_CHECKING:
     from ..session import Change
     from .director import Director
 
-_MOST_SEATS = const(16)
-
 
 class Play(Screen):
-    """The main screen of a display; it lies under all others as long as the match runs."""
+    """The main screen of a display; it lies under all others as long as the match runs. `bar`: where presses go."""
 
     name = "play"
     told_ms = 3000  # what was done elsewhere
@@ -35,16 +33,8 @@ class Play(Screen):
     def __init__(self, director: "Director", display: int) -> None:
         super().__init__(director, display)
         self._table = Table()
-        self._stop = ""
-        self._step = 0  # what a press changes it by
-        self._placed = -1  # for which changes of which seat that holds
-        self._home = ("", 0)  # the stop that came first when the bar was last sent there, and in which turn
-        self._headline = ""
-        self._until = 0  # when it has been seen
-        self._news: "Change | None" = None  # what the headline is going to tell, in words when it is drawn
-        self._change: "Change | None" = None  # what was done elsewhere,
-        self._told = ""  # in words, "" until it is drawn, and when both have been seen
-        self._told_until = 0
+        self.bar = Bar(director.session, display)
+        self._news = News(display)
         self._time = -1
         self._noted_at = director.now()
         self._named: "tuple[object, ...]" = ()  # what the bar stands on,
@@ -62,68 +52,36 @@ class Play(Screen):
         session = self.director.session
         return session.view(session.seat_at(self.display))
 
-    def stop(self) -> str:
-        """What the bar stands on. It goes to what comes first as soon as that is something else, and in a new turn."""
-        session = self.director.session
-        seat = session.seat_at(self.display)
-        placed = session.changes * _MOST_SEATS + seat
-        if placed == self._placed:
-            return self._stop
-        self._placed = placed
-        view = session.view(seat)
-        places = view.places()
-        if not places:
-            self._stop = ""
-            return ""
-        home = (places[0][0], view.turn)
-        if home != self._home:
-            self._home = home
-            self._stop = home[0]
-        if (self._stop, self._step) not in places:
-            same = [place for place in places if place[0] == self._stop] or places
-            self._stop, self._step = same[0]
-        return self._stop
-
-    def actor(self) -> int:
-        """The seat for which the bar speaks."""
-        session = self.director.session
-        return session.actor(session.seat_at(self.display), self.stop())
-
     def cursor(self) -> str:
-        stop = self.stop()
-        cell = self.view.cell(stop)
-        return f"{stop}:{self._step}" if cell and cell.steps and self._step != cell.step else stop
+        return self.bar.text()
 
     # -- gestures
 
     def step(self, direction: int) -> None:
-        self._set_headline("")
-        stop = self.stop()
-        self.director.session.press(self.director.now(), self.display, stop, direction * self._step)
+        self._news.say("")
+        stop = self.bar.stop()
+        self.director.session.press(self.director.now(), self.display, stop, direction * self.bar.step)
         self.touch()
 
     def tap(self) -> None:
         if not self.director.moves.settle(self.display):
             return
-        places = self.view.places()
-        if places:
-            place = places.index((self.stop(), self._step)) + 1
-            self._stop, self._step = places[place % len(places)]
-        cell = self.view.cell(self._stop)
+        self.bar.go_on()
+        cell = self.view.cell(self.bar.stop())
         detail = self._name_of(cell) if cell and cell.detail else ""
-        self.say(f"{detail} ±{self._step}" if cell and cell.steps else detail, self.named_ms)
+        self.say(f"{detail} ±{self.bar.step}" if cell and cell.steps else detail, self.named_ms)
 
     def hold(self) -> None:
         if self.director.moves.settle(self.display):
-            self._set_headline("")
-            self._change = None
-            self.director.stage.push(self.display, Menu(self.director, self.display, self.stop()))
+            self._news.say("")
+            self._news.change = None
+            self.director.stage.push(self.display, Menu(self.director, self.display, self.bar.stop()))
 
     def chord(self) -> None:
         if self.director.session.chord(self.display):
             self.touch()
         else:
-            self.director.moves.undo(self.display, self.actor())
+            self.director.moves.undo(self.display, self.bar.actor())
 
     def _name_of(self, cell: "Cell") -> str:
         """What a cell stands for; said once, for between a press and its picture it would take 3 ms."""
@@ -137,42 +95,20 @@ class Play(Screen):
 
     def say(self, headline: str, length: int = told_ms) -> None:
         """Show a text in the status line for a while."""
-        self._set_headline(headline)
-        self._until = self.director.now() + length
+        self._news.say(headline, self.director.now() + length)
         self.touch()
 
-    def _set_headline(self, headline: str) -> None:
-        self._headline = headline
-        self._news = None
-
     def tell(self, change: "Change") -> None:
-        """Show for a while what was done: where it was done only what nobody saw coming."""
+        """Show for a while what was done."""
         self._time = -1  # a timer may have been started or stopped
         if not change.display and change.move.kind == "timer_start":
             return  # what is over is counted: that time is out has been told
-        is_own = change.display == self.display
-        if change.action or not is_own:
-            self._change = None
-        if is_own and change.delta:
-            self.say("")
-        elif change.delta and self.director.session.layout != GRID:
-            self._change = change
-            self._told = ""
-            self._told_until = self.director.now() + self.told_ms
-            self._set_headline("")
-            self.touch()
-        else:
-            self.say("")
-            self._news = change
+        has_room = self.director.session.layout != GRID
+        self._news.hear(change, self.director.now() + self.told_ms, has_room)
+        self.touch()
 
     def tick(self, now: int) -> bool:
-        is_stale = False
-        if self._headline and now - self._until >= 0:
-            self._headline = ""
-            is_stale = True
-        if self._change and now - self._told_until >= 0:
-            self._change = None
-            is_stale = True
+        is_stale = self._news.tick(now)
         is_dark = now // self.blink_ms % 2 == 1 and (self._is_urgent or self._is_due)
         if is_dark != self._is_dark:
             self._is_dark = is_dark
@@ -230,20 +166,16 @@ class Play(Screen):
         """Lay out a half of the table that will be seen; whether there was one to do."""
         view, table = self.view, self._table
         is_covered = view.layout != GRID and self.director.session.pending[self.display - 1].is_open
-        return (self._change is None and table.prepare(view, UPPER)) or (not is_covered and table.prepare(view, OWN))
+        return (self._news.change is None and table.prepare(view, UPPER)) or (
+            not is_covered and table.prepare(view, OWN)
+        )
 
     def _say_all(self) -> None:
         """All words that are to be shown, now or with the next press."""
-        cell = self.view.cell(self.stop())
+        cell = self.view.cell(self.bar.stop())
         if cell is not None:
             self._name_of(cell)
-        match = self.director.session.match
-        if self._news is not None:
-            change, self._news = self._news, None
-            text = change_words(match, change, self.display)
-            self._headline = f"{text} → {change.total}" if change.delta else text
-        if self._change is not None and not self._told:
-            self._told = change_words(match, self._change, self.display)
+        self._news.put_into_words(self.director.session.match)
         if not self._note:
             self._note = time_note(self.director, self.view, self._noted_at)
 
@@ -257,9 +189,9 @@ class Play(Screen):
             self._draw_pending(canvas, view, pending, cell, cell.value)
         else:
             table.lend(view, None)
-            table.draw_status(canvas, view, self._headline, self._clock())
+            table.draw_status(canvas, view, self._news.headline, self._clock())
             self._draw_upper(canvas, view)
-            table.draw_half(canvas, view, OWN, self.stop(), self._is_dark)
+            table.draw_half(canvas, view, OWN, self.bar.stop(), self._is_dark)
 
     def _draw_pending(self, canvas: "Canvas", view: "View", pending: "Pending", cell: "Cell", value: int) -> None:
         """The change and what it comes to, over the own half of the table; where all are alike, they stay in sight."""
@@ -277,11 +209,11 @@ class Play(Screen):
 
     def _draw_upper(self, canvas: "Canvas", view: "View") -> None:
         """The rival's cells, or what was done elsewhere over them: who counts on meanwhile goes on reading it."""
-        change = self._change
+        change = self._news.change
         if change is None:
-            self._table.draw_half(canvas, view, UPPER, self.stop(), self._is_dark)
+            self._table.draw_half(canvas, view, UPPER, self.bar.stop(), self._is_dark)
         elif self._table.cover_half(UPPER, change):
-            prompts.announce(canvas, self._told, change.delta, change.total)
+            prompts.announce(canvas, self._news.text, change.delta, change.total)
 
     def _clock(self) -> str:
         """The note of the status line; it blinks when time is running out."""

@@ -52,7 +52,7 @@ class Player:
     def _stand_on(self, seat, stop):
         play = self.table.director.plays[seat - 1]
         for _ in range(_MOST_STOPS):
-            if play.stop() == stop:
+            if play.bar.stop() == stop:
                 return
             self.table.press(f"{seat}OK")
         raise AssertionError(f"no stop {stop} in {play.view.stops}")

@@ -67,7 +67,7 @@ class Tour(Album):
         for display in (1, 2):
             self.look()
             play = self.director.plays[display - 1]
-            for offer in self.match.offers(self.director.running.seat_at(display), play.stop()):
+            for offer in self.match.offers(self.director.running.seat_at(display), play.bar.stop()):
                 if offer.kind == "setup":
                     self.director.moves.make(display, offer.move([(ask.value,) for ask in offer.asks()]))
 
@@ -96,7 +96,7 @@ class Tour(Album):
     def _stand_on(self, display, stop):
         play = self.director.plays[display - 1]
         for _ in range(8):
-            if play.stop() == stop:
+            if play.bar.stop() == stop:
                 return True
             play.tap()
             self.table.rest(20)
