@@ -28,6 +28,8 @@ LIBRARY = "lib"
 PARTS = ("tapete_board", "tapete_link", "tapete_rules", "adafruit_ssd1306", "adafruit_bus_device")
 """The modules and packages in the library of a board."""
 
+_NOT_ON_BOARDS = ("tapete_board.profiles.virtual", "tapete_link.client")
+
 GAMES = tuple(f"tapete_rules.{game}" for game in registry.GAMES)
 
 # What a match always has in memory, beside what these import when they load.
@@ -77,7 +79,7 @@ def build(profile: Profile, panel: str) -> Build:
 def modules_of(profile: Profile) -> dict[str, Path]:
     """The source of each module of the program by its dotted name; of profiles there is only this one."""
     others = (chip for chip in CHIPS if chip != profile.chip)
-    left_out = {_PROFILES + name for name in ("virtual", *PROFILES, *others)}
+    left_out = {_PROFILES + name for name in (*PROFILES, *others)}.union(_NOT_ON_BOARDS)
     if profile.chip not in _READS_FLASH:
         left_out.update(_FOR_FLASH)
     modules = {name: file for name, file in all_modules().items() if name not in left_out}
