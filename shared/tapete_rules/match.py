@@ -87,6 +87,12 @@ class Match:
         """Whether a move is legal now, without forcing."""
         return self.refusal(Move(move.seat, move.kind, move.args)) is None
 
+    def load(self, kind: str) -> None:
+        """Have at hand what moves of a kind do, if there is such a kind."""
+        row = self.game.TABLE.get(kind)
+        if row is not None:
+            row.load()
+
     def push(self, move: Move, at: int = 0, was_legal: bool = False) -> None:
         """Make a move, `at` milliseconds after the start. Raises MoveError or RuleError and then changes nothing.
 

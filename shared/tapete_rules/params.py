@@ -63,6 +63,9 @@ class Row:
         self.by = by
         self.many = many
 
+    def load(self) -> None:
+        """Load what it does where that loads late: a board asks before it is deep in a move, for its stack is small."""
+
     def allows(self, seat: int, seats: int) -> bool:
         """Whether a seat may make this move at a table of `seats`."""
         return (0 if self.by else 1) <= seat <= (0 if self.by == TABLE else seats)

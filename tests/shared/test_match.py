@@ -1,6 +1,7 @@
 """A match as a fold over its log: pushing, refusing, forcing, undo and redo."""
 
 import json
+import sys
 
 from tapete_rules.errors import MoveError, OptionError, RuleError
 from tapete_rules.kodem.state import Side
@@ -191,6 +192,14 @@ def test_a_move_that_was_legal_is_made_without_asking_the_rules_again():
     illegal = parse_move("1 reveal 2")
     assert code_of(again.push, illegal) and not code_of(again.push, illegal, 0, True)
     assert code_of(again.push, parse_move("1 nothing"), 0, True) == "unknown_move"
+
+
+def test_what_a_move_does_can_be_loaded_before_it_is_made():
+    match, late = begun(), "tapete_rules.kodem.effects"
+    sys.modules.pop(late, None)
+    for kind in ("mark", "damage", "no_such_move"):
+        match.load(kind)
+        assert late in sys.modules
 
 
 def test_after_the_end_only_corrections_go_on():

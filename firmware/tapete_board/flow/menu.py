@@ -64,7 +64,9 @@ class Menu(ListScreen):
         if index < len(self._offers):
             from .asks import Asking
 
-            Asking(self.director, self.display, self._offers[index]).begin()
+            offer = self._offers[index]
+            self.director.session.match.load(offer.kind)
+            Asking(self.director, self.display, offer).begin()
             return
         action, name = self._actions[index - len(self._offers)]
         if action in _CLOCKS:

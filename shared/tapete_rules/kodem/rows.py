@@ -38,6 +38,12 @@ class LateRow(Row):
         self.module = module
         self.kind = kind
 
+    def load(self) -> None:
+        self._rows()
+
     def __getattr__(self, name: str) -> object:
-        rows = __import__(PACKAGE + self.module, None, None, ("ROWS",)).ROWS
-        return getattr(rows[self.kind], name)
+        return getattr(self._rows()[self.kind], name)
+
+    def _rows(self) -> "dict[str, Row]":
+        rows: dict[str, Row] = __import__(PACKAGE + self.module, None, None, ("ROWS",)).ROWS
+        return rows
