@@ -34,7 +34,15 @@ GAMES = tuple(f"tapete_rules.{game}" for game in registry.GAMES)
 
 # What a match always has in memory, beside what these import when they load.
 _JOINED = {
-    "tapete_board.supervisor": ("profiles.wired", "stores.flash", "stores.pages", "session", "flow.play", "flow.menu"),
+    "tapete_board.supervisor": (
+        "profiles.wired",
+        "stores.flash",
+        "stores.pages",
+        "session",
+        "flow.play",
+        "flow.menu",
+        "flow.consent",
+    ),
     "tapete_rules.match": ("common", "view", "options", "menu", "deck", "texts"),
 }
 # Chips with their flash among their addresses: words stay there, and the code of modules of more than a block.
