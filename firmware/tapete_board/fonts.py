@@ -128,8 +128,11 @@ TEXT, DIGITS16, DIGITS32, DIGITS32_NARROW = _fonts
 
 def settle(lasting) -> None:
     """Give the memory of glyphs back where a board reads them in flash: `lasting` as of stores/mapped.py."""
-    with open(_file, "rb") as file:
-        data = file.read()
+    try:
+        with open(_file, "rb") as file:
+            data = file.read()
+    except OSError:
+        return  # they were loaded from something else than this board's installation
     found = lasting(_file, data)
     if found is not data:
         for font in _fonts:

@@ -112,6 +112,10 @@ class Session:
             view = self._views[seat] = self.match.view(seat)
         return view
 
+    def view_at(self, display: int) -> "View":
+        """What a display shows."""
+        return self.view(self.seat_at(display))
+
     @property
     def layout(self) -> str:
         """DUEL or GRID, the same all through a match."""

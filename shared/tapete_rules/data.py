@@ -6,7 +6,7 @@ class Struct:
 
     A field holds an int, an ASCII str, a Struct, or a list of one of these, so that `json.dumps` of `pack` gives the
     same bytes on CPython and MicroPython. A field that holds Structs keeps their number for life, so that `unpack` can
-    fill a new struct in place.
+    fill them in place: those of a new struct, and in undo those in use. What is no field stays as it is then.
     """
 
     FIELDS: tuple[str, ...] = ()

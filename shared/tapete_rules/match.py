@@ -129,10 +129,12 @@ class Match:
         """
         count = len(self._active)
         is_new = self._checkpoints[-1][0] < count
+        is_unread = count > 0 and (self._read_last is None or self._read_last[0] != self._active[-1])
         if is_new:
             self._set_checkpoint(self._pack(), count)
+        if is_unread:
             self.last_move()
-        return is_new
+        return is_new or is_unread
 
     def redo(self, seat: int = 0, at: int = 0) -> Move:
         """Make the last undone move again. Returns it. Raises MoveError("nothing_to_redo")."""
@@ -295,7 +297,7 @@ class Match:
         """The state after the moves in force, from the last checkpoint before them; those after it are made again."""
         known, packed = self._checkpoints[-1]
         if self._is_skimmed:
-            self.state = self.game.new_state(self.options)  # of which a field stays that they do not know
+            self.state = self.game.new_state(self.options)  # what a checkpoint lacks is as it began
         self.state.unpack(json.loads(packed))
         for count in range(known, len(self._active)):
             self._apply(self._move_at(self._active[count]))

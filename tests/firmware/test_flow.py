@@ -65,7 +65,22 @@ def test_a_menu_under_another_screen_speaks_the_language_that_was_chosen_there()
     assert table.director.stage.top(1) is menu
     for text, other in zip(menu.entries, spanish):
         assert text != other
-    assert table.reads(1, menu.entries[menu.index])
+    assert table.reads(1, menu.entries[menu.index]) and table.reads(1, "Card 1")
+
+
+def test_what_was_done_long_ago_is_not_told_any_more_when_a_menu_is_left():
+    table = Table().start()
+    table.rest(9000)
+    table.hold("1OK")
+    assert table.director.running.play(table.board.clock.now(), 2, Move(2, "mark", (1, "veneno"))) is None
+    for told in (True, False):
+        table.director.stage.top(1).leave()
+        table.director.stage.top(1).draw(table.eyes[0])
+        assert table.reads(1, "Veneno") == told
+        table.hold("1OK")
+        table.director.running.undo(table.board.clock.now(), 2, 2)
+        assert table.director.running.play(table.board.clock.now(), 2, Move(2, "mark", (1, "veneno"))) is None
+        table.rest(60000)
 
 
 # -- before the match

@@ -4,15 +4,15 @@ from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tapete_rules.view import View
-
     from ..session import Session
 
 _MOST_SEATS = const(16)
 
 
 class Bar:
-    """Stands on a stop of what the seat of a display sees. `step`: what a press changes the number there by."""
+    """Stands on a stop of what the seat of a display sees. `step`: what a press changes the number there by, once
+    `stop` was asked.
+    """
 
     def __init__(self, session: "Session", display: int) -> None:
         self.step = 0
@@ -46,7 +46,7 @@ class Bar:
 
     def go_on(self) -> None:
         """To the next stop, or to the next step of one that has several."""
-        places = self._view().places()
+        places = self._session.view_at(self._display).places()
         if places:
             place = places.index((self.stop(), self.step)) + 1
             self._stop, self.step = places[place % len(places)]
@@ -58,8 +58,5 @@ class Bar:
     def text(self) -> str:
         """For a host: the stop, with the step where it is not the usual one."""
         stop = self.stop()
-        cell = self._view().cell(stop)
+        cell = self._session.view_at(self._display).cell(stop)
         return f"{stop}:{self.step}" if cell and cell.steps and self.step != cell.step else stop
-
-    def _view(self) -> "View":
-        return self._session.view(self._session.seat_at(self._display))

@@ -30,7 +30,6 @@ _BEFORE = (
     "tapete_board.preferences",
     "tapete_board.stores.keeping",
     "tapete_rules.record",
-    "tapete_rules.deck",
 )
 # Screens whose modules stay only as long as they are seen.
 _SELDOM = ("adjust", "consent", "correct", "help", "history", "piles", "refused", "result", "tools")
@@ -93,11 +92,7 @@ class Director:
         self.language = language
         self.board.settings.set("language", language)
         words.load(language, self.running.match.game.NAME if self.running else "")
-        for play in self.plays:
-            play.renew()
-        for display in DISPLAYS:
-            self.stage.top(display).cover()  # what lies on the frame is in other words
-        self.stage.touch(0)
+        self.stage.renew()
 
     def apply_preferences(self) -> None:
         """Take the settings that players may choose into use."""

@@ -38,9 +38,12 @@ class Menu(ListScreen):
         self._offers = offers
         self._actions = _actions(session, offers, is_over)
         cell = session.view(viewer).cell(stop)
-        title = say(cell.detail) if cell and cell.detail else word("seat.name", self._seat)
-        super().__init__(director, display, title, Entries(session, offers, self._actions))
+        self._detail = cell.detail if cell else None
+        super().__init__(director, display, self._title(), Entries(session, offers, self._actions))
         self._held_until = director.now() + self.held_ms if offers and offers[0].kind not in _ENDS else 0
+
+    def _title(self) -> str:
+        return say(self._detail) if self._detail else word("seat.name", self._seat)
 
     def tick(self, now: int) -> bool:
         if self._held_until and not self.director.hands.holds_ok(self.display):
@@ -53,9 +56,10 @@ class Menu(ListScreen):
     def note(self) -> str:
         return score_words(self.director.session.match)
 
-    def cover(self) -> None:
-        super().cover()
-        self.entries.forget()  # the language may be another one when it is seen again
+    def renew(self) -> None:
+        super().renew()
+        self.title = self._title()
+        self.entries.forget()
 
     def rest(self) -> bool:
         return self.entries.say_next()
@@ -156,10 +160,11 @@ class Entries:
 
     def say_next(self) -> bool:
         """Put one more into words; False if all are."""
-        if "" not in self._said:
-            return False
-        place = self._said.index("")
-        return bool(self[place])
+        for place, text in enumerate(self._said):
+            if not text:
+                self._said[place] = self._words(place)
+                return True
+        return False
 
     def _words(self, place: int) -> str:
         if place < len(self._offers):

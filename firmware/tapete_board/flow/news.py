@@ -58,11 +58,15 @@ class News:
         if self.change is not None and not self.text:
             self.text = change_words(match, self.change, self._display)
 
+    def renew(self) -> None:
+        """Words are others now."""
+        self.headline = self.text = ""
+
     def tick(self, now: int) -> bool:
         """Time passes; whether anything has been seen long enough."""
         is_over = False
-        if self.headline and now - self._until >= 0:
-            self.headline = ""
+        if (self.headline or self._unsaid) and now - self._until >= 0:
+            self.say("")
             is_over = True
         if self.change and now - self._change_until >= 0:
             self.change = None

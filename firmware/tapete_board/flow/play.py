@@ -49,8 +49,7 @@ class Play(Screen):
     @property
     def view(self) -> "View":
         """What this display shows."""
-        session = self.director.session
-        return session.view(session.seat_at(self.display))
+        return self.director.session.view_at(self.display)
 
     def cursor(self) -> str:
         return self.bar.text()
@@ -144,8 +143,8 @@ class Play(Screen):
         self._table.cover()
 
     def renew(self) -> None:
-        """Words are others now."""
         self._table = Table()
+        self._news.renew()
         self._note = ""
         self._named = ()
         self._is_said = False
@@ -175,6 +174,7 @@ class Play(Screen):
         cell = self.view.cell(self.bar.stop())
         if cell is not None:
             self._name_of(cell)
+        self._news.tick(self.director.now())  # it may have been under another screen
         self._news.put_into_words(self.director.session.match)
         if not self._note:
             self._note = time_note(self.director, self.view, self._noted_at)

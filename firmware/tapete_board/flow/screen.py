@@ -49,6 +49,10 @@ class Screen:
     def cover(self) -> None:
         """Another screen is laid over it: nothing of it will be left on the frame."""
 
+    def renew(self) -> None:
+        """Words are others now."""
+        self.cover()
+
     def prepare(self) -> bool:
         """A step of what takes long and may be done before drawing, so that a press in between is heard.
 

@@ -63,6 +63,13 @@ class Stage:
         self.was_popped = True
         self.touch(display)
 
+    def renew(self) -> None:
+        """Words are others now."""
+        for pile in self._piles:
+            for screen in pile:
+                screen.renew()
+        self.touch(0)
+
     def touch(self, display: int) -> None:
         """What is seen has changed."""
         for each in DISPLAYS:

@@ -32,9 +32,9 @@ def files() -> "Mapped":
 
 def lasting(path: str, data: bytes) -> bytes:
     """The bytes of a file that is not written any more, where they lie, if it is of one piece; else `data`."""
-    if not files().address:
-        return data
     try:
+        if not files().address:
+            return data
         now = Mapped(files().flash, files().address)  # it may have come since the first one looked
         return now.found(path, data)
     except OSError:

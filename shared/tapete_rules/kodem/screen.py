@@ -54,7 +54,7 @@ def _cells(
     """The cards of a side, and its Extinción. Details are for the bar, which stands on own ones alone."""
     side, deck = state.side(seat), decks.get(seat)
     cells = [_cell(side, name, deck, is_own) for name in names]
-    detail = ("kodem.detail.extincion", side.extincion, state.target)
+    detail = ("kodem.detail.extincion", side.extincion, state.target) if is_own else None
     cells.append(Cell(EXTINCION, side.extincion, SMALL, ("kodem.label.extincion",), detail=detail))
     return cells
 
@@ -65,7 +65,7 @@ def _cell(side: "Side", name: str, deck: "Deck | None", is_own: bool) -> Cell:
     if name == PROTECTOR:
         size, label, pips = SMALL, ("kodem.label.protector",), 3
     if not slot.present:
-        return Cell(name, None, size, label, 0, pips, detail=("kodem.detail.empty", name))
+        return Cell(name, None, size, label, 0, pips, detail=("kodem.detail.empty", name) if is_own else None)
     marks = "".join([letter for mark, letter in _LETTERS if slot.marks & mark]) if slot.marks else ""
     card = card_name(slot, deck)
     detail = _detail(side, slot, name, card) if is_own else None
