@@ -101,9 +101,17 @@ class Resumed:
             self.lost += 1  # a checkpoint of another version, maybe: then all is played
         for line in lines:
             try:
+                self._load(line)
                 self._take(str(line, "utf-8"))
             except Exception:
                 self.lost += 1
+
+    def _load(self, line: bytes) -> None:
+        """What its moves do: loading takes most of a stack that is deep enough when they are made."""
+        if self._match is not None and _is_of_moves(line):
+            for entry in line.split(_TOGETHER):
+                kind = entry.split(b" ", 3)[2]
+                self._match.load(str(kind, "utf-8").rstrip("!"))
 
     def _take(self, line: str) -> None:
         """What one line says: its first sign says what it is."""

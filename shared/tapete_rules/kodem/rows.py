@@ -39,11 +39,8 @@ class LateRow(Row):
         self.kind = kind
 
     def load(self) -> None:
-        self._rows()
+        __import__(PACKAGE + self.module)
 
     def __getattr__(self, name: str) -> object:
-        return getattr(self._rows()[self.kind], name)
-
-    def _rows(self) -> "dict[str, Row]":
-        rows: dict[str, Row] = __import__(PACKAGE + self.module, None, None, ("ROWS",)).ROWS
-        return rows
+        rows = __import__(PACKAGE + self.module, None, None, ("ROWS",)).ROWS
+        return getattr(rows[self.kind], name)
