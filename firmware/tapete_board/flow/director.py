@@ -217,12 +217,12 @@ class Director:
 
     def rest(self) -> bool:
         """Nobody presses: do a little of what makes the next press quick; whether there was anything."""
-        if self.running is not None and self.running.match.prepare_undo():
-            return True
+        is_done = self.running is not None and self.running.match.prepare_undo()
         for display in DISPLAYS:
-            if self.stage.top(display).rest():
-                return True
-        return False
+            is_done = is_done or self.stage.top(display).rest()
+        if is_done:
+            memory.worked()
+        return is_done
 
     def _tick_clocks(self, session: "Session", now: int) -> None:
         if session.course.runs and now - self._clocks_at >= self.clocks_ms:

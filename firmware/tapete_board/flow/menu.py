@@ -160,11 +160,11 @@ class Entries:
 
     def say_next(self) -> bool:
         """Put one more into words; False if all are."""
-        for place, text in enumerate(self._said):
-            if not text:
-                self._said[place] = self._words(place)
-                return True
-        return False
+        if "" not in self._said:
+            return False
+        place = self._said.index("")
+        self._said[place] = self._words(place) or " "
+        return True
 
     def _words(self, place: int) -> str:
         if place < len(self._offers):
