@@ -9,6 +9,7 @@ lacks, then glyphs: "glyph U+XXXX" and its rows of "#" and ".". Lines that begin
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
@@ -24,6 +25,7 @@ column, the highest bit lowest (framebuf.MONO_VLSB).
 """
 '''
 _CODES = 128  # of ASCII
+_PLACES = 3  # where in a font's constant it says which glyph each code has
 
 
 class FontError(Exception):
@@ -69,17 +71,27 @@ class Font:
             if len(rows) != self.height or len({len(row) for row in rows}) != 1 or set("".join(rows)) - set("#."):
                 raise FontError(f"{self.name}: {sign!r} needs {self.height} rows of equal length of # and .")
 
-    def source(self) -> str:
-        """The font as a constant of the module."""
+    def places(self) -> bytes:
+        """Which glyph each code has."""
         signs = sorted(self.glyphs)
-        others = [sign for sign in signs if ord(sign) >= _CODES]
-        codes = [chr(code) for code in range(_CODES)] + others
-        places = bytes(signs.index(sign if sign in self.glyphs else self.missing) for sign in codes)
+        codes = [chr(code) for code in range(_CODES)] + self.others()
+        return bytes(signs.index(sign if sign in self.glyphs else self.missing) for sign in codes)
+
+    def others(self) -> list[str]:
+        """The signs behind ASCII."""
+        return [sign for sign in sorted(self.glyphs) if ord(sign) >= _CODES]
+
+    def source(self, before: Sequence["Font"] = ()) -> str:
+        """The font as a constant of the module; `before`: those there already, which may have the same signs."""
+        signs = sorted(self.glyphs)
+        twins = [font.name.upper() for font in before if font.places() == self.places()]
         widths = bytes(len(self.glyphs[sign][0]) for sign in signs)
         pages = [page for sign in signs for page in _pages(self.glyphs[sign])]
         lines = [f"{self.name.upper()} = (", f"    {self.height},", f"    {self.gap},"]
-        lines += [f"    {json.dumps(''.join(others), ensure_ascii=False)},"]
-        lines += _argument([_bytes(part) for part in _parts(places)])
+        lines += [f"    {json.dumps(''.join(self.others()), ensure_ascii=False)},"]
+        lines += (
+            [f"    {twins[0]}[{_PLACES}],"] if twins else _argument([_bytes(part) for part in _parts(self.places())])
+        )
         lines += _argument([_bytes(part) for part in _parts(widths)])
         lines += _argument([_bytes(page) for page in pages])
         return "\n".join(lines) + "\n)\n"
@@ -115,7 +127,8 @@ def _argument(literals: list[str]) -> list[str]:
 
 def module() -> str:
     """The text of the generated module."""
-    return HEAD + "".join("\n" + Font(path).source() for path in sorted(FOLDER.glob("*.txt")))
+    fonts = [Font(path) for path in sorted(FOLDER.glob("*.txt"))]
+    return HEAD + "".join("\n" + font.source(fonts[:number]) for number, font in enumerate(fonts))
 
 
 def main(arguments: list[str]) -> int:
