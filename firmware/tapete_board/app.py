@@ -52,7 +52,8 @@ class Application:
         self._absent_until = [0, 0]
         self._level = -1
         self._shift = 0
-        self._is_drawing = False  # and sending a picture, in pieces
+        self._between = asyncio.Event()  # pictures, each of which is drawn and sent in pieces
+        self._between.set()
         self._gave_up = [False, False]  # the last picture of each display, for a newer one of its own
         self._alive = 0  # the tasks that have run since the watchdog was fed
         self._failed = asyncio.Event()
@@ -69,7 +70,8 @@ class Application:
 
     def _is_busy(self) -> bool:
         """Whether anything is still to be seen or to be written."""
-        return self._is_drawing or self._director.stage.wanted.is_set() or self._scribe.wanted.is_set()
+        is_drawing = not self._between.is_set()
+        return is_drawing or self._director.stage.wanted.is_set() or self._scribe.wanted.is_set()
 
     def _feed(self) -> None:
         """Feed the watchdog when each task has run since the last time; one that has nothing to do is well, too."""
@@ -118,12 +120,12 @@ class Application:
             await stage.wanted.wait()
             display = stage.next()
             if display:
-                self._is_drawing = True
+                self._between.clear()
                 while stage.top(display).prepare() and not stage.is_overtaken(display):
                     await asyncio.sleep_ms(0)
                 if not stage.is_overtaken(display):
                     await self._picture(display)
-                self._is_drawing = False
+                self._between.set()
                 memory.worked()
                 await asyncio.sleep_ms(0)
                 if stage.has_stale and stage.is_answered and self._has_rested(self.pause_ms):
@@ -147,28 +149,32 @@ class Application:
             stage.touch(display)
 
     async def _show(self, display: int) -> bool:
-        """Bring what was drawn to the glass in pieces, at least one; False where something else has to be seen first.
+        """Bring what was drawn to the glass in pieces; False where something newer has to be seen first.
 
         An absent display is looked for again in `_keep_time`.
         """
         panel, now = self._board.panels[display - 1], self._board.clock.now
         if now() < self._absent_until[display - 1]:
             return True
+        is_begun = False
         try:
-            while panel.show(self.most_bytes):
-                if self._is_outdated(display):
-                    return False
+            while not self._is_outdated(display, is_begun):
+                if not panel.show(self.most_bytes):
+                    return True
+                is_begun = True
                 await asyncio.sleep_ms(0)
         except OSError:
             self._absent_until[display - 1] = now() + self.absent_ms
             await asyncio.sleep_ms(0)
-        return True
+            return True
+        return False
 
-    def _is_outdated(self, display: int) -> bool:
-        """Whether the rest of a picture is not worth sending: a change of its own is only once in a row a reason for
-        that, or a button that is held would show nothing."""
+    def _is_outdated(self, display: int, is_begun: bool) -> bool:
+        """Whether a picture is not worth sending: one that gets nowhere because of a button that is held would never
+        be seen, so a change of its own is a reason for that only once in a row, and the other display's not at once."""
         stage = self._director.stage
-        return stage.is_overtaken(display) or (stage.is_stale(display) and not self._gave_up[display - 1])
+        is_overtaken = is_begun and stage.is_overtaken(display)
+        return is_overtaken or (stage.is_stale(display) and not self._gave_up[display - 1])
 
     async def _keep_journal(self) -> None:
         """What was pressed is written at once, right after its picture."""
@@ -178,8 +184,10 @@ class Application:
             await self._scribe.wanted.wait()
             await asyncio.sleep_ms(0)
             wanted_at = now()
-            while self._is_drawing or (not stage.is_answered and now() - wanted_at < self.late_ms):
+            await self._between.wait()
+            while not stage.is_answered and now() - wanted_at < self.late_ms:
                 await asyncio.sleep_ms(0)
+                await self._between.wait()
             self._scribe.flush()
             self._alive |= _WRITING
             if self._scribe.is_stuck and not is_told:

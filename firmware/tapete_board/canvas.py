@@ -1,14 +1,42 @@
 """What every screen is made of: text that fits, big numbers, pips, bars and boxes on one display's frame."""
 
+import framebuf
 from micropython import const
 
 from .fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, TEXT, Font
 
 WIDTH = const(128)
 HEIGHT = const(64)
+FRAME_BYTES = const(1024)  # a memoryview of a frame is eight times as long in MicroPython 1.21
 TITLE_HEIGHT = const(9)  # a row of light above and below capitals: the glass ends at the first row
 
 _BETWEEN_WORDS = TEXT.width(b"x x") - 2 * TEXT.width(b"x")
+
+
+class Kept:
+    """The rows of a frame from `top` on while something else lies there: to put them back takes a board 1 ms, to draw
+    own cells anew 13. `is_there`: they were taken and not put back.
+    """
+
+    def __init__(self, top: int) -> None:
+        page = (top + 7) // 8
+        self.top = top
+        self.is_there = False
+        self._above = framebuf.FrameBuffer(bytearray(WIDTH), WIDTH, 8 * page - top, framebuf.MONO_VLSB)
+        self._from = WIDTH * page  # on there are whole pages, that are bytes
+        self._pages = bytearray(FRAME_BYTES - self._from)
+
+    def take(self, frame) -> None:
+        """Keep what lies there."""
+        self._above.blit(frame, 0, -self.top)
+        self._pages[:] = memoryview(frame)[self._from : FRAME_BYTES]
+        self.is_there = True
+
+    def put_back(self, frame) -> None:
+        """Lay it there again."""
+        frame.blit(self._above, 0, self.top)
+        memoryview(frame)[self._from : FRAME_BYTES] = self._pages
+        self.is_there = False
 
 
 class Canvas:
@@ -32,6 +60,14 @@ class Canvas:
     def line(self, y: int) -> None:
         """A line from edge to edge."""
         self.frame.hline(0, y, WIDTH, 1)
+
+    def keep(self, rows: Kept) -> None:
+        """Keep what lies there."""
+        rows.take(self.frame)
+
+    def put_back(self, rows: Kept) -> None:
+        """Lay it there again."""
+        rows.put_back(self.frame)
 
     def text(self, x: int, y: int, text: "str | bytes", inverse: bool = False) -> int:
         """Text in a line of 8 rows, dark on what is there if `inverse`; where the next sign would begin."""

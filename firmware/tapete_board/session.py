@@ -73,7 +73,8 @@ class Session:
         self._noted = 0  # characters since the last checkpoint
         self._clocks: "Clocks | None" = None
         self._zero = now - course.at
-        self._views: "dict[int, View]" = {}
+        self._views: "dict[int, View]" = {}  # what seats see,
+        self._before: "dict[int, View]" = {}  # and saw before the last move, if that is known
         self._layout = ""
         self.refused_at = -1
 
@@ -208,7 +209,9 @@ class Session:
         while not moves or (moves[0].kind == FIRST and moves[-1].kind != RESET):  # a reset is several moves
             moves.append(self.match.undo(seat, at))
             self.course.back(self.match, at)
+        before = self._before if len(moves) == 1 else {}
         self._changed(len(moves))
+        self._views, self._before = before, {}
         self.listener(Change(display, seat, moves[-1], "undone"))
 
     def redo(self, now: int, display: int, seat: int) -> None:
@@ -275,6 +278,7 @@ class Session:
 
     def _changed(self, count: int) -> None:
         """So many entries are new in the log."""
+        self._before = self._views if count == 1 else {}
         self._views = {}
         log = self.match.log
         self._note(TOGETHER.join(log.lines(len(log) - count)))

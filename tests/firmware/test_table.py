@@ -6,7 +6,7 @@ from sample_screens import draw_table, draw_whole
 from tapete_board import words
 from tapete_board.canvas import Canvas
 from tapete_board.display import Panel
-from tapete_board.widgets.table import OWN, UPPER, Table
+from tapete_board.widgets.table import UPPER, Table
 from tapete_rules.dice import Dice
 from tapete_rules.view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
 
@@ -187,10 +187,34 @@ def random_cells(dice, sizes):
 
 
 def random_view(dice):
+    """A view of which all cells have room, as those of a game have."""
+    while True:
+        seen = any_view(dice)
+        if not misfits(seen):
+            return seen
+
+
+def any_view(dice):
     if dice.below(4) == 0:
         return view(seats(1 + dice.below(8), dice.below(120)), layout=GRID)
     rival = random_cells(dice, (SMALL, LINE))[:4]
     return view(random_cells(dice, (BIG, SMALL, LINE)), rival, mine=dice.below(2) == 0)
+
+
+def with_other_cell(dice, seen):
+    """The same view but for one cell, which has changed a little, as after a move."""
+    halves = (list(seen.rival), list(seen.own))
+    cells = halves[dice.below(2)] or halves[1]
+    if cells:
+        place = dice.below(len(cells))
+        old = cells[place]
+        value = None if old.value is None else old.value + dice.below(3)
+        pips = min(old.pips_total, dice.below(4))
+        hidden, due = dice.below(2) == 0, dice.below(2) == 0
+        new = Cell(old.id, value, old.size, old.label, pips, old.pips_total, old.marks, hidden, due)
+        cells[place] = new
+    other = view(halves[1], halves[0], seen.layout, seen.mine)
+    return seen if misfits(other) else other
 
 
 def test_whatever_was_drawn_before_a_table_looks_the_same():
@@ -198,17 +222,25 @@ def test_whatever_was_drawn_before_a_table_looks_the_same():
     panel = Panel(ChipBus())
     canvas, table = Canvas(panel.frame), Table()
     shown = random_view(dice)
-    for step in range(150):
-        what = dice.below(6)
+    for step in range(400):
+        what = dice.below(10)
         if what < 2:
-            shown = random_view(dice)
-        elif what == 2:
+            layout, shown = shown.layout, random_view(dice)
+            if shown.layout != layout:
+                table = Table()  # for another match
+        elif what < 5:
+            shown = with_other_cell(dice, shown)
+        elif what == 5:
             canvas.fill(0, 0, 128, 64, step % 2)
             table.cover()
-        elif what == 3:
+        if what in (4, 5, 6, 7):  # also what changes under another thing is drawn when that goes
             table.draw_half(canvas, shown, UPPER)
+            table.cover_own(canvas)
             canvas.fill(0, 28, 128, 36, 1)
-            table.cover_half(OWN, panel)
+            if what == 7:
+                shown = with_other_cell(dice, shown)
+            elif what == 6:
+                table.lend(shown, None)
         cursor = "abcdefgh12345678"[dice.below(16)]
         dark, headline = dice.below(2) == 0, ("", "Carta 2")[dice.below(2)]
         draw_whole(table, canvas, shown, cursor, dark, headline, "12'")
@@ -219,7 +251,7 @@ def test_whatever_was_drawn_before_a_table_looks_the_same():
 def test_no_box_draws_outside_itself():
     dice = Dice(11)
     for step in range(60):
-        shown = random_view(dice)
+        shown = any_view(dice)
         for box in boxes_of(shown):
             has_room = all(box.width >= part.least for part in box.parts)
             assert not (has_room and strays(box)), (step, [(part.cell.size, part.cell.value) for part in box.parts])

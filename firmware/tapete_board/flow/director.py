@@ -92,6 +92,7 @@ class Director:
         self.language = language
         self.board.settings.set("language", language)
         words.load(language, self.running.match.game.NAME if self.running else "")
+        self.moves.renew()
         self.stage.renew()
 
     def apply_preferences(self) -> None:
@@ -217,7 +218,7 @@ class Director:
 
     def rest(self) -> bool:
         """Nobody presses: do a little of what makes the next press quick; whether there was anything."""
-        is_done = self.running is not None and self.running.match.prepare_undo()
+        is_done = self.running is not None and self.moves.rest()
         for display in DISPLAYS:
             is_done = is_done or self.stage.top(display).rest()
         if is_done:

@@ -18,6 +18,27 @@ class Moves:
 
     def __init__(self, director: "Director") -> None:
         self._director = director
+        self._said: "tuple[Move, str] | None" = None  # the last one that was put into words
+
+    def words(self, move: "Move") -> str:
+        """What a move does; that is told at both displays, and told again where the move is undone."""
+        if self._said is None or self._said[0] is not move:
+            self._said = (move, move_words(self._director.session.match, move))
+        return self._said[1]
+
+    def renew(self) -> None:
+        """Words are others now."""
+        self._said = None
+
+    def rest(self) -> bool:
+        """Nobody presses: prepare the next undo; whether there was anything to prepare."""
+        match = self._director.session.match
+        if match.prepare_undo():
+            return True
+        before, last = self._said, match.last_move()
+        if last is not None:
+            self.words(last)
+        return self._said is not before
 
     def settle(self, display: int) -> bool:
         """Make what waits at a display a move; False if it was refused, which its screen then says."""
@@ -62,7 +83,7 @@ class Moves:
         if move is None or owner in (0, seat):
             self.agreed(action, display, seat)
         else:
-            self._ask(action, display, seat, move_words(self._director.session.match, move))
+            self._ask(action, display, seat, self.words(move))
 
     def _ask(self, action: str, display: int, seat: int, text: str) -> None:
         from .consent import Consent

@@ -4,9 +4,8 @@ from .telling import change_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tapete_rules.match import Match
-
     from ..session import Change
+    from .moves import Moves
 
 
 class News:
@@ -49,14 +48,14 @@ class News:
         else:
             self._unsaid = change
 
-    def put_into_words(self, match: "Match") -> None:
+    def put_into_words(self, moves: "Moves") -> None:
         """Say what has been heard."""
         if self._unsaid is not None:
             change, self._unsaid = self._unsaid, None
-            text = change_words(match, change, self._display)
+            text = change_words(moves.words(change.move), change, self._display)
             self.headline = f"{text} → {change.total}" if change.delta else text
         if self.change is not None and not self.text:
-            self.text = change_words(match, self.change, self._display)
+            self.text = change_words(moves.words(self.change.move), self.change, self._display)
 
     def renew(self) -> None:
         """Words are others now."""

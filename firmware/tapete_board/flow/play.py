@@ -175,7 +175,7 @@ class Play(Screen):
         if cell is not None:
             self._name_of(cell)
         self._news.tick(self.director.now())  # it may have been under another screen
-        self._news.put_into_words(self.director.session.match)
+        self._news.put_into_words(self.director.moves)
         if not self._note:
             self._note = time_note(self.director, self.view, self._noted_at)
 
@@ -204,15 +204,15 @@ class Play(Screen):
             return
         self._draw_upper(canvas, view)
         self._table.draw_title(canvas, self._name_of(cell), "", view.mine)
+        self._table.cover_own(canvas)
         prompts.change(canvas, delta, total)
-        self._table.cover_half(OWN, pending)
 
     def _draw_upper(self, canvas: "Canvas", view: "View") -> None:
         """The rival's cells, or what was done elsewhere over them: who counts on meanwhile goes on reading it."""
         change = self._news.change
         if change is None:
             self._table.draw_half(canvas, view, UPPER, self.bar.stop(), self._is_dark)
-        elif self._table.cover_half(UPPER, change):
+        elif self._table.cover_upper(change):
             prompts.announce(canvas, self._news.text, change.delta, change.total)
 
     def _clock(self) -> str:

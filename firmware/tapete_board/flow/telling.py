@@ -27,9 +27,8 @@ def move_words(match: "Match", move: "Move") -> str:
     return word("clock." + move.kind[len(_TIMER) :], timer_words(match, str(name)), at).rstrip()
 
 
-def change_words(match: "Match", change: "Change", display: int) -> str:
-    """What was done, as a display tells it: by whom where that was not here."""
-    text = move_words(match, change.move)
+def change_words(text: str, change: "Change", display: int) -> str:
+    """What was done, as a display tells it: by whom where that was not here. `text`: the move in words."""
     if change.action:
         text = word("board." + change.action, text)
     if change.seat and change.display != display:

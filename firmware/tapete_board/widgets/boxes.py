@@ -35,6 +35,7 @@ class Box:
     bar = 0
     inset = 1
     margin = 0
+    is_squeezed = False
 
     def __init__(self, parts: "list[CellPart]") -> None:
         self.parts = parts
@@ -51,9 +52,29 @@ class Box:
 
     def squeeze(self) -> None:
         """Do with less width, if it can."""
+        self.is_squeezed = True
         for part in self.parts:
             part.squeeze()
         self.measure()
+
+    def shows(self, cell: "Cell") -> bool:
+        """Whether this very cell is in it."""
+        for part in self.parts:
+            if part.cell is cell:
+                return True
+        return False
+
+    def exchange(self, old: "Cell", cell: "Cell") -> bool:
+        """Take a cell in the place of another; False where it would not be as wide, or might not."""
+        if self.is_squeezed or cell.size != old.size:
+            return False
+        for place, part in enumerate(self.parts):
+            if part.cell is old:
+                new = part.of(cell)
+                if new.width != part.width or new.least != part.least:
+                    return False
+                self.parts[place] = new
+        return True
 
     def has(self, id: str) -> bool:
         """Whether the cell of that id is in it."""

@@ -36,6 +36,10 @@ class CellPart:
         self.number = "" if cell.value is None else str(cell.value)
         self.width = self.least = 0
 
+    def of(self, cell: "Cell") -> "CellPart":
+        """Another cell in the same place."""
+        return type(self)(cell)
+
     def squeeze(self) -> None:
         """Do with less width, if it can."""
 

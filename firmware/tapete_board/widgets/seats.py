@@ -23,7 +23,11 @@ class SeatCell(CellPart):
     def __init__(self, cell: "Cell", height: int) -> None:
         super().__init__(cell)
         self._who, _, self._rest = self.label.partition(b" ")
+        self._height = height
         self._room = height - _NUMBER_Y - 2
+
+    def of(self, cell: "Cell") -> "SeatCell":
+        return SeatCell(cell, self._height)
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         if chosen:

@@ -9,7 +9,7 @@ from micropython import const
 from tapete_rules.texts import say
 from tapete_rules.view import GRID
 
-from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
+from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, Kept, text_width
 from .boxes import LINE_Y, OWN_Y, own_boxes, rival_boxes
 from .cells import looks_as
 
@@ -25,6 +25,7 @@ UPPER = const(0)
 OWN = const(1)
 
 _OTHER = object()  # lies over a half, whatever it is
+_UNKNOWN = ("", "")  # lent to no cell: all numbers have to be looked at
 
 
 class Table:
@@ -32,10 +33,11 @@ class Table:
 
     def __init__(self) -> None:
         self._views: "list[View | None]" = [None, None]  # which one each half is laid out for
-        self._cells: "list[list[Cell]]" = [[], []]  # of each half, as they were laid out
+        self._cells: "list[list[Cell]]" = [[], []]  # of each half, those of which there are parts
         self._boxes: "list[list[Box]]" = [[], []]
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
         self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
+        self._kept = Kept(OWN_Y - 1)  # the own half as it was when something was laid over it
         self._title: "tuple[str, str, bool] | None" = None
         self._cursor = ""
         self._is_dark = False
@@ -54,10 +56,16 @@ class Table:
         self._lay_out(view, half)
         return True
 
-    def cover_half(self, half: int, thing: object) -> bool:
-        """Something else is to lie over a half; whether it has to be drawn there."""
-        was_over, self._over[half] = self._over[half], thing
+    def cover_upper(self, thing: object) -> bool:
+        """Something else is to lie over the rival's half; whether it has to be drawn there."""
+        was_over, self._over[UPPER] = self._over[UPPER], thing
         return was_over is not thing
+
+    def cover_own(self, canvas: "Canvas") -> None:
+        """Something else is about to be drawn over the own half."""
+        if self._over[OWN] is None:
+            canvas.keep(self._kept)
+        self._over[OWN] = _OTHER
 
     def draw_status(self, canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
         """The status line; inverse in one's own turn.
@@ -81,8 +89,11 @@ class Table:
         boxes, stale = self._boxes[half], self._stale[half]
         if self._over[half] is not None:
             self._over[half] = None
-            self._clear(canvas, half, view.layout == GRID)
-            stale[:] = b"\x01" * len(boxes)
+            if half and self._kept.is_there:
+                canvas.put_back(self._kept)
+            else:
+                self._clear(canvas, half, view.layout == GRID)
+                stale[:] = b"\x01" * len(boxes)
         for place in range(len(boxes)):
             if stale[place]:
                 stale[place] = 0
@@ -120,17 +131,33 @@ class Table:
             canvas.line(LINE_Y)
 
     def _lay_out(self, view: "View", half: int) -> None:
-        """Boxes for the cells of a half; one of which all cells look as they looked keeps its own."""
+        """Boxes for the cells of a half; as long as none is wider or narrower than before, they stay where they are."""
         is_grid = view.layout == GRID
         cells = view.own if half else ([] if is_grid else view.rival)
-        is_lent = half and self._lent is not None
-        if half:
-            self._lent = None
-        if is_lent or not _look_as(cells, self._cells[half]):
+        if half and self._lent is not None:
+            self._lent = _UNKNOWN
+        if not self._exchange(half, cells):
             self._lay_out_cells(half, is_grid, cells)
+
+    def _exchange(self, half: int, cells: "list[Cell]") -> bool:
+        """Put cells that look different in the place of those before them; False where not all boxes can stay."""
+        before = self._cells[half]
+        if len(cells) != len(before):
+            return False
+        for place, cell in enumerate(cells):
+            old = before[place]
+            if not looks_as(cell, old):
+                index = _index_with(self._boxes[half], old)
+                if not self._boxes[half][index].exchange(old, cell):
+                    return False
+                self._stale[half][index] = 1
+                before[place] = cell
+        return True
 
     def _lay_out_cells(self, half: int, is_grid: bool, cells: "list[Cell]") -> None:
         """Boxes for cells; one that looks as it looked, where it stood, is on the frame already."""
+        if half:
+            self._lent = None
         if is_grid:
             from .seats import seat_boxes
 
@@ -146,13 +173,18 @@ class Table:
         else:
             self._stale[half] = bytearray(len(boxes))
             self._over[half] = self._over[half] or _OTHER
+            if half:
+                self._kept.is_there = False
         self._boxes[half] = boxes
-        self._cells[half] = cells
+        self._cells[half] = list(cells)
 
 
-def _look_as(cells: "list[Cell]", others: "list[Cell]") -> bool:
-    """Whether both are drawn alike."""
-    return len(cells) == len(others) and all(looks_as(cell, other) for cell, other in zip(cells, others))
+def _index_with(boxes: "list[Box]", cell: "Cell") -> int:
+    """Which of the boxes has the part of this cell."""
+    index = 0
+    while not boxes[index].shows(cell):
+        index += 1
+    return index
 
 
 def _headline(view: "View", note: str) -> str:

@@ -29,6 +29,12 @@ protector Protector
 empty {0} empty
 extincion Extinción {0} of {1}
 """,
+    "kodem.fact": """
+scale {0:+d}
+scaled {0}{1:+d}
+zone I{0} R{1}
+deck M{0}
+""",
     "kodem.energy": """
 1 Átl
 2 Pír

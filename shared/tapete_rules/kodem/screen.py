@@ -93,18 +93,21 @@ def _detail(side: "Side", slot: "Slot", name: str, card: str) -> "Text":
     return ("kodem.name", card) if card else _unnamed(slot, name)
 
 
-def _facts(side: "Side", slot: "Slot", name: str) -> "list[str | Text]":
+def _facts(side: "Side", slot: "Slot", name: str) -> "list[int | str | Text]":
     """Damage with its scale, energy, equipment, and of the side how many cards are in the deck.
 
     Equipment and Bio are letters, small while face down; the Protector's place says what his side has left: Bio, and
-    Ixim and Rot in their zone.
+    Ixim and Rot in their zone. Numbers are not made texts before they are said: that takes a board longest of all.
     """
-    facts: "list[str | Text]" = []
+    facts: "list[int | str | Text]" = []
     if slot.token:
         facts.append("Token")
-    if slot.damage >= 0 or slot.scale:
-        scale = f"{slot.scale:+d}" if slot.scale else ""
-        facts.append(scale if slot.damage < 0 else f"{slot.damage}{scale}")
+    if slot.scale:
+        facts.append(
+            ("kodem.fact.scaled", slot.damage, slot.scale) if slot.damage >= 0 else ("kodem.fact.scale", slot.scale)
+        )
+    elif slot.damage >= 0:
+        facts.append(slot.damage)
     if slot.energy:
         facts += [("kodem.energy." + str(bit + 1),) for bit in range(ENERGIES) if slot.energy >> bit & 1]
     if slot.ixim or slot.rot:
@@ -112,9 +115,9 @@ def _facts(side: "Side", slot: "Slot", name: str) -> "list[str | Text]":
     if name == PROTECTOR:
         if side.bio:
             facts.append(_letter("b", side.bio))
-        facts.append(f"I{side.ixim} R{side.rot}")
+        facts.append(("kodem.fact.zone", side.ixim, side.rot))
     if side.deck >= 0:
-        facts.append(f"M{side.deck}")
+        facts.append(("kodem.fact.deck", side.deck))
     return facts
 
 

@@ -31,6 +31,14 @@ class Eyes(Canvas):
             self.texts = [(at, text) for at, text in self.texts if not y <= at < y + height]
         super().fill(x, y, width, height, light)
 
+    def keep(self, rows):
+        super().keep(rows)
+        self._kept = [(at, text) for at, text in self.texts if at >= rows.top]
+
+    def put_back(self, rows):
+        super().put_back(rows)
+        self.texts = [(at, text) for at, text in self.texts if at < rows.top] + self._kept
+
     def title(self, text, note="", *rest):
         self.texts = [(at, other) for at, other in self.texts if at >= 9]
         super().title(text, note, *rest)
