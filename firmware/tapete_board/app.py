@@ -130,7 +130,6 @@ class Application:
                 await asyncio.sleep_ms(0)
                 if stage.has_stale and stage.is_answered and self._has_rested(self.pause_ms):
                     memory.tidy()  # between two pictures, so that nothing is collected within one
-                    memory.used()
                     await asyncio.sleep_ms(0)
             self._alive |= _DRAWING
 

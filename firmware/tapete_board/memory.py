@@ -6,10 +6,9 @@ import sys
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 _PLAYING = 49152  # counts the frames of calls, too, which go at once
 _ROOMY = 65536  # where code stays in flash: a move and the picture of it take nearly so much
-_SEVERAL = 4  # pictures or answers that make as much garbage as a press
+_MUCH = 8  # works that make garbage worth the 20 ms of a collection: 3 KB each
 
-_is_untidy = True
-_works = 0  # since the last collection
+_works = _MUCH  # since the last collection
 _between = _PLAYING
 _settler = None
 
@@ -31,23 +30,18 @@ def settle(*modules: str) -> None:
 
 
 def loading() -> None:
-    """Code may be loaded: collect before its garbage fills the heap."""
-    used()
+    """Code may be loaded: collect before its garbage fills the heap, and when it is there."""
+    worked(_MUCH)
     gc.threshold(_LOADING)
 
 
-def used() -> None:
-    """Something was done that makes much garbage, as each press does; waiting for one makes none."""
-    global _is_untidy
-    _is_untidy = True
+def worked(count: int = 1) -> None:
+    """So much was done that makes garbage: a picture is one work, an answer to a host is one, a move is several.
 
-
-def worked() -> None:
-    """Something was done that makes some: a picture, of a clock maybe, or an answer to a host."""
+    Waiting for a press makes none.
+    """
     global _works
-    _works += 1
-    if _works >= _SEVERAL:
-        used()
+    _works += count
 
 
 def playing() -> None:
@@ -56,8 +50,7 @@ def playing() -> None:
     Not without a threshold: where memory is used up before each collection, what stays is scattered all over it, and
     soon a module finds no piece that is large enough.
     """
-    global _is_untidy, _works
-    _is_untidy = False
+    global _works
     _works = 0
     gc.threshold(_between)
     gc.collect()
@@ -66,9 +59,9 @@ def playing() -> None:
 def tidy() -> None:
     """Nobody presses: collect what was left since the last time, if it is much.
 
-    That takes 20 ms; to look how much it is would take 8.
+    That takes 20 ms, for which a press may have to wait; to look how much it is would take 8.
     """
-    if _is_untidy:
+    if _works >= _MUCH:
         playing()
 
 

@@ -46,7 +46,7 @@ def test_a_menu_is_put_into_words_while_nobody_presses():
     table = Table().start()
     table.hold("2OK")
     entries = table.director.stage.top(2).entries
-    assert "" in entries._said, "not more than is in sight at first"
+    assert b"" in entries._said, "not more than is in sight at first"
     pauses = 0
     while table.director.rest():
         pauses += 1
@@ -58,14 +58,14 @@ def test_a_menu_under_another_screen_speaks_the_language_that_was_chosen_there()
     table.hold("1OK")
     while table.director.rest():
         pass
-    menu, spanish = table.director.stage.top(1), list(table.director.stage.top(1).entries)
+    menu, spanish = table.director.stage.top(1), table.entries(1)
     table.take(1, "Ayuda")
     table.director.set_language("en")
     table.hold("1OK")
     assert table.director.stage.top(1) is menu
-    for text, other in zip(menu.entries, spanish):
+    for text, other in zip(table.entries(1), spanish):
         assert text != other
-    assert table.reads(1, menu.entries[menu.index]) and table.reads(1, "Card 1")
+    assert table.reads(1, table.entries(1)[menu.index]) and table.reads(1, "Card 1")
 
 
 def test_what_was_done_long_ago_is_not_told_any_more_when_a_menu_is_left():
@@ -150,7 +150,7 @@ def test_each_seat_takes_a_deck_or_none():
     table = Table()
     table.press("1OK", "1OK", "1OK")
     assert table.screens == ("deck", "deck")
-    assert list(table.director.stage.top(1).entries) == ["Sin mazo", "Arena", "Bosque"]
+    assert table.entries(1) == ["Sin mazo", "Arena", "Bosque"]
     table.take(1, "Bosque")
     assert table.screens == ("wait", "deck")
     table.press("1OK")
@@ -417,7 +417,7 @@ def test_ok_held_on_neither_gives_up_nor_asks_for_a_draw():
     table.press("1OK", "2OK")
     table.hold("1OK", 3000)
     assert (table.screens, table.log) == (("menu", "play"), ["0 first 1"])
-    assert table.director.stage.top(1).entries[0] == "Proponer empate"
+    assert table.entries(1)[0] == "Proponer empate"
 
 
 def test_held_ok_leaves_a_menu():

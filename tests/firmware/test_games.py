@@ -80,7 +80,7 @@ def test_decks_of_other_games_are_not_offered():
     table.press("1OK")
     table.take(1, "Kódem TCG")
     table.press("1OK")
-    assert list(table.director.stage.top(1).entries) == ["Sin mazo", "Mazo kodem"]
+    assert table.entries(1) == ["Sin mazo", "Mazo kodem"]
 
 
 def test_a_profile_that_a_host_sent_is_played():

@@ -80,7 +80,7 @@ def test_a_match_begins_with_where_its_menu_is():
 
 def menu(table, display=1):
     table.hold(f"{display}OK")
-    return list(table.director.stage.top(display).entries)
+    return table.entries(display)
 
 
 def test_what_is_seldom_seen_leaves_the_memory():

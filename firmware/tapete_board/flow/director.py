@@ -1,5 +1,7 @@
 """What screens can have done: the match that runs, its screens, and what lies between matches."""
 
+from micropython import const
+
 from .. import memory, words
 from ..gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, STUCK, TAP
 from ..hands import Hands
@@ -31,6 +33,7 @@ _BEFORE = (
     "tapete_board.stores.keeping",
     "tapete_rules.record",
 )
+_MOVE = const(3)  # works of memory.py
 # Screens whose modules stay only as long as they are seen.
 _SELDOM = ("adjust", "consent", "correct", "help", "history", "piles", "refused", "result", "tools")
 
@@ -182,18 +185,19 @@ class Director:
             self.sound.press(self.now())
         self.stage.prefer(display)
         screen = self.stage.top(display)
-        memory.used()
-        if gesture == HOLD or screen.name != Play.name:
-            memory.loading()  # all but the table itself comes when it is asked for
         if gesture == STEP_DOWN:
             screen.step(-1)
         elif gesture == STEP_UP:
             screen.step(1)
         elif gesture == TAP:
+            if screen.name != Play.name:
+                memory.loading()  # all but the table itself comes when it is asked for
             screen.tap()
         elif gesture == HOLD:
+            memory.loading()
             screen.hold()
         elif gesture == CHORD:
+            memory.worked(_MOVE)
             screen.chord()
         elif gesture == STUCK and self.running is not None:
             self.running.drop(display)  # nobody meant what it did
@@ -207,7 +211,7 @@ class Director:
             self._tick_clocks(self.running, now)
         for display in DISPLAYS:
             if self.running is not None and self.running.pending[display - 1].is_due(now):
-                memory.used()
+                memory.worked(_MOVE)
                 self.moves.settle(display)
                 self.stage.touch(display)  # also where steps have come to nothing
             if self.stage.top(display).tick(now):

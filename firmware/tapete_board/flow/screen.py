@@ -76,7 +76,7 @@ class Screen:
 class ListScreen(Screen):
     """Entries of which one is chosen; - before the first is the last.
 
-    `entries`: a sequence of texts or of pairs (text, text at the right).
+    `entries`: a sequence of texts, as text or codes, or of pairs (text, text at the right).
     """
 
     def __init__(self, director: "Director", display: int, title: str, entries, index: int = 0) -> None:

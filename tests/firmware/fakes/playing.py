@@ -63,7 +63,7 @@ class Player:
         self.events += len(words)
         self.table.down(f"{seat}OK")
         self.table.rest(600)
-        if self.table.director.stage.top(seat).entries[0] == words[0]:
+        if self.table.entries(seat)[0] == words[0]:
             self.table.rest(700)
             self.table.up(f"{seat}OK")
         else:
@@ -79,7 +79,7 @@ class Player:
     def _take(self, seat, words):
         """Go the shorter way to an entry and press OK."""
         screen = self.table.director.stage.top(seat)
-        entries = list(screen.entries)
+        entries = self.table.entries(seat)
         assert words in entries, f"no {words} in {entries}"
         way = entries.index(words) - screen.index
         if abs(way) > len(entries) // 2:

@@ -61,13 +61,15 @@ class Eyes(Canvas):
         super().text_centred(y, text, *rest)
 
     def number(self, x, y, text, font, *rest):
-        self.texts.append((y, text if isinstance(text, str) else _signs(text, font)))
+        self.texts.append((y, text_of(text, font)))
         return super().number(x, y, text, font, *rest)
 
 
-def _signs(codes, font=TEXT):
-    """A text that was drawn as codes of its font."""
-    return "".join([chr(code) if code < 128 else font._others[code - 128] for code in codes])
+def text_of(text, font=TEXT):
+    """A text, be it given as codes of its font."""
+    if isinstance(text, str):
+        return text
+    return "".join([chr(code) if code < 128 else font._others[code - 128] for code in text])
 
 
 class Table:
@@ -93,7 +95,11 @@ class Table:
 
     def texts(self, seat):
         """What a seat reads."""
-        return [text if isinstance(text, str) else _signs(text) for _, text in self.eyes[seat - 1].texts]
+        return [text_of(text) for _, text in self.eyes[seat - 1].texts]
+
+    def entries(self, seat):
+        """What can be taken from the list before a seat."""
+        return [text_of(entry) for entry in self.director.stage.top(seat).entries]
 
     def reads(self, seat, text):
         """Whether a seat reads this anywhere."""
@@ -180,11 +186,11 @@ class Table:
         for _ in range(len(self.director.stage.top(seat).entries)):
             screen = self.director.stage.top(seat)
             entry = screen.entries[screen.index]
-            if (entry if isinstance(entry, str) else entry[0]) == words:
+            if text_of(entry[0] if isinstance(entry, tuple) else entry) == words:
                 break
             self.press(f"{seat}+")
         else:
-            raise AssertionError(f"no entry {words} in {list(screen.entries)}")
+            raise AssertionError(f"no entry {words} in {self.texts(seat)}")
         self.press(f"{seat}OK")
 
     def restart(self):
