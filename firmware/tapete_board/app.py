@@ -36,6 +36,7 @@ class Application:
     check_ms = 1000  # whether a display came back
     absent_ms = 2000  # one that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
     pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: garbage is collected
+    short_ms = 5  # of preparing a picture: the others have their turn before there is more of it
     long_ms = 10  # of drawing: the others have their turn before it is sent
     most_bytes = 256  # of picture sent before the others have their turn: 7 ms
     dim = 0  # contrast when nobody presses
@@ -121,8 +122,7 @@ class Application:
             display = stage.next()
             if display:
                 self._between.clear()
-                while stage.top(display).prepare() and not stage.is_overtaken(display):
-                    await asyncio.sleep_ms(0)
+                await self._prepare(display)
                 if not stage.is_overtaken(display):
                     await self._picture(display)
                 self._between.set()
@@ -132,6 +132,15 @@ class Application:
                     memory.tidy()  # between two pictures, so that nothing is collected within one
                     await asyncio.sleep_ms(0)
             self._alive |= _DRAWING
+
+    async def _prepare(self, display: int) -> None:
+        """All that comes before drawing, but for what the other display has to be drawn first."""
+        stage, now = self._director.stage, self._board.clock.now
+        began = now()
+        while stage.top(display).prepare() and not stage.is_overtaken(display):
+            if now() - began >= self.short_ms:
+                await asyncio.sleep_ms(0)
+                began = now()
 
     async def _picture(self, display: int) -> None:
         """Draw what a display shows and bring it to the glass; what is missing comes after the answer to a press."""
