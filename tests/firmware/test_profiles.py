@@ -4,6 +4,7 @@ import os
 import sys
 
 from expect import raises
+from tapete_board import memory
 
 MADE = []  # what each board was made of
 BOARDS = []  # the boards themselves
@@ -67,6 +68,10 @@ class FakeMachine:
     I2C = FakeI2C
 
     @staticmethod
+    def freq():
+        return 125000000
+
+    @staticmethod
     def reset():
         pass
 
@@ -90,6 +95,20 @@ def test_each_seat_has_a_display_on_a_bus_of_its_own():
         panels = wired().panels(profile(name), "ssd1306")
         assert BUSES == [(0, 4, 5, 400000), (1, 6, 7, 400000)]
         assert [panel._address for panel in panels] == [0x3C, 0x3C]
+
+
+def test_the_buses_of_an_rp2040_are_as_fast_as_the_displays_take():
+    wired()
+    set_flash(None)
+    from tapete_board.profiles.rp2040 import hertz_for
+
+    for clock in (48000000, 125000000, 133000000, 200000000):
+        asked = hertz_for(clock, 400000)
+        counted = (clock + asked // 2) // asked  # as i2c_set_baudrate of Raspberry Pi's SDK does
+        low = counted * 3 // 5
+        cycles = low + 1 + counted - low + low // 16 + 7
+        assert 390000 < clock / cycles <= 400000
+    memory.forget("tapete_board.profiles.rp2040")  # others replace what it takes
 
 
 def test_the_kind_of_display_is_chosen():
@@ -133,8 +152,9 @@ def test_a_board_without_a_piezo_is_silent():
 class FakeBoard:
     """A board that remembers what it was made of."""
 
-    def __init__(self, profile, kind, blocks, is_hard, watchdog=None):
+    def __init__(self, profile, kind, blocks, is_hard, watchdog=None, hertz=400000):
         self.watchdog = watchdog
+        self.hertz = hertz
         self.store = type("Store", (), {})()
         BOARDS.append(self)
         MADE.append((profile.__name__.split(".")[-1], kind, blocks, is_hard, watchdog is not None))
@@ -189,6 +209,7 @@ def test_the_file_board_says_which_one_it_is():
         ("pico", "ssd1306", rp2040, True, True),
     ] == MADE
     assert [hasattr(board.store, "lasting") for board in BOARDS] == [True, True, False, True]
+    assert [board.hertz for board in BOARDS] == [425170, 425170, 400000, 425170]
 
 
 def test_a_board_that_has_to_starts_anew_as_a_whole():
@@ -229,7 +250,7 @@ def test_ctrl_c_stops_the_watchdog():
         board.watchdog.feed()
         raise KeyboardInterrupt()
 
-    def board(profile, kind, blocks, is_hard, watchdog):
+    def board(profile, kind, blocks, is_hard, *_):
         return FakeBoard(profile, kind, blocks, is_hard, dog)
 
     import tapete_board.stores.flash as flash

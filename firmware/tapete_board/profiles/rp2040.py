@@ -1,5 +1,6 @@
 """Boards with an RP2040: code and words stay in their flash, and the journal lies there under the file system."""
 
+import machine
 import rp2
 
 from .. import fonts, memory
@@ -18,9 +19,20 @@ def board(profile, panel: str) -> Board:
     _settle("tapete_rules.match", "tapete_board.supervisor")  # from here, for nothing of these is running
     memory.settle_with(_settle)
     fonts.settle(lasting)
-    made = wired.board(profile, panel, blocks, True, Watchdog())
+    made = wired.board(profile, panel, blocks, True, Watchdog(), hertz_for(machine.freq(), wired.I2C_HZ))
     made.store.lasting = lasting
     return made
+
+
+def hertz_for(clock: int, wanted: int) -> int:
+    """What to ask I2C for, to have at most so many Hz where the chip has a `clock` of so many.
+
+    MicroPython counts as if a bit took what is counted for it: of 125 MHz it asks for 312 cycles for 400 kHz. But the
+    filter for spikes and 8 cycles more are added (RP2040 data sheet 4.3.14.1), the filter being 3/80 of what is
+    counted: that makes 376 kHz.
+    """
+    counted = (clock // wanted - 7) * 80 // 83 + 1
+    return clock // counted
 
 
 def _settle(*modules: str) -> None:

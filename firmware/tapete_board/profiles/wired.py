@@ -11,11 +11,11 @@ from .contact import Contact
 from .piezo import Piezo
 from .serial import Serial
 
-I2C_HZ = 400000
+I2C_HZ = 400000  # the most that the displays take
 
 
-def panels(profile, kind: str) -> "list[Panel]":
-    """The displays of both seats; `kind`: "ssd1306", "ssd1309" or "sh1106"."""
+def panels(profile, kind: str, hertz: int = I2C_HZ) -> "list[Panel]":
+    """The displays of both seats; `kind`: "ssd1306", "ssd1309" or "sh1106"; `hertz`: what to ask for, for I2C_HZ."""
     make = Panel
     if kind == "sh1106":
         from ..sh1106 import Sh1106Panel
@@ -23,7 +23,7 @@ def panels(profile, kind: str) -> "list[Panel]":
         make = Sh1106Panel
     found = []
     for bus, sda, scl, address in profile.DISPLAYS:
-        found.append(make(I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=I2C_HZ), address, kind))
+        found.append(make(I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=hertz), address, kind))
     return found
 
 
@@ -32,9 +32,9 @@ def contacts(profile, is_hard: bool) -> "list[Contact]":
     return [Contact(number, is_hard) for number in profile.BUTTONS]
 
 
-def board(profile, kind: str, blocks, is_hard: bool, watchdog=None) -> Board:
+def board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int = I2C_HZ) -> Board:
     """The board, with the journal in these `blocks`."""
     buttons, store, piezo = contacts(profile, is_hard), Files(""), Piezo(profile.PIEZO)
-    made = Board("Tapete", panels(profile, kind), buttons, Clock(), blocks, store, Serial(), piezo, watchdog)
+    made = Board("Tapete", panels(profile, kind, hertz), buttons, Clock(), blocks, store, Serial(), piezo, watchdog)
     made.restart = machine.reset
     return made
