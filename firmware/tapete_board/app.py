@@ -153,7 +153,9 @@ class Application:
         is_whole = await self._show(display)
         if is_whole or not stage.is_overtaken(display):
             self._gave_up[display - 1] = not is_whole
-        if not is_whole:
+        if is_whole:
+            stage.seen(display)
+        else:
             stage.touch(display)
 
     async def _show(self, display: int) -> bool:

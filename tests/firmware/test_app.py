@@ -455,6 +455,19 @@ async def test_a_press_is_answered_before_what_is_missing_at_the_other_display()
     running.stop()
 
 
+async def test_two_presses_at_once_are_answered_one_after_the_other():
+    running, board, buses = await on_glass(1000)
+    pieces = []
+    for place in (0, 1):
+        board.panels[place].show = watched(board, place, pieces)
+        board.panels[place].refresh()
+    await running.press("2+")
+    assert pieces[0] == 1 and 0 in pieces
+    assert pieces == sorted(pieces, reverse=True), "neither is broken off"
+    assert shows(board, buses, 0) and shows(board, buses, 1)
+    running.stop()
+
+
 async def pictures_while_pressing(presses):
     """For each picture of a display whether it was sent wholly; with each piece a button before it is pressed or let
     go, so many times."""

@@ -183,8 +183,8 @@ class Director:
         """What a player did goes to the screen before him."""
         if self.sound is not None:
             self.sound.press(self.now())
-        self.stage.prefer(display)
         screen = self.stage.top(display)
+        self.stage.prefer(display, screen.name == Play.name and gesture in (STEP_DOWN, STEP_UP))
         if gesture == STEP_DOWN:
             screen.step(-1)
         elif gesture == STEP_UP:

@@ -2,11 +2,17 @@
 
 import asyncio
 
+from micropython import const
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .screen import Screen
 
 DISPLAYS = (1, 2)
+
+_NOTHING = const(0)
+_SLOW = const(1)
+_QUICK = const(2)
 
 
 class Stage:
@@ -20,6 +26,7 @@ class Stage:
         self.was_popped = False
         self._piles: "tuple[list[Screen], list[Screen]]" = ([], [])
         self._is_stale = [True, True]
+        self._waits = [_NOTHING, _NOTHING]  # what somebody pressed for and has not seen
         self._first = 1
 
     def top(self, display: int) -> "Screen":
@@ -84,12 +91,22 @@ class Stage:
 
     @property
     def is_answered(self) -> bool:
-        """Whether the display at which somebody pressed last is drawn."""
+        """Whether the display that comes first is drawn."""
         return not self.is_stale(self._first)
 
-    def prefer(self, display: int) -> None:
-        """The display at which somebody pressed is drawn first."""
-        self._first = display
+    def prefer(self, display: int, is_quick: bool) -> None:
+        """The display at which somebody pressed is drawn first, but after the other one's quick picture: to give that
+        up and begin it anew would take both longer."""
+        self._waits[display - 1] = _QUICK if is_quick else _SLOW
+        if self._waits[2 - display] != _QUICK:
+            self._first = display
+
+    def seen(self, display: int) -> None:
+        """All of a display's picture is on the glass."""
+        if not self.is_stale(display):
+            self._waits[display - 1] = _NOTHING
+        if self._waits[2 - display] != _NOTHING:
+            self._first = 3 - display
 
     def is_overtaken(self, display: int) -> bool:
         """Whether the other display is to be drawn before this one."""
