@@ -3,13 +3,15 @@
 import gc
 import sys
 
-_LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
-_PLAYING = 49152  # counts the frames of calls, too, which go at once
-_ROOMY = 65536  # where code stays in flash: a move and the picture of it take nearly so much
+# Bytes between two collections while code is loaded and while it is not, here and where it stays in flash. More
+# scatters what stays, less makes loading take twice as long; the frames of calls count, too, which go at once, and a
+# menu with what was left before it, or a move with the pictures of it, should not be interrupted.
+_HERE = (32768, 49152)
+_IN_FLASH = (49152, 65536)
 _MUCH = 8  # works that make garbage worth the 20 ms of a collection: 3 KB each
 
 _works = _MUCH  # since the last collection
-_between = _PLAYING
+_limits = _HERE
 _settler = None
 
 
@@ -18,9 +20,9 @@ def settle_with(settler) -> None:
 
     So much is free there that collections may be further apart.
     """
-    global _settler, _between
+    global _settler, _limits
     _settler = settler
-    _between = _ROOMY
+    _limits = _IN_FLASH
 
 
 def settle(*modules: str) -> None:
@@ -32,7 +34,7 @@ def settle(*modules: str) -> None:
 def loading() -> None:
     """Code may be loaded: collect before its garbage fills the heap, and when it is there."""
     worked(_MUCH)
-    gc.threshold(_LOADING)
+    gc.threshold(_limits[0])
 
 
 def worked(count: int = 1) -> None:
@@ -52,7 +54,7 @@ def playing() -> None:
     """
     global _works
     _works = 0
-    gc.threshold(_between)
+    gc.threshold(_limits[1])
     gc.collect()
 
 

@@ -9,6 +9,7 @@ from table import Table
 from tapete_board.canvas import Canvas
 from tapete_board.catalogue import games
 from tapete_board.display import Panel
+from tapete_board.flow.worded import Worded
 from tapete_board.stores.files import Files
 from tapete_board.stores.folders import names_in
 from tapete_rules import registry
@@ -46,11 +47,29 @@ def test_a_menu_is_put_into_words_while_nobody_presses():
     table = Table().start()
     table.hold("2OK")
     entries = table.director.stage.top(2).entries
-    assert b"" in entries._said, "not more than is in sight at first"
+    assert len(entries._said) < len(entries), "not more than is in sight at first"
     pauses = 0
     while table.director.rest():
         pauses += 1
-    assert pauses > 1 and entries._said == list(entries)
+    assert pauses > 1 and len(entries._said) == min(20, len(entries))
+
+
+class Numbers(Worded):
+    def say(self, place):
+        return str(place)
+
+
+def test_of_a_long_list_only_what_is_near_is_kept_in_words():
+    lines = Numbers(300)
+    for chosen in (0, 150, 299):
+        pauses = 0
+        while lines.say_near(chosen):
+            pauses += 1
+        assert 0 < pauses <= 32 and len(lines._said) <= 32
+        for step in range(-8, 12):
+            assert (chosen + step) % 300 in lines._said
+    assert list(lines) == [b"%d" % place for place in range(300)]
+    assert len(lines._said) <= 32
 
 
 def test_a_menu_under_another_screen_speaks_the_language_that_was_chosen_there():
@@ -467,12 +486,12 @@ def test_a_card_is_picked_by_name_in_alphabetical_order_from_all_of_the_deck():
     names = [f"Ñandú {number}" for number in range(2, 10)] + ["Sin decirla"]
     table.choose(1, "Revelar")
     assert table.screens == ("card", "play")
-    assert [table.director.stage.top(1).entries[place] for place in range(9)] == names
+    assert table.entries(1) == names
     table.take(1, "Ñandú 4")
     assert table.log[3:] == ["1 reveal 1 AB-005 2 1 6"]
     table.press("1OK")
     table.choose(1, "Revelar")
-    assert [table.director.stage.top(1).entries[place] for place in range(9)] == names, "all of them, whatever is left"
+    assert table.entries(1) == names, "all of them, whatever is left"
     table.take(1, "Sin decirla")
     assert table.log[4:] == ["1 reveal 2"]
 
@@ -542,7 +561,7 @@ def test_any_number_can_be_set_by_hand():
 def test_a_number_that_nobody_has_told_is_a_question_mark():
     table = Table().begin("enadrya")
     table.choose(1, "Corregir un número")
-    rows = list(table.director.stage.top(1).entries)
+    rows = table.entries(1)
     assert ("Mano", "?") in rows and ("Energía", "0") in rows
     table.take(1, "Mano")
     assert table.texts(1)[1] == "?"
@@ -557,8 +576,7 @@ def test_the_history_shows_times_seats_and_what_was_taken_back():
     table.chord(1)
     table.press("2-", "2OK")
     table.choose(1, "Historial")
-    lines = table.director.stage.top(1).lines
-    assert [(words[:9], at, is_struck) for words, at, is_struck in [lines[place] for place in range(len(lines))]] == [
+    assert [(words[:9], at, is_struck) for words, at, is_struck in table.lines(1)] == [
         ("▶ Turno 1", "", False),
         ("J2 Daño 1", "1:01", False),
         ("Deshace", "1:01", False),
@@ -577,7 +595,7 @@ def test_open_piles_are_listed_by_name_for_both_seats():
     table.take(2, "Sin mazo")
     table.press("1OK")
     table.hold("1OK")
-    assert "Pilas a la vista" not in table.director.stage.top(1).entries
+    assert "Pilas a la vista" not in table.entries(1)
     table.hold("1OK")
     card = deck.card(0)
     table.director.moves.make(1, Move(1, "send", ("1", card.code)))

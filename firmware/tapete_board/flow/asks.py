@@ -6,6 +6,7 @@ from tapete_rules.view import CARD, NUMBER, RANDOM
 from ..words import say, word
 from .number import NumberScreen
 from .screen import ListScreen
+from .worded import Worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ class ChoiceScreen(ListScreen):
         self._take((self._arguments[index],))
 
 
-class Cards:
+class Cards(Worded):
     """The names of a deck's cards of some types, and last the entry that names none.
 
     In alphabetical order as the deck has them, and always all of them: nothing tells which are left.
@@ -111,11 +112,9 @@ class Cards:
     def __init__(self, deck: "Deck", types: "tuple[str, ...]") -> None:
         self._deck = deck
         self._places = [place for place in range(len(deck)) if deck.card(place).type.split(" ")[0] in types]
+        super().__init__(len(self._places) + 1)
 
-    def __len__(self) -> int:
-        return len(self._places) + 1
-
-    def __getitem__(self, place: int) -> str:
+    def say(self, place: int) -> str:
         return self._deck.card(self._places[place]).name if place < len(self._places) else word("ask.unnamed")
 
     def arguments(self, place: int) -> "tuple[int | str, ...]":

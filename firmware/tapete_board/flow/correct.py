@@ -5,6 +5,7 @@ from tapete_rules.move import Move
 from ..words import say, word
 from .number import NumberScreen, shown
 from .screen import ListScreen
+from .worded import Worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,16 +32,14 @@ class Corrections(ListScreen):
         self.director.moves.make(self.display, Move(self._seat, "set", (self._rows[self.index][0], value)))
 
 
-class Rows:
-    """The rows of `corrections` as entries, put into words when they come in sight."""
+class Rows(Worded):
+    """The rows of `corrections` as entries."""
 
     def __init__(self, rows) -> None:
+        super().__init__(len(rows))
         self._rows = rows
 
-    def __len__(self) -> int:
-        return len(self._rows)
-
-    def __getitem__(self, place: int) -> "tuple[str, str]":
+    def say(self, place: int) -> "tuple[str, str]":
         row = self._rows[place]
         return say(row[1]), shown(row[2], row[3])
 

@@ -9,6 +9,7 @@ from ..clock import clock_text
 from ..words import say, word
 from .screen import PageScreen
 from .telling import move_words
+from .worded import Worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def open_screen(director: "Director", display: int, seat: int) -> History:
     return History(director, display)
 
 
-class Lines:
+class Lines(Worded):
     """The log as lines of a page: (words, minutes and seconds, whether it was taken back).
 
     Above each turn stands its name; a seat is named only in a turn that is not its own.
@@ -43,6 +44,7 @@ class Lines:
         self._course = session.course
         self._undone = undone(session.match.log)
         self._rows = self._in_turns()
+        super().__init__(len(self._rows))
 
     def _in_turns(self) -> "array[int]":
         """What stands in each line: an entry of the log, or below 0 the turn of the entry of that number less one."""
@@ -56,10 +58,7 @@ class Lines:
             rows.append(entry)
         return rows
 
-    def __len__(self) -> int:
-        return len(self._rows)
-
-    def __getitem__(self, place: int) -> "tuple[str, str, bool]":
+    def say(self, place: int) -> "tuple[str, str, bool]":
         entry = self._rows[place]
         if entry < 0:
             return word("history.turn", *self._course.turn_of(-1 - entry)), "", False

@@ -3,10 +3,10 @@
 from tapete_rules.move import Move
 from tapete_rules.timers import MATCH_CLOCK
 
-from ..canvas import codes_of
 from ..words import say, word
 from .screen import ListScreen
 from .telling import score_words, timer_words
+from .worded import Worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,10 +60,6 @@ class Menu(ListScreen):
     def renew(self) -> None:
         super().renew()
         self.title = self._title()
-        self.entries.forget()
-
-    def rest(self) -> bool:
-        return self.entries.say_next()
 
     def choose(self, index: int) -> None:
         if index < len(self._offers):
@@ -137,40 +133,17 @@ def _clocks(session: "Session", offers: "list[Offer]") -> "list[tuple[str, str]]
     return [(action, name) for action, name in found if name not in offered]
 
 
-class Entries:
-    """Offers and actions as entries, put into words when they come in sight or nobody presses; these are codes, for to
-    make six texts codes takes a board 7 ms.
-    """
+class Entries(Worded):
+    """Offers and actions as entries."""
 
     def __init__(self, session: "Session", offers: "list[Offer]", actions: "list[tuple[str, str]]") -> None:
+        super().__init__(len(offers) + len(actions))
         self._session = session
         self._offers = offers
         self._actions = actions
-        self._said: "list[bytes]" = []  # b"" where it has not been
-        self.forget()
 
-    def __len__(self) -> int:
-        return len(self._said)
-
-    def __getitem__(self, place: int) -> bytes:
-        if not self._said[place]:
-            self._said[place] = self._words(place)
-        return self._said[place]
-
-    def forget(self) -> None:
-        """Put all into words again."""
-        self._said = [b""] * (len(self._offers) + len(self._actions))
-
-    def say_next(self) -> bool:
-        """Put one more into words; False if all are."""
-        if b"" not in self._said:
-            return False
-        place = self._said.index(b"")
-        self._said[place] = self._words(place) or b" "
-        return True
-
-    def _words(self, place: int) -> bytes:
+    def say(self, place: int) -> str:
         if place < len(self._offers):
-            return codes_of(say(self._offers[place].text))
+            return say(self._offers[place].text)
         action, name = self._actions[place - len(self._offers)]
-        return codes_of(word("menu." + action, timer_words(self._session.match, name) if name else ""))
+        return word("menu." + action, timer_words(self._session.match, name) if name else "")

@@ -1,6 +1,7 @@
 """What every screen can be asked, the screen that is a list, and the one that is a page."""
 
 from ..widgets import lists
+from .worded import Worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class Screen:
 class ListScreen(Screen):
     """Entries of which one is chosen; - before the first is the last.
 
-    `entries`: a sequence of texts, as text or codes, or of pairs (text, text at the right).
+    `entries`: a sequence of texts or of pairs (text, text at the right), Worded where these take long.
     """
 
     def __init__(self, director: "Director", display: int, title: str, entries, index: int = 0) -> None:
@@ -113,6 +114,14 @@ class ListScreen(Screen):
     def cover(self) -> None:
         self._shown = {}
 
+    def renew(self) -> None:
+        super().renew()
+        if isinstance(self.entries, Worded):
+            self.entries.forget()
+
+    def rest(self) -> bool:
+        return isinstance(self.entries, Worded) and self.entries.say_near(self.index)
+
     def draw(self, canvas: "Canvas") -> None:
         note, index = self.note(), self.index
         title, its_note, entries, before = self._shown.get(canvas, ("", "", None, index))
@@ -141,6 +150,14 @@ class PageScreen(Screen):
 
     def tap(self) -> None:
         self.leave()
+
+    def renew(self) -> None:
+        super().renew()
+        if isinstance(self.lines, Worded):
+            self.lines.forget()
+
+    def rest(self) -> bool:
+        return isinstance(self.lines, Worded) and self.lines.say_near(self._first)
 
     def draw(self, canvas: "Canvas") -> None:
         lists.page(canvas, self.title, self.lines, self._first)

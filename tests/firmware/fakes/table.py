@@ -72,6 +72,13 @@ def text_of(text, font=TEXT):
     return "".join([chr(code) if code < 128 else font._others[code - 128] for code in text])
 
 
+def line_of(line):
+    """A line of a list with its texts in words."""
+    if isinstance(line, tuple):
+        return tuple([part if isinstance(part, bool) else text_of(part) for part in line])
+    return text_of(line)
+
+
 class Table:
     """A board at which two players sit. Buttons are named by seat and sign: "1-", "2OK"."""
 
@@ -99,7 +106,11 @@ class Table:
 
     def entries(self, seat):
         """What can be taken from the list before a seat."""
-        return [text_of(entry) for entry in self.director.stage.top(seat).entries]
+        return [line_of(entry) for entry in self.director.stage.top(seat).entries]
+
+    def lines(self, seat):
+        """What stands on the page before a seat, be it in sight or not."""
+        return [line_of(line) for line in self.director.stage.top(seat).lines]
 
     def reads(self, seat, text):
         """Whether a seat reads this anywhere."""
@@ -185,8 +196,8 @@ class Table:
         """Take the entry with these words from the list before a seat."""
         for _ in range(len(self.director.stage.top(seat).entries)):
             screen = self.director.stage.top(seat)
-            entry = screen.entries[screen.index]
-            if text_of(entry[0] if isinstance(entry, tuple) else entry) == words:
+            entry = line_of(screen.entries[screen.index])
+            if (entry if isinstance(entry, str) else entry[0]) == words:
                 break
             self.press(f"{seat}+")
         else:

@@ -1,0 +1,57 @@
+"""Lines of a list that are put into words when they come in sight, or before, while nobody presses."""
+
+from micropython import const
+
+from ..canvas import codes_of
+
+_BEFORE = const(8)  # lines before and after the chosen one that a few presses lead to
+_AFTER = const(12)
+_MOST = const(32)  # that are kept: a history is as long as a match
+
+
+class Worded:
+    """So many lines. `say(place)` of a subclass is one in words, as lists and pages take them.
+
+    They are kept as codes, for of six lines it takes a board 7 ms to make texts codes and up to 40 to make the texts.
+    """
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._said: "dict[int, object]" = {}
+
+    def say(self, place: int):
+        """One of them; codes save time, texts will do."""
+        raise NotImplementedError
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __getitem__(self, place: int):
+        said = self._said.get(place)
+        if said is None:
+            if not 0 <= place < self._count:
+                raise IndexError(place)
+            if len(self._said) >= _MOST:
+                self._said = {}
+            said = self._said[place] = _coded(self.say(place))
+        return said
+
+    def forget(self) -> None:
+        """Put all into words again."""
+        self._said = {}
+
+    def say_near(self, chosen: int) -> bool:
+        """Put one more of those near the chosen one into words; False if all are."""
+        for step in range(-_BEFORE, min(_AFTER, self._count - _BEFORE)):
+            place = (chosen + step) % self._count
+            if place not in self._said:
+                self[place]
+                return True
+        return False
+
+
+def _coded(line):
+    """A line with its texts as codes."""
+    if isinstance(line, tuple):
+        return tuple([codes_of(part) if isinstance(part, str) else part for part in line])
+    return codes_of(line)
