@@ -148,7 +148,7 @@ class Application:
         began = now()
         stage.draws(display)
         stage.top(display).draw(self._canvases[display - 1])
-        if now() - began > self.long_ms:
+        if now() - began > self.long_ms or self._hands.has_fallen():
             await asyncio.sleep_ms(0)
         is_whole = await self._show(display)
         if is_whole or not stage.is_overtaken(display):

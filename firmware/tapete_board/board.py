@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 class Board:
     """Displays, buttons, time, a store and a byte stream; a profile makes one.
 
-    `panels`: a display.Panel for each seat. `buttons`: seat 1's -, OK and +, then seat 2's; each has `look()`, twice
-    the falling edges since the last look, and one more while it is low. `blocks`: stores/blocks.py; `store`:
-    stores/files.py. `stream`: `read(count)` and `write(data)`, which never block and may do less than they were asked
-    for. `piezo`: `tone(hertz)`, 0 to be silent. `watchdog`: `feed()`, or None. `restart()`: as if it were plugged in
-    anew, or None. `settings`: what its players prefer.
+    `panels`: a display.Panel for each seat. `buttons`: seat 1's -, OK and +, then seat 2's; each has `edges`, the
+    falling ones since the last look, and `look()`, twice as many and one more while it is low. `blocks`:
+    stores/blocks.py; `store`: stores/files.py. `stream`: `read(count)` and `write(data)`, which never block and may do
+    less than they were asked for. `piezo`: `tone(hertz)`, 0 to be silent. `watchdog`: `feed()`, or None. `restart()`:
+    as if it were plugged in anew, or None. `settings`: what its players prefer.
     """
 
     def __init__(self, name: str, panels, buttons, clock, blocks, store, stream, piezo, watchdog=None) -> None:

@@ -47,6 +47,13 @@ class Hands:
                 self._tick(now, seat)
         return self._heard
 
+    def has_fallen(self) -> bool:
+        """Whether a button was pressed since the last look."""
+        for button in self._buttons:
+            if button.edges:
+                return True
+        return False
+
     def holds_ok(self, seat: int) -> bool:
         """Whether a seat holds OK for long enough now."""
         return self._seats[seat - 1].is_ok_held

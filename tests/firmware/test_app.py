@@ -468,6 +468,30 @@ async def test_two_presses_at_once_are_answered_one_after_the_other():
     running.stop()
 
 
+async def test_a_press_while_its_picture_is_drawn_comes_before_that_is_sent():
+    running, board, _ = await on_glass(1000)
+    pieces, gestures = [], []
+    draw, chord = Play.draw, Play.chord
+    board.panels[0].show = watched(board, 0, pieces)
+
+    def drawn(play, canvas):
+        draw(play, canvas)
+        if not board.buttons[2].is_down:
+            board.clock.time += 6
+            board.buttons[2].press()
+
+    def chorded(play):
+        gestures.append(len(pieces))
+        chord(play)
+
+    Play.draw, Play.chord = drawn, chorded
+    board.buttons[0].press()
+    await running.advance(100)
+    Play.draw, Play.chord = draw, chord
+    assert gestures == [0], "what both buttons drop was not shown before"
+    running.stop()
+
+
 async def pictures_while_pressing(presses):
     """For each picture of a display whether it was sent wholly; with each piece a button before it is pressed or let
     go, so many times."""

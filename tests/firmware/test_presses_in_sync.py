@@ -44,6 +44,10 @@ class Wired:
         self.contact = Contact()
         self._clock = clock
 
+    @property
+    def edges(self):
+        return self.contact.edges(self._clock.time)
+
     def look(self):
         return self.contact.look(self._clock.time)
 

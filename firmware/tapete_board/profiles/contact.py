@@ -7,22 +7,23 @@ class Contact:
     """A button to ground with the pin's own pull-up.
 
     A hard interrupt also latches what happens while the loop is busy; its handler may not allocate. Without, the edges
-    are counted as soon as MicroPython goes on, which is between two steps of the loop as well.
+    are counted as soon as MicroPython goes on, which is between two steps of the loop as well. `edges`: those since the
+    last look.
     """
 
     def __init__(self, number: int, is_hard: bool) -> None:
         self._pin = Pin(number, Pin.IN, Pin.PULL_UP)
-        self._edges = 0
+        self.edges = 0
         if is_hard:
             self._pin.irq(self._fell, Pin.IRQ_FALLING, hard=True)
         else:
             self._pin.irq(self._fell, Pin.IRQ_FALLING)
 
     def _fell(self, pin: Pin) -> None:
-        self._edges += 1
+        self.edges += 1
 
     def look(self) -> int:
         """Twice the falling edges since the last look, and one more while it is pressed: a tuple would take memory."""
-        seen = 2 * self._edges + 1 - self._pin.value()
-        self._edges = 0
+        seen = 2 * self.edges + 1 - self._pin.value()
+        self.edges = 0
         return seen

@@ -25,13 +25,19 @@ class Contact:
         if len(bounce_us) % 2:
             self.toggles.append((at + 100, level))
 
+    def edges(self, at_ms):
+        """The falling edges since the last look; times only grow."""
+        edges, level, place = 0, self._level, self._next
+        while place < len(self.toggles) and self.toggles[place][0] <= at_ms * 1000:
+            edges += level and not self.toggles[place][1]
+            level = self.toggles[place][1]
+            place += 1
+        return edges
+
     def look(self, at_ms):
-        """Twice the falling edges since the last look, and one more while it is low; times only grow."""
-        edges = 0
+        """Twice as many, and one more while it is low."""
+        edges = self.edges(at_ms)
         while self._next < len(self.toggles) and self.toggles[self._next][0] <= at_ms * 1000:
-            level = self.toggles[self._next][1]
-            if self._level and not level:
-                edges += 1
-            self._level = level
+            self._level = self.toggles[self._next][1]
             self._next += 1
         return 2 * edges + (not self._level)

@@ -53,17 +53,17 @@ class FakeContact:
 
     def __init__(self):
         self.is_down = False
-        self._edges = 0
+        self.edges = 0
 
     def press(self):
         self.is_down = True
-        self._edges += 1
+        self.edges += 1
 
     def release(self):
         self.is_down = False
 
     def look(self):
-        edges, self._edges = self._edges, 0
+        edges, self.edges = self.edges, 0
         return 2 * edges + self.is_down
 
 
