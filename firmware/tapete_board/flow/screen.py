@@ -122,6 +122,12 @@ class ListScreen(Screen):
     def rest(self) -> bool:
         return isinstance(self.entries, Worded) and self.entries.say_near(self.index)
 
+    def prepare(self) -> bool:
+        if not isinstance(self.entries, Worded):
+            return False
+        first = lists.first_in_sight(self.entries, self.index)
+        return self.entries.say_one(first, min(first + lists.LINES, len(self.entries)))
+
     def draw(self, canvas: "Canvas") -> None:
         note, index = self.note(), self.index
         title, its_note, entries, before = self._shown.get(canvas, ("", "", None, index))
@@ -158,6 +164,10 @@ class PageScreen(Screen):
 
     def rest(self) -> bool:
         return isinstance(self.lines, Worded) and self.lines.say_near(self._first)
+
+    def prepare(self) -> bool:
+        end = min(self._first + lists.LINES, len(self.lines))
+        return isinstance(self.lines, Worded) and self.lines.say_one(self._first, end)
 
     def draw(self, canvas: "Canvas") -> None:
         lists.page(canvas, self.title, self.lines, self._first)

@@ -18,6 +18,7 @@ class Worded:
     def __init__(self, count: int) -> None:
         self._count = count
         self._said: "dict[int, object]" = {}
+        self._rests_at = -1  # the chosen line near which all have been put into words
 
     def say(self, place: int):
         """One of them; codes save time, texts will do."""
@@ -39,14 +40,24 @@ class Worded:
     def forget(self) -> None:
         """Put all into words again."""
         self._said = {}
+        self._rests_at = -1
 
-    def say_near(self, chosen: int) -> bool:
-        """Put one more of those near the chosen one into words; False if all are."""
-        for step in range(-_BEFORE, min(_AFTER, self._count - _BEFORE)):
-            place = (chosen + step) % self._count
+    def say_one(self, first: int, end: int) -> bool:
+        """Put one more from the first up to the end into words, both round the list; False if all are."""
+        for place in range(first, end):
+            place %= self._count
             if place not in self._said:
                 self[place]
                 return True
+        return False
+
+    def say_near(self, chosen: int) -> bool:
+        """Put one more of those near the chosen one into words; False if all are."""
+        if chosen == self._rests_at:
+            return False  # asked 50 times a second, of which nothing may take memory
+        if self.say_one(chosen - _BEFORE, chosen + min(_AFTER, self._count - _BEFORE)):
+            return True
+        self._rests_at = chosen
         return False
 
 

@@ -29,8 +29,8 @@ def menu(canvas: "Canvas", title: str, entries, cursor: int, note: str = "") -> 
 
 def move_bar(canvas: "Canvas", entries, before: int, cursor: int) -> None:
     """Move the bar of a list that lies on the frame."""
-    first = _first(entries, before)
-    if first != _first(entries, cursor):
+    first = first_in_sight(entries, before)
+    if first != first_in_sight(entries, cursor):
         canvas.fill(0, TITLE_HEIGHT, WIDTH, HEIGHT - TITLE_HEIGHT, 0)
         _draw_lines(canvas, entries, cursor)
         return
@@ -71,14 +71,14 @@ def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH
 
 
 def _draw_lines(canvas: "Canvas", entries, cursor: int) -> None:
-    first = _first(entries, cursor)
+    first = first_in_sight(entries, cursor)
     right = _end(entries)
     _mark(canvas, first, len(entries))
     for place in range(first, min(first + LINES, len(entries))):
         draw_entry(canvas, entries[place], _y(place - first), place == cursor, right)
 
 
-def _first(entries, cursor: int) -> int:
+def first_in_sight(entries, cursor: int) -> int:
     """The first line in sight."""
     return max(0, min((cursor - 1) // _JUMP * _JUMP, len(entries) - LINES))
 
