@@ -4,6 +4,7 @@ from tapete_rules.errors import MoveError, TapeteError
 from tapete_rules.series import FIRST, RESET
 from tapete_rules.view import GRID
 
+from . import memory
 from .course import Course
 from .journal import MOST_CHARACTERS
 from .pending import Pending
@@ -26,6 +27,8 @@ TICK = "@"  # "@ MILLISECONDS": a timer ran until then
 CHECKPOINT = "^"  # "^ COURSE STATE": what all before it has come to, but for answers; what waits is said again after it
 ENDED = "#end"  # both displays confirmed that the match is over
 TOGETHER = ";"  # between moves that are made all or none
+
+_WORKS = 3  # of memory.py, in what is done
 
 _PENDING_LINE = (PENDING + " %d %d %s %d").encode()  # bytes, for it is made between a press and its picture
 
@@ -209,7 +212,7 @@ class Session:
         while not moves or (moves[0].kind == FIRST and moves[-1].kind != RESET):  # a reset is several moves
             moves.append(self.match.undo(seat, at))
             self.course.back(self.match, at)
-        before = self._before if len(moves) == 1 else {}
+        before = self._before
         self._changed(len(moves))
         self._views, self._before = before, {}
         self.listener(Change(display, seat, moves[-1], "undone"))
@@ -278,6 +281,7 @@ class Session:
 
     def _changed(self, count: int) -> None:
         """So many entries are new in the log."""
+        memory.worked(_WORKS)
         self._before = self._views if count == 1 else {}
         self._views = {}
         log = self.match.log

@@ -569,6 +569,79 @@ async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
     running.stop()
 
 
+async def longest_gaps(buttons, length):
+    """The longest time without a whole picture at each display while buttons are held for 4 s; 5 is held in a menu.
+
+    `length`: of drawing the table.
+    """
+    running, board, _ = await on_glass(1500)
+    if buttons[1] == 5:
+        board.buttons[4].press()
+        await running.advance(700)
+        board.buttons[4].release()
+        await running.advance(300)
+    seen = ([board.clock.time], [board.clock.time])
+
+    def watched_in_time(place, show):
+        def shown(limit):
+            sent = show(limit)
+            if not sent:
+                seen[place].append(board.clock.time)
+            board.clock.time += (sent * 23 + 999) // 1000
+            return sent
+
+        return shown
+
+    def drawn(play, canvas):
+        draw(play, canvas)
+        board.clock.time += length
+
+    for place, panel in enumerate(board.panels):
+        panel.show = watched_in_time(place, panel.show)
+    draw, Play.draw = Play.draw, drawn
+    for button in buttons:
+        board.buttons[button].press()
+        await running.advance(15)
+    await running.advance(4000)
+    Play.draw = draw
+    running.stop()
+    return [max([times[place] - times[place - 1] for place in range(1, len(times))]) for times in seen]
+
+
+async def test_buttons_held_at_both_displays_leave_pictures_to_both():
+    for buttons in ((0, 3), (2, 5)):
+        for length in (8, 20, 40):
+            gaps = await longest_gaps(buttons, length)
+            assert max(gaps) < 1000, (buttons, length, gaps)
+
+
+async def test_lines_are_written_between_pictures():
+    running, board, _ = await on_glass(1000)
+    events, show, draw, flush = [], board.panels[0].show, Play.draw, Scribe.flush
+
+    def shown(limit):
+        sent = show(limit)
+        events.append("sent" if sent else "shown")
+        return sent
+
+    def drawn(play, canvas):
+        draw(play, canvas)
+        if play.display == 1:
+            events.append("drawn")
+            board.clock.time += 12  # long enough for others to have their turn
+
+    def flushed(scribe):
+        events.append("written")
+        flush(scribe)
+
+    board.panels[0].show, Play.draw, Scribe.flush = shown, drawn, flushed
+    await running.press("1-")
+    Play.draw, Scribe.flush = draw, flush
+    assert events[:2] == ["drawn", "sent"] and "written" in events
+    assert events.index("written") == events.index("shown") + 1, events
+    running.stop()
+
+
 class HangingPanel(FakePanel):
     """A display on a bus that hangs: whoever talks to it waits for 50 ms. `waited`: how often."""
 

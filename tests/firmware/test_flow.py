@@ -87,6 +87,20 @@ def test_a_menu_under_another_screen_speaks_the_language_that_was_chosen_there()
     assert table.reads(1, table.entries(1)[menu.index]) and table.reads(1, "Card 1")
 
 
+def test_what_is_undone_and_what_was_done_are_told_in_the_language_that_was_chosen_since():
+    table = Table().start()
+    table.press("1-")
+    table.rest(2000)
+    table.choose(1, "Historial")
+    assert [words for words, _, _ in table.lines(1) if "Daño 1: 1" in words]
+    table.director.set_language("en")
+    assert [words for words, _, _ in table.lines(1) if "Damage 1: 1" in words]
+    table.press("1OK")
+    table.hold("1OK")
+    table.chord(1)
+    assert table.reads(1, "Undone: Damage 1: 1"), table.texts(1)
+
+
 def test_what_was_done_long_ago_is_not_told_any_more_when_a_menu_is_left():
     table = Table().start()
     table.rest(9000)

@@ -56,6 +56,29 @@ def test_what_is_over_its_most_can_come_down():
     assert table.pending[0].delta == -1
 
 
+def has_true_views(session):
+    """Whether both seats see what the match says that they do."""
+    return all(session.view(seat).to_data() == session.match.view(seat).to_data() for seat in (1, 2))
+
+
+def test_what_is_seen_is_true_after_every_undo_and_redo():
+    table = Table().start()
+    session = table.director.running
+    for button in ("1-", "2-", "1-"):
+        table.press(button)
+        table.rest(1500)
+        assert has_true_views(session)
+    now = table.board.clock.now()
+    for action in (session.undo, session.undo, session.redo, session.undo, session.undo, session.redo, session.redo):
+        action(now, 1, 1)
+        assert has_true_views(session)
+    session.reset(now, 1, 1)
+    for action in (session.undo, session.redo, session.undo, session.undo):
+        assert has_true_views(session)
+        action(now, 1, 1)
+    assert has_true_views(session)
+
+
 def test_a_question_goes_by_its_step():
     table = Table()
     taken = []

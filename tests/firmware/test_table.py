@@ -6,7 +6,7 @@ from sample_screens import draw_table, draw_whole
 from tapete_board import words
 from tapete_board.canvas import Canvas
 from tapete_board.display import Panel
-from tapete_board.widgets.table import UPPER, Table
+from tapete_board.widgets.table import OWN, UPPER, Table
 from tapete_rules.dice import Dice
 from tapete_rules.view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
 
@@ -197,7 +197,7 @@ def random_view(dice):
 def any_view(dice):
     if dice.below(4) == 0:
         return view(seats(1 + dice.below(8), dice.below(120)), layout=GRID)
-    rival = random_cells(dice, (SMALL, LINE))[:4]
+    rival = random_cells(dice, (SMALL, LINE))[:5]
     return view(random_cells(dice, (BIG, SMALL, LINE)), rival, mine=dice.below(2) == 0)
 
 
@@ -246,6 +246,19 @@ def test_whatever_was_drawn_before_a_table_looks_the_same():
         draw_whole(table, canvas, shown, cursor, dark, headline, "12'")
         fresh = frame_of(lambda canvas: draw_table(canvas, shown, cursor, dark, headline, "12'"))  # noqa: B023
         assert bytes(panel.frame) == fresh, step
+
+
+def test_a_total_that_is_lent_again_to_a_cell_that_changed_is_drawn():
+    panel = Panel(ChipBus())
+    canvas, table = Canvas(panel.frame), Table()
+    for value, due in ((20, False), (24, False), (24, True)):
+        shown = view(seats(4, value, due=due), layout=GRID)
+        for each in (table, Table()):
+            frame = canvas if each is table else Canvas(Panel(ChipBus()).frame)
+            each.lend(shown, ("2", "25"))
+            each.draw_title(frame, "", "", True)
+            each.draw_half(frame, shown, OWN)
+        assert bytes(canvas.frame) == bytes(frame.frame)
 
 
 def test_no_box_draws_outside_itself():

@@ -1,7 +1,5 @@
 """What screens can have done: the match that runs, its screens, and what lies between matches."""
 
-from micropython import const
-
 from .. import memory, words
 from ..gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, STUCK, TAP
 from ..hands import Hands
@@ -33,7 +31,6 @@ _BEFORE = (
     "tapete_board.stores.keeping",
     "tapete_rules.record",
 )
-_MOVE = const(3)  # works of memory.py
 # Screens whose modules stay only as long as they are seen.
 _SELDOM = ("adjust", "consent", "correct", "help", "history", "piles", "refused", "result", "tools")
 
@@ -197,7 +194,6 @@ class Director:
             memory.loading()
             screen.hold()
         elif gesture == CHORD:
-            memory.worked(_MOVE)
             screen.chord()
         elif gesture == STUCK and self.running is not None:
             self.running.drop(display)  # nobody meant what it did
@@ -211,7 +207,6 @@ class Director:
             self._tick_clocks(self.running, now)
         for display in DISPLAYS:
             if self.running is not None and self.running.pending[display - 1].is_due(now):
-                memory.worked(_MOVE)
                 self.moves.settle(display)
                 self.stage.touch(display)  # also where steps have come to nothing
             if self.stage.top(display).tick(now):

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 DISPLAYS = (1, 2)
 
 _NOTHING = const(0)
-_SLOW = const(1)
-_QUICK = const(2)
+_SLOW = const(1)  # a screen, or what it shows now
+_QUICK = const(2)  # a step on a number of the table
 
 
 class Stage:
@@ -26,7 +26,8 @@ class Stage:
         self.was_popped = False
         self._piles: "tuple[list[Screen], list[Screen]]" = ([], [])
         self._is_stale = [True, True]
-        self._waits = [_NOTHING, _NOTHING]  # what somebody pressed for and has not seen
+        self._waits = [_NOTHING, _NOTHING]  # what somebody pressed for and may not have seen
+        self._owed = 0  # the display that nothing overtakes, for it has been overtaken
         self._first = 1
 
     def top(self, display: int) -> "Screen":
@@ -95,18 +96,25 @@ class Stage:
         return not self.is_stale(self._first)
 
     def prefer(self, display: int, is_quick: bool) -> None:
-        """The display at which somebody pressed is drawn first, but after the other one's quick picture: to give that
-        up and begin it anew would take both longer."""
+        """The display at which somebody pressed is drawn first, but after a step that waits at the other one: to give
+        its picture up and begin it anew would take both longer.
+
+        `is_quick`: it was a step on a number of the table.
+        """
         self._waits[display - 1] = _QUICK if is_quick else _SLOW
-        if self._waits[2 - display] != _QUICK:
+        if self._waits[2 - display] != _QUICK and self._owed != 3 - display:
             self._first = display
 
     def seen(self, display: int) -> None:
-        """All of a display's picture is on the glass."""
+        """All of a display's picture is on the glass: the other one, if it waits, has its turn until all of its is.
+
+        Else a button that is held here would take it away from there again and again.
+        """
+        self._owed = 0
         if not self.is_stale(display):
             self._waits[display - 1] = _NOTHING
-        if self._waits[2 - display] != _NOTHING:
-            self._first = 3 - display
+        if self._waits[2 - display] != _NOTHING and self.is_stale(3 - display):
+            self._first = self._owed = 3 - display
 
     def is_overtaken(self, display: int) -> bool:
         """Whether the other display is to be drawn before this one."""

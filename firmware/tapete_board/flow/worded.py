@@ -33,9 +33,14 @@ class Worded:
             if not 0 <= place < self._count:
                 raise IndexError(place)
             if len(self._said) >= _MOST:
-                self._said = {}
+                self._drop_far(place)
             said = self._said[place] = _coded(self.say(place))
         return said
+
+    def _drop_far(self, place: int) -> None:
+        """Keep only what is near a line."""
+        self._said = {at: said for at, said in self._said.items() if abs(at - place) < _MOST // 2}
+        self._rests_at = -1
 
     def forget(self) -> None:
         """Put all into words again."""

@@ -57,7 +57,7 @@ class Box:
             part.squeeze()
         self.measure()
 
-    def shows(self, cell: "Cell") -> bool:
+    def has_cell(self, cell: "Cell") -> bool:
         """Whether this very cell is in it."""
         for part in self.parts:
             if part.cell is cell:
@@ -76,7 +76,7 @@ class Box:
                 self.parts[place] = new
         return True
 
-    def has(self, id: str) -> bool:
+    def has_id(self, id: str) -> bool:
         """Whether the cell of that id is in it."""
         for part in self.parts:
             if part.cell.id == id:

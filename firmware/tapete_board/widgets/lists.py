@@ -20,7 +20,8 @@ _JUMP = const(4)  # lines that what is in sight moves by: of most moves of the b
 def menu(canvas: "Canvas", title: str, entries, cursor: int, note: str = "") -> None:
     """A list to choose from, the line at `cursor` inverse and in sight with those before and after it.
 
-    `entries`: a sequence of texts or of pairs (text at the left, text at the right); only those in sight are read.
+    `entries`: a sequence of texts or of pairs (text at the left, text at the right), or codes of texts; only those in
+    sight are read.
     """
     canvas.clear()
     canvas.title(title, note)

@@ -25,7 +25,7 @@ UPPER = const(0)
 OWN = const(1)
 
 _OTHER = object()  # lies over a half, whatever it is
-_UNKNOWN = ("", "")  # lent to no cell: all numbers have to be looked at
+_ANY_LENT = ("", "")  # lent to no cell, so that all numbers are looked at
 
 
 class Table:
@@ -116,7 +116,7 @@ class Table:
         """The bar stands elsewhere, or due numbers blink."""
         for half in (UPPER, OWN):
             for place, box in enumerate(self._boxes[half]):
-                is_moved = half and cursor != self._cursor and (box.has(cursor) or box.has(self._cursor))
+                is_moved = half and cursor != self._cursor and (box.has_id(cursor) or box.has_id(self._cursor))
                 if is_moved or (dark != self._is_dark and box.is_due()):
                     self._stale[half][place] = 1
         self._cursor = cursor
@@ -135,7 +135,7 @@ class Table:
         is_grid = view.layout == GRID
         cells = view.own if half else ([] if is_grid else view.rival)
         if half and self._lent is not None:
-            self._lent = _UNKNOWN
+            self._lent = _ANY_LENT
         if not self._exchange(half, cells):
             self._lay_out_cells(half, is_grid, cells)
 
@@ -182,7 +182,7 @@ class Table:
 def _index_with(boxes: "list[Box]", cell: "Cell") -> int:
     """Which of the boxes has the part of this cell."""
     index = 0
-    while not boxes[index].shows(cell):
+    while not boxes[index].has_cell(cell):
         index += 1
     return index
 
