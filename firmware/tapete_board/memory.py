@@ -3,15 +3,13 @@
 import gc
 import sys
 
-# Bytes between two collections while code is loaded and while it is not, here and where it stays in flash. More
-# scatters what stays, less makes loading take twice as long; the frames of calls count, too, which go at once, and a
-# menu with what was left before it, or a move with the pictures of it, should not be interrupted.
-_HERE = (32768, 49152)
-_IN_FLASH = (49152, 65536)
+_LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
+_PLAYING = 49152  # counts the frames of calls, too, which go at once
+_ROOMY = 65536  # where code stays in flash: what was left before a menu or a move, and that with its pictures
 _MUCH = 8  # works that make garbage worth the 20 ms of a collection: 3 KB each
 
 _works = _MUCH  # since the last collection
-_limits = _HERE
+_between = _PLAYING
 _settler = None
 
 
@@ -20,9 +18,9 @@ def settle_with(settler) -> None:
 
     So much is free there that collections may be further apart.
     """
-    global _settler, _limits
+    global _settler, _between
     _settler = settler
-    _limits = _IN_FLASH
+    _between = _ROOMY
 
 
 def settle(*modules: str) -> None:
@@ -32,9 +30,14 @@ def settle(*modules: str) -> None:
 
 
 def loading() -> None:
-    """Code may be loaded: collect before its garbage fills the heap, and when it is there."""
+    """Much code is loaded: collect before its garbage fills the heap, and when it is there."""
+    used()
+    gc.threshold(_LOADING)
+
+
+def used() -> None:
+    """Something was done that makes much garbage, as a menu is."""
     worked(_MUCH)
-    gc.threshold(_limits[0])
 
 
 def worked(count: int = 1) -> None:
@@ -54,7 +57,7 @@ def playing() -> None:
     """
     global _works
     _works = 0
-    gc.threshold(_limits[1])
+    gc.threshold(_between)
     gc.collect()
 
 

@@ -188,10 +188,10 @@ class Director:
             screen.step(1)
         elif gesture == TAP:
             if screen.name != Play.name:
-                memory.loading()  # all but the table itself comes when it is asked for
+                memory.used()
             screen.tap()
         elif gesture == HOLD:
-            memory.loading()
+            memory.used()
             screen.hold()
         elif gesture == CHORD:
             screen.chord()
