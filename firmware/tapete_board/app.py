@@ -225,8 +225,8 @@ class Application:
             if not self._is_busy() or now - ticked_at >= self.late_ms:
                 ticked_at = now
                 self._director.tick(now)
-                if self._has_rested(self.pause_ms) and not self._is_busy() and not self._director.rest():
-                    memory.tidy()
+                if self._has_rested(self.pause_ms) and not self._is_busy() and not memory.tidy():
+                    self._director.rest()
                 self._set_light(now)
                 if now - checked_at >= self.check_ms:
                     checked_at = now

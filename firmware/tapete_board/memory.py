@@ -61,13 +61,15 @@ def playing() -> None:
     gc.collect()
 
 
-def tidy() -> None:
-    """Nobody presses: collect what was left since the last time, if it is much.
+def tidy() -> bool:
+    """Nobody presses: collect what was left since the last time, if it is much; whether it was.
 
     That takes 20 ms, for which a press may have to wait; to look how much it is would take 8.
     """
-    if _works >= _MUCH:
+    is_much = _works >= _MUCH
+    if is_much:
         playing()
+    return is_much
 
 
 def forget(*modules: str) -> None:
