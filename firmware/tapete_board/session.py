@@ -282,7 +282,7 @@ class Session:
     def _changed(self, count: int) -> None:
         """So many entries are new in the log."""
         memory.worked(_WORKS)
-        self._before = self._views if count == 1 else {}
+        self._before = self._views if count == 1 else {}  # several may be taken back one by one
         self._views = {}
         log = self.match.log
         self._note(TOGETHER.join(log.lines(len(log) - count)))

@@ -95,9 +95,9 @@ def test_what_is_undone_and_what_was_done_are_told_in_the_language_that_was_chos
     while table.director.rest():
         pass
     table.choose(1, "Historial")
-    assert [words for words, _, _ in table.lines(1) if "Daño 1: 1" in words]
+    assert [words for words, _, _ in table.entries(1) if "Daño 1: 1" in words]
     table.director.set_language("en")
-    assert [words for words, _, _ in table.lines(1) if "Damage 1: 1" in words]
+    assert [words for words, _, _ in table.entries(1) if "Damage 1: 1" in words]
     table.press("1OK")
     table.hold("1OK")
     table.chord(1)
@@ -593,7 +593,7 @@ def test_the_history_shows_times_seats_and_what_was_taken_back():
     table.chord(1)
     table.press("2-", "2OK")
     table.choose(1, "Historial")
-    assert [(words[:9], at, is_struck) for words, at, is_struck in table.lines(1)] == [
+    assert [(words[:9], at, is_struck) for words, at, is_struck in table.entries(1)] == [
         ("▶ Turno 1", "", False),
         ("J2 Daño 1", "1:01", False),
         ("Deshace", "1:01", False),

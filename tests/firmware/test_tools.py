@@ -57,7 +57,7 @@ def test_the_phases_of_the_game_and_the_buttons_are_told():
     table = Table().start()
     table.choose(1, "Ayuda")
     assert table.screens == ("help", "play")
-    lines = [text for text, _, _ in table.lines(1)]
+    lines = [text for text, _, _ in table.entries(1)]
     assert (lines[0], lines[5], len(lines)) == ("Previa: revelar", "▶ Botones", 10)
     table.press("1OK")
     assert table.screens == ("menu", "play")

@@ -181,13 +181,14 @@ class Director:
         if self.sound is not None:
             self.sound.press(self.now())
         screen = self.stage.top(display)
-        self.stage.prefer(display, screen.name == Play.name and gesture in (STEP_DOWN, STEP_UP))
+        is_table = screen.name == Play.name
+        self.stage.prefer(display, is_table and gesture in (STEP_DOWN, STEP_UP))
         if gesture == STEP_DOWN:
             screen.step(-1)
         elif gesture == STEP_UP:
             screen.step(1)
         elif gesture == TAP:
-            if screen.name != Play.name:
+            if not is_table:
                 memory.used()
             screen.tap()
         elif gesture == HOLD:

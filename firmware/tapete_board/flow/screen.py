@@ -74,10 +74,11 @@ class Screen:
         self.director.stage.touch(self.display)
 
 
-class ListScreen(Screen):
-    """Entries of which one is chosen; - before the first is the last.
+class Lined(Screen):
+    """A title and lines below it.
 
-    `entries`: a sequence of texts or of pairs (text, text at the right), Worded where these take long.
+    `entries`: a sequence of what widgets/lists.py takes, Worded where to make them takes long; `index`: of the one that
+    is chosen, or the first of a page.
     """
 
     def __init__(self, director: "Director", display: int, title: str, entries, index: int = 0) -> None:
@@ -85,6 +86,31 @@ class ListScreen(Screen):
         self.title = title
         self.entries = entries
         self.index = index
+
+    def in_sight(self) -> range:
+        """The places of the lines that are seen."""
+        raise NotImplementedError
+
+    def cursor(self) -> str:
+        return str(self.index)
+
+    def renew(self) -> None:
+        super().renew()
+        if isinstance(self.entries, Worded):
+            self.entries.forget()
+
+    def rest(self) -> bool:
+        return isinstance(self.entries, Worded) and self.entries.say_near(self.index)
+
+    def prepare(self) -> bool:
+        return isinstance(self.entries, Worded) and self.entries.say_one(self.in_sight())
+
+
+class ListScreen(Lined):
+    """Entries of which one is chosen; - before the first is the last."""
+
+    def __init__(self, director: "Director", display: int, title: str, entries, index: int = 0) -> None:
+        super().__init__(director, display, title, entries, index)
         self._before = index
         self._shown: "dict[Canvas, tuple]" = {}  # on each frame: (title, note, entries, index)
 
@@ -96,8 +122,8 @@ class ListScreen(Screen):
         """What stands at the right of the title."""
         return ""
 
-    def cursor(self) -> str:
-        return str(self.index)
+    def in_sight(self) -> range:
+        return lists.in_sight(self.entries, self.index)
 
     def step(self, direction: int) -> None:
         self._before = self.index
@@ -114,20 +140,6 @@ class ListScreen(Screen):
     def cover(self) -> None:
         self._shown = {}
 
-    def renew(self) -> None:
-        super().renew()
-        if isinstance(self.entries, Worded):
-            self.entries.forget()
-
-    def rest(self) -> bool:
-        return isinstance(self.entries, Worded) and self.entries.say_near(self.index)
-
-    def prepare(self) -> bool:
-        if not isinstance(self.entries, Worded):
-            return False
-        first = lists.first_in_sight(self.entries, self.index)
-        return self.entries.say_one(first, min(first + lists.LINES, len(self.entries)))
-
     def draw(self, canvas: "Canvas") -> None:
         note, index = self.note(), self.index
         title, its_note, entries, before = self._shown.get(canvas, ("", "", None, index))
@@ -138,36 +150,18 @@ class ListScreen(Screen):
         self._shown[canvas] = (self.title, note, self.entries, index)
 
 
-class PageScreen(Screen):
-    """Lines to read; - and + go through them. `lines`: as widgets/lists.py takes them for a page."""
+class PageScreen(Lined):
+    """Lines to read; - and + go through them."""
 
-    def __init__(self, director: "Director", display: int, title: str, lines) -> None:
-        super().__init__(director, display)
-        self.title = title
-        self.lines = lines
-        self._first = 0
-
-    def cursor(self) -> str:
-        return str(self._first)
+    def in_sight(self) -> range:
+        return lists.page_from(self.entries, self.index)
 
     def step(self, direction: int) -> None:
-        self._first = max(0, min(len(self.lines) - lists.LINES, self._first + direction))
+        self.index = max(0, min(len(self.entries) - lists.LINES, self.index + direction))
         self.touch()
 
     def tap(self) -> None:
         self.leave()
 
-    def renew(self) -> None:
-        super().renew()
-        if isinstance(self.lines, Worded):
-            self.lines.forget()
-
-    def rest(self) -> bool:
-        return isinstance(self.lines, Worded) and self.lines.say_near(self._first)
-
-    def prepare(self) -> bool:
-        end = min(self._first + lists.LINES, len(self.lines))
-        return isinstance(self.lines, Worded) and self.lines.say_one(self._first, end)
-
     def draw(self, canvas: "Canvas") -> None:
-        lists.page(canvas, self.title, self.lines, self._first)
+        lists.page(canvas, self.title, self.entries, self.index)

@@ -47,9 +47,9 @@ class Worded:
         self._said = {}
         self._rests_at = -1
 
-    def say_one(self, first: int, end: int) -> bool:
-        """Put one more from the first up to the end into words, both round the list; False if all are."""
-        for place in range(first, end):
+    def say_one(self, places: range) -> bool:
+        """Put one more of these into words, round the list; False if all are."""
+        for place in places:
             place %= self._count
             if place not in self._said:
                 self[place]
@@ -60,7 +60,7 @@ class Worded:
         """Put one more of those near the chosen one into words; False if all are."""
         if chosen == self._rests_at:
             return False  # asked 50 times a second, of which nothing may take memory
-        if self.say_one(chosen - _BEFORE, chosen + min(_AFTER, self._count - _BEFORE)):
+        if self.say_one(range(chosen - _BEFORE, chosen + min(_AFTER, self._count - _BEFORE))):
             return True
         self._rests_at = chosen
         return False

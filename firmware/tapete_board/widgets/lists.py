@@ -30,8 +30,8 @@ def menu(canvas: "Canvas", title: str, entries, cursor: int, note: str = "") -> 
 
 def move_bar(canvas: "Canvas", entries, before: int, cursor: int) -> None:
     """Move the bar of a list that lies on the frame."""
-    first = first_in_sight(entries, before)
-    if first != first_in_sight(entries, cursor):
+    first = _first(entries, before)
+    if first != _first(entries, cursor):
         canvas.fill(0, TITLE_HEIGHT, WIDTH, HEIGHT - TITLE_HEIGHT, 0)
         _draw_lines(canvas, entries, cursor)
         return
@@ -51,7 +51,7 @@ def page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> Non
     canvas.title(title, note)
     right = _end(lines)
     _mark(canvas, first, len(lines))
-    for place in range(first, min(first + LINES, len(lines))):
+    for place in page_from(lines, first):
         text, value, struck = lines[place]
         y = _y(place - first)
         draw_entry(canvas, (text, value), y, False, right)
@@ -72,14 +72,24 @@ def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH
 
 
 def _draw_lines(canvas: "Canvas", entries, cursor: int) -> None:
-    first = first_in_sight(entries, cursor)
+    first = _first(entries, cursor)
     right = _end(entries)
     _mark(canvas, first, len(entries))
-    for place in range(first, min(first + LINES, len(entries))):
+    for place in page_from(entries, first):
         draw_entry(canvas, entries[place], _y(place - first), place == cursor, right)
 
 
-def first_in_sight(entries, cursor: int) -> int:
+def in_sight(entries, cursor: int) -> range:
+    """The lines in sight of a list with its bar at `cursor`."""
+    return page_from(entries, _first(entries, cursor))
+
+
+def page_from(lines, first: int) -> range:
+    """The lines of a page that begins with one."""
+    return range(first, min(first + LINES, len(lines)))
+
+
+def _first(entries, cursor: int) -> int:
     """The first line in sight."""
     return max(0, min((cursor - 1) // _JUMP * _JUMP, len(entries) - LINES))
 

@@ -105,12 +105,8 @@ class Table:
         return [text_of(text) for _, text in self.eyes[seat - 1].texts]
 
     def entries(self, seat):
-        """What can be taken from the list before a seat."""
+        """All lines of the list or the page before a seat, be they in sight or not."""
         return [line_of(entry) for entry in self.director.stage.top(seat).entries]
-
-    def lines(self, seat):
-        """What stands on the page before a seat, be it in sight or not."""
-        return [line_of(line) for line in self.director.stage.top(seat).lines]
 
     def reads(self, seat, text):
         """Whether a seat reads this anywhere."""

@@ -167,7 +167,7 @@ class Tour(Album):
         for action in ACTIONS:
             loaded = __import__("tapete_board.flow." + action, None, None, ("open_screen",))
             screen = loaded.open_screen(self.director, 1, 1)
-            if len(screen.entries if action in ("correct", "tools") else screen.lines):
+            if len(screen.entries):
                 self.director.stage.push(1, screen)
                 self.table.rest(20)
                 self.keep(action, 1)
