@@ -583,11 +583,12 @@ async def longest_gaps(buttons, length):
     seen = ([board.clock.time], [board.clock.time])
 
     def watched_in_time(place, show):
+        show = in_time(board.clock, show)
+
         def shown(limit):
             sent = show(limit)
             if not sent:
                 seen[place].append(board.clock.time)
-            board.clock.time += (sent * 23 + 999) // 1000
             return sent
 
         return shown
