@@ -1,6 +1,6 @@
 """What the package of a game offers to `match.Match`; for readers and type checkers, nothing imports it to run."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from .deck import Deck
@@ -43,8 +43,8 @@ class Game(Protocol):
     def view(self, state: Any, seat: int, decks: dict[int, Deck]) -> View:
         """What a seat should see."""
 
-    def offers(self, state: Any, seat: int, stop: str, decks: dict[int, Deck]) -> list[Offer]:
-        """What a seat can do with the bar on a stop, likeliest first."""
+    def offers(self, state: Any, seat: int, stop: str, decks: dict[int, Deck]) -> Iterator[Offer]:
+        """What a seat can do with the bar on a stop, likeliest first; each made when it is asked for."""
 
     def step(self, state: Any, seat: int, stop: str, delta: int) -> Move:
         """The move that changes the number at a stop by `delta`, a multiple of its cell's `step`."""

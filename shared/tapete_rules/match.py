@@ -16,7 +16,7 @@ from .timers import is_of_match_clock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from .deck import Deck
     from .view import Offer, Text, View
@@ -214,6 +214,10 @@ class Match:
 
     def offers(self, seat: int, stop: str) -> "list[Offer]":
         """The moves that make sense for a seat with the bar on `stop`, likeliest first."""
+        return list(self.each_offer(seat, stop))
+
+    def each_offer(self, seat: int, stop: str) -> "Iterator[Offer]":
+        """The same one after another: all of them take a board 50 ms, in which somebody may press."""
         return self.game.offers(self.state, seat, stop, self.decks)
 
     def step(self, seat: int, stop: str, delta: int) -> Move:

@@ -5,11 +5,14 @@ from .view import CARD, NUMBER, Ask, Offer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from .deck import Deck
     from .params import Row
     from .view import Text
+
+    Group = Callable[[Any], None]  # adds offers to a game's Menu
 
 
 class Menu:
@@ -26,6 +29,14 @@ class Menu:
         self.seat = seat
         self.deck = deck
         self.offers: "list[Offer]" = []
+
+    def gather(self, groups: "list[Group]") -> "Iterator[Offer]":
+        """The offers that each of these functions adds; it is called when those before it have been taken."""
+        for group in groups:
+            taken = len(self.offers)
+            group(self)
+            for offer in self.offers[taken:]:
+                yield offer
 
     def add(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
         """An offer, if its move with the likeliest answers is legal; a plain text is the key's end."""
@@ -48,6 +59,10 @@ class Menu:
     def add_last(self) -> None:
         """What nobody presses often: a draw, giving up."""
         self.add_draw()
+        self.add_concede()
+
+    def add_concede(self) -> None:
+        """Giving up."""
         self.add(("do.concede",), "concede")
 
     def has(self, kind: str) -> bool:

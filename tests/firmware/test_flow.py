@@ -5,11 +5,13 @@ import os
 from chip_bus import ChipBus
 from fake_board import FakeBoard
 from memory_blocks import MemoryBlocks
-from table import Table
+from table import Table, line_of
 from tapete_board.canvas import Canvas
 from tapete_board.catalogue import games
 from tapete_board.display import Panel
+from tapete_board.flow.menu import Menu
 from tapete_board.flow.worded import Worded
+from tapete_board.gestures import HOLD, STEP_DOWN, TAP
 from tapete_board.stores.files import Files
 from tapete_board.stores.folders import names_in
 from tapete_rules import registry
@@ -57,6 +59,31 @@ def test_a_menu_is_put_into_words_while_nobody_presses():
 class Numbers(Worded):
     def say(self, place):
         return str(place)
+
+
+def test_a_menu_is_found_step_by_step_and_anew_where_a_move_is_made_meanwhile():
+    table = Table().begin("kodem")
+    director = table.director
+    director.gesture(1, HOLD)
+    menu = director.stage.top(1)
+    assert menu.prepare() and menu.prepare() and menu.prepare()
+    assert director.session.play(director.now(), 2, Move(1, "end")) is None
+    steps = 0
+    while menu.prepare():
+        steps += 1
+    other = Menu(director, 1, director.plays[0].bar.stop())
+    assert steps > 15
+    assert table.entries(1) == [line_of(entry) for entry in other.entries] and "Atacar" not in table.entries(1)
+
+
+def test_who_presses_in_a_menu_that_is_not_whole_yet_has_all_of_it():
+    table = Table().begin("kodem")
+    director = table.director
+    director.gesture(1, HOLD)
+    assert director.stage.top(1).prepare()
+    director.gesture(1, STEP_DOWN)
+    director.gesture(1, TAP)
+    assert table.screens == ("result", "result")  # the last entry ends the match
 
 
 def test_of_a_long_list_only_what_is_near_is_kept_in_words():

@@ -30,6 +30,16 @@ def pushed(match, *texts):
     return match
 
 
+def test_offers_are_made_as_they_are_asked_for():
+    match = begun()
+    before = [offer.text for offer in match.offers(1, "1")]
+    one_by_one = match.each_offer(1, "1")
+    assert next(one_by_one).text == before[0]
+    pushed(match, "2 draw")
+    later = [offer.text for offer in one_by_one]
+    assert ("do.agree",) in later and ("do.agree",) not in before
+
+
 def test_a_refused_move_changes_nothing():
     match = begun()
     before, length = match.state_bytes(), len(match.log)

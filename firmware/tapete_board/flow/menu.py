@@ -10,6 +10,8 @@ from .worded import Worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tapete_rules.view import Offer
 
     from ..session import Session
@@ -32,16 +34,11 @@ class Menu(ListScreen):
         session = director.session
         viewer = session.seat_at(display)
         self._seat = session.actor(viewer, stop)
-        is_over = session.match.game_outcome() is not None
-        offers = [] if is_over else session.match.offers(viewer, stop)
-        if session.is_locked:
-            offers = [offer for offer in offers if offer.kind in _ENDS + _CLOCKS]
-        self._offers = offers
-        self._actions = _actions(session, offers, is_over)
         cell = session.view(viewer).cell(stop)
         self._detail = cell.detail if cell else None
-        super().__init__(director, display, self._title(), Entries(session, offers, self._actions))
-        self._held_until = director.now() + self.held_ms if offers and offers[0].kind not in _ENDS else 0
+        self._entries = Entries(session, viewer, stop)
+        super().__init__(director, display, self._title(), self._entries)
+        self._held_until = director.now() + self.held_ms
 
     def _title(self) -> str:
         return say(self._detail) if self._detail else word("seat.name", self._seat)
@@ -51,8 +48,13 @@ class Menu(ListScreen):
             self._held_until = 0
         if self._held_until and now - self._held_until >= 0:
             self._held_until = 0
-            self.choose(0)
+            offer = self._entries.offer(0)
+            if offer is not None and offer.kind not in _ENDS:
+                self.choose(0)
         return False
+
+    def prepare(self) -> bool:
+        return self._entries.find_one() or super().prepare()
 
     def note(self) -> str:
         return score_words(self.director.session.match)
@@ -62,14 +64,14 @@ class Menu(ListScreen):
         self.title = self._title()
 
     def choose(self, index: int) -> None:
-        if index < len(self._offers):
+        offer = self._entries.offer(index)
+        if offer is not None:
             from .asks import Asking
 
-            offer = self._offers[index]
             self.director.session.match.load(offer.kind)
             Asking(self.director, self.display, offer).begin()
             return
-        action, name = self._actions[index - len(self._offers)]
+        action, name = self._entries.action(index)
         if action in _CLOCKS:
             self._turn(action, name)
         elif action in ("undo", "redo", "next", "result", "reset", "end"):
@@ -134,16 +136,56 @@ def _clocks(session: "Session", offers: "list[Offer]") -> "list[tuple[str, str]]
 
 
 class Entries(Worded):
-    """Offers and actions as entries."""
+    """Offers and actions as entries. They are found one by one; who asks for any, or how many there are, has all."""
 
-    def __init__(self, session: "Session", offers: "list[Offer]", actions: "list[tuple[str, str]]") -> None:
-        super().__init__(len(offers) + len(actions))
+    def __init__(self, session: "Session", viewer: int, stop: str) -> None:
+        super().__init__(0)
         self._session = session
-        self._offers = offers
-        self._actions = actions
+        self._viewer = viewer
+        self._stop = stop
+        self._changes = -1  # of the session, when the first was looked for
+        self._left: "Iterator[Offer]" = iter(())
+        self._offers: "list[Offer]" = []
+        self._actions: "list[tuple[str, str]]" = []
+
+    def find_one(self) -> bool:
+        """Find one more; False if all are. What a move has changed meanwhile is looked for again."""
+        session = self._session
+        if self._actions:
+            return False
+        is_over = session.match.game_outcome() is not None
+        if session.changes != self._changes:
+            self._changes = session.changes
+            self._offers = []
+            self._left = iter(()) if is_over else session.match.each_offer(self._viewer, self._stop)
+        for offer in self._left:
+            if not session.is_locked or offer.kind in _ENDS + _CLOCKS:
+                self._offers.append(offer)
+            return True
+        self._actions = _actions(session, self._offers, is_over)
+        self._count = len(self._offers) + len(self._actions)
+        return True
+
+    def _find_all(self) -> None:
+        while self.find_one():
+            pass
+
+    def __len__(self) -> int:
+        self._find_all()
+        return self._count
+
+    def offer(self, place: int) -> "Offer | None":
+        """The offer at a place, None where an action stands."""
+        self._find_all()
+        return self._offers[place] if place < len(self._offers) else None
+
+    def action(self, place: int) -> "tuple[str, str]":
+        """The action that stands there, and the timer it is about."""
+        return self._actions[place - len(self._offers)]
 
     def say(self, place: int) -> str:
-        if place < len(self._offers):
-            return say(self._offers[place].text)
-        action, name = self._actions[place - len(self._offers)]
+        offer = self.offer(place)
+        if offer is not None:
+            return say(offer.text)
+        action, name = self.action(place)
         return word("menu." + action, timer_words(self._session.match, name) if name else "")

@@ -30,7 +30,7 @@ class Worded:
     def __getitem__(self, place: int):
         said = self._said.get(place)
         if said is None:
-            if not 0 <= place < self._count:
+            if not 0 <= place < len(self):
                 raise IndexError(place)
             if len(self._said) >= _MOST:
                 self._drop_far(place)
@@ -50,7 +50,7 @@ class Worded:
     def say_one(self, places: range) -> bool:
         """Put one more of these into words, round the list; False if all are."""
         for place in places:
-            place %= self._count
+            place %= len(self)
             if place not in self._said:
                 self[place]
                 return True
@@ -60,7 +60,7 @@ class Worded:
         """Put one more of those near the chosen one into words; False if all are."""
         if chosen == self._rests_at:
             return False  # asked 50 times a second, of which nothing may take memory
-        if self.say_one(range(chosen - _BEFORE, chosen + min(_AFTER, self._count - _BEFORE))):
+        if self.say_one(range(chosen - _BEFORE, chosen + min(_AFTER, len(self) - _BEFORE))):
             return True
         self._rests_at = chosen
         return False

@@ -8,7 +8,7 @@ from .state import CustomState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from ..deck import Deck
     from ..state import Outcome
@@ -58,7 +58,7 @@ class CustomGame:
 
         return view_of(state, seat)
 
-    def offers(self, state: CustomState, seat: int, stop: str, decks: "dict[int, Deck]") -> "list[Offer]":
+    def offers(self, state: CustomState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
         """What a seat can do, likeliest first."""
         from .menu import offers_of
 

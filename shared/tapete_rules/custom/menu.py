@@ -13,6 +13,9 @@ from .state import CustomState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..menu import Group
     from ..params import Row
     from ..view import Offer, Text
     from .profile import Counter
@@ -27,21 +30,11 @@ def step_of(state: CustomState, seat: int, stop: str, delta: int) -> Move:
     return Move(int(stop), CHANGE, (state.profile.counters[0].id, delta))
 
 
-def offers_of(state: CustomState, seat: int, stop: str, table: "dict[str, Row]") -> "list[Offer]":
+def offers_of(state: CustomState, seat: int, stop: str, table: "dict[str, Row]") -> "Iterator[Offer]":
     """Legal moves: what ends the turn, the clocks, the counters that the bar does not reach, the end of the game."""
-    if outcome(state) is not None:
-        return []
     menu = Menu(state, seat if is_duel(state) else int(stop))
     menu.table = table
-    if state.active:
-        _turn(menu)
-        for counter in state.profile.counters:
-            _counter(menu, counter)
-        if FINISH in table:
-            menu.add(("custom.do.finish",), FINISH)
-        _clocks(menu)
-    menu.add_last()
-    return menu.offers
+    return menu.gather([] if outcome(state) else _GROUPS if state.active else [Menu.add_last])
 
 
 def _turn(menu: Menu) -> None:
@@ -60,6 +53,14 @@ def _turn(menu: Menu) -> None:
     else:
         menu.add(("custom.do.run", timer_text(state.profile, name)), "timer_start", name)
         menu.add(text, END)
+
+
+def _counters(menu: Menu) -> None:
+    """Those that the bar does not reach, then the end of the game by them."""
+    for counter in menu.state.profile.counters:
+        _counter(menu, counter)
+    if FINISH in menu.table:
+        menu.add(("custom.do.finish",), FINISH)
 
 
 def _counter(menu: Menu, counter: "Counter") -> None:
@@ -98,3 +99,6 @@ def _left(name: str, seconds: int) -> Ask:
     ask = Ask(NUMBER, ("custom.ask.left",), -_LONGEST, _LONGEST, seconds)
     ask.timer = name
     return ask
+
+
+_GROUPS: "list[Group]" = [_turn, _counters, _clocks, Menu.add_last]

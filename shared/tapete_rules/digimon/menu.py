@@ -12,7 +12,10 @@ from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..deck import Deck
+    from ..menu import Group
     from ..view import Offer
     from .state import DigimonState
 
@@ -27,29 +30,35 @@ def step_of(state: "DigimonState", seat: int, stop: str, delta: int) -> Move:
     return Move(seat, "evolve", (level,)) if delta >= 0 else Move(seat, "set", ("level", level))
 
 
-def offers_of(state: "DigimonState", seat: int, stop: str, decks: "dict[int, Deck]") -> "list[Offer]":
+def offers_of(state: "DigimonState", seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves: what ends the round, the Digimon, its power (with the bar on that first), then what is rare.
 
     Near the end stands what a card's text often allows against a rule.
     """
-    if outcome(state) is not None:
-        return []
     menu = Menu(state, seat, decks.get(seat))
-    if state.active:
-        groups = [end_offers, digimon_offers, power_offers]
-        if stop == POWER:
-            groups = [power_offers, end_offers, digimon_offers]
-        if state.phase == BATALLA:
-            menu.add("pass", "pass")
-        for group in groups:
-            group(menu)
-        if state.phase != BATALLA:
-            menu.add("done", "pass")
-        activation_offers(menu)
-        box_offers(menu)
-        rest_offers(menu)
-    menu.add_last()
-    return menu.offers
+    return menu.gather([] if outcome(state) else _groups(state, stop))
+
+
+def _groups(state: "DigimonState", stop: str) -> "list[Group]":
+    """What adds the offers, one after another."""
+    if not state.active:
+        return [Menu.add_last]
+    groups: "list[Group]" = [end_offers, digimon_offers, power_offers]
+    if stop == POWER:
+        groups = [power_offers, end_offers, digimon_offers]
+    if state.phase == BATALLA:
+        groups.insert(0, _pass)
+    else:
+        groups.append(_done)
+    return groups + [activation_offers, box_offers, rest_offers, Menu.add_last]
+
+
+def _pass(menu: "Menu") -> None:
+    menu.add("pass", "pass")
+
+
+def _done(menu: "Menu") -> None:
+    menu.add("done", "pass")
 
 
 class Menu(common.Menu):

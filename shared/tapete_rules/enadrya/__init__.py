@@ -11,7 +11,7 @@ from .turn import outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from ..deck import Deck
     from ..move import Move
@@ -71,7 +71,7 @@ def view(state: EnadryaState, seat: int, decks: "dict[int, Deck]") -> "View":
     return view_of(state, seat, decks)
 
 
-def offers(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]") -> "list[Offer]":
+def offers(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """What a seat can do with the bar on a number, likeliest first."""
     from .menu import offers_of
 

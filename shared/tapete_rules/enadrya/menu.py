@@ -9,7 +9,10 @@ from .turn import outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..deck import Deck
+    from ..menu import Group
     from ..view import Offer
 
 
@@ -25,31 +28,32 @@ def step_of(seat: int, stop: str, delta: int) -> Move:
     return Move(seat, "gain" if delta > 0 else "pay", (points,))
 
 
-def offers_of(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]") -> "list[Offer]":
+def offers_of(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule.
 
     Where both bases fell, a draw comes before all: nobody has won, so the players agree or go on (E11).
     """
-    if outcome(state) is not None:
-        return []
     menu = Menu(state, seat, decks.get(seat))
-    are_both_fallen = menu.side.is_fallen()  # the match goes on, so the other fell too
-    if are_both_fallen:
-        menu.add_draw()
+    return menu.gather([] if outcome(state) else _groups(menu, stop))
+
+
+def _groups(menu: "Menu", stop: str) -> "list[Group]":
+    """What adds the offers, one after another."""
     if stop == TECH:
-        from .menu_units import unit_offers
+        from .menu_units import UNIT_GROUPS
 
-        unit_offers(menu)
+        groups = UNIT_GROUPS
     else:
-        from .menu_turn import turn_offers
+        from .menu_turn import TURN_GROUPS
 
-        turn_offers(menu)
-    menu.add("loop_too" if state.loop else "loop", "loop")
-    if are_both_fallen:
-        menu.add(("do.concede",), "concede")
-    else:
-        menu.add_last()
-    return menu.offers
+        groups = TURN_GROUPS
+    if menu.side.is_fallen():  # the match goes on, so the other fell too
+        return [Menu.add_draw] + groups + [_loop_offer, Menu.add_concede]
+    return groups + [_loop_offer, Menu.add_last]
+
+
+def _loop_offer(menu: "Menu") -> None:
+    menu.add("loop_too" if menu.state.loop else "loop", "loop")
 
 
 class Menu(common.Menu):

@@ -7,13 +7,14 @@ from .unit import MOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..menu import Group
     from .menu import Menu
 
 _USUAL_DEFENCE = 20
 _USUAL_ENERGY = 5
 
 
-def turn_offers(menu: "Menu") -> None:
+def _step_offers(menu: "Menu") -> None:
     """Ataque Masivo until the first cost, then the end of the turn."""
     if not menu.side.printed:
         defence = Ask(NUMBER, ("enadrya.ask.defence",), 1, MOST, _USUAL_DEFENCE, memory="enadrya.defence")
@@ -26,7 +27,10 @@ def turn_offers(menu: "Menu") -> None:
             menu.add("phase_attack", "phase", PHASES[ATAQUE])
     elif menu.state.is_attack_known() and menu.state.phase <= DEFENSA:
         menu.add("no_defence", "phase", PHASES[REFUERZO])
-    card_offers(menu)
+
+
+def _late_offers(menu: "Menu") -> None:
+    """The end that the rival forgot, and what is rare."""
     if not menu.is_mine:
         menu.add("end_rival", "end")
     menu.add("damage_both", "damage", _points("own_base"), _points("rival_base"))
@@ -59,3 +63,6 @@ def cost_of() -> Ask:
 
 def _points(text: str) -> Ask:
     return Ask(NUMBER, ("enadrya.ask." + text,), 1, MOST, 1)
+
+
+TURN_GROUPS: "list[Group]" = [_step_offers, card_offers, _late_offers]

@@ -11,6 +11,7 @@ from .unit import MARKS, MOST, TYPES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..menu import Group
     from ..view import Text
     from .menu import Menu
 
@@ -20,20 +21,17 @@ _USUAL_STATS = 1
 _WAY = ("unit", "slot", "bridge")
 
 
-def unit_offers(menu: "Menu") -> None:
-    """Damage first once somebody attacks, then units that come, enter and move, then what cards do to them."""
+def _step_offers(menu: "Menu") -> None:
+    """Damage first once somebody attacks."""
     if menu.state.attackers():
         menu.add("resolve", "resolve")
     if menu.is_mine:
         menu.add("end", "end")
-    _deploy(menu)
-    free = [unit.slot for unit in menu.side.units if unit.is_free()]
-    _enter(menu, free)
-    _cross(menu, free)
-    _step(menu, free)
-    card_offers(menu)
-    _activate(menu)
-    _effects(menu)
+
+
+def _free(menu: "Menu") -> "list[int]":
+    """The slots of the units that may move."""
+    return [unit.slot for unit in menu.side.units if unit.is_free()]
 
 
 def _deploy(menu: "Menu") -> None:
@@ -61,24 +59,24 @@ def _front(menu: "Menu") -> "list[int]":
     return [slot for slot in slots if menu.side.at(slot) is None]
 
 
-def _enter(menu: "Menu", free: "list[int]") -> None:
+def _enter(menu: "Menu") -> None:
     """From Zona 2, to attack or to block: each unit an entry, since few can and most have one way only."""
     verb = "attack" if menu.is_mine else "block"
     front = _front(menu)
-    for start in free:
+    for start in _free(menu):
         ends = [slot for slot in front if zone_of(start) == ZONA_2 and slot in entries(start)]
         if ends:
             target = ends[0] if len(ends) == 1 else _among("slot", ends)
             menu.add(("enadrya.do." + verb, slot_text(start)), "move", start, target)
 
 
-def _cross(menu: "Menu", free: "list[int]") -> None:
+def _cross(menu: "Menu") -> None:
     """From Zona 1 over a bridge."""
     bridges = [unit.slot for unit in menu.side.units if zone_of(unit.slot) == ZONA_2]
     front = _front(menu)
     ways = [
         (start, end, over)
-        for start in free
+        for start in _free(menu)
         for over in bridges
         for end in front
         if zone_of(start) == ZONA_1 and is_in_reach(menu.state, start, over, end)
@@ -88,12 +86,12 @@ def _cross(menu: "Menu", free: "list[int]") -> None:
         menu.add("cross_attack" if menu.is_mine else "cross_block", "move", unit, slot, over)
 
 
-def _step(menu: "Menu", free: "list[int]") -> None:
+def _step(menu: "Menu") -> None:
     """To another slot of Zona 1 or 2, those beside the first unit first."""
     if not menu.is_mine:
         return
     open_slots = [slot for slot in SLOTS if zone_of(slot) != BATALLA and menu.side.at(slot) is None]
-    ways = [(start, end) for start in free for end in open_slots if is_beside(menu.state, start, end)]
+    ways = [(start, end) for start in _free(menu) for end in open_slots if is_beside(menu.state, start, end)]
     ways.sort(key=lambda way: (way[0], not are_adjacent(way[0], way[1]), way[1]))
     if ways:
         unit, slot = [_among(name, [way[at] for way in ways]) for at, name in enumerate(_WAY[:2])]
@@ -133,3 +131,7 @@ def _among(question: str, slots: "list[int]") -> Ask:
         if slot not in once:
             once.append(slot)
     return Ask(CHOICE, ("enadrya.ask." + question,), choices=[(slot, slot_text(slot)) for slot in once])
+
+
+# Units that come, enter and move, then what cards do to them.
+UNIT_GROUPS: "list[Group]" = [_step_offers, _deploy, _enter, _cross, _step, card_offers, _activate, _effects]

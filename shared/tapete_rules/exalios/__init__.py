@@ -11,7 +11,7 @@ from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from ..deck import Deck
     from ..move import Move
@@ -71,7 +71,7 @@ def view(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> "View":
     return view_of(state, seat, decks)
 
 
-def offers(state: ExaliosState, seat: int, stop: str, decks: "dict[int, Deck]") -> "list[Offer]":
+def offers(state: ExaliosState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """What a seat can do, likeliest first, wherever the bar stands."""
     from .menu import offers_of
 

@@ -13,7 +13,10 @@ from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..deck import Deck
+    from ..menu import Group
     from ..view import Offer
 
 
@@ -27,22 +30,10 @@ def step_of(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
     return Move(seat, "set", ("heridas", min(HERIDAS, side.heridas + delta)))
 
 
-def offers_of(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> "list[Offer]":
+def offers_of(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end a chain that icons deny and a text may grant."""
-    if outcome(state) is not None:
-        return []
     menu = Menu(state, seat, decks.get(seat))
-    if state.turn:
-        fight_offer(menu)
-        over_offers(menu)
-        tie_break_offers(menu)
-        reveal_offers(menu)
-        claim_offers(menu)
-        marker_offers(menu)
-        typed_offers(menu)
-        forbidden_offers(menu)
-    menu.add_last()
-    return menu.offers
+    return menu.gather([] if outcome(state) else _GROUPS if state.turn else [Menu.add_last])
 
 
 class Menu(common.Menu):
@@ -56,3 +47,16 @@ class Menu(common.Menu):
         common.Menu.__init__(self, state, seat, deck)
         self.side = state.side(seat)
         self.card = self.side.card
+
+
+_GROUPS: "list[Group]" = [
+    fight_offer,
+    over_offers,
+    tie_break_offers,
+    reveal_offers,
+    claim_offers,
+    marker_offers,
+    typed_offers,
+    forbidden_offers,
+    Menu.add_last,
+]

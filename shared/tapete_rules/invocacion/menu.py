@@ -3,7 +3,7 @@
 from .. import menu as common
 from ..move import Move
 from ..view import NUMBER, Ask
-from .menu_combat import combat_offers
+from .menu_combat import COMBAT_GROUPS
 from .menu_round import end_offer, inicio_offers, preparacion_offers, revelar_offers, sorteo_offers
 from .power import leaders
 from .score import outcome
@@ -12,7 +12,10 @@ from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..deck import Deck
+    from ..menu import Group
     from ..view import Offer, Text
 
 
@@ -25,35 +28,38 @@ def step_of(state: InvocacionState, seat: int, stop: str, delta: int) -> Move:
     return Move(int(stop), "power" if state.phase >= REVELAR else "pv", (delta,))
 
 
-def offers_of(state: InvocacionState, seat: int, stop: str, decks: "dict[int, Deck]") -> "list[Offer]":
+def offers_of(state: InvocacionState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, what ends this step first; near the end what a card's text often allows against a rule."""
-    if outcome(state) is not None:
-        return []
     if state.seats > 2:
         seat = int(stop)
     menu = Menu(state, seat, decks.get(seat))
-    if state.active:
-        _phase_offers(menu, state.phase)
-    menu.add_last()
-    return menu.offers
+    return menu.gather([] if outcome(state) else _groups(state))
 
 
-def _phase_offers(menu: "Menu", phase: int) -> None:
-    if phase == SORTEO:
-        sorteo_offers(menu)
-    elif phase == INICIO:
-        inicio_offers(menu)
-    elif phase == PREPARACION:
-        preparacion_offers(menu)
-    elif phase == CIERRE:
-        end_offer(menu)
+def _groups(state: InvocacionState) -> "list[Group]":
+    """What adds the offers, one after another."""
+    if not state.active:
+        return [Menu.add_last]
+    if state.phase in _PHASES:
+        groups = [_PHASES[state.phase]]
     else:
-        if phase == REVELAR:
-            revelar_offers(menu)
-        combat_offers(menu)
+        groups = ([revelar_offers] if state.phase == REVELAR else []) + COMBAT_GROUPS
+    return groups + [_number_offers, Menu.add_last]
+
+
+_PHASES: "dict[int, Group]" = {
+    SORTEO: sorteo_offers,
+    INICIO: inicio_offers,
+    PREPARACION: preparacion_offers,
+    CIERRE: end_offer,
+}
+
+
+def _number_offers(menu: "Menu") -> None:
+    """What the bar does not reach where all sit round one grid."""
     if menu.state.seats > 2:
         menu.add("mana", "mana", menu.number("mana", -9, 9, 1))
-        if phase >= REVELAR:
+        if menu.state.phase >= REVELAR:
             menu.add("pv", "pv", menu.number("pv", -20, 20, 1))
 
 

@@ -10,6 +10,7 @@ from .state import COMBATE, EFECTOS, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..menu import Group
     from ..view import Text
     from .menu import Menu
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 PER = ("one", "conjuros", "mana", "conjuros.used", "used", "shown", "apoyos", "printed")
 
 
-def combat_offers(menu: "Menu") -> None:
+def _step_offers(menu: "Menu") -> None:
     """For him who leads the end comes first, for the others to retire."""
     state = menu.state
     is_leading = menu.seat in menu.ahead
@@ -31,15 +32,25 @@ def combat_offers(menu: "Menu") -> None:
     clock_offers(menu)
     if state.phase == EFECTOS:
         _invocacion_offers(menu)
+
+
+def _apoyo_offers(menu: "Menu") -> None:
+    """What Maná does beside conjuros."""
     menu.add("potency", "potency", menu.number("potency", 1, max(1, menu.side.mana), 1))
     menu.add("invoke", "invoke", menu.number("apoyo", 0, 99, 2, "apoyo"))
-    _conjuro_offers(menu)
+
+
+def _leaving_offers(menu: "Menu") -> None:
+    """The end for those who do not lead, if it did not come first."""
     if not menu.has("retire"):
         menu.add("retire", "retire")
-    if state.phase == COMBATE and not is_leading:
+    if menu.state.phase == COMBATE and menu.seat not in menu.ahead:
         end_offer(menu)
-    _card_offers(menu)
-    _against_offers(menu)
+
+
+def _late_offers(menu: "Menu") -> None:
+    """Any effect there is, what is rare, and what a rule forbids and a card's text may not."""
+    state = menu.state
     menu.add("full", "effect", *_questions(menu))
     menu.add("out", "out")
     before = state.order()
@@ -90,8 +101,7 @@ def _card_offers(menu: "Menu") -> None:
 
 
 def _against_offers(menu: "Menu") -> None:
-    """What cards do to those of others: exchange powers, block, destroy."""
-    _exchange_offers(menu)
+    """What cards do to those of others: block, destroy."""
     owners = [seat for seat in menu.state.order() if seat != menu.seat]
     owners.sort(key=lambda seat: (not menu.state.side(seat).shown, seat))
     if not owners:
@@ -167,3 +177,15 @@ def _questions(menu: "Menu") -> "list[Ask]":
         Ask(CHOICE, ("invocacion.ask.element",), choices=elements),
         _words("when", ("always", NOW)),
     ]
+
+
+COMBAT_GROUPS: "list[Group]" = [
+    _step_offers,
+    _apoyo_offers,
+    _conjuro_offers,
+    _leaving_offers,
+    _card_offers,
+    _exchange_offers,
+    _against_offers,
+    _late_offers,
+]

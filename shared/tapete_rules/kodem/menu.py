@@ -3,7 +3,7 @@
 from .. import menu as common
 from ..move import Move
 from .menu_card import card_offers, leaving_offers, rare_offers
-from .menu_turn import forbidden_offers, turn_offers
+from .menu_turn import TURN_GROUPS, forbidden_offers
 from .numbers import COSTO, kind_of_damage
 from .state import PREVIA, KodemState
 from .table import TABLE
@@ -11,7 +11,10 @@ from .turn import outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..deck import Deck
+    from ..menu import Group
     from ..view import Offer
 
 
@@ -25,28 +28,32 @@ def step_of(state: KodemState, seat: int, stop: str, delta: int) -> Move:
     return Move(seat, "damage", (stop, -delta, kind))
 
 
-def offers_of(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]") -> "list[Offer]":
+def offers_of(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule."""
-    if outcome(state) is not None:
-        return []
     menu = Menu(state, seat, stop, decks.get(seat))
+    return menu.gather([] if outcome(state) else _groups(state, seat))
+
+
+def _groups(state: KodemState, seat: int) -> "list[Group]":
+    """What adds the offers, one after another."""
+    groups: "list[Group]" = []
     plays = state.active > 0
     if state.seats > 2 and plays:
         from .many import plays as plays_now
         from .menu_many import many_offers
 
-        many_offers(menu)
+        groups.append(many_offers)
         plays = plays_now(state, seat)
     if plays:
-        turn_offers(menu)
-        card_offers(menu)
-        leaving_offers(menu)
-        rare_offers(menu)
-        forbidden_offers(menu)
+        groups += TURN_GROUPS + [card_offers, leaving_offers, rare_offers, forbidden_offers]
     elif state.active:
-        menu.add("end" if menu.is_mine else "end_rival", "end")
-    menu.add_last()
-    return menu.offers
+        groups.append(_end_offer)
+    groups.append(Menu.add_last)
+    return groups
+
+
+def _end_offer(menu: "Menu") -> None:
+    menu.add("end" if menu.is_mine else "end_rival", "end")
 
 
 class Menu(common.Menu):

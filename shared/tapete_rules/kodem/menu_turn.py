@@ -8,13 +8,14 @@ from .state import POST, PREVIA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..menu import Group
     from ..view import Ask, Text
     from .menu import Menu
 
 USUAL_RESTS = 1
 
 
-def turn_offers(menu: "Menu") -> None:
+def _step_offers(menu: "Menu") -> None:
     """What ends this step first: in Previa the card that turns or attacks, later the turn itself."""
     if menu.state.options["phases"] == "stepped":
         from .stepping import step_offers
@@ -31,11 +32,15 @@ def turn_offers(menu: "Menu") -> None:
     if not is_first:
         _reveal(menu)
         _attack(menu)
+
+
+def _duplicate(menu: "Menu") -> None:
     if _is_repeated(menu):
         menu.add_sure("duplicate", "duplicate", menu.stop)
-    _equip(menu)
-    _activa(menu)
-    _link(menu)
+
+
+def _late_offers(menu: "Menu") -> None:
+    """The way to Post, a card for an empty place, and what stops an attack."""
     if menu.is_mine and not menu.has("equip"):
         menu.add("post", "post")
     if not menu.slot.present and (menu.stop == PROTECTOR or menu.side.deck):
@@ -137,3 +142,6 @@ def _name(menu: "Menu", code: str) -> str:
     """The full name, which is what makes a card the same (K14), else its code."""
     card = menu.deck.find(code) if menu.deck else None
     return card.folded if card else code
+
+
+TURN_GROUPS: "list[Group]" = [_step_offers, _duplicate, _equip, _activa, _link, _late_offers]
