@@ -87,11 +87,12 @@ def session_of(
 
 
 def load_game(game: str) -> None:
-    """Load what plays a game, before anything of it runs."""
+    """Load what plays a game, before anything of it runs; what asks, too: beside the first question nobody waits."""
     if game in GAMES:
-        module = "tapete_rules." + ("custom.game" if game == "custom" else game)
-        __import__(module)
-        memory.settle(module)
+        modules = ("tapete_rules." + ("custom.game" if game == "custom" else game), "tapete_board.flow.asks")
+        for module in modules:
+            __import__(module)
+        memory.settle(*modules)
 
 
 def rehearse(game: str, profile: str = "") -> None:

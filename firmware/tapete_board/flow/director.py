@@ -114,7 +114,6 @@ class Director:
             self.stage.reset(display, self.plays[display - 1])
         self._follow_outcome()
         memory.forget(*_BEFORE)
-        __import__(_FLOW + "asks")  # now, for it takes 70 ms: whoever presses beside the first question would wait
         memory.playing()
 
     def leave_match(self) -> None:

@@ -43,10 +43,13 @@ _JOINED = {
         "flow.menu",
         "flow.consent",
     ),
+    "tapete_board.flow.asks": (),
     "tapete_rules.match": ("common", "view", "options", "menu", "deck", "texts"),
 }
-# Chips with their flash among their addresses: words stay there, and the code of modules of more than a block.
+# Chips with their flash among their addresses: words stay there, and the code of modules of more than a block, and of
+# smaller ones that a match always has in memory.
 _READS_FLASH = ("rp2040",)
+_SMALL = ("tapete_board.flow.asks",)
 _FOR_FLASH = tuple(f"tapete_board.stores.{name}" for name in ("in_place", "mapped", "pages"))
 
 _COMPILED = ".mpy"
@@ -76,8 +79,9 @@ def build(profile: Profile, panel: str) -> Build:
     for name, table in words.items():
         files.update(pages_of(name, table))
     if profile.chip in _READS_FLASH:
-        large = [path for path, data in files.items() if path.endswith(_COMPILED) and len(data) > BLOCK]
-        files.update({path.removesuffix(_COMPILED) + ENDING: index_of(files[path]) for path in large})
+        stay = [path for path, data in files.items() if path.endswith(_COMPILED) and len(data) > BLOCK]
+        stay += [path_of(name, modules[name]) for name in _SMALL]
+        files.update({path.removesuffix(_COMPILED) + ENDING: index_of(files[path]) for path in stay})
     files[MAIN] = _MAIN_TEXT.encode()
     if (profile.name, panel) != (PROFILES[0], PANELS[0]):
         files[BOARD] = f"{profile.name} {panel}\n".encode()
