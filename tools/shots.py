@@ -35,7 +35,8 @@ from sample_screens import SCREENS
 import framebuf
 for name, draw in SCREENS:
     data = bytearray(1024)
-    draw(Canvas(framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB)))
+    for _ in draw(Canvas(framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB))) or ():
+        pass
     print(name, data.hex())
 """
 PRESSES = """

@@ -144,19 +144,29 @@ class Application:
 
     async def _picture(self, display: int) -> None:
         """Draw what a display shows and bring it to the glass; what is missing comes after the answer to a press."""
-        stage, now = self._director.stage, self._board.clock.now
-        began = now()
+        stage = self._director.stage
         stage.draws(display)
-        stage.top(display).draw(self._canvases[display - 1])
-        if now() - began > self.long_ms or self._hands.has_fallen():
-            await asyncio.sleep_ms(0)
-        is_whole = await self._show(display)
+        is_whole = await self._draw(display) and await self._show(display)
         if is_whole or not stage.is_overtaken(display):
             self._gave_up[display - 1] = not is_whole
         if is_whole:
             stage.seen(display)
         else:
             stage.touch(display)
+
+    async def _draw(self, display: int) -> bool:
+        """Draw in steps; False where the other display comes first, or there is another screen."""
+        stage, now = self._director.stage, self._board.clock.now
+        screen, began = stage.top(display), now()
+        for _ in screen.drawing(self._canvases[display - 1]):
+            if now() - began > self.long_ms or self._hands.has_fallen():
+                await asyncio.sleep_ms(0)
+                if stage.top(display) is not screen or stage.is_overtaken(display):
+                    return False
+                began = now()
+        if now() - began > self.long_ms or self._hands.has_fallen():
+            await asyncio.sleep_ms(0)
+        return True
 
     async def _show(self, display: int) -> bool:
         """Bring what was drawn to the glass in pieces; False where something newer has to be seen first.

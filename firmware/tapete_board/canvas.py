@@ -13,30 +13,48 @@ TITLE_HEIGHT = const(9)  # a row of light above and below capitals: the glass en
 _BETWEEN_WORDS = TEXT.width(b"x x") - 2 * TEXT.width(b"x")
 
 
-class Kept:
-    """The rows of a frame from `top` on while something else lies there: to put them back takes a board 1 ms, to draw
-    own cells anew 13. `is_there`: they were taken and not put back.
+class Rows:
+    """The rows of a frame from `top` up to `bottom`, to be laid there again: that takes a board 1 ms, to draw own cells
+    anew 13. Between whole pages, that are bytes, and either end there may be rows of another page.
+
+    `of`: what they show, None where nothing was taken.
     """
 
-    def __init__(self, top: int) -> None:
-        page = (top + 7) // 8
-        self.top = top
-        self.is_there = False
-        self._above = framebuf.FrameBuffer(bytearray(WIDTH), WIDTH, 8 * page - top, framebuf.MONO_VLSB)
-        self._from = WIDTH * page  # on there are whole pages, that are bytes
-        self._pages = bytearray(FRAME_BYTES - self._from)
+    def __init__(self, top: int, bottom: int = HEIGHT) -> None:
+        page, end = (top + 7) // 8, bottom // 8
+        self.top, self.bottom = top, bottom
+        self.of: object = None
+        self._above = _part_of_page(8 * page - top)
+        self._end = 8 * end
+        self._below = _part_of_page(bottom - self._end)
+        self._from, self._to = WIDTH * page, WIDTH * end
+        self._pages = bytearray(self._to - self._from)
 
-    def take(self, frame) -> None:
+    def take(self, frame, of: object) -> None:
         """Keep what lies there."""
-        self._above.blit(frame, 0, -self.top)
-        self._pages[:] = memoryview(frame)[self._from : FRAME_BYTES]
-        self.is_there = True
+        if self._above:
+            self._above.blit(frame, 0, -self.top)
+        if self._below:
+            self._below.blit(frame, 0, -self._end)
+        self._pages[:] = memoryview(frame)[self._from : self._to]
+        self.of = of
 
-    def put_back(self, frame) -> None:
+    def lay(self, frame) -> None:
         """Lay it there again."""
-        frame.blit(self._above, 0, self.top)
-        memoryview(frame)[self._from : FRAME_BYTES] = self._pages
-        self.is_there = False
+        if self._above:
+            frame.blit(self._above, 0, self.top)
+        if self._below:
+            frame.blit(self._below, 0, self._end)
+        memoryview(frame)[self._from : self._to] = self._pages
+
+
+def _part_of_page(height: int) -> "framebuf.FrameBuffer | None":
+    return framebuf.FrameBuffer(bytearray(WIDTH), WIDTH, height, framebuf.MONO_VLSB) if height else None
+
+
+def new_frame() -> "framebuf.FrameBuffer":
+    """A frame that no display shows."""
+    return framebuf.FrameBuffer(bytearray(FRAME_BYTES), WIDTH, HEIGHT, framebuf.MONO_VLSB)
 
 
 class Canvas:
@@ -61,13 +79,13 @@ class Canvas:
         """A line from edge to edge."""
         self.frame.hline(0, y, WIDTH, 1)
 
-    def keep(self, rows: Kept) -> None:
+    def keep(self, rows: Rows, of: object) -> None:
         """Keep what lies there."""
-        rows.take(self.frame)
+        rows.take(self.frame, of)
 
-    def put_back(self, rows: Kept) -> None:
-        """Lay it there again."""
-        rows.put_back(self.frame)
+    def lay(self, rows: Rows) -> None:
+        """Lay what was kept there."""
+        rows.lay(self.frame)
 
     def text(self, x: int, y: int, text: "str | bytes", inverse: bool = False) -> int:
         """Text in a line of 8 rows, dark on what is there if `inverse`; where the next sign would begin."""

@@ -231,9 +231,9 @@ async def test_a_task_that_fails_shows_it_and_starts_again_with_the_match_intact
     running = Running()
     await running.start()
     await running.press("1-", "1OK", "1-")
-    draw, Play.draw = Play.draw, fail
+    draw, Play.drawing = Play.drawing, fail
     await running.press("2+")
-    Play.draw = draw
+    Play.drawing = draw
     shows = running.board.panels[0].shows
     await running.advance(500)
     assert running.board.store.setting("error").startswith(b"Traceback")
@@ -471,11 +471,11 @@ async def test_two_presses_at_once_are_answered_one_after_the_other():
 async def test_a_press_while_its_picture_is_drawn_comes_before_that_is_sent():
     running, board, _ = await on_glass(1000)
     pieces, gestures = [], []
-    draw, chord = Play.draw, Play.chord
+    draw, chord = Play.drawing, Play.chord
     board.panels[0].show = watched(board, 0, pieces)
 
     def drawn(play, canvas):
-        draw(play, canvas)
+        yield from draw(play, canvas)
         if not board.buttons[2].is_down:
             board.clock.time += 6
             board.buttons[2].press()
@@ -484,11 +484,32 @@ async def test_a_press_while_its_picture_is_drawn_comes_before_that_is_sent():
         gestures.append(len(pieces))
         chord(play)
 
-    Play.draw, Play.chord = drawn, chorded
+    Play.drawing, Play.chord = drawn, chorded
     board.buttons[0].press()
     await running.advance(100)
-    Play.draw, Play.chord = draw, chord
+    Play.drawing, Play.chord = draw, chord
     assert gestures == [0], "what both buttons drop was not shown before"
+    running.stop()
+
+
+async def test_a_press_beside_a_picture_that_is_drawn_is_answered_before_the_rest_of_it():
+    running, board, buses = await on_glass(1000)
+    drawing, sent = Play.drawing, []
+
+    def drawn(play, canvas):
+        for _ in drawing(play, canvas):
+            if not board.buttons[0].is_down:
+                board.clock.time += 12
+                board.buttons[0].press()
+            yield
+
+    for place, panel in enumerate(board.panels):
+        panel.show = watched(board, place, sent)
+    Play.drawing = drawn
+    await running.press("2OK")  # the bar goes on
+    Play.drawing = drawing
+    assert sent[0] == 0 and 1 in sent
+    assert shows(board, buses, 0) and shows(board, buses, 1)
     running.stop()
 
 
@@ -496,7 +517,7 @@ async def pictures_while_pressing(presses):
     """For each picture of a display whether it was sent wholly; with each piece a button before it is pressed or let
     go, so many times."""
     running, board, _ = await on_glass(1000)
-    show, draw, pictures, pieces = board.panels[0].show, Play.draw, [], []
+    show, draw, pictures, pieces = board.panels[0].show, Play.drawing, [], []
 
     def shown(limit):
         pieces.append(1)
@@ -509,12 +530,12 @@ async def pictures_while_pressing(presses):
         if play.display == 1:
             pictures.append(False)
             board.panels[0].refresh()
-        draw(play, canvas)
+        yield from draw(play, canvas)
 
-    board.panels[0].show, Play.draw = shown, drawn
+    board.panels[0].show, Play.drawing = shown, drawn
     board.buttons[0].press()
     await running.advance(3000)
-    Play.draw = draw
+    Play.drawing = draw
     running.stop()
     return pictures  # the last one may not have ended
 
@@ -543,18 +564,18 @@ async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
     running, board, buses = await on_glass(1000)
     for panel in board.panels:
         panel.show = in_time(board.clock, panel.show)
-    play_draw, list_draw, lists = Play.draw, ListScreen.draw, []
+    play_draw, list_draw, lists = Play.drawing, ListScreen.drawing, []
 
     def slowly(draw, length):
         def drawn(screen, canvas):
             board.clock.time += length
-            draw(screen, canvas)
+            yield from draw(screen, canvas)
             if screen.name == "menu":
                 lists.append(screen)
 
         return drawn
 
-    Play.draw, ListScreen.draw = slowly(play_draw, 8), slowly(list_draw, 30)
+    Play.drawing, ListScreen.drawing = slowly(play_draw, 8), slowly(list_draw, 30)
     board.buttons[2].press()
     await running.advance(2500)
     board.buttons[4].press()
@@ -563,7 +584,7 @@ async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
         board.clock.time += 1
         await asyncio.sleep_ms(0)
     is_seen = board.clock.time < end
-    Play.draw, ListScreen.draw = play_draw, list_draw
+    Play.drawing, ListScreen.drawing = play_draw, list_draw
     assert (await running.status())["screens"] == ["play", "menu"]
     assert is_seen
     running.stop()
@@ -594,17 +615,17 @@ async def longest_gaps(buttons, length):
         return shown
 
     def drawn(play, canvas):
-        draw(play, canvas)
+        yield from draw(play, canvas)
         board.clock.time += length
 
     for place, panel in enumerate(board.panels):
         panel.show = watched_in_time(place, panel.show)
-    draw, Play.draw = Play.draw, drawn
+    draw, Play.drawing = Play.drawing, drawn
     for button in buttons:
         board.buttons[button].press()
         await running.advance(15)
     await running.advance(4000)
-    Play.draw = draw
+    Play.drawing = draw
     running.stop()
     return [max([times[place] - times[place - 1] for place in range(1, len(times))]) for times in seen]
 
@@ -618,7 +639,7 @@ async def test_buttons_held_at_both_displays_leave_pictures_to_both():
 
 async def test_lines_are_written_between_pictures():
     running, board, _ = await on_glass(1000)
-    events, show, draw, flush = [], board.panels[0].show, Play.draw, Scribe.flush
+    events, show, draw, flush = [], board.panels[0].show, Play.drawing, Scribe.flush
 
     def shown(limit):
         sent = show(limit)
@@ -626,7 +647,7 @@ async def test_lines_are_written_between_pictures():
         return sent
 
     def drawn(play, canvas):
-        draw(play, canvas)
+        yield from draw(play, canvas)
         if play.display == 1:
             events.append("drawn")
             board.clock.time += 12  # long enough for others to have their turn
@@ -635,9 +656,9 @@ async def test_lines_are_written_between_pictures():
         events.append("written")
         flush(scribe)
 
-    board.panels[0].show, Play.draw, Scribe.flush = shown, drawn, flushed
+    board.panels[0].show, Play.drawing, Scribe.flush = shown, drawn, flushed
     await running.press("1-")
-    Play.draw, Scribe.flush = draw, flush
+    Play.drawing, Scribe.flush = draw, flush
     assert events[:2] == ["drawn", "sent"] and "written" in events
     assert events.index("written") == events.index("shown") + 1, events
     running.stop()

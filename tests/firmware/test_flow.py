@@ -14,6 +14,7 @@ from tapete_board.flow.worded import Worded
 from tapete_board.gestures import HOLD, STEP_DOWN, TAP
 from tapete_board.stores.files import Files
 from tapete_board.stores.folders import names_in
+from tapete_board.widgets import prompts
 from tapete_rules import registry
 from tapete_rules.deck import Card, build
 from tapete_rules.move import Move
@@ -376,6 +377,81 @@ def test_an_announcement_over_a_menu_covers_all_of_its_half():
     plain.press("2-")
     plain.rest(900)
     assert frame(table, 1) == frame(plain, 1)
+
+
+def test_a_picture_that_was_left_alone_at_any_step_is_drawn_wholly_the_next_time():
+    for game in registry.GAMES:
+        table = Table().begin("custom-duelo20" if game == "custom" else game)
+        stage, canvas = table.director.stage, table.eyes[0]
+        for buttons in (("2+",), ("1+",), ("1OK",), ("2-", "1-"), ()):
+            for steps in range(4):
+                table.press(*buttons)
+                if not buttons:
+                    table.hold("1OK")  # to the menu and back
+                screen = stage.top(1)
+                screen.cover()
+                for step, _ in enumerate(screen.drawing(canvas)):
+                    if step == steps:
+                        break
+                screen.draw(canvas)
+                left = bytes(canvas.frame)
+                screen.cover()
+                canvas.clear()
+                screen.draw(canvas)
+                assert bytes(canvas.frame) == left, (game, buttons, steps)
+
+
+def drawn_changes(table, work):
+    """The changes that were drawn while `work` was done."""
+    change, drawn = prompts.change, []
+
+    def watched(canvas, *numbers):
+        drawn.append(numbers)
+        change(canvas, *numbers)
+
+    prompts.change = watched
+    work(table)
+    prompts.change = change
+    return drawn
+
+
+def wait(table):
+    while table.director.rest():
+        pass
+
+
+def test_what_the_next_press_will_show_is_drawn_while_nobody_presses():
+    table = Table().start()
+    assert drawn_changes(table, wait) == [(-1, 5), (1, 7)] * 2
+    assert drawn_changes(table, wait) == []
+    assert drawn_changes(table, lambda table: table.press("1-", "2+")) == []
+    assert drawn_changes(table, lambda table: table.press("1-")) == [(-2, 4)]
+    assert drawn_changes(table, wait) == [], "nothing is next while a change waits"
+    table.rest(1000)
+    assert drawn_changes(table, wait) == [(-1, 3), (1, 5), (-1, 6), (1, 8)]
+    table.press("1OK")
+    assert drawn_changes(table, wait) == [(-1, 5), (1, 7)]
+
+
+def test_at_its_least_and_its_most_a_press_shows_that_a_number_stays():
+    for game, button, changes in (("enadrya", "1-", [(0, 0), (1, 1)]), ("exalios", "1+", [(-1, 2), (0, 3)])):
+        table = Table().begin(game)
+        assert drawn_changes(table, wait)[:2] == changes
+        assert drawn_changes(table, lambda table: table.press(button)) == []  # noqa: B023
+
+
+def test_what_was_drawn_beforehand_looks_as_what_is_drawn_at_once():
+    for game in registry.GAMES:
+        table = Table().begin("custom-duelo20" if game == "custom" else game)
+        other = Table().begin("custom-duelo20" if game == "custom" else game)
+        for button in ("1-", "1+", "2-", "2+", "1OK", "1-", "1-"):
+            wait(table)
+            table.press(button)
+            other.press(button)
+            for place in (0, 1):
+                assert bytes(table.eyes[place].frame) == bytes(other.eyes[place].frame), (game, button)
+            table.rest(1000)
+            other.rest(1000)
 
 
 def test_moving_the_bar_names_what_it_stands_on_for_a_while():

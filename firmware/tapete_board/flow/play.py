@@ -1,8 +1,11 @@
 """The table while a match runs: the bar, steps on the number over it, and what others do."""
 
+from micropython import const
+
 from tapete_rules.view import GRID
 
 from ..widgets import prompts
+from ..widgets.ahead import Ahead
 from ..widgets.table import OWN, UPPER, Table
 from ..words import say, word
 from .bar import Bar
@@ -13,12 +16,20 @@ from .telling import time_note
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tapete_rules.view import Cell, View
 
     from ..canvas import Canvas
     from ..pending import Pending
     from ..session import Change
     from .director import Director
+
+# Words that are found one after the other.
+_NAME = const(1)  # of what the bar stands on
+_NEWS = const(2)
+_NOTE = const(3)  # at the right of the status line
+_WORDS = const(3)
 
 
 class Play(Screen):
@@ -33,6 +44,8 @@ class Play(Screen):
     def __init__(self, director: "Director", display: int) -> None:
         super().__init__(director, display)
         self._table = Table()
+        self._ahead = Ahead()
+        self._is_ahead = False  # what the next press will show is drawn
         self.bar = Bar(director.session, display)
         self._news = News(display)
         self._time = -1
@@ -44,7 +57,7 @@ class Play(Screen):
         self._is_urgent = False
         self._changes = -1  # of the session when it was last looked at
         self._is_due = False  # whether any cell blinks
-        self._is_said = False  # words that change with it have been found
+        self._said = 0  # how many of the words that change with it have been found
 
     @property
     def view(self) -> "View":
@@ -116,7 +129,7 @@ class Play(Screen):
         if time != self._time:
             self._time = time
             self._note = ""
-            self._is_said = False
+            self._said = 0
             self._noted_at = now  # both displays show this second, whichever is drawn first
             session = self.director.session
             self._is_urgent = session.course.runs and session.clocks.is_urgent(now)
@@ -147,16 +160,16 @@ class Play(Screen):
         self._news.renew()
         self._note = ""
         self._named = ()
-        self._is_said = False
+        self._said = 0
 
     def prepare(self) -> bool:
         if self.director.session.changes != self._changes:
             self._changes = self.director.session.changes
             self._is_due = self._has_due()  # of a view that is made for that
-            self._is_said = False
-        elif not self._is_said:
-            self._is_said = True
-            self._say_all()
+            self._said = 0
+        elif self._said < _WORDS:
+            self._said += 1
+            self._say_words(self._said)
         else:
             return self._lay_out()
         return True
@@ -169,17 +182,35 @@ class Play(Screen):
             not is_covered and table.prepare(view, OWN)
         )
 
-    def _say_all(self) -> None:
-        """All words that are to be shown, now or with the next press."""
+    def _say_words(self, number: int) -> None:
+        """One of the words that are to be shown, now or with the next press: each may take 10 ms."""
         cell = self.view.cell(self.bar.stop())
-        if cell is not None:
+        if number == _NAME and cell is not None:
             self._name_of(cell)
-        self._news.tick(self.director.now())  # it may have been under another screen
-        self._news.put_into_words(self.director.moves)
-        if not self._note:
+        elif number == _NEWS:
+            self._news.tick(self.director.now())  # it may have been under another screen
+            self._news.put_into_words(self.director.moves)
+        elif number == _NOTE and not self._note:
             self._note = time_note(self.director, self.view, self._noted_at)
 
+    def rest(self) -> bool:
+        self._is_ahead = self._is_ahead or not self._draw_ahead()
+        return not self._is_ahead
+
+    def _draw_ahead(self) -> bool:
+        """Draw a piece of what the next press on the number under the bar will show; False if all is there."""
+        session, view = self.director.session, self.view
+        cell = view.cell(self.bar.stop())
+        if cell is None or cell.value is None or view.layout == GRID or session.pending[self.display - 1].is_open:
+            return False
+        changes = (_change_by(cell, -self.bar.step), _change_by(cell, self.bar.step))
+        return self._ahead.draw_one((self._name_of(cell), "", view.mine), changes)
+
     def draw(self, canvas: "Canvas") -> None:
+        for _ in self.drawing(canvas):
+            pass
+
+    def drawing(self, canvas: "Canvas") -> "Iterator[None]":
         while self.prepare():
             pass
         view, table = self.view, self._table
@@ -188,9 +219,12 @@ class Play(Screen):
         if cell is not None and cell.value is not None:
             self._draw_pending(canvas, view, pending, cell, cell.value)
         else:
+            self._is_ahead = False
             table.lend(view, None)
             table.draw_status(canvas, view, self._news.headline, self._clock())
+            yield
             self._draw_upper(canvas, view)
+            yield
             table.draw_half(canvas, view, OWN, self.bar.stop(), self._is_dark)
 
     def _draw_pending(self, canvas: "Canvas", view: "View", pending: "Pending", cell: "Cell", value: int) -> None:
@@ -203,9 +237,9 @@ class Play(Screen):
             self._table.draw_half(canvas, view, OWN, cell.id)
             return
         self._draw_upper(canvas, view)
-        self._table.draw_title(canvas, self._name_of(cell), "", view.mine)
+        self._table.draw_title(canvas, self._name_of(cell), "", view.mine, self._ahead.title)
         self._table.cover_own(canvas)
-        prompts.change(canvas, delta, total)
+        self._ahead.change(canvas, delta, total)
 
     def _draw_upper(self, canvas: "Canvas", view: "View") -> None:
         """The rival's cells, or what was done elsewhere over them: who counts on meanwhile goes on reading it."""
@@ -218,3 +252,9 @@ class Play(Screen):
     def _clock(self) -> str:
         """The note of the status line; it blinks when time is running out."""
         return "" if self._is_urgent and self._is_dark else self._note
+
+
+def _change_by(cell: "Cell", step: int) -> "tuple[int, int]":
+    """What a press adds to a number, and what that comes to: at its least or its most nothing is added."""
+    total = (cell.value or 0) + step
+    return (step, total) if cell.least <= total <= cell.most else (0, total - step)

@@ -5,6 +5,8 @@ from .worded import Worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..canvas import Canvas
     from .director import Director
 
@@ -65,6 +67,11 @@ class Screen:
         """Bring it to the frame, which holds what it drew last unless it was covered."""
         raise NotImplementedError
 
+    def drawing(self, canvas: "Canvas") -> "Iterator[None]":
+        """The same in steps, between which others have their turn; it may be left alone after any of them."""
+        self.draw(canvas)
+        return iter(())
+
     def leave(self) -> None:
         """Back to what lies under it."""
         self.director.stage.pop(self.display)
@@ -101,6 +108,10 @@ class Lined(Screen):
 
     def rest(self) -> bool:
         return isinstance(self.entries, Worded) and self.entries.say_near(self.index)
+
+    def draw(self, canvas: "Canvas") -> None:
+        for _ in self.drawing(canvas):
+            pass
 
     def prepare(self) -> bool:
         return isinstance(self.entries, Worded) and self.entries.say_one(self.in_sight())
@@ -140,13 +151,13 @@ class ListScreen(Lined):
     def cover(self) -> None:
         self._shown = {}
 
-    def draw(self, canvas: "Canvas") -> None:
+    def drawing(self, canvas: "Canvas") -> "Iterator[None]":
         note, index = self.note(), self.index
-        title, its_note, entries, before = self._shown.get(canvas, ("", "", None, index))
+        title, its_note, entries, before = self._shown.pop(canvas, ("", "", None, index))
         if entries is self.entries and before != index and (title, its_note) == (self.title, note):
-            lists.move_bar(canvas, entries, before, index)
+            yield from lists.move_bar(canvas, entries, before, index)
         else:
-            lists.menu(canvas, self.title, self.entries, index, note)
+            yield from lists.menu(canvas, self.title, self.entries, index, note)
         self._shown[canvas] = (self.title, note, self.entries, index)
 
 
@@ -163,5 +174,5 @@ class PageScreen(Lined):
     def tap(self) -> None:
         self.leave()
 
-    def draw(self, canvas: "Canvas") -> None:
-        lists.page(canvas, self.title, self.entries, self.index)
+    def drawing(self, canvas: "Canvas") -> "Iterator[None]":
+        return lists.page(canvas, self.title, self.entries, self.index)

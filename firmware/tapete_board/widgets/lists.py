@@ -1,4 +1,4 @@
-"""Lists: a title and lines below it, of which one may be chosen."""
+"""Lists: a title and lines below it, of which one may be chosen; drawn in steps, for a line takes a board 4 ms."""
 
 from micropython import const
 
@@ -6,6 +6,8 @@ from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..canvas import Canvas
 
 LINES = const(6)  # that fit on a screen
@@ -17,7 +19,7 @@ _SCROLL = const(5)  # columns that the scroll mark takes
 _JUMP = const(4)  # lines that what is in sight moves by: of most moves of the bar two lines are drawn
 
 
-def menu(canvas: "Canvas", title: str, entries, cursor: int, note: str = "") -> None:
+def menu(canvas: "Canvas", title: str, entries, cursor: int, note: str = "") -> "Iterator[None]":
     """A list to choose from, the line at `cursor` inverse and in sight with those before and after it.
 
     `entries`: a sequence of texts or of pairs (text at the left, text at the right), or codes of texts; only those in
@@ -25,24 +27,29 @@ def menu(canvas: "Canvas", title: str, entries, cursor: int, note: str = "") -> 
     """
     canvas.clear()
     canvas.title(title, note)
-    _draw_lines(canvas, entries, cursor)
+    return _draw_lines(canvas, entries, cursor)
 
 
-def move_bar(canvas: "Canvas", entries, before: int, cursor: int) -> None:
+def move_bar(canvas: "Canvas", entries, before: int, cursor: int) -> "Iterator[None]":
     """Move the bar of a list that lies on the frame."""
     first = _first(entries, before)
     if first != _first(entries, cursor):
         canvas.fill(0, TITLE_HEIGHT, WIDTH, HEIGHT - TITLE_HEIGHT, 0)
-        _draw_lines(canvas, entries, cursor)
-        return
+        return _draw_lines(canvas, entries, cursor)
+    return _draw_bar(canvas, entries, first, (before, cursor))
+
+
+def _draw_bar(canvas: "Canvas", entries, first: int, places: "tuple[int, int]") -> "Iterator[None]":
+    """Draw two lines again; the bar stands on the second."""
     right = _end(entries)
-    for place in (before, cursor):
+    for place in places:
         y = _y(place - first)
         canvas.fill(0, y, right, _LINE_HEIGHT, 0)
-        draw_entry(canvas, entries[place], y, place == cursor, right)
+        draw_entry(canvas, entries[place], y, place == places[1], right)
+        yield
 
 
-def page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> None:
+def page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> "Iterator[None]":
     """A page of history from line `first` on.
 
     `lines`: a sequence of (text at the left, text at the right, whether it was taken back: struck out).
@@ -57,6 +64,7 @@ def page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> Non
         draw_entry(canvas, (text, value), y, False, right)
         if struck:
             canvas.fill(_MARGIN - 1, y + 4, right - _MARGIN, 1)
+        yield
 
 
 def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH) -> None:
@@ -71,12 +79,13 @@ def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH
     canvas.text_fit(_MARGIN, y + 1, entry, right - _MARGIN, chosen)
 
 
-def _draw_lines(canvas: "Canvas", entries, cursor: int) -> None:
+def _draw_lines(canvas: "Canvas", entries, cursor: int) -> "Iterator[None]":
     first = _first(entries, cursor)
     right = _end(entries)
     _mark(canvas, first, len(entries))
     for place in page_from(entries, first):
         draw_entry(canvas, entries[place], _y(place - first), place == cursor, right)
+        yield
 
 
 def in_sight(entries, cursor: int) -> range:

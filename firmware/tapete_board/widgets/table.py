@@ -9,7 +9,7 @@ from micropython import const
 from tapete_rules.texts import say
 from tapete_rules.view import GRID
 
-from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, Kept, text_width
+from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, Rows, text_width
 from .boxes import LINE_Y, OWN_Y, own_boxes, rival_boxes
 from .cells import looks_as
 
@@ -25,6 +25,7 @@ UPPER = const(0)
 OWN = const(1)
 
 _OTHER = object()  # lies over a half, whatever it is
+_OWN_HALF = "own"
 _ANY_LENT = ("", "")  # lent to no cell, so that all numbers are looked at
 
 
@@ -37,7 +38,7 @@ class Table:
         self._boxes: "list[list[Box]]" = [[], []]
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
         self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
-        self._kept = Kept(OWN_Y - 1)  # the own half as it was when something was laid over it
+        self._kept = Rows(OWN_Y - 1)  # the own half as it was when something was laid over it
         self._title: "tuple[str, str, bool] | None" = None
         self._cursor = ""
         self._is_dark = False
@@ -64,7 +65,7 @@ class Table:
     def cover_own(self, canvas: "Canvas") -> None:
         """Something else is about to be drawn over the own half."""
         if self._over[OWN] is None:
-            canvas.keep(self._kept)
+            canvas.keep(self._kept, _OWN_HALF)
         self._over[OWN] = _OTHER
 
     def draw_status(self, canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
@@ -74,11 +75,14 @@ class Table:
         """
         self.draw_title(canvas, headline or _headline(view, note), "" if headline else note, view.mine)
 
-    def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool) -> None:
-        """Anything in its place."""
+    def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool, ahead: "Rows | None" = None) -> None:
+        """Anything in its place; `ahead`: a title that may be this one, drawn beforehand."""
         title = (text, note, inverse)
         if title != self._title:
-            canvas.title(text, note, inverse)
+            if ahead is not None and ahead.of == title:
+                canvas.lay(ahead)
+            else:
+                canvas.title(text, note, inverse)
             self._title = title
 
     def draw_half(self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False) -> None:
@@ -89,8 +93,9 @@ class Table:
         boxes, stale = self._boxes[half], self._stale[half]
         if self._over[half] is not None:
             self._over[half] = None
-            if half and self._kept.is_there:
-                canvas.put_back(self._kept)
+            if half and self._kept.of is not None:
+                canvas.lay(self._kept)
+                self._kept.of = None
             else:
                 self._clear(canvas, half, view.layout == GRID)
                 stale[:] = b"\x01" * len(boxes)
@@ -174,7 +179,7 @@ class Table:
             self._stale[half] = bytearray(len(boxes))
             self._over[half] = self._over[half] or _OTHER
             if half:
-                self._kept.is_there = False
+                self._kept.of = None
         self._boxes[half] = boxes
         self._cells[half] = list(cells)
 

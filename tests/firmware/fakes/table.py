@@ -31,13 +31,14 @@ class Eyes(Canvas):
             self.texts = [(at, text) for at, text in self.texts if not y <= at < y + height]
         super().fill(x, y, width, height, light)
 
-    def keep(self, rows):
-        super().keep(rows)
-        self._kept = [(at, text) for at, text in self.texts if at >= rows.top]
+    def keep(self, rows, of):
+        super().keep(rows, of)
+        rows.texts = [(at, text) for at, text in self.texts if rows.top <= at < rows.bottom]
 
-    def put_back(self, rows):
-        super().put_back(rows)
-        self.texts = [(at, text) for at, text in self.texts if at < rows.top] + self._kept
+    def lay(self, rows):
+        super().lay(rows)
+        self.texts = [(at, text) for at, text in self.texts if not rows.top <= at < rows.bottom]
+        self.texts += getattr(rows, "texts", [])  # none where they were drawn aside
 
     def title(self, text, note="", *rest):
         self.texts = [(at, other) for at, other in self.texts if at >= 9]
