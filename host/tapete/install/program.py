@@ -56,7 +56,18 @@ _COMPILED = ".mpy"
 
 _JOINED_OF_GAMES = ("screen", "menu", "history")
 
-_MAIN_TEXT = "from tapete_board.profiles import run\n\nrun()\n"
+_MAIN_TEXT = """import sys
+
+path = sys.path[1:]
+sys.path.clear()  # else what is built in is looked for on the file system, at each import anew
+for name in ("binascii", "hashlib", "io", "json", "os", "select", "struct", "time"):
+    sys.modules[name] = __import__(name)
+sys.path.extend(path)
+
+from tapete_board.profiles import run  # noqa: E402
+
+run()
+"""
 _PROFILES = "tapete_board.profiles."
 # Line numbers take memory, and a traceback names the function without them.
 _COMPILE = ("-O3", "-s")
