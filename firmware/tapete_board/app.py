@@ -38,7 +38,7 @@ class Application:
     pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: garbage is collected
     short_ms = 5  # of preparing a picture: the others have their turn before there is more of it
     long_ms = 10  # of drawing: the others have their turn before it is sent
-    most_bytes = 256  # of picture sent before the others have their turn: 7 ms
+    most_bytes = 384  # of picture sent before the others have their turn: 10 ms
     dim = 0  # contrast when nobody presses
     shift_ms = 120000  # until a dim picture moves by a row
 
@@ -179,7 +179,7 @@ class Application:
         is_begun = False
         try:
             while not self._is_outdated(display, is_begun):
-                if not panel.show(self.most_bytes):
+                if panel.show(self.most_bytes) < self.most_bytes:
                     return True
                 is_begun = True
                 await asyncio.sleep_ms(0)

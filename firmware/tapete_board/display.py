@@ -66,7 +66,7 @@ class Panel:
     def show(self, limit: int = 0) -> int:
         """Bring the frame to the glass and return the bytes of picture sent.
 
-        With a `limit`, stop after the page that reaches it; 0 is returned when nothing is left to send.
+        With a `limit`, stop after the page that reaches it; less is returned when nothing is left to send.
         """
         if not self._set_up:
             self._begin()
