@@ -137,7 +137,7 @@ class Application:
         """All that comes before drawing, but for what the other display has to be drawn first."""
         stage, now = self._director.stage, self._board.clock.now
         began = now()
-        while stage.top(display).prepare() and not stage.is_overtaken(display):
+        while not stage.is_overtaken(display) and stage.top(display).prepare():
             if now() - began >= self.short_ms:
                 await asyncio.sleep_ms(0)
                 began = now()
@@ -191,10 +191,10 @@ class Application:
 
     def _is_outdated(self, display: int, is_begun: bool) -> bool:
         """Whether a picture is not worth sending: one that gets nowhere because of a button that is held would never
-        be seen, so a change of its own is a reason for that only once in a row, and the other display's not at once."""
+        be seen, so a press of its own is a reason for that only once in a row, and the other display's not at once."""
         stage = self._director.stage
         is_overtaken = is_begun and stage.is_overtaken(display)
-        return is_overtaken or (stage.is_stale(display) and not self._gave_up[display - 1])
+        return is_overtaken or (stage.is_pressed(display) and not self._gave_up[display - 1])
 
     async def _keep_journal(self) -> None:
         """What was pressed is written at once, right after its picture."""

@@ -513,6 +513,25 @@ async def test_a_press_beside_a_picture_that_is_drawn_is_answered_before_the_res
     running.stop()
 
 
+async def test_a_press_beside_a_picture_that_is_prepared_is_answered_before_the_rest_of_it():
+    running, board, _ = await on_glass(1000)
+    prepare, prepared = Play.prepare, []
+
+    def slowly(play):
+        prepared.append(play.display)
+        if len(prepared) == 1:
+            board.clock.time += 12
+            board.buttons[0].press()
+            return True
+        return prepare(play)
+
+    Play.prepare = slowly
+    await running.press("2OK")
+    Play.prepare = prepare
+    assert prepared[:2] == [2, 1]
+    running.stop()
+
+
 async def pictures_while_pressing(presses):
     """For each picture of a display whether it was sent wholly; with each piece a button before it is pressed or let
     go, so many times."""
@@ -547,6 +566,30 @@ async def test_a_picture_is_given_up_for_a_newer_one_but_never_two_in_a_row():
     assert False in pictures[2:], pictures
     ended = pictures[:-1]
     assert not [place for place in range(1, len(ended)) if not ended[place - 1] and not ended[place]], pictures
+
+
+async def test_a_picture_is_not_given_up_for_what_nobody_pressed():
+    running, board, buses = await on_glass(1000)
+    show, drawing, plays, pieces = board.panels[0].show, Play.drawing, [], []
+
+    def shown(limit):
+        sent = show(8)
+        pieces.append(len(plays))
+        if len(plays) == 1:
+            plays[0].touch()  # as a clock does
+        return limit if sent else 0
+
+    def drawn(play, canvas):
+        if play.display == 1:
+            plays.append(play)
+        return drawing(play, canvas)
+
+    board.panels[0].show, Play.drawing = shown, drawn
+    await running.press("1+")
+    Play.drawing = drawing
+    assert pieces.count(1) > 5, "all of the first picture"
+    assert len(plays) == 2 and shows(board, buses, 0)
+    running.stop()
 
 
 def in_time(clock, show):

@@ -26,6 +26,7 @@ class Stage:
         self.was_popped = False
         self._piles: "tuple[list[Screen], list[Screen]]" = ([], [])
         self._is_stale = [True, True]
+        self._is_pressed = [False, False]
         self._waits = [_NOTHING, _NOTHING]  # what somebody pressed for and may not have seen
         self._owed = 0  # the display that nothing overtakes, for it has been overtaken
         self._first = 1
@@ -101,6 +102,7 @@ class Stage:
 
         `is_quick`: it was a step on a number of the table.
         """
+        self._is_pressed[display - 1] = True
         self._waits[display - 1] = _QUICK if is_quick else _SLOW
         if self._waits[2 - display] != _QUICK and self._owed != 3 - display:
             self._first = display
@@ -126,7 +128,11 @@ class Stage:
 
     def draws(self, display: int) -> None:
         """A display is drawn now: what changes from here on takes another picture."""
-        self._is_stale[display - 1] = False
+        self._is_stale[display - 1] = self._is_pressed[display - 1] = False
+
+    def is_pressed(self, display: int) -> bool:
+        """Whether somebody has pressed there since it was drawn, and has to see something else."""
+        return self._is_pressed[display - 1] and self._is_stale[display - 1]
 
     def next(self) -> int:
         """The display to be drawn next, 0 if there is none."""
