@@ -159,14 +159,18 @@ class Application:
         stage, now = self._director.stage, self._board.clock.now
         screen, began = stage.top(display), now()
         for _ in screen.drawing(self._canvases[display - 1]):
-            if now() - began > self.long_ms or self._hands.has_fallen():
+            if self._is_awaited(began):
                 await asyncio.sleep_ms(0)
                 if stage.top(display) is not screen or stage.is_overtaken(display):
                     return False
                 began = now()
-        if now() - began > self.long_ms or self._hands.has_fallen():
+        if self._is_awaited(began):
             await asyncio.sleep_ms(0)
         return True
+
+    def _is_awaited(self, began: int) -> bool:
+        """Whether others have waited for long since then, or a button was pressed."""
+        return self._board.clock.now() - began > self.long_ms or self._hands.has_fallen()
 
     async def _show(self, display: int) -> bool:
         """Bring what was drawn to the glass in pieces; False where something newer has to be seen first.

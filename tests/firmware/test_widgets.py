@@ -7,6 +7,7 @@ from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, draw_table, draw
 from tapete_board.canvas import Canvas
 from tapete_board.display import Panel
 from tapete_board.flow.screen import ListScreen
+from tapete_board.flow.worded import Worded
 from tapete_board.widgets import lists, prompts
 from tapete_board.widgets.table import Table
 
@@ -267,6 +268,28 @@ def test_a_list_looks_as_one_drawn_anew_whatever_happened_to_it():
         for canvas in canvases:
             screen.draw(canvas)
             assert bytes(canvas.frame) == bytes(fresh.frame)
+
+
+def test_a_list_whose_words_change_while_it_is_drawn_is_drawn_whole_the_next_time():
+    class Lines(Worded):
+        language = "es"
+
+        def say(self, place):
+            return self.language + str(place)
+
+    lines = Lines(9)
+    screen, canvas = ListScreen(StubDirector(), 0, "Menú", lines), Canvas(Panel(ChipBus()).frame)
+    drawing = screen.drawing(canvas)
+    for _ in range(4):
+        next(drawing)
+    lines.language = "en"
+    screen.renew()
+    whole(drawing)
+    screen.step(1)
+    screen.draw(canvas)
+    fresh = Canvas(Panel(ChipBus()).frame)
+    whole(lists.menu(fresh, "Menú", lines, 1))
+    assert bytes(canvas.frame) == bytes(fresh.frame)
 
 
 def test_a_short_menu_has_no_scroll_mark():

@@ -144,6 +144,7 @@ class Entries(Worded):
         self._viewer = viewer
         self._stop = stop
         self._changes = -1  # of the session, when the first was looked for
+        self._is_over = False
         self._left: "Iterator[Offer]" = iter(())
         self._offers: "list[Offer]" = []
         self._actions: "list[tuple[str, str]]" = []
@@ -153,16 +154,16 @@ class Entries(Worded):
         session = self._session
         if self._actions:
             return False
-        is_over = session.match.game_outcome() is not None
         if session.changes != self._changes:
             self._changes = session.changes
             self._offers = []
-            self._left = iter(()) if is_over else session.match.each_offer(self._viewer, self._stop)
+            self._is_over = session.match.game_outcome() is not None
+            self._left = iter(()) if self._is_over else session.match.each_offer(self._viewer, self._stop)
         for offer in self._left:
             if not session.is_locked or offer.kind in _ENDS + _CLOCKS:
                 self._offers.append(offer)
             return True
-        self._actions = _actions(session, self._offers, is_over)
+        self._actions = _actions(session, self._offers, self._is_over)
         self._count = len(self._offers) + len(self._actions)
         return True
 

@@ -153,12 +153,13 @@ class ListScreen(Lined):
 
     def drawing(self, canvas: "Canvas") -> "Iterator[None]":
         note, index = self.note(), self.index
-        title, its_note, entries, before = self._shown.pop(canvas, ("", "", None, index))
+        shown = self._shown  # another one where it is covered meanwhile
+        title, its_note, entries, before = shown.pop(canvas, ("", "", None, index))
         if entries is self.entries and before != index and (title, its_note) == (self.title, note):
             yield from lists.move_bar(canvas, entries, before, index)
         else:
             yield from lists.menu(canvas, self.title, self.entries, index, note)
-        self._shown[canvas] = (self.title, note, self.entries, index)
+        shown[canvas] = (self.title, note, self.entries, index)
 
 
 class PageScreen(Lined):

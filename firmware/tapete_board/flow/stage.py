@@ -26,7 +26,7 @@ class Stage:
         self.was_popped = False
         self._piles: "tuple[list[Screen], list[Screen]]" = ([], [])
         self._is_stale = [True, True]
-        self._is_pressed = [False, False]
+        self._is_pressed = [False, False]  # since it was drawn
         self._waits = [_NOTHING, _NOTHING]  # what somebody pressed for and may not have seen
         self._owed = 0  # the display that nothing overtakes, for it has been overtaken
         self._first = 1
