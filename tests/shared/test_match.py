@@ -40,6 +40,16 @@ def test_offers_are_made_as_they_are_asked_for():
     assert ("do.agree",) in later and ("do.agree",) not in before
 
 
+def test_nothing_is_offered_after_the_end_whatever_the_bar_stands_on():
+    for name, seats in (("kodem", 3), ("enadrya", 2), ("exalios", 2), ("digimon", 2), ("invocacion", 4)):
+        match = Match(name, {"seats": seats} if seats > 2 else None)
+        for move in match.opening(1):
+            match.push(move)
+        for seat in range(1, match.seats):
+            match.push(parse_move(f"{seat} concede"))
+        assert match.game_outcome() is not None and match.offers(1, "") == [], name
+
+
 def test_a_refused_move_changes_nothing():
     match = begun()
     before, length = match.state_bytes(), len(match.log)

@@ -32,9 +32,11 @@ def step_of(state: CustomState, seat: int, stop: str, delta: int) -> Move:
 
 def offers_of(state: CustomState, seat: int, stop: str, table: "dict[str, Row]") -> "Iterator[Offer]":
     """Legal moves: what ends the turn, the clocks, the counters that the bar does not reach, the end of the game."""
+    if outcome(state) is not None:
+        return iter(())
     menu = Menu(state, seat if is_duel(state) else int(stop))
     menu.table = table
-    return menu.gather([] if outcome(state) else _GROUPS if state.active else [Menu.add_last])
+    return menu.gather(_GROUPS if state.active else [Menu.add_last])
 
 
 def _turn(menu: Menu) -> None:

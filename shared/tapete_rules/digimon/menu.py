@@ -35,8 +35,10 @@ def offers_of(state: "DigimonState", seat: int, stop: str, decks: "dict[int, Dec
 
     Near the end stands what a card's text often allows against a rule.
     """
+    if outcome(state) is not None:
+        return iter(())
     menu = Menu(state, seat, decks.get(seat))
-    return menu.gather([] if outcome(state) else _groups(state, stop))
+    return menu.gather(_groups(state, stop))
 
 
 def _groups(state: "DigimonState", stop: str) -> "list[Group]":

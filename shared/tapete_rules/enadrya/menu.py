@@ -33,8 +33,10 @@ def offers_of(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]
 
     Where both bases fell, a draw comes before all: nobody has won, so the players agree or go on (E11).
     """
+    if outcome(state) is not None:
+        return iter(())
     menu = Menu(state, seat, decks.get(seat))
-    return menu.gather([] if outcome(state) else _groups(menu, stop))
+    return menu.gather(_groups(menu, stop))
 
 
 def _groups(menu: "Menu", stop: str) -> "list[Group]":

@@ -32,8 +32,10 @@ def step_of(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
 
 def offers_of(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end a chain that icons deny and a text may grant."""
+    if outcome(state) is not None:
+        return iter(())
     menu = Menu(state, seat, decks.get(seat))
-    return menu.gather([] if outcome(state) else _GROUPS if state.turn else [Menu.add_last])
+    return menu.gather(_GROUPS if state.turn else [Menu.add_last])
 
 
 class Menu(common.Menu):

@@ -30,10 +30,12 @@ def step_of(state: InvocacionState, seat: int, stop: str, delta: int) -> Move:
 
 def offers_of(state: InvocacionState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, what ends this step first; near the end what a card's text often allows against a rule."""
+    if outcome(state) is not None:
+        return iter(())
     if state.seats > 2:
         seat = int(stop)
     menu = Menu(state, seat, decks.get(seat))
-    return menu.gather([] if outcome(state) else _groups(state))
+    return menu.gather(_groups(state))
 
 
 def _groups(state: InvocacionState) -> "list[Group]":

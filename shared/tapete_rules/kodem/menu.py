@@ -30,8 +30,10 @@ def step_of(state: KodemState, seat: int, stop: str, delta: int) -> Move:
 
 def offers_of(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule."""
+    if outcome(state) is not None:
+        return iter(())
     menu = Menu(state, seat, stop, decks.get(seat))
-    return menu.gather([] if outcome(state) else _groups(state, seat))
+    return menu.gather(_groups(state, seat))
 
 
 def _groups(state: KodemState, seat: int) -> "list[Group]":
