@@ -17,7 +17,7 @@ class Rows:
     """The rows of a frame from `top` up to `bottom`, to be laid there again: that takes a board 1 ms, to draw own cells
     anew 13. Between whole pages, that are bytes, and either end there may be rows of another page.
 
-    `of`: what they show, None where nothing was taken.
+    `of`: what they show, None where nothing was taken; `pages`: the bytes of the whole pages.
     """
 
     def __init__(self, top: int, bottom: int = HEIGHT) -> None:
@@ -28,7 +28,7 @@ class Rows:
         self._end = 8 * end
         self._below = _part_of_page(bottom - self._end)
         self._from, self._to = WIDTH * page, WIDTH * end
-        self._pages = bytearray(self._to - self._from)
+        self.pages = bytearray(self._to - self._from)
 
     def take(self, frame, of: object) -> None:
         """Keep what lies there."""
@@ -36,7 +36,7 @@ class Rows:
             self._above.blit(frame, 0, -self.top)
         if self._below:
             self._below.blit(frame, 0, -self._end)
-        self._pages[:] = memoryview(frame)[self._from : self._to]
+        self.pages[:] = memoryview(frame)[self._from : self._to]
         self.of = of
 
     def lay(self, frame) -> None:
@@ -45,16 +45,16 @@ class Rows:
             frame.blit(self._above, 0, self.top)
         if self._below:
             frame.blit(self._below, 0, self._end)
-        memoryview(frame)[self._from : self._to] = self._pages
+        memoryview(frame)[self._from : self._to] = self.pages
 
 
 def _part_of_page(height: int) -> "framebuf.FrameBuffer | None":
     return framebuf.FrameBuffer(bytearray(WIDTH), WIDTH, height, framebuf.MONO_VLSB) if height else None
 
 
-def new_frame() -> "framebuf.FrameBuffer":
-    """A frame that no display shows."""
-    return framebuf.FrameBuffer(bytearray(FRAME_BYTES), WIDTH, HEIGHT, framebuf.MONO_VLSB)
+def frame_of(pages: bytearray) -> "framebuf.FrameBuffer":
+    """A frame of so many pages that no display shows."""
+    return framebuf.FrameBuffer(pages, WIDTH, 8 * len(pages) // WIDTH, framebuf.MONO_VLSB)
 
 
 class Canvas:

@@ -6,9 +6,9 @@ import sys
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 _PLAYING = 49152  # counts the frames of calls, too, which go at once
 _ROOMY = 65536  # where code stays in flash: what was left before a menu or a move, and that with its pictures
-_MUCH = 8  # works that make garbage worth the 20 ms of a collection: 3 KB each
+_MUCH = 24  # KB of garbage that are worth the 30 ms of a collection
 
-_works = _MUCH  # since the last collection
+_made = _MUCH  # KB since the last collection
 _between = _PLAYING
 _settler = None
 
@@ -40,13 +40,13 @@ def used() -> None:
     worked(_MUCH)
 
 
-def worked(count: int = 1) -> None:
-    """So much was done that makes garbage: a picture is one work, an answer to a host is one, a move is several.
+def worked(kilobytes: int = 3) -> None:
+    """Something was done that makes so much garbage: a picture or an answer to a host as much as most.
 
     Waiting for a press makes none.
     """
-    global _works
-    _works += count
+    global _made
+    _made += kilobytes
 
 
 def playing() -> None:
@@ -55,8 +55,8 @@ def playing() -> None:
     Not without a threshold: where memory is used up before each collection, what stays is scattered all over it, and
     soon a module finds no piece that is large enough.
     """
-    global _works
-    _works = 0
+    global _made
+    _made = 0
     gc.threshold(_between)
     gc.collect()
 
@@ -64,9 +64,9 @@ def playing() -> None:
 def tidy() -> bool:
     """Nobody presses: collect what was left since the last time, if it is much; whether it was.
 
-    That takes 20 ms, for which a press may have to wait; to look how much it is would take 8.
+    That takes 30 ms, for which a press may have to wait; to look how much it is would take 8.
     """
-    is_much = _works >= _MUCH
+    is_much = _made >= _MUCH
     if is_much:
         playing()
     return is_much

@@ -71,10 +71,11 @@ async def test_garbage_is_collected_in_pauses_once_it_is_much():
     memory.playing = play
     try:
         await running.press("1-")
-        await running.advance(200)
-        assert collected == [], "one press makes little"
-        await running.advance(3000)
-        assert len(collected) == 1, "a move, with a picture of either display"
+        await running.advance(3200)
+        assert collected == [], "one move makes little, with a picture of either display"
+        await running.press("1-")
+        await running.advance(3200)
+        assert len(collected) == 1, "two make enough"
         del collected[:]
         for _ in range(20):
             pressed_at, shows = board.clock.time, board.panels[0].shows

@@ -403,15 +403,15 @@ def test_a_picture_that_was_left_alone_at_any_step_is_drawn_wholly_the_next_time
 
 def drawn_changes(table, work):
     """The changes that were drawn while `work` was done."""
-    change, drawn = prompts.change, []
+    change, drawn = prompts.change_at, []
 
-    def watched(canvas, *numbers):
+    def watched(canvas, y, *numbers):
         drawn.append(numbers)
-        change(canvas, *numbers)
+        change(canvas, y, *numbers)
 
-    prompts.change = watched
+    prompts.change_at = watched
     work(table)
-    prompts.change = change
+    prompts.change_at = change
     return drawn
 
 

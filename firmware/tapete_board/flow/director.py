@@ -44,6 +44,7 @@ class Director:
     """
 
     clocks_ms = 200  # between two looks at the timers
+    rest_garbage = 1  # KB that a step of what is done in a pause makes
 
     def __init__(self, board: "Board", scribe: "Scribe") -> None:
         self.board = board
@@ -222,7 +223,7 @@ class Director:
         for display in DISPLAYS:
             is_done = is_done or self.stage.top(display).rest()
         if is_done:
-            memory.worked()
+            memory.worked(self.rest_garbage)
         return is_done
 
     def _tick_clocks(self, session: "Session", now: int) -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 _LINE_HEIGHT = const(9)
 _TEXT_Y = const(12)
 _MARGIN = const(3)
+CHANGE_Y = const(32)  # on whole pages, so that a fifth less has to be sent
 _ARROW = DIGITS16.codes("→")
 _ARROW_WIDTH = const(24)  # with the gaps beside it
 _ARROW_GAP = const(6)
@@ -43,12 +44,16 @@ def drawn(canvas: "Canvas", title: str, text: str) -> None:
 def change(canvas: "Canvas", delta: int, total: int) -> None:
     """A change of an own number before it counts, over the own half: what is added and what it comes to."""
     canvas.fill(0, OWN_Y - 1, WIDTH, HEIGHT - OWN_Y + 1, 0)
+    change_at(canvas, CHANGE_Y, delta, total)
+
+
+def change_at(canvas: "Canvas", y: int, delta: int, total: int) -> None:
+    """The same without what lies around it."""
     added, result = _signed(delta), b"%d" % total
     longer = added if len(added) > len(result) else result
     font = DIGITS32 if DIGITS32.number_width(longer) <= (WIDTH - _ARROW_WIDTH) // 2 else DIGITS32_NARROW
     left = font.number_width(added)
     x = (WIDTH - left - _ARROW_WIDTH - font.number_width(result)) // 2
-    y = HEIGHT - DIGITS32.height  # on whole pages, so that a fifth less has to be sent
     canvas.number(x, y, added, font)
     canvas.number(x + left + _ARROW_GAP, y + 8, _ARROW, DIGITS16)
     canvas.number(x + left + _ARROW_WIDTH, y, result, font)
