@@ -39,6 +39,12 @@ class Rows:
         self.pages[:] = memoryview(frame)[self._from : self._to]
         self.of = of
 
+    def swap(self, frame, of: object) -> None:
+        """Lay the whole pages there, and keep what lay there instead."""
+        laid = bytes(self.pages)
+        self.take(frame, of)
+        memoryview(frame)[self._from : self._to] = laid
+
     def lay(self, frame) -> None:
         """Lay it there again."""
         if self._above:
@@ -82,6 +88,10 @@ class Canvas:
     def keep(self, rows: Rows, of: object) -> None:
         """Keep what lies there."""
         rows.take(self.frame, of)
+
+    def swap(self, rows: Rows, of: object) -> None:
+        """Lay what was kept there, and keep what lies there instead."""
+        rows.swap(self.frame, of)
 
     def lay(self, rows: Rows) -> None:
         """Lay what was kept there."""

@@ -209,6 +209,13 @@ def with_other_cell(dice, seen):
     return seen if misfits(other) else other
 
 
+def draw_change(table, canvas, total, is_ahead):
+    """A change over the own half, drawn before or not."""
+    while is_ahead and table.ahead.draw_one(("Carta 2", "", False), (1, total)):
+        pass
+    table.draw_change(canvas, (1, total))
+
+
 def test_whatever_was_drawn_before_a_table_looks_the_same():
     dice = Dice(7)
     panel = Panel(ChipBus())
@@ -229,8 +236,7 @@ def test_whatever_was_drawn_before_a_table_looks_the_same():
             table.cover()  # of cells that lie over one another the one drawn last is seen: all are drawn again
         elif what in (4, 5, 6, 7):  # also what changes under another thing is drawn when that goes
             table.draw_half(canvas, shown, UPPER)
-            table.cover_own(canvas)
-            canvas.fill(0, 28, 128, 36, 1)
+            draw_change(table, canvas, step, what < 6)
             if what == 7:
                 shown = with_other_cell(dice, shown)
             elif what == 6:

@@ -5,7 +5,6 @@ from micropython import const
 from tapete_rules.view import GRID
 
 from ..widgets import prompts
-from ..widgets.ahead import Ahead
 from ..widgets.table import OWN, UPPER, Table
 from ..words import say, word
 from .bar import Bar
@@ -44,8 +43,8 @@ class Play(Screen):
     def __init__(self, director: "Director", display: int) -> None:
         super().__init__(director, display)
         self._table = Table()
-        self._ahead = Ahead()
-        self._is_ahead = False  # what the next press will show is drawn
+        self._is_ahead = False  # what the next press will show is drawn, if that is as the one before
+        self._direction = -1  # of that one
         self.bar = Bar(director.session, display)
         self._news = News(display)
         self._time = -1
@@ -71,6 +70,7 @@ class Play(Screen):
 
     def step(self, direction: int) -> None:
         self._news.say("")
+        self._direction = direction
         stop = self.bar.stop()
         self.director.session.press(self.director.now(), self.display, stop, direction * self.bar.step)
         self.touch()
@@ -203,8 +203,8 @@ class Play(Screen):
         cell = view.cell(self.bar.stop())
         if cell is None or cell.value is None or view.layout == GRID or session.pending[self.display - 1].is_open:
             return False
-        changes = (_change_by(cell, -self.bar.step), _change_by(cell, self.bar.step))
-        return self._ahead.draw_one((self._name_of(cell), "", view.mine), changes)
+        change = _change_by(cell, self._direction * self.bar.step)
+        return self._table.ahead.draw_one((self._name_of(cell), "", view.mine), change)
 
     def draw(self, canvas: "Canvas") -> None:
         for _ in self.drawing(canvas):
@@ -237,9 +237,8 @@ class Play(Screen):
             self._table.draw_half(canvas, view, OWN, cell.id)
             return
         self._draw_upper(canvas, view)
-        self._table.draw_title(canvas, self._name_of(cell), "", view.mine, self._ahead.title)
-        self._table.cover_own(canvas)
-        self._ahead.change(canvas, delta, total)
+        self._table.draw_title(canvas, self._name_of(cell), "", view.mine)
+        self._table.draw_change(canvas, (delta, total))
 
     def _draw_upper(self, canvas: "Canvas", view: "View") -> None:
         """The rival's cells, or what was done elsewhere over them: who counts on meanwhile goes on reading it."""

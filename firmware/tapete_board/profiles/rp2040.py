@@ -10,13 +10,21 @@ from ..stores.mapped import lasting
 from . import wired
 from .watchdog import Watchdog
 
+# What is loaded by now and stays.
+_LASTING = (
+    "tapete_rules.match",
+    "tapete_board.supervisor",
+    "adafruit_ssd1306",
+    "adafruit_bus_device.i2c_device",
+)
+
 
 def board(profile, panel: str) -> Board:
     """A board that is wired as the profile says."""
     # These make a folder: what a power cut left of a renaming is put right by what is written first, and only then
     # may a second file system look.
     blocks = FlashBlocks("", rp2.Flash())
-    _settle("tapete_rules.match", "tapete_board.supervisor")  # from here, for nothing of these is running
+    _settle(*_LASTING)  # from here, for nothing of these is running
     memory.settle_with(_settle)
     fonts.settle(lasting)
     made = wired.board(profile, panel, blocks, True, Watchdog(), hertz_for(machine.freq(), wired.I2C_HZ))

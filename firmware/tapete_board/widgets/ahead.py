@@ -1,42 +1,63 @@
-"""What the next press will show, drawn while nobody presses: in a change of a number that is 14 of 17 ms."""
+"""A change of an own number over the own half of a table: what the next press will show is drawn while nobody presses.
+
+Of 17 ms between a press and its picture that takes a board 14.
+"""
 
 from ..canvas import TITLE_HEIGHT, WIDTH, Canvas, Rows, frame_of
 from . import prompts
 from .boxes import OWN_Y
 from .prompts import CHANGE_Y
 
+_OWN = "own"
+
 
 class Ahead:
-    """The title of a change, and the change that each of - and + would make. `title`: its rows."""
+    """Its title, and the change itself. Where that is shown, the own half is kept in the same memory.
+
+    `title`: the rows of the title.
+    """
 
     def __init__(self) -> None:
         self.title = Rows(0, TITLE_HEIGHT)
-        self._changes = (Rows(CHANGE_Y), Rows(CHANGE_Y))
+        self._half = Rows(OWN_Y - 1)
 
-    def draw_one(self, title: "tuple[str, str, bool]", changes: "tuple[tuple[int, int], tuple[int, int]]") -> bool:
-        """Draw one of these that is not there; False if all are.
+    def draw_one(self, title: "tuple[str, str, bool]", change: "tuple[int, int]") -> bool:
+        """Draw the title or the change, if it is not there; False if both are, or the own half is kept.
 
-        `title`: (text, note, whether it is inverse); `changes`: (what is added, what it comes to) of - and of +.
+        `title`: (text, note, whether it is inverse); `change`: (what is added, what it comes to).
         """
         if self.title.of != title:
             canvas = Canvas(frame_of(bytearray(2 * WIDTH)))
             canvas.title(*title)
             canvas.keep(self.title, title)
             return True
-        for rows, change in zip(self._changes, changes):
-            if rows.of != change:
-                canvas = Canvas(frame_of(rows.pages))
-                canvas.clear()
-                prompts.change_at(canvas, 0, *change)
-                rows.of = change
-                return True
-        return False
+        if self._half.of in (_OWN, change):
+            return False
+        canvas = Canvas(frame_of(self._half.pages))
+        canvas.clear()
+        prompts.change_at(canvas, 0, *change)
+        self._half.of = change
+        return True
 
-    def change(self, canvas: Canvas, delta: int, total: int) -> None:
-        """Show a change of an own number over the own half, be it drawn or not."""
-        for rows in self._changes:
-            if rows.of == (delta, total):
-                canvas.fill(0, OWN_Y - 1, WIDTH, CHANGE_Y - OWN_Y + 1, 0)
-                canvas.lay(rows)
-                return
-        prompts.change(canvas, delta, total)
+    def cover(self, canvas: Canvas, change: "tuple[int, int]", is_whole: bool) -> None:
+        """Show a change over the own half; `is_whole`: that lies there, and nothing over it."""
+        if not is_whole:
+            prompts.change(canvas, *change)
+        elif self._half.of == change:
+            canvas.swap(self._half, _OWN)
+            canvas.fill(0, OWN_Y - 1, WIDTH, CHANGE_Y - OWN_Y + 1, 0)
+        else:
+            canvas.keep(self._half, _OWN)
+            prompts.change(canvas, *change)
+
+    def uncover(self, canvas: Canvas) -> bool:
+        """Lay the own half there again; False where it is not kept."""
+        if self._half.of != _OWN:
+            return False
+        canvas.lay(self._half)
+        self._half.of = None
+        return True
+
+    def forget(self) -> None:
+        """The own half has another layout now."""
+        self._half.of = None

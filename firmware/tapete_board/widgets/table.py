@@ -9,7 +9,8 @@ from micropython import const
 from tapete_rules.texts import say
 from tapete_rules.view import GRID
 
-from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, Rows, text_width
+from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
+from .ahead import Ahead
 from .boxes import LINE_Y, OWN_Y, own_boxes, rival_boxes
 from .cells import looks_as
 
@@ -25,7 +26,6 @@ UPPER = const(0)
 OWN = const(1)
 
 _OTHER = object()  # lies over a half, whatever it is
-_OWN_HALF = "own"
 _ANY_LENT = ("", "")  # lent to no cell, so that all numbers are looked at
 
 
@@ -38,7 +38,7 @@ class Table:
         self._boxes: "list[list[Box]]" = [[], []]
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
         self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
-        self._kept = Rows(OWN_Y - 1)  # the own half as it was when something was laid over it
+        self.ahead = Ahead()
         self._title: "tuple[str, str, bool] | None" = None
         self._cursor = ""
         self._is_dark = False
@@ -62,10 +62,9 @@ class Table:
         was_over, self._over[UPPER] = self._over[UPPER], thing
         return was_over is not thing
 
-    def cover_own(self, canvas: "Canvas") -> None:
-        """Something else is about to be drawn over the own half."""
-        if self._over[OWN] is None:
-            canvas.keep(self._kept, _OWN_HALF)
+    def draw_change(self, canvas: "Canvas", change: "tuple[int, int]") -> None:
+        """A change of an own number over the own half: (what is added, what it comes to)."""
+        self.ahead.cover(canvas, change, self._over[OWN] is None)
         self._over[OWN] = _OTHER
 
     def draw_status(self, canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
@@ -75,12 +74,12 @@ class Table:
         """
         self.draw_title(canvas, headline or _headline(view, note), "" if headline else note, view.mine)
 
-    def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool, ahead: "Rows | None" = None) -> None:
-        """Anything in its place; `ahead`: a title that may be this one, drawn beforehand."""
+    def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool) -> None:
+        """Anything in its place."""
         title = (text, note, inverse)
         if title != self._title:
-            if ahead is not None and ahead.of == title:
-                canvas.lay(ahead)
+            if self.ahead.title.of == title:
+                canvas.lay(self.ahead.title)
             else:
                 canvas.title(text, note, inverse)
             self._title = title
@@ -93,10 +92,7 @@ class Table:
         boxes, stale = self._boxes[half], self._stale[half]
         if self._over[half] is not None:
             self._over[half] = None
-            if half and self._kept.of is not None:
-                canvas.lay(self._kept)
-                self._kept.of = None
-            else:
+            if not (half and self.ahead.uncover(canvas)):
                 self._clear(canvas, half, view.layout == GRID)
                 stale[:] = b"\x01" * len(boxes)
         for place in range(len(boxes)):
@@ -179,7 +175,7 @@ class Table:
             self._stale[half] = bytearray(len(boxes))
             self._over[half] = self._over[half] or _OTHER
             if half:
-                self._kept.of = None
+                self.ahead.forget()
         self._boxes[half] = boxes
         self._cells[half] = list(cells)
 

@@ -49,7 +49,7 @@ _JOINED = {
 # Chips with their flash among their addresses: words stay there, and the code of modules of more than a block, and of
 # smaller ones that a match always has in memory.
 _READS_FLASH = ("rp2040",)
-_SMALL = ("tapete_board.flow.asks",)
+_SMALL = ("adafruit_ssd1306", "adafruit_bus_device.i2c_device", "tapete_board.flow.asks")
 _FOR_FLASH = tuple(f"tapete_board.stores.{name}" for name in ("in_place", "mapped", "pages"))
 
 _COMPILED = ".mpy"

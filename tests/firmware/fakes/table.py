@@ -35,6 +35,11 @@ class Eyes(Canvas):
         super().keep(rows, of)
         rows.texts = [(at, text) for at, text in self.texts if rows.top <= at < rows.bottom]
 
+    def swap(self, rows, of):
+        super().swap(rows, of)
+        rows.texts = [(at, text) for at, text in self.texts if rows.top <= at < rows.bottom]
+        self.texts = [(at, text) for at, text in self.texts if not rows.top <= at < rows.bottom]
+
     def lay(self, rows):
         super().lay(rows)
         self.texts = [(at, text) for at, text in self.texts if not rows.top <= at < rows.bottom]
