@@ -12,13 +12,10 @@ _OWN = "own"
 
 
 class Ahead:
-    """Its title, and the change itself. Where that is shown, the own half is kept in the same memory.
-
-    `title`: the rows of the title.
-    """
+    """Its title, and the change itself. Where that is shown, the own half is kept in the same memory."""
 
     def __init__(self) -> None:
-        self.title = Rows(0, TITLE_HEIGHT)
+        self._title: "Rows | None" = None  # where all seats are alike no title is drawn beforehand
         self._half = Rows(OWN_Y - 1)
 
     def draw_one(self, title: "tuple[str, str, bool]", change: "tuple[int, int]") -> bool:
@@ -26,10 +23,12 @@ class Ahead:
 
         `title`: (text, note, whether it is inverse); `change`: (what is added, what it comes to).
         """
-        if self.title.of != title:
+        if self._title is None:
+            self._title = Rows(0, TITLE_HEIGHT)
+        if self._title.of != title:
             canvas = Canvas(frame_of(bytearray(2 * WIDTH)))
             canvas.title(*title)
-            canvas.keep(self.title, title)
+            canvas.keep(self._title, title)
             return True
         if self._half.of in (_OWN, change):
             return False
@@ -37,6 +36,13 @@ class Ahead:
         canvas.clear()
         prompts.change_at(canvas, 0, *change)
         self._half.of = change
+        return True
+
+    def lay_title(self, canvas: Canvas, title: "tuple[str, str, bool]") -> bool:
+        """Lay a title in its place; False where it was not drawn."""
+        if self._title is None or self._title.of != title:
+            return False
+        canvas.lay(self._title)
         return True
 
     def cover(self, canvas: Canvas, change: "tuple[int, int]", is_whole: bool) -> None:

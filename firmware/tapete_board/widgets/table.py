@@ -78,9 +78,7 @@ class Table:
         """Anything in its place."""
         title = (text, note, inverse)
         if title != self._title:
-            if self.ahead.title.of == title:
-                canvas.lay(self.ahead.title)
-            else:
+            if not self.ahead.lay_title(canvas, title):
                 canvas.title(text, note, inverse)
             self._title = title
 
