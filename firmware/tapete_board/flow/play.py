@@ -206,10 +206,6 @@ class Play(Screen):
         change = _change_by(cell, self._direction * self.bar.step)
         return self._table.ahead.draw_one((self._name_of(cell), "", view.mine), change)
 
-    def draw(self, canvas: "Canvas") -> None:
-        for _ in self.drawing(canvas):
-            pass
-
     def drawing(self, canvas: "Canvas") -> "Iterator[None]":
         while self.prepare():
             pass

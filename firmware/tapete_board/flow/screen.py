@@ -64,8 +64,9 @@ class Screen:
         return False
 
     def draw(self, canvas: "Canvas") -> None:
-        """Bring it to the frame, which holds what it drew last unless it was covered."""
-        raise NotImplementedError
+        """Bring it to the frame, which holds what it drew last unless covered. A screen has this or `drawing`."""
+        for _ in self.drawing(canvas):
+            pass
 
     def drawing(self, canvas: "Canvas") -> "Iterator[None]":
         """The same in steps, between which others have their turn; it may be left alone after any of them."""
@@ -108,10 +109,6 @@ class Lined(Screen):
 
     def rest(self) -> bool:
         return isinstance(self.entries, Worded) and self.entries.say_near(self.index)
-
-    def draw(self, canvas: "Canvas") -> None:
-        for _ in self.drawing(canvas):
-            pass
 
     def prepare(self) -> bool:
         return isinstance(self.entries, Worded) and self.entries.say_one(self.in_sight())
