@@ -295,7 +295,7 @@ def test_the_program_of_an_esp32_s3_with_sh1106_is_whole_and_runs(
     data = json.loads(capsys.readouterr().out)
     found = content(folder)
     assert sorted(found) == sorted(data["written"])
-    assert found[MAIN] == (ROOT / "firmware" / "main.py").read_bytes()
+    assert found[MAIN] == (ROOT / "firmware" / "tapete_board" / "main.py").read_bytes()
     assert found["board"] == b"esp32_s3 sh1106\n"
     assert all(data[:2] == b"M\x06" for name, data in found.items() if name.endswith(".mpy"))
     with started(folder) as (port, process):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tapete.errors import UserError
+from tapete.files import read_text
 from tapete.install.blocks import BLOCK
 from tapete.install.chips import CHIPS
 from tapete.install.code import ENDING, index_of
@@ -27,8 +28,6 @@ BOARD = "board"
 LIBRARY = "lib"
 PARTS = ("tapete_board", "tapete_link", "tapete_rules", "adafruit_ssd1306", "adafruit_bus_device")
 """The modules and packages in the library of a board."""
-
-_NOT_ON_BOARDS = ("tapete_board.profiles.virtual", "tapete_link.client")
 
 GAMES = tuple(f"tapete_rules.{game}" for game in registry.GAMES)
 
@@ -56,18 +55,7 @@ _COMPILED = ".mpy"
 
 _JOINED_OF_GAMES = ("screen", "menu", "history")
 
-_MAIN_TEXT = """import sys
-
-path = sys.path[1:]
-sys.path.clear()  # else what is built in is looked for on the file system, at each import anew
-for name in ("binascii", "hashlib", "io", "json", "os", "select", "struct", "time"):
-    sys.modules[name] = __import__(name)
-sys.path.extend(path)
-
-from tapete_board.profiles import run  # noqa: E402
-
-run()
-"""
+_NOT_IN_LIBRARY = ("tapete_board.main", "tapete_board.profiles.virtual", "tapete_link.client")
 _PROFILES = "tapete_board.profiles."
 # Line numbers take memory, and a traceback names the function without them.
 _COMPILE = ("-O3", "-s")
@@ -93,7 +81,7 @@ def build(profile: Profile, panel: str) -> Build:
         stay = [path for path, data in files.items() if path.endswith(_COMPILED) and len(data) > BLOCK]
         stay += [path_of(name, modules[name]) for name in _SMALL]
         files.update({path.removesuffix(_COMPILED) + ENDING: index_of(files[path]) for path in stay})
-    files[MAIN] = _MAIN_TEXT.encode()
+    files[MAIN] = read_text(installed("tapete_board") / MAIN).encode()
     if (profile.name, panel) != (PROFILES[0], PANELS[0]):
         files[BOARD] = f"{profile.name} {panel}\n".encode()
     return Build(files, names)
@@ -102,7 +90,7 @@ def build(profile: Profile, panel: str) -> Build:
 def modules_of(profile: Profile) -> dict[str, Path]:
     """The source of each module of the program by its dotted name; of profiles there is only this one."""
     others = (chip for chip in CHIPS if chip != profile.chip)
-    left_out = {_PROFILES + name for name in (*PROFILES, *others)}.union(_NOT_ON_BOARDS)
+    left_out = {_PROFILES + name for name in (*PROFILES, *others)}.union(_NOT_IN_LIBRARY)
     if profile.chip not in _READS_FLASH:
         left_out.update(_FOR_FLASH)
     modules = {name: file for name, file in all_modules().items() if name not in left_out}

@@ -1,3 +1,5 @@
+"""What a board runs when it starts: a copy of this lies as main.py beside its library."""
+
 import sys
 
 path = sys.path[1:]
