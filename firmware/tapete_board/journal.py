@@ -4,7 +4,7 @@ A block begins with a header line, twice: "tapete-journal 1 GENERATION MATCH IND
 generation are the match that runs; whatever else is written in is old and is made anew between matches.
 """
 
-from .journal_lines import SEEN, Scan, line_bytes
+from .journal_lines import AFTER, SEEN, Scan, line_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,20 +23,22 @@ class Journal:
     """Lines that survive the power being cut at any instant. `blocks`: see stores/blocks.py.
 
     `match_id` is "" while no match runs. `is_damaged` is known after `open`, and where that finds a match once `lines`
-    has been read to its end.
+    has been read to its end. `shelves`: whether lines can be read where they lie.
     """
 
-    spare_between = 8  # blocks ready before a match: about 1000 lines
+    spare_between = 10  # blocks ready before a match: about 1000 lines
     spare_within = 1  # and at least so many while one runs
 
     def __init__(self, blocks: "FileBlocks") -> None:
         self._blocks = blocks
+        self.shelves = blocks.is_mapped
         self._chain: list[tuple[int, str]] = []  # (index, block) of the match that runs
         self._old: list[str] = []
         self._spare: list[str] = []
         self._end = 0
         self._generation = 0
         self._is_full = False
+        self._read = ""  # the block that is read
         self.match_id = ""
         self.is_damaged = False
 
@@ -91,6 +93,7 @@ class Journal:
         bad = torn = 0
         for number, (index, name) in enumerate(self._chain):
             scan = Scan()
+            self._read = name
             for line in self._lines_of(name, scan):
                 if _header(line) is None:
                     yield line
@@ -104,6 +107,12 @@ class Journal:
             self.set_aside()
         if bad or torn:
             self.append(SEEN)
+
+    def shelved(self, data: bytes) -> "bytearray | None":
+        """Where these bytes of the line that `lines` has yielded lie, if they can be read there."""
+        block = self._blocks.view(self._read, 0, self._blocks.SIZE)
+        at = -1 if block is None else block.find(data)
+        return None if at < 0 else self._blocks.view(self._read, at, len(data))
 
     def set_aside(self) -> None:
         """Keep a copy of all blocks of the match."""
@@ -138,6 +147,11 @@ class Journal:
     def append(self, text: "str | bytes") -> None:
         """Write a line of at most MOST_CHARACTERS. Raises OSError where no block can be had; only this line is lost."""
         self._write(line_bytes(text))
+
+    def shelve(self, text: bytes, count: int) -> "bytearray | None":
+        """`append` a line; its last `count` bytes where they lie, if they can be read there."""
+        self.append(text)
+        return self._blocks.view(self._chain[-1][1], self._end - AFTER - count, count)
 
     def _write(self, data: bytes) -> None:
         if self._end + len(data) > self._blocks.SIZE:

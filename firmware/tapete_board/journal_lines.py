@@ -11,6 +11,7 @@ from micropython import const
 PAGE = const(256)
 SEEN = b"#seen"  # what is not whole before this line has been found and told
 _CRC = const(9)  # "*" and eight digits
+AFTER = const(10)  # bytes of a line behind its text
 
 
 def line_bytes(text: "str | bytes") -> bytes:

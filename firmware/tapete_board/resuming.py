@@ -7,6 +7,7 @@ from tapete_rules.record import Record, match_of
 from .course import Course
 from .decks import load_deck
 from .opening import HEADER, load_game, session_of
+from .scribe import SHELVED
 from .session import ANSWER, CHECKPOINT, ENDED, PENDING, TICK, TOGETHER, Session
 
 TYPE_CHECKING = False
@@ -14,11 +15,13 @@ if TYPE_CHECKING:
     from tapete_rules.move import Move
 
     from .board import Board
+    from .journal import Journal
     from .scribe import Scribe
 
 # What a line is by its first byte; one of moves begins with a time.
 _AT_ONCE = (ord(HEADER), ord(ANSWER))
 _CHECKPOINT = ord(CHECKPOINT)
+_SHELVED = ord(SHELVED)
 _TOGETHER = TOGETHER.encode()
 _MOST_AFTER = 120  # lines that wait for a checkpoint, some more than come between two
 
@@ -52,21 +55,30 @@ class Resumed:
         self._pending: "dict[int, tuple[int, str, int]]" = {}  # by display
         self._answers: "dict[str, str]" = {}
         self._after: "list[bytes]" = []  # the last checkpoint
+        self._shelved: "dict[int, bytearray]" = {}  # groups of the log where they lie
         self._is_skimmed = False  # the match is not as it was at the last checkpoint
         for line in scribe.journal.lines():
             try:
                 if self._match is None and _is_of_moves(line):
                     self._match = self._new_match()  # here: loading a game takes much of the stack
-                self._sort(line)
+                self._sort(line, scribe.journal)
             except Exception:  # whatever a line does, it must not keep the board from starting
                 self.lost += 1
         self._take_all()
+        if self._match is not None:
+            for number in self._shelved:
+                self._match.log.shelve(number, self._shelved[number])
         self.lost += scribe.journal.is_damaged
 
-    def _sort(self, line: bytes) -> None:
+    def _sort(self, line: bytes, journal: "Journal") -> None:
         """One line of the journal. What a checkpoint comes after is not played; in a damaged journal all is."""
         if line[0] in _AT_ONCE:
             self._take(str(line, "utf-8"))
+        elif line[0] == _SHELVED:
+            _, number, group = line.split(b" ", 2)
+            lying = journal.shelved(group)
+            if lying is not None:
+                self._shelved[int(number)] = lying
         elif line[0] == _CHECKPOINT:
             if self._is_whole:
                 self._skim(str(line, "utf-8"))

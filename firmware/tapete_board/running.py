@@ -33,8 +33,8 @@ class RunningRecord:
     def parts(self) -> "Iterator[str]":
         """The text of the record as it is now, piece by piece."""
         yield self._head_text()
-        for index in range(len(self._match.log)):
-            yield self._match.log.line(index) + "\n"
+        for line in self._match.log.each():
+            yield str(line, "utf-8") + "\n"
         yield self._tail_text()
 
     def freeze(self) -> None:

@@ -2,9 +2,17 @@
 
 import asyncio
 
+from .journal import MOST_CHARACTERS
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tapete_rules.log import Log
+
     from .journal import Journal
+
+SHELVED = "&"  # "& NUMBER LINES": a full group of the log, to be read here and not to be kept in memory
+
+_SHELVED_LINE = (SHELVED + " %d %s").encode()
 
 
 class Scribe:
@@ -14,12 +22,18 @@ class Scribe:
         self.journal = journal
         self.wanted = asyncio.Event()
         self.is_stuck = False
-        self._lines: "list[str | bytes]" = []
+        self._lines: "list[str | bytes | tuple[Log, int]]" = []  # a pair is a group of a log
 
     def note(self, line: "str | bytes") -> None:
         """A line to be written."""
         self._lines.append(line)
         self.wanted.set()
+
+    def shelve(self, log: "Log", number: int) -> None:
+        """A full group of a match's log is to be written, and read there from then on."""
+        if self.journal.shelves and len(log.group(number)) < MOST_CHARACTERS:
+            self._lines.append((log, number))
+            self.wanted.set()
 
     def close(self) -> None:
         """The match is kept elsewhere: its journal may be made anew, and what waits for it goes with it."""
@@ -32,9 +46,25 @@ class Scribe:
         self.wanted.clear()
         try:
             while self._lines:
-                self.journal.append(self._lines[0])
+                self._write(self._lines[0])
                 self._lines.pop(0)
         except OSError:
             self.is_stuck = True
             return
         self.is_stuck = False
+
+    def _write(self, line: "str | bytes | tuple[Log, int]") -> None:
+        if isinstance(line, tuple):
+            self._write_group(*line)
+        else:
+            self.journal.append(line)
+
+    def _write_group(self, log: "Log", number: int) -> None:
+        """Where there is no room for it, it stays in memory: its moves have been written."""
+        group = log.group(number)
+        try:
+            lying = self.journal.shelve(_SHELVED_LINE % (number, group), len(group))
+        except OSError:
+            return
+        if lying is not None:
+            log.shelve(number, lying)

@@ -74,6 +74,7 @@ class Session:
         self.listener = _nobody
         self._scribe = scribe
         self._noted = 0  # characters since the last checkpoint
+        self._shelved = match.log.full_groups  # of the log
         self._clocks: "Clocks | None" = None
         self._zero = now - course.at
         self._views: "dict[int, View]" = {}  # what seats see,
@@ -286,6 +287,9 @@ class Session:
         self._views = {}
         log = self.match.log
         self._note(TOGETHER.join(log.lines(len(log) - count)))
+        while self._shelved < log.full_groups:
+            self._scribe.shelve(log, self._shelved)
+            self._shelved += 1
         state = self.match.checkpoint()
         if state and self._noted >= len(state):  # never more than half of the journal
             self._note_checkpoint(f"{CHECKPOINT} {self.course.dump()} {state}")

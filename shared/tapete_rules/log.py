@@ -1,16 +1,22 @@
 """The lines of a match in little memory: full groups of sixteen lines are one piece each."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 _GROUP = 16
+_BETWEEN = b"\t"  # no line has one, so a group is itself a line of a journal
 
 
 class Log:
-    """An append-only list of lines without line ends; 400 lines take about 9 KB on a board.
+    """An append-only list of lines without line ends and tabs; 400 lines take about 9 KB on a board.
 
     They are kept as bytes: on a board it takes 0.1 ms to make a text, for which all known names are gone through.
+    A full group may lie elsewhere, such as in flash: then 400 lines take less than 2 KB.
     """
 
     def __init__(self) -> None:
-        self._groups: list[bytes] = []
+        self._groups: list[bytes | bytearray] = []
         self._tail: list[bytes] = []
 
     def __len__(self) -> int:
@@ -19,15 +25,12 @@ class Log:
     def append(self, line: bytes) -> None:
         self._tail.append(line)
         if len(self._tail) == _GROUP:
-            self._groups.append(b"\n".join(self._tail))
+            self._groups.append(_BETWEEN.join(self._tail))
             self._tail = []
 
     def line_bytes(self, index: int) -> bytes:
         """The line at `index` (from 0) as it is kept."""
-        group = index // _GROUP
-        if group < len(self._groups):
-            return self._groups[group].split(b"\n")[index % _GROUP]
-        return self._tail[index - len(self._groups) * _GROUP]
+        return self._lines_of(index // _GROUP)[index % _GROUP]
 
     def line(self, index: int) -> str:
         """The same as text."""
@@ -36,3 +39,27 @@ class Log:
     def lines(self, start: int = 0) -> "list[str]":
         """All lines from `start` on."""
         return [self.line(index) for index in range(start, len(self))]
+
+    def each(self) -> "Iterator[bytes]":
+        """All lines as they are kept, one after another: quicker than to ask for each of many."""
+        for number in range(len(self._groups) + 1):
+            yield from self._lines_of(number)
+
+    def _lines_of(self, number: int) -> "list[bytes]":
+        return bytes(self._groups[number]).split(_BETWEEN) if number < len(self._groups) else self._tail
+
+    # -- where groups lie
+
+    @property
+    def full_groups(self) -> int:
+        """How many groups are full: they stay as they are."""
+        return len(self._groups)
+
+    def group(self, number: int) -> "bytes | bytearray":
+        """The lines of a full group in one, to be kept elsewhere."""
+        return self._groups[number]
+
+    def shelve(self, number: int, data: "bytes | bytearray") -> None:
+        """Read a full group from where it lies elsewhere; what is not the same, or of no group, is left alone."""
+        if number < len(self._groups) and self._groups[number] == data:
+            self._groups[number] = data

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from .view import Offer, Text, View
 
 CHECKPOINT_EVERY = 16
-# Of older checkpoints few are kept: a board has little memory.
+# Of older checkpoints few are kept, and of very old ones hardly any: a board has little memory.
+_OLD = 512
 _RECENT = 64
 _NEWEST = 4
 
@@ -114,7 +115,7 @@ class Match:
         """Take the last move back. Returns it. Raises MoveError("nothing_to_undo").
 
         Re-plays none where `prepare_undo` was called before that move, else less than 16, of older ones less than 64
-        now and then; behind what was skimmed once all of them.
+        now and then, of those more than 512 back less than 512; behind what was skimmed once all of them.
         """
         if not self.can_undo():
             raise MoveError("nothing_to_undo")
@@ -328,7 +329,8 @@ class Match:
 def _is_kept(count: int, last: int) -> bool:
     """Whether a checkpoint after `count` moves stays when there is one after `last`."""
     age = last - count
-    return age <= _NEWEST or not count % _RECENT or (age <= _RECENT and not count % CHECKPOINT_EVERY)
+    every = CHECKPOINT_EVERY if age <= _RECENT else _RECENT if age <= _OLD else _OLD
+    return age <= _NEWEST or not count % every
 
 
 def kind_of(line: bytes) -> str:

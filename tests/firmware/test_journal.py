@@ -4,6 +4,8 @@ from expect import raises
 from journal_texts import texts_of
 from memory_blocks import MemoryBlocks, PowerCut
 from tapete_board.journal import Journal
+from tapete_board.scribe import Scribe
+from tapete_rules.log import Log
 
 HEAD = ["game kodem", "deck 1 4f0c2a9be1d07733 Ecos del Páramo"]
 MOVES = ["0 0 first 1", "1250 1 reveal 1 AB-001 2 1 6", "~ 2 P -3", "1900 1 undo"]
@@ -210,3 +212,17 @@ def test_a_store_without_any_room_begins_no_match():
     journal = Journal(MemoryBlocks(room=0))
     raises(OSError, journal.begin, "5b3c9e01", HEAD)
     assert journal.match_id == ""
+
+
+def test_a_group_of_a_log_that_finds_no_room_stays_in_memory_and_what_comes_after_it_is_written():
+    blocks = MemoryBlocks(room=1)
+    journal = written(blocks, ["9 1 damage 1 1"] * 148)
+    scribe, log = Scribe(journal), Log()
+    for _ in range(16):
+        log.append(b"9 1 damage 1 1")
+    scribe.shelve(log, 0)
+    scribe.note("10 1 end")
+    scribe.flush()
+    assert not scribe.is_stuck
+    assert isinstance(log.group(0), bytes)
+    assert found(blocks)[1][-2:] == ["9 1 damage 1 1", "10 1 end"]

@@ -191,7 +191,7 @@ def test_the_file_board_says_which_one_it_is():
     import tapete_board.stores.flash as flash
 
     blocks = flash.FlashBlocks
-    flash.FlashBlocks = lambda root, device: (root, device)
+    flash.FlashBlocks = lambda root, device, view=None: (root, device)
     set_flash("flash of an RP2040")
     sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": "partition of an ESP32"})
     for said in ("", "pico_w", "esp32_s3 sh1106\n"):
@@ -255,7 +255,7 @@ def test_ctrl_c_stops_the_watchdog():
 
     import tapete_board.stores.flash as flash
 
-    blocks, flash.FlashBlocks = flash.FlashBlocks, lambda root, device: None
+    blocks, flash.FlashBlocks = flash.FlashBlocks, lambda root, device, view: None
     raises(KeyboardInterrupt, run_supervised_by, interrupted, board)
     flash.FlashBlocks = blocks
     assert len(REGISTERS) == 1

@@ -7,6 +7,7 @@ from journal_texts import texts_of
 from memory_blocks import MemoryBlocks
 from table import Blind, Table
 from tapete_board import memory
+from tapete_board.journal import Journal
 from tapete_board.stores.files import Files
 from tapete_rules.deck import Card, build
 from tapete_rules.timers import MATCH_CLOCK
@@ -264,6 +265,37 @@ def test_a_long_match_is_taken_up_from_its_last_checkpoint_as_if_all_were_played
         while each.director.running.course.can_undo:
             each.director.running.undo(each.board.clock.now(), 1, 1)
     assert known_of(again) == known_of(played)
+
+
+def places_of(table):
+    """How many full groups of the log lie in the journal, and how many there are."""
+    log = table.director.running.match.log
+    groups = [log.group(number) for number in range(log.full_groups)]
+    return len([group for group in groups if isinstance(group, bytearray)]), len(groups)
+
+
+def test_the_older_part_of_a_log_lies_in_the_journal_before_and_after_a_restart():
+    table = long_match()
+    groups = len(table.log) // 16
+    assert groups > 5
+    assert places_of(table) == (groups, groups)
+    again = table.restart()
+    assert places_of(again) == (groups, groups)
+    assert known_of(again) == known_of(without_checkpoints(table))
+
+
+def test_a_log_whose_older_part_is_not_there_any_more_lies_in_memory():
+    """The power was cut between the move and that: nothing is lost but memory."""
+    table = long_match()
+    blocks = table.board.blocks
+    journal = Journal(blocks.restart())
+    journal.open()
+    lines = [line for line in texts_of(journal) if line[0] != "&"]
+    other = MemoryBlocks()
+    Journal(other).begin("5b3c9e01", lines)
+    again = Table(FakeBoard(other))
+    assert known_of(again) == known_of(table.restart())
+    assert places_of(again) == (0, len(table.log) // 16)
 
 
 def test_both_displays_say_at_once_that_a_match_goes_on():

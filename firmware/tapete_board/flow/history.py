@@ -79,8 +79,8 @@ def undone(log: "Log") -> bytearray:
     flags = bytearray(len(log))
     done: "list[int]" = []
     taken: "list[int]" = []
-    for index in range(len(log)):
-        kind = kind_of(log.line_bytes(index))
+    for index, line in enumerate(log.each()):
+        kind = kind_of(line)
         if kind == UNDO:
             taken.append(done.pop())
             flags[taken[-1]] = 1

@@ -6,7 +6,7 @@ import rp2
 from .. import fonts, memory
 from ..board import Board
 from ..stores.flash import FlashBlocks
-from ..stores.mapped import lasting
+from ..stores.mapped import lasting, view
 from . import wired
 from .watchdog import Watchdog
 
@@ -23,7 +23,7 @@ def board(profile, panel: str) -> Board:
     """A board that is wired as the profile says."""
     # These make a folder: what a power cut left of a renaming is put right by what is written first, and only then
     # may a second file system look.
-    blocks = FlashBlocks("", rp2.Flash())
+    blocks = FlashBlocks("", rp2.Flash(), view)
     _settle(*_LASTING)  # from here, for nothing of these is running
     memory.settle_with(_settle)
     fonts.settle(lasting)

@@ -15,10 +15,12 @@ _PIECE = 512
 class FileBlocks:
     """Files of one block each, blank (0xFF) when made, programmed in place: bytes are written at most once.
 
-    `SIZE`: bytes of a block that can be used. A method raises OSError when the file system fails or is full.
+    `SIZE`: bytes of a block that can be used; `is_mapped`: whether `view` shows any. A method raises OSError when the
+    file system fails or is full.
     """
 
     SIZE = 4096
+    is_mapped = False
 
     def __init__(self, root: str) -> None:
         self._folder = root + "/journal"
@@ -35,6 +37,10 @@ class FileBlocks:
         with open(self._path(name), "rb") as file:
             file.seek(at)
             return file.read(count)
+
+    def view(self, name: str, at: int, count: int) -> "bytearray | None":
+        """The same without a copy, as long as the block is in use; None where that cannot be."""
+        return None
 
     def program(self, name: str, at: int, data: bytes) -> None:
         """Write into a part of a block that is still blank."""

@@ -26,15 +26,19 @@ _BLOCK_COUNT = const(4)  # of a block device's ioctl
 class FlashBlocks(FileBlocks):
     """Blocks on `device`, the block device under the file system (rp2.Flash(), or a model of it).
 
+    `view(place, at, count)`: bytes of the flash block `place` where they lie among the addresses, if they do.
+
     Each begins with a signature whose serial number is never used twice: a block that the file system freed keeps
     its old bytes, and only the number tells it from the one that is in use.
     """
 
     SIZE = _BLOCK - _SIGNATURE
 
-    def __init__(self, root: str, device) -> None:
+    def __init__(self, root: str, device, view=None) -> None:
         super().__init__(root)
         self._device = device
+        self._view = view
+        self.is_mapped = view is not None
         self._page = bytearray(_PAGE)
         self._serials = self._scan()
         self._places: dict[str, int] = {}  # of blocks in use
@@ -46,6 +50,10 @@ class FlashBlocks(FileBlocks):
         data = bytearray(count)
         self._device.readblocks(place, data, _SIGNATURE + at)
         return bytes(data)
+
+    def view(self, name: str, at: int, count: int) -> "bytearray | None":
+        place = self._place(name)
+        return None if place < 0 or self._view is None else self._view(place, _SIGNATURE + at, count)
 
     def program(self, name: str, at: int, data: bytes) -> None:
         place = self._place(name)

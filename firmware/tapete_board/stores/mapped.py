@@ -41,6 +41,12 @@ def lasting(path: str, data: bytes) -> bytes:
         return data
 
 
+def view(block: int, at: int, count: int) -> "bytearray | None":
+    """Bytes of a block of the file system where they lie; None where nobody knows."""
+    address = files().address
+    return uctypes.bytearray_at(address + block * _BLOCK + at, count) if address else None
+
+
 class Mapped:
     """The files on a block device whose first byte lies at an address; 0 where nobody knows."""
 

@@ -27,6 +27,11 @@ class FlashModel:
         start = block * BLOCK + offset
         buffer[:] = self.data[start : start + len(buffer)]
 
+    def view(self, block, at, count):
+        """A copy, which is all that a model has."""
+        start = block * BLOCK + at
+        return bytearray(self.data[start : start + count])
+
     def writeblocks(self, block, buffer, offset=None):
         if offset is None:
             self._erase(block)

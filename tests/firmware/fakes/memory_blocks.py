@@ -12,6 +12,7 @@ class MemoryBlocks:
     """
 
     SIZE = 4080
+    is_mapped = True
 
     def __init__(self, room=100, cut_after=None):
         self.room = room
@@ -26,6 +27,9 @@ class MemoryBlocks:
 
     def read(self, name, at, count):
         return bytes(self.data[name][at : at + count])
+
+    def view(self, name, at, count):
+        return bytearray(self.read(name, at, count))
 
     def program(self, name, at, data):
         block = self.data[name]

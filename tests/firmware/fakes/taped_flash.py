@@ -55,7 +55,7 @@ def mounted(flash, is_new=False):
     if is_new:
         os.VfsLfs2.mkfs(flash, progsize=256)
     os.mount(os.VfsLfs2(flash, progsize=256), ROOT)
-    return FlashBlocks(ROOT, flash)
+    return FlashBlocks(ROOT, flash, flash.view)
 
 
 def unmounted():

@@ -1,0 +1,34 @@
+"""The older part of a match's log is read where its journal lies in flash: by the board's own code on MicroPython."""
+
+from pathlib import Path
+
+from on_flash import on_flash
+
+SCRIPT = """
+from tapete_board.journal import Journal
+from tapete_board.scribe import Scribe
+from tapete_board.stores import mapped
+from tapete_board.stores.flash import FlashBlocks
+from tapete_rules.log import Log
+mapped._files.append(mapped.Mapped(flash, FIRST))
+journal = Journal(FlashBlocks("/lib", flash, mapped.view))
+while journal.tend():
+    pass
+journal.begin("5b3c9e01", ["game kodem"])
+scribe, log, lines = Scribe(journal), Log(), []
+for number in range(500):
+    lines.append(b"%d 1 damage 1 %d" % (number * 1000, number % 9))
+    log.append(lines[-1])
+    scribe.note(lines[-1])
+    if number % 16 == 15:
+        scribe.shelve(log, number // 16)
+        scribe.flush()
+def lies_in_flash(data):
+    return isinstance(data, bytearray) and FIRST <= uctypes.addressof(data) < FIRST + len(flash.data)
+in_flash = [lies_in_flash(log.group(number)) for number in range(log.full_groups)]
+print(json.dumps([log.full_groups, all(in_flash), list(log.each()) == lines]))
+"""
+
+
+def test_a_log_is_read_where_it_lies(tmp_path: Path) -> None:
+    assert on_flash(tmp_path, {}, SCRIPT) == [31, True, True]
