@@ -22,7 +22,7 @@ TOOL = ROOT / "tools" / "known_names.py"
 def shrunk(tmp_path: Path, joined: dict[str, list[str]] | None = None, **sources: str) -> dict[str, str]:
     """Small modules of a package `thing`, shrunk; `__init__` is empty unless it is given. `joined` as shrink has it."""
     (tmp_path / "stubs").mkdir()
-    (tmp_path / "stubs" / "gc.pyi").write_text("def collect() -> int: ...\ndef spare(): ...\n")
+    (tmp_path / "stubs" / "gc.pyi").write_text("def collect() -> int: ...\ndef spare(): ...\ndef pause(): ...\n")
     files = {}
     for name, source in {"__init__": "", **sources}.items():
         file = tmp_path / f"{name}.py"
@@ -45,6 +45,45 @@ def test_constants_become_their_values_in_every_module(tmp_path: Path) -> None:
     assert run(sources, "thing.user")["result"] == [16, "result"]
     assert "16" not in sources["thing.numbers"]
     assert "import" not in sources["thing.user"]
+
+
+def test_nothing_is_left_of_constants(tmp_path: Path) -> None:
+    source = "from micropython import const\n_LEAST = const(3)\nMOST = const(16)\nresult = [_LEAST + MOST, 'result']\n"
+    sources = shrunk(tmp_path, user=source)
+    assert sources["thing.user"].count("=") == 1
+    assert "const" not in sources["thing.user"]
+    assert run(sources, "thing.user")["result"] == [19, "result"]
+
+
+def test_variables_are_renamed_though_micropython_says_their_names_but_not_what_is_imported(
+    tmp_path: Path,
+) -> None:
+    source = (
+        "def spread(pause, collect, limit=3):\n"
+        "    import gc\n    from gc import collect as sweep\n    sweep()\n    gc.collect()\n"
+        "    return [pause, collect, limit]\n"
+        "result = [spread(1, 2, limit=4), 'result']\n"
+    )
+    left = shrunk(tmp_path, user=source)["thing.user"]
+    assert run({"thing.user": left}, "thing.user")["result"] == [[1, 2, 4], "result"]
+    assert "pause" not in left
+    assert "import gc\n    from gc import collect as sweep\n" in left
+
+
+def test_what_a_library_says_of_itself_goes_and_what_it_imports_for_annotations(tmp_path: Path) -> None:
+    source = (
+        "try:\n    from typing import Optional\n    import busio\nexcept ImportError:\n    pass\n"
+        "try:\n    import framebuf\nexcept ImportError:\n    pass\n"
+        "try:\n    from quick import fast\nexcept ImportError:\n    fast = len\n"
+        '__version__ = "2.1"\n__repo__ = "https://example.org"\n'
+        "def length(of: Optional[busio.I2C]) -> Optional[int]:\n    return fast(of)\n"
+        "def buffer():\n    return framebuf.FrameBuffer\n"
+        "result = [length('result'), buffer]\n"
+    )
+    left = shrunk(tmp_path, user=source)["thing.user"]
+    assert "framebuf" in left
+    assert "quick" in left
+    assert not [word for word in ("typing", "busio", "__version__", "__repo__", "Optional") if word in left]
 
 
 def test_a_constant_in_a_text_becomes_a_part_of_it(tmp_path: Path) -> None:

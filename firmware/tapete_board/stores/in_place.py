@@ -120,12 +120,13 @@ def _collect(names, functions: "list[int]") -> None:
             _collect(value.__dict__, functions)
         elif kind is property:
             _collect_inner(id(value), 3, functions)
-        elif kind is staticmethod or kind is classmethod:
+        elif kind in _HOLDERS:
             _collect_inner(id(value), 1, functions)
 
 
 def _collect_inner(holder: int, count: int, functions: "list[int]") -> None:
-    """What a property, or a method without self, is made of, behind its kind: functions, or None, no address."""
+    """What a property, a method without self or one with `super` is made of, behind its kind: functions, or None, no
+    address."""
     words = _words(holder, count + 1)
     for number in range(1, count + 1):
         if words[number] % _WORD == 0 and _words(words[number], 1)[0] in _KINDS:
@@ -141,6 +142,11 @@ def _generator():
     yield
 
 
+def _closure(value):
+    return lambda: value
+
+
 _FUNCTION = type(_collect)
 _GENERATOR = type(_generator)
+_HOLDERS = (staticmethod, classmethod, type(_closure(0)))  # a method with `super` knows its class
 _KINDS = (id(_FUNCTION), id(_GENERATOR))

@@ -74,7 +74,8 @@ def build(profile: Profile, panel: str) -> Build:
     program = Program(modules)
     words = take_words(program, path_of_words) if profile.chip in _READS_FLASH else {}
     sources, names = shrink(program, known_names(), GAMES, joined(modules))
-    files = compiled(modules, sources)
+    # A package is one without a file of its own, too.
+    files = compiled(modules, {name: text for name, text in sources.items() if text or name not in program.packages})
     for name, table in words.items():
         files.update(pages_of(name, table))
     if profile.chip in _READS_FLASH:

@@ -1,6 +1,7 @@
 """Puts the values of constants where they are read: a name for each costs a board 20 bytes in every module."""
 
 import ast
+from typing import TypeGuard
 
 from tapete.install.shrink.program import Program
 
@@ -65,8 +66,13 @@ def _constants(tree: ast.Module) -> dict[str, ast.expr]:
     return found
 
 
+def is_const(value: ast.expr) -> TypeGuard[ast.Call]:
+    """Whether this is a call of MicroPython's `const`."""
+    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "const"
+
+
 def _literal(value: ast.expr) -> ast.expr | None:
-    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "const":
+    if is_const(value):
         value = value.args[0]
     try:
         known = ast.literal_eval(value)

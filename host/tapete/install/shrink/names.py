@@ -36,7 +36,7 @@ def shorten(program: Program, foreign: set[str], in_rom: set[str], alone: Sequen
     used |= said | set(dir(builtins)) | set(keyword.kwlist)
     spare = sorted(in_rom - used - _INHERITED, key=lambda name: (len(name), name))
     spare += itertools.islice(_short_names(used | foreign), len(used))
-    spare = spare[rename_variables(program, kept, spare) :]
+    spare = spare[rename_variables(program, in_rom, spare) :]
     table: dict[str, str] = {}
     chosen = [name for name, _ in _ours(program).most_common() if name not in kept and not name.startswith("__")]
     owners = _owners(program, alone)

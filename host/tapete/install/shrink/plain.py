@@ -1,14 +1,16 @@
 """Leaves out what only type checkers and readers need."""
 
 import ast
+from typing import TypeGuard
 
 from tapete.install.shrink.program import Program
 
 _CHECKING = "TYPE_CHECKING"
+_TOLD = (_CHECKING, "__all__", "__version__", "__repo__")
 
 
 class _Plain(ast.NodeTransformer):
-    """Takes away annotations, texts that say what things are, `TYPE_CHECKING` and `__all__`."""
+    """Takes away annotations, texts that say what things are, `TYPE_CHECKING`, and what a module says of itself."""
 
     def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
         if isinstance(node.test, ast.Name) and node.test.id == _CHECKING:
@@ -17,7 +19,7 @@ class _Plain(ast.NodeTransformer):
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST | None:
         target = node.targets[0]
-        if isinstance(target, ast.Name) and target.id in (_CHECKING, "__all__"):
+        if isinstance(target, ast.Name) and target.id in _TOLD:
             return None
         return self.generic_visit(node)
 
@@ -53,4 +55,27 @@ def make_plain(program: Program) -> None:
     """What is left is what runs."""
     for name, tree in program.trees.items():
         program.trees[name] = ast.fix_missing_locations(_Plain().visit(tree))
+        _drop_idle_tries(program.trees[name])
         fill(program.trees[name])
+
+
+def _drop_idle_tries(tree: ast.Module) -> None:
+    """Take out imports that are tried for annotations only: what is not there is looked for at each start."""
+    read = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    tree.body = [node for node in tree.body if not (_is_tried_import(node) and read.isdisjoint(_imported(node)))]
+
+
+def _is_tried_import(node: ast.stmt) -> TypeGuard[ast.Try]:
+    """Whether this imports what may not be there, and does nothing else."""
+    if not isinstance(node, ast.Try) or node.orelse or node.finalbody:
+        return False
+    otherwise = [each for handler in node.handlers for each in handler.body]
+    return all(isinstance(each, ast.Import | ast.ImportFrom) for each in node.body) and all(
+        isinstance(each, ast.Pass) for each in otherwise
+    )
+
+
+def _imported(node: ast.Try) -> set[str]:
+    """The names that its imports bind."""
+    aliases = [alias for each in node.body if isinstance(each, ast.Import | ast.ImportFrom) for alias in each.names]
+    return {(alias.asname or alias.name).partition(".")[0] for alias in aliases}

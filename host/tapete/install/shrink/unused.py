@@ -3,6 +3,7 @@
 import ast
 from collections import Counter
 
+from tapete.install.shrink.constants import is_const
 from tapete.install.shrink.plain import fill
 from tapete.install.shrink.program import Program, references
 
@@ -86,4 +87,4 @@ class _Sweep(ast.NodeTransformer):
 
 
 def _is_quiet(value: ast.expr) -> bool:
-    return all(not isinstance(node, ast.Call | ast.Await) for node in ast.walk(value))
+    return is_const(value) or all(not isinstance(node, ast.Call | ast.Await) for node in ast.walk(value))

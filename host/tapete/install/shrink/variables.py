@@ -7,15 +7,15 @@ from tapete.install.shrink.groups import variables
 from tapete.install.shrink.program import Program
 
 
-def rename_variables(program: Program, kept: set[str], spare: Sequence[str]) -> int:
-    """How many of the `spare` names it took. What is passed by keyword anywhere keeps its name, and so do `kept` names
-    and what only a function inside a function has.
+def rename_variables(program: Program, in_rom: set[str], spare: Sequence[str]) -> int:
+    """How many of the `spare` names it took. What is passed by keyword anywhere keeps its name, and so do names
+    `in_rom`, which cost nothing, what an import binds and what only a function inside a function has.
     """
-    keywords = {node.arg for node in program.nodes() if isinstance(node, ast.keyword) and node.arg}
+    kept = in_rom | {node.arg for node in program.nodes() if isinstance(node, ast.keyword) and node.arg}
     most = 0
     for tree in program.trees.values():
         for function in _outermost(tree):
-            own = [name for name in _in_order(function) if name not in keywords | kept]
+            own = [name for name in _in_order(function) if name not in kept | _imported(function)]
             table = dict(zip(own, spare, strict=False))
             _rename(function, table)
             most = max(most, len(own))
@@ -28,6 +28,11 @@ def _outermost(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef
             yield node
         else:
             yield from _outermost(node)
+
+
+def _imported(function: ast.AST) -> set[str]:
+    imports = [node for node in ast.walk(function) if isinstance(node, ast.Import | ast.ImportFrom)]
+    return {alias.asname or alias.name for node in imports for alias in node.names}
 
 
 def _in_order(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
