@@ -115,7 +115,7 @@ class Match:
         """Take the last move back. Returns it. Raises MoveError("nothing_to_undo").
 
         Re-plays none where `prepare_undo` was called before that move, else less than 16, of older ones less than 64
-        now and then, of those more than 512 back less than 512; behind what was skimmed once all of them.
+        now and then, of those more than 400 back less than 512; behind what was skimmed once all of them.
         """
         if not self.can_undo():
             raise MoveError("nothing_to_undo")

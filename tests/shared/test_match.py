@@ -124,6 +124,14 @@ def test_undo_plays_few_moves_again_however_long_the_match():
     assert max(plays) < 64 and len([count for count in plays if count >= 16]) <= 300 // 64
 
 
+def test_a_very_long_match_keeps_no_more_states_than_a_long_one():
+    match = long_match(1300)
+    assert len(match._checkpoints) <= 17
+    plays = plays_of_undo(match)
+    assert max(plays[:400]) < 64 and max(plays) < 512
+    assert match.state_bytes() == CountedMatch("kodem").state_bytes()
+
+
 def test_an_undo_that_was_prepared_plays_nothing_again():
     match = long_match(20)
     for _ in range(6):
