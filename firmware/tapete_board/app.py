@@ -126,7 +126,7 @@ class Application:
                 if not stage.is_overtaken(display):
                     await self._picture(display)
                 self._between.set()
-                memory.worked()
+                memory.worked(memory.PICTURE)
                 await asyncio.sleep_ms(0)
                 if stage.has_stale and stage.is_answered and self._has_rested(self.pause_ms):
                     memory.tidy()  # between two pictures, so that nothing is collected within one

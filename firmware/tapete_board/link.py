@@ -38,7 +38,7 @@ class Link:
             return written > 0
         if self._answers is not None and self._answers.is_asked:
             self._answer = self._answers.next()
-            memory.worked()
+            memory.worked(memory.PICTURE)
             return True
         data = self._board.stream.read(self.most_bytes)
         now = self._board.clock.now()

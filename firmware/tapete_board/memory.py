@@ -3,12 +3,20 @@
 import gc
 import sys
 
+from micropython import const
+
+# KB of garbage that something makes: a step of what is done in a pause; a picture, or an answer to a host; a move; a
+# menu, as much as is worth the 30 ms of a collection.
+STEP = const(1)
+PICTURE = const(3)
+MOVE = const(9)
+MENU = const(24)
+
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 _PLAYING = 49152  # counts the frames of calls, too, which go at once
 _ROOMY = 65536  # where code stays in flash: what was left before a menu or a move, and that with its pictures
-_MUCH = 24  # KB of garbage that are worth the 30 ms of a collection
 
-_made = _MUCH  # KB since the last collection
+_made = MENU  # KB since the last collection
 _between = _PLAYING
 _settler = None
 
@@ -31,20 +39,12 @@ def settle(*modules: str) -> None:
 
 def loading() -> None:
     """Much code is loaded: collect before its garbage fills the heap, and when it is there."""
-    used()
+    worked(MENU)
     gc.threshold(_LOADING)
 
 
-def used() -> None:
-    """Something was done that makes much garbage, as a menu is."""
-    worked(_MUCH)
-
-
-def worked(kilobytes: int = 3) -> None:
-    """Something was done that makes so much garbage: a picture or an answer to a host as much as most.
-
-    Waiting for a press makes none.
-    """
+def worked(kilobytes: int) -> None:
+    """Something was done that makes so much garbage; waiting for a press makes none."""
     global _made
     _made += kilobytes
 
@@ -66,7 +66,7 @@ def tidy() -> bool:
 
     That takes 30 ms, for which a press may have to wait; to look how much it is would take 8.
     """
-    is_much = _made >= _MUCH
+    is_much = _made >= MENU
     if is_much:
         playing()
     return is_much

@@ -28,8 +28,6 @@ CHECKPOINT = "^"  # "^ COURSE STATE": what all before it has come to, but for an
 ENDED = "#end"  # both displays confirmed that the match is over
 TOGETHER = ";"  # between moves that are made all or none
 
-_GARBAGE = 9  # KB that a move makes
-
 _PENDING_LINE = (PENDING + " %d %d %s %d").encode()  # bytes, for it is made between a press and its picture
 
 
@@ -282,7 +280,7 @@ class Session:
 
     def _changed(self, count: int) -> None:
         """So many entries are new in the log."""
-        memory.worked(_GARBAGE)
+        memory.worked(memory.MOVE)
         self._before = self._views if count == 1 else {}  # several may be taken back one by one
         self._views = {}
         log = self.match.log

@@ -44,7 +44,6 @@ class Director:
     """
 
     clocks_ms = 200  # between two looks at the timers
-    rest_garbage = 1  # KB that a step of what is done in a pause makes
 
     def __init__(self, board: "Board", scribe: "Scribe") -> None:
         self.board = board
@@ -190,10 +189,10 @@ class Director:
             screen.step(1)
         elif gesture == TAP:
             if not is_table:
-                memory.used()
+                memory.worked(memory.MENU)
             screen.tap()
         elif gesture == HOLD:
-            memory.used()
+            memory.worked(memory.MENU)
             screen.hold()
         elif gesture == CHORD:
             screen.chord()
@@ -223,7 +222,7 @@ class Director:
         for display in DISPLAYS:
             is_done = is_done or self.stage.top(display).rest()
         if is_done:
-            memory.worked(self.rest_garbage)
+            memory.worked(memory.STEP)
         return is_done
 
     def _tick_clocks(self, session: "Session", now: int) -> None:
