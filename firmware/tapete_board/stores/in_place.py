@@ -5,8 +5,9 @@ Loading a module copies the bytecode of each function; nothing ever changes it. 
 inside another, while that runs, the second word of its raw code (py/emitglue.h). Nothing is taken for granted: a
 pointer is set only where the bytes at both places are equal, the whole function, and what is not found stays as it was.
 
-Beside NAME.mpy lies NAME.code: for each function how its bytecode begins, where in the file it lies, its size, and how
-many are right inside it, in the order of their bytes; then a CRC32 of all that.
+Beside NAME.mpy lies NAME.code: how many functions there are; for each how its bytecode begins, where in the file it
+lies, its size, and how many are right inside it, in the order of their bytes; a CRC32 of all that. Then come those
+functions once more that lie in two blocks of NAME.mpy.
 """
 
 import binascii
@@ -24,8 +25,10 @@ _UINT = uctypes.UINT32 if _WORD == 4 else uctypes.UINT64
 CODE = const(3)
 _RAW_CODE = const(1)
 _INSIDE = const(2)  # of both
+_COUNT = const(2)  # bytes
 _RECORD = const(11)
 _CRC = const(4)
+_IS_ASIDE = const(0x80)  # in the second byte of a size: the place is one of NAME.code
 _KEY = const(6)  # bytes of a record before where and how much
 _ENDING = const(4)  # characters of ".mpy"
 
@@ -41,22 +44,32 @@ def settle(*names: str) -> None:
             continue
         path = str(module.__file__)[:-_ENDING]
         try:
-            with open(path + ".code", "rb") as file:
-                index = file.read()
-            if binascii.crc32(index[:-_CRC]) != int.from_bytes(index[-_CRC:], "little"):
-                continue
-            Settler(index[:-_CRC], mapped.files().pieces(path + ".mpy")).settle(module.__dict__)
-            module.is_in_place = True  # type: ignore[attr-defined]
+            index = _index(path + ".code")
+            if index:
+                pieces = [mapped.files().pieces(path + ending) for ending in (".mpy", ".code")]
+                Settler(index, pieces[0], pieces[1]).settle(module.__dict__)
+                module.is_in_place = True  # type: ignore[attr-defined]
         except OSError:
             pass  # it was loaded from something else than this board's installation
 
 
-class Settler:
-    """Knows where the functions of one file lie: `index` as NAME.code has it, `pieces` as Mapped tells."""
+def _index(path: str) -> bytes:
+    """The records of a NAME.code, empty where they are not whole."""
+    with open(path, "rb") as file:
+        count = file.read(_COUNT)
+        index = file.read(int.from_bytes(count, "little") * _RECORD)
+        crc = int.from_bytes(file.read(_CRC), "little")
+    return index if binascii.crc32(index, binascii.crc32(count)) == crc else b""
 
-    def __init__(self, index: bytes, pieces: "list[tuple[int, int]]") -> None:
+
+class Settler:
+    """Knows where the functions of one module lie: `index` are the records of NAME.code, `pieces` those of NAME.mpy and
+    `aside` those of NAME.code, as Mapped tells."""
+
+    def __init__(self, index: bytes, pieces: "list[tuple[int, int]]", aside: "list[tuple[int, int]]") -> None:
         self._index = index
         self._pieces = pieces
+        self._aside = aside
         self._starts = [-1] * 256  # where in the index the functions are whose first byte this is
         for at in range(len(index) - _RECORD, -1, -_RECORD):
             self._starts[index[at]] = at
@@ -86,8 +99,9 @@ class Settler:
             at = index.find(key, starts[key[0]]) if starts[key[0]] >= 0 else -1
             while at >= 0:
                 if at % _RECORD == 0:
-                    size = index[at + 8] | index[at + 9] << 8
-                    place = self._address(index[at + 6] | index[at + 7] << 8)
+                    is_aside = index[at + 9] & _IS_ASIDE
+                    size = index[at + 8] | (index[at + 9] ^ is_aside) << 8
+                    place = self._address(index[at + 6] | index[at + 7] << 8, is_aside)
                     if place and bytes_at(place, size) == bytes_at(copy, size):
                         words[place_of_code] = place
                         count = index[at + 10]
@@ -98,9 +112,9 @@ class Settler:
                 at = index.find(key, at + 1)
         return inner
 
-    def _address(self, place: int) -> int:
-        """Where this byte of the file lies, 0 where it is not in the file."""
-        pieces = self._pieces
+    def _address(self, place: int, is_aside: int) -> int:
+        """Where this byte of a file lies, 0 where it is not in the file."""
+        pieces = self._aside if is_aside else self._pieces
         number = place >> 12  # a block of 4096 bytes holds somewhat less of a file
         if number >= len(pieces):
             return 0

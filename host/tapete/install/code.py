@@ -12,6 +12,8 @@ from tapete.install.blocks import block_of
 ENDING = ".code"
 
 _KEY = 6
+_RECORD = _KEY + 5
+_IS_ASIDE = 0x8000  # added to a size
 _HEADER = 4
 _HAS_INNER = 4
 _TERMINATED = (5, 6)  # constants of these kinds end with a zero: texts and bytes
@@ -20,10 +22,11 @@ _SINGLE = (0, 1, 2, 3, 4)  # these are what they are
 
 
 def index_of(module: bytes) -> bytes:
-    """For each function its first bytes, its place, its size and how many are right inside, in the order of these
-    bytes; then a CRC32.
+    """How many functions there are; for each its first bytes, its place, its size and how many are right inside, in the
+    order of these bytes; a CRC32 of all that.
 
-    Those that a block of the file ends within are left out: they do not lie together.
+    Those that a block of the module's file ends within do not lie together: they come once more at the end of this
+    file, where their places are then.
     """
     reader = _Reader(module)
     reader.skip(_HEADER)
@@ -32,13 +35,25 @@ def index_of(module: bytes) -> bytes:
         reader.skip_name()
     for _ in range(constants):
         reader.skip_constant()
-    _, *functions = reader.functions()
+    functions = [function for function in reader.functions()[1:] if function[1] >= _KEY]
+    aside = bytearray(2 + _RECORD * len(functions) + 4)
     records = []
     for place, size, inside in functions:
-        if size >= _KEY and block_of(place) == block_of(place + size - 1):
-            records.append(module[place : place + _KEY] + struct.pack("<HHB", place, size, min(inside, 255)))
-    index = b"".join(sorted(records))
-    return index + struct.pack("<I", crc32(index))
+        code = module[place : place + size]
+        if not _is_together(place, size):
+            while not _is_together(len(aside), size):
+                aside.append(0)
+            place, size = len(aside), size + _IS_ASIDE
+            aside += code
+        records.append(code[:_KEY] + struct.pack("<HHB", place, size, min(inside, 255)))
+    index = struct.pack("<H", len(records)) + b"".join(sorted(records))
+    aside[: len(index) + 4] = index + struct.pack("<I", crc32(index))
+    return bytes(aside)
+
+
+def _is_together(place: int, size: int) -> bool:
+    """Whether so many bytes of a file from there on lie in one block."""
+    return block_of(place) == block_of(place + size - 1)
 
 
 class _Reader:
