@@ -26,7 +26,7 @@ class Journal:
     has been read to its end. `shelves`: whether lines can be read where they lie.
     """
 
-    spare_between = 10  # blocks ready before a match: about 1000 lines
+    spare_between = 14  # blocks ready before a match: more than an hour of it
     spare_within = 1  # and at least so many while one runs
 
     def __init__(self, blocks: "FileBlocks") -> None:

@@ -758,8 +758,8 @@ async def test_displays_dim_and_the_press_that_wakes_them_counts():
 
 async def test_blocks_for_the_journal_are_made_in_pauses_between_matches():
     running = Running()
-    await running.advance(14000)
-    assert len(running.board.blocks.data) == Journal.spare_between == 10
+    await running.advance(18000)
+    assert len(running.board.blocks.data) == Journal.spare_between == 14
     running.stop()
 
 
