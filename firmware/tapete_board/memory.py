@@ -3,14 +3,12 @@
 import gc
 import sys
 
-from micropython import const
-
 # KB of garbage that something makes: a step of what is done in a pause; a picture, or an answer to a host; a move; a
 # menu, as much as is worth the 30 ms of a collection.
-STEP = const(1)
-PICTURE = const(3)
-MOVE = const(9)
-MENU = const(24)
+STEP = 1
+PICTURE = 3
+MOVE = 9
+MENU = 24
 
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 _PLAYING = 49152  # counts the frames of calls, too, which go at once

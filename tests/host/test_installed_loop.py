@@ -22,6 +22,5 @@ print(json.dumps([type(core._io_queue) is core.IOQueue, hasattr(core._io_queue, 
 def test_an_installed_application_looks_at_no_streams(tmp_path: Path) -> None:
     made = build(read_profile(PROFILES[0]), PANELS[0])
     code = {path.removeprefix("lib/"): data for path, data in made.files.items() if path.endswith("loop.mpy")}
-    package = {"tapete_board/__init__.mpy": made.files["lib/tapete_board/__init__.mpy"]}
     script = SCRIPT.format(name=made.names.get("skip_streams", "skip_streams"))
-    assert on_flash(tmp_path, {**package, **code}, script) == [False, True]
+    assert on_flash(tmp_path, code, script) == [False, True]
