@@ -35,8 +35,7 @@ class Application:
     quiet_ms = 2000  # without a press: flash may be erased
     check_ms = 1000  # whether a display came back
     absent_ms = 2000  # one that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
-    pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: what waited is done
-    calm_ms = 1000  # presses come close together, so after so long none is near: garbage is collected
+    pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: garbage is collected
     short_ms = 5  # of preparing a picture: the others have their turn before there is more of it
     long_ms = 10  # of drawing: the others have their turn before it is sent
     most_bytes = 384  # of picture sent before the others have their turn: 10 ms
@@ -130,7 +129,7 @@ class Application:
                 memory.worked(memory.PICTURE)
                 await asyncio.sleep_ms(0)
                 if stage.has_stale and stage.is_answered and self._has_rested(self.pause_ms):
-                    memory.tidy(False)  # between two pictures, so that nothing is collected within one
+                    memory.tidy()  # between two pictures, so that nothing is collected within one
                     await asyncio.sleep_ms(0)
             self._alive |= _DRAWING
 
@@ -240,19 +239,14 @@ class Application:
             if not self._is_busy() or now - ticked_at >= self.late_ms:
                 ticked_at = now
                 self._director.tick(now)
-                if self._has_rested(self.pause_ms) and not self._is_busy():
-                    self._rest()
+                if self._has_rested(self.pause_ms) and not self._is_busy() and not memory.tidy():
+                    self._director.rest()
                 self._set_light(now)
                 if now - checked_at >= self.check_ms:
                     checked_at = now
                     self._look_after()
                 self._feed()
             await clock.sleep_ms(self.tick_ms)
-
-    def _rest(self) -> None:
-        """Nobody presses: do a little of what would be in the way of a press."""
-        if not memory.tidy(self._has_rested(self.calm_ms)):
-            self._director.rest()
 
     def _look_after(self) -> None:
         self._check_panels()

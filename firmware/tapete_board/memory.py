@@ -10,7 +10,6 @@ PICTURE = 3
 MOVE = 9
 MENU = 24
 
-_MOST = 40  # with so much of it no longer pause is waited for
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 _PLAYING = 49152  # counts the frames of calls, too, which go at once
 _ROOMY = 65536  # where code stays in flash: what was left before a menu or a move, and that with its pictures
@@ -60,13 +59,12 @@ def playing() -> None:
     gc.collect()
 
 
-def tidy(is_calm: bool) -> bool:
-    """Nobody presses, and `is_calm`: has not for a while. Collect what was left since the last time, if it is much;
-    whether it was.
+def tidy() -> bool:
+    """Nobody presses: collect what was left since the last time, if it is much; whether it was.
 
     That takes 30 ms, for which a press may have to wait; to look how much it is would take 8.
     """
-    is_much = _made >= (MENU if is_calm else _MOST)
+    is_much = _made >= MENU
     if is_much:
         playing()
     return is_much

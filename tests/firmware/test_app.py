@@ -73,12 +73,11 @@ async def test_garbage_is_collected_in_pauses_once_it_is_much():
         await running.press("1-")
         await running.advance(3200)
         assert collected == [], "one move makes little, with a picture of either display"
-        pressed_at = board.clock.time
         await running.press("1-")
         await running.advance(3200)
         assert len(collected) == 1, "two make enough"
-        assert collected.pop()[0] >= pressed_at + 800, "when the hand rests"
-        for _ in range(30):
+        del collected[:]
+        for _ in range(20):
             pressed_at, shows = board.clock.time, board.panels[0].shows
             await running.press("1-")
             await running.advance(60)
@@ -86,7 +85,7 @@ async def test_garbage_is_collected_in_pauses_once_it_is_much():
                 at, seen = collected.pop()
                 assert at >= pressed_at + Application.pause_ms and seen > shows
                 times.append(at)
-        assert 1 <= len(times) <= 3, "presses close together do not wait for calm for ever"
+        assert 2 <= len(times) <= 4
         await running.advance(3000)
         del collected[:]
         await running.advance(5000)
