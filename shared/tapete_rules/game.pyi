@@ -44,7 +44,7 @@ class Game(Protocol):
         """What a seat should see."""
 
     def offers(self, state: Any, seat: int, stop: str, decks: dict[int, Deck]) -> Iterator[Offer]:
-        """What a seat can do with the bar on a stop, likeliest first; each made when it is asked for."""
+        """What a seat can do with the bar on a stop while the game goes on, likeliest first, made one by one."""
 
     def step(self, state: Any, seat: int, stop: str, delta: int) -> Move:
         """The move that changes the number at a stop by `delta`, a multiple of its cell's `step`."""

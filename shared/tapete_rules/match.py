@@ -218,7 +218,12 @@ class Match:
         return list(self.each_offer(seat, stop))
 
     def each_offer(self, seat: int, stop: str) -> "Iterator[Offer]":
-        """The same one after another: all of them take a board 50 ms, in which somebody may press."""
+        """The same one after another: all of them take a board 50 ms, in which somebody may press.
+
+        None after the end of the game.
+        """
+        if self.game_outcome() is not None:
+            return iter(())
         return self.game.offers(self.state, seat, stop, self.decks)
 
     def step(self, seat: int, stop: str, delta: int) -> Move:

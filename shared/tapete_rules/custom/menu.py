@@ -4,7 +4,6 @@ from ..menu import Menu
 from ..move import Move
 from ..timers import timer_of
 from ..view import CHOICE, NUMBER, Ask
-from .ending import outcome
 from .moves import CHANGE, END, FINISH
 from .names import timer_text
 from .profile import SOURCE
@@ -32,8 +31,6 @@ def step_of(state: CustomState, seat: int, stop: str, delta: int) -> Move:
 
 def offers_of(state: CustomState, seat: int, stop: str, table: "dict[str, Row]") -> "Iterator[Offer]":
     """Legal moves: what ends the turn, the clocks, the counters that the bar does not reach, the end of the game."""
-    if outcome(state) is not None:
-        return iter(())
     menu = Menu(state, seat if is_duel(state) else int(stop))
     menu.table = table
     return menu.gather(_GROUPS if state.active else [Menu.add_last])

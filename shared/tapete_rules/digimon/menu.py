@@ -2,7 +2,6 @@
 
 from .. import menu as common
 from ..move import Move
-from .flow import outcome
 from .menu_digimon import box_offers, digimon_offers, power_offers
 from .menu_round import activation_offers, end_offers, rest_offers
 from .screen import POINTS, POWER
@@ -35,8 +34,6 @@ def offers_of(state: "DigimonState", seat: int, stop: str, decks: "dict[int, Dec
 
     Near the end stands what a card's text often allows against a rule.
     """
-    if outcome(state) is not None:
-        return iter(())
     menu = Menu(state, seat, decks.get(seat))
     return menu.gather(_groups(state, stop))
 

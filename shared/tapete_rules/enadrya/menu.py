@@ -5,7 +5,6 @@ from ..move import Move
 from .screen import DEFENCE, HAND, TECH
 from .state import EnadryaState
 from .table import TABLE
-from .turn import outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,8 +32,6 @@ def offers_of(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]
 
     Where both bases fell, a draw comes before all: nobody has won, so the players agree or go on (E11).
     """
-    if outcome(state) is not None:
-        return iter(())
     menu = Menu(state, seat, decks.get(seat))
     return menu.gather(_groups(menu, stop))
 

@@ -3,7 +3,6 @@
 from .. import menu as common
 from ..move import Move
 from .checks import UNNAMED
-from .duelo import outcome
 from .menu_card import claim_offers, forbidden_offers, reveal_offers, typed_offers
 from .menu_duelo import fight_offer, marker_offers, over_offers, tie_break_offers
 from .personaje import HERIDAS
@@ -32,8 +31,6 @@ def step_of(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
 
 def offers_of(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end a chain that icons deny and a text may grant."""
-    if outcome(state) is not None:
-        return iter(())
     menu = Menu(state, seat, decks.get(seat))
     return menu.gather(_GROUPS if state.turn else [Menu.add_last])
 

@@ -6,7 +6,6 @@ from ..view import NUMBER, Ask
 from .menu_combat import COMBAT_GROUPS
 from .menu_round import end_offer, inicio_offers, preparacion_offers, revelar_offers, sorteo_offers
 from .power import leaders
-from .score import outcome
 from .state import CIERRE, INICIO, PREPARACION, REVELAR, SORTEO, InvocacionState
 from .table import TABLE
 
@@ -30,8 +29,6 @@ def step_of(state: InvocacionState, seat: int, stop: str, delta: int) -> Move:
 
 def offers_of(state: InvocacionState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, what ends this step first; near the end what a card's text often allows against a rule."""
-    if outcome(state) is not None:
-        return iter(())
     if state.seats > 2:
         seat = int(stop)
     menu = Menu(state, seat, decks.get(seat))

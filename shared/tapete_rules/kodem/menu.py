@@ -7,7 +7,6 @@ from .menu_turn import TURN_GROUPS, forbidden_offers
 from .numbers import COSTO, kind_of_damage
 from .state import PREVIA, KodemState
 from .table import TABLE
-from .turn import outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,8 +29,6 @@ def step_of(state: KodemState, seat: int, stop: str, delta: int) -> Move:
 
 def offers_of(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule."""
-    if outcome(state) is not None:
-        return iter(())
     menu = Menu(state, seat, stop, decks.get(seat))
     return menu.gather(_groups(state, seat))
 
