@@ -10,6 +10,7 @@ LONG = 672  # the same where both ends said in "hello" that they take longer one
 USB_PACKET = 64  # a transfer that fills its last packet waits on some hosts until more follows
 
 _SHORTEST = 11  # "{}*" and eight digits
+_PLACES = 8  # of a line where its frame may start: each takes its CRC
 
 
 def frame(message: "dict[str, object]", limit: int = LIMIT) -> bytes:
@@ -27,7 +28,8 @@ class FrameReader:
     """Takes bytes as they come and gives the objects of the frames in them.
 
     A frame is the end of a line, so that one which follows garbage or a torn frame is still read; whatever is not a
-    frame is skipped. Holds LONG bytes at most. `skipped` counts the lines that held something else.
+    frame is skipped. Holds LONG bytes at most, and takes the CRC of a line _PLACES times at most. `skipped` counts the
+    lines that held something else.
     """
 
     def __init__(self) -> None:
@@ -65,14 +67,21 @@ class FrameReader:
 
 
 def _last_frame(line: bytes) -> "tuple[int, dict[str, object] | None]":
-    """Where the frame at the end of a line starts, and its object; None if there is no frame."""
+    """Return where the frame at the end of a line starts, and its object; None if there is no frame.
+
+    A frame may start at the first brace, or after garbage at one of the last braces that a name follows. A bounded
+    number of places is tried, so that no line costs a multiple of its length.
+    """
     if len(line) < _SHORTEST or line[-9:-8] != b"*":
         return 0, None
     body = memoryview(line)[:-9]
     crc = line[-8:]
     start = line.find(b"{")
-    while 0 <= start < len(body):
+    end = len(body)
+    for _ in range(_PLACES):
+        if not 0 <= start < len(body):
+            break
         if f"{binascii.crc32(body[start:]):08x}".encode() == crc:
             return start, decode(bytes(body[start:]))
-        start = line.find(b"{", start + 1)
+        start = end = line.rfind(b'{"', 0, end)
     return 0, None

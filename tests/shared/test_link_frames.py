@@ -3,12 +3,35 @@
 import binascii
 
 from expect import raises
+from tapete_link import frames
 from tapete_link.errors import FrameError
 from tapete_link.frames import LIMIT, LONG, FrameReader, frame
 
 
 def read(data):
     return FrameReader().feed(data)
+
+
+class Counted:
+    """Stands for binascii and counts the bytes that go through its CRC."""
+
+    def __init__(self):
+        self.bytes = 0
+
+    def crc32(self, data):
+        self.bytes += len(data)
+        return binascii.crc32(data)
+
+
+def work_of(line):
+    """The bytes that reading a line takes through the CRC, each as often as it goes there."""
+    counted = Counted()
+    frames.binascii = counted
+    try:
+        assert read(line) == []
+    finally:
+        frames.binascii = binascii
+    return counted.bytes
 
 
 def framed(body):
@@ -100,6 +123,22 @@ def test_an_endless_line_takes_no_memory_and_what_follows_is_read():
     assert reader.feed(b"\n" + frame({"id": 1})) == [{"id": 1}]
     assert reader.skipped == 1
     assert reader.feed(b"x" * 1000 + frame({"id": 2})) == [{"id": 2}]
+
+
+def test_no_line_is_gone_through_more_than_eight_times():
+    for unit in (b"{", b'{"', b"{}", b"{ ", b'{"a":', b'{"do":"hello","id":1}', b"x{"):
+        line = (unit * LONG)[: LONG - 11] + b"*00000000\n"
+        assert work_of(line) <= 8 * LONG, unit
+
+
+def test_a_frame_behind_torn_ones_is_read_whatever_it_holds():
+    braces = {"do": "set", "id": 1, "name": '{"' * 10, "value": "{" * 40, "more": [{}, {"a": {"b": "{"}}]}
+    torn = frame({"do": "chunk", "id": 7, "data": "A" * 20})[:-1]
+    for message in ({"id": 1}, {"id": 1, "text": '{"' * 20}, {"id": 2, "text": "{" * 50}):
+        for before in (b"", b"{", b'{"', b">>> ", torn, torn * 6, b"{" * 400, b'{"' * 200):
+            assert read(before + frame(message)) == [message], (before, message)
+    for before in (b"", b">>> ", b"\xff\x00\r"):
+        assert read(before + frame(braces, LONG)) == [braces]
 
 
 def test_a_true_crc_alone_makes_no_frame():
