@@ -1,0 +1,112 @@
+"""Each rule that the board enforces has a line that breaks it, and the tool that breaks them notices what tests do not.
+
+That the tests named in RULES.txt notice every break is what `tools/break_rules.py` says; it takes longer than a test.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from breaking import break_rules, broken_lines, write_sample
+from rules_coverage import ROOT
+from tapete.rules_table import read_table
+from tapete_rules.registry import GAMES
+
+COMPLETE = ()
+"""The games of which each enforced rule has a break."""
+
+BREAKS = {game: broken_lines.read_breaks(game, ROOT) for game in GAMES}
+NOTICED = "L1: limits.py in limit\n- min(count, MOST)\n+ count\n"
+UNNOTICED = "L2, L3: limits.py\n- return max(count, MOST)\n+ return MOST\n"
+SCORE = "sample: {} enforced rules, {} breaks, {} noticed, {} not noticed; {} rules without a break"
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if BREAKS[game]])
+def test_each_break_is_found_in_the_code(game: str) -> None:
+    for each in BREAKS[game]:
+        each.apply((ROOT / broken_lines.path_of(game, each.file)).read_text("utf-8"))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if BREAKS[game]])
+def test_each_broken_rule_names_its_tests(game: str) -> None:
+    proven = {rule.id for rule in read_table(game) or [] if rule.proofs}
+    assert {name for each in BREAKS[game] for name in each.rules} - proven == set()
+
+
+@pytest.mark.parametrize("game", COMPLETE)
+def test_each_enforced_rule_has_a_break(game: str) -> None:
+    enforced = [rule.id for rule in read_table(game) or [] if rule.kind == "enforced"]
+    broken = {name for each in BREAKS[game] for name in each.rules}
+    assert [name for name in enforced if name not in broken] == []
+
+
+def test_a_break_that_a_test_notices(tmp_path: Path) -> None:
+    code, words = break_rules(write_sample(tmp_path, NOTICED), "sample")
+    assert (code, words) == (0, SCORE.format(3, 1, 1, 0, 2) + "\n  without a break: L2, L3a\n")
+
+
+def test_a_break_that_no_test_notices(tmp_path: Path) -> None:
+    breaks = "# reponer\nL2, L3a: limits.py\n- max(count, MOST)\n+ MOST\n\n" + NOTICED
+    code, words = break_rules(write_sample(tmp_path, breaks), "L3", "L1")
+    assert code == 1
+    assert words.splitlines() == [
+        SCORE.format(2, 2, 1, 1, 0),
+        "  not noticed: L3a: L2, L3a: limits.py: max(count, MOST) -> MOST",
+        "    test_sample.py::test_five_are_five passed",
+    ]
+
+
+def test_a_break_that_only_stops_the_code_is_not_noticed(tmp_path: Path) -> None:
+    breaks = NOTICED.replace("+ count", "+ cuont")
+    code, words = break_rules(write_sample(tmp_path, breaks), "sample", "L1")
+    assert code == 1
+    assert "NameError: name 'cuont' is not defined" in words
+
+
+def test_a_text_that_is_not_there_counts_as_not_noticed(tmp_path: Path) -> None:
+    code, words = break_rules(write_sample(tmp_path, NOTICED.replace("- min", "- mean")), "sample")
+    assert code == 1
+    assert SCORE.format(3, 1, 0, 1, 2) in words
+    assert "the text stands there 0 times, not once" in words
+
+
+def test_tests_that_fail_without_a_break_give_no_score(tmp_path: Path) -> None:
+    root = write_sample(tmp_path, NOTICED)
+    (root / "shared/tapete_rules/sample/limits.py").write_text(
+        "MOST = 4\ndef limit(count):\n    return min(count, MOST)\n"
+    )
+    assert break_rules(root, "sample") == (
+        2,
+        "these tests fail without a break:\n  test_sample.py::test_five_at_most\n",
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("L1 limits.py\n- a\n+ b\n", "line 1: not RULES: FILE.py"),
+        ("# a\nL1: limits.py\n+ a\n- b\n", "line 2: not RULES: FILE.py"),
+        ("L1: limits.py\n- a\n", "line 1: not RULES: FILE.py"),
+        ("L1: limits.py\n- a\n+ a\n", "both texts are the same"),
+    ],
+)
+def test_a_wrong_break_is_told(text: str, why: str) -> None:
+    with pytest.raises(broken_lines.BreakError, match=why):
+        list(broken_lines.parse_breaks(text))
+
+
+@pytest.mark.parametrize(
+    ("place", "text", "broken", "why"),
+    [
+        ("a.py", "x = 1", "x = 2", "stands there 2 times"),
+        ("a.py in Box.take", "x = 1", "x = = 2", "invalid syntax"),
+        ("a.py in Box.give", "x = 1", "x = 2", "there is no Box.give"),
+    ],
+)
+def test_a_text_stands_once_in_its_place(place: str, text: str, broken: str, why: str) -> None:
+    source = "def take():\n    x = 1\n\nclass Box:\n    def take(self):\n        x = 1\n"
+    (each,) = broken_lines.parse_breaks(f"L1: {place}\n- {text}\n+ {broken}\n")
+    with pytest.raises(broken_lines.BreakError, match=why):
+        each.apply(source)
+    (right,) = broken_lines.parse_breaks("L1: a.py in Box.take\n- x = 1\n+ x = 2\n")
+    assert right.apply(source) == source[:-6] + "x = 2\n"
