@@ -147,15 +147,15 @@ class Match:
         self._log(f"{at} {seat} {REDO}")
         return move
 
-    def play_line(self, line: str) -> None:
-        """Make what a line of a record says: "AT SEAT KIND ...", undo and redo included."""
+    def play_line(self, line: str, was_legal: bool = False) -> None:
+        """Make what a line of a record says: "AT SEAT KIND ...", undo and redo included; `was_legal` as in `push`."""
         at, move = parse_line(line)
         if move.kind == UNDO:
             self.undo(move.seat, at)
         elif move.kind == REDO:
             self.redo(move.seat, at)
         else:
-            self.push(move, at)
+            self.push(move, at, was_legal)
 
     def moves(self) -> "list[Move]":
         """The moves in force, oldest first."""

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from .deck import Deck
 
 FORMAT = "tapete-record 1"
-RULES = 2  # what a state holds and how a move is read; hashes of states are alike only under the same number
+# What a state holds, how a move is read and what a rule forbids; hashes of states are alike only under the same number.
+RULES = 3
 _OPEN = "open"
 _BY_SEAT = ("seat", "deck")
 
@@ -56,6 +57,10 @@ class Record:
         """The text of the custom profile that was played, "" for any other game."""
         lines = [value for key, value in self.headers if key == "profile"]
         return "\n".join(lines) + "\n" if lines else ""
+
+    def has_these_rules(self) -> bool:
+        """Whether it was written under the rules of this version."""
+        return self.header("rules") == str(RULES)
 
     def by_seat(self, name: str) -> "dict[int, str]":
         """The headers that begin with a seat, such as "seat" and "deck", by that seat."""
@@ -154,11 +159,15 @@ def match_of(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
 
 
 def replay(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
-    """The match of a record, played again. Raises RecordError("impossible_move") that names the move's number."""
+    """The match of a record, played again. Raises RecordError("impossible_move") that names the move's number.
+
+    What this version forbids may have been legal where the record was written, so under other rules nothing is asked.
+    """
     match = match_of(record, decks)
+    was_legal = not record.has_these_rules()
     for number, line in enumerate(record.lines, 1):
         try:
-            match.play_line(line)
+            match.play_line(line, was_legal)
         except TapeteError as error:
             raise RecordError("impossible_move", move=number, text=line, why=str(error))
     return match

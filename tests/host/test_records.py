@@ -126,6 +126,14 @@ def test_a_replay_says_where_it_breaks() -> None:
     assert isinstance(story.reason, RuleError)
 
 
+def test_a_record_of_earlier_rules_is_played_though_a_rule_forbids_it_now() -> None:
+    lines = [line.replace("attack!", "attack") for line in LINES]
+    headers = [("rules", "2") if name == "rules" else (name, value) for name, value in played().headers]
+    record = Record(headers, lines, played().result, "00")
+    assert (compare(record).verdict, compare(record).replayed_result) == ("older", "2 concession")
+    assert len(tell(record).entries) == len(lines)
+
+
 def test_a_game_or_an_option_that_is_unknown_here() -> None:
     for header in (("game", "ajedrez"), ("option", "target 600"), ("option", "sabor dulce")):
         record = Record([("game", "kodem"), header][header[0] == "game" :], LINES)

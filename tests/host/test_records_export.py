@@ -278,7 +278,7 @@ ELSEWHERE = record_text().replace("target 6", "flavour sweet")
     ("text", "verdict", "mark"),
     [
         (record_text(), "same", ""),
-        (record_text().replace("rules 2", "rules 1").replace("state 1", "state 2"), "older", ""),
+        (record_text().replace("rules 3", "rules 1").replace("state 1", "state 2"), "older", ""),
         (record_text().partition("state ")[0], "no_state", ""),
         (record_text().partition("result ")[0], "no_state", ""),
         (OTHER_RESULT.partition("state ")[0], "other_result", "  [acaba con otro resultado]"),

@@ -97,3 +97,12 @@ def test_an_impossible_move_is_named():
         assert error.code == "impossible_move" and error.fields["text"] == "5 2 reveal 1"
     else:
         raise AssertionError("played")
+
+
+def test_a_record_of_other_rules_plays_what_is_forbidden_now():
+    text = text_of(played()).replace("2 reveal 1\n", "2 reveal 1\n5 2 reveal 1\n")
+    here = "rules " + str(record.RULES) + "\n"
+    for other in ("rules 1\n", "rules 99\n", ""):
+        match = record.replay(record.parse(text.replace(here, other)))
+        assert match.moves()[-1].text() == played().moves()[-1].text()
+        assert len(match.log) == len(played().log) + 1

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from tapete.answers import words_of
 from tapete.records.telling import Story, tell
 from tapete.words import say
-from tapete_rules.record import RULES, Record
+from tapete_rules.record import Record
 
 SAME, OLDER, BROKEN, NO_STATE = "same", "older", "broken", "no_state"
 OTHER_STATE, OTHER_RESULT, UNKNOWN, UNREADABLE = "other_state", "other_result", "unknown", "unreadable"
@@ -57,7 +57,7 @@ class Replay:
 def compare(record: Record, story: Story | None = None) -> Replay:
     """Play a record again, unless its `story` is told already. Raises as `tell` does."""
     story = story or tell(record)
-    is_older = record.header("rules") != str(RULES)
+    is_older = not record.has_these_rules()
     if story.reason is not None:
         return Replay(
             is_same=False,

@@ -60,13 +60,14 @@ def tell(
     """
     match = match_of(record, decks)
     load_rules_words(match.game.NAME)
+    was_legal = not record.has_these_rules()
     entries: list[Entry] = []
     game = 1
     for number, line in enumerate(record.lines, 1):
         turn, active = match.state.turn, match.state.active
         try:
             begun = _games_begun(match, line)
-            entry = _entry(match, number, line)
+            entry = _entry(match, number, line, was_legal)
         except TapeteError as error:
             return Story(match, _with_undone(entries), number, error)
         entries.append(replace(entry, game=game, turn=turn, active=active))
@@ -75,10 +76,10 @@ def tell(
     return Story(match, _with_undone(entries))
 
 
-def _entry(match: Match, number: int, line: str) -> Entry:
+def _entry(match: Match, number: int, line: str, was_legal: bool) -> Entry:
     """Play a line and say what it was; of game and turn its caller knows."""
     at, move = parse_line(line)
-    match.play_line(line)
+    match.play_line(line, was_legal)
     text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else match.describe(move)
     return Entry(number, at, 0, 0, 0, move.seat, move.kind, move.text(), texts.say(text), move.forced)
 
