@@ -210,8 +210,7 @@ class Director:
             if self.running is not None and self.running.pending[display - 1].is_due(now):
                 self.moves.settle(display)
                 self.stage.touch(display)  # also where steps have come to nothing
-            if self.stage.top(display).tick(now):
-                self.stage.touch(display)
+        self.stage.tick(now)
         if self.stage.was_popped:
             self.stage.was_popped = False
             self._forget_unseen()

@@ -86,6 +86,15 @@ class Stage:
                 self._is_stale[each - 1] = True
         self.wanted.set()
 
+    def tick(self, now: int) -> None:
+        """Let time pass for each screen that is seen: once, also where both displays show the same one."""
+        ticked = None
+        for display in DISPLAYS:
+            screen = self.top(display)
+            if screen is not ticked and screen.tick(now):
+                self.touch(screen.display)
+            ticked = screen
+
     @property
     def has_stale(self) -> bool:
         """Whether any display is to be drawn."""

@@ -1,10 +1,12 @@
 """The screens that belong to no game: before a match, tools, settings, questions and notices."""
 
+from tapete_board.flow.asks import Asking
 from tapete_board.flow.notice import Notice
 from tapete_board.words import word
 from tapete_rules.deck import Card, build
 from tapete_rules.move import Move
-from tour import Album
+from tapete_rules.view import CARD, CHOICE
+from tour import ACTIONS, Album
 
 NOTICES = ("full", "unkept", "lost", "locked", "profile", "settings", "damaged", "saved")
 
@@ -16,6 +18,7 @@ class BoardTour(Album):
         """The whole tour; the shots."""
         self._before()
         self._chance()
+        self._pages()
         self._match()
         self._series()
         self._notices()
@@ -36,10 +39,13 @@ class BoardTour(Album):
         """A list from top to bottom."""
         screen = self.director.stage.top(1)
         for index in range(0, len(screen.entries), 5):
-            screen.index = index
-            screen.touch()
+            self._point_at(screen, index)
             self.keep_both(name)
-        screen.index = 0
+        self._point_at(screen, 0)
+
+    def _point_at(self, screen, index):
+        screen.index = index
+        screen.touch()
 
     def _before(self):
         """From the first screen to the table, with decks."""
@@ -53,10 +59,10 @@ class BoardTour(Album):
         self.table.rest(300)
         self._list("options")
         screen = self.director.stage.top(1)
-        screen.index = len(screen.entries) - 2
+        self._point_at(screen, len(screen.entries) - 2)
         self.press("minutes", "1OK")
         self.press("minutes", "1+", "1+", "1OK")
-        screen.index = 0
+        self._point_at(screen, 0)
         self.press("deck", "1OK")
         self.press("wait", "1OK")
         self.press("coin", "2OK")
@@ -78,6 +84,28 @@ class BoardTour(Album):
         self.table.take(1, word("tools.adjust"))
         self._list("adjust")
         self.director.go_home()
+
+    def _pages(self):
+        """What a menu opens, and what its entries ask, in a match with decks."""
+        self.table.press("1OK", "1OK", "1OK", "1OK", "2OK", "1OK")
+        self.director.moves.make(1, Move(1, "send", ("1", "AB-001")))
+        for action in ACTIONS:
+            self.table.choose(1, word("menu." + action))
+            self.keep_both(action)
+            self.director.stage.to_bottom(1)
+        for kind in (CARD, CHOICE):
+            Asking(self.director, 1, self._offer_that_asks(kind)).begin()
+            self.keep_both("ask")
+            self.director.stage.to_bottom(1)
+        self.director.leave_match()
+        self.director.go_home()
+
+    def _offer_that_asks(self, kind):
+        for stop in ("1", "2", "3", "P"):
+            for offer in self.director.running.match.offers(1, stop):
+                if offer.asks() and offer.asks()[0].kind == kind:
+                    return offer
+        raise AssertionError("no offer asks for a " + kind)
 
     def _match(self):
         """A match with a clock: paused, over its time, refused, undone with and without consent."""

@@ -14,12 +14,15 @@ ACTIONS = ("piles", "history", "correct", "help", "tools")
 
 
 class Album:
-    """`shots`: (name, bytes of a frame) of a board that speaks `language`, each picture once."""
+    """`shots`: (name, bytes of a frame) of a board that speaks `language`, each picture once.
 
-    def __init__(self, language, luck=0):
+    `sit`: makes the table of a board.
+    """
+
+    def __init__(self, language, luck=0, sit=Table):
         board = FakeBoard(luck=luck)
         board.settings.set("language", language)
-        self.table = Table(board)
+        self.table = sit(board)
         self.director = self.table.director
         self.shots = []
 

@@ -1,0 +1,44 @@
+"""Both displays show what their screens say: every screen of the board is opened, and its pictures are compared."""
+
+import os
+
+import tapete_board
+from board_tour import BoardTour
+from tapete_board.flow.screen import Screen
+from watched_table import WatchedTable
+
+
+def names_of_screens():
+    """The classes of all screens that have a name, from every module of the folder that holds screens."""
+    folder = tapete_board.__file__.rpartition("/")[0] + "/flow"
+    found = set()
+    for file in sorted(os.listdir(folder)):
+        name = file.rpartition(".")[0]
+        if file.endswith(".py") and name != "__init__":
+            module = __import__("tapete_board.flow." + name, None, None, ("Screen",))
+            found.update([name for name in dir(module) if _is_named_screen(getattr(module, name))])
+    return found
+
+
+def _is_named_screen(thing):
+    return isinstance(thing, type) and issubclass(thing, Screen) and thing.name != ""
+
+
+def test_every_screen_is_the_same_on_all_displays_that_show_it():
+    tour = BoardTour("es", sit=WatchedTable)
+    tour.go()
+    assert tour.table.wrong == [], tour.table.wrong
+    unopened = names_of_screens() - tour.table.seen
+    assert not unopened, unopened
+    shared = {"Home", "GameChoice", "Options", "NumberScreen", "Coin", "Tools", "Drawn", "Adjust"}
+    assert tour.table.shared == shared, tour.table.shared
+
+
+def test_what_a_game_adds_to_its_options_is_on_both_displays_at_once():
+    table = WatchedTable()
+    table.press("1OK", "1OK")
+    table.rest(400)
+    assert table.screens == ("options", "options")
+    assert len(table.texts(1)) > 3
+    assert table.texts(1) == table.texts(2), (table.texts(1), table.texts(2))
+    assert table.wrong == [], table.wrong
