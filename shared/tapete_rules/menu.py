@@ -43,12 +43,14 @@ class Menu:
         self._add(True, self.seat, text, kind, args)
 
     def add_forbidden(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
-        """An offer only if a rule forbids it: cards and late players often ask for it, and then it is forced."""
+        """An offer only if a rule forbids it, which it says: cards and late players ask for it, and it is forced."""
         self._add(False, self.seat, text, kind, args)
 
-    def add_sure(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
+    def add_sure(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> Offer:
         """An offer whose move is known to be legal: asking the row of a rare move would load it."""
-        self.offers.append(self._offer(self.seat, text, kind, args))
+        offer = self._offer(self.seat, text, kind, args)
+        self.offers.append(offer)
+        return offer
 
     def add_draw(self) -> None:
         """A draw, or the answers to one."""
@@ -71,26 +73,30 @@ class Menu:
 
     def can(self, kind: str, *args: "int | str | Ask") -> bool:
         """Whether a move is legal now."""
-        return self._is_legal(self._offer(self.seat, "", kind, args))
+        return self._refusal(self._offer(self.seat, "", kind, args)) is None
 
     def _add(
         self, is_legal: bool, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Ask, ...]"
     ) -> None:
         offer = self._offer(seat, text, kind, args)
-        if self._is_legal(offer) == is_legal:
+        refusal = self._refusal(offer)
+        if (refusal is None) == is_legal:
+            if refusal is not None:
+                offer.refusal = refusal
             self.offers.append(offer)
 
     def _offer(self, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Ask, ...]") -> Offer:
         return Offer(text if isinstance(text, tuple) else (self.group + text,), seat, kind, args)
 
-    def _is_legal(self, offer: Offer) -> bool:
+    def _refusal(self, offer: Offer) -> "RuleError | None":
+        """What forbids an offer with its likeliest answers."""
         row = self.table[offer.kind]
         arguments = row.arguments(offer.move([self._likely(ask) for ask in offer.asks()]))
         try:
             row.check(self.state, offer.seat, *arguments)
-        except RuleError:
-            return False
-        return True
+        except RuleError as error:
+            return error
+        return None
 
     def _likely(self, ask: Ask) -> "tuple[int | str, ...]":
         if ask.kind == NUMBER:

@@ -9,6 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from .errors import RuleError
+
     Text = tuple[Any, ...]
 
 # Sizes of a cell: digits of half a display, of a quarter, and a line of text.
@@ -246,7 +248,12 @@ class Ask:
 
 
 class Offer:
-    """A move that makes sense now: its words, its kind, and arguments of which some are still to be asked."""
+    """A move that makes sense now: its words, its kind, and arguments of which some are still to be asked.
+
+    `refusal`: what forbids the move with its likeliest answers, set where a rule does; players force it by a card.
+    """
+
+    refusal: "RuleError | None" = None
 
     def __init__(self, text: "Text", seat: int, kind: str, args: "tuple[int | str | Ask, ...]" = ()) -> None:
         self.text = text
@@ -276,4 +283,6 @@ class Offer:
             "seat": self.seat,
             "kind": self.kind,
             "args": [arg.to_data() if isinstance(arg, Ask) else arg for arg in self.args],
+            "forbidden": self.refusal.code if self.refusal else "",
+            "rule": self.refusal.rule if self.refusal else "",
         }

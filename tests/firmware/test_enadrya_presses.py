@@ -44,3 +44,17 @@ def test_ataque_masivo_is_the_first_entry():
     table.hold("1OK")
     table.press("1OK")
     assert table.log[3:] == ["1 gain 5", "1 massive"]
+
+
+def test_what_a_rule_forbids_is_marked_in_the_menu_and_forced_from_there():
+    table = enadrya()
+    table.press("1+", "1+", "1+", "1+", "1+", "1+")
+    table.rest(1000)
+    table.press("1-")
+    table.rest(1000)
+    table.hold("1OK")
+    assert ("Ataque Masivo (10)", "!") in table.entries(1) and "Fin de turno" in table.entries(1)
+    table.take(1, "Ataque Masivo (10)")
+    assert table.screens[0] == "refused" and table.reads(1, "J1.2.1")
+    table.take(1, "Forzar")
+    assert table.log[5:] == ["1 massive!"]

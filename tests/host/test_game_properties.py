@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapete_rules import registry, texts
-from tapete_rules.errors import MoveError, TapeteError
+from tapete_rules.errors import MoveError, RuleError, TapeteError
 from tapete_rules.match import Match
 from tapete_rules.record import Record, headers_of, parse, replay, write
 from tapete_rules.series import NEXT
@@ -103,7 +103,7 @@ def check_view(match: Match, seat: int) -> None:
 
 
 def check_offers(match: Match, seat: int, stop: str) -> None:
-    """Every offer can be read, and every question answered; a rule may forbid an offer, which is then forced."""
+    """Every offer can be read, and every question answered; one that a rule forbids says so, and may be forced."""
     assert not isinstance(match.refusal(match.step(seat, stop, 1)), MoveError)
     seen = set()
     for offer in match.offers(seat, stop):
@@ -119,7 +119,10 @@ def check_offers(match: Match, seat: int, stop: str) -> None:
             for _, text in ask.choices:
                 assert 0 < len(texts.say(text)) <= WIDEST, text
             answers.append((ask.value,) if ask.kind == "number" else (ask.choices[0][0],) if ask.choices else ())
-        assert not isinstance(match.refusal(offer.move(answers)), MoveError), offer.move(answers)
+        refusal = match.refusal(offer.move(answers))
+        assert not isinstance(refusal, MoveError), offer.move(answers)
+        assert offer.to_data()["forbidden"] == (refusal.code if refusal else ""), offer.move(answers)
+        assert offer.to_data()["rule"] == (refusal.rule if isinstance(refusal, RuleError) else "")
 
 
 @every_game

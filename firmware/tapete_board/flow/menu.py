@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _ENDS = ("draw", "decline", "concede")  # offers that end a match: a tournament has no others
 _CLOCKS = ("timer_start", "timer_stop")
+_FORBIDDEN = "!"  # of an offer that a rule forbids, as of a forced move in a record
 
 
 class Menu(ListScreen):
@@ -184,9 +185,10 @@ class Entries(Worded):
         """The action that stands there, and the timer it is about."""
         return self._actions[place - len(self._offers)]
 
-    def say(self, place: int) -> str:
+    def say(self, place: int) -> "str | tuple[str, str]":
         offer = self.offer(place)
         if offer is not None:
-            return say(offer.text)
+            words = say(offer.text)
+            return words if offer.refusal is None else (words, _FORBIDDEN)
         action, name = self.action(place)
         return word("menu." + action, timer_words(self._session.match, name) if name else "")

@@ -1,6 +1,8 @@
 """The offers of one card beside the course of the turn: marks and costs, ways to leave, and what is rare."""
 
+from ..errors import RuleError
 from .asks import ask_card, ask_choice, ask_number, choices_of
+from .checks import check_bearer
 from .menu_turn import target_text, which_card
 from .slot import DOWN, FERAL_BIT, MARKS, NONE, PASIVA, PRINCIPAL, PROTECTOR
 from .state import BATALLA
@@ -88,7 +90,11 @@ def _attach(menu: "Menu") -> None:
     kinds = [kind for kind in _EQUIPMENT if menu.side.zone(kind) and not menu.slot.equipment(kind)]
     if kinds and menu.slot.present and not menu.has("equip"):
         which = ask_choice("equipment", choices_of("word", kinds))
-        menu.add_sure("attach", "attach", menu.stop, which, ask_choice("face", _faces()))
+        offer = menu.add_sure("attach", "attach", menu.stop, which, ask_choice("face", _faces()))
+        try:
+            check_bearer(menu.state, menu.seat, menu.stop, kinds[0])
+        except RuleError as error:
+            offer.refusal = error
 
 
 def _equipment(menu: "Menu", kind: str) -> None:
