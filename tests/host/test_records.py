@@ -16,7 +16,7 @@ from tapete.records.telling import tell
 from tapete.records.times import clock, moment
 from tapete_rules.deck import Card, build
 from tapete_rules.errors import OptionError, RuleError, TapeteError
-from tapete_rules.record import Record, parse
+from tapete_rules.record import RULES, Record, parse
 
 
 def test_a_match_is_told_turn_by_turn() -> None:
@@ -132,6 +132,30 @@ def test_a_record_of_earlier_rules_is_played_though_a_rule_forbids_it_now() -> N
     record = Record(headers, lines, played().result, "00")
     assert (compare(record).verdict, compare(record).replayed_result) == ("older", "2 concession")
     assert len(tell(record).entries) == len(lines)
+
+
+TENTH_CARDS = [
+    "0 0 first 1",
+    "1 1 set extincion 9",
+    "2 2 set extincion 7",
+    "3 1 attack 2 1 reveal",
+    "4 1 cost 1 6",
+    "5 2 damage P 12",
+    "6 1 end",
+]
+
+
+def test_the_result_of_earlier_rules_stands_where_the_moves_end_otherwise_now() -> None:
+    """Earlier rules sent a Protector's three cards after the match was won, which made it a draw."""
+    record = Record([("game", "kodem"), ("rules", "2")], TENTH_CARDS, "0 both_extincion", "00")
+    replay = compare(record)
+    assert (replay.verdict, replay.is_same, replay.replayed_result) == ("other_rules", False, "2 extincion")
+    assert "«0 both_extincion»" in replay.say()
+    assert "«2 extincion»" in replay.say()
+    assert (summarize(record).head.winners, summarize(record).head.reason) == ((), "both_extincion")
+    these = Record([("game", "kodem"), ("rules", str(RULES))], TENTH_CARDS, "0 both_extincion", "00")
+    assert compare(these).verdict == "other_state"
+    assert summarize(these).head.winners == (2,)
 
 
 def test_a_game_or_an_option_that_is_unknown_here() -> None:

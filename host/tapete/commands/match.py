@@ -9,7 +9,7 @@ from tapete.library.store import Library
 from tapete.records.head import Head, head_of, result_of
 from tapete.records.history import broken_data, history_data, history_lines
 from tapete.records.played import play, played_records
-from tapete.records.replaying import DOUBTFUL, compare
+from tapete.records.replaying import DOUBTFUL, EXPLAINED, compare
 from tapete.records.source import MOST_BYTES, known_decks, reading, record_text
 from tapete.records.summary import lines_of, summarize
 from tapete.records.telling import tell
@@ -39,7 +39,7 @@ def show_match(name: str, library: str) -> Answer:
         "verdict": replay.verdict,
     }
     lines = [*lines_of(summary), *history_lines(summary.head, story)]
-    if replay.verdict in DOUBTFUL and not story.broken:
+    if replay.verdict in EXPLAINED and not story.broken:
         lines.extend(["", replay.say()])
     return Answer(data, tuple(lines))
 

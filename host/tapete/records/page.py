@@ -4,7 +4,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from tapete.records import chart
 from tapete.records.history import broken_line, heading, who
-from tapete.records.replaying import DOUBTFUL
+from tapete.records.replaying import EXPLAINED
 from tapete.records.summary import lines_of
 from tapete.records.times import clock
 from tapete.records.whole import Whole
@@ -26,7 +26,7 @@ def to_html(whole: Whole) -> str:
         language=language(),
         head=whole.head,
         lines=lines_of(whole.summary),
-        doubt=broken_line(whole.head, whole.story) or (whole.replay.say() if whole.replay.verdict in DOUBTFUL else ""),
+        doubt=broken_line(whole.head, whole.story) or (whole.replay.say() if whole.replay.verdict in EXPLAINED else ""),
         drawn=chart.charts_of(whole.story.entries, whole.tracks),
         seats=sorted({track.seat for track in whole.tracks}),
         turns=whole.story.turns(),

@@ -9,9 +9,13 @@ from tapete_rules.record import Record
 
 SAME, OLDER, BROKEN, NO_STATE = "same", "older", "broken", "no_state"
 OTHER_STATE, OTHER_RESULT, UNKNOWN, UNREADABLE = "other_state", "other_result", "unknown", "unreadable"
+OTHER_RULES = "other_rules"
 
 DOUBTFUL = (BROKEN, OTHER_STATE, OTHER_RESULT, UNKNOWN, UNREADABLE)
 """Verdicts on a record that does not tell what happened on its board, or not to us."""
+
+EXPLAINED = (*DOUBTFUL, OTHER_RULES)
+"""Verdicts that are told beside a match: its history does not end as the match did."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +39,8 @@ class Replay:
 
     @property
     def verdict(self) -> str:
-        """SAME, OLDER (the same result, states are not comparable), BROKEN, NO_STATE, OTHER_STATE or OTHER_RESULT."""
+        """SAME, OLDER (the same result, states are not comparable), OTHER_RULES (the result of its own rules stands),
+        BROKEN, NO_STATE, OTHER_STATE or OTHER_RESULT."""
         if self.broken_line:
             return BROKEN
         if self.is_same:
@@ -43,7 +48,9 @@ class Replay:
         if not self.is_older and self.recorded_state not in ("", self.replayed_state):
             return OTHER_STATE
         is_cut_off = not self.recorded_state and self.recorded_result in ("", self.replayed_result)
-        return NO_STATE if is_cut_off else OTHER_RESULT
+        if is_cut_off:
+            return NO_STATE
+        return OTHER_RULES if self.is_older and self.recorded_result else OTHER_RESULT
 
     def to_data(self) -> dict[str, object]:
         """The comparison as plain data."""

@@ -10,6 +10,7 @@ from tapete_rules.match import Match
 from tapete_rules.move import UNDO
 from tapete_rules.record import Record
 from tapete_rules.series import NEXT
+from tapete_rules.state import Outcome
 
 CORRECTION = "set"
 
@@ -17,6 +18,8 @@ CORRECTION = "set"
 @dataclass(frozen=True)
 class Summary:
     """A match summed up; `head` has the result that its moves come to, `rule` where that rule stands.
+
+    Of a record that other rules wrote it has the result of the record, where there is one: that was confirmed.
 
     `games` were begun, of which each seat has `wins`; `turns` are those of all of them. `moves` are those in force;
     `corrections` of them set a number by hand, `forced` were made against a rule;
@@ -43,7 +46,7 @@ class Summary:
 def summarize(record: Record, story: Story | None = None) -> Summary:
     """The summary of a record; `story` if it was told already. Raises as `tell` does."""
     story = story or tell(record)
-    outcome = story.match.outcome()
+    outcome = _outcome(record, story.match)
     in_force = [entry for entry in story.entries if not entry.is_undone]
     turns = [entry.turn for entry in in_force if entry.kind == NEXT]  # of the games before the last
     head = replace(
@@ -64,6 +67,16 @@ def summarize(record: Record, story: Story | None = None) -> Summary:
         undone=sum(entry.kind == UNDO for entry in story.entries),
         duration_ms=story.entries[-1].at if story.entries else 0,
     )
+
+
+def _outcome(record: Record, match: Match) -> Outcome | None:
+    """How a match ended: as its moves do, or as a record of other rules says where these moves end otherwise."""
+    outcome = match.outcome()
+    if not record.result or record.has_these_rules() or (outcome and outcome.text() == record.result):
+        return outcome
+    head = head_of(record)
+    winners = head.winners or ()
+    return Outcome(winners[0] if len(winners) == 1 else 0, head.reason, winners=winners)
 
 
 def _wins(match: Match) -> dict[int, int]:

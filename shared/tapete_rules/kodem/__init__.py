@@ -4,10 +4,10 @@ The names of `tapete_rules.game`. What only a screen or a check asks for is impo
 here may bear the name of a function below, which importing it would replace.
 """
 
+from .ending import outcome
 from .settings import EDITIONS, OPTIONS
 from .state import KodemState
 from .table import TABLE
-from .turn import outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,11 +15,12 @@ from .checks import (
     may_reveal,
     refuse,
 )
+from .ending import is_over
 from .field import send, settle
 from .rows import PlayRow
 from .slot import ACTIVATED, ATTACKED, DOWN, NONE, REPEATED, SLOTS, UP, Slot
 from .state import EQUIPO, KodemState
-from .turn import enter, enter_post, is_over
+from .turn import enter, enter_post
 
 BIO = "B"
 FACES = {"down": DOWN, "up": UP}
@@ -67,7 +68,7 @@ def _check_send(state: KodemState, seat: int, name: str, *card: "str | int") -> 
 def _send(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
     slot = state.slot(seat, name)
     slot.code = code or slot.code
-    send(state, seat, name)
+    send(state, [(seat, name)])
 
 
 def _check_equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:

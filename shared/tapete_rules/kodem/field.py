@@ -1,5 +1,6 @@
 """How cards lose life, leave the field and are replaced."""
 
+from .ending import is_over
 from .slot import ENTERED, MOST_POINTS, NONE, PROTECTOR, QUEMADURA, REPEATED, RESTED, SLOTS, Slot, start_life
 from .state import BATALLA, MOST_CARDS, MOST_LEFT, KodemState, Side
 
@@ -42,25 +43,41 @@ def burn(state: KodemState, slot: Slot) -> None:
 
 
 def settle(state: KodemState) -> None:
-    """Send what is at 0 or repeated to Extinción; in Batalla all that waits for Post (L76, L229, K4)."""
+    """Send what is at 0 or repeated to Extinción, all at once; in Batalla it waits for Post (L76, L229, K4)."""
     if state.phase == BATALLA:
         return
-    for seat in state.all_seats():
-        for name in SLOTS:
-            slot = state.slot(seat, name)
-            if slot.present and (not slot.life or slot.has(REPEATED)):
-                send(state, seat, name)
+    leaving = [(seat, name) for seat in state.all_seats() for name in SLOTS if _is_leaving(state.slot(seat, name))]
+    if leaving:
+        send(state, leaving)
 
 
-def send(state: KodemState, seat: int, name: str) -> None:
-    """The card in a place goes to Extinción and is replaced."""
-    side = state.side(seat)
-    rests = side.slot(name).rests
-    bury_card(side, name)
-    if name == PROTECTOR:
-        _replace_protector(state, side, rests)
-    else:
-        replace(side, name)
+def _is_leaving(slot: Slot) -> bool:
+    return bool(slot.present) and (not slot.life or slot.has(REPEATED))
+
+
+def send(state: KodemState, places: "list[tuple[int, str]]") -> None:
+    """Send the cards of some places (seat, name) to Extinción in one moment, then what follows it, moment by moment.
+
+    Their places are refilled, three cards follow each Protector, another Protector enters. None of it follows for a
+    seat that is over by then (L104, K2).
+    """
+    rests = {seat: state.slot(seat, PROTECTOR).rests for seat, _ in places}
+    for seat, name in places:
+        bury_card(state.side(seat), name)
+    for seat, name in _still_played(state, places):
+        if name != PROTECTOR:
+            replace(state.side(seat), name)
+    protectors = [place for place in places if place[1] == PROTECTOR]
+    for seat, _ in _still_played(state, protectors):
+        _follow_protector(state.side(seat))
+    for seat, _ in _still_played(state, protectors):
+        if state.side(seat).spare:
+            state.side(seat).spare -= 1
+            enter_protector(state, state.side(seat), rests[seat])
+
+
+def _still_played(state: KodemState, places: "list[tuple[int, str]]") -> "list[tuple[int, str]]":
+    return [place for place in places if not is_over(state, place[0])]
 
 
 def bury_card(side: Side, name: str) -> None:
@@ -95,15 +112,12 @@ def replace(side: Side, name: str) -> None:
     slot.flags = ENTERED
 
 
-def _replace_protector(state: KodemState, side: Side, rests: int) -> None:
-    """L172: three cards of the deck follow the Protector, then the other one enters, if there is one."""
+def _follow_protector(side: Side) -> None:
+    """Three cards of the Mazo go to Extinción after a Protector, or as many as there are (L172)."""
     cards = DEATH_OF_PROTECTOR if side.deck < 0 else min(DEATH_OF_PROTECTOR, side.deck)
     side.extincion = min(MOST_CARDS, side.extincion + cards)
     if side.deck > 0:
         side.deck -= cards
-    if side.spare:
-        side.spare -= 1
-        enter_protector(state, side, rests)
 
 
 def enter_protector(state: KodemState, side: Side, rests: int) -> None:

@@ -4,9 +4,9 @@ from ..params import BOTH, Number, Row
 from ..series import MOST_SEATS
 from ..state import Outcome
 from .checks import check_begun, check_own_turn, refuse
+from .ending import ran_out
 from .settings import EQUIPOS, OUT_OF_A_TEAM
 from .state import PREVIA, KodemState
-from .turn import ran_out
 
 _SEAT = Number("seat", 1, MOST_SEATS)
 

@@ -4,9 +4,9 @@ from ..common import message_of
 from ..timers import countdowns
 from ..view import BIG, SMALL, Cell, View
 from .checks import face_up
+from .ending import outcome
 from .slot import ABISMADA, ENTERED, PRINCIPAL, PROTECTOR, QUEMADURA, REPEATED, SLOTS, VENENO
 from .state import BATALLA, PHASES, PREVIA
-from .turn import outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

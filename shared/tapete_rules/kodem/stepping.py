@@ -2,6 +2,7 @@
 
 from ..params import Word
 from .checks import check_begun, refuse
+from .ending import is_over
 from .flow import check_end, end
 from .rows import PlayRow
 from .state import PHASES, POST, KodemState
@@ -37,7 +38,8 @@ def _phase(state: KodemState, seat: int, name: str) -> None:
     phase = PHASES.index(name)
     if phase >= POST:
         enter_post(state)
-    enter(state, phase)
+    if not is_over(state, seat):
+        enter(state, phase)
 
 
 ROWS = {"phase": PlayRow((Word("name", PHASES + (FIN,)),), _check_phase, _phase)}

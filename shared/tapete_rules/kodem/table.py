@@ -3,9 +3,9 @@
 from ..common import common_rows
 from ..correct import Place
 from . import battle, cards, flow, numbers
+from .ending import outcome
 from .rows import LateRow
 from .state import KodemState
-from .turn import outcome
 
 _LATE = (
     ("setup", ("setup",)),

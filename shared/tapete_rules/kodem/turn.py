@@ -1,43 +1,10 @@
-"""The turn of Kódem: its phases, what its end brings, and how a match ends."""
+"""The turn of Kódem: its phases, and what its end brings."""
 
 from ..correct import MOST_TURNS
-from ..state import Outcome, ended_by_players
+from .ending import is_over, outcome
 from .field import lose, most_rests, settle
 from .slot import ACTIVATED, ATTACKED, LINKED, RESTED, SLOTS, VENENO, Slot
-from .state import BATALLA, POST, PREVIA, KodemState, Side
-
-
-def outcome(state: KodemState) -> "Outcome | None":
-    """Who has the target of rival cards in Extinción (L104), whoever sent them (K3); both at once: K16."""
-    if state.seats > 2:
-        from .many import outcome as outcome_of_many
-
-        return outcome_of_many(state)
-    ended = ended_by_players(state)
-    if ended:
-        return ended
-    losers = [seat for seat in (1, 2) if state.side(seat).extincion >= state.target or ran_out(state, state.side(seat))]
-    if not losers:
-        return None
-    if len(losers) == 1:
-        if state.side(losers[0]).extincion < state.target:
-            return Outcome(3 - losers[0], "empty_deck", "K9")
-        return Outcome(3 - losers[0], "extincion", state.end_rule)
-    if state.options["both_at_target"] == "draw" or not state.active:
-        return Outcome(0, "both_extincion", "K16")
-    return Outcome(3 - state.active, "both_extincion", "K16")
-
-
-def is_over(state: KodemState, seat: int) -> bool:
-    """Whether the game is over, or at a larger table for one seat (L249)."""
-    if state.seats > 2:
-        return state.is_out(seat)
-    return outcome(state) is not None
-
-
-def ran_out(state: KodemState, side: Side) -> bool:
-    """Whether an empty Mazo could not refill places as often as the players agreed that it loses (K9)."""
-    return 0 < state.number("failed_takes") <= side.failed
+from .state import BATALLA, POST, PREVIA, KodemState
 
 
 def enter_batalla(state: KodemState) -> None:
@@ -71,11 +38,14 @@ def end_turn(state: KodemState) -> None:
 
 
 def _poison(state: KodemState) -> None:
-    """Veneno takes 1 at the end of its card's own turn (L213); after Post, so that it sends at once (K4)."""
+    """Veneno takes 1 at the end of its card's own turn (L213); after Post, so that it sends at once (K4).
+
+    Cards are hurt one after another, until one that leaves ends it for their seat (K2).
+    """
     for slot in state.side(state.active).slots:
-        if slot.marks & VENENO:
+        if slot.marks & VENENO and not is_over(state, state.active):
             lose(slot, 1)
-    settle(state)
+            settle(state)
 
 
 def _tick(state: KodemState) -> None:

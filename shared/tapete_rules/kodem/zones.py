@@ -2,12 +2,12 @@
 
 from ..params import Word
 from .checks import CARD, PRINCIPAL_SLOT, check_present, check_previa, refuse
+from .ending import is_over
 from .extincion import unbury
 from .field import bury_card, replace, update_all
 from .rows import PlayRow
 from .slot import NONE, PRINCIPAL, start_life
 from .state import KodemState, Side
-from .turn import is_over
 
 OWN = "own"
 
@@ -20,11 +20,12 @@ def _check_bio(state: KodemState, seat: int, way: str, *card: "str | int") -> No
 
 
 def _bio(state: KodemState, seat: int, way: str, code: str, *numbers: int) -> None:
-    """To Extinción, by whoever's hand: one rest of all its seat's cards is updated (L195, K-e)."""
+    """To Extinción, by whoever's hand: one rest of all its seat's cards is updated (L195, K-e), unless it has lost."""
     side = state.side(seat)
     side.bio = NONE
     side.bury(code)
-    update_all(side)
+    if not is_over(state, seat):
+        update_all(side)
 
 
 def check_rava(side: Side) -> None:

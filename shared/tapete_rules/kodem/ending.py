@@ -1,0 +1,35 @@
+"""How a match of Kódem ends (L104, L249, L254), which is asked after every moment in which cards leave."""
+
+from ..state import Outcome, ended_by_players
+from .state import KodemState, Side
+
+
+def outcome(state: KodemState) -> "Outcome | None":
+    """Who has the target of rival cards in Extinción (L104), whoever sent them (K3); both at once: K16."""
+    if state.seats > 2:
+        from .many import outcome as outcome_of_many
+
+        return outcome_of_many(state)
+    ended = ended_by_players(state)
+    if ended:
+        return ended
+    losers = [seat for seat in (1, 2) if state.side(seat).extincion >= state.target or ran_out(state, state.side(seat))]
+    if not losers:
+        return None
+    if len(losers) == 1:
+        if state.side(losers[0]).extincion < state.target:
+            return Outcome(3 - losers[0], "empty_deck", "K9")
+        return Outcome(3 - losers[0], "extincion", state.end_rule)
+    if state.options["both_at_target"] == "draw" or not state.active:
+        return Outcome(0, "both_extincion", "K16")
+    return Outcome(3 - state.active, "both_extincion", "K16")
+
+
+def is_over(state: KodemState, seat: int) -> bool:
+    """Return True if nothing follows any more for a seat: the game is over, or it is out of a larger one (L249)."""
+    return outcome(state) is not None or (state.seats > 2 and state.is_out(seat))
+
+
+def ran_out(state: KodemState, side: Side) -> bool:
+    """Return True if an empty Mazo could not refill places as often as the players agreed that it loses (K9)."""
+    return 0 < state.number("failed_takes") <= side.failed
