@@ -2,6 +2,6 @@
 
 import sys
 
-from tapete.entry import main
+from tapete.cli.entry import main
 
 sys.exit(main())

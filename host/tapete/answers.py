@@ -1,21 +1,12 @@
-"""What a command answers: data for programs, lines for people, and the exit code. One place prints it."""
+"""The answer of a command: data for programs, lines for people, and the exit code."""
 
-import io
-import json
-import os
-import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tapete.errors import HostError, TapeteError, UserError
-from tapete.files import reason_of
+from tapete.errors import TapeteError
 from tapete.words import has, say
 
 YES, NO = 0, 1
-
-
-class OutputLost(UserError):
-    """The standard output takes no more: a full disk."""
 
 
 @dataclass(frozen=True)
@@ -31,28 +22,8 @@ class Answer:
     is_printed: bool = False
 
 
-def show(answer: Answer, as_json: bool) -> int:
-    """Print an answer, as words or as one line of JSON; returns its exit code."""
-    if not answer.is_printed:
-        print_lines([to_json(answer.data)] if as_json else answer.lines)
-    return answer.exit_code
-
-
-def show_error(error: TapeteError, as_json: bool) -> int:
-    """Print what went wrong and what to do, as JSON on standard output or as words on standard error."""
-    notes = error.details if isinstance(error, HostError) else ()
-    if as_json:
-        details = [note.to_data() for note in notes]
-        content = {"code": error.code, "fields": error.fields, "message": words_of(error), "details": details}
-        print_lines([to_json({"error": content})])
-    else:
-        for line in (words_of(error), *(f"  {note.say()}" for note in notes)):
-            print(line, file=sys.stderr)
-    return getattr(error, "exit_code", HostError.exit_code)
-
-
 def words_of(error: TapeteError, game: str = "") -> str:
-    """An error in words, whether it is the host's or the rules core's."""
+    """Return an error in words, whether it is the host's or the rules core's."""
     key = f"error.{error.code}"
     if has(key):
         return say(key, **error.fields)
@@ -63,37 +34,3 @@ def words_of(error: TapeteError, game: str = "") -> str:
 
     load_rules_words(CUSTOM if isinstance(error, ProfileError) else game)
     return texts.say_error(error.code, dict(error.fields))
-
-
-def to_json(data: object) -> str:
-    """One line of JSON, with its accents as they are where the output can carry them."""
-    encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
-    return json.dumps(data, ensure_ascii=encoding != "utf8")
-
-
-def prepare_streams() -> None:
-    """No stream may end a command: a closed one is empty, and signs that a terminal does not know become "?"."""
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (as long as the process)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
-
-
-def print_lines(lines: Iterable[str]) -> None:
-    """Print on standard output, all of it at once. Raises OutputLost, BrokenPipeError where its reader has gone."""
-    try:
-        for line in lines:
-            print(line)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        close_output()
-        raise OutputLost("output.lost", reason=reason_of(error)) from error
-
-
-def close_output() -> None:
-    """Nobody gets what is still to be printed: Python's own last flush must not fail over it."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

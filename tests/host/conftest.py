@@ -25,7 +25,7 @@ def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
     """Run a command line; its exit code and what it printed on both outputs."""
-    from tapete.cli import main
+    from tapete.cli.main import main
 
     def run_line(*line: object) -> tuple[int, str, str]:
         code = main([str(word) for word in line])

@@ -10,7 +10,7 @@ from virtual_boards import needs_micropython
 from pty_board import PtyBoard
 from raw_repl import prompt
 from tapete.boards.session import Session
-from tapete.cli import main
+from tapete.cli.main import main
 from tapete.library.store import Library
 
 pytestmark = needs_micropython

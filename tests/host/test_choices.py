@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.choices import choices_of
-from tapete.cli import main
+from tapete.cli.main import main
 from tapete.errors import UserError
 from tapete.samples import CARDS, DECKS
 from tapete_rules.errors import OptionError

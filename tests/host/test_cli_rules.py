@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tapete.cli import main
+from tapete.cli.main import main
 from tapete.words import use_language
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from virtual_boards import needs_micropython, sample_decks
 
-from tapete.cli import main
+from tapete.cli.main import main
 from tapete.demo.deed import Deed
 from tapete.demo.offers import find_way
 from tapete.demo.players import Players

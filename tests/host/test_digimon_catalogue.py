@@ -9,7 +9,7 @@ import pytest
 
 from tapete.cards.catalogue import Card
 from tapete.cards.reading import parse_catalogue, read_catalogue
-from tapete.cli import main
+from tapete.cli.main import main
 from tapete.decks.board import board_card
 from tapete_rules.match import Match
 from tapete_rules.move import Move

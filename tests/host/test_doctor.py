@@ -17,7 +17,7 @@ from alembic import command
 from pty_board import INFO, PtyBoard
 from tapete.boards.ports import open_port
 from tapete.boards.session import Session
-from tapete.cli import main
+from tapete.cli.main import main
 from tapete.doctor.machine import look_at_library
 from tapete.library.engine import for_writing, make_engine
 from tapete.library.migrate import configuration

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from sample_records import record_text
 
-from tapete import cli
 from tapete.cards.catalogue import Card
+from tapete.cli import main as main_module
 from tapete.library import store
 from tapete.library.store import Library
 from tapete.samples import CARDS
@@ -20,15 +20,15 @@ from tapete.samples import CARDS
 PROGRAM = [sys.executable, "-m", "tapete"]
 FULL = Path("/dev/full")
 
-# The program with a Ctrl-C while its imports go on: the first module that asks for typer gets it.
+# The program with a Ctrl-C while its imports go on: the first module that asks for click gets it.
 INTERRUPTED = """
 import os, signal, sys
 class Finder:
     def find_spec(self, name, path=None, target=None):
-        if name == "typer":
+        if name == "click":
             os.kill(os.getpid(), signal.SIGINT)
 sys.meta_path.insert(0, Finder())
-from tapete.entry import main
+from tapete.cli.entry import main
 sys.exit(main())
 """
 
@@ -43,7 +43,7 @@ def test_ctrl_c_while_it_loads_says_nothing() -> None:
 def test_ctrl_c_later_is_python_s_again() -> None:
     # What runs behind a shell ignores Ctrl-C from the beginning.
     begun = "import signal; signal.signal(2, signal.default_int_handler)"
-    program = "from tapete.entry import main; main(); print(signal.getsignal(2).__name__)"
+    program = "from tapete.cli.entry import main; main(); print(signal.getsignal(2).__name__)"
     done = subprocess.run(
         [sys.executable, "-c", f"{begun}; {program}", "--help"], capture_output=True, check=True, text=True
     )
@@ -103,7 +103,7 @@ def test_a_fault_of_ours_shows_no_traceback_unless_it_is_asked_for(run: Run, mon
     def broken(_words: list[str], as_json: bool) -> int:
         raise ZeroDivisionError("on purpose")
 
-    monkeypatch.setattr(cli, "_run", broken)
+    monkeypatch.setattr(main_module, "_run", broken)
     code, output, problem = run("boards")
     assert (code, output) == (2, "")
     assert "Esto es un fallo de Tapete (ZeroDivisionError: on purpose)" in problem
@@ -142,32 +142,3 @@ def test_a_library_is_made_where_that_is_asked_for(run: Run, tmp_path: Path) -> 
 def test_the_usual_library_makes_itself(run: Run) -> None:
     assert run("match", "list")[0] == 0
     assert Path(os.environ["TAPETE_LIBRARY"]).exists()
-
-
-# -- completion
-
-
-def completed(**variables: str) -> list[str]:
-    environment = {**os.environ, "_TAPETE_COMPLETE": "complete_bash", **variables}
-    done = subprocess.run(PROGRAM, capture_output=True, check=True, text=True, env=environment)
-    return done.stdout.split()
-
-
-def test_commands_are_completed() -> None:
-    assert completed(COMP_WORDS="tapete bo", COMP_CWORD="1") == ["boards", "board"]
-    assert completed(COMP_WORDS="tapete board ren", COMP_CWORD="2") == ["rename"]
-    assert "--library" in completed(COMP_WORDS="tapete sync --", COMP_CWORD="2")
-    assert completed(COMP_WORDS="tapete play e", COMP_CWORD="2") == ["enadrya", "exalios"]
-    assert completed(COMP_WORDS="tapete cards import x.csv --game k", COMP_CWORD="5") == ["kodem"]
-
-
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
-def test_a_shell_gets_its_script(run: Run, shell: str) -> None:
-    code, output, _ = run("completion", shell)
-    assert (code, "_TAPETE_COMPLETE" in output) == (0, True)
-    assert json.loads(run("completion", shell, "--json")[1])["script"].strip() == output.strip()
-
-
-def test_a_shell_that_cannot_be_completed(run: Run) -> None:
-    assert run("completion", "ksh")[0] == 2
-    assert "source <(tapete completion bash)" in run("completion", "--help")[1]

@@ -8,15 +8,15 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import click
 import pytest
-import typer
 from sample_records import record_text
 from samples import sample_catalogue
 
 from pty_board import PtyBoard
-from tapete import cli
 from tapete.boards.ports import Port
-from tapete.commandline import FIRST_MET
+from tapete.cli.application import application
+from tapete.cli.main import main
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
 from tapete.decks.resolving import resolve
@@ -42,13 +42,13 @@ EXAMPLES = {"es": "Ejemplo:", "en": "Example:"}
 Run = Callable[[str], int]
 
 
-def commands(group: typer.Typer = cli.app, name: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+def commands(group: click.Group = application, name: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """The words of each command there is."""
-    for command in group.registered_commands:
-        yield (*name, str(command.name))
-    for inner in group.registered_groups:
-        assert inner.typer_instance is not None
-        yield from commands(inner.typer_instance, (*name, str(inner.typer_instance.info.name)))
+    for own, command in group.commands.items():
+        if isinstance(command, click.Group):
+            yield from commands(command, (*name, own))
+        else:
+            yield (*name, own)
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
         library.save_deck(board_deck(deck), deck.cards)
         library.save_record(record_text())
     monkeypatch.chdir(tmp_path)
-    cli.main(["sync"])
+    main(["sync"])
 
     def run_line(line: str) -> int:
         typed, _, line = line.rpartition(" | ")
@@ -84,7 +84,7 @@ def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
         text = shlex.split(typed)[1].replace("\\n", "\n") if typed else ""
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
         capsys.readouterr()
-        code = cli.main(shlex.split(line, comments=True)[1:])
+        code = main(shlex.split(line, comments=True)[1:])
         output, problem = capsys.readouterr()
         assert output, problem
         if target:
@@ -133,11 +133,11 @@ def test_the_examples_of_a_readme(run: Run, path: Path) -> None:
 
 @pytest.mark.parametrize("command", list(commands()), ids=" ".join)
 def test_every_command_answers_with_json(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main([*command, "--help"]) == 0
+    assert main([*command, "--help"]) == 0
     output = capsys.readouterr().out
     assert "--json" in output
     assert "Ejemplo: " in output
-    assert cli.main([*command, "--no-such-option", "--json"]) == 2
+    assert main([*command, "--no-such-option", "--json"]) == 2
     assert capsys.readouterr().out.startswith('{"error": {"code": "usage.')
 
 
@@ -156,7 +156,3 @@ def test_no_command_s_summary_is_cut_in_a_list(name: str) -> None:
         summary = say(f"help.{'.'.join(command)}").partition("\n")[0]
         cut += [summary] if len(summary) > room else []
     assert cut == []
-
-
-def test_every_command_has_its_place_in_the_list() -> None:
-    assert {command[0] for command in commands()} == set(FIRST_MET)

@@ -18,7 +18,7 @@ from raw_repl import prompt
 from tapete import __version__
 from tapete.boards import prompt as prompts
 from tapete.boards.session import Session
-from tapete.cli import main
+from tapete.cli.main import main
 from tapete.commands import install as command
 from tapete.errors import BoardError, TapeteError
 from tapete.install.board_disk import About, BoardDisk

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from samples import sample_catalogue
 
-from tapete.cli import main
+from tapete.cli.main import main
 from tapete.commands.sources import kept_deck
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sample_records import LINES, record_text
 
 from tapete import words
-from tapete.cli import main
+from tapete.cli.main import main
 from tapete.commands.match import list_matches
 from tapete.commands.match_stats import match_stats
 from tapete.library import store

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tapete.cli import main
+from tapete.cli.main import main
 from tapete.install.program import GAMES, LIBRARY, all_modules, build, compiled, joined
 from tapete.install.shrink import Program, shrink
 from tapete.install.shrink.join import JoinError

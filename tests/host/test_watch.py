@@ -13,7 +13,7 @@ from virtual_boards import needs_micropython
 from pty_board import PtyBoard
 from tapete.boards.pictures import Pictures, rows_of
 from tapete.boards.session import Session
-from tapete.cli import main
+from tapete.cli.main import main
 from tapete.commands import watch
 from tapete.virtual.board import VirtualBoard
 

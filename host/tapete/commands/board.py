@@ -1,6 +1,6 @@
 """`tapete board`: the name, the settings and the files of one board."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from string import digits
 
@@ -20,7 +20,7 @@ def rename(name: str, which: str, port: str, library: str) -> Answer:
     return replace(answer, lines=answer.lines[:1])  # the board by its new name
 
 
-def settings(changes: list[str], which: str, port: str, library: str) -> Answer:
+def settings(changes: Sequence[str], which: str, port: str, library: str) -> Answer:
     """The settings of a board, some of them changed first.
 
     Changes for a board that is known and not plugged in wait in the library for its next sync.
@@ -112,7 +112,7 @@ def files(which: str, port: str, library: str) -> Answer:
     return Answer(data, (say("sync.board", name=board.name, id=board.id), *lines, say("board.free", free=free)))
 
 
-def drop(wanted: list[str], which: str, port: str, library: str) -> Answer:
+def drop(wanted: Sequence[str], which: str, port: str, library: str) -> Answer:
     """Take decks, profiles or records off a board; a record only when it is safe at home.
 
     Each is named by its title or the beginning of its name there. The library keeps what it has of them.

@@ -1,6 +1,6 @@
 """`tapete boards`: which boards are here."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 
 from tapete.answers import NO, YES, Answer, words_of
@@ -14,7 +14,7 @@ from tapete.words import say
 Row = dict[str, object]
 
 
-def boards(ports: list[str], library: str) -> Answer:
+def boards(ports: Sequence[str], library: str) -> Answer:
     """The boards on some ports, else all that are plugged in, else the virtual one; and those that the library knows.
 
     A board is known by its id, wherever it is plugged in. One that does not answer is listed with the reason. The

@@ -1,5 +1,6 @@
 """`tapete demo`: a whole match on a virtual board."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -12,7 +13,7 @@ from tapete.words import say
 
 
 def demo(
-    fast: bool, png: Path | None, record: Path | None, cards: Path | None, decks: list[str], is_silent: bool
+    fast: bool, png: Path | None, record: Path | None, cards: Path | None, decks: Sequence[str], is_silent: bool
 ) -> Answer:
     """Play, pull the record, re-play it. The answer is no where the replay differs from what the board showed."""
     if record is not None:

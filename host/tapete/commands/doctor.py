@@ -1,6 +1,6 @@
 """`tapete doctor`: what is wrong, what to do, and doing it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tapete.answers import NO, YES, Answer
 from tapete.boards.sync import LibraryRecords
@@ -15,7 +15,7 @@ from tapete.words import say
 _MARKS = {GOOD: "✓", LOOK: "!", WRONG: "✗"}
 
 
-def doctor(ports: list[str], library: str, fix: bool) -> Answer:
+def doctor(ports: Sequence[str], library: str, fix: bool) -> Answer:
     """Look at everything; with `fix`, put right what can safely be. The answer is no where something stays wrong."""
     findings = [look_at_python(), look_at_virtual_board(), look_at_library(library)]
     is_usable = findings[-1].level == GOOD and is_there(library)

@@ -1,5 +1,6 @@
 """`tapete match`: match records, of the library or of files."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from tapete.words import say
 from tapete_rules.record import parse
 
 
-def list_matches(files: list[Path], library: str) -> Answer:
+def list_matches(files: Sequence[Path], library: str) -> Answer:
     """The matches in the library, or in the files that are named."""
     listed = [_of_file(file) for file in files] if files else _of_library(library)
     lines = [line for _, line in listed] or [say("match.none")]

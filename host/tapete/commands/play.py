@@ -1,10 +1,9 @@
 """`tapete play`: a match over standard input and output, a line each way."""
 
-import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from tapete.answers import Answer, print_lines, to_json
+from tapete.answers import Answer
 from tapete.choices import choices_of
 from tapete.commands.sources import decks_of
 from tapete.decks.board import board_deck
@@ -18,8 +17,17 @@ from tapete_rules.match import Match
 from tapete_rules.registry import GAMES
 
 
-def play(game: str, options: list[str], decks: list[str], cards: Path | None, profile: str, library: str) -> Answer:
-    """Answer the lines of standard input until it ends; each answer is flushed at once."""
+def play(
+    game: str,
+    options: Sequence[str],
+    decks: Sequence[str],
+    cards: Path | None,
+    profile: str,
+    library: str,
+    lines: Iterable[bytes],
+    write: Callable[[object], None],
+) -> Answer:
+    """Answer each line with data, which is written before the next line is read."""
     if game not in GAMES:
         raise unknown_game(game)
     if (game == CUSTOM) != bool(profile):
@@ -35,10 +43,10 @@ def play(game: str, options: list[str], decks: list[str], cards: Path | None, pr
         if move.seat:  # what the decks say of each seat; who begins is a line of the input
             match.push(move)
     door = Door(match)
-    for line in sys.stdin.buffer:
+    for line in lines:
         answer = door.answer(line.decode("utf-8", "replace"))
         if answer is not None:
-            print_lines([to_json(answer)])
+            write(answer)
     return Answer({}, is_printed=True)
 
 

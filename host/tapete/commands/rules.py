@@ -1,6 +1,6 @@
 """`tapete rules`: what the board does about each rule of a game, and which test proves it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from tapete.answers import Answer
@@ -10,7 +10,7 @@ from tapete.words import say
 from tapete_rules.registry import GAMES
 
 
-def list_rules(game: str, names: list[str], kind: str) -> Answer:
+def list_rules(game: str, names: Sequence[str], kind: str) -> Answer:
     """The rules of a game's rulebook: those that are named, of one class, or all of them."""
     if game not in GAMES:
         raise unknown_game(game)
@@ -28,7 +28,7 @@ def list_rules(game: str, names: list[str], kind: str) -> Answer:
     return Answer(data, (*_lines(rules), *_count_lines(counts)))
 
 
-def _is_asked(rule: Rule, names: list[str], kind: str) -> bool:
+def _is_asked(rule: Rule, names: Sequence[str], kind: str) -> bool:
     return kind in {"", rule.kind} and (not names or any(rule.answers_to(name) for name in names))
 
 

@@ -1,7 +1,7 @@
 """`tapete sync`: decks, profiles and settings to every board, records home."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -31,11 +31,11 @@ class _Work:
 
 
 def sync(
-    files: list[str],
-    profiles: list[str],
+    files: Sequence[str],
+    profiles: Sequence[str],
     cards: Path | None,
     game: str,
-    ports: list[str],
+    ports: Sequence[str],
     library: str,
     is_silent: bool = False,
 ) -> Answer:
@@ -60,7 +60,7 @@ def sync(
 
 
 def _load(
-    files: list[str], names: list[str], cards: Path | None, game: str, library: str, opened: Library
+    files: Sequence[str], names: Sequence[str], cards: Path | None, game: str, library: str, opened: Library
 ) -> tuple[list[StoredDeck], list[StoredProfile], list[Note]]:
     """What is to go on the boards. All that is named is read before anything is kept."""
     if not files and not names:

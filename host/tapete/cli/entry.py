@@ -6,7 +6,7 @@ import signal
 def main() -> int:
     """Run the command line of this process; returns its exit code."""
     before = signal.signal(signal.SIGINT, signal.SIG_DFL)
-    from tapete.cli import main as run
+    from tapete.cli.main import main as run
 
     signal.signal(signal.SIGINT, before)
     return run()

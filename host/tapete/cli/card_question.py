@@ -5,16 +5,17 @@ from collections.abc import Sequence
 
 from tapete.cards.catalogue import Card
 from tapete.cards.shape import shape_of
+from tapete.cli.command_classes import wants_json
 from tapete.decks.decklist import Entry
 from tapete.decks.resolving import Chooser, describe
 from tapete.numbers import whole
 from tapete.words import say
 
 
-def chooser(is_silent: bool) -> Chooser | None:
+def card_chooser() -> Chooser | None:
     """Asks at the terminal which card is meant; None where nobody sits there, or the answer is for a program."""
     is_there = sys.stdin.isatty() and sys.stderr.isatty()
-    return _choose if is_there and not is_silent else None
+    return _choose if is_there and not wants_json() else None
 
 
 def _choose(entry: Entry, cards: Sequence[Card]) -> Card | None:

@@ -1,0 +1,95 @@
+"""The values that a shell offers for an option or an argument.
+
+No library is made and no board is spoken to for them.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import click
+from click.shell_completion import CompletionItem
+
+if TYPE_CHECKING:
+    from tapete.library.store import Library
+
+Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
+
+_FILE = "file"
+
+
+def files(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the shell's own completion of files. It goes first: bash forgets what comes before it."""
+    return [CompletionItem(begun, type=_FILE)]
+
+
+def one_of(*values: str) -> Completer:
+    """Return a completer that offers some fixed values."""
+    return lambda _context, _parameter, begun: _beginning(begun, values)
+
+
+def games(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the games whose names begin so."""
+    from tapete_rules.registry import GAMES
+
+    return _beginning(begun, GAMES)
+
+
+def decks(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the decks of the library, and files."""
+    return files(context, parameter, begun) + deck_names(context, parameter, begun)
+
+
+def deck_names(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the decks of the library."""
+    with _library(context) as library:
+        names = dict.fromkeys(deck.name for deck in library.decks()) if library else ()
+    return _beginning(begun, names)
+
+
+def profiles(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the profiles that every board has, those of the library, and files."""
+    from tapete_rules.custom import SHIPPED
+
+    with _library(context) as library:
+        kept = [profile.name for profile in library.profiles()] if library else []
+    return files(context, parameter, begun) + _beginning(begun, [*SHIPPED, *kept])
+
+
+def matches(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the ids of the matches of the library, and files."""
+    with _library(context) as library:
+        ids = [record.match_id for record in library.records()] if library else []
+    return files(context, parameter, begun) + _beginning(begun, ids)
+
+
+def boards(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the names and ids of the boards that the library knows."""
+    with _library(context) as library:
+        known = library.boards() if library else []
+    return _beginning(begun, [text for board in known for text in (board.name, board.id)])
+
+
+def ports(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the ports that have a board."""
+    from tapete.boards.ports import find_ports
+
+    return _beginning(begun, [port.path for port in find_ports()])
+
+
+def _beginning(begun: str, values: Iterable[str]) -> list[CompletionItem]:
+    return [CompletionItem(value) for value in values if value.casefold().startswith(begun.casefold())]
+
+
+@contextmanager
+def _library(context: click.Context) -> "Iterator[Library | None]":
+    """Open the library that the command line names, else the usual one; None where there is none."""
+    from tapete.library.place import is_there
+    from tapete.library.store import Library
+
+    place = str(context.params.get("library") or "")
+    if not is_there(place):
+        yield None
+        return
+    with Library(place) as library:
+        yield library

@@ -1,0 +1,20 @@
+"""The commands about the library itself."""
+
+import click
+
+from tapete.answers import Answer
+from tapete.cli.command_classes import Group
+from tapete.cli.completion_values import files
+from tapete.words import say
+
+library = Group("library", help=say("help.library"))
+
+
+@library.command("init", help=say("help.library.init"))
+@click.argument(
+    "place", metavar=f"[{say('metavar.path')}]", default="", help=say("help.library.place"), shell_complete=files
+)
+def _init(place: str) -> Answer:
+    from tapete.commands.library import init
+
+    return init(place)

@@ -1,0 +1,38 @@
+"""The commands about custom profiles."""
+
+from pathlib import Path
+
+import click
+
+from tapete.answers import Answer
+from tapete.cli.command_classes import Group
+from tapete.cli.completion_values import files, profiles
+from tapete.cli.options import library_option
+from tapete.words import say
+
+profile = Group("profile", help=say("help.profile"))
+
+
+@profile.command("check", help=say("help.profile.check"))
+@click.argument("file", metavar=say("metavar.file"), type=Path, help=say("help.profile.file"), shell_complete=files)
+def _check(file: Path) -> Answer:
+    from tapete.commands.profile import check
+
+    return check(file)
+
+
+@profile.command("list", help=say("help.profile.list"))
+@library_option
+def _list(library: str) -> Answer:
+    from tapete.commands.profile import list_profiles
+
+    return list_profiles(library)
+
+
+@profile.command("show", help=say("help.profile.show"))
+@click.argument("name", metavar=say("metavar.file_or_name"), help=say("help.profile.name"), shell_complete=profiles)
+@library_option
+def _show(name: str, library: str) -> Answer:
+    from tapete.commands.profile import show_profile
+
+    return show_profile(name, library)
