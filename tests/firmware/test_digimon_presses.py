@@ -18,13 +18,42 @@ def points(table):
 
 def test_the_loser_presses_four_times():
     table = digimon()
-    table.hold("1OK")
+    table.hold("2OK")
+    table.press("2OK")
+    assert table.screens == ("play", "number")
+    assert table.reads(2, "Tu PEP vs Nv.3")
+    table.press("2+", "2OK")
+    assert table.log == ["0 first 1", "2 lose 20"]
+    assert points(table) == [100, 80]
+
+
+def test_the_first_player_who_loses_without_evolving_presses_four_times():
+    table = digimon()
     table.press("1OK")
-    assert table.screens == ("number", "play")
-    assert table.reads(1, "Tu PEP vs Nv.3")
+    table.hold("1OK", 1300)
     table.press("1+", "1OK")
     assert table.log == ["0 first 1", "1 lose 20"]
-    assert points(table) == [80, 100]
+
+
+def test_the_first_player_says_with_one_press_that_he_does_not_evolve():
+    table = digimon()
+    table.hold("1OK", 1300)
+    table.press("2+")
+    table.rest(1000)
+    assert table.log == ["0 first 1", "1 stay", "2 evolve 4"]
+
+
+def test_an_evolution_before_the_first_players_is_refused_and_forced_from_there():
+    table = digimon()
+    table.press("2+")
+    table.rest(1000)
+    assert table.screens == ("play", "refused")
+    assert table.reads(2, "Digimon L46") and table.reads(2, "Primero va el 1º")
+    table.press("2+", "2OK")
+    assert table.screens == ("play", "play")
+    table.press("1+")
+    table.rest(1000)
+    assert table.log == ["0 first 1", "2 evolve! 4", "1 evolve 4"]
 
 
 def test_a_round_with_two_evolutions_takes_five_presses():

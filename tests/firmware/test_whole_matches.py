@@ -12,7 +12,7 @@ MOST = {
     "enadrya": (89, 72),
     "exalios": (22, 22),
     "invocacion": (99, 77),
-    "digimon": (28, 23),
+    "digimon": (31, 26),
 }
 GOALS = {"kodem": 1.8, "enadrya": 1.3, "exalios": 1.3, "invocacion": 1.3, "digimon": 1.3}
 

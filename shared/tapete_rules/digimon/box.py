@@ -2,15 +2,19 @@
 
 from ..params import Row
 from .checks import CARD, check_begun, check_hand, check_turn, refuse, take_turn
-from .side import ABILITY, DIGITALIZED, INFANTE, OTHER
+from .side import ABILITY, CHANGED, DIGITALIZED, INFANTE, OTHER
 from .state import BATALLA, DIGITALIZACION, EVOLUCION, DigimonState
 
 
 def turn_up(state: DigimonState, seat: int) -> None:
-    """The Digimon turns face up, to evolve (L44) or for Batalla; whose turn it is stays as it was."""
+    """Turn the Digimon face up, to evolve (L44) or for Batalla; whose turn it is stays as it was.
+
+    Only the primer jugador begins Evolución so: before it he may still have something to do.
+    """
     side = state.side(seat)
     if side.hidden:
-        state.enter(EVOLUCION)
+        if seat == state.first:
+            state.enter(EVOLUCION)
         side.hidden = 0
 
 
@@ -35,7 +39,7 @@ def _check_digitalize(state: DigimonState, seat: int, card: str, *numbers: int) 
     if state.phase == BATALLA:
         _check_battle_order(state, seat)
     else:
-        check_turn(state, seat, DIGITALIZACION, "L22")
+        check_turn(state, seat, DIGITALIZACION, "L22", CHANGED)
         if card:
             refuse("face_down_named", "L22")
     if state.side(seat).box > 1:
@@ -44,30 +48,44 @@ def _check_digitalize(state: DigimonState, seat: int, card: str, *numbers: int) 
 
 
 def _check_battle_order(state: DigimonState, seat: int) -> None:
-    """The segundo jugador before any effect, the primero after abilities of the other alone (L88)."""
+    """Refuse it to the segundo jugador after any effect, to the primero but after abilities of the other (L88).
+
+    Who passes has no ability to activate.
+    """
     mine, theirs = state.side(seat).used, state.rival(seat).used
     if seat == state.first:
         if (mine | theirs) & OTHER or mine & ABILITY:
             refuse("digitalize_too_late", "L88")
+        if _is_early(state):
+            refuse("abilities_first", "L88")
     elif (mine | theirs) & (ABILITY | OTHER):
         refuse("digitalize_too_late", "L88")
     elif theirs & DIGITALIZED:
         refuse("second_digitalizes_first", "L88")
 
 
+def _is_early(state: DigimonState) -> bool:
+    """Return True in Batalla while the segundo jugador has neither activated an ability nor passed."""
+    return not state.passes and not state.side(state.second()).used & ABILITY
+
+
 def _digitalize(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
-    """Another lowest Digimon from the hand; what lay there is discarded."""
+    """Another lowest Digimon from the hand; what lay there is discarded.
+
+    Where the primer jugador was forced in too early, the segundo may still digitalise.
+    """
     side = state.side(seat)
     side.fall()
     side.base.reset(INFANTE)
     side.move_hand(-1)
     if state.phase == BATALLA:
         side.hidden = 0
-        side.used |= DIGITALIZED
+        if seat != state.first or not _is_early(state):
+            side.used |= DIGITALIZED
         side.base.show(card, *numbers)
     else:
         side.hidden = 1
-        take_turn(state, seat, DIGITALIZACION)
+        take_turn(state, seat, DIGITALIZACION, CHANGED)
 
 
 ROWS = {

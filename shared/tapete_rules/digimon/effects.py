@@ -2,8 +2,22 @@
 
 from ..params import Row, Word
 from .checks import CARD, SLOT, check_hand, check_turn, refuse, take_turn
-from .side import ABILITY, DOWN, EMPTY, ENDS, OTHER, STAYS, SUPPORTED, UNNAMED, Side
-from .state import ACTUALIZACION, BATALLA, PREPARACION, PUNTUACION, DigimonState
+from .side import (
+    ABILITY,
+    ACTIVATED,
+    DISCARDED,
+    DOWN,
+    EMPTY,
+    ENDS,
+    INSTALLED,
+    LAID,
+    OTHER,
+    STAYS,
+    SUPPORTED,
+    UNNAMED,
+    Side,
+)
+from .state import ACTUALIZACION, BATALLA, EVOLUCION, PREPARACION, PUNTUACION, DigimonState
 
 # Where an effect comes from, beside the ranuras: an option or a support from the hand (L74, L86), a support that was
 # laid, an ability of the Digimon (L75).
@@ -13,9 +27,12 @@ SUPPORT_HAND = "support_hand"
 ABILITY_SOURCE = "ability"
 SOURCES = SLOT.choices + (OPTION, SUPPORT, SUPPORT_HAND, ABILITY_SOURCE)
 
+# The rule of effects in each phase that knows them, beside Batalla.
+_RULES = {PREPARACION: "L40", EVOLUCION: "L50", PUNTUACION: "L92"}
+
 
 def _check_install(state: DigimonState, seat: int) -> None:
-    check_turn(state, seat, PREPARACION, "L38")
+    check_turn(state, seat, PREPARACION, "L38", INSTALLED)
     if EMPTY not in state.side(seat).slots:
         refuse("slots_full", "L38")
     check_hand(state, seat, 1, "L38")
@@ -23,7 +40,7 @@ def _check_install(state: DigimonState, seat: int) -> None:
 
 def _install(state: DigimonState, seat: int) -> None:
     """An option face down into the first free ranura; three at most (L38)."""
-    take_turn(state, seat, PREPARACION)
+    take_turn(state, seat, PREPARACION, INSTALLED)
     side = state.side(seat)
     side.move_hand(-1)
     if EMPTY in side.slots:
@@ -34,7 +51,7 @@ def _check_discard(state: DigimonState, seat: int, slot: str) -> None:
     """Of one's own will in Actualización (L16), and in Puntuación what ends there (L100)."""
     lies = state.side(seat).slots[int(slot) - 1]
     if state.phase != PUNTUACION:
-        check_turn(state, seat, ACTUALIZACION, "L16")
+        check_turn(state, seat, ACTUALIZACION, "L16", DISCARDED)
     if lies == EMPTY:
         refuse("slot_empty", "L16", slot=slot)
     if lies == DOWN:
@@ -42,12 +59,12 @@ def _check_discard(state: DigimonState, seat: int, slot: str) -> None:
 
 
 def _discard(state: DigimonState, seat: int, slot: str) -> None:
-    take_turn(state, seat, ACTUALIZACION)
+    take_turn(state, seat, ACTUALIZACION, DISCARDED)
     state.side(seat).slots[int(slot) - 1] = EMPTY
 
 
 def _check_support(state: DigimonState, seat: int) -> None:
-    check_turn(state, seat, PREPARACION, "L39")
+    check_turn(state, seat, PREPARACION, "L39", LAID)
     if state.side(seat).used & SUPPORTED:
         refuse("support_laid", "L39")
     check_hand(state, seat, 1, "L39")
@@ -55,7 +72,7 @@ def _check_support(state: DigimonState, seat: int) -> None:
 
 def _support(state: DigimonState, seat: int) -> None:
     """A support face down, once a round (L39)."""
-    take_turn(state, seat, PREPARACION)
+    take_turn(state, seat, PREPARACION, LAID)
     side = state.side(seat)
     side.used |= SUPPORTED
     side.change("supports", 1)
@@ -77,7 +94,8 @@ def _check_activate(state: DigimonState, seat: int, source: str, until: str, car
         if seat != state.active:
             refuse("not_your_turn", "L79")
     else:
-        check_turn(state, seat, max(PREPARACION, state.phase), "L40")
+        phase = max(PREPARACION, state.phase)
+        check_turn(state, seat, phase, _RULES[phase], ACTIVATED)
     side = state.side(seat)
     if source == SUPPORT and not side.supports:
         refuse("no_support", "L39")
@@ -103,7 +121,7 @@ def _activate(state: DigimonState, seat: int, source: str, until: str, card: str
         state.hand_over(3 - seat)
         side.used |= ABILITY if source == ABILITY_SOURCE else OTHER
     else:
-        take_turn(state, seat, max(PREPARACION, state.phase))
+        take_turn(state, seat, max(PREPARACION, state.phase), ACTIVATED)
     if source in SLOT.choices:
         side.slots[int(source) - 1] = STAYS if until == "stays" else ENDS
     elif source == SUPPORT:

@@ -59,6 +59,7 @@ passed Your rival passed
     "digimon.do": """
 pass Pass
 done Done in this phase
+stay I do not evolve
 lose I lost
 lose_known I lost: -{0}
 tie Tie: both -10
@@ -139,6 +140,7 @@ fusionales fusionales
 setup Deck of {0}
 phase Goes to {0}
 pass Passes
+stay Does not evolve
 redraw Redraws {0}
 out Deck ran out
 reveal Face up {0}
@@ -210,6 +212,7 @@ both_zero Both at 0 points
 tournament {0} wins: tie-break
 """,
     "error": """
+abilities_first 2nd activates first
 already_ignored Ignored already
 already_revealed It lies face up
 box_has_two It has evolved
@@ -222,6 +225,7 @@ deck_size {count} cards; there must be {size}.
 deck_stays_empty No deck, no drawing
 digitalize_too_late There were effects
 face_down_named Face down: no name
+first_goes_first The 1st goes first
 factor_too_large Over {most}
 hand_short {hand} left in the hand
 more_power You have more power

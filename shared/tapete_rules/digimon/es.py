@@ -59,6 +59,7 @@ passed El rival pasó
     "digimon.do": """
 pass Paso
 done Listo en esta fase
+stay No evoluciono
 lose Perdí
 lose_known Perdí: -{0}
 tie Empate: ambos -10
@@ -139,6 +140,7 @@ fusionales fusionales
 setup Mazo de {0}
 phase Pasa a {0}
 pass Pasa
+stay No evoluciona
 redraw Repone {0}
 out Mazo acabado
 reveal Boca arriba {0}
@@ -210,6 +212,7 @@ both_zero Ambos a 0 puntos
 tournament Gana {0}: desempate
 """,
     "error": """
+abilities_first Primero activa el 2º
 already_ignored Ya los ignora
 already_revealed Ya está boca arriba
 box_has_two Ya evolucionó
@@ -222,6 +225,7 @@ deck_size {count} cartas; deben ser {size}.
 deck_stays_empty Sin mazo no se repone
 digitalize_too_late Ya hubo efectos
 face_down_named Oculta: sin nombre
+first_goes_first Primero va el 1º
 factor_too_large Pasa de {most}
 hand_short Quedan {hand} en mano
 more_power Tienes más poder

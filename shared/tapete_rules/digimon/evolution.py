@@ -2,7 +2,7 @@
 
 from ..params import Number, Row, Word
 from .checks import CARD, SLOT, check_begun, check_hand, check_turn, refuse, take_turn
-from .side import DEFINITIVO, EMPTY, IGNORED, UNKNOWN, Side
+from .side import DEFINITIVO, EMPTY, EVOLVED, IGNORED, PLANNED, TRAINED, UNKNOWN, Side
 from .state import ENTRENAMIENTO, EVOLUCION, DigimonState
 
 HAND = "hand"
@@ -11,20 +11,20 @@ LEVELS = ("3", "4", "5", "6", "7", "8")
 
 
 def _check_plan(state: DigimonState, seat: int) -> None:
-    check_turn(state, seat, ENTRENAMIENTO, "L26")
+    check_turn(state, seat, ENTRENAMIENTO, "L26", PLANNED)
     check_hand(state, seat, 1, "L26")
 
 
 def _plan(state: DigimonState, seat: int) -> None:
     """A Digimon face down into the caja evolutiva, as many as the turn will try (L26, L32)."""
-    take_turn(state, seat, ENTRENAMIENTO)
+    take_turn(state, seat, ENTRENAMIENTO, PLANNED)
     side = state.side(seat)
     side.change("planned", 1)
     side.move_hand(-1)
 
 
 def _check_train(state: DigimonState, seat: int, o: int, x: int, source: str) -> None:
-    check_turn(state, seat, ENTRENAMIENTO, "L28")
+    check_turn(state, seat, ENTRENAMIENTO, "L28", TRAINED)
     if not o + x:
         refuse("nothing_trained", "L28")
     if source == HAND:
@@ -37,7 +37,7 @@ def _check_train(state: DigimonState, seat: int, o: int, x: int, source: str) ->
 
 def _train(state: DigimonState, seat: int, o: int, x: int, source: str) -> None:
     """Cards face down: O upright, X across (L28, D8)."""
-    take_turn(state, seat, ENTRENAMIENTO)
+    take_turn(state, seat, ENTRENAMIENTO, TRAINED)
     side = state.side(seat)
     side.change("o", o)
     side.change("x", x)
@@ -53,7 +53,7 @@ def _phase_of_items(state: DigimonState) -> int:
 
 
 def _check_item(state: DigimonState, seat: int, source: str) -> None:
-    check_turn(state, seat, _phase_of_items(state), "L30")
+    check_turn(state, seat, _phase_of_items(state), "L30", TRAINED)
     if source == HAND:
         check_hand(state, seat, 1, "L30")
     elif state.side(seat).slots[int(source) - 1] == EMPTY:
@@ -61,7 +61,7 @@ def _check_item(state: DigimonState, seat: int, source: str) -> None:
 
 
 def _item(state: DigimonState, seat: int, source: str) -> None:
-    take_turn(state, seat, _phase_of_items(state))
+    take_turn(state, seat, _phase_of_items(state), TRAINED)
     side = state.side(seat)
     side.change("items", 1)
     if source == HAND:
@@ -71,13 +71,13 @@ def _item(state: DigimonState, seat: int, source: str) -> None:
 
 
 def _check_partner(state: DigimonState, seat: int) -> None:
-    check_turn(state, seat, ENTRENAMIENTO, "L29")
+    check_turn(state, seat, ENTRENAMIENTO, "L29", TRAINED)
     check_hand(state, seat, 1, "L29")
 
 
 def _partner(state: DigimonState, seat: int) -> None:
     """The second Digimon of an evolution by union (L29)."""
-    take_turn(state, seat, ENTRENAMIENTO)
+    take_turn(state, seat, ENTRENAMIENTO, TRAINED)
     side = state.side(seat)
     side.change("partners", 1)
     side.move_hand(-1)
@@ -90,7 +90,7 @@ def _needed(o: int, x: int, numbers: "tuple[int, ...]") -> "tuple[int, int]":
 
 def _check_evolve(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
     """The primer jugador first (L46); where cards are counted, what was planned, with the O and X it takes."""
-    check_turn(state, seat, EVOLUCION, "L46")
+    check_turn(state, seat, EVOLUCION, "L46", EVOLVED)
     side = state.side(seat)
     if not state.is_counted():
         return
@@ -110,7 +110,7 @@ def _check_unite(state: DigimonState, seat: int, level: str, o: int, x: int, car
 
 def _evolve(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
     """The evolved Digimon on the lowest one; what it evolved from in between is discarded (L60)."""
-    take_turn(state, seat, EVOLUCION)
+    take_turn(state, seat, EVOLUCION, EVOLVED)
     side = state.side(seat)
     side.hidden = 0
     need_o, need_x = _needed(o, x, numbers)

@@ -4,9 +4,9 @@ from ..correct import MOST_TURNS
 from ..move import Move
 from ..params import Number, Row, Word
 from ..state import Outcome, ended_by_players
-from .checks import check_begun, check_hand, check_turn, refuse, take_turn
-from .side import DEFINITIVO, REDRAWN
-from .state import ACTUALIZACION, BATALLA, PHASES, PUNTUACION, DigimonState
+from .checks import check_begun, check_hand, check_turn, is_early, refuse, take_turn
+from .side import DEFINITIVO, EVOLVED, REDRAWN, REDREW
+from .state import ACTUALIZACION, BATALLA, EVOLUCION, PHASES, PUNTUACION, DigimonState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,16 +83,23 @@ def _phase(state: DigimonState, seat: int, name: str) -> None:
 
 def _check_pass(state: DigimonState, seat: int) -> None:
     check_begun(state, seat)
-    if state.phase == PUNTUACION:
+    if state.phase == PUNTUACION and seat != state.first:
         refuse("score_first", "L94")
-    if seat != state.active:
+    if not _is_ones_turn(state, seat):
         refuse("not_your_turn", "L79" if state.phase == BATALLA else "L10")
+
+
+def _is_ones_turn(state: DigimonState, seat: int) -> bool:
+    """Return True if a seat may be done in this phase: the segundo jugador also once the primero has evolved."""
+    if state.phase == EVOLUCION and seat != state.first:
+        return not is_early(state, seat, EVOLUCION, EVOLVED)
+    return seat == state.active
 
 
 def _pass(state: DigimonState, seat: int) -> None:
     """The seat is done in this phase; in Batalla it may act again after the other did, two in a row end it (L82)."""
+    state.passes = min(2, state.passes + 1)
     if state.phase == BATALLA:
-        state.passes = min(2, state.passes + 1)
         is_over = state.passes == 2
     else:
         is_over = seat != state.first
@@ -102,8 +109,21 @@ def _pass(state: DigimonState, seat: int) -> None:
         state.hand_over(3 - seat)
 
 
+def _check_stay(state: DigimonState, seat: int) -> None:
+    check_turn(state, seat, EVOLUCION, "L46", EVOLVED)
+
+
+def _stay(state: DigimonState, seat: int) -> None:
+    """Evolución comes, and the seat passes in it: it does not evolve, or no further (L46)."""
+    if is_early(state, seat, EVOLUCION, EVOLVED):
+        return
+    state.enter(EVOLUCION)
+    if state.phase == EVOLUCION:
+        _pass(state, seat)
+
+
 def _check_redraw(state: DigimonState, seat: int, cards: int) -> None:
-    check_turn(state, seat, ACTUALIZACION, "L14")
+    check_turn(state, seat, ACTUALIZACION, "L14", REDREW)
     if state.side(seat).used & REDRAWN:
         refuse("redrawn", "L14")
     check_hand(state, seat, cards, "L14")
@@ -111,7 +131,7 @@ def _check_redraw(state: DigimonState, seat: int, cards: int) -> None:
 
 def _redraw(state: DigimonState, seat: int, cards: int) -> None:
     """The one swap of a round, after six were drawn (L14, D11)."""
-    take_turn(state, seat, ACTUALIZACION)
+    take_turn(state, seat, ACTUALIZACION, REDREW)
     side = state.side(seat)
     side.used |= REDRAWN
     side.move_hand(-cards)
@@ -135,6 +155,7 @@ ROWS = {
     "setup": Row((Number("cards", 0, 99),), _check_setup, _setup),
     "phase": Row((Word("name", PHASES),), _check_phase, _phase),
     "pass": Row((), _check_pass, _pass),
+    "stay": Row((), _check_stay, _stay),
     "redraw": Row((Number("cards", 1, 6),), _check_redraw, _redraw),
     "out": Row((), _check_out, _out),
 }

@@ -4,9 +4,9 @@ from .. import menu as common
 from ..move import Move
 from .menu_digimon import box_offers, digimon_offers, power_offers
 from .menu_round import activation_offers, end_offers, rest_offers
-from .screen import POINTS, POWER
+from .screen import LEVEL, POINTS, POWER
 from .side import HIBRIDO, INFANTE
-from .state import BATALLA
+from .state import BATALLA, EVOLUCION
 from .table import TABLE
 
 TYPE_CHECKING = False
@@ -35,11 +35,12 @@ def offers_of(state: "DigimonState", seat: int, stop: str, decks: "dict[int, Dec
     Near the end stands what a card's text often allows against a rule.
     """
     menu = Menu(state, seat, decks.get(seat))
-    return menu.gather(_groups(state, stop))
+    return menu.gather(_groups(menu, stop))
 
 
-def _groups(state: "DigimonState", stop: str) -> "list[Group]":
+def _groups(menu: "Menu", stop: str) -> "list[Group]":
     """What adds the offers, one after another."""
+    state = menu.state
     if not state.active:
         return [Menu.add_last]
     groups: "list[Group]" = [end_offers, digimon_offers, power_offers]
@@ -47,6 +48,8 @@ def _groups(state: "DigimonState", stop: str) -> "list[Group]":
         groups = [power_offers, end_offers, digimon_offers]
     if state.phase == BATALLA:
         groups.insert(0, _pass)
+    elif stop == LEVEL and menu.seat == state.first:
+        groups.insert(0, _done)
     else:
         groups.append(_done)
     return groups + [activation_offers, box_offers, rest_offers, Menu.add_last]
@@ -57,6 +60,8 @@ def _pass(menu: "Menu") -> None:
 
 
 def _done(menu: "Menu") -> None:
+    if menu.state.phase < EVOLUCION and menu.seat == menu.state.first:
+        menu.add("stay", "stay")
     menu.add("done", "pass")
 
 

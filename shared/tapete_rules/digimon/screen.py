@@ -2,11 +2,12 @@
 
 from ..common import message_of
 from ..view import BIG, LINE, NO_MOST, SMALL, Cell, View
+from .checks import is_early
 from .flow import outcome
 from .numbers import HUNDRED
 from .power import added_of, base_of, factors_of, is_zeroed, letter_of, power_of, sum_of, type_of
-from .side import DEFINITIVO, EMPTY, INFANTE, LETTERS, UNKNOWN
-from .state import BATALLA, PHASES
+from .side import DEFINITIVO, EMPTY, EVOLVED, INFANTE, LETTERS, UNKNOWN
+from .state import BATALLA, EVOLUCION, PHASES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,13 +37,19 @@ def view_of(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> View:
         ("digimon.first" if seat == state.first else "digimon.second",),
     ]
     stops = [POINTS] if own[1].value is None else [POINTS, LEVEL]
-    if side.box < 2 and state.phase < BATALLA:
-        stops.reverse()  # what comes first is to evolve
+    if _is_to_evolve(state, seat):
+        stops.reverse()
     if _can_step(state, seat):
         stops.append(POWER)
     own += _note(state, seat)
     across += _note(state, rival)
     return View(seat, status, state.turn, seat == state.active, across, own, stops, _message(state, seat))
+
+
+def _is_to_evolve(state: "DigimonState", seat: int) -> bool:
+    """Return True if a seat is expected to evolve: its Digimon is the lowest, or the other seat waits for its part."""
+    is_awaited = seat == state.first and is_early(state, state.second(), EVOLUCION, EVOLVED)
+    return state.phase < BATALLA and (state.side(seat).box < 2 or is_awaited)
 
 
 def _points(state: "DigimonState", seat: int, size: str) -> Cell:

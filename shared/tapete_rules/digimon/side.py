@@ -32,6 +32,17 @@ ABILITY = 4  # an ability of its Digimon, in Batalla
 OTHER = 8  # an option or a support, in Batalla
 DIGITALIZED = 16  # in Batalla
 
+# What a seat did in this phase, in its own turn: bits of Side.acts.
+REDREW = 1
+DISCARDED = 2
+CHANGED = 4  # the Digimon of the caja digimon
+PLANNED = 8
+TRAINED = 16
+INSTALLED = 32
+LAID = 64  # a support
+ACTIVATED = 128
+EVOLVED = 256
+
 # Requirements that a card lets a seat ignore, three kinds that do not stand for each other (L56): bits of Side.ignored.
 IGNORED = {"evolutivos": 1, "digitalizadores": 2, "fusionales": 4}
 
@@ -77,7 +88,8 @@ class Side(Struct):
     numerators and denominators that multiply the base (`base_up`, `base_down`) and the total (`up`, `down`). `slots`:
     the three ranuras; `supports` lie face down, `shown` face up, `codes` are their codes; `planned` cards in the caja
     evolutiva, `o`, `x`, `items` (options) and `partners` (for a union) in the caja de entrenamiento; `hand` and `deck`
-    -1 where nobody counts them, `cards`: both together before the first draw.
+    -1 where nobody counts them, `cards`: both together before the first draw; `used` and `acts`: bits of what it did in
+    this round and in this phase.
     """
 
     FIELDS = (
@@ -103,6 +115,7 @@ class Side(Struct):
         "partners",
         "ignored",
         "used",
+        "acts",
         "hand",
         "deck",
         "cards",
@@ -152,7 +165,7 @@ class Side(Struct):
     def clear_round(self) -> None:
         """What ends with Puntuación (L100): effects, supports, and options that do not stay."""
         self.clear_boxes()
-        self.become = self.use = self.ignored = self.used = 0
+        self.become = self.use = self.ignored = self.used = self.acts = 0
         self.adds = [0] * 4
         self.base_up, self.base_down = [1] * 4, [1] * 4
         self.up, self.down = [1] * 4, [1] * 4

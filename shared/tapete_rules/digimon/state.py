@@ -23,7 +23,7 @@ PHASES = (
 
 class DigimonState(State):
     """A match between seats 1 and 2. `turn` counts rounds; `active`: who acts now; `first`: the primer jugador of the
-    round; `passes`: how many passed in a row in Batalla."""
+    round; `passes`: how many passed in this phase, in Batalla in a row."""
 
     FIELDS = State.FIELDS + ("phase", "first", "passes", "sides")
 
@@ -81,6 +81,8 @@ class DigimonState(State):
         self.phase = phase
         self.passes = 0
         self.active = self.second() if phase == BATALLA else self.first
+        for side in self.sides:
+            side.acts = 0
 
     def hand_over(self, seat: int) -> None:
         """Another seat acts, in a match that has begun."""

@@ -52,8 +52,9 @@ def invocacion():
 def digimon():
     """Rounds in which one evolves or both do, then one loses points by its PEP row; a tie, and an effect."""
     lines = ["1 level +1", "2 level +1", "2 > Perdí : 10", "1 level +1", "2 level +1", "1 > Perdí : 20"]
-    lines += ["1 level +1", "1 > Empate: ambos -10", "2 points -10", "2 > Perdí : 20"]
-    lines += ["2 level +1", "2 > Perdí : 10", "2 > Perdí : 10", "2 level +1", "2 > Perdí : 20"]
+    lines += ["2 > No evoluciono", "1 level +1", "1 > Empate: ambos -10", "2 points -10", "2 > Perdí : 20"]
+    lines += ["1 > No evoluciono", "2 level +1", "2 > Perdí : 10", "2 > Perdí : 10"]
+    lines += ["1 > No evoluciono", "2 level +1", "2 > Perdí : 20"]
     lines += ["2 > Perdí : 10"]
     return {}, lines, "1 points"
 

@@ -25,7 +25,7 @@ def test_only_a_single_digimon_can_be_changed():
 
 
 def test_who_lost_can_digitalise_again():
-    match = begun("1 evolve 4", "1 lose 10")
+    match = begun("1 evolve 4", "1 lose 10", "2 pass", "1 pass", "2 pass")
     assert refusal(match, "1 digitalize") == ""
 
 
@@ -98,7 +98,10 @@ def test_the_second_player_digitalises_before_any_effect():
 
 
 def test_the_first_player_digitalises_after_abilities_of_the_second():
-    match = battle("2 activate ability")
+    assert refusal(battle(), "1 digitalize") == ("abilities_first", "Digimon L88")
+    for line in ("2 activate ability", "2 pass"):
+        assert refusal(battle(line), "1 digitalize") == "", line
+    match = battle("2 activate ability", "1 pass", "2 activate ability")
     assert refusal(match, "1 digitalize") == ""
     match = battle("2 activate hand")
     assert refusal(match, "1 digitalize") == ("digitalize_too_late", "Digimon L88")
@@ -108,9 +111,18 @@ def test_the_first_player_digitalises_after_abilities_of_the_second():
 
 def test_where_both_digitalise_the_second_player_is_first():
     match = battle("2 digitalize")
+    assert refusal(match, "1 digitalize") == ("abilities_first", "Digimon L88")
+    play(match, "2 activate ability")
     assert refusal(match, "1 digitalize") == ""
-    match = battle("1 digitalize")
+    match = battle("2 pass", "1 digitalize")
     assert refusal(match, "2 digitalize") == ("second_digitalizes_first", "Digimon L88")
+
+
+def test_the_first_player_who_is_forced_in_too_early_takes_nothing_from_the_second():
+    match = battle("1 digitalize!")
+    assert refusal(match, "2 digitalize") == ""
+    play(match, "2 digitalize", "2 activate ability")
+    assert refusal(match, "1 digitalize") == ""
 
 
 def test_a_digimon_digitalised_in_batalla_lies_face_up_and_fights():

@@ -81,7 +81,7 @@ def test_a_deck_that_nobody_counts_can_run_out_too():
 
 
 def test_a_swap_is_made_in_actualizacion_by_who_acts():
-    match = counted("2 redraw 1")
+    match = counted("1 pass", "2 redraw 1")
     assert phase(match) == ("actualizacion", 1, 2)
     assert refusal(match, "1 redraw 1") == ("order_passed", "Digimon L10")
 

@@ -91,10 +91,14 @@ def test_options_and_supports_are_played_from_the_hand_too():
 
 
 def test_effects_outside_batalla_follow_the_order_of_their_phase():
-    match = begun("1 phase evolucion", "1 activate ability", "1 activate ability", "2 activate ability")
-    assert refusal(match, "1 activate ability") == ("order_passed", "Digimon L10")
-    match = begun("1 phase puntuacion", "1 activate ability")
-    assert phase(match) == ("puntuacion", 1, 1)
+    for name, rule in (("preparacion", "L10"), ("evolucion", "L50"), ("puntuacion", "L10")):
+        match = begun("1 phase " + name)
+        assert refusal(match, "2 activate ability") == ("first_goes_first", "Digimon " + rule), name
+        play(match, "1 activate ability", "1 activate ability")
+        assert phase(match) == (name, 1, 1)
+        play(match, "1 pass", "2 activate ability", "2 activate ability")
+        assert phase(match) == (name, 1, 2)
+        assert refusal(match, "1 activate ability") == ("order_passed", "Digimon " + rule), name
 
 
 # -- Batalla (L77-L82)

@@ -76,6 +76,7 @@ def test_the_menu_of_a_round_that_begins():
         ]
         + POWERS
         + [
+            "No evoluciono > stay",
             "Listo en esta fase > pass",
             "Soporte de la mano > activate support_hand ends " + CARD,
             "Opción de la mano > activate hand",
@@ -142,7 +143,11 @@ def test_the_menu_of_who_waits_in_batalla():
 
 def test_the_menu_with_a_deck_before_anything_is_named():
     match = play(Match("digimon", {}, {1: a_deck(GOTA)}), "0 first 1")
-    assert menu(match, 1, "level")[2:7] == [
+    assert menu(match, 1, "level")[:9] == [
+        "No evoluciono > stay",
+        "Listo en esta fase > pass",
+        "Perdí > lose " + PEP,
+        "Empate: ambos -10 > tie",
         "Evoluciono > evolve next -1 -1 " + CARD,
         "Evoluciono Nv.4 > evolve next",
         "Evoluciono a otro > evolve " + LEVELS,

@@ -127,7 +127,7 @@ def test_what_a_rule_forbids_stands_near_the_end():
     match = battle()
     assert menu(match, 2)[-3:] == ["Evoluciono (forzar)", "Proponer empate", "Rendirse"]
     words = menu(match, 1)
-    assert words[-4:] == ["Evoluciono (forzar)", "Habilidad", "Proponer empate", "Rendirse"]
+    assert words[-5:] == ["Evoluciono (forzar)", "Digitalizo", "Habilidad", "Proponer empate", "Rendirse"]
 
 
 def test_options_of_the_match_open_offers():

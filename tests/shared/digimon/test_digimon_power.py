@@ -149,7 +149,7 @@ def test_an_attack_of_no_known_letter_is_forgotten_with_the_round_and_a_printed_
 
 
 def test_an_evolved_digimon_fights_and_a_fallen_one_does_again():
-    match = begun("1 reveal " + GOTA, "2 reveal " + BRASA, "2 evolve 4 -1 -1 " + HOGUERA)
+    match = begun("1 reveal " + GOTA, "2 reveal " + BRASA, "1 stay", "2 evolve 4 -1 -1 " + HOGUERA)
     assert (letters(match), powers(match)) == (["A", "A"], [310, 430])
     play(match, "1 add 300", "2 lose")
     assert (letters(match), powers(match)) == (["B", "A"], [250, 330])

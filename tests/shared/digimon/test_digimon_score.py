@@ -20,13 +20,13 @@ def test_a_level_4_that_loses_to_a_level_3_pays_what_its_own_row_says_under_leve
 
 def test_the_column_is_the_rivals_level():
     for level, lost in (("3", 40), ("4", 30), ("5", 20), ("6", 10)):
-        match = begun("1 reveal XX-2 1 3 100 90 80 40 30 20 10", f"2 evolve {level}", "1 lose")
+        match = begun("1 reveal XX-2 1 3 100 90 80 40 30 20 10", "1 stay", f"2 evolve {level}", "1 lose")
         assert points(match) == [100 - lost, 100], level
 
 
 def test_armado_and_hibrido_have_no_column_so_the_table_says():
     for level in (7, 8):
-        match = begun("1 reveal " + GOTA, f"2 evolve {level}")
+        match = begun("1 reveal " + GOTA, "1 stay", f"2 evolve {level}")
         assert refusal(match, "1 lose") == ("pep_unknown", "D7")
         play(match, "1 lose 30")
         assert points(match) == [70, 100]
@@ -121,7 +121,7 @@ def both_at_zero(*lines, **options):
 
 
 def test_or_the_tournaments_order_decides_first_cards_then_levels():
-    assert ended(both_at_zero("2 evolve 4")) == (2, "tournament")
+    assert ended(both_at_zero("1 stay", "2 evolve 4")) == (2, "tournament")
     assert ended(both_at_zero()) == (0, "both_zero")
     assert ended(both_at_zero("1 evolve 7", "2 evolve 4")) == (2, "tournament")
     assert ended(both_at_zero("1 evolve 6", "2 evolve 4")) == (1, "tournament")
@@ -155,7 +155,7 @@ def test_a_whole_match_of_a_marker():
     for _ in range(4):
         play(match, "1 evolve 4", "2 evolve 4", "2 lose 20")
     assert points(match) == [100, 20]
-    play(match, "2 evolve 4", "1 lose 20", "2 tie")
+    play(match, "1 stay", "2 evolve 4", "1 lose 20", "2 tie")
     assert (points(match), match.state.first) == ([70, 10], 2)
     play(match, "2 lose 20")
     assert ended(match) == (1, "points")
@@ -168,11 +168,11 @@ def test_a_single_point_more_wins():
 
 
 def test_a_definitivo_has_a_column():
-    assert refusal(begun("2 evolve 6"), "1 lose") == ("pep_unknown", "Digimon L96")
+    assert refusal(begun("1 stay", "2 evolve 6"), "1 lose") == ("pep_unknown", "Digimon L96")
 
 
 def test_the_tournaments_order_is_a_reading():
-    assert both_at_zero("2 evolve 4").outcome().rule == "D6"
+    assert both_at_zero("1 stay", "2 evolve 4").outcome().rule == "D6"
 
 
 def test_points_have_a_bound_of_their_own():

@@ -163,7 +163,7 @@ def test_big_numbers_small_ones_and_lines():
         ("supports", "line"),
         ("note", "line"),
     ]
-    view = begun("2 train 1 1").view(1)
+    view = begun("1 train 1 0", "2 train 1 1").view(1)
     assert [(cell.id, cell.size) for cell in view.rival] == [
         ("points", "small"),
         ("level", "small"),
