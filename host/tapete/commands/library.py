@@ -4,14 +4,18 @@ from contextlib import closing
 
 from tapete.answers import Answer
 from tapete.library.database import WAIT_S
-from tapete.library.place import is_there, place
+from tapete.library.place import is_there, is_url, place
+from tapete.library.sqlite_file import replace_blank
 from tapete.library.store import Library
 from tapete.words import say
 
 
 def init(location: str) -> Answer:
     """Make a library, or bring one that is there up to date."""
-    is_new = not (is_there(place(location)) and _has_tables(place(location)))
+    where = place(location)
+    if not is_url(where):
+        replace_blank(where)
+    is_new = not (is_there(where) and _has_tables(where))
     with Library(location) as opened:
         where = opened.place
     return Answer({"path": where, "is_new": is_new}, (say("library.made" if is_new else "library.there", path=where),))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
-WAIT_S = 5.0
+WAIT_S = 15.0
 """How long a process waits for another one to finish writing."""
 
 Row = Sequence[Any]

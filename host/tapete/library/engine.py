@@ -11,7 +11,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLA
 from tapete.errors import UserError
 from tapete.library.database import WAIT_S
 from tapete.library.place import is_url, shown
-from tapete.library.sqlite_file import code_of, ensure_folder
+from tapete.library.sqlite_file import code_of, ensure_file
 
 _BEGIN = "tapete_begin"
 _TURN = 7461706574  # the number of our lock among those of a PostgreSQL server
@@ -23,9 +23,9 @@ def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
         url = make_url(where) if is_url(where) else URL.create("sqlite", database=where)
         if url.get_backend_name() != "sqlite":
             return _server_engine(url, wait_s)
-        if url.database and url.database != ":memory:":
-            ensure_folder(url.database)
         engine = create_engine(url, connect_args={"timeout": wait_s})
+        if url.database and url.database != ":memory:":
+            ensure_file(url.database)
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         raise UserError("library.url", path=shown(where), reason=str(error)) from error
     event.listen(engine, "connect", _on_connect)

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,12 @@ def revision_of(connection: Connection) -> str:
         return str(connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")) or "")  # noqa: S608
     require_known(None if tables else "", place_of(connection))
     return ""
+
+
+def load_alembic() -> None:
+    """Import what an upgrade needs. To do it within the transaction would keep other processes waiting."""
+    for name in ("alembic.autogenerate", "alembic.command", "alembic.config"):
+        import_module(name)
 
 
 def upgrade(connection: Connection) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, text
 
 from tapete.library.database import Row
 from tapete.library.engine import for_writing, make_engine, our_errors
-from tapete.library.migrate import revision_of, upgrade
+from tapete.library.migrate import load_alembic, revision_of, upgrade
 from tapete.library.place import shown
 from tapete.library.revisions import HEAD
 
@@ -30,7 +30,8 @@ class Server:
             return revision_of(connection)
 
     def upgrade(self) -> None:
-        """Make them so."""
+        """Make them so, or wait for another process that does."""
+        load_alembic()
         with our_errors(self._place), self._writing.begin() as connection:
             upgrade(connection)
 

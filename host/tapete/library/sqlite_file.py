@@ -1,9 +1,11 @@
 """A library in a file, through Python's own SQLite: it is open before SQLAlchemy would be half imported."""
 
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tapete.errors import UserError
 from tapete.files import reason_of
@@ -19,6 +21,9 @@ _CODES = (
     ("full", "library.full"),
 )
 
+UPGRADE_WAIT_S = 60.0
+"""How long a process waits for another one that upgrades the library."""
+
 
 class SqliteFile:
     """The database of `tapete.library.database`, in a file that is made where there is none."""
@@ -27,7 +32,7 @@ class SqliteFile:
         self._path = path
         self._wait_s = wait_s
         self._idle: list[sqlite3.Connection] = []
-        ensure_folder(path)
+        ensure_file(path)
 
     def is_current(self) -> bool:
         """Whether its tables are those of this version."""
@@ -42,11 +47,30 @@ class SqliteFile:
             return revision == HEAD
 
     def upgrade(self) -> None:
-        """Make them so, by SQLAlchemy and Alembic."""
-        from tapete.library.server import Server
+        """Make them so, by SQLAlchemy and Alembic, or wait for another process that does."""
+        with self._turn_to_upgrade():
+            if self.is_current():
+                return
+            from tapete.library.server import Server
 
-        with closing(Server(self._path, self._wait_s)) as server:
-            server.upgrade()
+            with closing(Server(self._path, self._wait_s)) as server:
+                server.upgrade()
+
+    @contextmanager
+    def _turn_to_upgrade(self) -> Iterator[None]:
+        """Hold the lock of a file beside the library. Who waits for it has not loaded what an upgrade needs.
+
+        The lock goes with its process, and it is a courtesy only: the upgrade itself locks the library.
+        """
+        path = Path(f"{self._path}.upgrade")
+        with closing(_connect(str(path), UPGRADE_WAIT_S)) as lock:
+            with suppress(sqlite3.Error):  # the file is gone: another process has just upgraded
+                lock.execute("BEGIN EXCLUSIVE")
+            try:
+                yield
+            finally:
+                with suppress(OSError):  # Windows: another process has it open
+                    path.unlink()
 
     @contextmanager
     def transaction(self, is_writing: bool) -> Iterator["_Transaction"]:
@@ -67,7 +91,7 @@ class SqliteFile:
             return self._idle.pop()
         except IndexError:  # all are in use, perhaps since a moment ago
             pass
-        connection = sqlite3.connect(self._path, timeout=self._wait_s, isolation_level=None, check_same_thread=False)
+        connection = _connect(self._path, self._wait_s)
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
 
@@ -75,6 +99,10 @@ class SqliteFile:
         """Let go of the file."""
         while self._idle:
             self._idle.pop().close()
+
+
+def _connect(path: str, wait_s: float) -> sqlite3.Connection:
+    return sqlite3.connect(path, timeout=wait_s, isolation_level=None, check_same_thread=False)
 
 
 class _Transaction:
@@ -90,11 +118,54 @@ class _Transaction:
         self._connection.executemany(statement, rows)
 
 
-def ensure_folder(path: str) -> None:
-    """Make the folder of a library. Raises UserError("library.unreachable")."""
+def ensure_file(path: str) -> None:
+    """Make the file of a library where there is none. Raises UserError "library.unreachable", "library.blank"."""
+    with _reaching(path):
+        if not Path(path).exists():
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            _plant(path)
+        elif is_blank(path):
+            raise UserError("library.blank", path=path)
+
+
+def is_blank(path: str) -> bool:
+    """Return True for a file of 0 bytes. No library is so small, not even a new one: this one lost its content."""
+    return Path(path).is_file() and Path(path).stat().st_size == 0
+
+
+def replace_blank(path: str) -> None:
+    """Make a new library out of a file of 0 bytes. Raises UserError("library.unreachable")."""
+    with _reaching(path):
+        if is_blank(path):
+            Path(path).unlink()
+            _plant(path)
+
+
+def _plant(path: str) -> None:
+    """Put a database without tables there, complete from its first moment on; one that is there already stays."""
+    with TemporaryDirectory(prefix=".tapete-", dir=Path(path).parent) as folder:
+        seed = Path(folder) / "seed"
+        with closing(sqlite3.connect(seed)) as connection:
+            connection.execute("PRAGMA user_version = 1")  # has SQLite write its header
+        with suppress(FileExistsError):
+            _link(seed, path)
+
+
+def _link(seed: Path, path: str) -> None:
     try:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
+        os.link(seed, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        with open(path, "xb") as file:
+            file.write(seed.read_bytes())
+
+
+@contextmanager
+def _reaching(path: str) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
         raise UserError("library.unreachable", path=path, reason=reason_of(error)) from error
 
 
