@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from tapete.answers import Answer
-from tapete.cli.command_classes import Group
+from tapete.cli.command_classes import Group, wants_json
 from tapete.cli.completion_values import deck_names, files, games, matches, one_of
 from tapete.cli.options import library_option
 from tapete.words import say
@@ -25,7 +25,7 @@ match_argument = click.argument(
 def _list(paths: tuple[Path, ...], library: str) -> Answer:
     from tapete.commands.match import list_matches
 
-    return list_matches(paths, library)
+    return list_matches(paths, library, is_silent=wants_json())
 
 
 @match.command("show", help=say("help.match.show"))
@@ -71,4 +71,4 @@ def _stats(player: str, deck: str, game: str, library: str) -> Answer:
     from tapete.commands.match_stats import match_stats
     from tapete.records.stats import Filter
 
-    return match_stats(Filter(player, deck, game), library)
+    return match_stats(Filter(player, deck, game), library, is_silent=wants_json())

@@ -5,6 +5,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from tapete.answers import NO, YES, Answer
+from tapete.commands.progress import counting
 from tapete.files import read_text
 from tapete.library.store import Library
 from tapete.records.head import Head, head_of, result_of
@@ -19,9 +20,9 @@ from tapete.words import say
 from tapete_rules.record import parse
 
 
-def list_matches(files: Sequence[Path], library: str) -> Answer:
+def list_matches(files: Sequence[Path], library: str, is_silent: bool = False) -> Answer:
     """The matches in the library, or in the files that are named."""
-    listed = [_of_file(file) for file in files] if files else _of_library(library)
+    listed = [_of_file(file) for file in files] if files else _of_library(library, is_silent)
     lines = [line for _, line in listed] or [say("match.none")]
     return Answer({"matches": [data for data, _ in listed]}, tuple(lines))
 
@@ -59,9 +60,9 @@ def _of_file(file: Path) -> tuple[dict[str, object], str]:
         return _listed(head_of(record), play(record).verdict)
 
 
-def _of_library(library: str) -> list[tuple[dict[str, object], str]]:
-    with Library(library) as opened:
-        return [_listed(head, played.verdict) for head, played in played_records(opened)]
+def _of_library(library: str, is_silent: bool) -> list[tuple[dict[str, object], str]]:
+    with Library(library) as opened, counting(say("match.playing"), is_silent) as progress:
+        return [_listed(head, played.verdict) for head, played in played_records(opened, progress)]
 
 
 def _listed(head: Head, verdict: str) -> tuple[dict[str, object], str]:

@@ -1,6 +1,7 @@
 """`tapete match stats`: what the matches of the library come to."""
 
 from tapete.answers import Answer
+from tapete.commands.progress import counting
 from tapete.library.store import Library
 from tapete.records.played import played_records
 from tapete.records.stats import Filter, Stats, Tally, stats_of
@@ -8,10 +9,10 @@ from tapete.records.times import clock
 from tapete.words import say
 
 
-def match_stats(wanted: Filter, library: str) -> Answer:
+def match_stats(wanted: Filter, library: str, is_silent: bool = False) -> Answer:
     """Played, won, lost and drawn, by player, deck and game."""
-    with Library(library) as opened:
-        found = played_records(opened)
+    with Library(library) as opened, counting(say("match.playing"), is_silent) as progress:
+        found = played_records(opened, progress)
     stats = stats_of(found, wanted)
     return Answer(stats.to_data(), tuple(_lines(stats) if found else [say("match.none")]))
 

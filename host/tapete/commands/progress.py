@@ -1,8 +1,8 @@
-"""Progress bars, one a board, on standard error where that is a terminal."""
+"""Progress bars on standard error, where that is a terminal: one a board, or one for a count."""
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 from tapete.words import say
@@ -40,11 +40,31 @@ def bars(is_silent: bool) -> Iterator[Bars]:
     if is_silent or not sys.stderr.isatty():
         yield Bars()
         return
+    with _progress() as progress:
+        yield Bars(progress)
+
+
+@contextmanager
+def counting(title: str, is_silent: bool) -> Iterator[Callable[[int, int], None]]:
+    """Yield `progress(done, of how many)`, which draws a bar from its first call to the end of the context."""
+    if is_silent or not sys.stderr.isatty():
+        yield lambda done, size: None
+        return
+    with ExitStack() as stack:
+        drawn: list[Progress] = []
+
+        def move(done: int, size: int) -> None:
+            if not drawn:
+                drawn.append(stack.enter_context(_progress()))
+                drawn[0].add_task(title, total=size, what="")
+            drawn[0].update(drawn[0].task_ids[0], completed=done, total=size, what=f"{done}/{size}")
+
+        yield move
+
+
+def _progress() -> "Progress":
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
 
-    console = Console(stderr=True)
-
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[what]}"))
-    with Progress(*columns, console=console, transient=True) as progress:
-        yield Bars(progress)
+    return Progress(*columns, console=Console(stderr=True), transient=True)

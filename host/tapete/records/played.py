@@ -1,5 +1,6 @@
 """What records come to when they are played again, each of them once: the library keeps it."""
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from tapete.errors import UserError
@@ -12,6 +13,11 @@ from tapete.records.telling import tell
 from tapete_rules.errors import OptionError, ProfileError, RecordError
 from tapete_rules.record import Record, parse
 
+BATCH = 20
+"""Records that are played before the library keeps what they came to."""
+
+Progress = Callable[[int, int], None]
+
 
 def play(record: Record) -> Played:
     """Play a record; UNKNOWN where its game, options or profile are unknown here."""
@@ -23,17 +29,38 @@ def play(record: Record) -> Played:
     return Played(compare(record, story).verdict, summary.head.winners, summary.turns, summary.duration_ms)
 
 
-def played_records(library: Library) -> list[tuple[Head, Played]]:
+def played_records(library: Library, progress: Progress = lambda done, size: None) -> list[tuple[Head, Played]]:
     """The heads of all records of a library, the latest first, with what each comes to.
 
-    One that cannot be read, for an earlier version let it in, has what the library knows of it.
+    One that cannot be read, for an earlier version let it in, has what the library knows of it. After an upgrade all
+    of them are played once: `progress(done, of how many)` says how far that is.
     """
-    found = [(record, record.played or _play(record)) for record in library.records()]
-    new = [(record, played) for record, played in found if record.played is None]
-    if new:
+    found = library.records()
+    new = _play_new(library, [record for record in found if record.played is None], progress)
+    return [(_head(record), record.played or new[record.match_id, record.board_id]) for record in found]
+
+
+def _play_new(library: Library, records: list[StoredRecord], progress: Progress) -> dict[tuple[str, str], Played]:
+    """Play records; the library keeps what they come to as they are played, also where that breaks off."""
+    done: dict[tuple[str, str], Played] = {}
+    fresh: list[tuple[StoredRecord, Played]] = []
+    try:
+        for number, record in enumerate(records, 1):
+            played = done[record.match_id, record.board_id] = _play(record)
+            fresh.append((record, played))
+            progress(number, len(records))
+            if len(fresh) >= BATCH:
+                _keep(library, fresh)
+    finally:
+        _keep(library, fresh)
+    return done
+
+
+def _keep(library: Library, fresh: list[tuple[StoredRecord, Played]]) -> None:
+    if fresh:
         with suppress(UserError):  # where nothing can be kept, they are played the next time too
-            library.save_played(new)
-    return [(_head(record), played) for record, played in found]
+            library.save_played(fresh)
+    fresh.clear()
 
 
 def _play(stored: StoredRecord) -> Played:
