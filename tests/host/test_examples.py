@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 READMES = [ROOT / "README.md", ROOT / "host" / "README.md"]
 BOARD = "678dc85f1f13ebd0"
 
-OF_THEIR_OWN = ("demo", "install", "rescue")
+OF_THEIR_OWN = ("demo", "install", "rescue", "table")
 """Commands that need another board than the one here; each has tests of its own."""
 
 FILES = {

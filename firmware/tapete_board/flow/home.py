@@ -51,6 +51,10 @@ class GameChoice(ListScreen):
         self._games = [game for game in found if game[0] == last] + [game for game in found if game[0] != last]
         super().__init__(director, 0, word("game.title"), [title for _, title in self._games])
 
+    def cursor(self) -> str:
+        """Return the game under the bar by its name; its place depends on what was played last."""
+        return self._games[self.index][0]
+
     def choose(self, index: int) -> None:
         from .setup import Setup
 

@@ -10,7 +10,7 @@ from tapete.cli.completion_values import one_of
 from tapete.cli.deck_commands import deck
 from tapete.cli.library_commands import library
 from tapete.cli.match_commands import match
-from tapete.cli.play_commands import demo, play, rules
+from tapete.cli.play_commands import demo, play, rules, table
 from tapete.cli.profile_commands import profile
 from tapete.words import say
 
@@ -19,7 +19,23 @@ COMPLETING = "_TAPETE_COMPLETE"
 """The variable by which a shell asks how a command line can go on."""
 
 application = Group(PROGRAM, help=say("help.tapete"))
-for _command in (demo, doctor, install, boards, board, sync, watch, cards, deck, match, profile, play, rules, library):
+for _command in (
+    demo,
+    table,
+    doctor,
+    install,
+    boards,
+    board,
+    sync,
+    watch,
+    cards,
+    deck,
+    match,
+    profile,
+    play,
+    rules,
+    library,
+):
     application.add_command(_command)
 
 

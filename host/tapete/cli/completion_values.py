@@ -35,6 +35,16 @@ def games(_context: click.Context, _parameter: click.Parameter, begun: str) -> l
     return _beginning(begun, GAMES)
 
 
+def games_and_shipped_profiles(
+    _context: click.Context, _parameter: click.Parameter, begun: str
+) -> list[CompletionItem]:
+    """Return the games and the profiles that every board has."""
+    from tapete_rules.custom import SHIPPED
+    from tapete_rules.registry import GAMES
+
+    return _beginning(begun, [*GAMES, *SHIPPED])
+
+
 def decks(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the decks of the library, and files."""
     return files(context, parameter, begun) + deck_names(context, parameter, begun)

@@ -7,7 +7,7 @@ import click
 
 from tapete.answers import Answer
 from tapete.cli.command_classes import Command, wants_json
-from tapete.cli.completion_values import files, one_of, profiles
+from tapete.cli.completion_values import files, games_and_shipped_profiles, one_of, profiles
 from tapete.cli.options import cards_option, decks_option, game_argument, library_option
 from tapete.cli.output import print_data
 from tapete.words import say
@@ -43,6 +43,25 @@ def play(
     from tapete.commands.play import play
 
     return play(game, options, decks, cards, profile, library, sys.stdin.buffer, print_data)
+
+
+@click.command("table", cls=Command, help=say("help.table"))
+@click.argument(
+    "game", metavar=f"[{say('metavar.game')}]", default="", help=say("help.table.game"),
+    shell_complete=games_and_shipped_profiles,
+)  # fmt: skip
+@decks_option
+@cards_option
+@click.option(
+    "--profile", metavar=say("metavar.file_or_name"), default="", help=say("help.profile.of_game"),
+    shell_complete=profiles,
+)  # fmt: skip
+@library_option
+def table(game: str, decks: tuple[str, ...], cards: Path | None, profile: str, library: str) -> Answer:
+    """Play on the virtual board with the keys of the keyboard."""
+    from tapete.commands.table import play_table
+
+    return play_table(game, decks, profile, cards, library)
 
 
 @click.command("rules", cls=Command, help=say("help.rules"))

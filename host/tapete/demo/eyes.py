@@ -40,7 +40,7 @@ class Status:
 class Eyes:
     """Looks at the board. `seen(status)` is told each answer."""
 
-    def __init__(self, session: Session, seen: Callable[[Status], None]) -> None:
+    def __init__(self, session: Session, seen: Callable[[Status], None] = lambda status: None) -> None:
         self._session = session
         self._seen = seen
 

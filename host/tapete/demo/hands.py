@@ -73,6 +73,15 @@ class Hands:
             raise Astray(f"{screen} {target}", reached)
         self.press(seat, "OK")
 
+    def choose(self, seat: int, screen: str, wanted: str) -> None:
+        """Move down a list until a choice is under the bar, and press OK. Raises Astray where the list lacks it."""
+        first = self.see(seat, screen)
+        while (reached := self._eyes.look()).cursor(seat) != wanted:
+            self.press(seat, "+")
+            if self._eyes.look().cursor(seat) == first.cursor(seat):
+                raise Astray(f"{screen} {wanted}", reached)
+        self.press(seat, "OK")
+
     def move_bar(self, seat: int, stop: str) -> str:
         """Move the bar of a seat to a stop, or leave it where it is for ""; where it is now."""
         stops = self.mirror.view(seat).stops

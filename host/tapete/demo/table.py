@@ -8,7 +8,6 @@ from tapete.demo.hands import SEATS, Hands
 from tapete.demo.players import Players
 from tapete_rules.deck import Deck
 from tapete_rules.match import Match
-from tapete_rules.registry import GAMES
 
 GAME = "kodem"
 FIRST = 1
@@ -27,7 +26,7 @@ class Table:
     def begin(self) -> Match:
         """Choose the game, its usual options, a deck for each seat and who begins; the mirror of the match."""
         self._hands.go(1, "home", 0)
-        self._hands.go(1, "game", GAMES.index(GAME), len(GAMES))
+        self._hands.choose(1, "game", GAME)
         self._hands.go(1, "options", 0)
         entries = sorted({(deck.name, deck.hash()) for deck in self._decks.values()})
         for seat in SEATS:

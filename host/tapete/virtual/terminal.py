@@ -20,19 +20,19 @@ Picture = Sequence[bytearray]
 _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 _EMPTY = 0x2800
 _FRAME = 2
-_STYLE = "bright_cyan on black"
+DISPLAY_STYLE = "bright_cyan on black"
 _FRAMES_A_SECOND = 25
 _WATCH_S = 0.5
 
 
 def braille(pixels: Picture) -> list[str]:
-    """What a display shows as 16 lines of 64 Braille signs, each 2 pixels wide and 4 high."""
+    """Return what a display shows in lines of Braille signs, each 2 pixels wide and 4 high: 16 lines of 64 signs."""
     return [
         "".join(
             chr(_EMPTY + sum(_DOTS[row][column] for row in range(4) for column in range(2) if block[row][x + column]))
-            for x in range(0, WIDTH, 2)
+            for x in range(0, len(block[0]), 2)
         )
-        for block in (pixels[y : y + 4] for y in range(0, HEIGHT, 4))
+        for block in (pixels[y : y + 4] for y in range(0, len(pixels), 4))
     ]
 
 
@@ -48,7 +48,7 @@ def displays(pictures: Sequence[Picture], columns: int, rows: int, changed: int 
 
     width, height = WIDTH // 2 + _FRAME, HEIGHT // 4 + _FRAME
     panels = [
-        Panel(Text("\n".join(braille(pixels)), _STYLE, no_wrap=True), title=str(seat), width=width, padding=0)
+        Panel(Text("\n".join(braille(pixels)), DISPLAY_STYLE, no_wrap=True), title=str(seat), width=width, padding=0)
         for seat, pixels in enumerate(pictures, 1)
     ]
     side_by_side, stacked = width * len(panels) + 1, height * len(panels)

@@ -1,0 +1,92 @@
+"""`tapete table`: play on the virtual board with the keys of the keyboard."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tapete.answers import Answer
+from tapete.boards.session import Session
+from tapete.boards.sync import Cargo, LibraryRecords, sync
+from tapete.commands.link import virtual_folder
+from tapete.commands.sync import sync as sync_boards
+from tapete.demo.eyes import Eyes
+from tapete.demo.hands import Hands
+from tapete.errors import UserError, unknown_game
+from tapete.library.store import Library
+from tapete.profiles.source import profile_of
+from tapete.words import language, say
+from tapete_rules.custom import NAME as CUSTOM
+from tapete_rules.custom import SHIPPED
+from tapete_rules.registry import GAMES
+
+if TYPE_CHECKING:
+    from tapete.virtual.board import VirtualBoard
+
+
+def play_table(game: str, decks: Sequence[str], profile: str, cards: Path | None, library: str) -> Answer:
+    """Play on the virtual board until the players leave, and bring its finished records to the library.
+
+    `game`: chosen for them where no match runs on the board. Raises UserError, VirtualBoardMissing, BoardError.
+    """
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UserError("table.no_terminal")
+    from tapete.virtual.board import VirtualBoard
+
+    folder = virtual_folder()
+    is_new = not folder.exists()
+    wanted = _name_on_board(game, profile, library)
+    with VirtualBoard(folder) as board:
+        if decks or profile:
+            sync_boards(
+                list(decks), [profile] if profile else [], cards, game or "kodem", [board.port], library, is_silent=True
+            )
+        with Session(board.port) as session:
+            if is_new:
+                session.set_setting("language", language())
+            goes_on = bool(wanted) and not _choose_game(board, Eyes(session), wanted)
+        _play(board, say("tabletop.goes_on") if goes_on else "")
+        return _bring_records(board, library)
+
+
+def _name_on_board(game: str, profile: str, library: str) -> str:
+    """Return what a board calls a game, or a profile as a game; "" where none was named. Raises UserError."""
+    if profile:
+        return f"{CUSTOM}-{profile if profile in SHIPPED else profile_of(profile, library).hash()}"
+    if game in SHIPPED:
+        return f"{CUSTOM}-{game}"
+    if game and game not in GAMES:
+        raise unknown_game(game)
+    return game
+
+
+def _choose_game(board: "VirtualBoard", eyes: Eyes, wanted: str) -> bool:
+    """Press what chooses a game, up to its options; False where the board shows no home screen but a match."""
+    started = eyes.wait("home", lambda status: status.screen(1) in ("home", "play"))
+    if started.screen(1) != "home":
+        return False
+    hands = Hands(board, eyes)
+    hands.choose(1, "home", "0")
+    hands.choose(1, "game", wanted)
+    return True
+
+
+def _play(board: "VirtualBoard", notice: str) -> None:
+    from rich.console import Console
+
+    from tapete.tabletop.table_loop import TableLoop
+    from tapete.tabletop.terminal_keys import TerminalKeys
+
+    with TerminalKeys() as keys:
+        TableLoop(board, Console(highlight=False, markup=False), keys, notice).run()
+
+
+def _bring_records(board: "VirtualBoard", library: str) -> Answer:
+    """Bring to the library what was played to its end; the running match stays on the board."""
+    with Session(board.port) as session, Library(library) as opened:
+        report = sync(session, Cargo(), LibraryRecords(opened))
+    brought = [match for match in report.records_got if match != report.board.match]
+    lines = [say("tabletop.record", match=match) for match in brought]
+    lines.append(say("tabletop.running" if report.board.match else "tabletop.left"))
+    data = {"records_got": brought, "match": report.board.match}
+    return Answer(data, tuple(lines))

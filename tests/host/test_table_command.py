@@ -1,0 +1,128 @@
+"""A match played on the virtual board by the keys of a terminal, from the first key to the record in the library."""
+
+import os
+import pty
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from fcntl import ioctl
+from pathlib import Path
+
+import pyte
+import pytest
+from virtual_boards import needs_micropython
+
+from tapete.boards.session import Session
+from tapete.cli.main import main
+from tapete.demo.eyes import Eyes, Status
+
+COLUMNS, ROWS = 80, 24
+PATIENCE_S = 60.0
+
+
+class Terminal:
+    """A terminal of 80 by 24 with a program in it: keys go in, `lines` is what a player sees."""
+
+    def __init__(self, file: int) -> None:
+        self._file = file
+        self._screen = pyte.Screen(COLUMNS, ROWS)
+        self._stream = pyte.ByteStream(self._screen)
+
+    @property
+    def lines(self) -> list[str]:
+        return list(self._screen.display)
+
+    def type(self, keys: str) -> None:
+        os.write(self._file, keys.encode())
+
+    def read(self, patience_s: float) -> bool:
+        """Show what the program has written; False once it has ended."""
+        if select.select([self._file], [], [], patience_s)[0]:
+            try:
+                data = os.read(self._file, 65536)
+            except OSError:  # Linux says so of a terminal without a program
+                return False
+            self._stream.feed(data)
+            return bool(data)
+        return True
+
+    def wait(self, is_there: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE_S
+        while not is_there():
+            assert self.read(0.1), "\n".join(self.lines)
+            assert time.monotonic() < end, "\n".join(self.lines)
+
+
+@contextmanager
+def terminal_of(*words: str) -> Iterator[tuple[Terminal, subprocess.Popen[bytes]]]:
+    """Run `tapete` with these words in a terminal."""
+    outside, inside = pty.openpty()
+    ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tapete", *words], stdin=inside, stdout=inside, stderr=inside,
+        env={**os.environ, "TERM": "xterm-256color"}, start_new_session=True,
+    )  # fmt: skip
+    os.close(inside)
+    try:
+        yield Terminal(outside), process
+    finally:
+        process.kill()
+        process.wait()
+        os.close(outside)
+
+
+def port_in_sight(terminal: Terminal) -> str:
+    return next((line.rsplit(" ", 1)[-1] for line in map(str.rstrip, terminal.lines) if "/dev/" in line), "")
+
+
+def press_until(terminal: Terminal, eyes: Eyes, keys: str, is_there: Callable[[Status], bool]) -> None:
+    """Press some keys again and again, as a terminal repeats a key that is held, until the board is there."""
+    end = time.monotonic() + PATIENCE_S
+    while not is_there(status := eyes.look()):
+        terminal.type(keys)
+        terminal.read(0.05)
+        assert time.monotonic() < end, status
+
+
+@needs_micropython
+def test_a_match_is_played_by_keys_and_its_record_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    with terminal_of("table", "duelo20") as (terminal, process):
+        terminal.wait(lambda: bool(port_in_sight(terminal)))
+        for words in ("Jugador 1", "Jugador 2", "deshacer", "Espacio"):
+            assert any(words in line for line in terminal.lines)
+        with Session(port_in_sight(terminal)) as session:
+            eyes = Eyes(session)
+            assert eyes.look().screens == ("options", "options")
+            press_until(terminal, eyes, "s", lambda status: "play" in status.screens)
+            first = "".join(terminal.lines)
+            terminal.type("d")
+            terminal.wait(lambda: "".join(terminal.lines) != first)
+            eyes.wait("a move", lambda status: status.entries > 0 and status.events > 0)
+            terminal.type("p")  # the power is cut, and the match goes on
+            eyes.wait("a start", lambda status: status.events == 0 and "play" in status.screens)
+            press_until(terminal, eyes, "A", lambda status: status.pending[0] <= -20)
+            eyes.wait("the end", lambda status: "result" in status.screens)
+            press_until(terminal, eyes, " ", lambda status: "result" not in status.screens)
+            press_until(terminal, eyes, "sk", lambda status: status.screens == ("home", "home"))
+        terminal.type("q")
+        while terminal.read(PATIENCE_S):
+            pass
+        process.wait(PATIENCE_S)
+    assert process.returncode == 0
+    match = next(line.split()[-1] for line in terminal.lines if "tapete match show" in line)
+    assert main(["match", "show", match]) == 0
+    assert "20" in capsys.readouterr().out
+
+
+def test_without_a_terminal_it_says_what_to_use(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["table"]) == 2
+    assert "tapete play" in capsys.readouterr().err
