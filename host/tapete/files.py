@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tapete.errors import UserError
+from tapete.words import has, say
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 16 * 1024 * 1024
@@ -94,6 +95,27 @@ def writing(path: Path) -> Iterator[None]:
         raise UserError("file.unwritable", path=str(path), reason=reason_of(error)) from error
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder and those around it. Raises OSError, which names the file that is in the way."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError) as error:
+        raise not_folder(file_above(folder) or folder) from error
+
+
+def file_above(folder: Path) -> Path | None:
+    """Return the file that stands where a folder, or one around it, should be; None where there is none."""
+    return next((path for path in (folder, *folder.parents) if path.is_file()), None)
+
+
+def not_folder(path: Path) -> OSError:
+    """Return the error for a file where a folder should be."""
+    return NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path))
+
+
 def reason_of(error: Exception) -> str:
-    """What the system says of an error, without the path that the message names anyway."""
+    """Return the reason of an error in words, without the path that the message names anyway."""
+    key = f"reason.{errno.errorcode.get(getattr(error, 'errno', None) or 0, '')}"
+    if has(key):
+        return say(key, path=getattr(error, "filename", None) or "?")
     return getattr(error, "strerror", None) or str(error)

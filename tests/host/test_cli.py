@@ -346,6 +346,12 @@ def test_it_speaks_spanish_and_english() -> None:
     assert missing.stderr == "There is no file none.txt. Check its name and folder.\n"
 
 
+@pytest.mark.parametrize("words", [("install",), ("board", "rescue"), ("doctor",)], ids=" ".join)
+def test_a_command_for_real_boards_promises_no_virtual_one(run: Run, words: tuple[str, ...]) -> None:
+    code, output, _ = run(*words, "--help")
+    assert (code, "--port" in output, "virtual" in output) == (0, True, False)
+
+
 def test_help_imports_nothing_heavy() -> None:
     program = "import sys, tapete.cli.main; tapete.cli.main.main(['--help']); print(*sys.modules, file=sys.stderr)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True)

@@ -18,10 +18,12 @@ from pty_board import INFO, PtyBoard
 from tapete.boards.ports import open_port
 from tapete.boards.session import Session
 from tapete.cli.main import main
+from tapete.commands.link import virtual_folder
 from tapete.doctor.machine import look_at_library
 from tapete.library.engine import for_writing, make_engine
 from tapete.library.migrate import configuration
 from tapete.library.store import Library
+from tapete.virtual.lock import FolderLock
 
 Run = Callable[..., tuple[int, dict[str, Any]]]
 RECORD = f"tapete-record 1\nid 5b3c9e01\ngame kodem\nedition 2024\nboard {INFO['board']}\nstart 0\nmoves\n"
@@ -59,6 +61,26 @@ def test_the_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert output.endswith("Todo en orden.\n")
 
 
+# -- the virtual board
+
+
+def test_a_virtual_board_that_another_process_holds(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = virtual_folder()
+    monkeypatch.setattr("tapete.commands.link.find_ports", list)
+    assert "virtual.busy" not in run()[1]
+    assert list(tmp_path.iterdir()) == [], "it only looks"
+    folder.mkdir(parents=True)
+    lock = FolderLock(folder)
+    code, found = run()
+    assert (code, found["virtual.busy"]["level"]) == (1, "wrong")
+    assert f"(proceso {os.getpid()})" in found["virtual.busy"]["message"]
+    with PtyBoard() as board:
+        code, found = run("--port", board.path)
+    assert (code, found["virtual.busy"]["level"]) == (0, "look")
+    lock.release()
+    assert "virtual.busy" not in run()[1]
+
+
 # -- the library
 
 
@@ -69,7 +91,12 @@ def test_a_library_that_is_well() -> None:
 
 def test_a_library_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    assert look_at_library(str(tmp_path / "file" / "library.sqlite3")).code == "library.unreachable"
+    for path in (tmp_path / "file" / "library.sqlite3", tmp_path / "file" / "folder" / "library.sqlite3"):
+        finding = look_at_library(str(path))
+        assert (finding.code, finding.fields["reason"]) == (
+            "library.unreachable",
+            f"{tmp_path / 'file'} no es una carpeta",
+        )
     assert look_at_library(str(tmp_path / "new" / "folder" / "library.sqlite3")).code == "library_new"
 
 

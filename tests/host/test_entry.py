@@ -142,3 +142,18 @@ def test_a_library_is_made_where_that_is_asked_for(run: Run, tmp_path: Path) -> 
 def test_the_usual_library_makes_itself(run: Run) -> None:
     assert run("match", "list")[0] == 0
     assert Path(os.environ["TAPETE_LIBRARY"]).exists()
+
+
+@pytest.mark.parametrize(
+    "words", [["match", "list"], ["library", "init"], ["boards"], ["watch", "--once"]], ids=" ".join
+)
+def test_a_file_where_the_data_folder_belongs_is_named(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    monkeypatch.delenv("TAPETE_LIBRARY")
+    monkeypatch.setattr("tapete.commands.link.find_ports", list)
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "tapete").touch()
+    code, _, problem = run(*words)
+    assert code in (2, 3)
+    assert f"{tmp_path / 'data' / 'tapete'} no es una carpeta" in problem

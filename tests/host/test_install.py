@@ -21,12 +21,13 @@ from tapete.boards.session import Session
 from tapete.cli.main import main
 from tapete.commands import install as command
 from tapete.errors import BoardError, TapeteError
+from tapete.install import wiring
 from tapete.install.board_disk import About, BoardDisk
 from tapete.install.chips import CHIPS
 from tapete.install.choosing import choose
 from tapete.install.folder_disk import FolderDisk
-from tapete.install.program import MAIN, Build, all_modules, build, modules_of
-from tapete.install.wiring import PANELS, PROFILES, read_profile
+from tapete.install.program import BOARD, MAIN, Build, all_modules, build, modules_of
+from tapete.install.wiring import PANELS, PROFILES, Profile, read_profile
 
 pytestmark = needs_micropython
 
@@ -307,6 +308,44 @@ def test_the_program_of_an_esp32_s3_with_sh1106_is_whole_and_runs(
         process.send_signal(signal.SIGINT)
         said = process.communicate()[1].decode()
     assert said.split()[-6:] == ["glass", pictures[0], "[]", "glass", pictures[1], "[]"]
+
+
+@pytest.fixture
+def fill(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Install small files into a folder."""
+
+    def small(profile: Profile, panel: str) -> Build:
+        return Build({MAIN: b"", BOARD: f"{profile.name} {panel}\n".encode()}, {})
+
+    def run_line(*words: object) -> tuple[int, str, str]:
+        code = main(["install", "--folder", str(tmp_path / "folder"), *map(str, words), "--json"])
+        return code, *capsys.readouterr()
+
+    monkeypatch.setattr(command, "build", small)
+    return run_line
+
+
+def test_a_folder_keeps_its_board_and_displays(fill: Run, tmp_path: Path) -> None:
+    assert fill("--board", "pico_w", "--panel", "sh1106")[0] == 0
+    code, output, _ = fill()
+    data = json.loads(output)
+    assert (code, data["board"], data["panel"], data["written"]) == (0, "pico_w", "sh1106", [])
+    data = json.loads(fill("--board", "pico")[1])
+    assert (data["board"], data["panel"]) == ("pico", "sh1106")
+    (tmp_path / "folder" / BOARD).write_bytes(b"\xff\xfe")
+    code, output, _ = fill()
+    assert (code, json.loads(output)["error"]["code"]) == (2, "install.own_board")
+
+
+def test_a_folder_keeps_a_profile_of_one_s_own(fill: Run, tmp_path: Path) -> None:
+    own = tmp_path / "mine.py"
+    own.write_text((wiring.folder() / "pico.py").read_text("utf-8"), encoding="utf-8")
+    assert fill("--board", own, "--panel", "ssd1309")[0] == 0
+    before = content(tmp_path / "folder")
+    code, output, _ = fill()
+    assert (code, json.loads(output)["error"]["code"]) == (2, "install.own_board")
+    assert content(tmp_path / "folder") == before
+    assert json.loads(fill("--board", own)[1])["written"] == []
 
 
 def started(folder: Path) -> AbstractContextManager[tuple[str, subprocess.Popen[bytes]]]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tapete.errors import BoardError
+from tapete.files import reason_of
 
 if TYPE_CHECKING:
     from serial import Serial
@@ -75,7 +76,7 @@ def _open_error(path: str, error: Exception) -> BoardError:
         return BoardError("port.denied", path=path, group=group) if group else BoardError("port.closed", path=path)
     if number in _MISSING or "FileNotFoundError" in text:
         return BoardError("port.missing", path=path)
-    return BoardError("port.failed", path=path, reason=os.strerror(number) if number else text)
+    return BoardError("port.failed", path=path, reason=reason_of(error) if number else text)
 
 
 def holder_of(path: str) -> str:

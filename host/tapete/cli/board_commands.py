@@ -6,7 +6,7 @@ import click
 
 from tapete.answers import Answer
 from tapete.cli.command_classes import Command, Group, wants_json
-from tapete.cli.completion_values import files, one_of, profiles
+from tapete.cli.completion_values import files, one_of, ports, profiles
 from tapete.cli.options import (
     board_option,
     cards_option,
@@ -15,6 +15,7 @@ from tapete.cli.options import (
     library_option,
     port_option,
     ports_option,
+    real_port_option,
 )
 from tapete.words import say
 
@@ -32,7 +33,7 @@ def boards(ports: tuple[str, ...], library: str) -> Answer:
 
 
 @click.command("install", cls=Command, help=say("help.install"))
-@port_option
+@real_port_option
 @click.option(
     "--board", "profile", metavar=say("metavar.board"), default="", help=say("help.install.board"),
     shell_complete=files,
@@ -84,7 +85,9 @@ def watch(which: str, port: str, once: bool) -> Answer:
 
 
 @click.command("doctor", cls=Command, help=say("help.doctor"))
-@ports_option
+@click.option(
+    "--port", "ports", metavar=say("metavar.port"), multiple=True, help=say("help.doctor.ports"), shell_complete=ports
+)
 @click.option("--fix", is_flag=True, help=say("help.doctor.fix"))
 @library_option
 def doctor(ports: tuple[str, ...], fix: bool, library: str) -> Answer:
@@ -138,7 +141,7 @@ def _drop(names: tuple[str, ...], which: str, port: str, library: str) -> Answer
 
 
 @board.command("rescue", help=say("help.board.rescue"))
-@port_option
+@real_port_option
 @click.option(
     "--to", "folder", metavar=say("metavar.folder"), type=Path, help=say("help.board.rescued"), shell_complete=files
 )

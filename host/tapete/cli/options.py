@@ -42,6 +42,9 @@ game_argument = click.argument(
 port_option = click.option(
     "--port", metavar=say("metavar.port"), default="", help=say("help.port"), shell_complete=values.ports
 )
+real_port_option = click.option(
+    "--port", metavar=say("metavar.port"), default="", help=say("help.real_port"), shell_complete=values.ports
+)
 ports_option = click.option(
     "--port", "ports", metavar=say("metavar.port"), multiple=True, help=say("help.ports"), shell_complete=values.ports
 )

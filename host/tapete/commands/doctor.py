@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from tapete.answers import NO, YES, Answer
 from tapete.boards.sync import LibraryRecords
-from tapete.commands.link import Place, places
+from tapete.commands.link import Place, places, virtual_folder
 from tapete.doctor.board import look_at_board
 from tapete.doctor.finding import GOOD, LOOK, WRONG, Finding
 from tapete.doctor.machine import look_at_library, look_at_python, look_at_virtual_board
@@ -17,9 +17,11 @@ _MARKS = {GOOD: "✓", LOOK: "!", WRONG: "✗"}
 
 def doctor(ports: Sequence[str], library: str, fix: bool) -> Answer:
     """Look at everything; with `fix`, put right what can safely be. The answer is no where something stays wrong."""
-    findings = [look_at_python(), look_at_virtual_board(), look_at_library(library)]
+    found = places(ports)
+    is_alone = not any(place.path for place in found)
+    findings = [look_at_python(), look_at_virtual_board(virtual_folder(), is_alone), look_at_library(library)]
     is_usable = findings[-1].level == GOOD and is_there(library)
-    findings += _look_at_boards(places(ports), library if is_usable else None)
+    findings += _look_at_boards(found, library if is_usable else None)
     if fix:
         for finding in findings:
             finding.repair()

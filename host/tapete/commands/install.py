@@ -11,11 +11,11 @@ from tapete.commands.progress import Bars, bars
 from tapete.errors import BoardError
 from tapete.install import plan
 from tapete.install.board_disk import BoardDisk
-from tapete.install.choosing import choose, panel_of
+from tapete.install.choosing import choose, choose_for_folder, panel_of
 from tapete.install.folder_disk import FolderDisk
 from tapete.install.plan import Work
 from tapete.install.program import build
-from tapete.install.wiring import PROFILES, Profile, read_profile
+from tapete.install.wiring import Profile, read_profile
 from tapete.words import say
 
 START_S = 30.0
@@ -36,14 +36,15 @@ def install(port: str, board: str, panel: str, folder: Path | None, repair: bool
     panel_of(panel)
     with bars(is_silent) as progress:
         if folder is not None:
-            return _into_folder(folder, board or PROFILES[0], panel_of(panel), progress)
+            return _into_folder(folder, board, panel, progress)
         return _onto_board(port_of(port), board, panel, repair, progress)
 
 
 def _into_folder(folder: Path, board: str, panel: str, progress: Bars) -> Answer:
     progress.begin(_NUMBER, str(folder))
-    profile = read_profile(board)
-    work = plan.install(FolderDisk(folder), str(folder), build(profile, panel).files, _telling(progress))
+    disk = FolderDisk(folder)
+    profile, panel = choose_for_folder(board, panel, disk.said())
+    work = plan.install(disk, str(folder), build(profile, panel).files, _telling(progress))
     return Answer(_data(profile, panel, work) | {"folder": str(folder)}, (_counts(profile, panel, work),))
 
 

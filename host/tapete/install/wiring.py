@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tapete.errors import UserError
+from tapete.extras import install_command
 from tapete.files import read_text
 from tapete.install.chips import CHIPS, Chip
 from tapete.notes import Note
@@ -66,7 +67,7 @@ def installed(part: str) -> Path:
     """Where a module, or the folder of a package, lies. Raises UserError where it is not installed."""
     spec = find_spec(part)
     if spec is None or spec.origin is None:
-        raise UserError("install.no_part", part=part)
+        raise UserError("install.no_part", part=part, command=install_command("board"))
     origin = Path(spec.origin)
     return origin.parent if origin.name == "__init__.py" else origin
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tapete.errors import UserError
-from tapete.files import reason_of
+from tapete.files import make_folder, reason_of
 from tapete.library.database import Row
 from tapete.library.revisions import HEAD, VERSION_TABLE, require_known
 
@@ -122,7 +122,7 @@ def ensure_file(path: str) -> None:
     """Make the file of a library where there is none. Raises UserError "library.unreachable", "library.blank"."""
     with _reaching(path):
         if not Path(path).exists():
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            make_folder(Path(path).parent)
             _plant(path)
         elif is_blank(path):
             raise UserError("library.blank", path=path)

@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Self
 
 from tapete.errors import BoardError
+from tapete.files import make_folder, reason_of
 from tapete.virtual import wires
 from tapete.virtual.chip import Chip
 from tapete.virtual.interpreter import require_micropython
@@ -69,7 +70,10 @@ class VirtualBoard:
     def start(self) -> None:
         """Power on."""
         require_micropython()  # where it is missing, files cannot be locked nor pseudo-terminals opened either
-        self.folder.mkdir(parents=True, exist_ok=True)
+        try:
+            make_folder(self.folder)
+        except OSError as error:
+            raise BoardError("virtual.folder", path=str(self.folder), reason=reason_of(error)) from error
         if self._lock is None:
             self._lock = FolderLock(self.folder)
         if self._line is None:

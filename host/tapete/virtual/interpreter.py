@@ -5,6 +5,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from tapete.errors import BoardError
+from tapete.extras import install_command
 
 HEAP = "320wK"
 """Heap in words of this machine: what a Pico has, and 80 KB for code, which runs in flash there. This one compiles its
@@ -22,7 +23,7 @@ class VirtualBoardMissing(BoardError):
 def require_micropython() -> None:
     """Raises VirtualBoardMissing where there is none."""
     if find_spec("micropython_unix") is None or find_spec("termios") is None:
-        raise VirtualBoardMissing("virtual.missing")
+        raise VirtualBoardMissing("virtual.missing", command=install_command("board"))
 
 
 def command(*arguments: str) -> list[str]:
@@ -40,6 +41,6 @@ def _folder_of(module: str) -> Path:
     """The folder a module is found in, without importing it."""
     spec = find_spec(module)
     if spec is None or spec.origin is None:
-        raise VirtualBoardMissing("virtual.no_part", part=module)
+        raise VirtualBoardMissing("virtual.no_part", part=module, command=install_command("board"))
     origin = Path(spec.origin)
     return origin.parent.parent if spec.submodule_search_locations else origin.parent

@@ -1,0 +1,35 @@
+"""What to do where an extra of the package is missing."""
+
+from pathlib import Path
+
+import pytest
+
+from tapete import extras
+from tapete.answers import words_of
+from tapete.errors import HostError
+from tapete.install import wiring
+from tapete.virtual import interpreter
+
+EXTRA = "pip install 'tapete[board]'"
+
+
+def raised_where_all_is_missing(monkeypatch: pytest.MonkeyPatch) -> list[HostError]:
+    """The errors of whoever looks for the parts of the extra, of which there is none."""
+    for module in (interpreter, wiring):
+        monkeypatch.setattr(module, "find_spec", lambda _name: None)
+    errors = []
+    for look in (interpreter.require_micropython, interpreter.module_path, lambda: wiring.installed("tapete_board")):
+        with pytest.raises(HostError) as caught:
+            look()
+        errors.append(caught.value)
+    return errors
+
+
+def test_without_a_makefile_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(extras, "CHECKOUT", tmp_path)
+    assert [EXTRA in words_of(error) for error in raised_where_all_is_missing(monkeypatch)] == [True] * 3
+
+
+def test_in_a_checkout_its_makefile_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = [words_of(error) for error in raised_where_all_is_missing(monkeypatch)]
+    assert [("make venv" in words, EXTRA in words) for words in said] == [(True, False)] * 3

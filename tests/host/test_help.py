@@ -1,0 +1,68 @@
+"""The help pages: complete, and each in one language."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import click
+import pytest
+
+from tapete import words
+from tapete.cli.application import application
+from tapete.words.po import entries
+
+PAGES = """
+import click
+from tapete.cli.application import application
+
+def show(command, context):
+    print(command.get_help(context))
+    for name, inner in getattr(command, "commands", {}).items():
+        show(inner, click.Context(inner, info_name=name, parent=context))
+
+show(application, click.Context(application, info_name="tapete"))
+"""
+CLICK = {"TEXT", "OPTIONS", "COMMAND", "ARGS", "default", "required", "Usage", "Options", "Show", "message"}
+"""Words of click's own help pages."""
+
+
+def pages(language: str) -> set[str]:
+    """The words of all help pages in a language."""
+    environment = {**os.environ, "TAPETE_LANG": language, "PYTHONIOENCODING": "utf-8"}
+    line = [sys.executable, "-c", PAGES]
+    text = subprocess.run(line, capture_output=True, encoding="utf-8", env=environment, check=True).stdout
+    return set(re.findall(r"\w+", text))
+
+
+def signs(language: str) -> set[str]:
+    """The words of a language that stand for values, and those of its headings."""
+    text = (words.FOLDER / f"{language}.po").read_text("utf-8")
+    keys = ("metavar.", "help.usage", "help.options", "help.arguments", "help.commands", "help.command_mark")
+    return {word for key, said in entries(text) if key.startswith(keys) for word in re.findall(r"\w+", said)}
+
+
+@pytest.mark.parametrize(("language", "foreign"), [("es", signs("en") | CLICK), ("en", signs("es"))])
+def test_a_help_page_speaks_one_language(language: str, foreign: set[str]) -> None:
+    own, found = signs(language), pages(language)
+    assert own <= found
+    assert found & foreign <= own
+
+
+def parameters(command: click.Command = application, path: str = "tapete") -> Iterator[tuple[str, click.Parameter]]:
+    """Every option and argument, with the command that it belongs to."""
+    for parameter in command.params:
+        yield f"{path} {parameter.name}", parameter
+    if isinstance(command, click.Group):
+        for name, inner in command.commands.items():
+            yield from parameters(inner, f"{path} {name}")
+
+
+def test_every_option_and_argument_says_what_it_is() -> None:
+    found = list(parameters())
+    assert len(found) > 100
+    assert [path for path, parameter in found if not getattr(parameter, "help", "")] == []
+    assert [
+        path for path, parameter in found if not getattr(parameter, "is_flag", False) and not parameter.metavar
+    ] == []
