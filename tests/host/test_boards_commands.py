@@ -268,3 +268,23 @@ def test_a_name_that_means_two_files(run: Run) -> None:
         code, output, _ = run("board", "drop", "ab", "--port", board.path, "--json")
         assert (code, json.loads(output)["error"]["code"]) == (2, "board.several_files")
         assert len(board.store.whole) == 2
+
+
+def test_files_that_another_library_put_there_have_their_titles(
+    run: Run, boards: list[PtyBoard], tmp_path: Path
+) -> None:
+    board = boards[0]
+    port = ("--port", board.path)
+    board.info["can"] = ["own", "profiles"]
+    run("sync", *DECK, "--profile", "duelo20", *port)
+    other = ("--library", tmp_path / "other.sqlite3")
+    assert run("library", "init", other[1])[0] == 0
+    data = data_of(run("board", "files", *other, *port, "--json"))
+    titles = {one["kind"]: one["title"] for one in data["files"]}
+    assert titles == {"deck": "Bruma", "profile": "Duelo a 20", "record": ""}
+    (own,) = [name for name in board.store.whole if name.startswith("deck/")]
+    board.store.whole[own] = board.store.whole[own].replace(b"Bruma", "Br\x1b[2Juma\u202e".encode())
+    assert "Br[2Juma\n" in run("board", "files", *other, *port)[1]
+    board.store.whole[own] = b"\xff no deck at all"
+    assert run("board", "files", *other, *port)[0] == 0
+    assert run("board", "drop", "duelo a 20", *other, *port)[1] == "Duelo a 20: quitado del tablero.\n"

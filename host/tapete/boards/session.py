@@ -141,6 +141,11 @@ class Session:
         with self._our_errors():
             return client.get_file(self.exchange, name, progress=progress, pace=self._pace)
 
+    def beginning(self, name: str) -> bytes:
+        """Return the first bytes of a file of the board, as many as an answer holds."""
+        with self._our_errors():
+            return messages.data(client.ask(self.exchange, "get", name=name, at=0))
+
     def confirm(self, name: str, size: int) -> bool:
         """Tell the board that this record is safe here; False if it has changed since it was got."""
         try:

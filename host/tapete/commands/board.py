@@ -1,11 +1,13 @@
 """`tapete board`: the name, the settings and the files of one board."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from string import digits
+from typing import NamedTuple
 
 from tapete.answers import Answer
 from tapete.boards.session import NAME, OWN, BoardInfo, BoardSetting, Session
+from tapete.boards.titles import title_of
 from tapete.commands.link import is_called, open_board
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
@@ -99,12 +101,11 @@ def _meaning(name: str) -> str:
 
 def files(which: str, port: str, library: str) -> Answer:
     """The decks, profiles and records of a board, and the room that is left."""
-    names = _names(library)
+    kept = _kept_titles(library)
     with open_board(port, which) as (session, board):
         rows = [
-            {"kind": kind, "name": file.name, "title": names.get(file.name, ""), "bytes": file.size}
-            for kind in KINDS
-            for file in session.files(kind)
+            {"kind": kind, "name": own, "title": title, "bytes": size}
+            for kind, own, title, size in _files(session, KINDS, kept)
         ]
         free = session.free()
     lines = [f"  {row['kind']:7}  {row['name']:16}  {row['bytes']:>6}  {row['title']}".rstrip() for row in rows]
@@ -117,32 +118,45 @@ def drop(wanted: Sequence[str], which: str, port: str, library: str) -> Answer:
 
     Each is named by its title or the beginning of its name there. The library keeps what it has of them.
     """
-    names = _names(library)
+    kept = _kept_titles(library)
     with open_board(port, which) as (session, board):
-        there = [(kind, file.name) for kind in (DECK, PROFILE, RECORD) for file in session.files(kind)]
-        chosen = [_chosen(word, there, names) for word in wanted]
-        for kind, own in chosen:
-            session.drop(f"{kind}/{own}")
-    dropped = [{"kind": kind, "name": own, "title": names.get(own, "")} for kind, own in chosen]
-    lines = [say("board.dropped", name=names.get(own, own)) for _, own in chosen]
+        there = list(_files(session, (DECK, PROFILE, RECORD), kept))
+        chosen = [_chosen(word, there) for word in wanted]
+        for file in chosen:
+            session.drop(f"{file.kind}/{file.own}")
+    dropped = [{"kind": file.kind, "name": file.own, "title": file.title} for file in chosen]
+    lines = [say("board.dropped", name=file.title or file.own) for file in chosen]
     return Answer({"board": {"id": board.id, "name": board.name}, "dropped": dropped}, tuple(lines))
 
 
-def _chosen(word: str, there: list[tuple[str, str]], names: Mapping[str, str]) -> tuple[str, str]:
-    found = [(kind, own) for kind, own in there if _is_named(word, own, names)]
+class _File(NamedTuple):
+    """A file of a board; `own`: its name there."""
+
+    kind: str
+    own: str
+    title: str
+    size: int
+
+
+def _files(session: Session, kinds: Iterable[str], kept: Mapping[str, str]) -> Iterator[_File]:
+    """Yield the files of a board. What the library does not know is called what it calls itself."""
+    for kind in kinds:
+        for file in session.files(kind):
+            title = kept.get(file.name) or title_of(session, kind, file.name)
+            yield _File(kind, file.name, title, file.size)
+
+
+def _chosen(word: str, there: Sequence[_File]) -> _File:
+    found = [file for file in there if file.own.startswith(word) or file.title.casefold() == word.casefold()]
     if not found:
         raise UserError("board.no_file", name=word)
     if len(found) > 1:
-        raise UserError("board.several_files", name=word, names=", ".join(own for _, own in found))
+        raise UserError("board.several_files", name=word, names=", ".join(file.own for file in found))
     return found[0]
 
 
-def _is_named(word: str, own: str, names: Mapping[str, str]) -> bool:
-    return own.startswith(word) or names.get(own, "").casefold() == word.casefold()
-
-
-def _names(library: str) -> dict[str, str]:
-    """The titles of what the library has, by their names on boards."""
+def _kept_titles(library: str) -> dict[str, str]:
+    """Return the titles of what the library has, by their names on boards."""
     with Library(library) as opened:
         decks = {deck.hash: deck.name for deck in opened.decks()}
         return decks | {profile.hash: profile.name for profile in opened.profiles()}
