@@ -13,7 +13,7 @@ from sample_records import record_text
 
 from tapete.cards.catalogue import Card
 from tapete.cli import main as main_module
-from tapete.library import store
+from tapete.library import card_shelf
 from tapete.library.store import Library
 from tapete.samples import CARDS
 
@@ -63,8 +63,8 @@ def test_ctrl_c_in_the_middle_of_an_import_leaves_the_library_as_it_was(
             raise KeyboardInterrupt
         return card_row(card, source)
 
-    card_row = store._card_row
-    monkeypatch.setattr(store, "_card_row", row)
+    card_row = card_shelf._card_row
+    monkeypatch.setattr(card_shelf, "_card_row", row)
     assert run("cards", "import", CARDS) == (130, "", "")
     with Library() as library:
         assert len(library.catalogue("kodem")) == 0

@@ -13,7 +13,7 @@ from tapete import words
 from tapete.cli.main import main
 from tapete.commands.match import list_matches
 from tapete.commands.match_stats import match_stats
-from tapete.library import store
+from tapete.library import record_shelf
 from tapete.library.store import Library
 from tapete.library.values import Played
 from tapete.records import played
@@ -159,7 +159,7 @@ def test_other_rules_play_a_record_again(monkeypatch: pytest.MonkeyPatch) -> Non
     with Library() as library:
         library.save_record(record_text())
         played_records(library)
-        monkeypatch.setattr(store, "_PLAYER", "0.2.0 rules 3")
+        monkeypatch.setattr(record_shelf, "_PLAYER", "0.2.0 rules 3")
         ids = played_again(monkeypatch)
         played_records(library)
         played_records(library)

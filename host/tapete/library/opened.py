@@ -1,0 +1,72 @@
+"""An open library: its database, its transactions, and the values that its tables hold."""
+
+import json
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from tapete.library.database import WAIT_S, Database, Transaction
+from tapete.library.place import is_url, place, shown
+from tapete.library.sqlite_file import SqliteFile
+
+
+class OpenLibrary:
+    """A library's database; `place` is where it is, for a person to read. A context manager."""
+
+    def __init__(self, location: str | Path | None = None, wait_s: float = WAIT_S) -> None:
+        where = place(location)
+        self.place = shown(where)
+        self._turn = threading.Lock()
+        self._database = _open(where, wait_s)
+        if not self._database.is_current():
+            self._database.upgrade()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._database.close()
+
+    @contextmanager
+    def _write(self) -> Iterator[Transaction]:
+        """Threads of one process write one after the other: a wait for SQLite's lock may end without it."""
+        with self._turn, self._database.transaction(is_writing=True) as transaction:
+            yield transaction
+
+    @contextmanager
+    def _read(self) -> Iterator[Transaction]:
+        with self._database.transaction(is_writing=False) as transaction:
+            yield transaction
+
+
+def _open(where: str, wait_s: float) -> Database:
+    if not is_url(where):
+        return SqliteFile(where, wait_s)
+    from tapete.library.server import Server
+
+    return Server(where, wait_s)
+
+
+def as_json(fields: Mapping[str, object]) -> str:
+    """Return the text of a column of JSON."""
+    return json.dumps(dict(fields))
+
+
+def mapping_of(value: Any) -> dict[str, Any]:
+    """Return what a column of JSON holds: PostgreSQL hands it over as it is, SQLite as its text."""
+    return dict(json.loads(value) if isinstance(value, str) else value)
+
+
+def unix_now() -> int:
+    """Return the time in unix seconds."""
+    return int(time.time())

@@ -1,0 +1,103 @@
+"""Match records in a library, and what they come to when they are played again."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from tapete import __version__
+from tapete.files import NO_TEXT
+from tapete.folding import clean
+from tapete.library.database import Row
+from tapete.library.opened import OpenLibrary, as_json, mapping_of, unix_now
+from tapete.library.values import LONGEST_CODE, Played, StoredRecord
+from tapete.records.head import head_of
+from tapete_rules import record as match_record
+from tapete_rules.errors import RecordError
+
+ADDED, UPDATED, SAME = "added", "updated", "same"
+
+_PLAYER = f"{__version__} rules {match_record.RULES}"
+"""Who plays records here. Another version may know more games, and other rules may play the same moves otherwise."""
+
+
+class RecordShelf(OpenLibrary):
+    """The part of a library that holds match records."""
+
+    def save_record(self, text: str) -> str:
+        """Keep a match record; a longer one replaces a shorter one of the same match.
+
+        Returns "added", "updated" or "same". Raises RecordError for what is no record.
+        """
+        record = match_record.parse(text)
+        own = {"match": record.header("id"), "board": record.header("board")}
+        short = {**own, "game": record.header("game"), "result": record.result}
+        _require_sound(text, short)
+        values = {**short, "start": head_of(record).start, "text": text}
+        with self._write() as transaction:
+            found = transaction.run("SELECT text FROM record WHERE match_id = :match AND board_id = :board", **own)
+            if not found:
+                transaction.run(
+                    "INSERT INTO record (match_id, board_id, game, start, result, text, added)"
+                    " VALUES (:match, :board, :game, :start, :result, :text, :added)",
+                    **values, added=unix_now(),
+                )  # fmt: skip
+                return ADDED
+            if text == found[0][0] or len(text) < len(found[0][0]):
+                return SAME
+            transaction.run(
+                "UPDATE record SET game = :game, start = :start, result = :result, text = :text, played_by = ''"
+                " WHERE match_id = :match AND board_id = :board",
+                **values,
+            )
+            return UPDATED
+
+    def records(self, board: str = "") -> list[StoredRecord]:
+        """All match records, or those of one board, the latest first."""
+        with self._read() as transaction:
+            rows = transaction.run(
+                "SELECT match_id, board_id, game, start, result, text, played, played_by FROM record"
+                " WHERE :board IN ('', board_id) ORDER BY start DESC, id DESC",
+                board=board,
+            )
+            return [_stored_record(row) for row in rows]
+
+    def save_played(self, played: Iterable[tuple[StoredRecord, Played]]) -> None:
+        """Keep what records come to. One that has become longer meanwhile is still to be played."""
+        with self._write() as transaction:
+            transaction.run_each(
+                "UPDATE record SET played = :played, played_by = :by"
+                " WHERE match_id = :match AND board_id = :board AND text = :text",
+                [
+                    {
+                        "played": as_json(asdict(found)),
+                        "by": _PLAYER,
+                        "match": record.match_id,
+                        "board": record.board_id,
+                        "text": record.text,
+                    }
+                    for record, found in played
+                ],
+            )
+
+
+def _require_sound(text: str, short: Mapping[str, str]) -> None:
+    """See that a record, with these of its headers, can be kept anywhere. Raises RecordError."""
+    if not short["match"]:
+        raise RecordError("record_without_id")
+    for value in short.values():
+        if len(value) > LONGEST_CODE:
+            raise RecordError("bad_header", line=0, text=value)
+    if damage := NO_TEXT.search(text):
+        number = text.count("\n", 0, damage.start())
+        raise RecordError("unreadable_line", line=number + 1, text=clean(text.split("\n")[number]))
+
+
+def _stored_record(row: Row) -> StoredRecord:
+    match, board, game, start, result, text, played, player = row
+    return StoredRecord(match, board, game, start, result, text, _played(played) if player == _PLAYER else None)
+
+
+def _played(value: Any) -> Played:
+    fields = mapping_of(value)
+    winners = fields.pop("winners")
+    return Played(winners=None if winners is None else tuple(winners), **fields)
