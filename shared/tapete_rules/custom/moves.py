@@ -72,14 +72,18 @@ def _check_end(state: CustomState, seat: int, left: int) -> None:
 
 
 def _end(state: CustomState, seat: int, left: int) -> None:
-    """By any seat, so that a forgotten end is caught up with one move. `left`: seconds on the clock that ran."""
+    """By any seat, so that a forgotten end is caught up with one move; no turn follows where what grows ends the game.
+
+    `left`: seconds on the clock that ran.
+    """
     if not state.active:
         return
     _stop_clock(state, left)
     for counter in state.profile.counters:
         if counter.grow:
             state.put(counter, state.active, 0, state.value(counter, state.active) + counter.grow)
-    _pass_turn(state)
+    if outcome(state) is None:
+        _pass_turn(state)
 
 
 def _stop_clock(state: CustomState, left: int) -> None:

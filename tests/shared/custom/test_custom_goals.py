@@ -99,3 +99,14 @@ def test_a_number_of_the_table_is_everybodys():
     match = begun(profile("counter vida", "counter ronda of table start 1"), "1 change ronda 1", "2 change ronda 1")
     assert numbers(match, "ronda") == [3, 3]
     assert play(match, "2 set ronda 7").state.tallies[1].values == [7]
+
+
+def test_what_grows_may_win_or_lose_and_no_turn_follows():
+    text = profile("turn yes", "counter puntos grow 1", "timer reloj of seat seconds 60", "win puntos 2", "lose reloj")
+    match = begun(text, "1 set puntos 1", "1 timer_start reloj1", "1 end 50")
+    assert ended(match) == ((1,), "reached", "win puntos 2")
+    assert (match.state.active, match.state.turn) == (1, 1)
+    assert [timer.running for timer in match.state.timers] == [0, 0, 0]
+    match = begun(profile("seats 2 3", "turn yes", "counter vida start 1 grow -1", "lose vida 0"), "1 end", seats=3)
+    assert (ended(match), match.state.active) == (None, 2)
+    assert (ended(play(match, "2 end")), match.state.active) == (((3,), "alone", "lose vida 0"), 2)
