@@ -50,7 +50,7 @@ class Match:
         self.options = match_options.complete(self.game.OPTIONS, self.game.EDITIONS, options or {})
         self.decks = decks or {}
         self.log = Log()
-        self.state: State = self.game.new_state(self.options)
+        self.state = self._new_state()
         self._active = array("H")  # log indices of the moves in force
         self._undone = array("H")  # log indices that redo brings back, newest last
         self._checkpoints = [(0, self._pack())]  # moves in force and what they have come to, oldest first
@@ -148,14 +148,21 @@ class Match:
         return move
 
     def play_line(self, line: str, was_legal: bool = False) -> None:
-        """Make what a line of a record says: "AT SEAT KIND ...", undo and redo included; `was_legal` as in `push`."""
+        """Make what a line of a record says: "AT SEAT KIND ...", undo and redo included; `was_legal` as in `push`.
+
+        No deck forbids it: the board may have lost one, and the record is the same without.
+        """
         at, move = parse_line(line)
         if move.kind == UNDO:
             self.undo(move.seat, at)
         elif move.kind == REDO:
             self.redo(move.seat, at)
         else:
-            self.push(move, at, was_legal)
+            self.state.decks = {}
+            try:
+                self.push(move, at, was_legal)
+            finally:
+                self.state.decks = self.decks
 
     def moves(self) -> "list[Move]":
         """The moves in force, oldest first."""
@@ -252,6 +259,11 @@ class Match:
 
     # -- inside
 
+    def _new_state(self) -> State:
+        state: State = self.game.new_state(self.options)
+        state.decks = self.decks
+        return state
+
     def _log(self, line: str) -> None:
         self.log.append(line.encode())
 
@@ -307,7 +319,7 @@ class Match:
         """The state after the moves in force, from the last checkpoint before them; those after it are made again."""
         known, packed = self._checkpoints[-1]
         if self._is_skimmed:
-            self.state = self.game.new_state(self.options)  # what a checkpoint lacks is as it began
+            self.state = self._new_state()  # what a checkpoint lacks is as it began
         self.state.unpack(json.loads(packed))
         for count in range(known, len(self._active)):
             self._apply(self._move_at(self._active[count]))

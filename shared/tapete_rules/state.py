@@ -7,6 +7,7 @@ from .params import Row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from .deck import Deck
     from .timers import Timer
 
 
@@ -38,6 +39,9 @@ class State(Struct):
     bits of the seats that gave up (1 << seat); `agreed`: bits of the seats that want a draw; `wins`: games won by each
     seat; `drawn`: what is added to them to count the games played: 1 for each that nobody won, and 1 less for each
     further winner of one that several won together; `timers` in the order of `timer_names`.
+
+    `decks` of seats, where they are known, may forbid a move. What a move does never depends on them, so a record is
+    played again without them.
     """
 
     FIELDS: tuple[str, ...] = ("active", "turn", "begun", "conceded", "agreed", "wins", "drawn", "timers")
@@ -47,6 +51,7 @@ class State(Struct):
         from .timers import MATCH_CLOCK, Timer
 
         self.options = options
+        self.decks: "dict[int, Deck]" = {}
         self.seats = int(options.get("seats", 2))
         self.active = 0
         self.turn = 0
@@ -67,6 +72,11 @@ class State(Struct):
     def number(self, option: str) -> int:
         """The value of an option that is a number."""
         return int(self.options[option])
+
+    def concede(self, seat: int) -> None:
+        """A seat gives up."""
+        self.conceded |= 1 << seat
+        self.agreed &= ~(1 << seat)
 
     def has_conceded(self, seat: int) -> bool:
         return bool(self.conceded >> seat & 1)
@@ -103,8 +113,7 @@ def _check_standing(state: State, seat: int) -> None:
 
 
 def _concede(state: State, seat: int) -> None:
-    state.conceded |= 1 << seat
-    state.agreed &= ~(1 << seat)
+    state.concede(seat)
 
 
 def _check_draw(state: State, seat: int) -> None:

@@ -720,7 +720,7 @@ def test_open_piles_are_listed_by_name_for_both_seats():
     table.hold("1OK")
     assert "Pilas a la vista" not in table.entries(1)
     table.hold("1OK")
-    card = deck.card(0)
+    card = deck.find("AB-001")
     table.director.moves.make(1, Move(1, "send", ("1", card.code)))
     for seat in (1, 2):
         table.choose(seat, "Pilas a la vista")

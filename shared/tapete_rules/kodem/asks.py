@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     Choices = list[tuple[int | str, Text]]
 
 _ASK = "kodem.ask."
-PRINCIPAL_TYPES = ("adendei", "rava", "token", "espectro")
 
 
 def ask_number(word: str, low: int, high: int, value: int) -> Ask:

@@ -2,6 +2,7 @@
 
 from ..params import Word
 from .checks import (
+    BIO,
     CARD,
     EQUIPMENT,
     FACE,
@@ -10,10 +11,12 @@ from .checks import (
     check_face,
     check_own_turn,
     check_present,
+    check_type,
     check_unique,
     check_zone,
     may_reveal,
     refuse,
+    types_in,
 )
 from .ending import is_over
 from .field import send, settle
@@ -22,11 +25,11 @@ from .slot import ACTIVATED, ATTACKED, DOWN, NONE, REPEATED, SLOTS, UP, Slot
 from .state import EQUIPO, KodemState
 from .turn import enter, enter_post
 
-BIO = "B"
 FACES = {"down": DOWN, "up": UP}
 
 
 def _check_reveal(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
+    check_type(state, seat, code, *types_in(name))
     if name == BIO:
         _check_reveal_bio(state, seat)
         return
@@ -61,8 +64,9 @@ def _reveal(state: KodemState, seat: int, name: str, code: str, *numbers: int) -
     settle(state)
 
 
-def _check_send(state: KodemState, seat: int, name: str, *card: "str | int") -> None:
+def _check_send(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
     check_present(state.slot(seat, name), name)
+    check_type(state, seat, code, *types_in(name))
 
 
 def _send(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
@@ -85,6 +89,7 @@ def _check_equip(state: KodemState, seat: int, name: str, kind: str, face: str, 
         refuse("equipped_already", "L78")
     check_zone(state, seat, kind)
     check_face(face, code)
+    check_type(state, seat, code, kind)
 
 
 def _equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:

@@ -19,6 +19,14 @@ CARD = (
 )
 refuse = refusal("Kódem", "K")
 
+BIO = "B"  # a place that `reveal` and refusals name
+BIO_TYPE = "bio"
+PROTECTOR_TYPE = "protector"
+PRINCIPAL_TYPES = ("adendei", "rava", "token", "espectro")
+DECK = "deck"
+ZONES = (DECK, "ixim", "rot", BIO_TYPE, PROTECTOR_TYPE)  # where a card from Extinción may go
+_TYPES = ("adendei", "rava", PROTECTOR_TYPE, BIO_TYPE, "ixim", "rot")  # of the rulebook (L27-L32)
+
 
 def check_face(face: str, code: "int | str") -> None:
     """What enters face down is not named (L220): the record would keep it."""
@@ -27,15 +35,56 @@ def check_face(face: str, code: "int | str") -> None:
 
 
 def check_unique(state: KodemState, seat: int, code: str) -> None:
-    """No card lies face up twice on a side (L224)."""
-    if code and code in face_up(state.side(seat)):
+    """No card lies face up twice on a side (L224), whatever its code (K14)."""
+    if not code:
+        return
+    name = name_of(state, seat, code)
+    if [other for other in _face_up(state.side(seat)) if name_of(state, seat, other) == name]:
         refuse("same_name", "L224", card=code)
 
 
-def face_up(side: Side) -> "list[str]":
-    """The codes of the cards that lie face up and are known, those without that are about to leave (L224)."""
+def has_repeated(state: KodemState, seat: int) -> bool:
+    """Return True if two cards of a name lie face up on a side and none of them is told to leave (L224)."""
+    codes = _face_up(state.side(seat))
+    return len(codes) > 1 and len({name_of(state, seat, code) for code in codes}) < len(codes)
+
+
+def name_of(state: KodemState, seat: int, code: str) -> str:
+    """Return the full name, folded, which is what makes a card the same (K14); its code where no deck knows it."""
+    deck = state.decks.get(seat)
+    card = deck.find(code) if deck else None
+    return " ".join(card.folded.split()) if card else code
+
+
+def _face_up(side: Side) -> "list[str]":
     slots = side.slots
     return [slot.code for slot in slots if slot.code and not slot.hidden and not slot.has(REPEATED)]
+
+
+def type_of(state: KodemState, seat: int, code: str) -> str:
+    """Return the type of a card that a deck knows, of those in the rulebook, else ""."""
+    deck = state.decks.get(seat)
+    card = deck.find(code) if deck and code else None
+    kind = card.type.split(" ")[0] if card else ""
+    return kind if kind in _TYPES else ""
+
+
+def check_type(state: KodemState, seat: int, code: str, *types: str) -> None:
+    """A card lies only where its type may (L35, L220)."""
+    kind = type_of(state, seat, code)
+    if kind and kind not in types:
+        refuse("wrong_type", "L220", card=code)
+
+
+def zone_for(state: KodemState, seat: int, code: str) -> str:
+    """Return where a card from Extinción goes: what is not of the Mazo has a zone of its own (L35)."""
+    kind = type_of(state, seat, code)
+    return kind if kind in ZONES else DECK
+
+
+def types_in(name: str) -> tuple[str, ...]:
+    """Return the types that can lie in a place: "1", "2", "3", "P" or "B"."""
+    return (PROTECTOR_TYPE,) if name == PROTECTOR else (BIO_TYPE,) if name == BIO else PRINCIPAL_TYPES
 
 
 def check_begun(state: KodemState) -> None:

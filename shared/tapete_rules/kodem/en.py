@@ -103,6 +103,7 @@ bio_effect Bio by an effect
 discard Deck to Extinción
 identify Name in Extinción
 recover Leaves Extinción
+recover_to Extinción to {0}
 pasiva Pasiva used
 waive No more Pasivas
 become It is Feral, Rava
@@ -137,6 +138,13 @@ up Face up
     "kodem.place": """
 zone Zona de Equipo
 extincion Extinción
+""",
+    "kodem.zone": """
+deck Mazo
+ixim Ixim
+rot Rot
+bio Bio
+protector Protector
 """,
     "kodem.mark": """
 quemadura Quemadura
@@ -315,6 +323,7 @@ same_name Already face up
 same_slot The same place
 slot_taken The place is taken
 token_face_down A Token stays face up
+wrong_type Does not belong there
 zone_empty None left in the zone
 """,
 }

@@ -2,7 +2,7 @@
 
 from ..params import Word
 from .cards import attach
-from .checks import CARD, EQUIPMENT, FACE, SLOT, check_bearer, check_face, check_zone, refuse
+from .checks import CARD, EQUIPMENT, FACE, SLOT, check_bearer, check_face, check_type, check_zone, refuse
 from .rows import PlayRow
 from .slot import NONE, SLOTS, UP
 from .state import KodemState
@@ -15,6 +15,7 @@ def _check_attach(state: KodemState, seat: int, name: str, kind: str, face: str,
     check_bearer(state, seat, name, kind)
     check_zone(state, seat, kind)
     check_face(face, code)
+    check_type(state, seat, code, kind)
 
 
 def _check_uncover(state: KodemState, seat: int, name: str, kind: str, code: str, *numbers: int) -> None:
@@ -23,6 +24,7 @@ def _check_uncover(state: KodemState, seat: int, name: str, kind: str, code: str
         refuse("no_equipment", "L188", slot=name)
     if slot.equipment(kind) == UP and (slot.equipment_code(kind) or not code):
         refuse("not_hidden", "L232", slot=name)
+    check_type(state, seat, code, kind)
 
 
 def _uncover(state: KodemState, seat: int, name: str, kind: str, code: str, *numbers: int) -> None:

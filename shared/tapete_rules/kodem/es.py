@@ -103,6 +103,7 @@ bio_effect Bio por efecto
 discard Mazo a Extinción
 identify Nombrar Extinción
 recover Sale de Extinción
+recover_to Extinción a {0}
 pasiva Pasiva usada
 waive Sin más pasivas
 become Es Feral o Rava
@@ -137,6 +138,13 @@ up Boca arriba
     "kodem.place": """
 zone Zona de Equipo
 extincion Extinción
+""",
+    "kodem.zone": """
+deck Mazo
+ixim Ixim
+rot Rot
+bio Bio
+protector Protector
 """,
     "kodem.mark": """
 quemadura Quemadura
@@ -315,6 +323,7 @@ same_name Ya a la vista
 same_slot Es el mismo lugar
 slot_taken El lugar está ocupado
 token_face_down Un Token no se oculta
+wrong_type No va en ese lugar
 zone_empty No queda en la zona
 """,
 }

@@ -1,11 +1,10 @@
 """Cards that go to Extinción from the Mazo, come back from there, or are known there by their names (L217)."""
 
 from ..params import Number, Word
-from .checks import CARD, refuse
+from .checks import BIO, BIO_TYPE, CARD, DECK, PRINCIPAL_TYPES, PROTECTOR_TYPE, ZONES, check_type, refuse
 from .rows import PlayRow
-from .state import MOST_CARDS, KodemState, Side
-
-DECK = "deck"
+from .slot import DOWN, NONE
+from .state import MOST_CARDS, MOST_LEFT, KodemState, Side
 
 
 def unbury(side: Side, code: str) -> None:
@@ -40,13 +39,20 @@ def _check_recover(state: KodemState, seat: int, to: str, code: str, *numbers: i
         refuse("extincion_empty", "L217")
     if code not in side.pile and len(side.pile) >= side.extincion:
         refuse("not_in_extincion", "L217", card=code)
+    check_type(state, seat, code, *((to,) if to != DECK else PRINCIPAL_TYPES))
+    if to == BIO_TYPE and side.bio != NONE:
+        refuse("slot_taken", "L35", slot=BIO)
 
 
 def _recover(state: KodemState, seat: int, to: str, code: str, *numbers: int) -> None:
-    """A card comes back by an effect: to the Mazo, or an equipment to its zone."""
+    """A card comes back by an effect: to the Mazo, or face down to the zone that it was laid in (L35)."""
     side = state.side(seat)
     unbury(side, code)
-    if to != DECK:
+    if to == BIO_TYPE:
+        side.bio = DOWN
+    elif to == PROTECTOR_TYPE:
+        side.spare = min(MOST_LEFT, side.spare + 1)
+    elif to != DECK:
         side.change_zone(to, 1)
     elif side.deck >= 0:
         side.deck = min(MOST_CARDS, side.deck + 1)
@@ -69,6 +75,6 @@ def _identify(state: KodemState, seat: int, code: str, *numbers: int) -> None:
 
 ROWS = {
     "discard": PlayRow((Number("cards", 1, 20, 1),), _check_discard, _discard),
-    "recover": PlayRow((Word("to", (DECK, "ixim", "rot"), default=DECK),) + CARD, _check_recover, _recover),
+    "recover": PlayRow((Word("to", ZONES, default=DECK),) + CARD, _check_recover, _recover),
     "identify": PlayRow((Word("code"),) + CARD[1:], _check_identify, _identify),
 }

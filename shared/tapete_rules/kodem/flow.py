@@ -1,7 +1,7 @@
 """The course of a turn: Batalla is over, the turn is over."""
 
 from ..params import Row
-from .checks import check_begun, face_up, refuse
+from .checks import check_begun, has_repeated, refuse
 from .rows import PlayRow
 from .state import POST, PREVIA, KodemState
 from .turn import end_turn, enter_post
@@ -21,9 +21,8 @@ def _post(state: KodemState, seat: int) -> None:
 
 def check_end(state: KodemState, seat: int) -> None:
     check_begun(state)
-    for side in state.sides:
-        codes = face_up(side)
-        if len(set(codes)) < len(codes):
+    for each in state.all_seats():
+        if has_repeated(state, each):
             refuse("one_must_leave", "L224")
 
 

@@ -77,13 +77,17 @@ def only_rival(state: KodemState) -> int:
     return found[0] if len(found) == 1 else 0
 
 
+def rival_now(state: KodemState) -> int:
+    """The rival of this turn: the one chosen, or the only one that is left; 0 while there is a choice."""
+    return state.chosen or only_rival(state)
+
+
 def rival_of(state: KodemState, seat: int) -> int:
-    """The rival of the active seat: the one it chose, until then the first that it may choose; of all others: it."""
+    """The rival of the active seat: that of the turn, until then the first that it may choose; of all others: it."""
     if state.active and seat != state.active:
         return state.active
-    if state.active and state.chosen:
-        return state.chosen
-    return (rivals(state, seat) + [state.after(seat)])[0]
+    rival = rival_now(state) if state.active else 0
+    return rival or (rivals(state, seat) + [state.after(seat)])[0]
 
 
 def next_seat(state: KodemState) -> int:
@@ -94,7 +98,8 @@ def next_seat(state: KodemState) -> int:
 
 def plays(state: KodemState, seat: int) -> bool:
     """Whether a seat is one of the two that play in this turn."""
-    return seat in (state.active, state.chosen) and state.chosen > 0 and not is_out(state, seat)
+    rival = rival_now(state)
+    return rival > 0 and seat in (state.active, rival) and not is_out(state, seat)
 
 
 def check_plays(state: KodemState, seat: int) -> None:
@@ -103,7 +108,7 @@ def check_plays(state: KodemState, seat: int) -> None:
         return
     if is_out(state, seat):
         refuse("player_out", "L249", seat=seat)
-    if not state.chosen:
+    if not rival_now(state):
         refuse("rival_not_chosen", "L243")
     refuse("not_in_this_turn", "L243", seat=seat)
 
@@ -153,7 +158,7 @@ def _choose(state: KodemState, seat: int, rival: int) -> None:
 
 def _check_order(state: KodemState, seat: int, *seats: int) -> None:
     check_begun(state)
-    if state.seats == 2 or state.turn > 1 or state.phase != PREVIA or state.chosen != only_rival(state):
+    if state.seats == 2 or state.turn > 1 or state.phase != PREVIA or state.chosen not in (0, only_rival(state)):
         refuse("match_begun", "L241")
     for each in seats:
         if each > state.seats or seats.count(each) > 1:

@@ -2,7 +2,7 @@
 
 from ..view import RANDOM
 from .asks import ask_choice
-from .many import is_out, pile_of, rivals
+from .many import is_out, pile_of, rival_now, rivals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ def message_of_many(state: "KodemState", seat: int) -> "Text | None":
     """Whether a seat is out, or has to choose its rival first."""
     if is_out(state, seat):
         return ("kodem.message.out",)
-    return ("kodem.message.choose",) if seat == state.active and not state.chosen else None
+    return ("kodem.message.choose",) if seat == state.active and not rival_now(state) else None
 
 
 def many_offers(menu: "Menu") -> None:
@@ -24,7 +24,7 @@ def many_offers(menu: "Menu") -> None:
     if not menu.is_mine:
         return
     _order(menu)
-    if not state.chosen:
+    if not rival_now(state):
         for rival in rivals(state, state.active):
             menu.add_sure(("kodem.do.choose", rival, pile_of(state, rival)), "choose", rival)
 

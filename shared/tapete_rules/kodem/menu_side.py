@@ -1,6 +1,7 @@
 """The offers of a side, which stand at its Protector: Bio, and cards to and from Extinción."""
 
-from .asks import ask_card, ask_choice, ask_number
+from .asks import ask_card, ask_choice, ask_number, choices_of
+from .checks import BIO_TYPE, ZONES, zone_for
 from .history import names
 from .slot import NONE
 
@@ -23,8 +24,24 @@ def side_offers(menu: "Menu") -> None:
         menu.add_sure("discard", "discard", ask_number("cards", 1, 20, 1))
     if menu.deck and side.extincion > len(side.pile):
         menu.add_sure("identify", "identify", ask_card("adendei", "rava", "protector", "ixim", "rot", "bio"))
-    if side.pile:
-        named: "Choices" = list(zip(side.pile, [("kodem.name", name) for name in names(side.pile, menu.deck)]))
-        menu.add_sure("recover", "recover", "deck", ask_choice("card", named))
-    elif side.extincion:
-        menu.add_sure("recover", "recover", "deck")
+    if side.extincion:
+        _recover_offers(menu)
+
+
+def _recover_offers(menu: "Menu") -> None:
+    """Back from Extinción, each card where it belongs; where no deck says that, the players do (L35)."""
+    side = menu.side
+    if not menu.deck or not side.pile:
+        zones = [zone for zone in ZONES if zone != BIO_TYPE or side.bio == NONE]
+        which = (ask_choice("card", _named(menu, side.pile)),) if side.pile else ()
+        menu.add_sure("recover", "recover", ask_choice("where", choices_of("zone", zones)), *which)
+        return
+    for zone in ZONES:
+        codes = [code for code in side.pile if zone_for(menu.state, menu.seat, code) == zone]
+        if codes and (zone != BIO_TYPE or side.bio == NONE):
+            text = ("kodem.do.recover_to", ("kodem.zone." + zone,))
+            menu.add_sure(text, "recover", zone, ask_choice("card", _named(menu, codes)))
+
+
+def _named(menu: "Menu", codes: "list[str]") -> "Choices":
+    return list(zip(codes, [("kodem.name", name) for name in names(codes, menu.deck)]))

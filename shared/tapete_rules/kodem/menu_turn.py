@@ -1,8 +1,9 @@
 """The offers that make a turn: reveal, attack, equip, activa, vínculo and the end."""
 
 from ..view import RANDOM
-from .asks import PRINCIPAL_TYPES, ask_card, ask_choice, ask_number
+from .asks import ask_card, ask_choice, ask_number
 from .battle import DRAWN, REVEAL, abismada_targets
+from .checks import name_of, types_in
 from .slot import ABISMADA, ACTIVATED, ATTACKED, PRINCIPAL, PROTECTOR, UNKNOWN
 from .state import POST, PREVIA
 
@@ -60,7 +61,7 @@ def _reveal(menu: "Menu") -> None:
 
 def which_card(menu: "Menu") -> "Ask":
     """Which of the cards that can lie in a place it is (L220)."""
-    return ask_card(*(("protector",) if menu.stop == PROTECTOR else PRINCIPAL_TYPES))
+    return ask_card(*types_in(menu.stop))
 
 
 def _attack(menu: "Menu") -> None:
@@ -134,14 +135,11 @@ def forbidden_offers(menu: "Menu") -> None:
 
 def _is_repeated(menu: "Menu") -> bool:
     """Whether another card of this name lies face up on the same side (L224)."""
-    names = [_name(menu, slot.code) for slot in menu.side.slots if slot.present and not slot.hidden and slot.code]
-    return bool(menu.slot.code) and names.count(_name(menu, menu.slot.code)) > 1
-
-
-def _name(menu: "Menu", code: str) -> str:
-    """The full name, which is what makes a card the same (K14), else its code."""
-    card = menu.deck.find(code) if menu.deck else None
-    return card.folded if card else code
+    codes = [slot.code for slot in menu.side.slots if slot.present and not slot.hidden and slot.code]
+    if menu.slot.code not in codes or len(codes) < 2:
+        return False
+    names = [name_of(menu.state, menu.seat, code) for code in codes]
+    return names.count(name_of(menu.state, menu.seat, menu.slot.code)) > 1
 
 
 TURN_GROUPS: "list[Group]" = [_step_offers, _duplicate, _equip, _activa, _link, _late_offers]

@@ -1,7 +1,18 @@
 """What happens to cards now and then: they turn face down, are changed, change places, or enter from outside."""
 
 from ..params import Word
-from .checks import CARD, FACE, PRINCIPAL_SLOT, SLOT, check_face, check_present, check_unique, refuse
+from .checks import (
+    CARD,
+    FACE,
+    PRINCIPAL_SLOT,
+    PRINCIPAL_TYPES,
+    SLOT,
+    check_face,
+    check_present,
+    check_type,
+    check_unique,
+    refuse,
+)
 from .field import enter_protector, replace, settle, unequip_all
 from .rows import PlayRow
 from .slot import ENTERED, FERAL_BIT, PROTECTOR, REPEATED, SLOTS, start_life
@@ -34,6 +45,7 @@ def _check_change(state: KodemState, seat: int, name: str, face: str, code: str,
     if state.side(seat).deck == 0:
         refuse("deck_empty", "L102")
     check_face(face, code)
+    check_type(state, seat, code, *PRINCIPAL_TYPES)
     check_unique(state, seat, code)
 
 

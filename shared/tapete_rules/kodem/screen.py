@@ -3,7 +3,7 @@
 from ..common import message_of
 from ..timers import countdowns
 from ..view import BIG, SMALL, Cell, View
-from .checks import face_up
+from .checks import has_repeated
 from .ending import outcome
 from .slot import ABISMADA, ENTERED, PRINCIPAL, PROTECTOR, QUEMADURA, REPEATED, SLOTS, VENENO
 from .state import BATALLA, PHASES, PREVIA
@@ -45,7 +45,9 @@ def _whose(state: "KodemState", mine: bool) -> "Text":
     """Whose turn it is, at a larger table also against whom."""
     if state.seats == 2 or not state.active:
         return ("kodem.yours" if mine else "kodem.rivals",)
-    return ("kodem.against", state.active, state.chosen or "?")
+    from .many import rival_now
+
+    return ("kodem.against", state.active, rival_now(state) or "?")
 
 
 def _cells(
@@ -152,8 +154,7 @@ def _message(state: "KodemState", seat: int) -> "Text | None":
     side = state.side(seat)
     if state.priority:
         return ("kodem.message.pasiva", abs(state.priority))
-    codes = face_up(side)
-    if codes and len(set(codes)) < len(codes):
+    if has_repeated(state, seat):
         return ("kodem.message.repeated",)
     if state.phase == BATALLA and [slot for slot in side.slots if is_due(slot)]:
         return ("kodem.message.due",)

@@ -117,6 +117,12 @@ class KodemState(State):
 
             begin(self)
 
+    def concede(self, seat: int) -> None:
+        """A seat gives up; in Previa it is no rival of the turn any more (L243)."""
+        State.concede(self, seat)
+        if self.chosen == seat and self.phase == PREVIA:
+            self.chosen = 0
+
     def pass_turn(self) -> None:
         """The next seat's turn."""
         if self.seats == 2:

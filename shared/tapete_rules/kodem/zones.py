@@ -1,7 +1,7 @@
 """Bio and Rava: what goes to Extinción for an effect, and what comes back from there."""
 
 from ..params import Word
-from .checks import CARD, PRINCIPAL_SLOT, check_present, check_previa, refuse
+from .checks import BIO_TYPE, CARD, PRINCIPAL_SLOT, check_present, check_previa, check_type, refuse
 from .ending import is_over
 from .extincion import unbury
 from .field import bury_card, replace, update_all
@@ -12,9 +12,10 @@ from .state import KodemState, Side
 OWN = "own"
 
 
-def _check_bio(state: KodemState, seat: int, way: str, *card: "str | int") -> None:
+def _check_bio(state: KodemState, seat: int, way: str, code: str, *numbers: int) -> None:
     if state.side(seat).bio == NONE:
         refuse("no_bio", "L195")
+    check_type(state, seat, code, BIO_TYPE)
     if way == OWN:
         check_previa(state, seat, "L195")
 
@@ -36,7 +37,7 @@ def check_rava(side: Side) -> None:
         refuse("rava_in_play", "L181")
 
 
-def _check_rava(state: KodemState, seat: int, name: str, other: str, *card: "str | int") -> None:
+def _check_rava(state: KodemState, seat: int, name: str, other: str, code: str, *numbers: int) -> None:
     check_previa(state, seat, "L180")
     side = state.side(seat)
     check_rava(side)
@@ -46,6 +47,7 @@ def _check_rava(state: KodemState, seat: int, name: str, other: str, *card: "str
         refuse("same_slot", "L180", slot=name)
     check_present(side.slot(name), name)
     check_present(side.slot(other), other)
+    check_type(state, seat, code, "rava")
 
 
 def _rava(state: KodemState, seat: int, name: str, other: str, code: str, *numbers: int) -> None:

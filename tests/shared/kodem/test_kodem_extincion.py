@@ -120,12 +120,14 @@ def test_what_has_no_name_is_offered_to_be_named():
 def test_what_has_a_name_comes_back_by_it():
     match = with_deck("1 discard 2", "1 identify BR-1")
     ask = offers(match, "P", "recover")[0].asks()[0]
-    assert (words(offers(match, "P", "recover")[0].text), words(ask.text)) == ("Sale de Extinción", "¿Qué carta?")
+    assert (words(offers(match, "P", "recover")[0].text), words(ask.text)) == ("Extinción a Mazo", "¿Qué carta?")
     assert (ask.kind, ask.choices) == (CHOICE, [("BR-1", ("kodem.name", "Ícaro"))])
     match.push(offers(match, "P", "recover")[0].move([("BR-1",)]))
     assert (pile(match), extincion(match)) == ([], (1, 0))
-    assert offers(match, "P", "recover")[0].move().text() == "1 recover deck"
-    play(match, "1 recover")
+    offer = offers(match, "P", "recover")[0]
+    assert words(offer.text) == "Sale de Extinción"
+    assert [argument for argument, _ in offer.asks()[0].choices] == ["deck", "ixim", "rot", "protector"]
+    match.push(offer.move([("deck",)]))
     assert offers(match, "P", "recover") == []
 
 

@@ -201,6 +201,45 @@ def test_the_last_rival_need_not_be_chosen():
     assert refusal(match, "3 reveal 1") == ""
 
 
+def test_the_last_rival_need_not_be_chosen_when_others_give_up_in_the_turn():
+    match = begun("3 concede", "4 concede", seats=4)
+    assert match.displays() == (1, 2)
+    assert said(match.view(1).status[2]) == "J1>J2"
+    assert match.view(1).message is None
+    assert not [words for words in menu(match, 1) if words.startswith("Contra")]
+    assert refusal(match, "1 choose 3") == ("no_rival", "Kódem L243")
+    assert refusal(match, "1 reveal 1") == refusal(match, "2 damage 1 1") == ""
+    play(match, "1 attack 1 1 reveal 2=6", "1 end")
+    assert (extincion(match), match.state.active, match.state.chosen) == ((0, 1), 2, 1)
+
+
+def test_the_last_rival_need_not_be_chosen_when_others_are_put_out_by_hand():
+    match = begun("3 set extincion 6", "1 attack 1 1 reveal 2=6", "1 end", seats=3)
+    assert extincion(match) == (0, 1)
+
+
+def test_a_rival_that_gives_up_in_previa_is_replaced():
+    """Before anything was declared; after that the turn has its rival, who is out (L243)."""
+    match = begun("1 choose 3", "3 concede", seats=4)
+    assert said(match.view(1).message) == "Elige rival"
+    assert refusal(match, "1 attack 1 1 reveal") == ("rival_not_chosen", "Kódem L243")
+    play(match, "1 choose 4", "4 concede", "1 attack 1 1 reveal 2=1")
+    assert lives(match, 2) == [6, 5, 6, 12]
+    match = begun("1 choose 3", "1 attack 1 1 reveal", "3 concede", seats=4)
+    assert refusal(match, "1 choose 4") == ("rival_chosen", "Kódem L243")
+    assert refusal(match, "4 damage 1 1") == ("not_in_this_turn", "Kódem L243")
+
+
+def test_a_rival_that_is_put_out_in_previa_is_the_rival_of_the_turn():
+    match = begun("1 choose 3", "3 set extincion 5", "3 send 1", seats=4)
+    assert refusal(match, "1 choose 4") == ("rival_chosen", "Kódem L243")
+
+
+def test_the_order_is_still_drawn_when_another_gave_up():
+    match = begun("3 concede", seats=3)
+    assert refusal(match, "0 order 2 1") == ""
+
+
 def test_the_last_one_standing_wins():
     """L249, L253."""
     match = begun("2 set extincion 6", "1 choose 3", "3 set extincion 5", seats=3)

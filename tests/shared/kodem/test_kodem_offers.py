@@ -177,7 +177,7 @@ def test_a_repeated_name_is_offered_to_leave():
     """L224 by the full name (K14): another code of the same name is the same card."""
     cards = [Card("XX-1", "Uno", "adendei", "uno", (1, 1, 6)), Card("XX-1R", "Uno", "adendei", "uno", (1, 1, 6))]
     match = Match("kodem", {}, {1: build("kodem", "Prueba", cards)})
-    play(match, "0 first 1", "1 reveal 1 XX-1", "1 reveal 2 XX-1R", "1 reveal 3")
+    play(match, "0 first 1", "1 reveal 1 XX-1", "1 reveal! 2 XX-1R", "1 reveal 3")
     assert "Repetida: muere" in menu(match, 1, "1")
     assert "Repetida: muere" not in menu(match, 1, "3")
 

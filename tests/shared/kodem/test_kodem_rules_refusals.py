@@ -1,13 +1,16 @@
 """Every refusal of Kódem with its rule and its fields, which programs read, and its words."""
 
-from kodem_table import begun, play
+from kodem_table import play
 
 from tapete_rules import texts
+from tapete_rules.deck import Card, build
 from tapete_rules.kodem import en, es
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 
-# SETUP; SETUP -> MOVE: CODE RULE FIELD=VALUE... of a match that seat 1 begins; NAME=VALUE is an option.
+DECK = build("kodem", "Bruma", [Card("BR-1", "Ola", "adendei", "ola", ()), Card("IX-1", "Lanza", "ixim", "lanza", ())])
+
+# SETUP; SETUP -> MOVE: CODE RULE FIELD=VALUE... of a match that seat 1 begins; NAME=VALUE is an option, "deck" is DECK.
 REFUSALS = """
 # the course of the turn
 -> 1 post: previa_goes_to_end L80
@@ -143,6 +146,9 @@ partial_cost=no; 1 damage 2 4 -> 1 cost 2 3: cost_not_whole K8 life=2 slot=2
 -> 1 pasiva 2 met: card_hidden L210 slot=2
 not begun -> 1 pasiva 2 met: match_not_begun L52
 -> 1 become 2 feral: card_hidden L220 slot=2
+deck -> 1 reveal 2 IX-1: wrong_type L220 card=IX-1
+deck -> 1 send P BR-1: wrong_type L220 card=BR-1
+1 set extincion 1 -> 1 recover bio: slot_taken L35 slot=B
 1 set present.2 0 -> 1 become 2 feral: no_card L36 slot=2
 1 reveal 2; 1 become 2 feral -> 1 become 2 feral: already_feral L214 slot=2
 1 reveal P -> 1 become P feral: not_adendei L214 slot=P
@@ -182,9 +188,10 @@ def cases():
 def table(setup):
     """The match of a line."""
     options = dict([part.split("=") for part in setup if "=" in part])
+    match = Match("kodem", options, {1: DECK} if "deck" in setup else {})
     if "not begun" in setup:
-        return Match("kodem", options)
-    return begun(*[part for part in setup if "=" not in part], **options)
+        return match
+    return play(match, "0 first 1", *[part for part in setup if "=" not in part and part != "deck"])
 
 
 def refused(setup, move):
