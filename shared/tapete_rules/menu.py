@@ -1,7 +1,7 @@
 """The offers of a seat, gathered in order; what every game's menu has."""
 
 from .errors import RuleError
-from .view import CARD, NUMBER, Ask, Offer
+from .view import CARD, Ask, Offer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,8 +99,4 @@ class Menu:
         return None
 
     def _likely(self, ask: Ask) -> "tuple[int | str, ...]":
-        if ask.kind == NUMBER:
-            return (ask.value,)
-        if ask.kind == CARD:
-            return self.any_card
-        return (ask.choices[0][0],) if ask.choices else ()
+        return self.any_card if ask.kind == CARD else ask.likeliest()

@@ -205,10 +205,12 @@ class Ask:
     order; its answer is `Card.arguments()`, or nothing where the seat has no deck or does not say. RANDOM: one of
     `choices`, drawn by the board instead of chosen. `memory`: under this name a board may remember each seat's last
     answer and begin there the next time, for numbers that are printed on cards. `timer`: the answer is how many seconds
-    that timer has left, so who runs it need not ask; set where it is so.
+    that timer has left, so who runs it need not ask; set where it is so. `decides`: what is answered up to it is legal
+    or not, whatever is answered to the questions after it; set where it is so.
     """
 
     timer = ""
+    decides = False
 
     def __init__(
         self,
@@ -232,6 +234,12 @@ class Ask:
         self.memory = memory
         self.step = step
 
+    def likeliest(self) -> "tuple[int | str, ...]":
+        """The likeliest answer: of a number its value, of a choice the first one, no card."""
+        if self.kind == NUMBER:
+            return (self.value,)
+        return (self.choices[0][0],) if self.choices else ()
+
     def to_data(self) -> "dict[str, object]":
         return {
             "kind": self.kind,
@@ -251,9 +259,11 @@ class Offer:
     """A move that makes sense now: its words, its kind, and arguments of which some are still to be asked.
 
     `refusal`: what forbids the move with its likeliest answers, set where a rule does; players force it by a card.
+    `order`: the places of the questions among the arguments, set where they are asked in another order.
     """
 
     refusal: "RuleError | None" = None
+    order: "tuple[int, ...]" = ()
 
     def __init__(self, text: "Text", seat: int, kind: str, args: "tuple[int | str | Ask, ...]" = ()) -> None:
         self.text = text
@@ -262,11 +272,15 @@ class Offer:
         self.args = args
 
     def asks(self) -> "list[Ask]":
-        """The questions in order."""
+        """The questions in the order in which they are asked."""
+        if self.order:
+            return [self.args[place] for place in self.order]  # type: ignore[misc]
         return [arg for arg in self.args if isinstance(arg, Ask)]
 
     def move(self, answers: "list[tuple[int | str, ...]]" = []) -> Move:  # noqa: B006 (never changed)
         """The move with the questions answered, one tuple of arguments each."""
+        if self.order:
+            answers = [answer for _, answer in sorted(zip(self.order, answers))]
         args: list[int | str] = []
         taken = 0
         for arg in self.args:

@@ -58,3 +58,36 @@ def test_what_a_rule_forbids_is_marked_in_the_menu_and_forced_from_there():
     assert table.screens[0] == "refused" and table.reads(1, "J1.2.1")
     table.take(1, "Forzar")
     assert table.log[5:] == ["1 massive!"]
+
+
+def deploying(table, speed):
+    """From the menu of units: the questions of a unit as far as its slot, which is the one straight in the attack."""
+    table.choose(1, "Bajar unidad")
+    table.press("1OK")
+    table.press(*["1+"] * (speed - 1), "1OK")
+    table.take(1, "B-4")
+
+
+def test_what_a_rule_refuses_of_a_unit_is_said_before_the_rest_is_asked():
+    """K1.3: cost, speed and slot come first; who forces it is asked on."""
+    table = enadrya()
+    table.press("1OK", "1OK")
+    deploying(table, 2)
+    assert table.screens[0] == "refused" and table.reads(1, "K1.3")
+    table.press("1OK")
+    assert table.screens[0] == "menu" and len(table.log) == 3
+    table.hold("1OK")
+    deploying(table, 2)
+    table.take(1, "Forzar")
+    assert table.screens[0] == "number" and table.reads(1, "¿Su ataque?")
+    table.press("1OK", "1OK", "1OK")
+    assert table.log[3:] == ["1 deploy! 34 - 0 2 1 1 0"]
+
+
+def test_what_no_rule_refuses_of_a_unit_is_asked_to_the_end():
+    table = enadrya()
+    table.press("1OK", "1OK")
+    deploying(table, 3)
+    assert table.screens[0] == "number"
+    table.press("1OK", "1OK", "1OK")
+    assert table.log[3:] == ["1 deploy 34 - 0 3 1 1 0"]

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from tapete_rules.enadrya.slots import BATALLA, SLOTS, zone_of
 from tapete_rules.enadrya.state import EnadryaState, Side
+from tapete_rules.errors import RuleError
 from tapete_rules.match import Match
-from tapete_rules.move import parse_move
-from tapete_rules.view import NUMBER, Ask
+from tapete_rules.move import Move, parse_move
+from tapete_rules.view import NUMBER, Ask, Offer
 
 TALK = ("draw", "decline", "concede", "loop")
 MOST_TURNS = 200
@@ -39,6 +40,62 @@ def check_side(side: Side) -> None:
     assert all(unit.home == 0 or zone_of(unit.home) != BATALLA for unit in side.units)
     assert side.defence <= side.printed
     assert side.energy >= 0
+
+
+FORCED = ("deploy", "tech", "power", "activate", "move", "resolve", "massive")
+"""Moves that a card may allow against a rule."""
+
+NOTHING = ("no_unit", "no_tech", "no_attacker", "match_not_begun", "match_over")
+"""Refusals of what is not there, which no card changes."""
+
+
+@settings(max_examples=150)
+@given(played=started())
+def test_what_a_rule_forbids_can_be_forced_from_a_menu(played: tuple[Options, list[int]]) -> None:
+    """B1: each such move is an answer to some offer, but for a bridge and which ability of a card it was."""
+    chosen, picked = played
+    match = begun("enadrya", chosen)
+    for line in lines(match, picked):
+        move = parse_move(line)
+        refused = match.refusal(Move(move.seat, move.kind, move.args)) if move.kind in FORCED else None
+        if isinstance(refused, RuleError) and refused.code not in NOTHING and is_players(match, move):
+            stops = match.view(move.seat).stops
+            offers = [offer for stop in stops for offer in match.offers(move.seat, stop) if offer.kind == move.kind]
+            assert any(leads_to(match, offer, move) for offer in offers), (line, refused)
+        pushed(match, line)
+
+
+def is_players(match: Match, move: Move) -> bool:
+    """Whether a move is one that its seat would make: Ataque Masivo in its own turn, damage of units that attack, a
+    move from a slot to another."""
+    state = match.state
+    assert isinstance(state, EnadryaState)
+    if move.kind == "massive":
+        return move.seat == state.active and not state.massive
+    if move.kind == "resolve":
+        return bool(state.attackers())
+    return move.kind != "move" or (len(move.args) == 2 and move.args[0] != move.args[1])
+
+
+def leads_to(match: Match, offer: Offer, move: Move) -> bool:
+    """Whether an offer makes a move; a speed or type that nobody says is one that is typed in."""
+    row = match.game.TABLE[move.kind]
+    wanted = row.arguments(move)
+    wanted[1:] = wanted[1:2] if move.kind == "activate" else wanted[1:]
+    for param, arg, value in zip(row.params, offer.args, wanted, strict=False):
+        if isinstance(arg, Ask):
+            arg_takes = takes(arg, value) or (param.name == "speed" and value == 0)
+        else:
+            arg_takes = param.name in ("code", "speed") or str(arg) == str(value)
+        if not arg_takes:
+            return False
+    return True
+
+
+def takes(ask: Ask, value: int | str) -> bool:
+    if ask.kind == NUMBER:
+        return isinstance(value, int) and ask.low <= value <= ask.high
+    return str(value) in [str(argument) for argument, _ in ask.choices]
 
 
 @settings(max_examples=40)

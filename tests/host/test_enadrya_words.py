@@ -32,6 +32,8 @@ BUILT = {
     "enadrya.slot.": ("1", "2", "3"),
     "enadrya.do.": ("attack", "block"),
     "enadrya.do.activate": ("_base", "_tech", "", "_other"),
+    "enadrya.do.again": ("_base", "_tech", ""),
+    "enadrya.do.dear": ("_base", "_tech", "", "_power", "_tech_ability"),
     "enadrya.ask.": ("own_base", "rival_base", "bridge"),
     "enadrya.ask.unit_": ("attack", "defence"),
     "outcome.": ("base", "loop"),
@@ -64,7 +66,7 @@ def keys() -> set[str]:
     found = {text for text in strings if text.startswith("enadrya.") and not text.endswith((".", "_"))}
     found -= {"enadrya.defence", "enadrya.charge"}  # what a board remembers
     found |= {"enadrya.do." + word for word in first_words("add", "add_forbidden")}
-    found |= {"enadrya.ask." + word for word in first_words("_among")}
+    found |= {"enadrya.ask." + word for word in first_words("among")}
     found |= {"enadrya.did." + kind for kind in enadrya.TABLE if "did." + kind not in COMMON and kind != "set"}
     found |= {"error." + code for code in first_words("refuse") | first_words("Finding", at=1)}
     return found | {group + word for group, words in BUILT.items() for word in words}

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class Asking:
-    """Asks what an offer leaves open, then makes its move. Leaving a question leads back to the menu."""
+    """Asks what an offer leaves open, then makes its move. Leaving a question leads back to the menu.
+
+    What the answers so far make a forbidden move is refused before more is asked; who forces it is asked on.
+    """
 
     def __init__(self, director: "Director", display: int, offer: "Offer") -> None:
         self._director = director
@@ -27,6 +30,7 @@ class Asking:
         self._answers: "list[tuple[int | str, ...]]" = []
         self._drawn: "tuple[object, ...] | None" = None
         self._is_open = False
+        self._is_forced = False
 
     def begin(self) -> None:
         """Ask the next question, or make the move when all are answered."""
@@ -44,7 +48,8 @@ class Asking:
                 self._show(screen)
                 return
             self._answers.append(())
-        is_made = self._director.moves.make(self._display, self._offer.move(self._answers))
+        move = self._offer.move(self._answers)
+        is_made = self._director.moves.make(self._display, move.with_force() if self._is_forced else move)
         if is_made and self._drawn is not None:
             self._director.say(word("board.drawn", say(self._drawn)))
 
@@ -79,7 +84,26 @@ class Asking:
         self._take((value,))
 
     def _take(self, answer: "tuple[int | str, ...]") -> None:
+        ask = self._asks[len(self._answers)]
         self._answers.append(answer)
+        if not ask.decides or self._is_forced or not self._refuse():
+            self.begin()
+
+    def _refuse(self) -> bool:
+        """Say what forbids the move whatever else is answered; False if nothing does."""
+        rest = [ask.likeliest() for ask in self._asks[len(self._answers) :]]
+        move = self._offer.move(self._answers + rest)
+        error = self._director.session.match.refusal(move)
+        if error is None or not rest:
+            return False
+        from .refused import Refused
+
+        self._show(Refused(self._director, self._display, move, error, self._force))
+        self._is_open = False
+        return True
+
+    def _force(self) -> None:
+        self._is_forced = True
         self.begin()
 
     def _draw(self, ask: "Ask") -> None:

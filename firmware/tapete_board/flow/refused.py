@@ -17,28 +17,35 @@ if TYPE_CHECKING:
 
 
 class Refused(ListScreen):
-    """The table is right: a forbidden move can be forced, and the number can be set by hand."""
+    """The table is right: a forbidden move can be forced, and the number can be set by hand.
+
+    `force`: what forces it, where more is asked before; else the move is made.
+    """
 
     name = "refused"
     module = "refused"
 
-    def __init__(self, director: "Director", display: int, move: "Move", error: "TapeteError") -> None:
+    def __init__(self, director: "Director", display: int, move: "Move", error: "TapeteError", force=None) -> None:
         rule = error.rule if isinstance(error, RuleError) else ""
         self._actions = ("leave", "force", "correct") if isinstance(error, RuleError) else ("leave",)
         entries = [word("refused." + action) for action in self._actions]
         super().__init__(director, display, rule or word("refused.title"), entries)
         self._move = move
+        self._force = force or self._make
         self._text = say_error(error.code, dict(error.fields))
 
     def choose(self, index: int) -> None:
         action = self._actions[index]
         self.leave()
         if action == "force":
-            self.director.moves.make(self.display, self._move.with_force())
+            self._force()
         elif action == "correct":
             from .correct import Corrections
 
             self.director.stage.push(self.display, Corrections(self.director, self.display, self._move.seat))
+
+    def _make(self) -> None:
+        self.director.moves.make(self.display, self._move.with_force())
 
     def draw(self, canvas: "Canvas") -> None:
         prompts.message(canvas, self.title, self._text, self.entries, self.index)

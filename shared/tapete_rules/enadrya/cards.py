@@ -29,9 +29,9 @@ def _check_deploy(state: EnadryaState, seat: int, name: str, code: str, cost: in
     """By its owner in Desplegar where its speed allows (K1.1-K1.3), by the defender straight into his zone (J1.4.2)."""
     slot = int(name)
     if state.active and seat != state.active:
-        check_defending(state)
         if slot not in defence_slots(state.massive):
             refuse("not_defence_zone", "J1.4.2")
+        check_defending(state)
     else:
         check_deploying(state, seat)
     if 0 < speed < zone_of(slot):
@@ -113,11 +113,11 @@ def next_ability(side: "Side", where: str) -> int:
 
 def _check_activate(state: EnadryaState, seat: int, where: str, cost: int, number: int) -> None:
     side = state.side(seat)
-    check_window(state, seat)
     if where == TEC:
         _check_in_play(state, seat)
     elif where != BASE:
         unit_at(side, int(where), "M1.1")
+    check_window(state, seat)
     if _used(side, where) & number:
         refuse("ability_used", "M1.1")
     check_cost(side, cost)

@@ -50,16 +50,24 @@ def check_deploying(state: EnadryaState, seat: int) -> None:
 
 
 def check_defending(state: EnadryaState) -> None:
-    """The defender plays once, and the attacker after him (J1.4.2, E8)."""
+    """The defender plays once, after the attack and before the attacker's Refuerzo (J1.4.2, E8).
+
+    Where units lie on the board, it knows that nobody attacks yet; elsewhere the players do (E8b).
+    """
     if state.phase > DEFENSA:
         refuse("defence_over", "E8")
+    if state.has_units() and not state.is_attack_known():
+        refuse("no_attack_yet", "J1.4.2")
 
 
 def check_window(state: EnadryaState, seat: int) -> None:
-    """When a seat may play Poder and abilities: in its own turn until damage is dealt, in the rival's in Defensa."""
+    """When a seat may play Poder and abilities: in its own turn until it attacks and from Refuerzo until damage is
+    dealt (J1.3, J1.4.3), in the rival's in Defensa."""
     check_begun(state)
     if seat != state.active:
         check_defending(state)
+    elif state.phase == ATAQUE:
+        refuse("defence_first", "J1.4.3")
     elif state.phase > REFUERZO:
         refuse("battle_over", "J1.5")
 
@@ -88,4 +96,4 @@ def enter_phase(state: EnadryaState, seat: int, phase: int) -> None:
 def spend(state: EnadryaState, seat: int, cost: int) -> None:
     """Pay for a card or an ability in the seat's window (G1)."""
     state.side(seat).change_energy(-cost)
-    enter_phase(state, seat, REFUERZO if state.phase >= ATAQUE else DESPLEGAR)
+    enter_phase(state, seat, REFUERZO if state.phase >= DEFENSA else DESPLEGAR)

@@ -44,9 +44,11 @@ hand Hand; deck: {0}
 """,
     "enadrya.message": """
 recharge +{0} back, draw
+recharge_undealt +{0}; damage undealt
 no_base Menu: set your Base
 loop Rival says: a loop
 both_fallen Both bases fell
+undealt Damage was not dealt
 """,
     "enadrya.slot": """
 1 1-{0}
@@ -57,24 +59,36 @@ both_fallen Both bases fell
 setup Set my Base
 massive Massive Attack (10)
 end End of turn
+end_undealt End without damage
+dealt Damage counted
 end_rival End the rival's turn
 phase_attack Go to Battle
 no_defence No more defence
 power Power
+dear_power Poder, no energy
 tech Play a Technology
+dear_tech TEC, no energy
 untech Technology leaves
 activate_base Ability of the Base
+again_base Base ability again
+dear_base Base abil., no energy
 activate_tech Ability of TEC
+again_tech TEC ability again
+dear_tech_ability TEC abil., no energy
 activate Ability of a unit
 activate_other Its other ability
+again Ability again
+dear Ability, no energy
 damage_both Damage to both bases
 resolve Deal the damage
 deploy Play a unit
+deploy_by_card Deploy by a card
 attack Attack with {0}
 block Block with {0}
 cross_attack Attack by a bridge
 cross_block Block by a bridge
 move Move a unit
+move_by_card Move by a card
 wound Damage to a unit
 burn To the Incinerator
 boost Attack, defence +/-
@@ -207,6 +221,7 @@ deck_race {name} ({card}): its race is not known.
 deck_races A deck has one race only; there are {races}.
 deck_size {count} cards; there have to be {size}, the Base included.
 deck_type {name} ({card}): this rulebook does not know the type "{type}".
+defence_first The defence is first
 defence_full Defence is full: {most}
 defence_over Defence is over
 deploy_over Deploy is over
@@ -214,6 +229,7 @@ hand_not_counted Hand is not counted
 hand_too_small The hand has {hand}
 loop_said You said so already
 needs_bridge Zona 1: by a bridge
+no_attack_yet No attack yet
 no_attacker Nobody attacks
 no_base Your Base is missing
 no_tech No Technology there

@@ -44,9 +44,11 @@ hand Mano; mazo: {0}
 """,
     "enadrya.message": """
 recharge +{0} retira, roba
+recharge_undealt +{0}; faltó el daño
 no_base Menú: pon tu Base
 loop El rival dice: bucle
 both_fallen Ambas bases caídas
+undealt Faltó hacer el daño
 """,
     "enadrya.slot": """
 1 1-{0}
@@ -57,24 +59,36 @@ both_fallen Ambas bases caídas
 setup Poner mi Base
 massive Ataque Masivo (10)
 end Fin de turno
+end_undealt Fin sin hacer el daño
+dealt Daño ya contado
 end_rival Cerrar turno rival
 phase_attack Ir a Batalla
 no_defence Sin más defensa
 power Poder
+dear_power Poder sin energía
 tech Bajar Tecnología
+dear_tech TEC sin energía
 untech Quitar Tecnología
 activate_base Habilidad de Base
+again_base Repetir hab. de Base
+dear_base Hab. Base sin energía
 activate_tech Habilidad de TEC
+again_tech Repetir hab. de TEC
+dear_tech_ability Hab. TEC sin energía
 activate Habilidad de unidad
 activate_other Su otra habilidad
+again Repetir habilidad
+dear Habilidad sin energía
 damage_both Daño a ambas bases
 resolve Resolver el daño
 deploy Bajar unidad
+deploy_by_card Bajar por una carta
 attack Atacar con {0}
 block Bloquear con {0}
 cross_attack Atacar con puente
 cross_block Bloquear con puente
 move Mover una unidad
+move_by_card Mover por una carta
 wound Daño a una unidad
 burn Al Incinerador
 boost Ataque y defensa +/-
@@ -207,6 +221,7 @@ deck_race {name} ({card}): no se sabe su raza.
 deck_races Un mazo lleva una sola raza; hay {races}.
 deck_size {count} cartas; van {size}, con la Base.
 deck_type {name} ({card}): este reglamento no conoce el tipo «{type}».
+defence_first Antes, la Defensa
 defence_full Defensa al tope: {most}
 defence_over La Defensa ya pasó
 deploy_over Desplegar ya pasó
@@ -214,6 +229,7 @@ hand_not_counted La mano no se cuenta
 hand_too_small Hay {hand} en la mano
 loop_said Ya lo dijiste
 needs_bridge Zona 1: con puente
+no_attack_yet Aún no hay ataque
 no_attacker Nadie ataca
 no_base Falta tu Base
 no_tech No hay Tecnología

@@ -2,7 +2,7 @@
 
 from ..view import CARD, NUMBER, Ask
 from .cards import BASE, TEC, next_ability
-from .state import ATAQUE, DEFENSA, PHASES, REFUERZO
+from .state import ATAQUE, DEFENSA, PHASES, REFUERZO, RESOLUCION
 from .unit import MOST
 
 TYPE_CHECKING = False
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ..menu import Group
     from .menu import Menu
 
+MOST_COST = 99
 _USUAL_DEFENCE = 20
 _USUAL_ENERGY = 5
 
@@ -22,11 +23,21 @@ def _step_offers(menu: "Menu") -> None:
         menu.add("setup", "setup", defence, energy)
     if menu.is_mine:
         menu.add("massive", "massive")
-        menu.add("end", "end")
+        end_offers(menu)
         if menu.state.phase < ATAQUE:
             menu.add("phase_attack", "phase", PHASES[ATAQUE])
-    elif menu.state.is_attack_known() and menu.state.phase <= DEFENSA:
+    if menu.state.is_attack_known() and menu.state.phase <= DEFENSA:
         menu.add("no_defence", "phase", PHASES[REFUERZO])
+
+
+def end_offers(menu: "Menu") -> None:
+    """The end of the turn; before it the damage of an attack, which the end without it says (J1.4.4)."""
+    is_unresolved = menu.state.is_attack_unresolved()
+    if is_unresolved:
+        menu.add("resolve", "resolve")
+    menu.add("end_undealt" if is_unresolved else "end", "end")
+    if is_unresolved:
+        menu.add("dealt", "phase", PHASES[RESOLUCION])
 
 
 def _late_offers(menu: "Menu") -> None:
@@ -34,35 +45,45 @@ def _late_offers(menu: "Menu") -> None:
     if not menu.is_mine:
         menu.add("end_rival", "end")
     menu.add("damage_both", "damage", _points("own_base"), _points("rival_base"))
-    if menu.is_mine and not menu.state.massive:
-        menu.add_forbidden("massive", "massive")
+
+
+def _forbidden_offers(menu: "Menu") -> None:
+    from .menu_forbidden import turn_offers
+
+    turn_offers(menu)
 
 
 def card_offers(menu: "Menu") -> None:
     """Cards beside units, and the paid abilities of Base and Tecnología."""
-    menu.add("power", "power", *of_card(menu, "poder"))
-    menu.add("tech", "tech", *of_card(menu, "tecnologia"))
+    most = most_cost(menu)
+    menu.add("power", "power", *of_card(menu, "poder", most))
+    menu.add("tech", "tech", *of_card(menu, "tecnologia", most))
     for text, where in (("activate_base", BASE), ("activate_tech", TEC)):
         number = next_ability(menu.side, where)
         if number:
-            menu.add(text, "activate", where, cost_of(), number)
+            menu.add(text, "activate", where, cost_of(0, most), number)
     menu.add("untech", "untech")
 
 
-def of_card(menu: "Menu", *types: str) -> "tuple[str | Ask, ...]":
-    """A card of the synced deck, or where there is none its cost alone."""
+def of_card(menu: "Menu", kind: str, most: int) -> "tuple[str | Ask, ...]":
+    """A card of the synced deck, or where there is none its cost alone, up to `most`."""
     if menu.deck is not None:
-        return (Ask(CARD, ("enadrya.ask.card",), types=types),)
-    return ("-", cost_of())
+        return (Ask(CARD, ("enadrya.ask.card",), types=(kind,)),)
+    return ("-", cost_of(0, most))
 
 
-def cost_of() -> Ask:
+def most_cost(menu: "Menu") -> int:
+    """The most that a seat can pay now (G1)."""
+    return min(MOST_COST, menu.side.energy)
+
+
+def cost_of(low: int, high: int) -> Ask:
     """What a card or an ability costs."""
-    return Ask(NUMBER, ("enadrya.ask.cost",), 0, 99, 0)
+    return Ask(NUMBER, ("enadrya.ask.cost",), low, high, low)
 
 
 def _points(text: str) -> Ask:
     return Ask(NUMBER, ("enadrya.ask." + text,), 1, MOST, 1)
 
 
-TURN_GROUPS: "list[Group]" = [_step_offers, card_offers, _late_offers]
+TURN_GROUPS: "list[Group]" = [_step_offers, card_offers, _late_offers, _forbidden_offers]

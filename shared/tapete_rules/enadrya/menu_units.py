@@ -4,7 +4,7 @@ from ..view import CHOICE, NUMBER, Ask
 from .cards import next_ability
 from .correct import slot_text
 from .effects import AZUL, FIJO
-from .menu_turn import card_offers, cost_of, of_card
+from .menu_turn import card_offers, cost_of, end_offers, most_cost, of_card
 from .movement import is_beside, is_in_reach
 from .slots import BATALLA, SLOTS, ZONA_1, ZONA_2, are_adjacent, attack_slots, defence_slots, entries, zone_of
 from .unit import MARKS, MOST, TYPES
@@ -12,21 +12,21 @@ from .unit import MARKS, MOST, TYPES
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..menu import Group
-    from ..view import Text
+    from ..view import Offer, Text
     from .menu import Menu
 
     Choices = list[tuple[int | str, Text]]
 
 _USUAL_STATS = 1
+_FASTEST = 3
+_ATTACK = 4  # place of the attack among the arguments of `deploy`: no rule refuses what follows the speed
 _WAY = ("unit", "slot", "bridge")
 
 
 def _step_offers(menu: "Menu") -> None:
-    """Damage first once somebody attacks."""
-    if menu.state.attackers():
-        menu.add("resolve", "resolve")
+    """The end of the turn, damage first once somebody attacks."""
     if menu.is_mine:
-        menu.add("end", "end")
+        end_offers(menu)
 
 
 def _free(menu: "Menu") -> "list[int]":
@@ -38,15 +38,33 @@ def _deploy(menu: "Menu") -> None:
     """Free slots first; the card by its name, else by its numbers."""
     slots = list(SLOTS if menu.is_mine else defence_slots(menu.state.massive))
     slots.sort(key=lambda slot: (menu.side.at(slot) is not None, slot))
-    where = _among("slot", slots)
+    menu.add("deploy", "deploy", *unit_of(menu, slots, most_cost(menu)))
+    if menu.has("deploy"):
+        _ask_refusable_first(menu.offers[-1])
+
+
+def unit_of(menu: "Menu", slots: "list[int]", most: int) -> "tuple[int | str | Ask, ...]":
+    """What is asked of a unit that comes in: its slot, and its card or what is printed on it."""
+    where = among("slot", slots)
     if menu.deck is not None:
-        menu.add("deploy", "deploy", where, *of_card(menu, "unidad"))
-        return
-    speed = Ask(NUMBER, ("enadrya.ask.speed",), 1, 3, 1 if menu.is_mine else 3)
+        return (where,) + of_card(menu, "unidad", most)
+    least = min([zone_of(slot) for slot in slots])  # slower ones may not come in there (K1.1-K1.3)
+    speed: "int | Ask" = _FASTEST
+    if least < _FASTEST:
+        speed = Ask(NUMBER, ("enadrya.ask.speed",), least, _FASTEST, least)
     types: "Choices" = [(0, ("enadrya.type.any",))]
     types += [(number, ("enadrya.type." + name,)) for number, name in enumerate(TYPES, 1)]
     kind = Ask(CHOICE, ("enadrya.ask.type",), choices=types)
-    menu.add("deploy", "deploy", where, "-", cost_of(), speed, _stat("attack"), _stat("defence"), kind)
+    return (where, "-", cost_of(0, most), speed, _stat("attack"), _stat("defence"), kind)
+
+
+def _ask_refusable_first(offer: "Offer") -> None:
+    """Ask of a unit what a rule may refuse before what it never does: its card or cost and speed, then its slot."""
+    places = [place for place, arg in enumerate(offer.args) if isinstance(arg, Ask)]
+    first = [place for place in places if 0 < place < _ATTACK] + places[:1]
+    offer.order = tuple(first + places[len(first) :])
+    for ask in offer.asks()[: len(first)]:
+        ask.decides = True
 
 
 def _stat(name: str) -> Ask:
@@ -66,7 +84,7 @@ def _enter(menu: "Menu") -> None:
     for start in _free(menu):
         ends = [slot for slot in front if zone_of(start) == ZONA_2 and slot in entries(start)]
         if ends:
-            target = ends[0] if len(ends) == 1 else _among("slot", ends)
+            target = ends[0] if len(ends) == 1 else among("slot", ends)
             menu.add(("enadrya.do." + verb, slot_text(start)), "move", start, target)
 
 
@@ -82,7 +100,7 @@ def _cross(menu: "Menu") -> None:
         if zone_of(start) == ZONA_1 and is_in_reach(menu.state, start, over, end)
     ]
     if ways:
-        unit, slot, over = [_among(name, [way[at] for way in ways]) for at, name in enumerate(_WAY)]
+        unit, slot, over = [among(name, [way[at] for way in ways]) for at, name in enumerate(_WAY)]
         menu.add("cross_attack" if menu.is_mine else "cross_block", "move", unit, slot, over)
 
 
@@ -94,7 +112,7 @@ def _step(menu: "Menu") -> None:
     ways = [(start, end) for start in _free(menu) for end in open_slots if is_beside(menu.state, start, end)]
     ways.sort(key=lambda way: (way[0], not are_adjacent(way[0], way[1]), way[1]))
     if ways:
-        unit, slot = [_among(name, [way[at] for way in ways]) for at, name in enumerate(_WAY[:2])]
+        unit, slot = [among(name, [way[at] for way in ways]) for at, name in enumerate(_WAY[:2])]
         menu.add("move", "move", unit, slot)
 
 
@@ -103,7 +121,7 @@ def _activate(menu: "Menu") -> None:
     for number, text in ((1, "activate"), (2, "activate_other")):
         slots = [unit.slot for unit in menu.side.units if next_ability(menu.side, str(unit.slot)) == number]
         if slots:
-            menu.add(text, "activate", _among("unit", slots), cost_of(), number)
+            menu.add(text, "activate", among("unit", slots), cost_of(0, most_cost(menu)), number)
 
 
 def _effects(menu: "Menu") -> None:
@@ -114,7 +132,7 @@ def _effects(menu: "Menu") -> None:
     change = Ask(NUMBER, ("enadrya.ask.attack_change",), -MOST, MOST, 0)
     other = Ask(NUMBER, ("enadrya.ask.defence_change",), -MOST, MOST, 0)
     sources: "Choices" = [(AZUL, ("enadrya.word.azul",)), (FIJO, ("enadrya.word.fijo",))]
-    which = _among("unit", units)
+    which = among("unit", units)
     menu.add("wound", "wound", which, Ask(NUMBER, ("enadrya.ask.points",), 1, MOST, 1))
     menu.add("burn", "burn", which)
     menu.add("boost", "boost", which, change, other, Ask(CHOICE, ("enadrya.ask.source",), choices=sources))
@@ -124,7 +142,7 @@ def _effects(menu: "Menu") -> None:
         menu.add("unmark", "unmark", which, Ask(CHOICE, ("enadrya.ask.mark",), choices=marks))
 
 
-def _among(question: str, slots: "list[int]") -> Ask:
+def among(question: str, slots: "list[int]") -> Ask:
     """One of these slots, each once, in the order in which it first comes."""
     once: "list[int]" = []
     for slot in slots:
@@ -133,5 +151,21 @@ def _among(question: str, slots: "list[int]") -> Ask:
     return Ask(CHOICE, ("enadrya.ask." + question,), choices=[(slot, slot_text(slot)) for slot in once])
 
 
-# Units that come, enter and move, then what cards do to them.
-UNIT_GROUPS: "list[Group]" = [_step_offers, _deploy, _enter, _cross, _step, card_offers, _activate, _effects]
+def _forbidden_offers(menu: "Menu") -> None:
+    from .menu_forbidden import unit_offers
+
+    unit_offers(menu)
+
+
+# Units that come, enter and move, then what cards do to them, last against a rule.
+UNIT_GROUPS: "list[Group]" = [
+    _step_offers,
+    _deploy,
+    _enter,
+    _cross,
+    _step,
+    card_offers,
+    _activate,
+    _effects,
+    _forbidden_offers,
+]

@@ -89,6 +89,8 @@ def _message(state: "EnadryaState", seat: int) -> "Text | None":
         return ("enadrya.message.no_base",)
     if side.is_fallen():
         return ("enadrya.message.both_fallen",)
-    if seat == state.active and state.phase == RECARGAR:
-        return ("enadrya.message.recharge", side.charge)
-    return None
+    if state.phase != RECARGAR:
+        return None
+    if seat == state.active:
+        return ("enadrya.message.recharge_undealt" if state.unresolved else "enadrya.message.recharge", side.charge)
+    return ("enadrya.message.undealt",) if state.unresolved else None

@@ -105,15 +105,16 @@ class Side(Struct):
 class EnadryaState(State):
     """An Enadrya match between seats 1 and 2.
 
-    `massive`: Ataque Masivo of this turn; `loop`: bits of the seats that call this a loop (1 << seat).
+    `unresolved`: whether the turn before ended with an attack whose damage nobody dealt; `massive`: Ataque Masivo of
+    this turn; `loop`: bits of the seats that call this a loop (1 << seat).
     """
 
-    FIELDS = State.FIELDS + ("phase", "massive", "loop", "sides")
+    FIELDS = State.FIELDS + ("unresolved", "phase", "massive", "loop", "sides")
 
     def __init__(self, options: "dict[str, int | str]") -> None:
         State.__init__(self, options)
         self.phase = RECARGAR
-        self.massive = self.loop = 0
+        self.unresolved = self.massive = self.loop = 0
         is_hand_kept = options.get("hand") == KEPT
         self.sides = [Side(is_hand_kept), Side(is_hand_kept)]
 
@@ -129,6 +130,14 @@ class EnadryaState(State):
             return []
         slots = attack_slots(self.massive)
         return [unit for unit in self.side(self.active).units if unit.slot in slots]
+
+    def has_units(self) -> bool:
+        """Whether this table keeps its units on the board (E8b)."""
+        return bool(self.sides[0].units or self.sides[1].units)
+
+    def is_attack_unresolved(self) -> bool:
+        """Whether units attack whose damage is not dealt yet."""
+        return self.phase < RESOLUCION and bool(self.attackers())
 
     def is_attack_known(self) -> bool:
         """Whether Batalla began: it was said, or a unit lies in the attack."""

@@ -26,7 +26,8 @@ def begin(state: EnadryaState, first: int) -> None:
 
 
 def end_turn(state: EnadryaState) -> None:
-    """Limpieza, then the other seat's Retirar and Recargar (J1)."""
+    """Limpieza, then the other seat's Retirar and Recargar (J1). It is kept that damage was not dealt (J1.4.4)."""
+    state.unresolved = int(state.is_attack_unresolved())
     for side in state.sides:
         side.used = 0
         for unit in side.units:

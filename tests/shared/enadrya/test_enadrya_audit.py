@@ -31,13 +31,16 @@ def test_energy_that_the_attacker_loses_leaves_the_defence_open():
 
 def test_energy_may_be_lost_at_any_time():
     """B1: also by the attacker's last Poder, and when damage was dealt."""
-    match = battle("1 phase ataque", "1 power - 1", "2 pay 2", "1 phase resolucion", "1 pay 1", "2 pay 1")
+    match = battle("1 phase refuerzo", "1 power - 1", "2 pay 2", "1 phase resolucion", "1 pay 1", "2 pay 1")
     assert (energy(match), phase(match)) == ([48, 47], "resolucion")
 
 
 def test_what_comes_before_an_attack_that_the_board_knows_of_is_not_yet_defensa():
-    """J1.4.2: the table sees the attack, the board not; what was paid for before it may be said after it."""
-    match = battle(*unit(22, seat=2), "1 power - 3", "2 power - 2", "2 activate base 1", "2 move 22 32")
+    """J1.4.2: the table sees the attack, the board not; what was paid for before it may be said after it. Where units
+    are kept the board knows better (E8b), and what is forced closes no phase of the attacker either."""
+    match = battle("1 power - 3", "2 power - 2", "2 activate base 1", "2 deploy 32 - 0 3 2 2")
+    assert (energy(match), phase(match), slots(match, 2)) == ([47, 47], "desplegar", [32])
+    match = battle(*unit(22, seat=2), "1 power - 3", "2 power! - 2", "2 activate! base 1", "2 move! 22 32")
     assert (energy(match), phase(match), slots(match, 2)) == ([47, 47], "desplegar", [32])
     assert [refusal(match, line) for line in ("1 deploy 11", "1 tech", "1 phase ataque")] == ["", "", ""]
 

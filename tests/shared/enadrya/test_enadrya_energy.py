@@ -1,6 +1,6 @@
 """Energy: Recargar, costs and whose they may be, Ataque Masivo (G, J1.2)."""
 
-from enadrya_table import battle, begun, energy, phase, play, refusal
+from enadrya_table import battle, begun, energy, phase, play, refusal, unit
 
 
 def test_recargar_adds_the_number_of_the_base_on_top():
@@ -84,10 +84,39 @@ def test_the_other_seat_plays_in_defensa_and_only_once():
     assert (energy(match), phase(match)) == ([43, 44], "refuerzo")
 
 
-def test_what_is_played_after_the_attack_was_declared_is_refuerzo():
-    match = battle("1 phase ataque", "1 power - 1")
-    assert phase(match) == "refuerzo"
-    assert refusal(match, "2 power - 1") == ("defence_over", "E8")
+def test_the_attacker_waits_for_the_defence():
+    """J1.4.3: between Desplegar and Refuerzo the active seat plays neither Poder nor abilities."""
+    match = battle("1 phase ataque")
+    for line in ("1 power - 1", "1 activate base 1"):
+        assert refusal(match, line) == ("defence_first", "Enadrya J1.4.3")
+    play(match, "1 power! - 1")
+    assert (energy(match), phase(match)) == ([49, 50], "ataque")
+    assert refusal(match, "2 power - 1") == ""
+    play(match, "2 phase refuerzo", "1 power - 1", "1 activate base 1")
+    assert energy(match) == [47, 50]
+
+
+def test_the_rival_has_no_window_before_an_attack_where_units_are_kept():
+    """J1.4.2, E8b: the board knows that nobody attacks yet."""
+    for lines in (unit(25), unit(25, seat=2), unit(25) + unit(22, seat=2)):
+        match = battle(*lines)
+        for line in ("2 power - 4", "2 activate base 1", "2 deploy 33 - 4 3 2 2"):
+            assert refusal(match, line) == ("no_attack_yet", "Enadrya J1.4.2"), line
+        play(match, "2 power! - 4", "1 pay 2")
+        assert (energy(match), phase(match)) == ([48, 46], "desplegar")
+        assert refusal(match, "2 power - 1") == ("no_attack_yet", "Enadrya J1.4.2")
+    match = battle(*unit(25) + unit(22, seat=2))
+    assert refusal(match, "2 move 22 32") == ("no_attack_yet", "Enadrya J1.4.2")
+    play(match, "1 move 25 34")
+    for line in ("2 power - 4", "2 activate base 1", "2 deploy 33 - 4 3 2 2", "2 move 22 32"):
+        assert refusal(match, line) == "", line
+
+
+def test_where_no_units_are_kept_the_window_is_the_players():
+    """E8b: such a board knows of no attack."""
+    match = battle("2 power - 4", "2 activate base 1")
+    assert (energy(match), phase(match)) == ([50, 45], "recargar")
+    assert refusal(match, "1 massive") == ""
 
 
 def test_energy_without_a_name_opens_and_closes_no_window():

@@ -22,6 +22,12 @@ from tapete_rules.deck import Card, build
 from tapete_rules.match import Match
 from tapete_rules.view import CARD, CHOICE, NUMBER
 
+
+def allowed(match, seat, stop):
+    """The menu of a number without what a rule forbids."""
+    return [said(each.text) for each in match.offers(seat, stop) if each.refusal is None]
+
+
 LAST = ["Empate por bucle", "Proponer empate", "Rendirse"]
 
 
@@ -95,7 +101,14 @@ def test_the_defender_has_his_window():
     assert menu(match, 2, "D")[0] == "Sin más defensa"
     take(match, 2, "D", "Sin más defensa")
     assert phase(match) == "refuerzo"
-    assert menu(match, 2, "D") == ["Cerrar turno rival", "Daño a ambas bases"] + LAST
+    assert allowed(match, 2, "D") == ["Cerrar turno rival", "Daño a ambas bases"] + LAST
+
+
+def test_the_attacker_may_say_that_the_defence_is_done():
+    match = begun("1 phase ataque")
+    assert allowed(match, 1, "E")[:2] == ["Fin de turno", "Sin más defensa"]
+    take(match, 1, "E", "Sin más defensa")
+    assert (phase(match), "Sin más defensa" in menu(match, 1, "E")) == ("refuerzo", False)
 
 
 def test_a_forgotten_end_is_one_entry():
@@ -123,6 +136,17 @@ def test_cards_without_a_deck_say_their_cost():
     assert "Habilidad de TEC" not in menu(match, 1, "E")
 
 
+def test_an_attack_is_resolved_before_the_turn_ends():
+    """J1.4.4: by the board, or by the players; an end without it says so."""
+    match = battle(*unit(25, 4), "1 move 25 34")
+    for stop in ("E", "T"):
+        assert menu(match, 1, stop)[:3] == ["Resolver el daño", "Fin sin hacer el daño", "Daño ya contado"]
+    take(match, 1, "E", "Daño ya contado")
+    assert phase(match) == "resolucion"
+    for stop in ("E", "T"):
+        assert menu(match, 1, stop)[0] == "Fin de turno"
+
+
 def test_a_card_whose_abilities_are_all_used_offers_none():
     match = battle("1 tech", "1 set used 11")
     assert "Habilidad de Base" not in menu(match, 1, "E")
@@ -140,20 +164,22 @@ def test_cards_of_a_deck_are_picked_by_name():
         ask = offer(match, 1, "E", words).asks()[0]
         assert (ask.kind, ask.types, said(ask.text)) == (CARD, types, "¿Qué carta?")
     deploy = offer(match, 1, "T", "Bajar unidad")
-    assert [(ask.kind, ask.types) for ask in deploy.asks()] == [(CHOICE, ()), (CARD, ("unidad",))]
-    match.push(deploy.move([(21,), cards[0].arguments()]))
+    assert [(ask.kind, ask.types) for ask in deploy.asks()] == [(CARD, ("unidad",)), (CHOICE, ())]
+    match.push(deploy.move([cards[0].arguments(), (21,)]))
     lying = at(match, 1, 21)
     assert (lying.code, lying.speed, lying.attack, lying.defence, lying.type) == ("XX-1", 2, 3, 4, 5)
     assert energy(match) == [3, 0]
 
 
 def test_a_unit_without_a_deck_is_typed_in():
+    """First what a rule may refuse: cost, speed, and with them its slot."""
     match = battle(*unit(11))
     deploy = offer(match, 1, "T", "Bajar unidad")
-    assert [ask.kind for ask in deploy.asks()] == [CHOICE, NUMBER, NUMBER, NUMBER, NUMBER, CHOICE]
-    assert [argument for argument, _ in deploy.asks()[0].choices][:2] == [12, 13]  # free ones first
-    assert [argument for argument, _ in deploy.asks()[0].choices][-1] == 11
-    take(match, 1, "T", "Bajar unidad", 12, 3, 1, 4, 2, 6)
+    assert [ask.kind for ask in deploy.asks()] == [NUMBER, NUMBER, CHOICE, NUMBER, NUMBER, CHOICE]
+    assert [ask.decides for ask in deploy.asks()] == [True, True, True, False, False, False]
+    assert [argument for argument, _ in deploy.asks()[2].choices][:2] == [12, 13]  # free ones first
+    assert [argument for argument, _ in deploy.asks()[2].choices][-1] == 11
+    take(match, 1, "T", "Bajar unidad", 3, 1, 12, 4, 2, 6)
     lying = at(match, 1, 12)
     assert (lying.code, lying.speed, lying.attack, lying.defence, lying.type) == ("", 1, 4, 2, 6)
     assert energy(match) == [47, 50]
@@ -185,10 +211,10 @@ def test_the_board_offers_ways_that_are_open():
     assert (slots(match, 1), phase(match)) == ([24, 25, 27, 35], "ataque")
     assert menu(match, 1, "T")[:5] == [
         "Resolver el daño",
-        "Fin de turno",
+        "Fin sin hacer el daño",
+        "Daño ya contado",
         "Atacar con 2-4",
         "Atacar con 2-5",
-        "Poder",
     ]
 
 
@@ -220,17 +246,17 @@ def test_the_defender_blocks():
     match = battle(*unit(22, seat=2) + unit(13, seat=2), "1 phase ataque")
     assert menu(match, 2, "T")[:4] == ["Bajar unidad", "Bloquear con 2-2", "Bloquear con puente", "Poder"]
     assert choices(match, 2, "Bloquear con puente") == [[13], [31, 32, 33], [22]]
-    deploy = offer(match, 2, "T", "Bajar unidad").asks()
-    assert [argument for argument, _ in deploy[0].choices] == [31, 32, 33]
-    assert deploy[2].value == 3  # speed
+    assert choices(match, 2, "Bajar unidad") == [[], [31, 32, 33], [], [], [0, 1, 2, 3, 4, 5, 6]]
+    typed = offer(match, 2, "T", "Bajar unidad").move([(4,), (33,), (2,), (3,), (0,)])
+    assert typed.text() == "2 deploy 33 - 4 3 2 3 0"  # no other speed may come in there
     take(match, 2, "T", "Bloquear con 2-2")
     assert slots(match, 2) == [13, 32]
-    assert choices(battle("1 massive"), 2, "Bajar unidad")[0] == [31, 32, 33, 34, 35, 36]
+    assert choices(battle("1 massive"), 2, "Bajar unidad")[1] == [31, 32, 33, 34, 35, 36]
 
 
 def test_units_that_are_done_offer_no_way():
     match = battle("1 deploy 21", *unit(25), "1 move 25 26")
-    assert [words for words in menu(match, 1, "T") if words.split()[0] in ("Mover", "Atacar")] == []
+    assert [words for words in allowed(match, 1, "T") if words.split()[0] in ("Mover", "Atacar")] == []
     match = battle("1 deploy 21", *unit(22) + unit(12) + unit(26), "1 massive!", "1 move 12 31 22")
     assert [words for words in menu(match, 1, "T") if words.split()[0] == "Atacar"] == ["Atacar con 2-6"]
     match = battle("1 deploy 21", *unit(22) + unit(26) + ["1 set flags.22 4"])
@@ -269,17 +295,24 @@ def questions(match, seat, stop, words):
     return rows
 
 
-COST = ("¿Su coste?", (0, 99, 0))
+COST = ("¿Su coste?", (0, 50, 0))
+DEAR = ("¿Su coste?", (51, 99, 51))
+ANY = ("¿Su coste?", (0, 99, 0))
 
 
 def test_the_questions_of_the_counters():
-    match = play(Match("enadrya"), "0 first 1", "1 set tech 1", "2 setup 25 4")
+    """A cost is at most what there is to pay with (G1), but where a card says otherwise."""
+    match = play(Match("enadrya"), "0 first 1", "1 set tech 1", "2 setup 25 4", "1 set energy 50")
     asked = {
         "Poner mi Base": [("¿Defensa de la Base?", (1, 999, 20)), ("¿Su energía?", (0, 99, 5))],
         "Poder": [COST],
         "Bajar Tecnología": [COST],
         "Habilidad de Base": [COST],
         "Habilidad de TEC": [COST],
+        "Poder sin energía": [DEAR],
+        "TEC sin energía": [DEAR],
+        "Hab. Base sin energía": [DEAR],
+        "Hab. TEC sin energía": [DEAR],
     }
     for words in asked:
         assert questions(match, 1, "E", words) == asked[words], words
@@ -292,7 +325,11 @@ def test_the_questions_of_the_board():
     change = [("Ataque +/-", (-999, 999, 0)), ("Defensa +/-", (-999, 999, 0)), ("¿Hasta cuándo?", 2)]
     stats = [("¿Su velocidad?", (1, 3, 1)), ("¿Su ataque?", (0, 999, 1)), ("¿Su defensa?", (0, 999, 1))]
     asked = {
-        "Bajar unidad": [("¿En qué slot?", 19), COST] + stats + [("¿Tipo de ataque?", 7)],
+        "Bajar unidad": [COST, stats[0], ("¿En qué slot?", 19)] + stats[1:] + [("¿Tipo de ataque?", 7)],
+        "Bajar por una carta": [("¿En qué slot?", 19), ANY] + stats + [("¿Tipo de ataque?", 7)],
+        "Mover por una carta": [("¿Qué unidad?", 3), ("¿En qué slot?", 18)],
+        "Repetir habilidad": [("¿Qué unidad?", 1), ANY],
+        "Habilidad sin energía": [("¿Qué unidad?", 2), DEAR],
         "Atacar con puente": [("¿Qué unidad?", 1), ("¿En qué slot?", 3), ("¿Puente sobre cuál?", 2)],
         "Mover una unidad": [("¿Qué unidad?", 3), ("¿En qué slot?", 10)],
         "Habilidad de unidad": [("¿Qué unidad?", 2), COST],
@@ -348,20 +385,61 @@ def test_a_loop_a_draw_and_the_end():
     assert match.offers(1, "E") == []
 
 
-def test_all_that_is_offered_is_legal_but_for_what_cards_allow():
+def test_what_a_rule_forbids_comes_last_and_says_so():
     lines = unit(16) + unit(25) + unit(26) + unit(22, seat=2)
     for extra in ((), ("1 pay 1",), ("1 phase ataque",), ("1 phase refuerzo",), ("1 phase resolucion",)):
         match = battle(*lines + list(extra))
         for seat in (1, 2):
             for stop in match.view(seat).stops:
-                for each in match.offers(seat, stop):
+                offers = match.offers(seat, stop)
+                for each in offers:
                     answers = [(ask.value,) if ask.kind == NUMBER else (ask.choices[0][0],) for ask in each.asks()]
-                    if match.refusal(each.move(answers)):
-                        assert each.kind == "massive"
+                    refused = match.refusal(each.move(answers))
+                    assert (refused and refused.code) == (each.refusal and each.refusal.code), said(each.text)
+                marks = [each.refusal is not None for each in offers[: -len(LAST)]]
+                assert marks == sorted(marks)
 
 
 def test_a_menu_of_the_counters_is_short():
-    assert len(menu(begun(), 1, "E")) <= 10
-    assert len(menu(battle(), 1, "E")) <= 10
+    assert len(allowed(begun(), 1, "E")) <= 10
+    assert len(allowed(battle(), 1, "E")) <= 10
     crowded = [line for slot in (11, 12, 13, 21, 24, 25, 26, 27) for line in unit(slot)]
-    assert len(menu(battle(*crowded), 1, "T")) <= 20
+    assert len(allowed(battle(*crowded), 1, "T")) <= 20
+
+
+def force(match, seat, stop, words, *answers):
+    """Take an entry that a rule forbids and force it; the rule."""
+    chosen = offer(match, seat, stop, words)
+    move = chosen.move([(answer,) for answer in answers])
+    refused = match.refusal(move)
+    assert chosen.refusal is not None
+    match.push(move.with_force())
+    return refused.rule
+
+
+def test_what_a_rule_forbids_is_forced_from_the_menu():
+    """B1: whatever a card allows."""
+    match = battle(*unit(25, 3) + unit(26, 3) + unit(22, 2, seat=2), "1 phase desplegar")
+    assert force(match, 1, "E", "Ataque Masivo (10)") == "Enadrya J1.2.1"
+    assert force(match, 2, "D", "Poder", 4) == "Enadrya J1.4.2"
+    assert force(match, 2, "D", "Bajar Tecnología", 5) == "Enadrya J1.3"
+    assert force(match, 2, "D", "Habilidad de Base", 6) == "Enadrya J1.4.2"
+    assert force(match, 2, "T", "Habilidad de unidad", 22, 7) == "Enadrya J1.4.2"
+    assert force(match, 1, "E", "Poder sin energía", 41) == "Enadrya G1(1)"
+    assert energy(match) == [0, 28]
+    play(match, "1 set energy 50", "1 activate base 1", "1 activate 25 1", "1 tech", "1 activate tec 1")
+    assert force(match, 1, "E", "Repetir hab. de Base", 2) == "Enadrya M1.1"
+    assert force(match, 1, "E", "Repetir hab. de TEC", 2) == "Enadrya M1.1"
+    assert force(match, 1, "T", "Repetir habilidad", 25, 2) == "Enadrya M1.1"
+    assert force(match, 1, "T", "Habilidad sin energía", 26, 60) == "Enadrya G1(1)"
+    assert energy(match) == [0, 28]
+    assert force(match, 1, "T", "Bajar por una carta", 36, 9, 1, 2, 3, 0) == "Enadrya K1.3"
+    assert force(match, 1, "T", "Mover por una carta", 36, 11) == "Enadrya L1"
+    assert force(match, 1, "T", "Mover por una carta", 25, 31) == "Enadrya L2"
+    assert force(match, 2, "T", "Mover por una carta", 22, 11) == "Enadrya J1.3"
+    assert force(match, 2, "T", "Bajar por una carta", 12, 0, 1, 2, 3, 0) == "Enadrya J1.4.2"
+    assert (slots(match, 1), slots(match, 2)) == ([11, 26, 31], [11, 12])
+    play(match, "1 resolve")
+    assert force(match, 1, "T", "Resolver el daño") == "Enadrya J1.5"
+    assert force(match, 1, "E", "Poder", 0) == "Enadrya J1.5"
+    assert defence(match) == [20, 19]

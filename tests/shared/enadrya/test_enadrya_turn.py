@@ -1,6 +1,6 @@
 """The turn of Enadrya: its phases and windows, the hand, the end (J)."""
 
-from enadrya_table import at, battle, begun, energy, phase, play, refusal, unit
+from enadrya_table import at, battle, begun, energy, phase, play, refusal, said, unit
 
 
 def test_turns_alternate_and_either_seat_ends_one():
@@ -20,6 +20,22 @@ def test_phases_step_forward_by_hand():
     assert phase(match) == "refuerzo"
     play(match, "1 phase fin")
     assert (match.state.active, phase(match)) == (2, "recargar")
+
+
+def test_a_turn_that_ends_with_an_attack_that_nobody_resolved_says_so():
+    """J1.4.4: to both seats, until the next turn is under way."""
+    lines = unit(25, 3) + ["1 move 25 34"]
+    for end in ("1 end", "2 end", "1 phase fin"):
+        match = battle(*lines, end)
+        assert [said(match.view(seat).message) for seat in (1, 2)] == ["Faltó hacer el daño", "+4; faltó el daño"]
+        play(match, "2 pay 1")
+        assert [match.view(seat).message for seat in (1, 2)] == [None, None]
+        play(match, "2 end")
+        assert [said(match.view(seat).message) for seat in (1, 2)] == ["+5 retira, roba", ""]
+    by_hand = ("2 damage 3", "1 phase resolucion")  # the players counted it themselves
+    for dealt in (("1 resolve",), by_hand):
+        match = battle(*lines, *dealt, "1 end")
+        assert [said(match.view(seat).message) for seat in (1, 2)] == ["", "+4 retira, roba"]
 
 
 def test_batalla_is_optional():

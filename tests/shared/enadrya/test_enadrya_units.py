@@ -29,6 +29,17 @@ def test_a_unit_put_into_a_taken_slot_burns_what_lay_there():
     assert (slots(match, 1), at(match, 1, 12).code) == ([12], "XX-2")
 
 
+def test_a_unit_comes_into_its_owners_slots_alone():
+    """K1: never onto the rival's board, where a slot of the same number may be free."""
+    match = battle("1 deploy 12 XX-1", "1 deploy 34 XX-2", "2 deploy 33 XX-3 0 3")
+    assert (slots(match, 1), slots(match, 2)) == ([12, 34], [33])
+    assert (at(match, 1, 12).code, at(match, 2, 33).code) == ("XX-1", "XX-3")
+    for name in ("17", "28", "37", "2.22"):
+        assert refusal(match, "1 deploy " + name) == ("bad_argument", ""), name
+    play(match, "1 end", "2 deploy 12 XX-5")
+    assert (at(match, 1, 12).code, at(match, 2, 12).code) == ("XX-1", "XX-5")
+
+
 def test_a_unit_moves_to_the_side_of_its_slot():
     """L1, in Zona 2."""
     match = battle(*unit(24))
@@ -107,7 +118,7 @@ def test_a_defender_moves_into_the_zona_de_defensa_alone():
     play(match, "2 move 22 32")
     assert (slots(match, 2), phase(match), at(match, 2, 32).home) == ([26, 32], "defensa", 22)
     assert refusal(match, "1 move 21 31") != ""
-    match = battle(*lines, "1 massive", "2 move 26 35", "2 deploy 34 - 0 3")
+    match = battle(*lines, "1 massive", "1 phase ataque", "2 move 26 35", "2 deploy 34 - 0 3")
     assert slots(match, 2) == [22, 34, 35]
 
 
