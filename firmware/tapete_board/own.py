@@ -9,7 +9,6 @@ from tapete_rules.record import one_line
 from tapete_rules.series import MOST_SEATS
 from tapete_rules.texts import LANGUAGES
 
-from .canvas import FRAME_BYTES
 from .preferences import CHOICES, chosen
 
 TYPE_CHECKING = False
@@ -84,7 +83,7 @@ class Own:
         at = messages.number(request, "at", messages.MOST_BYTES)
         if display == 0:
             raise LinkError("bad_field", field="display")
-        frame = memoryview(self._board.panels[display - 1].frame)[:FRAME_BYTES]
+        frame = memoryview(self._board.panels[display - 1].frame)
         data = messages.as_base64(bytes(frame[at : at + messages.most(request)]))
         return {"data": data, "size": len(frame), "crc": f"{binascii.crc32(frame):08x}"}
 

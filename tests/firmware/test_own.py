@@ -149,12 +149,3 @@ def test_a_picture_is_what_the_display_shows():
     assert get_picture(asked.exchange, 2, crc) == (crc, b"")
     for display in (0, 3):
         assert asked.exchange({"do": "picture", "display": display, "at": 0})["error"] == "bad_field"
-
-
-def test_a_picture_is_no_longer_than_a_display_where_its_frame_says_it_were():
-    asked = Asked()
-    frame = asked.board.panels[0].frame = bytearray(8192)  # as the memoryview of one in MicroPython 1.21
-    frame[1023] = frame[1024] = 1
-    crc, shown = get_picture(asked.exchange, 1)
-    assert shown == bytes(frame[:1024])
-    assert crc == f"{binascii.crc32(shown):08x}"

@@ -198,7 +198,7 @@ def test_a_board_that_says_nothing(run: Run) -> None:
 @pytest.mark.parametrize(
     ("info", "code", "exit_code"),
     [
-        ({"python": "1.20.0"}, "micropython", 1),
+        ({"python": "1.27.1"}, "micropython", 1),
         ({"python": "1.9.4"}, "micropython", 1),
         ({"firmware": "0.0.9"}, "firmware", 0),
     ],
@@ -216,14 +216,14 @@ def test_a_prompt_is_left_by_starting_the_application(run: Run) -> None:
             board.raw = None
             return b"MPY: soft reboot\r\n"
         if b"\x02" in data:
-            return b"MicroPython v1.20.0 on 2023-04-26; Raspberry Pi Pico with RP2040\r\n>>> "
+            return b"MicroPython v1.27.0 on 2025-12-09; Raspberry Pi Pico with RP2040\r\n>>> "
         return data.replace(b"\n", b"\r\n>>> ")
 
     with PtyBoard() as board:
         board.raw = prompt
         code, found = run("--port", board.path)
         assert (code, found["board.repl"]["can_fix"]) == (1, True)
-        assert found["micropython"]["fields"]["version"] == "1.20"
+        assert found["micropython"]["fields"]["version"] == "1.27"
         found = run("--port", board.path, "--fix")[1]
         assert found["board.repl"]["fixed"]
         assert "board" in run("--port", board.path)[1]

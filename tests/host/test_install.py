@@ -220,13 +220,13 @@ def test_a_port_that_somebody_holds_is_not_waited_for(monkeypatch: pytest.Monkey
     assert caught.value.code == "port.held"
 
 
-PICO = About("Raspberry Pi Pico with RP2040", (1, 21), 6, 4096, "")
+PICO = About("Raspberry Pi Pico with RP2040", (1, 28), 6, 4096, "")
 
 
 @pytest.mark.parametrize(
     ("about", "code"),
     [
-        (PICO._replace(version=(1, 20)), "install.old_python"),
+        (PICO._replace(version=(1, 27)), "install.old_python"),
         (PICO._replace(version=(2, 0), bytecode=7), "install.bytecode"),
         (PICO._replace(machine="ESP32S3", block=512), "install.fat"),
     ],

@@ -6,13 +6,11 @@ from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 
 from tapete import __version__
+from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
 from tapete.boards.session import BoardFile, BoardInfo, Session
 from tapete.doctor.finding import GOOD, LOOK, WRONG, Finding, of_error
 from tapete.errors import BoardError
 from tapete_link.messages import RECORD
-
-OLDEST_PYTHON = (1, 21)
-"""The oldest MicroPython that loads the firmware."""
 
 FEW_BYTES = 64 * 1024
 
@@ -86,10 +84,9 @@ def _look_at_versions(path: str, board: BoardInfo) -> list[Finding]:
 
 def _look_at_python(path: str, version: str) -> list[Finding]:
     numbers = tuple(int(part) for part in version.split(".")[:2] if part.isdigit())
-    if numbers >= OLDEST_PYTHON:
+    if not is_old_micropython(numbers):
         return []
-    oldest = ".".join(map(str, OLDEST_PYTHON))
-    return [Finding(WRONG, "micropython", {"path": path, "version": version, "oldest": oldest})]
+    return [Finding(WRONG, "micropython", {"path": path, "version": version, "oldest": oldest_micropython()})]
 
 
 def _look_at_room(session: Session, board: BoardInfo, opening: Opening, held: Held) -> list[Finding]:

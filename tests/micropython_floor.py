@@ -1,7 +1,7 @@
-"""What MicroPython 1.21 lacks or does differently and its compiler does not refuse, found in the syntax tree.
+"""Rules for what MicroPython 1.28 lacks or does differently and its compiler accepts, applied to the syntax tree.
 
-Boards run 1.21, the tests a newer one; the difference is held here. Each rule is a function from a node to what is
-wrong with it, or None. The lists were read out of a MicroPython 1.29 and shortened by what is newer than 1.21.
+Boards run 1.28 or newer, the tests a newer one; the rules hold the difference. Each rule is a function from a node to
+what is wrong with it, or None.
 """
 
 import ast
@@ -118,12 +118,6 @@ def keyword(node: ast.AST) -> str | None:
     return f"{called(node)}() takes no {extra[0]}=" if extra else None
 
 
-def prefix_tuple(node: ast.AST) -> str | None:
-    if called(node) in {"startswith", "endswith"} and isinstance(node, ast.Call) and node.args:
-        return f"{called(node)}() takes no tuple" if isinstance(node.args[0], ast.Tuple) else None
-    return None
-
-
 def async_generator(node: ast.AST) -> str | None:
     if isinstance(node, ast.AsyncFunctionDef) and any(isinstance(each, ast.Yield) for each in body_of(node)):
         return "no async generators"
@@ -152,18 +146,6 @@ def step_slice(node: ast.AST) -> str | None:
     return "no step slices" if isinstance(node, ast.Slice) and node.step else None
 
 
-def format_expression(node: ast.AST) -> str | None:
-    """Its reader looks for the first `!` or `:` outside brackets, parentheses and quotes not counting."""
-    if not isinstance(node, ast.FormattedValue):
-        return None
-    depth = 0
-    for sign in ast.unparse(node.value):
-        depth += (sign in "[{") - (sign in "]}")
-        if sign in "!:" and depth == 0:
-            return f"{sign} ends the expression of an f-string"
-    return None
-
-
 def float_number(node: ast.AST) -> str | None:
     """Single precision and another result than CPython's: shared code is integers only."""
     if isinstance(node, ast.Constant) and isinstance(node.value, float | complex):
@@ -178,12 +160,10 @@ RULES: list[Rule] = [
     builtin,
     module_name,
     keyword,
-    prefix_tuple,
     async_generator,
     class_keyword,
     silent,
     step_slice,
-    format_expression,
 ]
 
 
