@@ -16,6 +16,7 @@ from virtual_boards import needs_micropython
 
 from memory_store import MemoryStore
 from pty_board import PtyBoard
+from tapete import __version__
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 
@@ -333,6 +334,18 @@ def in_process_of_its_own(*words: str, language: str) -> "subprocess.CompletedPr
     environment = {**os.environ, "TAPETE_LANG": language, "PYTHONIOENCODING": "utf-8"}
     line = [sys.executable, "-m", "tapete", *words]
     return subprocess.run(line, capture_output=True, encoding="utf-8", env=environment, check=False)
+
+
+def test_the_version(run: Run) -> None:
+    assert run("--version") == (0, f"tapete {__version__}\n", "")
+
+
+def test_where_no_language_is_chosen_it_speaks_spanish() -> None:
+    chosen = ("TAPETE_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    environment = {name: value for name, value in os.environ.items() if name not in chosen}
+    line = [sys.executable, "-m", "tapete", "deck", "--help"]
+    done = subprocess.run(line, capture_output=True, encoding="utf-8", env=environment, check=True)
+    assert done.stdout.startswith("Uso: ")
 
 
 def test_it_speaks_spanish_and_english() -> None:

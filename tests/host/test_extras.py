@@ -1,5 +1,6 @@
 """What to do where an extra of the package is missing."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from tapete import extras
 from tapete.answers import words_of
 from tapete.errors import HostError
 from tapete.install import wiring
+from tapete.library.engine import make_engine
 from tapete.virtual import interpreter
 
 EXTRA = "pip install 'tapete[board]'"
@@ -33,3 +35,12 @@ def test_without_a_makefile_the_extra_is_named(tmp_path: Path, monkeypatch: pyte
 def test_in_a_checkout_its_makefile_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     said = [words_of(error) for error in raised_where_all_is_missing(monkeypatch)]
     assert [("make venv" in words, EXTRA in words) for words in said] == [(True, False)] * 3
+
+
+def test_without_the_driver_of_a_server_its_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(extras, "CHECKOUT", tmp_path)
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(HostError) as caught:
+        make_engine("postgresql://club@localhost/tapete")
+    assert caught.value.code == "library.driver"
+    assert words_of(caught.value).endswith("pip install 'tapete[postgres]'")

@@ -2,6 +2,7 @@
 
 import click
 
+from tapete import __version__
 from tapete.answers import Answer
 from tapete.cli.board_commands import board, boards, doctor, install, sync, watch
 from tapete.cli.card_commands import cards
@@ -19,6 +20,7 @@ COMPLETING = "_TAPETE_COMPLETE"
 """The variable by which a shell asks how a command line can go on."""
 
 application = Group(PROGRAM, help=say("help.tapete"))
+click.version_option(__version__, message="%(prog)s %(version)s", help=say("help.version"))(application)
 for _command in (
     demo,
     table,

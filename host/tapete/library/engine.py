@@ -9,12 +9,14 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
 
 from tapete.errors import UserError
+from tapete.extras import install_command
 from tapete.library.database import WAIT_S
 from tapete.library.place import is_url, shown
 from tapete.library.sqlite_file import code_of, ensure_file
 
 _BEGIN = "tapete_begin"
 _TURN = 7461706574  # the number of our lock among those of a PostgreSQL server
+_DRIVER = "psycopg"
 
 
 def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
@@ -27,6 +29,8 @@ def make_engine(where: str, wait_s: float = WAIT_S) -> Engine:
         if url.database and url.database != ":memory:":
             ensure_file(url.database)
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
+        if getattr(error, "name", "") == _DRIVER:
+            raise UserError("library.driver", path=shown(where), command=install_command("postgres")) from error
         raise UserError("library.url", path=shown(where), reason=str(error)) from error
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _on_begin)

@@ -25,9 +25,14 @@ def languages() -> tuple[str, ...]:
 
 def choose_language(environment: Mapping[str, str] = os.environ) -> str:
     """The language that the environment and then the locale ask for; Spanish where there is no such."""
-    asked = next(filter(None, map(environment.get, _LOCALES)), "") or getlocale()[0] or ""
+    asked = next(filter(None, map(environment.get, _LOCALES)), "") or _language_of_windows()
     codes = [name[:2].lower() for name in asked.split(":")]
     return next((code for code in codes if code in languages()), SPANISH)
+
+
+def _language_of_windows() -> str:
+    """Return the language of Windows, which has no variables for it. Elsewhere no variable means none was chosen."""
+    return (getlocale()[0] or "") if os.name == "nt" else ""
 
 
 class _Words:
