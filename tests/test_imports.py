@@ -87,3 +87,27 @@ def test_the_command_line_starts_without_heavy_libraries() -> None:
     asked = f"import sys, tapete.cli.main; print(*sorted({HEAVY!r} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", asked], stdout=subprocess.PIPE, text=True, check=True)
     assert done.stdout.split() == []
+
+
+def answers(path: Path) -> bool:
+    """Return True if a module has a function that returns an Answer."""
+    functions = [node for node in ast.parse(path.read_bytes()).body if isinstance(node, ast.FunctionDef)]
+    return any(isinstance(node.returns, ast.Name) and node.returns.id == "Answer" for node in functions)
+
+
+def test_every_module_of_the_commands_has_a_command() -> None:
+    modules = [path for path in python_files("host/tapete/commands") if path.name != "__init__.py"]
+    assert len(modules) > 15
+    assert [path.name for path in modules if not answers(path)] == []
+
+
+@pytest.mark.parametrize("package", ["cli", "commands"])
+def test_only_what_stands_above_imports_the_command_line(package: str) -> None:
+    above = {"cli": {"cli"}, "commands": {"cli", "commands"}}[package]
+    found = {
+        name_of(path)
+        for path in python_files("host/tapete")
+        if path.relative_to(ROOT / "host" / "tapete").parts[0] not in above | {"__main__.py"}
+        and any(name.startswith(f"tapete.{package}.") for name in imported_modules(ast.parse(path.read_bytes())))
+    }
+    assert found == set()

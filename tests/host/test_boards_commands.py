@@ -50,7 +50,7 @@ def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[PtyBoard]]:
     """Three boards that are plugged in."""
     with ExitStack() as stack:
         found = [stack.enter_context(board_with(number)) for number in (1, 2, 3)]
-        monkeypatch.setattr("tapete.commands.link.find_ports", lambda: [Port(one.path, "Pico", "") for one in found])
+        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [Port(one.path, "Pico", "") for one in found])
         yield found
 
 

@@ -94,6 +94,6 @@ def no_prompt(*_arguments: object, **_options: object) -> None:
 
 
 def test_without_a_board_there_is_nothing_to_rescue(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tapete.commands.link.find_ports", list)
+    monkeypatch.setattr("tapete.boards.places.find_ports", list)
     code, output, _ = run("--json")
     assert (code, json.loads(output)["error"]["code"]) == (3, "board.none")

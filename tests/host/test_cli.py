@@ -258,8 +258,8 @@ def test_boards_and_sync(run: Run) -> None:
 
 @needs_micropython
 def test_without_a_board_it_is_the_virtual_one(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tapete.commands.link.find_ports", list)
-    monkeypatch.setattr("tapete.commands.link.virtual_folder", lambda: tmp_path / "board")
+    monkeypatch.setattr("tapete.boards.places.find_ports", list)
+    monkeypatch.setattr("tapete.boards.places.virtual_folder", lambda: tmp_path / "board")
     code, output, problem = run("boards")
     assert (code, problem) == (0, "")
     assert output.startswith("Tablero virtual: ")

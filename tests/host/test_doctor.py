@@ -15,10 +15,10 @@ import serial
 from alembic import command
 
 from pty_board import INFO, PtyBoard
+from tapete.boards.places import virtual_folder
 from tapete.boards.ports import open_port
 from tapete.boards.session import Session
 from tapete.cli.main import main
-from tapete.commands.link import virtual_folder
 from tapete.doctor.machine import look_at_library
 from tapete.library.engine import for_writing, make_engine
 from tapete.library.migrate import configuration
@@ -46,7 +46,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_without_a_board_all_is_well(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tapete.commands.link.find_ports", list)
+    monkeypatch.setattr("tapete.boards.places.find_ports", list)
     code, found = run()
     assert code == 0
     assert {"python", "library_new", "no_board"} <= set(found)
@@ -66,7 +66,7 @@ def test_the_words(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_virtual_board_that_another_process_holds(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = virtual_folder()
-    monkeypatch.setattr("tapete.commands.link.find_ports", list)
+    monkeypatch.setattr("tapete.boards.places.find_ports", list)
     assert "virtual.busy" not in run()[1]
     assert list(tmp_path.iterdir()) == [], "it only looks"
     folder.mkdir(parents=True)

@@ -151,7 +151,7 @@ def test_a_file_where_the_data_folder_belongs_is_named(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
 ) -> None:
     monkeypatch.delenv("TAPETE_LIBRARY")
-    monkeypatch.setattr("tapete.commands.link.find_ports", list)
+    monkeypatch.setattr("tapete.boards.places.find_ports", list)
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "tapete").touch()
     code, _, problem = run(*words)

@@ -56,7 +56,7 @@ def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[PtyBoard]:
     with PtyBoard() as made:
         made.info.update(board=BOARD, can=["sync", "profiles", "own"])
         made.settings["player2"] = ""
-        monkeypatch.setattr("tapete.commands.link.find_ports", lambda: [Port(made.path, "Pico", "")])
+        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [Port(made.path, "Pico", "")])
         yield made
 
 

@@ -276,7 +276,7 @@ def test_why_a_board_is_given_none(board: str, panel: str, about: About, code: s
 
 
 def test_without_a_board_nothing_is_installed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tapete.commands.link.find_ports", list)
+    monkeypatch.setattr("tapete.boards.places.find_ports", list)
     code, output, _ = run("--json")
     assert (code, json.loads(output)["error"]["code"]) == (3, "board.none")
 

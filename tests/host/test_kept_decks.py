@@ -9,7 +9,7 @@ import pytest
 from samples import sample_catalogue
 
 from tapete.cli.main import main
-from tapete.commands.sources import kept_deck
+from tapete.deck_sources import kept_deck
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
 from tapete.decks.resolving import resolve

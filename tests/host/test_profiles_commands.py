@@ -229,8 +229,8 @@ def test_a_damaged_profile_reaches_neither_board_nor_library(run: Run, suns: Pat
 def test_the_virtual_board_takes_profiles(
     run: Run, suns: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tapete.commands.link.find_ports", list)
-    monkeypatch.setattr("tapete.commands.link.virtual_folder", lambda: tmp_path / "board")
+    monkeypatch.setattr("tapete.boards.places.find_ports", list)
+    monkeypatch.setattr("tapete.boards.places.virtual_folder", lambda: tmp_path / "board")
     assert data_of(run("sync", "--profile", suns, "--json")[1])["boards"][0]["profiles_sent"] == [parse(SUNS).hash()]
     assert data_of(run("sync", "--json")[1])["boards"][0]["profiles_there"] == [parse(SUNS).hash()]
 

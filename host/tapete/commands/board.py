@@ -6,9 +6,9 @@ from string import digits
 from typing import NamedTuple
 
 from tapete.answers import Answer
+from tapete.boards.places import is_called, open_board
 from tapete.boards.session import NAME, OWN, BoardInfo, BoardSetting, Session
 from tapete.boards.titles import title_of
-from tapete.commands.link import is_called, open_board
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard

@@ -5,8 +5,8 @@ from dataclasses import asdict
 
 from tapete.answers import NO, YES, Answer, words_of
 from tapete.boards.fleet import Outcome
+from tapete.boards.places import Place, greet, places
 from tapete.boards.session import BoardInfo
-from tapete.commands.link import Place, greet, places
 from tapete.library.store import Library
 from tapete.records.times import moment
 from tapete.words import say

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tapete.answers import NO, YES, Answer
 from tapete.cards.catalogue import Card
-from tapete.commands.sources import catalogue_of, list_of
+from tapete.deck_sources import catalogue_of, list_of
 from tapete.decks import csv_file, kdeck, text
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckList, Entry, copies_of, count_of

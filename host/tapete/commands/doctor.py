@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from tapete.answers import NO, YES, Answer
+from tapete.boards.places import Place, places, virtual_folder
 from tapete.boards.sync import LibraryRecords
-from tapete.commands.link import Place, places, virtual_folder
 from tapete.doctor.board import look_at_board
 from tapete.doctor.finding import GOOD, LOOK, WRONG, Finding
 from tapete.doctor.machine import look_at_library, look_at_python, look_at_virtual_board

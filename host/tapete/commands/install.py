@@ -4,10 +4,9 @@ import time
 from pathlib import Path
 
 from tapete.answers import Answer
+from tapete.boards.places import port_of
 from tapete.boards.prompt import raw_prompt
 from tapete.boards.session import BoardInfo, Session
-from tapete.commands.link import port_of
-from tapete.commands.progress import Bars, bars
 from tapete.errors import BoardError
 from tapete.install import plan
 from tapete.install.board_disk import BoardDisk
@@ -16,6 +15,7 @@ from tapete.install.folder_disk import FolderDisk
 from tapete.install.plan import Work
 from tapete.install.program import build
 from tapete.install.wiring import Profile, read_profile
+from tapete.progress_bars import Bars, bars
 from tapete.words import say
 
 START_S = 30.0

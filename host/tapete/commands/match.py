@@ -5,9 +5,9 @@ from dataclasses import asdict
 from pathlib import Path
 
 from tapete.answers import NO, YES, Answer
-from tapete.commands.progress import counting
 from tapete.files import read_text
 from tapete.library.store import Library
+from tapete.progress_bars import counting
 from tapete.records.head import Head, head_of, result_of
 from tapete.records.history import broken_data, history_data, history_lines
 from tapete.records.played import play, played_records

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tapete.answers import Answer
 from tapete.choices import choices_of
-from tapete.commands.sources import decks_of
+from tapete.deck_sources import decks_of
 from tapete.decks.board import board_deck
 from tapete.errors import UserError, unknown_game
 from tapete.library.values import StoredDeck

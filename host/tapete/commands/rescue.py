@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from tapete.answers import Answer
+from tapete.boards.places import port_of
 from tapete.boards.rescue import files_of, require_need
-from tapete.commands.link import port_of
 from tapete.files import writing
 from tapete.library.store import Library
 from tapete.words import say

@@ -7,11 +7,10 @@ from pathlib import Path
 
 from tapete.answers import YES, Answer, words_of
 from tapete.boards.fleet import Outcome, on_each
+from tapete.boards.places import Place, places
 from tapete.boards.session import NAME, Session
 from tapete.boards.sync import Cargo, LibraryRecords, Report, Syncing
-from tapete.commands.link import Place, places
-from tapete.commands.progress import Bars, bars
-from tapete.commands.sources import decks_of
+from tapete.deck_sources import decks_of
 from tapete.decks.board import board_deck
 from tapete.decks.resolving import ResolvedDeck
 from tapete.errors import BoardError, TapeteError
@@ -19,6 +18,7 @@ from tapete.library.store import Library
 from tapete.library.values import StoredDeck, StoredProfile
 from tapete.notes import Note
 from tapete.profiles.source import profile_of
+from tapete.progress_bars import Bars, bars
 from tapete.words import say
 
 

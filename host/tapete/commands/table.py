@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tapete.answers import Answer
+from tapete.boards.places import virtual_folder
 from tapete.boards.session import Session
 from tapete.boards.sync import Cargo, LibraryRecords, sync
-from tapete.commands.link import virtual_folder
 from tapete.commands.sync import sync as sync_boards
 from tapete.demo.eyes import Eyes
 from tapete.demo.hands import Hands

@@ -4,8 +4,8 @@ from rich.console import Console
 
 from tapete.answers import Answer
 from tapete.boards.pictures import Pictures
+from tapete.boards.places import open_board
 from tapete.boards.session import Session
-from tapete.commands.link import open_board
 from tapete.virtual.terminal import braille, displays, last_changed
 from tapete.words import say
 

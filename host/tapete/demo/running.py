@@ -12,7 +12,7 @@ from tapete.boards.session import BoardInfo, Session
 from tapete.boards.sync import Cargo, sync
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
-from tapete.commands.sources import as_list, catalogue_of, kept_deck, resolved_deck
+from tapete.deck_sources import as_list, catalogue_of, kept_deck, resolved_deck
 from tapete.decks.board import board_deck
 from tapete.decks.checking import Check, check_deck
 from tapete.decks.resolving import ResolvedDeck, resolve

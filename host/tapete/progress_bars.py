@@ -1,4 +1,4 @@
-"""Progress bars on standard error, where that is a terminal: one a board, or one for a count."""
+"""Progress bars on standard error where that is a terminal, one a board."""
 
 import sys
 from collections.abc import Callable, Iterator
