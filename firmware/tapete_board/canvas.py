@@ -8,6 +8,9 @@ from .fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, TEXT, Font
 WIDTH = const(128)
 HEIGHT = const(64)
 TITLE_HEIGHT = const(9)  # a row of light above and below capitals: the glass ends at the first row
+_RULES = (3, 5)  # rows of those beside a title
+_RULE_GAP = const(3)
+_LEAST_RULE = const(5)
 
 _BETWEEN_WORDS = TEXT.width(b"x x") - 2 * TEXT.width(b"x")
 
@@ -126,8 +129,23 @@ class Canvas:
         TEXT.draw(self.frame, x + 1, y + 1, codes, True)
         return x + width
 
-    def title(self, text: "str | bytes", note: str = "", inverse: bool = True) -> None:
-        """The line at the top: a text, cut if need be, and a note at its right."""
+    def title(self, text: "str | bytes", note: str = "") -> None:
+        """Draw the name of a screen between two pairs of rules, cut if need be, and a note at the right.
+
+        It is never inverse: that is how a chosen line looks.
+        """
+        self.frame.fill_rect(0, 0, WIDTH, TITLE_HEIGHT, 0)
+        right = WIDTH
+        if note:
+            right = self.text_right(WIDTH - 2, 1, note, WIDTH // 2) - _RULE_GAP
+        left = _LEAST_RULE + _RULE_GAP
+        end = TEXT.draw(self.frame, left, 1, TEXT.fit(codes_of(text), right - 2 * left)) - 1
+        for y in _RULES:
+            self.frame.hline(0, y, _LEAST_RULE, 1)
+            self.frame.hline(end + _RULE_GAP, y, right - end - _RULE_GAP, 1)
+
+    def status(self, text: "str | bytes", note: str, inverse: bool) -> None:
+        """Draw the line at the top of the table: a text, cut if need be, and a note at its right."""
         self.frame.fill_rect(0, 0, WIDTH, TITLE_HEIGHT, 1 if inverse else 0)
         right = WIDTH - 2
         if note:
@@ -162,6 +180,11 @@ def codes_of(text: "str | bytes") -> bytes:
 def text_width(text: "str | bytes") -> int:
     """Columns of a text."""
     return TEXT.width(codes_of(text))
+
+
+def text_rise(text: "str | bytes") -> int:
+    """Rows by which a text begins above the upper edge of its line."""
+    return TEXT.rise(codes_of(text))
 
 
 def number_font(text: str, width: int, height: int = 32) -> Font:

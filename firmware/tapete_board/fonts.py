@@ -28,8 +28,11 @@ class Font:
 
     INVERSE = _inverse()
 
-    def __init__(self, data: "tuple[int, int, str, bytes, bytes, bytes]") -> None:
-        self.height, self._gap, self._others, self._places, self._widths, columns = data
+    def __init__(self, data: "tuple[int, int, str, bytes, bytes, bytes, bytes]") -> None:
+        self.height, self._gap, self._others, self._places, self._widths, raised, columns = data
+        self._rises = bytearray(len(self._widths))  # rows by which each glyph begins above the line
+        for place in raised:
+            self._rises[place] = 1
         self._columns = memoryview(bytearray(columns))  # a frame takes no bytes that cannot be written
         self._cells: "list[framebuf.FrameBuffer | None]" = [None] * len(self._widths)
         self._advances = bytes([width + self._gap for width in self._widths])
@@ -77,6 +80,11 @@ class Font:
         """The same for a text of signs that are as wide as a digit, without going through it."""
         return len(text) * self._digit - self._gap
 
+    def rise(self, codes: bytes) -> int:
+        """Rows by which a text begins above its line, for a mark on one of its letters."""
+        places, rises = self._places, self._rises
+        return max([rises[places[code]] for code in codes] or [0])
+
     def fit(self, codes: bytes, width: int) -> bytes:
         """The codes, or the first of them with an ellipsis, in so many columns."""
         width += self._gap
@@ -95,12 +103,12 @@ class Font:
 
     def draw(self, frame: "framebuf.FrameBuffer", x: int, y: int, codes: bytes, inverse: bool = False) -> int:
         """Draw from the upper left corner, light on what is there or, inverse, dark; where the next sign begins."""
-        places, advances, cells, blit = self._places, self._advances, self._cells, frame.blit
+        places, advances, rises, cells, blit = self._places, self._advances, self._rises, self._cells, frame.blit
         key = 1 if inverse else 0
         palette = self.INVERSE if inverse else None
         for code in codes:
             place = places[code]
-            blit(cells[place] or self._cell(place), x, y, key, palette)
+            blit(cells[place] or self._cell(place), x, y - rises[place], key, palette)
             x += advances[place]
         return x
 

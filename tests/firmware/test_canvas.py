@@ -157,9 +157,9 @@ def test_text_at_the_right_and_in_the_middle():
     assert max(columns) < 60
 
 
-def test_the_title_has_light_around_its_letters():
+def test_the_status_has_light_around_its_letters():
     canvas = a_canvas()
-    canvas.title("ÉXITO", "24:10")
+    canvas.status("BATALLA", "24:10", True)
     rows = canvas.frame.rows(0, 0, 128, 10)
     assert rows[0] == "#" * 128
     assert rows[8] == "#" * 128
@@ -167,11 +167,37 @@ def test_the_title_has_light_around_its_letters():
     assert "." in rows[1]
 
 
-def test_the_title_keeps_off_its_note():
+def test_the_status_keeps_off_its_note():
     canvas = a_canvas()
-    canvas.title("una cabecera que no cabe en la línea", "24:10", False)
+    canvas.status("una cabecera que no cabe en la línea", "24:10", False)
     gap = canvas.frame.rows(126 - text_width("24:10") - 4, 0, 4, 9)
     assert gap == ["...."] * 9
+
+
+RULE = [".....", ".....", ".....", "#####", ".....", "#####", ".....", ".....", "....."]
+
+
+def test_a_title_stands_between_rules_however_long_it_is():
+    for text in ("Ñ", "Carta 2", "¿Cuántos puntos de Extinción?"):
+        for note in ("", "2–1"):
+            canvas = a_canvas()
+            canvas.title(text, note)
+            end = 128 - (text_width(note) + 2 + 3 if note else 0)
+            assert canvas.frame.rows(0, 0, 5, 9) == RULE, (text, note)
+            assert canvas.frame.rows(5, 0, 3, 9) == ["..."] * 9, (text, note)
+            assert canvas.frame.rows(end - 5, 0, 5, 9) == RULE, (text, note)
+
+
+def test_a_mark_on_a_capital_stands_above_its_neighbours():
+    canvas = a_canvas()
+    canvas.text(0, 1, "EVOLUCIÓN")
+    rows = canvas.frame.rows(0, 0, text_width("EVOLUCIÓN"), 9)
+    place = text_width("EVOLUCI") + 1
+    assert rows[0].strip(".") == "##", "the mark alone"
+    assert rows[0].index("#") >= place
+    plain = a_canvas()
+    plain.text(0, 1, "EVOLUCION")
+    assert plain.frame.rows(0, 1, 128, 8) == canvas.frame.rows(0, 1, 128, 8)
 
 
 def test_numbers_take_the_widest_font_that_fits():

@@ -2,6 +2,8 @@
 
 import os
 
+import framebuf
+
 import tapete_board
 from board_tour import BoardTour
 from tapete_board.flow.screen import Screen
@@ -42,3 +44,20 @@ def test_what_a_game_adds_to_its_options_is_on_both_displays_at_once():
     assert len(table.texts(1)) > 3
     assert table.texts(1) == table.texts(2), (table.texts(1), table.texts(2))
     assert table.wrong == [], table.wrong
+
+
+def bars(picture):
+    """The rows at which bars begin: lines that are light but for their letters, which begin in the third column."""
+    frame = framebuf.FrameBuffer(bytearray(picture), 128, 64, framebuf.MONO_VLSB)
+    light = [frame.pixel(0, y) and frame.pixel(1, y) for y in range(64)]
+    return [y for y in range(56) if all(light[y : y + 8]) and not (y and light[y - 1])]
+
+
+WITH_A_BAR = ("home", "game", "options", "deck", "tools", "adjust", "menu", "correct", "notice", "ask")
+WITHOUT = ("coin", "wait", "piles", "history", "help")
+
+
+def test_a_title_never_looks_like_a_chosen_line():
+    shots = BoardTour("es").go()
+    counts = {name: {len(bars(picture)) for shot, picture in shots if shot == name} for name in WITH_A_BAR + WITHOUT}
+    assert counts == dict({name: {1} for name in WITH_A_BAR}, **{name: {0} for name in WITHOUT}), counts

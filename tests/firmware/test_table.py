@@ -270,6 +270,25 @@ def test_no_box_draws_outside_itself():
             assert not (has_room and strays(box)), (step, [(part.cell.size, part.cell.value) for part in box.parts])
 
 
+def test_a_label_with_a_mark_above_its_letters_stays_in_its_box():
+    label = ("", "Éy")
+    cells = [Cell(str(size), 7, size, label) for size in (BIG, SMALL, SMALL)]
+    cells += [Cell("4", 7, LINE, label, marks="*"), Cell("5", 7, LINE, label)]
+    grid = [Cell("1", 7, SMALL, label), Cell("2", 7, SMALL, label)]
+    for shown in (view(cells, cells[1:]), view(grid, layout=GRID)):
+        wrong = [(type(box), box.x, box.width) for box in boxes_of(shown) if strays(box)]
+        assert wrong == [], wrong
+
+
+def test_a_mark_above_a_letter_is_dark_on_the_bar():
+    for size, layout in ((LINE, DUEL), (SMALL, GRID)):
+        part = boxes_of(view([Cell("1", None, size, ("", "É"))], layout=layout))[0].parts[0]
+        frame = Panel(ChipBus()).frame
+        part.draw(Canvas(frame), 10, 20, 60, True, False)
+        top = next(y for y in range(64) if frame.pixel(10, y))
+        assert [frame.pixel(x, top) for x in range(10, 16)].count(0) == 1, size
+
+
 def test_the_status_is_closer_together_where_the_clock_needs_room():
     words.load("es")
 

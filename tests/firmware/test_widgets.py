@@ -329,7 +329,7 @@ def test_history_begins_where_it_is_told():
 def test_a_change_covers_ones_own_cells_and_leaves_the_rivals():
     def with_change(canvas):
         draw_table(canvas, view(KODEM + right()), "2")
-        canvas.title("Carta 2")
+        canvas.status("Carta 2", "", True)
         prompts.change(canvas, -3, 4)
 
     rows, plain = drawn(with_change), table_of(KODEM + right(), cursor="2")

@@ -1,7 +1,8 @@
 """Turns the drawn fonts beside it (*.txt) into firmware/tapete_board/fonts_data.py.
 
 A font's text: "height N" in rows, "gap N" free columns after a glyph, "missing U+XXXX" the glyph for signs that it
-lacks, then glyphs: "glyph U+XXXX" and its rows of "#" and ".". Lines that begin with ";" are remarks.
+lacks, then glyphs: "glyph U+XXXX" and its rows of "#" and ".". A line "raised" above the rows lets a glyph begin one
+row above the others, for the mark of a letter. Lines that begin with ";" are remarks.
 
     python tools/fonts/build.py           writes the module
     python tools/fonts/build.py --check   says whether it is up to date
@@ -20,8 +21,8 @@ ASCII = "".join(map(chr, range(32, 127)))
 HEAD = '''"""The glyphs of the fonts. Made by tools/fonts/build.py from the drawings beside it: change those.
 
 Each font: height in rows, gap in columns, the signs behind ASCII, which glyph each code has (codes from 128 on are
-those signs), how wide each glyph is, and glyph after glyph its bytes: page after page from the top, column after
-column, the highest bit lowest (framebuf.MONO_VLSB).
+those signs), how wide each glyph is, which glyphs are raised by a row, and glyph after glyph its bytes: page after page
+from the top, column after column, the highest bit lowest (framebuf.MONO_VLSB).
 """
 '''
 _CODES = 128  # of ASCII
@@ -33,7 +34,7 @@ class FontError(Exception):
 
 
 class Font:
-    """One drawn font: glyphs are lists of rows, by sign."""
+    """One drawn font: glyphs are lists of rows, by sign; `raised`: the signs that begin one row above the others."""
 
     def __init__(self, path: Path) -> None:
         self.name = path.stem
@@ -41,11 +42,13 @@ class Font:
         self.gap = 0
         self.missing = ""
         self.glyphs: dict[str, list[str]] = {}
+        self.raised: set[str] = set()
         self._read(path)
         self._check()
 
     def _read(self, path: Path) -> None:
         rows: list[str] = []
+        sign = ""
         for line in path.read_text(encoding="utf-8").splitlines():
             word, _, rest = line.partition(" ")
             if word == "height":
@@ -59,6 +62,8 @@ class Font:
                 if sign in self.glyphs:
                     raise FontError(f"{path.name}: {sign!r} is drawn twice")
                 rows = self.glyphs[sign] = []
+            elif word == "raised":
+                self.raised.add(sign)
             elif line and not line.startswith(";"):
                 rows.append(line)
 
@@ -93,6 +98,7 @@ class Font:
             [f"    {twins[0]}[{_PLACES}],"] if twins else _argument([_bytes(part) for part in _parts(self.places())])
         )
         lines += _argument([_bytes(part) for part in _parts(widths)])
+        lines += _argument([_bytes(bytes(place for place, sign in enumerate(signs) if sign in self.raised))])
         lines += _argument([_bytes(page) for page in pages])
         return "\n".join(lines) + "\n)\n"
 

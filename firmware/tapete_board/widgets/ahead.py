@@ -27,7 +27,7 @@ class Ahead:
             self._title = Rows(0, TITLE_HEIGHT)
         if self._title.of != title:
             canvas = Canvas(frame_of(bytearray(2 * WIDTH)))
-            canvas.title(*title)
+            canvas.status(*title)
             canvas.keep(self._title, title)
             return True
         if self._half.of in (_OWN, change):

@@ -9,7 +9,7 @@ from micropython import const
 from tapete_rules.texts import say
 from tapete_rules.view import BIG, LINE
 
-from ..canvas import codes_of, number_font, text_width
+from ..canvas import codes_of, number_font, text_rise, text_width
 from ..fonts import DIGITS16, DIGITS32, DIGITS32_NARROW
 
 TYPE_CHECKING = False
@@ -113,6 +113,7 @@ class LineCell(CellPart):
 
     def _take(self, text: bytes) -> None:
         self._text = text
+        self._rise = text_rise(text)
         self._pips_x = text_width(text) + 1 if text else 0
         self.width = self._pips_x + (_LINE_PIP + 1) * self.cell.pips_total - 1
         self.least = self.width
@@ -126,7 +127,7 @@ class LineCell(CellPart):
         inverse = chosen or bool(cell.marks)
         room = max(0, min(self._pips_x, width + 1 - (_LINE_PIP + 1) * cell.pips_total))
         if inverse:
-            canvas.fill(x - 1, y, room + 1, 8)
+            canvas.fill(x - 1, y - self._rise, room + 1, 8 + self._rise)
         if not dark:
             canvas.text_fit(x, y, self._text, room, inverse)
         canvas.pips(x + room, y + 1, cell.pips, cell.pips_total, _LINE_PIP, _LINE_PIP + 1, 0)

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, number_font, text_width
+from ..canvas import HEIGHT, TITLE_HEIGHT, WIDTH, number_font, text_rise, text_width
 from .boxes import Box
 from .cells import CellPart
 
@@ -23,6 +23,7 @@ class SeatCell(CellPart):
     def __init__(self, cell: "Cell", height: int) -> None:
         super().__init__(cell)
         self._who, _, self._rest = self.label.partition(b" ")
+        self._rise = text_rise(self.label)
         self._height = height
         self._room = height - _NUMBER_Y - 2
 
@@ -31,10 +32,11 @@ class SeatCell(CellPart):
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         if chosen:
-            canvas.fill(x, y, width, 8)
-        left = canvas.text_fit(x + 1, y, self._who, width - 2, chosen)
+            canvas.fill(x, y, width, 8 + self._rise)
+        label_y = y + self._rise
+        left = canvas.text_fit(x + 1, label_y, self._who, width - 2, chosen)
         at = max(left, min(left + 3, x + width - 2 - text_width(self._rest)))
-        canvas.text_fit(at, y, self._rest, x + width - 1 - at, chosen)
+        canvas.text_fit(at, label_y, self._rest, x + width - 1 - at, chosen)
         y += _NUMBER_Y
         text = self.number or "-"
         signs = (len(self.cell.marks) + 1) // 2 * _SIGN  # letters beside the number in pairs, one below the other

@@ -79,7 +79,7 @@ class Table:
         title = (text, note, inverse)
         if title != self._title:
             if not self.ahead.lay_title(canvas, title):
-                canvas.title(text, note, inverse)
+                canvas.status(text, note, inverse)
             self._title = title
 
     def draw_half(self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False) -> None:

@@ -89,13 +89,13 @@ FAILED = "La aplicación falló y vuelve a empezar. La partida está guardada.\n
 
 def with_change(canvas):
     draw_table(canvas, view(KODEM + right()), "2", note="24:10")
-    canvas.title("Ana: carta 2")
+    canvas.status("Ana: carta 2", "", True)
     prompts.change(canvas, -3, 4)
 
 
 def with_long_change(canvas):
     draw_table(canvas, view(KODEM + right()), "2", note="24:10")
-    canvas.title("Ana: energía")
+    canvas.status("Ana: energía", "", True)
     prompts.change(canvas, 15, 120)
 
 

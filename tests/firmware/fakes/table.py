@@ -45,10 +45,18 @@ class Eyes(Canvas):
         self.texts = [(at, text) for at, text in self.texts if not rows.top <= at < rows.bottom]
         self.texts += getattr(rows, "texts", [])  # none where they were drawn aside
 
-    def title(self, text, note="", *rest):
-        self.texts = [(at, other) for at, other in self.texts if at >= 9]
-        super().title(text, note, *rest)
+    def title(self, text, note=""):
+        self._drop_title()
+        super().title(text, note)
         self.texts.append((1, text))
+
+    def status(self, text, note, inverse):
+        self._drop_title()
+        super().status(text, note, inverse)
+        self.texts.append((1, text))
+
+    def _drop_title(self):
+        self.texts = [(at, text) for at, text in self.texts if at >= 9]
 
     def text(self, x, y, text, *rest):
         self.texts.append((y, text))

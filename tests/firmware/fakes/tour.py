@@ -52,6 +52,9 @@ class Tour(Album):
     def go(self):
         """The whole tour; the shots."""
         self.table.rest(100)
+        self.keep("first", 1)
+        self.keep("first", 2)
+        self.table.rest(3100)
         self.keep("hint", 1)
         self.table.rest(8000)
         self._prepare()
