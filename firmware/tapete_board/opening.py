@@ -45,7 +45,7 @@ def begin(board: "Board", scribe: "Scribe", plan: Plan) -> Session:
     """A new match, in the journal from its first move on. Raises OSError where there is no room for one."""
     match = Match(plan.game, plan.options, plan.decks, plan.profile)
     id = f"{board.entropy():08x}"
-    names = {seat: _player(board, seat) for seat in range(1, match.seats + 1)}
+    names = {seat: player_name(board, seat) for seat in range(1, match.seats + 1)}
     headers = [
         (name, one_line(value) if name == "profile" else one_line(value)[:_LONGEST])
         for name, value in headers_of(match, id, names, board.id, board.clock.unix())
@@ -63,8 +63,8 @@ def begin(board: "Board", scribe: "Scribe", plan: Plan) -> Session:
     return session_of(board, scribe, match, headers, course)
 
 
-def _player(board: "Board", seat: int) -> str:
-    """Who sits there, as far as a host has told."""
+def player_name(board: "Board", seat: int) -> str:
+    """Return the name of a player: as a host has told it, else a nickname."""
     return board.settings.get(f"player{seat}") or word("seat.name", seat)
 
 

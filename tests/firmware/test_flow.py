@@ -227,6 +227,37 @@ def test_each_seat_takes_a_deck_or_none():
     assert table.director.running.match.decks[1].name == "Arena"
 
 
+def chosen(table, seat):
+    """The line under the bar of a seat's list."""
+    screen = table.director.stage.top(seat)
+    return table.entries(seat)[screen.index]
+
+
+def test_the_lists_of_decks_begin_at_a_deck_of_its_own_for_each_seat():
+    put_deck("Bosque")
+    table = Table()
+    table.press("1OK", "1OK", "1OK")
+    assert (chosen(table, 1), chosen(table, 2)) == ("Bosque", "Bosque")
+    put_deck("Arena", 5)
+    table = Table()
+    table.press("1OK", "1OK", "1OK")
+    assert (chosen(table, 1), chosen(table, 2)) == ("Arena", "Bosque")
+    table.press("1OK", "2OK", "1OK")
+    decks = table.director.running.match.decks
+    assert (decks[1].name, decks[2].name) == ("Arena", "Bosque")
+
+
+def test_a_third_seat_begins_at_the_first_of_two_decks_again():
+    put_deck("Bosque")
+    put_deck("Arena", 5)
+    table = Table()
+    table.press("1OK", "1OK")
+    table.director.stage.top(1)._setup.ask_decks(3, True)
+    table.press("1OK")
+    assert table.reads(1, "jugador 3")
+    assert chosen(table, 1) == "Arena"
+
+
 def test_a_damaged_deck_is_told_and_not_taken():
     deck = put_deck("Bosque")
     with open("deck/" + deck.hash(), "wb") as file:

@@ -2,6 +2,7 @@
 
 from fake_board import FakeBoard
 from table import Table
+from tapete_board.catalogue import games
 from tapete_rules.record import parse
 
 
@@ -66,16 +67,52 @@ def test_the_phases_of_the_game_and_the_buttons_are_told():
     assert table.texts(1)[1] == "▶ Botones", "a profile has no phases"
 
 
-def test_a_match_begins_with_where_its_menu_is():
+def headline(table, display):
+    """What stands in the first line of a display."""
+    return next(text for at, text in table.eyes[display - 1].texts if at == 1)
+
+
+def test_a_match_begins_with_who_begins_and_where_its_menu_is():
+    for name, _ in games(FakeBoard().store, "es"):
+        table = Table().begin(name, first=2)
+        together = name in ("exalios", "invocacion")
+        for display, words in ((1, "Empieza Jugador 2"), (2, "Te toca empezar")):
+            assert headline(table, display) == ("Se juega a la vez" if together else words), (name, display)
+        table.rest(3100)
+        for display in (1, 2):
+            assert headline(table, display) == "Mantén OK: el menú", (name, display)
+        table.rest(8100)
+        for display in (1, 2):
+            assert not table.reads(display, "Mantén"), (name, display)
+
+
+def test_who_begins_is_named_as_a_host_has_told():
+    table = Table()
+    table.board.settings.set("player2", "Ana")
+    table.begin("enadrya", first=2)
+    assert (headline(table, 1), headline(table, 2)) == ("Empieza Ana", "Te toca empezar")
+
+
+def test_where_all_seats_stand_on_both_displays_both_name_who_begins():
+    table = Table().begin("custom-comandante40", {"seats": 5}, first=2)
+    assert (headline(table, 1), headline(table, 2)) == ("Empieza Jugador 2",) * 2
+    table = Table().begin("kodem", {"mode": "todos", "seats": 4}, first=3)
+    assert {headline(table, display) for display in (1, 2)} == {"Te toca empezar", "Empieza Jugador 3"}
+
+
+def test_what_a_match_begins_with_is_gone_with_the_first_press():
     table = Table().start()
-    for display in (1, 2):
-        assert table.reads(display, "Mantén OK: el menú")
     table.press("1-")
-    table.rest(8100)
-    assert not table.reads(1, "Mantén") and not table.reads(2, "Mantén")
+    table.rest(3100)
+    assert not table.reads(1, "Te toca") and not table.reads(1, "Mantén")
+
+
+def test_a_tournament_begins_with_who_begins():
     table = Table().begin("kodem", locked=True)
     table.press("1OK", "2OK")
-    assert not table.reads(1, "Mantén"), "a tournament has little in it"
+    assert (headline(table, 1), headline(table, 2)) == ("Te toca empezar", "Empieza Jugador 1")
+    table.rest(8100)
+    assert not table.reads(1, "Mantén"), "there is little in its menu"
 
 
 def menu(table, display=1):
@@ -187,6 +224,7 @@ def test_a_tournament_says_so_at_both_displays():
     assert table.reads(1, "Torneo") and table.reads(2, "Torneo")
     table.press("1OK", "2OK")
     assert table.screens == ("play", "play")
+    table.rest(8100)
     for display in (1, 2):
         assert table.reads(display, "🔒")
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class DeckChoice(ListScreen):
-    """A seat's deck: the first one, or none."""
+    """A seat's deck, or none. The bar begins at another deck for each seat, as long as there are enough."""
 
     name = "deck"
 
@@ -21,7 +21,8 @@ class DeckChoice(ListScreen):
         self._setup = setup
         self._seat = seat
         entries = [word("deck.none")] + [name for name, _ in setup.decks]
-        super().__init__(setup.director, display, word("deck.title", seat), entries, 1)
+        first = 1 + (seat - 1) % len(setup.decks)
+        super().__init__(setup.director, display, word("deck.title", seat), entries, first)
 
     def choose(self, index: int) -> None:
         deck = load_deck(self.director.board.store, self._setup.decks[index - 1][1]) if index else None

@@ -1,6 +1,7 @@
 """How a match comes to the displays and leaves them; loaded for that, and gone while it runs."""
 
 from tapete_rules.registry import GAMES
+from tapete_rules.view import GRID
 
 from .. import memory, opening, words
 from ..widgets import prompts
@@ -51,11 +52,21 @@ def begin(director: "Director", plan: opening.Plan) -> None:
     except OSError:
         director.notify("notice.full")
         return
+    for play in director.plays:
+        play.greet(_beginner_words(director, play.display), "" if plan.is_locked else word("board.hint"))
     if plan.is_locked:
         director.notify("notice.locked")
-        return
-    for play in director.plays:
-        play.say(word("board.hint"), play.hint_ms)
+
+
+def _beginner_words(director: "Director", display: int) -> str:
+    """Say whose turn is the first, as a display tells it."""
+    session = director.session
+    match, first = session.match, session.match.state.active
+    if not match.game.draws_first(match.options):
+        return word("board.together")
+    if session.layout != GRID and session.seat_at(display) == first:
+        return word("board.yours")
+    return word("board.begins", opening.player_name(director.board, first))
 
 
 def finish(director: "Director") -> None:

@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     from ..session import Change
     from .moves import Moves
 
+_NOTHING = ("", 0)
+
 
 class News:
     """What is new for a display; words of changes are made when they are to be drawn.
@@ -21,6 +23,7 @@ class News:
         self.text = ""
         self._display = display
         self._until = 0  # when the headline has been seen
+        self._next = _NOTHING  # the headline after it, and when that has been seen
         self._change_until = 0
         self._unsaid: "Change | None" = None  # what the headline is going to tell
 
@@ -28,7 +31,12 @@ class News:
         """Show a text until the clock says so; "": none."""
         self.headline = headline
         self._until = until
+        self._next = _NOTHING
         self._unsaid = None
+
+    def say_next(self, headline: str, until: int) -> None:
+        """Show a text after the headline, until the clock says so; "": none."""
+        self._next = (headline, until)
 
     def hear(self, change: "Change", until: int, has_room: bool) -> None:
         """Something was done: where it was done only what nobody saw coming is told.
@@ -60,12 +68,13 @@ class News:
     def renew(self) -> None:
         """Words are others now."""
         self.headline = self.text = ""
+        self._next = _NOTHING
 
     def tick(self, now: int) -> bool:
         """Time passes; whether anything has been seen long enough."""
         is_over = False
         if (self.headline or self._unsaid) and now - self._until >= 0:
-            self.say("")
+            self.say(*self._next)
             is_over = True
         if self.change and now - self._change_until >= 0:
             self.change = None

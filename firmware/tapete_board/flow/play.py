@@ -110,6 +110,13 @@ class Play(Screen):
         self._news.say(headline, self.director.now() + length)
         self.touch()
 
+    def greet(self, headline: str, hint: str) -> None:
+        """Show at the beginning of a match who begins, then a hint if there is one."""
+        until = self.director.now() + (self.told_ms if hint else self.hint_ms)
+        self._news.say(headline, until)
+        self._news.say_next(hint, self.director.now() + self.hint_ms)
+        self.touch()
+
     def tell(self, change: "Change") -> None:
         """Show for a while what was done."""
         self._time = -1  # a timer may have been started or stopped

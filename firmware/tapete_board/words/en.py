@@ -29,6 +29,9 @@ end Time is up: {0}
 """,
     "board": """
 hint Hold OK: the menu
+yours You begin
+begins {0} begins
+together All play at once
 undone Undone: {0}
 redone Redone: {0}
 asked Asked the other

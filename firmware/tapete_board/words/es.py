@@ -29,6 +29,9 @@ end Se acabó {0}
 """,
     "board": """
 hint Mantén OK: el menú
+yours Te toca empezar
+begins Empieza {0}
+together Se juega a la vez
 undone Deshecho: {0}
 redone Rehecho: {0}
 asked Se preguntó al otro
