@@ -4,6 +4,7 @@
 .venv/bin/python tools/break_rules.py kodem exalios       these games
 .venv/bin/python tools/break_rules.py kodem L104 L224a    some rules of a game: L104 is L104a and L104b
 .venv/bin/python tools/break_rules.py kodem --silent      also names the tests that notice no break of their rule
+.venv/bin/python tools/break_rules.py kodem --why         also says of each break what noticed it, and by which error
 
 `tools/rule_breaks/GAME.txt` holds the breaks; `tools/broken_lines.py` says how they are written. Each break is written
 into a copy of the repository, and there the tests run that the game's RULES.txt names for the broken rule: tests of
@@ -39,19 +40,20 @@ class Attempt:
 
 @dataclass
 class Score:
-    """What the tests of a game noticed: `missed` tells each break that they did not, `silent` each rule's tests that
-    noticed none of its breaks."""
+    """What the tests of a game noticed: `missed` tells each break that they did not, `noticed` what noticed the others,
+    `silent` each rule's tests that noticed none of its breaks."""
 
     game: str
     enforced: int = 0
     breaks: int = 0
     missed: list[str] = field(default_factory=list)
+    noticed: list[str] = field(default_factory=list)
     unbroken: list[str] = field(default_factory=list)
     silent: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
-        noticed = f"{self.breaks} breaks, {self.breaks - len(self.missed)} noticed, {len(self.missed)} not noticed"
-        return f"{self.game}: {self.enforced} enforced rules, {noticed}; {len(self.unbroken)} rules without a break"
+        counts = f"{self.breaks} breaks, {self.breaks - len(self.missed)} noticed, {len(self.missed)} not noticed"
+        return f"{self.game}: {self.enforced} enforced rules, {counts}; {len(self.unbroken)} rules without a break"
 
 
 def read_rules(root: Path, game: str) -> list[Rule]:
@@ -120,16 +122,19 @@ def judge_breaks(score: Score, outcomes: Sequence[tuple[Attempt, Outcome]]) -> N
         if not outcome.failed:
             reason = outcome.crashes[0] if outcome.crashes else f"{', '.join(attempt.rule.proofs)} passed"
             score.missed.append(f"{attempt.rule.id}: {attempt.line}\n    {reason}")
+        errors = "".join(f"\n    {test}: {error}" for test, error in outcome.failed.items())
+        score.noticed += [f"{attempt.rule.id}: {attempt.line}{errors}"] * bool(errors)
         noticing.setdefault(attempt.rule.id, set()).update(outcome.failed)
     rules = {attempt.rule.id: attempt.rule for attempt, _ in outcomes}
     for name, tests in noticing.items():
         score.silent += [f"{name} {test}" for test in rules[name].proofs if test not in tests]
 
 
-def report(scores: Sequence[Score], with_silent: bool) -> Iterator[str]:
+def report(scores: Sequence[Score], with_silent: bool, with_noticed: bool) -> Iterator[str]:
     """The lines that tell the scores."""
     for score in scores:
         yield str(score)
+        yield from (f"  noticed: {each}" for each in score.noticed if with_noticed)
         yield from (f"  not noticed: {each}" for each in score.missed)
         yield from (f"  silent test: {each}" for each in score.silent if with_silent)
         if score.unbroken:
@@ -159,6 +164,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Breaks each rule by one line; its tests must notice.")
     parser.add_argument("names", nargs="*", metavar="GAME or RULE", help="games, and rules of them; all if not given")
     parser.add_argument("--silent", action="store_true", help="name the tests that notice no break of their rule")
+    parser.add_argument("--why", action="store_true", help="say what noticed each break, and by which error")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many breaks at once")
     parser.add_argument("--root", type=Path, default=ROOT, help="the repository whose rules are broken")
     chosen = parser.parse_args(arguments)
@@ -170,7 +176,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (BreakError, AssertionError) as error:
         print(error)
         return 2
-    print("\n".join(report(scores, chosen.silent)))
+    print("\n".join(report(scores, chosen.silent, chosen.why)))
     return 1 if any(score.missed for score in scores) else 0
 
 

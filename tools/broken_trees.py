@@ -38,9 +38,9 @@ class BrokenRun:
 
 @dataclass
 class Outcome:
-    """Which tests failed, and the errors that only show that the code no longer runs."""
+    """Which tests failed and by what error, and the errors that only show that the code no longer runs."""
 
-    failed: set[str] = field(default_factory=set)
+    failed: dict[str, str] = field(default_factory=dict)
     crashes: list[str] = field(default_factory=list)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -50,14 +50,13 @@ class Outcome:
     def pytest_exception_interact(self, node: pytest.Item | pytest.Collector, call: pytest.CallInfo[object]) -> None:
         """Note a failure."""
         assert call.excinfo
-        name, text = call.excinfo.typename, str(call.excinfo.value).strip()
-        if name == "MicroPythonError":
-            error = [line for line in text.splitlines() if not line.startswith(" ")][-1]
-            name = error.partition(":")[0]
-        if name in CRASHES or isinstance(node, pytest.Collector):
-            self.crashes.append(f"{name}: {text}")
+        error = call.excinfo.exconly().strip()
+        if call.excinfo.typename == "MicroPythonError":
+            error = [line for line in str(call.excinfo.value).splitlines() if not line.startswith(" ")][-1]
+        if error.partition(":")[0] in CRASHES or isinstance(node, pytest.Collector):
+            self.crashes.append(error)
         else:
-            self.failed.add(f"{node.path.name}::{node.name.partition('[')[0]}")
+            self.failed[f"{node.path.name}::{node.name.partition('[')[0]}"] = error.partition("\n")[0]
 
 
 def is_shared(test_file: Path) -> bool:

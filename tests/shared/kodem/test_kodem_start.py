@@ -22,7 +22,8 @@ def test_a_table_without_decks():
         assert lives(match, seat) == [6, 6, 6, 12]  # L38
         assert rests(match, seat) == [0, 0, 0, 3]  # L100
         assert [each.hidden for each in match.state.side(seat).slots] == [1, 1, 1, 1]  # L34, L35
-        assert match.state.side(seat).deck == -1
+        side = match.state.side(seat)
+        assert (side.deck, side.bio, side.ixim, side.rot) == (-1, 1, 3, 3)  # the Bio face down
     assert extincion(match) == (0, 0)
     assert (match.state.active, match.state.turn, phase(match)) == (1, 1, "previa")
     assert match.outcome() is None

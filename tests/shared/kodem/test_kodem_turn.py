@@ -91,6 +91,12 @@ def test_a_rest_received_in_the_turn_does_not_tick():
     assert rests(match, 1) == [1, 0, 0, 2]
 
 
+def test_a_card_that_acts_though_it_rests_does_not_tick():
+    """L96: by its text; what it has is not lowered, and its own rests are fewer."""
+    for line in ("1 attack! 1 0 reveal", "1 activa! 1 0 reveal"):
+        assert rests(begun("1 set rests.1 2", "1 set rests.2 2", line, "1 end"), 1) == [2, 1, 0, 2]
+
+
 def test_a_rest_received_in_the_rivals_turn_ticks_in_ones_own():
     match = begun("2 rest 1 2", "1 end", "2 end")
     assert rests(match, 2) == [1, 0, 0, 2]
