@@ -2,7 +2,8 @@
 
 from tapete_rules.match import Match
 from tapete_rules.move import Move
-from tapete_rules.record import Record, headers_of, one_line
+from tapete_rules.plain_text import one_line
+from tapete_rules.record import Record, headers_of
 from tapete_rules.registry import GAMES
 from tapete_rules.timers import MATCH_CLOCK
 

@@ -4,8 +4,7 @@ import binascii
 
 from tapete_link import messages
 from tapete_link.errors import LinkError
-from tapete_link.text import encode
-from tapete_rules.record import one_line
+from tapete_rules.plain_text import NAME, PLAYER, is_setting
 from tapete_rules.series import MOST_SEATS
 from tapete_rules.texts import LANGUAGES
 
@@ -17,10 +16,6 @@ if TYPE_CHECKING:
     from .flow.director import Director
 
 _LANGUAGE = "language"
-_NAME = "name"
-# Bytes of a text as JSON, the quotes left out: with a longer name of the board its "hello" fits no frame.
-_MOST_NAME = 24
-_MOST_PLAYER = 48
 
 
 class Own:
@@ -70,7 +65,7 @@ class Own:
             self._director.apply_preferences()
 
     def _value(self, name: str) -> str:
-        if name == _NAME:
+        if name == NAME:
             return self._board.name
         if name == _LANGUAGE:
             return self._director.language
@@ -89,8 +84,8 @@ class Own:
 
 
 def _names() -> "list[str]":
-    players = [f"player{seat}" for seat in range(1, MOST_SEATS + 1)]
-    return sorted([_LANGUAGE, _NAME] + players + [name for name, _ in CHOICES])
+    players = [f"{PLAYER}{seat}" for seat in range(1, MOST_SEATS + 1)]
+    return sorted([_LANGUAGE, NAME] + players + [name for name, _ in CHOICES])
 
 
 def _choices(name: str) -> "tuple[str, ...]":
@@ -105,9 +100,4 @@ def _choices(name: str) -> "tuple[str, ...]":
 
 def _is_good(name: str, value: str) -> bool:
     choices = _choices(name)
-    if choices:
-        return value in choices
-    if name == _NAME and not value:
-        return False
-    most = _MOST_NAME if name == _NAME else _MOST_PLAYER
-    return value == one_line(value) and value == value.strip() and len(encode(value)) <= most + 2
+    return value in choices if choices else is_setting(name, value)

@@ -7,6 +7,7 @@ so that the reader of one version passes on what a later one added.
 from .errors import RecordError, TapeteError
 from .match import Match, parse_line
 from .options import changed
+from .plain_text import one_line
 from .series import MOST_SEATS
 from .state import Outcome
 
@@ -171,11 +172,6 @@ def replay(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
         except TapeteError as error:
             raise RecordError("impossible_move", move=number, text=line, why=str(error))
     return match
-
-
-def one_line(text: str) -> str:
-    """A text that fits in a header line: no line ends, no control characters."""
-    return "".join([char if ord(char) >= 32 else " " for char in text])
 
 
 def _is_seat(word: str) -> bool:

@@ -80,6 +80,26 @@ def test_what_no_setting_can_be_is_refused():
     assert asked.values() == before
 
 
+def test_a_name_that_nobody_could_read_is_refused():
+    asked = Asked()
+    for sign in ("\ud800", "\udc00", "\x1b", "\x7f", "\x9b", "\xa0", "\u200b", "\u202e", "\u2066", "\ufeff", "\ue000"):
+        for name in ("name", "player1"):
+            assert asked.set(name, sign + "x")["error"] == "bad_field", (name, sign)
+    assert asked.values()["name"] == "Mesa"
+
+
+def test_a_name_of_before_that_nobody_can_read_is_listed_and_changed_and_in_no_record():
+    asked = Asked()
+    asked.board.settings.set("name", "\ud800x")
+    asked.board.settings.set("player1", "A\u202e\ud800na")
+    assert asked.exchange({"do": "hello", "version": 1})["name"] == "\ud800x"
+    assert asked.values()["player1"] == "A\u202e\ud800na"
+    session = asked.begin()
+    assert ("seat", "1 A  na") in session.record.headers
+    assert "error" not in asked.set("name", "Mesa 7")
+    assert asked.values()["name"] == "Mesa 7"
+
+
 def test_every_text_that_is_taken_fits_its_answer():
     asked = Asked()
     asked.begin()

@@ -241,6 +241,15 @@ def test_which_board_is_not_clear(run: Run, boards: list[PtyBoard], which: str, 
     assert (exit_code, json.loads(output)["error"]["code"]) == (3, code)
 
 
+def test_what_is_no_name_is_refused_before_any_board_is_asked(run: Run, boards: list[PtyBoard]) -> None:
+    assert run("boards")[0] == 0
+    for change in ("name=", "name=\ud800x", "name=Mesa\x1b[2J", "name=\u202eMesa", "name=" + "é" * 5, "player2=\u200b"):
+        for port in ([], ["--port", boards[0].path], ["--board", "Mesa 2"]):
+            code, output, _ = run("board", "settings", change, *port, "--json")
+            assert (code, json.loads(output)["error"]["code"]) == (2, "board.value"), (change, port)
+    assert not {request["do"] for board in boards for request in board.requests} & {"set", "setting"}
+
+
 def test_an_older_board_has_no_settings(run: Run) -> None:
     with PtyBoard() as board:
         code, _, problem = run("board", "settings", "--port", board.path)

@@ -25,9 +25,6 @@ Progress = Callable[[int, int], None]
 OWN = "own"
 """The capability of a board whose settings and displays are open to a host."""
 
-NAME = "name"
-"""The setting that says what a board is called."""
-
 _PROMPT = b">>> "
 _MOST_FREE = 2**40
 _TORN = b'"ok":'

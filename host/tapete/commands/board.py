@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from tapete.answers import Answer
 from tapete.boards.places import is_called, open_board
-from tapete.boards.session import NAME, OWN, BoardInfo, BoardSetting, Session
+from tapete.boards.session import OWN, BoardInfo, BoardSetting, Session
 from tapete.boards.titles import title_of
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard
 from tapete.words import has, say
 from tapete_link.messages import DECK, KINDS, PROFILE, RECORD
+from tapete_rules.plain_text import NAME, PLAYER, is_setting
 
 
 def rename(name: str, which: str, port: str, library: str) -> Answer:
@@ -28,6 +29,8 @@ def settings(changes: Sequence[str], which: str, port: str, library: str) -> Ans
     Changes for a board that is known and not plugged in wait in the library for its next sync.
     """
     wanted = dict(map(_change, changes))
+    for name, value in wanted.items():
+        _require_name(name, value)
     with Library(library) as opened:
         try:
             with open_board(port, which) as (session, board):
@@ -48,6 +51,13 @@ def _change(text: str) -> tuple[str, str]:
     if not equals or not name:
         raise UserError("board.change", text=text)
     return name, value
+
+
+def _require_name(setting: str, value: str) -> None:
+    """See that a name is one that a board takes, whether the board is here or not. Raises UserError("board.value")."""
+    is_player = setting.rstrip(digits) == PLAYER and setting != PLAYER
+    if (setting == NAME or is_player) and not is_setting(setting, value):
+        raise UserError("board.value", name=setting, value=value, choices=say("board.shorter"))
 
 
 def _known(opened: Library, which: str) -> StoredBoard | None:

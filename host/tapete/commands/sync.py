@@ -8,7 +8,7 @@ from pathlib import Path
 from tapete.answers import YES, Answer, words_of
 from tapete.boards.fleet import Outcome, on_each
 from tapete.boards.places import Place, places
-from tapete.boards.session import NAME, Session
+from tapete.boards.session import Session
 from tapete.boards.sync import Cargo, LibraryRecords, Report, Syncing
 from tapete.deck_sources import decks_of
 from tapete.decks.board import board_deck
@@ -20,6 +20,7 @@ from tapete.notes import Note
 from tapete.profiles.source import profile_of
 from tapete.progress_bars import Bars, bars
 from tapete.words import say
+from tapete_rules.plain_text import NAME
 
 
 @dataclass

@@ -1,6 +1,7 @@
 """The text of a profile, read line by line: what is wrong is told of its line, and the others can still be read."""
 
 from ..errors import ProfileError
+from ..plain_text import one_line
 from ..series import MOST_SEATS
 from .profile import FORMAT, ICONS, LEAST, LOSE, MOST, SEAT, SOURCE, TABLE, WIN, Counter, Goal, Name, Profile, Timer
 
@@ -55,10 +56,10 @@ class Reader:
     def take(self, line: str) -> None:
         """Read the next line. Raises ProfileError."""
         self._number += 1
-        # Windows' line ends, tabs and the like; only ASCII spaces, for the interpreters differ on others.
-        line = "".join([char if ord(char) >= 32 else " " for char in line]).strip(" ")
+        # Windows' line ends, tabs, byte order marks and the like.
+        line = one_line(line).strip(" ")
         if self._number == 1:
-            if line.lstrip("\ufeff") != FORMAT:
+            if line != FORMAT:
                 raise ProfileError("not_a_profile", line=1, text=FORMAT)
         elif line and not line.startswith("#"):
             keyword, rest = _cut(line)

@@ -66,9 +66,14 @@ def test_line_ends_and_a_byte_order_mark_do_not_matter():
     assert parse("\ufeff" + text.replace("\n", "\r\n")).text() == parse(text).text()
 
 
-def test_only_spaces_of_ascii_are_no_part_of_a_name():
-    for name in ("\u00a0Vida\u2003", "XVidaX", "Vida  larga"):
-        read = parse(profile("counter vida name " + name + " "))
+def test_spaces_of_every_width_and_signs_that_nobody_sees_are_spaces():
+    for written, name in (
+        ("\u00a0Vida\u2003", "Vida"),
+        ("Vida  larga", "Vida  larga"),
+        ("Vida\u00a0\u200blarga", "Vida  larga"),
+        ("Vi\u202eda\u0085", "Vi da"),
+    ):
+        read = parse(profile("counter vida name " + written + " "))
         assert read.counters[0].name.spanish == name and parse(read.text()).text() == read.text()
 
 
