@@ -22,6 +22,11 @@ class Answer:
     is_printed: bool = False
 
 
+def lines_of(text: str) -> tuple[str, ...]:
+    """Return the lines of a text that is the answer."""
+    return tuple(text.rstrip("\n").split("\n"))
+
+
 def words_of(error: TapeteError, game: str = "") -> str:
     """Return an error in words, whether it is the host's or the rules core's."""
     key = f"error.{error.code}"

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tapete.errors import UserError
+from tapete.safe_text import safe_text
 from tapete.words import has, say
 
 STANDARD_INPUT = "-"
@@ -74,13 +75,16 @@ def require_place(path: Path) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file in UTF-8, all of it or nothing. Raises UserError("file.unwritable")."""
+    """Write a file in UTF-8, all of it or nothing: a text for a person or a spreadsheet, as `safe_text` makes it.
+
+    Raises UserError("file.unwritable").
+    """
     require_place(path)
     whole = path.resolve()
     part = whole.with_name(whole.name + ".part")
     with writing(path):
         try:
-            part.write_text(text, encoding="utf-8", newline="")
+            part.write_text(safe_text(text), encoding="utf-8", newline="")
             part.replace(whole)
         finally:
             part.unlink(missing_ok=True)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
+from tapete.safe_text import safe_line
 from tapete.words import say
 
 if TYPE_CHECKING:
@@ -21,12 +22,12 @@ class Bars:
     def begin(self, number: int, name: str) -> None:
         """Board `number` is called that, and nothing is known of its work yet."""
         if self._progress is not None:
-            self._tasks[number] = self._progress.add_task(name, total=None, what="")
+            self._tasks[number] = self._progress.add_task(safe_line(name), total=None, what="")
 
     def move(self, number: int, what: str, done: int, size: int) -> None:
         """So many bytes of all are done, and it is at this file."""
         if self._progress is not None:
-            self._progress.update(self._tasks[number], completed=done, total=size, what=what)
+            self._progress.update(self._tasks[number], completed=done, total=size, what=safe_line(what))
 
     def end(self, number: int) -> None:
         """All is done."""
@@ -63,8 +64,10 @@ def counting(title: str, is_silent: bool) -> Iterator[Callable[[int, int], None]
 
 
 def _progress() -> "Progress":
-    from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
 
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[what]}"))
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+    from tapete.console import SafeConsole
+
+    name, what = "{task.description}", "{task.fields[what]}"
+    columns = (TextColumn(name, markup=False), BarColumn(), TextColumn(what, markup=False))
+    return Progress(*columns, console=SafeConsole(stderr=True), transient=True)

@@ -45,9 +45,14 @@ class Pace:
         self._burst = None
 
 
+# No loop over a board's answers is without an end, whatever the board says.
 _TRIES = 3  # whole transfers that come out wrong before it is given up
 _PICTURES = 20  # a display that runs a timer changes every second, and its picture takes a quarter of one
+_PICTURE_PIECES = 2 * 1024 // messages.LEAST_CHUNK
 _STEPS = 4 * messages.MOST_BYTES // STEP  # a hash of the longest file, begun anew a few times
+_PIECES = 2 * messages.MOST_BYTES // messages.LEAST_CHUNK  # of the longest file in the shortest messages
+_FILES = 4096  # of one kind: as many as there are blocks in the flash of the largest board
+_SETTINGS = 64
 
 
 def ask(exchange: "Exchange", verb: str, **fields: object) -> "dict[str, object]":
@@ -67,8 +72,9 @@ def list_all(exchange: "Exchange", kind: str, most: int = messages.CHUNK) -> "li
     """All files of "deck", "profile" or "record": name without the kind, size in bytes, whether it is confirmed."""
     files: "list[tuple[str, int, bool]]" = []
     after = ""
-    while True:
+    while len(files) <= _FILES:
         answer = ask(exchange, "list", kind=kind, after=after, **_room(most))
+        before = after
         for entry in messages.items(answer, "files"):
             files.append(_entry(entry))
             if files[-1][0] <= after:
@@ -76,6 +82,9 @@ def list_all(exchange: "Exchange", kind: str, most: int = messages.CHUNK) -> "li
             after = files[-1][0]
         if not messages.number(answer, "more", 1):
             return files
+        if after == before:
+            break
+    raise LinkError("bad_field", field="more")
 
 
 def _room(most: int) -> "dict[str, object]":
@@ -118,16 +127,19 @@ def put_file(
 
 def _send(pace: Pace, name: str, data: bytes, have: int, progress: "Progress | None") -> None:
     """Send the rest of a file; where a chunk got lost the board takes none after it, and all go again from there."""
-    while have < len(data):
+    for _ in range(_PIECES):
+        if have >= len(data):
+            return
         before = have
         places = range(have, len(data), pace.most)[: pace.ahead]
         answers = pace.carry([_chunk(name, at, data[at : at + pace.most]) for at in places])
         for answer in answers:
             have = messages.number(_good(answer), "have", len(data))
         if answers and have <= before:
-            raise LinkError("stuck", name=name)
+            break
         if progress is not None:
             progress(have, len(data))
+    raise LinkError("stuck", name=name)
 
 
 def _chunk(name: str, at: int, piece: bytes) -> "dict[str, object]":
@@ -170,7 +182,7 @@ def list_settings(exchange: "Exchange") -> "list[tuple[str, str, tuple[str, ...]
     """All settings of a board that has them, by name: the name, the value, what can be chosen (() for a text)."""
     found: "list[tuple[str, str, tuple[str, ...]]]" = []
     after = ""
-    while True:
+    while len(found) < _SETTINGS:
         answer = ask(exchange, "setting", after=after)
         name = messages.text(answer, "name")
         if name <= after:
@@ -180,6 +192,7 @@ def list_settings(exchange: "Exchange") -> "list[tuple[str, str, tuple[str, ...]
         after = name
         if not messages.number(answer, "more", 1):
             return found
+    raise LinkError("bad_field", field="more")
 
 
 def get_picture(exchange: "Exchange", display: int, known: str = "", most: int = messages.CHUNK) -> "tuple[str, bytes]":
@@ -190,7 +203,7 @@ def get_picture(exchange: "Exchange", display: int, known: str = "", most: int =
     for _ in range(_PICTURES):
         received = bytearray()
         begun = ""
-        while True:
+        for _ in range(_PICTURE_PIECES):
             answer = ask(exchange, "picture", display=display, at=len(received), **_room(most))
             data = messages.data(answer)
             crc = messages.text(answer, "crc")
@@ -208,7 +221,7 @@ def get_picture(exchange: "Exchange", display: int, known: str = "", most: int =
 def _receive(pace: Pace, name: str, received: bytearray, progress: "Progress | None") -> bool:
     """Add the rest of a file; False if what was received is more than the file has."""
     size = 0  # until the first answer says it
-    while True:
+    for _ in range(_PIECES):
         before = len(received)
         places = range(before, max(size, before + 1), pace.most)[: pace.ahead]
         answers = pace.carry([dict(_room(pace.most), do="get", name=name, at=at) for at in places])
@@ -219,7 +232,10 @@ def _receive(pace: Pace, name: str, received: bytearray, progress: "Progress | N
                 received.extend(data)
         if progress is not None:
             progress(len(received), size)
+        if not answers:
+            continue
         if len(received) >= size:
             return len(received) == size
-        if answers and len(received) == before:
-            raise LinkError("stuck", name=name)
+        if len(received) == before:
+            break
+    raise LinkError("stuck", name=name)

@@ -110,7 +110,7 @@ class Server:
         if kind not in messages.KINDS:
             raise LinkError("bad_field", field="kind")
         names = sorted([name for name in self._store.names(kind) if name > after])
-        room = messages.PAGE * messages.most(request) // messages.CHUNK
+        room = max(1, messages.PAGE * messages.most(request) // messages.CHUNK)
         page = [self._entry(kind, name) for name in names[:room]]
         return {"files": page, "more": 1 if len(names) > len(page) else 0}
 

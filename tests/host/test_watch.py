@@ -75,7 +75,7 @@ def test_an_older_board_shows_nothing(capsys: pytest.CaptureFixture[str]) -> Non
 def test_it_draws_in_a_terminal_until_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = io.StringIO()
     terminal = Console(file=drawn, force_terminal=True, width=140, height=40)
-    monkeypatch.setattr(watch, "Console", lambda **options: terminal)
+    monkeypatch.setattr(watch, "SafeConsole", lambda **options: terminal)
     with board_with_displays() as board:
 
         def answer(request: dict[str, object]) -> bytes:

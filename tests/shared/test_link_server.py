@@ -293,7 +293,7 @@ def test_as_much_comes_as_is_asked_for():
     board.store.whole["record/1"] = DATA
     for number in range(30):
         board.store.whole["record/a{:02}".format(number)] = b""
-    for most, count, files in ((0, 1, 0), (24, 24, 1), (96, 96, 5), (384, 384, 20), (500, 384, 20)):
+    for most, count, files in ((0, 1, 1), (24, 24, 1), (96, 96, 5), (384, 384, 20), (500, 384, 20)):
         assert messages.data(board.ask("get", name="record/1", at=5, most=most)) == DATA[5 : 5 + count]
         assert len(board.ask("list", kind="record", after="1", most=most)["files"]) == files
 

@@ -5,7 +5,8 @@ from tapete_rules.record import Record, parse, write
 
 HIDDEN = (
     "\x00", "\t", "\n", "\x1b", "\x1f", "\x7f", "\x80", "\x9b", "\xa0", "\xad", "\u061c", "\u200b", "\u200f", "\u2028",
-    "\u2029", "\u202a", "\u202e", "\u2066", "\u2069", "\ud800", "\udfff", "\ue000", "\ufeff", "\U000e0041", "\U0010fffd",
+    "\u2029", "\u202a", "\u202e", "\u2066", "\u2069", "\ud800", "\udfff", "\ue000", "\ufeff", "\U000e0041",
+    "\U0010fffd",
 )  # fmt: skip
 PLAIN = (" ", "a", "~", "¡", "ñ", "É", "·", "—", "…", "Ж", "字", "😀")
 

@@ -9,6 +9,7 @@ WIDTH, HEIGHT = 128, 64
 DISPLAYS = (1, 2)
 
 _PAGE_ROWS = 8
+_BYTES = WIDTH * HEIGHT // _PAGE_ROWS
 
 
 class Pictures:
@@ -19,16 +20,21 @@ class Pictures:
             raise BoardError("board.no_pictures", path=session.path)
         self._session = session
         self._known = dict.fromkeys(DISPLAYS, "")
-        self._rows = {display: rows_of(bytes(WIDTH * HEIGHT // _PAGE_ROWS)) for display in DISPLAYS}
+        self._rows = {display: rows_of(bytes(_BYTES)) for display in DISPLAYS}
 
     def look(self) -> list[list[bytearray]]:
         """What they show now. Raises BoardError."""
         for display in DISPLAYS:
             crc, data = self._session.picture(display, self._known[display])
             if data:
+                self._require_whole(data)
                 self._known[display] = crc
                 self._rows[display] = rows_of(data)
         return [self._rows[display] for display in DISPLAYS]
+
+    def _require_whole(self, data: bytes) -> None:
+        if len(data) != _BYTES:
+            raise BoardError("board.confused", path=self._session.path, reason=f"size={len(data)}")
 
 
 def rows_of(data: bytes) -> list[bytearray]:

@@ -1,10 +1,12 @@
 """MicroPython's raw prompt on a port, for what has to be done while no application runs."""
 
+import ast
+import errno
 import io
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tapete.boards.ports import open_port
 from tapete.errors import BoardError
@@ -16,7 +18,13 @@ ENTER_S = 5.0
 """How long one attempt to interrupt what runs may take."""
 
 SILENCE_S = 20.0
-"""How long a board may say nothing in the middle of something: without an end, reading waits for ever."""
+"""How long a board may say nothing, or take nothing, in the middle of something."""
+
+MOST_BYTES, MOST_S = 16 * 1024 * 1024, 600.0
+"""What a board may say in all, its files among it, and how long that may take: mpremote reads whatever comes."""
+
+MOST_NOISE = 64 * 1024
+"""The bytes of what runs on a board that may come before it is interrupted."""
 
 _AWAY = ("port.missing", "port.failed")  # a board that starts takes its port away and brings it back
 _PAUSE_S = 0.2
@@ -81,7 +89,8 @@ def _interrupted(path: str) -> "SerialTransport":
     open_port(path).close()  # for its errors, which say what to do
     prompt = SerialTransport(path)
     try:
-        prompt.serial.timeout = SILENCE_S
+        prompt.serial.timeout = prompt.serial.write_timeout = SILENCE_S
+        prompt.serial.read = _Allowance(prompt.serial.read)
         prompt.serial.write(_INTERRUPT)
         _enter(prompt, False)
         return prompt
@@ -92,5 +101,43 @@ def _interrupted(path: str) -> "SerialTransport":
 
 
 def _enter(prompt: "SerialTransport", is_fresh: bool) -> None:
+    allowance = prompt.serial.read
+    allowance.give(MOST_NOISE, 2 * ENTER_S)
     with redirect_stdout(io.StringIO()):  # what does not answer as it should is printed there
         prompt.enter_raw_repl(soft_reset=is_fresh, timeout_overall=ENTER_S)
+    allowance.give(MOST_BYTES, MOST_S)
+
+
+class _Allowance:
+    """Reads from a port, a bounded number of bytes in a bounded time; then it fails as a port that is gone."""
+
+    def __init__(self, read: Callable[[int], bytes]) -> None:
+        self._read = read
+        self._left = 0
+        self._end = 0.0
+
+    def give(self, most: int, seconds: float) -> None:
+        """Let so many bytes more come, for so long."""
+        self._left = most
+        self._end = time.monotonic() + seconds
+
+    def __call__(self, size: int = 1) -> bytes:
+        data = self._read(size)
+        self._left -= len(data)
+        if self._left < 0 or time.monotonic() > self._end:
+            raise OSError(errno.EIO, "the board says more than anybody asked for")
+        return data
+
+
+@contextmanager
+def understanding(path: str) -> Iterator[None]:
+    """While what a board printed is read: what makes no sense is its fault. Raises BoardError("board.confused")."""
+    try:
+        yield
+    except (ValueError, SyntaxError, TypeError, AttributeError, MemoryError, RecursionError) as error:
+        raise BoardError("board.confused", path=path, reason=type(error).__name__) from error
+
+
+def value_of(printed: bytes) -> Any:
+    """The plain value that a board printed by its repr(). Raises as `understanding` expects."""
+    return ast.literal_eval(printed.decode())

@@ -1,16 +1,21 @@
 """What can be brought home from a board whose application does not run: its files, through MicroPython's prompt."""
 
+import re
 from typing import TYPE_CHECKING
 
-from tapete.boards.prompt import raw_prompt
+from tapete.boards.prompt import raw_prompt, understanding
 from tapete.boards.session import Session
 from tapete.errors import BoardError
+from tapete.library.values import LONGEST_CODE
 
 if TYPE_CHECKING:
     from mpremote.transport_serial import SerialTransport
 
 FOLDERS = ("record", "deck", "profile", "settings")
 """Where a board keeps what is its players'."""
+
+
+_STRANGE = re.compile(r"^\.+|[^0-9A-Za-z_.-]")
 
 
 def require_need(path: str) -> None:
@@ -27,11 +32,18 @@ def require_need(path: str) -> None:
 
 def files_of(path: str) -> dict[str, bytes]:
     """All files of a board by their names, such as "record/5b3c9e01". Raises BoardError."""
-    with raw_prompt(path, is_fresh=True) as prompt:
-        return {f"{folder}/{name}": prompt.fs_readfile(f"{folder}/{name}") for folder, name in _names(prompt)}
+    with raw_prompt(path, is_fresh=True) as prompt, understanding(path):
+        found = {f"{folder}/{name}": prompt.fs_readfile(f"{folder}/{name}") for folder, name in _names(prompt)}
+        return {_own_name(name): bytes(data) for name, data in found.items()}
 
 
 def _names(prompt: "SerialTransport") -> list[tuple[str, str]]:
     return [
         (folder, entry.name) for folder in FOLDERS if prompt.fs_exists(folder) for entry in prompt.fs_listdir(folder)
     ]
+
+
+def _own_name(name: str) -> str:
+    """The name of a file as it is safe here: whatever a board calls one, it stays in its folder."""
+    folder, _, own = name.partition("/")
+    return f"{folder}/{_STRANGE.sub('_', own)[:LONGEST_CODE] or '_'}"

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Self
 
 from tapete.boards.ports import open_port
 from tapete.errors import BoardError
+from tapete.folding import clean
+from tapete.library.values import LONGEST_CODE
 from tapete_link import client, messages
 from tapete_link.errors import LinkError, Refused
 from tapete_link.frames import LONG, FrameReader, frame
@@ -105,13 +107,13 @@ class Session:
             answer = client.ask(self.exchange, "hello", version=messages.VERSION, most=messages.MOST_CHUNK)
             self._pace = self._pace_of(answer)
             return BoardInfo(
-                id=messages.text(answer, "board"),
-                name=messages.text(answer, "name"),
-                firmware=messages.text(answer, "firmware"),
-                python=messages.text(answer, "python"),
+                id=_told(messages.text(answer, "board")),
+                name=_told(messages.text(answer, "name")),
+                firmware=_told(messages.text(answer, "firmware")),
+                python=_told(messages.text(answer, "python")),
                 capabilities=_words(answer, "can"),
                 languages=_words(answer, "languages"),
-                match=messages.text(answer, "match"),
+                match=_told(messages.text(answer, "match")),
                 version=messages.number(answer, "version", messages.MOST_ID),
             )
 
@@ -126,7 +128,8 @@ class Session:
     def files(self, kind: str) -> list[BoardFile]:
         """The files of kind "deck", "profile" or "record", by name."""
         with self._our_errors():
-            return [BoardFile(*entry) for entry in client.list_all(self.exchange, kind, self._pace.most)]
+            found = client.list_all(self.exchange, kind, self._pace.most)
+            return [BoardFile(_told(name), size, is_confirmed) for name, size, is_confirmed in found]
 
     def put(self, name: str, data: bytes, progress: Progress | None = None) -> bool:
         """Have the board hold a file; False if it did already."""
@@ -165,7 +168,8 @@ class Session:
     def settings(self) -> list[BoardSetting]:
         """All settings of the board, by name."""
         with self._our_errors():
-            return [BoardSetting(*entry) for entry in client.list_settings(self.exchange)]
+            found = client.list_settings(self.exchange)
+            return [BoardSetting(_told(name), _told(value), tuple(map(_told, words))) for name, value, words in found]
 
     def set_setting(self, name: str, value: str) -> bool:
         """Give a setting a value; False where the board knows no such setting or value."""
@@ -249,7 +253,7 @@ class Session:
         while numbers[-1] not in answers and time.monotonic() < end:
             for message in self._reader.feed(self._read()):
                 number = message.get("id")
-                if number in numbers and ("ok" in message or "error" in message):
+                if number in numbers and number not in answers and ("ok" in message or "error" in message):
                     answers[number] = message
                     end = time.monotonic() + self.answer_s
         return [answers[number] for number in takewhile(answers.__contains__, numbers)]
@@ -292,16 +296,16 @@ class Session:
 
     def _board_error(self, error: LinkError) -> BoardError:
         if not isinstance(error, Refused):
-            return BoardError("board.confused", path=self.path, reason=str(error))
+            return BoardError("board.confused", path=self.path, reason=_told(str(error)))
         if error.code == "full":
             return BoardError("board.full", path=self.path)
         if error.code == "in_use":
             return BoardError("board.in_use", path=self.path)
         if error.code == "storage":
-            return BoardError("board.storage", path=self.path, errno=str(error.fields.get("errno")))
+            return BoardError("board.storage", path=self.path, errno=_told(str(error.fields.get("errno"))))
         if error.code in ("version", "unknown_verb"):
             return BoardError("board.newer" if _is_newer(error.fields) else "board.older", path=self.path)
-        return BoardError("board.refused", path=self.path, reason=str(error))
+        return BoardError("board.refused", path=self.path, reason=_told(str(error)))
 
 
 def _is_newer(fields: Answer) -> bool:
@@ -311,4 +315,9 @@ def _is_newer(fields: Answer) -> bool:
 
 
 def _words(answer: Answer, field: str) -> tuple[str, ...]:
-    return tuple(str(word) for word in messages.items(answer, field))
+    return tuple(_told(str(word)) for word in messages.items(answer, field))
+
+
+def _told(text: str) -> str:
+    """Return a text of a board as the host takes it: on one line, without signs that cannot be seen, and short."""
+    return clean(text)[:LONGEST_CODE]

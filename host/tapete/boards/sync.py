@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from tapete.boards.session import OWN, BoardFile, BoardInfo, Session
 from tapete.errors import BoardError
+from tapete.safe_text import whole_text
 from tapete_link import messages
 from tapete_rules.errors import RecordError
 
@@ -169,8 +170,8 @@ class Syncing:
         name = f"{messages.RECORD}/{file.name}"
         try:
             data = self._session.get(name, lambda done, _: self._tell(name, done))
-            self._records.keep(data.decode())
-        except (RecordError, UnicodeDecodeError):
+            self._records.keep(whole_text(data))
+        except RecordError:
             self.report.records_damaged.append(file.name)
         except BoardError as error:
             if error.code not in _OF_ONE_FILE:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from tapete.cards.catalogue import Card
 from tapete.cards.shape import shape_of
 from tapete.cli.command_classes import wants_json
+from tapete.cli.output import tell
 from tapete.decks.decklist import Entry
 from tapete.decks.resolving import Chooser, describe
 from tapete.numbers import whole
@@ -21,17 +22,13 @@ def card_chooser() -> Chooser | None:
 def _choose(entry: Entry, cards: Sequence[Card]) -> Card | None:
     """The card whose number somebody typed; None for an empty line or the end of the input."""
     shape = shape_of(cards[0].game)
-    _tell(say("ask.card", card=entry.text))
+    tell(say("ask.card", card=entry.text))
     for number, card in enumerate(cards, 1):
-        _tell(f"  {number}  {describe(card, cards, shape)}")
+        tell(f"  {number}  {describe(card, cards, shape)}")
     while True:
-        _tell(say("ask.number", last=len(cards)), end="")
+        tell(say("ask.number", last=len(cards)), end="")
         typed = sys.stdin.readline().strip()
         if not typed:
             return None
         if 1 <= whole(typed) <= len(cards):
             return cards[whole(typed) - 1]
-
-
-def _tell(line: str, end: str = "\n") -> None:
-    print(line, end=end, file=sys.stderr, flush=True)

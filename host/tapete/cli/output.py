@@ -1,4 +1,7 @@
-"""The printer of answers and errors, for people or as JSON, on streams that may be closed, full or without accents."""
+"""The printer of answers and errors, for people or as JSON, on streams that may be closed, full or without accents.
+
+What it prints may hold texts of strangers, so each line goes through `tapete.safe_text`.
+"""
 
 import io
 import json
@@ -9,6 +12,7 @@ from collections.abc import Iterable
 from tapete.answers import Answer, words_of
 from tapete.errors import HostError, TapeteError, UserError
 from tapete.files import reason_of
+from tapete.safe_text import safe_json, safe_line
 
 
 class OutputLost(UserError):
@@ -31,7 +35,7 @@ def show_error(error: TapeteError, as_json: bool) -> int:
         print_data({"error": content})
     else:
         for line in (words_of(error), *(f"  {note.say()}" for note in notes)):
-            print(line, file=sys.stderr)
+            tell(line)
     return getattr(error, "exit_code", HostError.exit_code)
 
 
@@ -42,21 +46,27 @@ def print_data(data: object) -> None:
 
 def to_json(data: object) -> str:
     """Return one line of JSON, with its accents as they are where the output can carry them."""
+    written = safe_json(json.dumps(data, ensure_ascii=False))
     encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
-    return json.dumps(data, ensure_ascii=encoding != "utf8")
+    return written if encoding == "utf8" or written.isascii() else json.dumps(json.loads(written))
 
 
 def print_lines(lines: Iterable[str]) -> None:
     """Print on standard output, all of it at once. Raises OutputLost, BrokenPipeError where its reader has gone."""
     try:
         for line in lines:
-            print(line)
+            print(safe_line(line))
         sys.stdout.flush()
     except BrokenPipeError:
         raise
     except OSError as error:
         close_output()
         raise OutputLost("output.lost", reason=reason_of(error)) from error
+
+
+def tell(line: str, end: str = "\n") -> None:
+    """Print a line on standard error at once."""
+    print(safe_line(line), end=end, file=sys.stderr, flush=True)
 
 
 def prepare_streams() -> None:

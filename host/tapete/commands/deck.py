@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from tapete.answers import NO, YES, Answer
+from tapete.answers import NO, YES, Answer, lines_of
 from tapete.cards.catalogue import Card
 from tapete.deck_sources import catalogue_of, list_of
 from tapete.decks import csv_file, kdeck, text
@@ -68,7 +68,7 @@ def export_deck(
         raise UserError("deck.as", form=form, forms=", ".join(FORMS))
     deck = _shown(list_of(source, library, game), game, cards, library, choose).deck
     written = _WRITERS[form](deck)
-    return Answer({"deck": deck.name, "form": form, "text": written}, (written.rstrip("\n"),))
+    return Answer({"deck": deck.name, "form": form, "text": written}, lines_of(written))
 
 
 def _shown(deck: DeckList, game: str, cards: Path | None, library: str, choose: Chooser | None) -> ResolvedDeck:

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
-
 from tapete.answers import NO, YES, Answer
+from tapete.console import SafeConsole
 from tapete.demo.running import Demo, SeatDeck, run_demo
 from tapete.files import require_place, write_text
 from tapete.records.summary import lines_of
@@ -18,18 +17,11 @@ def demo(
     """Play, pull the record, re-play it. The answer is no where the replay differs from what the board showed."""
     if record is not None:
         require_place(record)
-    console = _Console(quiet=is_silent, highlight=False, markup=False)
+    console = SafeConsole(quiet=is_silent)
     done = run_demo(console, fast, png, cards, decks)
     if record is not None:
         write_text(record, done.record)
     return Answer(_data(done), tuple(_lines(done, png, record)), YES if done.is_same else NO)
-
-
-class _Console(Console):
-    """A reader that goes away is for `main` to see, as with every command."""
-
-    def on_broken_pipe(self) -> None:
-        raise BrokenPipeError
 
 
 def _data(done: Demo) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tapete.answers import Answer
+from tapete.answers import Answer, lines_of
 from tapete.errors import UserError
 from tapete.files import require_place, write_text
 from tapete.records.export import to_csv, to_json, to_text
@@ -22,7 +22,7 @@ def export_match(name: str, form: str, output: Path | None, library: str) -> Ans
     written = _WRITERS[form](whole)
     data = {"match": whole.head.id, "format": form}
     if output is None:
-        return Answer({**data, "text": written}, (written.rstrip("\n"),))
+        return Answer({**data, "text": written}, lines_of(written))
     write_text(output, written)
     return Answer({**data, "file": str(output)}, (say("export.written", match=whole.head.id, path=output),))
 

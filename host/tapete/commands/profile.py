@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tapete.answers import NO, Answer
+from tapete.answers import NO, Answer, lines_of
 from tapete.files import read_text
 from tapete.profiles.checking import check_profile
 from tapete.profiles.source import MOST_BYTES, kept_profiles, profile_of
@@ -38,7 +38,7 @@ def show_profile(name: str, library: str) -> Answer:
     """The canonical text of a profile: what boards get, and a start for one's own."""
     profile = profile_of(name, library)
     text = profile.text()
-    return Answer({**_facts(profile), "text": text}, tuple(text.splitlines()))
+    return Answer({**_facts(profile), "text": text}, lines_of(text))
 
 
 def _facts(profile: Profile) -> dict[str, object]:

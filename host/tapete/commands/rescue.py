@@ -7,6 +7,7 @@ from tapete.boards.places import port_of
 from tapete.boards.rescue import files_of, require_need
 from tapete.files import writing
 from tapete.library.store import Library
+from tapete.safe_text import whole_text
 from tapete.words import say
 from tapete_rules.errors import RecordError
 
@@ -44,8 +45,8 @@ def _keep(files: dict[str, bytes], library: Library) -> tuple[list[str], list[st
             continue
         own = name.removeprefix(_RECORD)
         try:
-            library.save_record(files[name].decode())
+            library.save_record(whole_text(files[name]))
             kept.append(own)
-        except (RecordError, UnicodeDecodeError):
+        except RecordError:
             damaged.append(own)
     return kept, damaged

@@ -72,13 +72,12 @@ def _choose_game(board: "VirtualBoard", eyes: Eyes, wanted: str) -> bool:
 
 
 def _play(board: "VirtualBoard", notice: str) -> None:
-    from rich.console import Console
-
+    from tapete.console import SafeConsole
     from tapete.tabletop.table_loop import TableLoop
     from tapete.tabletop.terminal_keys import TerminalKeys
 
     with TerminalKeys() as keys:
-        TableLoop(board, Console(highlight=False, markup=False), keys, notice).run()
+        TableLoop(board, SafeConsole(), keys, notice).run()
 
 
 def _bring_records(board: "VirtualBoard", library: str) -> Answer:

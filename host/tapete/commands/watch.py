@@ -6,6 +6,7 @@ from tapete.answers import Answer
 from tapete.boards.pictures import Pictures
 from tapete.boards.places import open_board
 from tapete.boards.session import Session
+from tapete.console import SafeConsole
 from tapete.virtual.terminal import braille, displays, last_changed
 from tapete.words import say
 
@@ -14,7 +15,7 @@ PAUSE_S = 0.1  # between two looks: the link is free for others and the terminal
 
 def watch(which: str, port: str, once: bool) -> Answer:
     """Show what the displays show until Ctrl-C; `once`, or without a terminal, what they show now."""
-    console = Console(highlight=False, markup=False)
+    console = SafeConsole()
     with open_board(port, which) as (session, board):
         pictures = Pictures(session, board)
         if once or not console.is_terminal:

@@ -10,6 +10,7 @@ from tapete.boards.micropython_floor import is_old_micropython, oldest_micropyth
 from tapete.boards.session import BoardFile, BoardInfo, Session
 from tapete.doctor.finding import GOOD, LOOK, WRONG, Finding, of_error
 from tapete.errors import BoardError
+from tapete.numbers import is_whole, whole
 from tapete_link.messages import RECORD
 
 FEW_BYTES = 64 * 1024
@@ -64,7 +65,7 @@ def _look(session: Session, opening: Opening, held: Held) -> list[Finding]:
 def _look_at_prompt(session: Session) -> list[Finding]:
     """The version of the MicroPython whose prompt is there."""
     banner = _VERSION.search(session.talk(_BANNER))
-    return [] if banner is None else _look_at_python(session.path, f"{int(banner[1])}.{int(banner[2])}")
+    return [] if banner is None else _look_at_python(session.path, f"{banner[1].decode()}.{banner[2].decode()}")
 
 
 def _start_application(opening: Opening) -> None:
@@ -83,7 +84,7 @@ def _look_at_versions(path: str, board: BoardInfo) -> list[Finding]:
 
 
 def _look_at_python(path: str, version: str) -> list[Finding]:
-    numbers = tuple(int(part) for part in version.split(".")[:2] if part.isdigit())
+    numbers = tuple(whole(part) for part in version.split(".")[:2] if is_whole(part))
     if not is_old_micropython(numbers):
         return []
     return [Finding(WRONG, "micropython", {"path": path, "version": version, "oldest": oldest_micropython()})]

@@ -1,6 +1,5 @@
 """The files of a board, through MicroPython's raw prompt."""
 
-import ast
 import struct
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
@@ -8,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
+from tapete.boards.prompt import understanding, value_of
 from tapete.errors import BoardError
 from tapete.install.blocks import BLOCK
 
@@ -102,7 +102,10 @@ class BoardDisk:
 
     def about(self) -> About:
         """What is there. Raises BoardError where the program cannot run there."""
-        about = About(*ast.literal_eval(self._run("print(repr(_about()))").decode()))
+        said = self._run("print(repr(_about()))")
+        with understanding(self._path):
+            machine, (major, minor), bytecode, block, board = value_of(said)
+            about = About(str(machine), (int(major), int(minor)), int(bytecode), int(block), str(board))
         version = ".".join(map(str, about.version))
         if is_old_micropython(about.version):
             raise BoardError("install.old_python", path=self._path, version=version, oldest=oldest_micropython())
@@ -113,23 +116,26 @@ class BoardDisk:
         return about
 
     def hashes(self, places: Iterable[str]) -> dict[str, str]:
-        lines = self._run(f"for place in {list(places)!r}: _show(place)").decode().splitlines()
-        return dict(ast.literal_eval(line) for line in lines)
+        said = self._run(f"for place in {list(places)!r}: _show(place)")
+        with understanding(self._path):
+            return {str(place): str(sha256) for place, sha256 in map(value_of, said.splitlines())}
 
     def write(self, path: str, data: bytes) -> str:
         for at in range(0, max(1, len(data)), BLOCK):
             said = self._run(f"_write({path!r}, {b64encode(data[at : at + BLOCK])!r}, {at == 0}, {len(data)})")
-        return said.decode().strip()
+        return said.decode("utf-8", "replace").strip()
 
     def remove(self, path: str) -> None:
         self._run(f"_remove({path!r})")
 
     def free(self) -> int:
-        block, _, _, free = ast.literal_eval(self._run("print(os.statvfs('.')[:4])").decode())
-        return int(block * free)
+        said = self._run("print(os.statvfs('.')[:4])")
+        with understanding(self._path):
+            block, _, _, free = value_of(said)
+            return int(block * free)
 
     def _run(self, code: str) -> bytes:
-        with self._our_errors():
+        with self._our_errors(), understanding(self._path):
             return bytes(self._prompt.exec(code))
 
     @contextmanager

@@ -1,13 +1,20 @@
 """What the store asks of a database, whichever it is: transactions in which it runs its statements."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Protocol
+
+from tapete.safe_text import without_surrogates
 
 WAIT_S = 15.0
 """How long a process waits for another one to finish writing."""
 
 Row = Sequence[Any]
+
+
+def storable(values: Mapping[str, object]) -> dict[str, object]:
+    """Return the values of a statement with texts that every database takes, whoever wrote them."""
+    return {name: without_surrogates(value) if isinstance(value, str) else value for name, value in values.items()}
 
 
 class Transaction(Protocol):

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from sqlalchemy import Connection, text
 
-from tapete.library.database import Row
+from tapete.library.database import Row, storable
 from tapete.library.engine import for_writing, make_engine, our_errors
 from tapete.library.migrate import load_alembic, revision_of, upgrade
 from tapete.library.place import shown
@@ -53,10 +53,10 @@ class _Transaction:
 
     def run(self, statement: str, **values: object) -> list[Row]:
         """The rows that a statement gives."""
-        result = self._connection.execute(text(statement), values)
+        result = self._connection.execute(text(statement), storable(values))
         return [tuple(row) for row in result] if result.returns_rows else []
 
     def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:
         """The same statement for each row of values."""
         if rows:
-            self._connection.execute(text(statement), rows)
+            self._connection.execute(text(statement), list(map(storable, rows)))

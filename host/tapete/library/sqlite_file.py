@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from tapete.errors import UserError
 from tapete.files import make_folder, reason_of
-from tapete.library.database import Row
+from tapete.library.database import Row, storable
 from tapete.library.revisions import HEAD, VERSION_TABLE, require_known
 
 _CODES = (
@@ -111,11 +111,11 @@ class _Transaction:
 
     def run(self, statement: str, **values: object) -> list[Row]:
         """The rows that a statement gives."""
-        return self._connection.execute(statement, values).fetchall()
+        return self._connection.execute(statement, storable(values)).fetchall()
 
     def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:
         """The same statement for each row of values."""
-        self._connection.executemany(statement, rows)
+        self._connection.executemany(statement, map(storable, rows))
 
 
 def ensure_file(path: str) -> None:

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from tapete.cells import quoted
 from tapete.records.history import broken_data, history_data, who
 from tapete.records.whole import Whole
+from tapete.safe_text import safe_json
 
 COLUMNS = ("at_ms", "game", "turn", "seat", "player", "move", "words", "forced", "undone")
 
@@ -29,7 +30,7 @@ def to_json(whole: Whole) -> str:
         "verdict": whole.replay.verdict,
         "broken": broken_data(whole.story),
     }
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    return safe_json(json.dumps(data, ensure_ascii=False, indent=1)) + "\n"
 
 
 def to_csv(whole: Whole) -> str:
