@@ -340,6 +340,27 @@ def test_a_record_is_dropped_only_when_a_host_has_it():
     assert board.store.whole == {}
 
 
+def test_whoever_asks_can_confirm_and_drop_a_record_unread():
+    board = Board()
+    board.store.whole["record/1"] = DATA
+    (entry,) = board.ask("list", kind="record", after="")["files"]
+    assert board.ask("confirm", name="record/1", size=entry[1]) == {"ok": 1}
+    assert board.ask("drop", name="record/1") == {"ok": 1}
+    assert board.store.whole == {}
+
+
+def test_no_file_is_longer_than_the_longest():
+    most = messages.MOST_BYTES
+    board = Board()
+    wrong = {"error": "bad_field", "field": "size"}
+    assert most == 262144
+    assert board.ask("put", name=DECK, size=most + 1, sha256=SHA256) == wrong
+    assert "error" not in board.ask("put", name=DECK, size=most, sha256=SHA256)
+    assert board.ask("get", name=DECK, at=most + 1)["error"] in ("bad_field", "no_file")
+    board.store.whole["record/1"] = bytes(most + 1)
+    assert board.ask("confirm", name="record/1", size=most + 1) == wrong
+
+
 def test_a_dropped_deck_goes_with_what_is_aside_for_it():
     board = Board()
     board.put()
