@@ -64,12 +64,12 @@ def test_ctrl_c_in_the_middle_of_an_import_leaves_the_library_as_it_was(
         return card_row(card, source)
 
     card_row = card_shelf._card_row
-    monkeypatch.setattr(card_shelf, "_card_row", row)
-    assert run("cards", "import", CARDS) == (130, "", "")
+    with monkeypatch.context() as patched:
+        patched.setattr(card_shelf, "_card_row", row)
+        assert run("cards", "import", CARDS) == (130, "", "")
     with Library() as library:
         assert len(library.catalogue("kodem")) == 0
         assert len(library.boards()) == 1
-    monkeypatch.undo()
     assert run("cards", "import", CARDS)[0] == 0
 
 

@@ -43,7 +43,7 @@ def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[PtyBoard]:
         board.reply = lambda request: frame(board.server.answer(request), MOST)
         board.settings.update(name=HOSTILE, player1=HOSTILE)
         board.store.whole["record/00000001"] = RECORD
-        monkeypatch.setattr("tapete.commands.link.find_ports", lambda: [Port(board.path, "Pico", "")])
+        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [Port(board.path, "Pico", "")])
         yield board
 
 
