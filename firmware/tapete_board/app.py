@@ -85,7 +85,10 @@ class Application:
             self._board.watchdog.feed()
 
     async def run(self) -> None:
-        """Run all tasks until one of them fails, write what the journal still lacks, and raise that error."""
+        """Run all tasks until one of them fails, write what the journal still lacks, and raise that error.
+
+        Nothing is left then that holds the match: the next application takes it up in the same memory.
+        """
         jobs = (self._watch_buttons, self._draw_screens, self._keep_journal, self._answer_link, self._keep_time)
         tasks = [asyncio.create_task(self._guard(job)) for job in jobs]
         try:
@@ -93,6 +96,7 @@ class Application:
         finally:
             for task in tasks:
                 task.cancel()
+            self._board.store.forget_application()
             self._scribe.flush()
         if self._error is not None:
             raise self._error
@@ -102,7 +106,8 @@ class Application:
         try:
             await job()
         except Exception as error:
-            self._error = error
+            if self._error is None:
+                self._error = error  # others only follow from it
             self._failed.set()
 
     # -- tasks

@@ -19,11 +19,11 @@ class Board:
     `panels`: a display.Panel for each seat. `buttons`: seat 1's -, OK and +, then seat 2's; each has `edges`, the
     falling ones since the last look, and `look()`, twice as many and one more while it is low. `blocks`:
     stores/blocks.py; `store`: stores/files.py. `stream`: `read(count)` and `write(data)`, which never block and may do
-    less than they were asked for. `piezo`: `tone(hertz)`, 0 to be silent. `watchdog`: `feed()`, or None. `restart()`:
-    as if it were plugged in anew, or None. `settings`: what its players prefer.
+    less than they were asked for. `piezo`: `tone(hertz)`, 0 to be silent. `restart()`: as if the board were plugged in
+    anew. `watchdog`: `feed()`, or None. `settings`: what its players prefer.
     """
 
-    def __init__(self, name: str, panels, buttons, clock, blocks, store, stream, piezo, watchdog=None) -> None:
+    def __init__(self, name: str, panels, buttons, clock, blocks, store, stream, piezo, restart, watchdog=None) -> None:
         self.panels = panels
         self.buttons = buttons
         self.clock = clock
@@ -31,8 +31,8 @@ class Board:
         self.store = store
         self.stream = stream
         self.piezo = piezo
+        self.restart: "Callable[[], None]" = restart
         self.watchdog = watchdog
-        self.restart: "Callable[[], None] | None" = None
         self.id = _identity(store)
         self.settings = Settings(store, "tapete")
         self._usual_name = name

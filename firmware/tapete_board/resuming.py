@@ -32,6 +32,9 @@ class Resumed:
     `session`: the match that runs, or None; `is_over`: both displays had confirmed its end; `is_paused`: timers ran
     and rest now; `lost`: how many lines are no longer possible, one more where the journal was damaged;
     `has_lost_deck`: a deck it is played with is gone or damaged.
+
+    Whatever a line does, it must not keep the board from starting. But raises MemoryError, for then no line is to
+    blame: the same journal is read on a heap that is whole.
     """
 
     def __init__(self, board: "Board", scribe: "Scribe") -> None:
@@ -62,7 +65,9 @@ class Resumed:
                 if self._match is None and _is_of_moves(line):
                     self._match = self._new_match()  # here: loading a game takes much of the stack
                 self._sort(line, scribe.journal)
-            except Exception:  # whatever a line does, it must not keep the board from starting
+            except MemoryError:
+                raise
+            except Exception:
                 self.lost += 1
         self._take_all()
         if self._match is not None:
@@ -109,12 +114,16 @@ class Resumed:
             if self._is_skimmed and self._match is not None:
                 self._is_skimmed = False
                 self._match.end_skimming()
+        except MemoryError:
+            raise
         except Exception:
             self.lost += 1  # a checkpoint of another version, maybe: then all is played
         for line in lines:
             try:
                 self._load(line)
                 self._take(str(line, "utf-8"))
+            except MemoryError:
+                raise
             except Exception:
                 self.lost += 1
 
@@ -175,6 +184,8 @@ class Resumed:
         assert self._match is not None
         try:
             return self._match.step(*self._pending[display]) == move
+        except MemoryError:
+            raise
         except Exception:
             return False  # it waited at a stop that is not there
 

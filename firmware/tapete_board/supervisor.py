@@ -19,7 +19,8 @@ SHOWN_MS = 2000
 async def supervise(board: "Board") -> None:
     """Run the application for ever. Ctrl-C ends it: KeyboardInterrupt is no Exception and passes.
 
-    Where memory was not enough the board starts anew if it can: what is free lies in pieces too small for anything.
+    Where memory was not enough the board starts anew: what is free lies in pieces too small for anything, and an
+    application that begins in them meets the same error.
     """
     while True:
         is_scattered = False
@@ -35,7 +36,7 @@ async def supervise(board: "Board") -> None:
                 gc.collect()  # telling failed, too, be it for want of memory: the match is in the journal
         gc.collect()
         await board.clock.sleep_ms(SHOWN_MS)
-        if is_scattered and board.restart is not None:
+        if is_scattered:
             try:
                 board.settings.save()  # what was chosen within the match; it may erase, for nobody plays now
             except MemoryError:

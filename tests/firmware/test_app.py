@@ -306,6 +306,38 @@ async def test_a_board_that_lacks_memory_starts_anew():
     running.stop()
 
 
+async def test_the_first_of_several_errors_is_the_cause():
+    application = Application(FakeBoard())
+    await application._guard(lacking)
+    await application._guard(failing)
+    try:
+        await application.run()
+        raise AssertionError("nothing raised")
+    except MemoryError:
+        pass
+
+
+async def lacking():
+    raise MemoryError
+
+
+async def failing():
+    raise Broken("for want of it")
+
+
+async def test_a_match_that_failed_is_not_in_memory_when_it_is_taken_up_again():
+    running = Running()
+    await running.start()
+    store = running.board.store
+    assert store.running is not None
+    fail_once(running.board.stream, "read")
+    await running.advance(500)
+    assert (store.running, store.is_quiet()) == (None, True)
+    await running.advance(2500)
+    assert store.running is not None
+    running.stop()
+
+
 async def test_a_failure_that_cannot_be_told_stops_nothing():
     running = Running()
     await running.start()

@@ -219,8 +219,9 @@ def test_a_board_that_has_to_starts_anew_as_a_whole():
         made = module.board(profile("pico"), "ssd1306", "blocks", True, "watchdog")
     finally:
         module.Board = kept
-    assert made.restart is FakeMachine.reset
-    assert (made.parts[0], made.parts[4], made.parts[-1]) == ("Tapete", "blocks", "watchdog")
+    assert (made.parts[0], made.parts[4]) == ("Tapete", "blocks")
+    assert made.parts[-2] is FakeMachine.reset
+    assert made.parts[-1] == "watchdog"
 
 
 def watchdog():

@@ -2,14 +2,16 @@
 
 import os
 
+from expect import raises
 from fake_board import FakeBoard
 from journal_texts import texts_of
 from memory_blocks import MemoryBlocks
 from table import Blind, Table
-from tapete_board import memory
+from tapete_board import memory, resuming
 from tapete_board.journal import Journal
 from tapete_board.stores.files import Files
 from tapete_rules.deck import Card, build
+from tapete_rules.match import Match
 from tapete_rules.timers import MATCH_CLOCK
 
 memory.forget = lambda *modules: None  # they would be compiled again at every start
@@ -190,6 +192,26 @@ def test_a_journal_that_lost_its_game_is_told():
     again.press("1OK", "2OK")
     assert again.screens == ("home", "home")
     assert again.start().log == ["0 first 1"]
+
+
+def lack_memory(*arguments):
+    raise MemoryError("on purpose")
+
+
+def test_where_memory_does_not_do_for_taking_a_match_up_that_start_fails_and_no_line_is_lost():
+    table = Table().start()
+    table.press("1-", "1OK", "2-")
+    for owner, name in ((resuming, "load_game"), (resuming, "parse_line"), (Match, "load"), (Match, "step")):
+        whole = getattr(owner, name)
+        setattr(owner, name, lack_memory)
+        try:
+            raises(MemoryError, table.restart)
+        finally:
+            setattr(owner, name, whole)
+    again = table.restart()
+    assert again.screens == ("play", "play")
+    assert again.log == table.log
+    assert again.board.blocks.copies == {}
 
 
 def test_a_match_whose_end_was_confirmed_is_finished_after_the_restart():

@@ -83,6 +83,22 @@ while True:
         command(1, 0xAF)
     sys.stdout.write("%s %s %s\\n" % (probe(0), probe(1), buses[1].scan()))
 """
+# Draws how often it was started, and starts anew for each byte.
+RESET = """
+import machine, os
+try:
+    life = os.stat("lives")[6] + 1
+except OSError:
+    life = 1
+with open("lives", "a") as file:
+    file.write("+")
+command(0, 0xAF, 0x8D, 0x14, 0xA1, 0xC8, 0x20, 0x00, 0x21, 0, 127, 0x22, 0, 7)
+buses[0].writeto(0x3C, bytes((0x40, life)))
+sys.stdout.write("%d %s\\n" % (life, buses[1].scan()))
+keyboard.poll(-1)
+sys.stdin.buffer.read(1)
+machine.reset()
+"""
 
 Make = Callable[..., VirtualBoard]
 
@@ -194,6 +210,23 @@ def test_displays_answer_or_do_not(make: Make) -> None:
         board.disturb_display(1, 1)
         assert probe() == f"{missing} {off} [60]"
         assert probe() == f"{off} {off} [60]"
+
+
+def test_a_board_that_resets_itself_starts_anew_on_the_same_wires(make: Make) -> None:
+    board = make(RESET)
+    with port_of(board) as port:
+        assert port.readline() == b"1 [60]\n"
+        board.unplug_display(2)
+        for life in range(2, 6):
+            port.write(b"!")
+            assert port.readline() == b"%d []\n" % life
+            board.wait_until(lambda life=life: drawn(board, 1) == [life])
+        board.restart()
+        assert port.readline() == b"6 []\n"
+        assert board.is_on()
+        port.write(b"!")
+        board.kill()
+        assert not board.is_on()
 
 
 def test_a_program_that_ends_says_why(make: Make) -> None:

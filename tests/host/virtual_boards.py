@@ -20,6 +20,41 @@ from tapete_rules.deck import Deck
 from tapete_rules.match import Match
 
 FAST = 20
+# Writes into the file "heap", whenever a match or the first screen has been loaded, how many bytes of memory are free
+# and how many of them in one piece.
+HEAP_PROBE = """
+import gc
+from tapete_board import memory
+def largest():
+    least, most = 0, gc.mem_free()
+    while most - least > 512:
+        half = (least + most) // 2
+        try:
+            bytearray(half)
+            least = half
+        except MemoryError:
+            most = half
+    return least
+whole = memory.playing
+def playing():
+    whole()
+    with open("heap", "a") as file:
+        file.write("%d %d\\n" % (gc.mem_free(), largest()))
+memory.playing = playing
+"""
+# Lacks memory once there is a file "lack".
+LACK = """
+import os
+from tapete_board.profiles.serial import Serial
+read = Serial.read
+def lacking(self, count):
+    try:
+        os.remove("lack")
+    except OSError:
+        return read(self, count)
+    raise MemoryError
+Serial.read = lacking
+"""
 
 needs_micropython = pytest.mark.skipif(
     find_spec("micropython_unix") is None,

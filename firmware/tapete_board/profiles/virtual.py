@@ -2,15 +2,9 @@
 
 import asyncio
 
-from ..board import Board
+from .. import memory
 from ..clock import Clock
 from ..loop import skip_streams
-from ..stores.blocks import FileBlocks
-from ..stores.files import Files
-from ..supervisor import supervise
-from . import pico, wired
-from .piezo import Piezo
-from .serial import Serial
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,8 +29,24 @@ class VirtualClock(Clock):
 
 def main(time) -> None:
     """Run the application in the current folder; `time` as VirtualClock takes it."""
+    memory.loading()
+    from ..supervisor import supervise
+
+    skip_streams()
+    asyncio.run(supervise(_board(time)))
+
+
+def _board(time):
+    import machine
+
+    from ..board import Board
+    from ..stores.blocks import FileBlocks
+    from ..stores.files import Files
+    from . import pico, wired
+    from .piezo import Piezo
+    from .serial import Serial
+
     clock, store = VirtualClock(time), Files(".", ROOM)
     panels, contacts = wired.panels(pico, "ssd1306"), wired.contacts(pico, True)
-    board = Board("Tapete", panels, contacts, clock, FileBlocks("."), store, Serial(), Piezo(pico.PIEZO))
-    skip_streams()
-    asyncio.run(supervise(board))
+    piezo = Piezo(pico.PIEZO)
+    return Board("Tapete", panels, contacts, clock, FileBlocks("."), store, Serial(), piezo, machine.reset)

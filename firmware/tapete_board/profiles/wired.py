@@ -35,6 +35,5 @@ def contacts(profile, is_hard: bool) -> "list[Contact]":
 def board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int = I2C_HZ) -> Board:
     """The board, with the journal in these `blocks`."""
     buttons, store, piezo = contacts(profile, is_hard), Files(""), Piezo(profile.PIEZO)
-    made = Board("Tapete", panels(profile, kind, hertz), buttons, Clock(), blocks, store, Serial(), piezo, watchdog)
-    made.restart = machine.reset
-    return made
+    displays = panels(profile, kind, hertz)
+    return Board("Tapete", displays, buttons, Clock(), blocks, store, Serial(), piezo, machine.reset, watchdog)

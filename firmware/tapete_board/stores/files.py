@@ -157,6 +157,12 @@ class Files:
         """Keep a file of settings. Raises OSError."""
         self.write(_SETTINGS + "/" + name, (value,))
 
+    def forget_application(self) -> None:
+        """Hold nothing of the application that has ended, nor of its match."""
+        self.is_quiet = _always
+        self.running = None
+        self.in_use = []
+
     def use(self, decks: "list[Deck]") -> None:
         """These are played with now, and no others."""
         self.in_use = ["deck/" + deck.hash() for deck in decks]

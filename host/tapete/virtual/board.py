@@ -78,23 +78,27 @@ class VirtualBoard:
             self._lock = FolderLock(self.folder)
         if self._line is None:
             self._line = SerialLine()
-        self._line.drop_input()
-        for chip in self.chips:
-            chip.power_on()
-        self._transfers = wires.TransferReader()
         with self._changed:  # its first words wait until it is known here
-            self._process = BoardProcess(
-                self.program, self.folder, self._line.board_end, self.speed, self._heard, self._ended
-            )
+            for chip in self.chips:
+                chip.power_on()
+            self._process = self._new_process(self._line)
+
+    def _new_process(self, line: SerialLine) -> BoardProcess:
+        """Let the program begin; called with the lock held."""
+        line.drop_input()
+        self._transfers = wires.TransferReader()
+        process = BoardProcess(self.program, self.folder, line.board_end, self.speed, self._heard, self._ended)
         for bus, times in enumerate(self._refusals):
             if times:
-                self._process.send(wires.refuse(bus, times))
+                process.send(wires.refuse(bus, times))
+        return process
 
     def kill(self) -> None:
         """Cut the power at whatever the board is doing; its serial port stays there, without an answer."""
-        if self._process is not None:
-            self._process.close()
-            self._process = None
+        with self._changed:
+            process, self._process = self._process, None
+        if process is not None:
+            process.close()
 
     def restart(self) -> None:
         """Power off and on again."""
@@ -112,8 +116,9 @@ class VirtualBoard:
             self._lock = None
 
     def is_on(self) -> bool:
-        """Whether the program runs."""
-        return self._process is not None and self._process.is_alive()
+        """Return True if the program runs, or is about to run again after a reset."""
+        process = self._process
+        return process is not None and (process.is_alive() or process.has_reset())
 
     def __enter__(self) -> Self:
         try:
@@ -227,13 +232,18 @@ class VirtualBoard:
         with self._changed:
             for transfer in self._transfers.feed(data):
                 chip = self.chips[transfer.bus]
-                if transfer.data is None:
-                    self._send(wires.status(transfer.bus, chip.status()))
-                else:
+                if transfer.data is None and self._process is not None:
+                    self._process.send(wires.status(transfer.bus, chip.status()))
+                elif transfer.data is not None:
                     chip.write(transfer.data)
                     self.changes += 1
             self._changed.notify_all()
 
     def _ended(self) -> None:
+        """Start the program again after a reset, as the chip does; the displays keep their power."""
         with self._changed:
+            process, line = self._process, self._line
+            if process is not None and line is not None and process.has_reset():
+                process.give_back()
+                self._process = self._new_process(line)
             self._changed.notify_all()

@@ -11,6 +11,8 @@ HEAP = "320wK"
 """Heap in words of this machine: what a Pico has, and 80 KB for code, which runs in flash there. This one compiles its
 own, too, with names in full."""
 
+# As the module runs itself with -m, which loses the exit code.
+_MAIN = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
 _FIRMWARE = ("tapete_board", "tapete_rules", "tapete_link")
 _DRIVERS = ("adafruit_ssd1306",)
 _MODULES = Path(__file__).parent / "modules"
@@ -28,7 +30,7 @@ def require_micropython() -> None:
 
 def command(*arguments: str) -> list[str]:
     """How to start MicroPython with a board's heap."""
-    return [sys.executable, "-m", "micropython_unix", "-X", f"heapsize={HEAP}", *arguments]
+    return [sys.executable, "-c", _MAIN, "-X", f"heapsize={HEAP}", *arguments]
 
 
 def module_path() -> str:

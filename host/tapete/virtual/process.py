@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from tapete.virtual import wires
 from tapete.virtual.interpreter import command, module_path
 
 _MOST_BYTES = 4096
@@ -25,7 +26,7 @@ except Exception as error:
 
 
 class BoardProcess:
-    """One life of a board, from power on to power off. It ends by itself when the host does.
+    """One life of a board, from its start to power off or a reset. It ends by itself when the host does.
 
     `heard(bytes)` is called in a thread of its own with what the board says on its wires, `ended()` when it is gone.
     """
@@ -60,7 +61,7 @@ class BoardProcess:
                 start_new_session=True,  # Ctrl-C in the terminal is for the host alone
             )
         except BaseException:
-            self._give_back()
+            self.give_back()
             raise
         finally:
             os.close(board_in)
@@ -84,6 +85,10 @@ class BoardProcess:
     def is_alive(self) -> bool:
         return self._process.poll() is None
 
+    def has_reset(self) -> bool:
+        """Return True if the program ended to be started anew."""
+        return self._process.poll() == wires.RESET
+
     def report(self) -> str:
         """The end of what was written on the error output."""
         size = os.fstat(self._report.fileno()).st_size
@@ -98,9 +103,10 @@ class BoardProcess:
     def close(self) -> None:
         """End it, if it has not ended, and give everything back."""
         self.kill()
-        self._give_back()
+        self.give_back()
 
-    def _give_back(self) -> None:
+    def give_back(self) -> None:
+        """Close the pipes and the report of a process that has ended."""
         os.close(self._to_board)
         os.close(self._from_board)
         self._report.close()

@@ -14,6 +14,8 @@ _READ = 1
 ALWAYS = 255
 """As a number of refusals: until told otherwise."""
 LONGEST_WAIT_MS = 0xFFFF
+RESET = 64
+"""The exit code of a board that starts itself anew."""
 
 
 def level(pin: int, value: int, wait_ms: int = 0) -> bytes:

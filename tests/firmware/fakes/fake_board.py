@@ -134,9 +134,13 @@ class FakeBoard(Board):
         contacts = [FakeContact() for _ in range(6)]
         panels = [FakePanel(), FakePanel()]
         blocks, store = blocks or MemoryBlocks(), store or Files(".")
-        clock, watchdog = FakeClock(), FakeWatchdog()
-        super().__init__("Mesa", panels, contacts, clock, blocks, store, FakeStream(), FakePiezo(), watchdog)
+        clock, stream, piezo, watchdog = FakeClock(), FakeStream(), FakePiezo(), FakeWatchdog()
+        super().__init__("Mesa", panels, contacts, clock, blocks, store, stream, piezo, self._count, watchdog)
         self.luck = luck
+        self.restarts = 0
+
+    def _count(self):
+        self.restarts += 1
 
     def entropy(self):
         return self.luck
