@@ -167,7 +167,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--why", action="store_true", help="say what noticed each break, and by which error")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many breaks at once")
     parser.add_argument("--root", type=Path, default=ROOT, help="the repository whose rules are broken")
-    chosen = parser.parse_args(arguments)
+    chosen = parser.parse_intermixed_args(arguments)
     known = games_with_rules(chosen.root)
     games = [name for name in chosen.names if name in known] or known
     names = [name for name in chosen.names if name not in known]

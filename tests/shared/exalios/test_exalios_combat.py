@@ -112,9 +112,9 @@ def test_the_last_faccion_card_decides_by_its_valor():
     match = tied_out()
     assert ended(match) is None
     assert menu(match, 1)[0] == "Última: su Valor"
-    play(match, "1 last - 2")
+    play(match, "1 last - 2 1 2 9 9 1")
     assert ended(match) is None
-    play(match, "2 last G-9 10 1 2 9 9 1")
+    play(match, "2 last G-9 10")
     assert ended(match) == (2, "last_card", "Exalios L220")
     assert ended(tied_out("1 last - 8", "2 last - 6")) == (1, "last_card", "Exalios L220")
 

@@ -90,7 +90,9 @@ def test_a_deck_gives_no_more_than_it_has():
 
 def test_a_duelo_begins_anew():
     """L105, L198; X-d for the tie-break, whose Personaje may have been Fuera de Combate."""
-    match = laid("1 reveal - 5 1 2", "2 reveal - 3 1 2", "1 fight", "1 wound 1", "2 wound 3", "1 duelo")
+    match = laid(
+        "1 reveal - 5 1 2", "2 reveal - 3 1 2", "1 fight", "1 reveal - 7 2 2", "1 wound 1", "2 wound 3", "1 duelo"
+    )
     assert (heridas(match), match.state.turn, match.state.fight) == ((3, 3), 2, 1)
     for side in match.state.sides:
         assert (side.hurt, side.ready, side.icon, side.card.value) == (0, 0, 0, 0)
