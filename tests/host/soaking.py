@@ -6,9 +6,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from virtual_boards import sample_decks
+
 from tapete.boards.session import Answer, Session
 from tapete.boards.sync import Cargo, sync
 from tapete.virtual.board import VirtualBoard
+from tapete_rules.deck import Card, build
 
 HOLD_MS = 700
 PATIENCE_S = 20.0
@@ -26,7 +29,7 @@ DEEDS = {
 }
 ELSEWHERE = ("-", "+", "OK", "OK", "hold")
 PRESSES_IN_SYNC = 5
-END_AFTER = 30
+END_AFTER = 20
 """Presses at the table, until the next menu ends the match."""
 
 
@@ -45,6 +48,18 @@ class Tally:
             f"{self.presses} presses, {self.cuts} power cuts, {self.syncs} syncs, "
             f"{self.matches} matches ended, {len(self.faults)} faults"
         )
+
+
+def sample_cargo() -> Cargo:
+    """Three decks, one of them larger than a block of flash."""
+    decks = [deck.data for deck in sample_decks().values()]
+    cards = [
+        Card(
+            f"SOA-{number:03}", f"Carta muy larga {number}", "adendei", f"carta muy larga {number}", (number % 5, 1, 1)
+        )
+        for number in range(90)
+    ]
+    return Cargo((*decks, build("kodem", "Tercero", cards).data))
 
 
 class HeldRecords:
@@ -70,13 +85,13 @@ class Soak:
     """
 
     def __init__(
-        self, board: VirtualBoard, session: Session, decks: tuple[bytes, ...], chance: random.Random,
+        self, board: VirtualBoard, session: Session, cargo: Cargo, chance: random.Random,
         pace_s: float = 0, told: Callable[[str], None] = lambda fault: None,
     ) -> None:  # fmt: skip
         self.tally = Tally()
         self._board = board
         self._session = session
-        self._cargo = Cargo(decks)
+        self._cargo = cargo
         self._records = HeldRecords()
         self._report = board.folder / "settings" / "error"
         self._chance = chance

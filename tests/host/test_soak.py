@@ -4,8 +4,8 @@ import random
 from pathlib import Path
 
 import pytest
-from soaking import Soak
-from virtual_boards import FAST, HEAP_PROBE, LACK, Playing, needs_micropython, sample_decks
+from soaking import Soak, sample_cargo
+from virtual_boards import FAST, HEAP_PROBE, LACK, Playing, needs_micropython
 
 from tapete.boards.session import Session
 from tapete.virtual.board import PROGRAM, VirtualBoard
@@ -14,14 +14,13 @@ pytestmark = needs_micropython
 
 SEED = 1
 CUTS = 2
-PRESSES = 120
+PRESSES = 80
 """Between two cuts."""
 
 
 def test_matches_of_all_games_go_on_after_power_cuts(tmp_path: Path) -> None:
-    decks = tuple(deck.data for deck in sample_decks().values())
     with VirtualBoard(tmp_path / "board", FAST) as board, Session(board.port) as session:
-        soak = Soak(board, session, decks, random.Random(SEED), told=pytest.fail)
+        soak = Soak(board, session, sample_cargo(), random.Random(SEED), told=pytest.fail)
         soak.sync()
         for _ in range(CUTS + 1):
             for _ in range(PRESSES):
