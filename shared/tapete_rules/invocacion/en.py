@@ -271,6 +271,7 @@ potenciado Has potenciado
 apoyo_used Has invoked Apoyo
 priority_used Has paid priority
 legend_taken Has taken Leyenda
+plays_too Guardián plays
 legends Leyendas
 phase Phase (0-6)
 priority Priority of P

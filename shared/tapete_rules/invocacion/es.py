@@ -271,6 +271,7 @@ potenciado Ya potenció
 apoyo_used Ya invocó Apoyo
 priority_used Ya pagó prioridad
 legend_taken Ya tomó Leyenda
+plays_too Guardián juega
 legends Leyendas
 phase Fase (0-6)
 priority Prioridad de J

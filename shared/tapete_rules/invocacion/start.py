@@ -4,8 +4,8 @@ from ..params import Number, Row
 from .checks import POWER, SEAT, check_seat, refuse
 from .course import begin_preparation, make_guardian, settle
 from .score import FEWEST, can_refill, is_exhausted, tied_seats
-from .settings import portal_size
-from .state import INICIO, OUT, REVEALED, SORTEO, UNKNOWN, InvocacionState
+from .settings import is_armagedon, portal_size
+from .state import INICIO, OUT, PLAYS_TOO, REVEALED, SORTEO, UNKNOWN, InvocacionState
 from .tally import MOST_POINTS, award, deal, share, to_portal, within
 
 LAST_DEAL = 10
@@ -73,6 +73,8 @@ def _check_deal(state: InvocacionState, seat: int, each: int) -> None:
 def _deal(state: InvocacionState, seat: int, each: int) -> None:
     if state.phase == INICIO:
         deal(state, each)
+        if is_armagedon(state.options) and not state.referee():
+            state.side(state.active).flags |= PLAYS_TOO
         begin_preparation(state)
 
 

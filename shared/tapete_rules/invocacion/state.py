@@ -27,7 +27,19 @@ POTENCY = 32
 INVOKED = 64
 PRIORITY = 128
 LEGEND = 256
-FLAGS = ("ready", "revealed", "absent", "out", "retired", "potenciado", "apoyo_used", "priority_used", "legend_taken")
+PLAYS_TOO = 512  # of the Guardián of Armagedón: only two were left when the cards were dealt
+FLAGS = (
+    "ready",
+    "revealed",
+    "absent",
+    "out",
+    "retired",
+    "potenciado",
+    "apoyo_used",
+    "priority_used",
+    "legend_taken",
+    "plays_too",
+)
 
 PREPARACION_TIMER = "preparacion"
 COMBATE_TIMER = "combate"
@@ -153,9 +165,11 @@ class InvocacionState(State):
         return self.sides[min(seat, self.seats) - 1]
 
     def referee(self) -> int:
-        """The Guardián of Armagedón, who does not play (L277); 0 elsewhere, and where only two are left to play."""
+        """The Guardián of Armagedón, who does not play (L277); 0 elsewhere, and in a round dealt to the last two."""
         if not is_armagedon(self.options) or self.final or self.phase == SORTEO:
             return 0
+        if self.phase != INICIO:
+            return 0 if self.side(self.active).has(PLAYS_TOO) else self.active
         left = [seat for seat in self.all_seats() if not self.has_conceded(seat)]
         return self.active if len(left) > 2 else 0
 

@@ -2,6 +2,8 @@
 
 from invocacion_table import begun, each, ended, fought, phase, piles, play, points, refusal, side
 
+from tapete_rules.invocacion.state import REVEALED
+
 
 def test_the_game_is_over_when_two_cards_each_cannot_be_dealt():
     """L85, L229: at once."""
@@ -253,6 +255,51 @@ def test_the_guardian_of_armagedon_plays_the_last_round():
 def test_two_left_of_armagedon_both_play():
     match = begun("3 concede", "4 concede", "5 concede", seats=5, armagedon="yes")
     assert match.state.order() == [1, 2]
+
+
+# A first round of Armagedón with five seats, of which the first referees.
+ROUND = (
+    ("1 deal 4",),
+    ("2 ready", "3 ready"),
+    ("4 ready", "5 ready"),
+    ("2 reveal 2", "3 reveal 3"),
+    ("4 reveal 4", "5 reveal 5"),
+    ("2 advance",),
+    ("2 advance",),
+    ("2 retire",),
+)
+
+
+def test_armagedon_goes_on_whoever_gives_up():
+    """L277: who refereed has no cards in this round, whoever is left; from the next deal on the last two play."""
+    for steps in range(len(ROUND) + 1):
+        done = [line for step in ROUND[:steps] for line in step]
+        for left in (2, 3, 4, 5):
+            match = begun(*done, seats=5, armagedon="yes")
+            play(match, *[f"{seat} concede" for seat in (2, 3, 4, 5) if seat != left])
+            if steps:
+                assert (match.state.referee(), match.state.order()) == (1, [left]), (steps, left)
+            follow(match, left)
+            assert (phase(match), match.state.turn, match.state.referee()) == ("inicio", 2, 0), (steps, left)
+            assert match.state.order() in ([1, left], [left, 1])
+
+
+def follow(match, left):
+    """Play the round to its end by what is offered to the last two, and take the Guardián's prize."""
+    while match.state.turn == 1 or match.state.prize:
+        for seat in (left, 1):
+            offers = {}
+            for offer in match.offers(1, str(seat)):
+                offers[offer.kind] = offer
+            if not side(match, seat).has(REVEALED) and "reveal" in offers:
+                play(match, f"{seat} reveal {seat}")
+                break
+            found = [offers[kind] for kind in ("end", "prize", "deal", "ready", "advance") if kind in offers]
+            if found:
+                match.push(found[0].move([ask.likeliest() for ask in found[0].asks()]))
+                break
+        else:
+            raise AssertionError("no way on")
 
 
 def test_a_match_of_several_games():
