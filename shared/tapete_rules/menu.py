@@ -31,8 +31,16 @@ class Menu:
         self.offers: "list[Offer]" = []
 
     def gather(self, groups: "list[Group]") -> "Iterator[Offer]":
-        """The offers that each of these functions adds; it is called when those before it have been taken."""
+        """Yield the offers that each of these functions adds; it is called when those before it have been taken.
+
+        A game puts the functions of what is usual in a phase before all its functions; one that is there twice adds its
+        offers once. A board shows the first of them in one list, and the others in a second one.
+        """
+        called: "list[Group]" = []
         for group in groups:
+            if group in called:
+                continue
+            called.append(group)
             taken = len(self.offers)
             group(self)
             for offer in self.offers[taken:]:

@@ -20,6 +20,8 @@ LINE = "line"
 
 NO_MOST = 999999
 
+MENU_LINES = 8  # of the first list of a menu; where there are more, the last line leads to all others
+
 # Layouts: the rival's cells over one's own; or one cell for each seat, the same on all displays.
 DUEL = "duel"
 GRID = "grid"

@@ -53,7 +53,8 @@ def test_what_a_rule_forbids_is_marked_in_the_menu_and_forced_from_there():
     table.press("1-")
     table.rest(1000)
     table.hold("1OK")
-    assert ("Ataque Masivo (10)", "!") in table.entries(1) and "Fin de turno" in table.entries(1)
+    lines = table.menu_lines(1)
+    assert ("Ataque Masivo (10)", "!") in lines and "Fin de turno" in lines
     table.take(1, "Ataque Masivo (10)")
     assert table.screens[0] == "refused" and table.reads(1, "J1.2.1")
     table.take(1, "Forzar")

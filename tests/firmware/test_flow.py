@@ -73,7 +73,7 @@ def test_a_menu_is_found_step_by_step_and_anew_where_a_move_is_made_meanwhile():
     while menu.prepare():
         steps += 1
     other = Menu(director, 1, director.plays[0].bar.stop())
-    assert steps > 15
+    assert steps > 8
     assert table.entries(1) == [line_of(entry) for entry in other.entries] and "Atacar" not in table.entries(1)
 
 
@@ -81,6 +81,10 @@ def test_who_presses_in_a_menu_that_is_not_whole_yet_has_all_of_it():
     table = Table().begin("kodem")
     director = table.director
     director.gesture(1, HOLD)
+    assert director.stage.top(1).prepare()
+    director.gesture(1, STEP_DOWN)
+    director.gesture(1, TAP)
+    assert table.screens == ("more", "play")
     assert director.stage.top(1).prepare()
     director.gesture(1, STEP_DOWN)
     director.gesture(1, TAP)
@@ -105,12 +109,14 @@ def test_a_menu_under_another_screen_speaks_the_language_that_was_chosen_there()
     table.hold("1OK")
     while table.director.rest():
         pass
-    menu, spanish = table.director.stage.top(1), table.entries(1)
+    menu, spanish = table.director.stage.top(1), table.menu_lines(1)
     table.take(1, "Ayuda")
     table.director.set_language("en")
     table.hold("1OK")
+    assert table.screens == ("more", "play") and table.reads(1, "Card 1")
+    table.hold("1OK")
     assert table.director.stage.top(1) is menu
-    for text, other in zip(table.entries(1), spanish):
+    for text, other in zip(table.menu_lines(1), spanish):
         assert text != other
     assert table.reads(1, table.entries(1)[menu.index]) and table.reads(1, "Card 1")
 
@@ -127,6 +133,7 @@ def test_what_is_undone_and_what_was_done_are_told_in_the_language_that_was_chos
     table.director.set_language("en")
     assert [words for words, _, _ in table.entries(1) if "Damage 1: 1" in words]
     table.press("1OK")
+    table.hold("1OK")
     table.hold("1OK")
     table.chord(1)
     assert table.reads(1, "Undone: Damage 1: 1"), table.texts(1)
@@ -738,7 +745,7 @@ def test_the_history_shows_times_seats_and_what_was_taken_back():
         ("Empieza 1", "0:00", False),
     ]
     table.press("1OK")
-    assert table.screens == ("menu", "play")
+    assert table.screens == ("more", "play")
 
 
 def test_open_piles_are_listed_by_name_for_both_seats():
@@ -749,7 +756,7 @@ def test_open_piles_are_listed_by_name_for_both_seats():
     table.take(2, "Sin mazo")
     table.press("1OK")
     table.hold("1OK")
-    assert "Pilas a la vista" not in table.entries(1)
+    assert "Pilas a la vista" not in table.menu_lines(1)
     table.hold("1OK")
     card = deck.find("AB-001")
     table.director.moves.make(1, Move(1, "send", ("1", card.code)))
@@ -757,7 +764,7 @@ def test_open_piles_are_listed_by_name_for_both_seats():
         table.choose(seat, "Pilas a la vista")
         assert table.texts(seat)[:4] == ["Pilas a la vista", "Extinción J1", "  " + card.name, "Extinción J2"]
         table.press(f"{seat}OK")
-    assert table.screens == ("menu", "menu")
+    assert table.screens == ("more", "more")
 
 
 def test_long_piles_are_read_with_minus_and_plus():

@@ -78,10 +78,10 @@ def test_a_tournament_and_an_untouched_table_are_not_reset():
     table = Table().begin("kodem", locked=True)
     table.press("1OK", "2OK", "1-", "1OK")
     table.hold("1OK")
-    assert "Volver a empezar" not in table.entries(1)
+    assert "Volver a empezar" not in table.menu_lines(1)
     table = Table().start()
     table.hold("1OK")
-    assert "Volver a empezar" not in table.entries(1)
+    assert "Volver a empezar" not in table.menu_lines(1)
 
 
 def test_every_game_begins_again_as_it_began():

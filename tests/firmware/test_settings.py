@@ -160,9 +160,9 @@ def test_a_setting_made_in_a_match_is_written_after_it():
     table.take(1, "Espera")
     assert table.director.running.pending[0].rest_ms == 500
     assert read().get("rest_ms") == ""
-    table.hold("1OK")
-    table.hold("1OK")
-    table.hold("1OK")
+    for screen in ("tools", "more", "menu", "play"):
+        table.hold("1OK")
+        assert table.screens[0] == screen
     table.choose(1, "Terminar partida")
     table.hold_both()
     assert read().get("rest_ms") == "500"

@@ -61,7 +61,7 @@ def test_the_phases_of_the_game_and_the_buttons_are_told():
     lines = [text for text, _, _ in table.entries(1)]
     assert (lines[0], lines[5], len(lines)) == ("Previa: revelar", "▶ Botones", 10)
     table.press("1OK")
-    assert table.screens == ("menu", "play")
+    assert table.screens == ("more", "play")
     table = Table().begin("custom-marcador")
     table.choose(1, "Ayuda")
     assert table.texts(1)[1] == "▶ Botones", "a profile has no phases"
@@ -117,7 +117,7 @@ def test_a_tournament_begins_with_who_begins():
 
 def menu(table, display=1):
     table.hold(f"{display}OK")
-    return table.entries(display)
+    return table.menu_lines(display)
 
 
 def test_what_is_seldom_seen_leaves_the_memory():
@@ -126,8 +126,9 @@ def test_what_is_seldom_seen_leaves_the_memory():
     table = Table().start()
     for words in ("Historial", "Ayuda", "Herramientas", "Corregir un número"):
         table.choose(1, words)
-        table.hold("1OK")
-        table.hold("1OK")
+        for screen in ("more", "menu", "play"):
+            table.hold("1OK")
+            assert table.screens == (screen, "play")
     left = [name for name in sys.modules if name.startswith("tapete_board.flow.")]
     for name in ("history", "help", "tools", "adjust", "correct", "home", "setup", "options"):
         assert "tapete_board.flow." + name not in left

@@ -7,6 +7,7 @@ display Side {0}
 short P{0} {1}
 """,
     "menu": """
+more More...
 result Result
 next Next game
 undo Undo

@@ -7,6 +7,7 @@ display Lado {0}
 short J{0} {1}
 """,
     "menu": """
+more Más...
 result Resultado
 next Siguiente juego
 undo Deshacer

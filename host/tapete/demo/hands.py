@@ -7,6 +7,7 @@ from tapete.virtual.board import VirtualBoard
 from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.series import FIRST
+from tapete_rules.view import MENU_LINES
 
 SEATS = (1, 2)
 HOLD_MS = 700
@@ -82,6 +83,17 @@ class Hands:
                 raise Astray(f"{screen} {wanted}", reached)
         self.press(seat, "OK")
 
+    def _go_in_menu(self, seat: int, place: int, count: int) -> None:
+        """Go to one of the lines of a menu, in its first list or in the one behind its last line."""
+        last = MENU_LINES - 1
+        if count <= MENU_LINES:
+            self.go(seat, "menu", place, count)
+        elif place < last:
+            self.go(seat, "menu", place, MENU_LINES)
+        else:
+            self.go(seat, "menu", last, MENU_LINES)
+            self.go(seat, "more", place - last, count - last)
+
     def move_bar(self, seat: int, stop: str) -> str:
         """Move the bar of a seat to a stop, or leave it where it is for ""; where it is now."""
         stops = self.mirror.view(seat).stops
@@ -133,7 +145,7 @@ class Hands:
         status = self.hold(move.seat, "menu")
         if way is None:
             raise Astray(f"an offer of {move.text()}", status)
-        self.go(move.seat, "menu", way.index, way.count + len(self._actions()))
+        self._go_in_menu(move.seat, way.index, way.count + len(self._actions()))
         for pick in way.picks:
             self._answer(move.seat, pick)
 
@@ -148,7 +160,7 @@ class Hands:
         self.hold(move.seat, "menu")
         offers = len(self.mirror.offers(move.seat, stop))
         actions = self._actions()
-        self.go(move.seat, "menu", offers + actions.index("correct"), offers + len(actions))
+        self._go_in_menu(move.seat, offers + actions.index("correct"), offers + len(actions))
         self.go(move.seat, "correct", [row[0] for row in rows].index(str(path)), len(rows))
         self.go(move.seat, "number", int(value))
 

@@ -66,7 +66,6 @@ tie Tie: both -10
 evolve_card I evolve
 evolve_to I evolve to {0}
 evolve_any I evolve to another
-evolve I evolve (force)
 unite I evolve by union
 reveal_card It is this Digimon
 reveal Face up

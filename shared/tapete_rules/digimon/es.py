@@ -66,7 +66,6 @@ tie Empate: ambos -10
 evolve_card Evoluciono
 evolve_to Evoluciono {0}
 evolve_any Evoluciono a otro
-evolve Evoluciono (forzar)
 unite Evoluciono por unión
 reveal_card Es este Digimon
 reveal Boca arriba

@@ -1,11 +1,10 @@
-"""The offers about the Digimon and its power, and those that fill the boxes."""
+"""The offers about the Digimon: evolution, what its card prints, and its power."""
 
 from ..view import CARD, CHOICE, NUMBER, Ask
 from .evolution import LEVELS, next_level
 from .power import letter_of
 from .screen import level_text
-from .side import ANY, EMPTY, IGNORED, LETTERS, UNKNOWN, A
-from .state import BATALLA
+from .side import ANY, LETTERS, UNKNOWN, A
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,14 +16,22 @@ if TYPE_CHECKING:
 _USUAL = 300  # hundreds of an attack that nobody knows yet
 
 
-def digimon_offers(menu: "Menu") -> None:
-    """Evolution, by name where there is a deck; turning up; the printed type."""
-    upper = level_text(next_level(menu.side))
+def evolve_offers(menu: "Menu") -> None:
+    """Evolution, by name where there is a deck."""
     if menu.deck is not None:
         menu.add("evolve_card", "evolve", "next", UNKNOWN, UNKNOWN, which_card())
-    menu.add(("digimon.do.evolve_to", upper), "evolve", "next")
+    menu.add(evolve_text(menu), "evolve", "next")
     levels: "Choices" = [(level, level_text(int(level))) for level in LEVELS]
     menu.add("evolve_any", "evolve", Ask(CHOICE, ("digimon.ask.level",), choices=levels))
+
+
+def evolve_text(menu: "Menu") -> "Text":
+    """An evolution by one level, in words."""
+    return ("digimon.do.evolve_to", level_text(next_level(menu.side)))
+
+
+def name_offers(menu: "Menu") -> None:
+    """Which Digimon it is, by name where there is a deck; turning it up; the printed type."""
     if menu.deck is not None and not menu.side.form().code:
         menu.add("reveal_card", "reveal", which_card())
     if menu.side.hidden:
@@ -32,52 +39,37 @@ def digimon_offers(menu: "Menu") -> None:
     menu.add("type", "type", _letter(menu.side.form().type))
 
 
-def power_offers(menu: "Menu") -> None:
-    """The attack in use as it is printed, what effects do to it, and the other attacks."""
+def number_offers(menu: "Menu") -> None:
+    """The attack in use as it is printed, and what effects add to the power."""
     letter = letter_of(menu.state, menu.seat)
-    attacks = menu.side.form().attacks
-    menu.add("power", "power", LETTERS[letter], *_digits(attacks[letter]))
-    menu.add("add", "add", Ask(NUMBER, ("digimon.ask.add",), -990, 990, 100, step=10))
+    menu.add("power", "power", LETTERS[letter], *_digits(menu.side.form().attacks[letter]))
+    menu.add("add", "add", _added())
+
+
+def power_offers(menu: "Menu") -> None:
+    """What effects multiply the power by."""
     menu.add("double_base", "times", 2, 1, "base")
     menu.add("double", "times", 2)
     menu.add("triple", "times", 3)
     menu.add("halve", "times", 1, 2)
+
+
+def letter_offers(menu: "Menu") -> None:
+    """Another attack or type by an effect, and what concerns one of the attacks."""
+    letter = letter_of(menu.state, menu.seat)
     menu.add("use", "use", _letter(letter))
     menu.add("become", "become", _letter(menu.side.form().type))
     menu.add("attack", "power", _letter(letter), *_digits(UNKNOWN))
-    menu.add("add_letter", "add", Ask(NUMBER, ("digimon.ask.add",), -990, 990, 100, step=10), _letter(letter))
-
-
-def box_offers(menu: "Menu") -> None:
-    """Digitalización, Entrenamiento and Preparación, and requirements that a card lets ignore."""
-    if menu.state.phase == BATALLA and menu.deck is not None:
-        menu.add("digitalize", "digitalize", which_card())
-    else:
-        menu.add("digitalize", "digitalize")
-    menu.add("plan", "plan")
-    o, x = (Ask(NUMBER, (question,), 0, 9, 1) for question in ("digimon.ask.o", "digimon.ask.x"))
-    menu.add("train", "train", o, x)
-    menu.add("train_hand", "train", o, x, "hand")
-    menu.add("install", "install")
-    menu.add("support", "support")
-    menu.add("partner", "partner")
-    _items(menu)
-    menu.add("unite", "unite", "next")
-    for kind in sorted(IGNORED):
-        menu.add("ignore_" + kind, "ignore", kind)
-
-
-def _items(menu: "Menu") -> None:
-    places: "Choices" = [("hand", ("digimon.place.hand",))]
-    for place, lies in enumerate(menu.side.slots):
-        if lies != EMPTY:
-            places.append((str(place + 1), ("digimon.slot", place + 1)))
-    menu.add("item", "item", Ask(CHOICE, ("digimon.ask.where",), choices=places))
+    menu.add("add_letter", "add", _added(), _letter(letter))
 
 
 def which_card() -> Ask:
     """A Digimon of the deck."""
     return Ask(CARD, ("digimon.ask.card",), types=("digimon",))
+
+
+def _added() -> Ask:
+    return Ask(NUMBER, ("digimon.ask.add",), -990, 990, 100, step=10)
 
 
 def _letter(likely: int) -> Ask:

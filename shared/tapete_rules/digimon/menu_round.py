@@ -1,24 +1,24 @@
-"""The offers that end a phase or the round, effects that are activated, and what players do rarely."""
+"""The offers that end a phase or the round, and what a rule forbids and a card's text may not."""
 
-from ..view import CHOICE, NUMBER, Ask
-from .effects import ABILITY_SOURCE, OPTION, SUPPORT, SUPPORT_HAND
-from .menu_digimon import which_card
+from ..view import NUMBER, Ask
+from .effects import ABILITY_SOURCE
+from .menu_boxes import how_many, training, which_slot
+from .menu_digimon import evolve_text
 from .score import pep_of
 from .screen import STEP, level_text
-from .side import DEFINITIVO, DOWN, EMPTY, UNKNOWN, UP
-from .state import BATALLA
+from .side import DEFINITIVO, EVOLVED, UNKNOWN
+from .state import BATALLA, EVOLUCION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..view import Text
     from .menu import Menu
 
     Add = Callable[..., None]
 
 
-def end_offers(menu: "Menu", add: "Add | None" = None) -> None:
+def score_offers(menu: "Menu", add: "Add | None" = None) -> None:
     """Perdí, with the number of his own PEP row where nobody said it; Empate."""
     add = add or menu.add
     pep = pep_of(menu.state, menu.seat)
@@ -33,40 +33,37 @@ def end_offers(menu: "Menu", add: "Add | None" = None) -> None:
     add("tie", "tie")
 
 
-def activation_offers(menu: "Menu") -> None:
-    """Effects by where they come from; an option in a ranura ends with the round or stays."""
+def stay_offer(menu: "Menu") -> None:
+    """No evolution in this round."""
+    if not menu.side.acts & EVOLVED:
+        menu.add("stay", "stay")
+
+
+def done_offer(menu: "Menu") -> None:
+    """The end of one's part; in Evolución that is no evolution, unless there was one."""
     if menu.state.phase == BATALLA:
-        menu.add("ability", "activate", ABILITY_SOURCE)
-    for place, lies in enumerate(menu.side.slots):
-        if lies in (DOWN, UP):
-            slot = str(place + 1)
-            menu.add(("digimon.do.option", slot), "activate", slot)
-            menu.add(("digimon.do.option_stays", slot), "activate", slot, "stays")
-    card = which_card()
-    menu.add("support_up", "activate", SUPPORT, "ends", card)
-    menu.add("duplicate", "duplicate")
-    menu.add("support_hand", "activate", SUPPORT_HAND, "ends", card)
-    menu.add("option_hand", "activate", OPTION)
-    if menu.state.phase != BATALLA:
-        menu.add("ability", "activate", ABILITY_SOURCE)
+        menu.add("pass", "pass")
+    elif menu.state.phase != EVOLUCION or menu.side.acts & EVOLVED:
+        menu.add("done", "pass")
 
 
-def rest_offers(menu: "Menu") -> None:
-    """Cards drawn, ranuras emptied, and what a rule forbids and a card's text may not."""
-    menu.add("redraw", "redraw", Ask(NUMBER, ("digimon.ask.cards",), 1, 6, 1))
-    slots: "list[tuple[int | str, Text]]" = [
-        (str(place + 1), ("digimon.slot", place + 1))
-        for place, lies in enumerate(menu.side.slots)
-        if lies not in (EMPTY, DOWN)
-    ]
-    if slots:
-        which = Ask(CHOICE, ("digimon.ask.slot",), choices=slots)
-        menu.add("discard", "discard", which)
-        menu.add_forbidden("discard", "discard", which)
+def late_offers(menu: "Menu") -> None:
+    """A step forward by hand, and a deck that ran out."""
     menu.add("battle", "phase", "batalla")
     menu.add("out", "out")
-    end_offers(menu, menu.add_forbidden)
-    menu.add_forbidden("evolve", "evolve", "next")
+
+
+def forbidden_offers(menu: "Menu") -> None:
+    """What cards and late players ask for against a rule."""
+    which = which_slot(menu)
+    if which is not None:
+        menu.add_forbidden("discard", "discard", which)
+    score_offers(menu, menu.add_forbidden)
+    menu.add_forbidden("redraw", "redraw", how_many())
     menu.add_forbidden("digitalize", "digitalize")
-    if menu.state.phase == BATALLA:
-        menu.add_forbidden("ability", "activate", ABILITY_SOURCE)
+    menu.add_forbidden("plan", "plan")
+    menu.add_forbidden("train", "train", *training())
+    menu.add_forbidden("install", "install")
+    menu.add_forbidden("support", "support")
+    menu.add_forbidden(evolve_text(menu), "evolve", "next")
+    menu.add_forbidden("ability", "activate", ABILITY_SOURCE)

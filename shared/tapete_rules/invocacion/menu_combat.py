@@ -34,9 +34,10 @@ def _step_offers(menu: "Menu") -> None:
         _invocacion_offers(menu)
 
 
-def _apoyo_offers(menu: "Menu") -> None:
-    """What Maná does beside conjuros."""
+def _usual_offers(menu: "Menu") -> None:
+    """Maná for power, a conjuro face up, Maná for an Apoyo."""
     menu.add("potency", "potency", menu.number("potency", 1, max(1, menu.side.mana), 1))
+    menu.add("conjuro", "conjuro")
     menu.add("invoke", "invoke", menu.number("apoyo", 0, 99, 2, "apoyo"))
 
 
@@ -70,8 +71,7 @@ def _invocacion_offers(menu: "Menu") -> None:
 
 
 def _conjuro_offers(menu: "Menu") -> None:
-    """A conjuro face up, alone or with what it does, and what Maná does for it."""
-    menu.add("conjuro", "conjuro")
+    """A conjuro face up with what it does, and what Maná does for it."""
     menu.add("new_own", "effect", NEW, OWN, "add", _points(menu, 1))
     menu.add("new_rivals", "effect", NEW, "rivals", "add", _points(menu, -1))
     menu.add("new_equal", "effect", NEW, OWN, "equal", menu.number("equal", -20, 99, 8, "equal"), _per(menu))
@@ -181,7 +181,7 @@ def _questions(menu: "Menu") -> "list[Ask]":
 
 COMBAT_GROUPS: "list[Group]" = [
     _step_offers,
-    _apoyo_offers,
+    _usual_offers,
     _conjuro_offers,
     _leaving_offers,
     _card_offers,

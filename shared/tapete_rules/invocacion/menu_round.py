@@ -4,7 +4,7 @@ from ..view import CARD, CHOICE, RANDOM, Ask
 from .power import asks_apoyo, trophies, winner_of, worth
 from .score import tied_seats
 from .start import LAST_DEAL, bounds
-from .state import COMBATE_TIMER, PREPARACION_TIMER, UNKNOWN
+from .state import COMBATE_TIMER, PREPARACION_TIMER, REVEALED, UNKNOWN
 from .tally import portal_at
 
 TYPE_CHECKING = False
@@ -75,24 +75,32 @@ def clock_offers(menu: "Menu") -> None:
 
 
 def revelar_offers(menu: "Menu") -> None:
-    """The Invocación and what is printed on it; once all lie face up the next step comes first."""
+    """The Invocación and what is printed on it, until it is shown; once all lie face up the next step comes first."""
     menu.add("advance", "advance")
     if menu.has("advance") and menu.seat not in menu.ahead:
         menu.add("retire", "retire")
     if menu.side.lot:
         cards: "Choices" = [(card, ("invocacion.card", card)) for card in range(1, menu.side.lot + 1)]
         menu.add("random", "random", Ask(RANDOM, ("invocacion.ask.random",), choices=cards))
-    power = menu.number("printed", -99, 99, _USUAL_POWER, "printed")
-    if menu.deck is not None:
-        menu.add("card", "card", Ask(CARD, ("invocacion.ask.card",), types=_CARDS))
-    menu.add("reveal", "reveal", power)
+    is_shown = menu.side.has(REVEALED)
+    if not is_shown:
+        _printed_offers(menu)
     menu.add("cost", "cost", menu.number("cost_conjuros", 0, 5, 1), menu.number("cost_apoyos", 0, 3, 0))
     menu.add("icons", "icons", menu.number("icons", 0, 9, 1))
+    if is_shown:
+        _printed_offers(menu)
     menu.add("doubt", "doubt")
     if menu.state.options["timed"] == "yes":
         menu.add("lot", "lot", menu.number("lot", 0, 40, _USUAL_HAND))
     else:
         menu.add("absent", "lot", 0)
+
+
+def _printed_offers(menu: "Menu") -> None:
+    """The card by its name, and its power."""
+    if menu.deck is not None:
+        menu.add("card", "card", Ask(CARD, ("invocacion.ask.card",), types=_CARDS))
+    menu.add("reveal", "reveal", menu.number("printed", -99, 99, _USUAL_POWER, "printed"))
 
 
 def apoyo_offer(menu: "Menu") -> None:

@@ -7,7 +7,7 @@ A line of a script is one event at the table:
     1@2 > Atacar : 2                the same with the bar on stop 2, and its answers: numbers, or entries of a list
 """
 
-from table import Table
+from table import MORE, Table
 
 _MOST_STOPS = 10
 
@@ -63,6 +63,7 @@ class Player:
         self.events += len(words)
         self.table.down(f"{seat}OK")
         self.table.rest(600)
+        assert len(self.table.entries(seat)) <= 8, self.table.entries(seat)
         if self.table.entries(seat)[0] == words[0]:
             self.table.rest(700)
             self.table.up(f"{seat}OK")
@@ -77,9 +78,12 @@ class Player:
                 self._take(seat, answer)
 
     def _take(self, seat, words):
-        """Go the shorter way to an entry and press OK."""
-        screen = self.table.director.stage.top(seat)
+        """Go the shorter way to an entry and press OK; behind the last line of a menu are others."""
         entries = self.table.entries(seat)
+        if words not in entries and entries[-1] in MORE:
+            self._take(seat, entries[-1])
+            entries = self.table.entries(seat)
+        screen = self.table.director.stage.top(seat)
         assert words in entries, f"no {words} in {entries}"
         way = entries.index(words) - screen.index
         if abs(way) > len(entries) // 2:

@@ -10,6 +10,7 @@ from tapete_board.opening import Plan
 from tapete_board.scribe import Scribe
 
 _BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
+MORE = ("Más...", "More...")  # the line of a menu behind which the others are
 _STEP_MS = 5
 _LONG_MS = 25  # a step while nothing is pressed for long
 _HOURS_MS = 200  # a step while minutes pass
@@ -91,6 +92,11 @@ def line_of(line):
     if isinstance(line, tuple):
         return tuple([part if isinstance(part, bool) else text_of(part) for part in line])
     return text_of(line)
+
+
+def left_of(line):
+    """What stands at the left of a line of a list."""
+    return line if isinstance(line, str) else line[0]
 
 
 class Table:
@@ -203,16 +209,29 @@ class Table:
         self.take(seat, words)
 
     def take(self, seat, words):
-        """Take the entry with these words from the list before a seat."""
+        """Take the entry with these words from the list before a seat, or from the one behind its last line."""
+        entries = [left_of(entry) for entry in self.entries(seat)]
+        if words not in entries and entries[-1] in MORE:
+            index = self.director.stage.top(seat).index
+            self.press(*[f"{seat}-"] * (index + 1), f"{seat}OK")
         for _ in range(len(self.director.stage.top(seat).entries)):
             screen = self.director.stage.top(seat)
-            entry = line_of(screen.entries[screen.index])
-            if (entry if isinstance(entry, str) else entry[0]) == words:
+            if left_of(line_of(screen.entries[screen.index])) == words:
                 break
             self.press(f"{seat}+")
         else:
             raise AssertionError(f"no entry {words} in {self.texts(seat)}")
         self.press(f"{seat}OK")
+
+    def menu_lines(self, seat):
+        """All lines of the menu before a seat, those behind *Más...* too."""
+        lines = self.entries(seat)
+        if lines[-1] in MORE:
+            self.press(f"{seat}-", f"{seat}OK")
+            lines = lines[:-1] + self.entries(seat)
+            self.hold(f"{seat}OK")
+            self.press(f"{seat}+")
+        return lines
 
     def restart(self):
         """The power goes off and comes back."""

@@ -14,30 +14,27 @@ LEVELS = "¿¿A qué nivel?: 3=Nv.3 4=Nv.4 5=Perfecto 6=Definitivo 7=Armado 8=H�
 CARD = "¿¿Qué Digimon?: card digimon?"
 TRAIN = "¿¿Cuántas O?: 0 a 9 por 1, 1? ¿¿Cuántas X?: 0 a 9 por 1, 1?"
 
-POWERS = [
-    "Poder impreso > power any " + DIGITS,
-    "Poder +/- > add " + ADD,
+NUMBERS = ["Poder impreso > power any " + DIGITS, "Poder +/- > add " + ADD]
+FACTORS = [
     "Duplica poder base > times 2 1 base",
     "Duplica el poder > times 2",
     "Triplica el poder > times 3",
     "Mitad del poder > times 1 2",
-    "Usa otro ataque > use " + ABC,
-    "Cambia su tipo > become " + ABC,
-    "Otro ataque impreso > power " + ABC + " " + DIGITS,
-    "Poder de un ataque > add " + ADD + " " + ABC,
 ]
+HANDS = ["Soporte de la mano > activate support_hand ends " + CARD, "Opción de la mano > activate hand"]
 BOXES = [
     "A caja evolutiva > plan",
     "Entreno con el mazo > train " + TRAIN,
+    "Opción a entrenar > item ¿¿De dónde?: hand=La mano?",
     "Instalo opción > install",
     "Pongo soporte > support",
-    "Digimon para unión > partner",
-    "Opción a entrenar > item ¿¿De dónde?: hand=La mano?",
-    "Evoluciono por unión > unite next",
+]
+IGNORING = [
     "Sin req. digital. > ignore digitalizadores",
     "Sin req. evolutivos > ignore evolutivos",
     "Sin req. fusionales > ignore fusionales",
 ]
+REDRAW = "Descarto y repongo > redraw ¿¿Cuántas cartas?: 1 a 6 por 1, 1?"
 LAST = ["Proponer empate > draw", "Rendirse > concede"]
 
 
@@ -60,31 +57,39 @@ def menu(match, seat=1, stop="points"):
     for offer in match.offers(seat, stop):
         asked = [(question(ask),) for ask in offer.asks()]
         assert offer.seat == seat
-        lines.append(texts.say(offer.text) + " > " + offer.move(asked).text().split(" ", 1)[1])
+        words = texts.say(offer.text) + ("!" if offer.refusal else "")
+        lines.append(words + " > " + offer.move(asked).text().split(" ", 1)[1])
     return lines
 
 
 def test_the_menu_of_a_round_that_begins():
-    assert menu(begun()) == (
+    assert menu(begun(), stop="level") == (
         [
+            "No evoluciono > stay",
+            "Listo en esta fase > pass",
+            REDRAW,
             "Perdí > lose " + PEP,
             "Empate: ambos -10 > tie",
             "Evoluciono Nv.4 > evolve next",
             "Evoluciono a otro > evolve " + LEVELS,
-            "Boca arriba > reveal",
-            "Su tipo de batalla > type " + ABC,
-        ]
-        + POWERS
-        + [
-            "No evoluciono > stay",
-            "Listo en esta fase > pass",
-            "Soporte de la mano > activate support_hand ends " + CARD,
-            "Opción de la mano > activate hand",
-            "Habilidad > activate ability",
             "Digitalizo > digitalize",
         ]
         + BOXES
-        + ["Descarto y repongo > redraw ¿¿Cuántas cartas?: 1 a 6 por 1, 1?", "A Batalla > phase batalla"]
+        + ["Boca arriba > reveal", "Su tipo de batalla > type " + ABC]
+        + NUMBERS
+        + ["Habilidad > activate ability"]
+        + HANDS
+        + FACTORS
+        + [
+            "Usa otro ataque > use " + ABC,
+            "Cambia su tipo > become " + ABC,
+            "Otro ataque impreso > power " + ABC + " " + DIGITS,
+            "Poder de un ataque > add " + ADD + " " + ABC,
+            "Digimon para unión > partner",
+            "Evoluciono por unión > unite next",
+        ]
+        + IGNORING
+        + ["A Batalla > phase batalla"]
         + LAST
     )
 
@@ -95,46 +100,60 @@ def test_the_menu_of_batalla_with_decks_known_powers_and_all_kinds_of_effects():
     play(match, "0 first 2", *lines, "1 set supports 1", "1 phase batalla")
     abc = "¿¿Qué letra?: B=Letra B A=Letra A C=Letra C?"
     digits = "¿Poder: centenas: 0 a 900 por 100, 200 {hundreds}? ¿Poder: decenas: 0 a 90 por 10, 50 {tens}?"
+    effects = [
+        "Habilidad > activate ability",
+        "Usa opción 1 > activate 1",
+        "Usa opción 2 > activate 2",
+        "Usa soporte > activate support ends " + CARD,
+    ]
     assert menu(match, 1, "power") == (
-        ["Paso > pass", "Poder impreso > power B " + digits]
-        + POWERS[1:6]
+        ["Paso > pass", "Poder impreso > power B " + digits, "Poder +/- > add " + ADD]
+        + FACTORS
+        + effects
+        + HANDS
         + [
+            "Perdí: -10 > lose 10",
+            "Digitalizo > digitalize " + CARD,
+            "Su tipo de batalla > type " + ABC,
             "Usa otro ataque > use " + abc,
             "Cambia su tipo > become " + ABC,
             "Otro ataque impreso > power " + abc + " " + DIGITS,
             "Poder de un ataque > add " + ADD + " " + abc,
-            "Perdí: -10 > lose 10",
-            "Su tipo de batalla > type " + ABC,
-            "Habilidad > activate ability",
-            "Usa opción 1 > activate 1",
             "Opción 1, se queda > activate 1 stays",
-            "Usa opción 2 > activate 2",
             "Opción 2, se queda > activate 2 stays",
-            "Usa soporte > activate support ends " + CARD,
             "Soporte repetido > duplicate",
-            "Soporte de la mano > activate support_hand ends " + CARD,
-            "Opción de la mano > activate hand",
-            "Digitalizo > digitalize " + CARD,
         ]
-        + BOXES[-3:]
+        + IGNORING
         + [
-            "Descarto opción > discard ¿¿Qué ranura?: 2=Ranura 2 3=Ranura 3?",
             "Se acabó el mazo > out",
-            "Empate: ambos -10 > tie",
-            "Evoluciono (forzar) > evolve next",
+            "Descarto opción! > discard ¿¿Qué ranura?: 2=Ranura 2 3=Ranura 3?",
+            "Empate: ambos -10! > tie",
+            "Descarto y repongo! > " + REDRAW.split(" > ")[1],
+            "A caja evolutiva! > plan",
+            "Entreno con el mazo! > train " + TRAIN,
+            "Instalo opción! > install",
+            "Pongo soporte! > support",
+            "Evoluciono Nv.4! > evolve next",
         ]
         + LAST
     )
+    assert menu(match)[:8] == ["Paso > pass"] + effects + HANDS + ["Perdí: -10 > lose 10"]
 
 
 def test_the_menu_of_who_waits_in_batalla():
     match = begun("1 evolve 5", "2 set level 7", "1 phase batalla", "2 draw")
     lines = menu(match)
-    assert lines[:2] == ["Perdí > lose ¿PEP: ¿cuánto pierdes?: 0 a 100 por 10, 10?", "Empate: ambos -10 > tie"]
-    assert lines[-6:] == [
-        "Evoluciono (forzar) > evolve next",
-        "Digitalizo > digitalize",
-        "Habilidad > activate ability",
+    assert lines[:4] == [
+        "Perdí > lose ¿PEP: ¿cuánto pierdes?: 0 a 100 por 10, 10?",
+        "Empate: ambos -10 > tie",
+        "Su tipo de batalla > type " + ABC,
+        NUMBERS[0],
+    ]
+    assert lines[-7:] == [
+        "Instalo opción! > install",
+        "Pongo soporte! > support",
+        "Evoluciono Definitivo! > evolve next",
+        "Habilidad! > activate ability",
         "Rechazar empate > decline",
         "Aceptar empate > draw",
         "Rendirse > concede",
@@ -142,18 +161,42 @@ def test_the_menu_of_who_waits_in_batalla():
 
 
 def test_the_menu_with_a_deck_before_anything_is_named():
-    match = play(Match("digimon", {}, {1: a_deck(GOTA)}), "0 first 1")
-    assert menu(match, 1, "level")[:9] == [
+    match = play(Match("digimon", {}, {1: a_deck(GOTA)}), "0 first 1", "1 phase evolucion")
+    assert menu(match, 1, "level")[:7] == [
         "No evoluciono > stay",
-        "Listo en esta fase > pass",
-        "Perdí > lose " + PEP,
-        "Empate: ambos -10 > tie",
         "Evoluciono > evolve next -1 -1 " + CARD,
         "Evoluciono Nv.4 > evolve next",
         "Evoluciono a otro > evolve " + LEVELS,
         "Es este Digimon > reveal " + CARD,
         "Boca arriba > reveal",
+        "Su tipo de batalla > type " + ABC,
     ]
+
+
+def first_words(match, seat=1, stop="level", count=3):
+    return [line.split(" > ")[0] for line in menu(match, seat, stop)[:count]]
+
+
+def test_each_phase_begins_with_what_it_is_for():
+    for name, words in (
+        ("digitalizacion", ["Listo en esta fase", "Digitalizo", "No evoluciono"]),
+        ("entrenamiento", ["Listo en esta fase", "A caja evolutiva", "Entreno con el mazo"]),
+        ("preparacion", ["Listo en esta fase", "Instalo opción", "Pongo soporte"]),
+        ("evolucion", ["No evoluciono", "Evoluciono Nv.4", "Evoluciono a otro"]),
+        ("puntuacion", ["Perdí", "Empate: ambos -10", "Listo en esta fase"]),
+    ):
+        match = begun("1 phase " + name)
+        assert first_words(match) == words, name
+        assert first_words(match, 2, count=2) == ["Perdí", "Empate: ambos -10"], name
+    assert first_words(begun("1 phase batalla"), 2) == ["Paso", "Habilidad", "Soporte de la mano"]
+    assert first_words(begun("1 evolve 4", "1 pass", "2 evolve 4"), 2)[0] == "Listo en esta fase"
+
+
+def test_where_cards_are_counted_each_phase_is_ended():
+    match = begun(cards="counted")
+    assert first_words(match) == ["Listo en esta fase", "Descarto y repongo", "No evoluciono"]
+    assert first_words(match, stop="points") == first_words(match)
+    assert first_words(begun(), stop="points", count=2) == ["Perdí", "Empate: ambos -10"]
 
 
 def test_the_menu_of_ranuras_and_training_from_the_hand():
@@ -174,9 +217,11 @@ def test_a_power_of_four_digits_is_asked_for_from_the_highest_on():
 
 def test_who_is_digitalised_is_asked_for_in_batalla_alone_and_by_a_deck():
     match = play(Match("digimon", {}, {1: a_deck(GOTA)}), "0 first 2")
-    assert "Digitalizo > digitalize" in menu(match)
+    assert "Digitalizo > digitalize" in menu(match, 2)
     play(match, "1 phase batalla")
     assert "Digitalizo > digitalize " + CARD in menu(match, 1)
+    assert "Digitalizo! > digitalize" in menu(match, 2)
+    play(match, "1 activate ability")
     assert "Digitalizo > digitalize" in menu(match, 2)
 
 

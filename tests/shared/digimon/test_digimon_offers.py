@@ -24,7 +24,7 @@ def take(match, words, *answers, seat=1, stop="points"):
 
 
 def test_a_marker_reads_perdi_first():
-    assert menu(begun())[:4] == ["Perdí", "Empate: ambos -10", "Evoluciono Nv.4", "Evoluciono a otro"]
+    assert menu(begun())[:3] == ["Perdí", "Empate: ambos -10", "Listo en esta fase"]
     assert menu(begun(), 2, "level")[:2] == ["Perdí", "Empate: ambos -10"]
 
 
@@ -59,7 +59,7 @@ def test_powers_that_are_known_say_who_lost():
     match = begun("1 power any 300", "2 power any 200")
     assert menu(match, 2)[0] == "Perdí"
     assert "Empate: ambos -10" not in menu(match, 2)[:5]
-    assert menu(match)[0] == "Evoluciono Nv.4"
+    assert menu(match)[:2] == ["No evoluciono", "Evoluciono Nv.4"]
     for words in ("Perdí", "Empate: ambos -10"):
         assert menu(match).index(words) > menu(match).index("A Batalla")
 
@@ -113,7 +113,7 @@ def test_ranuras_are_offered_as_they_lie():
 
 def test_a_deck_names_what_evolves_and_turns_up():
     match = play(Match("digimon", {}, {1: a_deck(GOTA, CHARCO)}), "0 first 1")
-    assert menu(match)[2:4] == ["Evoluciono", "Evoluciono Nv.4"]
+    assert "Evoluciono" in menu(match) and "Evoluciono Nv.4" in menu(match)
     (ask,) = offered(match, "Evoluciono").asks()
     assert (ask.kind, ask.types) == ("card", ("digimon",))
     card = match.decks[1].card(1)
@@ -125,9 +125,20 @@ def test_a_deck_names_what_evolves_and_turns_up():
 
 def test_what_a_rule_forbids_stands_near_the_end():
     match = battle()
-    assert menu(match, 2)[-3:] == ["Evoluciono (forzar)", "Proponer empate", "Rendirse"]
-    words = menu(match, 1)
-    assert words[-5:] == ["Evoluciono (forzar)", "Digitalizo", "Habilidad", "Proponer empate", "Rendirse"]
+    for seat, last in ((1, ["Evoluciono Nv.4", "Habilidad"]), (2, ["Evoluciono Nv.4"])):
+        *others, draw, concede = match.offers(seat, "points")
+        forbidden = [offer for offer in others if offer.refusal]
+        assert forbidden == others[-len(forbidden) :]
+        assert [texts.say(offer.text) for offer in forbidden][-len(last) :] == last
+        assert (draw.kind, concede.kind) == ("draw", "concede")
+
+
+def test_an_early_move_is_offered_with_what_forbids_it():
+    texts.load("es", "digimon")
+    found = {texts.say(offer.text): offer.refusal for offer in begun().offers(2, "level") if offer.refusal}
+    for words in ("Descarto y repongo", "Digitalizo", "A caja evolutiva", "Entreno con el mazo", "Instalo opción"):
+        assert (found[words].code, found[words].rule) == ("first_goes_first", "Digimon L10"), words
+    assert found["Evoluciono Nv.4"].rule == "Digimon L46"
 
 
 def test_options_of_the_match_open_offers():
@@ -167,7 +178,8 @@ def test_a_round_of_a_marker_takes_five_presses():
     for seat in (1, 2):
         assert match.view(seat).stops[0] == "level"
         match.push(match.step(seat, "level", match.view(seat).cell("level").step))
-    assert menu(match, 2, "level")[0] == "Perdí"
-    (ask,) = offered(match, "Perdí", 2, "level").asks()
-    take(match, "Perdí", ask.value + ask.step, seat=2, stop="level")
+    assert match.view(2).stops[0] == "points"
+    assert menu(match, 2)[0] == "Perdí"
+    (ask,) = offered(match, "Perdí", 2).asks()
+    take(match, "Perdí", ask.value + ask.step, seat=2)
     assert (points(match), levels(match)) == ([100, 80], [4, 3])

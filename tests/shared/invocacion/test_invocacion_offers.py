@@ -283,7 +283,7 @@ def test_in_a_grid_it_is_asked_whose():
 
 def test_mana():
     match = fought([6, 9], "1 place apoyos 1")
-    assert menu(match, 1)[1:3] == ["Potenciar", "Invocar Apoyo (2 M)"]
+    assert menu(match, 1)[1:4] == ["Potenciar", "Revelar conjuro", "Invocar Apoyo (2 M)"]
     take(match, 1, "Invocar Apoyo (2 M)", 3)
     take(match, 1, "Revelar conjuro")
     take(match, 1, "Barrera (1 M)", 1)

@@ -1,0 +1,229 @@
+"""The menu in two lists: what is usual in each phase of each game stands in the first, a few presses away."""
+
+from table import MORE, Blind, Table, left_of
+from tapete_board.gestures import STEP_DOWN, TAP
+from tapete_rules.match import Match
+from tapete_rules.move import parse_move
+from tapete_rules.texts import say
+
+# What is usual in each phase, likeliest first: game, options, the moves that lead there, a seat, and entries of its
+# menu; "STOP@ENTRY" is read with the bar on that stop.
+USUAL = (
+    ("kodem", {}, "", 1, "Revelar y atacar|Revelar|Pasar turno"),
+    ("kodem", {}, "1 reveal 1", 1, "Atacar|Pasar turno|Activa"),
+    ("kodem", {}, "1 attack 1 2 reveal", 1, "Fin de turno|Ixim boca abajo|Ixim boca arriba"),
+    ("kodem", {}, "1 attack 1 2 reveal", 2, "Revelar|Revelar y activar|Negar ataque"),
+    ("kodem", {}, "1 attack 1 2 reveal;1 post", 1, "Fin de turno|Ixim boca abajo|Ixim boca arriba"),
+    ("kodem", {}, "1 attack 1 2 reveal;1 equip 1 ixim down", 1, "Fin de turno|Marca"),
+    ("kodem", {}, "1 end", 1, "Marca|Cerrar turno rival"),
+    ("enadrya", {}, "", 1, "Poner mi Base|Fin de turno|Ir a Batalla"),
+    ("enadrya", {}, "", 2, "Poner mi Base|Poder"),
+    ("enadrya", {}, "1 setup 20 20", 1, "Ataque Masivo (10)|Fin de turno|Ir a Batalla"),
+    ("enadrya", {}, "1 setup 20 5;1 pay 1", 1, "Fin de turno|Ir a Batalla|Poder"),
+    ("enadrya", {}, "1 phase ataque", 1, "Poner mi Base|Fin de turno"),
+    ("enadrya", {}, "1 setup 20 5;1 phase defensa", 1, "Fin de turno|Poder"),
+    ("enadrya", {}, "1 setup 20 5;1 phase refuerzo", 1, "Fin de turno|Poder"),
+    ("enadrya", {}, "1 setup 20 5;1 phase resolucion", 1, "Fin de turno"),
+    ("exalios", {}, "", 1, "Enfrentamiento 1: fin|Fin del Duelo|Ambos heridos"),
+    ("exalios", {}, "1 fight", 2, "Enfrentamiento 2: fin|Fin del Duelo|Ambos heridos"),
+    ("exalios", {}, "1 end", 1, "Siguiente Duelo"),
+    ("invocacion", {}, "", 1, "Carta robada|Guardián al azar|Guardián acordado"),
+    ("invocacion", {}, "1 guardian 1", 1, "Repartir 4"),
+    ("invocacion", {}, "1 guardian 1;1 deal 4", 1, "Listo"),
+    ("invocacion", {}, "SHOWN", 1, "Poder impreso|Sacrificio|Iconos de Maná"),
+    ("invocacion", {}, "SHOWN;1 reveal 8;2 reveal 6", 1, "Sacrificios y Maná|Sacrificio|Iconos de Maná"),
+    ("invocacion", {}, "SHOWN;1 reveal 8;2 reveal 6;1 advance", 1, "Abrir el combate|Invocación: yo +/-"),
+    ("invocacion", {}, "FIGHT", 1, "Gana J1: 8 de J1|Potenciar|Revelar conjuro"),
+    ("invocacion", {}, "FIGHT", 2, "Me retiro|Potenciar|Revelar conjuro"),
+    ("invocacion", {}, "FIGHT;2 retire", 1, "Gana J1: 8 de J1"),
+    ("digimon", {}, "", 1, "No evoluciono|Listo en esta fase|Descarto y repongo|points@Perdí"),
+    ("digimon", {}, "", 2, "Perdí|Empate: ambos -10"),
+    ("digimon", {"cards": "counted"}, "", 1, "Listo en esta fase|Descarto y repongo"),
+    ("digimon", {"cards": "counted"}, "1 pass", 2, "Listo en esta fase|Descarto y repongo"),
+    ("digimon", {}, "1 phase digitalizacion", 1, "Listo en esta fase|Digitalizo"),
+    ("digimon", {}, "1 phase entrenamiento", 1, "Listo en esta fase|A caja evolutiva|Entreno con el mazo"),
+    ("digimon", {}, "1 phase preparacion", 1, "Listo en esta fase|Instalo opción|Pongo soporte"),
+    ("digimon", {}, "1 phase evolucion", 1, "No evoluciono|Evoluciono Nv.4|points@Perdí"),
+    ("digimon", {}, "1 evolve 4", 1, "Perdí|Empate: ambos -10|level@Listo en esta fase"),
+    ("digimon", {}, "1 evolve 4;2 evolve 4", 2, "Perdí|Empate: ambos -10|Listo en esta fase"),
+    ("digimon", {}, "2 set slots.1 1;1 phase batalla", 2, "Paso|Habilidad|Usa opción 1"),
+    ("digimon", {}, "1 phase batalla", 1, "Perdí|Empate: ambos -10|Su tipo de batalla"),
+    ("digimon", {}, "1 phase puntuacion", 1, "Perdí|Empate: ambos -10|Listo en esta fase"),
+    ("digimon", {}, "1 phase puntuacion", 2, "Perdí|Empate: ambos -10"),
+    ("custom-marcador", {}, "", 1, "Se acabó: comparar"),
+    ("custom-reloj", {}, "", 1, "Corre Reloj J1|Fin de turno"),
+)
+SHOWN = "1 guardian 1;1 deal 4;1 place conjuros 3;2 place conjuros 2;1 ready;2 ready"
+FIGHT = "SHOWN;1 reveal 8;2 reveal 6;1 mana 3;2 mana 3;1 advance;1 advance"
+
+
+def at_table(game, options, moves):
+    """A table at which these moves were made."""
+    table = Blind().begin(game, options)
+    for line in lines_of(moves):
+        assert table.director.session.play(table.board.clock.now(), 1, parse_move(line)) is None, line
+    table.rest(20)
+    return table
+
+
+def lines_of(moves):
+    return [line for line in moves.replace("FIGHT", FIGHT).replace("SHOWN", SHOWN).split(";") if line]
+
+
+def put_bar(table, seat, stop):
+    """Tap OK until the bar stands on a stop."""
+    for _ in range(4):
+        if not stop or table.director.plays[seat - 1].bar.stop() == stop:
+            return
+        table.press(f"{seat}OK")
+    raise AssertionError(stop)
+
+
+def presses_to(table, seat, words):
+    """Count a player's presses to an entry: taps to the bar's stop, OK held, - or +, OK; then close the menu."""
+    before = table.director.hands.presses
+    stop, _, words = words.rpartition("@")
+    put_bar(table, seat, stop)
+    table.hold(f"{seat}OK")
+    lines = [left_of(line) for line in table.entries(seat)]
+    assert len(lines) <= 8, lines
+    assert words in lines, (words, lines)
+    way = lines.index(words)
+    sign, count = ("+", way) if way <= len(lines) // 2 else ("-", len(lines) - way)
+    table.press(*[f"{seat}{sign}"] * count)
+    screen = table.director.stage.top(seat)
+    assert lines[screen.index] == words
+    needed = table.director.hands.presses - before + 1
+    table.hold(f"{seat}OK")
+    return needed
+
+
+def test_the_likeliest_is_two_presses_away_and_what_else_is_usual_two_more():
+    for game, options, moves, seat, entries in USUAL:
+        table = at_table(game, options, moves)
+        for place, words in enumerate(entries.split("|")):
+            needed = presses_to(table, seat, words)
+            assert needed <= (4 if place else 2), (game, moves, words, needed)
+
+
+def test_each_phase_of_each_game_is_among_them():
+    for game in ("kodem", "enadrya", "invocacion", "digimon"):
+        phases = __import__("tapete_rules." + game + ".state", None, None, ("PHASES",)).PHASES
+        seen = set()
+        for other, options, moves, _, _ in USUAL:
+            if other == game:
+                match = Match(game, options)
+                for line in ["0 first 1"] + lines_of(moves):
+                    match.push(parse_move(line))
+                seen.add(phases[match.state.phase])
+        assert seen | {"recargar"} == set(phases) | {"recargar"}, (game, seen)  # which needs nobody
+
+
+# -- both lists
+
+
+def offered(table, seat):
+    """What the game offers a seat now, in words."""
+    match = table.director.running.match
+    return [say(offer.text) for offer in match.offers(seat, table.director.plays[seat - 1].bar.stop())]
+
+
+def test_the_last_line_leads_to_all_that_the_first_list_has_not():
+    for game in ("kodem", "enadrya", "invocacion", "digimon"):
+        table = Table().begin(game)
+        table.hold("1OK")
+        first = [left_of(line) for line in table.entries(1)]
+        assert len(first) == 8 and first[-1] == "Más...", game
+        table.press("1-", "1OK")
+        assert table.screens == ("more", "play")
+        lines = first[:-1] + [left_of(line) for line in table.entries(1)]
+        offers = offered(table, 1)
+        assert lines[: len(offers)] == offers, game
+        assert lines[len(offers) :] == ["Historial", "Corregir un número", "Ayuda", "Herramientas", "Terminar partida"]
+
+
+def test_a_short_menu_is_one_list():
+    table = Table().begin("custom-marcador")
+    table.hold("1OK")
+    lines = table.entries(1)
+    assert lines[: len(offered(table, 1))] == offered(table, 1)
+    assert len(lines) <= 8 and lines[-1] == "Terminar partida"
+
+
+def test_held_ok_leads_back_to_the_first_list_and_then_to_the_table():
+    table = Table().begin("digimon")
+    table.hold("1OK")
+    first = table.director.stage.top(1)
+    table.press("1-", "1OK", "1+", "1+")
+    for screens in (("menu", "play"), ("play", "play")):
+        table.hold("1OK")
+        assert table.screens == screens
+        if screens[0] == "menu":
+            assert table.director.stage.top(1) is first
+    assert table.log == ["0 first 1"]
+
+
+def test_a_question_of_the_second_list_leads_back_to_it():
+    table = Table().begin("digimon")
+    table.choose(1, "Entreno con el mazo")
+    assert table.screens == ("number", "play")
+    table.hold("1OK")
+    assert table.screens == ("more", "play")
+    table.press("1OK", "1OK", "1OK")
+    assert table.log == ["0 first 1", "1 train 1 1"]
+    assert table.screens == ("play", "play")
+
+
+def test_both_lists_speak_the_language_that_was_chosen():
+    table = Table().begin("kodem")
+    table.director.set_language("en")
+    table.hold("1OK")
+    assert left_of(table.entries(1)[-1]) == "More..." == MORE[1]
+    table.press("1-", "1OK")
+    assert "Help" in table.entries(1)
+
+
+def test_the_second_list_has_what_can_be_done_by_now_and_nothing_twice():
+    table = Table().begin("digimon")
+    table.hold("2OK")
+    shown = [left_of(line) for line in table.entries(2)][:-1]
+    assert "Evoluciono Nv.4" not in shown
+    table.hold("1OK", 1300)  # the other player does not evolve
+    assert table.log == ["0 first 1", "1 stay"]
+    assert [left_of(line) for line in table.entries(2)][:-1] == shown, "it stays as it is while it is open"
+    table.press("2-", "2OK")
+    others = [left_of(line) for line in table.entries(2)]
+    assert "Evoluciono Nv.4" in others and not set(others) & set(shown)
+    assert set(offered(table, 2)) <= set(others + shown)
+    table.take(2, "Evoluciono Nv.4")
+    assert table.log == ["0 first 1", "1 stay", "2 evolve next"]
+
+
+def test_a_move_of_the_other_player_while_the_second_list_is_found_finds_it_anew():
+    table = Table().begin("digimon")
+    table.hold("2OK")
+    shown = [left_of(line) for line in table.entries(2)][:-1]
+    more = table.director.stage.top(2)
+    table.director.gesture(2, STEP_DOWN)
+    table.director.gesture(2, TAP)
+    page = table.director.stage.top(2)
+    assert page is not more and page.prepare() and page.prepare()
+    assert table.director.session.play(table.director.now(), 1, parse_move("1 stay")) is None
+    while page.prepare():
+        pass
+    others = [left_of(line) for line in table.entries(2)]
+    assert "Evoluciono Nv.4" in others and len(set(others)) == len(others)
+    assert not set(others) & set(shown) and set(offered(table, 2)) <= set(others + shown)
+
+
+def test_ok_held_on_takes_the_first_entry_of_the_first_list():
+    table = Table().begin("digimon")
+    table.hold("1OK", 3000)
+    assert (table.screens, table.log) == (("play", "play"), ["0 first 1", "1 stay"])
+
+
+def test_a_match_of_a_tournament_has_one_short_list():
+    table = Table().begin("digimon", locked=True)
+    table.press("1OK", "2OK")
+    table.hold("1OK")
+    assert table.entries(1) == ["Proponer empate", "Rendirse", "Historial", "Corregir un número", "Terminar partida"]
