@@ -49,12 +49,12 @@ def test_cards_import_tells_of_doubts(run: Run, tmp_path: Path) -> None:
     assert "Línea 2: A-1: damage es «x»; se espera un número de 0 a 20." in output
 
 
-def test_cards_import_without_a_column(run: Run, tmp_path: Path) -> None:
+def test_cards_import_without_what_identifies_a_card(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "c.csv"
-    path.write_text("folio,name\nA-1,Uno\n", encoding="utf-8")
+    path.write_text("type,damage\nBio,0\n", encoding="utf-8")
     code, output, problem = run("cards", "import", path)
     assert (code, output) == (2, "")
-    assert "faltan: type, damage, rests" in problem
+    assert "hace falta una de estas: folio, name" in problem
     assert not Path(os.environ["TAPETE_LIBRARY"]).exists()
 
 

@@ -72,7 +72,7 @@ def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
         (tmp_path / name).write_text(shipped(SHIPPED[0]), encoding="utf-8")
     deck = resolve(read_deck(DECKS[0]), sample_catalogue())
     with Library() as library:
-        library.save_catalogue(sample_catalogue(), "cards.csv")
+        library.save_catalogue(sample_catalogue(), "shop.csv")
         library.save_deck(board_deck(deck), deck.cards)
         library.save_record(record_text())
     monkeypatch.chdir(tmp_path)

@@ -14,7 +14,7 @@ from tapete.decks.board import board_deck
 from tapete.decks.reading import parse_deck, read_deck
 from tapete.decks.resolving import ResolvedDeck, resolve
 from tapete.library.store import Library
-from tapete.library.values import Imported, StoredDeck
+from tapete.library.values import StoredDeck
 from tapete.samples import DECKS
 from tapete_rules.errors import RecordError
 
@@ -47,7 +47,7 @@ def test_a_new_library_is_empty(library: Library) -> None:
 
 def test_a_catalogue_is_kept_whole_and_in_order(library: Library) -> None:
     catalogue = sample_catalogue()
-    assert library.save_catalogue(catalogue, "cards.csv") == Imported(added=61, changed=0, same=0)
+    assert library.save_catalogue(catalogue, "cards.csv").counts == (61, 0, 0)
     with Library(library.place) as again:
         assert again.catalogue("kodem").cards == catalogue.cards
 
@@ -55,9 +55,9 @@ def test_a_catalogue_is_kept_whole_and_in_order(library: Library) -> None:
 def test_importing_again_changes_only_what_differs(library: Library) -> None:
     cards = sample_catalogue().cards
     library.save_catalogue(Catalogue("kodem", cards[:10]), "cards.csv")
-    assert library.save_catalogue(Catalogue("kodem", cards[:10]), "cards.csv") == Imported(0, 0, 10)
+    assert library.save_catalogue(Catalogue("kodem", cards[:10]), "cards.csv").counts == (0, 0, 10)
     changed = (replace(cards[0], name="Otra"), *cards[5:12])
-    assert library.save_catalogue(Catalogue("kodem", changed), "more.csv") == Imported(2, 1, 5)
+    assert library.save_catalogue(Catalogue("kodem", changed), "more.csv").counts == (2, 1, 5)
     stored = library.catalogue("kodem")
     assert len(stored) == 12
     assert stored.cards[0].name == "Otra"

@@ -16,6 +16,7 @@ from postgres import MISSING, programs, server
 from samples import sample_catalogue
 from sqlalchemy import Engine, create_engine, inspect, text
 
+from tapete.cards.catalogue import Card, Catalogue
 from tapete.commands.library import init
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
@@ -49,6 +50,7 @@ FIRST_DATA = (
         "VALUES (1, 'aa', 'e661', 'kodem', 5, '', 'tapete-record 1', 5)"
     ),
 )
+LAID_OVER = (Card("kodem", "BRU-001", "Nerea", "Adendei", {"damage": "9"}), Card("kodem", "X-1", "Nueva", "Bio"))
 COUNTED = ("catalogue", "card", "deck", "deck_card", "board", "record")
 
 
@@ -136,6 +138,26 @@ def test_a_library_answers_the_same_on_both(place: str) -> None:
         library.save_played([(library.records()[0], found)])
         assert [record.played for record in library.records()] == [found, None]
         assert library.records("other") == []
+
+
+def test_imports_are_taken_back_and_catalogues_taken_out_on_both(place: str) -> None:
+    catalogue = sample_catalogue()
+    with Library(place) as library:
+        library.save_catalogue(catalogue, "cards.csv", {"set": "serie"})
+        library.save_columns("kodem", "cards.csv", {})
+        library.save_catalogue(Catalogue("kodem", LAID_OVER), "cards.csv", {"damage": "golpe"})
+        assert len(library.catalogue("kodem")) == len(catalogue) + 1
+        assert [len(each.cards) for each in library.catalogues()] == [len(catalogue) + 1]
+        undone = library.undo_import("kodem")
+        assert undone is not None
+        assert (undone.name, undone.removed, undone.changed) == ("cards.csv", 1, 1)
+        assert library.columns_of("kodem", "cards.csv") == {}
+        assert library.catalogue("kodem").cards == catalogue.cards
+        library.save_catalogue(Catalogue("kodem", LAID_OVER), "more.csv")
+        library.remove_card("kodem", "bru-002")
+        assert library.remove_catalogue("kodem", "cards.csv") == len(catalogue) - 2
+        assert library.catalogue("kodem").cards == LAID_OVER
+        assert library.undo_import("digimon") is None
 
 
 @pytest.mark.parametrize(("old", "new"), [("id aa", "id " + "a" * 65), ("board e661", "board " + "e" * 65)])
@@ -231,6 +253,21 @@ def test_an_older_library_is_copied_before_it_changes(tmp_path: Path) -> None:
         assert connection.scalar(text("SELECT count(*) FROM record")) == 1
     with make_engine(str(path)).connect() as connection:
         assert revision_of(connection) == HEAD
+
+
+def test_cards_of_an_older_library_stay_and_can_be_taken_out(tmp_path: Path) -> None:
+    path = tmp_path / "library.sqlite3"
+    older(path, "0005")
+    with Library(path) as library:
+        assert [(each.name, [card.code for card in each.cards]) for each in library.catalogues()] == [
+            ("cartas.csv", ["BRU-001"])
+        ]
+        assert library.undo_import("kodem") is None, "what it had replaced is not known"
+        library.save_catalogue(Catalogue("kodem", LAID_OVER), "more.csv")
+        assert library.undo_import("kodem") is not None
+        assert [card.name for card in library.catalogue("kodem").cards] == ["Ícaro"]
+        assert library.remove_catalogue("kodem", "cartas.csv") == 1
+        assert library.catalogues() == []
 
 
 def test_a_new_library_and_one_of_today_are_not_copied(tmp_path: Path) -> None:

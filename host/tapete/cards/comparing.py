@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator
 from tapete.cards.catalogue import Card, Catalogue
 from tapete.cards.shape import Shape, shape_of
 from tapete.folding import code_key, name_key
-from tapete.notes import Note
-from tapete.numbers import is_whole
+from tapete.notes import Fields, Note
 
 
 def compare(first: Catalogue, second: Catalogue, one: str, two: str) -> list[Note]:
@@ -86,14 +85,15 @@ class _Comparison:
     def _other_facts(self, card: Card, other: Card) -> Iterator[Note]:
         for column in (self.shape.type, *self.columns):
             first, second = _value(card, column, self.shape), _value(other, column, self.shape)
-            if self._key(column, first) != self._key(column, second):
-                fields = {"card": card.code, "name": card.name, "column": column}
+            if self.shape.means_same(column, card.type, first, second):
+                continue
+            fields: Fields = {"card": card.code, "name": card.name, "column": column}
+            if self.shape.is_blank(column, first):
+                yield Note("cards.lacks", {**fields, "value": second, "one": self.one, "other_source": self.two})
+            elif self.shape.is_blank(column, second):
+                yield Note("cards.lacks", {**fields, "value": first, "one": self.two, "other_source": self.one})
+            else:
                 yield Note("cards.differs", {**fields, "first": first, "second": second, **self._sources()})
-
-    def _key(self, column: str, text: str) -> str:
-        if column in self.shape.words:
-            return self.shape.word_key(text)
-        return str(int(text)) if is_whole(text) else name_key(text)
 
     def _sources(self) -> dict[str, str | int]:
         return {"one": self.one, "two": self.two}

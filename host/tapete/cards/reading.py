@@ -25,10 +25,14 @@ _ROOM_FOR_A_COPY = 8
 
 @dataclass(frozen=True)
 class Reading:
-    """A catalogue and the doubts about its rows, in the order of the file."""
+    """A catalogue and the doubts about its rows, in the order of the file.
+
+    `made_codes` are the codes that the file does not have: they were made from names.
+    """
 
     catalogue: Catalogue
     doubts: tuple[Note, ...]
+    made_codes: frozenset[str] = frozenset()
 
 
 def read_catalogue(path: str | Path, game: str = "kodem", columns: Columns = NO_COLUMNS) -> Reading:
@@ -40,9 +44,9 @@ def parse_catalogue(text: str, path: str, game: str = "kodem", columns: Columns 
     """The catalogue in a CSV text; `path` names it in errors, `columns` are its titles by our names of them."""
     shape = shape_of(game)
     table = _with_our_columns(read_table(text, path), shape, columns, path)
-    missing = [name for name in shape.needed if name not in table.titles]
-    if missing:
-        raise UserError("cards.column", path=path, missing=", ".join(missing), found=_listed(table.titles))
+    if not {shape.code, shape.name} & set(table.titles):
+        missing = f"{shape.code}, {shape.name}"
+        raise UserError("cards.column", path=path, missing=missing, found=_listed(table.titles))
     if not table.rows:
         raise UserError("cards.empty", path=path)
     return _Reader(shape).read(table)
@@ -56,7 +60,7 @@ def _with_our_columns(table: Table, shape: Shape, columns: Columns, path: str) -
         if title is None:
             raise UserError("cards.title", path=path, column=name, title=wanted, found=_listed(table.titles))
         ours[title] = name
-    for title in table.titles:
+    for title in sorted(table.titles, key=shape.title_rank):
         if title not in ours:
             names = (shape.column(title), title, f"{title}:2")
             ours[title] = next(name for name in names if name not in ours.values())
@@ -78,12 +82,16 @@ class _Reader:
         self.shape = shape
         self.doubts: list[Note] = []
         self.codes: set[str] = set()
+        self.made_codes: set[str] = set()
         self.spelt: dict[str, str] = {}
+        self.columns: frozenset[str] = frozenset()
 
     def read(self, table: Table) -> Reading:
         self.spelt = self._usual_spellings(table)
+        self.columns = frozenset(table.titles)
+        self._check_columns()
         cards = [self._card(row) for row in table.rows]
-        return Reading(Catalogue(self.shape.game, cards), tuple(self.doubts))
+        return Reading(Catalogue(self.shape.game, cards), tuple(self.doubts), frozenset(self.made_codes))
 
     def _card(self, row: Row) -> Card:
         shape = self.shape
@@ -94,13 +102,10 @@ class _Reader:
         name = cells.pop(shape.name, "")
         code = self._code(row, cells.pop(shape.code, ""), name)
         kind = cells.pop(shape.type, "")
-        if not name:
+        if not name and shape.name in self.columns:
             self._doubt(row, "no_name", card=code)
-        if not kind:
-            self._doubt(row, "blank", card=code, column=shape.type)
-        elif name_key(kind) not in shape.types:
-            self._doubt(row, "type", card=code, value=kind)
-        self._check_numbers(row, code, cells)
+        self._check_type(row, code, kind)
+        self._check_numbers(row, code, kind, cells)
         self._check_words(row, code, cells)
         return Card(shape.game, code, name or code, kind, cells)
 
@@ -118,7 +123,7 @@ class _Reader:
 
     def _code(self, row: Row, written: str, name: str) -> str:
         """The row's code, made up where it has none, and made different where a row before has it."""
-        shape_code = self.shape.code_form
+        shape = self.shape
         code = base = written or name_key(name).upper()[:CODE_LENGTH] or f"FILA-{row.line}"
         copies = 1
         while code_key(code) in self.codes:
@@ -126,27 +131,51 @@ class _Reader:
             code = f"{base}:{copies}"
         self.codes.add(code_key(code))
         if not written:
+            self.made_codes.add(code)
+        if copies > 1:
+            self._doubt(row, "same_code", card=code, value=base)
+        elif not written and shape.code in self.columns:
             self._doubt(row, "no_code", card=code)
-        elif copies > 1:
-            self._doubt(row, "same_code", card=code, value=written)
         elif board_code(code) != code:
             self._doubt(row, "code", card=code, value=board_code(code))
-        elif shape_code and not shape_code.fullmatch(code):
+        elif written and shape.code_form and not shape.code_form.fullmatch(code):
             self._doubt(row, "odd_code", card=code)
         return code
 
-    def _check_numbers(self, row: Row, code: str, cells: dict[str, str]) -> None:
-        for column, (low, high) in self.shape.bounds.items():
+    def _check_columns(self) -> None:
+        """Say once what no card of the file can have."""
+        shape = self.shape
+        if shape.code not in self.columns:
+            self.doubts.append(Note("cards.no_codes", {"column": shape.code}))
+        expected = (shape.name, *shape.expected)
+        if missing := ", ".join(name for name in expected if name not in self.columns):
+            self.doubts.append(Note("cards.no_columns", {"columns": missing}))
+
+    def _check_type(self, row: Row, code: str, kind: str) -> None:
+        if self.shape.type not in self.columns:
+            return
+        if not kind:
+            self._doubt(row, "blank", card=code, column=self.shape.type)
+        elif not self.shape.known_type(kind):
+            self._doubt(row, "type", card=code, value=kind)
+
+    def _check_numbers(self, row: Row, code: str, kind: str, cells: dict[str, str]) -> None:
+        shape = self.shape
+        type = shape.known_type(kind)
+        for column, (low, high) in shape.bounds.items():
             text = cells.get(column, "")
-            if not text and column in self.shape.needed:
-                self._doubt(row, "blank", card=code, column=column)
-            elif text and not (is_whole(text) and low <= int(text) <= high):
+            if column not in self.columns:
+                continue
+            if shape.is_blank(column, text):
+                if shape.is_printed_on(column, type):
+                    self._doubt(row, "blank", card=code, column=column)
+            elif not (is_whole(text) and low <= int(text) <= high):
                 self._doubt(row, "number", card=code, column=column, value=text, low=low, high=high)
 
     def _check_words(self, row: Row, code: str, cells: dict[str, str]) -> None:
         for column, words in self.shape.words.items():
             text = cells.get(column, "")
-            keys = _keys(text)
+            keys = [] if self.shape.is_blank(column, text) else _keys(text)
             if any(key not in words for key in keys):
                 self._doubt(row, "word", card=code, column=column, value=text)
             for key in keys:

@@ -36,6 +36,10 @@ deck_argument = click.argument(
 game_option = click.option(
     "--game", metavar=say("metavar.game"), default="kodem", help=say("help.game"), shell_complete=values.games
 )
+any_game_option = click.option(
+    "--game", metavar=say("metavar.game"), default="", help=say("help.any_game"), shell_complete=values.games
+)
+yes_option = click.option("-y", "--yes", "is_sure", is_flag=True, help=say("help.yes"))
 game_argument = click.argument(
     "game", metavar=say("metavar.game"), help=say("help.game_name"), shell_complete=values.games
 )

@@ -1,106 +1,127 @@
-"""`tapete cards`: catalogues."""
+"""`tapete cards list` and `remove`: what the library has of catalogues and cards, and taking it out."""
 
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from tapete.answers import NO, YES, Answer
-from tapete.cards.catalogue import Catalogue
-from tapete.cards.comparing import compare, other_cards
-from tapete.cards.reading import Columns, read_catalogue
-from tapete.cards.shape import shape_of
+from tapete.answers import NO, Answer
+from tapete.cards.catalogue import Card
+from tapete.confirming import Confirmer
 from tapete.errors import UserError
-from tapete.library.place import is_there
+from tapete.folding import code_key
 from tapete.library.store import Library
-from tapete.notes import Note
+from tapete.library.values import StoredCatalogue
+from tapete.records.times import moment
 from tapete.words import say
 
 
-def import_cards(file: Path, named: Iterable[str], source: str, game: str, library: str) -> Answer:
-    """Keep the cards of a CSV file in the library; importing a file again changes nothing.
+@dataclass(frozen=True)
+class _Chosen:
+    """What somebody wants to remove: a catalogue, or a card with the catalogues that have it."""
 
-    `named` are columns as "OURS=THEIRS"; the library remembers them for the source, which is the file's name else.
+    game: str
+    name: str
+    sources: tuple[StoredCatalogue, ...]
+    card: Card | None = None
+
+
+def list_cards(name: str, game: str, library: str) -> Answer:
+    """List the catalogues of the library, of one game or all, or the cards of one of them."""
+    with Library(library) as opened:
+        found = _of_game(opened.catalogues(), game)
+    if not name:
+        rows = [_catalogue_row(each) for each in found]
+        lines = [_catalogue_line(each) for each in found] or [say("cards.no_catalogues")]
+        return Answer({"catalogues": rows}, tuple(lines))
+    named = [each for each in found if each.name.casefold() == name.casefold()]
+    if not named:
+        raise UserError("cards.no_catalogue", name=name, names=_names(found))
+    cards = [card for each in named for card in each.cards]
+    return Answer({"cards": [_card_row(card) for card in cards]}, tuple(_card_line(card) for card in cards))
+
+
+def remove_cards(names: Sequence[str], game: str, library: str, confirm: Confirmer) -> Answer:
+    """Take catalogues, by their names, and cards, by their codes, out of the library, if that is confirmed.
+
+    A card that another catalogue has as well stays, as that one has it.
     """
-    given = parse_columns(named, game)
-    origin = source or file.name
-    columns = _with(_remembered(game, origin, library), given)
-    reading = read_catalogue(file, game, columns)
     with Library(library) as opened:
-        others = other_cards(opened.catalogue(game), reading.catalogue, say("cards.library"), origin)
-        done = opened.save_catalogue(reading.catalogue, origin, columns)
-        place = opened.place
-    doubts = [*reading.doubts, *others]
-    data = {
-        "file": str(file),
-        "source": origin,
-        "game": game,
-        "library": place,
-        "columns": columns,
-        "cards": len(reading.catalogue),
-        "added": done.added,
-        "changed": done.changed,
-        "same": done.same,
-        "doubts": [doubt.to_data() for doubt in doubts],
+        known = _of_game(opened.catalogues(), game)
+        chosen = [_chosen(name, known) for name in names]
+        if not confirm([_asked(each, known) for each in chosen]):
+            return Answer({"removed": []}, (say("ask.left"),), NO)
+        removed = [_remove(each, opened) for each in chosen]
+    return Answer({"removed": [data for data, _ in removed]}, tuple(line for _, line in removed))
+
+
+def _of_game(catalogues: Iterable[StoredCatalogue], game: str) -> list[StoredCatalogue]:
+    return [each for each in catalogues if game in ("", each.game)]
+
+
+def _chosen(name: str, known: Sequence[StoredCatalogue]) -> _Chosen:
+    """Return what is meant by the name of a catalogue or the code of a card. Raises UserError."""
+    catalogues = [_Chosen(each.game, each.name, (each,)) for each in known if each.name.casefold() == name.casefold()]
+    by_game: dict[str, list[tuple[StoredCatalogue, Card]]] = {}
+    for each in known:
+        for card in each.cards:
+            if code_key(card.code) == code_key(name):
+                by_game.setdefault(each.game, []).append((each, card))
+    cards = [
+        _Chosen(game, found[0][1].code, tuple(each for each, _ in found), found[-1][1])
+        for game, found in by_game.items()
+    ]
+    found = catalogues + cards
+    if not found:
+        raise UserError("cards.no_such", name=name, names=_names(known))
+    if len(found) > 1:
+        raise UserError("cards.several_such", name=name, games=", ".join(dict.fromkeys(each.game for each in found)))
+    return found[0]
+
+
+def _asked(chosen: _Chosen, known: Sequence[StoredCatalogue]) -> str:
+    """Return what would be removed, in words."""
+    if chosen.card is not None:
+        sources = ", ".join(each.name for each in chosen.sources)
+        return say("cards.card_asked", card=chosen.name, name=chosen.card.name, game=chosen.game, sources=sources)
+    (own,) = chosen.sources
+    elsewhere = {code_key(card.code) for each in known if each != own and each.game == own.game for card in each.cards}
+    alone = sum(code_key(card.code) not in elsewhere for card in own.cards)
+    return say("cards.catalogue_asked", name=own.name, game=own.game, count=len(own.cards), alone=alone)
+
+
+def _remove(chosen: _Chosen, opened: Library) -> tuple[dict[str, object], str]:
+    """Remove it; return what was removed, as data and in words."""
+    if chosen.card is not None:
+        opened.remove_card(chosen.game, chosen.name)
+        data = {"kind": "card", "game": chosen.game, "name": chosen.name, "cards": 1}
+        return data, say("cards.card_removed", card=chosen.name, name=chosen.card.name)
+    count = opened.remove_catalogue(chosen.game, chosen.name)
+    data = {"kind": "catalogue", "game": chosen.game, "name": chosen.name, "cards": count}
+    return data, say("cards.catalogue_removed", name=chosen.name, count=count)
+
+
+def _names(catalogues: Iterable[StoredCatalogue]) -> str:
+    return ", ".join(dict.fromkeys(each.name for each in catalogues)) or "-"
+
+
+def _catalogue_row(each: StoredCatalogue) -> dict[str, object]:
+    return {
+        "game": each.game,
+        "name": each.name,
+        "cards": len(each.cards),
+        "imported": each.imported,
+        "columns": dict(each.columns),
     }
-    lines = [say("cards.imported", **data), *_columns_line(columns), *_listed("cards.doubts", doubts)]
-    return Answer(data, tuple(lines))
 
 
-def diff(first: Path, second: Path | None, game: str, library: str) -> Answer:
-    """What differs between the cards of two CSV files, or of one and the library."""
-    one, two = first.name, second.name if second else say("cards.library")
-    if one == two:
-        one, two = str(first), str(second)
-    known = _catalogue(second, game, library) if second else _of_library(game, library)
-    notes = compare(_catalogue(first, game, library), known, one, two)
-    data = {"game": game, "first": one, "second": two, "differences": [note.to_data() for note in notes]}
-    lines = _listed("cards.differences", notes) or [say("cards.same", one=one, two=two)]
-    return Answer(data, tuple(lines), NO if notes else YES)
+def _catalogue_line(each: StoredCatalogue) -> str:
+    when = moment(each.imported) if each.imported else say("cards.never_imported")
+    count = say("cards.count", count=len(each.cards))
+    return f"{each.game:11}  {each.name:24}  {count:>12}  {when}"
 
 
-def parse_columns(named: Iterable[str], game: str) -> dict[str, str]:
-    """The columns in texts such as "damage=ATK"; no title takes the name away. Raises UserError("cards.mapping")."""
-    shape = shape_of(game)
-    names = (*shape.needed, *shape.optional)
-    columns = {}
-    for text in named:
-        name, is_there, title = text.partition("=")
-        if not is_there or name.strip() not in names:
-            raise UserError("cards.mapping", text=text, game=game, names=", ".join(names))
-        columns[name.strip()] = title.strip()
-    return columns
+def _card_row(card: Card) -> dict[str, object]:
+    return {"game": card.game, "code": card.code, "name": card.name, "type": card.type, "fields": dict(card.fields)}
 
 
-def _with(remembered: Columns, given: Columns) -> dict[str, str]:
-    return {name: title for name, title in {**remembered, **given}.items() if title}
-
-
-def _remembered(game: str, source: str, library: str) -> Columns:
-    """The columns of a source as the library remembers them; no library is made for this."""
-    if not is_there(library):
-        return {}
-    with Library(library) as opened:
-        return opened.columns_of(game, source)
-
-
-def _catalogue(file: Path, game: str, library: str) -> Catalogue:
-    return read_catalogue(file, game, _remembered(game, file.name, library)).catalogue
-
-
-def _of_library(game: str, library: str) -> Catalogue:
-    """The cards of the library; without any there is nothing to compare with. No library is made for this."""
-    shape_of(game)
-    if is_there(library):
-        with Library(library) as opened:
-            catalogue = opened.catalogue(game)
-        if catalogue.cards:
-            return catalogue
-    raise UserError("cards.nothing", game=game)
-
-
-def _columns_line(columns: Columns) -> list[str]:
-    pairs = ", ".join(f"{name} = «{title}»" for name, title in columns.items())
-    return [say("cards.columns", columns=pairs)] if pairs else []
-
-
-def _listed(key: str, notes: list[Note]) -> list[str]:
-    return [say(key, count=len(notes)), *(f"  {note.say()}" for note in notes)] if notes else []
+def _card_line(card: Card) -> str:
+    return f"{card.code:14}  {card.name:34}  {card.type}".rstrip()

@@ -1,6 +1,7 @@
 """The numbers of a Kódem card, as its moves take them."""
 
 from tapete.cards.catalogue import Card
+from tapete.cards.shape import KODEM
 from tapete.folding import name_key
 
 # In the rulebook's order (L124-L152), each in the spellings that are printed (K1).
@@ -14,6 +15,13 @@ _ENERGIES = (
     ("demotica",),
     ("feral",),
 )
+
+
+def kodem_type(card: Card) -> str:
+    """The type as rules know it: "adendei kósmico" also where a catalogue says only "Kósmico"."""
+    words = card.type.casefold()
+    main = KODEM.type_spellings.get(name_key(words), "")
+    return f"{main} {words}".lstrip()
 
 
 def kodem_numbers(card: Card) -> tuple[int, ...]:

@@ -1,75 +1,193 @@
-"""Catalogues and their cards in a library."""
+"""Catalogues and their cards in a library: what all their imports come to, laid over each other in their order."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from tapete.cards.catalogue import Card, Catalogue
-from tapete.library.database import Row, Transaction
+from tapete.cards.merging import Merged, merge, with_known_codes
+from tapete.folding import code_key
+from tapete.library.card_imports import CatalogueImport, cards_of_source, imports_of, replace_cards_of, save_import
+from tapete.library.database import Transaction
 from tapete.library.opened import OpenLibrary, as_json, mapping_of, unix_now
-from tapete.library.values import Imported
+from tapete.library.values import StoredCatalogue, UndoneImport
+
+_Cards = dict[str, tuple[Card, int]]
+"""Cards by their code, each with the number of the catalogue that changed it last."""
 
 
 class CardShelf(OpenLibrary):
     """The part of a library that holds cards."""
 
-    def save_catalogue(self, catalogue: Catalogue, name: str, columns: Mapping[str, str] | None = None) -> Imported:
-        """Keep a catalogue under its source's name; cards that are known take the new values, none is removed.
+    def save_catalogue(
+        self,
+        catalogue: Catalogue,
+        name: str,
+        columns: Mapping[str, str] | None = None,
+        made_codes: Iterable[str] = (),
+    ) -> Merged:
+        """Lay a catalogue over the cards that are known, under its source's name. No card is removed.
 
-        `columns` are the source's titles by our names of them.
+        `columns` are the source's titles by our names of them, `made_codes` the codes that it does not have itself.
         """
+        game = catalogue.game
         with self._write() as transaction:
-            source = _save_source(transaction, catalogue.game, name, as_json(columns or {}))
-            known = {card.code: card for card in _cards(transaction, catalogue.game)}
-            changed = {card.code: card for card in catalogue.cards if known.get(card.code) != card}
-            rows = {code: _card_row(card, source) for code, card in changed.items()}
-            transaction.run_each(
-                "UPDATE card SET catalogue_id = :source, name = :name, type = :type, fields = :fields"
-                " WHERE game = :game AND code = :code",
-                [row for code, row in rows.items() if code in known],
-            )
-            transaction.run_each(
-                "INSERT INTO card (catalogue_id, game, code, name, type, fields)"
-                " VALUES (:source, :game, :code, :name, :type, :fields)",
-                [row for code, row in rows.items() if code not in known],
-            )
-        added = sum(code not in known for code in rows)
-        return Imported(added, len(rows) - added, len(catalogue.cards) - len(rows))
+            stored = _stored_cards(transaction, game)
+            known = Catalogue(game, (card for card, _ in stored.values()))
+            catalogue = with_known_codes(catalogue, made_codes, known)
+            laid = merge(known, catalogue)
+            before = _columns_of(transaction, game, name)
+            source = _save_source(transaction, game, name, columns or {}, unix_now())
+            earlier = [each.cards for each in imports_of(transaction, game) if each.source == source]
+            if laid.added or laid.changed or catalogue.cards not in earlier:
+                save_import(transaction, source, catalogue.cards, before)
+            _replace_cards(transaction, stored, _with_sources(stored, laid.catalogue, source))
+        return laid
 
     def catalogue(self, game: str) -> Catalogue:
         """All cards of a game, oldest first."""
         with self._read() as transaction:
-            return Catalogue(game, _cards(transaction, game))
+            return Catalogue(game, (card for card, _ in _stored_cards(transaction, game).values()))
+
+    def catalogues(self) -> list[StoredCatalogue]:
+        """All sources of cards, by game and name."""
+        with self._read() as transaction:
+            rows = transaction.run("SELECT game, name, imported, columns FROM catalogue ORDER BY game, name")
+            imports = {game: imports_of(transaction, game) for game, *_ in rows}
+            return [
+                StoredCatalogue(game, name, imported, mapping_of(columns), cards_of_source(imports[game], game, name))
+                for game, name, imported, columns in rows
+            ]
 
     def columns_of(self, game: str, name: str) -> dict[str, str]:
         """The titles of a source's columns by our names of them, as they were named last."""
         with self._read() as transaction:
-            found = transaction.run(
-                "SELECT columns FROM catalogue WHERE game = :game AND name = :name", game=game, name=name
-            )
-            return mapping_of(found[0][0]) if found else {}
+            return _columns_of(transaction, game, name) or {}
+
+    def save_columns(self, game: str, name: str, columns: Mapping[str, str]) -> None:
+        """Remember the titles of a source's columns before it is imported."""
+        with self._write() as transaction:
+            _save_source(transaction, game, name, columns)
+
+    def last_import(self, game: str) -> StoredCatalogue | None:
+        """Return the import that would be taken back now, with its cards; None where none can be."""
+        with self._read() as transaction:
+            last = _last_whole_import(transaction, game)
+        if last is None:
+            return None
+        return StoredCatalogue(game, last.name, last.imported, last.columns_before or {}, last.cards)
+
+    def undo_import(self, game: str) -> UndoneImport | None:
+        """Take the latest import of a game back, with the columns that it named; None where none can be."""
+        with self._write() as transaction:
+            last = _last_whole_import(transaction, game)
+            if last is None:
+                return None
+            transaction.run("DELETE FROM catalogue_import WHERE id = :id", id=last.id)
+            removed, changed = _lay_again(transaction, game)
+            if last.columns_before is None:
+                transaction.run("DELETE FROM catalogue WHERE id = :id", id=last.source)
+            else:
+                earlier = imports_of(transaction, game)
+                times = [each.imported for each in earlier if each.source == last.source]
+                _save_source(transaction, game, last.name, last.columns_before, max(times, default=0))
+        return UndoneImport(game, last.name, last.imported, removed, changed)
+
+    def remove_catalogue(self, game: str, name: str) -> int:
+        """Take a source out with its imports; the number of cards that went, which no other source has."""
+        with self._write() as transaction:
+            source = _source_of(transaction, game, name)
+            transaction.run("DELETE FROM catalogue_import WHERE catalogue_id = :id", id=source)
+            removed, _ = _lay_again(transaction, game)
+            transaction.run("DELETE FROM catalogue WHERE id = :id", id=source)
+        return removed
+
+    def remove_card(self, game: str, code: str) -> None:
+        """Take a card out of all catalogues. It comes back when a file that has it is imported again."""
+        with self._write() as transaction:
+            for each in imports_of(transaction, game):
+                others = [card for card in each.cards if code_key(card.code) != code_key(code)]
+                if len(others) < len(each.cards):
+                    replace_cards_of(transaction, each, others)
+            _lay_again(transaction, game)
 
 
-def _save_source(transaction: Transaction, game: str, name: str, columns: str) -> int:
-    """Keep the source of a catalogue; its number."""
+def _source_of(transaction: Transaction, game: str, name: str) -> int | None:
+    found = transaction.run("SELECT id FROM catalogue WHERE game = :game AND name = :name", game=game, name=name)
+    return int(found[0][0]) if found else None
+
+
+def _columns_of(transaction: Transaction, game: str, name: str) -> dict[str, str] | None:
+    """Return what a source's columns are called; None for a source that is not known."""
+    found = transaction.run("SELECT columns FROM catalogue WHERE game = :game AND name = :name", game=game, name=name)
+    return mapping_of(found[0][0]) if found else None
+
+
+def _save_source(
+    transaction: Transaction, game: str, name: str, columns: Mapping[str, str], imported: int | None = None
+) -> int:
+    """Keep the source of a catalogue, with the time of its last import if that is given; return its number."""
     own = {"game": game, "name": name}
-    known = "SELECT id FROM catalogue WHERE game = :game AND name = :name"
-    if not transaction.run(known, **own):
+    if _source_of(transaction, game, name) is None:
         transaction.run("INSERT INTO catalogue (game, name, imported, columns) VALUES (:game, :name, 0, '{}')", **own)
-    number = int(transaction.run(known, **own)[0][0])
-    transaction.run(
-        "UPDATE catalogue SET imported = :now, columns = :columns WHERE id = :id",
-        now=unix_now(), columns=columns, id=number,
-    )  # fmt: skip
+    number = _source_of(transaction, game, name)
+    assert number is not None
+    transaction.run("UPDATE catalogue SET columns = :columns WHERE id = :id", columns=as_json(columns), id=number)
+    if imported is not None:
+        transaction.run("UPDATE catalogue SET imported = :imported WHERE id = :id", imported=imported, id=number)
     return number
 
 
-def _cards(transaction: Transaction, game: str) -> list[Card]:
-    rows = transaction.run("SELECT code, name, type, fields FROM card WHERE game = :game ORDER BY id", game=game)
-    return [_card(game, row) for row in rows]
+def _last_whole_import(transaction: Transaction, game: str) -> CatalogueImport | None:
+    """Return the latest import, unless an older version made it, which did not keep what it replaced."""
+    imports = imports_of(transaction, game)
+    return imports[-1] if imports and imports[-1].is_whole else None
 
 
-def _card(game: str, row: Row) -> Card:
-    code, name, kind, fields = row
-    return Card(game, code, name, kind, mapping_of(fields))
+def _lay_again(transaction: Transaction, game: str) -> tuple[int, int]:
+    """Make the cards of a game anew from the imports that are left; return how many went and how many changed."""
+    laid: _Cards = {}
+    for each in imports_of(transaction, game):
+        known = Catalogue(game, (card for card, _ in laid.values()))
+        laid = _with_sources(laid, merge(known, Catalogue(game, each.cards)).catalogue, each.source)
+    before = _stored_cards(transaction, game)
+    _replace_cards(transaction, before, laid)
+    changed = sum(code in laid and laid[code][0] != card for code, (card, _) in before.items())
+    return len(before.keys() - laid.keys()), changed
+
+
+def _stored_cards(transaction: Transaction, game: str) -> _Cards:
+    rows = transaction.run(
+        "SELECT code, name, type, fields, catalogue_id FROM card WHERE game = :game ORDER BY id", game=game
+    )
+    return {
+        code: (Card(game, code, name, kind, mapping_of(fields)), source) for code, name, kind, fields, source in rows
+    }
+
+
+def _with_sources(before: _Cards, laid: Catalogue, source: int) -> _Cards:
+    """Return cards with their sources: those that are not as before are the given source's."""
+    return {
+        card.code: before[card.code] if card.code in before and before[card.code][0] == card else (card, source)
+        for card in laid.cards
+    }
+
+
+def _replace_cards(transaction: Transaction, before: _Cards, after: _Cards) -> None:
+    """Write what is different in the table of cards."""
+    transaction.run_each(
+        "DELETE FROM card WHERE game = :game AND code = :code",
+        [{"game": card.game, "code": code} for code, (card, _) in before.items() if code not in after],
+    )
+    rows = {code: _card_row(*each) for code, each in after.items() if before.get(code) != each}
+    transaction.run_each(
+        "UPDATE card SET catalogue_id = :source, name = :name, type = :type, fields = :fields"
+        " WHERE game = :game AND code = :code",
+        [row for code, row in rows.items() if code in before],
+    )
+    transaction.run_each(
+        "INSERT INTO card (catalogue_id, game, code, name, type, fields)"
+        " VALUES (:source, :game, :code, :name, :type, :fields)",
+        [row for code, row in rows.items() if code not in before],
+    )
 
 
 def _card_row(card: Card, source: int) -> dict[str, object]:

@@ -42,7 +42,7 @@ class CatalogueRow(Base):
 
 
 class CardRow(Base):
-    """A card as the last catalogue that has its code says; `fields` are its other columns, as written."""
+    """A card as all imports together have it; `catalogue_id` is the source that changed it last."""
 
     __tablename__ = "card"
     __table_args__ = (UniqueConstraint("game", "code"),)
@@ -54,6 +54,24 @@ class CardRow(Base):
     name: Mapped[str] = mapped_column(NAME)
     type: Mapped[str] = mapped_column(CODE)
     fields: Mapped[dict[str, str]] = mapped_column(JSON)
+
+
+class CatalogueImportRow(Base):
+    """An import of a catalogue: its cards as [code, name, type, fields], and the columns that the source had before.
+
+    Imports are laid over each other in the order of their numbers. One is not `is_whole` where it was made of the
+    cards that an older version had, and lacks those that another source had changed since. `columns_before` is null
+    where the source was new.
+    """
+
+    __tablename__ = "catalogue_import"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    catalogue_id: Mapped[int] = mapped_column(ForeignKey("catalogue.id"), index=True)
+    imported: Mapped[int] = mapped_column(BigInteger)
+    is_whole: Mapped[bool]
+    cards: Mapped[list[list[Any]]] = mapped_column(JSON)
+    columns_before: Mapped[dict[str, str] | None] = mapped_column(JSON)
 
 
 class DeckRow(Base):

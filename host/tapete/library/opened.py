@@ -57,14 +57,19 @@ def _open(where: str, wait_s: float) -> Database:
     return Server(where, wait_s)
 
 
-def as_json(fields: Mapping[str, object]) -> str:
+def as_json(value: Mapping[str, object] | list[object]) -> str:
     """Return the text of a column of JSON."""
-    return json.dumps(dict(fields))
+    return json.dumps(value if isinstance(value, list) else dict(value))
 
 
 def mapping_of(value: Any) -> dict[str, Any]:
     """Return what a column of JSON holds: PostgreSQL hands it over as it is, SQLite as its text."""
     return dict(json.loads(value) if isinstance(value, str) else value)
+
+
+def items_of(value: Any) -> list[Any]:
+    """Return the list that a column of JSON holds."""
+    return list(json.loads(value) if isinstance(value, str) else value)
 
 
 def unix_now() -> int:

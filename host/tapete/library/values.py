@@ -1,18 +1,34 @@
 """What the library answers with: plain values, free of any session."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from tapete.cards.catalogue import Card
 
 LONGEST_CODE, LONGEST_NAME = 64, 200
 """The signs for which a library has room where something has a code, and where it has a name."""
 
 
 @dataclass(frozen=True)
-class Imported:
-    """What an import changed, in cards."""
+class StoredCatalogue:
+    """A source of cards: when it was imported last in unix seconds (0 never), its titles by our names, its cards."""
 
-    added: int
+    game: str
+    name: str
+    imported: int
+    columns: Mapping[str, str]
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class UndoneImport:
+    """An import that was taken back: its source, its time, the cards that went, and those that are as before."""
+
+    game: str
+    name: str
+    imported: int
+    removed: int
     changed: int
-    same: int
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,44 @@
+"""The columns of a catalogue's file: how it calls them, as somebody says or as the library remembers."""
+
+from collections.abc import Iterable
+
+from tapete.cards.reading import Columns
+from tapete.cards.shape import shape_of
+from tapete.errors import UserError
+from tapete.library.place import is_there
+from tapete.library.store import Library
+from tapete.words import say
+
+
+def parse_columns(named: Iterable[str], game: str) -> dict[str, str]:
+    """Return the columns in texts such as "damage=ATK"; no title takes the name away.
+
+    Raises UserError("cards.mapping").
+    """
+    names = shape_of(game).columns
+    columns = {}
+    for text in named:
+        name, is_there, title = text.partition("=")
+        if not is_there or name.strip() not in names:
+            raise UserError("cards.mapping", text=text, game=game, names=", ".join(names))
+        columns[name.strip()] = title.strip()
+    return columns
+
+
+def with_given(remembered: Columns, given: Columns) -> dict[str, str]:
+    """Return remembered columns with those that are given now in their place."""
+    return {name: title for name, title in {**remembered, **given}.items() if title}
+
+
+def remembered_columns(game: str, source: str, library: str) -> dict[str, str]:
+    """Return the columns of a source as the library remembers them; no library is made for this."""
+    if not is_there(library):
+        return {}
+    with Library(library) as opened:
+        return opened.columns_of(game, source)
+
+
+def column_lines(columns: Columns) -> list[str]:
+    """Return a line that names the columns, if there are any."""
+    pairs = ", ".join(f"{name} = «{title}»" for name, title in columns.items())
+    return [say("cards.columns", columns=pairs)] if pairs else []

@@ -1,0 +1,114 @@
+"""A catalogue laid over the cards that are known: a blank never replaces a value, and what changes is told."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tapete.cards.catalogue import Card, Catalogue
+from tapete.cards.shape import Shape, shape_of
+from tapete.folding import code_key, name_key
+from tapete.notes import Note
+
+
+@dataclass(frozen=True)
+class Merged:
+    """Known cards with those of a source laid over them, and how many of these were added, changed, the same.
+
+    `changes` tell each value that became another one. `kept` counts by column the values that a blank of the source
+    left alone, `respelt` those that mean the same in other letters.
+    """
+
+    catalogue: Catalogue
+    added: int
+    changed: int
+    same: int
+    changes: tuple[Note, ...]
+    kept: dict[str, int]
+    respelt: dict[str, int]
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """Return how many cards were added, changed, the same."""
+        return self.added, self.changed, self.same
+
+
+def merge(known: Catalogue, source: Catalogue) -> Merged:
+    """Lay the cards of a source over the known ones. None is taken away; a known card keeps its code as it is."""
+    merging = _Merging(shape_of(known.game))
+    cards = {code_key(card.code): card for card in known.cards}
+    before = dict(cards)
+    for card in source.cards:
+        key = code_key(card.code)
+        cards[key] = merging.lay_over(_own_past(cards[key], card, known), card) if key in cards else card
+    keys = [code_key(card.code) for card in source.cards]
+    added = sum(key not in before for key in keys)
+    changed = sum(key in before and before[key] != cards[key] for key in keys)
+    same = len(keys) - added - changed
+    laid, changes = Catalogue(known.game, cards.values()), tuple(merging.changes)
+    return Merged(laid, added, changed, same, changes, dict(merging.kept), dict(merging.respelt))
+
+
+def with_known_codes(source: Catalogue, made_codes: Iterable[str], known: Catalogue) -> Catalogue:
+    """Return the source with code and name of the one known card of the same name where a code was made from a name."""
+    made, taken = set(made_codes), {code_key(card.code) for card in source.cards}
+
+    def recode(card: Card) -> Card:
+        found = known.by_name(card.name) if card.code in made else []
+        if len(found) != 1 or code_key(found[0].code) in taken:
+            return card
+        taken.add(code_key(found[0].code))
+        return replace(card, code=found[0].code, name=found[0].name)
+
+    return Catalogue(source.game, [recode(card) for card in source.cards])
+
+
+def _own_past(old: Card, new: Card, known: Catalogue) -> Card:
+    """Return the card whose values a new one goes on with.
+
+    Where codes were swapped this is not the one that had the code, but the one that had the name.
+    """
+    if _has_no_name(new) or name_key(old.name) == name_key(new.name):
+        return old
+    named = known.by_name(new.name)
+    return replace(named[0], code=old.code) if len(named) == 1 else old
+
+
+class _Merging:
+    """What was found while cards were laid over others."""
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+        self.changes: list[Note] = []
+        self.kept: Counter[str] = Counter()
+        self.respelt: Counter[str] = Counter()
+
+    def lay_over(self, old: Card, new: Card) -> Card:
+        """Return the old card with the values that the new one has."""
+        name = old.name if _has_no_name(new) else new.name
+        kind = self._value(old, self.shape.type, old.type, new.type)
+        values = dict(old.fields)
+        for column, text in new.fields.items():
+            values[column] = self._value(old, column, old.fields.get(column, ""), text)
+        if name != old.name and name_key(name) == name_key(old.name):
+            self.respelt[self.shape.name] += 1
+        return Card(old.game, old.code, name, kind, values)
+
+    def _value(self, card: Card, column: str, before: str, text: str) -> str:
+        shape = self.shape
+        if text == before:
+            return text
+        if shape.is_blank(column, text):
+            if not shape.means_same(column, card.type, before, text):
+                self.kept[column] += 1
+            return before or text
+        if shape.means_same(column, card.type, before, text):
+            self.respelt[column] += 1
+        elif not shape.is_blank(column, before):
+            fields = {"card": card.code, "name": card.name, "column": column, "first": before, "second": text}
+            self.changes.append(Note("cards.changed", dict(fields)))
+        return text
+
+
+def _has_no_name(card: Card) -> bool:
+    """Return True where a name was only made of the code."""
+    return card.name == card.code

@@ -1,0 +1,26 @@
+"""The question whether something is really to be taken away, beside the answer, which may be going into a file."""
+
+import sys
+from collections.abc import Sequence
+
+from tapete.cli.command_classes import wants_json
+from tapete.confirming import Confirmer, confirm_all
+from tapete.errors import UserError
+from tapete.words import say
+
+_YES = ("s", "si", "sí", "y", "yes")
+
+
+def confirmer(is_sure: bool) -> Confirmer:
+    """Return what asks at the terminal, or nothing of who said `--yes`."""
+    return confirm_all if is_sure else _ask
+
+
+def _ask(lines: Sequence[str]) -> bool:
+    """Ask whoever sits at the terminal. Raises UserError("ask.unsure") where nobody does, or a program does."""
+    if wants_json() or not (sys.stdin.isatty() and sys.stderr.isatty()):
+        raise UserError("ask.unsure")
+    for line in lines:
+        print(line, file=sys.stderr)
+    print(say("ask.sure"), end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().strip().casefold() in _YES

@@ -1,0 +1,73 @@
+"""The imports of catalogues in a library: all that is laid over each other, in its order."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from tapete.cards.catalogue import Card, Catalogue
+from tapete.cards.merging import merge
+from tapete.library.database import Transaction
+from tapete.library.opened import as_json, items_of, mapping_of, unix_now
+
+
+@dataclass(frozen=True)
+class CatalogueImport:
+    """The cards of a file as it was imported; `source` is the number of its catalogue.
+
+    `columns_before`: the columns of the catalogue before, None where it was new. `is_whole` as in the table.
+    """
+
+    id: int
+    source: int
+    name: str
+    imported: int
+    is_whole: bool
+    cards: tuple[Card, ...]
+    columns_before: Mapping[str, str] | None
+
+
+def imports_of(transaction: Transaction, game: str) -> list[CatalogueImport]:
+    """Return all imports of a game, the first one first."""
+    rows = transaction.run(
+        "SELECT i.id, i.catalogue_id, c.name, i.imported, i.is_whole, i.cards, i.columns_before"
+        " FROM catalogue_import i JOIN catalogue c ON c.id = i.catalogue_id WHERE c.game = :game ORDER BY i.id",
+        game=game,
+    )
+    return [
+        CatalogueImport(
+            own, source, name, imported, bool(is_whole),
+            tuple(Card(game, code, card, kind, fields) for code, card, kind, fields in items_of(cards)),
+            None if before is None else mapping_of(before),
+        )
+        for own, source, name, imported, is_whole, cards, before in rows
+    ]  # fmt: skip
+
+
+def cards_of_source(imports: Iterable[CatalogueImport], game: str, name: str) -> tuple[Card, ...]:
+    """Return the cards that the imports of one catalogue come to."""
+    laid = Catalogue(game, ())
+    for each in imports:
+        if each.name == name:
+            laid = merge(laid, Catalogue(game, each.cards)).catalogue
+    return laid.cards
+
+
+def save_import(
+    transaction: Transaction, source: int, cards: Iterable[Card], columns_before: Mapping[str, str] | None
+) -> None:
+    """Keep an import of now."""
+    transaction.run(
+        "INSERT INTO catalogue_import (catalogue_id, imported, is_whole, cards, columns_before)"
+        " VALUES (:source, :now, :is_whole, :cards, :before)",
+        source=source, now=unix_now(), is_whole=True, cards=_text_of(cards),
+        before=None if columns_before is None else as_json(columns_before),
+    )  # fmt: skip
+
+
+def replace_cards_of(transaction: Transaction, changed: CatalogueImport, cards: Iterable[Card]) -> None:
+    """Give an import other cards."""
+    statement = "UPDATE catalogue_import SET cards = :cards WHERE id = :id"
+    transaction.run(statement, cards=_text_of(cards), id=changed.id)
+
+
+def _text_of(cards: Iterable[Card]) -> str:
+    return as_json([[card.code, card.name, card.type, dict(card.fields)] for card in cards])
