@@ -260,3 +260,22 @@ def test_ctrl_c_stops_the_watchdog():
     raises(KeyboardInterrupt, run_supervised_by, interrupted, board)
     flash.FlashBlocks = blocks
     assert len(REGISTERS) == 1
+
+
+def test_ctrl_c_before_there_is_a_board_is_told_by_the_displays_of_its_profile():
+    import tapete_board.stopped as stopped
+
+    def interrupted(*parts):
+        raise KeyboardInterrupt()
+
+    told, kept = [], stopped.show_stopped
+    stopped.show_stopped = lambda board, make_panels, root: told.append((board, make_panels(), root))
+    sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": None})
+    with open("board", "w") as file:
+        file.write("esp32_s3 sh1106")
+    try:
+        raises(KeyboardInterrupt, run_supervised_by, nothing, interrupted)
+    finally:
+        stopped.show_stopped = kept
+    board, panels, root = told.pop()
+    assert (board, [type(panel).__name__ for panel in panels], root) == (None, ["Sh1106Panel"] * 2, "")

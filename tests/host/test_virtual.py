@@ -5,8 +5,10 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from stopped_picture import stopped_picture
 from virtual_boards import FAST, Playing, needs_micropython
 
+from tapete.boards.pictures import rows_of
 from tapete.boards.session import Session
 from tapete.demo.eyes import Eyes
 from tapete.virtual.board import VirtualBoard
@@ -152,3 +154,17 @@ def test_a_pending_change_comes_back_pending_and_counts(open_board: Open) -> Non
     done = playing.eyes.wait("the pending change", lambda status: status.entries > entries)
     playing.match.push(playing.match.step(2, "1", -2))
     assert done.state == playing.match.state_hash()
+
+
+def test_ctrl_c_in_mid_match_is_told_by_both_displays_in_the_language_of_the_board(open_board: Open) -> None:
+    board, session = open_board()
+    session.set_setting("language", "en")
+    for _ in range(4):
+        board.press("1OK")
+    wait_for(session, "play", 4)
+    board.press("1-")
+    wait_for(session, "play", 5)
+    board.interrupt()
+    told = rows_of(stopped_picture("en"))
+    assert [board.pixels(seat) for seat in (1, 2)] == [told, told]
+    assert not board.is_on()

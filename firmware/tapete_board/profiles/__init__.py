@@ -5,12 +5,24 @@ it is a Raspberry Pi Pico with SSD1306. A profile of one's own is described in f
 """
 
 import asyncio
+import gc
+
+from micropython import kbd_intr
 
 from .. import memory
 from ..loop import skip_streams
 from ..stores.folders import text_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..board import Board
+    from ..display import Panel
+
 _USUAL = ("pico", "ssd1306")
+_CTRL_C = 3
+_NOTHING = -1
 
 
 def run() -> None:
@@ -18,19 +30,50 @@ def run() -> None:
 
     From here and not from deeper: a board has 8 KB of stack.
     """
-    memory.loading()
-    words = text_of("board").split()
-    profile = _module((words or _USUAL)[0])
-    panel = words[1] if len(words) > 1 else _USUAL[1]
-    board = _module(profile.CHIP).board(profile, panel)
-    from ..supervisor import supervise
-
-    skip_streams()
+    board = None
     try:
+        memory.loading()
+        profile, panel = _chosen()
+        board = _module(profile.CHIP).board(profile, panel)
+        from ..supervisor import supervise
+
+        skip_streams()
         asyncio.run(supervise(board))
+    except KeyboardInterrupt:
+        tell_stopped(board, _panels)
+        raise
     finally:
-        if board.watchdog is not None:
+        if board is not None and board.watchdog is not None:
             board.watchdog.stop()
+
+
+def tell_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]", root: str = "") -> None:
+    """Have the displays say that the application was stopped; stopped.py says what it is given.
+
+    Nothing that fails there hides the KeyboardInterrupt from the prompt, and a second Ctrl-C waits until they have.
+    """
+    kbd_intr(_NOTHING)
+    try:
+        from ..stopped import show_stopped
+
+        show_stopped(board, make_panels, root)
+    except Exception:
+        gc.collect()  # there may be no memory left, or a file that is damaged
+    finally:
+        kbd_intr(_CTRL_C)
+
+
+def _chosen():
+    """The module of this board's profile, and what its displays are."""
+    words = text_of("board").split()
+    return _module((words or _USUAL)[0]), words[1] if len(words) > 1 else _USUAL[1]
+
+
+def _panels() -> "list[Panel]":
+    """The displays alone."""
+    from .wired import panels
+
+    return panels(*_chosen())
 
 
 def _module(name: str):

@@ -5,12 +5,16 @@ import asyncio
 from .. import memory
 from ..clock import Clock
 from ..loop import skip_streams
+from . import tell_stopped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
+    from ..display import Panel
+
 ROOM = 1000000  # bytes for decks and records: what a Pico's file system leaves for them
+_ROOT = "."
 
 
 class VirtualClock(Clock):
@@ -29,11 +33,17 @@ class VirtualClock(Clock):
 
 def main(time) -> None:
     """Run the application in the current folder; `time` as VirtualClock takes it."""
-    memory.loading()
-    from ..supervisor import supervise
+    board = None
+    try:
+        memory.loading()
+        from ..supervisor import supervise
 
-    skip_streams()
-    asyncio.run(supervise(_board(time)))
+        board = _board(time)
+        skip_streams()
+        asyncio.run(supervise(board))
+    except KeyboardInterrupt:
+        tell_stopped(board, _panels, _ROOT)
+        raise
 
 
 def _board(time):
@@ -46,7 +56,12 @@ def _board(time):
     from .piezo import Piezo
     from .serial import Serial
 
-    clock, store = VirtualClock(time), Files(".", ROOM)
-    panels, contacts = wired.panels(pico, "ssd1306"), wired.contacts(pico, True)
-    piezo = Piezo(pico.PIEZO)
-    return Board("Tapete", panels, contacts, clock, FileBlocks("."), store, Serial(), piezo, machine.reset)
+    clock, store = VirtualClock(time), Files(_ROOT, ROOM)
+    contacts, piezo = wired.contacts(pico, True), Piezo(pico.PIEZO)
+    return Board("Tapete", _panels(), contacts, clock, FileBlocks(_ROOT), store, Serial(), piezo, machine.reset)
+
+
+def _panels() -> "list[Panel]":
+    from . import pico, wired
+
+    return wired.panels(pico, "ssd1306")

@@ -124,4 +124,8 @@ damaged The journal was damaged. What was whole goes on.
 title Something broke
 hint The match goes on
 """,
+    "stopped": """
+title Application stopped
+text A program stopped it over USB. Switch the board off and on: all goes on where it was.
+""",
 }

@@ -124,4 +124,8 @@ damaged El diario estaba dañado. Sigue lo que quedó entero.
 title Algo falló
 hint La partida sigue
 """,
+    "stopped": """
+title Aplicación detenida
+text Un programa la detuvo por USB. Apaga y enciende el tablero: todo sigue donde estaba.
+""",
 }

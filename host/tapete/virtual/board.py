@@ -100,6 +100,11 @@ class VirtualBoard:
         if process is not None:
             process.close()
 
+    def interrupt(self) -> None:
+        """Interrupt the application as Ctrl-C does; the displays keep what it shows at last, until `restart`."""
+        if self._process is not None:
+            self._process.interrupt()
+
     def restart(self) -> None:
         """Power off and on again."""
         self.kill()

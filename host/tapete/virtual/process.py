@@ -95,6 +95,11 @@ class BoardProcess:
         start = max(size - _LONGEST_REPORT, 0)
         return os.pread(self._report.fileno(), _LONGEST_REPORT, start).decode("utf-8", "replace")
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C, and wait until the program has ended."""
+        self._process.send_signal(signal.SIGINT)
+        self._thread.join()
+
     def kill(self) -> None:
         """Cut the power: SIGKILL, at whatever it is doing."""
         self._process.send_signal(signal.SIGKILL)

@@ -2,6 +2,7 @@
 
 from tapete_board.flow.asks import Asking
 from tapete_board.flow.notice import Notice
+from tapete_board.widgets import prompts
 from tapete_board.words import word
 from tapete_rules.deck import Card, build
 from tapete_rules.move import Move
@@ -22,6 +23,7 @@ class BoardTour(Album):
         self._match()
         self._series()
         self._notices()
+        self._stopped()
         return self.shots
 
     def keep_both(self, name):
@@ -161,3 +163,8 @@ class BoardTour(Album):
         for name in NOTICES:
             self.director.stage.push(1, Notice(self.director, 1, word("notice." + name)))
             self.keep_both("notice")
+
+    def _stopped(self):
+        """What stays on both displays when Ctrl-C has come; no screen draws it."""
+        self.table.board.show(prompts.message, word("stopped.title"), word("stopped.text"))
+        self.keep("stopped", 1)

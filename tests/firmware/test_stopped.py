@@ -1,0 +1,153 @@
+"""Ctrl-C at any moment: both displays say that the application was stopped, and the prompt hears of it."""
+
+import asyncio
+import sys
+
+import framebuf
+
+import interrupted_machine
+from expect import raises
+from interrupted_machine import CHIPS, FUSE, TONES, Time, power_on
+from tapete_board import supervisor, words
+from tapete_board.canvas import Canvas
+from tapete_board.widgets import prompts
+from tapete_board.words import word
+
+sys.modules["machine"] = interrupted_machine
+
+from tapete_board.profiles import virtual  # noqa: E402 (it takes what it needs of the machine)
+
+# The first looks: at pins and buses that are made, the setting up of the displays, the first pictures; then any.
+MOMENTS = list(range(1, 100, 3)) + list(range(100, 400, 23)) + [1000, 2000, 4000]
+
+
+def said_in(language):
+    """The picture of an application that was stopped."""
+    words.load(language)
+    frame = bytearray(1024)
+    canvas = Canvas(framebuf.FrameBuffer(frame, 128, 64, framebuf.MONO_VLSB))
+    prompts.message(canvas, word("stopped.title"), word("stopped.text"))
+    return bytes(frame)
+
+
+def interrupt(looks, halves=0):
+    """Run the application until Ctrl-C comes, as Fuse takes it."""
+    FUSE.set(looks, halves)
+    try:
+        raises(KeyboardInterrupt, virtual.main, Time())
+    finally:
+        asyncio.new_event_loop()
+
+
+def glass():
+    return [bus.picture() for bus in CHIPS]
+
+
+def speak(language):
+    """Have the board's settings say which language its players chose."""
+    from tapete_board.settings import Settings
+    from tapete_board.stores.files import Files
+
+    settings = Settings(Files("."), "tapete")
+    settings.set("language", language)
+    settings.keep()
+
+
+def test_both_displays_say_that_the_application_was_stopped_whenever_that_was():
+    expected = said_in("es")
+    for moment in MOMENTS:
+        power_on()
+        interrupt(moment)
+        assert glass() == [expected, expected], moment
+        assert [bus.chip.unknown for bus in CHIPS] == [[], []], moment
+
+
+def test_half_a_command_leaves_no_trace():
+    expected = said_in("es")
+    for halves in range(1, 6):
+        power_on()
+        interrupt(0, halves)
+        assert glass() == [expected, expected], halves
+
+
+def test_they_say_it_in_the_language_of_the_board():
+    expected = said_in("en")
+    assert expected != said_in("es")
+    speak("en")
+    for moment in (5, 60, 2000):
+        power_on()
+        interrupt(moment)
+        assert glass() == [expected, expected], moment
+
+
+def fail(*arguments):
+    raise MemoryError("on purpose")
+
+
+def interrupted_sleep(clock, count):
+    raise KeyboardInterrupt()
+
+
+def test_they_say_it_while_an_error_of_the_application_is_shown():
+    expected = said_in("es")
+    kept = supervisor.Application, virtual.VirtualClock.sleep_ms
+    supervisor.Application, virtual.VirtualClock.sleep_ms = fail, interrupted_sleep
+    try:
+        for moment in (60, 75, 150, 0):
+            power_on()
+            interrupt(moment)
+            assert glass() == [expected, expected], moment
+    finally:
+        supervisor.Application, virtual.VirtualClock.sleep_ms = kept
+
+
+def test_a_display_that_fails_hides_neither_ctrl_c_nor_the_other_display():
+    expected = said_in("es")
+    for place in (0, 1):
+        for writes in (0, 3, 30, 60):
+            power_on()
+            CHIPS[place].fails_after = writes
+            interrupt(1000)
+            assert glass()[1 - place] == expected, (place, writes)
+
+
+def test_ctrl_c_reaches_the_prompt_where_nothing_can_be_drawn():
+    kept = prompts.message
+    prompts.message = fail
+    try:
+        power_on()
+        interrupt(500)
+    finally:
+        prompts.message = kept
+
+
+def test_a_second_ctrl_c_waits_until_both_displays_have_said_it():
+    import tapete_board.profiles as profiles
+
+    told, kept = [], profiles.kbd_intr
+    profiles.kbd_intr = lambda sign: told.append((sign, glass()))
+    expected = said_in("es")
+    try:
+        power_on()
+        interrupt(1000)
+    finally:
+        profiles.kbd_intr = kept
+    assert [(sign, shown == [expected, expected]) for sign, shown in told] == [(-1, False), (3, True)]
+
+
+def test_the_piezo_is_silent_then():
+    from tapete_board.board import Board
+
+    kept = Board.__init__
+
+    def sounding(board, *parts):
+        kept(board, *parts)
+        board.piezo.tone(2400)
+
+    Board.__init__ = sounding
+    try:
+        power_on()
+        interrupt(800)
+    finally:
+        Board.__init__ = kept
+    assert TONES == [0]
