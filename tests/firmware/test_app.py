@@ -63,6 +63,7 @@ async def test_garbage_is_collected_in_pauses_once_it_is_much():
     await running.start()
     await running.advance(9000)
     playing = memory.playing
+    playing()
 
     def play():
         collected.append((board.clock.time, board.panels[0].shows))
