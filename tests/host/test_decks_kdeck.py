@@ -81,6 +81,21 @@ def test_a_code_within_a_message_wrapped_unpadded_or_for_links() -> None:
         assert cards_of(written) == [("A-1", ""), ("B-2", "")]
 
 
+def test_words_after_a_code_without_padding_are_none_of_it() -> None:
+    code = code_of({"n": "wxyz", "c": ["A-1", "B-2"]})
+    assert code.endswith("=")
+    for after in (
+        " gracias por jugar",
+        "\ngracias",
+        "\n\nNos vemos el viernes",
+        ". gracias",
+        ", gracias",
+        " KDECK-abcd",
+    ):
+        assert cards_of(code.rstrip("=") + after) == [("A-1", ""), ("B-2", "")], after
+        assert cards_of(code_of(b"A-1,B-2R").rstrip("=") + after) == [("A-1", ""), ("B-2R", "")], after
+
+
 def test_padding_ends_a_wrapped_code() -> None:
     code = code_of({"n": "xyz", "c": ["A-1"]})
     assert code.endswith("=")

@@ -89,6 +89,58 @@ def test_a_damaged_kdeck(at: int, noise: bytes) -> None:
     try_deck(whole[:at] + noise + whole[at + len(noise) :])
 
 
+WORDS = st.sampled_from(
+    (
+        "gracias",
+        "por",
+        "jugar",
+        "mira",
+        "hola",
+        "Saludos",
+        "xD",
+        "jajaja",
+        "a",
+        "KDECK-",
+        "¿qué",
+        "tal?",
+        ".",
+        "(v2)",
+        "2024",
+    )
+)
+
+
+@given(
+    st.lists(CODES, min_size=1, max_size=30),
+    st.sampled_from(("", "R", "Ra", "Raí")),
+    st.booleans(),
+    st.booleans(),
+    st.sampled_from((0, 20, 64)),
+    st.sampled_from((" ", "\n", "\r\n\r\n")),
+    st.lists(WORDS, max_size=6),
+    st.lists(WORDS.filter(lambda word: word != "KDECK-"), max_size=3),
+)
+def test_a_code_is_read_whatever_stands_around_it(
+    codes: list[str],
+    name: str,
+    is_json: bool,
+    is_padded: bool,
+    wrap: int,
+    gap: str,
+    after: list[str],
+    before: list[str],
+) -> None:
+    """In a chat a code is wrapped, has lost its padding, and words follow that could be base64 themselves."""
+    data = kdeck.encode(DeckList(name, "kdeck", tuple(Entry(code, code) for code in codes)))
+    if not is_json:
+        data = "KDECK-" + base64.b64encode(",".join(codes).encode()).decode()
+    data = data if is_padded else data.rstrip("=")
+    if wrap:
+        data = "\n".join(data[at : at + wrap] for at in range(0, len(data), wrap))
+    message = " ".join(before) + " " + data + gap + " ".join(after)
+    assert [entry.code for entry in parse_deck(message.encode()).entries] == codes
+
+
 @given(
     NAMES.filter(is_plain),
     st.lists(CODES, min_size=1, max_size=30),

@@ -8,6 +8,7 @@ import base64
 import binascii
 import json
 import re
+from contextlib import suppress
 from urllib.parse import unquote
 
 from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE, DeckList, Entry, copies_of
@@ -21,6 +22,9 @@ _CODE = re.compile(r"(KDECK(?=-)|KDM(?=-[\w+/%]{8}))-(.*)", re.IGNORECASE | re.D
 _LINK = re.compile(r"#deck=([^\s\"'<>)\]]*)", re.IGNORECASE)
 _WRAPPED = re.compile(r"[A-Za-z0-9+/_%\s-]*={0,2}")
 _URL_SIGNS = str.maketrans("-_", "+/")
+_MOST_PIECES = 400
+"""The lines over which a code may be wrapped: those of the longest deck, a few signs each."""
+
 DECK = "c"
 ONE_CARD = (PROTECTOR, SUBSTITUTE, BIO, RAVA)
 # In the order in which their cards are listed; the deck's own order is a player's plan and comes first.
@@ -28,22 +32,26 @@ _PARTS = (DECK, *ONE_CARD, EQUIPMENT)
 
 
 def find(text: str, path: str) -> DeckList | None:
-    """The deck of the first code or link in a text; None where there is none. Raises UserError.
-
-    The padding of its base64 ends a code that is wrapped over lines; without any it has to be the last thing there.
-    """
+    """The deck of the first code or link in a text; None where there is none. Raises UserError."""
     if match := _CODE.search(text):
-        return parse(_whole(match[2].strip()), path, match[1].casefold())
+        return _find_code(match[2].strip(), path, match[1].casefold())
     if match := _LINK.search(text):
         return _parse_codes(unquote(match[1]), path, "folios")
     return None
 
 
-def _whole(rest: str) -> str:
+def _find_code(rest: str, path: str, kind: str) -> DeckList:
+    """The deck at the beginning of a text: a code may be wrapped over lines, and words may follow it.
+
+    Words look like base64 too, and only padding would end it. So the longest beginning that is a deck is taken.
+    """
     wrapped = _WRAPPED.match(rest)
-    if wrapped and (wrapped[0] == rest or wrapped[0].endswith("=")):
-        return "".join(wrapped[0].split())
-    return rest.split(maxsplit=1)[0]
+    pieces = wrapped[0].split() if wrapped else []
+    for count in range(min(len(pieces), _MOST_PIECES), 0, -1):
+        with suppress(UserError):
+            return parse("".join(pieces[:count]), path, kind)
+    is_whole = wrapped and (wrapped[0] == rest or wrapped[0].endswith("="))
+    return parse("".join(pieces) if is_whole else rest.split(maxsplit=1)[0], path, kind)
 
 
 def parse(code: str, path: str, kind: str = "kdeck") -> DeckList:
