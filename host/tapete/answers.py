@@ -13,6 +13,7 @@ YES, NO = 0, 1
 class Answer:
     """The outcome of a command. `data` is what --json prints; `lines` are the same in words.
 
+    `asides` are for a person whose output may be going into a file: they are told beside it.
     `is_printed`: the command has answered while it ran, and nothing is left to print.
     """
 
@@ -20,6 +21,7 @@ class Answer:
     lines: tuple[str, ...] = ()
     exit_code: int = YES
     is_printed: bool = False
+    asides: tuple[str, ...] = ()
 
 
 def lines_of(text: str) -> tuple[str, ...]:

@@ -41,6 +41,18 @@ def codes_of(output: str) -> list[str]:
     return [card["code"] for card in json.loads(output)["cards"]]
 
 
+def test_without_a_catalogue_a_number_at_the_end_of_lines_is_told(run: Run, tmp_path: Path) -> None:
+    deck = tmp_path / "deck.txt"
+    for written, count, word in (("A-1 Uno 4\nA-2 Dos 3\n", 7, "cantidad"), ("A-1 Robot 7\nA-2 Dos\n", 2, "nombre")):
+        deck.write_text(written)
+        code, output, _ = run("deck", "show", deck)
+        assert code == 0
+        assert f"{count} cartas" in output
+        assert word in output
+        notes = json.loads(run("deck", "show", deck, "--json")[1])["notes"]
+        assert {note["code"] for note in notes} <= {"deck.tail_count", "deck.tail_name"}
+
+
 def test_an_ambiguous_name_is_reported_with_what_it_may_be(run: Run, twins: tuple[str, str]) -> None:
     code, output, problem = run("deck", "check", "1 Gemela, Alba\n", *twins, "--json")
     error: dict[str, Any] = json.loads(output)["error"]

@@ -55,6 +55,33 @@ def test_all_unknown_cards_are_listed_with_their_lines_and_what_they_may_be() ->
     ]
 
 
+NUMBERED = "folio,name,type,damage,rests\nA-1,Robot 7,Bio,0,0\nA-2,Dos,Bio,0,0\nA-3,Tres,Bio,0,0\n"
+
+
+@pytest.mark.parametrize(
+    ("written", "codes", "noted"),
+    [
+        ("A-1 Robot 7\nA-2 Dos 3", ["A-1", "A-2", "A-2", "A-2"], []),
+        ("A-1 Robot 7 2\nA-2 Dos", ["A-1", "A-1", "A-2"], []),
+        ("A-1 Robot 7 2\nA-2 Dos 1", ["A-1", "A-1", "A-2"], []),
+        ("A-1 Robot 7\nA-2 Dos\n", ["A-1", "A-2"], []),
+        ("A-2 Duos 2\nA-3 Tres 1\n", ["A-2", "A-2", "A-3"], [("deck.tail_count", "A-2", 2)]),
+        ("A-2 Duos 2\nA-3 Tres\n", ["A-2", "A-3"], [("deck.tail_name", "A-2", 2)]),
+        ("A-2 Dos 2\nReserva\nA-3 Tres 1\n", ["A-2", "A-2"], []),
+    ],
+)
+def test_a_number_at_the_end_of_a_line_is_what_the_catalogue_says(
+    written: str, codes: list[str], noted: list[tuple[str, str, int]]
+) -> None:
+    catalogue = parse_catalogue(NUMBERED, "c").catalogue
+    found = resolve(parse_deck(written.encode()), catalogue)
+    assert [card.code for card in found.cards] == codes
+    assert len(found.deck) == len(codes)
+    tails = [note for note in found.notes if "tail" in note.code]
+    assert [(note.code, note.fields["card"], note.fields["number"]) for note in tails] == noted
+    assert all(str(number) in note.say() for note, (_, _, number) in zip(tails, noted, strict=True))
+
+
 def test_the_deck_for_a_board() -> None:
     deck = board_deck(resolve(read_deck(DECKS[0]), sample_catalogue()))
     assert (deck.game, deck.name, len(deck)) == ("kodem", "Bruma", 26)

@@ -129,6 +129,46 @@ def test_titles_behind_a_comment_sign_are_titles() -> None:
     assert [entry.code for entry in deck.side] == ["St-3"]
 
 
+def counted(written: str) -> list[tuple[str, str, int, int]]:
+    """Code, name, count and the number at the end that may be the one or part of the other."""
+    return [(entry.code, entry.name, entry.count, entry.tail) for entry in parse_deck(written.encode()).entries]
+
+
+def test_a_count_behind_the_name_under_the_title_of_its_site() -> None:
+    lines = (
+        "BT1-005 Uno 4",
+        "ST1-06 Dos (X Forma) 4",
+        "P-107 Tres de Cuatro 3",
+        "BT2-109 Forma 7 2",
+        "BT2-110 Forma 7",
+    )
+    assert counted("// Digimon DeckList\n\n" + "\n".join(lines)) == [
+        ("BT1-005", "Uno", 4, 0),
+        ("ST1-06", "Dos (X Forma)", 4, 0),
+        ("P-107", "Tres de Cuatro", 3, 0),
+        ("BT2-109", "Forma 7", 2, 0),
+        ("BT2-110", "Forma", 7, 0),
+    ]
+    assert len(parse_deck(("// Digimon DeckList\n\n" + "\n".join(lines)).encode())) == 20
+
+
+def test_a_number_at_the_end_of_every_line_is_a_count_and_in_doubt() -> None:
+    assert counted("A-1 Uno 4\n\nA-2 Dos 3\n") == [("A-1", "Uno", 4, 4), ("A-2", "Dos", 3, 3)]
+    assert counted("A-1 4\nA-2 Dos") == [("A-1", "", 4, 0), ("A-2", "Dos", 1, 0)], "no card is called by a number alone"
+
+
+def test_a_number_at_the_end_of_some_lines_is_part_of_a_name_and_in_doubt() -> None:
+    assert counted("A-1 Robot 7\nA-2 Dos\n") == [("A-1", "Robot 7", 1, 7), ("A-2", "Dos", 1, 0)]
+
+
+def test_a_number_at_the_end_is_part_of_a_name_where_lines_have_their_count() -> None:
+    for written in ("2 A-1 Robot 7\n1 A-2 Dos 3\n", "A-1 | Robot 7 | bio\nA-2 | Dos 3\n"):
+        assert [(name, tail) for _, name, _, tail in counted(written)] == [("Robot 7", 0), ("Dos 3", 0)]
+    assert counted("A-1 Robot 7 x2\nA-2 Dos 3\n") == [("A-1", "Robot 7", 2, 0), ("A-2", "Dos 3", 1, 3)]
+    for written in ("Robot 7 A-1\nDos 3 A-2", "Robot 7\nDos 3", "A-1 Robot 2000\nA-2 Dos 3000"):
+        assert [(count, tail) for _, _, count, tail in counted(written)] == [(1, 0), (1, 0)]
+
+
 def test_a_card_that_is_counted_zero_times_is_not_in_the_deck() -> None:
     assert [entry.name for entry in parse_deck(b"0 Uno\n1 Dos").entries] == ["Dos"]
 

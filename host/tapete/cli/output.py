@@ -23,6 +23,9 @@ def show(answer: Answer, as_json: bool) -> int:
     """Print an answer, as words or as one line of JSON; returns its exit code."""
     if not answer.is_printed:
         print_lines([to_json(answer.data)] if as_json else answer.lines)
+    if not as_json:
+        for line in answer.asides:
+            tell(line)
     return answer.exit_code
 
 

@@ -12,6 +12,7 @@ from tapete.decks import csv_file, kdeck, text
 from tapete.decks.checking import check_deck
 from tapete.decks.decklist import DeckList, Entry, copies_of, count_of
 from tapete.decks.resolving import Chooser, ResolvedDeck, resolve
+from tapete.decks.tails import tail_notes
 from tapete.errors import UserError
 from tapete.library.place import is_there
 from tapete.notes import Note
@@ -66,9 +67,10 @@ def export_deck(
     """A deck in another form, one of FORMS, in its own order; with a catalogue, with each card's own code and name."""
     if form not in _WRITERS:
         raise UserError("deck.as", form=form, forms=", ".join(FORMS))
-    deck = _shown(list_of(source, library, game), game, cards, library, choose).deck
-    written = _WRITERS[form](deck)
-    return Answer({"deck": deck.name, "form": form, "text": written}, lines_of(written))
+    shown = _shown(list_of(source, library, game), game, cards, library, choose)
+    written = _WRITERS[form](shown.deck)
+    data = {"deck": shown.deck.name, "form": form, "text": written, "notes": [note.to_data() for note in shown.notes]}
+    return Answer(data, lines_of(written), asides=tuple(_note_lines(shown.notes)))
 
 
 def _shown(deck: DeckList, game: str, cards: Path | None, library: str, choose: Chooser | None) -> ResolvedDeck:
@@ -76,7 +78,7 @@ def _shown(deck: DeckList, game: str, cards: Path | None, library: str, choose: 
 
     Only of a catalogue that was named is it asked to know every card. No library is made for this.
     """
-    as_written = ResolvedDeck(deck, game, (), ())
+    as_written = ResolvedDeck(deck, game, (), tuple(tail_notes(deck.entries + deck.side)))
     if cards is None and not is_there(library):
         return as_written
     try:
@@ -84,9 +86,10 @@ def _shown(deck: DeckList, game: str, cards: Path | None, library: str, choose: 
     except UserError as error:
         if cards is not None or error.code not in _CANNOT_BE_KNOWN:
             raise
-        return replace(as_written, notes=error.details)
-    main, side = _with_facts(deck.entries, resolved.cards), _with_facts(deck.side, resolved.side)
-    return replace(resolved, deck=replace(deck, entries=main, side=side))
+        return replace(as_written, notes=(*error.details, *as_written.notes))
+    read = resolved.deck
+    main, side = _with_facts(read.entries, resolved.cards), _with_facts(read.side, resolved.side)
+    return replace(resolved, deck=replace(read, entries=main, side=side))
 
 
 def _with_facts(entries: Iterable[Entry], cards: Sequence[Card]) -> tuple[Entry, ...]:

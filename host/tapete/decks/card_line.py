@@ -3,6 +3,7 @@
 import re
 
 from tapete.decks.decklist import Entry
+from tapete.decks.tails import with_tail
 from tapete.folding import clean, repair_mojibake
 
 # No card's line is longer, and patterns are tried on short lines only.
@@ -28,7 +29,8 @@ def read_line(content: str, line: int = 0, section: str = "") -> Entry:
     # Forge: "2 name|SET|artwork".
     text = _FOIL.sub("", text)
     code, name = _without_code(text)
-    return Entry(text, code, name, _one(count), line, type=section)
+    entry = Entry(text, code, name, _one(count), line, type=section)
+    return with_tail(entry) if code and count is None and text.startswith(code) and not rest else entry
 
 
 def known_code(text: str) -> str:

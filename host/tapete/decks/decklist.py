@@ -12,7 +12,8 @@ class Entry:
     """One card of a list, as written.
 
     `line` counts from 1 (0 where the format has none); `text` is the line without its count; `role` is one of ROLES
-    or "", `type` a word such as "protector" or "": both are hints of the list, not facts.
+    or "", `type` a word such as "protector" or "": both are hints of the list, not facts. `tail` is the number at the
+    end of the line where that may be the count or the end of the name, which is `full_name` then (`decks.tails`).
     """
 
     text: str
@@ -22,6 +23,8 @@ class Entry:
     line: int = 0
     role: str = ""
     type: str = ""
+    tail: int = 0
+    full_name: str = ""
 
 
 @dataclass(frozen=True)

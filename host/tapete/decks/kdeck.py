@@ -8,6 +8,7 @@ import base64
 import binascii
 import json
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 from urllib.parse import unquote
 
@@ -22,6 +23,9 @@ _CODE = re.compile(r"(KDECK(?=-)|KDM(?=-[\w+/%]{8}))-(.*)", re.IGNORECASE | re.D
 _LINK = re.compile(r"#deck=([^\s\"'<>)\]]*)", re.IGNORECASE)
 _WRAPPED = re.compile(r"[A-Za-z0-9+/_%\s-]*={0,2}")
 _URL_SIGNS = str.maketrans("-_", "+/")
+_CARD = re.compile(r"[A-Z0-9][A-Z0-9/_.-]*")
+_LINE = re.compile(r"[A-Za-z0-9+/_%-]+={0,2}")
+_LONGEST_LINE = 120
 _MOST_PIECES = 400
 """The lines over which a code may be wrapped: those of the longest deck, a few signs each."""
 
@@ -43,15 +47,43 @@ def find(text: str, path: str) -> DeckList | None:
 def _find_code(rest: str, path: str, kind: str) -> DeckList:
     """The deck at the beginning of a text: a code may be wrapped over lines, and words may follow it.
 
-    Words look like base64 too, and only padding would end it. So the longest beginning that is a deck is taken.
+    Words look like base64 too, and only padding would end it. JSON says itself where it ends. The older form does not:
+    of that only lines that are wrapped belong together.
     """
     wrapped = _WRAPPED.match(rest)
     pieces = wrapped[0].split() if wrapped else []
     for count in range(min(len(pieces), _MOST_PIECES), 0, -1):
         with suppress(UserError):
-            return parse("".join(pieces[:count]), path, kind)
-    is_whole = wrapped and (wrapped[0] == rest or wrapped[0].endswith("="))
+            found = parse("".join(pieces[:count]), path, kind)
+            if found.format == "kdeck":
+                return found
+    is_padded = wrapped is not None and wrapped[0].endswith("=")
+    for code in [] if is_padded else _wrapped_codes(rest):
+        with suppress(UserError):
+            found = parse(code, path, kind)
+            if all(_CARD.fullmatch(entry.code) for entry in found.entries):
+                return found
+    is_whole = is_padded or (wrapped is not None and wrapped[0] == rest)
     return parse("".join(pieces) if is_whole else rest.split(maxsplit=1)[0], path, kind)
+
+
+def _wrapped_codes(text: str) -> Iterator[str]:
+    """What a text may begin with, wrapped over lines, the longest first."""
+    lines = list(_lines_of_code(text))
+    wrapped = next((place for place, line in enumerate(lines) if len(line) > _LONGEST_LINE), len(lines))
+    for count in range(max(wrapped, min(1, len(lines))), 0, -1):
+        yield "".join(lines[:count])
+
+
+def _lines_of_code(text: str) -> Iterator[str]:
+    """The base64 at the beginning of each line, up to the first line that has anything else."""
+    for line in text.split("\n")[:_MOST_PIECES]:
+        code = _LINE.match(line.strip())
+        if code is None:
+            return
+        yield code[0]
+        if code[0] != line.strip():
+            return
 
 
 def parse(code: str, path: str, kind: str = "kdeck") -> DeckList:

@@ -1,12 +1,13 @@
 """A list against a catalogue: which printed card each entry means."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
 from tapete.cards.catalogue import Card, Catalogue
 from tapete.cards.shape import Shape, shape_of
 from tapete.decks.decklist import DeckList, Entry
+from tapete.decks.tails import settle_tail, tail_notes
 from tapete.errors import UserError
 from tapete.folding import fold, name_key
 from tapete.notes import Fields, Note
@@ -35,6 +36,7 @@ def resolve(deck: DeckList, catalogue: Catalogue, choose: Chooser | None = None)
 
     Raises UserError("deck.unknown_cards") or UserError("deck.ambiguous_cards"), with a detail for each of these cards.
     """
+    deck = _settled(deck, catalogue)
     finder = _Finder(catalogue, choose)
     main = [(entry, finder.card(entry)) for entry in deck.entries]
     side = [(entry, finder.card(entry)) for entry in deck.side]
@@ -45,9 +47,16 @@ def resolve(deck: DeckList, catalogue: Catalogue, choose: Chooser | None = None)
     if finder.ambiguous:
         raise UserError("deck.ambiguous_cards", finder.ambiguous, name=name, count=len(finder.ambiguous))
     notes = [note for entry, card in main + side if card for note in _notes(entry, card, catalogue)]
+    notes += tail_notes(deck.entries + deck.side)
     if side:
         notes.append(Note("deck.side", {"count": len(_copies(side))}))
     return ResolvedDeck(deck, catalogue.game, _copies(main), tuple(notes), _copies(side))
+
+
+def _settled(deck: DeckList, catalogue: Catalogue) -> DeckList:
+    """The list with the numbers at the end of its lines as the catalogue knows them."""
+    main, side = (tuple(settle_tail(entry, catalogue) for entry in part) for part in (deck.entries, deck.side))
+    return replace(deck, entries=main, side=side)
 
 
 def find_cards(entry: Entry, catalogue: Catalogue) -> list[Card]:

@@ -10,6 +10,7 @@ import re
 from tapete.decks import roles
 from tapete.decks.card_line import LONGEST_LINE, UNKNOWN_CODE, UNKNOWN_SET, UNKNOWN_TYPE, read_line
 from tapete.decks.decklist import DeckList, Entry, copies_of
+from tapete.decks.tails import read_tails
 from tapete.errors import UserError
 from tapete.folding import fold, name_key
 
@@ -25,6 +26,9 @@ _TITLES = {
     "listadecartas", "cartas", "cards", "commander", "comandante", "companion", "companero", "egg", "eggdeck",
     "digimondecklist", "metadata",
 }  # fmt: skip
+_COUNTED_LAST = "digimondecklist"
+"""The title of digimoncard.app, whose lines are `CODE Name 4`; those of digimoncard.io have the count first."""
+
 _SIDE_TITLES = {"side", "sideboard", "sidedeck", "reserva", "banquillo", "maybeboard", "considering"}
 _TYPES = {
     "adendei": "adendei", "adendeis": "adendei", "rava": "rava", "ravas": "rava", "protector": "protector",
@@ -63,14 +67,16 @@ class _Reader:
 
     def __init__(self) -> None:
         self.name = self.section = ""
-        self.is_aside = self.is_piped = self.is_ordered = False
+        self.is_aside = self.is_piped = self.is_ordered = self.is_counted_last = False
         self.entries: list[Entry] = []
         self.side: list[Entry] = []
 
     def deck(self) -> DeckList:
         """The list that was read."""
         form = "kodemcards" if self.is_piped else "text"
-        return DeckList(self.name, form, tuple(self.entries), self.is_ordered, tuple(self.side))
+        read = read_tails(self.entries + self.side, self.is_counted_last)
+        main, side = read[: len(self.entries)], read[len(self.entries) :]
+        return DeckList(self.name, form, tuple(main), self.is_ordered, tuple(side))
 
     def read(self, line: str, number: int) -> None:
         """Take in a line: the name of the deck, a title, a comment, or a card."""
@@ -87,6 +93,7 @@ class _Reader:
         if key not in _TITLES and key not in _SIDE_TITLES and key not in _TYPES:
             return False
         self.section = _TYPES.get(key, "")
+        self.is_counted_last = self.is_counted_last or key == _COUNTED_LAST
         self.is_aside = key in _SIDE_TITLES
         return True
 

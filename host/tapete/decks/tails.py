@@ -1,0 +1,81 @@
+"""Numbers at the end of a line, "A-1 Robot 7": the card's count, or part of its name.
+
+A list says which where all of its lines end so, or none of them has another count; the catalogue knows.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tapete.cards.catalogue import Catalogue
+from tapete.decks.decklist import Entry
+from tapete.folding import name_key
+from tapete.notes import Note
+
+_TAIL = re.compile(r"(?:^|\s)([1-9]\d?)$")
+
+
+def with_tail(entry: Entry) -> Entry:
+    """Return an entry without a count of its own, with the number at the end of its name noted as a doubt."""
+    found = _TAIL.search(entry.name)
+    if found is None:
+        return entry
+    number = int(found[1])
+    if not found.start():
+        return replace(entry, text=entry.code, name="", count=number)  # no card is called by a number alone
+    return replace(entry, tail=number, full_name=entry.name)
+
+
+def read_tails(entries: Iterable[Entry], is_sure: bool) -> list[Entry]:
+    """Return entries with the numbers at their ends as counts where every line with a name has one.
+
+    `is_sure`: the list says that it has its counts there, and no doubt is left.
+    """
+    entries = list(entries)
+    is_counted = is_sure or all(entry.tail for entry in entries if entry.name)
+    read = [_as_count(entry) if is_counted else entry for entry in entries]
+    return [replace(entry, tail=0, full_name="") for entry in read] if is_sure else read
+
+
+def settle_tail(entry: Entry, catalogue: Catalogue) -> Entry:
+    """Return an entry as the catalogue knows its card: by its code, else by its name. A doubt may be left."""
+    if not entry.tail:
+        return entry
+    named, counted = _as_name(entry), _as_count(entry)
+    for settled in (named, counted):
+        if _is_card(settled, catalogue):
+            return replace(settled, tail=0, full_name="")
+    return entry
+
+
+def tail_notes(entries: Iterable[Entry]) -> list[Note]:
+    """Return a note for each entry whose number is still a doubt."""
+    return [
+        Note(
+            "deck.tail_count" if entry.name != entry.full_name else "deck.tail_name",
+            {"line": entry.line, "card": entry.code, "name": entry.name, "number": entry.tail},
+        )
+        for entry in entries
+        if entry.tail
+    ]
+
+
+def _is_card(entry: Entry, catalogue: Catalogue) -> bool:
+    card = catalogue.by_code(entry.code)
+    if card is None:
+        return bool(catalogue.by_name(entry.name))
+    return name_key(card.name) == name_key(entry.name)
+
+
+def _as_count(entry: Entry) -> Entry:
+    if not entry.tail or entry.name != entry.full_name:
+        return entry
+    length = len(str(entry.tail))
+    text, name = (words[:-length].rstrip() for words in (entry.text, entry.name))
+    return replace(entry, text=text, name=name, count=entry.tail)
+
+
+def _as_name(entry: Entry) -> Entry:
+    if entry.name == entry.full_name:
+        return entry
+    return replace(entry, text=f"{entry.text} {entry.tail}", name=entry.full_name, count=1)
