@@ -293,7 +293,7 @@ def test_files_that_another_library_put_there_have_their_titles(
     assert titles == {"deck": "Bruma", "profile": "Duelo a 20", "record": ""}
     (own,) = [name for name in board.store.whole if name.startswith("deck/")]
     board.store.whole[own] = board.store.whole[own].replace(b"Bruma", "Br\x1b[2Juma\u202e".encode())
-    assert "Br[2Juma\n" in run("board", "files", *other, *port)[1]
+    assert "Br [2Juma\n" in run("board", "files", *other, *port)[1]
     board.store.whole[own] = b"\xff no deck at all"
     assert run("board", "files", *other, *port)[0] == 0
     assert run("board", "drop", "duelo a 20", *other, *port)[1] == "Duelo a 20: quitado del tablero.\n"

@@ -97,6 +97,15 @@ def test_values_are_completed_from_the_library(complete: Complete, line: str, va
     assert complete(line) == values
 
 
+def test_no_name_acts_on_the_terminal(complete: Complete) -> None:
+    with Library() as library:
+        library.save_board("e661", "Me\x1b[2Jsa\n2", "0.1.0")
+    shown = complete("tapete watch --board ")
+    assert "e661" in shown
+    assert [text for text in shown if not text.isprintable()] == []
+    assert len(shown) == 2
+
+
 def test_ports_are_completed(complete: Complete, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tapete.boards.ports.find_ports", lambda: [Port("/dev/ttyACM0", "Pico", "")])
     assert complete("tapete sync --port /dev/") == ["/dev/ttyACM0"]

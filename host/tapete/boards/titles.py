@@ -2,6 +2,8 @@
 
 from tapete.boards.session import Session
 from tapete.errors import BoardError
+from tapete.folding import clean
+from tapete.library.values import LONGEST_NAME
 from tapete_link.messages import DECK, PROFILE
 
 _NAMED = (DECK, PROFILE)
@@ -21,4 +23,4 @@ def title_of(session: Session, kind: str, own: str) -> str:
         return ""
     lines = beginning.decode("utf-8", "replace").split("\n")[:-1]  # the last one may be cut
     name = next((line.removeprefix(_NAME) for line in lines if line.startswith(_NAME)), "")
-    return "".join(filter(str.isprintable, name if kind == DECK else name.partition(_ENGLISH)[0]))
+    return clean(name if kind == DECK else name.partition(_ENGLISH)[0])[:LONGEST_NAME]

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import click
 from click.shell_completion import CompletionItem
 
+from tapete.folding import clean
+
 if TYPE_CHECKING:
     from tapete.library.store import Library
 
@@ -88,7 +90,8 @@ def ports(_context: click.Context, _parameter: click.Parameter, begun: str) -> l
 
 
 def _beginning(begun: str, values: Iterable[str]) -> list[CompletionItem]:
-    return [CompletionItem(value) for value in values if value.casefold().startswith(begun.casefold())]
+    shown = map(clean, values)
+    return [CompletionItem(value) for value in shown if value.casefold().startswith(begun.casefold())]
 
 
 @contextmanager
