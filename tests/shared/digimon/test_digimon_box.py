@@ -43,6 +43,7 @@ def test_who_does_not_evolve_stays_face_down_until_batalla():
 def test_turning_up_names_the_digimon():
     match = begun("1 reveal " + GOTA)
     form = match.state.side(1).base
+    assert match.state.side(1).hidden == 0
     assert (form.code, form.type, form.level, form.attacks, form.pep) == (
         "GOT-001",
         1,

@@ -216,6 +216,8 @@ def test_the_first_player_may_say_that_he_does_not_evolve():
 def test_the_second_player_does_not_decline_before_the_first():
     match = begun()
     assert refusal(match, "2 stay") == ("first_goes_first", "Digimon L46")
+    play(match, "1 phase evolucion")
+    assert refusal(match, "2 pass") == ("not_your_turn", "Digimon L10")
     play(match, "1 evolve 4")
     assert refusal(match, "2 stay") == ""
     assert refusal(match, "2 pass") == ""
@@ -227,7 +229,9 @@ def test_effects_of_evolucion_are_played_in_ones_own_turn():
     """L50."""
     match = begun("1 phase evolucion")
     assert refusal(match, "2 activate ability") == ("first_goes_first", "Digimon L50")
-    play(match, "1 activate ability", "1 evolve 4")
+    play(match, "1 activate ability")
+    assert refusal(match, "2 activate ability") == ("first_goes_first", "Digimon L50")
+    play(match, "1 evolve 4")
     assert refusal(match, "2 activate ability") == ""
     assert refusal(match, "1 activate ability") == ""
     play(match, "2 activate ability")

@@ -81,6 +81,8 @@ def test_points_never_fall_below_zero():
 
 
 def test_who_comes_to_zero_loses():
+    match = begun("2 set points 30", "2 lose 20", "2 drop 9")
+    assert (points(match), ended(match)) == ([100, 1], None)
     match = begun("2 set points 20", "2 lose 20")
     assert ended(match) == (1, "points")
     assert match.outcome().rule == "Digimon L8"
