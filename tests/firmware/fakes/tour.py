@@ -3,7 +3,7 @@
 import gc
 
 from fake_board import FakeBoard
-from table import Table
+from table import MORE, Table
 from tapete_board.flow.asks import Asking
 from tapete_rules.dice import Dice
 from tapete_rules.move import Move
@@ -110,19 +110,27 @@ class Tour(Album):
         return False
 
     def _menu(self, display, fresh):
-        """A menu from top to bottom, then the questions of its new offers."""
+        """A menu from top to bottom in both its lists, then the questions of its new offers."""
         self.director.plays[display - 1].hold()
-        menu = self.director.stage.top(display)
-        for index in range(0, len(menu.entries), 5):
-            menu.index = index
-            menu.touch()
-            self.table.rest(20)
-            self.keep("menu", display)
+        self._list("menu", display)
+        if self.table.entries(display)[-1] in MORE:
+            self.director.stage.top(display).tap()
+            self._list("more", display)
         for offer in fresh:
             self._kinds.add(offer.text[0])
             self._questions(display, offer)
         self.director.stage.to_bottom(display)
         self.table.rest(20)
+
+    def _list(self, name, display):
+        """The list before a display from its first line to its last, which is chosen then."""
+        screen = self.director.stage.top(display)
+        last = len(screen.entries) - 1
+        for index in [*range(0, last, 5), last]:
+            screen.index = index
+            screen.touch()
+            self.table.rest(20)
+            self.keep(name, display)
 
     def _questions(self, display, offer):
         asking = Asking(self.director, display, offer)
