@@ -126,8 +126,8 @@ class Tour(Album):
         """The list before a display from its first line to its last, which is chosen then."""
         screen = self.director.stage.top(display)
         last = len(screen.entries) - 1
-        for index in [*range(0, last, 5), last]:
-            screen.index = index
+        for place in range(0, last + 5, 5):
+            screen.index = min(place, last)
             screen.touch()
             self.table.rest(20)
             self.keep(name, display)
