@@ -41,6 +41,20 @@ def codes_of(output: str) -> list[str]:
     return [card["code"] for card in json.loads(output)["cards"]]
 
 
+def test_a_rava_in_the_middle_keeps_its_place_in_a_kdeck_and_that_is_told(run: Run, tmp_path: Path) -> None:
+    codes = ["BRU-004", "BRU-021", "BRU-001", "BRU-022", "BRU-025", "BRU-024"]
+    deck = tmp_path / "deck.txt"
+    deck.write_text("# Mío\n## Lista de cartas en orden estratégico (6)\n" + "\n".join(codes) + "\n", encoding="utf-8")
+    code, written, beside = run("deck", "export", deck, "--as", "kdeck", *CODES)
+    assert (code, "para guardar su lugar: BRU-021." in beside) == (0, True)
+    (tmp_path / "deck.kdeck").write_text(written)
+    again = json.loads(run("deck", "show", tmp_path / "deck.kdeck", *CODES, "--json")[1])
+    assert [card["code"] for card in again["cards"]] == codes
+    data = json.loads(run("deck", "export", deck, "--as", "kdeck", *CODES, "--json")[1])
+    assert [note["code"] for note in data["notes"]] == ["deck.kdeck_left"]
+    assert run("deck", "export", DECKS[0], "--as", "kdeck", *CODES)[2] == "", "its parts follow its deck"
+
+
 def test_without_a_catalogue_a_number_at_the_end_of_lines_is_told(run: Run, tmp_path: Path) -> None:
     deck = tmp_path / "deck.txt"
     for written, count, word in (("A-1 Uno 4\nA-2 Dos 3\n", 7, "cantidad"), ("A-1 Robot 7\nA-2 Dos\n", 2, "nombre")):

@@ -146,17 +146,45 @@ def test_a_field_that_is_not_what_it_should_be(content: object, field: str) -> N
     assert (error.code, error.fields["field"]) == ("deck.kdeck_field", field)
 
 
-def test_a_list_becomes_a_code_by_role_and_type() -> None:
-    types = ["adendei titán", "Protector", "protector", "Protector", "Bio", "Rava", "Ixim", "Rot", ""]
+def encoded(*types: str) -> tuple[dict[str, object], list[str]]:
+    """The content of the code of cards of these types, and the codes that are read from it."""
     entries = [Entry("", f"A-{number}", type=kind) for number, kind in enumerate(types, 1)]
-    entries[0] = Entry("", "A-1", count=2, type="adendei")
     code = kdeck.encode(DeckList("Ñ", "text", tuple(entries)))
-    assert json.loads(base64.b64decode(code[6:])) == {
-        "n": "Ñ",
-        "c": ["A-1", "A-1", "A-4", "A-9"],
-        "p": "A-2",
-        "ps": "A-3",
-        "b": "A-5",
-        "r": "A-6",
-        "e": ["A-7", "A-8"],
-    }
+    return json.loads(base64.b64decode(code[6:])), [entry.code for entry in parse_deck(code.encode()).entries]
+
+
+def test_a_list_becomes_a_code_by_role_and_type() -> None:
+    types = ["adendei titán", "", "Protector", "protector", "Bio", "Rava", "Ixim", "Rot"]
+    content, order = encoded(*types)
+    assert content == {
+        "n": "Ñ", "c": ["A-1", "A-2"], "p": "A-3", "ps": "A-4", "b": "A-5", "r": "A-6", "e": ["A-7", "A-8"],
+    }  # fmt: skip
+    assert order == [f"A-{number}" for number in range(1, 9)]
+
+
+@pytest.mark.parametrize(
+    ("types", "deck", "parts"),
+    [
+        (["adendei", "rava", "adendei", "protector"], ["A-1", "A-2", "A-3"], ["p"]),
+        (["adendei", "rava", "protector", "protector", "bio", "rot"], ["A-1"], ["r", "p", "ps", "b", "e"]),
+        (["adendei", "ixim", "rot", "bio", "rava", "protector"], ["A-1"], ["e", "b", "r", "p"]),
+        (["adendei", "ixim", "bio", "rot"], ["A-1", "A-2"], ["b", "e"]),
+        (["protector", "bio", "adendei", "ixim"], ["A-1", "A-2", "A-3"], ["e"]),
+        (["protector", "adendei", "protector", "bio"], ["A-1", "A-2", "A-3"], ["b"]),
+        (["adendei", "protector", "protector", "protector", "bio"], ["A-1", "A-2", "A-3", "A-4"], ["b"]),
+        (["adendei", "rava", "rava", "bio"], ["A-1", "A-2"], ["r", "b"]),
+        (["rava", "bio"], ["A-1"], ["b"]),
+    ],
+)
+def test_a_card_is_in_its_part_only_where_its_place_is_held(
+    types: list[str], deck: list[str], parts: list[str]
+) -> None:
+    content, order = encoded(*types)
+    assert content["c"] == deck
+    assert list(content) == ["n", "c", *parts]
+    assert order == [f"A-{number}" for number in range(1, len(types) + 1)]
+
+
+def test_parts_are_read_in_their_order_behind_the_deck_and_in_the_site_s_before_it() -> None:
+    assert cards_of(code_of({"c": ["A-1"], "e": ["E-1"], "p": "P-1"})) == [("A-1", ""), ("E-1", "e"), ("P-1", "p")]
+    assert cards_of(code_of({"e": ["E-1"], "c": ["A-1"], "p": "P-1"})) == [("A-1", ""), ("P-1", "p"), ("E-1", "e")]

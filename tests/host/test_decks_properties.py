@@ -193,6 +193,40 @@ def test_a_kdeck_goes_through_text_and_csv(codes: list[str], roles: list[str]) -
         assert kdeck.encode(again) == code
 
 
+TYPES = st.sampled_from(
+    (
+        "adendei",
+        "adendei titán",
+        "rava",
+        "protector",
+        "protector sustituto",
+        "bio",
+        "ixim",
+        "rot",
+        "equipo",
+        "espectro",
+        "",
+    )
+)
+
+
+@given(st.lists(st.tuples(CODES, TYPES, st.integers(1, 2)), min_size=1, max_size=30), st.booleans())
+def test_a_kdeck_holds_the_order_of_every_list(cards: list[tuple[str, str, int]], is_ordered: bool) -> None:
+    entries = tuple(Entry(code, code, count=count, type=kind) for code, kind, count in cards)
+    deck = DeckList("Ñ", "text", entries, is_ordered)
+    again = parse_deck(kdeck.encode(deck).encode())
+    assert [entry.code for entry in again.entries] == [entry.code for entry in copies_of(entries)]
+    assert kdeck.encode(again) == kdeck.encode(deck)
+
+
+@given(st.permutations(CATALOGUE.cards))
+def test_a_kdeck_holds_the_order_of_any_deck_of_a_catalogue(cards: list[Card]) -> None:
+    deck = DeckList("Bruma", "text", tuple(Entry(card.code, card.code, card.name, type=card.type) for card in cards))
+    again = parse_deck(kdeck.encode(deck).encode())
+    assert [entry.code for entry in again.entries] == [card.code for card in cards]
+    assert resolve(again, CATALOGUE).cards == tuple(cards)
+
+
 @given(st.permutations(CATALOGUE.cards[:30]))
 def test_the_order_of_a_deck_does_not_go_to_the_board(cards: list[Card]) -> None:
     def on_board(codes: list[str]) -> bytes:

@@ -18,6 +18,7 @@ from tapete.library.place import is_there
 from tapete.notes import Note
 from tapete.words import has, say
 
+KDECK = "kdeck"
 _CANNOT_BE_KNOWN = ("cards.none", "deck.unknown_cards", "deck.ambiguous_cards")
 
 
@@ -69,8 +70,9 @@ def export_deck(
         raise UserError("deck.as", form=form, forms=", ".join(FORMS))
     shown = _shown(list_of(source, library, game), game, cards, library, choose)
     written = _WRITERS[form](shown.deck)
-    data = {"deck": shown.deck.name, "form": form, "text": written, "notes": [note.to_data() for note in shown.notes]}
-    return Answer(data, lines_of(written), asides=tuple(_note_lines(shown.notes)))
+    notes = (*shown.notes, *_kdeck_notes(shown.deck)) if form == KDECK else shown.notes
+    data = {"deck": shown.deck.name, "form": form, "text": written, "notes": [note.to_data() for note in notes]}
+    return Answer(data, lines_of(written), asides=tuple(_note_lines(notes)))
 
 
 def _shown(deck: DeckList, game: str, cards: Path | None, library: str, choose: Chooser | None) -> ResolvedDeck:
@@ -109,7 +111,12 @@ def _kdeck(deck: DeckList) -> str:
     return kdeck.encode(deck)
 
 
-_WRITERS = {"text": text.write, "csv": csv_file.write, "kdeck": _kdeck}
+def _kdeck_notes(deck: DeckList) -> list[Note]:
+    left = [entry.code for entry in kdeck.left_in_deck(deck)]
+    return [Note("deck.kdeck_left", {"cards": ", ".join(left)})] if left else []
+
+
+_WRITERS = {"text": text.write, "csv": csv_file.write, KDECK: _kdeck}
 FORMS = tuple(_WRITERS)
 
 

@@ -1,5 +1,7 @@
 """The KDECK code: "KDECK-" and base64 of JSON {"n": name, "c": [codes], "p", "ps", "b", "r": code, "e": [codes]}.
 
+The parts behind "c" stand in the order of their keys, so that every card of a list keeps its place.
+
 An older form is base64 of "CODE,CODE,...", as in the KDM code of a collection and, without base64, behind "#deck=" in
 a link. The JSON is UTF-8 bytes, whatever the site's own reader makes of it.
 """
@@ -10,6 +12,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import groupby
 from urllib.parse import unquote
 
 from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE, DeckList, Entry, copies_of
@@ -31,7 +34,7 @@ _MOST_PIECES = 400
 
 DECK = "c"
 ONE_CARD = (PROTECTOR, SUBSTITUTE, BIO, RAVA)
-# In the order in which their cards are listed; the deck's own order is a player's plan and comes first.
+# As the site writes them; the deck's own order is a player's plan and comes first.
 _PARTS = (DECK, *ONE_CARD, EQUIPMENT)
 
 
@@ -112,26 +115,48 @@ def _parse_codes(text: str, path: str, form: str) -> DeckList:
 
 
 def encode(deck: DeckList) -> str:
-    """The KDECK code of a list whose entries have codes; the type of a card tells its part where no role does."""
-    parts: dict[str, str | list[str]] = {DECK: []}
-    copies = copies_of(deck.entries)
-    for entry, role in zip(copies, roles_of(entry.type for entry in copies), strict=True):
-        _add(parts, entry.code, entry.role or role or DECK)
-    content = {"n": deck.name, **{part: parts[part] for part in _PARTS if part in parts}}
+    """The KDECK code of a list whose entries have codes, every card in its place.
+
+    The type of a card tells its part where no role does. Parts follow the deck itself, each in one piece, so that a
+    card which stands elsewhere stays in the deck, where the site counts it by its type all the same.
+    """
+    cards = _with_roles(deck)
+    start = _start_of_parts([role for _, role in cards])
+    content: dict[str, str | list[str]] = {"n": deck.name, DECK: [entry.code for entry, _ in cards[:start]]}
+    for role, group in groupby(cards[start:], key=lambda card: card[1]):
+        codes = [entry.code for entry, _ in group]
+        content[role] = codes[0] if role in ONE_CARD else codes
     text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
     return PREFIX + base64.b64encode(text.encode()).decode()
 
 
-def _add(parts: dict[str, str | list[str]], code: str, role: str) -> None:
-    """Add a card to its part, to the deck itself where the part has room for one and is taken."""
-    if role in ONE_CARD:
-        if role not in parts:
-            parts[role] = code
-            return
-        role = DECK
-    listed = parts.setdefault(role, [])
-    if isinstance(listed, list):
-        listed.append(code)
+def left_in_deck(deck: DeckList) -> list[Entry]:
+    """The cards of a list which are no part of the deck itself, and that its code has there to hold their places."""
+    cards = _with_roles(deck)
+    return [entry for entry, role in cards[: _start_of_parts([role for _, role in cards])] if role]
+
+
+def _with_roles(deck: DeckList) -> list[tuple[Entry, str]]:
+    """Each copy of a list with its role, "" for those of the deck itself."""
+    copies = copies_of(deck.entries)
+    return [
+        (entry, entry.role or role)
+        for entry, role in zip(copies, roles_of(entry.type for entry in copies), strict=True)
+    ]
+
+
+def _start_of_parts(roles: list[str]) -> int:
+    """The first place from which on all cards are in parts, each part once and in one piece; no deck is empty."""
+    return next((start for start in range(1, len(roles)) if _is_in_parts(roles, start)), len(roles))
+
+
+def _is_in_parts(roles: list[str], start: int) -> bool:
+    groups = [(role, len(list(group))) for role, group in groupby(roles[start:])]
+    parts = [role for role, _ in groups]
+    is_alone = SUBSTITUTE in parts and PROTECTOR in roles[:start]  # the first Protector has stayed in the deck
+    if "" in parts or len(set(parts)) < len(parts) or is_alone:
+        return False
+    return all(count == 1 for role, count in groups if role in ONE_CARD)
 
 
 def _from_base64(code: str, path: str) -> bytes:
@@ -151,10 +176,16 @@ def _from_json(content: dict[str, object], path: str) -> DeckList:
     if DECK not in content:
         raise UserError("deck.kdeck_field", path=path, field=DECK)
     entries: list[Entry] = []
-    for part in _PARTS:
+    for part in _parts_in_order(content):
         role = "" if part == DECK else part
         entries.extend(Entry(code, code, role=role) for code in _codes(content.get(part), part, path))
     return DeckList(name, "kdeck", tuple(entries))
+
+
+def _parts_in_order(content: dict[str, object]) -> tuple[str, ...]:
+    """The parts as they follow the deck itself; the site's own order where the deck does not come first."""
+    written = tuple(part for part in content if part in _PARTS)
+    return written if written[0] == DECK else _PARTS
 
 
 def _codes(value: object, part: str, path: str) -> list[str]:
