@@ -208,11 +208,13 @@ class Ask:
     `choices`, drawn by the board instead of chosen. `memory`: under this name a board may remember each seat's last
     answer and begin there the next time, for numbers that are printed on cards. `timer`: the answer is how many seconds
     that timer has left, so who runs it need not ask; set where it is so. `decides`: what is answered up to it is legal
-    or not, whatever is answered to the questions after it; set where it is so.
+    or not, whatever is answered to the questions after it; set where it is so. `skips_zero`: 0 is no answer, as of a
+    change; set where it is so.
     """
 
     timer = ""
     decides = False
+    skips_zero = False
 
     def __init__(
         self,
@@ -254,7 +256,16 @@ class Ask:
             "memory": self.memory,
             "step": self.step,
             "timer": self.timer,
+            "skips_zero": self.skips_zero,
         }
+
+
+def ask_change(text: "Text", down: int, up: int, value: int = 1, step: int = 1) -> Ask:
+    """A question by how much a number changes, at most `down` or `up`, one of which is above 0; never by 0."""
+    ask = Ask(NUMBER, text, -down or step, up or -step, value, step=step)
+    ask.value = max(ask.low, min(ask.high, value))
+    ask.skips_zero = True
+    return ask
 
 
 class Offer:

@@ -85,3 +85,11 @@ def test_a_question_goes_by_its_step():
     table.director.stage.push(1, NumberScreen(table.director, 1, "", (0, 900, 300), taken.append, 100))
     table.press("1+", "1+", "1-", "1OK")
     assert taken == [400]
+
+
+def test_a_question_for_a_change_has_no_zero():
+    table = Table().start()
+    for presses, change in ((("1-",), -1), (("1-", "1-", "1+", "1+"), 1), (("1+", "1-", "1-"), -1)):
+        table.choose(1, "Escalar o descender")
+        table.press(*presses + ("1OK",))
+        assert table.log[-1] == f"1 scale 1 {change}"

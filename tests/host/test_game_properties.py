@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,10 +13,11 @@ from hypothesis import strategies as st
 from tapete_rules import registry, texts
 from tapete_rules.errors import MoveError, RuleError, TapeteError
 from tapete_rules.match import Match
+from tapete_rules.move import Move
 from tapete_rules.record import Record, headers_of, parse, replay, write
 from tapete_rules.series import NEXT
 from tapete_rules.timers import is_of_match_clock
-from tapete_rules.view import BIG, GRID, LINE, SMALL
+from tapete_rules.view import BIG, GRID, LINE, NUMBER, SMALL, Ask, Offer
 
 FEWER = settings(max_examples=25)
 """Each match is long."""
@@ -252,3 +254,50 @@ def taken_up(match: Match, other: Match, marks: dict[int, str]) -> Match:
         if number == last:
             other.end_skimming()
     return other
+
+
+@every_game
+@FEWER
+@given(data=st.data())
+def test_no_question_goes_beyond_what_a_rule_allows(game: str, data: st.DataObject) -> None:
+    """The ends of each number can be answered, with some answers to the other questions; a change is never 0."""
+    chosen, picked = data.draw(started(game))
+    if registry.load(*loaded(game)).SEATS[1] > 2 and data.draw(st.booleans()):
+        chosen["seats"] = 3
+    match = begun(game, chosen)
+    for line in lines(match, picked[:20]):
+        pushed(match, line)
+    for seat in match.state.all_seats():
+        for stop in match.view(seat).stops:
+            for offer in match.offers(seat, stop):
+                if offer.refusal is None:
+                    check_numbers(match, offer)
+
+
+def check_numbers(match: Match, offer: Offer) -> None:
+    asks = offer.asks()
+    for place, ask in enumerate(asks):
+        if ask.kind == NUMBER:
+            assert ask.low <= ask.value <= ask.high, offer.text
+            assert not ask.skips_zero or ask.low * ask.high * ask.value != 0, offer.text
+            is_change = ask.low < 0 < ask.high and not ask.skips_zero and not ask.timer
+            for number in (ask.low, ask.high, *[0] * is_change):
+                answers = [[(number,)] if other == place else likely(each) for other, each in enumerate(asks)]
+                moves = [offer.move(list(given)) for given in product(*answers)]
+                works = (match.can(move) and (number or not is_change or has_effect(match, move)) for move in moves)
+                assert any(works), moves[0]
+
+
+def has_effect(match: Match, move: Move) -> bool:
+    before = match.state_bytes()
+    match.push(move)
+    after = match.state_bytes()
+    match.undo()
+    return before != after
+
+
+def likely(ask: Ask) -> list[tuple[int | str, ...]]:
+    """Some answers to a question: where a number begins and ends, the first choices."""
+    if ask.kind == NUMBER:
+        return [(number,) for number in dict.fromkeys((ask.value, ask.low, ask.high))]
+    return [(argument,) for argument, _ in ask.choices[:8]] or [()]

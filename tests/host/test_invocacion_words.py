@@ -23,7 +23,7 @@ SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)
 COMMON = {**flat(common_es.WORDS), **flat(common_en.WORDS)}
 LONGEST = 21
 HELP_LINES = 10
-ANY = {"slot": 5, "seat": 8, "low": 2, "high": 6, "most": 40, "mana": 99, "cost": 9}
+ANY = {"discard": 99, "slot": 5, "seat": 8, "low": 2, "high": 6, "most": 40, "mana": 99, "cost": 9}
 
 # Keys that are put together of a group and one of these.
 BUILT = {
@@ -41,6 +41,7 @@ BUILT = {
     "invocacion.way.": ("off", "on"),
     "invocacion.timer.": ("match", "preparacion", "combate"),
     "invocacion.ask.": ("how", "when", "way", "owner", "exchange", "exchange_with", "before"),
+    "invocacion.do.place_": ("conjuros", "apoyos"),
     "invocacion.did.": ("equal", "top", "per"),
     "invocacion.help.": tuple(str(line + 1) for line in range(HELP_LINES)),
     "outcome.": ("points", "trophy_apoyo", "last_round", "last_round_tied"),
@@ -71,7 +72,8 @@ def keys() -> set[str]:
     strings = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     found = {text for text in strings if text.startswith("invocacion.") and not text.endswith(".")}
     found |= {"invocacion.do." + word for word in constants("add", "add_forbidden", "add_of_guardian") if word}
-    found |= {"invocacion.ask." + word for word in constants("number")}
+    found |= {"invocacion.do." + word for word in constants("add_change")}
+    found |= {"invocacion.ask." + word for word in constants("number", "add_change")}
     found |= {"invocacion.did." + kind for kind in invocacion.TABLE if "did." + kind not in COMMON}
     found |= {"error." + code for code in constants("refuse") | constants("Finding", at=1)}
     return found | {group + word for group, words in BUILT.items() for word in words}

@@ -57,7 +57,9 @@ class Asking:
         """The screen of a question; None where a card cannot be named."""
         if ask.kind == NUMBER:
             bounds = (ask.low, ask.high, self._likely(ask))
-            return NumberScreen(self._director, self._display, say(ask.text), bounds, self._take_number, ask.step)
+            screen = NumberScreen(self._director, self._display, say(ask.text), bounds, self._take_number, ask.step)
+            screen.skips_zero = ask.skips_zero
+            return screen
         if ask.kind != CARD:
             return ChoiceScreen(self._director, self._display, ask, self._take)
         deck = self._director.session.match.decks.get(self._offer.seat)

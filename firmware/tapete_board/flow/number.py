@@ -21,10 +21,12 @@ def shown(value: int, low: int) -> str:
 class NumberScreen(Screen):
     """A question whose answer is a number of `bounds` (lowest, highest, first shown); `take(number)` hears it.
 
-    `by`: how far one press goes.
+    `by`: how far one press goes; `skips_zero`: it goes from the number below 0 to the one above it.
     """
 
     name = "number"
+
+    skips_zero = False
 
     def __init__(
         self, director: "Director", display: int, title: str, bounds: "tuple[int, int, int]", take, by: int = 1
@@ -41,7 +43,10 @@ class NumberScreen(Screen):
 
     def step(self, direction: int) -> None:
         self._before = self._value
-        self._value = max(self._low, min(self._high, self._value + direction * self._by))
+        value = self._value + direction * self._by
+        if value == 0 and self.skips_zero:
+            value += direction * self._by
+        self._value = max(self._low, min(self._high, value))
         self.touch()
 
     def chord(self) -> None:

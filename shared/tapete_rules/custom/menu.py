@@ -3,7 +3,7 @@
 from ..menu import Menu
 from ..move import Move
 from ..timers import timer_of
-from ..view import CHOICE, NUMBER, Ask
+from ..view import CHOICE, NUMBER, Ask, ask_change
 from .moves import CHANGE, END, FINISH
 from .names import timer_text
 from .profile import SOURCE
@@ -69,10 +69,11 @@ def _counter(menu: Menu, counter: "Counter") -> None:
     if counter in stops_of(state) if is_duel(state) else is_main and len(counter.steps) == 1:
         return
     name = counter.name.text()
-    most = counter.high - counter.low
+    values = state.values(counter, menu.seat)
+    down, up = max(values) - counter.low, counter.high - min(values)
     step = counter.steps[-1]
     likely = step if state.value(counter, menu.seat) < counter.high else -step
-    args: "list[str | Ask]" = [Ask(NUMBER, ("custom.ask.points",), -most, most, likely, step=step)]
+    args: "list[str | Ask]" = [ask_change(("custom.ask.points",), down, up, likely, step)]
     if counter.of == SOURCE and not is_duel(state):
         others: "list[tuple[int | str, Text]]" = [
             (seat, ("custom.seat", seat)) for seat in state.all_seats() if seat != menu.seat

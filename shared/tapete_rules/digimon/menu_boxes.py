@@ -2,7 +2,7 @@
 
 from ..view import CHOICE, NUMBER, Ask
 from .menu_digimon import which_card
-from .side import DOWN, EMPTY, IGNORED
+from .side import DOWN, EMPTY, IGNORED, UNKNOWN
 from .state import BATALLA
 
 TYPE_CHECKING = False
@@ -55,14 +55,15 @@ def plan_offer(menu: "Menu") -> None:
 
 def train_offers(menu: "Menu") -> None:
     """O and X for the caja de entrenamiento."""
-    o, x = training()
-    menu.add("train", "train", o, x)
-    menu.add("train_hand", "train", o, x, "hand")
+    menu.add("train", "train", *training(menu.side.deck))
+    menu.add("train_hand", "train", *training(menu.side.hand), "hand")
 
 
-def training() -> "tuple[Ask, Ask]":
-    """How many O, how many X."""
-    return (Ask(NUMBER, ("digimon.ask.o",), 0, 9, 1), Ask(NUMBER, ("digimon.ask.x",), 0, 9, 1))
+def training(cards: int = UNKNOWN) -> "tuple[Ask, Ask]":
+    """How many O, how many X of so many cards, UNKNOWN where nobody counts them."""
+    most = 9 if cards == UNKNOWN else min(9, cards)
+    usual = min(1, most)
+    return (Ask(NUMBER, ("digimon.ask.o",), 0, most, usual), Ask(NUMBER, ("digimon.ask.x",), 0, most, usual))
 
 
 def lay_offers(menu: "Menu") -> None:

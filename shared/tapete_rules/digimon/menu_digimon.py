@@ -1,6 +1,6 @@
 """The offers about the Digimon: evolution, what its card prints, and its power."""
 
-from ..view import CARD, CHOICE, NUMBER, Ask
+from ..view import CARD, CHOICE, NUMBER, Ask, ask_change
 from .evolution import LEVELS, next_level
 from .power import letter_of
 from .screen import level_text
@@ -69,7 +69,7 @@ def which_card() -> Ask:
 
 
 def _added() -> Ask:
-    return Ask(NUMBER, ("digimon.ask.add",), -990, 990, 100, step=10)
+    return ask_change(("digimon.ask.add",), 990, 990, 100, 10)
 
 
 def _letter(likely: int) -> Ask:

@@ -44,7 +44,8 @@ def _late_offers(menu: "Menu") -> None:
     """The end that the rival forgot, and what is rare."""
     if not menu.is_mine:
         menu.add("end_rival", "end")
-    menu.add("damage_both", "damage", _points("own_base"), _points("rival_base"))
+    if menu.state.rival(menu.seat).printed:
+        menu.add("damage_both", "damage", _points("own_base"), _points("rival_base"))
 
 
 def _forbidden_offers(menu: "Menu") -> None:

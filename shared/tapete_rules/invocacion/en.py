@@ -108,6 +108,7 @@ cost_late Late sacrifice
 icons_late Late icons
 takeback Undid for another
 mana Mana +/-
+mana_more Maná, no discard
 pv VP +/-
 stop_clock Stop the clock
 start_clock Start the clock
@@ -317,6 +318,7 @@ deal_bounds {low} to {high} cards
 deck_copies {name}: at most {most}.
 deck_plain {count} cards without effect and {unknown} not known: there must be {least}.
 deck_size {count} cards: there must be {size}.
+discard_short Discard: {discard}
 draws_no_more You draw no more
 guardian_deals The Guardián deals
 guardian_has_priority The Guardián has it
@@ -330,6 +332,7 @@ lot_bounds The lot ends at {most}
 lot_first Draw the lot first
 no_apoyo No Apoyo is left
 no_conjuro No conjuro is left
+no_discard There is no discard
 no_invocacion No Invocación
 no_legends No Leyendas are left
 no_lot There is no lot

@@ -108,6 +108,7 @@ cost_late Sacrificio tardío
 icons_late Iconos tardíos
 takeback Deshice por otro
 mana Maná +/-
+mana_more Maná sin descarte
 pv PV +/-
 stop_clock Parar el reloj
 start_clock Seguir el reloj
@@ -317,6 +318,7 @@ deal_bounds De {low} a {high} cartas
 deck_copies {name}: a lo más {most}.
 deck_plain {count} cartas sin efecto y {unknown} sin datos: deben ser {least}.
 deck_size {count} cartas: deben ser {size}.
+discard_short Descarte: {discard}
 draws_no_more Ya no robas
 guardian_deals Reparte el Guardián
 guardian_has_priority La tiene el Guardián
@@ -330,6 +332,7 @@ lot_bounds El sorteo llega a {most}
 lot_first Falta el sorteo
 no_apoyo No queda Apoyo
 no_conjuro No queda conjuro
+no_discard No hay descarte
 no_invocacion No hay Invocación
 no_legends No quedan Leyendas
 no_lot No hay sorteo

@@ -2,12 +2,13 @@
 
 from .. import menu as common
 from ..move import Move
-from ..view import NUMBER, Ask
+from ..view import NUMBER, Ask, ask_change
 from .menu_combat import COMBAT_GROUPS
 from .menu_round import end_offer, inicio_offers, preparacion_offers, revelar_offers, sorteo_offers
 from .power import leaders
 from .state import CIERRE, INICIO, PREPARACION, REVELAR, SORTEO, InvocacionState
 from .table import TABLE
+from .tally import MOST_MANA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from ..deck import Deck
     from ..menu import Group
     from ..view import Offer, Text
+
+
+_MOST_PV = 20
+_MORE_MANA = 9  # than lies on the discard
 
 
 def step_of(state: InvocacionState, seat: int, stop: str, delta: int) -> Move:
@@ -57,9 +62,11 @@ _PHASES: "dict[int, Group]" = {
 def _number_offers(menu: "Menu") -> None:
     """What the bar does not reach where all sit round one grid."""
     if menu.state.seats > 2:
-        menu.add("mana", "mana", menu.number("mana", -9, 9, 1))
+        side, discard = menu.side, menu.state.discard
+        menu.add_change("mana", "mana", side.mana, min(discard, MOST_MANA - side.mana))
+        menu.add_forbidden("mana_more", "mana", menu.number("mana", discard + 1, discard + _MORE_MANA, discard + 1))
         if menu.state.phase >= REVELAR:
-            menu.add("pv", "pv", menu.number("pv", -20, 20, 1))
+            menu.add_change("pv", "pv", side.trophies, _MOST_PV)
 
 
 class Menu(common.Menu):
@@ -78,6 +85,11 @@ class Menu(common.Menu):
         """An offer that only the Guardián makes; where all sit round one grid, from any of its cells."""
         if self.seat == self.state.active or self.state.seats > 2:
             self._add(True, self.state.active, text, kind, args)
+
+    def add_change(self, question: str, kind: str, down: int, up: int, *args: str) -> None:
+        """An offer to change a number by at most so much, where it can change."""
+        if down or up:
+            self.add(question, kind, *args, ask_change(("invocacion.ask." + question,), down, up))
 
     def number(self, question: str, low: int, high: int, value: int, memory: str = "") -> Ask:
         """A question for a number."""

@@ -1,6 +1,6 @@
 """The offers of the fight: conjuros and their effects, Maná, leaving, the end (L157-L205)."""
 
-from ..view import CHOICE, Ask
+from ..view import CHOICE, Ask, ask_change
 from .conjuros import SLOTS, is_shown
 from .effects import ELEMENTS, INVOCACION, effects_of
 from .menu_round import apoyo_offer, clock_offers, end_offer
@@ -148,7 +148,7 @@ def _words(question: str, words: "tuple[str, ...]") -> Ask:
 
 
 def _points(menu: "Menu", value: int) -> Ask:
-    return menu.number("points", -20, 20, value)
+    return ask_change(("invocacion.ask.points",), 20, 20, value)
 
 
 def _per(menu: "Menu") -> Ask:

@@ -1,7 +1,8 @@
 """The offers outside the fight: the draw for the Guardián, the deal, Preparación, revealing, and the trophy."""
 
-from ..view import CARD, CHOICE, RANDOM, Ask
+from ..view import CARD, CHOICE, RANDOM, Ask, ask_change
 from .power import asks_apoyo, trophies, winner_of, worth
+from .preparation import MOST_OF
 from .score import tied_seats
 from .start import LAST_DEAL, bounds
 from .state import COMBATE_TIMER, PREPARACION_TIMER, REVEALED, UNKNOWN
@@ -59,8 +60,9 @@ def preparacion_offers(menu: "Menu") -> None:
     menu.add("cast", "cast")
     menu.add("legend", "legend")
     if menu.state.seats > 2:
-        menu.add("place_conjuros", "place", "conjuros", menu.number("place", -5, 5, 1))
-        menu.add("place_apoyos", "place", "apoyos", menu.number("place", -3, 3, 1))
+        for area, most in MOST_OF:
+            lying = max(0, getattr(menu.side, area))
+            menu.add("place_" + area, "place", area, ask_change(("invocacion.ask.place",), lying, most - lying))
 
 
 def clock_offers(menu: "Menu") -> None:

@@ -22,10 +22,14 @@ def _power(state: InvocacionState, seat: int, points: int) -> None:
 
 def _check_mana(state: InvocacionState, seat: int, count: int) -> None:
     check_mana(state, seat, -count, "L191")
+    if count > state.discard:
+        if not state.discard:
+            refuse("no_discard", "L153")
+        refuse("discard_short", "L351", discard=state.discard)
 
 
 def _mana(state: InvocacionState, seat: int, count: int) -> None:
-    """Maná from the top of the discard (L351), as far as the board knows of cards there; or back to it."""
+    """Maná from the top of the discard (L351), or back to it; what is forced comes from cards unknown to the board."""
     side = state.side(seat)
     if count < 0:
         lost = min(-count, side.mana)

@@ -15,21 +15,26 @@ from .state import (
 )
 from .tally import MOST_MANA, gain, to_discard, to_portal, within
 
-_MOST_OF = {"conjuros": 5, "apoyos": 3}
+MOST_OF = (("conjuros", 5), ("apoyos", 3))
 _MOST_LOT = 40
 
 
 def _check_place(state: InvocacionState, seat: int, area: str, cards: int) -> None:
     check_preparing(state, seat)
-    most = _MOST_OF[area]
+    most = dict(MOST_OF)[area]
     if not 0 <= max(0, getattr(state.side(seat), area)) + cards <= most:
         refuse("area_bounds", "L71" if area == "conjuros" else "L73", most=most)
 
 
 def _place(state: InvocacionState, seat: int, area: str, cards: int) -> None:
-    """Cards more, or fewer, face down in an area: five conjuros and three apoyos at most (L71, L73, L93)."""
+    """Cards more, or fewer, face down in an area: five conjuros and three apoyos at most (L71, L73, L93).
+
+    Who counts one of the areas counts both, so what is paid with a card of the other has to be there.
+    """
     side = state.side(seat)
-    setattr(side, area, within(max(0, getattr(side, area)) + cards, 9))
+    for known, _ in MOST_OF:
+        setattr(side, known, max(0, getattr(side, known)))
+    setattr(side, area, within(getattr(side, area) + cards, 9))
 
 
 def _cast(state: InvocacionState, seat: int) -> None:
@@ -122,7 +127,7 @@ def _random(state: InvocacionState, seat: int, card: int) -> None:
 
 
 ROWS = {
-    "place": Row((Word("area", ("conjuros", "apoyos")), Number("cards", -9, 9)), _check_place, _place),
+    "place": Row((Word("area", tuple([area for area, _ in MOST_OF])), Number("cards", -9, 9)), _check_place, _place),
     "cast": Row((), check_preparing, _cast),
     "legend": Row((), _check_legend, _legend),
     "ready": Row((), check_preparing, _ready),

@@ -1,10 +1,11 @@
 """The offers of one card beside the course of the turn: marks and costs, ways to leave, and what is rare."""
 
 from ..errors import RuleError
+from ..view import ask_change
 from .asks import ask_card, ask_choice, ask_number, choices_of
 from .checks import check_bearer
 from .menu_turn import target_text, which_card
-from .slot import DOWN, FERAL_BIT, MARKS, NONE, PASIVA, PRINCIPAL, PROTECTOR
+from .slot import DOWN, FERAL_BIT, MARKS, NONE, PASIVA, PRINCIPAL, PROTECTOR, UNKNOWN
 from .state import BATALLA
 
 TYPE_CHECKING = False
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from .menu import Menu
 
 _EQUIPMENT = ("ixim", "rot")
+_MOST_COST = 20
+_MOST_SCALE = 9
 
 
 def card_offers(menu: "Menu") -> None:
@@ -25,9 +28,15 @@ def card_offers(menu: "Menu") -> None:
         _choice(menu, "mark", "mark", choices_of("mark", marks))
         _choice(menu, "unmark", "mark", choices_of("mark", marked))
     if menu.state.phase == BATALLA:
-        menu.add("cost", "cost", menu.stop, ask_number("points", 1, 20, 1))
+        menu.add("cost", "cost", menu.stop, ask_number("points", 1, _most_cost(menu), 1))
     if not menu.is_mine:
         menu.add("end_rival", "end")
+
+
+def _most_cost(menu: "Menu") -> int:
+    """The most that a card can be asked to pay; where costs are paid whole, what it has (L116, K8, K12)."""
+    payable = menu.slot.life + menu.slot.burnt
+    return _MOST_COST if menu.state.options["partial_cost"] == "yes" else max(1, min(_MOST_COST, payable))
 
 
 def leaving_offers(menu: "Menu") -> None:
@@ -51,8 +60,9 @@ def leaving_offers(menu: "Menu") -> None:
 def rare_offers(menu: "Menu") -> None:
     """What effects do to a card and its side; last an equipment that only a text allows."""
     if menu.slot.present:
-        menu.add_sure("rest", "rest", menu.stop, ask_number("rest", -menu.slot.rests, 3, 1))
-        menu.add_sure("scale", "scale", menu.stop, ask_number("scale", -9, 9, 1))
+        menu.add_sure("rest", "rest", menu.stop, ask_change(("kodem.ask.rest",), menu.slot.rests, 3))
+        damage = _MOST_SCALE if menu.slot.damage == UNKNOWN else min(_MOST_SCALE, menu.slot.damage + menu.slot.scale)
+        menu.add_sure("scale", "scale", menu.stop, ask_change(("kodem.ask.scale",), damage, _MOST_SCALE))
     is_bearer = menu.stop != PROTECTOR and not menu.slot.rava
     if is_bearer:
         _attach(menu)

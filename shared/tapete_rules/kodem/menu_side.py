@@ -21,7 +21,7 @@ def side_offers(menu: "Menu") -> None:
             menu.add_sure("bio", "bio", "own", *which)
         menu.add_sure("bio_effect", "bio", "effect", *which)
     if side.deck:
-        menu.add_sure("discard", "discard", ask_number("cards", 1, 20, 1))
+        menu.add_sure("discard", "discard", ask_number("cards", 1, min(20, side.deck) if side.deck > 0 else 20, 1))
     if menu.deck and side.extincion > len(side.pile):
         menu.add_sure("identify", "identify", ask_card("adendei", "rava", "protector", "ixim", "rot", "bio"))
     if side.extincion:

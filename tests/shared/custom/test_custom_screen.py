@@ -130,15 +130,17 @@ def test_a_grid_asks_for_the_source_and_for_steps_that_the_bar_has_not():
     match = begun(text)
     assert match.view(1).own[0].step == 1000
     assert offers(match, 1, "2")[0] == ("Vida +/-", "2 change vida 100")
-    assert asks(match, 1, "2", 0) == [("number", "¿Cuánto?", -9999, 9999, 100, 100)]
+    assert asks(match, 1, "2", 0) == [("number", "¿Cuánto?", -8000, 1999, 100, 100)]
     match = begun(PARTY, seats=4)
     assert asks(match, 2, "2", 1)[1][:2] == ("choice", "¿De quién?")
     assert [said(words) for _, words in match.offers(2, "2")[1].asks()[1].choices] == ["J1", "J3", "J4"]
 
 
-def test_a_question_goes_as_far_as_the_bounds_are_apart():
+def test_a_question_goes_as_far_as_the_bounds():
     text = profile("seats 3", "counter a", "counter b min -5 max 5")
-    assert asks(begun(text), 1, "1", 0)[0][2:4] == (-10, 10)
+    match = begun(text, "1 change b 2")
+    assert [asks(match, 1, str(seat), 0)[0][2:4] for seat in (1, 2)] == [(-7, 3), (-5, 5)]
+    assert match.offers(1, "1")[0].asks()[0].skips_zero
 
 
 def test_a_number_at_its_top_is_asked_downwards():

@@ -317,7 +317,8 @@ def test_the_questions_of_the_counters():
     for words in asked:
         assert questions(match, 1, "E", words) == asked[words], words
     both = [("¿Daño a mi base?", (1, 999, 1)), ("¿Y a la rival?", (1, 999, 1))]
-    assert questions(match, 2, "D", "Daño a ambas bases") == both
+    assert questions(begun(), 2, "D", "Daño a ambas bases") == both
+    assert "Daño a ambas bases" not in menu(match, 2, "D"), "the rival has named no Base"
 
 
 def test_the_questions_of_the_board():

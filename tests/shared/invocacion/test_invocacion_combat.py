@@ -119,7 +119,7 @@ def test_the_combat_is_over_when_all_others_have_retired():
     for line in ("1 conjuro", "1 potency 1", "1 retire"):
         assert refusal(match, line) == ("combat_over", "Invocación L139"), line
     assert refusal(match, "1 power 2") == ("combat_over", "Invocación L219")
-    assert refusal(match, "1 mana 1") == ""
+    assert refusal(play(match, "1 set discard 1"), "1 mana 1") == ""
 
 
 def test_retiring_opens_the_combat():

@@ -92,7 +92,7 @@ def test_face_up_cards_are_discarded_at_the_end_and_the_others_stay():
     """L225, L93, I12: revealed conjuros, the invoked apoyo and the Invocación that is no trophy."""
     match = fought([6, 5], "1 place conjuros 3", "1 place apoyos 2", "2 place conjuros 1")
     play(match, "1 conjuro", "1 conjuro", "1 invoke 1", "2 conjuro", "2 retire", "1 end")
-    assert (each(match, "conjuros"), each(match, "apoyos")) == ([1, 0], [1, -1])
+    assert (each(match, "conjuros"), each(match, "apoyos")) == ([1, 0], [1, 0])
     assert piles(match)[1] == 2 + 1 + 1 + 1
     assert each(match, "shown") == [0, 0]
 

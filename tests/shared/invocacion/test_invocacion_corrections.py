@@ -86,7 +86,7 @@ def test_the_total_is_set_whatever_it_is_made_of():
     match = fought([6, 5])
     play(match, "1 effect new own add 1 mana", "1 set power 3")
     assert totals(match) == [3, 5]
-    play(match, "1 mana 2")
+    play(match, "1 set mana 6")
     assert totals(match) == [5, 5]
 
 

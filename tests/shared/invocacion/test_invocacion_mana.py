@@ -2,6 +2,8 @@
 
 from invocacion_table import each, fought, phase, piles, play, prepared, refusal, revealed, side, totals
 
+from tapete_rules.invocacion.state import OUT
+
 
 def test_potenciar_adds_one_for_each_mana():
     """L201."""
@@ -144,8 +146,11 @@ def test_each_portal_gets_its_own_mana_back_in_construido():
 
 
 def test_mana_by_an_effect_comes_from_the_discard():
-    """L351: its first card; what the board does not know of is gained all the same."""
-    match = prepared("1 set discard 2", "1 mana 3")
+    """L351, L369: its first cards, so many as lie there; a card may say otherwise."""
+    match = prepared("1 set discard 2", "1 mana 1")
+    assert (side(match, 1).mana, piles(match)[1]) == (1, 1)
+    assert refusal(match, "1 mana 2") == ("discard_short discard=1", "Invocación L351")
+    play(match, "1 mana! 2")
     assert (side(match, 1).mana, piles(match)[1]) == (3, 0)
     play(match, "1 mana -2")
     assert (side(match, 1).mana, piles(match)[1]) == (1, 2)
@@ -154,20 +159,41 @@ def test_mana_by_an_effect_comes_from_the_discard():
     assert (side(match, 1).mana, piles(match)[1]) == (0, 3)
 
 
+def test_without_a_discard_no_effect_brings_mana():
+    """L153: unless a card says so."""
+    match = prepared()
+    assert refusal(match, "1 mana 1") == ("no_discard", "Invocación L153")
+    play(match, "1 mana! 1")
+    assert (side(match, 1).mana, piles(match)[1]) == (1, 0)
+
+
+def test_who_counts_one_area_has_nothing_in_the_other():
+    """L149, L205: an apoyo that nobody laid out pays nothing; where nobody counts, the players see to it."""
+    match = revealed([6, 5, 4], "1 place conjuros 2", "2 place apoyos 1")
+    play(match, "1 cost 0 1", "2 cost 1 0", "3 cost 1 1", "1 advance")
+    assert [one.has(OUT) for one in match.state.sides] == [True, True, False]
+    assert piles(match)[1] == 2
+    match = fought([6, 5, 4], "1 place conjuros 2", "2 place apoyos 1")
+    assert refusal(match, "1 invoke 3") == ("no_apoyo", "Invocación L205")
+    assert refusal(match, "2 conjuro") == ("no_conjuro", "Invocación L71")
+    for line in ("1 conjuro", "2 invoke 3", "3 invoke 3", "3 conjuro"):
+        assert refusal(match, line) == "", line
+
+
 def test_mana_waits_for_the_sixth_step():
     """L161; using it goes there."""
     for line in ("1 potency 1", "1 invoke 2", "1 conjuro"):
-        match = revealed([6, 5], "1 mana 2")
+        match = revealed([6, 5], "1 set mana 2")
         play(match, line)
         assert phase(match) == "combate", line
-    match = revealed([6, 5], "1 mana 2")
+    match = revealed([6, 5], "1 set mana 2")
     play(match, "1 set shown 1", "1 barrier 1")
     assert phase(match) == "combate"
 
 
 def test_who_has_retired_uses_nothing_more():
     """L165."""
-    match = fought([6, 5, 4], "2 place apoyos 1")
+    match = fought([6, 5, 4], "2 place apoyos 1", "2 place conjuros 1")
     play(match, "2 conjuro", "2 retire")
     for line in (
         "2 potency 1",

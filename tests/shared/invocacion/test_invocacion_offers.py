@@ -41,7 +41,7 @@ def take(match, seat, words, *answers, stop="power"):
 def test_a_round_of_two_as_a_marker():
     """The round of SCREENS.md, no card known: both finish, printed powers 6 and 9, an effect of +4, the steps of the
     combat, two Maná to potenciar, a withdrawal, the trophy: ten events in 32 presses, ten of which type numbers."""
-    match = prepared("1 mana 2")
+    match = prepared("1 set mana 2")
     presses = take(match, 1, "Listo") + take(match, 2, "Listo")
     presses += take(match, 1, "Poder impreso", 6) + take(match, 2, "Poder impreso", 9)
     match.push(match.step(1, "power", 4))
@@ -92,9 +92,11 @@ def test_a_grid_speaks_for_the_seat_under_the_bar():
     assert match.step(1, "3", 5).text() == "3 power 5"
     take(match, 1, "Potenciar", 2, stop="3")
     assert totals(match) == [6, 9, 6]
+    play(match, "1 set discard 5")
     take(match, 2, "Maná +/-", 3, stop="1")
+    take(match, 2, "PV +/-", 9, stop="1")
     take(match, 2, "PV +/-", -2, stop="1")
-    assert (side(match, 1).mana, side(match, 1).trophies) == (7, 0)
+    assert (side(match, 1).mana, side(match, 1).trophies) == (7, 7)
     assert "Maná +/-" not in menu(fought([6, 9]), 1)
     match = begun(seats=3)
     assert match.step(1, "3", 5).text() == "3 pv 5"
@@ -114,7 +116,7 @@ def test_a_grid_steps_on_powers_as_soon_as_they_are_said():
 
 def test_the_guardian_of_armagedon_has_a_menu_too():
     match = prepared("2 ready", "3 ready", "4 ready", "5 ready", seats=5, armagedon="yes")
-    assert menu(match, 1, "1") == ["Maná +/-", "PV +/-", "Proponer empate", "Rendirse"]
+    assert menu(match, 1, "1") == ["Maná sin descarte", "PV +/-", "Proponer empate", "Rendirse"]
 
 
 def test_a_duel_steps_on_its_numbers():
@@ -129,7 +131,7 @@ def test_a_duel_steps_on_its_numbers():
 
 
 def test_preparacion():
-    match = prepared("2 mana 1", leyendas="yes")
+    match = prepared("2 set mana 1", leyendas="yes")
     assert menu(match, 1)[:2] == ["Listo", "Carta de Preparación"]
     assert menu(match, 2)[:3] == ["Listo", "Carta de Preparación", "Tomar Leyenda (1 M)"]
     play(match, "2 ready")
@@ -282,7 +284,7 @@ def test_in_a_grid_it_is_asked_whose():
 
 
 def test_mana():
-    match = fought([6, 9], "1 place apoyos 1")
+    match = fought([6, 9], "1 place apoyos 1", "1 place conjuros 1")
     assert menu(match, 1)[1:4] == ["Potenciar", "Revelar conjuro", "Invocar Apoyo (2 M)"]
     take(match, 1, "Invocar Apoyo (2 M)", 3)
     take(match, 1, "Revelar conjuro")
@@ -293,13 +295,18 @@ def test_mana():
 
 
 def test_what_came_late_is_forced():
-    match = fought([6, 9], "1 place conjuros 2")
+    match = fought([6, 9], "1 place conjuros 2", "1 place apoyos 1")
     for words in ("Sacrificio tardío", "Iconos tardíos"):
         late = offer(match, 1, words)
         answers = [(1,) for _ in late.asks()]
         assert isinstance(match.refusal(late.move(answers)), RuleError)
         match.push(late.move(answers).with_force())
     assert (side(match, 1).conjuros, side(match, 1).mana) == (1, 5)
+    match = fought([6, 9, 4])
+    more = offer(match, 1, "Maná sin descarte", "3")
+    assert (more.refusal.rule, more.asks()[0].low, more.asks()[0].high) == ("Invocación L153", 1, 9)
+    match.push(more.move([(2,)]).with_force())
+    assert side(match, 3).mana == 6
     assert "Sacrificio tardío" not in menu(revealed([6, 9]), 1)
 
 

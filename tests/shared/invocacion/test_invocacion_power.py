@@ -7,7 +7,7 @@ from tapete_rules.move import parse_move
 
 def test_the_formula():
     """L211: printed + effects + Maná + Apoyo: 6 + 3 + 2 + 4."""
-    match = fought([6, 5], "1 place apoyos 1")
+    match = fought([6, 5], "1 place apoyos 1", "1 place conjuros 1")
     play(match, "1 effect new own add 3", "1 potency 2", "1 invoke 4")
     assert totals(match) == [15, 5]
 
@@ -35,7 +35,7 @@ def test_the_second_example():
     match = fought([6, 5])
     play(match, "1 effect new own add 1 mana")
     assert totals(match) == [10, 5]
-    play(match, "1 mana 2")
+    play(match, "1 set discard 2", "1 mana 2")
     assert totals(match) == [12, 5]
     play(match, "1 potency 3")  # three less in reserve, three more on the card
     assert (side(match, 1).mana, totals(match)) == (3, [6 + 3 + 3, 5])

@@ -64,7 +64,7 @@ def test_the_first_to_finish_gains_mana_from_the_discard():
 
 
 def test_no_more_mana_than_there_can_be():
-    match = prepared("2 mana 99", "2 cast", "2 ready")
+    match = prepared("2 set mana 99", "2 cast", "2 ready")
     assert (each(match, "mana"), piles(match)[1]) == ([0, 99], 1)
 
 
@@ -87,9 +87,9 @@ def test_in_doubt_the_nearer_to_the_guardian_was_first():
 
 
 def test_in_doubt_nothing_changes_hands_where_nothing_was_gained():
-    match = prepared("2 mana 3", "2 ready", "1 ready", "1 doubt")
+    match = prepared("2 set mana 3", "2 ready", "1 ready", "1 doubt")
     assert each(match, "mana") == [0, 3]
-    match = prepared("1 mana 99", "2 cast", "2 ready", "1 ready", "1 doubt")  # no more than there can be
+    match = prepared("1 set mana 99", "2 cast", "2 ready", "1 ready", "1 doubt")  # no more than there can be
     assert each(match, "mana") == [99, 0]
     match = prepared("2 cast", "2 ready", "2 set mana 0", "1 ready", "1 doubt")  # he has none any more
     assert each(match, "mana") == [0, 0]
@@ -115,25 +115,25 @@ def test_the_guardian_of_armagedon_prepares_nothing():
 
 def test_a_legend_costs_one_mana():
     """L289: one for each in a round; the Maná goes back to the Portal."""
-    match = prepared("1 mana 3", leyendas="yes")
+    match = prepared("1 set mana 3", leyendas="yes")
     assert match.state.legends == 15
     assert refusal(match, "2 legend") == ("little_mana cost=1 mana=0", "Invocación L289")
     play(match, "1 legend")
     assert (side(match, 1).mana, match.state.legends, piles(match)) == (2, 14, ([53], 0))
     assert refusal(match, "1 legend") == ("one_legend", "Invocación L289")
-    match = prepared("2 mana 1", "1 set legends 0", leyendas="yes")
+    match = prepared("2 set mana 1", "1 set legends 0", leyendas="yes")
     assert refusal(match, "2 legend") == ("no_legends", "Invocación L289")
 
 
 def test_the_mana_for_a_legend_goes_to_ones_own_portal_in_construido():
-    match = prepared("2 mana 1", "2 legend", leyendas="yes", construido="yes")
+    match = prepared("2 set mana 1", "2 legend", leyendas="yes", construido="yes")
     assert piles(match)[0] == [26, 27]
     play(match, "2 ready")
     assert side(match, 2).flags == LEGEND | READY
 
 
 def test_a_match_without_leyendas_has_none():
-    match = prepared("1 mana 2")
+    match = prepared("1 set mana 2")
     assert refusal(match, "1 legend") == ("without_leyendas", "Invocación L287")
     assert match.state.legends == 0
     play(match, "2 legend!")
@@ -141,7 +141,7 @@ def test_a_match_without_leyendas_has_none():
 
 
 def test_a_legend_can_be_had_again_in_the_next_round():
-    match = revealed([6, 5], "1 mana 3", "1 legend", leyendas="yes")
+    match = revealed([6, 5], "1 set mana 3", "1 legend", leyendas="yes")
     play(match, "2 retire", "1 end", "2 deal 4", "1 legend")
     assert match.state.legends == 13
 

@@ -27,7 +27,8 @@ def asked(ask):
     """A number as "¿Cuánto? 1..9 3 memory", a choice with its kind and its answers."""
     words = texts.say(ask.text)
     if ask.kind == NUMBER:
-        return f"{words} {ask.low}..{ask.high} {ask.value} {ask.memory}".rstrip()
+        bounds = f"{ask.low}..{ask.high}" + " not 0" * ask.skips_zero
+        return f"{words} {bounds} {ask.value} {ask.memory}".rstrip()
     assert ask.kind in (CHOICE, RANDOM)
     return " ".join([words, ask.kind] + [f"{argument}={texts.say(text)}" for argument, text in ask.choices])
 
@@ -44,7 +45,7 @@ PRINTED = "¿Poder impreso? -99..99 5"
 COST = ("¿Conjuros? 0..5 1", "¿Apoyos? 0..3 0")
 ICONS = "¿Cuántos iconos? 0..9 1"
 APOYO = "¿Valor de Apoyo? 0..99 2 apoyo"
-MANA = ("Maná +/-", "Maná +/- -9..9 1")
+MORE_MANA = ("Maná sin descarte", "Maná +/- 1..9 1")
 
 
 def test_before_the_combat():
@@ -71,7 +72,7 @@ def test_before_the_combat():
         "5",
         ("Trofeo del Guardián", PRINTED),
         ("Contar el Portal", "¿Cuántas quedan? 0..250 120"),
-        MANA,
+        MORE_MANA,
     )
     check(
         begun("1 set turn 5", "1 set portal 0", "1 set trophy_apoyo -1"),
@@ -84,9 +85,18 @@ def test_before_the_combat():
         prepared(seats=3),
         1,
         "1",
-        ("Conjuros en mesa +/-", "¿Cuántas cartas? -5..5 1"),
-        ("Apoyos en mesa +/-", "¿Cuántas cartas? -3..3 1"),
-        MANA,
+        ("Conjuros en mesa +/-", "¿Cuántas cartas? 1..5 not 0 1"),
+        ("Apoyos en mesa +/-", "¿Cuántas cartas? 1..3 not 0 1"),
+        MORE_MANA,
+    )
+    check(
+        prepared("1 place conjuros 2", "1 place apoyos 3", "1 set mana 4", "1 set discard 6", seats=3),
+        1,
+        "1",
+        ("Conjuros en mesa +/-", "¿Cuántas cartas? -2..3 not 0 1"),
+        ("Apoyos en mesa +/-", "¿Cuántas cartas? -3..-1 not 0 -1"),
+        ("Maná +/-", "Maná +/- -4..6 not 0 1"),
+        ("Maná sin descarte", "Maná +/- 7..15 7"),
     )
 
 
@@ -104,8 +114,8 @@ def test_while_revealing():
 def entries_of_effects(sources, seats):
     """The questions that every fighting seat has."""
     return (
-        ("Conjuro: yo +/-", "Poder +/- -20..20 1"),
-        ("Conjuro: otros +/-", "Poder +/- -20..20 -1"),
+        ("Conjuro: yo +/-", "Poder +/- -20..20 not 0 1"),
+        ("Conjuro: otros +/-", "Poder +/- -20..20 not 0 -1"),
         ("Conjuro: igual a", "Poder igual a -20..99 8 equal", "¿Multiplicado por? " + PER),
         ("Elemento sí/no", "¿Qué elemento? choice " + ELEMENTS),
         ("Su Apoyo impreso", APOYO),
@@ -130,8 +140,8 @@ def test_in_a_duel():
         match,
         2,
         "power",
-        ("Invocación: yo +/-", "Poder +/- -20..20 1"),
-        ("Invocación: otros +/-", "Poder +/- -20..20 -1"),
+        ("Invocación: yo +/-", "Poder +/- -20..20 not 0 1"),
+        ("Invocación: otros +/-", "Poder +/- -20..20 not 0 -1"),
         ("Destruir carta", "¿Qué carta? choice hidden=Conjuro oculto apoyo=Apoyo"),
         ("Deshice por otro", "¿Quién va antes? choice 1=J1"),
         *entries_of_effects("", " 1=J1 2=J2"),
@@ -159,8 +169,9 @@ def test_in_a_grid():
             "¿De quién? choice 2=J2 3=J3",
             "¿Qué carta? choice 1=Conjuro 1 hidden=Conjuro oculto apoyo=Apoyo",
         ),
-        MANA,
-        ("PV +/-", "PV +/- -20..20 1"),
+        ("Maná +/-", "Maná +/- -4..-1 not 0 -1"),
+        MORE_MANA,
+        ("PV +/-", "PV +/- 1..20 not 0 1"),
         *entries_of_effects(" 1=Conjuro 1", " 1=J1 2=J2 3=J3"),
     )
 

@@ -56,7 +56,7 @@ def test_sacrifices_go_to_the_discard():
     assert piles(match)[1] == 0
     play(match, "1 advance")
     assert (phase(match), piles(match)[1]) == ("efectos", 3)
-    assert (each(match, "conjuros"), each(match, "apoyos")) == ([1, 1], [1, -1])
+    assert (each(match, "conjuros"), each(match, "apoyos")) == ([1, 1], [1, 0])
     assert (each(match, "cost_conjuros"), each(match, "cost_apoyos")) == ([0, 0], [0, 0])
 
 

@@ -21,7 +21,7 @@ def test_thirty_seconds_of_preparacion():
     play(match, "2 ready", "0 timer_end preparacion")
     assert (phase(match), clock(match, "preparacion")) == ("revelar", (0, 0))
     assert match.state.finished == 2
-    match = prepared("1 mana 1", "1 legend", "0 timer_end preparacion", timed="yes", leyendas="yes")
+    match = prepared("1 set mana 1", "1 legend", "0 timer_end preparacion", timed="yes", leyendas="yes")
     assert side(match, 1).flags == LEGEND | READY
 
 
@@ -52,7 +52,7 @@ def test_anybody_can_stop_the_combat():
 
 def test_the_powers_of_the_end_decide():
     """L273: what was not done in time is not done."""
-    match = revealed([5, 4], "2 mana 2", timed="yes")
+    match = revealed([5, 4], "2 set mana 2", timed="yes")
     play(match, "2 potency 2", "0 timer_end combate")
     assert (phase(match), totals(match)) == ("cierre", [5, 6])
     assert refusal(match, "1 conjuro") == ("combat_over", "Invocación L139")

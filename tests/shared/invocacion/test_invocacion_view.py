@@ -64,7 +64,8 @@ def test_a_duel_outside_combat_shows_points_and_areas():
     match = prepared("1 place conjuros 3")
     view = match.view(1)
     assert own(match, 1) == [("pv", 0, "PV"), ("mana", 0, "M"), ("conjuros", 3, "C"), ("apoyos", 0, "A")]
-    assert [cell.hidden for cell in view.own] == [False, False, False, True]  # nobody has counted the apoyos
+    assert [cell.hidden for cell in view.own] == [False, False, False, False]
+    assert [cell.hidden for cell in match.view(2).own] == [False, False, True, True]  # nobody has counted them
     assert view.stops == ["conjuros", "apoyos", "mana", "pv"]
     assert [cell.id for cell in view.rival] == ["mana", "pv", "areas", "is"]
     assert begun().view(1).stops == ["pv", "mana"]
@@ -77,7 +78,7 @@ def test_what_each_cell_looks_like():
     def looks(cells):
         return [(cell.id, cell.size, cell.marks, said(cell.detail)) for cell in cells]
 
-    match = prepared("1 mana 2", "1 ready")
+    match = prepared("1 set mana 2", "1 ready")
     points = ("pv", "big", "GL", "Trofeos 0 + Maná 2")
     mana = ("mana", "small", "", "Maná, 0 en juego")
     areas = [("conjuros", "small", "", "Conjuros en mesa"), ("apoyos", "small", "", "Apoyos en mesa")]
@@ -185,7 +186,7 @@ def test_the_marks_say_how_each_seat_stands():
     assert marks(match) == ["G", "1", "", ""]
     play(match, "3 reveal 9", "4 reveal 1")
     assert marks(match) == ["G", "=", "=", ""]
-    play(match, "4 mana 1", "4 priority", "2 retire", "1 out")
+    play(match, "4 set mana 1", "4 priority", "2 retire", "1 out")
     assert marks(match) == ["GX", "R", "1", "P"]
     match = play(begun(guardian="power", seats=3), "1 draws 4", "2 draws 4", "3 draws 1")
     assert marks(match) == ["", "", "X"]  # draws no more

@@ -213,7 +213,22 @@ def test_a_protector_face_up_has_pasivas_and_may_be_hidden():
 
 def test_rests_fall_no_lower_than_they_are():
     match = begun("1 rest 1 1")
-    assert [offer(match, 1, stop, "Descansos").asks()[0].low for stop in ("1", "2", "P")] == [-1, 0, -3]
+    asks = [offer(match, 1, stop, "Descansos").asks()[0] for stop in ("1", "2", "P")]
+    assert [(ask.low, ask.skips_zero) for ask in asks] == [(-1, True), (1, True), (-3, True)]
+
+
+def test_damage_falls_no_lower_than_it_is():
+    """L157: where it is known."""
+    match = begun("1 reveal 1 XX-1 2 1", "1 scale 1 1")
+    asks = [offer(match, 1, stop, "Escalar o descender").asks()[0] for stop in ("1", "2")]
+    assert [(ask.low, ask.high, ask.skips_zero) for ask in asks] == [(-3, 9, True), (-9, 9, True)]
+
+
+def test_a_cost_that_is_paid_whole_is_no_more_than_the_life():
+    """L116, K8."""
+    for partial_cost, most in (("yes", 20), ("no", 6)):
+        match = begun("1 reveal 1", "1 attack 1 1", partial_cost=partial_cost)
+        assert offer(match, 1, "1", "Costo de vida").asks()[0].high == most
 
 
 def test_an_empty_place_can_be_filled():
