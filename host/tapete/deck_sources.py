@@ -46,9 +46,9 @@ def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
     if os.sep in name or name == STANDARD_INPUT or is_pasted(name) or not is_there(library):
         return None
     kept = [deck for deck in _kept_decks(library) if game in ("", deck.game)]
-    found = {deck.hash: deck for deck in kept if _answers_to(deck, name)}  # one for all orders of the same cards
+    found = decks_called(name, kept)
     if not found and kept and not Path(name).exists():
-        raise UserError("deck.missing", name=name, names=", ".join(dict.fromkeys(deck.name for deck in kept)))
+        raise UserError("deck.missing", name=name, names=names_of(kept))
     if not found:
         return None
     if Path(name).exists():
@@ -56,6 +56,11 @@ def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
     if len(found) > 1:
         raise UserError("deck.ambiguous", name=name, hashes=", ".join(sorted(found)))
     return found.popitem()[1]
+
+
+def names_of(decks: Iterable[StoredDeck]) -> str:
+    """Return the names of the decks that are no old versions, as a message lists them."""
+    return ", ".join(dict.fromkeys(deck.name for deck in decks if deck.is_current)) or "-"
 
 
 def list_of(source: str, library: str, game: str) -> DeckList:
@@ -85,13 +90,20 @@ def decks_of(
         yield deck or resolved_deck(name, catalogue)
 
 
+def decks_called(name: str, kept: Iterable[StoredDeck]) -> dict[str, StoredDeck]:
+    """Return the decks that are meant by a name or the beginning of a hash, one for all orders of the same cards.
+
+    An old version is meant by its hash alone.
+    """
+    written = name.casefold()
+    is_hash = len(written) >= _LEAST_HASH
+    found = [deck for deck in kept if (deck.is_current and deck.name.casefold() == written)]
+    found = found or [deck for deck in kept if is_hash and deck.hash.startswith(written)]
+    return {deck.hash: deck for deck in sorted(found, key=lambda deck: deck.is_current)}
+
+
 def _kept_decks(library: str) -> list[StoredDeck]:
     from tapete.library.store import Library
 
     with Library(library) as opened:
-        return opened.decks()
-
-
-def _answers_to(deck: StoredDeck, name: str) -> bool:
-    written = name.casefold()
-    return deck.name.casefold() == written or (len(written) >= _LEAST_HASH and deck.hash.startswith(written))
+        return opened.decks(has_old=True)

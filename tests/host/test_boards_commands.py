@@ -15,6 +15,7 @@ from tapete.boards.ports import Port
 from tapete.commands.board import _meaning
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
+from tapete_rules.deck import Card, build
 
 Run = Callable[..., tuple[int, str, str]]
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "tapete_board"
@@ -104,9 +105,9 @@ def test_a_deck_is_sent_by_its_name_in_the_library(
     code, output, _ = run("sync", "--deck", "Bruma", *other, "--json")
     assert (code, json.loads(output)["error"]["code"]) == (2, "deck.both")
     assert run("sync", "--deck", "./Bruma", "--cards", CARDS, *other)[1].count("Ascua Vieja: enviado") == 1
-    Path("Bruma").write_text("# Bruma\nBRU-001\n")
-    assert run("sync", "--deck", "./Bruma", "--cards", CARDS, *other)[0] == 0
     Path("Bruma").unlink()
+    with Library() as library:
+        library.save_deck(build("exalios", "Bruma", [Card("F-1", "Chispa", "fuerza caos", "chispa", ())]), ())
     code, output, _ = run("sync", "--deck", "Bruma", *other, "--json")
     assert (code, json.loads(output)["error"]["code"]) == (2, "deck.ambiguous")
 

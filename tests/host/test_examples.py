@@ -24,6 +24,7 @@ from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 from tapete.words import language, say, use_language
 from tapete_rules.custom import SHIPPED, shipped
+from tapete_rules.custom.reading import parse
 
 ROOT = Path(__file__).parents[2]
 READMES = [ROOT / "README.md", ROOT / "host" / "README.md"]
@@ -75,6 +76,7 @@ def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
         library.save_catalogue(sample_catalogue(), "shop.csv")
         library.save_deck(board_deck(deck), deck.cards)
         library.save_record(record_text())
+        library.save_profile(parse(shipped(SHIPPED[0])))
     monkeypatch.chdir(tmp_path)
     main(["sync"])
 

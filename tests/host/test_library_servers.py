@@ -3,6 +3,7 @@
 import sqlite3
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
@@ -140,6 +141,41 @@ def test_a_library_answers_the_same_on_both(place: str) -> None:
         assert library.records("other") == []
 
 
+def test_old_versions_boards_files_and_removals_on_both(place: str) -> None:
+    catalogue = sample_catalogue()
+    deck = resolve(read_deck(DECKS[0]), catalogue)
+    with Library(place) as library:
+        first = library.save_deck(board_deck(deck), deck.cards)
+        other = resolve(replace(deck.deck, entries=deck.deck.entries[1:]), catalogue)
+        second = library.save_deck(board_deck(other), other.cards)
+        assert (library.decks(), library.old_deck_hashes()) == ([second], {first.hash})
+        assert [each.is_current for each in library.decks(has_old=True)] == [False, True]
+        assert library.restore_deck(first).hash == first.hash
+        assert (library.old_deck_hashes(), library.decks()[0].codes) == ({second.hash}, first.codes)
+        renamed = library.rename_deck(library.decks()[0], "Niebla")
+        assert [each.name for each in library.decks()] == ["Niebla"]
+        library.remove_decks([renamed])
+        library.delete_old_decks(library.decks(has_old=True))
+        assert library.decks(has_old=True) == []
+        library.save_board("e661", "Mesa ñ", "0.1.0")
+        for names in (["aa", "bb"], ["bb"]):
+            library.save_board_files("e661", {"record": names})
+        assert [board.name for board in library.holders("record")["bb"]] == ["Mesa ñ"]
+        assert list(library.holders("record")) == ["bb"]
+        for _ in range(2):
+            library.withhold("e661", ("deck", "kodem", "bruma"))
+        library.withhold("e661", ("profile", "", "los soles"))
+        library.release("e661", [("deck", "kodem", "bruma"), ("deck", "kodem", "otro")])
+        assert library.withheld("e661") == {("profile", "", "los soles")}
+        library.save_record(RECORD.format(id="aa"))
+        library.remove_records(library.records())
+        library.forget_board("e661")
+        assert (library.records(), library.boards()) == ([], [])
+        assert library.size() > 0
+        library.vacuum()
+        library.save_board("e661", "Mesa", "0.1.0")
+
+
 def test_imports_are_taken_back_and_catalogues_taken_out_on_both(place: str) -> None:
     catalogue = sample_catalogue()
     with Library(place) as library:
@@ -268,6 +304,30 @@ def test_cards_of_an_older_library_stay_and_can_be_taken_out(tmp_path: Path) -> 
         assert [card.name for card in library.catalogue("kodem").cards] == ["Ícaro"]
         assert library.remove_catalogue("kodem", "cartas.csv") == 1
         assert library.catalogues() == []
+
+
+def test_decks_of_one_name_become_versions_of_the_latest(engine: Engine, place: str) -> None:
+    move(engine, "0006")
+    rows = [(1, "Bruma", 5), (2, "bruma", 7), (3, "Bruma", 6), (4, "-", 5), (5, "-", 6), (6, "Otro", 5)]
+    with engine.begin() as connection:
+        for own, name, added in rows:
+            connection.execute(
+                text(
+                    "INSERT INTO deck (id, game, name, digest, board_hash, board_text, added)"
+                    " VALUES (:own, 'kodem', :name, :digest, :hash, 't', :added)"
+                ),
+                {"own": own, "name": name, "digest": f"d{own}", "hash": f"h{own}", "added": added},
+            )
+            connection.execute(
+                text("INSERT INTO deck_card (deck_id, position, code, name) VALUES (:own, 1, :code, 'x')"),
+                {"own": own, "code": f"A-{own}"},
+            )
+    with Library(place) as library:
+        assert {deck.id for deck in library.decks()} == {2, 4, 5, 6}
+        assert library.old_deck_hashes() == {"h1", "h3"}
+    move(engine, "0006", is_up=False)
+    with engine.begin() as connection:
+        assert connection.scalar(text("SELECT count(*) FROM deck")) == 4
 
 
 def test_a_new_library_and_one_of_today_are_not_copied(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Syncing with one board: decks, profiles and settings there, records home, each only where it is missing."""
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -51,11 +51,16 @@ class LibraryRecords:
 
 @dataclass(frozen=True)
 class Cargo:
-    """What boards are to have: decks and profiles as the bytes that a board gets, settings by name."""
+    """What boards are to have: decks and profiles as the bytes that a board gets, settings by name.
+
+    `old_decks`, `old_profiles`: the hashes of those that they are not to have any more.
+    """
 
     decks: tuple[bytes, ...] = ()
     profiles: tuple[bytes, ...] = ()
     settings: Mapping[str, str] = field(default_factory=dict)
+    old_decks: frozenset[str] = frozenset()
+    old_profiles: frozenset[str] = frozenset()
 
 
 @dataclass
@@ -63,7 +68,9 @@ class Report:
     """What a sync did; decks and profiles by hash, records by match id, settings by name.
 
     `profiles_left`, `settings_left`: not sent, for the board does not know what they are; `settings_refused`: it
-    knows the setting, but not that value.
+    knows the setting, but not that value. `old_dropped`: old versions that were taken off; `old_in_use`: those that a
+    match is played with. `withheld`: not sent, for they were taken off this board. `files`: what the board has now, by
+    kind, as far as it was asked.
     """
 
     board: BoardInfo
@@ -78,6 +85,10 @@ class Report:
     records_got: list[str] = field(default_factory=list)
     records_held: list[str] = field(default_factory=list)
     records_damaged: list[str] = field(default_factory=list)
+    old_dropped: list[str] = field(default_factory=list)
+    old_in_use: list[str] = field(default_factory=list)
+    withheld: list[str] = field(default_factory=list)
+    files: dict[str, list[str]] = field(default_factory=dict)
 
 
 def sync(
@@ -114,8 +125,9 @@ class Syncing:
         """
         self._session.set_clock(unix)
         records = self._missing_records()
-        decks = self._missing(messages.DECK, cargo.decks, self.report.decks_there)
-        profiles = self._missing(messages.PROFILE, self._known_profiles(cargo), self.report.profiles_there)
+        decks = self._missing(messages.DECK, cargo.decks, cargo.old_decks, self.report.decks_there)
+        known = self._known_profiles(cargo)
+        profiles = self._missing(messages.PROFILE, known, cargo.old_profiles, self.report.profiles_there)
         self._size = sum(file.size for file in records) + sum(map(len, (*decks, *profiles)))
         for file in records:
             self._bring(file)
@@ -127,12 +139,13 @@ class Syncing:
             for data in files:
                 self._put(f"{kind}/{own_name(data)}", data)
                 sent.append(own_name(data))
+                self.report.files[kind].append(own_name(data))
 
     def _missing_records(self) -> list[BoardFile]:
         """The records of the board that are not held, or of which the board does not know that they are."""
         held = self._records.sizes(self.report.board.id)
         missing = []
-        for file in self._session.files(messages.RECORD):
+        for file in self._list(messages.RECORD):
             if file.is_confirmed and held.get(file.name) == file.size:
                 self.report.records_held.append(file.name)
             else:
@@ -145,18 +158,40 @@ class Syncing:
         self.report.profiles_left.extend(map(own_name, cargo.profiles))
         return ()
 
-    def _missing(self, kind: str, files: Iterable[bytes], there: list[str]) -> list[bytes]:
-        """What the board lacks of some files, each once. A file cut short by its file system is taken away."""
+    def _list(self, kind: str) -> list[BoardFile]:
+        files = self._session.files(kind)
+        self.report.files[kind] = [file.name for file in files]
+        return files
+
+    def _missing(self, kind: str, files: Iterable[bytes], old: Set[str], there: list[str]) -> list[bytes]:
+        """What the board lacks of some files, each once. A file cut short by its file system, or old, is taken away."""
         wanted = {own_name(data): data for data in files}
-        if not wanted:
+        if not wanted and not old:
             return []
-        sizes = {file.name: file.size for file in self._session.files(kind)}
+        sizes = {file.name: file.size for file in self._list(kind)}
         for own in wanted.keys() & sizes.keys():
             if sizes[own] != len(wanted[own]):
-                self._session.drop(f"{kind}/{own}")
+                self._drop(kind, own)
                 del sizes[own]
+        for own in sorted(sizes.keys() & (old - wanted.keys())):
+            self._drop_old(kind, own)
         there.extend(own for own in wanted if own in sizes)
         return [data for own, data in wanted.items() if own not in sizes]
+
+    def _drop(self, kind: str, own: str) -> None:
+        self._session.drop(f"{kind}/{own}")
+        self.report.files[kind].remove(own)
+
+    def _drop_old(self, kind: str, own: str) -> None:
+        """Take an old version off the board; one that a match is played with waits for another sync."""
+        try:
+            self._drop(kind, own)
+        except BoardError as error:
+            if error.code != "board.in_use":
+                raise
+            self.report.old_in_use.append(own)
+        else:
+            self.report.old_dropped.append(own)
 
     def _put(self, name: str, data: bytes) -> None:
         self._session.put(name, data, lambda done, _: self._tell(name, done))

@@ -1,14 +1,33 @@
 """The titles of files of a board: what decks and profiles are called, whichever library they came from."""
 
+from typing import NamedTuple
+
 from tapete.boards.session import Session
 from tapete.errors import BoardError
 from tapete.folding import clean
+from tapete.library.store import Library
 from tapete.library.values import LONGEST_NAME
 from tapete_link.messages import DECK, PROFILE
 
 _NAMED = (DECK, PROFILE)
 _NAME = "name "
 _ENGLISH = "|"  # the Spanish name of a profile comes before it
+
+
+class Title(NamedTuple):
+    """The title of a deck or a profile of the library, and what it has in common with its other versions."""
+
+    kind: str
+    game: str
+    name: str
+    lineage: str
+
+
+def titles_of(opened: Library) -> dict[str, Title]:
+    """Return the titles of all decks and profiles of a library, old versions too, by their names on boards."""
+    decks = {each.hash: Title(DECK, each.game, each.name, each.lineage) for each in opened.decks(has_old=True)}
+    profiles = {each.hash: Title(PROFILE, "", each.name, each.lineage) for each in opened.profiles(has_old=True)}
+    return decks | profiles
 
 
 def title_of(session: Session, kind: str, own: str) -> str:

@@ -6,6 +6,7 @@ import click
 
 from tapete.answers import Answer
 from tapete.cli.command_classes import Command, Group, wants_json
+from tapete.cli.completion_values import boards as known_boards
 from tapete.cli.completion_values import files, one_of, ports, profiles
 from tapete.cli.options import (
     board_option,
@@ -16,6 +17,7 @@ from tapete.cli.options import (
     port_option,
     ports_option,
     real_port_option,
+    yes_option,
 )
 from tapete.words import say
 
@@ -150,3 +152,16 @@ def _rescue(port: str, folder: Path | None, library: str) -> Answer:
     from tapete.commands.rescue import rescue
 
     return rescue(port, folder, library)
+
+
+@board.command("forget", help=say("help.board.forget"))
+@click.argument(
+    "which", metavar=say("metavar.name_or_id"), help=say("help.board.forgotten"), shell_complete=known_boards
+)
+@yes_option
+@library_option
+def _forget(which: str, is_sure: bool, library: str) -> Answer:
+    from tapete.cli.confirmation import confirmer
+    from tapete.commands.board_forget import forget
+
+    return forget(which, library, confirmer(is_sure))

@@ -7,7 +7,7 @@ import click
 from tapete.answers import Answer
 from tapete.cli.command_classes import Group, wants_json
 from tapete.cli.completion_values import deck_names, files, games, matches, one_of
-from tapete.cli.options import library_option
+from tapete.cli.options import library_option, yes_option
 from tapete.words import say
 
 match = Group("match", help=say("help.match"))
@@ -72,3 +72,17 @@ def _stats(player: str, deck: str, game: str, library: str) -> Answer:
     from tapete.records.stats import Filter
 
     return match_stats(Filter(player, deck, game), library, is_silent=wants_json())
+
+
+@match.command("remove", help=say("help.match.remove"))
+@click.argument(
+    "names", metavar=f"{say('metavar.match')}...", nargs=-1, required=True, help=say("help.match.removed"),
+    shell_complete=matches,
+)  # fmt: skip
+@yes_option
+@library_option
+def _remove(names: tuple[str, ...], is_sure: bool, library: str) -> Answer:
+    from tapete.cli.confirmation import confirmer
+    from tapete.commands.match_remove import remove_matches
+
+    return remove_matches(names, library, confirmer(is_sure))

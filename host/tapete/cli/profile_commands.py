@@ -7,7 +7,7 @@ import click
 from tapete.answers import Answer
 from tapete.cli.command_classes import Group
 from tapete.cli.completion_values import files, profiles
-from tapete.cli.options import library_option
+from tapete.cli.options import library_option, yes_option
 from tapete.words import say
 
 profile = Group("profile", help=say("help.profile"))
@@ -36,3 +36,14 @@ def _show(name: str, library: str) -> Answer:
     from tapete.commands.profile import show_profile
 
     return show_profile(name, library)
+
+
+@profile.command("remove", help=say("help.profile.remove"))
+@click.argument("name", metavar=say("metavar.name"), help=say("help.profile.kept"), shell_complete=profiles)
+@yes_option
+@library_option
+def _remove(name: str, is_sure: bool, library: str) -> Answer:
+    from tapete.cli.confirmation import confirmer
+    from tapete.commands.profile import remove_profile
+
+    return remove_profile(name, library, confirmer(is_sure))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tapete.answers import Answer
 from tapete.boards.places import is_called, open_board
 from tapete.boards.session import OWN, BoardInfo, BoardSetting, Session
-from tapete.boards.titles import title_of
+from tapete.boards.titles import Title, title_of, titles_of
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard
@@ -111,13 +111,12 @@ def _meaning(name: str) -> str:
 
 def files(which: str, port: str, library: str) -> Answer:
     """The decks, profiles and records of a board, and the room that is left."""
-    kept = _kept_titles(library)
-    with open_board(port, which) as (session, board):
-        rows = [
-            {"kind": kind, "name": own, "title": title, "bytes": size}
-            for kind, own, title, size in _files(session, KINDS, kept)
-        ]
+    with Library(library) as opened, open_board(port, which) as (session, board):
+        there = list(_files(session, KINDS, titles_of(opened)))
+        opened.save_board(board.id, board.name, board.firmware)
+        _save_files(opened, board, there)
         free = session.free()
+    rows = [{"kind": kind, "name": own, "title": title, "bytes": size} for kind, own, title, size in there]
     lines = [f"  {row['kind']:7}  {row['name']:16}  {row['bytes']:>6}  {row['title']}".rstrip() for row in rows]
     data = {"board": {"id": board.id, "name": board.name}, "files": rows, "free": free}
     return Answer(data, (say("sync.board", name=board.name, id=board.id), *lines, say("board.free", free=free)))
@@ -126,14 +125,21 @@ def files(which: str, port: str, library: str) -> Answer:
 def drop(wanted: Sequence[str], which: str, port: str, library: str) -> Answer:
     """Take decks, profiles or records off a board; a record only when it is safe at home.
 
-    Each is named by its title or the beginning of its name there. The library keeps what it has of them.
+    Each is named by its title or the beginning of its name there. The library keeps what it has of them, and the next
+    sync does not bring a deck or a profile back.
     """
-    kept = _kept_titles(library)
-    with open_board(port, which) as (session, board):
+    with Library(library) as opened, open_board(port, which) as (session, board):
+        kept = titles_of(opened)
         there = list(_files(session, (DECK, PROFILE, RECORD), kept))
         chosen = [_chosen(word, there) for word in wanted]
+        opened.save_board(board.id, board.name, board.firmware)
         for file in chosen:
             session.drop(f"{file.kind}/{file.own}")
+            there.remove(file)
+            _save_files(opened, board, there)
+            if file.own in kept:
+                title = kept[file.own]
+                opened.withhold(board.id, (title.kind, title.game, title.lineage))
     dropped = [{"kind": file.kind, "name": file.own, "title": file.title} for file in chosen]
     lines = [say("board.dropped", name=file.title or file.own) for file in chosen]
     return Answer({"board": {"id": board.id, "name": board.name}, "dropped": dropped}, tuple(lines))
@@ -148,11 +154,11 @@ class _File(NamedTuple):
     size: int
 
 
-def _files(session: Session, kinds: Iterable[str], kept: Mapping[str, str]) -> Iterator[_File]:
+def _files(session: Session, kinds: Iterable[str], kept: Mapping[str, Title]) -> Iterator[_File]:
     """Yield the files of a board. What the library does not know is called what it calls itself."""
     for kind in kinds:
         for file in session.files(kind):
-            title = kept.get(file.name) or title_of(session, kind, file.name)
+            title = kept[file.name].name if file.name in kept else title_of(session, kind, file.name)
             yield _File(kind, file.name, title, file.size)
 
 
@@ -165,8 +171,6 @@ def _chosen(word: str, there: Sequence[_File]) -> _File:
     return found[0]
 
 
-def _kept_titles(library: str) -> dict[str, str]:
-    """Return the titles of what the library has, by their names on boards."""
-    with Library(library) as opened:
-        decks = {deck.hash: deck.name for deck in opened.decks()}
-        return decks | {profile.hash: profile.name for profile in opened.profiles()}
+def _save_files(opened: Library, board: BoardInfo, there: Sequence[_File]) -> None:
+    """Let the library know what a board has."""
+    opened.save_board_files(board.id, {kind: [file.own for file in there if file.kind == kind] for kind in KINDS})

@@ -3,9 +3,11 @@
 from pathlib import Path
 
 from tapete.answers import NO, Answer, lines_of
+from tapete.confirming import Confirmer
 from tapete.files import read_text
+from tapete.library.store import Library
 from tapete.profiles.checking import check_profile
-from tapete.profiles.source import MOST_BYTES, kept_profiles, profile_of
+from tapete.profiles.source import MOST_BYTES, kept_profile, kept_profiles, profile_of
 from tapete.words import language, say
 from tapete_rules.custom import SHIPPED, shipped
 from tapete_rules.custom.profile import Profile
@@ -39,6 +41,17 @@ def show_profile(name: str, library: str) -> Answer:
     profile = profile_of(name, library)
     text = profile.text()
     return Answer({**_facts(profile), "text": text}, lines_of(text))
+
+
+def remove_profile(name: str, library: str, confirm: Confirmer) -> Answer:
+    """Take a profile out of the library, and with their next sync off boards, if that is confirmed."""
+    profile = kept_profile(name, kept_profiles(library))
+    if not confirm([say("profile.remove_asked", name=profile.name, hash=profile.hash)]):
+        return Answer({"removed": None}, (say("ask.left"),), NO)
+    with Library(library) as opened:
+        opened.remove_profile(profile)
+    data = {"name": profile.name, "hash": profile.hash}
+    return Answer({"removed": data}, (say("profile.removed", **data),))
 
 
 def _facts(profile: Profile) -> dict[str, object]:

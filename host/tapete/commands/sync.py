@@ -4,20 +4,17 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from shlex import quote
 
 from tapete.answers import YES, Answer, words_of
 from tapete.boards.fleet import Outcome, on_each
 from tapete.boards.places import Place, places
 from tapete.boards.session import Session
-from tapete.boards.sync import Cargo, LibraryRecords, Report, Syncing
-from tapete.deck_sources import decks_of
-from tapete.decks.board import board_deck
-from tapete.decks.resolving import ResolvedDeck
+from tapete.boards.sync import LibraryRecords, Report, Syncing
+from tapete.boards.sync_choice import SyncChoice, choose_for_sync
+from tapete.boards.titles import Title, titles_of
 from tapete.errors import BoardError, TapeteError
 from tapete.library.store import Library
-from tapete.library.values import StoredDeck, StoredProfile
-from tapete.notes import Note
-from tapete.profiles.source import profile_of
 from tapete.progress_bars import Bars, bars
 from tapete.words import say
 from tapete_rules.plain_text import NAME
@@ -46,38 +43,22 @@ def sync(
     the answer; raises that of the only one where it has not even said who it is.
     """
     with Library(library) as opened:
-        decks, kept, notes = _load(files, profiles, cards, game, library, opened)
+        choice = choose_for_sync(files, profiles, cards, game, library, opened)
         found = places(ports)
         with bars(is_silent) as progress:
-            works = _sync_all(found, _cargo(decks, kept), opened, progress)
+            works = _sync_all(found, choice, opened, progress)
+        titles = titles_of(opened)
     if len(works) == 1 and works[0].error and works[0].report is None:
         raise works[0].error
-    names = {deck.hash: deck.name for deck in decks} | {profile.hash: profile.name for profile in kept}
     rows = [_row(place, work) for place, work in zip(found, works, strict=True)]
-    lines = [line for place, work in zip(found, works, strict=True) for line in _lines(place, work, names)]
-    data = {"boards": rows, "names": names, "notes": [note.to_data() for note in notes]}
+    lines = [line for place, work in zip(found, works, strict=True) for line in _lines(place, work, titles)]
+    names = {deck.hash: deck.name for deck in choice.decks} | {each.hash: each.name for each in choice.profiles}
+    data = {"boards": rows, "names": names, "notes": [note.to_data() for note in choice.notes]}
     codes = [getattr(work.error, "exit_code", BoardError.exit_code) for work in works if work.error]
-    return Answer(data, (*lines, *(f"  {note.say()}" for note in notes)), max(codes, default=YES))
+    return Answer(data, (*lines, *(f"  {note.say()}" for note in choice.notes)), max(codes, default=YES))
 
 
-def _load(
-    files: Sequence[str], names: Sequence[str], cards: Path | None, game: str, library: str, opened: Library
-) -> tuple[list[StoredDeck], list[StoredProfile], list[Note]]:
-    """What is to go on the boards. All that is named is read before anything is kept."""
-    if not files and not names:
-        return opened.decks(), opened.profiles(), []
-    named = [profile_of(name, library) for name in names]
-    read = list(decks_of(files, game, cards, library))
-    decks = [deck if isinstance(deck, StoredDeck) else opened.save_deck(board_deck(deck), deck.cards) for deck in read]
-    kept = [opened.save_profile(profile) for profile in named]
-    return decks, kept, [note for deck in read if isinstance(deck, ResolvedDeck) for note in deck.notes]
-
-
-def _cargo(decks: list[StoredDeck], profiles: list[StoredProfile]) -> Cargo:
-    return Cargo(tuple(deck.text.encode() for deck in decks), tuple(profile.text.encode() for profile in profiles))
-
-
-def _sync_all(found: list[Place], cargo: Cargo, opened: Library, progress: Bars) -> list[_Work]:
+def _sync_all(found: list[Place], choice: SyncChoice, opened: Library, progress: Bars) -> list[_Work]:
     works = [_Work() for _ in found]
 
     def work(number: int, session: Session) -> None:
@@ -87,8 +68,9 @@ def _sync_all(found: list[Place], cargo: Cargo, opened: Library, progress: Bars)
         syncing = Syncing(session, board, LibraryRecords(opened), lambda *step: progress.move(number, *step))
         works[number].report = syncing.report
         settings = opened.awaited_settings(board.id)
+        cargo, syncing.report.withheld = choice.cargo_for(board.id, settings, opened)
         try:
-            syncing.run(Cargo(cargo.decks, cargo.profiles, settings), int(time.time()))
+            syncing.run(cargo, int(time.time()))
         finally:
             _settle(opened, syncing.report, settings)
         progress.end(number)
@@ -100,7 +82,8 @@ def _sync_all(found: list[Place], cargo: Cargo, opened: Library, progress: Bars)
 
 
 def _settle(opened: Library, report: Report, settings: Mapping[str, str]) -> None:
-    """What the board has got of its settings, or will not have, waits no longer."""
+    """Let what the board has got of its settings, or will not have, wait no longer, and remember what it has now."""
+    opened.save_board_files(report.board.id, report.files)
     settled = (*report.settings_sent, *report.settings_refused)
     if settled:
         opened.settle_settings(report.board.id, {name: settings[name] for name in settled})
@@ -113,8 +96,8 @@ def _row(place: Place, work: _Work) -> dict[str, object]:
     return {"port": place.path, "kind": place.kind, **(asdict(work.report) if work.report else {}), "error": error}
 
 
-def _lines(place: Place, work: _Work, names: dict[str, str]) -> list[str]:
-    lines = [] if work.report is None else _report_lines(work.report, names)
+def _lines(place: Place, work: _Work, titles: dict[str, Title]) -> list[str]:
+    lines = [] if work.report is None else _report_lines(work.report, titles)
     if work.error:
         lines.append(f"{place.words()}: {words_of(work.error)}")
     elif work.report:
@@ -123,7 +106,7 @@ def _lines(place: Place, work: _Work, names: dict[str, str]) -> list[str]:
     return lines
 
 
-def _report_lines(report: Report, names: dict[str, str]) -> list[str]:
+def _report_lines(report: Report, titles: dict[str, Title]) -> list[str]:
     lines = [say("sync.board", name=report.board.name, id=report.board.id)]
     for key, hashes in (
         ("sync.deck_sent", report.decks_sent),
@@ -132,7 +115,13 @@ def _report_lines(report: Report, names: dict[str, str]) -> list[str]:
         ("sync.profile_there", report.profiles_there),
         ("sync.profile_left", report.profiles_left),
     ):
-        lines.extend(say(key, name=names[own]) for own in hashes)
+        lines.extend(say(key, name=titles[own].name) for own in hashes)
+    for key, hashes in (
+        ("old_dropped", report.old_dropped),
+        ("old_in_use", report.old_in_use),
+        ("withheld", report.withheld),
+    ):
+        lines.extend(_line_of(key, titles[own]) for own in hashes)
     for key, words in (
         ("sync.setting_sent", report.settings_sent),
         ("sync.setting_left", report.settings_left),
@@ -142,3 +131,9 @@ def _report_lines(report: Report, names: dict[str, str]) -> list[str]:
     ):
         lines.extend(say(key, match=word, name=word) for word in words)
     return lines
+
+
+def _line_of(key: str, title: Title) -> str:
+    """Return a line about a deck or a profile, which says how it is asked for."""
+    option = f"--{title.kind} {quote(title.name)}"
+    return say(f"sync.{title.kind}_{key}", name=title.name, option=option)

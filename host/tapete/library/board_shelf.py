@@ -1,9 +1,14 @@
 """Boards that a library knows, and what it remembers for them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from tapete.library.opened import OpenLibrary, unix_now
 from tapete.library.values import StoredBoard
+
+Lineage = tuple[str, str, str]
+"""A deck or a profile in all its versions: its kind, its game ("" for a profile), and what they have in common."""
+
+_RELEASE = "DELETE FROM withheld_file WHERE board_id = :board AND kind = :kind AND game = :game AND lineage = :lineage"
 
 
 class BoardShelf(OpenLibrary):
@@ -52,3 +57,59 @@ class BoardShelf(OpenLibrary):
                 "DELETE FROM awaited_setting WHERE board_id = :board AND name = :name AND value = :value",
                 [{"board": board, "name": name, "value": settings[name]} for name in sorted(settings)],
             )
+
+    def forget_board(self, board: str) -> None:
+        """Forget a board and all that was kept for it. Its records stay."""
+        with self._write() as transaction:
+            for table in ("awaited_setting", "board_file", "withheld_file"):
+                transaction.run(f"DELETE FROM {table} WHERE board_id = :board", board=board)  # noqa: S608
+            transaction.run("DELETE FROM board WHERE id = :board", board=board)
+
+    # -- files
+
+    def save_board_files(self, board: str, files: Mapping[str, Iterable[str]]) -> None:
+        """Remember which files of some kinds a board has now, by their names there."""
+        with self._write() as transaction:
+            for kind, names in files.items():
+                own = {"board": board, "kind": kind}
+                transaction.run("DELETE FROM board_file WHERE board_id = :board AND kind = :kind", **own)
+                transaction.run_each(
+                    "INSERT INTO board_file (board_id, kind, name) VALUES (:board, :kind, :name)",
+                    [{**own, "name": name} for name in sorted(set(names))],
+                )
+
+    def holders(self, kind: str) -> dict[str, list[StoredBoard]]:
+        """The boards that had each file of a kind when they were last here, by the file's name."""
+        boards = {board.id: board for board in self.boards()}
+        with self._read() as transaction:
+            rows = transaction.run("SELECT name, board_id FROM board_file WHERE kind = :kind", kind=kind)
+        found: dict[str, list[StoredBoard]] = {}
+        for name, board in rows:
+            found.setdefault(name, []).append(boards[board])
+        return found
+
+    def withhold(self, board: str, file: Lineage) -> None:
+        """Keep a deck or a profile from a board, in whatever version, until it is asked for again."""
+        own = _withheld_row(board, file)
+        with self._write() as transaction:
+            transaction.run(_RELEASE, **own)
+            transaction.run(
+                "INSERT INTO withheld_file (board_id, kind, game, lineage) VALUES (:board, :kind, :game, :lineage)",
+                **own,
+            )
+
+    def withheld(self, board: str) -> set[Lineage]:
+        """What a board is not to get."""
+        with self._read() as transaction:
+            rows = transaction.run("SELECT kind, game, lineage FROM withheld_file WHERE board_id = :board", board=board)
+            return {(kind, game, lineage) for kind, game, lineage in rows}
+
+    def release(self, board: str, files: Iterable[Lineage]) -> None:
+        """Let a board have these again."""
+        with self._write() as transaction:
+            transaction.run_each(_RELEASE, [_withheld_row(board, file) for file in files])
+
+
+def _withheld_row(board: str, file: Lineage) -> dict[str, object]:
+    kind, game, lineage = file
+    return {"board": board, "kind": kind, "game": game, "lineage": lineage}

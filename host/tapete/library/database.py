@@ -39,5 +39,11 @@ class Database(Protocol):
     def transaction(self, is_writing: bool) -> AbstractContextManager[Transaction]:
         """All that is run within, or nothing of it where it raises; who writes has it alone from the beginning."""
 
+    def size(self) -> int:
+        """Return the bytes that it takes."""
+
+    def vacuum(self) -> None:
+        """Give back the room of what was deleted."""
+
     def close(self) -> None:
         """Let go of it."""

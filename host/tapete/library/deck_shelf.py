@@ -1,11 +1,22 @@
-"""Decks in a library, each in its player's order."""
+"""Decks in a library, each in its player's order, and their old versions.
+
+A deck that is saved takes the place of the one of its game and name. The old one stays in the history: records name
+its cards, and boards that still have it lose it with their next sync.
+"""
 
 import hashlib
+from collections.abc import Iterable
 
 from tapete.cards.catalogue import Card
+from tapete.library.database import Row, Transaction
 from tapete.library.opened import OpenLibrary, unix_now
-from tapete.library.values import StoredDeck
+from tapete.library.values import StoredDeck, lineage_of
+from tapete_rules import deck as rules_deck
 from tapete_rules.deck import Deck
+
+_COLUMNS = "SELECT id, game, name, board_hash, board_text, added, retired FROM deck"
+_Cards = list[tuple[str, str]]
+"""The code and the name of each card, in the player's order."""
 
 
 class DeckShelf(OpenLibrary):
@@ -13,44 +24,107 @@ class DeckShelf(OpenLibrary):
 
     def save_deck(self, board_deck: Deck, cards: tuple[Card, ...]) -> StoredDeck:
         """Keep a deck: what its board gets, and its cards in the player's order. The same deck is kept once."""
-        digest = _digest(board_deck.name, *(card.code for card in cards))
-        known = "SELECT id FROM deck WHERE game = :game AND digest = :digest"
         with self._write() as transaction:
-            found = transaction.run(known, game=board_deck.game, digest=digest)
-            if not found:
-                transaction.run(
-                    "INSERT INTO deck (game, name, digest, board_hash, board_text, added)"
-                    " VALUES (:game, :name, :digest, '', '', :added)",
-                    game=board_deck.game, name=board_deck.name, digest=digest, added=unix_now(),
-                )  # fmt: skip
-                found = transaction.run(known, game=board_deck.game, digest=digest)
-                transaction.run_each(
-                    "INSERT INTO deck_card (deck_id, position, code, name) VALUES (:deck, :position, :code, :name)",
-                    [
-                        {"deck": found[0][0], "position": position, "code": card.code, "name": card.name}
-                        for position, card in enumerate(cards, 1)
-                    ],
-                )
-            own = found[0][0]
-            text = board_deck.data.decode()
-            transaction.run(
-                "UPDATE deck SET board_hash = :hash, board_text = :text WHERE id = :id",
-                hash=board_deck.hash(), text=text, id=own,
-            )  # fmt: skip
-        codes = tuple(card.code for card in cards)
-        return StoredDeck(own, board_deck.game, board_deck.name, board_deck.hash(), text, codes)
+            return _save(transaction, board_deck, [(card.code, card.name) for card in cards])
 
-    def decks(self) -> list[StoredDeck]:
-        """All decks, by name."""
+    def decks(self, has_old: bool = False) -> list[StoredDeck]:
+        """All decks by name; with their old versions, which come before them, where that is asked for."""
         with self._read() as transaction:
-            codes: dict[int, list[str]] = {}
-            for deck, code in transaction.run("SELECT deck_id, code FROM deck_card ORDER BY deck_id, position"):
-                codes.setdefault(deck, []).append(code)
-            rows = transaction.run("SELECT id, game, name, board_hash, board_text FROM deck ORDER BY name, id")
-            return [
-                StoredDeck(own, game, name, digest, text, tuple(codes.get(own, ())))
-                for own, game, name, digest, text in rows
-            ]
+            rows = transaction.run(f"{_COLUMNS} ORDER BY name, id")
+            codes = _codes(transaction)
+            found = [_deck(row, codes.get(row[0], ())) for row in rows]
+        found = [deck for deck in found if has_old or deck.is_current]
+        return sorted(found, key=lambda deck: (deck.name, deck.is_current))
+
+    def old_deck_hashes(self) -> set[str]:
+        """The hashes of decks that no board is to have any more."""
+        found = self.decks(has_old=True)
+        return {deck.hash for deck in found} - {deck.hash for deck in found if deck.is_current}
+
+    def rename_deck(self, deck: StoredDeck, name: str) -> StoredDeck:
+        """Give a deck another name; the old name stays with an old version of it."""
+        old = rules_deck.parse(deck.text.encode())
+        renamed = rules_deck.build(deck.game, name, [old.card(index) for index in range(len(old))])
+        with self._write() as transaction:
+            saved = _save(transaction, renamed, _cards(transaction, deck.id))
+            _retire(transaction, [deck.id])
+            return saved
+
+    def restore_deck(self, deck: StoredDeck) -> StoredDeck:
+        """Make an old version the one that boards get."""
+        with self._write() as transaction:
+            return _save(transaction, rules_deck.parse(deck.text.encode()), _cards(transaction, deck.id))
+
+    def remove_decks(self, decks: Iterable[StoredDeck]) -> None:
+        """Make decks old versions that nothing has taken the place of."""
+        with self._write() as transaction:
+            _retire(transaction, [deck.id for deck in decks])
+
+    def delete_old_decks(self, decks: Iterable[StoredDeck]) -> None:
+        """Delete old versions for good."""
+        own: list[dict[str, object]] = [{"id": deck.id} for deck in decks]
+        with self._write() as transaction:
+            for statement in (
+                "DELETE FROM deck_card WHERE deck_id = :id AND (SELECT retired FROM deck WHERE id = :id) IS NOT NULL",
+                "DELETE FROM deck WHERE id = :id AND retired IS NOT NULL",
+            ):
+                transaction.run_each(statement, own)
+
+
+def _save(transaction: Transaction, board_deck: Deck, cards: _Cards) -> StoredDeck:
+    codes = [code for code, _ in cards]
+    own = {"game": board_deck.game, "digest": _digest(board_deck.name, *codes, board_deck.hash())}
+    known = f"{_COLUMNS} WHERE game = :game AND digest = :digest"
+    found = transaction.run(known, **own)
+    if not found:
+        transaction.run(
+            "INSERT INTO deck (game, name, digest, board_hash, board_text, added)"
+            " VALUES (:game, :name, :digest, :hash, :text, :added)",
+            **own, name=board_deck.name, hash=board_deck.hash(), text=board_deck.data.decode(), added=unix_now(),
+        )  # fmt: skip
+        found = transaction.run(known, **own)
+        transaction.run_each(
+            "INSERT INTO deck_card (deck_id, position, code, name) VALUES (:deck, :position, :code, :name)",
+            [
+                {"deck": found[0][0], "position": position, "code": code, "name": name}
+                for position, (code, name) in enumerate(cards, 1)
+            ],
+        )
+    elif found[0][-1] is not None:
+        transaction.run("UPDATE deck SET retired = NULL, added = :now WHERE id = :id", now=unix_now(), id=found[0][0])
+        found = transaction.run(known, **own)
+    saved = _deck(found[0], codes)
+    for other, name in transaction.run(
+        "SELECT id, name FROM deck WHERE game = :game AND retired IS NULL", game=saved.game
+    ):
+        is_other = other != saved.id and name.casefold() == saved.name.casefold()
+        if is_other and lineage_of(name, [code for code, _ in _cards(transaction, other)]) == saved.lineage:
+            _retire(transaction, [other])
+    return saved
+
+
+def _retire(transaction: Transaction, own: Iterable[int]) -> None:
+    transaction.run_each(
+        "UPDATE deck SET retired = :now WHERE id = :id AND retired IS NULL",
+        [{"id": each, "now": unix_now()} for each in own],
+    )
+
+
+def _deck(row: Row, codes: Iterable[str]) -> StoredDeck:
+    own, game, name, board_hash, text, added, retired = row
+    return StoredDeck(own, game, name, board_hash, text, tuple(codes), added, retired is None)
+
+
+def _codes(transaction: Transaction) -> dict[int, list[str]]:
+    codes: dict[int, list[str]] = {}
+    for deck, code in transaction.run("SELECT deck_id, code FROM deck_card ORDER BY deck_id, position"):
+        codes.setdefault(deck, []).append(code)
+    return codes
+
+
+def _cards(transaction: Transaction, deck: int) -> _Cards:
+    rows = transaction.run("SELECT code, name FROM deck_card WHERE deck_id = :deck ORDER BY position", deck=deck)
+    return [(code, name) for code, name in rows]
 
 
 def _digest(*words: str) -> str:

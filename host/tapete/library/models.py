@@ -75,7 +75,10 @@ class CatalogueImportRow(Base):
 
 
 class DeckRow(Base):
-    """A deck. `digest` is over its name and its cards in order; `board_hash` and `board_text` are what boards get."""
+    """A deck. `digest` is over its name, its cards in order, and the hash of what boards get.
+
+    `retired`: since when it is an old version, or removed; null for one that boards are to have.
+    """
 
     __tablename__ = "deck"
     __table_args__ = (UniqueConstraint("game", "digest"),)
@@ -87,6 +90,7 @@ class DeckRow(Base):
     board_hash: Mapped[str] = mapped_column(String(16), index=True)
     board_text: Mapped[str] = mapped_column(Text)
     added: Mapped[int] = mapped_column(BigInteger)
+    retired: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class DeckCardRow(Base):
@@ -109,6 +113,7 @@ class ProfileRow(Base):
     name: Mapped[str] = mapped_column(NAME)
     text: Mapped[str] = mapped_column(Text)
     added: Mapped[int] = mapped_column(BigInteger)
+    retired: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class BoardRow(Base):
@@ -131,6 +136,27 @@ class AwaitedSettingRow(Base):
     board_id: Mapped[str] = mapped_column(ForeignKey("board.id"), primary_key=True)
     name: Mapped[str] = mapped_column(CODE, primary_key=True)
     value: Mapped[str] = mapped_column(NAME)
+
+
+class BoardFileRow(Base):
+    """A file that a board had when it was last here."""
+
+    __tablename__ = "board_file"
+
+    board_id: Mapped[str] = mapped_column(ForeignKey("board.id"), primary_key=True)
+    kind: Mapped[str] = mapped_column(CODE, primary_key=True)
+    name: Mapped[str] = mapped_column(CODE, primary_key=True)
+
+
+class WithheldFileRow(Base):
+    """A deck or a profile that was taken off a board, and does not go there again until somebody asks for it."""
+
+    __tablename__ = "withheld_file"
+
+    board_id: Mapped[str] = mapped_column(ForeignKey("board.id"), primary_key=True)
+    kind: Mapped[str] = mapped_column(CODE, primary_key=True)
+    game: Mapped[str] = mapped_column(CODE, primary_key=True)
+    lineage: Mapped[str] = mapped_column(NAME, primary_key=True)
 
 
 class RecordRow(Base):

@@ -37,6 +37,14 @@ class OpenLibrary:
         """Let go of the file."""
         self._database.close()
 
+    def size(self) -> int:
+        """Return the bytes that the library takes, 0 where its database does not say."""
+        return self._database.size()
+
+    def vacuum(self) -> None:
+        """Give back the room of what was deleted."""
+        self._database.vacuum()
+
     @contextmanager
     def _write(self) -> Iterator[Transaction]:
         """Threads of one process write one after the other: a wait for SQLite's lock may end without it."""

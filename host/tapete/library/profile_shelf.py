@@ -1,5 +1,8 @@
 """Custom profiles in a library."""
 
+from collections.abc import Iterable
+
+from tapete.library.database import Transaction
 from tapete.library.opened import OpenLibrary, unix_now
 from tapete.library.values import StoredProfile
 from tapete_rules.custom.profile import Profile
@@ -11,16 +14,50 @@ class ProfileShelf(OpenLibrary):
     def save_profile(self, profile: Profile) -> StoredProfile:
         """Keep a custom profile. The same one is kept once."""
         stored = StoredProfile(profile.hash(), profile.name.spanish, profile.text())
+        values = {"hash": stored.hash, "added": unix_now()}
         with self._write() as transaction:
-            if not transaction.run("SELECT 1 FROM profile WHERE hash = :hash", hash=stored.hash):
+            known = {each.hash: each for each in _profiles(transaction)}
+            if stored.hash not in known:
                 transaction.run(
                     "INSERT INTO profile (hash, name, text, added) VALUES (:hash, :name, :text, :added)",
-                    hash=stored.hash, name=stored.name, text=stored.text, added=unix_now(),
+                    **values, name=stored.name, text=stored.text,
                 )  # fmt: skip
+            elif not known[stored.hash].is_current:
+                transaction.run("UPDATE profile SET retired = NULL, added = :added WHERE hash = :hash", **values)
+            same = [each for each in known.values() if each.lineage == stored.lineage and each.hash != stored.hash]
+            _retire(transaction, same)
         return stored
 
-    def profiles(self) -> list[StoredProfile]:
-        """All custom profiles, by name."""
+    def profiles(self, has_old: bool = False) -> list[StoredProfile]:
+        """All custom profiles, by name; with their old versions where that is asked for."""
         with self._read() as transaction:
-            rows = transaction.run("SELECT hash, name, text FROM profile ORDER BY name, hash")
-            return [StoredProfile(*row) for row in rows]
+            return [each for each in _profiles(transaction) if has_old or each.is_current]
+
+    def old_profile_hashes(self) -> set[str]:
+        """The hashes of profiles that no board is to have any more."""
+        return {each.hash for each in self.profiles(has_old=True) if not each.is_current}
+
+    def remove_profile(self, profile: StoredProfile) -> None:
+        """Make a profile an old version that nothing has taken the place of."""
+        with self._write() as transaction:
+            _retire(transaction, [profile])
+
+    def delete_old_profiles(self, profiles: Iterable[StoredProfile]) -> None:
+        """Delete old versions for good."""
+        with self._write() as transaction:
+            transaction.run_each(
+                "DELETE FROM profile WHERE hash = :hash AND retired IS NOT NULL",
+                [{"hash": each.hash} for each in profiles],
+            )
+
+
+def _profiles(transaction: Transaction) -> list[StoredProfile]:
+    rows = transaction.run("SELECT hash, name, text, retired FROM profile ORDER BY name, hash")
+    return [StoredProfile(hash, name, text, retired is None) for hash, name, text, retired in rows]
+
+
+def _retire(transaction: Transaction, profiles: Iterable[StoredProfile]) -> None:
+    transaction.run_each(
+        "UPDATE profile SET retired = :now WHERE hash = :hash AND retired IS NULL",
+        [{"hash": each.hash, "now": unix_now()} for each in profiles],
+    )

@@ -1,5 +1,6 @@
 """Match records in a library, and what they come to when they are played again."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
@@ -15,6 +16,8 @@ from tapete_rules import record as match_record
 from tapete_rules.errors import RecordError
 
 ADDED, UPDATED, SAME = "added", "updated", "same"
+
+_DECK = re.compile(r"^deck \d+ (\w+)", re.MULTILINE)
 
 _PLAYER = f"{__version__} rules {match_record.RULES}"
 """Who plays records here. Another version may know more games, and other rules may play the same moves otherwise."""
@@ -60,6 +63,19 @@ class RecordShelf(OpenLibrary):
                 board=board,
             )
             return [_stored_record(row) for row in rows]
+
+    def remove_records(self, records: Iterable[StoredRecord]) -> None:
+        """Take match records out."""
+        with self._write() as transaction:
+            transaction.run_each(
+                "DELETE FROM record WHERE match_id = :match AND board_id = :board",
+                [{"match": record.match_id, "board": record.board_id} for record in records],
+            )
+
+    def deck_hashes_of_records(self) -> set[str]:
+        """The hashes of the decks that records name."""
+        heads = (record.text.partition("\nmoves\n")[0] for record in self.records())
+        return {found[1] for head in heads for found in _DECK.finditer(head)}
 
     def save_played(self, played: Iterable[tuple[StoredRecord, Played]]) -> None:
         """Keep what records come to. One that has become longer meanwhile is still to be played."""

@@ -1,7 +1,8 @@
 """A library behind SQLAlchemy: on a server, or anywhere else that a URL leads to."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from typing import Any
 
 from sqlalchemy import Connection, text
 
@@ -10,6 +11,11 @@ from tapete.library.engine import for_writing, make_engine, our_errors
 from tapete.library.migrate import load_alembic, revision_of, upgrade
 from tapete.library.place import shown
 from tapete.library.revisions import HEAD
+
+_SIZES = {
+    "sqlite": "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size",
+    "postgresql": "SELECT pg_database_size(current_database())",
+}
 
 
 class Server:
@@ -41,6 +47,23 @@ class Server:
         engine = self._writing if is_writing else self._engine
         with our_errors(self._place), engine.begin() as connection:
             yield _Transaction(connection)
+
+    def size(self) -> int:
+        """Return the bytes that it takes, 0 where its kind of database does not say."""
+        statement = _SIZES.get(self._engine.dialect.name)
+        with our_errors(self._place), self._engine.begin() as connection:
+            return int(connection.scalar(text(statement)) or 0) if statement else 0
+
+    def vacuum(self) -> None:
+        """Give back the room of what was deleted."""
+        if self._engine.dialect.name not in _SIZES:
+            return
+        with our_errors(self._place), closing(self._engine.raw_connection()) as connection:
+            connection.detach()
+            driver: Any = connection.dbapi_connection
+            if self._engine.dialect.name == "postgresql":
+                driver.autocommit = True  # it vacuums outside transactions only
+            driver.execute("VACUUM")
 
     def close(self) -> None:
         """Let go of it."""

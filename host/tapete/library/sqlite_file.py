@@ -95,6 +95,16 @@ class SqliteFile:
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
 
+    def size(self) -> int:
+        """Return the bytes that it takes."""
+        with _reaching(self._path):
+            return Path(self._path).stat().st_size
+
+    def vacuum(self) -> None:
+        """Give back the room of what was deleted."""
+        with our_errors(self._path), closing(_connect(self._path, self._wait_s)) as connection:
+            connection.execute("VACUUM")
+
     def close(self) -> None:
         """Let go of the file."""
         while self._idle:

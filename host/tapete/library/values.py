@@ -1,9 +1,13 @@
 """What the library answers with: plain values, free of any session."""
 
-from collections.abc import Mapping
+import hashlib
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tapete.cards.catalogue import Card
+
+UNNAMED = "-"
+"""The name of a deck that has none."""
 
 LONGEST_CODE, LONGEST_NAME = 64, 200
 """The signs for which a library has room where something has a code, and where it has a name."""
@@ -31,9 +35,17 @@ class UndoneImport:
     changed: int
 
 
+def lineage_of(name: str, codes: Iterable[str] = ()) -> str:
+    """Return what the versions of a deck or a profile have in common: the name; of a deck without one, its cards."""
+    return hashlib.sha256("\n".join(sorted(codes)).encode()).hexdigest() if name == UNNAMED else name.casefold()
+
+
 @dataclass(frozen=True)
 class StoredDeck:
-    """A deck of the library: `codes` in the player's order, `text` as a board gets it, `hash` its name there."""
+    """A deck of the library: `codes` in the player's order, `text` as a board gets it, `hash` its name there.
+
+    `added` in unix seconds. A deck that is not `is_current` is an old version, or was removed.
+    """
 
     id: int
     game: str
@@ -41,15 +53,28 @@ class StoredDeck:
     hash: str
     text: str
     codes: tuple[str, ...]
+    added: int = 0
+    is_current: bool = True
+
+    @property
+    def lineage(self) -> str:
+        """Return what it has in common with its other versions."""
+        return lineage_of(self.name, self.codes)
 
 
 @dataclass(frozen=True)
 class StoredProfile:
-    """A custom profile of the library: `text` as a board gets it, `hash` its name there."""
+    """A custom profile of the library: `text` as a board gets it, `hash` its name there; old versions as of a deck."""
 
     hash: str
     name: str
     text: str
+    is_current: bool = True
+
+    @property
+    def lineage(self) -> str:
+        """Return what it has in common with its other versions."""
+        return lineage_of(self.name)
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """Where a profile comes from: those that come with every board, a file, or the library."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from tapete.errors import UserError
@@ -22,12 +23,22 @@ def profile_of(name: str, library: str) -> Profile:
         return parse(shipped(name))
     if name == STANDARD_INPUT or Path(name).exists():
         return read_profile(name)
-    found = [each for each in kept_profiles(library) if _answers_to(each, name)]
+    return parse(kept_profile(name, kept_profiles(library, has_old=True)).text)
+
+
+def kept_profile(name: str, kept: Sequence[StoredProfile]) -> StoredProfile:
+    """Return the one that is meant by a title or the beginning of a hash, by which alone an old version is meant.
+
+    Raises UserError.
+    """
+    current = [each for each in kept if each.is_current]
+    found = [each for each in current if _answers_to(each, name)]
+    found = found or [each for each in kept if each.hash.startswith(name.casefold())]
     if not found:
-        raise UserError("profile.unknown", name=name, names=", ".join(SHIPPED))
+        raise UserError("profile.unknown", name=name, names=", ".join([*SHIPPED, *(each.name for each in current)]))
     if len(found) > 1:
         raise UserError("profile.ambiguous", name=name, hashes=", ".join(each.hash for each in found))
-    return parse(found[0].text)
+    return found[0]
 
 
 def read_profile(file: str | Path) -> Profile:
@@ -38,8 +49,8 @@ def read_profile(file: str | Path) -> Profile:
     return profile
 
 
-def kept_profiles(library: str) -> list[StoredProfile]:
-    """The profiles of the library, by name; none is made for this."""
+def kept_profiles(library: str, has_old: bool = False) -> list[StoredProfile]:
+    """The profiles of the library, by name, old versions too where that is asked for; none is made for this."""
     from tapete.library.place import is_there
 
     if not is_there(library):
@@ -47,7 +58,7 @@ def kept_profiles(library: str) -> list[StoredProfile]:
     from tapete.library.store import Library
 
     with Library(library) as opened:
-        return opened.profiles()
+        return opened.profiles(has_old)
 
 
 def _answers_to(profile: StoredProfile, name: str) -> bool:

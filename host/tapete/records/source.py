@@ -57,7 +57,7 @@ def known_decks(record: Record, library: str) -> dict[int, Deck]:
         return {}
     try:
         with Library(library) as opened:
-            texts = {stored.hash: stored.text for stored in opened.decks()}
+            texts = {stored.hash: stored.text for stored in opened.decks(has_old=True)}
             catalogue = opened.catalogue(record.header("game"))
     except UserError:
         return {}

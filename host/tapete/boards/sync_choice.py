@@ -1,0 +1,90 @@
+"""What a sync takes to each board: the decks and profiles that are named, or all of the library."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tapete.boards.sync import Cargo
+from tapete.deck_sources import decks_of
+from tapete.decks.board import board_deck
+from tapete.decks.resolving import ResolvedDeck
+from tapete.errors import UserError
+from tapete.library.store import Library
+from tapete.library.values import UNNAMED, StoredDeck, StoredProfile
+from tapete.notes import Note
+from tapete.profiles.source import profile_of
+from tapete.records.times import moment
+from tapete_link.messages import DECK, PROFILE
+from tapete_rules.deck import Deck
+
+
+@dataclass(frozen=True)
+class SyncChoice:
+    """Decks and profiles for boards, and notes about them. `is_named`: somebody has asked for these."""
+
+    decks: tuple[StoredDeck, ...]
+    profiles: tuple[StoredProfile, ...]
+    is_named: bool = False
+    notes: tuple[Note, ...] = ()
+
+    def cargo_for(self, board: str, settings: Mapping[str, str], opened: Library) -> tuple[Cargo, list[str]]:
+        """Return what goes to a board, and the hashes of what it does not get because it was taken off there."""
+        lineages = {hash: lineage for hash, lineage, _ in self._files()}
+        if self.is_named:
+            opened.release(board, lineages.values())
+        withheld = opened.withheld(board)
+        files = [(lineage[0], data) for _, lineage, data in self._files() if lineage not in withheld]
+        cargo = Cargo(
+            tuple(data for kind, data in files if kind == DECK),
+            tuple(data for kind, data in files if kind == PROFILE),
+            settings,
+            frozenset(opened.old_deck_hashes()),
+            frozenset(opened.old_profile_hashes()),
+        )
+        return cargo, [hash for hash, lineage in lineages.items() if lineage in withheld]
+
+    def _files(self) -> Iterator[tuple[str, tuple[str, str, str], bytes]]:
+        """Yield the hash, the lineage and the bytes of each deck and profile."""
+        for deck in self.decks:
+            yield deck.hash, (DECK, deck.game, deck.lineage), deck.text.encode()
+        for profile in self.profiles:
+            yield profile.hash, (PROFILE, "", profile.lineage), profile.text.encode()
+
+
+def choose_for_sync(
+    files: Sequence[str], names: Sequence[str], cards: Path | None, game: str, library: str, opened: Library
+) -> SyncChoice:
+    """Return what is to go on the boards. All that is named is read before anything is kept. Raises UserError."""
+    if not files and not names:
+        return SyncChoice(tuple(opened.decks()), tuple(opened.profiles()))
+    profiles = [profile_of(name, library) for name in names]
+    read = list(decks_of(files, game, cards, library))
+    _require_distinct([deck if isinstance(deck, StoredDeck) else board_deck(deck) for deck in read])
+    before = {(deck.game, deck.lineage): deck for deck in opened.decks()}
+    decks = tuple(_kept(deck, opened) for deck in read)
+    kept = tuple(opened.save_profile(profile) for profile in profiles)
+    notes = [note for deck in read if isinstance(deck, ResolvedDeck) for note in deck.notes]
+    replaced = [_replaced(deck, before.get((deck.game, deck.lineage))) for deck in decks]
+    return SyncChoice(decks, kept, is_named=True, notes=(*filter(None, replaced), *notes))
+
+
+def _kept(deck: StoredDeck | ResolvedDeck, opened: Library) -> StoredDeck:
+    """Keep a deck in the library. An old version that is asked for takes the place of the new one."""
+    if isinstance(deck, ResolvedDeck):
+        return opened.save_deck(board_deck(deck), deck.cards)
+    return deck if deck.is_current else opened.restore_deck(deck)
+
+
+def _replaced(deck: StoredDeck, before: StoredDeck | None) -> Note | None:
+    if before is None or before.hash == deck.hash:
+        return None
+    return Note("deck.replaces", {"name": deck.name, "time": moment(before.added), "hash": before.hash})
+
+
+def _require_distinct(decks: Sequence[StoredDeck | Deck]) -> None:
+    """Refuse two decks of one name: one would take the place of the other. Raises UserError("deck.same_name")."""
+    hashes: dict[tuple[str, str], str] = {}
+    for deck in decks:
+        own = deck.hash if isinstance(deck, StoredDeck) else deck.hash()
+        if deck.name != UNNAMED and hashes.setdefault((deck.game, deck.name.casefold()), own) != own:
+            raise UserError("deck.same_name", name=deck.name)

@@ -1,0 +1,89 @@
+"""`tapete deck list`, `rename` and `remove`: the decks that the library keeps."""
+
+from collections.abc import Sequence
+
+from tapete.answers import NO, Answer
+from tapete.confirming import Confirmer
+from tapete.deck_sources import decks_called, names_of
+from tapete.errors import UserError
+from tapete.folding import clean
+from tapete.library.store import Library
+from tapete.library.values import StoredBoard, StoredDeck
+from tapete.records.times import moment
+from tapete.words import say
+from tapete_link.messages import DECK
+
+LONGEST_NAME = 48
+"""Signs of a deck's name for which boards have room."""
+
+
+def list_decks(game: str, has_old: bool, library: str) -> Answer:
+    """List the decks of the library, of one game or all, with the boards that had them when they were last here."""
+    with Library(library) as opened:
+        decks = [deck for deck in opened.decks(has_old) if game in ("", deck.game)]
+        holders = opened.holders(DECK)
+    rows = [_row(deck, holders.get(deck.hash, [])) for deck in decks]
+    lines = [_line(deck, holders.get(deck.hash, [])) for deck in decks] or [say("deck.none")]
+    return Answer({"decks": rows}, tuple(lines))
+
+
+def remove_decks(names: Sequence[str], game: str, library: str, confirm: Confirmer) -> Answer:
+    """Take decks out of the library, and with their next sync off boards, if that is confirmed.
+
+    They stay as old versions, by which records name their cards, until `library vacuum` finds that nothing needs them.
+    """
+    with Library(library) as opened:
+        chosen = [_deck_called(name, game, opened.decks()) for name in names]
+        if not confirm([say("deck.remove_asked", name=deck.name, game=deck.game, hash=deck.hash) for deck in chosen]):
+            return Answer({"removed": []}, (say("ask.left"),), NO)
+        hashes = {deck.hash for deck in chosen}
+        opened.remove_decks(deck for deck in opened.decks() if deck.hash in hashes)
+    rows = [{"name": deck.name, "game": deck.game, "hash": deck.hash} for deck in chosen]
+    lines = [*(say("deck.removed", name=deck.name) for deck in chosen), say("deck.removed_later")]
+    return Answer({"removed": rows}, tuple(lines))
+
+
+def rename_deck(which: str, name: str, game: str, library: str) -> Answer:
+    """Give a deck of the library another name; boards get it with their next sync."""
+    new = clean(name.replace("|", "/"))
+    if not new or len(new) > LONGEST_NAME:
+        raise UserError("deck.bad_name", name=name, limit=LONGEST_NAME)
+    with Library(library) as opened:
+        decks = opened.decks()
+        deck = _deck_called(which, game, decks)
+        others = [each for each in decks if each.game == deck.game and each.hash != deck.hash]
+        if new.casefold() in [each.name.casefold() for each in others]:
+            raise UserError("deck.name_taken", name=new)
+        renamed = opened.rename_deck(deck, new) if new != deck.name else deck
+    data = {"before": deck.name, "name": renamed.name, "game": renamed.game, "hash": renamed.hash}
+    return Answer(data, (say("deck.renamed", before=deck.name, name=renamed.name),))
+
+
+def _deck_called(name: str, game: str, decks: Sequence[StoredDeck]) -> StoredDeck:
+    """Return the one deck that is meant. Raises UserError "deck.unknown_name", "deck.ambiguous"."""
+    kept = [deck for deck in decks if game in ("", deck.game)]
+    found = decks_called(name, kept)
+    if not found:
+        raise UserError("deck.unknown_name", name=name, names=names_of(kept))
+    if len(found) > 1:
+        raise UserError("deck.ambiguous", name=name, hashes=", ".join(sorted(found)))
+    return found.popitem()[1]
+
+
+def _row(deck: StoredDeck, boards: Sequence[StoredBoard]) -> dict[str, object]:
+    return {
+        "name": deck.name,
+        "game": deck.game,
+        "hash": deck.hash,
+        "cards": len(deck.codes),
+        "added": deck.added,
+        "current": deck.is_current,
+        "boards": [board.name for board in boards],
+    }
+
+
+def _line(deck: StoredDeck, boards: Sequence[StoredBoard]) -> str:
+    there = ", ".join(board.name for board in boards)
+    cards = say("cards.count", count=len(deck.codes))
+    mark = "" if deck.is_current else f"  {say('deck.old')}"
+    return f"{deck.hash}  {deck.game:11}  {deck.name:24}  {cards:>10}  {moment(deck.added)}{mark}  {there}".rstrip()

@@ -1,0 +1,64 @@
+"""`tapete match remove`: match records out of the library, with a word about where else they are."""
+
+from collections.abc import Mapping, Sequence
+
+from tapete.answers import NO, Answer
+from tapete.confirming import Confirmer
+from tapete.errors import UserError
+from tapete.library.store import Library
+from tapete.library.values import StoredBoard, StoredRecord
+from tapete.records.times import moment
+from tapete.words import say
+from tapete_link.messages import RECORD
+
+
+def remove_matches(names: Sequence[str], library: str, confirm: Confirmer) -> Answer:
+    """Take match records out of the library, each by the beginning of its id, if that is confirmed.
+
+    Where a board still had the record when it was last here, its next sync brings it home again. Of any other it is
+    said that no other copy is known.
+    """
+    with Library(library) as opened:
+        records = opened.records()
+        chosen = list(dict.fromkeys(record for name in names for record in _called(name, records)))
+        holders = opened.holders(RECORD)
+        if not confirm([line for record in chosen for line in _asked(record, _others(record, holders))]):
+            return Answer({"removed": []}, (say("ask.left"),), NO)
+        opened.remove_records(chosen)
+    rows = [_row(record, _others(record, holders)) for record in chosen]
+    lines = []
+    for record in chosen:
+        lines.append(say("match.removed", match=record.match_id))
+        lines += [say("match.comes_back", board=board.name) for board in _others(record, holders)]
+    return Answer({"removed": rows}, tuple(lines))
+
+
+def _called(name: str, records: Sequence[StoredRecord]) -> list[StoredRecord]:
+    """Return the record whose id begins so; of one id on several boards all of them. Raises UserError."""
+    found = [record for record in records if record.match_id.startswith(name.casefold())]
+    if not found:
+        raise UserError("match.unknown_id", name=name)
+    ids = dict.fromkeys(record.match_id for record in found)
+    if len(ids) > 1 and name.casefold() not in ids:
+        raise UserError("match.ambiguous", name=name, matches=", ".join(ids))
+    return [record for record in found if len(ids) == 1 or record.match_id == name.casefold()]
+
+
+def _others(record: StoredRecord, holders: Mapping[str, list[StoredBoard]]) -> list[StoredBoard]:
+    """Return the boards that had the record when they were last here: its own, or none."""
+    return [board for board in holders.get(record.match_id, []) if board.id == record.board_id]
+
+
+def _asked(record: StoredRecord, boards: Sequence[StoredBoard]) -> list[str]:
+    lines = [say("match.remove_asked", match=record.match_id, game=record.game, time=moment(record.start))]
+    lines += [say("match.also_on", board=board.name, time=moment(board.last_seen)) for board in boards]
+    return lines if boards else [*lines, say("match.only_copy", match=record.match_id)]
+
+
+def _row(record: StoredRecord, boards: Sequence[StoredBoard]) -> dict[str, object]:
+    return {
+        "match": record.match_id,
+        "board": record.board_id,
+        "boards": [board.id for board in boards],
+        "only_copy": not boards,
+    }
