@@ -49,6 +49,7 @@ def library() -> None:
             library.save_deck(board_deck(deck), deck.cards)
         library.save_board("e6614c311b7e6f2f", "Mesa 1", "0.1.0")
         library.save_record(record_text())
+        library.save_catalogue(sample_catalogue(), "cartas.csv")
 
 
 def test_commands_and_options_are_completed(complete: Complete) -> None:
@@ -90,6 +91,11 @@ def test_values_are_completed_without_a_library(complete: Complete, line: str, v
         ("tapete watch --board M", [r"Mesa\\ 1"]),
         ("tapete board files --board e66", ["e6614c311b7e6f2f"]),
         ("tapete match replay 5b", ["FILE", "5b3c9e01"]),
+        ("tapete match remove 5b", ["5b3c9e01"]),
+        ("tapete deck remove B", ["Bruma"]),
+        ("tapete board forget M", [r"Mesa\\ 1"]),
+        ("tapete cards remove ca", ["cartas.csv"]),
+        ("tapete profile remove ", []),
         ("tapete match show --library none.sqlite3 ", ["FILE"]),
     ],
 )

@@ -20,26 +20,32 @@ from tapete_rules.deck import Deck
 
 @dataclass(frozen=True)
 class SyncChoice:
-    """Decks and profiles for boards, and notes about them. `is_named`: somebody has asked for these."""
+    """Decks and profiles for boards, and notes about them. `is_named`: somebody has asked for these.
+
+    `old_decks`, `old_profiles`: the hashes of what no board is to have any more.
+    """
 
     decks: tuple[StoredDeck, ...]
     profiles: tuple[StoredProfile, ...]
+    old_decks: frozenset[str]
+    old_profiles: frozenset[str]
     is_named: bool = False
     notes: tuple[Note, ...] = ()
 
     def cargo_for(self, board: str, settings: Mapping[str, str], opened: Library) -> tuple[Cargo, list[str]]:
         """Return what goes to a board, and the hashes of what it does not get because it was taken off there."""
         lineages = {hash: lineage for hash, lineage, _ in self._files()}
-        if self.is_named:
-            opened.release(board, lineages.values())
-        withheld = opened.withheld(board)
+        withheld = opened.withheld(board) & set(lineages.values())
+        if withheld and self.is_named:
+            opened.release(board, withheld)
+            withheld = set()
         files = [(lineage[0], data) for _, lineage, data in self._files() if lineage not in withheld]
         cargo = Cargo(
             tuple(data for kind, data in files if kind == DECK),
             tuple(data for kind, data in files if kind == PROFILE),
             settings,
-            frozenset(opened.old_deck_hashes()),
-            frozenset(opened.old_profile_hashes()),
+            self.old_decks,
+            self.old_profiles,
         )
         return cargo, [hash for hash, lineage in lineages.items() if lineage in withheld]
 
@@ -56,7 +62,7 @@ def choose_for_sync(
 ) -> SyncChoice:
     """Return what is to go on the boards. All that is named is read before anything is kept. Raises UserError."""
     if not files and not names:
-        return SyncChoice(tuple(opened.decks()), tuple(opened.profiles()))
+        return SyncChoice(tuple(opened.decks()), tuple(opened.profiles()), *_old_hashes(opened))
     profiles = [profile_of(name, library) for name in names]
     read = list(decks_of(files, game, cards, library))
     _require_distinct([deck if isinstance(deck, StoredDeck) else board_deck(deck) for deck in read])
@@ -65,7 +71,11 @@ def choose_for_sync(
     kept = tuple(opened.save_profile(profile) for profile in profiles)
     notes = [note for deck in read if isinstance(deck, ResolvedDeck) for note in deck.notes]
     replaced = [_replaced(deck, before.get((deck.game, deck.lineage))) for deck in decks]
-    return SyncChoice(decks, kept, is_named=True, notes=(*filter(None, replaced), *notes))
+    return SyncChoice(decks, kept, *_old_hashes(opened), is_named=True, notes=(*filter(None, replaced), *notes))
+
+
+def _old_hashes(opened: Library) -> tuple[frozenset[str], frozenset[str]]:
+    return frozenset(opened.old_deck_hashes()), frozenset(opened.old_profile_hashes())
 
 
 def _kept(deck: StoredDeck | ResolvedDeck, opened: Library) -> StoredDeck:

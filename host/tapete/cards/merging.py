@@ -14,8 +14,9 @@ from tapete.notes import Note
 class Merged:
     """Known cards with those of a source laid over them, and how many of these were added, changed, the same.
 
-    `changes` tell each value that became another one. `kept` counts by column the values that a blank of the source
-    left alone, `respelt` those that mean the same in other letters.
+    `changes` tell each value that became another one. Counted by column are the values that a known card lacked
+    (`filled`), those that a blank of the source left alone (`kept`), and those that mean the same in other letters
+    (`respelt`).
     """
 
     catalogue: Catalogue
@@ -23,6 +24,7 @@ class Merged:
     changed: int
     same: int
     changes: tuple[Note, ...]
+    filled: dict[str, int]
     kept: dict[str, int]
     respelt: dict[str, int]
 
@@ -44,8 +46,8 @@ def merge(known: Catalogue, source: Catalogue) -> Merged:
     added = sum(key not in before for key in keys)
     changed = sum(key in before and before[key] != cards[key] for key in keys)
     same = len(keys) - added - changed
-    laid, changes = Catalogue(known.game, cards.values()), tuple(merging.changes)
-    return Merged(laid, added, changed, same, changes, dict(merging.kept), dict(merging.respelt))
+    counts = dict(merging.filled), dict(merging.kept), dict(merging.respelt)
+    return Merged(Catalogue(known.game, cards.values()), added, changed, same, tuple(merging.changes), *counts)
 
 
 def with_known_codes(source: Catalogue, made_codes: Iterable[str], known: Catalogue) -> Catalogue:
@@ -79,6 +81,7 @@ class _Merging:
     def __init__(self, shape: Shape) -> None:
         self.shape = shape
         self.changes: list[Note] = []
+        self.filled: Counter[str] = Counter()
         self.kept: Counter[str] = Counter()
         self.respelt: Counter[str] = Counter()
 
@@ -103,7 +106,9 @@ class _Merging:
             return before or text
         if shape.means_same(column, card.type, before, text):
             self.respelt[column] += 1
-        elif not shape.is_blank(column, before):
+        elif shape.is_blank(column, before):
+            self.filled[column] += 1
+        else:
             fields = {"card": card.code, "name": card.name, "column": column, "first": before, "second": text}
             self.changes.append(Note("cards.changed", dict(fields)))
         return text

@@ -6,7 +6,7 @@ import click
 
 from tapete.answers import Answer
 from tapete.cli.command_classes import Group
-from tapete.cli.completion_values import files
+from tapete.cli.completion_values import catalogues, files
 from tapete.cli.options import any_game_option, game_option, library_option, yes_option
 from tapete.words import say
 
@@ -63,7 +63,9 @@ def _diff(
 
 
 @cards.command("list", help=say("help.cards.list"))
-@click.argument("name", metavar=f"[{say('metavar.name')}]", default="", help=say("help.cards.listed"))
+@click.argument(
+    "name", metavar=f"[{say('metavar.name')}]", default="", help=say("help.cards.listed"), shell_complete=catalogues
+)
 @any_game_option
 @library_option
 def _list(name: str, game: str, library: str) -> Answer:
@@ -73,7 +75,10 @@ def _list(name: str, game: str, library: str) -> Answer:
 
 
 @cards.command("remove", help=say("help.cards.remove"))
-@click.argument("names", metavar=f"{say('metavar.name')}...", nargs=-1, required=True, help=say("help.cards.removed"))
+@click.argument(
+    "names", metavar=f"{say('metavar.name')}...", nargs=-1, required=True, help=say("help.cards.removed"),
+    shell_complete=catalogues,
+)  # fmt: skip
 @yes_option
 @any_game_option
 @library_option

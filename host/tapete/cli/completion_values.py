@@ -63,16 +63,33 @@ def profiles(context: click.Context, parameter: click.Parameter, begun: str) -> 
     """Return the profiles that every board has, those of the library, and files."""
     from tapete_rules.custom import SHIPPED
 
+    return files(context, parameter, begun) + _beginning(begun, SHIPPED) + profile_names(context, parameter, begun)
+
+
+def profile_names(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the profiles of the library."""
     with _library(context) as library:
         kept = [profile.name for profile in library.profiles()] if library else []
-    return files(context, parameter, begun) + _beginning(begun, [*SHIPPED, *kept])
+    return _beginning(begun, kept)
+
+
+def catalogues(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the catalogues of the library."""
+    with _library(context) as library:
+        names = [each.name for each in library.catalogues()] if library else []
+    return _beginning(begun, dict.fromkeys(names))
 
 
 def matches(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the ids of the matches of the library, and files."""
+    return files(context, parameter, begun) + match_ids(context, parameter, begun)
+
+
+def match_ids(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the ids of the matches of the library."""
     with _library(context) as library:
         ids = [record.match_id for record in library.records()] if library else []
-    return files(context, parameter, begun) + _beginning(begun, ids)
+    return _beginning(begun, ids)
 
 
 def boards(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:

@@ -6,7 +6,7 @@ import click
 
 from tapete.answers import Answer
 from tapete.cli.command_classes import Group, wants_json
-from tapete.cli.completion_values import deck_names, files, games, matches, one_of
+from tapete.cli.completion_values import deck_names, files, games, match_ids, matches, one_of
 from tapete.cli.options import library_option, yes_option
 from tapete.words import say
 
@@ -77,7 +77,7 @@ def _stats(player: str, deck: str, game: str, library: str) -> Answer:
 @match.command("remove", help=say("help.match.remove"))
 @click.argument(
     "names", metavar=f"{say('metavar.match')}...", nargs=-1, required=True, help=say("help.match.removed"),
-    shell_complete=matches,
+    shell_complete=match_ids,
 )  # fmt: skip
 @yes_option
 @library_option

@@ -6,7 +6,7 @@ import click
 
 from tapete.answers import Answer
 from tapete.cli.command_classes import Group
-from tapete.cli.completion_values import files, profiles
+from tapete.cli.completion_values import files, profile_names, profiles
 from tapete.cli.options import library_option, yes_option
 from tapete.words import say
 
@@ -39,7 +39,7 @@ def _show(name: str, library: str) -> Answer:
 
 
 @profile.command("remove", help=say("help.profile.remove"))
-@click.argument("name", metavar=say("metavar.name"), help=say("help.profile.kept"), shell_complete=profiles)
+@click.argument("name", metavar=say("metavar.name"), help=say("help.profile.kept"), shell_complete=profile_names)
 @yes_option
 @library_option
 def _remove(name: str, is_sure: bool, library: str) -> Answer:

@@ -57,6 +57,7 @@ def import_cards(
         "changed": done.changed,
         "same": done.same,
         "changes": [note.to_data() for note in done.changes],
+        "filled": done.filled,
         "kept": done.kept,
         "respelt": done.respelt,
         "doubts": [doubt.to_data() for doubt in doubts],
@@ -114,9 +115,9 @@ def _lines(
     if done.changes:
         yield say("cards.changes", count=len(done.changes))
         yield from group_lines(done.changes, shape, is_whole)
-    for key, counts in (("cards.kept", done.kept), ("cards.respelt", done.respelt)):
+    for key, counts in (("filled", done.filled), ("kept", done.kept), ("respelt", done.respelt)):
         if counts:
-            yield say(key, columns=", ".join(f"{column} {count}" for column, count in counts.items()))
+            yield say(f"cards.{key}", columns=", ".join(f"{column} {count}" for column, count in counts.items()))
     if done.changed and not is_dry:
         yield say("cards.can_undo")
     if doubts:
