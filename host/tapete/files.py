@@ -3,6 +3,8 @@
 import errno
 import os
 import re
+import select
+import stat
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -15,6 +17,10 @@ from tapete.words import has, say
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 16 * 1024 * 1024
+WRITER_S = 5.0
+"""How long to wait for whoever fills a pipe."""
+
+_PIPE_BYTES = 4096
 NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f]")
 """What no text has: a terminal would act on it, and servers do not keep it."""
 
@@ -55,8 +61,9 @@ def _decoded(data: bytes) -> str:
 
 def _read_file(path: Path, most: int) -> bytes:
     try:
-        with path.open("rb") as file:
-            return file.read(most + 1)
+        with open(path, "rb", opener=_open_at_once) as file:
+            begun = _begin(file.fileno(), path) if stat.S_ISFIFO(os.fstat(file.fileno()).st_mode) else b""
+            return begun + file.read(most + 1 - len(begun))
     except FileNotFoundError as error:
         raise UserError("file.missing", path=str(path)) from error
     except IsADirectoryError as error:
@@ -65,8 +72,30 @@ def _read_file(path: Path, most: int) -> bytes:
         raise UserError("file.unreadable", path=str(path), reason=reason_of(error)) from error
 
 
+def _open_at_once(path: str, flags: int) -> int:
+    """Open a file without waiting: a pipe with a name would wait for whoever fills it, for ever."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _begin(pipe: int, path: Path) -> bytes:
+    """Return what a pipe gives first; from then on reading waits for the rest. Raises UserError("file.no_writer")."""
+    ready = select.poll()
+    ready.register(pipe, select.POLLIN)
+    ready.poll(round(WRITER_S * 1000))
+    try:
+        begun = os.read(pipe, _PIPE_BYTES)
+    except BlockingIOError:  # somebody is there and has written nothing yet
+        begun = None
+    if begun == b"":
+        raise UserError("file.no_writer", path=str(path))
+    os.set_blocking(pipe, True)
+    return begun or b""
+
+
 def require_place(path: Path) -> None:
-    """See that a file can be written there, before the work that it is for. Raises UserError("file.unwritable")."""
+    """See that a file can be written there, before the work that it is for. Raises UserError "file.*"."""
+    if path.is_dir():
+        raise UserError("file.output_folder", path=str(path))
     with writing(path):
         if path.exists() and not path.is_file():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
@@ -77,7 +106,7 @@ def require_place(path: Path) -> None:
 def write_text(path: Path, text: str) -> None:
     """Write a file in UTF-8, all of it or nothing: a text for a person or a spreadsheet, as `safe_text` makes it.
 
-    Raises UserError("file.unwritable").
+    Raises UserError "file.*".
     """
     require_place(path)
     whole = path.resolve()

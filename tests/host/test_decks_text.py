@@ -96,6 +96,66 @@ def test_comments_titles_and_blank_lines_are_no_cards() -> None:
     assert not deck.is_ordered
 
 
+@pytest.mark.parametrize(
+    ("title", "kind"),
+    [
+        ("Ixims (2):", "ixim"),
+        ("Rots (2):", "rot"),
+        ("Protectores (1):", "protector"),
+        ("PROTECTORES [1]", "protector"),
+        ("Protector (1) :", "protector"),
+        ("Ravas: 1", "rava"),
+        ("Bio - 1", "bio"),
+        ("// Ixims (2)", "ixim"),
+        ("## Rots", "rot"),
+        ("=== Ixims ===", "ixim"),
+        ("**Rots (2)**", "rot"),
+        ("--- Adendei ---", "adendei"),
+        ("Ixim x2:", "ixim"),
+        ("Equipo (3 cartas):", "equipo"),
+        ("Ixims y Rots (4):", "equipo"),
+        ("Ixim / Rot", "equipo"),
+        ("Protector sustituto (1):", "protector sustituto"),
+        ("Digimon (12):", ""),
+        ("Las que no salen nunca:", ""),
+        ("Total: 26", ""),
+    ],
+)
+def test_a_title_is_no_card_and_says_what_follows(title: str, kind: str) -> None:
+    for written in (f"{title}\nUno\n2 Dos\n", f"Cero\n{title}\nUno\n2 Dos\n", f"Bio:\nCero\n\n{title}\r\nUno\n2 Dos"):
+        entries = [entry for entry in parse_deck(written.encode()).entries if entry.name != "Cero"]
+        assert [(entry.name, entry.type, entry.count) for entry in entries] == [("Uno", kind, 1), ("Dos", kind, 2)]
+
+
+def test_what_has_a_count_or_a_code_or_a_word_behind_its_colon_is_no_title() -> None:
+    for line, name in (
+        ("2 Rots:", "Rots:"),
+        ("A-1 Rots:", "Rots:"),
+        ("Rots: el fin", "Rots: el fin"),
+        ("Bio x2", "Bio"),
+    ):
+        assert entry_of(line).name == name
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "// Name: Bruma", "// Nombre: Bruma", "# Name: Bruma", "//Name: Bruma", "Name: Bruma", "Nombre: Bruma",
+        "Name=Bruma", "# Bruma", "Mazo: Bruma", "# Deck: Bruma", "Nombre del mazo: Bruma", "## Título: Bruma",
+    ],
+)  # fmt: skip
+def test_the_name_of_a_deck_however_it_is_written(line: str) -> None:
+    for before in ("", "// Digimon DeckList\n\n", "\n"):
+        deck = parse_deck(f"{before}{line}\n\nAdendei (1):\nUno\n// Name: Otra\n".encode())
+        assert (deck.name, [entry.name for entry in deck.entries]) == ("Bruma", ["Uno"])
+
+
+def test_a_title_with_a_number_is_no_name() -> None:
+    for line in ("Mazo: 20", "Deck: 20 cards", "Mazo (20):", "// Mazo: 20 cartas"):
+        deck = parse_deck(f"{line}\nUno\n".encode())
+        assert (deck.name, [entry.name for entry in deck.entries]) == ("", ["Uno"])
+
+
 DIALECTS = {
     "deckstats": "//Mainboard\n2 Uno\n\n1 Dos\n\n//Sideboard\n1 Tres\nSB: 2 Cuatro\n",
     "arena": "Commander\n1 Uno (ABC) 1\n\nDeck\n1 Uno (ABC) 1\n1 Dos (ABC) 2\n\nSideboard\n1 Tres (ABC) 3\n2 Cuatro\n",

@@ -81,7 +81,7 @@ def test_json_has_a_value_of_each_number_for_each_entry(run: Run, record: Path) 
     )
     entries = [entry for turn in data["history"] for entry in turn["entries"]]
     assert len(entries) == len(LINES)
-    assert {(each["seat"], each["cell"]) for each in data["numbers"]} == {(s, c) for s in (1, 2) for c in "123"}
+    assert {(each["seat"], each["cell"]) for each in data["numbers"]} == {(s, c) for s in (1, 2) for c in "X123"}
     (damaged,) = [each["values"] for each in data["numbers"] if (each["seat"], each["cell"]) == (2, "1")]
     assert damaged == [6, 6, 6, 4, 6, 4, 6, 3, 3, 3, 3, 3, 3]
 
@@ -186,6 +186,31 @@ def test_every_game_has_numbers_and_a_page(run: Run, tmp_path: Path, game: str) 
         assert run("match", "export", path, "--format", form)[0] == 0
 
 
+@pytest.mark.parametrize(
+    ("game", "label", "cells"),
+    [
+        ("kodem", "Extinción", ["X", "1", "2", "3"]),
+        ("invocacion", "Puntos de victoria", ["pv", "power"]),
+        ("enadrya", "", ["D", "E"]),
+        ("exalios", "", ["H"]),
+        ("digimon", "", ["points"]),
+    ],
+)
+def test_a_page_draws_first_the_number_that_decides(
+    run: Run, tmp_path: Path, game: str, label: str, cells: list[str]
+) -> None:
+    match = begun(game, {})
+    path, _, value, low, high = match.corrections(1)[0]
+    match.play_line(f"5000 1 set {path} {low if value == high else high}")
+    path = kept(tmp_path, recorded(match))
+    meter = Meter()
+    tell(parse(path.read_text("utf-8")), None, meter)
+    assert [(track.seat, track.cell) for track in meter.tracks()] == [(seat, cell) for seat in (1, 2) for cell in cells]
+    _, written, _ = run("match", "export", path, "--format", "html")
+    if label:
+        assert written.index(f"<h3>{label}</h3>") == written.index("<h3>", written.index("</p>"))
+
+
 def test_a_table_of_many_has_one_number_each(tmp_path: Path) -> None:
     match = Match("custom", {"seats": 4}, None, loaded("custom/marcador")[1])
     for line in ("0 first 1", "1 change puntos 3", "4 change puntos 2"):
@@ -199,7 +224,8 @@ def test_a_table_of_many_has_one_number_each(tmp_path: Path) -> None:
 def test_the_first_cells_count_where_none_is_big() -> None:
     cells = [Cell(name, number, SMALL, ("", name.upper())) for number, name in enumerate("abcd")]
     meter = Meter()
-    meter(SimpleNamespace(seats=1, view=lambda seat: View(seat, [], 1, True, [], cells, [])))
+    game = SimpleNamespace(NAME="custom")
+    meter(SimpleNamespace(game=game, seats=1, view=lambda seat: View(seat, [], 1, True, [], cells, [])))
     assert [(track.name, track.label, track.values) for track in meter.tracks()] == [
         ("1.a", "A", (0,)),
         ("1.b", "B", (1,)),
@@ -240,13 +266,14 @@ def test_a_chart_stands_inside_its_frame() -> None:
     meter = Meter()
     story = tell(played(), None, meter)
     drawn = charts_of(story.entries, meter.tracks())
-    assert [chart.label for chart in drawn.charts] == ["Carta 1", "Carta 2", "Carta 3"]
+    assert [chart.label for chart in drawn.charts] == ["Extinción", "Carta 1", "Carta 2", "Carta 3"]
     assert [tick.text for tick in drawn.times] == ["0:00", "0:15", "0:30", "0:45", "1:00"]
-    for chart in drawn.charts:
+    assert [tick.text for tick in drawn.charts[0].ticks] == ["0", "1"], "no card was lost"
+    for chart in drawn.charts[1:]:
         assert [curve.seat for curve in chart.curves] == [1, 2]
         assert [tick.text for tick in chart.ticks] == ["0", "1", "2", "3", "4", "5", "6"]
         assert all(TOP <= tick.at <= HEIGHT - BOTTOM for tick in chart.ticks)
-    path = drawn.charts[0].curves[1].path
+    path = drawn.charts[1].curves[1].path
     across = [int(x) for x in re.findall(r"[MH](\d+)", path)]
     assert (across[0], across[-1], across) == (LEFT, WIDTH - RIGHT, sorted(across))
     levels = [int(y) for y in re.findall(r"(?:V|M\d+ )(\d+)", path)]

@@ -5,7 +5,7 @@ from pathlib import Path
 from tapete.answers import Answer
 from tapete.boards.places import port_of
 from tapete.boards.rescue import files_of, require_need
-from tapete.files import writing
+from tapete.files import make_folder, writing
 from tapete.library.store import Library
 from tapete.safe_text import whole_text
 from tapete.words import say
@@ -33,7 +33,7 @@ def _copy(files: dict[str, bytes], folder: Path) -> None:
     for name, data in files.items():
         path = folder / name
         with writing(path):
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             path.write_bytes(data)
 
 

@@ -10,6 +10,7 @@ import re
 from tapete.decks import roles
 from tapete.decks.card_line import LONGEST_LINE, UNKNOWN_CODE, UNKNOWN_SET, UNKNOWN_TYPE, read_line
 from tapete.decks.decklist import DeckList, Entry, copies_of
+from tapete.decks.list_titles import name_of, title_of
 from tapete.decks.tails import read_tails
 from tapete.errors import UserError
 from tapete.folding import fold, name_key
@@ -17,24 +18,8 @@ from tapete.folding import fold, name_key
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*$")
 _COMMENT_MARK = re.compile(r"(?:#+|//+)\s*")
 _BULLET = re.compile(r"(?:[-*•·]|\d{1,3}[.)])\s+")
-_TITLE_COUNT = re.compile(r"\s*[(\[:]?\s*\d{0,4}\s*[)\]:]*$")
-_NAME = re.compile(r"(?:deck name|name|nombre|t[ií]t(?:ulo|le))\s*[:=]\s*(.*)", re.IGNORECASE)
 _ASIDE = re.compile(r"sb:\s*", re.IGNORECASE)
 _ORDERED = "orden estrategico"
-_TITLES = {
-    "deck", "decklist", "main", "maindeck", "mainboard", "mazo", "mazoprincipal", "principal", "lista",
-    "listadecartas", "cartas", "cards", "commander", "comandante", "companion", "companero", "egg", "eggdeck",
-    "digimondecklist", "metadata",
-}  # fmt: skip
-_COUNTED_LAST = "digimondecklist"
-"""The title of digimoncard.app, whose lines are `CODE Name 4`; those of digimoncard.io have the count first."""
-
-_SIDE_TITLES = {"side", "sideboard", "sidedeck", "reserva", "banquillo", "maybeboard", "considering"}
-_TYPES = {
-    "adendei": "adendei", "adendeis": "adendei", "rava": "rava", "ravas": "rava", "protector": "protector",
-    "protectores": "protector", "bio": "bio", "bios": "bio", "ixim": "ixim", "rot": "rot", "equipo": "equipo",
-    "equipos": "equipo", "zonadeequipo": "equipo",
-}  # fmt: skip
 
 
 def parse(text: str, path: str = "-") -> DeckList:
@@ -80,22 +65,24 @@ class _Reader:
 
     def read(self, line: str, number: int) -> None:
         """Take in a line: the name of the deck, a title, a comment, or a card."""
-        is_first = not self.entries and not self.name
-        named = _NAME.fullmatch(line)
+        bare = _COMMENT_MARK.sub("", line, count=1)
+        is_comment = bare != line
         self.is_ordered = self.is_ordered or ("|" not in line and _ORDERED in fold(line))
-        if is_first and (named or line.startswith("# ")):
-            self.name = named[1] if named else line[2:]
-        elif not self._is_title(_COMMENT_MARK.sub("", line, count=1)):
+        if self._is_name(line, bare):
+            return
+        title = title_of(bare, is_comment)
+        if title is None:
             self._read_card(line, number)
+        else:
+            self.section, self.is_aside = title.type, title.is_aside
+            self.is_counted_last = self.is_counted_last or title.is_counted_last
 
-    def _is_title(self, line: str) -> bool:
-        key = name_key(_TITLE_COUNT.sub("", line))
-        if key not in _TITLES and key not in _SIDE_TITLES and key not in _TYPES:
+    def _is_name(self, line: str, bare: str) -> bool:
+        """Take the name of the deck where this line says one: that stands before all cards."""
+        if self.entries or self.side or self.name:
             return False
-        self.section = _TYPES.get(key, "")
-        self.is_counted_last = self.is_counted_last or key == _COUNTED_LAST
-        self.is_aside = key in _SIDE_TITLES
-        return True
+        self.name = name_of(bare) or (line[2:] if line.startswith("# ") else "")
+        return bool(self.name)
 
     def _read_card(self, line: str, number: int) -> None:
         """A piped line has no comment: what it holds is what its site holds."""

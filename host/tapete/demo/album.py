@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tapete.demo.eyes import Status
-from tapete.files import writing
+from tapete.files import make_folder, writing
 from tapete.virtual import picture
 from tapete.virtual.board import VirtualBoard
 
@@ -24,7 +24,7 @@ class Album:
         self.files: list[Path] = []
         if folder is not None:
             with writing(folder):
-                folder.mkdir(parents=True, exist_ok=True)
+                make_folder(folder)
 
     def look(self, status: Status) -> None:
         """Keep what the board shows, if it is new."""

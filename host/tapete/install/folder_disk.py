@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
-from tapete.files import writing
+from tapete.files import make_folder, writing
 from tapete.install.program import BOARD
 
 
@@ -32,7 +32,7 @@ class FolderDisk:
     def write(self, path: str, data: bytes) -> str:
         file = self._root / path
         with writing(file):
-            file.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(file.parent)
             file.write_bytes(data)
             return sha256(file.read_bytes()).hexdigest()
 
@@ -46,7 +46,7 @@ class FolderDisk:
 
     def free(self) -> int:
         with writing(self._root):
-            self._root.mkdir(parents=True, exist_ok=True)
+            make_folder(self._root)
             return shutil.disk_usage(self._root).free
 
 

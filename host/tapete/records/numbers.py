@@ -1,4 +1,4 @@
-"""The main numbers of every seat over a match: those that its display shows largest."""
+"""The main numbers of every seat over a match: the one that decides it, and those that its display shows largest."""
 
 from dataclasses import dataclass
 
@@ -8,6 +8,9 @@ from tapete_rules.match import Match
 from tapete_rules.view import BIG, GRID, Cell
 
 MAIN = "main"
+DECISIVE = {"kodem": "X", "invocacion": "pv"}
+"""The cell of the number that decides a match, in the games whose displays show others larger."""
+
 MOST_CELLS = 3
 
 
@@ -41,7 +44,7 @@ class Meter:
         for seat in range(1, match.seats + 1):
             for name, cell in _main_cells(match, seat):
                 row[seat, name] = cell.value
-                self._labels.setdefault((seat, name), _label(name, cell))
+                self._labels.setdefault((seat, name), _label(match.game.NAME, name, cell))
         self._rows.append(row)
 
     def tracks(self) -> list[Track]:
@@ -51,18 +54,19 @@ class Meter:
 
 
 def _main_cells(match: Match, seat: int) -> list[tuple[str, Cell]]:
-    """The big cells of a seat with their names, the first ones where none is big."""
+    """The decisive cell of a seat and its big ones with their names; the first ones where none is big."""
     view = match.view(seat)
     if view.layout == GRID:
         return [(MAIN, cell) for cell in view.own if cell.id == str(seat)]
-    cells = [cell for cell in view.own if cell.size == BIG] or view.own[:MOST_CELLS]
+    cells = [cell for cell in view.own if cell.id == DECISIVE.get(match.game.NAME)]
+    cells += [cell for cell in view.own if cell.size == BIG] or view.own[:MOST_CELLS]
     return [(cell.id, cell) for cell in cells]
 
 
-def _label(name: str, cell: Cell) -> str:
-    key = f"number.{name}"
-    if has(key):
-        return say(key)
+def _label(game: str, name: str, cell: Cell) -> str:
+    for key in (f"number.{game}.{name}", f"number.{name}"):
+        if has(key):
+            return say(key)
     if name.isdigit():
         return say("number.card", number=name)
     return texts.say(cell.label) if cell.label else name
