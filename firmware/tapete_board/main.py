@@ -8,6 +8,11 @@ for name in ("binascii", "hashlib", "io", "json", "os", "select", "struct", "tim
     sys.modules[name] = __import__(name)
 sys.path.extend(path)
 
-from tapete_board.profiles import run  # noqa: E402
+try:
+    from tapete_board.profiles import run
+except KeyboardInterrupt:  # Ctrl-C came before anything heard of it
+    from tapete_board.profiles import tell_stopped
 
+    tell_stopped(None)
+    raise
 run()

@@ -40,14 +40,14 @@ def run() -> None:
         skip_streams()
         asyncio.run(supervise(board))
     except KeyboardInterrupt:
-        tell_stopped(board, _panels)
+        tell_stopped(board)
         raise
     finally:
         if board is not None and board.watchdog is not None:
             board.watchdog.stop()
 
 
-def tell_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]", root: str = "") -> None:
+def tell_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]] | None" = None, root: str = "") -> None:
     """Have the displays say that the application was stopped; stopped.py says what it is given.
 
     Nothing that fails there hides the KeyboardInterrupt from the prompt, and a second Ctrl-C waits until they have.
@@ -56,7 +56,7 @@ def tell_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]"
     try:
         from ..stopped import show_stopped
 
-        show_stopped(board, make_panels, root)
+        show_stopped(board, make_panels or _panels, root)
     except Exception:
         gc.collect()  # there may be no memory left, or a file that is damaged
     finally:
