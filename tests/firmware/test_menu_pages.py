@@ -54,7 +54,7 @@ USUAL = (
     ("custom-reloj", {}, "", 1, "Corre Reloj J1|Fin de turno"),
 )
 SHOWN = "1 guardian 1;1 deal 4;1 place conjuros 3;2 place conjuros 2;1 ready;2 ready"
-FIGHT = "SHOWN;1 reveal 8;2 reveal 6;1 mana 3;2 mana 3;1 advance;1 advance"
+FIGHT = "SHOWN;1 reveal 8;2 reveal 6;1 mana! 3;2 mana! 3;1 advance;1 advance"
 
 
 def at_table(game, options, moves):
