@@ -1,12 +1,14 @@
 """How a match has gone: when its turns and its timers began, and how far undo goes back."""
 
 import json
-from array import array
 
+from tapete_rules.long_list import LongList
 from tapete_rules.series import FIRST, RESET
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tapete_rules.match import Match
     from tapete_rules.move import Move
 
@@ -24,7 +26,7 @@ class Course:
     def __init__(self) -> None:
         self.at = 0
         self.turn_at = 0
-        self.turns = array("H")
+        self.turns = LongList("H")
         self.runs = False
         self._count = 0  # moves in force
         self._floor = 0  # of them those that opened the present game
@@ -38,7 +40,8 @@ class Course:
         """All there is to know, but of the turns only those since it was last `kept`. Without spaces."""
         known = (self.at, self.turn_at, self._count, self._floor, int(self._is_reset), int(self.runs))
         timers = (self._starts, [int(is_spent) for is_spent in self._spent])
-        return json.dumps([known, timers, self._kept, list(self.turns[self._kept :])]).replace(" ", "")
+        turns = [self.turns[place] for place in range(self._kept, len(self.turns))]
+        return json.dumps([known, timers, self._kept, turns]).replace(" ", "")
 
     def kept(self) -> None:
         """What `dump` said has been noted."""
@@ -55,7 +58,9 @@ class Course:
         self._starts, spent = timers
         self._known = [0] * len(self._starts)
         self._spent = [is_spent == 1 for is_spent in spent]
-        self.turns = self.turns[:kept] + array("H", turns)
+        while len(self.turns) > kept:
+            self.turns.pop()
+        self._add_turn(turns)
         self.kept()
 
     def forward(self, match: "Match", move: "Move", at: int) -> None:
@@ -93,24 +98,36 @@ class Course:
             self._starts = [[] for _ in state.timers]
             self._known = [0] * len(state.timers)
             self._spent = [False] * len(state.timers)
-        if state.active and (state.turn, state.active) != tuple(self.turns[-2:]):
+        if state.active and (state.turn, state.active) != self._last_turn():
             self.turn_at = at
-            self.turns.extend(array("H", (len(match.log) - 1, state.turn, state.active)))
+            self._add_turn((len(match.log) - 1, state.turn, state.active))
+
+    def _add_turn(self, numbers: "tuple[int, ...] | list[int]") -> None:
+        for number in numbers:
+            self.turns.append(number)
+
+    def _last_turn(self) -> "tuple[int, int]":
+        """Number and seat of the turn that began last."""
+        return (self.turns[-2], self.turns[-1]) if self.turns else (0, 0)
 
     @property
     def can_undo(self) -> bool:
         """Whether anything was done since the present game was opened."""
         return self._count > self._floor
 
-    def turn_of(self, entry: int) -> "tuple[int, int]":
-        """Number and seat of the turn in which an entry of the log was made, (0, 0) before the first.
+    def turns_back(self, entries: int) -> "Iterator[tuple[int, int, int, int]]":
+        """Yield number, seat, newest entry and count of entries of each turn, the newest first.
 
-        What ends a turn belongs to it.
+        `entries`: of the log, so many are looked at. What ends a turn belongs to it; what came before the first is
+        turn 0 of seat 0.
         """
-        place = len(self.turns)
-        while place and self.turns[place - _TURN] >= entry:
-            place -= _TURN
-        return (self.turns[place - 2], self.turns[place - 1]) if place else (0, 0)
+        newest = entries - 1
+        for place in range(len(self.turns) - _TURN, -1, -_TURN):
+            began = self.turns[place]
+            if began < newest:
+                yield self.turns[place + 1], self.turns[place + 2], newest, newest - began
+                newest = began
+        yield 0, 0, newest, newest + 1
 
     # -- timers, by their place in the state
 

@@ -58,7 +58,7 @@ class Resumed:
         self._pending: "dict[int, tuple[int, str, int]]" = {}  # by display
         self._answers: "dict[str, str]" = {}
         self._after: "list[bytes]" = []  # the last checkpoint
-        self._shelved: "dict[int, bytearray]" = {}  # groups of the log where they lie
+        self._shelved: "list[tuple[int, bytearray]]" = []  # groups that the log will have, where they lie
         self._is_skimmed = False  # the match is not as it was at the last checkpoint
         for line in scribe.journal.lines():
             try:
@@ -70,9 +70,6 @@ class Resumed:
             except Exception:
                 self.lost += 1
         self._take_all()
-        if self._match is not None:
-            for number in self._shelved:
-                self._match.log.shelve(number, self._shelved[number])
         self.lost += scribe.journal.is_damaged
 
     def _sort(self, line: bytes, journal: "Journal") -> None:
@@ -83,7 +80,7 @@ class Resumed:
             _, number, group = line.split(b" ", 2)
             lying = journal.shelved(group)
             if lying is not None:
-                self._shelved[int(number)] = lying
+                self._shelved.append((int(number), lying))
         elif line[0] == _CHECKPOINT:
             if self._is_whole:
                 self._skim(str(line, "utf-8"))
@@ -100,6 +97,7 @@ class Resumed:
                 for entry in line.split(_TOGETHER):
                     match.skim(entry)
         self._after = []
+        self._shelve()
         _, course, state = checkpoint.split(" ", 2)
         match.skim_checkpoint(state)
         self._course.load(course)
@@ -126,6 +124,14 @@ class Resumed:
                 raise
             except Exception:
                 self.lost += 1
+        self._shelve()
+
+    def _shelve(self) -> None:
+        """Read groups where they lie as soon as the log has them: a long one is never in memory as a whole."""
+        if self._match is not None:
+            for number, lying in self._shelved:
+                self._match.log.shelve(number, lying)
+        self._shelved = []
 
     def _load(self, line: bytes) -> None:
         """What its moves do: loading takes most of a stack that is deep enough when they are made."""

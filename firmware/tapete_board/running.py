@@ -42,8 +42,7 @@ class RunningRecord:
         self._count = len(self._match.log)
         self._tail = self._tail_text().encode()
         self._piece = self._piece_at = 0
-        lines = sum([len(line) + 1 for line in self._match.log.each()])
-        self._size = len(self._bytes(0)) + lines + len(self._tail)
+        self._size = len(self._bytes(0)) + self._match.log.size() + len(self._tail)
 
     def size(self) -> int:
         """Bytes of the record."""

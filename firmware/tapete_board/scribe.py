@@ -2,6 +2,8 @@
 
 import asyncio
 
+from tapete_rules.long_list import LongList
+
 from .journal import MOST_CHARACTERS
 
 TYPE_CHECKING = False
@@ -22,7 +24,8 @@ class Scribe:
         self.journal = journal
         self.wanted = asyncio.Event()
         self.is_stuck = False
-        self._lines: "list[str | bytes | tuple[Log, int]]" = []  # a pair is a group of a log
+        self._lines = LongList()  # texts, bytes, and pairs (Log, number) for a group of a log
+        self._written = 0  # of them
 
     def note(self, line: "str | bytes") -> None:
         """A line to be written."""
@@ -37,7 +40,7 @@ class Scribe:
 
     def close(self) -> None:
         """The match is kept elsewhere: its journal may be made anew, and what waits for it goes with it."""
-        self._lines.clear()
+        self._forget_lines()
         self.is_stuck = False
         self.journal.close()
 
@@ -45,13 +48,19 @@ class Scribe:
         """Write what waits, oldest first; what finds no room stays for the next time."""
         self.wanted.clear()
         try:
-            while self._lines:
-                self._write(self._lines[0])
-                self._lines.pop(0)
+            while self._written < len(self._lines):
+                self._write(self._lines[self._written])
+                self._written += 1
         except OSError:
             self.is_stuck = True
             return
         self.is_stuck = False
+        if self._written:
+            self._forget_lines()
+
+    def _forget_lines(self) -> None:
+        self._lines.clear()
+        self._written = 0
 
     def _write(self, line: "str | bytes | tuple[Log, int]") -> None:
         if isinstance(line, tuple):

@@ -1,5 +1,7 @@
 """The lines of a match in little memory: full groups of sixteen lines are one piece each."""
 
+from .long_list import LongList
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,7 +18,7 @@ class Log:
     """
 
     def __init__(self) -> None:
-        self._groups: list[bytes | bytearray] = []
+        self._groups = LongList()  # of bytes
         self._tail: list[bytes] = []
 
     def __len__(self) -> int:
@@ -45,6 +47,13 @@ class Log:
         for number in range(len(self._groups) + 1):
             yield from self._lines_of(number)
 
+    def size(self) -> int:
+        """Bytes of all lines, each with a line end; of full groups not a line is looked at."""
+        size = sum([len(line) + 1 for line in self._tail])
+        for number in range(len(self._groups)):
+            size += len(self._groups[number]) + 1
+        return size
+
     def _lines_of(self, number: int) -> "list[bytes]":
         return bytes(self._groups[number]).split(_BETWEEN) if number < len(self._groups) else self._tail
 
@@ -57,7 +66,8 @@ class Log:
 
     def group(self, number: int) -> "bytes | bytearray":
         """The lines of a full group in one, to be kept elsewhere."""
-        return self._groups[number]
+        data: bytes | bytearray = self._groups[number]
+        return data
 
     def shelve(self, number: int, data: "bytes | bytearray") -> None:
         """Read a full group from where it lies elsewhere; what is not the same, or of no group, is left alone."""

@@ -3,12 +3,12 @@
 import binascii
 import hashlib
 import json
-from array import array
 
 from . import options as match_options
 from . import registry, series
 from .errors import MoveError, RecordError, RuleError, TapeteError
 from .log import Log
+from .long_list import LongList
 from .move import REDO, UNDO, Move, parse_move
 from .params import Row
 from .state import Outcome, State, is_correction
@@ -51,8 +51,8 @@ class Match:
         self.decks = decks or {}
         self.log = Log()
         self.state = self._new_state()
-        self._active = array("H")  # log indices of the moves in force
-        self._undone = array("H")  # log indices that redo brings back, newest last
+        self._active = LongList("H")  # log indices of the moves in force
+        self._undone = LongList("H")  # log indices that redo brings back, newest last
         self._checkpoints = [(0, self._pack())]  # moves in force and what they have come to, oldest first
         self._is_skimmed = False  # checkpoints may be another version's
         self._read_last: "tuple[int, Move] | None" = None  # index in the log and its move: it is often asked for again
@@ -166,10 +166,21 @@ class Match:
 
     def moves(self) -> "list[Move]":
         """The moves in force, oldest first."""
-        return [self._move_at(index) for index in self._active]
+        return [self._move_at(self._active[place]) for place in range(len(self._active))]
 
     def last_move(self) -> "Move | None":
         return self._move_at(self._active[-1]) if self._active else None
+
+    def is_in_force(self, entry: int) -> bool:
+        """Return True if the log's entry of that number is a move that was not taken back."""
+        low, high = 0, len(self._active)
+        while low < high:
+            middle = (low + high) // 2
+            if self._active[middle] < entry:
+                low = middle + 1
+            else:
+                high = middle
+        return low < len(self._active) and self._active[low] == entry
 
     def next_redo(self) -> "Move | None":
         return self._move_at(self._undone[-1]) if self._undone else None
@@ -293,21 +304,19 @@ class Match:
         """The log's next line is a move that is in force."""
         self._active.append(len(self.log))
         if self._undone:
-            self._undone = array("H")
+            self._undone = LongList("H")
 
     def _take_back(self) -> int:
         """The last move in force is undone; its index in the log."""
-        index = self._active[-1]
+        index: int = self._active.pop()
         self._undone.append(index)
-        self._active = self._active[:-1]
         while self._checkpoints[-1][0] > len(self._active):
             self._checkpoints.pop()
         return index
 
     def _bring_back(self) -> int:
         """The last undone move is in force again; its index in the log."""
-        index = self._undone[-1]
-        self._undone = self._undone[:-1]
+        index: int = self._undone.pop()
         self._active.append(index)
         return index
 

@@ -252,7 +252,7 @@ def known_of(table):
         session.match.state_hash(),
         [move.text() for move in session.match.moves()],
         pending,
-        [course.turn_of(entry) for entry in range(len(session.match.log))],
+        list(course.turns_back(len(session.match.log))),
         course.can_undo,
         course.turn_at,
     ]

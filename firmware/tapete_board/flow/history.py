@@ -1,8 +1,6 @@
 """What was done, newest first and by turns: the time, the seat and the words; what was taken back is struck out."""
 
-from array import array
-
-from tapete_rules.match import kind_of, parse_line
+from tapete_rules.match import parse_line
 from tapete_rules.move import REDO, UNDO
 
 from ..clock import clock_text
@@ -13,8 +11,6 @@ from .worded import Worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tapete_rules.log import Log
-
     from ..session import Session
     from .director import Director
 
@@ -36,58 +32,36 @@ def open_screen(director: "Director", display: int, seat: int) -> History:
 class Lines(Worded):
     """The log as lines of a page: (words, minutes and seconds, whether it was taken back).
 
-    Above each turn stands its name; a seat is named only in a turn that is not its own.
+    Above each turn stands its name; a seat is named only in a turn that is not its own. What is done later is no part
+    of it.
     """
 
     def __init__(self, session: "Session") -> None:
         self._match = session.match
         self._course = session.course
-        self._undone = undone(session.match.log)
-        self._rows = self._in_turns()
-        super().__init__(len(self._rows))
+        self._entries = len(session.match.log)
+        titles = sum(1 for turn in self._course.turns_back(self._entries) if turn[0])
+        super().__init__(self._entries + titles)
 
-    def _in_turns(self) -> "array[int]":
-        """What stands in each line: an entry of the log, or below 0 the turn of the entry of that number less one."""
-        rows = array("h")
-        turn = (0, 0)
-        for entry in range(len(self._undone) - 1, -1, -1):
-            present = self._course.turn_of(entry)
-            if present != turn and present[0]:
-                rows.append(-1 - entry)
-            turn = present
-            rows.append(entry)
-        return rows
+    def _row(self, place: int) -> "tuple[int, int, int]":
+        """Number and seat of the turn in which a line stands, and its entry of the log, -1 in the turn's title."""
+        for number, seat, newest, count in self._course.turns_back(self._entries):
+            if number:
+                place -= 1
+            if place < count:
+                return number, seat, -1 if place < 0 else newest - place
+            place -= count
+        raise IndexError(place)
 
     def say(self, place: int) -> "tuple[str, str, bool]":
-        entry = self._rows[place]
+        number, turn_seat, entry = self._row(place)
         if entry < 0:
-            return word("history.turn", *self._course.turn_of(-1 - entry)), "", False
+            return word("history.turn", number, turn_seat), "", False
         at, move = parse_line(self._match.log.line(entry))
-        if move.kind in (UNDO, REDO):
-            words = say(("did." + move.kind,))
-        else:
-            words = move_words(self._match, move)
-        if move.seat not in (0, self._course.turn_of(entry)[1]):
+        is_back_or_forth = move.kind in (UNDO, REDO)
+        words = say(("did." + move.kind,)) if is_back_or_forth else move_words(self._match, move)
+        if move.seat not in (0, turn_seat):
             words = word("seat.short", move.seat, words)
         if move.forced:
             words = "! " + words
-        return words, clock_text(at // 1000), bool(self._undone[entry])
-
-
-def undone(log: "Log") -> bytearray:
-    """For each line of a log 1 if its move was taken back and not made again, else 0."""
-    flags = bytearray(len(log))
-    done: "list[int]" = []
-    taken: "list[int]" = []
-    for index, line in enumerate(log.each()):
-        kind = kind_of(line)
-        if kind == UNDO:
-            taken.append(done.pop())
-            flags[taken[-1]] = 1
-        elif kind == REDO:
-            done.append(taken.pop())
-            flags[done[-1]] = 0
-        else:
-            done.append(index)
-            taken = []
-    return flags
+        return words, clock_text(at // 1000), not is_back_or_forth and not self._match.is_in_force(entry)
