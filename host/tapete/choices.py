@@ -1,6 +1,6 @@
 """What there is to choose from where somebody named an option or a value that a game does not have."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from tapete.errors import UserError
@@ -9,9 +9,23 @@ from tapete_rules.errors import OptionError
 from tapete_rules.options import Option
 
 
+def options_of(texts: Sequence[str]) -> dict[str, int | str]:
+    """Return the options of texts such as "seats=4" by their names. Raises UserError for one that is said twice."""
+    given: dict[str, int | str] = {}
+    for text in texts:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not name or not equals:
+            raise UserError("play.option", text=text)
+        if name in given:
+            raise UserError("play.option_twice", name=name)
+        given[name] = value
+    return given
+
+
 @contextmanager
 def choices_of(game: str, profile: str = "") -> Iterator[None]:
-    """While options of a game are read: a wrong one is told with those that there are, UserError("option.*")."""
+    """While options of a game are read: a wrong one is told with those that there are, and one that would say nothing
+    with what it needs, UserError("option.*")."""
     try:
         yield
     except OptionError as error:
@@ -19,6 +33,9 @@ def choices_of(game: str, profile: str = "") -> Iterator[None]:
             raise
         options = {option.name: option for option in registry.load(game, profile).OPTIONS}
         name = str(error.fields["name"])
+        if error.code == "option_needs":
+            other, wanted = error.fields["other"], error.fields["wanted"]
+            raise UserError("option.needs", name=name, game=game, other=other, wanted=wanted) from error
         if name not in options:
             raise UserError("option.unknown", name=name, game=game, options=", ".join(options)) from error
         value, values = error.fields["value"], _values(options[name])

@@ -35,7 +35,8 @@ class Match:
     """One or more games between seats 1..n. `decks` maps a seat to its Deck; without decks every move still works.
 
     `profile`: the text of a custom profile, for the game "custom" alone. A refused move raises and changes nothing.
-    Raises OptionError for an unknown game or option, ProfileError for a profile that cannot be read.
+    `is_new`: it is none of a record, whose options were taken when it began. Raises OptionError for an unknown game or
+    option, and for one that says nothing beside the others, ProfileError for a profile that cannot be read.
     """
 
     def __init__(
@@ -44,10 +45,13 @@ class Match:
         options: "dict[str, int | str] | None" = None,
         decks: "dict[int, Deck] | None" = None,
         profile: str = "",
+        is_new: bool = True,
     ) -> None:
         self.profile = profile
         self.game = registry.load(game, profile)
         self.options = match_options.complete(self.game.OPTIONS, self.game.EDITIONS, options or {})
+        if is_new:
+            match_options.check_together(self.game.OPTIONS, self.options)
         self.decks = decks or {}
         self.log = Log()
         self.state = self._new_state()

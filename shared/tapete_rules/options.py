@@ -7,11 +7,19 @@ class Option:
     """One choice that a rulebook leaves open. `values` lists the words it may take, or (low, high) bounds a number.
 
     `source` names the reading or rule behind it ("K18"). The option `seats`, where a game has it, says how many sit at
-    the table; `best_of` how many games a match has at most; `minutes` how long its clock runs, 0 for none.
+    the table; `best_of` how many games a match has at most; `minutes` how long its clock runs, 0 for none. `needs`:
+    what other options have to be, or this one would say nothing: (name, a word of it) or (name, lowest, highest).
     """
 
     def __init__(
-        self, name: str, default: "int | str", source: str, values: tuple[str, ...] = (), low: int = 0, high: int = 0
+        self,
+        name: str,
+        default: "int | str",
+        source: str,
+        values: tuple[str, ...] = (),
+        low: int = 0,
+        high: int = 0,
+        needs: "tuple[tuple[str | int, ...], ...]" = (),
     ) -> None:
         self.name = name
         self.default = default
@@ -19,6 +27,16 @@ class Option:
         self.values = values
         self.low = low
         self.high = high
+        self.needs = needs
+
+    def check(self, values: "dict[str, int | str]") -> None:
+        """Check that it says something beside the other options. Raises OptionError("option_needs")."""
+        for other, *wanted in self.needs:
+            value = values[str(other)]
+            if isinstance(value, str) and value != wanted[0]:
+                raise OptionError("option_needs", name=self.name, other=str(other), wanted=str(wanted[0]))
+            if isinstance(value, int) and not int(wanted[0]) <= value <= int(wanted[1]):
+                raise OptionError("option_needs", name=self.name, other=str(other), wanted=f"{wanted[0]}-{wanted[1]}")
 
     def read(self, value: "int | str") -> "int | str":
         """The value in its own type. Raises OptionError("bad_option")."""
@@ -63,6 +81,13 @@ def complete(
                 raise OptionError("unknown_option", name=name)
             values[name] = by_name[name].read(table[name])
     return values
+
+
+def check_together(options: tuple[Option, ...], values: "dict[str, int | str]") -> None:
+    """Check that each option that was changed says something beside the others. Raises OptionError."""
+    for option in options:
+        if values[option.name] != option.default:
+            option.check(values)
 
 
 def changed(

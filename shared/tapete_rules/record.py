@@ -156,7 +156,7 @@ def _read_body(record: Record, line: str, number: int) -> None:
 
 def match_of(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
     """The match of a record before its first move."""
-    return Match(record.header("game"), record.options(), decks, record.profile())
+    return Match(record.header("game"), record.options(), decks, record.profile(), is_new=False)
 
 
 def replay(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:

@@ -9,10 +9,10 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tapete_rules import custom, registry
-from tapete_rules.errors import TapeteError
+from tapete_rules.errors import OptionError, TapeteError
 from tapete_rules.match import Match
 from tapete_rules.move import Move
-from tapete_rules.options import Option
+from tapete_rules.options import Option, check_together, complete
 from tapete_rules.params import REQUIRED, Number, Word
 from tapete_rules.view import CARD, NUMBER, Ask
 
@@ -47,6 +47,17 @@ def options(draw: st.DrawFn, game: str) -> Options:
             if not values:
                 values = [value for value in (option.low, option.default, 3, 10, option.high) if _fits(option, value)]
             chosen[option.name] = draw(st.sampled_from(values))
+    return _together(game, chosen)
+
+
+def _together(game: str, chosen: Options) -> Options:
+    """The options without those that say nothing beside the others."""
+    own = registry.load(*loaded(game))
+    for option in own.OPTIONS:
+        try:
+            check_together((option,), complete(own.OPTIONS, own.EDITIONS, chosen))
+        except OptionError:
+            del chosen[option.name]
     return chosen
 
 

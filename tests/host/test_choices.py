@@ -35,6 +35,11 @@ def test_a_game_that_is_unknown_has_none() -> None:
         (f"deck check {DECKS[0]} --game ajedrez", "Juegos: kodem, enadrya"),
         ("play kodem --option nothing=1", "Opciones: edition, mode"),
         ("play ajedrez", "Juegos: kodem, enadrya"),
+        ("play invocacion --option seats=4 --option armagedon=yes", "armagedon de invocacion no dice nada"),
+        ("play invocacion --option extended=yes", "pide seats=3-8"),
+        ("play kodem --option seats=4 --option team_elimination=yes", "pide mode=equipos"),
+        ("play kodem --option mode=equipos --option seats=4 --option teams=12", "no puede ser «12»"),
+        ("play kodem --option seats=4 --option seats=2", "La opción seats está dos veces"),
     ],
 )
 def test_the_words(line: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -159,3 +159,20 @@ def test_real_cards_lose_what_their_own_row_says_at_the_winners_level() -> None:
         cells = [match.view(seat).cell("points") for seat in (1, 2)]
         assert [cell and cell.value for cell in cells] == expected
     assert scored > 40
+
+
+TWINS = [(0, "Gemelo"), (1, "Gemelo"), *((number, f"Solo {number}") for number in range(2, 15))]
+
+
+def test_a_deck_is_checked_by_an_option_of_the_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """D9: four of a name by two codes are a warning, or by the option against the rules."""
+    rows = [f"X-{number},{name},digimon,A,3,100,100,100,10,20,30,40,,Reptil" for number, name in TWINS]
+    (tmp_path / "cards.csv").write_text(HEADER + "\n".join(rows) + "\n", "utf-8")
+    (tmp_path / "deck.txt").write_text(
+        "2 X-0\n2 X-1\n" + "".join(f"2 X-{number}\n" for number in range(2, 15)), "utf-8"
+    )
+    line = ["deck", "check", str(tmp_path / "deck.txt"), "--game", "digimon", "--cards", str(tmp_path / "cards.csv")]
+    assert main(line) == 0
+    assert main([*line, "--option", "copies=name"]) == 1
+    assert "D9" in capsys.readouterr().out
+    assert main([*line, "--option", "copies=all"]) == 2

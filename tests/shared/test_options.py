@@ -3,7 +3,8 @@
 from tapete_rules.dice import Dice
 from tapete_rules.errors import OptionError
 from tapete_rules.log import Log
-from tapete_rules.options import Option, changed, complete
+from tapete_rules.options import Option, changed, check_together, complete
+from tapete_rules.record import parse, replay
 
 OPTIONS = (
     Option("edition", "old", "", ("old", "new")),
@@ -37,6 +38,34 @@ def test_unknown_names_and_values_are_refused():
     assert code_of({"target": 0}) == "bad_option"
     assert code_of({"target": "ten"}) == "bad_option"
     assert code_of({"speed": 1}) == "unknown_option"
+
+
+TOGETHER = OPTIONS + (
+    Option("seats", 2, "", low=2, high=8),
+    Option("many", "no", "", ("no", "yes"), needs=(("seats", 5, 8), ("cap", "none"))),
+)
+
+
+def test_an_option_that_would_say_nothing_is_refused():
+    for given, other in (
+        ({"many": "yes"}, "seats 5-8"),
+        ({"many": "yes", "seats": 4}, "seats 5-8"),
+        ({"many": "yes", "seats": 5, "cap": "start"}, "cap none"),
+        ({"many": "yes", "seats": 5}, ""),
+        ({"many": "no", "seats": 2}, ""),
+    ):
+        try:
+            check_together(TOGETHER, complete(TOGETHER, EDITIONS, given))
+            found = ""
+        except OptionError as error:
+            assert (error.code, error.fields["name"]) == ("option_needs", "many")
+            found = f"{error.fields['other']} {error.fields['wanted']}"
+        assert found == other, given
+
+
+def test_a_record_of_a_match_that_had_such_an_option_is_read():
+    text = "tapete-record 1\nid 1\ngame invocacion\noption armagedon yes\noption seats 4\nmoves\n0 0 first 1\n"
+    assert replay(parse(text)).state.referee() == 0
 
 
 def test_a_record_names_only_what_differs_from_the_edition():

@@ -24,13 +24,14 @@ deck = Group("deck", help=say("help.deck"))
 @deck_argument
 @cards_option
 @click.option("--edition", metavar=say("metavar.edition"), default="", help=say("help.edition"))
+@click.option("--option", "options", metavar=say("metavar.setting"), multiple=True, help=say("help.deck.option"))
 @game_option
 @library_option
-def _check(source: str, cards: Path | None, edition: str, game: str, library: str) -> Answer:
+def _check(source: str, cards: Path | None, edition: str, options: tuple[str, ...], game: str, library: str) -> Answer:
     from tapete.cli.card_question import card_chooser
     from tapete.commands.deck import check
 
-    return check(source, cards, edition, game, library, card_chooser())
+    return check(source, cards, edition, options, game, library, card_chooser())
 
 
 @deck.command("show", help=say("help.deck.show"))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tapete.answers import NO, YES, Answer, lines_of
 from tapete.cards.catalogue import Card
+from tapete.choices import options_of
 from tapete.deck_sources import catalogue_of, list_of
 from tapete.decks import csv_file, kdeck, text
 from tapete.decks.checking import check_deck
@@ -23,12 +24,18 @@ _CANNOT_BE_KNOWN = ("cards.none", "deck.unknown_cards", "deck.ambiguous_cards")
 
 
 def check(
-    source: str, cards: Path | None, edition: str, game: str, library: str, choose: Chooser | None = None
+    source: str,
+    cards: Path | None,
+    edition: str,
+    options: Sequence[str],
+    game: str,
+    library: str,
+    choose: Chooser | None = None,
 ) -> Answer:
     """Whether a deck is legal, with what each rule says of it."""
     catalogue = catalogue_of(game, cards, library)
     resolved = resolve(list_of(source, library, game), catalogue, choose)
-    checked = check_deck(resolved, edition)
+    checked = check_deck(resolved, edition, options_of(options))
     data = {
         **_facts(resolved.deck, resolved.cards),
         "edition": checked.edition,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from tapete.answers import Answer
-from tapete.choices import choices_of
+from tapete.choices import choices_of, options_of
 from tapete.deck_sources import decks_of
 from tapete.decks.board import board_deck
 from tapete.errors import UserError, unknown_game
@@ -33,7 +33,7 @@ def play(
     if (game == CUSTOM) != bool(profile):
         raise UserError("play.profile")
     text = profile_of(profile, library).text() if profile else ""
-    given = dict(_option(each) for each in options)
+    given = options_of(options)
     on_board = _decks(game, decks, cards, library)
     with choices_of(game, text):
         match = Match(game, given, on_board, text)
@@ -48,13 +48,6 @@ def play(
         if answer is not None:
             write(answer)
     return Answer({}, is_printed=True)
-
-
-def _option(text: str) -> tuple[str, int | str]:
-    name, equals, value = text.partition("=")
-    if not name or not equals:
-        raise UserError("play.option", text=text)
-    return name.strip(), value.strip()
 
 
 def _decks(game: str, names: Sequence[str], cards: Path | None, library: str) -> dict[int, Deck]:

@@ -1,5 +1,6 @@
 """The legality of a deck by its game's own check: findings, never a refusal."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 
@@ -53,17 +54,17 @@ class Check:
         return all(finding.level != ERROR for finding in self.findings)
 
 
-def check_deck(resolved: ResolvedDeck, edition: str = "") -> Check:
-    """Check a deck by an edition ("": the game's usual one). Raises UserError("option.value")."""
+def check_deck(resolved: ResolvedDeck, edition: str = "", options: Mapping[str, int | str] | None = None) -> Check:
+    """Check a deck by an edition ("": the game's usual one) and options of the match. Raises UserError("option.*")."""
     game = registry.load(resolved.game)
-    given: dict[str, int | str] = {"edition": edition} if edition else {}
+    given = {**(options or {}), **({"edition": edition} if edition else {})}
     with choices_of(resolved.game):
-        options = complete(game.OPTIONS, game.EDITIONS, given)
+        values = complete(game.OPTIONS, game.EDITIONS, given)
     load_rules_words(resolved.game)
     cards = [board_card(card, resolved.game) for card in resolved.cards]
     rules = import_module(f"tapete_rules.{resolved.game}.deck")
-    findings = rules.check(cards, options, resolved.deck.is_ordered)
-    return Check(str(options["edition"]), tuple(_finding(finding) for finding in findings))
+    findings = rules.check(cards, values, resolved.deck.is_ordered)
+    return Check(str(values["edition"]), tuple(_finding(finding) for finding in findings))
 
 
 def _finding(found) -> Finding:  # type: ignore[no-untyped-def]

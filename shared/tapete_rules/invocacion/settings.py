@@ -3,6 +3,8 @@
 from ..options import COMMON, Option
 
 _NO_YES = ("no", "yes")
+# Extendida is for three or more (L265, I-l); Construido and Armagedón have ends of their own (L279, L285).
+_OF_EXTENDED = (("seats", 3, 8), ("construido", "no"), ("armagedon", "no"))
 
 OPTIONS = (
     Option("edition", "fronteras", "Invocación", ("fronteras",)),
@@ -10,15 +12,15 @@ OPTIONS = (
     Option("guardian", "power", "I-h, Invocación L28", ("power", "coin")),
     Option("effects", "dynamic", "I9, Invocación L177", ("dynamic", "fixed")),
     Option("timed", "no", "Invocación L269-L273", _NO_YES),
-    Option("extended", "no", "Invocación L265-L267", _NO_YES),
-    Option("armagedon", "no", "Invocación L275-L279", _NO_YES),
+    Option("extended", "no", "Invocación L265-L267", _NO_YES, needs=_OF_EXTENDED),
+    Option("armagedon", "no", "Invocación L275-L279", _NO_YES, needs=(("seats", 5, 8),)),
     Option("construido", "no", "Invocación L281-L285", _NO_YES),
     Option("leyendas", "no", "Invocación L287-L289", _NO_YES),
     Option("portal", 0, "I-o", low=0, high=250),
     Option("highest", "total", "I8", ("total", "base")),
     Option("trophy", "card", "I1", ("card", "exchanged")),
     Option("barrier", "target", "I6", ("target", "destroy")),
-    Option("without_effect", "least", "I14", ("least", "exact")),
+    Option("without_effect", "least", "I14", ("least", "exact"), needs=(("construido", "yes"),)),
 ) + COMMON
 
 EDITIONS: "dict[str, dict[str, int | str]]" = {"fronteras": {}}

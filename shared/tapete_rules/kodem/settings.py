@@ -1,5 +1,6 @@
 """The options of a Kódem match: every point that the rulebook leaves open, with the reading behind it."""
 
+from ..errors import OptionError
 from ..options import COMMON, Option
 
 DUELO = "duelo"
@@ -10,13 +11,26 @@ EQUIPOS = "equipos"
 ENDS = {DUELO: (10, "Kódem L104"), TODOS: (6, "Kódem L249"), EQUIPOS: (20, "Kódem L254")}
 OUT_OF_A_TEAM = ENDS[TODOS][0]
 
+_OF_TEAMS = (("mode", EQUIPOS), ("seats", 3, 8))
+
+
+class Teams(Option):
+    """Whose team each seat is of, a digit for each; 0: they alternate."""
+
+    def check(self, values: "dict[str, int | str]") -> None:
+        Option.check(self, values)
+        digits = str(values[self.name])
+        if len(digits) != values["seats"] or digits == digits[0] * len(digits):
+            raise OptionError("bad_option", name=self.name, value=digits)
+
+
 OPTIONS = (
     Option("edition", "2024", "Kódem", ("2024", "5.1")),
     Option("mode", DUELO, "K2, Kódem L251", (DUELO, TODOS, EQUIPOS)),
     Option("seats", 2, "Kódem L241", low=2, high=8),
     Option("target", 0, "K2, Kódem L104, L249, L254", low=0, high=99),
-    Option("teams", 0, "Kódem L254", low=0, high=88888888),
-    Option("team_elimination", "no", "K2, Kódem L249", ("no", "yes")),
+    Teams("teams", 0, "Kódem L254", low=0, high=88888888, needs=_OF_TEAMS),
+    Option("team_elimination", "no", "K2, Kódem L249", ("no", "yes"), needs=_OF_TEAMS),
     Option("life_cap", "none", "K18", ("none", "start")),
     Option("partial_cost", "yes", "K8", ("yes", "no")),
     Option("substitute_rests", "full", "K10", ("full", "inherit")),

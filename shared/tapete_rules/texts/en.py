@@ -57,6 +57,7 @@ not_a_deck Not a Tapete deck (line {line}).
 not_a_record Not a Tapete record (line {line}).
 nothing_to_redo Nothing to redo
 nothing_to_undo Nothing to undo
+option_needs Option {name} needs {other}: {wanted}.
 record_without_moves The record has no line "moves".
 seat_out That seat is out
 timer_runs It runs already

@@ -57,6 +57,7 @@ not_a_deck No es un mazo de Tapete (línea {line}).
 not_a_record No es un acta de Tapete (línea {line}).
 nothing_to_redo Nada que rehacer
 nothing_to_undo Nada que deshacer
+option_needs La opción {name} pide {other}: {wanted}.
 record_without_moves El acta no tiene la línea «moves».
 seat_out Ese asiento ya salió
 timer_runs Ya corre

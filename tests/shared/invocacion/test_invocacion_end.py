@@ -2,6 +2,8 @@
 
 from invocacion_table import begun, each, ended, fought, phase, piles, play, points, refusal, side
 
+from expect import raises
+from tapete_rules.errors import OptionError
 from tapete_rules.invocacion.state import REVEALED
 
 
@@ -134,8 +136,11 @@ def test_extendida_goes_on_instead_of_the_end():
 
 
 def test_two_seats_play_no_extendida():
-    match = begun("1 set turn 5", "1 set trophies 9", "1 set discard 20", "1 set portal 3", extended="yes")
-    assert ended(match) == (1, "points", "Invocación L229")
+    """L265; nor do those of Construido, which has an end of its own (L285), and Armagedón mixes more often (L279)."""
+    for options in ({}, {"seats": 3, "construido": "yes"}, {"seats": 5, "armagedon": "yes"}):
+        assert raises(OptionError, begun, extended="yes", **options).code == "option_needs"
+    for seats in (3, 8):
+        assert begun(seats=seats, extended="yes").options["extended"] == "yes"
 
 
 def test_without_extendida_the_discard_stays():
@@ -223,7 +228,7 @@ def test_armagedon_ends_where_nothing_is_left_to_mix():
 
 def test_construido_ends_with_the_first_empty_portal():
     """L285, I-i: nothing is mixed in again."""
-    match = begun("1 set turn 5", "1 set trophies 9", "1 set discard 20", seats=3, construido="yes", extended="yes")
+    match = begun("1 set turn 5", "1 set trophies 9", "1 set discard 20", seats=3, construido="yes")
     assert ended(match) is None
     play(match, "2 set portal 1")
     assert ended(match) == (1, "points", "Invocación L229")

@@ -80,9 +80,10 @@ def test_the_portal_has_a_box_of_cards():
 
 
 def test_armagedon_is_for_five_to_eight():
-    """L275: with fewer the option says nothing."""
-    assert piles(begun(seats=4, armagedon="yes")) == ([60], 0)
-    assert begun(seats=4, armagedon="yes").state.referee() == 0
+    """L275: with fewer the option would say nothing, so it is refused."""
+    for seats in (2, 4):
+        error = raises(OptionError, begun, seats=seats, armagedon="yes")
+        assert (error.code, error.fields["other"], error.fields["wanted"]) == ("option_needs", "seats", "5-8")
     assert begun(seats=5, armagedon="yes").state.referee() == 1
     assert begun(seats=8, armagedon="yes").state.referee() == 1
 

@@ -2,7 +2,9 @@
 
 from kodem_table import begun, ended, play, refusal
 
+from expect import raises
 from tapete_rules import texts
+from tapete_rules.errors import OptionError
 
 
 def teams(*lines, **options):
@@ -65,10 +67,17 @@ def test_who_plays_with_whom_is_said_seat_by_seat():
     assert winners(match) == ((3, 4, 5), "extincion", "Kódem L254")
 
 
-def test_teams_that_cannot_be_are_as_the_seats_alternate():
-    for said in (0, 12, 1111):
-        match = teams("2 set extincion 20", seats=4, teams=said)
-        assert winners(match) == ((1, 3), "extincion", "Kódem L254"), said
+def test_teams_alternate_where_nobody_says():
+    match = teams("2 set extincion 20", seats=4, teams=0)
+    assert winners(match) == ((1, 3), "extincion", "Kódem L254")
+
+
+def test_teams_that_cannot_be_are_refused():
+    for said in (12, 1111, 12121):
+        assert raises(OptionError, teams, seats=4, teams=said).code == "bad_option", said
+    for options in ({"teams": 1212, "seats": 4}, {"team_elimination": "yes", "seats": 4}):
+        assert raises(OptionError, begun, **options).code == "option_needs"
+    assert raises(OptionError, teams, seats=2, teams=12).fields["other"] == "seats"
 
 
 def test_of_three_teams_the_last_one_wins():
@@ -88,11 +97,6 @@ def test_six_cards_may_put_a_player_out_by_option():
     assert ended(match) is None
     play(match, "4 set extincion 6")
     assert winners(match) == ((1, 3), "extincion", "Kódem L254")
-
-
-def test_the_option_is_of_teams_only():
-    match = begun("2 set extincion 6", seats=3, target=8, team_elimination="yes")
-    assert refusal(match, "1 choose 2") == ""
 
 
 def test_without_the_option_six_put_nobody_out():
