@@ -39,8 +39,9 @@ def test_a_turn_that_ends_with_an_attack_that_nobody_resolved_says_so():
 
 
 def test_batalla_is_optional():
-    """J1.4: from Desplegar straight to the end."""
-    assert begun("1 pay 1", "1 end").state.active == 2
+    """J1.4: to the end from Recargar, Desplegar and an attack that nobody made."""
+    for lines in ((), ("1 pay 1",), ("1 phase ataque",)):
+        assert begun(*lines, "1 end").state.active == 2
 
 
 def test_desplegar_is_the_active_seats_and_over_once_batalla_begins():
