@@ -12,7 +12,7 @@ from rules_coverage import ROOT
 from tapete.rules_table import read_table
 from tapete_rules.registry import GAMES
 
-COMPLETE = ("digimon", "enadrya", "exalios", "kodem")
+COMPLETE = ("digimon", "enadrya", "exalios", "invocacion", "kodem")
 """The games of which each enforced rule has a break."""
 
 BREAKS = {game: broken_lines.read_breaks(game, ROOT) for game in GAMES}

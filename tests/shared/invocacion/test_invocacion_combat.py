@@ -62,7 +62,9 @@ def test_points_are_those_of_the_card_itself():
     play(match, "1 exchange new 1 2", "2 retire", "1 end")
     assert points(match) == [10 + 4, 4]
     match = fought([3, 10, 6])
-    play(match, "2 exchange new 1 2", "1 end")
+    play(match, "2 exchange new 1 2")
+    assert refusal(match, "1 end 1") == ("which_trophy", "Invocación L219")
+    play(match, "1 end 2")
     assert points(match) == [10 + 4, 4, 4]
 
 

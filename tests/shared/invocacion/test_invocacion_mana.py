@@ -180,6 +180,15 @@ def test_who_counts_one_area_has_nothing_in_the_other():
         assert refusal(match, line) == "", line
 
 
+def test_nobody_waits_for_an_order_in_the_sixth_step():
+    """L161: conjuros, apoyos and Maná of whoever is quicker."""
+    match = fought([6, 5, 4])
+    for line in ("3 conjuro", "1 conjuro", "2 invoke 3", "3 potency 1", "1 invoke 2", "2 conjuro", "1 potency 1"):
+        assert refusal(match, line) == "", line
+        play(match, line)
+    assert totals(match) == [6 + 2 + 1, 5 + 3, 4 + 1]
+
+
 def test_mana_waits_for_the_sixth_step():
     """L161; using it goes there."""
     for line in ("1 potency 1", "1 invoke 2", "1 conjuro"):

@@ -278,7 +278,10 @@ def test_modo_fijo_keeps_every_effect_as_it_was_resolved():
 
 
 def test_modo_dinamico_is_the_default():
-    assert fought([1, 1]).options["effects"] == "dynamic"
+    """L177, I9: a constant effect follows what it counts."""
+    match = fought([1, 1])
+    play(match, "1 effect new own add 1 mana", "1 mana -3")
+    assert (match.options["effects"], totals(match)) == ("dynamic", [2, 1])
 
 
 def test_what_the_players_compute_stands_on_top():
@@ -322,6 +325,8 @@ def test_priority_makes_a_new_order_of_effects():
     play(match, "3 set mana 1", "3 priority", "3 effect inv own add 1", "1 effect inv own add 1")
     assert totals(match) == [7, 5, 5]
     assert refusal(match, "3 effect inv own add 1") == ("order_passed seat=1", "Invocación L157")
+    play(match, "2 set mana 1", "2 priority")  # and once more from the one who pays now
+    assert [refusal(match, f"{seat} effect inv own add 1") for seat in (2, 3, 1)] == ["", "", ""]
 
 
 def test_an_effect_turns_its_conjuro_up_and_opens_the_combat():

@@ -140,6 +140,13 @@ def test_a_match_without_leyendas_has_none():
     assert (side(match, 2).mana, match.state.legends, piles(match)) == (0, 0, ([52], 0))
 
 
+def test_a_legend_that_is_used_goes_to_the_common_discard():
+    """L289: with the conjuros among which it was laid out, and it does not come back to the Leyendas."""
+    match = revealed([6, 5], "1 set mana 1", "1 legend", "1 place conjuros 1", leyendas="yes")
+    play(match, "1 conjuro", "2 retire", "1 end")
+    assert (match.state.legends, piles(match)[1]) == (14, 1 + 1)
+
+
 def test_a_legend_can_be_had_again_in_the_next_round():
     match = revealed([6, 5], "1 set mana 3", "1 legend", leyendas="yes")
     play(match, "2 retire", "1 end", "2 deal 4", "1 legend")

@@ -24,8 +24,9 @@ def test_all_invocaciones_are_revealed_first():
 
 def test_a_power_can_be_said_again_until_the_step_is_over():
     match = revealed([4, 7])
-    play(match, "1 reveal 5")
-    assert totals(match) == [5, 7]
+    for printed in (5, 3):
+        play(match, f"1 reveal {printed}")
+        assert totals(match) == [printed, 7]
     play(match, "1 advance")
     assert refusal(match, "1 reveal 6") == ("only_in_revelar", "Invocación L139")
 
@@ -148,6 +149,17 @@ def test_the_steps_by_hand():
     assert phase(match) == "combate"
     match = prepared("1 advance!", "1 potency! 1", "1 retire!")
     assert phase(match) == "preparacion"
+
+
+def test_the_invocacion_alone_has_to_be_laid_out():
+    """L115: conjuros and apoyos may be none."""
+    match = prepared("1 place conjuros 1", "1 place conjuros -1", "1 ready", "2 ready")
+    assert (phase(match), each(match, "conjuros"), each(match, "apoyos")) == ("revelar", [0, -1], [0, -1])
+    play(match, "1 reveal 4")
+    assert refusal(match, "1 advance") == ("not_all_revealed", "Invocación L141")
+    assert refusal(match, "1 retire") == ("not_all_revealed", "Invocación L141")
+    play(match, "2 reveal 7", "1 advance", "1 advance", "1 retire", "2 end")
+    assert match.state.turn == 2
 
 
 def test_an_invocacion_may_be_missing():
