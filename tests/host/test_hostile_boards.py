@@ -202,6 +202,15 @@ def test_a_page_a_table_and_data_of_a_match_hold_no_such_sign(run: Run, tmp_path
         data_of(run("match", "export", record, "--format", form, "--json")[1])
 
 
+def test_a_name_as_long_as_a_record_is_shown_short(run: Run, tmp_path: Path) -> None:
+    record = tmp_path / "record.txt"
+    record.write_bytes(RECORD.replace(b"seat 2 Bea", b"seat 2 " + b"Bea" * 10000))
+    for line in (["match", "list", record], ["match", "show", record]):
+        code, output, _ = run(*line)
+        assert (code, "Bea" in output) == (0, True)
+        assert max(map(len, output.splitlines())) < 600
+
+
 def test_a_chunk_that_is_no_text_is_no_fault(run: Run, board: PtyBoard) -> None:
     board.store.whole["record/00000001"] = RECORD.replace(b"0 0 first 1", b"0 0 f\xffrst 1")
     code, output, problem = run("sync")

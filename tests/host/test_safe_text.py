@@ -1,10 +1,14 @@
 """What leaves the program: nothing that a terminal acts on, nothing that is no text."""
 
+import ast
 import json
+from collections.abc import Iterator
+from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from source import name_of, python_files
 from tapete.safe_text import safe_json, safe_line, safe_text, whole_text, without_surrogates
 
 # Of all signs those that are dangerous are few: they are drawn as often as the others.
@@ -57,3 +61,25 @@ def test_bytes_that_are_no_text_are_signs_of_one_byte(data: bytes) -> None:
 
 def test_a_surrogate_of_a_board_takes_its_three_bytes() -> None:
     assert whole_text(b"seat 1 \xed\xa0\x80x") == "seat 1 ???x"
+
+
+PRINTERS = {"host/tapete/cli/output.py", "host/tapete/console.py"}
+"""Where texts leave the program; each line goes through `tapete.safe_text` there."""
+
+OUTLETS = {"print", "input", "Console", "echo", "secho"}
+WHOLE = {"click.prompt", "click.confirm", "sys.stdout.write", "sys.stderr.write"}
+
+
+def outlets(path: Path) -> Iterator[str]:
+    """The calls in a file that would print something themselves, past the one place for that."""
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Call):
+            called = ast.unparse(node.func)
+            if called in WHOLE or (called.rpartition(".")[2] in OUTLETS and not called.startswith("console.")):
+                yield f"{name_of(path)}: {called}"
+
+
+def test_all_texts_leave_the_program_in_one_place() -> None:
+    files = [path for path in python_files("host/tapete") if "modules" not in path.parts]
+    assert [call for path in files if name_of(path) not in PRINTERS for call in outlets(path)] == []
+    assert list(outlets(Path(__file__).parents[2] / "host/tapete/cli/output.py"))

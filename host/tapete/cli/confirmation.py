@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from tapete.cli.command_classes import wants_json
+from tapete.cli.output import tell
 from tapete.confirming import Confirmer, confirm_all
 from tapete.errors import UserError
 from tapete.words import say
@@ -21,6 +22,6 @@ def _ask(lines: Sequence[str]) -> bool:
     if wants_json() or not (sys.stdin.isatty() and sys.stderr.isatty()):
         raise UserError("ask.unsure")
     for line in lines:
-        print(line, file=sys.stderr)
-    print(say("ask.sure"), end="", file=sys.stderr, flush=True)
+        tell(line)
+    tell(say("ask.sure"), end="")
     return sys.stdin.readline().strip().casefold() in _YES

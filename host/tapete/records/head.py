@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from tapete.folding import clean
+from tapete.library.values import LONGEST_NAME
 from tapete.numbers import whole
 from tapete.rules_words import load_rules_words
 from tapete.words import language, say
@@ -43,9 +44,9 @@ class Head:
 
 
 def head_of(record: Record) -> Head:
-    """The head of a record, its texts without signs that a terminal or a table would act on."""
+    """The head of a record, its texts short and without signs that a terminal or a table would act on."""
     profile = custom.title(record.profile(), language())
-    headers = [(name, clean(value)) for name, value in record.headers]
+    headers = [(name, clean(value)[:LONGEST_NAME]) for name, value in record.headers]
     record = Record(headers, record.lines, clean(record.result), record.state)
     options = record.options()
     winners, _, reason = record.result.partition(" ")
