@@ -167,12 +167,13 @@ class Journal:
         self.match_id = ""
 
     def _next_block(self, match_id: str) -> None:
+        """Begin another block; where that fails, no line is written into this one."""
         name = self._spare.pop(0) if self._spare else self._blocks.make()
         index = self._chain[-1][0] + 1 if self._chain else 0
         header = line_bytes(b"%s %s %d %s %d" % (_MAGIC, _VERSION, self._generation, match_id.encode(), index))
+        self._blocks.program(name, 0, header + header)
         self._chain.append((index, name))
         self._end = 2 * len(header)
-        self._blocks.program(name, 0, header + header)
 
     # -- between matches
 

@@ -57,6 +57,37 @@ def test_a_match_goes_through_many_blocks():
     assert found(blocks)[1] == HEAD + moves
 
 
+class FailingBlocks(MemoryBlocks):
+    """Blocks of which every other one fails when it is begun, with an error of each kind in turn."""
+
+    errors = (MemoryError(), OSError(5))
+
+    def __init__(self):
+        super().__init__()
+        self.begun = 0
+
+    def program(self, name, at, data):
+        if at == 0:
+            self.begun += 1
+            if self.begun % 2 == 0:
+                raise self.errors[self.begun // 2 % 2]
+        super().program(name, at, data)
+
+
+def test_a_block_that_could_not_be_begun_holds_no_line():
+    blocks = FailingBlocks()
+    journal = written(blocks, [])
+    moves = [f"{number} 1 damage 1 1" for number in range(1000)]
+    for move in moves:
+        try:
+            journal.append(move)
+        except (MemoryError, OSError):
+            journal.append(move)
+    assert blocks.begun > 5
+    again, lines = found(blocks)
+    assert lines == HEAD + moves and not again.is_damaged
+
+
 def test_the_newest_generation_is_the_match():
     blocks = MemoryBlocks()
     written(blocks)
