@@ -2,10 +2,12 @@
 
 from hypothesis import strategies as st
 
-from tapete_rules.kodem import OPTIONS, TABLE
+from tapete_rules.errors import OptionError
+from tapete_rules.kodem import EDITIONS, OPTIONS, TABLE
 from tapete_rules.kodem.battle import TARGETS, AttackWord
 from tapete_rules.match import Match
 from tapete_rules.move import Move
+from tapete_rules.options import check_together, complete
 from tapete_rules.params import REQUIRED, Number, Row, Word
 
 Options = dict[str, int | str]
@@ -71,4 +73,16 @@ def options(draw: st.DrawFn) -> Options:
                 value for value in (0, 1, 3, 10, 1212) if option.low <= value <= option.high
             ]
             chosen[option.name] = draw(st.sampled_from(values))
-    return chosen
+    return _allowed(chosen)
+
+
+def _allowed(chosen: Options) -> Options:
+    """Return the options without those that say nothing beside the others, which a match refuses."""
+    while True:
+        values = complete(OPTIONS, EDITIONS, chosen)
+        try:
+            check_together(OPTIONS, values)
+        except OptionError as error:
+            chosen = {name: value for name, value in chosen.items() if name != error.fields["name"]}
+        else:
+            return chosen
