@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapete_rules.match import Match
+from tapete_rules.move import Move
 from tapete_rules.view import NUMBER, Ask, Offer
 
 MOST_MOVES = 2000
@@ -33,12 +34,35 @@ def playable(match: Match, seat: int) -> list[Offer]:
     return [offer for offer in match.offers(seat, stop) if offer.kind not in ASIDE and "portal" not in offer.args]
 
 
+NUMBERS = st.lists(st.integers(0, 2**64), max_size=150)
+
+
 @settings(max_examples=40)
-@given(options("invocacion"), st.lists(st.integers(0, 2**64), max_size=150), st.integers(0, 2**32))
+@given(options("invocacion"), NUMBERS, st.integers(0, 2**32))
 def test_following_the_menus_ends_a_game(chosen: dict[str, int | str], numbers: list[int], rest: int) -> None:
+    check_end(chosen, numbers, rest)
+
+
+@settings(max_examples=40)
+@given(st.integers(5, 8), NUMBERS, st.integers(0, 2**32))
+def test_armagedon_ends_whoever_gives_up(seats: int, numbers: list[int], rest: int) -> None:
+    check_end({"seats": seats, "armagedon": "yes", "portal": 40}, numbers, rest)
+
+
+def give_up(match: Match, seat: int) -> None:
+    """A seat gives up, if more than two are left."""
+    left = [each for each in match.state.all_seats() if not match.state.has_conceded(each)]
+    if len(left) > 2 and seat in left:
+        match.push(Move(seat, "concede"))
+
+
+def check_end(chosen: dict[str, int | str], numbers: list[int], rest: int) -> None:
     match = begun(chosen)
     for number in numbers:
         draw = Draw(number)
+        if draw.below(8) == 7:
+            give_up(match, 1 + draw.below(match.seats))
+            continue
         offers = playable(match, 1 + draw.below(match.seats))
         if offers:
             offer = draw.of(offers)

@@ -6,7 +6,7 @@ from .effects import ELEMENTS, INVOCACION, effects_of
 from .menu_round import apoyo_offer, clock_offers, end_offer
 from .power import present
 from .resolve import NEW, NOW, OWN, TOP
-from .state import COMBATE, EFECTOS, UNKNOWN
+from .state import COMBATE, EFECTOS, REVELAR, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,6 +62,19 @@ def _late_offers(menu: "Menu") -> None:
         conjuros, apoyos = menu.number("cost_conjuros", 0, 5, 1), menu.number("cost_apoyos", 0, 3, 0)
         menu.add_forbidden("cost_late", "cost", conjuros, apoyos)
         menu.add_forbidden("icons_late", "icons", menu.number("icons", 0, 9, 1))
+    if state.phase > REVELAR and menu.seat in state.standing():
+        _mana_offers(menu)
+
+
+def _mana_offers(menu: "Menu") -> None:
+    """What Maná does, once more in a combat or without it (L195-L205)."""
+    if menu.side.mana:
+        menu.add_forbidden("potency", "potency", menu.number("potency", 1, menu.side.mana, 1))
+    menu.add_forbidden("invoke", "invoke", menu.number("apoyo", 0, 99, 2, "apoyo"))
+    slots = _to_protect(menu)
+    if slots:
+        menu.add_forbidden("barrier", "barrier", Ask(CHOICE, ("invocacion.ask.conjuro",), choices=slots))
+    menu.add_forbidden("priority", "priority")
 
 
 def _invocacion_offers(menu: "Menu") -> None:
@@ -75,7 +88,7 @@ def _conjuro_offers(menu: "Menu") -> None:
     menu.add("new_own", "effect", NEW, OWN, "add", _points(menu, 1))
     menu.add("new_rivals", "effect", NEW, "rivals", "add", _points(menu, -1))
     menu.add("new_equal", "effect", NEW, OWN, "equal", menu.number("equal", -20, 99, 8, "equal"), _per(menu))
-    slots = _shown(menu, menu.seat)
+    slots = _to_protect(menu)
     if slots:
         menu.add("barrier", "barrier", Ask(CHOICE, ("invocacion.ask.conjuro",), choices=slots))
     menu.add("priority", "priority")
@@ -136,6 +149,13 @@ def _seat_question(seats: "list[int]", question: str) -> Ask:
 def _shown(menu: "Menu", seat: int) -> "Choices":
     """The conjuros of a seat that lie face up."""
     return [(int(slot), ("invocacion.source." + slot,)) for slot in SLOTS if is_shown(menu.state, seat, int(slot))]
+
+
+def _to_protect(menu: "Menu") -> "Choices":
+    """The conjuros of the seat that lie face up, those without a barrier first."""
+    slots = _shown(menu, menu.seat)
+    slots.sort(key=lambda row: (menu.side.barriers >> int(row[0]) - 1 & 1, row[0]))
+    return slots
 
 
 def _ways() -> Ask:

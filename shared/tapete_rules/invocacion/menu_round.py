@@ -5,7 +5,7 @@ from .power import asks_apoyo, trophies, winner_of, worth
 from .preparation import MOST_OF
 from .score import tied_seats
 from .start import LAST_DEAL, bounds
-from .state import COMBATE_TIMER, PREPARACION_TIMER, REVEALED, UNKNOWN
+from .state import COMBATE_TIMER, PREPARACION_TIMER, READY, REVEALED, UNKNOWN
 from .tally import portal_at
 
 TYPE_CHECKING = False
@@ -63,6 +63,8 @@ def preparacion_offers(menu: "Menu") -> None:
         for area, most in MOST_OF:
             lying = max(0, getattr(menu.side, area))
             menu.add("place_" + area, "place", area, ask_change(("invocacion.ask.place",), lying, most - lying))
+    if menu.state.legends and not menu.side.has(READY):
+        menu.add_forbidden("legend", "legend")
 
 
 def clock_offers(menu: "Menu") -> None:

@@ -310,6 +310,37 @@ def test_what_came_late_is_forced():
     assert "Sacrificio tardío" not in menu(revealed([6, 9]), 1)
 
 
+def test_what_mana_does_is_forced_where_a_card_says_so():
+    """L355: once more in a combat, or without Maná; marked, and last."""
+    match = fought([6, 9], "1 place conjuros 2", "1 place apoyos 1")
+    play(match, "1 potency 1", "1 conjuro", "1 conjuro", "1 barrier 1", "1 priority")
+    assert offer(match, 1, "Potenciar").refusal.rule == "Invocación L201"
+    match.push(offer(match, 1, "Potenciar").move([(1,)]).with_force())
+    assert (side(match, 1).potency, side(match, 1).mana) == (2, 0)
+    forbidden = {}
+    for each_offer in match.offers(1, "power"):
+        if each_offer.refusal is not None:
+            forbidden[texts.say(each_offer.text)] = each_offer.refusal.rule
+    found = [forbidden[words] for words in ("Invocar Apoyo (2 M)", "Barrera (1 M)", "Prioridad (1 M)")]
+    assert found == ["Invocación L205", "Invocación L197", "Invocación L195"]
+    for words, answers in (("Invocar Apoyo (2 M)", (4,)), ("Barrera (1 M)", (2,))):
+        move = offer(match, 1, words).move([(answer,) for answer in answers])
+        assert isinstance(match.refusal(move), RuleError)
+        match.push(move.with_force())
+    assert (side(match, 1).invoked, side(match, 1).barriers) == (4, 3)
+    texts.load("es", "invocacion")
+    legend = offer(prepared(leyendas="yes"), 1, "Tomar Leyenda (1 M)")
+    assert legend.refusal.rule == "Invocación L289"
+
+
+def test_a_second_conjuro_is_protected_too():
+    match = fought([6, 9])
+    play(match, "1 conjuro", "1 conjuro")
+    for slot in (1, 2):
+        take(match, 1, "Barrera (1 M)", slot)
+    assert side(match, 1).barriers == 3
+
+
 def test_who_is_out_or_gives_way():
     match = fought([6, 9, 4])
     take(match, 2, "Fuera de la ronda", stop="3")

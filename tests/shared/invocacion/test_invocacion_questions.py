@@ -144,6 +144,7 @@ def test_in_a_duel():
         ("Invocación: otros +/-", "Poder +/- -20..20 not 0 -1"),
         ("Destruir carta", "¿Qué carta? choice hidden=Conjuro oculto apoyo=Apoyo"),
         ("Deshice por otro", "¿Quién va antes? choice 1=J1"),
+        ("Invocar Apoyo (2 M)", APOYO),
         *entries_of_effects("", " 1=J1 2=J2"),
     )
 
