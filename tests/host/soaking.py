@@ -25,9 +25,11 @@ DEEDS = {
     "notice": ("OK",),
     "play": ("-", "+", "-", "+", "-", "+", "OK", "hold"),
     "menu": ("-", "+", "OK"),
+    "more": ("-", "+", "OK", "hold"),
     "consent": ("+", "OK"),
 }
 ELSEWHERE = ("-", "+", "OK", "OK", "hold")
+MENUS = ("menu", "more")
 PRESSES_IN_SYNC = 5
 END_AFTER = 20
 """Presses at the table, until the next menu ends the match."""
@@ -111,7 +113,7 @@ class Soak:
         screen = screens[seat - 1]
         if screens == ["result", "result"]:
             self._confirm()
-        elif screen == "menu" and look["cursors"][seat - 1] == "0" and self._at_table >= END_AFTER:
+        elif screen in MENUS and look["cursors"][seat - 1] == "0" and self._at_table >= END_AFTER:
             self._choose_last(seat)
         else:
             self._at_table += screen == "play"
@@ -159,7 +161,7 @@ class Soak:
             self._board.press(button)
 
     def _choose_last(self, seat: int) -> None:
-        """The last entry of a menu ends the match, one step back from the first."""
+        """The last entry leads on to the second list, and that one's ends the match; it is one step back."""
         self._do(seat, "-")
         self._do(seat, "OK")
 
