@@ -30,7 +30,7 @@ for name, frame in album.go():
     print(name, frame.hex())
 """
 DRAW_SAMPLES = """
-from tapete_board.canvas import Canvas
+from tapete_board.display.canvas import Canvas
 from sample_screens import SCREENS
 import framebuf
 for name, draw in SCREENS:

@@ -9,9 +9,9 @@ for name in ("binascii", "hashlib", "io", "json", "os", "select", "struct", "tim
 sys.path.extend(path)
 
 try:
-    from tapete_board.profiles import run
+    from tapete_board.hardware.profiles import run
 except KeyboardInterrupt:  # Ctrl-C came before anything heard of it
-    from tapete_board.profiles import tell_stopped
+    from tapete_board.hardware.profiles import tell_stopped
 
     tell_stopped(None)
     raise

@@ -5,13 +5,13 @@ import io
 import sys
 
 from . import words
-from .app import Application
-from .widgets import prompts
+from .application import Application
+from .display import prompt_widgets
 from .words import word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .board import Board
+    from .hardware.board import Board
 
 SHOWN_MS = 2000
 
@@ -57,4 +57,4 @@ def _keep_report(board: "Board", error: Exception) -> None:
 def _show_error(board: "Board", error: Exception) -> None:
     words.load(words.known(board.settings.get("language")))
     text = type(error).__name__ + ": " + str(error)
-    board.show(prompts.error, word("error.title"), text, word("error.hint"))
+    board.show(prompt_widgets.error, word("error.title"), text, word("error.hint"))

@@ -9,14 +9,14 @@ from expect import raises
 from fake_board import FakeBoard, FakePanel
 from running_board import Running
 from tapete_board import memory
-from tapete_board.app import Application
-from tapete_board.display import Panel
-from tapete_board.flow.director import Director
-from tapete_board.flow.play import Play
-from tapete_board.flow.screen import ListScreen
-from tapete_board.journal import Journal
-from tapete_board.opening import Plan, begin
-from tapete_board.scribe import Scribe
+from tapete_board.application import Application
+from tapete_board.display.panel import Panel
+from tapete_board.journal.journal_writer import Scribe
+from tapete_board.journal.match_journal import Journal
+from tapete_board.match.match_opening import Plan, begin
+from tapete_board.screens.director import Director
+from tapete_board.screens.match_screen import Play
+from tapete_board.screens.screen import ListScreen
 from tapete_link.frames import FrameReader, frame
 from tapete_link.messages import hex_sha256
 from tapete_rules.record import parse, replay

@@ -1,7 +1,7 @@
 """Debouncing: every press counts once, whatever the contact does and however late the loop looks."""
 
 from contact import Contact
-from tapete_board.buttons import NOTHING, PRESSED, RELEASED, Debouncer
+from tapete_board.input.contact_debouncer import NOTHING, PRESSED, RELEASED, Debouncer
 from tapete_rules.dice import Dice
 
 

@@ -4,8 +4,8 @@ import gc
 
 import framebuf
 
-from tapete_board.canvas import Canvas, codes_of, number_font, text_width, wrap
-from tapete_board.fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, TEXT
+from tapete_board.display.canvas import Canvas, codes_of, number_font, text_width, wrap
+from tapete_board.display.fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, TEXT
 
 
 class Frame(framebuf.FrameBuffer):

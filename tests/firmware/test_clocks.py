@@ -2,8 +2,8 @@
 
 from fake_board import FakeBoard
 from table import Table
-from tapete_board.clock import Clock, clock_text
-from tapete_board.course import Course
+from tapete_board.hardware.board_clock import Clock, clock_text
+from tapete_board.match.turn_log import Course
 from tapete_rules.match import Match
 from tapete_rules.move import Move, parse_move
 

@@ -8,12 +8,12 @@ from journal_texts import texts_of
 from table import Table
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
 from tapete_board import memory
-from tapete_board.catalogue import game_of
-from tapete_board.decks import list_decks, load_deck
-from tapete_board.journal import Journal
-from tapete_board.settings import of_game
-from tapete_board.stores.blocks import FileBlocks
-from tapete_board.stores.files import Files
+from tapete_board.journal.board_files import Files
+from tapete_board.journal.file_blocks import FileBlocks
+from tapete_board.journal.match_journal import Journal
+from tapete_board.journal.settings_file import of_game
+from tapete_board.match.board_decks import list_decks, load_deck
+from tapete_board.match.game_catalogue import game_of
 from tapete_link.messages import hex_sha256
 from tapete_rules.deck import Card, build
 from tapete_rules.move import Move

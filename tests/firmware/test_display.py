@@ -6,8 +6,8 @@ import panel_cases
 from chip_bus import ChipBus
 from expect import raises
 from panel_cases import frame_of
-from tapete_board.display import Panel
-from tapete_board.i2c_adapter import I2CAdapter
+from tapete_board.display.i2c_adapter import I2CAdapter
+from tapete_board.display.panel import Panel
 
 FRAME_BYTES = 1024
 

@@ -3,8 +3,8 @@
 import os
 
 from expect import raises
-from tapete_board.stores.files import Files
-from tapete_board.stores.folders import names_in
+from tapete_board.journal.board_files import Files
+from tapete_board.journal.folders import names_in
 from tapete_link import messages
 from tapete_link.client import get_file, list_all, put_file
 from tapete_link.errors import LinkError, Refused

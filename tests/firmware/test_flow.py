@@ -6,15 +6,15 @@ from chip_bus import ChipBus
 from fake_board import FakeBoard
 from memory_blocks import MemoryBlocks
 from table import Table, line_of
-from tapete_board.canvas import Canvas
-from tapete_board.catalogue import games
-from tapete_board.display import Panel
-from tapete_board.flow.menu import Menu
-from tapete_board.flow.worded import Worded
-from tapete_board.gestures import HOLD, STEP_DOWN, TAP
-from tapete_board.stores.files import Files
-from tapete_board.stores.folders import names_in
-from tapete_board.widgets import prompts
+from tapete_board.display import prompt_widgets
+from tapete_board.display.canvas import Canvas
+from tapete_board.display.panel import Panel
+from tapete_board.input.seat_gestures import HOLD, STEP_DOWN, TAP
+from tapete_board.journal.board_files import Files
+from tapete_board.journal.folders import names_in
+from tapete_board.match.game_catalogue import games
+from tapete_board.screens.lazy_lines import Worded
+from tapete_board.screens.move_menu import Menu
 from tapete_rules import registry
 from tapete_rules.deck import Card, build
 from tapete_rules.move import Move
@@ -441,15 +441,15 @@ def test_a_picture_that_was_left_alone_at_any_step_is_drawn_wholly_the_next_time
 
 def drawn_changes(table, work):
     """The changes that were drawn while `work` was done."""
-    change, drawn = prompts.change_at, []
+    change, drawn = prompt_widgets.change_at, []
 
     def watched(canvas, y, *numbers):
         drawn.append(numbers)
         change(canvas, y, *numbers)
 
-    prompts.change_at = watched
+    prompt_widgets.change_at = watched
     work(table)
-    prompts.change_at = change
+    prompt_widgets.change_at = change
     return drawn
 
 

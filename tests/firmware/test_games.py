@@ -5,8 +5,8 @@ import sys
 
 from fake_board import FakeBoard
 from table import Table
-from tapete_board.settings import Settings
-from tapete_board.stores.files import Files
+from tapete_board.journal.board_files import Files
+from tapete_board.journal.settings_file import Settings
 from tapete_link.messages import hex_sha256
 from tapete_rules.deck import Card, build
 from tapete_rules.registry import GAMES

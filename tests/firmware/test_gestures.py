@@ -1,7 +1,19 @@
 """Gestures of one seat from scripted presses and the passing of time."""
 
-from tapete_board import gestures
-from tapete_board.gestures import CHORD, HOLD, MINUS, NOTHING, OK, PLUS, STEP_DOWN, STEP_UP, STUCK, TAP, SeatGestures
+from tapete_board.input import seat_gestures
+from tapete_board.input.seat_gestures import (
+    CHORD,
+    HOLD,
+    MINUS,
+    NOTHING,
+    OK,
+    PLUS,
+    STEP_DOWN,
+    STEP_UP,
+    STUCK,
+    TAP,
+    SeatGestures,
+)
 
 
 def play(script, end):
@@ -123,4 +135,4 @@ def test_the_tunables_are_those_of_the_class():
     seat.change(0, OK, True)
     assert seat.tick(899) == NOTHING
     assert seat.tick(900) == HOLD
-    assert gestures.SeatGestures.hold_ms == 500
+    assert seat_gestures.SeatGestures.hold_ms == 500

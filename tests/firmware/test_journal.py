@@ -3,8 +3,8 @@
 from expect import raises
 from journal_texts import texts_of
 from memory_blocks import MemoryBlocks, PowerCut
-from tapete_board.journal import Journal
-from tapete_board.scribe import Scribe
+from tapete_board.journal.journal_writer import Scribe
+from tapete_board.journal.match_journal import Journal
 from tapete_rules.log import Log
 
 HEAD = ["game kodem", "deck 1 4f0c2a9be1d07733 Ecos del Páramo"]

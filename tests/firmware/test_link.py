@@ -4,8 +4,8 @@ import binascii
 import sys
 
 from fake_board import FakeBoard
-from tapete_board.app import Application
-from tapete_board.link import Link
+from tapete_board.application import Application
+from tapete_board.link.link_pump import Link
 from tapete_link.frames import FrameReader, frame
 from tapete_link.messages import hex_sha256
 
@@ -36,7 +36,7 @@ class Asked:
 
 def loaded():
     """The modules that it takes to answer a host."""
-    return [name for name in sorted(sys.modules) if name.startswith("tapete_link.") or name.endswith(".answers")]
+    return [name for name in sorted(sys.modules) if name.startswith("tapete_link.") or name.endswith(".link_answers")]
 
 
 def test_what_it_takes_to_answer_goes_with_the_host_and_comes_again():
@@ -44,7 +44,7 @@ def test_what_it_takes_to_answer_goes_with_the_host_and_comes_again():
     assert asked.exchange(PUT)["have"] == 0
     assert asked.exchange(CHUNK)["have"] == 96
     asked.wait(Link.rest_ms - 1)
-    assert "tapete_board.answers" in loaded()
+    assert "tapete_board.link.link_answers" in loaded()
     asked.wait(1)
     assert loaded() == ["tapete_link.errors"]
     assert asked.exchange(CHUNK)["error"] == "no_put"
@@ -57,7 +57,7 @@ def test_it_stays_while_somebody_presses():
     asked.exchange(PUT)
     asked.board.store.is_quiet = lambda: False
     asked.wait(Link.rest_ms)
-    assert "tapete_board.answers" in loaded()
+    assert "tapete_board.link.link_answers" in loaded()
     asked.board.store.is_quiet = lambda: True
     asked.wait(1)
     assert loaded() == ["tapete_link.errors"]

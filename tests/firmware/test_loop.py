@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from tapete_board.loop import skip_streams
+from tapete_board.hardware.event_loop import skip_streams
 
 
 async def _count(said, name, length):

@@ -1,7 +1,7 @@
 """The menu in two lists: what is usual in each phase of each game stands in the first, a few presses away."""
 
 from table import MORE, Blind, Table, left_of
-from tapete_board.gestures import STEP_DOWN, TAP
+from tapete_board.input.seat_gestures import STEP_DOWN, TAP
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 from tapete_rules.texts import say

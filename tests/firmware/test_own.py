@@ -3,9 +3,9 @@
 import binascii
 
 from fake_board import FakeBoard
-from tapete_board.answers import Answers
-from tapete_board.app import Application
-from tapete_board.opening import Plan, begin
+from tapete_board.application import Application
+from tapete_board.link.link_answers import Answers
+from tapete_board.match.match_opening import Plan, begin
 from tapete_board.words import word
 from tapete_link.client import get_picture, list_settings
 from tapete_link.frames import LIMIT, LONG, FrameReader, frame

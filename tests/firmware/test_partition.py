@@ -8,8 +8,8 @@ import os
 
 from flash_model import BLOCK, FlashModel
 from journal_texts import texts_of
-from tapete_board.journal import Journal
-from tapete_board.stores.flash import FlashBlocks
+from tapete_board.journal.flash_blocks import FlashBlocks
+from tapete_board.journal.match_journal import Journal
 
 HEAD = ["game kodem", "seat 1 Ana"]
 

@@ -1,6 +1,6 @@
 """What a seat is changing waits for the hand to rest."""
 
-from tapete_board.pending import Pending
+from tapete_board.input.pending_steps import Pending
 
 
 def test_steps_gather_until_the_hand_rests():

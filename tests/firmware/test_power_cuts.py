@@ -8,9 +8,9 @@ from flash_model import BLOCK, PowerCut
 from table import Blind
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
 from tapete_board import memory
-from tapete_board.gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
-from tapete_board.stores.files import Files
-from tapete_board.stores.folders import names_in
+from tapete_board.input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
+from tapete_board.journal.board_files import Files
+from tapete_board.journal.folders import names_in
 from tapete_rules.custom import SHIPPED
 from tapete_rules.dice import Dice
 from tapete_rules.registry import GAMES
@@ -111,7 +111,7 @@ class Life(Blind):
     def finish(self):
         """Both seats confirm the end."""
         self.director.session.end()
-        from tapete_board.flow.lifecycle import finish
+        from tapete_board.screens.match_lifecycle import finish
 
         finish(self.director)
         self.note()

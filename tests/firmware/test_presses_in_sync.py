@@ -5,7 +5,7 @@ from fake_board import FakeBoard
 from flash_model import FlashModel
 from running_board import Running
 from taped_flash import ROOT, mounted, unmounted
-from tapete_board.stores.files import Files
+from tapete_board.journal.board_files import Files
 from tapete_link.messages import CHUNK, as_base64, hex_sha256
 from tapete_rules.dice import Dice
 

@@ -79,15 +79,15 @@ class FakeMachine:
 def wired():
     """What makes a profile's objects, on a fresh machine."""
     sys.modules["machine"] = FakeMachine
-    from tapete_board.profiles import wired
+    from tapete_board.hardware import wired_board
 
     for found in (PINS, EDGES, BUSES, TONES, WATCHED, REGISTERS):
         found.clear()
-    return wired
+    return wired_board
 
 
 def profile(name):
-    return __import__("tapete_board.profiles." + name, None, None, ("main",))
+    return __import__("tapete_board.hardware.profiles." + name, None, None, ("main",))
 
 
 def test_each_seat_has_a_display_on_a_bus_of_its_own():
@@ -100,7 +100,7 @@ def test_each_seat_has_a_display_on_a_bus_of_its_own():
 def test_the_buses_of_an_rp2040_are_as_fast_as_the_displays_take():
     wired()
     set_flash(None)
-    from tapete_board.profiles.rp2040 import hertz_for
+    from tapete_board.hardware.rp2040 import hertz_for
 
     for clock in (48000000, 125000000, 133000000, 200000000):
         asked = hertz_for(clock, 400000)
@@ -108,7 +108,7 @@ def test_the_buses_of_an_rp2040_are_as_fast_as_the_displays_take():
         low = counted * 3 // 5
         cycles = low + 1 + counted - low + low // 16 + 7
         assert 390000 < clock / cycles <= 400000
-    memory.forget("tapete_board.profiles.rp2040")  # others replace what it takes
+    memory.forget("tapete_board.hardware.rp2040")  # others replace what it takes
 
 
 def test_the_kind_of_display_is_chosen():
@@ -162,7 +162,7 @@ class FakeBoard:
 
 def run_supervised_by(supervise, board):
     """Start the application with another supervisor and another way to make a board."""
-    import tapete_board.profiles as profiles
+    import tapete_board.hardware.profiles as profiles
     import tapete_board.supervisor as supervisor
 
     module = wired()
@@ -180,15 +180,15 @@ async def nothing(board):
 
 def set_flash(flash):
     """The flash of an RP2040, of which nobody knows where it lies."""
-    from tapete_board.stores import mapped
+    from tapete_board.squeeze import files_in_flash
 
     sys.modules["rp2"] = type("rp2", (), {"Flash": staticmethod(lambda: flash)})
-    mapped._files[:] = [type("Nowhere", (), {"flash": flash, "address": 0})()]
+    files_in_flash._files[:] = [type("Nowhere", (), {"flash": flash, "address": 0})()]
 
 
 def test_the_file_board_says_which_one_it_is():
     """With the chip's own flash under the journal."""
-    import tapete_board.stores.flash as flash
+    import tapete_board.journal.flash_blocks as flash
 
     blocks = flash.FlashBlocks
     flash.FlashBlocks = lambda root, device, view=None: (root, device)
@@ -227,7 +227,7 @@ def test_a_board_that_has_to_starts_anew_as_a_whole():
 def watchdog():
     """One on a fresh machine."""
     wired()
-    from tapete_board.profiles.watchdog import Watchdog
+    from tapete_board.hardware.watchdog import Watchdog
 
     return Watchdog()
 
@@ -254,7 +254,7 @@ def test_ctrl_c_stops_the_watchdog():
     def board(profile, kind, blocks, is_hard, *_):
         return FakeBoard(profile, kind, blocks, is_hard, dog)
 
-    import tapete_board.stores.flash as flash
+    import tapete_board.journal.flash_blocks as flash
 
     blocks, flash.FlashBlocks = flash.FlashBlocks, lambda root, device, view: None
     raises(KeyboardInterrupt, run_supervised_by, interrupted, board)
@@ -263,7 +263,7 @@ def test_ctrl_c_stops_the_watchdog():
 
 
 def test_ctrl_c_before_there_is_a_board_is_told_by_the_displays_of_its_profile():
-    import tapete_board.stopped as stopped
+    import tapete_board.stopped_notice as stopped
 
     def interrupted(*parts):
         raise KeyboardInterrupt()

@@ -7,9 +7,10 @@ from fake_board import FakeBoard
 from journal_texts import texts_of
 from memory_blocks import MemoryBlocks
 from table import Blind, Table
-from tapete_board import memory, resuming
-from tapete_board.journal import Journal
-from tapete_board.stores.files import Files
+from tapete_board import memory
+from tapete_board.journal.board_files import Files
+from tapete_board.journal.match_journal import Journal
+from tapete_board.match import match_resuming
 from tapete_rules.deck import Card, build
 from tapete_rules.match import Match
 from tapete_rules.timers import MATCH_CLOCK
@@ -201,7 +202,12 @@ def lack_memory(*arguments):
 def test_where_memory_does_not_do_for_taking_a_match_up_that_start_fails_and_no_line_is_lost():
     table = Table().start()
     table.press("1-", "1OK", "2-")
-    for owner, name in ((resuming, "load_game"), (resuming, "parse_line"), (Match, "load"), (Match, "step")):
+    for owner, name in (
+        (match_resuming, "load_game"),
+        (match_resuming, "parse_line"),
+        (Match, "load"),
+        (Match, "step"),
+    ):
         whole = getattr(owner, name)
         setattr(owner, name, lack_memory)
         try:

@@ -2,12 +2,12 @@
 
 from fake_board import FakeBoard
 from table import Table
-from tapete_board.course import Course
-from tapete_board.flow.number import NumberScreen
-from tapete_board.journal import Journal
-from tapete_board.running import RunningRecord
-from tapete_board.scribe import Scribe
-from tapete_board.session import Session
+from tapete_board.journal.journal_writer import Scribe
+from tapete_board.journal.match_journal import Journal
+from tapete_board.link.running_record import RunningRecord
+from tapete_board.match.running_match import Session
+from tapete_board.match.turn_log import Course
+from tapete_board.screens.number_entry import NumberScreen
 from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.view import Cell, View

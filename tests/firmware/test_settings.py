@@ -2,8 +2,8 @@
 
 from fake_board import FakeBoard
 from table import Table
-from tapete_board.settings import Settings, of_game
-from tapete_board.stores.files import Files
+from tapete_board.journal.board_files import Files
+from tapete_board.journal.settings_file import Settings, of_game
 
 FILE = "settings/tapete"
 

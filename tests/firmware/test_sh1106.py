@@ -4,7 +4,7 @@ import panel_cases
 from chip_bus import ChipBus
 from panel_cases import frame_of
 from sh1106_chip import Sh1106Chip
-from tapete_board.sh1106 import Sh1106Panel
+from tapete_board.display.sh1106_panel import Sh1106Panel
 
 
 def a_panel():

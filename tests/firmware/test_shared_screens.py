@@ -6,18 +6,18 @@ import framebuf
 
 import tapete_board
 from board_tour import BoardTour
-from tapete_board.flow.screen import Screen
+from tapete_board.screens.screen import Screen
 from watched_table import WatchedTable
 
 
 def names_of_screens():
     """The classes of all screens that have a name, from every module of the folder that holds screens."""
-    folder = tapete_board.__file__.rpartition("/")[0] + "/flow"
+    folder = tapete_board.__file__.rpartition("/")[0] + "/screens"
     found = set()
     for file in sorted(os.listdir(folder)):
         name = file.rpartition(".")[0]
         if file.endswith(".py") and name != "__init__":
-            module = __import__("tapete_board.flow." + name, None, None, ("Screen",))
+            module = __import__("tapete_board.screens." + name, None, None, ("Screen",))
             found.update([name for name in dir(module) if _is_named_screen(getattr(module, name))])
     return found
 

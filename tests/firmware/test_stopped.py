@@ -9,13 +9,13 @@ import interrupted_machine
 from expect import raises
 from interrupted_machine import CHIPS, FUSE, TONES, Time, power_on
 from tapete_board import supervisor, words
-from tapete_board.canvas import Canvas
-from tapete_board.widgets import prompts
+from tapete_board.display import prompt_widgets
+from tapete_board.display.canvas import Canvas
 from tapete_board.words import word
 
 sys.modules["machine"] = interrupted_machine
 
-from tapete_board.profiles import virtual  # noqa: E402 (it takes what it needs of the machine)
+from tapete_board.hardware.profiles import virtual  # noqa: E402 (it takes what it needs of the machine)
 
 # The first looks: at pins and buses that are made, the setting up of the displays, the first pictures; then any.
 MOMENTS = list(range(1, 100, 3)) + list(range(100, 400, 23)) + [1000, 2000, 4000]
@@ -26,7 +26,7 @@ def said_in(language):
     words.load(language)
     frame = bytearray(1024)
     canvas = Canvas(framebuf.FrameBuffer(frame, 128, 64, framebuf.MONO_VLSB))
-    prompts.message(canvas, word("stopped.title"), word("stopped.text"))
+    prompt_widgets.message(canvas, word("stopped.title"), word("stopped.text"))
     return bytes(frame)
 
 
@@ -45,8 +45,8 @@ def glass():
 
 def speak(language):
     """Have the board's settings say which language its players chose."""
-    from tapete_board.settings import Settings
-    from tapete_board.stores.files import Files
+    from tapete_board.journal.board_files import Files
+    from tapete_board.journal.settings_file import Settings
 
     settings = Settings(Files("."), "tapete")
     settings.set("language", language)
@@ -112,17 +112,17 @@ def test_a_display_that_fails_hides_neither_ctrl_c_nor_the_other_display():
 
 
 def test_ctrl_c_reaches_the_prompt_where_nothing_can_be_drawn():
-    kept = prompts.message
-    prompts.message = fail
+    kept = prompt_widgets.message
+    prompt_widgets.message = fail
     try:
         power_on()
         interrupt(500)
     finally:
-        prompts.message = kept
+        prompt_widgets.message = kept
 
 
 def test_a_second_ctrl_c_waits_until_both_displays_have_said_it():
-    import tapete_board.profiles as profiles
+    import tapete_board.hardware.profiles as profiles
 
     told, kept = [], profiles.kbd_intr
     profiles.kbd_intr = lambda sign: told.append((sign, glass()))
@@ -136,7 +136,7 @@ def test_a_second_ctrl_c_waits_until_both_displays_have_said_it():
 
 
 def test_the_piezo_is_silent_then():
-    from tapete_board.board import Board
+    from tapete_board.hardware.board import Board
 
     kept = Board.__init__
 

@@ -30,7 +30,7 @@ def interrupt_while_loading(moment):
     """Start with nothing loaded but the first module, until Ctrl-C comes with an import, a pin, a bus or the clock."""
     for name in [name for name in sys.modules if name.startswith("tapete_")]:
         del sys.modules[name]
-    virtual = IMPORT("tapete_board.profiles.virtual", None, None, ("main",))
+    virtual = IMPORT("tapete_board.hardware.profiles.virtual", None, None, ("main",))
     FUSE.set(moment)
     builtins.__import__ = load
     try:
@@ -50,11 +50,11 @@ def test_both_displays_say_that_the_application_was_stopped_while_it_is_loaded()
 
 def said():
     """The picture of an application that was stopped."""
-    from tapete_board.widgets import prompts
+    from tapete_board.display import prompt_widgets
     from tapete_board.words import word
 
     table = Table()
-    table.board.show(prompts.message, word("stopped.title"), word("stopped.text"))
+    table.board.show(prompt_widgets.message, word("stopped.title"), word("stopped.text"))
     return bytes(table.board.panels[0].frame)
 
 
@@ -62,7 +62,7 @@ def test_ctrl_c_while_main_py_loads_what_hears_of_it():
     told, imports = [], []
 
     def load_late(name, *rest):
-        if name != "tapete_board.profiles":
+        if name != "tapete_board.hardware.profiles":
             return IMPORT(name, *rest)
         imports.append(name)
         if len(imports) == 1:

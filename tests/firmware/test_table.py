@@ -4,9 +4,9 @@ from chip_bus import ChipBus
 from fitting import boxes_of, misfits, strays
 from sample_screens import draw_table, draw_whole
 from tapete_board import words
-from tapete_board.canvas import Canvas
-from tapete_board.display import Panel
-from tapete_board.widgets.table import OWN, UPPER, Table
+from tapete_board.display.canvas import Canvas
+from tapete_board.display.match_table import OWN, UPPER, Table
+from tapete_board.display.panel import Panel
 from tapete_rules.dice import Dice
 from tapete_rules.view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
 

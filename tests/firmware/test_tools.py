@@ -2,7 +2,7 @@
 
 from fake_board import FakeBoard
 from table import Table
-from tapete_board.catalogue import games
+from tapete_board.match.game_catalogue import games
 from tapete_rules.record import parse
 
 
@@ -129,9 +129,9 @@ def test_what_is_seldom_seen_leaves_the_memory():
         for screen in ("more", "menu", "play"):
             table.hold("1OK")
             assert table.screens == (screen, "play")
-    left = [name for name in sys.modules if name.startswith("tapete_board.flow.")]
+    left = [name for name in sys.modules if name.startswith("tapete_board.screens.")]
     for name in ("history", "help", "tools", "adjust", "correct", "home", "setup", "options"):
-        assert "tapete_board.flow." + name not in left
+        assert "tapete_board.screens." + name not in left
 
 
 # -- answers that repeat

@@ -3,7 +3,7 @@
 from board_tour import BoardTour
 from fake_board import FakeBoard
 from fitting import misfits
-from tapete_board.catalogue import games
+from tapete_board.match.game_catalogue import games
 from tapete_rules.registry import GAMES
 from tour import Tour
 

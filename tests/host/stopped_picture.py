@@ -7,12 +7,12 @@ from on_micropython import COMMAND, environment, firmware_path
 DRAWN = """
 import framebuf
 from tapete_board import words
-from tapete_board.canvas import Canvas
-from tapete_board.widgets import prompts
+from tapete_board.display.canvas import Canvas
+from tapete_board.display import prompt_widgets
 words.load({language!r})
 frame = bytearray(1024)
 canvas = Canvas(framebuf.FrameBuffer(frame, 128, 64, framebuf.MONO_VLSB))
-prompts.message(canvas, words.word("stopped.title"), words.word("stopped.text"))
+prompt_widgets.message(canvas, words.word("stopped.title"), words.word("stopped.text"))
 print(frame.hex())
 """
 

@@ -35,7 +35,7 @@ def test_the_module_is_up_to_date() -> None:
 
 
 def test_an_old_module_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build, "MODULE", tmp_path / "fonts_data.py")
+    monkeypatch.setattr(build, "MODULE", tmp_path / "font_glyphs.py")
     assert build.main(["--check"]) == 1
     assert build.main([]) == 0
     assert build.main(["--check"]) == 0

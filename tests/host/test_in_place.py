@@ -24,19 +24,19 @@ SEED = 20261122
 GAMES_PLAYED = [game for game in games() if "/" not in game] + ["custom/duelo20"]
 SETTLE = """
 import gc
-from tapete_board.stores import in_place, mapped
-mapped._files.append(mapped.Mapped(flash, FIRST))
+from tapete_board.squeeze import code_in_flash, files_in_flash
+files_in_flash._files.append(files_in_flash.Mapped(flash, FIRST))
 def settle(*names):
     "How many functions these modules have, and how many of them run in flash then."
-    pieces = mapped.files().pieces
-    mapped.files().pieces = lambda path: pieces(path[4:])  # on a board the file system is the root
-    in_place.settle(*names)
-    mapped.files().pieces = pieces
+    pieces = files_in_flash.files().pieces
+    files_in_flash.files().pieces = lambda path: pieces(path[4:])  # on a board the file system is the root
+    code_in_flash.settle(*names)
+    files_in_flash.files().pieces = pieces
     found = []
     for name in names:
-        in_place._collect(sys.modules[name].__dict__, found)
+        code_in_flash._collect(sys.modules[name].__dict__, found)
     gc.collect()
-    places = [in_place._words(each, 4)[in_place.CODE] for each in found]
+    places = [code_in_flash._words(each, 4)[code_in_flash.CODE] for each in found]
     return [len(found), len([1 for place in places if lies_in_flash(place)])]
 def lies_in_flash(place):
     return FIRST <= place < FIRST + len(flash.data)
@@ -59,8 +59,8 @@ ANSWERS = f"""{SETTLE}
 import {KINDS}
 counts = settle({KINDS!r})
 garbage = [bytearray(40) for _ in range(20000)]
-with_super = in_place._words(id({KINDS}.Other.__dict__["method"]), 2)[1]
-counts.append(lies_in_flash(in_place._words(with_super, 4)[in_place.CODE]))
+with_super = code_in_flash._words(id({KINDS}.Other.__dict__["method"]), 2)[1]
+counts.append(lies_in_flash(code_in_flash._words(with_super, 4)[code_in_flash.CODE]))
 print(json.dumps([counts, {KINDS}.answers(), {KINDS}.filler_89()]))
 """
 
@@ -160,9 +160,9 @@ def played(game: str, numbers: random.Random) -> Record:
 
 GLYPHS = """
 import framebuf
-from tapete_board import fonts
-from tapete_board.stores import mapped
-mapped._files.append(mapped.Mapped(flash, FIRST))
+from tapete_board.display import fonts
+from tapete_board.squeeze import files_in_flash
+files_in_flash._files.append(files_in_flash.Mapped(flash, FIRST))
 def drawn():
     frame = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
     for row, font in enumerate(fonts._fonts[:2] + fonts._fonts[3:]):
@@ -172,8 +172,8 @@ def drawn():
 before = drawn()
 for font in fonts._fonts:
     font._cells = [None] * len(font._cells)
-fonts._file = "/lib/fonts_data.mpy"
-fonts.settle(lambda path, data: mapped.files().found(path[4:], data))
+fonts._file = "/lib/font_glyphs.mpy"
+fonts.settle(lambda path, data: files_in_flash.files().found(path[4:], data))
 places = [uctypes.addressof(font._columns) for font in fonts._fonts]
 inside = [FIRST <= place < FIRST + len(flash.data) for place in places]
 print(json.dumps([before == drawn(), sum(before) > 600, inside]))
@@ -182,8 +182,8 @@ print(json.dumps([before == drawn(), sum(before) > 600, inside]))
 
 @pytest.mark.parametrize("is_whole", [True, False])
 def test_glyphs_are_drawn_from_flash_as_from_memory(tmp_path: Path, is_whole: bool) -> None:
-    name = "fonts_data"
-    source = (ROOT / "firmware" / "tapete_board" / f"{name}.py").read_text("utf-8")
+    name = "font_glyphs"
+    source = (ROOT / "firmware" / "tapete_board" / "display" / f"{name}.py").read_text("utf-8")
     data = compiled({name: Path(f"{name}.py")}, {name: source})[f"lib/{name}.mpy"]
     files = {f"{name}.mpy": data if is_whole else bytes(5000)}
     assert on_flash(tmp_path, files, GLYPHS) == [True, True, [is_whole] * 4]

@@ -356,11 +356,11 @@ def started(folder: Path) -> AbstractContextManager[tuple[str, subprocess.Popen[
 
 
 def test_each_board_has_its_own_profile_and_chip_only() -> None:
-    ours = {name for name in all_modules() if name.startswith("tapete_board.profiles.")}
-    for name, others in (("pico", {"esp32s3"}), ("pico_w", {"esp32s3"}), ("esp32_s3", {"rp2040"})):
-        left_out = {*others, "virtual", *PROFILES} - {name}
+    ours = {name for name in all_modules() if name.startswith("tapete_board.hardware.")}
+    for name, chip in (("pico", "esp32s3"), ("pico_w", "esp32s3"), ("esp32_s3", "rp2040")):
+        left_out = {f"profiles.{other}" for other in ("virtual", *PROFILES) if other != name}
         modules = modules_of(read_profile(name))
-        assert ours - modules.keys() == {f"tapete_board.profiles.{other}" for other in left_out}
+        assert ours - modules.keys() == {f"tapete_board.hardware.{other}" for other in (chip, *left_out)}
 
 
 def test_a_part_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -167,11 +167,11 @@ def test_a_full_board_is_left_as_it_was(tmp_path: Path) -> None:
 
 def test_the_players_folders_are_those_that_the_application_makes() -> None:
     """Read out of the application, which runs on MicroPython alone."""
-    stores = wiring.folder().parent / "stores"
+    journal = wiring.folder().parents[1] / "journal"
     texts = {
         node.value
-        for name in ("files.py", "blocks.py")
-        for node in ast.walk(ast.parse((stores / name).read_text("utf-8")))
+        for name in ("board_files.py", "file_blocks.py")
+        for node in ast.walk(ast.parse((journal / name).read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     assert {name for name in PLAYERS if not {name, f"/{name}"} & texts} == set()

@@ -8,9 +8,9 @@ from on_flash import on_flash
 from tapete_rules.deck import Card, Deck, build
 
 LASTING = """
-from tapete_board.stores import mapped
+from tapete_board.squeeze import files_in_flash
 from tapete_rules.deck import parse
-mapped._files.append(mapped.Mapped(flash, FIRST))
+files_in_flash._files.append(files_in_flash.Mapped(flash, FIRST))
 def lies_in_flash(data):
     return FIRST <= uctypes.addressof(data) < FIRST + len(flash.data)
 told = []
@@ -19,11 +19,11 @@ for name in NAMES:
     os.rename("/lib/" + name + ".new", "/lib/" + name)
     with open("/lib/" + name, "rb") as file:
         deck = parse(file.read())
-    deck.data = mapped.lasting("/" + name, deck.data)
+    deck.data = files_in_flash.lasting("/" + name, deck.data)
     cards = [deck.card(number).line() for number in range(len(deck))]
     told.append([lies_in_flash(deck.data), deck.hash(), cards])
 for path, data in (("/none", b"none"), ("/" + NAMES[0], b"other")):
-    told.append(mapped.lasting(path, data) is data)
+    told.append(files_in_flash.lasting(path, data) is data)
 print(json.dumps(told))
 """
 

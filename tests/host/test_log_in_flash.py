@@ -5,13 +5,13 @@ from pathlib import Path
 from on_flash import on_flash
 
 SCRIPT = """
-from tapete_board.journal import Journal
-from tapete_board.scribe import Scribe
-from tapete_board.stores import mapped
-from tapete_board.stores.flash import FlashBlocks
+from tapete_board.journal.match_journal import Journal
+from tapete_board.journal.journal_writer import Scribe
+from tapete_board.squeeze import files_in_flash
+from tapete_board.journal.flash_blocks import FlashBlocks
 from tapete_rules.log import Log
-mapped._files.append(mapped.Mapped(flash, FIRST))
-journal = Journal(FlashBlocks("/lib", flash, mapped.view))
+files_in_flash._files.append(files_in_flash.Mapped(flash, FIRST))
+journal = Journal(FlashBlocks("/lib", flash, files_in_flash.view))
 while journal.tend():
     pass
 journal.begin("5b3c9e01", ["game kodem"])

@@ -13,8 +13,8 @@ from tapete.install.shrink.words import take_words
 from tapete_rules import texts
 
 READER = """
-from tapete_board.stores.mapped import Mapped
-from tapete_board.stores.pages import Pages
+from tapete_board.squeeze.files_in_flash import Mapped
+from tapete_board.squeeze.words_in_flash import Pages
 from tapete_rules.texts import find
 for name in AGAIN:
     os.remove("/lib/" + name)

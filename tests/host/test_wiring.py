@@ -44,8 +44,8 @@ def test_a_profile_of_one_s_own_goes_on_the_board(tmp_path: Path) -> None:
     assert (profile.name, profile.piezo) == ("mine", None)
     assert profile.displays[1] == Display(1, 26, 27, 0x3D)
     modules = modules_of(profile)
-    assert modules["tapete_board.profiles.mine"] == tmp_path / "mine.py"
-    assert "tapete_board.profiles.pico" not in modules
+    assert modules["tapete_board.hardware.profiles.mine"] == tmp_path / "mine.py"
+    assert "tapete_board.hardware.profiles.pico" not in modules
 
 
 def test_the_example_of_the_readme_can_be_wired(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", ["serial.py", "pico.py", "mi placa.py", "3.py", "niño.py"])
+@pytest.mark.parametrize("name", ["virtual.py", "pico.py", "mi placa.py", "3.py", "niño.py"])
 def test_names_that_no_profile_can_have(tmp_path: Path, name: str) -> None:
     with pytest.raises(UserError) as caught:
         read_profile(write(tmp_path, name))

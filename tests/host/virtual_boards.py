@@ -45,7 +45,7 @@ memory.playing = playing
 # Lacks memory once there is a file "lack".
 LACK = """
 import os
-from tapete_board.profiles.serial import Serial
+from tapete_board.hardware.serial_line import Serial
 read = Serial.read
 def lacking(self, count):
     try:

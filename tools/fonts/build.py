@@ -1,4 +1,4 @@
-"""Turns the drawn fonts beside it (*.txt) into firmware/tapete_board/fonts_data.py.
+"""Turns the drawn fonts beside it (*.txt) into firmware/tapete_board/display/font_glyphs.py.
 
 A font's text: "height N" in rows, "gap N" free columns after a glyph, "missing U+XXXX" the glyph for signs that it
 lacks, then glyphs: "glyph U+XXXX" and its rows of "#" and ".". A line "raised" above the rows lets a glyph begin one
@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-MODULE = FOLDER.parent.parent / "firmware" / "tapete_board" / "fonts_data.py"
+MODULE = FOLDER.parent.parent / "firmware" / "tapete_board" / "display" / "font_glyphs.py"
 
 ASCII = "".join(map(chr, range(32, 127)))
 

@@ -5,8 +5,11 @@ BLOCK = 4096
 
 
 def block_of(place: int) -> int:
-    """In which of a file's blocks its byte `place` lies: 4 bytes less for each power of two that divides a block's
-    number (littlefs, DESIGN.md, CTZ skip-lists; the board's side is `_room` in tapete_board/stores/mapped.py)."""
+    """Return the number of a file's block in which its byte `place` lies.
+
+    A block holds 4 bytes less for each power of two that divides its number (littlefs, DESIGN.md, CTZ skip-lists). The
+    board's side is `_room` in tapete_board/squeeze/files_in_flash.py.
+    """
     number = 0
     while place >= (room := BLOCK - 4 * (number & -number).bit_length()):
         place -= room

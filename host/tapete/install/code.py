@@ -1,4 +1,4 @@
-"""Where the functions of a compiled module lie in its file: firmware/tapete_board/stores/in_place.py runs them there.
+"""The places of a compiled module's functions in its file, where tapete_board/squeeze/code_in_flash.py runs them.
 
 The format is MicroPython's (docs, reference/mpyfiles): a header, names, constants, and the bytecode of the module with
 that of its functions inside, each in front of those that it makes itself.

@@ -1,4 +1,4 @@
-"""Tables of words as the pages that a board reads in its flash: firmware/tapete_board/stores/pages.py."""
+"""Tables of words as the pages that a board reads in its flash: firmware/tapete_board/squeeze/words_in_flash.py."""
 
 from collections.abc import Mapping
 

@@ -35,29 +35,30 @@ GAMES = tuple(f"tapete_rules.{game}" for game in registry.GAMES)
 # What a match always has in memory, beside what these import when they load.
 _JOINED = {
     "tapete_board.supervisor": (
-        "profiles.wired",
-        "stores.flash",
-        "stores.pages",
-        "session",
-        "flow.play",
-        "flow.menu",
-        "flow.consent",
+        "hardware.wired_board",
+        "journal.flash_blocks",
+        "squeeze.words_in_flash",
+        "match.running_match",
+        "screens.match_screen",
+        "screens.move_menu",
+        "screens.consent",
     ),
-    "tapete_board.flow.asks": (),
+    "tapete_board.screens.move_questions": (),
     "tapete_rules.match": ("common", "view", "options", "menu", "deck", "texts"),
 }
 # Chips with their flash among their addresses: words stay there, and the code of modules of more than a block, and of
 # smaller ones that a match always has in memory.
 _READS_FLASH = ("rp2040",)
-_SMALL = ("adafruit_ssd1306", "adafruit_bus_device.i2c_device", "tapete_board.flow.asks")
-_FOR_FLASH = tuple(f"tapete_board.stores.{name}" for name in ("in_place", "mapped", "pages"))
+_SMALL = ("adafruit_ssd1306", "adafruit_bus_device.i2c_device", "tapete_board.screens.move_questions")
+_FOR_FLASH = tuple(f"tapete_board.squeeze.{name}" for name in ("code_in_flash", "files_in_flash", "words_in_flash"))
 
 _COMPILED = ".mpy"
 
 _JOINED_OF_GAMES = ("screen", "menu", "history")
 
-_NOT_IN_LIBRARY = ("tapete_board.main", "tapete_board.profiles.virtual", "tapete_link.client")
-_PROFILES = "tapete_board.profiles."
+_NOT_IN_LIBRARY = ("tapete_board.main", "tapete_board.hardware.profiles.virtual", "tapete_link.client")
+_PROFILES = "tapete_board.hardware.profiles."
+_CHIPS = "tapete_board.hardware."
 # Line numbers take memory, and a traceback names the function without them.
 _COMPILE = ("-O3", "-s")
 
@@ -91,8 +92,8 @@ def build(profile: Profile, panel: str) -> Build:
 
 def modules_of(profile: Profile) -> dict[str, Path]:
     """The source of each module of the program by its dotted name; of profiles there is only this one."""
-    others = (chip for chip in CHIPS if chip != profile.chip)
-    left_out = {_PROFILES + name for name in (*PROFILES, *others)}.union(_NOT_IN_LIBRARY)
+    left_out = {_PROFILES + name for name in PROFILES}.union(_NOT_IN_LIBRARY)
+    left_out.update(_CHIPS + chip for chip in CHIPS if chip != profile.chip)
     if profile.chip not in _READS_FLASH:
         left_out.update(_FOR_FLASH)
     modules = {name: file for name, file in all_modules().items() if name not in left_out}

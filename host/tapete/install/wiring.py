@@ -60,7 +60,7 @@ class Profile(NamedTuple):
 
 def folder() -> Path:
     """Where the profiles lie that come with this."""
-    return installed("tapete_board") / "profiles"
+    return installed("tapete_board") / "hardware" / "profiles"
 
 
 def installed(part: str) -> Path:

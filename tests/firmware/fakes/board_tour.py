@@ -1,8 +1,8 @@
 """The screens that belong to no game: before a match, tools, settings, questions and notices."""
 
-from tapete_board.flow.asks import Asking
-from tapete_board.flow.notice import Notice
-from tapete_board.widgets import prompts
+from tapete_board.display import prompt_widgets
+from tapete_board.screens.move_questions import Asking
+from tapete_board.screens.notice import Notice
 from tapete_board.words import word
 from tapete_rules.deck import Card, build
 from tapete_rules.move import Move
@@ -166,5 +166,5 @@ class BoardTour(Album):
 
     def _stopped(self):
         """What stays on both displays when Ctrl-C has come; no screen draws it."""
-        self.table.board.show(prompts.message, word("stopped.title"), word("stopped.text"))
+        self.table.board.show(prompt_widgets.message, word("stopped.title"), word("stopped.text"))
         self.keep("stopped", 1)

@@ -5,9 +5,9 @@ import asyncio
 import framebuf
 
 from memory_blocks import MemoryBlocks
-from tapete_board.board import Board
-from tapete_board.clock import Clock
-from tapete_board.stores.files import Files
+from tapete_board.hardware.board import Board
+from tapete_board.hardware.board_clock import Clock
+from tapete_board.journal.board_files import Files
 
 
 class FakePanel:

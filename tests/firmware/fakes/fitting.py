@@ -2,9 +2,9 @@
 
 import framebuf
 
-from tapete_board.canvas import Canvas, number_font, text_width
-from tapete_board.widgets.boxes import own_boxes, rival_boxes
-from tapete_board.widgets.seats import seat_boxes
+from tapete_board.display.canvas import Canvas, number_font, text_width
+from tapete_board.display.cell_boxes import own_boxes, rival_boxes
+from tapete_board.display.seat_grid import seat_boxes
 from tapete_rules.view import BIG, GRID, LINE
 
 

@@ -1,7 +1,7 @@
 """Every screen with sample data: (name, function that draws it on a canvas), for tests and for tools/shots.py."""
 
-from tapete_board.widgets import lists, prompts
-from tapete_board.widgets.table import OWN, UPPER, Table
+from tapete_board.display import list_widgets, prompt_widgets
+from tapete_board.display.match_table import OWN, UPPER, Table
 from tapete_rules.view import SMALL, Cell, View
 
 
@@ -90,23 +90,23 @@ FAILED = "La aplicación falló y vuelve a empezar. La partida está guardada.\n
 def with_change(canvas):
     draw_table(canvas, view(KODEM + right()), "2", note="24:10")
     canvas.status("Ana: carta 2", "", True)
-    prompts.change(canvas, -3, 4)
+    prompt_widgets.change(canvas, -3, 4)
 
 
 def with_long_change(canvas):
     draw_table(canvas, view(KODEM + right()), "2", note="24:10")
     canvas.status("Ana: energía", "", True)
-    prompts.change(canvas, 15, 120)
+    prompt_widgets.change(canvas, 15, 120)
 
 
 def with_announcement(canvas):
     draw_table(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
-    prompts.announce(canvas, "Leo carta 3", -3, 4)
+    prompt_widgets.announce(canvas, "Leo carta 3", -3, 4)
 
 
 def with_short_announcement(canvas):
     draw_table(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
-    prompts.announce(canvas, "P", 2, 12)
+    prompt_widgets.announce(canvas, "P", 2, 12)
 
 
 SCREENS = [
@@ -123,16 +123,22 @@ SCREENS = [
     ("change-long", with_long_change),
     ("announce", with_announcement),
     ("announce-short", with_short_announcement),
-    ("menu", lambda c: lists.menu(c, "Carta 2", MENU, 0, "3")),
-    ("menu-middle", lambda c: lists.menu(c, "Carta 2", MENU, 5, "3")),
-    ("menu-short", lambda c: lists.menu(c, "¿Quién empieza?", ["Sorteo", "Ana", "Leo"], 1)),
-    ("setup", lambda c: lists.menu(c, "Tapete", SETUP, 4)),
-    ("picker", lambda c: lists.menu(c, "Revelar", Alphabet(), 17, "18/26")),
-    ("history", lambda c: lists.page(c, "Historia", HISTORY, 1, "2–7/7")),
-    ("number", lambda c: prompts.number(c, "¿Daño del ataque?", "12", "OK sigue · OK largo sale", "0–20")),
-    ("number-long", lambda c: prompts.number(c, "Energía base", "1250", "de 10 en 10")),
-    ("message", lambda c: prompts.message(c, "No se puede", NOT_ALLOWED, ["Forzar", "Dejarlo"], 1)),
-    ("message-three", lambda c: prompts.message(c, "Carta 3 a 0", "Sale en Post.", ["Muere", "Cambio", "Lugar"], 0)),
-    ("confirm", lambda c: prompts.confirm(c, "Resultado", WON, "OK los dos a la vez", (("Ana", True), ("Leo", False)))),
-    ("error", lambda c: prompts.error(c, "Algo falló", FAILED, "OK")),
+    ("menu", lambda c: list_widgets.menu(c, "Carta 2", MENU, 0, "3")),
+    ("menu-middle", lambda c: list_widgets.menu(c, "Carta 2", MENU, 5, "3")),
+    ("menu-short", lambda c: list_widgets.menu(c, "¿Quién empieza?", ["Sorteo", "Ana", "Leo"], 1)),
+    ("setup", lambda c: list_widgets.menu(c, "Tapete", SETUP, 4)),
+    ("picker", lambda c: list_widgets.menu(c, "Revelar", Alphabet(), 17, "18/26")),
+    ("history", lambda c: list_widgets.page(c, "Historia", HISTORY, 1, "2–7/7")),
+    ("number", lambda c: prompt_widgets.number(c, "¿Daño del ataque?", "12", "OK sigue · OK largo sale", "0–20")),
+    ("number-long", lambda c: prompt_widgets.number(c, "Energía base", "1250", "de 10 en 10")),
+    ("message", lambda c: prompt_widgets.message(c, "No se puede", NOT_ALLOWED, ["Forzar", "Dejarlo"], 1)),
+    (
+        "message-three",
+        lambda c: prompt_widgets.message(c, "Carta 3 a 0", "Sale en Post.", ["Muere", "Cambio", "Lugar"], 0),
+    ),
+    (
+        "confirm",
+        lambda c: prompt_widgets.confirm(c, "Resultado", WON, "OK los dos a la vez", (("Ana", True), ("Leo", False))),
+    ),
+    ("error", lambda c: prompt_widgets.error(c, "Algo falló", FAILED, "OK")),
 ]

@@ -1,13 +1,13 @@
 """Two players before a fake board: presses in, screens and the match's log out."""
 
 from fake_board import FakeBoard
-from tapete_board.canvas import Canvas
-from tapete_board.catalogue import game_of
-from tapete_board.flow.director import Director
-from tapete_board.fonts import TEXT
-from tapete_board.journal import Journal
-from tapete_board.opening import Plan
-from tapete_board.scribe import Scribe
+from tapete_board.display.canvas import Canvas
+from tapete_board.display.fonts import TEXT
+from tapete_board.journal.journal_writer import Scribe
+from tapete_board.journal.match_journal import Journal
+from tapete_board.match.game_catalogue import game_of
+from tapete_board.match.match_opening import Plan
+from tapete_board.screens.director import Director
 
 _BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
 MORE = ("Más...", "More...")  # the line of a menu behind which the others are
@@ -188,12 +188,12 @@ class Table:
 
     def begin(self, name, options=None, first=1, locked=False):
         """A match of any game of the catalogue, without the screens before it."""
-        from tapete_board.flow import lifecycle  # the board drops it while a match runs
+        from tapete_board.screens import match_lifecycle  # the board drops it while a match runs
 
         plan = Plan(*game_of(self.board.store, name))
         plan.options, plan.first, plan.is_locked = options or {}, first, locked
-        lifecycle.prepare(self.director, plan.game, plan.profile)
-        lifecycle.begin(self.director, plan)
+        match_lifecycle.prepare(self.director, plan.game, plan.profile)
+        match_lifecycle.begin(self.director, plan)
         self.rest(20)
         return self
 

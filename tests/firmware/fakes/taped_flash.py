@@ -4,7 +4,7 @@ import os
 import random
 
 from flash_model import FlashModel
-from tapete_board.stores.flash import FlashBlocks
+from tapete_board.journal.flash_blocks import FlashBlocks
 
 ROOT = "/flash"
 

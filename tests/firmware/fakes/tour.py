@@ -4,7 +4,8 @@ import gc
 
 from fake_board import FakeBoard
 from table import MORE, Table
-from tapete_board.flow.asks import Asking
+from tapete_board.screens.move_menu import MODULES
+from tapete_board.screens.move_questions import Asking
 from tapete_rules.dice import Dice
 from tapete_rules.move import Move
 from tapete_rules.view import CARD, NUMBER
@@ -179,7 +180,7 @@ class Tour(Album):
     def _pages(self):
         """What the board itself has in a menu."""
         for action in ACTIONS:
-            loaded = __import__("tapete_board.flow." + action, None, None, ("open_screen",))
+            loaded = __import__("tapete_board.screens." + MODULES[action], None, None, ("open_screen",))
             screen = loaded.open_screen(self.director, 1, 1)
             if len(screen.entries):
                 self.director.stage.push(1, screen)

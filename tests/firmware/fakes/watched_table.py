@@ -3,8 +3,8 @@
 import framebuf
 
 from table import Table
-from tapete_board.canvas import Canvas
-from tapete_board.flow.play import Play
+from tapete_board.display.canvas import Canvas
+from tapete_board.screens.match_screen import Play
 
 _FRAME_BYTES = 1024
 

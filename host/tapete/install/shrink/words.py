@@ -6,7 +6,7 @@ from collections.abc import Callable
 from tapete.install.shrink.program import FIELD, Program
 
 _TABLE = "WORDS"
-_INSTEAD = "from tapete_board.stores.pages import Pages\nWORDS = Pages({path!r})\n"
+_INSTEAD = "from tapete_board.squeeze.words_in_flash import Pages\nWORDS = Pages({path!r})\n"
 
 
 def take_words(program: Program, path_of: Callable[[str], str]) -> dict[str, dict[str, str]]:

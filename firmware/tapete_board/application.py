@@ -1,0 +1,291 @@
+"""The application: tasks for buttons, screens, journal, link and time over a board; it touches nothing else."""
+
+import asyncio
+
+from micropython import const
+
+from . import memory
+from .display.canvas import Canvas
+from .journal.journal_writer import Scribe
+from .journal.match_journal import Journal
+from .link.link_pump import Link
+from .screens.director import Director
+from .screens.stage import DISPLAYS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .hardware.board import Board
+
+# Tasks that tell that they live; that of time feeds the watchdog and so lives, too.
+_LOOKING = const(1)
+_DRAWING = const(2)
+_WRITING = const(4)
+_ANSWERING = const(8)
+_ALL = const(15)
+
+
+class Application:
+    """Takes the match up where the journal left it, then runs until a task fails."""
+
+    poll_ms = 5  # between two looks at the buttons
+    tick_ms = 20
+    late_ms = 100  # of a tick or a line of the journal that waits for a picture
+    link_idle_ms = 10
+    link_awake_ms = 50  # after a byte of a host: it is waited for by the millisecond
+    quiet_ms = 2000  # without a press: flash may be erased
+    check_ms = 1000  # whether a display came back
+    absent_ms = 2000  # one that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
+    pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: garbage is collected
+    short_ms = 5  # of preparing a picture: the others have their turn before there is more of it
+    long_ms = 10  # of drawing: the others have their turn before it is sent
+    most_bytes = 384  # of picture sent before the others have their turn: 10 ms
+    dim = 0  # contrast when nobody presses
+    shift_ms = 120000  # until a dim picture moves by a row
+
+    def __init__(self, board: "Board") -> None:
+        self._board = board
+        self._journal = Journal(board.blocks)
+        self._scribe = Scribe(self._journal)
+        self._director = Director(board, self._scribe)
+        self._hands = self._director.hands
+        self._link = Link(board, self._director)
+        self._canvases = [Canvas(panel.frame) for panel in board.panels]
+        self._absent_until = [0, 0]
+        self._level = -1
+        self._shift = 0
+        self._between = asyncio.Event()  # pictures, each of which is drawn and sent in pieces
+        self._between.set()
+        self._gave_up = [False, False]  # the last picture of each display, for a newer one of its own
+        self._alive = 0  # the tasks that have run since the watchdog was fed
+        self._failed = asyncio.Event()
+        self._error: "Exception | None" = None
+        board.store.is_quiet = self.is_quiet
+
+    def is_quiet(self) -> bool:
+        """Whether nobody has pressed for a while, so that a slow write is in nobody's way."""
+        return self._hands.presses == 0 or self._has_rested(self.quiet_ms)
+
+    def _has_rested(self, length: int) -> bool:
+        """Whether no button has changed for so many milliseconds."""
+        return self._board.clock.now() - self._hands.touched_at >= length
+
+    def _is_busy(self) -> bool:
+        """Whether anything is still to be seen or to be written."""
+        is_drawing = not self._between.is_set()
+        return is_drawing or self._director.stage.wanted.is_set() or self._scribe.wanted.is_set()
+
+    def _feed(self) -> None:
+        """Feed the watchdog when each task has run since the last time; one that has nothing to do is well, too."""
+        if not self._director.stage.wanted.is_set():
+            self._alive |= _DRAWING
+        if not self._scribe.wanted.is_set():
+            self._alive |= _WRITING
+        if self._alive == _ALL and self._board.watchdog is not None:
+            self._alive = 0
+            self._board.watchdog.feed()
+
+    async def run(self) -> None:
+        """Run all tasks until one of them fails, write what the journal still lacks, and raise that error.
+
+        Nothing is left then that holds the match: the next application takes it up in the same memory.
+        """
+        jobs = (self._watch_buttons, self._draw_screens, self._keep_journal, self._answer_link, self._keep_time)
+        tasks = [asyncio.create_task(self._guard(job)) for job in jobs]
+        try:
+            await self._failed.wait()
+        finally:
+            for task in tasks:
+                task.cancel()
+            self._board.store.forget_application()
+            self._scribe.flush()
+        if self._error is not None:
+            raise self._error
+
+    async def _guard(self, job) -> None:
+        """A task that fails ends the application: it never goes on half alive."""
+        try:
+            await job()
+        except Exception as error:
+            if self._error is None:
+                self._error = error  # others only follow from it
+            self._failed.set()
+
+    # -- tasks
+
+    async def _watch_buttons(self) -> None:
+        clock = self._board.clock
+        while True:
+            for display, gesture in self._hands.poll(clock.now()):
+                self._director.gesture(display, gesture)
+            self._alive |= _LOOKING
+            await clock.sleep_ms(self.poll_ms)
+
+    async def _draw_screens(self) -> None:
+        stage = self._director.stage
+        while True:
+            await stage.wanted.wait()
+            display = stage.next()
+            if display:
+                self._between.clear()
+                await self._prepare(display)
+                if not stage.is_overtaken(display):
+                    await self._picture(display)
+                self._between.set()
+                memory.worked(memory.PICTURE)
+                await asyncio.sleep_ms(0)
+                if stage.has_stale and stage.is_answered and self._has_rested(self.pause_ms):
+                    memory.tidy()  # between two pictures, so that nothing is collected within one
+                    await asyncio.sleep_ms(0)
+            self._alive |= _DRAWING
+
+    async def _prepare(self, display: int) -> None:
+        """All that comes before drawing, but for what the other display has to be drawn first."""
+        stage, now = self._director.stage, self._board.clock.now
+        began = now()
+        while not stage.is_overtaken(display) and stage.top(display).prepare():
+            if now() - began >= self.short_ms:
+                await asyncio.sleep_ms(0)
+                began = now()
+
+    async def _picture(self, display: int) -> None:
+        """Draw what a display shows and bring it to the glass; what is missing comes after the answer to a press."""
+        stage = self._director.stage
+        stage.draws(display)
+        is_whole = await self._draw(display) and await self._show(display)
+        if is_whole or not stage.is_overtaken(display):
+            self._gave_up[display - 1] = not is_whole
+        if is_whole:
+            stage.seen(display)
+        else:
+            stage.touch(display)
+
+    async def _draw(self, display: int) -> bool:
+        """Draw in steps; False where the other display comes first, or there is another screen."""
+        stage, now = self._director.stage, self._board.clock.now
+        screen, began = stage.top(display), now()
+        for _ in screen.drawing(self._canvases[display - 1]):
+            if self._is_awaited(began):
+                await asyncio.sleep_ms(0)
+                if stage.top(display) is not screen or stage.is_overtaken(display):
+                    return False
+                began = now()
+        if self._is_awaited(began):
+            await asyncio.sleep_ms(0)
+        return True
+
+    def _is_awaited(self, began: int) -> bool:
+        """Whether others have waited for long since then, or a button was pressed."""
+        return self._board.clock.now() - began > self.long_ms or self._hands.has_fallen()
+
+    async def _show(self, display: int) -> bool:
+        """Bring what was drawn to the glass in pieces; False where something newer has to be seen first.
+
+        An absent display is looked for again in `_keep_time`.
+        """
+        panel, now = self._board.panels[display - 1], self._board.clock.now
+        if now() < self._absent_until[display - 1]:
+            return True
+        is_begun = False
+        try:
+            while not self._is_outdated(display, is_begun):
+                if panel.show(self.most_bytes) < self.most_bytes:
+                    return True
+                is_begun = True
+                await asyncio.sleep_ms(0)
+        except OSError:
+            self._absent_until[display - 1] = now() + self.absent_ms
+            await asyncio.sleep_ms(0)
+            return True
+        return False
+
+    def _is_outdated(self, display: int, is_begun: bool) -> bool:
+        """Whether a picture is not worth sending: one that gets nowhere because of a button that is held would never
+        be seen, so a press of its own is a reason for that only once in a row, and the other display's not at once."""
+        stage = self._director.stage
+        is_overtaken = is_begun and stage.is_overtaken(display)
+        return is_overtaken or (stage.is_pressed(display) and not self._gave_up[display - 1])
+
+    async def _keep_journal(self) -> None:
+        """What was pressed is written at once, right after its picture."""
+        stage, now = self._director.stage, self._board.clock.now
+        is_told = False
+        while True:
+            await self._scribe.wanted.wait()
+            await asyncio.sleep_ms(0)
+            wanted_at = now()
+            await self._between.wait()
+            while not stage.is_answered and now() - wanted_at < self.late_ms:
+                await asyncio.sleep_ms(0)
+                await self._between.wait()
+            self._scribe.flush()
+            self._alive |= _WRITING
+            if self._scribe.is_stuck and not is_told:
+                self._director.notify("notice.full")
+            is_told = self._scribe.is_stuck
+
+    async def _answer_link(self) -> None:
+        """A host asks again as soon as it has its answer: for a while after a byte the next one is looked for often."""
+        clock = self._board.clock
+        heard_at = -self.link_awake_ms
+        while True:
+            self._alive |= _ANSWERING
+            if self._link.pump():
+                heard_at = clock.now()
+                await clock.sleep_ms(0)
+            else:
+                is_awake = clock.now() - heard_at < self.link_awake_ms
+                await clock.sleep_ms(1 if is_awake else self.link_idle_ms)
+
+    async def _keep_time(self) -> None:
+        clock = self._board.clock
+        checked_at = ticked_at = clock.now()
+        while True:
+            now = clock.now()
+            if not self._is_busy() or now - ticked_at >= self.late_ms:
+                ticked_at = now
+                self._director.tick(now)
+                if self._has_rested(self.pause_ms) and not self._is_busy() and not memory.tidy():
+                    self._director.rest()
+                self._set_light(now)
+                if now - checked_at >= self.check_ms:
+                    checked_at = now
+                    self._look_after()
+                self._feed()
+            await clock.sleep_ms(self.tick_ms)
+
+    def _look_after(self) -> None:
+        self._check_panels()
+        if self.is_quiet():
+            self._tend()
+
+    def _tend(self) -> None:
+        """Make one block for the journal, if it wants one; lines that found no room before may have it now."""
+        self._journal.tend()
+        if self._scribe.is_stuck:
+            self._scribe.wanted.set()
+
+    def _check_panels(self) -> None:
+        for display in DISPLAYS:
+            if not self._board.panels[display - 1].check():
+                self._director.stage.touch(display)
+
+    def _set_light(self, now: int) -> None:
+        """Dim, never dark, when nothing happens; the press that wakes it counts as any other.
+
+        A dim picture moves by a row now and then.
+        """
+        director = self._director
+        is_dim = now - max(self._hands.touched_at, director.woken_at) >= director.dim_after_ms
+        level = self.dim if is_dim else director.light
+        rows = now // self.shift_ms % 3 if is_dim else 0
+        if level != self._level or rows != self._shift:
+            self._level, self._shift = level, rows
+            self._shine(level, rows)
+
+    def _shine(self, level: int, rows: int) -> None:
+        for panel in self._board.panels:
+            try:
+                panel.contrast(level)
+                panel.shift(rows)
+            except OSError:
+                pass  # it takes the level over when it is there again

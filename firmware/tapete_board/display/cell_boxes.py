@@ -1,0 +1,230 @@
+"""Where the cells of a table stand: the rival's in a row, one's own in columns."""
+
+from micropython import const
+
+from tapete_rules.view import BIG, LINE
+
+from .canvas import HEIGHT, WIDTH
+from .view_cells import BigCell, part_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.view import Cell
+
+    from .canvas import Canvas
+    from .view_cells import CellPart
+
+RIVAL_Y = const(10)
+LINE_Y = const(27)
+OWN_Y = const(29)
+
+_SMALL_COLUMN = const(32)  # columns of a pile of small cells where there is room: nothing moves when a digit comes
+_LEAST_LINE = const(14)  # columns of a line that is cut: a letter and the ellipsis
+
+
+class Box:
+    """Cells below one another that are drawn together, and the bar if it stands on one of them.
+
+    `y`, `height`: where it stands; `step`: rows from one cell to the next; `bar`: rows of the bar; `inset`: rows free
+    above the first cell; `margin`: columns free at its left; `least`: columns it can do with.
+    """
+
+    y = OWN_Y - 1
+    height = HEIGHT - OWN_Y + 1
+    step = 0
+    bar = 0
+    inset = 1
+    margin = 0
+    is_squeezed = False
+
+    def __init__(self, parts: "list[CellPart]") -> None:
+        self.parts = parts
+        self.x = 0
+        self.measure()
+
+    def measure(self) -> None:
+        """As wide as its widest cell."""
+        self.width = max([part.width for part in self.parts]) + 2 * self.margin
+
+    @property
+    def least(self) -> int:
+        return self.parts[0].least
+
+    def squeeze(self) -> None:
+        """Do with less width, if it can."""
+        self.is_squeezed = True
+        for part in self.parts:
+            part.squeeze()
+        self.measure()
+
+    def has_cell(self, cell: "Cell") -> bool:
+        """Whether this very cell is in it."""
+        for part in self.parts:
+            if part.cell is cell:
+                return True
+        return False
+
+    def exchange(self, old: "Cell", cell: "Cell") -> bool:
+        """Take a cell in the place of another; False where it would not be as wide, or might not."""
+        if self.is_squeezed or cell.size != old.size:
+            return False
+        for place, part in enumerate(self.parts):
+            if part.cell is old:
+                new = part.of(cell)
+                if new.width != part.width or new.least != part.least:
+                    return False
+                self.parts[place] = new
+        return True
+
+    def has_id(self, id: str) -> bool:
+        """Whether the cell of that id is in it."""
+        for part in self.parts:
+            if part.cell.id == id:
+                return True
+        return False
+
+    def is_due(self) -> bool:
+        """Whether anything in it blinks."""
+        for part in self.parts:
+            if part.cell.due:
+                return True
+        return False
+
+    def stands_as(self, other: "Box") -> bool:
+        """Whether both cover the same pixels."""
+        return (self.x, self.y, self.width, self.height) == (other.x, other.y, other.width, other.height)
+
+    def looks_as(self, other: "Box") -> bool:
+        """Whether both are drawn alike."""
+        if len(self.parts) != len(other.parts):
+            return False
+        return all(part.looks_as(old) for part, old in zip(self.parts, other.parts))
+
+    def draw(self, canvas: "Canvas", cursor: str, dark: bool) -> None:
+        """Draw it over what lies there."""
+        canvas.fill(self.x, self.y, self.width, self.height, 0)
+        y = self.y + self.inset
+        for part in self.parts:
+            chosen = part.cell.id == cursor
+            part.draw(canvas, self.x + self.margin, y, self.width - 2 * self.margin, chosen, dark and part.cell.due)
+            if chosen and self.bar:
+                canvas.fill(self.x + 1, self.y + self.height - self.bar, self.width - 2, self.bar)
+            y += self.step
+
+
+class RivalBox(Box):
+    """One small cell of the rival's."""
+
+    y = RIVAL_Y - 1
+    height = 18
+
+
+class RivalLines(RivalBox):
+    """Two lines of the rival's."""
+
+    step = 8
+    margin = 1
+
+
+class BigBox(Box):
+    """One big cell."""
+
+    bar = 2
+
+
+class SmallPile(Box):
+    """Two small cells; the free row between them leaves one row for the bar."""
+
+    step = 17
+    bar = 1
+    margin = 1
+
+
+class LinePile(SmallPile):
+    """Four lines."""
+
+    step = 8
+
+
+def rival_boxes(cells: "list[Cell]") -> "list[Box]":
+    """In one row, lines in pairs, evenly spread from edge to edge; where there is no room, lines lose their spaces."""
+    boxes: "list[Box]" = []
+    for pile in _piles(cells, 1, 2):
+        boxes.append(RivalLines(pile) if pile[0].cell.size == LINE else RivalBox(pile))
+    lines = [box for box in boxes if box.margin]
+    if _free(boxes) < 0:
+        for box in boxes:
+            box.squeeze()
+    for box in lines:
+        box.width -= max(0, min(-_free(boxes), box.width - _LEAST_LINE))
+    free = _free(boxes) + len(boxes) - 1
+    gaps = max(1, len(boxes) - 1)
+    free = max(0, free)
+    x = 0
+    for place, box in enumerate(boxes):
+        box.x = x
+        x += box.width + free * (place + 1) // gaps - free * place // gaps
+    return boxes
+
+
+def _free(boxes: "list[Box]") -> int:
+    """The columns that are left when there is one free between two boxes."""
+    return WIDTH + 1 - sum([box.width + 1 for box in boxes])
+
+
+def own_boxes(cells: "list[Cell]") -> "list[Box]":
+    """Columns from left to right: the big ones, then piles of two small ones, then piles of four lines."""
+    big: "list[Box]" = [BigBox([BigCell(cell)]) for cell in cells if cell.size == BIG]
+    small: "list[Box]" = [SmallPile(pile) for pile in _piles([c for c in cells if c.size not in (BIG, LINE)], 2, 0)]
+    lines: "list[Box]" = [LinePile(pile) for pile in _piles([cell for cell in cells if cell.size == LINE], 0, 4)]
+    _share(big, small, lines)
+    x = 0
+    for box in big + small + lines:
+        box.x = x
+        x += box.width
+    return big + small + lines
+
+
+def _share(big: "list[Box]", small: "list[Box]", lines: "list[Box]") -> None:
+    """Give each column its width; big numbers take what is left, and where that is too little, lines are cut."""
+    spare = WIDTH - sum([box.width for box in small + lines])
+    least = sum([box.least for box in big])
+    for box in lines:
+        cut = max(0, min(least - spare, box.width - _LEAST_LINE))
+        box.width -= cut
+        spare += cut
+    wished = sum([box.width for box in big])
+    for box in small:
+        grown = max(0, min(_SMALL_COLUMN - box.width, spare - wished))
+        box.width += grown
+        spare -= grown
+    if big:
+        _share_big(big, spare)
+
+
+def _share_big(big: "list[Box]", room: int) -> None:
+    """All alike if wide digits fit so, or narrow ones; else more for those that need more."""
+    share = room // len(big)
+    for widths in ([box.width for box in big], [box.least for box in big]):
+        extra = (room - sum(widths)) // len(big)
+        if max(widths) <= share:
+            break
+        if extra >= 0:
+            for box, width in zip(big, widths):
+                box.width = width + extra
+            return
+    for box in big:
+        box.width = share
+
+
+def _piles(cells: "list[Cell]", smalls: int, lines: int) -> "list[list[CellPart]]":
+    """Neighbours of one size in piles of so many, from top to bottom."""
+    piles: "list[list[CellPart]]" = []
+    for cell in cells:
+        most = lines if cell.size == LINE else smalls
+        part = part_of(cell)
+        if piles and len(piles[-1]) < most and piles[-1][0].cell.size == cell.size:
+            piles[-1].append(part)
+        else:
+            piles.append([part])
+    return piles

@@ -1,0 +1,147 @@
+"""Text and numbers on a frame, in fonts of our own (drawn in tools/fonts).
+
+Going through a text sign by sign costs a board 40 us a sign, byte by byte 1 us: so fonts measure, cut and draw codes,
+bytes of which each is one sign.
+"""
+
+import framebuf
+from micropython import const
+
+from ..memory import forget
+
+_ASCII = const(128)
+_ELLIPSIS = "…"
+
+
+def _inverse() -> "framebuf.FrameBuffer":
+    """A palette that swaps light and dark."""
+    palette = framebuf.FrameBuffer(bytearray(2), 2, 1, framebuf.MONO_VLSB)
+    palette.pixel(0, 0, 1)
+    return palette
+
+
+class Font:
+    """One font; glyphs become frames of their own when they are first drawn, at most 7 KB for all fonts.
+
+    `data`: what font_glyphs.py describes.
+    """
+
+    INVERSE = _inverse()
+
+    def __init__(self, data: "tuple[int, int, str, bytes, bytes, bytes, bytes]") -> None:
+        self.height, self._gap, self._others, self._places, self._widths, raised, columns = data
+        self._rises = bytearray(len(self._widths))  # rows by which each glyph begins above the line
+        for place in raised:
+            self._rises[place] = 1
+        self._columns = memoryview(bytearray(columns))  # a frame takes no bytes that cannot be written
+        self._cells: "list[framebuf.FrameBuffer | None]" = [None] * len(self._widths)
+        self._advances = bytes([width + self._gap for width in self._widths])
+        self._digit = self._advances[self._places[ord("0")]]
+        self._widest = max(self._advances)
+        self._ellipsis = self.codes("…")
+
+    def settle(self, data: bytes, lasting: bytes) -> None:
+        """Draw glyphs from the same bytes elsewhere: those of the file `data` at `lasting`. None is drawn yet."""
+        at = data.find(bytes(self._columns))
+        if at >= 0:
+            self._columns = memoryview(lasting)[at : at + len(self._columns)]
+
+    def codes(self, text: str) -> bytes:
+        """A text as codes: signs of ASCII stay as they are, others are numbered from 128 on."""
+        encoded = text.encode()
+        if len(encoded) == len(text):
+            return encoded
+        codes = bytearray(len(text))
+        place = code = missing = 0
+        for byte in encoded:
+            if byte >= _ASCII:
+                if byte >= 0xC0:  # the first byte of 2 to 4
+                    missing = 1 if byte < 0xE0 else 2 if byte < 0xF0 else 3
+                    code = byte & (0x3F >> missing)
+                    continue
+                code = code << 6 | byte & 0x3F
+                missing -= 1
+                if missing:
+                    continue
+                byte = _ASCII + self._others.find(chr(code))  # 127, which no font has, for one it lacks
+            codes[place] = byte
+            place += 1
+        return bytes(codes)
+
+    def width(self, codes: bytes) -> int:
+        """Pixels from the first to the last column."""
+        places, advances = self._places, self._advances
+        width = -self._gap if codes else 0
+        for code in codes:
+            width += advances[places[code]]
+        return width
+
+    def number_width(self, text: "str | bytes") -> int:
+        """The same for a text of signs that are as wide as a digit, without going through it."""
+        return len(text) * self._digit - self._gap
+
+    def rise(self, codes: bytes) -> int:
+        """Rows by which a text begins above its line, for a mark on one of its letters."""
+        places, rises = self._places, self._rises
+        return max([rises[places[code]] for code in codes] or [0])
+
+    def fit(self, codes: bytes, width: int) -> bytes:
+        """The codes, or the first of them with an ellipsis, in so many columns."""
+        width += self._gap
+        if len(codes) * self._widest <= width:
+            return codes
+        places, advances = self._places, self._advances
+        cut = width - advances[places[self._ellipsis[0]]]
+        used = signs = 0
+        for code in codes:
+            used += advances[places[code]]
+            if used > width:
+                return codes[:signs].rstrip() + self._ellipsis
+            if used <= cut:
+                signs += 1
+        return codes
+
+    def draw(self, frame: "framebuf.FrameBuffer", x: int, y: int, codes: bytes, inverse: bool = False) -> int:
+        """Draw from the upper left corner, light on what is there or, inverse, dark; where the next sign begins."""
+        places, advances, rises, cells, blit = self._places, self._advances, self._rises, self._cells, frame.blit
+        key = 1 if inverse else 0
+        palette = self.INVERSE if inverse else None
+        for code in codes:
+            place = places[code]
+            blit(cells[place] or self._cell(place), x, y - rises[place], key, palette)
+            x += advances[place]
+        return x
+
+    def _cell(self, place: int) -> "framebuf.FrameBuffer":
+        width = self._widths[place]
+        pages = self.height // 8
+        start = sum(self._widths[:place]) * pages
+        columns = self._columns[start : start + width * pages]
+        cell = framebuf.FrameBuffer(columns, width, self.height, framebuf.MONO_VLSB)
+        self._cells[place] = cell
+        return cell
+
+
+def _load() -> "tuple[str, list[Font]]":
+    from . import font_glyphs as data
+
+    fonts = [Font(each) for each in (data.TEXT, data.DIGITS16, data.DIGITS32, data.DIGITS32_NARROW)]
+    forget("tapete_board.display.font_glyphs")  # fonts hold what they need of it
+    return data.__file__ or "", fonts
+
+
+_file, _fonts = _load()
+TEXT, DIGITS16, DIGITS32, DIGITS32_NARROW = _fonts
+
+
+def settle(lasting) -> None:
+    """Give the memory of glyphs back where a board reads them in flash: `lasting` as of squeeze/files_in_flash.py."""
+    try:
+        with open(_file, "rb") as file:
+            data = file.read()
+    except OSError:
+        return  # they were loaded from something else than this board's installation
+    found = lasting(_file, data)
+    if found is not data:
+        for font in _fonts:
+            font.settle(data, found)

@@ -1,0 +1,196 @@
+"""The main screen: status line, the rival's cells small, one's own large, the bar under the chosen one.
+
+It is laid out from the cells of the view alone, whatever the game. Only what differs from what lies on the frame is
+drawn: the whole table takes a board 80 ms, one number 5.
+"""
+
+from micropython import const
+
+from tapete_rules.texts import say
+from tapete_rules.view import GRID
+
+from .canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
+from .cell_boxes import LINE_Y, OWN_Y, own_boxes, rival_boxes
+from .change_preview import Ahead
+from .view_cells import looks_as
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.view import Cell, View
+
+    from .canvas import Canvas
+    from .cell_boxes import Box
+
+# Halves: the rival's cells; one's own. Where all seats are alike there is only the second, and it is all of the table.
+UPPER = const(0)
+OWN = const(1)
+
+_OTHER = object()  # lies over a half, whatever it is
+_ANY_LENT = ("", "")  # lent to no cell, so that all numbers are looked at
+
+
+class Table:
+    """The table of one display, as it lies on its frame."""
+
+    def __init__(self) -> None:
+        self._views: "list[View | None]" = [None, None]  # which one each half is laid out for
+        self._cells: "list[list[Cell]]" = [[], []]  # of each half, those of which there are parts
+        self._boxes: "list[list[Box]]" = [[], []]
+        self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
+        self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
+        self.ahead = Ahead()
+        self._title: "tuple[str, str, bool] | None" = None
+        self._cursor = ""
+        self._is_dark = False
+        self._lent: "tuple[str, str] | None" = None  # a cell's id and the number that stands in it for a while
+
+    def cover(self) -> None:
+        """Something else lies on the frame."""
+        self._title = None
+        self._over = [_OTHER, _OTHER]
+
+    def prepare(self, view: "View", half: int) -> bool:
+        """Lay a half of a view out, if that is still to be done; whether it was."""
+        if view is self._views[half]:
+            return False
+        self._views[half] = view
+        self._lay_out(view, half)
+        return True
+
+    def cover_upper(self, thing: object) -> bool:
+        """Something else is to lie over the rival's half; whether it has to be drawn there."""
+        was_over, self._over[UPPER] = self._over[UPPER], thing
+        return was_over is not thing
+
+    def draw_change(self, canvas: "Canvas", change: "tuple[int, int]") -> None:
+        """A change of an own number over the own half: (what is added, what it comes to)."""
+        self.ahead.cover(canvas, change, self._over[OWN] is None)
+        self._over[OWN] = _OTHER
+
+    def draw_status(self, canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
+        """The status line; inverse in one's own turn.
+
+        `headline`: stands in it for all else; `note`: stands at its right, as a clock.
+        """
+        self.draw_title(canvas, headline or _headline(view, note), "" if headline else note, view.mine)
+
+    def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool) -> None:
+        """Anything in its place."""
+        title = (text, note, inverse)
+        if title != self._title:
+            if not self.ahead.lay_title(canvas, title):
+                canvas.status(text, note, inverse)
+            self._title = title
+
+    def draw_half(self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False) -> None:
+        """One half. `cursor`: id of the own cell with the bar; `dark`: due numbers are in the dark half of blinking."""
+        self.prepare(view, half)
+        if cursor != self._cursor or dark != self._is_dark:
+            self._follow(cursor, dark)
+        boxes, stale = self._boxes[half], self._stale[half]
+        if self._over[half] is not None:
+            self._over[half] = None
+            if not (half and self.ahead.uncover(canvas)):
+                self._clear(canvas, half, view.layout == GRID)
+                stale[:] = b"\x01" * len(boxes)
+        for place in range(len(boxes)):
+            if stale[place]:
+                stale[place] = 0
+                boxes[place].draw(canvas, cursor if half else "", dark)  # the rival's cells may bear the same ids
+
+    def lend(self, view: "View", lent: "tuple[str, str] | None") -> None:
+        """Another number in an own cell, by its id, until this is said again."""
+        self.prepare(view, OWN)
+        if lent == self._lent:
+            return
+        for place, box in enumerate(self._boxes[OWN]):
+            for part in box.parts:
+                number = lent[1] if lent and lent[0] == part.cell.id else str(part.cell.value)
+                if number != part.number and part.cell.value is not None:
+                    part.number = number
+                    self._stale[OWN][place] = 1
+        self._lent = lent
+
+    def _follow(self, cursor: str, dark: bool) -> None:
+        """The bar stands elsewhere, or due numbers blink."""
+        for half in (UPPER, OWN):
+            for place, box in enumerate(self._boxes[half]):
+                is_moved = half and cursor != self._cursor and (box.has_id(cursor) or box.has_id(self._cursor))
+                if is_moved or (dark != self._is_dark and box.is_due()):
+                    self._stale[half][place] = 1
+        self._cursor = cursor
+        self._is_dark = dark
+
+    def _clear(self, canvas: "Canvas", half: int, is_grid: bool) -> None:
+        if half == OWN:
+            top = TITLE_HEIGHT if is_grid else OWN_Y - 1
+            canvas.fill(0, top, WIDTH, HEIGHT - top, 0)
+        elif not is_grid:
+            canvas.fill(0, TITLE_HEIGHT, WIDTH, OWN_Y - 1 - TITLE_HEIGHT, 0)
+            canvas.line(LINE_Y)
+
+    def _lay_out(self, view: "View", half: int) -> None:
+        """Boxes for the cells of a half; as long as none is wider or narrower than before, they stay where they are."""
+        is_grid = view.layout == GRID
+        cells = view.own if half else ([] if is_grid else view.rival)
+        if half and self._lent is not None:
+            self._lent = _ANY_LENT
+        if not self._exchange(half, cells):
+            self._lay_out_cells(half, is_grid, cells)
+
+    def _exchange(self, half: int, cells: "list[Cell]") -> bool:
+        """Put cells that look different in the place of those before them; False where not all boxes can stay."""
+        before = self._cells[half]
+        if len(cells) != len(before):
+            return False
+        for place, cell in enumerate(cells):
+            old = before[place]
+            if not looks_as(cell, old):
+                index = _index_with(self._boxes[half], old)
+                if not self._boxes[half][index].exchange(old, cell):
+                    return False
+                self._stale[half][index] = 1
+                before[place] = cell
+        return True
+
+    def _lay_out_cells(self, half: int, is_grid: bool, cells: "list[Cell]") -> None:
+        """Boxes for cells; one that looks as it looked, where it stood, is on the frame already."""
+        if half:
+            self._lent = None
+        if is_grid:
+            from .seat_grid import seat_boxes
+
+            boxes = seat_boxes(cells)
+        else:
+            boxes = own_boxes(cells) if half else rival_boxes(cells)
+        before = self._boxes[half]
+        stands = len(before) == len(boxes) and all(box.stands_as(old) for box, old in zip(boxes, before))
+        if stands:
+            for place, box in enumerate(boxes):
+                if not box.looks_as(before[place]):
+                    self._stale[half][place] = 1
+        else:
+            self._stale[half] = bytearray(len(boxes))
+            self._over[half] = self._over[half] or _OTHER
+            if half:
+                self.ahead.forget()
+        self._boxes[half] = boxes
+        self._cells[half] = list(cells)
+
+
+def _index_with(boxes: "list[Box]", cell: "Cell") -> int:
+    """Which of the boxes has the part of this cell."""
+    index = 0
+    while not boxes[index].has_cell(cell):
+        index += 1
+    return index
+
+
+def _headline(view: "View", note: str) -> str:
+    """The message, or what the status says, closer together where the note leaves little room."""
+    if view.message:
+        return say(view.message)
+    texts = [say(text) for text in view.status]
+    wide = "  ".join(texts)
+    room = WIDTH - 8 - (text_width(note) if note else 0)
+    return wide if text_width(wide) <= room else " ".join(texts)

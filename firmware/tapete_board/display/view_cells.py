@@ -1,0 +1,207 @@
+"""The cells of a view: each measured once, then drawn as often as it has to be.
+
+`width`: the columns that one wants, `least`: those it can do with. When it is drawn, `chosen`: the bar stands on it;
+`dark`: it is in the dark half of blinking.
+"""
+
+from micropython import const
+
+from tapete_rules.texts import say
+from tapete_rules.view import BIG, LINE
+
+from .canvas import codes_of, number_font, text_rise, text_width
+from .fonts import DIGITS16, DIGITS32, DIGITS32_NARROW
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.view import Cell
+
+    from .canvas import Canvas
+
+_PIP = const(4)  # side of a pip beside small numbers, and of one beside big numbers
+_BIG_PIP = const(5)
+_SIGN = const(6)  # columns of a letter with its gap
+_BIG_SIDE = const(11)  # columns beside a big number: two pips or two letters
+_EMPTY = const(8)  # columns of an empty place, and of one 32 rows high
+_BIG_EMPTY = const(15)
+_LINE_PIP = const(5)
+
+
+class CellPart:
+    """What all kinds have."""
+
+    def __init__(self, cell: "Cell") -> None:
+        self.cell = cell
+        self.label = codes_of(say(cell.label)) if cell.label else b""
+        self.number = "" if cell.value is None else str(cell.value)
+        self.width = self.least = 0
+
+    def of(self, cell: "Cell") -> "CellPart":
+        """Another cell in the same place."""
+        return type(self)(cell)
+
+    def squeeze(self) -> None:
+        """Do with less width, if it can."""
+
+    def looks_as(self, other: "CellPart") -> bool:
+        """Whether both are drawn alike in the same place."""
+        return self.number == other.number and looks_as(self.cell, other.cell)
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        """Draw it in so many columns."""
+        raise NotImplementedError
+
+
+class SmallCell(CellPart):
+    """A cell 16 rows high: label, number, pips, "?" if face down; a letter, or a star if it has more marks."""
+
+    def __init__(self, cell: "Cell") -> None:
+        super().__init__(cell)
+        self._number_x = text_width(self.label) + 1 if self.label else 0
+        self._side_x = self._number_x + (DIGITS16.number_width(self.number) if self.number else _EMPTY)
+        # Below the label is room for the question mark, below two pips for one sign; beside them for more.
+        self._below_label = bool(self.label and cell.hidden)
+        self._signs = ("?" if cell.hidden and not self.label else "") + self._marks()
+        self._signs_x = 2 + _PIP if self._signs and cell.pips_total > 2 else 1
+        self._pips_x = 2
+        self._measure()
+
+    def _measure(self) -> None:
+        pips = self._pips_x + _PIP if self.cell.pips_total else 0
+        signs = self._signs_x + _SIGN * len(self._signs) if self._signs else 0
+        self.width = self.least = self._side_x + max(pips, signs)
+
+    def squeeze(self) -> None:
+        """Pips closer to the number."""
+        self._pips_x = 1
+        self._measure()
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        cell = self.cell
+        if self.label:
+            self._draw_label(canvas, x, y, chosen)
+        if not self.number:
+            _corners(canvas, x + self._number_x, y, _EMPTY, 16)
+        elif not dark:
+            canvas.number(x + self._number_x, y, self.number, DIGITS16)
+        x += self._side_x
+        canvas.pips(x + self._pips_x, y, cell.pips, cell.pips_total, _PIP, 0, 6 if cell.pips_total > 2 else 5)
+        if self._signs:
+            canvas.text(x + 1 + self._signs_x, y + 10, self._signs)
+
+    def _marks(self) -> str:
+        marks = self.cell.marks
+        return "*" if len(marks) > 1 or (marks and self.cell.hidden) else marks
+
+    def _draw_label(self, canvas: "Canvas", x: int, y: int, chosen: bool) -> None:
+        if self._below_label:
+            canvas.text(x, y + 9, "?")
+        else:
+            y += 4
+        if chosen:
+            canvas.label(x - 1, y - 1, self.label)
+        else:
+            canvas.text(x, y, self.label)
+
+
+class LineCell(CellPart):
+    """A line of text: label and number, pips, letters; inverse when the bar stands on it or it has marks."""
+
+    def __init__(self, cell: "Cell") -> None:
+        super().__init__(cell)
+        self._take(self.label + codes_of(self.number) + (b"?" if cell.hidden else b""))
+
+    def _take(self, text: bytes) -> None:
+        self._text = text
+        self._rise = text_rise(text)
+        self._pips_x = text_width(text) + 1 if text else 0
+        self.width = self._pips_x + (_LINE_PIP + 1) * self.cell.pips_total - 1
+        self.least = self.width
+
+    def squeeze(self) -> None:
+        """Without spaces."""
+        self._take(self._text.replace(b" ", b""))
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        cell = self.cell
+        inverse = chosen or bool(cell.marks)
+        room = max(0, min(self._pips_x, width + 1 - (_LINE_PIP + 1) * cell.pips_total))
+        if inverse:
+            canvas.fill(x - 1, y - self._rise, room + 1, 8 + self._rise)
+        if not dark:
+            canvas.text_fit(x, y, self._text, room, inverse)
+        canvas.pips(x + room, y + 1, cell.pips, cell.pips_total, _LINE_PIP, _LINE_PIP + 1, 0)
+
+
+class BigCell(CellPart):
+    """A cell 32 rows high: label, number, and beside it pips, marks and "?"."""
+
+    def __init__(self, cell: "Cell") -> None:
+        super().__init__(cell)
+        self._label_width = text_width(self.label) + 1 if self.label else 0
+        self._side = _BIG_SIDE if cell.pips_total or cell.marks or cell.hidden else 0
+        around = 1 + self._label_width + (self._side + 1 if self._side else 0)
+        self._around = around
+        self.width = around + (DIGITS32.number_width(self.number) if self.number else _BIG_EMPTY)
+        self.least = around + (DIGITS32_NARROW.number_width(self.number) if self.number else _BIG_EMPTY)
+
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
+        room = width - self._around
+        font = number_font(self.number, room)
+        number_width = font.number_width(self.number) if self.number else _BIG_EMPTY
+        x += max(0, width - self._label_width - number_width - self._side - 2) // 2
+        if self.label:
+            x = canvas.text(x, y, self.label)
+        if not self.number:
+            _corners(canvas, x, y, _BIG_EMPTY, 32)
+        elif not dark:
+            canvas.number(x, y + (32 - font.height) // 2, self.number, font)
+        if self._side:
+            self._draw_side(canvas, x + number_width + (2 if number_width < room else 1), y)
+
+    def _draw_side(self, canvas: "Canvas", x: int, y: int) -> None:
+        """Two pips side by side or more below one another, then letters in pairs; a big "?" where there is room."""
+        cell = self.cell
+        letters = cell.marks
+        few = cell.pips_total <= 2
+        if few:
+            canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, _BIG_PIP + 1, 0)
+        else:
+            canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, 0, _BIG_PIP + 2)
+        if cell.hidden and few and len(letters) <= 2:
+            canvas.number(x + 1, y + 16, "?", DIGITS16)
+        elif cell.hidden:
+            letters += "?"
+        y += 8 if few else 8 * cell.pips_total
+        for first in range(0, len(letters), 2):
+            canvas.text(x, y, letters[first : first + 2])
+            y += 8
+
+
+def part_of(cell: "Cell") -> CellPart:
+    """A cell as it is drawn by its size."""
+    if cell.size == BIG:
+        return BigCell(cell)
+    return LineCell(cell) if cell.size == LINE else SmallCell(cell)
+
+
+def looks_as(cell: "Cell", other: "Cell") -> bool:
+    """Whether two cells are drawn alike in the same place."""
+    return (
+        cell.value == other.value
+        and cell.id == other.id
+        and cell.pips == other.pips
+        and cell.label == other.label
+        and cell.marks == other.marks
+        and cell.hidden == other.hidden
+        and cell.due == other.due
+        and cell.pips_total == other.pips_total
+        and cell.size == other.size
+    )
+
+
+def _corners(canvas: "Canvas", x: int, y: int, width: int, height: int) -> None:
+    """An empty place: the corners of a card."""
+    canvas.box(x, y, width, height)
+    canvas.fill(x + 3, y, width - 6, height, 0)
+    canvas.fill(x, y + 4, width, height - 8, 0)

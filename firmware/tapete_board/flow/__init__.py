@@ -1,1 +1,0 @@
-"""What players go through: a class for each screen, from gestures to moves."""

@@ -1,0 +1,1 @@
+"""Boards and their chips: pins, buses, clock, serial line, and what the application is handed of them."""

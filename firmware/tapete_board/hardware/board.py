@@ -1,0 +1,76 @@
+"""What the application is handed: the world as far as it may touch it."""
+
+import hashlib
+import os
+import time
+
+from ..display.canvas import Canvas
+from ..journal.journal_lines import line_bytes, text_of
+from ..journal.settings_file import Settings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Board:
+    """Displays, buttons, time, a store and a byte stream; a profile makes one.
+
+    `panels`: a display.Panel for each seat. `buttons`: seat 1's -, OK and +, then seat 2's; each has `edges`, the
+    falling ones since the last look, and `look()`, twice as many and one more while it is low. `blocks`:
+    journal/file_blocks.py; `store`: journal/board_files.py. `stream`: `read(count)` and `write(data)`, which never
+    block and may do less than they were asked for. `piezo`: `tone(hertz)`, 0 to be silent. `restart()`: as if the
+    board were plugged in anew. `watchdog`: `feed()`, or None. `settings`: what its players prefer.
+    """
+
+    def __init__(self, name: str, panels, buttons, clock, blocks, store, stream, piezo, restart, watchdog=None) -> None:
+        self.panels = panels
+        self.buttons = buttons
+        self.clock = clock
+        self.blocks = blocks
+        self.store = store
+        self.stream = stream
+        self.piezo = piezo
+        self.restart: "Callable[[], None]" = restart
+        self.watchdog = watchdog
+        self.id = _identity(store)
+        self.settings = Settings(store, "tapete")
+        self._usual_name = name
+
+    @property
+    def name(self) -> str:
+        """What its players call it."""
+        return self.settings.get("name") or self._usual_name
+
+    def show(self, draw, *words: str) -> None:
+        """Draw on all displays at once, for when no screen does: `draw(canvas, *words)`."""
+        for panel in self.panels:
+            draw(Canvas(panel.frame), *words)
+            try:
+                panel.show()
+            except OSError:
+                pass  # no display, nobody to tell
+
+    def entropy(self) -> int:
+        """A number of 32 bits that nobody can foresee: the instant of a press counts."""
+        return _draw(self.id, 4)
+
+
+def _identity(store) -> str:
+    """The board's own number, 16 hex digits, drawn when it starts for the first time."""
+    for piece in store.setting("board").split(b"\n"):
+        known = text_of(piece)
+        if known:
+            return known
+    drawn = f"{_draw('', 8):016x}"
+    try:
+        store.set_setting("board", line_bytes(drawn) * 2)  # one damaged byte must not make another board of it
+    except OSError:
+        pass  # a full board has another number at every start; it still plays
+    return drawn
+
+
+def _draw(salt: str, count: int) -> int:
+    """A number of so many bytes. os.urandom alone is not to be relied on: it may repeat after a start."""
+    digest = hashlib.sha256(os.urandom(16) + f"{salt} {time.ticks_us()}".encode()).digest()
+    return int.from_bytes(digest[:count], "big")

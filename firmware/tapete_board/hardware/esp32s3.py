@@ -1,0 +1,16 @@
+"""Boards with an ESP32-S3.
+
+Their partition "vfs", which MicroPython formats with littlefs, is written as an RP2040's flash: without erasing, where
+a place within a block is given.
+"""
+
+from flashbdev import bdev
+
+from ..journal.flash_blocks import FlashBlocks
+from . import wired_board
+from .board import Board
+
+
+def board(profile, panel: str) -> Board:
+    """A board that is wired as the profile says. This port has no hard interrupts of pins."""
+    return wired_board.board(profile, panel, FlashBlocks("", bdev), False)

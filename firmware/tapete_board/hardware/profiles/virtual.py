@@ -1,0 +1,69 @@
+"""The virtual board: the Pico's wiring over modelled chips, a folder for its files, a clock that may run fast."""
+
+import asyncio
+
+from ... import memory
+from ..board_clock import Clock
+from ..event_loop import skip_streams
+from . import tell_stopped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    from ...display.panel import Panel
+
+ROOM = 1000000  # bytes for decks and records: what a Pico's file system leaves for them
+_ROOT = "."
+
+
+class VirtualClock(Clock):
+    """The time of the virtual board, which may pass faster than the world's. `time`: its `ticks_us()` and `speed`."""
+
+    def __init__(self, time) -> None:
+        self._time = time
+        super().__init__()
+
+    def ticks_ms(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride] (the stubs have a type for ticks)
+        return self._time.ticks_us() // 1000
+
+    def sleep_ms(self, count: int) -> "Awaitable[None]":
+        return asyncio.sleep_ms((count + self._time.speed - 1) // self._time.speed)
+
+
+def main(time) -> None:
+    """Run the application in the current folder; `time` as VirtualClock takes it."""
+    board = None
+    try:
+        memory.loading()
+        from ...supervisor import supervise
+
+        board = _board(time)
+        skip_streams()
+        asyncio.run(supervise(board))
+    except KeyboardInterrupt:
+        tell_stopped(board, _panels, _ROOT)
+        raise
+
+
+def _board(time):
+    import machine
+
+    from ...journal.board_files import Files
+    from ...journal.file_blocks import FileBlocks
+    from .. import wired_board
+    from ..board import Board
+    from ..piezo import Piezo
+    from ..serial_line import Serial
+    from . import pico
+
+    clock, store = VirtualClock(time), Files(_ROOT, ROOM)
+    contacts, piezo = wired_board.contacts(pico, True), Piezo(pico.PIEZO)
+    return Board("Tapete", _panels(), contacts, clock, FileBlocks(_ROOT), store, Serial(), piezo, machine.reset)
+
+
+def _panels() -> "list[Panel]":
+    from .. import wired_board
+    from . import pico
+
+    return wired_board.panels(pico, "ssd1306")

@@ -1,0 +1,39 @@
+"""What a profile names, as the objects of a board."""
+
+import machine
+from machine import I2C, Pin
+
+from ..display.panel import Panel
+from ..journal.board_files import Files
+from .board import Board
+from .board_clock import Clock
+from .contact import Contact
+from .piezo import Piezo
+from .serial_line import Serial
+
+I2C_HZ = 400000  # the most that the displays take
+
+
+def panels(profile, kind: str, hertz: int = I2C_HZ) -> "list[Panel]":
+    """The displays of both seats; `kind`: "ssd1306", "ssd1309" or "sh1106"; `hertz`: what to ask for, for I2C_HZ."""
+    make = Panel
+    if kind == "sh1106":
+        from ..display.sh1106_panel import Sh1106Panel
+
+        make = Sh1106Panel
+    found = []
+    for bus, sda, scl, address in profile.DISPLAYS:
+        found.append(make(I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=hertz), address, kind))
+    return found
+
+
+def contacts(profile, is_hard: bool) -> "list[Contact]":
+    """The six buttons; `is_hard` as Contact takes it."""
+    return [Contact(number, is_hard) for number in profile.BUTTONS]
+
+
+def board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int = I2C_HZ) -> Board:
+    """The board, with the journal in these `blocks`."""
+    buttons, store, piezo = contacts(profile, is_hard), Files(""), Piezo(profile.PIEZO)
+    displays = panels(profile, kind, hertz)
+    return Board("Tapete", displays, buttons, Clock(), blocks, store, Serial(), piezo, machine.reset, watchdog)

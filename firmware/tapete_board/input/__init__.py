@@ -1,0 +1,1 @@
+"""Buttons as players press them: from bouncing contacts to gestures and pending steps."""

@@ -1,0 +1,76 @@
+"""The hands of both players: six contacts made into gestures."""
+
+from micropython import const
+
+from .contact_debouncer import NOTHING, RELEASED, Debouncer
+from .seat_gestures import SeatGestures
+
+_SEATS = const(2)
+_BUTTONS = const(3)  # of a seat
+_ALL = const(6)
+
+
+class Hands:
+    """Looks at all six buttons, three of each seat.
+
+    `presses`: buttons pressed and let go so far; `touched_at`: when a button last changed.
+    """
+
+    def __init__(self, buttons, now: int) -> None:
+        self._buttons = buttons
+        self._contacts = [Debouncer(button.look() & 1 == 1) for button in buttons]
+        self._seats = (SeatGestures(), SeatGestures())
+        self._heard: "list[tuple[int, int]]" = []
+        self.presses = 0
+        self.touched_at = now
+
+    def set_repeat(self, mode: int) -> None:
+        """How held buttons repeat: SeatGestures says what the modes are."""
+        for seat in self._seats:
+            seat.repeat_mode = mode
+
+    def poll(self, now: int) -> "list[tuple[int, int]]":
+        """Look at every button once: the gestures that came of it, as (seat, gesture), to be used before the next look.
+
+        They are returned and not told from in here: what follows a press goes deep, and a Pico's stack is 8 KB.
+        """
+        self._heard.clear()
+        # 200 times a second: a call that has more than 11 names and values at once takes memory, and so does enumerate.
+        for index in range(_ALL):
+            seen = self._buttons[index].look()
+            if seen == self._contacts[index].quiet:
+                self._contacts[index].seen_at = now
+            else:
+                self._poll(now, index, seen)
+        for seat in range(_SEATS):
+            if not self._seats[seat].is_free:
+                self._tick(now, seat)
+        return self._heard
+
+    def has_fallen(self) -> bool:
+        """Whether a button was pressed since the last look."""
+        for button in self._buttons:
+            if button.edges:
+                return True
+        return False
+
+    def holds_ok(self, seat: int) -> bool:
+        """Whether a seat holds OK for long enough now."""
+        return self._seats[seat - 1].is_ok_held
+
+    def _poll(self, now: int, index: int, seen: int) -> None:
+        change = self._contacts[index].poll(now, seen)
+        if change == NOTHING:
+            return
+        self.touched_at = now
+        if change == RELEASED:
+            self.presses += 1
+        gesture = self._seats[index // _BUTTONS].change(now, index % _BUTTONS, self._contacts[index].is_down)
+        if gesture:
+            self._heard.append((index // _BUTTONS + 1, gesture))
+
+    def _tick(self, now: int, seat: int) -> None:
+        gesture = self._seats[seat].tick(now)
+        if gesture:
+            self.touched_at = now
+            self._heard.append((seat + 1, gesture))

@@ -1,0 +1,1 @@
+"""Requests of a host and their answers."""

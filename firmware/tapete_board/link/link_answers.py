@@ -1,0 +1,84 @@
+"""What the board says to a host that asks over the link."""
+
+import sys
+
+from tapete_link.frames import FrameReader
+from tapete_link.server import Server
+from tapete_rules.texts import LANGUAGES
+
+from .. import VERSION
+from ..screens.stage import DISPLAYS
+from .board_verbs import Own
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..hardware.board import Board
+    from ..screens.director import Director
+
+_CAN = ("decks", "profiles", "records", "clock", "own")
+
+
+class Answers:
+    """Requests in, answers out, one at a time."""
+
+    def __init__(self, board: "Board", director: "Director") -> None:
+        self._board = board
+        self._director = director
+        verbs = Own(board, director).verbs()
+        self._server = Server(board.store, self._info, self._status, board.clock.set_unix, verbs)
+        self._reader = FrameReader()
+        self._requests: "list[dict[str, object]]" = []
+        self._state = ""
+        self._state_at = ("", -1)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a request waits for its answer."""
+        return len(self._requests) > 0
+
+    def feed(self, data: bytes) -> None:
+        """Take bytes of the host."""
+        self._requests.extend(self._reader.feed(data))
+
+    def next(self) -> bytes:
+        """The answer to the oldest request."""
+        return self._server.reply(self._requests.pop(0))
+
+    def _info(self) -> "dict[str, object]":
+        """The fields of "hello"."""
+        session = self._director.running
+        return {
+            "board": self._board.id,
+            "name": self._board.name,
+            "firmware": VERSION,
+            "python": ".".join([str(part) for part in sys.implementation.version[:3]]),
+            "can": _CAN,
+            "languages": LANGUAGES,
+            "match": session.record.id if session else "",
+        }
+
+    def _status(self) -> "dict[str, object]":
+        """The fields of "status". `events` counts buttons pressed and let go; `pending` is what waits, by display."""
+        director = self._director
+        session = director.running
+        tops = [director.stage.top(display) for display in DISPLAYS]
+        return {
+            "match": session.record.id if session else "",
+            "entries": len(session.match.log) if session else 0,
+            "state": self._state_hash(),
+            "screens": [screen.name for screen in tops],
+            "cursors": [screen.cursor() for screen in tops],
+            "pending": [pending.delta for pending in session.pending] if session else [0, 0],
+            "events": director.hands.presses,
+        }
+
+    def _state_hash(self) -> str:
+        """The hash of the match's state, reckoned once for each state."""
+        session = self._director.running
+        if session is None:
+            return ""
+        place = (session.record.id, len(session.match.log))
+        if place != self._state_at:
+            self._state = session.match.state_hash()
+            self._state_at = place
+        return self._state

@@ -1,0 +1,64 @@
+"""The link's pump: bytes from the board's stream to the answers and back, a bounded piece a turn."""
+
+from .. import memory
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..hardware.board import Board
+    from ..screens.director import Director
+    from .link_answers import Answers
+
+# What it takes to answer; the errors of the link are the stores' too.
+_PARTS = ("arrivals", "digest", "frames", "messages", "server", "text")
+
+
+class Link:
+    """Answers a host while the match goes on; says nothing unasked.
+
+    A request is read only when the answer before it has left, so that a host which stops reading fills no memory. What
+    it takes to answer is loaded with the first byte and dropped when none comes any more: a match whose decks were
+    just sent has the memory for itself.
+    """
+
+    most_bytes = 64  # read or written in a turn
+    rest_ms = 20000  # without a byte: nobody is there
+
+    def __init__(self, board: "Board", director: "Director") -> None:
+        self._board = board
+        self._director = director
+        self._answers: "Answers | None" = None
+        self._answer = b""
+        self._heard_at = 0
+
+    def pump(self) -> bool:
+        """One turn; whether there was anything to do."""
+        if self._answer:
+            written = self._board.stream.write(self._answer[: self.most_bytes])
+            self._answer = self._answer[written:]
+            return written > 0
+        if self._answers is not None and self._answers.is_asked:
+            self._answer = self._answers.next()
+            memory.worked(memory.PICTURE)
+            return True
+        data = self._board.stream.read(self.most_bytes)
+        now = self._board.clock.now()
+        if not data:
+            if self._answers is not None and now - self._heard_at >= self.rest_ms and self._board.store.is_quiet():
+                self._rest()
+            return False
+        self._heard_at = now
+        if self._answers is None:
+            memory.loading()
+            from .link_answers import Answers
+
+            self._answers = Answers(self._board, self._director)
+        self._answers.feed(data)
+        return True
+
+    def _rest(self) -> None:
+        self._answers = None
+        self._board.store.set_down()
+        memory.forget(
+            "tapete_board.link.link_answers", "tapete_board.link.board_verbs", "tapete_board.journal.incoming_file"
+        )
+        memory.forget(*["tapete_link." + name for name in _PARTS])

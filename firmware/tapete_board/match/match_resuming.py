@@ -1,0 +1,231 @@
+"""How a match that the journal has found is taken up again after the power was cut."""
+
+from tapete_rules.match import Match, parse_line
+from tapete_rules.move import REDO, UNDO
+from tapete_rules.record import Record, match_of
+
+from ..journal.journal_writer import SHELVED
+from .board_decks import load_deck
+from .match_opening import HEADER, load_game, session_of
+from .running_match import ANSWER, CHECKPOINT, ENDED, PENDING, TICK, TOGETHER, Session
+from .turn_log import Course
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.move import Move
+
+    from ..hardware.board import Board
+    from ..journal.journal_writer import Scribe
+    from ..journal.match_journal import Journal
+
+# What a line is by its first byte; one of moves begins with a time.
+_AT_ONCE = (ord(HEADER), ord(ANSWER))
+_CHECKPOINT = ord(CHECKPOINT)
+_SHELVED = ord(SHELVED)
+_TOGETHER = TOGETHER.encode()
+_MOST_AFTER = 120  # lines that wait for a checkpoint, some more than come between two
+
+
+class Resumed:
+    """What the journal held.
+
+    `session`: the match that runs, or None; `is_over`: both displays had confirmed its end; `is_paused`: timers ran
+    and rest now; `lost`: how many lines are no longer possible, one more where the journal was damaged;
+    `has_lost_deck`: a deck it is played with is gone or damaged.
+
+    Whatever a line does, it must not keep the board from starting. But raises MemoryError, for then no line is to
+    blame: the same journal is read on a heap that is whole.
+    """
+
+    def __init__(self, board: "Board", scribe: "Scribe") -> None:
+        self.session: "Session | None" = None
+        self.is_paused = False
+        self._board = board
+        self._read_all(scribe, True)
+        if self.lost:
+            self._read_all(scribe, False)
+        self._end(scribe)
+
+    def _read_all(self, scribe: "Scribe", is_whole: bool) -> None:
+        """Read from the beginning; what a whole journal holds was legal, and asking again would take half the time."""
+        self.is_over = False
+        self.has_lost_deck = False
+        self.lost = 0
+        self._is_whole = is_whole
+        self._headers: "dict[int, tuple[str, str]]" = {}
+        self._match: "Match | None" = None
+        self._course = Course()
+        self._pending: "dict[int, tuple[int, str, int]]" = {}  # by display
+        self._answers: "dict[str, str]" = {}
+        self._after: "list[bytes]" = []  # the last checkpoint
+        self._shelved: "list[tuple[int, bytearray]]" = []  # groups that the log will have, where they lie
+        self._is_skimmed = False  # the match is not as it was at the last checkpoint
+        for line in scribe.journal.lines():
+            try:
+                if self._match is None and _is_of_moves(line):
+                    self._match = self._new_match()  # here: loading a game takes much of the stack
+                self._sort(line, scribe.journal)
+            except MemoryError:
+                raise
+            except Exception:
+                self.lost += 1
+        self._take_all()
+        self.lost += scribe.journal.is_damaged
+
+    def _sort(self, line: bytes, journal: "Journal") -> None:
+        """One line of the journal. What a checkpoint comes after is not played; in a damaged journal all is."""
+        if line[0] in _AT_ONCE:
+            self._take(str(line, "utf-8"))
+        elif line[0] == _SHELVED:
+            _, number, group = line.split(b" ", 2)
+            lying = journal.shelved(group)
+            if lying is not None:
+                self._shelved.append((int(number), lying))
+        elif line[0] == _CHECKPOINT:
+            if self._is_whole:
+                self._skim(str(line, "utf-8"))
+        else:
+            self._after.append(line)
+            if not self._is_whole or len(self._after) > _MOST_AFTER:
+                self._take_all()
+
+    def _skim(self, checkpoint: str) -> None:
+        match = self._match
+        assert match is not None
+        for line in self._after:
+            if _is_of_moves(line):
+                for entry in line.split(_TOGETHER):
+                    match.skim(entry)
+        self._after = []
+        self._shelve()
+        _, course, state = checkpoint.split(" ", 2)
+        match.skim_checkpoint(state)
+        self._course.load(course)
+        self._pending.clear()
+        self.is_over = False
+        self._is_skimmed = True
+
+    def _take_all(self) -> None:
+        """Take what came after the last checkpoint."""
+        lines, self._after = self._after, []
+        try:
+            if self._is_skimmed and self._match is not None:
+                self._is_skimmed = False
+                self._match.end_skimming()
+        except MemoryError:
+            raise
+        except Exception:
+            self.lost += 1  # a checkpoint of another version, maybe: then all is played
+        for line in lines:
+            try:
+                self._load(line)
+                self._take(str(line, "utf-8"))
+            except MemoryError:
+                raise
+            except Exception:
+                self.lost += 1
+        self._shelve()
+
+    def _shelve(self) -> None:
+        """Read groups where they lie as soon as the log has them: a long one is never in memory as a whole."""
+        if self._match is not None:
+            for number, lying in self._shelved:
+                self._match.log.shelve(number, lying)
+        self._shelved = []
+
+    def _load(self, line: bytes) -> None:
+        """What its moves do: loading takes most of a stack that is deep enough when they are made."""
+        if self._match is not None and _is_of_moves(line):
+            for entry in line.split(_TOGETHER):
+                kind = entry.split(b" ", 3)[2]
+                self._match.load(str(kind, "utf-8").rstrip("!"))
+
+    def _take(self, line: str) -> None:
+        """What one line says: its first sign says what it is."""
+        sign, _, rest = line.partition(" ")
+        if line == ENDED:
+            self.is_over = True
+        elif sign == PENDING:
+            display, seat, stop, delta = rest.split(" ")
+            self._pending.pop(int(display), None)
+            if delta != "0":
+                self._pending[int(display)] = (int(seat), stop, int(delta))
+        elif sign == ANSWER:
+            name, _, value = rest.partition(" ")
+            self._answers[name] = value
+        elif sign == TICK:
+            self._course.at = max(self._course.at, int(rest))
+        elif line.startswith(HEADER):
+            name, _, value = rest.partition(" ")
+            self._headers[int(sign[1:])] = (name, value)
+        else:
+            for entry in line.split(TOGETHER):
+                self._play(entry)
+
+    def _play(self, entry: str) -> None:
+        at, move = parse_line(entry)
+        match = self._match
+        assert match is not None  # else the game could not be loaded, and the line is lost as well
+        waiting = self._display_of(move)
+        if move.kind == UNDO:
+            match.undo(move.seat, at)
+            self._course.back(match, at)
+        elif move.kind == REDO:
+            self._course.forward(match, match.redo(move.seat, at), at)
+        else:
+            match.push(move, at, self._is_whole)
+            self._course.forward(match, move, at)
+        self.is_over = False  # there was no room for the record, and the players went on
+        if waiting:
+            del self._pending[waiting]
+
+    def _display_of(self, move: "Move") -> int:
+        """The display at which this move has been waiting, 0 if it was none's."""
+        for display in sorted(self._pending):
+            if self._has_waited(display, move):
+                return display
+        return 0
+
+    def _has_waited(self, display: int, move: "Move") -> bool:
+        assert self._match is not None
+        try:
+            return self._match.step(*self._pending[display]) == move
+        except MemoryError:
+            raise
+        except Exception:
+            return False  # it waited at a stop that is not there
+
+    def _headers_in_order(self) -> "list[tuple[str, str]]":
+        return [self._headers[number] for number in sorted(self._headers)]
+
+    def _new_match(self) -> Match:
+        record = Record(self._headers_in_order(), [])
+        load_game(record.header("game"))
+        decks = {}
+        for seat, line in record.by_seat("deck").items():
+            deck = load_deck(self._board.store, line.split(" ")[0], True)
+            if deck is None:
+                self.has_lost_deck = True
+            else:
+                decks[seat] = deck
+        return match_of(record, decks)
+
+    def _end(self, scribe: "Scribe") -> None:
+        headers = self._headers_in_order()
+        id = Record(headers, []).header("id")
+        if self._match is None or self._board.store.has_record(id):
+            # The power was cut while it began, or after its record was kept: the block that says so may be gone.
+            if self.lost:
+                scribe.journal.set_aside()  # what nothing could be made of, whoever is to blame
+            scribe.journal.close()
+            return
+        session = self.session = session_of(self._board, scribe, self._match, headers, self._course)
+        for name in sorted(self._answers):
+            session.kept.set(name, self._answers[name])
+        for display in sorted(self._pending):
+            session.pending[display - 1].resume(self._board.clock.now(), *self._pending[display])
+        self.is_paused = session.course.runs and session.clocks.pause(self._board.clock.now())
+
+
+def _is_of_moves(line: bytes) -> bool:
+    return 48 <= line[0] <= 57  # a digit

@@ -1,0 +1,47 @@
+"""The settings of the board. Each is kept with the next save: in a match nothing may erase flash."""
+
+from tapete_rules.texts import LANGUAGES
+
+from ..words import word
+from .preferences import CHOICES, chosen
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .director import Director
+
+_LANGUAGE = "language"
+
+
+class Adjust(ListScreen):
+    """OK takes the next choice."""
+
+    name = "adjust"
+    module = "board_settings"
+
+    def __init__(self, director: "Director", display: int) -> None:
+        super().__init__(director, display, word("tools.adjust"), ())
+        self._say()
+
+    def _say(self) -> None:
+        """All settings in the language of now."""
+        settings = self.director.board.settings
+        entries = [(word("adjust.language"), word("adjust.this_language"))]
+        for name, choices in CHOICES:
+            value = chosen(settings, name)
+            entries.append((word("adjust." + name), word(f"adjust.{name}_{choices.index(value)}")))
+        self.entries = entries
+
+    def choose(self, index: int) -> None:
+        if index == 0:
+            place = LANGUAGES.index(self.director.language) + 1
+            self.director.set_language(LANGUAGES[place % len(LANGUAGES)])
+        else:
+            name, choices = CHOICES[index - 1]
+            settings = self.director.board.settings
+            place = choices.index(chosen(settings, name)) + 1
+            settings.set(name, choices[place % len(choices)])
+            self.director.apply_preferences()
+        self.title = word("tools.adjust")
+        self._say()
+        self.touch()

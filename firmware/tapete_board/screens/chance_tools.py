@@ -1,0 +1,95 @@
+"""Chance and settings, within a match and without one."""
+
+from ..display import prompt_widgets
+from ..words import word
+from .number_entry import NumberScreen
+from .screen import ListScreen, Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..display.canvas import Canvas
+    from .director import Director
+
+_SIDES = "dice"  # the setting that holds how many the die had last
+_SEATS = "seats"
+_MOST_SIDES = 999
+_MOST_SEATS = 8
+
+
+class Tools(ListScreen):
+    """What the board draws for the players, and how it is set."""
+
+    name = "tools"
+    module = "chance_tools"
+
+    def __init__(self, director: "Director", display: int) -> None:
+        self._actions = ("coin", "dice", "seat", "adjust")
+        super().__init__(director, display, word("menu.tools"), [word("tools." + action) for action in self._actions])
+
+    def choose(self, index: int) -> None:
+        action = self._actions[index]
+        if action == "coin":
+            self._show(word("tools.coin"), word("tools.side_" + str(1 + self._drawn(2))))
+        elif action == "dice":
+            self._ask(_SIDES, 2, _MOST_SIDES, 6)
+        elif action == "adjust":
+            from .board_settings import Adjust
+
+            self.director.stage.push(self.display, Adjust(self.director, self.display))
+        elif self.director.running is not None:
+            self._take(_SEATS, self.director.session.match.seats)
+        else:
+            self._ask(_SEATS, 2, _MOST_SEATS, 2)
+
+    def _ask(self, name: str, low: int, high: int, usual: int) -> None:
+        """How many there are to draw from; the last answer comes first."""
+        before = max(low, min(high, self.director.board.settings.number(name, usual)))
+
+        def take(count: int) -> None:
+            self.director.stage.pop(self.display)
+            self.director.board.settings.set(name, count)
+            self._take(name, count)
+
+        title = word("tools.how_many_" + name)
+        self.director.stage.push(
+            self.display, NumberScreen(self.director, self.display, title, (low, high, before), take)
+        )
+
+    def _take(self, name: str, count: int) -> None:
+        drawn = 1 + self._drawn(count)
+        self._show(word("tools.of_" + name, count), word("seat.name", drawn) if name == _SEATS else str(drawn))
+
+    def _drawn(self, count: int) -> int:
+        from tapete_rules.dice import Dice
+
+        return Dice(self.director.board.entropy()).below(count)
+
+    def _show(self, title: str, text: str) -> None:
+        """At this display; the other one reads it too."""
+        self.director.stage.push(self.display, Drawn(self.director, self.display, title, text))
+        self.director.say(title + ": " + text)
+
+
+class Drawn(Screen):
+    """What chance said."""
+
+    name = "drawn"
+    module = "chance_tools"
+
+    def __init__(self, director: "Director", display: int, title: str, text: str) -> None:
+        super().__init__(director, display)
+        self._title = title
+        self._text = text
+
+    def cursor(self) -> str:
+        return self._text
+
+    def tap(self) -> None:
+        self.leave()
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompt_widgets.drawn(canvas, self._title, self._text)
+
+
+def open_screen(director: "Director", display: int, seat: int) -> Tools:
+    return Tools(director, display)

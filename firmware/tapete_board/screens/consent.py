@@ -1,0 +1,42 @@
+"""A question to the other display: what is his is not taken back without him."""
+
+from ..display import prompt_widgets
+from ..words import word
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..display.canvas import Canvas
+    from .director import Director
+
+
+class Consent(ListScreen):
+    """May a seat at the other display undo or redo a move that is not its own, or reset (`action`)? `text` says it.
+
+    The answer counts only while nothing else has been done.
+    """
+
+    name = "consent"
+    module = "consent"
+
+    def __init__(self, director: "Director", display: int, action: str, seat: int, text: str) -> None:
+        entries = (word("value.no"), word("value.yes"))
+        super().__init__(director, display, word(action + ".title", seat), entries)
+        self._action = action
+        self._seat = seat
+        self._text = text
+        self._entries_then = len(director.session.match.log)
+
+    def choose(self, index: int) -> None:
+        super().leave()
+        if index == 0:
+            self.director.plays[2 - self.display].say(word("board.refused"))
+        elif len(self.director.session.match.log) == self._entries_then:
+            self.director.moves.agreed(self._action, 3 - self.display, self._seat)
+
+    def leave(self) -> None:
+        """Held OK is no yes."""
+        self.choose(0)
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompt_widgets.message(canvas, self.title, self._text, self.entries, self.index)

@@ -1,0 +1,48 @@
+"""Any number by hand."""
+
+from tapete_rules.move import Move
+
+from ..words import say, word
+from .lazy_lines import Worded
+from .number_entry import NumberScreen, shown
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .director import Director
+
+
+class Corrections(ListScreen):
+    """All numbers that a seat may set; what is set is a move as any other, and is in the history."""
+
+    name = "correct"
+    module = "corrections"
+
+    def __init__(self, director: "Director", display: int, seat: int) -> None:
+        self._seat = seat
+        self._rows = director.session.match.corrections(seat)
+        super().__init__(director, display, word("correct.title"), Rows(self._rows))
+
+    def choose(self, index: int) -> None:
+        _, text, value, low, high = self._rows[index]
+        screen = NumberScreen(self.director, self.display, say(text), (low, high, value), self._set)
+        self.director.stage.push(self.display, screen)
+
+    def _set(self, value: int) -> None:
+        self.director.moves.make(self.display, Move(self._seat, "set", (self._rows[self.index][0], value)))
+
+
+class Rows(Worded):
+    """The rows of `corrections` as entries."""
+
+    def __init__(self, rows) -> None:
+        super().__init__(len(rows))
+        self._rows = rows
+
+    def say(self, place: int) -> "tuple[str, str]":
+        row = self._rows[place]
+        return say(row[1]), shown(row[2], row[3])
+
+
+def open_screen(director: "Director", display: int, seat: int) -> Corrections:
+    return Corrections(director, display, seat)

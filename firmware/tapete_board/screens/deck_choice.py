@@ -1,0 +1,57 @@
+"""Which deck each seat plays with."""
+
+from ..display import prompt_widgets
+from ..match.board_decks import load_deck
+from ..words import word
+from .notice import Notice
+from .screen import ListScreen, Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..display.canvas import Canvas
+    from .match_setup import Setup
+
+
+class DeckChoice(ListScreen):
+    """A seat's deck, or none. The bar begins at another deck for each seat, as long as there are enough."""
+
+    name = "deck"
+
+    def __init__(self, setup: "Setup", display: int, seat: int) -> None:
+        self._setup = setup
+        self._seat = seat
+        entries = [word("deck.none")] + [name for name, _ in setup.decks]
+        first = 1 + (seat - 1) % len(setup.decks)
+        super().__init__(setup.director, display, word("deck.title", seat), entries, first)
+
+    def choose(self, index: int) -> None:
+        deck = load_deck(self.director.board.store, self._setup.decks[index - 1][1]) if index else None
+        if index and deck is None:
+            notice = Notice(self.director, self.display, word("deck.gone"))
+            self.director.stage.push(self.display, notice)
+        else:
+            self._setup.choose_deck(self.display, self._seat, deck)
+
+    def leave(self) -> None:
+        self._setup.begin()
+
+
+class DeckChosen(Screen):
+    """The seats of this display have their decks and wait for the others."""
+
+    name = "wait"
+
+    def __init__(self, setup: "Setup", display: int, seat: int) -> None:
+        super().__init__(setup.director, display)
+        self._setup = setup
+        self._seat = seat
+
+    def tap(self) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        self._setup.drop_deck(self._seat)
+        super().leave()
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompt_widgets.message(canvas, word("deck.title", self._seat), word("deck.chosen"))

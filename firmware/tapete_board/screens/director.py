@@ -1,0 +1,249 @@
+"""What screens can have done: the match that runs, its screens, and what lies between matches."""
+
+from .. import memory, words
+from ..input.button_reader import Hands
+from ..input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, STUCK, TAP
+from ..words import word
+from .match_moves import Moves
+from .match_screen import Play
+from .stage import DISPLAYS, Stage
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..hardware.board import Board
+    from ..hardware.piezo_tunes import Sound
+    from ..journal.journal_writer import Scribe
+    from ..match.running_match import Change, Session
+
+_SCREENS = "tapete_board.screens."
+# What a match needs no more once it runs.
+_BEFORE = (
+    _SCREENS + "home",
+    _SCREENS + "match_setup",
+    _SCREENS + "match_options",
+    _SCREENS + "deck_choice",
+    _SCREENS + "match_lifecycle",
+    "tapete_board.match.game_catalogue",
+    "tapete_board.match.match_opening",
+    "tapete_board.match.match_resuming",
+    "tapete_board.match.board_decks",
+    "tapete_board.screens.preferences",
+    "tapete_board.journal.record_keeping",
+    "tapete_rules.record",
+)
+# Screens whose modules stay only as long as they are seen.
+_SELDOM = (
+    "board_settings",
+    "chance_tools",
+    "consent",
+    "corrections",
+    "help_page",
+    "match_history",
+    "match_result",
+    "open_piles",
+    "refused_move",
+)
+
+
+class Director:
+    """Holds the match that runs and lets screens play it.
+
+    `running`: that match, or None; `plays`: the main screens of displays 1 and 2 while there is one; `moves`: what
+    they can do to it; `woken_at`: when something happened that both should see; `light`, `dim_after_ms`,
+    `counts_turns`, `sound`: as preferences.py has set them.
+    """
+
+    clocks_ms = 200  # between two looks at the timers
+
+    def __init__(self, board: "Board", scribe: "Scribe") -> None:
+        self.board = board
+        self.stage = Stage()
+        self.hands = Hands(board.buttons, board.clock.now())
+        self.running: "Session | None" = None
+        self.plays: "list[Play]" = []
+        self.moves = Moves(self)
+        self.language = words.known(board.settings.get("language"))
+        self.woken_at = self.now()
+        self._clocks_at = self.woken_at
+        self.scribe = scribe
+        self.light = 0
+        self.dim_after_ms = 0
+        self.counts_turns = False
+        self.sound: "Sound | None" = None
+        self.apply_preferences()
+        self._start()
+
+    def _start(self) -> None:
+        """Take up the match that the journal holds, or go home."""
+        was_damaged = self.board.settings.is_damaged
+        if self.scribe.journal.open():
+            from .match_lifecycle import resume
+
+            resume(self)
+        else:
+            self.go_home()
+            if self.scribe.journal.is_damaged:
+                self.notify("notice.damaged")
+        if was_damaged:
+            self.notify("notice.settings")
+
+    @property
+    def session(self) -> "Session":
+        """The match that runs; to be asked by the screens of a match only."""
+        assert self.running is not None
+        return self.running
+
+    def now(self) -> int:
+        """Milliseconds of the board's clock."""
+        return self.board.clock.now()
+
+    def set_language(self, language: str) -> None:
+        """Speak another language from now on."""
+        self.language = language
+        self.board.settings.set("language", language)
+        words.load(language, self.running.match.game.NAME if self.running else "")
+        self.moves.renew()
+        self.stage.renew()
+
+    def apply_preferences(self) -> None:
+        """Take the settings that players may choose into use."""
+        from .preferences import apply
+
+        apply(self)
+        self.stage.touch(0)
+
+    # -- matches
+
+    def run(self, session: "Session") -> None:
+        """Show a match, be it new or taken up again; what only its beginning needed goes."""
+        self.running = session
+        session.listener = self._hear
+        words.load(self.language, session.match.game.NAME)
+        self.plays = [Play(self, display) for display in DISPLAYS]
+        for display in DISPLAYS:
+            self.stage.reset(display, self.plays[display - 1])
+        self._follow_outcome()
+        memory.forget(*_BEFORE)
+        memory.playing()
+
+    def leave_match(self) -> None:
+        """A match is over: all that knows of it goes before anything else is loaded."""
+        self.running = None
+        self.plays = []
+        self.stage.clear()
+
+    def show_result(self, is_end: bool = False) -> None:
+        """Let both displays show the end; `is_end`: of the match, be it without a result."""
+        from .match_result import Result
+
+        for display in DISPLAYS:
+            self.stage.to_bottom(display)
+            self.stage.push(display, Result(self, display, is_end))
+
+    def go_home(self) -> None:
+        """What the board shows while no match runs."""
+        from .home import Home
+
+        self.board.settings.save()
+        words.load(self.language)
+        self.stage.reset(0, Home(self))
+        memory.playing()
+
+    def notify(self, key: str) -> None:
+        """Lay a notice before both displays."""
+        from .notice import Notice
+
+        for display in DISPLAYS:
+            self.stage.push(display, Notice(self, display, word(key)))
+
+    # -- what is told
+
+    def say(self, headline: str) -> None:
+        """Tell both displays something for a while."""
+        for play in self.plays:
+            play.say(headline)
+
+    def _hear(self, change: "Change") -> None:
+        """Somebody changed the match."""
+        if not change.display:
+            self.woken_at = self.now()
+        if self.sound is not None:
+            self.sound.tell(self.now(), change)
+        for play in self.plays:
+            play.tell(change)
+        self._follow_outcome()
+
+    def _follow_outcome(self) -> None:
+        """Show the result as soon as a game has one, and take it away when it is undone."""
+        is_over = self.session.match.game_outcome() is not None
+        if is_over and self.sound is not None:
+            self.sound.win(self.now())
+        for display in DISPLAYS:
+            if self.stage.top(display).name == "result" and not is_over:
+                self.stage.pop(display)
+        if is_over:
+            self.show_result()
+
+    # -- hands and time
+
+    def gesture(self, display: int, gesture: int) -> None:
+        """What a player did goes to the screen before him."""
+        if self.sound is not None:
+            self.sound.press(self.now())
+        screen = self.stage.top(display)
+        is_table = screen.name == Play.name
+        self.stage.prefer(display, is_table and gesture in (STEP_DOWN, STEP_UP))
+        if gesture == STEP_DOWN:
+            screen.step(-1)
+        elif gesture == STEP_UP:
+            screen.step(1)
+        elif gesture == TAP:
+            if not is_table:
+                memory.worked(memory.MENU)
+            screen.tap()
+        elif gesture == HOLD:
+            memory.worked(memory.MENU)
+            screen.hold()
+        elif gesture == CHORD:
+            screen.chord()
+        elif gesture == STUCK and self.running is not None:
+            self.running.drop(display)  # nobody meant what it did
+            self.say(word("board.stuck", display))
+
+    def tick(self, now: int) -> None:
+        """Time passes: what waits becomes a move when its hand rests, and screens change by themselves."""
+        if self.sound is not None:
+            self.sound.tick(now)
+        if self.running is not None:
+            self._tick_clocks(self.running, now)
+        for display in DISPLAYS:
+            if self.running is not None and self.running.pending[display - 1].is_due(now):
+                self.moves.settle(display)
+                self.stage.touch(display)  # also where steps have come to nothing
+        self.stage.tick(now)
+        if self.stage.was_popped:
+            self.stage.was_popped = False
+            self._forget_unseen()
+
+    def rest(self) -> bool:
+        """Nobody presses: do a little of what makes the next press quick; whether there was anything."""
+        is_done = self.running is not None and self.moves.rest()
+        for display in DISPLAYS:
+            is_done = is_done or self.stage.top(display).rest()
+        if is_done:
+            memory.worked(memory.STEP)
+        return is_done
+
+    def _tick_clocks(self, session: "Session", now: int) -> None:
+        if session.course.runs and now - self._clocks_at >= self.clocks_ms:
+            self._clocks_at = now
+            session.clocks.tick(now)
+            if session.clocks.is_urgent(now):
+                self.woken_at = now
+
+    def _forget_unseen(self) -> None:
+        """Drop the modules of screens that nobody sees any more, and their words."""
+        unseen = [name for name in _SELDOM if not self.stage.has(name)]
+        memory.forget(*[_SCREENS + name for name in unseen])
+        if self.running is not None and len(unseen) == len(_SELDOM):
+            words.drop_more()

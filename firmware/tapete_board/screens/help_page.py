@@ -1,0 +1,29 @@
+"""The phases of the game in play, a line each, and what the buttons do."""
+
+from tapete_rules import texts
+
+from ..words import say, word
+from .screen import PageScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .director import Director
+
+
+class Help(PageScreen):
+    """What the game's own words say under GAME.help, then the board's."""
+
+    name = "help"
+    module = "help_page"
+
+    def __init__(self, director: "Director", display: int) -> None:
+        group = director.session.match.game.NAME + ".help."
+        lines = []
+        while texts.has(group + str(len(lines) + 1)):
+            lines.append((say((group + str(len(lines) + 1),)), "", False))
+        lines += [(word("help." + gesture), "", False) for gesture in ("buttons", "bar", "menu", "first", "chord")]
+        super().__init__(director, display, word("menu.help"), lines)
+
+
+def open_screen(director: "Director", display: int, seat: int) -> Help:
+    return Help(director, display)

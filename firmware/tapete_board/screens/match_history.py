@@ -1,0 +1,67 @@
+"""What was done, newest first and by turns: the time, the seat and the words; what was taken back is struck out."""
+
+from tapete_rules.match import parse_line
+from tapete_rules.move import REDO, UNDO
+
+from ..hardware.board_clock import clock_text
+from ..words import say, word
+from .lazy_lines import Worded
+from .move_texts import move_words
+from .screen import PageScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..match.running_match import Session
+    from .director import Director
+
+
+class History(PageScreen):
+    """The match's log."""
+
+    name = "history"
+    module = "match_history"
+
+    def __init__(self, director: "Director", display: int) -> None:
+        super().__init__(director, display, word("menu.history"), Lines(director.session))
+
+
+def open_screen(director: "Director", display: int, seat: int) -> History:
+    return History(director, display)
+
+
+class Lines(Worded):
+    """The log as lines of a page: (words, minutes and seconds, whether it was taken back).
+
+    Above each turn stands its name; a seat is named only in a turn that is not its own. What is done later is no part
+    of it.
+    """
+
+    def __init__(self, session: "Session") -> None:
+        self._match = session.match
+        self._course = session.course
+        self._entries = len(session.match.log)
+        titles = sum(1 for turn in self._course.turns_back(self._entries) if turn[0])
+        super().__init__(self._entries + titles)
+
+    def _row(self, place: int) -> "tuple[int, int, int]":
+        """Number and seat of the turn in which a line stands, and its entry of the log, -1 in the turn's title."""
+        for number, seat, newest, count in self._course.turns_back(self._entries):
+            if number:
+                place -= 1
+            if place < count:
+                return number, seat, -1 if place < 0 else newest - place
+            place -= count
+        raise IndexError(place)
+
+    def say(self, place: int) -> "tuple[str, str, bool]":
+        number, turn_seat, entry = self._row(place)
+        if entry < 0:
+            return word("history.turn", number, turn_seat), "", False
+        at, move = parse_line(self._match.log.line(entry))
+        is_back_or_forth = move.kind in (UNDO, REDO)
+        words = say(("did." + move.kind,)) if is_back_or_forth else move_words(self._match, move)
+        if move.seat not in (0, turn_seat):
+            words = word("seat.short", move.seat, words)
+        if move.forced:
+            words = "! " + words
+        return words, clock_text(at // 1000), not is_back_or_forth and not self._match.is_in_force(entry)

@@ -1,0 +1,121 @@
+"""The options of a match that are worth asking, each with the last choice."""
+
+from tapete_rules import options, registry
+from tapete_rules.errors import OptionError, ProfileError
+
+from ..words import word
+from .match_lifecycle import prepare
+from .number_entry import NumberScreen
+from .preferences import ASKED
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.options import Option
+
+    from .match_setup import Setup
+
+_BY = {"best_of": 2, "minutes": 5}  # how far one press goes
+_LOCKED = "locked"
+_NO, _YES = "0", "1"
+
+
+class Options(ListScreen):
+    """Begin at once, or change an option first. The game is loaded when this has been drawn."""
+
+    name = "options"
+    drawn_ms = 200  # after which both displays show it
+
+    def __init__(self, setup: "Setup") -> None:
+        super().__init__(setup.director, 0, setup.title, [word("option.start")])
+        self._setup = setup
+        self._begun = setup.director.now()
+        self._asked: "list[Option]" = []
+        self._values: "dict[str, int | str]" = {}
+        self._is_loaded = False
+
+    def tick(self, now: int) -> bool:
+        if self._is_loaded or now - self._begun < self.drawn_ms:
+            return False
+        return self._load()
+
+    def choose(self, index: int) -> None:
+        if not self._is_loaded and not self._load():
+            return
+        if index == 0:
+            self._go_on()
+        elif index <= len(self._asked):
+            self._ask(self._asked[index - 1])
+        else:
+            self._set(_LOCKED, _NO if self._setup.kept.get(_LOCKED) == _YES else _YES)
+
+    def leave(self) -> None:
+        self._setup.back()
+
+    # -- inside
+
+    def _load(self) -> bool:
+        """Load the game while everybody looks at this: presses are latched meanwhile. False for a damaged profile."""
+        self._is_loaded = True
+        plan = self._setup.plan
+        try:
+            prepare(self.director, plan.game, plan.profile)
+        except ProfileError:
+            self._setup.back()
+            self.director.notify("notice.profile")
+            return False
+        game = registry.load(plan.game, plan.profile)
+        by_name = {option.name: option for option in game.OPTIONS}
+        asked = [by_name[name] for name in ASKED if name in by_name]
+        self._asked = [option for option in asked if len(option.values) > 1 or option.low < option.high]
+        self._complete()
+        return True
+
+    def _complete(self) -> None:
+        """All values, from those that were chosen; entries that say them."""
+        plan, kept = self._setup.plan, self._setup.kept
+        game = registry.load(plan.game, plan.profile)
+        plan.options = {option.name: kept.get(option.name) for option in self._asked if kept.get(option.name)}
+        try:
+            self._values = options.complete(game.OPTIONS, game.EDITIONS, plan.options)
+        except OptionError:
+            plan.options = {}  # chosen under another version
+            self._values = options.complete(game.OPTIONS, game.EDITIONS, {})
+        plan.is_locked = kept.get(_LOCKED) == _YES
+        entries: "list[str | tuple[str, str]]" = [word("option.start")]
+        entries.extend([(word("option." + option.name), self._words(option)) for option in self._asked])
+        entries.append((word("option.locked"), word("value.yes" if plan.is_locked else "value.no")))
+        self.entries = entries
+
+    def _words(self, option: "Option") -> str:
+        value = self._values[option.name]
+        if not option.values:
+            return str(value) if value else word("option.none")
+        key = f"value.{value}"
+        words = word(key)
+        return str(value) if words == key else words
+
+    def _ask(self, option: "Option") -> None:
+        value = self._values[option.name]
+        if option.values:
+            place = option.values.index(str(value)) + 1
+            self._set(option.name, option.values[place % len(option.values)])
+            return
+
+        def take(number: int) -> None:
+            self.director.stage.pop(0)
+            self._set(option.name, number)
+
+        bounds = (option.low, option.high, int(value))
+        title = word("option." + option.name)
+        self.director.stage.push(0, NumberScreen(self.director, 0, title, bounds, take, _BY.get(option.name, 1)))
+
+    def _set(self, name: str, value: "int | str") -> None:
+        self._setup.kept.set(name, value)
+        self._complete()
+        self.touch()
+
+    def _go_on(self) -> None:
+        plan = self._setup.plan
+        draws_first = registry.load(plan.game, plan.profile).draws_first(self._values)
+        self._setup.ask_decks(int(self._values.get("seats", 2)), draws_first)

@@ -1,0 +1,262 @@
+"""The table while a match runs: the bar, steps on the number over it, and what others do."""
+
+from micropython import const
+
+from tapete_rules.view import GRID
+
+from ..display import prompt_widgets
+from ..display.match_table import OWN, UPPER, Table
+from ..words import say, word
+from .announcements import News
+from .move_menu import Menu
+from .move_texts import time_note
+from .number_bar import Bar
+from .screen import Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tapete_rules.view import Cell, View
+
+    from ..display.canvas import Canvas
+    from ..input.pending_steps import Pending
+    from ..match.running_match import Change
+    from .director import Director
+
+# Words that are found one after the other.
+_NAME = const(1)  # of what the bar stands on
+_NEWS = const(2)
+_NOTE = const(3)  # at the right of the status line
+_WORDS = const(3)
+
+
+class Play(Screen):
+    """The main screen of a display; it lies under all others as long as the match runs. `bar`: where presses go."""
+
+    name = "play"
+    told_ms = 3000  # what was done elsewhere
+    named_ms = 2000  # what the bar stands on
+    hint_ms = 8000  # where the menu is
+    blink_ms = 500
+
+    def __init__(self, director: "Director", display: int) -> None:
+        super().__init__(director, display)
+        self._table = Table()
+        self._is_ahead = False  # what the next press will show is drawn, if that is as the one before
+        self._direction = -1  # of that one
+        self.bar = Bar(director.session, display)
+        self._news = News(display)
+        self._time = -1
+        self._noted_at = director.now()
+        self._named: "tuple[object, ...]" = ()  # what the bar stands on,
+        self._name = ""  # and in words
+        self._note = ""  # at the right of the status line, "" where it has to be made anew
+        self._is_dark = False
+        self._is_urgent = False
+        self._changes = -1  # of the session when it was last looked at
+        self._is_due = False  # whether any cell blinks
+        self._said = 0  # how many of the words that change with it have been found
+
+    @property
+    def view(self) -> "View":
+        """What this display shows."""
+        return self.director.session.view_at(self.display)
+
+    def cursor(self) -> str:
+        return self.bar.text()
+
+    # -- gestures
+
+    def step(self, direction: int) -> None:
+        self._news.say("")
+        self._direction = direction
+        stop = self.bar.stop()
+        self.director.session.press(self.director.now(), self.display, stop, direction * self.bar.step)
+        self.touch()
+
+    def tap(self) -> None:
+        if not self.director.moves.settle(self.display):
+            return
+        self.bar.go_on()
+        cell = self.view.cell(self.bar.stop())
+        detail = self._name_of(cell) if cell and cell.detail else ""
+        self.say(f"{detail} ±{self.bar.step}" if cell and cell.steps else detail, self.named_ms)
+
+    def hold(self) -> None:
+        if self.director.moves.settle(self.display):
+            self._news.say("")
+            self._news.change = None
+            self.director.stage.push(self.display, Menu(self.director, self.display, self.bar.stop()))
+
+    def chord(self) -> None:
+        if self.director.session.chord(self.display):
+            self.touch()
+        else:
+            self.director.moves.undo(self.display, self.bar.actor())
+
+    def _name_of(self, cell: "Cell") -> str:
+        """What a cell stands for; said once, for between a press and its picture it would take 3 ms."""
+        what = cell.detail or (self.view.seat,)
+        if what != self._named:
+            self._named = what
+            self._name = say(what) if cell.detail else word("seat.name", *what)
+        return self._name
+
+    # -- what is told
+
+    def say(self, headline: str, length: int = told_ms) -> None:
+        """Show a text in the status line for a while."""
+        self._news.say(headline, self.director.now() + length)
+        self.touch()
+
+    def greet(self, headline: str, hint: str) -> None:
+        """Show at the beginning of a match who begins, then a hint if there is one."""
+        until = self.director.now() + (self.told_ms if hint else self.hint_ms)
+        self._news.say(headline, until)
+        self._news.say_next(hint, self.director.now() + self.hint_ms)
+        self.touch()
+
+    def tell(self, change: "Change") -> None:
+        """Show for a while what was done."""
+        self._time = -1  # a timer may have been started or stopped
+        if not change.display and change.move.kind == "timer_start":
+            return  # what is over is counted: that time is out has been told
+        has_room = self.director.session.layout != GRID
+        self._news.hear(change, self.director.now() + self.told_ms, has_room)
+        self.touch()
+
+    def tick(self, now: int) -> bool:
+        is_stale = self._news.tick(now)
+        is_dark = now // self.blink_ms % 2 == 1 and (self._is_urgent or self._is_due)
+        if is_dark != self._is_dark:
+            self._is_dark = is_dark
+            is_stale = True
+        time = self._time_of(now)
+        if time != self._time:
+            self._time = time
+            self._note = ""
+            self._said = 0
+            self._noted_at = now  # both displays show this second, whichever is drawn first
+            session = self.director.session
+            self._is_urgent = session.course.runs and session.clocks.is_urgent(now)
+            is_stale = True
+        return is_stale
+
+    def _time_of(self, now: int) -> int:
+        """Seconds of the match while anybody counts them, else its minutes: what is seen changes with them."""
+        session = self.director.session
+        counted = session.course.runs or self.director.counts_turns
+        return session.elapsed(now) // (1000 if counted else 60000)
+
+    def _has_due(self) -> bool:
+        view = self.view
+        for cells in (view.own, view.rival):
+            for cell in cells:
+                if cell.due:
+                    return True
+        return False
+
+    # -- drawing
+
+    def cover(self) -> None:
+        self._table.cover()
+
+    def renew(self) -> None:
+        self._table = Table()
+        self._news.renew()
+        self._note = ""
+        self._named = ()
+        self._said = 0
+
+    def prepare(self) -> bool:
+        if self.director.session.changes != self._changes:
+            self._changes = self.director.session.changes
+            self._is_due = self._has_due()  # of a view that is made for that
+            self._said = 0
+        elif self._said < _WORDS:
+            self._said += 1
+            self._say_words(self._said)
+        else:
+            return self._lay_out()
+        return True
+
+    def _lay_out(self) -> bool:
+        """Lay out a half of the table that will be seen; whether there was one to do."""
+        view, table = self.view, self._table
+        is_covered = view.layout != GRID and self.director.session.pending[self.display - 1].is_open
+        return (self._news.change is None and table.prepare(view, UPPER)) or (
+            not is_covered and table.prepare(view, OWN)
+        )
+
+    def _say_words(self, number: int) -> None:
+        """One of the words that are to be shown, now or with the next press: each may take 10 ms."""
+        cell = self.view.cell(self.bar.stop())
+        if number == _NAME and cell is not None:
+            self._name_of(cell)
+        elif number == _NEWS:
+            self._news.tick(self.director.now())  # it may have been under another screen
+            self._news.put_into_words(self.director.moves)
+        elif number == _NOTE and not self._note:
+            self._note = time_note(self.director, self.view, self._noted_at)
+
+    def rest(self) -> bool:
+        self._is_ahead = self._is_ahead or not self._draw_ahead()
+        return not self._is_ahead
+
+    def _draw_ahead(self) -> bool:
+        """Draw a piece of what the next press on the number under the bar will show; False if all is there."""
+        session, view = self.director.session, self.view
+        cell = view.cell(self.bar.stop())
+        if cell is None or cell.value is None or view.layout == GRID or session.pending[self.display - 1].is_open:
+            return False
+        change = _change_by(cell, self._direction * self.bar.step)
+        return self._table.ahead.draw_one((self._name_of(cell), "", view.mine), change)
+
+    def drawing(self, canvas: "Canvas") -> "Iterator[None]":
+        while self.prepare():
+            pass
+        view, table = self.view, self._table
+        pending = self.director.session.pending[self.display - 1]
+        cell = view.cell(pending.stop) if pending.is_open else None
+        if cell is not None and cell.value is not None:
+            self._draw_pending(canvas, view, pending, cell, cell.value)
+        else:
+            self._is_ahead = False
+            table.lend(view, None)
+            table.draw_status(canvas, view, self._news.headline, self._clock())
+            yield
+            self._draw_upper(canvas, view)
+            yield
+            table.draw_half(canvas, view, OWN, self.bar.stop(), self._is_dark)
+
+    def _draw_pending(self, canvas: "Canvas", view: "View", pending: "Pending", cell: "Cell", value: int) -> None:
+        """The change and what it comes to, over the own half of the table; where all are alike, they stay in sight."""
+        delta = pending.delta
+        total = value + delta
+        if view.layout == GRID:
+            self._table.draw_title(canvas, word("seat.short", cell.id, f"{delta:+d} → {total}"), "", view.mine)
+            self._table.lend(view, (cell.id, str(total)))
+            self._table.draw_half(canvas, view, OWN, cell.id)
+            return
+        self._draw_upper(canvas, view)
+        self._table.draw_title(canvas, self._name_of(cell), "", view.mine)
+        self._table.draw_change(canvas, (delta, total))
+
+    def _draw_upper(self, canvas: "Canvas", view: "View") -> None:
+        """The rival's cells, or what was done elsewhere over them: who counts on meanwhile goes on reading it."""
+        change = self._news.change
+        if change is None:
+            self._table.draw_half(canvas, view, UPPER, self.bar.stop(), self._is_dark)
+        elif self._table.cover_upper(change):
+            prompt_widgets.announce(canvas, self._news.text, change.delta, change.total)
+
+    def _clock(self) -> str:
+        """The note of the status line; it blinks when time is running out."""
+        return "" if self._is_urgent and self._is_dark else self._note
+
+
+def _change_by(cell: "Cell", step: int) -> "tuple[int, int]":
+    """What a press adds to a number, and what that comes to: at its least or its most nothing is added."""
+    total = (cell.value or 0) + step
+    return (step, total) if cell.least <= total <= cell.most else (0, total - step)

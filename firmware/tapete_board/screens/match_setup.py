@@ -1,0 +1,126 @@
+"""From the choice of a game to its first move: options, decks, who begins."""
+
+from ..display import prompt_widgets
+from ..journal.settings_file import of_game
+from ..match.board_decks import list_decks
+from ..match.match_opening import Plan
+from ..words import word
+from .home import LAST_GAME, GameChoice
+from .match_lifecycle import begin
+from .match_options import Options
+from .screen import Screen
+from .stage import DISPLAYS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.deck import Deck
+
+    from ..display.canvas import Canvas
+    from .director import Director
+
+
+class Setup:
+    """What is chosen for a match, step by step.
+
+    `title`: the game's; `kept`: what was chosen the last time; `decks`: (name, own) of those on the board for it.
+    """
+
+    def __init__(self, director: "Director", name: str, title: str, game: str, profile: str) -> None:
+        self.director = director
+        self.plan = Plan(game, profile)
+        self.title = title
+        self.kept = of_game(director.board.store, game, profile)
+        self.decks = list_decks(director.board.store, game)
+        self._name = name
+        self._chosen: "dict[int, Deck | None]" = {}
+        self._seats = 2
+        self._draws_first = True
+
+    def begin(self) -> None:
+        """Ask for the options."""
+        self.director.stage.reset(0, Options(self))
+        if self.kept.is_damaged:
+            self.kept.save()
+            self.director.notify("notice.settings")
+
+    def back(self) -> None:
+        """To the choice of the game."""
+        self.director.stage.reset(0, GameChoice(self.director))
+
+    def ask_decks(self, seats: int, draws_first: bool) -> None:
+        """Ask each seat for its deck, where there are any, then who begins, where that matters."""
+        self._seats = seats
+        self._draws_first = draws_first
+        self._chosen = {}
+        if not self.decks:
+            self._ask_first()
+            return
+        from .deck_choice import DeckChoice
+
+        for display in DISPLAYS:
+            self.director.stage.reset(display, DeckChoice(self, display, display))
+
+    def choose_deck(self, display: int, seat: int, deck: "Deck | None") -> None:
+        """A seat has its deck; the next one of its display is asked, and the coin comes when all have."""
+        from .deck_choice import DeckChoice, DeckChosen
+
+        self._chosen[seat] = deck
+        if len(self._chosen) == self._seats:
+            self._ask_first()
+        elif seat + len(DISPLAYS) <= self._seats:
+            self.director.stage.push(display, DeckChoice(self, display, seat + len(DISPLAYS)))
+        else:
+            self.director.stage.push(display, DeckChosen(self, display, seat))
+
+    def drop_deck(self, seat: int) -> None:
+        """A seat chooses again."""
+        del self._chosen[seat]
+
+    def _ask_first(self) -> None:
+        if self._draws_first:
+            self.director.stage.reset(0, Coin(self, self._seats))
+        else:
+            self.begin_match(1)
+
+    def begin_match(self, first: int) -> None:
+        """Everything is chosen."""
+        self.plan.decks = {seat: deck for seat, deck in self._chosen.items() if deck is not None}
+        self.plan.first = first
+        settings = self.director.board.settings
+        settings.set(LAST_GAME, self._name)
+        settings.save()
+        self.kept.save()
+        begin(self.director, self.plan)
+
+
+class Coin(Screen):
+    """Who begins: drawn by the board, and the players may say otherwise."""
+
+    name = "coin"
+
+    def __init__(self, setup: Setup, seats: int) -> None:
+        super().__init__(setup.director, 0)
+        self._setup = setup
+        self._seats = seats
+        self._drawn = 1 + setup.director.board.entropy() % seats
+        self._first = self._drawn
+
+    def cursor(self) -> str:
+        return str(self._first)
+
+    def step(self, direction: int) -> None:
+        self._first = 1 + (self._first - 1 + direction) % self._seats
+        self.touch()
+
+    def chord(self) -> None:
+        self._first = self._drawn
+        self.touch()
+
+    def tap(self) -> None:
+        self._setup.begin_match(self._first)
+
+    def leave(self) -> None:
+        self._setup.begin()
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompt_widgets.number(canvas, word("coin.title"), str(self._first), word("coin.hint", self._first))

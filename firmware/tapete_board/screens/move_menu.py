@@ -1,0 +1,119 @@
+"""What a seat can do now, in two lists: what is usual, and behind its last line the rest."""
+
+from tapete_rules.move import Move
+from tapete_rules.view import Offer
+
+from ..words import say, word
+from .menu_lines import CLOCKS, ENDS, MORE, MenuLines
+from .move_texts import score_words
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .director import Director
+
+# The module of each entry that opens a screen.
+MODULES = {
+    "correct": "corrections",
+    "help": "help_page",
+    "history": "match_history",
+    "piles": "open_piles",
+    "tools": "chance_tools",
+}
+
+
+class MenuPage(ListScreen):
+    """One of the two lists. It stays as it is while it is open; a move is checked when it is made."""
+
+    def __init__(self, director: "Director", display: int, stop: str, lines: MenuLines) -> None:
+        session = director.session
+        viewer = session.seat_at(display)
+        self._seat = session.actor(viewer, stop)
+        self._stop = stop
+        cell = session.view(viewer).cell(stop)
+        self._detail = cell.detail if cell else None
+        self._lines = lines
+        super().__init__(director, display, self._title(), lines)
+
+    def _title(self) -> str:
+        return say(self._detail) if self._detail else word("seat.name", self._seat)
+
+    def prepare(self) -> bool:
+        return self._lines.find_one() or super().prepare()
+
+    def note(self) -> str:
+        return score_words(self.director.session.match)
+
+    def renew(self) -> None:
+        super().renew()
+        self.title = self._title()
+
+    def choose(self, index: int) -> None:
+        line = self._lines.line(index)
+        if isinstance(line, Offer):
+            from .move_questions import Asking
+
+            self.director.session.match.load(line.kind)
+            Asking(self.director, self.display, line).begin()
+            return
+        action, name = line
+        if line == MORE:
+            self.director.stage.push(self.display, More(self.director, self.display, self._stop, self._lines.more()))
+        elif action in CLOCKS:
+            self._turn(action, name)
+        elif action in ("undo", "redo", "next", "result", "reset", "end"):
+            self.director.stage.to_bottom(self.display)
+            self._act(action)
+        else:
+            self._open(action)
+
+    def _turn(self, action: str, name: str) -> None:
+        """A clock runs or rests."""
+        left = (self.director.session.clocks.left(self.director.now(), name),) if action == "timer_stop" else ()
+        self.director.moves.make(self.display, Move(self._seat, action, (name,) + left))
+
+    def _act(self, action: str) -> None:
+        if action == "undo":
+            self.director.moves.undo(self.display, self._seat)
+        elif action == "redo":
+            self.director.moves.redo(self.display, self._seat)
+        elif action == "reset":
+            self.director.moves.reset(self.display, self._seat)
+        else:
+            self.director.show_result(action == "end")
+
+    def _open(self, action: str) -> None:
+        """A screen whose module is loaded for it."""
+        loaded = __import__("tapete_board.screens." + MODULES[action], None, None, ("open_screen",))
+        self.director.stage.push(self.display, loaded.open_screen(self.director, self.display, self._seat))
+
+
+class Menu(MenuPage):
+    """The menu of the number under the bar.
+
+    Who goes on holding the OK that opened it takes its first entry, which ends this step.
+    """
+
+    name = "menu"
+    held_ms = 700  # OK held on for so long
+
+    def __init__(self, director: "Director", display: int, stop: str) -> None:
+        lines = MenuLines(director.session, director.session.seat_at(display), stop)
+        super().__init__(director, display, stop, lines)
+        self._held_until = director.now() + self.held_ms
+
+    def tick(self, now: int) -> bool:
+        if self._held_until and not self.director.hands.holds_ok(self.display):
+            self._held_until = 0
+        if self._held_until and now - self._held_until >= 0:
+            self._held_until = 0
+            line = self._lines.line(0)
+            if isinstance(line, Offer) and line.kind not in ENDS:
+                self.choose(0)
+        return False
+
+
+class More(MenuPage):
+    """The second list; OK held leads back to the first."""
+
+    name = "more"

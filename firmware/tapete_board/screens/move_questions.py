@@ -1,0 +1,161 @@
+"""The questions of an offer, one screen each, and the move that comes of their answers."""
+
+from tapete_rules.dice import Dice
+from tapete_rules.view import CARD, NUMBER, RANDOM
+
+from ..words import say, word
+from .lazy_lines import Worded
+from .number_entry import NumberScreen
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.deck import Deck
+    from tapete_rules.view import Ask, Offer
+
+    from .director import Director
+
+
+class Asking:
+    """Asks what an offer leaves open, then makes its move. Leaving a question leads back to the menu.
+
+    What the answers so far make a forbidden move is refused before more is asked; who forces it is asked on.
+    """
+
+    def __init__(self, director: "Director", display: int, offer: "Offer") -> None:
+        self._director = director
+        self._display = display
+        self._offer = offer
+        self._asks = offer.asks()
+        self._answers: "list[tuple[int | str, ...]]" = []
+        self._drawn: "tuple[object, ...] | None" = None
+        self._is_open = False
+        self._is_forced = False
+
+    def begin(self) -> None:
+        """Ask the next question, or make the move when all are answered."""
+        session = self._director.session
+        while len(self._answers) < len(self._asks):
+            ask = self._asks[len(self._answers)]
+            if ask.kind == RANDOM:
+                self._draw(ask)
+                continue
+            if ask.timer:
+                self._answers.append((session.clocks.left(self._director.now(), ask.timer),))
+                continue
+            screen = self._screen(ask)
+            if screen is not None:
+                self._show(screen)
+                return
+            self._answers.append(())
+        move = self._offer.move(self._answers)
+        is_made = self._director.moves.make(self._display, move.with_force() if self._is_forced else move)
+        if is_made and self._drawn is not None:
+            self._director.say(word("board.drawn", say(self._drawn)))
+
+    def _screen(self, ask: "Ask") -> "NumberScreen | ListScreen | None":
+        """The screen of a question; None where a card cannot be named."""
+        if ask.kind == NUMBER:
+            bounds = (ask.low, ask.high, self._likely(ask))
+            screen = NumberScreen(self._director, self._display, say(ask.text), bounds, self._take_number, ask.step)
+            screen.skips_zero = ask.skips_zero
+            return screen
+        if ask.kind != CARD:
+            return ChoiceScreen(self._director, self._display, ask, self._take)
+        deck = self._director.session.match.decks.get(self._offer.seat)
+        if deck is None:
+            return None
+        return CardScreen(self._director, self._display, say(ask.text), Cards(deck, ask.types), self._take)
+
+    def _likely(self, ask: "Ask") -> int:
+        """Where the number begins: at this seat's last answer, if it is one that repeats."""
+        if not ask.memory:
+            return ask.value
+        return max(ask.low, min(ask.high, self._director.session.answer(self._offer.seat, ask.memory, ask.value)))
+
+    def _show(self, screen) -> None:
+        if self._is_open:
+            self._director.stage.pop(self._display)
+        self._is_open = True
+        self._director.stage.push(self._display, screen)
+
+    def _take_number(self, value: int) -> None:
+        ask = self._asks[len(self._answers)]
+        if ask.memory:
+            self._director.session.remember(self._offer.seat, ask.memory, value)
+        self._take((value,))
+
+    def _take(self, answer: "tuple[int | str, ...]") -> None:
+        ask = self._asks[len(self._answers)]
+        self._answers.append(answer)
+        if not ask.decides or self._is_forced or not self._refuse():
+            self.begin()
+
+    def _refuse(self) -> bool:
+        """Say what forbids the move whatever else is answered; False if nothing does."""
+        rest = [ask.likeliest() for ask in self._asks[len(self._answers) :]]
+        move = self._offer.move(self._answers + rest)
+        error = self._director.session.match.refusal(move)
+        if error is None or not rest:
+            return False
+        from .refused_move import Refused
+
+        self._show(Refused(self._director, self._display, move, error, self._force))
+        self._is_open = False
+        return True
+
+    def _force(self) -> None:
+        self._is_forced = True
+        self.begin()
+
+    def _draw(self, ask: "Ask") -> None:
+        """The board draws what the rules leave to chance."""
+        index = Dice(self._director.board.entropy()).below(len(ask.choices))
+        argument, self._drawn = ask.choices[index]
+        self._answers.append((argument,))
+
+
+class ChoiceScreen(ListScreen):
+    """One of a few answers."""
+
+    name = "choice"
+
+    def __init__(self, director: "Director", display: int, ask: "Ask", take) -> None:
+        super().__init__(director, display, say(ask.text), [say(text) for _, text in ask.choices])
+        self._arguments = [argument for argument, _ in ask.choices]
+        self._take = take
+
+    def choose(self, index: int) -> None:
+        self._take((self._arguments[index],))
+
+
+class Cards(Worded):
+    """The names of a deck's cards of some types, and last the entry that names none.
+
+    In alphabetical order as the deck has them, and always all of them: nothing tells which are left.
+    """
+
+    def __init__(self, deck: "Deck", types: "tuple[str, ...]") -> None:
+        self._deck = deck
+        self._places = [place for place in range(len(deck)) if deck.card(place).type.split(" ")[0] in types]
+        super().__init__(len(self._places) + 1)
+
+    def say(self, place: int) -> str:
+        return self._deck.card(self._places[place]).name if place < len(self._places) else word("ask.unnamed")
+
+    def arguments(self, place: int) -> "tuple[int | str, ...]":
+        """What a move says of the card; nothing where it is not named."""
+        return self._deck.card(self._places[place]).arguments() if place < len(self._places) else ()
+
+
+class CardScreen(ListScreen):
+    """Which card it is."""
+
+    name = "card"
+
+    def __init__(self, director: "Director", display: int, title: str, cards: Cards, take) -> None:
+        super().__init__(director, display, title, cards)
+        self._take = take
+
+    def choose(self, index: int) -> None:
+        self._take(self.entries.arguments(index))

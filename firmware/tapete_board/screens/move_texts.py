@@ -1,0 +1,69 @@
+"""Moves, what is told of them, timers, the time and the score in words."""
+
+from tapete_rules.move import Move
+from tapete_rules.timers import MATCH_CLOCK
+
+from ..hardware.board_clock import clock_text
+from ..words import say, word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.match import Match
+    from tapete_rules.view import View
+
+    from ..match.running_match import Change
+    from .director import Director
+
+_TIMER = "timer_"
+_LOCK = "🔒"
+
+
+def move_words(match: "Match", move: "Move") -> str:
+    """What a move does."""
+    if not move.kind.startswith(_TIMER):
+        return say(match.describe(move))
+    name, left = (move.args + ("",))[:2]
+    at = clock_text(left) if isinstance(left, int) else ""
+    return word("clock." + move.kind[len(_TIMER) :], timer_words(match, str(name)), at).rstrip()
+
+
+def change_words(text: str, change: "Change", display: int) -> str:
+    """What was done, as a display tells it: by whom where that was not here. `text`: the move in words."""
+    if change.action:
+        text = word("board." + change.action, text)
+    if change.seat and change.display != display:
+        text = word("seat.short", change.seat, text)
+    return text
+
+
+def time_note(director: "Director", view: "View", now: int) -> str:
+    """What stands at the right of the status line: the time, and a lock in a tournament."""
+    return (_LOCK if director.session.is_locked else "") + _time_text(director, view, now)
+
+
+def _time_text(director: "Director", view: "View", now: int) -> str:
+    """The most urgent timer, with a square while it rests; else the time of the turn or of the match."""
+    session = director.session
+    for timer in view.timers:
+        text = clock_text(session.clocks.left(now, timer.name))
+        return text if timer.running else "■" + text
+    if director.counts_turns:
+        return clock_text((session.elapsed(now) - session.course.turn_at) // 1000)
+    return f"{session.elapsed(now) // 60000}'"
+
+
+def timer_words(match: "Match", name: str) -> str:
+    """What a timer is called: the game says it when it describes what a timer does."""
+    if name == MATCH_CLOCK:
+        return word("clock.match")
+    said = match.describe(Move(0, _TIMER + "end", (name,)))[1]
+    return say(said) if isinstance(said, tuple) else str(said)
+
+
+def score_words(match: "Match") -> str:
+    """The games won by each seat, the present one counted once it has ended; "" where the match is of one game."""
+    if match.state.number("best_of") == 1:
+        return ""
+    ended = match.game_outcome()
+    winners = () if ended is None else ended.winners
+    return "–".join([str(won + (seat in winners)) for seat, won in enumerate(match.state.wins, 1)])

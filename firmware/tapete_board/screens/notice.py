@@ -1,0 +1,26 @@
+"""One thing that players should know."""
+
+from ..display import prompt_widgets
+from ..words import word
+from .screen import Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..display.canvas import Canvas
+    from .director import Director
+
+
+class Notice(Screen):
+    """A text that stays until OK."""
+
+    name = "notice"
+
+    def __init__(self, director: "Director", display: int, text: str) -> None:
+        super().__init__(director, display)
+        self._text = text
+
+    def tap(self) -> None:
+        self.leave()
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompt_widgets.message(canvas, word("notice.title"), self._text, (word("notice.ok"),))

@@ -1,0 +1,62 @@
+"""The bar of a display: on which number it stands, and by how much a press changes that."""
+
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..match.running_match import Session
+
+_MOST_SEATS = const(16)
+
+
+class Bar:
+    """Stands on a stop of what the seat of a display sees. `step`: what a press changes the number there by, once
+    `stop` was asked.
+    """
+
+    def __init__(self, session: "Session", display: int) -> None:
+        self.step = 0
+        self._session = session
+        self._display = display
+        self._stop = ""
+        self._placed = -1  # for which changes of which seat that holds
+        self._home = ("", 0)  # the stop that came first when the bar was last sent there, and in which turn
+
+    def stop(self) -> str:
+        """Where it stands. It goes to what comes first as soon as that is something else, and in a new turn."""
+        session = self._session
+        seat = session.seat_at(self._display)
+        placed = session.changes * _MOST_SEATS + seat
+        if placed == self._placed:
+            return self._stop
+        self._placed = placed
+        view = session.view(seat)
+        places = view.places()
+        if not places:
+            self._stop = ""
+            return ""
+        home = (places[0][0], view.turn)
+        if home != self._home:
+            self._home = home
+            self._stop = home[0]
+        if (self._stop, self.step) not in places:
+            same = [place for place in places if place[0] == self._stop] or places
+            self._stop, self.step = same[0]
+        return self._stop
+
+    def go_on(self) -> None:
+        """To the next stop, or to the next step of one that has several."""
+        places = self._session.view_at(self._display).places()
+        if places:
+            place = places.index((self.stop(), self.step)) + 1
+            self._stop, self.step = places[place % len(places)]
+
+    def actor(self) -> int:
+        """The seat for which it speaks."""
+        return self._session.actor(self._session.seat_at(self._display), self.stop())
+
+    def text(self) -> str:
+        """For a host: the stop, with the step where it is not the usual one."""
+        stop = self.stop()
+        cell = self._session.view_at(self._display).cell(stop)
+        return f"{stop}:{self.step}" if cell and cell.steps and self.step != cell.step else stop

@@ -1,0 +1,60 @@
+"""A number to be chosen."""
+
+from ..display import prompt_widgets
+from ..words import word
+from .screen import Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..display.canvas import Canvas
+    from .director import Director
+
+
+_UNKNOWN = -1  # what nobody has told, where that is the lowest
+
+
+def shown(value: int, low: int) -> str:
+    """A number of at least `low`, as it is read."""
+    return "?" if value == low == _UNKNOWN else str(value)
+
+
+class NumberScreen(Screen):
+    """A question whose answer is a number of `bounds` (lowest, highest, first shown); `take(number)` hears it.
+
+    `by`: how far one press goes; `skips_zero`: it goes from the number below 0 to the one above it.
+    """
+
+    name = "number"
+
+    skips_zero = False
+
+    def __init__(
+        self, director: "Director", display: int, title: str, bounds: "tuple[int, int, int]", take, by: int = 1
+    ) -> None:
+        super().__init__(director, display)
+        self._title = title
+        self._low, self._high, self._value = bounds
+        self._before = self._value
+        self._take = take
+        self._by = by
+
+    def cursor(self) -> str:
+        return str(self._value)
+
+    def step(self, direction: int) -> None:
+        self._before = self._value
+        value = self._value + direction * self._by
+        if value == 0 and self.skips_zero:
+            value += direction * self._by
+        self._value = max(self._low, min(self._high, value))
+        self.touch()
+
+    def chord(self) -> None:
+        self._value = self._before
+        self.touch()
+
+    def tap(self) -> None:
+        self._take(self._value)
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompt_widgets.number(canvas, self._title, shown(self._value, self._low), word("ask.hint"))

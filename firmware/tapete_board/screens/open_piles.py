@@ -1,0 +1,33 @@
+"""The piles that lie open on the table, card by card."""
+
+from ..words import say, word
+from .screen import PageScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.match import Match
+
+    from .director import Director
+
+
+class Piles(PageScreen):
+    """The piles of both seats by name."""
+
+    name = "piles"
+    module = "open_piles"
+
+    def __init__(self, director: "Director", display: int) -> None:
+        super().__init__(director, display, word("menu.piles"), _lines(director.session.match))
+
+
+def _lines(match: "Match") -> "list[tuple[str, str, bool]]":
+    """Each pile's title, and below it its cards."""
+    lines = []
+    for text, names in match.piles():
+        lines.append((say(text), "", False))
+        lines.extend([("  " + name, "", False) for name in names])
+    return lines
+
+
+def open_screen(director: "Director", display: int, seat: int) -> Piles:
+    return Piles(director, display)

@@ -1,0 +1,51 @@
+"""A move that a rule forbids: which rule, and what the players want."""
+
+from tapete_rules.errors import RuleError
+from tapete_rules.texts import say_error
+
+from ..display import prompt_widgets
+from ..words import word
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_rules.errors import TapeteError
+    from tapete_rules.move import Move
+
+    from ..display.canvas import Canvas
+    from .director import Director
+
+
+class Refused(ListScreen):
+    """The table is right: a forbidden move can be forced, and the number can be set by hand.
+
+    `force`: what forces it, where more is asked before; else the move is made.
+    """
+
+    name = "refused"
+    module = "refused_move"
+
+    def __init__(self, director: "Director", display: int, move: "Move", error: "TapeteError", force=None) -> None:
+        rule = error.rule if isinstance(error, RuleError) else ""
+        self._actions = ("leave", "force", "correct") if isinstance(error, RuleError) else ("leave",)
+        entries = [word("refused." + action) for action in self._actions]
+        super().__init__(director, display, rule or word("refused.title"), entries)
+        self._move = move
+        self._force = force or self._make
+        self._text = say_error(error.code, dict(error.fields))
+
+    def choose(self, index: int) -> None:
+        action = self._actions[index]
+        self.leave()
+        if action == "force":
+            self._force()
+        elif action == "correct":
+            from .corrections import Corrections
+
+            self.director.stage.push(self.display, Corrections(self.director, self.display, self._move.seat))
+
+    def _make(self) -> None:
+        self.director.moves.make(self.display, self._move.with_force())
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompt_widgets.message(canvas, self.title, self._text, self.entries, self.index)

@@ -1,0 +1,38 @@
+"""Tables of words that stay in flash, in files of exactly one flash block, and are read where they lie.
+
+A page begins with the end of its head; there each group has a line end, its name, a zero byte, and where its text lies:
+start and size, two bytes each.
+"""
+
+import uctypes
+from micropython import const
+
+from . import files_in_flash
+
+_HEAD = const(2)
+
+
+class Pages:
+    """A table of words as tapete_rules.texts has them, with texts in bytes.
+
+    `path`: of its pages, without their numbers; `files`: those of the board.
+    """
+
+    def __init__(self, path: str, files: "files_in_flash.Mapped | None" = None) -> None:
+        files = files or files_in_flash.files()
+        self._pages: "list[bytearray]" = []
+        try:
+            while True:
+                self._pages.append(files.block(path + "." + str(len(self._pages))))
+        except OSError:
+            pass  # that was the last one
+
+    def get(self, group: str, default: str = "") -> "bytearray | str":
+        """The text of a group, in UTF-8."""
+        mark = b"\n" + group.encode() + b"\0"
+        for page in self._pages:
+            at = page.find(mark, _HEAD, page[0] | page[1] << 8) + len(mark)
+            if at >= len(mark):
+                start, size = page[at] | page[at + 1] << 8, page[at + 2] | page[at + 3] << 8
+                return uctypes.bytearray_at(uctypes.addressof(page) + start, size)
+        return default

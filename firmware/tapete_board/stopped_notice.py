@@ -1,0 +1,43 @@
+"""What the displays show once the application was interrupted: a picture that stays as it was would look alive."""
+
+import gc
+
+from . import words
+from .display import prompt_widgets
+from .display.canvas import Canvas
+from .journal.board_files import Files
+from .journal.settings_file import Settings
+from .words import word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .display.panel import Panel
+    from .hardware.board import Board
+
+
+def show_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]", root: str) -> None:
+    """Say on all displays, in the board's language, that the application was stopped, and silence the piezo.
+
+    `board`: None where Ctrl-C came before there was one; then `make_panels()` makes the displays, and `root` is the
+    folder of the board's files.
+    """
+    gc.collect()
+    if board is not None:
+        board.piezo.tone(0)
+    settings = Settings(Files(root), "tapete") if board is None else board.settings
+    words.load(words.known(settings.get("language")))
+    title, text = word("stopped.title"), word("stopped.text")
+    for panel in make_panels() if board is None else board.panels:
+        _show(panel, title, text)
+
+
+def _show(panel: "Panel", title: str, text: str) -> None:
+    """Draw it on one display, from its set-up on: nobody knows at which byte the last transfer ended."""
+    panel.refresh()
+    prompt_widgets.message(Canvas(panel.frame), title, text)
+    try:
+        panel.show()
+    except OSError:
+        pass  # no display, nobody to tell

@@ -1,1 +1,0 @@
-"""Where a board keeps things: the blocks of the journal, decks, records and settings."""
