@@ -9,11 +9,28 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game import Game
 
-GAMES = ("kodem", "enadrya", "exalios", "invocacion", "digimon", "custom")
+# Each game: the name of its package, and its title as its players say it; a profile has a title of its own.
+_TITLES = (
+    ("kodem", "Kódem TCG"),
+    ("enadrya", "Enadrya"),
+    ("exalios", "Exalios"),
+    ("invocacion", "Invocación: Fronteras"),
+    ("digimon", "Digimon HiperColiseo"),
+    ("custom", ""),
+)
+GAMES = tuple([name for name, _ in _TITLES])
+
+
+def title_of(game: str) -> str:
+    """Return the title of a game, "" for the custom one."""
+    for name, title in _TITLES:
+        if name == game:
+            return title
+    return ""
 
 
 def load(game: str, profile: str = "") -> "Game":
-    """The package of a game, or the game that a profile's text makes.
+    """Load a game, or the game that a profile's text makes.
 
     Raises OptionError("unknown_game"), and for "custom" ProfileError where the text is no profile or empty.
     """
@@ -23,5 +40,5 @@ def load(game: str, profile: str = "") -> "Game":
         from . import custom
 
         return custom.load(profile)
-    package: Game = __import__("tapete_rules." + game, None, None, ("NAME",))
-    return package
+    loaded: Game = __import__("tapete_rules." + game, None, None, ("GAME",)).GAME
+    return loaded

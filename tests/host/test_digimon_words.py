@@ -8,8 +8,7 @@ from string import Formatter
 import pytest
 from flat_words import flat
 
-from tapete_rules import digimon
-from tapete_rules.digimon import en, es
+from tapete_rules.digimon import GAME, en, es
 from tapete_rules.digimon.effects import SOURCES
 from tapete_rules.digimon.evolution import LEVELS, NEXT
 from tapete_rules.digimon.side import IGNORED
@@ -18,7 +17,7 @@ from tapete_rules.match import Match
 from tapete_rules.texts import en as common_en
 from tapete_rules.texts import es as common_es
 
-FOLDER = Path(digimon.__file__).parent
+FOLDER = Path(es.__file__).parent
 SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)
 COMMON = {**flat(common_es.WORDS), **flat(common_en.WORDS)}
 LONGEST = 21
@@ -61,7 +60,7 @@ def keys() -> set[str]:
     strings = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     found = {text for text in strings if text.startswith("digimon.") and not text.endswith((".", "_"))}
     found |= {"digimon.do." + word for word in constants("add", "add_forbidden")}
-    found |= {"digimon.did." + kind for kind in digimon.TABLE if "did." + kind not in COMMON}
+    found |= {"digimon.did." + kind for kind in GAME.TABLE if "did." + kind not in COMMON}
     found |= {"error." + code for code in constants("refuse") | constants("Finding", at=1)}
     found |= {"outcome." + reason for reason in constants("Outcome", at=1)}
     return found | {group + word for group, words in BUILT.items() for word in words}

@@ -8,8 +8,7 @@ from string import Formatter
 import pytest
 from flat_words import flat
 
-from tapete_rules import enadrya
-from tapete_rules.enadrya import en, es
+from tapete_rules.enadrya import GAME, en, es
 from tapete_rules.enadrya.flow import FIN
 from tapete_rules.enadrya.state import PHASES
 from tapete_rules.enadrya.unit import MARKS, TYPES
@@ -18,7 +17,7 @@ from tapete_rules.move import parse_move
 from tapete_rules.texts import en as common_en
 from tapete_rules.texts import es as common_es
 
-FOLDER = Path(enadrya.__file__).parent
+FOLDER = Path(es.__file__).parent
 SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)
 COMMON = {**flat(common_es.WORDS), **flat(common_en.WORDS)}
 LONGEST = 21
@@ -67,7 +66,7 @@ def keys() -> set[str]:
     found -= {"enadrya.defence", "enadrya.charge"}  # what a board remembers
     found |= {"enadrya.do." + word for word in first_words("add", "add_forbidden")}
     found |= {"enadrya.ask." + word for word in first_words("among")}
-    found |= {"enadrya.did." + kind for kind in enadrya.TABLE if "did." + kind not in COMMON and kind != "set"}
+    found |= {"enadrya.did." + kind for kind in GAME.TABLE if "did." + kind not in COMMON and kind != "set"}
     found |= {"error." + code for code in first_words("refuse") | first_words("Finding", at=1)}
     return found | {group + word for group, words in BUILT.items() for word in words}
 

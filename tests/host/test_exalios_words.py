@@ -8,14 +8,13 @@ from string import Formatter
 import pytest
 from flat_words import flat
 
-from tapete_rules import exalios
-from tapete_rules.exalios import en, es
+from tapete_rules.exalios import GAME, en, es
 from tapete_rules.exalios.carta import CHAINS, ICONS
 from tapete_rules.match import Match
 from tapete_rules.texts import en as common_en
 from tapete_rules.texts import es as common_es
 
-FOLDER = Path(exalios.__file__).parent
+FOLDER = Path(es.__file__).parent
 SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)
 COMMON = {**flat(common_es.WORDS), **flat(common_en.WORDS)}
 LONGEST = 21
@@ -59,7 +58,7 @@ def keys() -> set[str]:
     found = {text for text in strings if text.startswith("exalios.") and not text.endswith((".", "_"))}
     found |= {"exalios.do." + word for word in constants("add", "add_forbidden")}
     found |= {"exalios.ask." + word for word in constants("bonus_ask", "wounds_ask", "_draw")}
-    found |= {"exalios.did." + kind for kind in exalios.TABLE if "did." + kind not in COMMON}
+    found |= {"exalios.did." + kind for kind in GAME.TABLE if "did." + kind not in COMMON}
     found |= {"error." + code for code in constants("refuse", "_found") | constants("Finding", at=1)}
     found |= {"outcome." + reason for reason in constants("Outcome", at=1)}
     return found - {"exalios.did.chain"} | {group + word for group, words in BUILT.items() for word in words}

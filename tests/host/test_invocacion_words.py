@@ -8,8 +8,7 @@ from string import Formatter
 import pytest
 from flat_words import flat
 
-from tapete_rules import invocacion
-from tapete_rules.invocacion import en, es
+from tapete_rules.invocacion import GAME, en, es
 from tapete_rules.invocacion.effects import COUNTS, ELEMENTS
 from tapete_rules.invocacion.menu_combat import PER
 from tapete_rules.invocacion.resolve import SOURCES
@@ -18,7 +17,7 @@ from tapete_rules.move import parse_move
 from tapete_rules.texts import en as common_en
 from tapete_rules.texts import es as common_es
 
-FOLDER = Path(invocacion.__file__).parent
+FOLDER = Path(es.__file__).parent
 SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)
 COMMON = {**flat(common_es.WORDS), **flat(common_en.WORDS)}
 LONGEST = 21
@@ -74,7 +73,7 @@ def keys() -> set[str]:
     found |= {"invocacion.do." + word for word in constants("add", "add_forbidden", "add_of_guardian") if word}
     found |= {"invocacion.do." + word for word in constants("add_change")}
     found |= {"invocacion.ask." + word for word in constants("number", "add_change")}
-    found |= {"invocacion.did." + kind for kind in invocacion.TABLE if "did." + kind not in COMMON}
+    found |= {"invocacion.did." + kind for kind in GAME.TABLE if "did." + kind not in COMMON}
     found |= {"error." + code for code in constants("refuse") | constants("Finding", at=1)}
     return found | {group + word for group, words in BUILT.items() for word in words}
 
@@ -99,16 +98,16 @@ def test_every_text_has_words_and_all_words_a_text() -> None:
 
 
 def test_every_correction_has_words() -> None:
-    state = invocacion.new_state({"guardian": "coin", **{o.name: o.default for o in invocacion.OPTIONS}})
+    state = GAME.new_state({"guardian": "coin", **{o.name: o.default for o in GAME.OPTIONS}})
     state.phase, state.sides[0].flags, state.effects = 5, 2, [10, 0, 2, 0, 1, 0, 1]
-    shown = {text[0] for _, text, *_ in invocacion.corrections(state, 1)}
+    shown = {text[0] for _, text, *_ in GAME.corrections(state, 1)}
     assert shown - set(COMMON) == corrected(SPANISH)
 
 
 def test_a_move_is_described_whatever_it_says() -> None:
-    for kind in invocacion.TABLE:
+    for kind in GAME.TABLE:
         if kind not in ("effect", "set"):
-            assert invocacion.describe(parse_move(f"1 {kind} 1 1 1"), {})[0] in {**SPANISH, **COMMON}, kind
+            assert GAME.describe(parse_move(f"1 {kind} 1 1 1"), {})[0] in {**SPANISH, **COMMON}, kind
 
 
 @pytest.mark.parametrize("words", [SPANISH, ENGLISH])

@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 from flat_words import flat
 
-from tapete_rules.kodem import TABLE, describe, en, es
+from tapete_rules.kodem import GAME, en, es
 from tapete_rules.kodem.state import PHASES
 from tapete_rules.match import Match
 from tapete_rules.move import Move
@@ -90,8 +90,8 @@ def test_every_other_text_of_the_code_has_words() -> None:
 
 
 def test_every_move_correction_and_phase_has_words() -> None:
-    for kind in TABLE:
-        assert describe(Move(1, kind, ("1", "1", "1")), {})[0] in WORDS, kind
+    for kind in GAME.TABLE:
+        assert GAME.describe(Move(1, kind, ("1", "1", "1")), {})[0] in WORDS, kind
     for path, text, *_ in Match("kodem", {"seats": 3}).corrections(1):
         assert text[0] in WORDS, path
     for phase in PHASES:

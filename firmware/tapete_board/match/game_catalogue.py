@@ -3,9 +3,8 @@
 A game is named by its package, a profile by "custom-" and its own name.
 """
 
-from tapete_rules.registry import GAMES
+from tapete_rules.registry import GAMES, title_of
 
-from ..words import word
 from .board_decks import read_sent
 
 TYPE_CHECKING = False
@@ -18,7 +17,7 @@ _KIND = "profile/"
 
 def games(store: "Files", language: str) -> "list[tuple[str, str]]":
     """(name, title) of all, the profiles last."""
-    found = [(game, word("game." + game)) for game in GAMES if game != CUSTOM]
+    found = [(game, title_of(game)) for game in GAMES if game != CUSTOM]
     if CUSTOM in GAMES:
         from tapete_rules.custom import SHIPPED, shipped, title
 

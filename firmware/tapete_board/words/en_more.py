@@ -8,11 +8,6 @@ language Español
 """,
     "game": """
 title Which game?
-kodem Kódem TCG
-enadrya Enadrya
-exalios Exalios
-invocacion Invocación: Fronteras
-digimon Digimon HiperColiseo
 """,
     "deck": """
 title Deck, player {0}

@@ -8,11 +8,6 @@ language English
 """,
     "game": """
 title ¿Qué juego?
-kodem Kódem TCG
-enadrya Enadrya
-exalios Exalios
-invocacion Invocación: Fronteras
-digimon Digimon HiperColiseo
 """,
     "deck": """
 title Mazo, jugador {0}

@@ -44,7 +44,7 @@ _JOINED = {
         "screens.consent",
     ),
     "tapete_board.screens.move_questions": (),
-    "tapete_rules.match": ("common", "view", "options", "menu", "deck", "texts"),
+    "tapete_rules.match": ("common", "game", "view", "options", "menu", "deck", "texts"),
 }
 # Chips with their flash among their addresses: words stay there, and the code of modules of more than a block, and of
 # smaller ones that a match always has in memory.

@@ -1,6 +1,6 @@
-"""A game made of a profile: the names of `tapete_rules.game`, as an object instead of a package."""
+"""A game made of a profile."""
 
-from ..move import Move
+from ..game import Game
 from ..options import COMMON, Option
 from .ending import outcome
 from .moves import table_of
@@ -8,80 +8,54 @@ from .state import CustomState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-    from ..deck import Deck
-    from ..state import Outcome
+    from ..game import Correction, Decks, Options
+    from ..move import Move
     from ..view import Offer, Text, View
     from .profile import Profile
 
 
-class CustomGame:
-    """The game of one profile. What only a screen asks for is imported when it is asked for."""
-
-    NAME = "custom"
+class CustomGame(Game):
+    """The game of one profile. It knows no cards; what only a screen asks for is imported when it is asked for."""
 
     def __init__(self, profile: "Profile") -> None:
+        def new_state(options: "Options") -> CustomState:
+            return CustomState(profile, options)
+
         self.profile = profile
-        self.TITLE = profile.name.spanish
-        self.SEATS = (profile.fewest, profile.most)
-        self.OPTIONS: "tuple[Option, ...]" = (Option("edition", "1", "profile", ("1",)),)
+        chosen: "tuple[Option, ...]" = (Option("edition", "1", "profile", ("1",)),)
         if profile.most > 2:
-            self.OPTIONS += (Option("seats", profile.fewest, "profile", low=profile.fewest, high=profile.most),)
-        self.OPTIONS += COMMON
-        self.EDITIONS: "dict[str, dict[str, int | str]]" = {"1": {}}
-        self.TABLE = table_of(profile, self.new_state)
+            chosen += (Option("seats", profile.fewest, "profile", low=profile.fewest, high=profile.most),)
+        seats, table = (profile.fewest, profile.most), table_of(profile, new_state)
+        super().__init__("custom", seats, chosen + COMMON, {"1": {}}, table, new_state, outcome)
 
-    def draws_first(self, options: "dict[str, int | str]") -> bool:
-        """Also where the profile knows no turns: the players do."""
-        return True
-
-    def new_state(self, options: "dict[str, int | str]") -> CustomState:
-        """The table before the first move."""
-        return CustomState(self.profile, options)
-
-    def opening(self, options: "dict[str, int | str]", decks: "dict[int, Deck]", first: int) -> "list[Move]":
-        """Who begins."""
-        return [Move(0, "first", (first,))]
-
-    def outcome(self, state: CustomState) -> "Outcome | None":
-        """How the present game ended, or None while it goes on."""
-        return outcome(state)
-
-    def displays(self, state: CustomState) -> "tuple[int, int]":
-        """Between two each display stands for its seat; else both show the same."""
-        return (1, 2)
-
-    def view(self, state: CustomState, seat: int, decks: "dict[int, Deck]") -> "View":
-        """What a seat should see."""
+    def view(self, state: CustomState, seat: int, decks: "Decks") -> "View":
+        """Return what a seat should see."""
         from .screen import view_of
 
         return view_of(state, seat)
 
-    def offers(self, state: CustomState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
-        """What a seat can do, likeliest first."""
+    def offers(self, state: CustomState, seat: int, stop: str, decks: "Decks") -> "Iterator[Offer]":
+        """Make what a seat can do, likeliest first."""
         from .menu import offers_of
 
         return offers_of(state, seat, stop, self.TABLE)
 
-    def step(self, state: CustomState, seat: int, stop: str, delta: int) -> Move:
-        """The counter under the bar, by so many points."""
+    def step(self, state: CustomState, seat: int, stop: str, delta: int) -> "Move":
+        """Return the move that changes the counter under the bar by so many points."""
         from .menu import step_of
 
         return step_of(state, seat, stop, delta)
 
-    def corrections(self, state: CustomState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-        """Every number that can be set by hand: (path, text, value, lowest, highest)."""
+    def corrections(self, state: CustomState, seat: int) -> "list[Correction]":
+        """List the numbers that a seat may set by hand."""
         from .history import numbers
 
         return numbers(state, seat)
 
-    def describe(self, move: Move, decks: "dict[int, Deck]") -> "Text":
-        """A move in words."""
+    def describe(self, move: "Move", decks: "Decks") -> "Text":
+        """Return a move in words."""
         from .history import words
 
         return words(self.profile, move)
-
-    def piles(self, state: CustomState, decks: "dict[int, Deck]") -> "list[tuple[Text, Iterable[str]]]":
-        """A profile knows no cards."""
-        return []

@@ -1,9 +1,6 @@
-"""Enadrya, by the rulebook of its publisher as its wiki keeps it.
+"""Enadrya, by the rulebook of its publisher as its wiki keeps it."""
 
-The names of `tapete_rules.game`. What only a screen or a check asks for is imported when it is asked for; no module
-here may bear the name of a function below, which importing it would replace.
-"""
-
+from ..game import Game, ScreenFunctions
 from .settings import EDITIONS, OPTIONS
 from .state import EnadryaState
 from .table import TABLE
@@ -11,96 +8,41 @@ from .turn import outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
-    from ..deck import Deck
+    from ..game import Correction, Decks, Options
     from ..move import Move
-    from ..view import Offer, Text, View
-
-NAME = "enadrya"
-TITLE = "Enadrya"
-SEATS = (2, 2)
-
-__all__ = [
-    "EDITIONS",
-    "NAME",
-    "OPTIONS",
-    "SEATS",
-    "TABLE",
-    "TITLE",
-    "corrections",
-    "describe",
-    "displays",
-    "draws_first",
-    "new_state",
-    "offers",
-    "opening",
-    "outcome",
-    "piles",
-    "step",
-    "view",
-]
+    from ..view import Text
 
 
-def draws_first(options: "dict[str, int | str]") -> bool:
-    """The one who begins has the first turn."""
-    return True
+class Enadrya(Game):
+    """Enadrya between two seats."""
+
+    def load_screen(self) -> ScreenFunctions:
+        """Import what draws a view, lists offers and describes moves."""
+        from .history import words
+        from .menu import offers_of, step_of
+        from .screen import view_of
+
+        return ScreenFunctions(view_of, offers_of, step_of, words)
+
+    def corrections(self, state: EnadryaState, seat: int) -> "list[Correction]":
+        """List the numbers that a seat may set by hand."""
+        from .correct import numbers
+
+        return numbers(state, seat)
+
+    def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
+        """Return the Bases of the decks, then who begins."""
+        from .flow import opening
+
+        return opening(decks, first)
+
+    def piles(self, state: EnadryaState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
+        """List the units of each seat by their slot, which lie open; the Incinerador is not said to be public."""
+        from .history import unit_lines
+
+        return [(("enadrya.pile", seat), unit_lines(state.side(seat), decks.get(seat))) for seat in (1, 2)]
 
 
-def new_state(options: "dict[str, int | str]") -> EnadryaState:
-    """The table before the first move, as it lies where nobody has named a Base."""
-    return EnadryaState(options)
-
-
-def opening(options: "dict[str, int | str]", decks: "dict[int, Deck]", first: int) -> "list[Move]":
-    """The Bases of the decks, then who begins."""
-    from .flow import opening as moves
-
-    return moves(decks, first)
-
-
-def displays(state: EnadryaState) -> "tuple[int, int]":
-    """Each display stands for its seat."""
-    return (1, 2)
-
-
-def view(state: EnadryaState, seat: int, decks: "dict[int, Deck]") -> "View":
-    """What a seat should see."""
-    from .screen import view_of
-
-    return view_of(state, seat, decks)
-
-
-def offers(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
-    """What a seat can do with the bar on a number, likeliest first."""
-    from .menu import offers_of
-
-    return offers_of(state, seat, stop, decks)
-
-
-def step(state: EnadryaState, seat: int, stop: str, delta: int) -> "Move":
-    """The number under the bar, one way or the other."""
-    from .menu import step_of
-
-    return step_of(seat, stop, delta)
-
-
-def corrections(state: EnadryaState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-    """Every number that can be set by hand: (path, text, value, lowest, highest)."""
-    from .correct import numbers
-
-    return numbers(state, seat)
-
-
-def describe(move: "Move", decks: "dict[int, Deck]") -> "Text":
-    """A move in words."""
-    from .history import words
-
-    return words(move, decks)
-
-
-def piles(state: EnadryaState, decks: "dict[int, Deck]") -> "list[tuple[Text, Iterable[str]]]":
-    """The units of each seat by their slot, which lie open; the Incinerador is not said to be public."""
-    from .history import unit_lines
-
-    return [(("enadrya.pile", seat), unit_lines(state.side(seat), decks.get(seat))) for seat in (1, 2)]
+GAME = Enadrya("enadrya", (2, 2), OPTIONS, EDITIONS, TABLE, EnadryaState, outcome)

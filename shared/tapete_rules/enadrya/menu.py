@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..view import Offer
 
 
-def step_of(seat: int, stop: str, delta: int) -> Move:
+def step_of(state: EnadryaState, seat: int, stop: str, delta: int) -> Move:
     """Up gains and down pays; of the base: heals and loses; a Tecnología comes or leaves; cards too."""
     points = abs(delta)
     if stop == TECH:

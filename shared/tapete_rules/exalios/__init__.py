@@ -1,9 +1,6 @@
-"""Exalios, a Combat of up to three Duelos between two seats, by version 1.0 of the rulebook.
+"""Exalios, a Combat of up to three Duelos between two seats, by version 1.0 of the rulebook."""
 
-The names of `tapete_rules.game`. What only a screen or a check asks for is imported when it is asked for; no module
-here may bear the name of a function below, which importing it would replace.
-"""
-
+from ..game import Game, ScreenFunctions
 from .duelo import outcome
 from .settings import EDITIONS, OPTIONS
 from .state import ExaliosState
@@ -11,96 +8,38 @@ from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
-    from ..deck import Deck
-    from ..move import Move
-    from ..view import Offer, Text, View
-
-NAME = "exalios"
-TITLE = "Exalios"
-SEATS = (2, 2)
-
-__all__ = [
-    "EDITIONS",
-    "NAME",
-    "OPTIONS",
-    "SEATS",
-    "TABLE",
-    "TITLE",
-    "corrections",
-    "describe",
-    "displays",
-    "draws_first",
-    "new_state",
-    "offers",
-    "opening",
-    "outcome",
-    "piles",
-    "step",
-    "view",
-]
+    from ..game import Correction, Decks, Options
+    from ..view import Text
 
 
-def draws_first(options: "dict[str, int | str]") -> bool:
-    """Both seats play at once."""
-    return False
+class Exalios(Game):
+    """A Combat of up to three Duelos, in which both seats play at once."""
+
+    def load_screen(self) -> ScreenFunctions:
+        """Import what draws a view, lists offers and describes moves."""
+        from .history import words
+        from .menu import offers_of, step_of
+        from .screen import view_of
+
+        return ScreenFunctions(view_of, offers_of, step_of, words)
+
+    def corrections(self, state: ExaliosState, seat: int) -> "list[Correction]":
+        """List the numbers that a seat may set by hand."""
+        from .correct import numbers
+
+        return numbers(state, seat)
+
+    def draws_first(self, options: "Options") -> bool:
+        """Return False: both seats play at once, and `first` only says who is named first in the next Combat."""
+        return False
+
+    def piles(self, state: ExaliosState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
+        """List the Personajes of each seat that fought, which lie open; retired cards do not (L193 does not say)."""
+        from .history import names
+
+        return [(("exalios.pile", seat), names(state.side(seat), decks.get(seat))) for seat in (1, 2)]
 
 
-def new_state(options: "dict[str, int | str]") -> ExaliosState:
-    """The table before the first move: six cards in each hand (L101)."""
-    return ExaliosState(options)
-
-
-def opening(options: "dict[str, int | str]", decks: "dict[int, Deck]", first: int) -> "list[Move]":
-    """The Combat begins; both seats play at once, so that `first` only says who is named first in the next one."""
-    from ..move import Move
-
-    return [Move(0, "first", (first,))]
-
-
-def displays(state: ExaliosState) -> "tuple[int, int]":
-    """Each display stands for its seat."""
-    return (1, 2)
-
-
-def view(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> "View":
-    """What a seat should see."""
-    from .screen import view_of
-
-    return view_of(state, seat, decks)
-
-
-def offers(state: ExaliosState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
-    """What a seat can do, likeliest first, wherever the bar stands."""
-    from .menu import offers_of
-
-    return offers_of(state, seat, decks)
-
-
-def step(state: ExaliosState, seat: int, stop: str, delta: int) -> "Move":
-    """A wound, or a bonus typed in."""
-    from .menu import step_of
-
-    return step_of(state, seat, stop, delta)
-
-
-def corrections(state: ExaliosState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-    """Every number that can be set by hand: (path, text, value, lowest, highest)."""
-    from .correct import numbers
-
-    return numbers(state, seat)
-
-
-def describe(move: "Move", decks: "dict[int, Deck]") -> "Text":
-    """A move in words."""
-    from .history import words
-
-    return words(move, decks)
-
-
-def piles(state: ExaliosState, decks: "dict[int, Deck]") -> "list[tuple[Text, Iterable[str]]]":
-    """The Personajes of each seat that fought, which lie open; retired cards do not (L193 says nothing of it)."""
-    from .history import names
-
-    return [(("exalios.pile", seat), names(state.side(seat), decks.get(seat))) for seat in (1, 2)]
+GAME = Exalios("exalios", (2, 2), OPTIONS, EDITIONS, TABLE, ExaliosState, outcome)

@@ -29,7 +29,7 @@ def step_of(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
     return Move(seat, "set", ("heridas", min(HERIDAS, side.heridas + delta)))
 
 
-def offers_of(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> "Iterator[Offer]":
+def offers_of(state: ExaliosState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end a chain that icons deny and a text may grant."""
     menu = Menu(state, seat, decks.get(seat))
     return menu.gather(_GROUPS if state.turn else [Menu.add_last])

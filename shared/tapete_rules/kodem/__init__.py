@@ -1,9 +1,6 @@
-"""Kódem TCG, standard and Multijugador, by the rulebook in force since 5 February 2024.
+"""Kódem TCG, standard and Multijugador, by the rulebook in force since 5 February 2024."""
 
-The names of `tapete_rules.game`. What only a screen or a check asks for is imported when it is asked for; no module
-here may bear the name of a function below, which importing it would replace.
-"""
-
+from ..game import Game, ScreenFunctions
 from .ending import outcome
 from .settings import EDITIONS, OPTIONS
 from .state import KodemState
@@ -11,98 +8,47 @@ from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
-    from ..deck import Deck
+    from ..game import Correction, Decks, Options
     from ..move import Move
-    from ..view import Offer, Text, View
-
-NAME = "kodem"
-TITLE = "Kódem TCG"
-SEATS = (2, 8)
-
-__all__ = [
-    "EDITIONS",
-    "NAME",
-    "OPTIONS",
-    "SEATS",
-    "TABLE",
-    "TITLE",
-    "corrections",
-    "describe",
-    "displays",
-    "draws_first",
-    "new_state",
-    "offers",
-    "opening",
-    "outcome",
-    "piles",
-    "step",
-    "view",
-]
+    from ..view import Text
 
 
-def draws_first(options: "dict[str, int | str]") -> bool:
-    """The one who begins has the first turn."""
-    return True
+class Kodem(Game):
+    """Kódem between two seats, or Multijugador for up to eight."""
+
+    def load_screen(self) -> ScreenFunctions:
+        """Import what draws a view, lists offers and describes moves."""
+        from .history import words
+        from .menu import offers_of, step_of
+        from .screen import view_of
+
+        return ScreenFunctions(view_of, offers_of, step_of, words)
+
+    def corrections(self, state: KodemState, seat: int) -> "list[Correction]":
+        """List the numbers that a seat may set by hand."""
+        from .correct import numbers
+
+        return numbers(state, seat)
+
+    def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
+        """Return what the decks hold, then who begins."""
+        from .setup import opening_of
+
+        return opening_of(decks, first)
+
+    def displays(self, state: KodemState) -> "tuple[int, int]":
+        """Return the two seats that play against each other now, also at a larger table (K-o)."""
+        if state.seats == 2 or not state.active:
+            return (1, 2)
+        return (state.active, state.rival_of(state.active))
+
+    def piles(self, state: KodemState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
+        """List the Extinción of each seat, which is public (L217)."""
+        from .history import names
+
+        return [(("kodem.pile", seat), names(state.side(seat).pile, decks.get(seat))) for seat in state.all_seats()]
 
 
-def new_state(options: "dict[str, int | str]") -> KodemState:
-    """The table before the first move, as it lies where nobody has a deck on the board."""
-    return KodemState(options)
-
-
-def opening(options: "dict[str, int | str]", decks: "dict[int, Deck]", first: int) -> "list[Move]":
-    """What the decks hold, then who begins."""
-    from .setup import opening_of
-
-    return opening_of(decks, first)
-
-
-def displays(state: KodemState) -> "tuple[int, int]":
-    """Each of two displays stands for its seat; at a larger table for the two that play against each other (K-o)."""
-    if state.seats == 2 or not state.active:
-        return (1, 2)
-    return (state.active, state.rival_of(state.active))
-
-
-def view(state: KodemState, seat: int, decks: "dict[int, Deck]") -> "View":
-    """What a seat should see."""
-    from .screen import view_of
-
-    return view_of(state, seat, decks)
-
-
-def offers(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
-    """What a seat can do with the bar on a place, likeliest first."""
-    from .menu import offers_of
-
-    return offers_of(state, seat, stop, decks)
-
-
-def step(state: KodemState, seat: int, stop: str, delta: int) -> "Move":
-    """Life under the bar, one way or the other."""
-    from .menu import step_of
-
-    return step_of(state, seat, stop, delta)
-
-
-def corrections(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-    """Every number that can be set by hand: (path, text, value, lowest, highest)."""
-    from .correct import numbers
-
-    return numbers(state, seat)
-
-
-def describe(move: "Move", decks: "dict[int, Deck]") -> "Text":
-    """A move in words."""
-    from .history import words
-
-    return words(move, decks)
-
-
-def piles(state: KodemState, decks: "dict[int, Deck]") -> "list[tuple[Text, Iterable[str]]]":
-    """The Extinción of each seat, which is public (L217)."""
-    from .history import names
-
-    return [(("kodem.pile", seat), names(state.side(seat).pile, decks.get(seat))) for seat in state.all_seats()]
+GAME = Kodem("kodem", (2, 8), OPTIONS, EDITIONS, TABLE, KodemState, outcome)

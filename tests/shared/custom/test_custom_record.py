@@ -76,7 +76,7 @@ def test_seats_are_an_option_where_the_profile_leaves_them_open():
 
 def test_a_game_is_named_by_its_profile():
     game = registry.load("custom", shipped("comandante40"))
-    assert (game.NAME, game.TITLE, game.SEATS) == ("custom", "Comandante a 40", (2, 8))
+    assert (game.NAME, game.SEATS) == ("custom", (2, 8))
     assert game.displays(game.new_state({})) == (1, 2)
 
 

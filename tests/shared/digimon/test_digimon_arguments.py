@@ -3,7 +3,7 @@
 from digimon_table import begun, refusal
 
 from expect import raises
-from tapete_rules.digimon import EDITIONS, NAME, OPTIONS, SEATS, TITLE
+from tapete_rules.digimon import GAME
 from tapete_rules.errors import OptionError
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
@@ -114,7 +114,7 @@ def test_only_players_make_these_moves():
 
 
 def test_options_and_their_defaults():
-    own = [(option.name, option.default, option.values, option.source) for option in OPTIONS][:8]
+    own = [(option.name, option.default, option.values, option.source) for option in GAME.OPTIONS][:8]
     assert own == [
         ("edition", "blog", ("blog",), "Digimon"),
         ("cards", "free", ("free", "counted"), "Digimon L14, L26, L46"),
@@ -125,6 +125,6 @@ def test_options_and_their_defaults():
         ("hand_training", "no", ("no", "yes"), "D-c, Digimon L28"),
         ("copies", "code", ("code", "name"), "D9, Digimon L8"),
     ]
-    assert [option.name for option in OPTIONS][8:10] == ["best_of", "minutes"]
-    assert (EDITIONS, NAME, TITLE, SEATS) == ({"blog": {}}, "digimon", "Digimon HiperColiseo", (2, 2))
+    assert [option.name for option in GAME.OPTIONS][8:10] == ["best_of", "minutes"]
+    assert (GAME.EDITIONS, GAME.NAME, GAME.SEATS) == ({"blog": {}}, "digimon", (2, 2))
     assert raises(OptionError, Match, "digimon", {"deck_out": "lose"}).code == "bad_option"

@@ -2,13 +2,13 @@
 
 from tapete_rules import texts
 from tapete_rules.deck import Card, build
-from tapete_rules.invocacion import describe
+from tapete_rules.invocacion import GAME
 from tapete_rules.move import parse_move
 
 
 def said(line, decks=None):
     texts.load("es", "invocacion")
-    return texts.say(describe(parse_move(line), decks or {}))
+    return texts.say(GAME.describe(parse_move(line), decks or {}))
 
 
 def test_every_move_has_its_words():

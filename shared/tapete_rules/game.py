@@ -1,0 +1,114 @@
+"""A game as a match asks for it. Each has a package, whose GAME is a subclass; a custom profile makes one too."""
+
+from .move import Move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Any
+
+    from .deck import Deck
+    from .options import Option
+    from .params import Row
+    from .state import Outcome
+    from .view import Offer, Text, View
+
+    Options = dict[str, int | str]
+    Decks = dict[int, Deck]
+    Correction = tuple[str, Text, int, int, int]
+
+
+class ScreenFunctions:
+    """The functions of a game that only a screen needs, so that a replay loads none of them."""
+
+    def __init__(
+        self,
+        view: "Callable[[Any, int, Decks], View]",
+        offers: "Callable[[Any, int, str, Decks], Iterator[Offer]]",
+        step: "Callable[[Any, int, str, int], Move]",
+        describe: "Callable[[Move, Decks], Text]",
+    ) -> None:
+        self.view = view
+        self.offers = offers
+        self.step = step
+        self.describe = describe
+
+
+class Game:
+    """What the package of a game offers to a match; a subclass changes what is not the usual.
+
+    `name`: of the package; `seats`: fewest and most at a table, and where they differ an option `seats` says how many;
+    `editions` maps an edition to the options in which it differs; `table` maps the kind of a move to its row;
+    `new_state(options)` returns the state before the first move; `outcome(state)` says how the present game ended, None
+    while it goes on.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        seats: "tuple[int, int]",
+        options: "tuple[Option, ...]",
+        editions: "dict[str, Options]",
+        table: "dict[str, Row]",
+        new_state: "Callable[[Options], Any]",
+        outcome: "Callable[[Any], Outcome | None]",
+    ) -> None:
+        self.NAME = name
+        self.SEATS = seats
+        self.OPTIONS = options
+        self.EDITIONS = editions
+        self.TABLE = table
+        self.new_state = new_state
+        self.outcome = outcome
+        self._screen: "ScreenFunctions | None" = None
+
+    # -- each game has these of its own
+
+    def load_screen(self) -> ScreenFunctions:
+        """Import what draws a view, lists offers and describes moves."""
+        raise NotImplementedError
+
+    def corrections(self, state: "Any", seat: int) -> "list[Correction]":
+        """List the numbers that a seat may set by hand: (path, text, value, lowest, highest)."""
+        raise NotImplementedError
+
+    # -- the usual, which a game may change
+
+    def draws_first(self, options: "Options") -> bool:
+        """Return True where it matters who begins, so that it is drawn or agreed before the first move."""
+        return True
+
+    def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
+        """Return the moves that begin a game: what the decks say of each seat's start, then who plays first."""
+        return [Move(0, "first", (first,))]
+
+    def displays(self, state: "Any") -> "tuple[int, int]":
+        """Return the seats that two displays stand for now."""
+        return (1, 2)
+
+    def piles(self, state: "Any", decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
+        """List the piles that lie open to both players: (text, names of their cards)."""
+        return []
+
+    # -- what the screen functions answer
+
+    def view(self, state: "Any", seat: int, decks: "Decks") -> "View":
+        """Return what a seat should see."""
+        return self._functions().view(state, seat, decks)
+
+    def offers(self, state: "Any", seat: int, stop: str, decks: "Decks") -> "Iterator[Offer]":
+        """Make what a seat can do with the bar on a stop while the game goes on, one by one, likeliest first."""
+        return self._functions().offers(state, seat, stop, decks)
+
+    def step(self, state: "Any", seat: int, stop: str, delta: int) -> Move:
+        """Return the move that changes the number at a stop by `delta`, a multiple of its cell's `step`."""
+        return self._functions().step(state, seat, stop, delta)
+
+    def describe(self, move: Move, decks: "Decks") -> "Text":
+        """Return a move in words, for histories."""
+        return self._functions().describe(move, decks)
+
+    def _functions(self) -> ScreenFunctions:
+        if self._screen is None:
+            self._screen = self.load_screen()
+        return self._screen
