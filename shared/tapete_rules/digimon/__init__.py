@@ -8,8 +8,11 @@ from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..game import Correction, Decks, Options
     from ..move import Move
+    from ..view import Text
 
 
 class Digimon(Game):
@@ -34,6 +37,10 @@ class Digimon(Game):
         from .flow import opening
 
         return opening(options, decks, first)
+
+    def piles(self, state: DigimonState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
+        """Return an empty list: nobody may look into the Área Oscura (L18, D-b)."""
+        return []
 
 
 GAME = Digimon("digimon", (2, 2), OPTIONS, EDITIONS, TABLE, DigimonState, outcome)
