@@ -6,8 +6,8 @@ from micropython import const
 
 from . import memory
 from .display.canvas import Canvas
-from .journal.journal_writer import Scribe
-from .journal.match_journal import Journal
+from .journal.journal_writer import JournalWriter
+from .journal.match_journal import MatchJournal
 from .link.link_pump import Link
 from .screens.director import Director
 from .screens.stage import DISPLAYS
@@ -44,9 +44,9 @@ class Application:
 
     def __init__(self, board: "Board") -> None:
         self._board = board
-        self._journal = Journal(board.blocks)
-        self._scribe = Scribe(self._journal)
-        self._director = Director(board, self._scribe)
+        self._journal = MatchJournal(board.blocks)
+        self._journal_writer = JournalWriter(self._journal)
+        self._director = Director(board, self._journal_writer)
         self._hands = self._director.hands
         self._link = Link(board, self._director)
         self._canvases = [Canvas(panel.frame) for panel in board.panels]
@@ -72,13 +72,13 @@ class Application:
     def _is_busy(self) -> bool:
         """Whether anything is still to be seen or to be written."""
         is_drawing = not self._between.is_set()
-        return is_drawing or self._director.stage.wanted.is_set() or self._scribe.wanted.is_set()
+        return is_drawing or self._director.stage.wanted.is_set() or self._journal_writer.wanted.is_set()
 
     def _feed(self) -> None:
         """Feed the watchdog when each task has run since the last time; one that has nothing to do is well, too."""
         if not self._director.stage.wanted.is_set():
             self._alive |= _DRAWING
-        if not self._scribe.wanted.is_set():
+        if not self._journal_writer.wanted.is_set():
             self._alive |= _WRITING
         if self._alive == _ALL and self._board.watchdog is not None:
             self._alive = 0
@@ -97,7 +97,7 @@ class Application:
             for task in tasks:
                 task.cancel()
             self._board.store.forget_application()
-            self._scribe.flush()
+            self._journal_writer.flush()
         if self._error is not None:
             raise self._error
 
@@ -210,18 +210,18 @@ class Application:
         stage, now = self._director.stage, self._board.clock.now
         is_told = False
         while True:
-            await self._scribe.wanted.wait()
+            await self._journal_writer.wanted.wait()
             await asyncio.sleep_ms(0)
             wanted_at = now()
             await self._between.wait()
             while not stage.is_answered and now() - wanted_at < self.late_ms:
                 await asyncio.sleep_ms(0)
                 await self._between.wait()
-            self._scribe.flush()
+            self._journal_writer.flush()
             self._alive |= _WRITING
-            if self._scribe.is_stuck and not is_told:
+            if self._journal_writer.is_stuck and not is_told:
                 self._director.notify("notice.full")
-            is_told = self._scribe.is_stuck
+            is_told = self._journal_writer.is_stuck
 
     async def _answer_link(self) -> None:
         """A host asks again as soon as it has its answer: for a while after a byte the next one is looked for often."""
@@ -261,8 +261,8 @@ class Application:
     def _tend(self) -> None:
         """Make one block for the journal, if it wants one; lines that found no room before may have it now."""
         self._journal.tend()
-        if self._scribe.is_stuck:
-            self._scribe.wanted.set()
+        if self._journal_writer.is_stuck:
+            self._journal_writer.wanted.set()
 
     def _check_panels(self) -> None:
         for display in DISPLAYS:

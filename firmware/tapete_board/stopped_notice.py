@@ -5,8 +5,8 @@ import gc
 from . import words
 from .display import prompt_widgets
 from .display.canvas import Canvas
-from .journal.board_files import Files
-from .journal.settings_file import Settings
+from .journal.board_files import BoardFiles
+from .journal.settings_file import SettingsFile
 from .words import word
 
 TYPE_CHECKING = False
@@ -26,7 +26,7 @@ def show_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]"
     gc.collect()
     if board is not None:
         board.piezo.tone(0)
-    settings = Settings(Files(root), "tapete") if board is None else board.settings
+    settings = SettingsFile(BoardFiles(root), "tapete") if board is None else board.settings
     words.load(words.known(settings.get("language")))
     title, text = word("stopped.title"), word("stopped.text")
     for panel in make_panels() if board is None else board.panels:

@@ -11,11 +11,11 @@ from running_board import Running
 from tapete_board import memory
 from tapete_board.application import Application
 from tapete_board.display.panel import Panel
-from tapete_board.journal.journal_writer import Scribe
-from tapete_board.journal.match_journal import Journal
-from tapete_board.match.match_opening import Plan, begin
+from tapete_board.journal.journal_writer import JournalWriter
+from tapete_board.journal.match_journal import MatchJournal
+from tapete_board.match.match_opening import MatchPlan, begin
 from tapete_board.screens.director import Director
-from tapete_board.screens.match_screen import Play
+from tapete_board.screens.match_screen import MatchScreen
 from tapete_board.screens.screen import ListScreen
 from tapete_link.frames import FrameReader, frame
 from tapete_link.messages import hex_sha256
@@ -51,8 +51,8 @@ def garbage(job, count=1000):
 def test_waiting_for_a_press_takes_no_memory():
     # Each collection of garbage may meet a press. Time is short of what changes by itself.
     board = FakeBoard()
-    director = Director(board, Scribe(Journal(board.blocks)))
-    director.run(begin(board, director.scribe, Plan("exalios")))
+    director = Director(board, JournalWriter(MatchJournal(board.blocks)))
+    director.run(begin(board, director.journal_writer, MatchPlan("exalios")))
     assert garbage(director.hands.poll) == 0
     assert garbage(director.tick) == 0
 
@@ -233,9 +233,9 @@ async def test_a_task_that_fails_shows_it_and_starts_again_with_the_match_intact
     running = Running()
     await running.start()
     await running.press("1-", "1OK", "1-")
-    draw, Play.drawing = Play.drawing, fail
+    draw, MatchScreen.drawing = MatchScreen.drawing, fail
     await running.press("2+")
-    Play.drawing = draw
+    MatchScreen.drawing = draw
     shows = running.board.panels[0].shows
     await running.advance(500)
     assert running.board.store.setting("error").startswith(b"Traceback")
@@ -330,12 +330,12 @@ async def test_a_match_that_failed_is_not_in_memory_when_it_is_taken_up_again():
     running = Running()
     await running.start()
     store = running.board.store
-    assert store.running is not None
+    assert store.running_record is not None
     fail_once(running.board.stream, "read")
     await running.advance(500)
-    assert (store.running, store.is_quiet()) == (None, True)
+    assert (store.running_record, store.is_quiet()) == (None, True)
     await running.advance(2500)
-    assert store.running is not None
+    assert store.running_record is not None
     running.stop()
 
 
@@ -375,7 +375,7 @@ async def test_a_task_that_hangs_starves_the_watchdog():
         application = Application(board)
         setattr(application, task, hang)
         running = asyncio.create_task(application.run())
-        application._scribe.wanted.set()
+        application._journal_writer.wanted.set()
         for _ in range(100):
             board.clock.time += 20
             await asyncio.sleep_ms(0)
@@ -505,7 +505,7 @@ async def test_two_presses_at_once_are_answered_one_after_the_other():
 async def test_a_press_while_its_picture_is_drawn_comes_before_that_is_sent():
     running, board, _ = await on_glass(1000)
     pieces, gestures = [], []
-    draw, chord = Play.drawing, Play.chord
+    draw, chord = MatchScreen.drawing, MatchScreen.chord
     board.panels[0].show = watched(board, 0, pieces)
 
     def drawn(play, canvas):
@@ -518,17 +518,17 @@ async def test_a_press_while_its_picture_is_drawn_comes_before_that_is_sent():
         gestures.append(len(pieces))
         chord(play)
 
-    Play.drawing, Play.chord = drawn, chorded
+    MatchScreen.drawing, MatchScreen.chord = drawn, chorded
     board.buttons[0].press()
     await running.advance(100)
-    Play.drawing, Play.chord = draw, chord
+    MatchScreen.drawing, MatchScreen.chord = draw, chord
     assert gestures == [0], "what both buttons drop was not shown before"
     running.stop()
 
 
 async def test_a_press_beside_a_picture_that_is_drawn_is_answered_before_the_rest_of_it():
     running, board, buses = await on_glass(1000)
-    drawing, sent = Play.drawing, []
+    drawing, sent = MatchScreen.drawing, []
 
     def drawn(play, canvas):
         for _ in drawing(play, canvas):
@@ -539,9 +539,9 @@ async def test_a_press_beside_a_picture_that_is_drawn_is_answered_before_the_res
 
     for place, panel in enumerate(board.panels):
         panel.show = watched(board, place, sent)
-    Play.drawing = drawn
+    MatchScreen.drawing = drawn
     await running.press("2OK")  # the bar goes on
-    Play.drawing = drawing
+    MatchScreen.drawing = drawing
     assert sent[0] == 0 and 1 in sent
     assert shows(board, buses, 0) and shows(board, buses, 1)
     running.stop()
@@ -549,7 +549,7 @@ async def test_a_press_beside_a_picture_that_is_drawn_is_answered_before_the_res
 
 async def test_a_press_beside_a_picture_that_is_prepared_is_answered_before_the_rest_of_it():
     running, board, _ = await on_glass(1000)
-    prepare, prepared = Play.prepare, []
+    prepare, prepared = MatchScreen.prepare, []
 
     def slowly(play):
         prepared.append(play.display)
@@ -559,9 +559,9 @@ async def test_a_press_beside_a_picture_that_is_prepared_is_answered_before_the_
             return True
         return prepare(play)
 
-    Play.prepare = slowly
+    MatchScreen.prepare = slowly
     await running.press("2OK")
-    Play.prepare = prepare
+    MatchScreen.prepare = prepare
     assert prepared[:2] == [2, 1]
     running.stop()
 
@@ -570,7 +570,7 @@ async def pictures_while_pressing(presses):
     """For each picture of a display whether it was sent wholly; with each piece a button before it is pressed or let
     go, so many times."""
     running, board, _ = await on_glass(1000)
-    show, draw, pictures, pieces = board.panels[0].show, Play.drawing, [], []
+    show, draw, pictures, pieces = board.panels[0].show, MatchScreen.drawing, [], []
 
     def shown(limit):
         pieces.append(1)
@@ -585,10 +585,10 @@ async def pictures_while_pressing(presses):
             board.panels[0].refresh()
         yield from draw(play, canvas)
 
-    board.panels[0].show, Play.drawing = shown, drawn
+    board.panels[0].show, MatchScreen.drawing = shown, drawn
     board.buttons[0].press()
     await running.advance(3000)
-    Play.drawing = draw
+    MatchScreen.drawing = draw
     running.stop()
     return pictures  # the last one may not have ended
 
@@ -604,7 +604,7 @@ async def test_a_picture_is_given_up_for_a_newer_one_but_never_two_in_a_row():
 
 async def test_a_picture_is_not_given_up_for_what_nobody_pressed():
     running, board, buses = await on_glass(1000)
-    show, drawing, plays, pieces = board.panels[0].show, Play.drawing, [], []
+    show, drawing, plays, pieces = board.panels[0].show, MatchScreen.drawing, [], []
 
     def shown(limit):
         sent = show(8)
@@ -618,9 +618,9 @@ async def test_a_picture_is_not_given_up_for_what_nobody_pressed():
             plays.append(play)
         return drawing(play, canvas)
 
-    board.panels[0].show, Play.drawing = shown, drawn
+    board.panels[0].show, MatchScreen.drawing = shown, drawn
     await running.press("1+")
-    Play.drawing = drawing
+    MatchScreen.drawing = drawing
     assert pieces.count(1) > 5, "all of the first picture"
     assert len(plays) == 2 and shows(board, buses, 0)
     running.stop()
@@ -641,7 +641,7 @@ async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
     running, board, buses = await on_glass(1000)
     for panel in board.panels:
         panel.show = in_time(board.clock, panel.show)
-    play_draw, list_draw, lists = Play.drawing, ListScreen.drawing, []
+    play_draw, list_draw, lists = MatchScreen.drawing, ListScreen.drawing, []
 
     def slowly(draw, length):
         def drawn(screen, canvas):
@@ -652,7 +652,7 @@ async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
 
         return drawn
 
-    Play.drawing, ListScreen.drawing = slowly(play_draw, 8), slowly(list_draw, 30)
+    MatchScreen.drawing, ListScreen.drawing = slowly(play_draw, 8), slowly(list_draw, 30)
     board.buttons[2].press()
     await running.advance(2500)
     board.buttons[4].press()
@@ -661,7 +661,7 @@ async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
         board.clock.time += 1
         await asyncio.sleep_ms(0)
     is_seen = board.clock.time < end
-    Play.drawing, ListScreen.drawing = play_draw, list_draw
+    MatchScreen.drawing, ListScreen.drawing = play_draw, list_draw
     assert (await running.status())["screens"] == ["play", "menu"]
     assert is_seen
     running.stop()
@@ -697,12 +697,12 @@ async def longest_gaps(buttons, length):
 
     for place, panel in enumerate(board.panels):
         panel.show = watched_in_time(place, panel.show)
-    draw, Play.drawing = Play.drawing, drawn
+    draw, MatchScreen.drawing = MatchScreen.drawing, drawn
     for button in buttons:
         board.buttons[button].press()
         await running.advance(15)
     await running.advance(4000)
-    Play.drawing = draw
+    MatchScreen.drawing = draw
     running.stop()
     return [max([times[place] - times[place - 1] for place in range(1, len(times))]) for times in seen]
 
@@ -716,7 +716,7 @@ async def test_buttons_held_at_both_displays_leave_pictures_to_both():
 
 async def test_lines_are_written_between_pictures():
     running, board, _ = await on_glass(1000)
-    events, show, draw, flush = [], board.panels[0].show, Play.drawing, Scribe.flush
+    events, show, draw, flush = [], board.panels[0].show, MatchScreen.drawing, JournalWriter.flush
 
     def shown(limit):
         sent = show(limit)
@@ -729,13 +729,13 @@ async def test_lines_are_written_between_pictures():
             events.append("drawn")
             board.clock.time += 12  # long enough for others to have their turn
 
-    def flushed(scribe):
+    def flushed(journal_writer):
         events.append("written")
-        flush(scribe)
+        flush(journal_writer)
 
-    board.panels[0].show, Play.drawing, Scribe.flush = shown, drawn, flushed
+    board.panels[0].show, MatchScreen.drawing, JournalWriter.flush = shown, drawn, flushed
     await running.press("1-")
-    Play.drawing, Scribe.flush = draw, flush
+    MatchScreen.drawing, JournalWriter.flush = draw, flush
     assert events[:2] == ["drawn", "sent"] and "written" in events
     assert events.index("written") == events.index("shown") + 1, events
     running.stop()
@@ -792,7 +792,7 @@ async def test_displays_dim_and_the_press_that_wakes_them_counts():
 async def test_blocks_for_the_journal_are_made_in_pauses_between_matches():
     running = Running()
     await running.advance(18000)
-    assert len(running.board.blocks.data) == Journal.spare_between == 14
+    assert len(running.board.blocks.data) == MatchJournal.spare_between == 14
     running.stop()
 
 

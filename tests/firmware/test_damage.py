@@ -8,9 +8,9 @@ from journal_texts import texts_of
 from table import Table
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
 from tapete_board import memory
-from tapete_board.journal.board_files import Files
+from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.file_blocks import FileBlocks
-from tapete_board.journal.match_journal import Journal
+from tapete_board.journal.match_journal import MatchJournal
 from tapete_board.journal.settings_file import of_game
 from tapete_board.match.board_decks import list_decks, load_deck
 from tapete_board.match.game_catalogue import game_of
@@ -25,7 +25,7 @@ LINES = ["0 0 first 1", "1250 1 damage 2 1", "~ 2 2 P -3", "1900 1 undo"]
 
 def begun(blocks):
     """A match in the first of two blocks."""
-    journal = Journal(blocks)
+    journal = MatchJournal(blocks)
     journal.tend()
     journal.tend()
     journal.begin("5b3c9e01", HEAD)
@@ -34,7 +34,7 @@ def begun(blocks):
 
 
 def read(blocks):
-    journal = Journal(blocks)
+    journal = MatchJournal(blocks)
     journal.open()
     return journal, texts_of(journal)
 
@@ -116,11 +116,11 @@ def broken(data):
 
 
 def put(kind, own, data):
-    Files(".").write(f"{kind}/{own}", (data,))
+    BoardFiles(".").write(f"{kind}/{own}", (data,))
 
 
 def test_a_damaged_deck_is_told_when_it_is_taken_and_set_aside():
-    store = Files(".")
+    store = BoardFiles(".")
     for number, data in enumerate(broken(DECK.data)):
         put("deck", DECK.hash(), data)
         decks = list_decks(store, "kodem")
@@ -132,7 +132,7 @@ def test_a_damaged_deck_is_told_when_it_is_taken_and_set_aside():
 
 
 def test_a_deck_that_is_damaged_while_a_match_runs_is_told_and_the_match_goes_on():
-    store = Files(".")
+    store = BoardFiles(".")
     put("deck", DECK.hash(), DECK.data)
     table = Table()
     table.press("1OK", "1OK", "1OK", "1OK", "2+")
@@ -148,7 +148,7 @@ def test_a_deck_that_is_damaged_while_a_match_runs_is_told_and_the_match_goes_on
 
 
 def test_a_damaged_profile_is_gone_and_set_aside():
-    store = Files(".")
+    store = BoardFiles(".")
     own = hex_sha256(PROFILE)[:16]
     put("profile", own, PROFILE)
     assert game_of(store, "custom-" + own) == ("custom", PROFILE.decode())
@@ -160,7 +160,7 @@ def test_a_damaged_profile_is_gone_and_set_aside():
 
 
 def test_damaged_options_of_a_game_are_told_before_the_match():
-    store = Files(".")
+    store = BoardFiles(".")
     kept = of_game(store, "kodem", "")
     kept.set("minutes", 50)
     kept.set("best_of", 3)
@@ -192,13 +192,13 @@ class WornFlash(FlashModel):
 
 def test_a_board_whose_flash_takes_nothing_any_more_goes_on_with_its_match_and_says_so():
     flash = FlashModel(32)
-    table = Table(FakeBoard(mounted(flash, True), 0, Files(ROOT))).start()
+    table = Table(FakeBoard(mounted(flash, True), 0, BoardFiles(ROOT))).start()
     table.press("1-", "1OK")
     worn = WornFlash(data=flash.data)
-    again = Table(FakeBoard(mounted(worn), 0, Files(ROOT)))
+    again = Table(FakeBoard(mounted(worn), 0, BoardFiles(ROOT)))
     assert (again.screens, again.log) == (("play", "play"), table.log)
     again.press("2-", "2OK")
-    assert again.scribe.is_stuck
+    assert again.journal_writer.is_stuck
     assert again.log == table.log + ["2 damage 1 1 efecto"]
     again.director.moves.make(1, Move(1, "concede"))
     again.rest(20)
@@ -209,9 +209,9 @@ def test_a_board_whose_flash_takes_nothing_any_more_goes_on_with_its_match_and_s
 
 def test_a_board_whose_flash_takes_nothing_begins_no_match_and_says_so():
     flash = FlashModel(32)
-    board = FakeBoard(mounted(flash, True), 0, Files(ROOT))
+    board = FakeBoard(mounted(flash, True), 0, BoardFiles(ROOT))
     worn = WornFlash(data=flash.data)
-    table = Table(FakeBoard(mounted(worn), 0, Files(ROOT))).start()
+    table = Table(FakeBoard(mounted(worn), 0, BoardFiles(ROOT))).start()
     assert board.id == table.board.id
     assert table.reads(1, "No cabe más")
     unmounted()

@@ -13,7 +13,7 @@ def digimon():
 
 
 def points(table):
-    return [side.points for side in table.director.running.match.state.sides]
+    return [side.points for side in table.director.running_match_or_none.match.state.sides]
 
 
 def test_the_loser_presses_four_times():

@@ -33,7 +33,7 @@ def test_a_turn_takes_eleven_presses():
     table.hold("1OK")
     table.press("1OK")
     assert table.log[3:] == ["1 pay 3", "1 pay 2", "2 damage 4", "1 end"]
-    sides = table.director.running.match.state.sides
+    sides = table.director.running_match_or_none.match.state.sides
     assert [(side.defence, side.energy) for side in sides] == [(20, 0), (16, 5)]
 
 

@@ -3,7 +3,7 @@
 import os
 
 from expect import raises
-from tapete_board.journal.board_files import Files
+from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.folders import names_in
 from tapete_link import messages
 from tapete_link.client import get_file, list_all, put_file
@@ -42,7 +42,7 @@ def deck_names():
 
 
 def test_a_deck_arrives_whole_under_its_name():
-    files = Files(".")
+    files = BoardFiles(".")
     assert put_file(asker(files), NAME, DECK)
     assert files.read(NAME, 0, 99999) == DECK
     assert not put_file(asker(files), NAME, DECK)
@@ -51,30 +51,30 @@ def test_a_deck_arrives_whole_under_its_name():
 
 
 def test_a_profile_arrives_is_listed_and_goes():
-    files = Files(".")
+    files = BoardFiles(".")
     name = "profile/" + NAME[5:]
     assert put_file(asker(files), name, DECK)
-    assert Files(".").names("profile") == [NAME[5:]] and deck_names() == []
+    assert BoardFiles(".").names("profile") == [NAME[5:]] and deck_names() == []
     assert files.read(name, 0, len(DECK)) == DECK
     assert asker(files)({"do": "drop", "name": name}) == {"id": 1, "ok": 1}
     assert files.names("profile") == []
 
 
 def test_a_transfer_goes_on_after_a_restart_with_what_was_written():
-    files = Files(".")
+    files = BoardFiles(".")
     have = files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
     while have < 6000:
         files.append(NAME, have, DECK[have : have + 96])
         have += 96
     assert deck_names() == []
-    files = Files(".")
+    files = BoardFiles(".")
     assert files.partial(NAME, len(DECK), messages.hex_sha256(DECK)) == 4032
     assert put_file(asker(files), NAME, DECK)
     assert files.read(NAME, 0, 99999) == DECK
 
 
 def test_what_waits_in_ram_is_read_with_what_is_written():
-    files = Files(".")
+    files = BoardFiles(".")
     files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
     for at in range(0, 5000, 96):
         files.append(NAME, at, DECK[at : at + 96])
@@ -84,18 +84,18 @@ def test_what_waits_in_ram_is_read_with_what_is_written():
 
 
 def test_another_size_or_hash_begins_anew():
-    files = Files(".")
+    files = BoardFiles(".")
     sha256 = messages.hex_sha256(DECK)
     files.partial(NAME, len(DECK), sha256)
     for at in range(0, 8000, 96):
         files.append(NAME, at, DECK[at : at + 96])
-    assert Files(".").partial(NAME, len(DECK), sha256) > 0
-    assert Files(".").partial(NAME, len(DECK) - 1, sha256) == 0
+    assert BoardFiles(".").partial(NAME, len(DECK), sha256) > 0
+    assert BoardFiles(".").partial(NAME, len(DECK) - 1, sha256) == 0
     assert len(os.listdir("arriving")) == 0
 
 
 def test_nothing_is_written_while_players_press():
-    files = Files(".")
+    files = BoardFiles(".")
     files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
     files.is_quiet = lambda: False
     at = 0
@@ -117,14 +117,14 @@ def test_nothing_is_written_while_players_press():
 
 
 def test_a_full_board_says_so_and_keeps_nothing_half_written():
-    files = Files(".", room=8192)
+    files = BoardFiles(".", room=8192)
     assert raises(Refused, put_file, asker(files), NAME, DECK).code == "full"
     assert deck_names() == []
     assert os.listdir("arriving") == []
 
 
 def test_a_write_that_fails_leaves_nothing_behind():
-    files = Files(".")
+    files = BoardFiles(".")
     files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
     files.append(NAME, 0, DECK[:96])
     os.mkdir("arriving/" + f"{NAME.replace('/', '-')}-{len(DECK)}-{NAME[5:]}")  # nothing can be written there
@@ -133,7 +133,7 @@ def test_a_write_that_fails_leaves_nothing_behind():
 
 
 def test_a_deck_in_use_stays():
-    files = Files(".")
+    files = BoardFiles(".")
     put_file(asker(files), NAME, DECK)
     files.in_use = [NAME]
     assert raises(LinkError, files.remove, NAME).code == "in_use"
@@ -144,7 +144,7 @@ def test_a_deck_in_use_stays():
 
 
 def test_the_decks_that_are_played_with_are_read_where_they_lie():
-    files = Files(".")
+    files = BoardFiles(".")
     deck = build("kodem", "Jade", [Card("RB-1", "Uno", "rot", "uno", ()), Card("RB-2", "Dos", "ixim", "dos", (3,))])
     data = deck.data
     files.lasting = lambda path, data: bytearray(data) if path == "./deck/" + deck.hash() else data
@@ -157,7 +157,7 @@ def test_the_decks_that_are_played_with_are_read_where_they_lie():
 
 
 def test_records_are_confirmed_by_their_size():
-    files = Files(".")
+    files = BoardFiles(".")
     files.write_record(FakeRecord("5b3c9e01", 10))
     ask = asker(files)
     size = files.size("record/5b3c9e01")
@@ -169,7 +169,7 @@ def test_records_are_confirmed_by_their_size():
     assert os.listdir("confirmed") == []
 
 
-class FullOnce(Files):
+class FullOnce(BoardFiles):
     """A store whose first write finds no room."""
 
     fails = 1
@@ -182,7 +182,7 @@ class FullOnce(Files):
 
 
 def test_a_confirmed_record_makes_way_for_a_new_one():
-    files = Files(".")
+    files = BoardFiles(".")
     for own in ("7", "3", "5", "4"):
         files.write_record(FakeRecord(own, 10))
     for own in ("4", "5", "7"):
@@ -203,7 +203,7 @@ def test_a_confirmed_record_makes_way_for_a_new_one():
 
 
 def test_a_board_whose_order_of_records_is_damaged_still_drops_confirmed_ones_only():
-    files = Files(".")
+    files = BoardFiles(".")
     for own in ("7", "3"):
         files.write_record(FakeRecord(own, 10))
     files.confirm("record/7", files.size("record/7"))
@@ -214,7 +214,7 @@ def test_a_board_whose_order_of_records_is_damaged_still_drops_confirmed_ones_on
 
 
 def test_settings_stay():
-    files = Files(".")
+    files = BoardFiles(".")
     assert files.setting("language") == b""
     files.set_setting("language", "en")
-    assert Files(".").setting("language") == b"en"
+    assert BoardFiles(".").setting("language") == b"en"

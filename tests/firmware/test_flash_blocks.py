@@ -6,7 +6,7 @@ from flash_model import FlashModel, PowerCut
 from journal_texts import texts_of
 from tapete_board.journal.file_blocks import FileBlocks
 from tapete_board.journal.flash_blocks import FlashBlocks
-from tapete_board.journal.match_journal import Journal
+from tapete_board.journal.match_journal import MatchJournal
 
 HEAD = ["game kodem", "seat 1 Ana"]
 
@@ -29,7 +29,7 @@ def new_board():
     unmounted()
     flash = FlashModel()
     mounted(flash, True)
-    journal = Journal(FlashBlocks("/flash", flash, flash.view))
+    journal = MatchJournal(FlashBlocks("/flash", flash, flash.view))
     while journal.tend():
         pass
     return flash, journal
@@ -40,7 +40,7 @@ def restarted(flash):
     unmounted()
     flash = flash.restart()
     mounted(flash)
-    journal = Journal(FlashBlocks("/flash", flash, flash.view))
+    journal = MatchJournal(FlashBlocks("/flash", flash, flash.view))
     journal.open()
     return flash, journal, texts_of(journal)
 
@@ -63,7 +63,7 @@ def test_what_was_written_can_be_read_where_it_lies():
     for number in range(500):
         group = b"\t".join([b"%d 1 damage 1 1" % line for line in range(number, number + number % 17 + 1)])
         assert journal.shelve(b"& 3 " + group, len(group)) == group
-    journal = Journal(FlashBlocks("/flash", flash, flash.view))
+    journal = MatchJournal(FlashBlocks("/flash", flash, flash.view))
     journal.open()
     for line in journal.lines():
         if line[:1] == b"&":
@@ -73,7 +73,7 @@ def test_what_was_written_can_be_read_where_it_lies():
 
 def test_where_flash_has_no_address_all_is_as_ever():
     flash, journal = new_board()
-    journal = Journal(FlashBlocks("/flash", flash))
+    journal = MatchJournal(FlashBlocks("/flash", flash))
     assert not journal.shelves
     journal.begin("5b3c9e01", HEAD)
     assert journal.shelve(b"& 0 a", 1) is None
@@ -87,7 +87,7 @@ def test_the_files_hold_what_was_programmed_under_them():
     mounted(flash)
     blocks = FileBlocks("/flash")
     texts = [blocks.read(name, 0, 5000) for name in blocks.names()]
-    assert [len(text) for text in texts] == [4096] * Journal.spare_between
+    assert [len(text) for text in texts] == [4096] * MatchJournal.spare_between
     assert len([1 for text in texts if b"\nseat 1 Ana*" in text]) == 1
 
 
@@ -154,7 +154,7 @@ def between_matches(image, cut):
     unmounted()
     flash = image.restart()
     mounted(flash)
-    journal = Journal(FlashBlocks("/flash", flash, flash.view))
+    journal = MatchJournal(FlashBlocks("/flash", flash, flash.view))
     journal.open()
     list(journal.lines())
     journal.close()

@@ -10,11 +10,11 @@ from tapete_board.display import prompt_widgets
 from tapete_board.display.canvas import Canvas
 from tapete_board.display.panel import Panel
 from tapete_board.input.seat_gestures import HOLD, STEP_DOWN, TAP
-from tapete_board.journal.board_files import Files
+from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.folders import names_in
 from tapete_board.match.game_catalogue import games
-from tapete_board.screens.lazy_lines import Worded
-from tapete_board.screens.move_menu import Menu
+from tapete_board.screens.lazy_lines import LazyLines
+from tapete_board.screens.move_menu import MoveMenu
 from tapete_rules import registry
 from tapete_rules.deck import Card, build
 from tapete_rules.move import Move
@@ -29,7 +29,7 @@ def put_deck(name, count=8):
     ]
     cards.append(Card("AB-100", "Árbol", "protector", "arbol", (0, 3, 12)))
     deck = build("kodem", name, cards)
-    Files(".").write("deck/" + deck.hash(), (deck.data,))
+    BoardFiles(".").write("deck/" + deck.hash(), (deck.data,))
     return deck
 
 
@@ -57,7 +57,7 @@ def test_a_menu_is_put_into_words_while_nobody_presses():
     assert pauses > 1 and len(entries._said) == min(20, len(entries))
 
 
-class Numbers(Worded):
+class Numbers(LazyLines):
     def say(self, place):
         return str(place)
 
@@ -68,11 +68,11 @@ def test_a_menu_is_found_step_by_step_and_anew_where_a_move_is_made_meanwhile():
     director.gesture(1, HOLD)
     menu = director.stage.top(1)
     assert menu.prepare() and menu.prepare() and menu.prepare()
-    assert director.session.play(director.now(), 2, Move(1, "end")) is None
+    assert director.running_match.play(director.now(), 2, Move(1, "end")) is None
     steps = 0
     while menu.prepare():
         steps += 1
-    other = Menu(director, 1, director.plays[0].bar.stop())
+    other = MoveMenu(director, 1, director.match_screens[0].bar.stop())
     assert steps > 8
     assert table.entries(1) == [line_of(entry) for entry in other.entries] and "Atacar" not in table.entries(1)
 
@@ -143,14 +143,17 @@ def test_what_was_done_long_ago_is_not_told_any_more_when_a_menu_is_left():
     table = Table().start()
     table.rest(9000)
     table.hold("1OK")
-    assert table.director.running.play(table.board.clock.now(), 2, Move(2, "mark", (1, "veneno"))) is None
+    assert table.director.running_match_or_none.play(table.board.clock.now(), 2, Move(2, "mark", (1, "veneno"))) is None
     for told in (True, False):
         table.director.stage.top(1).leave()
         table.director.stage.top(1).draw(table.eyes[0])
         assert table.reads(1, "Veneno") == told
         table.hold("1OK")
-        table.director.running.undo(table.board.clock.now(), 2, 2)
-        assert table.director.running.play(table.board.clock.now(), 2, Move(2, "mark", (1, "veneno"))) is None
+        table.director.running_match_or_none.undo(table.board.clock.now(), 2, 2)
+        assert (
+            table.director.running_match_or_none.play(table.board.clock.now(), 2, Move(2, "mark", (1, "veneno")))
+            is None
+        )
         table.rest(60000)
 
 
@@ -231,7 +234,7 @@ def test_each_seat_takes_a_deck_or_none():
     assert table.screens == ("coin", "coin")
     table.press("2OK")
     assert table.log == ["1 setup 2 1 0 0 0 0", "0 first 1"]
-    assert table.director.running.match.decks[1].name == "Arena"
+    assert table.director.running_match_or_none.match.decks[1].name == "Arena"
 
 
 def chosen(table, seat):
@@ -250,7 +253,7 @@ def test_the_lists_of_decks_begin_at_a_deck_of_its_own_for_each_seat():
     table.press("1OK", "1OK", "1OK")
     assert (chosen(table, 1), chosen(table, 2)) == ("Arena", "Bosque")
     table.press("1OK", "2OK", "1OK")
-    decks = table.director.running.match.decks
+    decks = table.director.running_match_or_none.match.decks
     assert (decks[1].name, decks[2].name) == ("Arena", "Bosque")
 
 
@@ -337,7 +340,7 @@ def test_a_stuck_button_is_told_and_what_it_did_is_dropped():
     table.rest(21100)
     assert table.reads(1, "Botón atascado en 1") and table.reads(2, "Botón atascado en 1")
     assert table.log[1:] == ["2 damage 1 1 efecto"]
-    assert [pending.delta for pending in table.director.running.pending] == [0, 0]
+    assert [pending.delta for pending in table.director.running_match_or_none.pending] == [0, 0]
     table.press("1-", "1OK")
     table.up("1+")
     assert table.log[2:] == ["1 damage 1 1 efecto"]
@@ -797,7 +800,7 @@ def test_a_result_counts_when_both_seats_hold_ok_at_the_same_time():
     table.hold("1OK")
     table.hold("2OK")
     assert table.screens == ("result", "result")
-    match = table.director.running.match
+    match = table.director.running_match_or_none.match
     table.down("1OK", "2OK")
     table.rest(600)
     table.up("1OK", "2OK")
@@ -877,7 +880,7 @@ def test_without_room_for_a_journal_no_match_begins():
     assert table.screens == ("coin", "notice")
 
 
-class FullStore(Files):
+class FullStore(BoardFiles):
     """A store without room for records."""
 
     def write_record(self, record):
@@ -921,10 +924,10 @@ def test_lines_that_found_no_room_go_with_their_match():
     table = Table().start()
     program, table.board.blocks.program = table.board.blocks.program, full
     won(table)
-    assert table.scribe.is_stuck
+    assert table.journal_writer.is_stuck
     table.hold_both()
     table.board.blocks.program = program
-    table.scribe.flush()
+    table.journal_writer.flush()
     table.press("1OK", "2OK")
     assert len(os.listdir("record")) == 1
     table.board.luck = 2  # another match
@@ -941,7 +944,7 @@ def test_a_record_that_found_no_room_is_kept_at_the_next_start_if_there_is_some(
     table.hold_both()
     again = table.restart()
     assert again.reads(1, "guardada")
-    assert os.listdir("record") == [table.director.running.record.id]
+    assert os.listdir("record") == [table.director.running_match_or_none.record.id]
 
 
 # -- drawing only what changed

@@ -5,8 +5,8 @@ import sys
 
 from fake_board import FakeBoard
 from table import Table
-from tapete_board.journal.board_files import Files
-from tapete_board.journal.settings_file import Settings
+from tapete_board.journal.board_files import BoardFiles
+from tapete_board.journal.settings_file import SettingsFile
 from tapete_link.messages import hex_sha256
 from tapete_rules.deck import Card, build
 from tapete_rules.registry import GAMES
@@ -22,7 +22,7 @@ def put_profile(goal):
     """A profile as a host sends it; its path."""
     data = PROFILE.format(goal).encode()
     path = "profile/" + hex_sha256(data)[:16]
-    Files(".").write(path, (data,))
+    BoardFiles(".").write(path, (data,))
     return path
 
 
@@ -53,7 +53,7 @@ def test_the_last_choice_comes_first():
     table.press("1OK")
     table.take(1, "Digimon HiperColiseo")
     table.press("1OK", "1OK")
-    assert table.director.running.match.game.NAME == "digimon"
+    assert table.director.running_match_or_none.match.game.NAME == "digimon"
     again = Table(FakeBoard())
     again.press("1OK")
     assert again.director.stage.top(1).entries[:2] == ["Digimon HiperColiseo", "Kódem TCG"]
@@ -75,7 +75,7 @@ def test_only_the_game_that_is_played_is_in_memory():
 def test_decks_of_other_games_are_not_offered():
     for game in ("kodem", "digimon"):
         deck = build(game, "Mazo " + game, [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-        Files(".").write("deck/" + deck.hash(), (deck.data,))
+        BoardFiles(".").write("deck/" + deck.hash(), (deck.data,))
     table = Table()
     table.press("1OK")
     table.take(1, "Kódem TCG")
@@ -126,11 +126,11 @@ def test_options_are_changed_before_the_match_and_remembered():
     assert (entries["Al mejor de"], entries["Minutos"], entries["Reglamento"]) == ("3", "10", "5.1")
     table.take(1, "Comenzar")
     table.press("1OK")
-    options = table.director.running.match.options
+    options = table.director.running_match_or_none.match.options
     assert (options["best_of"], options["minutes"], options["edition"]) == (3, 10, "5.1")
     again = Table(FakeBoard())
     again.press("1OK", "1OK", "1OK", "1OK")
-    assert again.director.running.match.options == options
+    assert again.director.running_match_or_none.match.options == options
 
 
 def test_a_press_while_the_game_is_loaded_counts():
@@ -152,7 +152,7 @@ def test_an_option_of_another_version_is_forgotten():
 
 def keep(file, **values):
     """Settings of a game, as an earlier match left them."""
-    settings = Settings(Files("."), file)
+    settings = SettingsFile(BoardFiles("."), file)
     for name in sorted(values):
         settings.set(name, values[name])
     settings.save()
@@ -160,7 +160,7 @@ def keep(file, **values):
 
 def test_decks_are_asked_of_every_seat_each_at_a_display():
     deck = build("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-    Files(".").write("deck/" + deck.hash(), (deck.data,))
+    BoardFiles(".").write("deck/" + deck.hash(), (deck.data,))
     keep("kodem", mode="todos", seats=3)
     table = Table()
     table.press("1OK", "1OK", "1OK")
@@ -172,5 +172,5 @@ def test_decks_are_asked_of_every_seat_each_at_a_display():
     table.take(2, "Bosque")
     assert table.screens == ("coin", "coin")
     table.press("1+", "1+", "1OK")
-    assert sorted(table.director.running.match.decks) == [1, 2]
+    assert sorted(table.director.running_match_or_none.match.decks) == [1, 2]
     assert table.log[-1] == "0 first 3"

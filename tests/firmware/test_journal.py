@@ -3,8 +3,8 @@
 from expect import raises
 from journal_texts import texts_of
 from memory_blocks import MemoryBlocks, PowerCut
-from tapete_board.journal.journal_writer import Scribe
-from tapete_board.journal.match_journal import Journal
+from tapete_board.journal.journal_writer import JournalWriter
+from tapete_board.journal.match_journal import MatchJournal
 from tapete_rules.log import Log
 
 HEAD = ["game kodem", "deck 1 4f0c2a9be1d07733 Ecos del Páramo"]
@@ -12,7 +12,7 @@ MOVES = ["0 0 first 1", "1250 1 reveal 1 AB-001 2 1 6", "~ 2 P -3", "1900 1 undo
 
 
 def written(blocks, lines=MOVES):
-    journal = Journal(blocks)
+    journal = MatchJournal(blocks)
     journal.begin("5b3c9e01", HEAD)
     for line in lines:
         journal.append(line)
@@ -21,7 +21,7 @@ def written(blocks, lines=MOVES):
 
 def found(blocks):
     """(journal, lines) after a restart; the id is "" where no match was found."""
-    journal = Journal(blocks)
+    journal = MatchJournal(blocks)
     journal.open()
     return journal, texts_of(journal)
 
@@ -202,7 +202,7 @@ def test_a_lost_block_is_told():
 
 def test_blocks_are_made_between_matches_and_one_ahead_within():
     blocks = MemoryBlocks()
-    journal = Journal(blocks)
+    journal = MatchJournal(blocks)
     while journal.tend():
         pass
     assert len(blocks.data) == journal.spare_between
@@ -221,7 +221,7 @@ def test_blocks_are_made_between_matches_and_one_ahead_within():
 
 def test_a_full_store_is_told_and_tried_again_when_there_is_room():
     blocks = MemoryBlocks(room=1)
-    journal = Journal(blocks)
+    journal = MatchJournal(blocks)
     assert journal.tend()
     assert not journal.tend()
     journal.begin("5b3c9e01", HEAD)
@@ -240,7 +240,7 @@ def test_a_full_store_is_told_and_tried_again_when_there_is_room():
 
 
 def test_a_store_without_any_room_begins_no_match():
-    journal = Journal(MemoryBlocks(room=0))
+    journal = MatchJournal(MemoryBlocks(room=0))
     raises(OSError, journal.begin, "5b3c9e01", HEAD)
     assert journal.match_id == ""
 
@@ -248,12 +248,12 @@ def test_a_store_without_any_room_begins_no_match():
 def test_a_group_of_a_log_that_finds_no_room_stays_in_memory_and_what_comes_after_it_is_written():
     blocks = MemoryBlocks(room=1)
     journal = written(blocks, ["9 1 damage 1 1"] * 148)
-    scribe, log = Scribe(journal), Log()
+    journal_writer, log = JournalWriter(journal), Log()
     for _ in range(16):
         log.append(b"9 1 damage 1 1")
-    scribe.shelve(log, 0)
-    scribe.note("10 1 end")
-    scribe.flush()
-    assert not scribe.is_stuck
+    journal_writer.shelve(log, 0)
+    journal_writer.note("10 1 end")
+    journal_writer.flush()
+    assert not journal_writer.is_stuck
     assert isinstance(log.group(0), bytes)
     assert found(blocks)[1][-2:] == ["9 1 damage 1 1", "10 1 end"]

@@ -59,13 +59,13 @@ def long_match():
 
 def play_moves(table, count):
     """So many moves, some of which end a turn."""
-    session, now = table.director.running, table.board.clock.now
+    running_match, now = table.director.running_match_or_none, table.board.clock.now
     for number in range(count):
         seat = number % 2 + 1
         kind, arguments = (("heal", (1, 1)), ("damage", (1, 1)), ("end", ()))[number % 3]
-        error = session.play(now(), seat, Move(seat, kind, arguments, True))
+        error = running_match.play(now(), seat, Move(seat, kind, arguments, True))
         assert error is None, error
-        table.scribe.flush()
+        table.journal_writer.flush()
 
 
 def scattered():
@@ -102,13 +102,13 @@ def play(table):
     table.choose(2, "Rehacer")
     table.press("1-", "1-")
     table.rest(1000)
-    session = table.director.running
+    running_match = table.director.running_match_or_none
     for _ in range(20):
-        session.undo(table.board.clock.now(), 1, 1)
-        table.scribe.flush()
+        running_match.undo(table.board.clock.now(), 1, 1)
+        table.journal_writer.flush()
     for _ in range(3):
-        session.redo(table.board.clock.now(), 1, 1)
-        table.scribe.flush()
+        running_match.redo(table.board.clock.now(), 1, 1)
+        table.journal_writer.flush()
     for _ in range(3):
         table.press("1+", "1OK")
     table.choose(1, "Historial")
@@ -116,7 +116,7 @@ def play(table):
     told = [lines.say(place) for place in (0, 1, len(lines) // 2, len(lines) - 1)]
     while table.screens != ("play", "play"):
         table.hold("1OK")
-    record = session.record
+    record = running_match.record
     record.freeze()
     size = record.size()
     ends = record.read(0, 384), record.read(size // 2, 384), record.read(size - 100, 384)
@@ -135,11 +135,11 @@ def test_a_long_match_asks_for_no_larger_piece_of_memory_than_a_short_one():
 
 def test_a_long_match_is_taken_up_again_in_small_pieces_of_memory():
     table = long_match()
-    blocks, match = table.board.blocks, table.director.running.match
+    blocks, match = table.board.blocks, table.director.running_match_or_none.match
     entries, state = len(match.log), match.state_hash()
     Blind(FakeBoard(blocks))  # loads what that takes
     kept = scattered()
-    again = Blind(FakeBoard(blocks)).director.running.match
+    again = Blind(FakeBoard(blocks)).director.running_match_or_none.match
     assert kept[1] is not None
     assert (len(again.log), again.state_hash()) == (entries, state)
 
@@ -168,9 +168,9 @@ def test_what_finds_no_room_in_the_journal_waits_in_small_pieces_and_is_written_
     play_moves(table, 40)
     kept = scattered()
     play_moves(table, 400)
-    assert table.scribe.is_stuck and kept[1] is not None
+    assert table.journal_writer.is_stuck and kept[1] is not None
     blocks.blank, kept = blank, None
-    table.scribe.flush()
-    assert not table.scribe.is_stuck
-    again = Blind(FakeBoard(blocks)).director.running.match
-    assert again.state_hash() == table.director.running.match.state_hash()
+    table.journal_writer.flush()
+    assert not table.journal_writer.is_stuck
+    again = Blind(FakeBoard(blocks)).director.running_match_or_none.match
+    assert again.state_hash() == table.director.running_match_or_none.match.state_hash()

@@ -35,11 +35,11 @@ def test_the_match_ends_when_it_is_decided():
     for _ in range(2):
         give_up(table, 2)
         assert table.screens == ("result", "result")
-        if table.director.running.match.outcome() is None:
+        if table.director.running_match_or_none.match.outcome() is None:
             table.hold_both()
     assert table.reads(1, "Gana Jugador 1: más juegos")
     assert table.reads(1, "2–0")
-    match = table.director.running.match
+    match = table.director.running_match_or_none.match
     table.hold_both()
     table.press("1OK", "2OK")
     assert table.screens == ("home", "home")

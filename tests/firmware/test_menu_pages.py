@@ -61,7 +61,7 @@ def at_table(game, options, moves):
     """A table at which these moves were made."""
     table = Blind().begin(game, options)
     for line in lines_of(moves):
-        assert table.director.session.play(table.board.clock.now(), 1, parse_move(line)) is None, line
+        assert table.director.running_match.play(table.board.clock.now(), 1, parse_move(line)) is None, line
     table.rest(20)
     return table
 
@@ -73,7 +73,7 @@ def lines_of(moves):
 def put_bar(table, seat, stop):
     """Tap OK until the bar stands on a stop."""
     for _ in range(4):
-        if not stop or table.director.plays[seat - 1].bar.stop() == stop:
+        if not stop or table.director.match_screens[seat - 1].bar.stop() == stop:
             return
         table.press(f"{seat}OK")
     raise AssertionError(stop)
@@ -124,8 +124,8 @@ def test_each_phase_of_each_game_is_among_them():
 
 def offered(table, seat):
     """What the game offers a seat now, in words."""
-    match = table.director.running.match
-    return [say(offer.text) for offer in match.offers(seat, table.director.plays[seat - 1].bar.stop())]
+    match = table.director.running_match_or_none.match
+    return [say(offer.text) for offer in match.offers(seat, table.director.match_screens[seat - 1].bar.stop())]
 
 
 def test_the_last_line_leads_to_all_that_the_first_list_has_not():
@@ -208,7 +208,7 @@ def test_a_move_of_the_other_player_while_the_second_list_is_found_finds_it_anew
     table.director.gesture(2, TAP)
     page = table.director.stage.top(2)
     assert page is not more and page.prepare() and page.prepare()
-    assert table.director.session.play(table.director.now(), 1, parse_move("1 stay")) is None
+    assert table.director.running_match.play(table.director.now(), 1, parse_move("1 stay")) is None
     while page.prepare():
         pass
     others = [left_of(line) for line in table.entries(2)]

@@ -5,7 +5,7 @@ import binascii
 from fake_board import FakeBoard
 from tapete_board.application import Application
 from tapete_board.link.link_answers import Answers
-from tapete_board.match.match_opening import Plan, begin
+from tapete_board.match.match_opening import MatchPlan, begin
 from tapete_board.words import word
 from tapete_link.client import get_picture, list_settings
 from tapete_link.frames import LIMIT, LONG, FrameReader, frame
@@ -34,7 +34,7 @@ class Asked:
         return {name: value for name, value, _ in list_settings(self.exchange)}
 
     def begin(self):
-        return begin(self.board, self.application._scribe, Plan("kodem"))
+        return begin(self.board, self.application._journal_writer, MatchPlan("kodem"))
 
 
 def test_settings_are_listed_with_their_choices():
@@ -94,8 +94,8 @@ def test_a_name_of_before_that_nobody_can_read_is_listed_and_changed_and_in_no_r
     asked.board.settings.set("player1", "A\u202e\ud800na")
     assert asked.exchange({"do": "hello", "version": 1})["name"] == "\ud800x"
     assert asked.values()["player1"] == "A\u202e\ud800na"
-    session = asked.begin()
-    assert ("seat", "1 A  na") in session.record.headers
+    running_match = asked.begin()
+    assert ("seat", "1 A  na") in running_match.record.headers
     assert "error" not in asked.set("name", "Mesa 7")
     assert asked.values()["name"] == "Mesa 7"
 

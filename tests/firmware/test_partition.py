@@ -9,7 +9,7 @@ import os
 from flash_model import BLOCK, FlashModel
 from journal_texts import texts_of
 from tapete_board.journal.flash_blocks import FlashBlocks
-from tapete_board.journal.match_journal import Journal
+from tapete_board.journal.match_journal import MatchJournal
 
 HEAD = ["game kodem", "seat 1 Ana"]
 
@@ -32,7 +32,7 @@ def test_lines_cost_no_erase_and_are_there_after_a_restart():
     partition = Partition()
     os.VfsLfs2.mkfs(partition)
     os.mount(os.VfsLfs2(partition), "/esp32")
-    journal = Journal(FlashBlocks("/esp32", partition))
+    journal = MatchJournal(FlashBlocks("/esp32", partition))
     while journal.tend():
         pass
     partition.erases = 0
@@ -44,7 +44,7 @@ def test_lines_cost_no_erase_and_are_there_after_a_restart():
     os.umount("/esp32")
     partition = Partition(data=partition.data)
     os.mount(os.VfsLfs2(partition), "/esp32")
-    journal = Journal(FlashBlocks("/esp32", partition))
+    journal = MatchJournal(FlashBlocks("/esp32", partition))
     journal.open()
     assert texts_of(journal) == HEAD + moves
     os.umount("/esp32")

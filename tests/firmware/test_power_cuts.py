@@ -9,7 +9,7 @@ from table import Blind
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
 from tapete_board import memory
 from tapete_board.input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
-from tapete_board.journal.board_files import Files
+from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.folders import names_in
 from tapete_rules.custom import SHIPPED
 from tapete_rules.dice import Dice
@@ -24,15 +24,15 @@ class Moment:
     """What has to come back after so many `operations` on the chip."""
 
     def __init__(self, table, operations=0, last=None):
-        session = table.director.running
+        running_match = table.director.running_match_or_none
         self.operations = operations
-        self.match = session.record.id if session else ""
-        self.entries = len(session.match.log) if session else 0
+        self.match = running_match.record.id if running_match else ""
+        self.entries = len(running_match.match.log) if running_match else 0
         if last is not None and (last.match, last.entries) == (self.match, self.entries):
             self.state = last.state
         else:
-            self.state = session.match.state_hash() if session else ""
-        self.waiting = [pending.delta for pending in session.pending] if session else [0, 0]
+            self.state = running_match.match.state_hash() if running_match else ""
+        self.waiting = [pending.delta for pending in running_match.pending] if running_match else [0, 0]
 
     def __str__(self):
         return f"{self.operations}: {self.match} {self.entries} {self.waiting} {self.state[:4]}"
@@ -61,7 +61,7 @@ class Life(Blind):
         self.moments.append(moment)
         if moment.match:
             lines = self.lines.setdefault(moment.match, [])
-            lines.extend(self.director.running.match.log.lines(len(lines)))
+            lines.extend(self.director.running_match_or_none.match.log.lines(len(lines)))
 
     def tend(self):
         """A pause between matches: blocks are made anew."""
@@ -74,7 +74,7 @@ class Life(Blind):
 
     def play(self, entries):
         """Any presses of both seats until the match's log is so long."""
-        while len(self.director.running.match.log) < entries:
+        while len(self.director.running_match_or_none.match.log) < entries:
             self._press()
 
     def _press(self):
@@ -110,7 +110,7 @@ class Life(Blind):
 
     def finish(self):
         """Both seats confirm the end."""
-        self.director.session.end()
+        self.director.running_match.end()
         from tapete_board.screens.match_lifecycle import finish
 
         finish(self.director)
@@ -126,7 +126,7 @@ class Life(Blind):
 
 def board_on(flash, is_new=False, luck=0):
     blocks = mounted(flash, is_new)
-    return FakeBoard(blocks, luck, Files(ROOT))
+    return FakeBoard(blocks, luck, BoardFiles(ROOT))
 
 
 def judge(life, pick, flash):
@@ -145,7 +145,7 @@ def judge(life, pick, flash):
         elif match:
             assert found.match == match, where
     if found.match:
-        assert table.director.running.match.log.lines() == life.lines[found.match][: found.entries], where
+        assert table.director.running_match_or_none.match.log.lines() == life.lines[found.match][: found.entries], where
         if found.match == before.match:
             _is_between(before, found, after, where)
     return table

@@ -5,7 +5,7 @@ from fake_board import FakeBoard
 from flash_model import FlashModel
 from running_board import Running
 from taped_flash import ROOT, mounted, unmounted
-from tapete_board.journal.board_files import Files
+from tapete_board.journal.board_files import BoardFiles
 from tapete_link.messages import CHUNK, as_base64, hex_sha256
 from tapete_rules.dice import Dice
 
@@ -95,7 +95,7 @@ async def asked(running, **request):
 
 async def test_60_bouncing_presses_while_files_arrive_are_60():
     flash = SlowFlash()
-    board = FakeBoard(mounted(flash, True), 0, Files(ROOT))
+    board = FakeBoard(mounted(flash, True), 0, BoardFiles(ROOT))
     running = Running(board)
     await running.start()
     dice = Dice(60)

@@ -12,7 +12,7 @@ def played():
 
 
 def lives(table):
-    return [[slot.life for slot in side.slots] for side in table.director.running.match.state.sides]
+    return [[slot.life for slot in side.slots] for side in table.director.running_match_or_none.match.state.sides]
 
 
 def reset(table, seat=1):
@@ -37,7 +37,7 @@ def test_a_reset_lays_the_table_again_for_the_same_seat_and_is_told():
     assert lives(table) == [[6, 6, 6, 12]] * 2
     assert table.log[-2:] == ["2 reset", "0 first 1"]
     assert table.reads(1, "J2 Vuelve a empezar")
-    assert table.director.running.match.state.active == 1
+    assert table.director.running_match_or_none.match.state.active == 1
 
 
 def test_a_reset_is_undone_at_once_and_made_again():
@@ -87,9 +87,9 @@ def test_a_tournament_and_an_untouched_table_are_not_reset():
 def test_every_game_begins_again_as_it_began():
     for game in ("kodem", "enadrya", "exalios", "invocacion", "digimon", "custom-comandante40"):
         table = Table().begin(game, {}, 2)
-        match = table.director.running.match
+        match = table.director.running_match_or_none.match
         before = match.state_bytes()
         table.press("1-", "2+")
         table.rest(900)
-        table.director.running.reset(table.board.clock.time, 1, 1)
+        table.director.running_match_or_none.reset(table.board.clock.time, 1, 1)
         assert match.state_bytes() == before, game

@@ -8,8 +8,8 @@ from journal_texts import texts_of
 from memory_blocks import MemoryBlocks
 from table import Blind, Table
 from tapete_board import memory
-from tapete_board.journal.board_files import Files
-from tapete_board.journal.match_journal import Journal
+from tapete_board.journal.board_files import BoardFiles
+from tapete_board.journal.match_journal import MatchJournal
 from tapete_board.match import match_resuming
 from tapete_rules.deck import Card, build
 from tapete_rules.match import Match
@@ -22,11 +22,11 @@ def test_the_match_goes_on():
     table = Table().start()
     table.press("1-", "1OK")
     table.choose(1, "Pasar turno")
-    state = table.director.running.match.state_hash()
+    state = table.director.running_match_or_none.match.state_hash()
     again = table.restart()
     assert again.screens == ("play", "play")
     assert again.log == table.log
-    assert again.director.running.match.state_hash() == state
+    assert again.director.running_match_or_none.match.state_hash() == state
     again.press("2-", "2OK")
     assert again.restart().log == table.log + ["2 damage 1 1 efecto"]
 
@@ -35,12 +35,12 @@ def test_a_press_is_kept_before_the_hand_rests_and_comes_back_as_pending():
     table = Table().start()
     table.press("1OK", "1-", "1-", "1-")
     again = table.restart()
-    assert [pending.delta for pending in again.director.running.pending] == [-3, 0]
+    assert [pending.delta for pending in again.director.running_match_or_none.pending] == [-3, 0]
     assert again.texts(1)[-3:] == ["-3", "→", "3"]
     assert again.log == ["0 first 1"]
     again.rest(3100)
     assert again.log[1:] == ["1 damage 2 3 efecto"]
-    assert [pending.delta for pending in again.restart().director.running.pending] == [0, 0]
+    assert [pending.delta for pending in again.restart().director.running_match_or_none.pending] == [0, 0]
 
 
 def test_what_came_back_as_pending_can_still_be_changed_or_dropped():
@@ -65,20 +65,20 @@ def test_a_chord_cut_between_its_edges_comes_back_as_pending_and_a_chord_drops_i
     again.chord(1)
     again.rest(4000)
     assert again.log == ["0 first 1", "1 damage 1 1 efecto"]
-    assert [pending.delta for pending in again.restart().director.running.pending] == [0, 0]
+    assert [pending.delta for pending in again.restart().director.running_match_or_none.pending] == [0, 0]
 
 
 def test_both_seats_keep_what_is_pending():
     table = Table().start()
     table.press("1-", "2-", "2-")
-    assert [pending.delta for pending in table.restart().director.running.pending] == [-1, -2]
+    assert [pending.delta for pending in table.restart().director.running_match_or_none.pending] == [-1, -2]
 
 
 def test_a_dropped_change_does_not_come_back():
     table = Table().start()
     table.press("1-", "1-")
     table.chord(1)
-    assert [pending.delta for pending in table.restart().director.running.pending] == [0, 0]
+    assert [pending.delta for pending in table.restart().director.running_match_or_none.pending] == [0, 0]
 
 
 def test_undo_and_redo_come_back():
@@ -97,21 +97,21 @@ def test_time_goes_on_where_it_was():
     table.press("1-", "1OK")
     again = table.restart()
     again.press("1-", "1OK")
-    times = [int(line.split(" ")[0]) for line in again.director.running.match.log.lines()]
+    times = [int(line.split(" ")[0]) for line in again.director.running_match_or_none.match.log.lines()]
     assert 90000 < times[1] < times[2] < times[1] + 5000
 
 
 def test_decks_come_back_and_a_lost_one_ends_no_match():
     deck = build("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-    Files(".").write("deck/" + deck.hash(), (deck.data,))
+    BoardFiles(".").write("deck/" + deck.hash(), (deck.data,))
     table = Table()
     table.press("1OK", "1OK", "1OK", "1OK", "2+")
     table.take(2, "Sin mazo")
     table.press("1OK")
-    assert table.restart().director.running.match.decks[1].name == "Bosque"
+    assert table.restart().director.running_match_or_none.match.decks[1].name == "Bosque"
     os.remove("deck/" + deck.hash())
     again = table.restart()
-    assert again.director.running.match.decks == {}
+    assert again.director.running_match_or_none.match.decks == {}
     assert again.log == table.log
 
 
@@ -131,9 +131,9 @@ def test_a_cut_after_every_byte_of_a_match_loses_at_most_the_last_press():
 
 def _same_as(pressed, table, cut):
     """What came back is what these presses had made, or one press more."""
-    session = table.director.running
-    lines = [line.split(" ", 1)[1] for line in session.match.log.lines()[1:]]
-    found = [lines, [pending.delta for pending in session.pending]]
+    running_match = table.director.running_match_or_none
+    lines = [line.split(" ", 1)[1] for line in running_match.match.log.lines()[1:]]
+    found = [lines, [pending.delta for pending in running_match.pending]]
     made = ["1 damage 1 2 efecto", "2 damage 1 1 efecto"]
     steps = [[[], [0, 0]], [[], [-1, 0]], [[], [-2, 0]], [made[:1], [0, 0]], [made[:1], [0, -1]], [made, [0, 0]]]
     assert found in steps[len(pressed) : len(pressed) + 2], (cut, pressed, found)
@@ -223,44 +223,44 @@ def test_where_memory_does_not_do_for_taking_a_match_up_that_start_fails_and_no_
 def test_a_match_whose_end_was_confirmed_is_finished_after_the_restart():
     table = Table().start()
     table.press("1-", "1OK")
-    table.director.running.end()
+    table.director.running_match_or_none.end()
     again = table.restart()
     assert again.screens == ("notice", "notice")
     assert again.reads(1, "guardada")
-    assert os.listdir("record") == [table.director.running.record.id]
+    assert os.listdir("record") == [table.director.running_match_or_none.record.id]
     assert again.restart().screens == ("home", "home")
 
 
 def long_match(undoes=True, loops=40):
     """More than a hundred entries, with undo, a clock, and what is pending at both displays."""
     table = Table(FakeBoard(MemoryBlocks())).begin("kodem", {"minutes": 30})
-    session, now = table.director.running, table.board.clock.now
+    running_match, now = table.director.running_match_or_none, table.board.clock.now
     for number in range(loops):
         sign = "-+"[number % 2]
         table.press("1" + sign, "1OK", "2" + sign, "2" + sign, "2OK")
         table.rest(20000)
         if number % 5 == 0 and undoes:
-            session.undo(now(), 1, 1)
+            running_match.undo(now(), 1, 1)
         if number % 7 == 0 and undoes:
-            session.undo(now(), 2, 2)
-            session.redo(now(), 1, 1)
+            running_match.undo(now(), 2, 2)
+            running_match.redo(now(), 1, 1)
     table.press("2+", "2OK", "1-", "2+")
     return table
 
 
 def known_of(table):
     """All that a match is, for whoever plays it."""
-    session = table.director.running
-    course = session.course
-    pending = [(each.stop, each.delta) for each in session.pending]
+    running_match = table.director.running_match_or_none
+    turn_log = running_match.turn_log
+    pending = [(each.stop, each.delta) for each in running_match.pending]
     return [
         table.log,
-        session.match.state_hash(),
-        [move.text() for move in session.match.moves()],
+        running_match.match.state_hash(),
+        [move.text() for move in running_match.match.moves()],
         pending,
-        list(course.turns_back(len(session.match.log))),
-        course.can_undo,
-        course.turn_at,
+        list(turn_log.turns_back(len(running_match.match.log))),
+        turn_log.can_undo,
+        turn_log.turn_at,
     ]
 
 
@@ -287,17 +287,20 @@ def test_a_long_match_is_taken_up_from_its_last_checkpoint_as_if_all_were_played
     assert again.screens == played.screens == ("play", "play")
     assert known_of(again) == known_of(played)
     assert known_of(again.restart()) == known_of(again)
-    left = [each.director.running.clocks.left(each.board.clock.now(), MATCH_CLOCK) for each in (again, played)]
+    left = [
+        each.director.running_match_or_none.match_timers.left(each.board.clock.now(), MATCH_CLOCK)
+        for each in (again, played)
+    ]
     assert left[0] == left[1] < 1800
     for each in (again, played):
-        while each.director.running.course.can_undo:
-            each.director.running.undo(each.board.clock.now(), 1, 1)
+        while each.director.running_match_or_none.turn_log.can_undo:
+            each.director.running_match_or_none.undo(each.board.clock.now(), 1, 1)
     assert known_of(again) == known_of(played)
 
 
 def places_of(table):
     """How many full groups of the log lie in the journal, and how many there are."""
-    log = table.director.running.match.log
+    log = table.director.running_match_or_none.match.log
     groups = [log.group(number) for number in range(log.full_groups)]
     return len([group for group in groups if isinstance(group, bytearray)]), len(groups)
 
@@ -316,11 +319,11 @@ def test_a_log_whose_older_part_is_not_there_any_more_lies_in_memory():
     """The power was cut between the move and that: nothing is lost but memory."""
     table = long_match()
     blocks = table.board.blocks
-    journal = Journal(blocks.restart())
+    journal = MatchJournal(blocks.restart())
     journal.open()
     lines = [line for line in texts_of(journal) if line[0] != "&"]
     other = MemoryBlocks()
-    Journal(other).begin("5b3c9e01", lines)
+    MatchJournal(other).begin("5b3c9e01", lines)
     again = Table(FakeBoard(other))
     assert known_of(again) == known_of(table.restart())
     assert places_of(again) == (0, len(table.log) // 16)
@@ -340,18 +343,18 @@ def test_both_displays_say_at_once_that_a_match_goes_on():
 def test_a_clock_goes_on_from_where_it_was_at_the_last_entry():
     for loops in range(8, 17):
         table = long_match(False, loops)
-        spent = table.director.running.course.at // 1000
+        spent = table.director.running_match_or_none.turn_log.at // 1000
         again, played = table.restart(), without_checkpoints(table)
         for each in (again, played):
             assert each.log[-1].startswith(f"0 timer_stop match {1800 - spent}"), (loops, each.log[-1])
-            assert not each.director.running.course.runs
+            assert not each.director.running_match_or_none.turn_log.runs
         assert known_of(again.restart()) == known_of(again)
 
 
 def with_another_field(checkpoint):
     """As a version writes it whose state has a field more."""
-    sign, course, state = checkpoint.split(" ", 2)
-    return f"{sign} {course} [7, {state[1:]}"
+    sign, turn_log, state = checkpoint.split(" ", 2)
+    return f"{sign} {turn_log} [7, {state[1:]}"
 
 
 def test_a_checkpoint_of_another_version_is_played_over():
@@ -371,17 +374,17 @@ def test_a_checkpoint_of_another_version_is_played_over():
 
 def test_a_checkpoint_after_undo_is_of_what_is_in_force():
     table = long_match(False, 12)
-    session, now = table.director.running, table.board.clock.now
-    session.undo(now(), 1, 1)
-    while len(session.match.moves()) % 16:
-        session.undo(now(), 1, 1)
+    running_match, now = table.director.running_match_or_none, table.board.clock.now
+    running_match.undo(now(), 1, 1)
+    while len(running_match.match.moves()) % 16:
+        running_match.undo(now(), 1, 1)
     for _ in range(20):
-        session.redo(now(), 1, 1)
+        running_match.redo(now(), 1, 1)
         again = table.restart()
         assert known_of(again)[2] == known_of(without_checkpoints(table))[2]
-        while len(again.director.running.match.moves()) > 16:
-            again.director.running.undo(again.board.clock.now(), 1, 1)
+        while len(again.director.running_match_or_none.match.moves()) > 16:
+            again.director.running_match_or_none.undo(again.board.clock.now(), 1, 1)
         again.rest(20)
         assert known_of(again.restart())[1] == known_of(without_checkpoints(again))[1]
-        if not session.match.can_redo():
+        if not running_match.match.can_redo():
             break

@@ -13,10 +13,10 @@ def test_both_displays_show_all_seats_alike():
     table = at_table()
     table.rest(100)
     frames = [bytes(panel.frame) for panel in table.board.panels]
-    own = [[cell.id for cell in play.view.own] for play in table.director.plays]
+    own = [[cell.id for cell in match_screen.view.own] for match_screen in table.director.match_screens]
     assert own == [["1", "2", "3", "4", "5"]] * 2
     assert frames[0] != frames[1], "each has a bar of its own"
-    while table.director.plays[1].bar.stop() != "1":
+    while table.director.match_screens[1].bar.stop() != "1":
         table.press("2OK")
     table.rest(9000)
     frames = [bytes(panel.frame) for panel in table.board.panels]
@@ -36,21 +36,21 @@ def test_what_waits_at_a_display_survives_a_restart_with_its_seat():
     table = at_table()
     table.press("1OK", "1-", "2OK", "2OK", "2-", "2-")
     again = table.restart()
-    assert [(each.stop, each.delta) for each in again.director.running.pending] == [("2", -1), ("4", -2)]
+    assert [(each.stop, each.delta) for each in again.director.running_match_or_none.pending] == [("2", -1), ("4", -2)]
     again.rest(3100)
     assert sorted(again.log[-2:]) == ["2 change vida -1", "4 change vida -2"]
-    assert [each.delta for each in again.restart().director.running.pending] == [0, 0]
+    assert [each.delta for each in again.restart().director.running_match_or_none.pending] == [0, 0]
 
 
 def test_two_displays_may_change_the_same_number():
     table = at_table()
-    while table.director.plays[1].bar.stop() != "1":
+    while table.director.match_screens[1].bar.stop() != "1":
         table.press("2OK")
     table.press("1-", "2-", "2-")
     again = table.restart()
     again.press("1OK", "2OK")
     assert again.log[-2:] == ["1 change vida -1", "1 change vida -2"]
-    assert [each.delta for each in again.restart().director.running.pending] == [0, 0]
+    assert [each.delta for each in again.restart().director.running_match_or_none.pending] == [0, 0]
 
 
 def test_what_waits_stands_in_its_cell_and_all_totals_stay_in_sight():
@@ -110,7 +110,7 @@ def kodem():
 
 
 def shown(table):
-    return tuple([table.director.running.seat_at(display) for display in (1, 2)])
+    return tuple([table.director.running_match_or_none.seat_at(display) for display in (1, 2)])
 
 
 def test_displays_follow_the_active_and_the_chosen_seat():
@@ -128,13 +128,13 @@ def test_displays_follow_the_active_and_the_chosen_seat():
 def test_a_change_that_waits_stays_with_its_seat():
     table = kodem()
     table.press("2-")
-    session = table.director.running
-    session.match.push(Move(1, "end"))
-    session.match.push(Move(2, "choose", (4,)))
-    assert session.match.displays()[1] != 3
+    running_match = table.director.running_match_or_none
+    running_match.match.push(Move(1, "end"))
+    running_match.match.push(Move(2, "choose", (4,)))
+    assert running_match.match.displays()[1] != 3
     assert shown(table)[1] == 3, "as long as it waits"
     table.rest(900)
-    assert shown(table) == session.match.displays()
+    assert shown(table) == running_match.match.displays()
 
 
 def test_what_waits_elsewhere_comes_before_a_whole_move():

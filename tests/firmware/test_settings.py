@@ -2,14 +2,14 @@
 
 from fake_board import FakeBoard
 from table import Table
-from tapete_board.journal.board_files import Files
-from tapete_board.journal.settings_file import Settings, of_game
+from tapete_board.journal.board_files import BoardFiles
+from tapete_board.journal.settings_file import SettingsFile, of_game
 
 FILE = "settings/tapete"
 
 
 def written(**values):
-    settings = Settings(Files("."), "tapete")
+    settings = SettingsFile(BoardFiles("."), "tapete")
     for name in sorted(values):
         settings.set(name, values[name])
     settings.save()
@@ -18,7 +18,7 @@ def written(**values):
 
 
 def read():
-    return Settings(Files("."), "tapete")
+    return SettingsFile(BoardFiles("."), "tapete")
 
 
 def test_values_stay_and_what_was_never_set_has_its_default():
@@ -113,11 +113,11 @@ def test_an_unknown_language_is_the_first():
 
 
 def test_a_full_board_has_settings_until_it_is_switched_off():
-    class Full(Files):
+    class Full(BoardFiles):
         def set_setting(self, name, value):
             raise OSError(28)
 
-    settings = Settings(Full("."), "tapete")
+    settings = SettingsFile(Full("."), "tapete")
     settings.set("light", 40)
     settings.save()
     assert settings.number("light") == 40
@@ -125,7 +125,7 @@ def test_a_full_board_has_settings_until_it_is_switched_off():
 
 
 def test_each_game_and_each_profile_has_its_own():
-    store = Files(".")
+    store = BoardFiles(".")
     for game, profile, value in (("kodem", "", "1"), ("custom", "a", "2"), ("custom", "b", "3")):
         settings = of_game(store, game, profile)
         settings.set("minutes", value)
@@ -158,7 +158,7 @@ def test_a_setting_made_in_a_match_is_written_after_it():
     table.choose(1, "Herramientas")
     table.take(1, "Ajustes")
     table.take(1, "Espera")
-    assert table.director.running.pending[0].rest_ms == 500
+    assert table.director.running_match_or_none.pending[0].rest_ms == 500
     assert read().get("rest_ms") == ""
     for screen in ("tools", "more", "menu", "play"):
         table.hold("1OK")

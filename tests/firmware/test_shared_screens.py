@@ -32,7 +32,16 @@ def test_every_screen_is_the_same_on_all_displays_that_show_it():
     assert tour.table.wrong == [], tour.table.wrong
     unopened = names_of_screens() - tour.table.seen
     assert not unopened, unopened
-    shared = {"Home", "GameChoice", "Options", "NumberScreen", "Coin", "Tools", "Drawn", "Adjust"}
+    shared = {
+        "HomeScreen",
+        "GameChoice",
+        "MatchOptions",
+        "NumberScreen",
+        "CoinScreen",
+        "ChanceTools",
+        "ChanceResult",
+        "BoardSettings",
+    }
     assert tour.table.shared == shared, tour.table.shared
 
 

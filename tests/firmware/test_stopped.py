@@ -45,10 +45,10 @@ def glass():
 
 def speak(language):
     """Have the board's settings say which language its players chose."""
-    from tapete_board.journal.board_files import Files
-    from tapete_board.journal.settings_file import Settings
+    from tapete_board.journal.board_files import BoardFiles
+    from tapete_board.journal.settings_file import SettingsFile
 
-    settings = Settings(Files("."), "tapete")
+    settings = SettingsFile(BoardFiles("."), "tapete")
     settings.set("language", language)
     settings.keep()
 

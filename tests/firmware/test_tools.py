@@ -253,9 +253,9 @@ def test_a_tournament_stays_one_for_the_match():
     table = locked()
     table.press("1OK", "2OK")
     again = table.restart()
-    assert again.director.running.is_locked
+    assert again.director.running_match_or_none.is_locked
     assert "Ayuda" not in menu(again)
-    record = parse("".join(again.director.running.record.parts()))
+    record = parse("".join(again.director.running_match_or_none.record.parts()))
     assert record.header("locked") == "1"
 
 
@@ -273,4 +273,4 @@ def test_a_tournament_is_an_option_of_the_match():
     table.director.stage.top(1).index = 0
     table.press("1OK", "1OK")
     assert table.screens == ("notice", "notice")
-    assert table.director.running.is_locked
+    assert table.director.running_match_or_none.is_locked

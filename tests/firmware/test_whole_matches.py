@@ -23,7 +23,7 @@ def played(game):
     player = Player(game, options).play(script)
     table = player.table
     assert table.screens == ("result", "result")
-    match = table.director.running.match
+    match = table.director.running_match_or_none.match
     assert match.outcome().text() == ending
     presses, events = MOST[game]
     assert (player.presses <= presses, player.events) == (True, events), (player.presses, player.events)

@@ -8,7 +8,7 @@ from tapete_board.display import list_widgets, prompt_widgets
 from tapete_board.display.canvas import Canvas
 from tapete_board.display.match_table import Table
 from tapete_board.display.panel import Panel
-from tapete_board.screens.lazy_lines import Worded
+from tapete_board.screens.lazy_lines import LazyLines
 from tapete_board.screens.screen import ListScreen
 
 LINE_Y = 27
@@ -271,7 +271,7 @@ def test_a_list_looks_as_one_drawn_anew_whatever_happened_to_it():
 
 
 def test_a_list_whose_words_change_while_it_is_drawn_is_drawn_whole_the_next_time():
-    class Lines(Worded):
+    class Lines(LazyLines):
         language = "es"
 
         def say(self, place):

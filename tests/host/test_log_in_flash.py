@@ -5,24 +5,24 @@ from pathlib import Path
 from on_flash import on_flash
 
 SCRIPT = """
-from tapete_board.journal.match_journal import Journal
-from tapete_board.journal.journal_writer import Scribe
+from tapete_board.journal.match_journal import MatchJournal
+from tapete_board.journal.journal_writer import JournalWriter
 from tapete_board.squeeze import files_in_flash
 from tapete_board.journal.flash_blocks import FlashBlocks
 from tapete_rules.log import Log
 files_in_flash._files.append(files_in_flash.Mapped(flash, FIRST))
-journal = Journal(FlashBlocks("/lib", flash, files_in_flash.view))
+journal = MatchJournal(FlashBlocks("/lib", flash, files_in_flash.view))
 while journal.tend():
     pass
 journal.begin("5b3c9e01", ["game kodem"])
-scribe, log, lines = Scribe(journal), Log(), []
+journal_writer, log, lines = JournalWriter(journal), Log(), []
 for number in range(500):
     lines.append(b"%d 1 damage 1 %d" % (number * 1000, number % 9))
     log.append(lines[-1])
-    scribe.note(lines[-1])
+    journal_writer.note(lines[-1])
     if number % 16 == 15:
-        scribe.shelve(log, number // 16)
-        scribe.flush()
+        journal_writer.shelve(log, number // 16)
+        journal_writer.flush()
 def lies_in_flash(data):
     return isinstance(data, bytearray) and FIRST <= uctypes.addressof(data) < FIRST + len(flash.data)
 in_flash = [lies_in_flash(log.group(number)) for number in range(log.full_groups)]

@@ -6,7 +6,7 @@ import time
 
 from ..display.canvas import Canvas
 from ..journal.journal_lines import line_bytes, text_of
-from ..journal.settings_file import Settings
+from ..journal.settings_file import SettingsFile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Board:
         self.restart: "Callable[[], None]" = restart
         self.watchdog = watchdog
         self.id = _identity(store)
-        self.settings = Settings(store, "tapete")
+        self.settings = SettingsFile(store, "tapete")
         self._usual_name = name
 
     @property

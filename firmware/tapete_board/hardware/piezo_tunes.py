@@ -4,7 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..match.running_match import Change
+    from ..match.running_match import MatchChange
 
     Tune = Sequence[tuple[int, int]]
 
@@ -29,7 +29,7 @@ class Sound:
         """A button was pressed."""
         self._play(now, PRESS)
 
-    def tell(self, now: int, change: "Change") -> None:
+    def tell(self, now: int, change: "MatchChange") -> None:
         """Something was done: time is out, or a number fell low."""
         if change.move.kind == "timer_end" and not change.action:
             self._play(now, TIME)

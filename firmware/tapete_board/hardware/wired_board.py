@@ -4,7 +4,7 @@ import machine
 from machine import I2C, Pin
 
 from ..display.panel import Panel
-from ..journal.board_files import Files
+from ..journal.board_files import BoardFiles
 from .board import Board
 from .board_clock import Clock
 from .contact import Contact
@@ -34,6 +34,6 @@ def contacts(profile, is_hard: bool) -> "list[Contact]":
 
 def board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int = I2C_HZ) -> Board:
     """The board, with the journal in these `blocks`."""
-    buttons, store, piezo = contacts(profile, is_hard), Files(""), Piezo(profile.PIEZO)
+    buttons, store, piezo = contacts(profile, is_hard), BoardFiles(""), Piezo(profile.PIEZO)
     displays = panels(profile, kind, hertz)
     return Board("Tapete", displays, buttons, Clock(), blocks, store, Serial(), piezo, machine.reset, watchdog)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tapete_rules.deck import Deck
 
     from ..link.running_record import RunningRecord
-    from .incoming_file import Arrival
+    from .incoming_file import IncomingFile
 
 DECK = "deck"
 PROFILE = "profile"
@@ -25,21 +25,24 @@ _DAMAGED = "damaged"
 _FOLDERS = (DECK, PROFILE, RECORD, _ARRIVING, _CONFIRMED, _SETTINGS)
 
 
-class Files:
-    """What tapete_link.store.Store asks for: a folder for each kind, and two for what arrives and was confirmed.
+class BoardFiles:
+    """The board's implementation of tapete_link.store.Store: a folder for each kind of file.
 
-    Writing stops the loop for 50 to 170 ms, so the link may do it only while `is_quiet()`; else it hears "busy".
-    `running`: the record of the match that runs, read as if it were a file, or None; `in_use`: names of the decks it
-    is played with, which stay as they are; `lasting(path, data)`: the bytes of such a file, on some boards where they
-    lie in flash.
+    Two more folders hold unfinished transfers and confirmations.
+
+    Writing stops the loop for 50 to 170 ms. The link may write only while `is_quiet()`; else it gets the error "busy".
+
+    running_record: the record of the running match, readable like a file, or None.
+    in_use: the names of the decks of the running match; they cannot be removed or changed.
+    lasting(path, data): returns the bytes of a deck in use; some boards return a view of flash instead of a copy.
     """
 
     def __init__(self, root: str, room: int = 0) -> None:
         self._root = root
         self._room = room
-        self._arrival: "Arrival | None" = None
+        self._arrival: "IncomingFile | None" = None
         self.is_quiet = _always
-        self.running: "RunningRecord | None" = None
+        self.running_record: "RunningRecord | None" = None
         self.in_use: "list[str]" = []
         self.lasting = _in_memory
 
@@ -47,30 +50,30 @@ class Files:
 
     def names(self, kind: str) -> "list[str]":
         names = folders.names_in(self.path(kind))
-        if kind == RECORD and self.running is not None:
-            self.running.freeze()
-            if self.running.id not in names:
-                names.append(self.running.id)
+        if kind == RECORD and self.running_record is not None:
+            self.running_record.freeze()
+            if self.running_record.id not in names:
+                names.append(self.running_record.id)
         return names
 
     def size(self, name: str) -> int:
-        if self.running is not None and self._is_running(name):
-            return self.running.size()
+        if self.running_record is not None and self._is_running(name):
+            return self.running_record.size()
         return folders.size_of(self.path(name))
 
     def read(self, name: str, at: int, count: int) -> bytes:
-        if self.running is not None and self._is_running(name):
-            return self.running.read(at, count)
+        if self.running_record is not None and self._is_running(name):
+            return self.running_record.read(at, count)
         with open(self.path(name), "rb") as file:
             file.seek(at)
             return file.read(count)
 
     def partial(self, name: str, size: int, sha256: str) -> int:
-        from .incoming_file import Arrival
+        from .incoming_file import IncomingFile
 
         self._must_be_quiet()
         self._ensure_folder(_ARRIVING)
-        self._arrival = Arrival(self.path(_ARRIVING), name, size, sha256)
+        self._arrival = IncomingFile(self.path(_ARRIVING), name, size, sha256)
         return self._arrival.have
 
     def append(self, name: str, at: int, data: bytes) -> None:
@@ -160,7 +163,7 @@ class Files:
     def forget_application(self) -> None:
         """Hold nothing of the application that has ended, nor of its match."""
         self.is_quiet = _always
-        self.running = None
+        self.running_record = None
         self.in_use = []
 
     def use(self, decks: "list[Deck]") -> None:
@@ -192,9 +195,9 @@ class Files:
         folders.ensure(self.path(name.partition("/")[0]))
 
     def _is_running(self, name: str) -> bool:
-        return self.running is not None and name == RECORD + "/" + self.running.id
+        return self.running_record is not None and name == RECORD + "/" + self.running_record.id
 
-    def _arriving(self, name: str) -> Arrival:
+    def _arriving(self, name: str) -> IncomingFile:
         if self._arrival is None or self._arrival.name != name:
             raise LinkError("no_put", name=name)
         return self._arrival

@@ -5,7 +5,7 @@ import os
 from . import folders
 
 
-class Arrival:
+class IncomingFile:
     """One file in the folder for what is not whole yet. Its size and hash stand in its name: they survive a restart.
 
     `have`: bytes received, those in RAM included.

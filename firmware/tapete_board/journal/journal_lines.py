@@ -35,7 +35,7 @@ def text_of(piece: bytes) -> "str | None":
         return None
 
 
-class Scan:
+class BlockScan:
     """Reads a block piece by piece, so that a long match is found again in little memory.
 
     When it is finished, `end` is where the next line goes, 0 in a blank block; `bad` counts what is not whole, after

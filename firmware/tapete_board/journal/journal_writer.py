@@ -10,17 +10,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.log import Log
 
-    from .match_journal import Journal
+    from .match_journal import MatchJournal
 
 SHELVED = "&"  # "& NUMBER LINES": a full group of the log, to be read here and not to be kept in memory
 
 _SHELVED_LINE = (SHELVED + " %d %s").encode()
 
 
-class Scribe:
+class JournalWriter:
     """The journal's pen. `wanted` is set while lines wait; `is_stuck`: they wait because there is no room."""
 
-    def __init__(self, journal: "Journal") -> None:
+    def __init__(self, journal: "MatchJournal") -> None:
         self.journal = journal
         self.wanted = asyncio.Event()
         self.is_stuck = False

@@ -4,7 +4,7 @@ A block begins with a header line, twice: "tapete-journal 1 GENERATION MATCH IND
 generation are the match that runs; whatever else is written in is old and is made anew between matches.
 """
 
-from .journal_lines import AFTER, SEEN, Scan, line_bytes
+from .journal_lines import AFTER, SEEN, BlockScan, line_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ MOST_CHARACTERS = 2000  # of a line: blocks have twice as many bytes
 _PIECE = 512  # bytes read at once, and written where several lines come together
 
 
-class Journal:
+class MatchJournal:
     """Lines that survive the power being cut at any instant. `blocks`: see file_blocks.py.
 
     `match_id` is "" while no match runs. `is_damaged` is known after `open`, and where that finds a match once `lines`
@@ -68,7 +68,7 @@ class Journal:
 
         What the power cut while it was begun has no whole line; any other without a header is damaged.
         """
-        scan = Scan()
+        scan = BlockScan()
         is_damaged = False
         for line in self._lines_of(name, scan):
             header = _header(line)
@@ -82,7 +82,7 @@ class Journal:
         (self._spare if is_whole and scan.end == 0 else self._old).append(name)
         return None
 
-    def _lines_of(self, name: str, scan: Scan) -> "Iterator[bytes]":
+    def _lines_of(self, name: str, scan: BlockScan) -> "Iterator[bytes]":
         """The whole lines of a block."""
         for at in range(0, self._blocks.SIZE, _PIECE):
             yield from scan.feed(self._blocks.read(name, at, min(_PIECE, self._blocks.SIZE - at)))
@@ -92,7 +92,7 @@ class Journal:
         """The whole lines of the match that was found, oldest first. To be read to the end before `append`."""
         bad = torn = 0
         for number, (index, name) in enumerate(self._chain):
-            scan = Scan()
+            scan = BlockScan()
             self._read = name
             for line in self._lines_of(name, scan):
                 if _header(line) is None:

@@ -5,12 +5,12 @@ from . import folders
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..link.running_record import RunningRecord
-    from .board_files import Files
+    from .board_files import BoardFiles
 
 _ORDER = "records"  # the file of settings that names all records, the oldest first
 
 
-def keep(files: "Files", record: "RunningRecord") -> None:
+def keep(files: "BoardFiles", record: "RunningRecord") -> None:
     """Keep a record (its `id` and `parts()`), whole or not at all.
 
     Where there is no room, those that a host confirmed make way, the oldest first. Raises OSError when that is not
@@ -28,14 +28,14 @@ def keep(files: "Files", record: "RunningRecord") -> None:
                 raise
 
 
-def _in_order(files: "Files") -> "list[str]":
+def _in_order(files: "BoardFiles") -> "list[str]":
     """The records that are kept, the oldest first; what the order does not name comes before."""
     text = files.setting(_ORDER)
     places = [(text.find(b"\n%s\n" % own.encode()), own) for own in folders.names_in(files.path("record"))]
     return [own for _, own in sorted(places)]
 
 
-def _drop_confirmed(files: "Files", order: "list[str]") -> bool:
+def _drop_confirmed(files: "BoardFiles", order: "list[str]") -> bool:
     """Remove the oldest record that a host holds; whether there was one."""
     for own in order:
         if files.is_confirmed("record/" + own):

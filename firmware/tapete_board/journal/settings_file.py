@@ -6,19 +6,19 @@ from .journal_lines import line_bytes, text_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .board_files import Files
+    from .board_files import BoardFiles
 
 _ASIDE = "-damaged"
 _COUNT = "#"  # the name under which a file says first how many lines follow
 
 
-class Settings:
+class SettingsFile:
     """Names (without spaces) and their values.
 
     `is_saved`: the file has them all; `is_damaged`: a line of it was not whole and is left out.
     """
 
-    def __init__(self, store: "Files", file: str) -> None:
+    def __init__(self, store: "BoardFiles", file: str) -> None:
         self._store = store
         self._file = file
         self._values: "dict[str, str]" = {}
@@ -78,6 +78,6 @@ class Settings:
         self.is_damaged = False
 
 
-def of_game(store: "Files", game: str, profile: str) -> Settings:
+def of_game(store: "BoardFiles", game: str, profile: str) -> SettingsFile:
     """What is kept of a game, or of one profile: its options and its players' answers."""
-    return Settings(store, f"{game}-{binascii.crc32(profile.encode()):08x}" if profile else game)
+    return SettingsFile(store, f"{game}-{binascii.crc32(profile.encode()):08x}" if profile else game)

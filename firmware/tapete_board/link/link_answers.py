@@ -46,7 +46,7 @@ class Answers:
 
     def _info(self) -> "dict[str, object]":
         """The fields of "hello"."""
-        session = self._director.running
+        running_match = self._director.running_match_or_none
         return {
             "board": self._board.id,
             "name": self._board.name,
@@ -54,31 +54,31 @@ class Answers:
             "python": ".".join([str(part) for part in sys.implementation.version[:3]]),
             "can": _CAN,
             "languages": LANGUAGES,
-            "match": session.record.id if session else "",
+            "match": running_match.record.id if running_match else "",
         }
 
     def _status(self) -> "dict[str, object]":
         """The fields of "status". `events` counts buttons pressed and let go; `pending` is what waits, by display."""
         director = self._director
-        session = director.running
+        running_match = director.running_match_or_none
         tops = [director.stage.top(display) for display in DISPLAYS]
         return {
-            "match": session.record.id if session else "",
-            "entries": len(session.match.log) if session else 0,
+            "match": running_match.record.id if running_match else "",
+            "entries": len(running_match.match.log) if running_match else 0,
             "state": self._state_hash(),
             "screens": [screen.name for screen in tops],
             "cursors": [screen.cursor() for screen in tops],
-            "pending": [pending.delta for pending in session.pending] if session else [0, 0],
+            "pending": [pending.delta for pending in running_match.pending] if running_match else [0, 0],
             "events": director.hands.presses,
         }
 
     def _state_hash(self) -> str:
         """The hash of the match's state, reckoned once for each state."""
-        session = self._director.running
-        if session is None:
+        running_match = self._director.running_match_or_none
+        if running_match is None:
             return ""
-        place = (session.record.id, len(session.match.log))
+        place = (running_match.record.id, len(running_match.match.log))
         if place != self._state_at:
-            self._state = session.match.state_hash()
+            self._state = running_match.match.state_hash()
             self._state_at = place
         return self._state

@@ -9,13 +9,13 @@ from tapete_rules.registry import GAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..journal.board_files import Files
+    from ..journal.board_files import BoardFiles
 
 _GAMES = [game.encode() for game in GAMES]
 _HEAD = 400  # bytes in which a deck says its game and its name
 
 
-def read_sent(store: "Files", name: str) -> bytes:
+def read_sent(store: "BoardFiles", name: str) -> bytes:
     """A deck or a profile. Raises OSError where it is gone or damaged; what is damaged is set aside.
 
     Its name tells: it is the beginning of its SHA-256.
@@ -28,7 +28,7 @@ def read_sent(store: "Files", name: str) -> bytes:
     return data
 
 
-def list_decks(store: "Files", game: str) -> "list[tuple[str, str]]":
+def list_decks(store: "BoardFiles", game: str) -> "list[tuple[str, str]]":
     """(name, own) of the decks for a game, by name; only the beginning of each file is read."""
     found = []
     for own in store.names("deck"):
@@ -41,7 +41,7 @@ def list_decks(store: "Files", game: str) -> "list[tuple[str, str]]":
     return found
 
 
-def load_deck(store: "Files", own: str, was_played: bool = False) -> "decks.Deck | None":
+def load_deck(store: "BoardFiles", own: str, was_played: bool = False) -> "decks.Deck | None":
     """A deck, or None where it is gone or damaged; of one that `was_played` each card has been read before."""
     try:
         return decks.parse(read_sent(store, "deck/" + own), was_played)

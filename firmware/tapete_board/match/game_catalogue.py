@@ -9,13 +9,13 @@ from .board_decks import read_sent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..journal.board_files import Files
+    from ..journal.board_files import BoardFiles
 
 CUSTOM = "custom"
 _KIND = "profile/"
 
 
-def games(store: "Files", language: str) -> "list[tuple[str, str]]":
+def games(store: "BoardFiles", language: str) -> "list[tuple[str, str]]":
     """(name, title) of all, the profiles last."""
     found = [(game, title_of(game)) for game in GAMES if game != CUSTOM]
     if CUSTOM in GAMES:
@@ -27,7 +27,7 @@ def games(store: "Files", language: str) -> "list[tuple[str, str]]":
     return found
 
 
-def game_of(store: "Files", name: str) -> "tuple[str, str]":
+def game_of(store: "BoardFiles", name: str) -> "tuple[str, str]":
     """The game of a name, and the text of its profile, "" for a game of its own and for a profile that is gone."""
     game, _, own = name.partition("-")
     if not own:
@@ -37,7 +37,7 @@ def game_of(store: "Files", name: str) -> "tuple[str, str]":
     return game, shipped(own) if own in SHIPPED else _read(store, own)
 
 
-def _read(store: "Files", own: str) -> str:
+def _read(store: "BoardFiles", own: str) -> str:
     """A profile that a host sent; "" if it is gone or damaged."""
     try:
         return str(read_sent(store, _KIND + own), "utf-8")

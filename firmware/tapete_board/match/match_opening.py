@@ -12,21 +12,21 @@ from ..journal.settings_file import of_game
 from ..link.running_record import LOCKED, RunningRecord
 from ..screens.preferences import chosen
 from ..words import word
-from .running_match import TOGETHER, Session
-from .turn_log import Course
+from .running_match import TOGETHER, RunningMatch
+from .turn_log import TurnLog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.deck import Deck
 
     from ..hardware.board import Board
-    from ..journal.journal_writer import Scribe
+    from ..journal.journal_writer import JournalWriter
 
 HEADER = ":"  # a line of the journal ": NUMBER NAME VALUE": headers, numbered, for their order counts
 _LONGEST = 80  # characters of a name in a header that the journal keeps
 
 
-class Plan:
+class MatchPlan:
     """What is chosen for a match.
 
     `profile`: the text of a custom game, "" for any other; `options`: what differs from the usual; `decks` by seat;
@@ -42,7 +42,7 @@ class Plan:
         self.is_locked = False
 
 
-def begin(board: "Board", scribe: "Scribe", plan: Plan) -> Session:
+def begin(board: "Board", journal_writer: "JournalWriter", plan: MatchPlan) -> RunningMatch:
     """A new match, in the journal from its first move on. Raises OSError where there is no room for one."""
     match = Match(plan.game, plan.options, plan.decks, plan.profile)
     id = f"{board.entropy():08x}"
@@ -53,15 +53,15 @@ def begin(board: "Board", scribe: "Scribe", plan: Plan) -> Session:
     ]
     if plan.is_locked:
         headers.append(LOCKED)
-    course = Course()
+    turn_log = TurnLog()
     for move in match.opening(plan.first):
-        _make(match, course, move)
+        _make(match, turn_log, move)
     if match.options.get("minutes"):
-        _make(match, course, Move(0, "timer_start", (MATCH_CLOCK,)))
+        _make(match, turn_log, Move(0, "timer_start", (MATCH_CLOCK,)))
     lines = [f"{HEADER}{number} {name} {value}" for number, (name, value) in enumerate(headers)]
     # Twice: without its game and its options a match is lost, and one damaged byte must not do that.
-    scribe.journal.begin(id, lines + lines + [TOGETHER.join(match.log.lines())])
-    return session_of(board, scribe, match, headers, course)
+    journal_writer.journal.begin(id, lines + lines + [TOGETHER.join(match.log.lines())])
+    return start_running_match(board, journal_writer, match, headers, turn_log)
 
 
 def player_name(board: "Board", seat: int) -> str:
@@ -69,22 +69,22 @@ def player_name(board: "Board", seat: int) -> str:
     return board.settings.get(f"player{seat}") or word("seat.name", seat)
 
 
-def _make(match: Match, course: Course, move: Move) -> None:
+def _make(match: Match, turn_log: TurnLog, move: Move) -> None:
     match.push(move)
-    course.forward(match, move, 0)
+    turn_log.forward(match, move, 0)
 
 
-def session_of(
-    board: "Board", scribe: "Scribe", match: Match, headers: "list[tuple[str, str]]", course: Course
-) -> Session:
-    """The session of a match, known to whoever reads the board's files."""
+def start_running_match(
+    board: "Board", journal_writer: "JournalWriter", match: Match, headers: "list[tuple[str, str]]", turn_log: TurnLog
+) -> RunningMatch:
+    """The running_match of a match, known to whoever reads the board's files."""
     record = RunningRecord(Record(headers, []).header("id"), headers, match)
-    kept = of_game(board.store, match.game.NAME, match.profile)
+    game_settings = of_game(board.store, match.game.NAME, match.profile)
     rest_ms = chosen(board.settings, "rest_ms")
-    session = Session(match, record, scribe, kept, course, board.clock.now(), rest_ms)
-    board.store.running = record
+    running_match = RunningMatch(match, record, journal_writer, game_settings, turn_log, board.clock.now(), rest_ms)
+    board.store.running_record = record
     board.store.use(list(match.decks.values()))
-    return session
+    return running_match
 
 
 def load_game(game: str) -> None:
@@ -109,9 +109,9 @@ def rehearse(game: str, profile: str = "") -> None:
         match.offers(1, stop)
 
 
-def close(board: "Board", scribe: "Scribe", session: Session) -> None:
+def close(board: "Board", journal_writer: "JournalWriter", running_match: RunningMatch) -> None:
     """A match is over and its record kept, if it could be: its journal may be made anew."""
-    scribe.close()
-    board.store.running = None
+    journal_writer.close()
+    board.store.running_record = None
     board.store.use([])
-    session.kept.save()
+    running_match.game_settings.save()

@@ -6,17 +6,17 @@ from tapete_rules.record import Record, match_of
 
 from ..journal.journal_writer import SHELVED
 from .board_decks import load_deck
-from .match_opening import HEADER, load_game, session_of
-from .running_match import ANSWER, CHECKPOINT, ENDED, PENDING, TICK, TOGETHER, Session
-from .turn_log import Course
+from .match_opening import HEADER, load_game, start_running_match
+from .running_match import ANSWER, CHECKPOINT, ENDED, PENDING, TICK, TOGETHER, RunningMatch
+from .turn_log import TurnLog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.move import Move
 
     from ..hardware.board import Board
-    from ..journal.journal_writer import Scribe
-    from ..journal.match_journal import Journal
+    from ..journal.journal_writer import JournalWriter
+    from ..journal.match_journal import MatchJournal
 
 # What a line is by its first byte; one of moves begins with a time.
 _AT_ONCE = (ord(HEADER), ord(ANSWER))
@@ -26,27 +26,29 @@ _TOGETHER = TOGETHER.encode()
 _MOST_AFTER = 120  # lines that wait for a checkpoint, some more than come between two
 
 
-class Resumed:
-    """What the journal held.
+class ResumedMatch:
+    """The match that the journal holds, played again line by line.
 
-    `session`: the match that runs, or None; `is_over`: both displays had confirmed its end; `is_paused`: timers ran
-    and rest now; `lost`: how many lines are no longer possible, one more where the journal was damaged;
-    `has_lost_deck`: a deck it is played with is gone or damaged.
+    running_match: the match, or None if the journal holds none.
+    is_over: both displays had confirmed its end.
+    is_paused: its timers ran when the power was cut, and are stopped now.
+    lost: the number of lines that could not be used, plus one if the journal was damaged.
+    has_lost_deck: a deck of the match is gone or damaged.
 
-    Whatever a line does, it must not keep the board from starting. But raises MemoryError, for then no line is to
-    blame: the same journal is read on a heap that is whole.
+    A bad line must not keep the board from starting, so its error is counted and swallowed. MemoryError is raised: no
+    line is to blame, and the board reads the same journal again after a restart.
     """
 
-    def __init__(self, board: "Board", scribe: "Scribe") -> None:
-        self.session: "Session | None" = None
+    def __init__(self, board: "Board", journal_writer: "JournalWriter") -> None:
+        self.running_match: "RunningMatch | None" = None
         self.is_paused = False
         self._board = board
-        self._read_all(scribe, True)
+        self._read_all(journal_writer, True)
         if self.lost:
-            self._read_all(scribe, False)
-        self._end(scribe)
+            self._read_all(journal_writer, False)
+        self._end(journal_writer)
 
-    def _read_all(self, scribe: "Scribe", is_whole: bool) -> None:
+    def _read_all(self, journal_writer: "JournalWriter", is_whole: bool) -> None:
         """Read from the beginning; what a whole journal holds was legal, and asking again would take half the time."""
         self.is_over = False
         self.has_lost_deck = False
@@ -54,25 +56,25 @@ class Resumed:
         self._is_whole = is_whole
         self._headers: "dict[int, tuple[str, str]]" = {}
         self._match: "Match | None" = None
-        self._course = Course()
+        self._turn_log = TurnLog()
         self._pending: "dict[int, tuple[int, str, int]]" = {}  # by display
         self._answers: "dict[str, str]" = {}
         self._after: "list[bytes]" = []  # the last checkpoint
         self._shelved: "list[tuple[int, bytearray]]" = []  # groups that the log will have, where they lie
         self._is_skimmed = False  # the match is not as it was at the last checkpoint
-        for line in scribe.journal.lines():
+        for line in journal_writer.journal.lines():
             try:
                 if self._match is None and _is_of_moves(line):
                     self._match = self._new_match()  # here: loading a game takes much of the stack
-                self._sort(line, scribe.journal)
+                self._sort(line, journal_writer.journal)
             except MemoryError:
                 raise
             except Exception:
                 self.lost += 1
         self._take_all()
-        self.lost += scribe.journal.is_damaged
+        self.lost += journal_writer.journal.is_damaged
 
-    def _sort(self, line: bytes, journal: "Journal") -> None:
+    def _sort(self, line: bytes, journal: "MatchJournal") -> None:
         """One line of the journal. What a checkpoint comes after is not played; in a damaged journal all is."""
         if line[0] in _AT_ONCE:
             self._take(str(line, "utf-8"))
@@ -98,9 +100,9 @@ class Resumed:
                     match.skim(entry)
         self._after = []
         self._shelve()
-        _, course, state = checkpoint.split(" ", 2)
+        _, turn_log, state = checkpoint.split(" ", 2)
         match.skim_checkpoint(state)
-        self._course.load(course)
+        self._turn_log.load(turn_log)
         self._pending.clear()
         self.is_over = False
         self._is_skimmed = True
@@ -154,7 +156,7 @@ class Resumed:
             name, _, value = rest.partition(" ")
             self._answers[name] = value
         elif sign == TICK:
-            self._course.at = max(self._course.at, int(rest))
+            self._turn_log.at = max(self._turn_log.at, int(rest))
         elif line.startswith(HEADER):
             name, _, value = rest.partition(" ")
             self._headers[int(sign[1:])] = (name, value)
@@ -169,12 +171,12 @@ class Resumed:
         waiting = self._display_of(move)
         if move.kind == UNDO:
             match.undo(move.seat, at)
-            self._course.back(match, at)
+            self._turn_log.back(match, at)
         elif move.kind == REDO:
-            self._course.forward(match, match.redo(move.seat, at), at)
+            self._turn_log.forward(match, match.redo(move.seat, at), at)
         else:
             match.push(move, at, self._is_whole)
-            self._course.forward(match, move, at)
+            self._turn_log.forward(match, move, at)
         self.is_over = False  # there was no room for the record, and the players went on
         if waiting:
             del self._pending[waiting]
@@ -210,21 +212,23 @@ class Resumed:
                 decks[seat] = deck
         return match_of(record, decks)
 
-    def _end(self, scribe: "Scribe") -> None:
+    def _end(self, journal_writer: "JournalWriter") -> None:
         headers = self._headers_in_order()
         id = Record(headers, []).header("id")
         if self._match is None or self._board.store.has_record(id):
             # The power was cut while it began, or after its record was kept: the block that says so may be gone.
             if self.lost:
-                scribe.journal.set_aside()  # what nothing could be made of, whoever is to blame
-            scribe.journal.close()
+                journal_writer.journal.set_aside()  # what nothing could be made of, whoever is to blame
+            journal_writer.journal.close()
             return
-        session = self.session = session_of(self._board, scribe, self._match, headers, self._course)
+        running_match = self.running_match = start_running_match(
+            self._board, journal_writer, self._match, headers, self._turn_log
+        )
         for name in sorted(self._answers):
-            session.kept.set(name, self._answers[name])
+            running_match.game_settings.set(name, self._answers[name])
         for display in sorted(self._pending):
-            session.pending[display - 1].resume(self._board.clock.now(), *self._pending[display])
-        self.is_paused = session.course.runs and session.clocks.pause(self._board.clock.now())
+            running_match.pending[display - 1].resume(self._board.clock.now(), *self._pending[display])
+        self.is_paused = running_match.turn_log.runs and running_match.match_timers.pause(self._board.clock.now())
 
 
 def _is_of_moves(line: bytes) -> bool:

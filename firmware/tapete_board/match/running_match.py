@@ -8,7 +8,7 @@ from .. import memory
 from ..input.pending_steps import Pending
 from ..journal.match_journal import MOST_CHARACTERS
 from ..link.running_record import RunningRecord
-from .turn_log import Course
+from .turn_log import TurnLog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,22 +16,24 @@ if TYPE_CHECKING:
     from tapete_rules.move import Move
     from tapete_rules.view import View
 
-    from ..journal.journal_writer import Scribe
-    from ..journal.settings_file import Settings
-    from .match_timers import Clocks
+    from ..journal.journal_writer import JournalWriter
+    from ..journal.settings_file import SettingsFile
+    from .match_timers import MatchTimers
 
 # Lines of the journal that are no moves.
 PENDING = "~"  # "~ DISPLAY SEAT STOP DELTA": what waits at a display, 0 when it is dropped
 ANSWER = "="  # "= NAME VALUE": an answer to be remembered
 TICK = "@"  # "@ MILLISECONDS": a timer ran until then
-CHECKPOINT = "^"  # "^ COURSE STATE": what all before it has come to, but for answers; what waits is said again after it
+CHECKPOINT = (
+    "^"  # "^ TURN_LOG STATE": what all before it has come to, but for answers; what waits is said again after it
+)
 ENDED = "#end"  # both displays confirmed that the match is over
 TOGETHER = ";"  # between moves that are made all or none
 
 _PENDING_LINE = (PENDING + " %d %d %s %d").encode()  # bytes, for it is made between a press and its picture
 
 
-class Change:
+class MatchChange:
     """What was done, for others to see.
 
     `display`: where; `seat`: by whom; both 0 for what the table itself did. `action`: "undone" or "redone" where the
@@ -47,47 +49,52 @@ class Change:
         self.total = total
 
 
-class Session:
-    """A match with what the board adds to it. `now` is the clock's.
+class RunningMatch:
+    """A match in play on the board: its moves, pending presses, timers and journal lines.
 
-    `listener(change)` hears of every Change. `record`: the match as a record, so far; `course`: how it went; `kept`:
-    what is remembered of this game; `refused_at`: `changes` when there was no room for its record.
+    `now` in the methods is the time of the board's clock in milliseconds.
+
+    listener(change): called after every MatchChange.
+    record: the match so far as a record.
+    turn_log: when turns and timers began, and how far undo goes back.
+    game_settings: options and answers remembered for this game.
+    refused_at: the value of `changes` when there was no room for the record, else -1.
     """
 
     def __init__(
         self,
         match: "Match",
         record: RunningRecord,
-        scribe: "Scribe",
-        kept: "Settings",
-        course: Course,
+        journal_writer: "JournalWriter",
+        game_settings: "SettingsFile",
+        turn_log: TurnLog,
         now: int,
         rest_ms: int = 800,
     ) -> None:
         self.match = match
         self.record = record
-        self.kept = kept
-        self.course = course
+        self.game_settings = game_settings
+        self.turn_log = turn_log
         self.pending = (Pending(rest_ms), Pending(rest_ms))
         self.listener = _nobody
-        self._scribe = scribe
+        self._journal_writer = journal_writer
         self._noted = 0  # characters since the last checkpoint
         self._shelved = match.log.full_groups  # of the log
-        self._clocks: "Clocks | None" = None
-        self._zero = now - course.at
+        self._match_timers: "MatchTimers | None" = None
+        self._zero = now - turn_log.at
         self._views: "dict[int, View]" = {}  # what seats see,
         self._before: "dict[int, View]" = {}  # and saw before the last move, if that is known
         self._layout = ""
         self.refused_at = -1
 
     @property
-    def clocks(self) -> "Clocks":
+    def match_timers(self) -> "MatchTimers":
         """The timers, loaded for a match that has any."""
-        if self._clocks is None:
-            from .match_timers import Clocks
+        if self._match_timers is None:
+            from .match_timers import MatchTimers
 
-            self._clocks = Clocks(self)
-        return self._clocks
+            self._match_timers = MatchTimers(self)
+        return self._match_timers
 
     @property
     def changes(self) -> int:
@@ -180,7 +187,7 @@ class Session:
         if error is not None:
             self.drop(display)
             return move, error
-        self.listener(Change(display, move.seat, move, "", delta, total))
+        self.listener(MatchChange(display, move.seat, move, "", delta, total))
         return None
 
     # -- whole moves
@@ -189,12 +196,12 @@ class Session:
         """Make a move; why it was refused, if it was."""
         error = self._push(now, move)
         if error is None:
-            self.listener(Change(display, move.seat, move))
+            self.listener(MatchChange(display, move.seat, move))
         return error
 
     def undo_owner(self) -> int:
         """Whose the last move is, 0 for the table's own."""
-        last = self.match.last_move() if self.course.can_undo else None
+        last = self.match.last_move() if self.turn_log.can_undo else None
         return 0 if last is None else last.seat
 
     def redo_owner(self) -> int:
@@ -204,17 +211,17 @@ class Session:
 
     def undo(self, now: int, display: int, seat: int) -> None:
         """Take the last move back. Raises MoveError("nothing_to_undo"): how a game was opened stays."""
-        if not self.course.can_undo:
+        if not self.turn_log.can_undo:
             raise MoveError("nothing_to_undo")
         at = self.elapsed(now)
         moves: "list[Move]" = []
         while not moves or (moves[0].kind == FIRST and moves[-1].kind != RESET):  # a reset is several moves
             moves.append(self.match.undo(seat, at))
-            self.course.back(self.match, at)
+            self.turn_log.back(self.match, at)
         before = self._before
         self._changed(len(moves))
         self._views, self._before = before, {}
-        self.listener(Change(display, seat, moves[-1], "undone"))
+        self.listener(MatchChange(display, seat, moves[-1], "undone"))
 
     def redo(self, now: int, display: int, seat: int) -> None:
         """Make the last undone move again. Raises MoveError("nothing_to_redo")."""
@@ -222,9 +229,9 @@ class Session:
         moves: "list[Move]" = []
         while not moves or (moves[0].kind == RESET and moves[-1].kind != FIRST):
             moves.append(self.match.redo(seat, at))
-            self.course.forward(self.match, moves[-1], at)
+            self.turn_log.forward(self.match, moves[-1], at)
         self._changed(len(moves))
-        self.listener(Change(display, seat, moves[0], "redone"))
+        self.listener(MatchChange(display, seat, moves[0], "redone"))
 
     def open_next(self, now: int) -> None:
         """Lay the table for the next game of the match."""
@@ -234,28 +241,28 @@ class Session:
         """Lay the table for the present game again."""
         moves = self.match.reset_opening(seat)
         self._open(now, moves)
-        self.listener(Change(display, seat, moves[0]))
+        self.listener(MatchChange(display, seat, moves[0]))
 
     def end(self) -> None:
         """Both displays confirmed: the journal knows before anything else is done."""
-        self._scribe.note(ENDED)
-        self._scribe.flush()
+        self._journal_writer.note(ENDED)
+        self._journal_writer.flush()
 
     # -- what else the journal keeps
 
     def answer(self, seat: int, memory: str, default: int) -> int:
         """The last answer of a seat under a name."""
-        return self.kept.number(f"answer.{memory}.{seat}", default)
+        return self.game_settings.number(f"answer.{memory}.{seat}", default)
 
     def note_time(self, elapsed: int) -> None:
         """A timer ran until now, though nothing was done."""
-        self._scribe.note(f"{TICK} {elapsed}")
+        self._journal_writer.note(f"{TICK} {elapsed}")
 
     def remember(self, seat: int, memory: str, value: int) -> None:
         """Keep an answer: in the journal now, in the game's settings when the match is over."""
         name = f"answer.{memory}.{seat}"
-        self.kept.set(name, value)
-        self._scribe.note(f"{ANSWER} {name} {value}")
+        self.game_settings.set(name, value)
+        self._journal_writer.note(f"{ANSWER} {name} {value}")
 
     # -- inside
 
@@ -263,7 +270,7 @@ class Session:
         """Moves that come back all or none."""
         for move in moves:
             self.match.push(move, self.elapsed(now))
-            self.course.forward(self.match, move, self.elapsed(now))
+            self.turn_log.forward(self.match, move, self.elapsed(now))
         self._changed(len(moves))
 
     def _push(self, now: int, move: "Move", pending: "Pending | None" = None) -> "TapeteError | None":
@@ -272,7 +279,7 @@ class Session:
             self.match.push(move, self.elapsed(now))
         except TapeteError as error:
             return error
-        self.course.forward(self.match, move, self.elapsed(now))
+        self.turn_log.forward(self.match, move, self.elapsed(now))
         if pending is not None:
             pending.clear()
         self._changed(1)
@@ -286,17 +293,17 @@ class Session:
         log = self.match.log
         self._note(TOGETHER.join(log.lines(len(log) - count)))
         while self._shelved < log.full_groups:
-            self._scribe.shelve(log, self._shelved)
+            self._journal_writer.shelve(log, self._shelved)
             self._shelved += 1
         state = self.match.checkpoint()
         if state and self._noted >= len(state):  # never more than half of the journal
-            self._note_checkpoint(f"{CHECKPOINT} {self.course.dump()} {state}")
+            self._note_checkpoint(f"{CHECKPOINT} {self.turn_log.dump()} {state}")
 
     def _note_checkpoint(self, line: str) -> None:
         if len(line) > MOST_CHARACTERS:
             return
         self._note(line)
-        self.course.kept()
+        self.turn_log.kept()
         self._noted = 0
         for display in (1, 2):
             if self.pending[display - 1].is_open:
@@ -304,12 +311,12 @@ class Session:
 
     def _note(self, line: "str | bytes") -> None:
         self._noted += len(line)
-        self._scribe.note(line)
+        self._journal_writer.note(line)
 
     def _note_pending(self, display: int) -> None:
         pending = self.pending[display - 1]
         self._note(_PENDING_LINE % (display, pending.seat, pending.stop.encode(), pending.delta))
 
 
-def _nobody(change: Change) -> None:
+def _nobody(change: MatchChange) -> None:
     pass

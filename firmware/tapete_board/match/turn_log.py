@@ -16,7 +16,7 @@ _TURN = 3  # numbers of a turn in `turns`
 _MOST_STARTS = 8  # of a timer that undo can go back to
 
 
-class Course:
+class TurnLog:
     """Follows a match entry by entry, while it is played and again when the journal is read.
 
     `at`: milliseconds of the match at its last entry; `turn_at`: when the present turn began; `turns`: for each turn

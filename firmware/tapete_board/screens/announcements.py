@@ -4,13 +4,13 @@ from .move_texts import change_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..match.running_match import Change
-    from .match_moves import Moves
+    from ..match.running_match import MatchChange
+    from .match_moves import MatchMoves
 
 _NOTHING = ("", 0)
 
 
-class News:
+class Announcements:
     """What is new for a display; words of changes are made when they are to be drawn.
 
     `headline`: stands in the status line for all else, unless it is ""; `change`: of a number, lies over the rival's
@@ -19,13 +19,13 @@ class News:
 
     def __init__(self, display: int) -> None:
         self.headline = ""
-        self.change: "Change | None" = None
+        self.change: "MatchChange | None" = None
         self.text = ""
         self._display = display
         self._until = 0  # when the headline has been seen
         self._next = _NOTHING  # the headline after it, and when that has been seen
         self._change_until = 0
-        self._unsaid: "Change | None" = None  # what the headline is going to tell
+        self._unsaid: "MatchChange | None" = None  # what the headline is going to tell
 
     def say(self, headline: str, until: int = 0) -> None:
         """Show a text until the clock says so; "": none."""
@@ -38,7 +38,7 @@ class News:
         """Show a text after the headline, until the clock says so; "": none."""
         self._next = (headline, until)
 
-    def hear(self, change: "Change", until: int, has_room: bool) -> None:
+    def hear(self, change: "MatchChange", until: int, has_room: bool) -> None:
         """Something was done: where it was done only what nobody saw coming is told.
 
         `has_room`: a change of a number can lie over the rival's cells.
@@ -56,7 +56,7 @@ class News:
         else:
             self._unsaid = change
 
-    def put_into_words(self, moves: "Moves") -> None:
+    def put_into_words(self, moves: "MatchMoves") -> None:
         """Say what has been heard."""
         if self._unsaid is not None:
             change, self._unsaid = self._unsaid, None

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _LANGUAGE = "language"
 
 
-class Adjust(ListScreen):
+class BoardSettings(ListScreen):
     """OK takes the next choice."""
 
     name = "adjust"

@@ -16,7 +16,7 @@ _MOST_SIDES = 999
 _MOST_SEATS = 8
 
 
-class Tools(ListScreen):
+class ChanceTools(ListScreen):
     """What the board draws for the players, and how it is set."""
 
     name = "tools"
@@ -33,11 +33,11 @@ class Tools(ListScreen):
         elif action == "dice":
             self._ask(_SIDES, 2, _MOST_SIDES, 6)
         elif action == "adjust":
-            from .board_settings import Adjust
+            from .board_settings import BoardSettings
 
-            self.director.stage.push(self.display, Adjust(self.director, self.display))
-        elif self.director.running is not None:
-            self._take(_SEATS, self.director.session.match.seats)
+            self.director.stage.push(self.display, BoardSettings(self.director, self.display))
+        elif self.director.running_match_or_none is not None:
+            self._take(_SEATS, self.director.running_match.match.seats)
         else:
             self._ask(_SEATS, 2, _MOST_SEATS, 2)
 
@@ -66,11 +66,11 @@ class Tools(ListScreen):
 
     def _show(self, title: str, text: str) -> None:
         """At this display; the other one reads it too."""
-        self.director.stage.push(self.display, Drawn(self.director, self.display, title, text))
+        self.director.stage.push(self.display, ChanceResult(self.director, self.display, title, text))
         self.director.say(title + ": " + text)
 
 
-class Drawn(Screen):
+class ChanceResult(Screen):
     """What chance said."""
 
     name = "drawn"
@@ -91,5 +91,5 @@ class Drawn(Screen):
         prompt_widgets.drawn(canvas, self._title, self._text)
 
 
-def open_screen(director: "Director", display: int, seat: int) -> Tools:
-    return Tools(director, display)
+def open_screen(director: "Director", display: int, seat: int) -> ChanceTools:
+    return ChanceTools(director, display)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-class Consent(ListScreen):
+class ConsentQuestion(ListScreen):
     """May a seat at the other display undo or redo a move that is not its own, or reset (`action`)? `text` says it.
 
     The answer counts only while nothing else has been done.
@@ -25,13 +25,13 @@ class Consent(ListScreen):
         self._action = action
         self._seat = seat
         self._text = text
-        self._entries_then = len(director.session.match.log)
+        self._entries_then = len(director.running_match.match.log)
 
     def choose(self, index: int) -> None:
         super().leave()
         if index == 0:
-            self.director.plays[2 - self.display].say(word("board.refused"))
-        elif len(self.director.session.match.log) == self._entries_then:
+            self.director.match_screens[2 - self.display].say(word("board.refused"))
+        elif len(self.director.running_match.match.log) == self._entries_then:
             self.director.moves.agreed(self._action, 3 - self.display, self._seat)
 
     def leave(self) -> None:

@@ -3,7 +3,7 @@
 from tapete_rules.move import Move
 
 from ..words import say, word
-from .lazy_lines import Worded
+from .lazy_lines import LazyLines
 from .number_entry import NumberScreen, shown
 from .screen import ListScreen
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-class Corrections(ListScreen):
+class CorrectionList(ListScreen):
     """All numbers that a seat may set; what is set is a move as any other, and is in the history."""
 
     name = "correct"
@@ -20,8 +20,8 @@ class Corrections(ListScreen):
 
     def __init__(self, director: "Director", display: int, seat: int) -> None:
         self._seat = seat
-        self._rows = director.session.match.corrections(seat)
-        super().__init__(director, display, word("correct.title"), Rows(self._rows))
+        self._rows = director.running_match.match.corrections(seat)
+        super().__init__(director, display, word("correct.title"), CorrectionLines(self._rows))
 
     def choose(self, index: int) -> None:
         _, text, value, low, high = self._rows[index]
@@ -32,7 +32,7 @@ class Corrections(ListScreen):
         self.director.moves.make(self.display, Move(self._seat, "set", (self._rows[self.index][0], value)))
 
 
-class Rows(Worded):
+class CorrectionLines(LazyLines):
     """The rows of `corrections` as entries."""
 
     def __init__(self, rows) -> None:
@@ -44,5 +44,5 @@ class Rows(Worded):
         return say(row[1]), shown(row[2], row[3])
 
 
-def open_screen(director: "Director", display: int, seat: int) -> Corrections:
-    return Corrections(director, display, seat)
+def open_screen(director: "Director", display: int, seat: int) -> CorrectionList:
+    return CorrectionList(director, display, seat)

@@ -3,13 +3,13 @@
 from ..display import prompt_widgets
 from ..match.board_decks import load_deck
 from ..words import word
-from .notice import Notice
+from .notice import NoticeScreen
 from .screen import ListScreen, Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..display.canvas import Canvas
-    from .match_setup import Setup
+    from .match_setup import MatchSetup
 
 
 class DeckChoice(ListScreen):
@@ -17,7 +17,7 @@ class DeckChoice(ListScreen):
 
     name = "deck"
 
-    def __init__(self, setup: "Setup", display: int, seat: int) -> None:
+    def __init__(self, setup: "MatchSetup", display: int, seat: int) -> None:
         self._setup = setup
         self._seat = seat
         entries = [word("deck.none")] + [name for name, _ in setup.decks]
@@ -27,7 +27,7 @@ class DeckChoice(ListScreen):
     def choose(self, index: int) -> None:
         deck = load_deck(self.director.board.store, self._setup.decks[index - 1][1]) if index else None
         if index and deck is None:
-            notice = Notice(self.director, self.display, word("deck.gone"))
+            notice = NoticeScreen(self.director, self.display, word("deck.gone"))
             self.director.stage.push(self.display, notice)
         else:
             self._setup.choose_deck(self.display, self._seat, deck)
@@ -41,7 +41,7 @@ class DeckChosen(Screen):
 
     name = "wait"
 
-    def __init__(self, setup: "Setup", display: int, seat: int) -> None:
+    def __init__(self, setup: "MatchSetup", display: int, seat: int) -> None:
         super().__init__(setup.director, display)
         self._setup = setup
         self._seat = seat

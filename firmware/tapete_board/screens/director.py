@@ -4,16 +4,16 @@ from .. import memory, words
 from ..input.button_reader import Hands
 from ..input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, STUCK, TAP
 from ..words import word
-from .match_moves import Moves
-from .match_screen import Play
+from .match_moves import MatchMoves
+from .match_screen import MatchScreen
 from .stage import DISPLAYS, Stage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..hardware.board import Board
     from ..hardware.piezo_tunes import Sound
-    from ..journal.journal_writer import Scribe
-    from ..match.running_match import Change, Session
+    from ..journal.journal_writer import JournalWriter
+    from ..match.running_match import MatchChange, RunningMatch
 
 _SCREENS = "tapete_board.screens."
 # What a match needs no more once it runs.
@@ -46,26 +46,28 @@ _SELDOM = (
 
 
 class Director:
-    """Holds the match that runs and lets screens play it.
+    """Holds the running match, and does for the screens what reaches beyond one screen.
 
-    `running`: that match, or None; `plays`: the main screens of displays 1 and 2 while there is one; `moves`: what
-    they can do to it; `woken_at`: when something happened that both should see; `light`, `dim_after_ms`,
-    `counts_turns`, `sound`: as preferences.py has set them.
+    running_match_or_none: the running match.
+    match_screens: the main screens of displays 1 and 2 while a match runs.
+    moves: makes and undoes moves of the running match.
+    woken_at: when something last happened that both players should see.
+    light, dim_after_ms, counts_turns, sound: set by preferences.py.
     """
 
-    clocks_ms = 200  # between two looks at the timers
+    timers_ms = 200  # between two looks at the timers
 
-    def __init__(self, board: "Board", scribe: "Scribe") -> None:
+    def __init__(self, board: "Board", journal_writer: "JournalWriter") -> None:
         self.board = board
         self.stage = Stage()
         self.hands = Hands(board.buttons, board.clock.now())
-        self.running: "Session | None" = None
-        self.plays: "list[Play]" = []
-        self.moves = Moves(self)
+        self.running_match_or_none: "RunningMatch | None" = None
+        self.match_screens: "list[MatchScreen]" = []
+        self.moves = MatchMoves(self)
         self.language = words.known(board.settings.get("language"))
         self.woken_at = self.now()
-        self._clocks_at = self.woken_at
-        self.scribe = scribe
+        self._timers_at = self.woken_at
+        self.journal_writer = journal_writer
         self.light = 0
         self.dim_after_ms = 0
         self.counts_turns = False
@@ -76,22 +78,22 @@ class Director:
     def _start(self) -> None:
         """Take up the match that the journal holds, or go home."""
         was_damaged = self.board.settings.is_damaged
-        if self.scribe.journal.open():
+        if self.journal_writer.journal.open():
             from .match_lifecycle import resume
 
             resume(self)
         else:
             self.go_home()
-            if self.scribe.journal.is_damaged:
+            if self.journal_writer.journal.is_damaged:
                 self.notify("notice.damaged")
         if was_damaged:
             self.notify("notice.settings")
 
     @property
-    def session(self) -> "Session":
+    def running_match(self) -> "RunningMatch":
         """The match that runs; to be asked by the screens of a match only."""
-        assert self.running is not None
-        return self.running
+        assert self.running_match_or_none is not None
+        return self.running_match_or_none
 
     def now(self) -> int:
         """Milliseconds of the board's clock."""
@@ -101,7 +103,7 @@ class Director:
         """Speak another language from now on."""
         self.language = language
         self.board.settings.set("language", language)
-        words.load(language, self.running.match.game.NAME if self.running else "")
+        words.load(language, self.running_match_or_none.match.game.NAME if self.running_match_or_none else "")
         self.moves.renew()
         self.stage.renew()
 
@@ -114,68 +116,68 @@ class Director:
 
     # -- matches
 
-    def run(self, session: "Session") -> None:
+    def run(self, running_match: "RunningMatch") -> None:
         """Show a match, be it new or taken up again; what only its beginning needed goes."""
-        self.running = session
-        session.listener = self._hear
-        words.load(self.language, session.match.game.NAME)
-        self.plays = [Play(self, display) for display in DISPLAYS]
+        self.running_match_or_none = running_match
+        running_match.listener = self._hear
+        words.load(self.language, running_match.match.game.NAME)
+        self.match_screens = [MatchScreen(self, display) for display in DISPLAYS]
         for display in DISPLAYS:
-            self.stage.reset(display, self.plays[display - 1])
+            self.stage.reset(display, self.match_screens[display - 1])
         self._follow_outcome()
         memory.forget(*_BEFORE)
         memory.playing()
 
     def leave_match(self) -> None:
         """A match is over: all that knows of it goes before anything else is loaded."""
-        self.running = None
-        self.plays = []
+        self.running_match_or_none = None
+        self.match_screens = []
         self.stage.clear()
 
     def show_result(self, is_end: bool = False) -> None:
         """Let both displays show the end; `is_end`: of the match, be it without a result."""
-        from .match_result import Result
+        from .match_result import MatchResult
 
         for display in DISPLAYS:
             self.stage.to_bottom(display)
-            self.stage.push(display, Result(self, display, is_end))
+            self.stage.push(display, MatchResult(self, display, is_end))
 
     def go_home(self) -> None:
         """What the board shows while no match runs."""
-        from .home import Home
+        from .home import HomeScreen
 
         self.board.settings.save()
         words.load(self.language)
-        self.stage.reset(0, Home(self))
+        self.stage.reset(0, HomeScreen(self))
         memory.playing()
 
     def notify(self, key: str) -> None:
         """Lay a notice before both displays."""
-        from .notice import Notice
+        from .notice import NoticeScreen
 
         for display in DISPLAYS:
-            self.stage.push(display, Notice(self, display, word(key)))
+            self.stage.push(display, NoticeScreen(self, display, word(key)))
 
     # -- what is told
 
     def say(self, headline: str) -> None:
         """Tell both displays something for a while."""
-        for play in self.plays:
-            play.say(headline)
+        for match_screen in self.match_screens:
+            match_screen.say(headline)
 
-    def _hear(self, change: "Change") -> None:
+    def _hear(self, change: "MatchChange") -> None:
         """Somebody changed the match."""
         if not change.display:
             self.woken_at = self.now()
         if self.sound is not None:
             self.sound.tell(self.now(), change)
-        for play in self.plays:
-            play.tell(change)
+        for match_screen in self.match_screens:
+            match_screen.tell(change)
         self._follow_outcome()
 
     def _follow_outcome(self) -> None:
         """Show the result as soon as a game has one, and take it away when it is undone."""
-        is_over = self.session.match.game_outcome() is not None
+        is_over = self.running_match.match.game_outcome() is not None
         if is_over and self.sound is not None:
             self.sound.win(self.now())
         for display in DISPLAYS:
@@ -191,7 +193,7 @@ class Director:
         if self.sound is not None:
             self.sound.press(self.now())
         screen = self.stage.top(display)
-        is_table = screen.name == Play.name
+        is_table = screen.name == MatchScreen.name
         self.stage.prefer(display, is_table and gesture in (STEP_DOWN, STEP_UP))
         if gesture == STEP_DOWN:
             screen.step(-1)
@@ -206,18 +208,18 @@ class Director:
             screen.hold()
         elif gesture == CHORD:
             screen.chord()
-        elif gesture == STUCK and self.running is not None:
-            self.running.drop(display)  # nobody meant what it did
+        elif gesture == STUCK and self.running_match_or_none is not None:
+            self.running_match_or_none.drop(display)  # nobody meant what it did
             self.say(word("board.stuck", display))
 
     def tick(self, now: int) -> None:
         """Time passes: what waits becomes a move when its hand rests, and screens change by themselves."""
         if self.sound is not None:
             self.sound.tick(now)
-        if self.running is not None:
-            self._tick_clocks(self.running, now)
+        if self.running_match_or_none is not None:
+            self._tick_timers(self.running_match_or_none, now)
         for display in DISPLAYS:
-            if self.running is not None and self.running.pending[display - 1].is_due(now):
+            if self.running_match_or_none is not None and self.running_match_or_none.pending[display - 1].is_due(now):
                 self.moves.settle(display)
                 self.stage.touch(display)  # also where steps have come to nothing
         self.stage.tick(now)
@@ -227,23 +229,23 @@ class Director:
 
     def rest(self) -> bool:
         """Nobody presses: do a little of what makes the next press quick; whether there was anything."""
-        is_done = self.running is not None and self.moves.rest()
+        is_done = self.running_match_or_none is not None and self.moves.rest()
         for display in DISPLAYS:
             is_done = is_done or self.stage.top(display).rest()
         if is_done:
             memory.worked(memory.STEP)
         return is_done
 
-    def _tick_clocks(self, session: "Session", now: int) -> None:
-        if session.course.runs and now - self._clocks_at >= self.clocks_ms:
-            self._clocks_at = now
-            session.clocks.tick(now)
-            if session.clocks.is_urgent(now):
+    def _tick_timers(self, running_match: "RunningMatch", now: int) -> None:
+        if running_match.turn_log.runs and now - self._timers_at >= self.timers_ms:
+            self._timers_at = now
+            running_match.match_timers.tick(now)
+            if running_match.match_timers.is_urgent(now):
                 self.woken_at = now
 
     def _forget_unseen(self) -> None:
         """Drop the modules of screens that nobody sees any more, and their words."""
         unseen = [name for name in _SELDOM if not self.stage.has(name)]
         memory.forget(*[_SCREENS + name for name in unseen])
-        if self.running is not None and len(unseen) == len(_SELDOM):
+        if self.running_match_or_none is not None and len(unseen) == len(_SELDOM):
             words.drop_more()

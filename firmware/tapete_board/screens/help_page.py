@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-class Help(PageScreen):
+class HelpPage(PageScreen):
     """What the game's own words say under GAME.help, then the board's."""
 
     name = "help"
     module = "help_page"
 
     def __init__(self, director: "Director", display: int) -> None:
-        group = director.session.match.game.NAME + ".help."
+        group = director.running_match.match.game.NAME + ".help."
         lines = []
         while texts.has(group + str(len(lines) + 1)):
             lines.append((say((group + str(len(lines) + 1),)), "", False))
@@ -25,5 +25,5 @@ class Help(PageScreen):
         super().__init__(director, display, word("menu.help"), lines)
 
 
-def open_screen(director: "Director", display: int, seat: int) -> Help:
-    return Help(director, display)
+def open_screen(director: "Director", display: int, seat: int) -> HelpPage:
+    return HelpPage(director, display)

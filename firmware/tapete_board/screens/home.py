@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 LAST_GAME = "game"  # the setting that holds it
 
 
-class Home(ListScreen):
+class HomeScreen(ListScreen):
     """The first screen."""
 
     name = "home"
@@ -28,9 +28,9 @@ class Home(ListScreen):
         if action == "new":
             self.director.stage.reset(0, GameChoice(self.director))
         elif action == "tools":
-            from .chance_tools import Tools
+            from .chance_tools import ChanceTools
 
-            self.director.stage.push(0, Tools(self.director, 0))
+            self.director.stage.push(0, ChanceTools(self.director, 0))
         else:
             place = LANGUAGES.index(self.director.language) + 1
             self.director.set_language(LANGUAGES[place % len(LANGUAGES)])
@@ -56,10 +56,10 @@ class GameChoice(ListScreen):
         return self._games[self.index][0]
 
     def choose(self, index: int) -> None:
-        from .match_setup import Setup
+        from .match_setup import MatchSetup
 
         name, title = self._games[index]
-        Setup(self.director, name, title, *game_of(self.director.board.store, name)).begin()
+        MatchSetup(self.director, name, title, *game_of(self.director.board.store, name)).begin()
 
     def leave(self) -> None:
         self.director.go_home()

@@ -9,7 +9,7 @@ _AFTER = const(12)
 _MOST = const(32)  # that are kept: a history is as long as a match
 
 
-class Worded:
+class LazyLines:
     """So many lines. `say(place)` of a subclass is one in words, as lists and pages take them.
 
     They are kept as codes, for of six lines it takes a board 7 ms to make texts codes and up to 40 to make the texts.

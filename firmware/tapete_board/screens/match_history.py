@@ -5,47 +5,47 @@ from tapete_rules.move import REDO, UNDO
 
 from ..hardware.board_clock import clock_text
 from ..words import say, word
-from .lazy_lines import Worded
+from .lazy_lines import LazyLines
 from .move_texts import move_words
 from .screen import PageScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..match.running_match import Session
+    from ..match.running_match import RunningMatch
     from .director import Director
 
 
-class History(PageScreen):
+class MatchHistory(PageScreen):
     """The match's log."""
 
     name = "history"
     module = "match_history"
 
     def __init__(self, director: "Director", display: int) -> None:
-        super().__init__(director, display, word("menu.history"), Lines(director.session))
+        super().__init__(director, display, word("menu.history"), HistoryLines(director.running_match))
 
 
-def open_screen(director: "Director", display: int, seat: int) -> History:
-    return History(director, display)
+def open_screen(director: "Director", display: int, seat: int) -> MatchHistory:
+    return MatchHistory(director, display)
 
 
-class Lines(Worded):
+class HistoryLines(LazyLines):
     """The log as lines of a page: (words, minutes and seconds, whether it was taken back).
 
     Above each turn stands its name; a seat is named only in a turn that is not its own. What is done later is no part
     of it.
     """
 
-    def __init__(self, session: "Session") -> None:
-        self._match = session.match
-        self._course = session.course
-        self._entries = len(session.match.log)
-        titles = sum(1 for turn in self._course.turns_back(self._entries) if turn[0])
+    def __init__(self, running_match: "RunningMatch") -> None:
+        self._match = running_match.match
+        self._turn_log = running_match.turn_log
+        self._entries = len(running_match.match.log)
+        titles = sum(1 for turn in self._turn_log.turns_back(self._entries) if turn[0])
         super().__init__(self._entries + titles)
 
     def _row(self, place: int) -> "tuple[int, int, int]":
         """Number and seat of the turn in which a line stands, and its entry of the log, -1 in the turn's title."""
-        for number, seat, newest, count in self._course.turns_back(self._entries):
+        for number, seat, newest, count in self._turn_log.turns_back(self._entries):
             if number:
                 place -= 1
             if place < count:

@@ -18,13 +18,13 @@ def resume(director: "Director") -> None:
     words.load(director.language)
     # At once: displays are dark for no longer than they must.
     director.board.show(prompt_widgets.message, word("home.title"), word("notice.resuming"))
-    from ..match.match_resuming import Resumed
+    from ..match.match_resuming import ResumedMatch
 
-    resumed = Resumed(director.board, director.scribe)
-    if resumed.session is None:
+    resumed = ResumedMatch(director.board, director.journal_writer)
+    if resumed.running_match is None:
         director.go_home()
     else:
-        director.run(resumed.session)
+        director.run(resumed.running_match)
         if resumed.is_over:
             finish(director)
         elif resumed.is_paused:
@@ -46,26 +46,28 @@ def prepare(director: "Director", game: str, profile: str = "") -> None:
     memory.playing()
 
 
-def begin(director: "Director", plan: match_opening.Plan) -> None:
+def begin(director: "Director", plan: match_opening.MatchPlan) -> None:
     """Start a match; where there is no room for its journal, say so."""
     try:
-        director.run(match_opening.begin(director.board, director.scribe, plan))
+        director.run(match_opening.begin(director.board, director.journal_writer, plan))
     except OSError:
         director.notify("notice.full")
         return
-    for play in director.plays:
-        play.greet(_beginner_words(director, play.display), "" if plan.is_locked else word("board.hint"))
+    for match_screen in director.match_screens:
+        match_screen.greet(
+            _beginner_words(director, match_screen.display), "" if plan.is_locked else word("board.hint")
+        )
     if plan.is_locked:
         director.notify("notice.locked")
 
 
 def _beginner_words(director: "Director", display: int) -> str:
     """Say whose turn is the first, as a display tells it."""
-    session = director.session
-    match, first = session.match, session.match.state.active
+    running_match = director.running_match
+    match, first = running_match.match, running_match.match.state.active
     if not match.game.draws_first(match.options):
         return word("board.together")
-    if session.layout != GRID and session.seat_at(display) == first:
+    if running_match.layout != GRID and running_match.seat_at(display) == first:
         return word("board.yours")
     return word("board.begins", match_opening.player_name(director.board, first))
 
@@ -75,17 +77,17 @@ def finish(director: "Director") -> None:
 
     Where there is no room, it is kept in the journal; who confirms again gives it up to play on.
     """
-    session, told = director.session, "notice.saved"
+    running_match, told = director.running_match, "notice.saved"
     try:
-        director.board.store.write_record(session.record)
+        director.board.store.write_record(running_match.record)
     except OSError:
-        if session.refused_at != session.changes:
-            session.refused_at = session.changes
+        if running_match.refused_at != running_match.changes:
+            running_match.refused_at = running_match.changes
             director.notify("notice.unkept")
             return
         told = "notice.lost"
-    match_opening.close(director.board, director.scribe, session)
-    del session
+    match_opening.close(director.board, director.journal_writer, running_match)
+    del running_match
     director.leave_match()
     director.go_home()
     director.notify(told)

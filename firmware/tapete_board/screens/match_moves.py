@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-class Moves:
+class MatchMoves:
     """Makes them, and shows at the display what became of them."""
 
     def __init__(self, director: "Director") -> None:
@@ -23,7 +23,7 @@ class Moves:
     def words(self, move: "Move") -> str:
         """What a move does; that is told at both displays, and told again where the move is undone."""
         if self._said is None or self._said[0] is not move:
-            self._said = (move, move_words(self._director.session.match, move))
+            self._said = (move, move_words(self._director.running_match.match, move))
         return self._said[1]
 
     def renew(self) -> None:
@@ -32,7 +32,7 @@ class Moves:
 
     def rest(self) -> bool:
         """Nobody presses: prepare the next undo; whether there was anything to prepare."""
-        match = self._director.session.match
+        match = self._director.running_match.match
         if match.prepare_undo():
             return True
         before, last = self._said, match.last_move()
@@ -42,7 +42,7 @@ class Moves:
 
     def settle(self, display: int) -> bool:
         """Make what waits at a display a move; False if it was refused, which its screen then says."""
-        refused = self._director.session.settle(self._director.now(), display)
+        refused = self._director.running_match.settle(self._director.now(), display)
         if refused is None:
             return True
         self._refuse(display, *refused)
@@ -55,25 +55,25 @@ class Moves:
         """
         self._director.stage.to_bottom(display)
         self.settle(3 - display)
-        error = self._director.session.play(self._director.now(), display, move)
+        error = self._director.running_match.play(self._director.now(), display, move)
         if error is not None:
             self._refuse(display, move, error)
         return error is None
 
     def _refuse(self, display: int, move: "Move", error: "TapeteError") -> None:
-        from .refused_move import Refused
+        from .refused_move import RefusedMove
 
-        self._director.stage.push(display, Refused(self._director, display, move, error))
+        self._director.stage.push(display, RefusedMove(self._director, display, move, error))
 
     def undo(self, display: int, seat: int) -> None:
         """Take the last move back; what is another seat's only if the other display agrees."""
-        session = self._director.session
-        self._ask_or_take_back("undo", display, seat, session.undo_owner(), session.match.last_move())
+        running_match = self._director.running_match
+        self._ask_or_take_back("undo", display, seat, running_match.undo_owner(), running_match.match.last_move())
 
     def redo(self, display: int, seat: int) -> None:
         """Make the last undone move again, likewise."""
-        session = self._director.session
-        self._ask_or_take_back("redo", display, seat, session.redo_owner(), session.match.next_redo())
+        running_match = self._director.running_match
+        self._ask_or_take_back("redo", display, seat, running_match.redo_owner(), running_match.match.next_redo())
 
     def reset(self, display: int, seat: int) -> None:
         """Lay the table again, if the other display agrees."""
@@ -86,22 +86,22 @@ class Moves:
             self._ask(action, display, seat, self.words(move))
 
     def _ask(self, action: str, display: int, seat: int, text: str) -> None:
-        from .consent import Consent
+        from .consent import ConsentQuestion
 
         director, other = self._director, 3 - display
         if director.stage.top(other).name != "consent":
-            director.stage.push(other, Consent(director, other, action, seat, text))
-        director.plays[display - 1].say(word("board.asked"))
+            director.stage.push(other, ConsentQuestion(director, other, action, seat, text))
+        director.match_screens[display - 1].say(word("board.asked"))
 
     def agreed(self, action: str, display: int, seat: int) -> None:
         """Undo, redo or reset for a seat, without a question."""
-        session = self._director.session
+        running_match = self._director.running_match
         try:
             if action == "undo":
-                session.undo(self._director.now(), display, seat)
+                running_match.undo(self._director.now(), display, seat)
             elif action == "redo":
-                session.redo(self._director.now(), display, seat)
+                running_match.redo(self._director.now(), display, seat)
             else:
-                session.reset(self._director.now(), display, seat)
+                running_match.reset(self._director.now(), display, seat)
         except MoveError as error:
-            self._director.plays[display - 1].say(say(("error." + error.code,)))
+            self._director.match_screens[display - 1].say(say(("error." + error.code,)))

@@ -13,20 +13,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.options import Option
 
-    from .match_setup import Setup
+    from .match_setup import MatchSetup
 
 _BY = {"best_of": 2, "minutes": 5}  # how far one press goes
 _LOCKED = "locked"
 _NO, _YES = "0", "1"
 
 
-class Options(ListScreen):
+class MatchOptions(ListScreen):
     """Begin at once, or change an option first. The game is loaded when this has been drawn."""
 
     name = "options"
     drawn_ms = 200  # after which both displays show it
 
-    def __init__(self, setup: "Setup") -> None:
+    def __init__(self, setup: "MatchSetup") -> None:
         super().__init__(setup.director, 0, setup.title, [word("option.start")])
         self._setup = setup
         self._begun = setup.director.now()
@@ -47,7 +47,7 @@ class Options(ListScreen):
         elif index <= len(self._asked):
             self._ask(self._asked[index - 1])
         else:
-            self._set(_LOCKED, _NO if self._setup.kept.get(_LOCKED) == _YES else _YES)
+            self._set(_LOCKED, _NO if self._setup.game_settings.get(_LOCKED) == _YES else _YES)
 
     def leave(self) -> None:
         self._setup.back()
@@ -73,15 +73,17 @@ class Options(ListScreen):
 
     def _complete(self) -> None:
         """All values, from those that were chosen; entries that say them."""
-        plan, kept = self._setup.plan, self._setup.kept
+        plan, game_settings = self._setup.plan, self._setup.game_settings
         game = registry.load(plan.game, plan.profile)
-        plan.options = {option.name: kept.get(option.name) for option in self._asked if kept.get(option.name)}
+        plan.options = {
+            option.name: game_settings.get(option.name) for option in self._asked if game_settings.get(option.name)
+        }
         try:
             self._values = options.complete(game.OPTIONS, game.EDITIONS, plan.options)
         except OptionError:
             plan.options = {}  # chosen under another version
             self._values = options.complete(game.OPTIONS, game.EDITIONS, {})
-        plan.is_locked = kept.get(_LOCKED) == _YES
+        plan.is_locked = game_settings.get(_LOCKED) == _YES
         entries: "list[str | tuple[str, str]]" = [word("option.start")]
         entries.extend([(word("option." + option.name), self._words(option)) for option in self._asked])
         entries.append((word("option.locked"), word("value.yes" if plan.is_locked else "value.no")))
@@ -111,7 +113,7 @@ class Options(ListScreen):
         self.director.stage.push(0, NumberScreen(self.director, 0, title, bounds, take, _BY.get(option.name, 1)))
 
     def _set(self, name: str, value: "int | str") -> None:
-        self._setup.kept.set(name, value)
+        self._setup.game_settings.set(name, value)
         self._complete()
         self.touch()
 

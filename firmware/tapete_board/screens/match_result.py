@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-class Result(Screen):
+class MatchResult(Screen):
     """The end, to be confirmed; a tap goes back to the table, - and + together undo.
 
     `is_end`: of the match, whatever its games say; else, where there are several, of the present game first.
@@ -36,7 +36,7 @@ class Result(Screen):
 
     def chord(self) -> None:
         self.leave()
-        self.director.moves.undo(self.display, self.director.session.seat_at(self.display))
+        self.director.moves.undo(self.display, self.director.running_match.seat_at(self.display))
 
     def tick(self, now: int) -> bool:
         held = (self._holds(1), self._holds(2))
@@ -53,20 +53,20 @@ class Result(Screen):
 
     def _confirm(self) -> None:
         """Both agree: on the end of a game, then the next begins, or on that of the match."""
-        director, match = self.director, self.director.session.match
+        director, match = self.director, self.director.running_match.match
         if not self._is_end and match.game_outcome() is not None and match.outcome() is None:
             director.stage.to_bottom(0)
-            director.session.open_next(director.now())
+            director.running_match.open_next(director.now())
             played = sum(match.state.wins) + match.state.drawn
             director.say(word("board.game", played + 1, score_words(match)))
             return
         from .match_lifecycle import finish
 
-        director.session.end()
+        director.running_match.end()
         finish(director)
 
     def draw(self, canvas: "Canvas") -> None:
-        match = self.director.session.match
+        match = self.director.running_match.match
         outcome = match.outcome()
         title, hint = "result.title", "result.hint"
         if outcome is None and not self._is_end:
@@ -86,7 +86,7 @@ class Result(Screen):
 
     def _name(self, seat: int) -> str:
         """Who sits there, as the record has it: a nickname unless a host told a name."""
-        for name, value in self.director.session.record.headers:
+        for name, value in self.director.running_match.record.headers:
             who, _, rest = value.partition(" ")
             if name == "seat" and who == str(seat):
                 return rest

@@ -7,10 +7,10 @@ from tapete_rules.view import GRID
 from ..display import prompt_widgets
 from ..display.match_table import OWN, UPPER, Table
 from ..words import say, word
-from .announcements import News
-from .move_menu import Menu
+from .announcements import Announcements
+from .move_menu import MoveMenu
 from .move_texts import time_note
-from .number_bar import Bar
+from .number_bar import NumberBar
 from .screen import Screen
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from ..display.canvas import Canvas
     from ..input.pending_steps import Pending
-    from ..match.running_match import Change
+    from ..match.running_match import MatchChange
     from .director import Director
 
 # Words that are found one after the other.
@@ -31,7 +31,7 @@ _NOTE = const(3)  # at the right of the status line
 _WORDS = const(3)
 
 
-class Play(Screen):
+class MatchScreen(Screen):
     """The main screen of a display; it lies under all others as long as the match runs. `bar`: where presses go."""
 
     name = "play"
@@ -45,8 +45,8 @@ class Play(Screen):
         self._table = Table()
         self._is_ahead = False  # what the next press will show is drawn, if that is as the one before
         self._direction = -1  # of that one
-        self.bar = Bar(director.session, display)
-        self._news = News(display)
+        self.bar = NumberBar(director.running_match, display)
+        self._news = Announcements(display)
         self._time = -1
         self._noted_at = director.now()
         self._named: "tuple[object, ...]" = ()  # what the bar stands on,
@@ -54,14 +54,14 @@ class Play(Screen):
         self._note = ""  # at the right of the status line, "" where it has to be made anew
         self._is_dark = False
         self._is_urgent = False
-        self._changes = -1  # of the session when it was last looked at
+        self._changes = -1  # of the running_match when it was last looked at
         self._is_due = False  # whether any cell blinks
         self._said = 0  # how many of the words that change with it have been found
 
     @property
     def view(self) -> "View":
         """What this display shows."""
-        return self.director.session.view_at(self.display)
+        return self.director.running_match.view_at(self.display)
 
     def cursor(self) -> str:
         return self.bar.text()
@@ -72,7 +72,7 @@ class Play(Screen):
         self._news.say("")
         self._direction = direction
         stop = self.bar.stop()
-        self.director.session.press(self.director.now(), self.display, stop, direction * self.bar.step)
+        self.director.running_match.press(self.director.now(), self.display, stop, direction * self.bar.step)
         self.touch()
 
     def tap(self) -> None:
@@ -87,10 +87,10 @@ class Play(Screen):
         if self.director.moves.settle(self.display):
             self._news.say("")
             self._news.change = None
-            self.director.stage.push(self.display, Menu(self.director, self.display, self.bar.stop()))
+            self.director.stage.push(self.display, MoveMenu(self.director, self.display, self.bar.stop()))
 
     def chord(self) -> None:
-        if self.director.session.chord(self.display):
+        if self.director.running_match.chord(self.display):
             self.touch()
         else:
             self.director.moves.undo(self.display, self.bar.actor())
@@ -117,12 +117,12 @@ class Play(Screen):
         self._news.say_next(hint, self.director.now() + self.hint_ms)
         self.touch()
 
-    def tell(self, change: "Change") -> None:
+    def tell(self, change: "MatchChange") -> None:
         """Show for a while what was done."""
         self._time = -1  # a timer may have been started or stopped
         if not change.display and change.move.kind == "timer_start":
             return  # what is over is counted: that time is out has been told
-        has_room = self.director.session.layout != GRID
+        has_room = self.director.running_match.layout != GRID
         self._news.hear(change, self.director.now() + self.told_ms, has_room)
         self.touch()
 
@@ -138,16 +138,16 @@ class Play(Screen):
             self._note = ""
             self._said = 0
             self._noted_at = now  # both displays show this second, whichever is drawn first
-            session = self.director.session
-            self._is_urgent = session.course.runs and session.clocks.is_urgent(now)
+            running_match = self.director.running_match
+            self._is_urgent = running_match.turn_log.runs and running_match.match_timers.is_urgent(now)
             is_stale = True
         return is_stale
 
     def _time_of(self, now: int) -> int:
         """Seconds of the match while anybody counts them, else its minutes: what is seen changes with them."""
-        session = self.director.session
-        counted = session.course.runs or self.director.counts_turns
-        return session.elapsed(now) // (1000 if counted else 60000)
+        running_match = self.director.running_match
+        counted = running_match.turn_log.runs or self.director.counts_turns
+        return running_match.elapsed(now) // (1000 if counted else 60000)
 
     def _has_due(self) -> bool:
         view = self.view
@@ -170,8 +170,8 @@ class Play(Screen):
         self._said = 0
 
     def prepare(self) -> bool:
-        if self.director.session.changes != self._changes:
-            self._changes = self.director.session.changes
+        if self.director.running_match.changes != self._changes:
+            self._changes = self.director.running_match.changes
             self._is_due = self._has_due()  # of a view that is made for that
             self._said = 0
         elif self._said < _WORDS:
@@ -184,7 +184,7 @@ class Play(Screen):
     def _lay_out(self) -> bool:
         """Lay out a half of the table that will be seen; whether there was one to do."""
         view, table = self.view, self._table
-        is_covered = view.layout != GRID and self.director.session.pending[self.display - 1].is_open
+        is_covered = view.layout != GRID and self.director.running_match.pending[self.display - 1].is_open
         return (self._news.change is None and table.prepare(view, UPPER)) or (
             not is_covered and table.prepare(view, OWN)
         )
@@ -206,9 +206,9 @@ class Play(Screen):
 
     def _draw_ahead(self) -> bool:
         """Draw a piece of what the next press on the number under the bar will show; False if all is there."""
-        session, view = self.director.session, self.view
+        running_match, view = self.director.running_match, self.view
         cell = view.cell(self.bar.stop())
-        if cell is None or cell.value is None or view.layout == GRID or session.pending[self.display - 1].is_open:
+        if cell is None or cell.value is None or view.layout == GRID or running_match.pending[self.display - 1].is_open:
             return False
         change = _change_by(cell, self._direction * self.bar.step)
         return self._table.ahead.draw_one((self._name_of(cell), "", view.mine), change)
@@ -217,7 +217,7 @@ class Play(Screen):
         while self.prepare():
             pass
         view, table = self.view, self._table
-        pending = self.director.session.pending[self.display - 1]
+        pending = self.director.running_match.pending[self.display - 1]
         cell = view.cell(pending.stop) if pending.is_open else None
         if cell is not None and cell.value is not None:
             self._draw_pending(canvas, view, pending, cell, cell.value)

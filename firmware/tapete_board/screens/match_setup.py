@@ -3,11 +3,11 @@
 from ..display import prompt_widgets
 from ..journal.settings_file import of_game
 from ..match.board_decks import list_decks
-from ..match.match_opening import Plan
+from ..match.match_opening import MatchPlan
 from ..words import word
 from .home import LAST_GAME, GameChoice
 from .match_lifecycle import begin
-from .match_options import Options
+from .match_options import MatchOptions
 from .screen import Screen
 from .stage import DISPLAYS
 
@@ -19,17 +19,19 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-class Setup:
-    """What is chosen for a match, step by step.
+class MatchSetup:
+    """The choices for a new match, made step by step.
 
-    `title`: the game's; `kept`: what was chosen the last time; `decks`: (name, own) of those on the board for it.
+    title: the name of the game.
+    game_settings: the choices of the last time.
+    decks: (name, file) of each deck on the board for this game.
     """
 
     def __init__(self, director: "Director", name: str, title: str, game: str, profile: str) -> None:
         self.director = director
-        self.plan = Plan(game, profile)
+        self.plan = MatchPlan(game, profile)
         self.title = title
-        self.kept = of_game(director.board.store, game, profile)
+        self.game_settings = of_game(director.board.store, game, profile)
         self.decks = list_decks(director.board.store, game)
         self._name = name
         self._chosen: "dict[int, Deck | None]" = {}
@@ -38,9 +40,9 @@ class Setup:
 
     def begin(self) -> None:
         """Ask for the options."""
-        self.director.stage.reset(0, Options(self))
-        if self.kept.is_damaged:
-            self.kept.save()
+        self.director.stage.reset(0, MatchOptions(self))
+        if self.game_settings.is_damaged:
+            self.game_settings.save()
             self.director.notify("notice.settings")
 
     def back(self) -> None:
@@ -78,7 +80,7 @@ class Setup:
 
     def _ask_first(self) -> None:
         if self._draws_first:
-            self.director.stage.reset(0, Coin(self, self._seats))
+            self.director.stage.reset(0, CoinScreen(self, self._seats))
         else:
             self.begin_match(1)
 
@@ -89,16 +91,16 @@ class Setup:
         settings = self.director.board.settings
         settings.set(LAST_GAME, self._name)
         settings.save()
-        self.kept.save()
+        self.game_settings.save()
         begin(self.director, self.plan)
 
 
-class Coin(Screen):
+class CoinScreen(Screen):
     """Who begins: drawn by the board, and the players may say otherwise."""
 
     name = "coin"
 
-    def __init__(self, setup: Setup, seats: int) -> None:
+    def __init__(self, setup: MatchSetup, seats: int) -> None:
         super().__init__(setup.director, 0)
         self._setup = setup
         self._seats = seats

@@ -4,14 +4,14 @@ from tapete_rules.timers import MATCH_CLOCK
 from tapete_rules.view import MENU_LINES, Offer
 
 from ..words import say, word
-from .lazy_lines import Worded
+from .lazy_lines import LazyLines
 from .move_texts import timer_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..match.running_match import Session
+    from ..match.running_match import RunningMatch
 
     Action = tuple[str, str]  # what the board can do, and the timer it is about
     Line = Offer | Action
@@ -23,36 +23,36 @@ MORE = ("more", "")  # leads to the second page
 _FORBIDDEN = "!"  # of an offer that a rule forbids, as of a forced move in a record
 
 
-class MenuLines(Worded):
+class MenuLines(LazyLines):
     """The lines of the first page, or of the second one: those that `above`, the first, has not.
 
     They are found one by one; whoever asks for any, or how many there are, has all of the page.
     """
 
-    def __init__(self, session: "Session", viewer: int, stop: str, above: "MenuLines | None" = None) -> None:
+    def __init__(self, running_match: "RunningMatch", viewer: int, stop: str, above: "MenuLines | None" = None) -> None:
         super().__init__(0)
-        self._session = session
+        self._running_match = running_match
         self._viewer = viewer
         self._stop = stop
         self._is_first = above is None
         self._above = [_key(line) for line in above._lines] if above else []
-        self._changes = -1  # of the session, when the first was looked for
+        self._changes = -1  # of the running_match, when the first was looked for
         self._left: "Iterator[Line]" = iter(())
         self._lines: "list[Line]" = []
         self._is_whole = False
 
     def more(self) -> "MenuLines":
         """The second page, of what can be done by now."""
-        return MenuLines(self._session, self._viewer, self._stop, self)
+        return MenuLines(self._running_match, self._viewer, self._stop, self)
 
     def find_one(self) -> bool:
         """Find one more; False if all are. What a move has changed meanwhile is looked for again."""
         if self._is_whole:
             return False
-        if self._session.changes != self._changes:
-            self._changes = self._session.changes
+        if self._running_match.changes != self._changes:
+            self._changes = self._running_match.changes
             self._lines = []
-            self._left = _each_line(self._session, self._viewer, self._stop)
+            self._left = _each_line(self._running_match, self._viewer, self._stop)
         for line in self._left:
             self._take(line)
             return True
@@ -61,7 +61,7 @@ class MenuLines(Worded):
 
     def _take(self, line: "Line") -> None:
         """Keep a line that belongs here; one too many for the first page makes room for what leads to the second."""
-        is_barred = isinstance(line, Offer) and self._session.is_locked and line.kind not in ENDS + CLOCKS
+        is_barred = isinstance(line, Offer) and self._running_match.is_locked and line.kind not in ENDS + CLOCKS
         if is_barred or _key(line) in self._above:
             return
         self._lines.append(line)
@@ -89,7 +89,7 @@ class MenuLines(Worded):
             words = say(line.text)
             return words if line.refusal is None else (words, _FORBIDDEN)
         action, name = line
-        return word("menu." + action, timer_words(self._session.match, name) if name else "")
+        return word("menu." + action, timer_words(self._running_match.match, name) if name else "")
 
 
 def _key(line: "Line") -> object:
@@ -97,46 +97,46 @@ def _key(line: "Line") -> object:
     return line.text if isinstance(line, Offer) else line
 
 
-def _each_line(session: "Session", viewer: int, stop: str) -> "Iterator[Line]":
+def _each_line(running_match: "RunningMatch", viewer: int, stop: str) -> "Iterator[Line]":
     """Yield what can be done now, one after the other."""
-    is_over = session.match.game_outcome() is not None
+    is_over = running_match.match.game_outcome() is not None
     offered: "list[object]" = []  # clocks
-    for offer in session.match.each_offer(viewer, stop):
+    for offer in running_match.match.each_offer(viewer, stop):
         if offer.kind in CLOCKS:
             offered.append(offer.args[0])
         yield offer
-    for action in _actions(session, offered, is_over):
+    for action in _actions(running_match, offered, is_over):
         yield action
 
 
-def _actions(session: "Session", offered: "list[object]", is_over: bool) -> "list[Action]":
+def _actions(running_match: "RunningMatch", offered: "list[object]", is_over: bool) -> "list[Action]":
     """What the board can do."""
-    match = session.match
+    match = running_match.match
     actions = []
     if is_over:
         actions.append("result" if match.outcome() else "next")
-    if session.course.can_undo:
+    if running_match.turn_log.can_undo:
         actions.append("undo")
     if match.can_redo():
         actions.append("redo")
     found = [(action, "") for action in actions]
-    found.extend(_clocks(session, offered))
+    found.extend(_clocks(running_match, offered))
     actions = ["history", "correct"]
-    if not session.is_locked:
+    if not running_match.is_locked:
         if any(True for _, names in match.piles() for _ in names):
             actions.insert(0, "piles")
         actions.extend(("help", "tools"))
-        if session.course.can_undo and not is_over:
+        if running_match.turn_log.can_undo and not is_over:
             actions.append("reset")
     if not match.outcome():
         actions.append("end")
     return found + [(action, "") for action in actions]
 
 
-def _clocks(session: "Session", offered: "list[object]") -> "list[Action]":
+def _clocks(running_match: "RunningMatch", offered: "list[object]") -> "list[Action]":
     """What runs can be stopped, and the match's clock can go on, unless the game offers that itself."""
-    if not any(timer.running or timer.left for timer in session.match.state.timers):
+    if not any(timer.running or timer.left for timer in running_match.match.state.timers):
         return []
-    found = [("timer_stop", name) for name in session.clocks.names(True)]
-    found.extend([("timer_start", name) for name in session.clocks.names(False) if name == MATCH_CLOCK])
+    found = [("timer_stop", name) for name in running_match.match_timers.names(True)]
+    found.extend([("timer_start", name) for name in running_match.match_timers.names(False) if name == MATCH_CLOCK])
     return [(action, name) for action, name in found if name not in offered]

@@ -26,11 +26,11 @@ class MenuPage(ListScreen):
     """One of the two lists. It stays as it is while it is open; a move is checked when it is made."""
 
     def __init__(self, director: "Director", display: int, stop: str, lines: MenuLines) -> None:
-        session = director.session
-        viewer = session.seat_at(display)
-        self._seat = session.actor(viewer, stop)
+        running_match = director.running_match
+        viewer = running_match.seat_at(display)
+        self._seat = running_match.actor(viewer, stop)
         self._stop = stop
-        cell = session.view(viewer).cell(stop)
+        cell = running_match.view(viewer).cell(stop)
         self._detail = cell.detail if cell else None
         self._lines = lines
         super().__init__(director, display, self._title(), lines)
@@ -42,7 +42,7 @@ class MenuPage(ListScreen):
         return self._lines.find_one() or super().prepare()
 
     def note(self) -> str:
-        return score_words(self.director.session.match)
+        return score_words(self.director.running_match.match)
 
     def renew(self) -> None:
         super().renew()
@@ -51,14 +51,16 @@ class MenuPage(ListScreen):
     def choose(self, index: int) -> None:
         line = self._lines.line(index)
         if isinstance(line, Offer):
-            from .move_questions import Asking
+            from .move_questions import MoveQuestions
 
-            self.director.session.match.load(line.kind)
-            Asking(self.director, self.display, line).begin()
+            self.director.running_match.match.load(line.kind)
+            MoveQuestions(self.director, self.display, line).begin()
             return
         action, name = line
         if line == MORE:
-            self.director.stage.push(self.display, More(self.director, self.display, self._stop, self._lines.more()))
+            self.director.stage.push(
+                self.display, MoreMenu(self.director, self.display, self._stop, self._lines.more())
+            )
         elif action in CLOCKS:
             self._turn(action, name)
         elif action in ("undo", "redo", "next", "result", "reset", "end"):
@@ -69,7 +71,11 @@ class MenuPage(ListScreen):
 
     def _turn(self, action: str, name: str) -> None:
         """A clock runs or rests."""
-        left = (self.director.session.clocks.left(self.director.now(), name),) if action == "timer_stop" else ()
+        left = (
+            (self.director.running_match.match_timers.left(self.director.now(), name),)
+            if action == "timer_stop"
+            else ()
+        )
         self.director.moves.make(self.display, Move(self._seat, action, (name,) + left))
 
     def _act(self, action: str) -> None:
@@ -88,7 +94,7 @@ class MenuPage(ListScreen):
         self.director.stage.push(self.display, loaded.open_screen(self.director, self.display, self._seat))
 
 
-class Menu(MenuPage):
+class MoveMenu(MenuPage):
     """The menu of the number under the bar.
 
     Who goes on holding the OK that opened it takes its first entry, which ends this step.
@@ -98,7 +104,7 @@ class Menu(MenuPage):
     held_ms = 700  # OK held on for so long
 
     def __init__(self, director: "Director", display: int, stop: str) -> None:
-        lines = MenuLines(director.session, director.session.seat_at(display), stop)
+        lines = MenuLines(director.running_match, director.running_match.seat_at(display), stop)
         super().__init__(director, display, stop, lines)
         self._held_until = director.now() + self.held_ms
 
@@ -113,7 +119,7 @@ class Menu(MenuPage):
         return False
 
 
-class More(MenuPage):
+class MoreMenu(MenuPage):
     """The second list; OK held leads back to the first."""
 
     name = "more"

@@ -4,7 +4,7 @@ from tapete_rules.dice import Dice
 from tapete_rules.view import CARD, NUMBER, RANDOM
 
 from ..words import say, word
-from .lazy_lines import Worded
+from .lazy_lines import LazyLines
 from .number_entry import NumberScreen
 from .screen import ListScreen
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-class Asking:
+class MoveQuestions:
     """Asks what an offer leaves open, then makes its move. Leaving a question leads back to the menu.
 
     What the answers so far make a forbidden move is refused before more is asked; who forces it is asked on.
@@ -34,14 +34,14 @@ class Asking:
 
     def begin(self) -> None:
         """Ask the next question, or make the move when all are answered."""
-        session = self._director.session
+        running_match = self._director.running_match
         while len(self._answers) < len(self._asks):
             ask = self._asks[len(self._answers)]
             if ask.kind == RANDOM:
                 self._draw(ask)
                 continue
             if ask.timer:
-                self._answers.append((session.clocks.left(self._director.now(), ask.timer),))
+                self._answers.append((running_match.match_timers.left(self._director.now(), ask.timer),))
                 continue
             screen = self._screen(ask)
             if screen is not None:
@@ -62,16 +62,16 @@ class Asking:
             return screen
         if ask.kind != CARD:
             return ChoiceScreen(self._director, self._display, ask, self._take)
-        deck = self._director.session.match.decks.get(self._offer.seat)
+        deck = self._director.running_match.match.decks.get(self._offer.seat)
         if deck is None:
             return None
-        return CardScreen(self._director, self._display, say(ask.text), Cards(deck, ask.types), self._take)
+        return CardScreen(self._director, self._display, say(ask.text), CardLines(deck, ask.types), self._take)
 
     def _likely(self, ask: "Ask") -> int:
         """Where the number begins: at this seat's last answer, if it is one that repeats."""
         if not ask.memory:
             return ask.value
-        return max(ask.low, min(ask.high, self._director.session.answer(self._offer.seat, ask.memory, ask.value)))
+        return max(ask.low, min(ask.high, self._director.running_match.answer(self._offer.seat, ask.memory, ask.value)))
 
     def _show(self, screen) -> None:
         if self._is_open:
@@ -82,7 +82,7 @@ class Asking:
     def _take_number(self, value: int) -> None:
         ask = self._asks[len(self._answers)]
         if ask.memory:
-            self._director.session.remember(self._offer.seat, ask.memory, value)
+            self._director.running_match.remember(self._offer.seat, ask.memory, value)
         self._take((value,))
 
     def _take(self, answer: "tuple[int | str, ...]") -> None:
@@ -95,12 +95,12 @@ class Asking:
         """Say what forbids the move whatever else is answered; False if nothing does."""
         rest = [ask.likeliest() for ask in self._asks[len(self._answers) :]]
         move = self._offer.move(self._answers + rest)
-        error = self._director.session.match.refusal(move)
+        error = self._director.running_match.match.refusal(move)
         if error is None or not rest:
             return False
-        from .refused_move import Refused
+        from .refused_move import RefusedMove
 
-        self._show(Refused(self._director, self._display, move, error, self._force))
+        self._show(RefusedMove(self._director, self._display, move, error, self._force))
         self._is_open = False
         return True
 
@@ -129,7 +129,7 @@ class ChoiceScreen(ListScreen):
         self._take((self._arguments[index],))
 
 
-class Cards(Worded):
+class CardLines(LazyLines):
     """The names of a deck's cards of some types, and last the entry that names none.
 
     In alphabetical order as the deck has them, and always all of them: nothing tells which are left.
@@ -153,7 +153,7 @@ class CardScreen(ListScreen):
 
     name = "card"
 
-    def __init__(self, director: "Director", display: int, title: str, cards: Cards, take) -> None:
+    def __init__(self, director: "Director", display: int, title: str, cards: CardLines, take) -> None:
         super().__init__(director, display, title, cards)
         self._take = take
 

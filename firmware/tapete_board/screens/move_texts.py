@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tapete_rules.match import Match
     from tapete_rules.view import View
 
-    from ..match.running_match import Change
+    from ..match.running_match import MatchChange
     from .director import Director
 
 _TIMER = "timer_"
@@ -27,7 +27,7 @@ def move_words(match: "Match", move: "Move") -> str:
     return word("clock." + move.kind[len(_TIMER) :], timer_words(match, str(name)), at).rstrip()
 
 
-def change_words(text: str, change: "Change", display: int) -> str:
+def change_words(text: str, change: "MatchChange", display: int) -> str:
     """What was done, as a display tells it: by whom where that was not here. `text`: the move in words."""
     if change.action:
         text = word("board." + change.action, text)
@@ -38,18 +38,18 @@ def change_words(text: str, change: "Change", display: int) -> str:
 
 def time_note(director: "Director", view: "View", now: int) -> str:
     """What stands at the right of the status line: the time, and a lock in a tournament."""
-    return (_LOCK if director.session.is_locked else "") + _time_text(director, view, now)
+    return (_LOCK if director.running_match.is_locked else "") + _time_text(director, view, now)
 
 
 def _time_text(director: "Director", view: "View", now: int) -> str:
     """The most urgent timer, with a square while it rests; else the time of the turn or of the match."""
-    session = director.session
+    running_match = director.running_match
     for timer in view.timers:
-        text = clock_text(session.clocks.left(now, timer.name))
+        text = clock_text(running_match.match_timers.left(now, timer.name))
         return text if timer.running else "■" + text
     if director.counts_turns:
-        return clock_text((session.elapsed(now) - session.course.turn_at) // 1000)
-    return f"{session.elapsed(now) // 60000}'"
+        return clock_text((running_match.elapsed(now) - running_match.turn_log.turn_at) // 1000)
+    return f"{running_match.elapsed(now) // 60000}'"
 
 
 def timer_words(match: "Match", name: str) -> str:

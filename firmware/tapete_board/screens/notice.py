@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-class Notice(Screen):
+class NoticeScreen(Screen):
     """A text that stays until OK."""
 
     name = "notice"

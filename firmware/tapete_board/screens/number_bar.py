@@ -4,19 +4,19 @@ from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..match.running_match import Session
+    from ..match.running_match import RunningMatch
 
 _MOST_SEATS = const(16)
 
 
-class Bar:
+class NumberBar:
     """Stands on a stop of what the seat of a display sees. `step`: what a press changes the number there by, once
     `stop` was asked.
     """
 
-    def __init__(self, session: "Session", display: int) -> None:
+    def __init__(self, running_match: "RunningMatch", display: int) -> None:
         self.step = 0
-        self._session = session
+        self._running_match = running_match
         self._display = display
         self._stop = ""
         self._placed = -1  # for which changes of which seat that holds
@@ -24,13 +24,13 @@ class Bar:
 
     def stop(self) -> str:
         """Where it stands. It goes to what comes first as soon as that is something else, and in a new turn."""
-        session = self._session
-        seat = session.seat_at(self._display)
-        placed = session.changes * _MOST_SEATS + seat
+        running_match = self._running_match
+        seat = running_match.seat_at(self._display)
+        placed = running_match.changes * _MOST_SEATS + seat
         if placed == self._placed:
             return self._stop
         self._placed = placed
-        view = session.view(seat)
+        view = running_match.view(seat)
         places = view.places()
         if not places:
             self._stop = ""
@@ -46,17 +46,17 @@ class Bar:
 
     def go_on(self) -> None:
         """To the next stop, or to the next step of one that has several."""
-        places = self._session.view_at(self._display).places()
+        places = self._running_match.view_at(self._display).places()
         if places:
             place = places.index((self.stop(), self.step)) + 1
             self._stop, self.step = places[place % len(places)]
 
     def actor(self) -> int:
         """The seat for which it speaks."""
-        return self._session.actor(self._session.seat_at(self._display), self.stop())
+        return self._running_match.actor(self._running_match.seat_at(self._display), self.stop())
 
     def text(self) -> str:
         """For a host: the stop, with the step where it is not the usual one."""
         stop = self.stop()
-        cell = self._session.view_at(self._display).cell(stop)
+        cell = self._running_match.view_at(self._display).cell(stop)
         return f"{stop}:{self.step}" if cell and cell.steps and self.step != cell.step else stop

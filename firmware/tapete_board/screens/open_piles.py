@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-class Piles(PageScreen):
+class OpenPiles(PageScreen):
     """The piles of both seats by name."""
 
     name = "piles"
     module = "open_piles"
 
     def __init__(self, director: "Director", display: int) -> None:
-        super().__init__(director, display, word("menu.piles"), _lines(director.session.match))
+        super().__init__(director, display, word("menu.piles"), _lines(director.running_match.match))
 
 
 def _lines(match: "Match") -> "list[tuple[str, str, bool]]":
@@ -29,5 +29,5 @@ def _lines(match: "Match") -> "list[tuple[str, str, bool]]":
     return lines
 
 
-def open_screen(director: "Director", display: int, seat: int) -> Piles:
-    return Piles(director, display)
+def open_screen(director: "Director", display: int, seat: int) -> OpenPiles:
+    return OpenPiles(director, display)

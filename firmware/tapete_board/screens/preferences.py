@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..journal.settings_file import Settings
+    from ..journal.settings_file import SettingsFile
     from .director import Director
 
 CHOICES: "tuple[tuple[str, tuple[int, ...]], ...]" = (
@@ -20,7 +20,7 @@ CHOICES: "tuple[tuple[str, tuple[int, ...]], ...]" = (
 ASKED = ("edition", "mode", "seats", "timed", "phases", "best_of", "minutes")
 
 
-def chosen(settings: "Settings", name: str) -> int:
+def chosen(settings: "SettingsFile", name: str) -> int:
     """What was chosen; the usual where it is none of the choices."""
     for own, choices in CHOICES:
         if own == name:
@@ -38,8 +38,8 @@ def apply(director: "Director") -> None:
     director.hands.set_repeat(chosen(settings, "repeat"))
     for place, panel in enumerate(director.board.panels, 1):
         panel.rotate(chosen(settings, f"rotate{place}") == 1)
-    if director.running is not None:
-        for pending in director.running.pending:
+    if director.running_match_or_none is not None:
+        for pending in director.running_match_or_none.pending:
             pending.rest_ms = chosen(settings, "rest_ms")
     _set_sound(director, chosen(settings, "sound") == 1)
 

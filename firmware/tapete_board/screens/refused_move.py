@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-class Refused(ListScreen):
+class RefusedMove(ListScreen):
     """The table is right: a forbidden move can be forced, and the number can be set by hand.
 
     `force`: what forces it, where more is asked before; else the move is made.
@@ -40,9 +40,9 @@ class Refused(ListScreen):
         if action == "force":
             self._force()
         elif action == "correct":
-            from .corrections import Corrections
+            from .corrections import CorrectionList
 
-            self.director.stage.push(self.display, Corrections(self.director, self.display, self._move.seat))
+            self.director.stage.push(self.display, CorrectionList(self.director, self.display, self._move.seat))
 
     def _make(self) -> None:
         self.director.moves.make(self.display, self._move.with_force())

@@ -1,7 +1,7 @@
 """What every screen can be asked, the screen that is a list, and the one that is a page."""
 
 from ..display import list_widgets
-from .lazy_lines import Worded
+from .lazy_lines import LazyLines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,11 +82,11 @@ class Screen:
         self.director.stage.touch(self.display)
 
 
-class Lined(Screen):
+class LinedScreen(Screen):
     """A title and lines below it.
 
-    `entries`: a sequence of what display/list_widgets.py takes, Worded where to make them takes long; `index`: of the
-    one that is chosen, or the first of a page.
+    `entries`: a sequence of what display/list_widgets.py takes, LazyLines where they take long to make; `index`: the
+    place of the chosen entry, or of the first line of a page.
     """
 
     def __init__(self, director: "Director", display: int, title: str, entries, index: int = 0) -> None:
@@ -104,17 +104,17 @@ class Lined(Screen):
 
     def renew(self) -> None:
         super().renew()
-        if isinstance(self.entries, Worded):
+        if isinstance(self.entries, LazyLines):
             self.entries.forget()
 
     def rest(self) -> bool:
-        return isinstance(self.entries, Worded) and self.entries.say_near(self.index)
+        return isinstance(self.entries, LazyLines) and self.entries.say_near(self.index)
 
     def prepare(self) -> bool:
-        return isinstance(self.entries, Worded) and self.entries.say_one(self.in_sight())
+        return isinstance(self.entries, LazyLines) and self.entries.say_one(self.in_sight())
 
 
-class ListScreen(Lined):
+class ListScreen(LinedScreen):
     """Entries of which one is chosen; - before the first is the last."""
 
     def __init__(self, director: "Director", display: int, title: str, entries, index: int = 0) -> None:
@@ -159,7 +159,7 @@ class ListScreen(Lined):
         shown[canvas] = (self.title, note, self.entries, index)
 
 
-class PageScreen(Lined):
+class PageScreen(LinedScreen):
     """Lines to read; - and + go through them."""
 
     def in_sight(self) -> range:

@@ -1,8 +1,8 @@
 """The screens that belong to no game: before a match, tools, settings, questions and notices."""
 
 from tapete_board.display import prompt_widgets
-from tapete_board.screens.move_questions import Asking
-from tapete_board.screens.notice import Notice
+from tapete_board.screens.move_questions import MoveQuestions
+from tapete_board.screens.notice import NoticeScreen
 from tapete_board.words import word
 from tapete_rules.deck import Card, build
 from tapete_rules.move import Move
@@ -96,7 +96,7 @@ class BoardTour(Album):
             self.keep(action, 1)
             self.director.stage.to_bottom(1)
         for kind in (CARD, CHOICE):
-            Asking(self.director, 1, self._offer_that_asks(kind)).begin()
+            MoveQuestions(self.director, 1, self._offer_that_asks(kind)).begin()
             self.table.rest(20)
             self.keep("ask", 1)
             self.director.stage.to_bottom(1)
@@ -105,7 +105,7 @@ class BoardTour(Album):
 
     def _offer_that_asks(self, kind):
         for stop in ("1", "2", "3", "P"):
-            for offer in self.director.running.match.offers(1, stop):
+            for offer in self.director.running_match_or_none.match.offers(1, stop):
                 if offer.asks() and offer.asks()[0].kind == kind:
                     return offer
         raise AssertionError("no offer asks for a " + kind)
@@ -141,7 +141,7 @@ class BoardTour(Album):
 
     def _series(self):
         """A tournament of several games."""
-        self.director.running = None
+        self.director.running_match_or_none = None
         self.table.begin("kodem", {"best_of": 3, "minutes": 50}, locked=True)
         self.keep_both("locked")
         self.press("locked", "1OK", "2OK")
@@ -161,7 +161,7 @@ class BoardTour(Album):
 
     def _notices(self):
         for name in NOTICES:
-            self.director.stage.push(1, Notice(self.director, 1, word("notice." + name)))
+            self.director.stage.push(1, NoticeScreen(self.director, 1, word("notice." + name)))
             self.keep_both("notice")
 
     def _stopped(self):

@@ -7,7 +7,7 @@ import framebuf
 from memory_blocks import MemoryBlocks
 from tapete_board.hardware.board import Board
 from tapete_board.hardware.board_clock import Clock
-from tapete_board.journal.board_files import Files
+from tapete_board.journal.board_files import BoardFiles
 
 
 class FakePanel:
@@ -133,7 +133,7 @@ class FakeBoard(Board):
     def __init__(self, blocks=None, luck=0, store=None):
         contacts = [FakeContact() for _ in range(6)]
         panels = [FakePanel(), FakePanel()]
-        blocks, store = blocks or MemoryBlocks(), store or Files(".")
+        blocks, store = blocks or MemoryBlocks(), store or BoardFiles(".")
         clock, stream, piezo, watchdog = FakeClock(), FakeStream(), FakePiezo(), FakeWatchdog()
         super().__init__("Mesa", panels, contacts, clock, blocks, store, stream, piezo, self._count, watchdog)
         self.luck = luck

@@ -42,7 +42,7 @@ class Player:
 
     def _step(self, seat, stop, delta):
         self._stand_on(seat, stop)
-        cell = self.table.director.plays[seat - 1].view.cell(stop)
+        cell = self.table.director.match_screens[seat - 1].view.cell(stop)
         count = int(delta) // cell.step
         self.events += abs(count)
         for _ in range(abs(count)):
@@ -50,7 +50,7 @@ class Player:
         self.table.rest(900)
 
     def _stand_on(self, seat, stop):
-        play = self.table.director.plays[seat - 1]
+        play = self.table.director.match_screens[seat - 1]
         for _ in range(_MOST_STOPS):
             if play.bar.stop() == stop:
                 return

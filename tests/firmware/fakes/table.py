@@ -3,10 +3,10 @@
 from fake_board import FakeBoard
 from tapete_board.display.canvas import Canvas
 from tapete_board.display.fonts import TEXT
-from tapete_board.journal.journal_writer import Scribe
-from tapete_board.journal.match_journal import Journal
+from tapete_board.journal.journal_writer import JournalWriter
+from tapete_board.journal.match_journal import MatchJournal
 from tapete_board.match.game_catalogue import game_of
-from tapete_board.match.match_opening import Plan
+from tapete_board.match.match_opening import MatchPlan
 from tapete_board.screens.director import Director
 
 _BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
@@ -104,9 +104,9 @@ class Table:
 
     def __init__(self, board=None):
         self.board = board or FakeBoard()
-        self.journal = Journal(self.board.blocks)
-        self.scribe = Scribe(self.journal)
-        self.director = Director(self.board, self.scribe)
+        self.journal = MatchJournal(self.board.blocks)
+        self.journal_writer = JournalWriter(self.journal)
+        self.director = Director(self.board, self.journal_writer)
         self.eyes = [Eyes(panel.frame) for panel in self.board.panels]
         self.rest(0)
 
@@ -118,7 +118,7 @@ class Table:
     @property
     def log(self):
         """The moves of the match as "SEAT KIND ARGUMENT...", undo and redo included."""
-        return [line.split(" ", 1)[1] for line in self.director.running.match.log.lines()]
+        return [line.split(" ", 1)[1] for line in self.director.running_match_or_none.match.log.lines()]
 
     def texts(self, seat):
         """What a seat reads."""
@@ -167,7 +167,7 @@ class Table:
             for seat, gesture in self.director.hands.poll(now):
                 self.director.gesture(seat, gesture)
             self.director.tick(now)
-            self.scribe.flush()
+            self.journal_writer.flush()
             self._draw()
             if self.board.clock.time >= end:
                 return
@@ -190,7 +190,7 @@ class Table:
         """A match of any game of the catalogue, without the screens before it."""
         from tapete_board.screens import match_lifecycle  # the board drops it while a match runs
 
-        plan = Plan(*game_of(self.board.store, name))
+        plan = MatchPlan(*game_of(self.board.store, name))
         plan.options, plan.first, plan.is_locked = options or {}, first, locked
         match_lifecycle.prepare(self.director, plan.game, plan.profile)
         match_lifecycle.begin(self.director, plan)

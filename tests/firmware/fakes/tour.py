@@ -5,7 +5,7 @@ import gc
 from fake_board import FakeBoard
 from table import MORE, Table
 from tapete_board.screens.move_menu import MODULES
-from tapete_board.screens.move_questions import Asking
+from tapete_board.screens.move_questions import MoveQuestions
 from tapete_rules.dice import Dice
 from tapete_rules.move import Move
 from tapete_rules.view import CARD, NUMBER
@@ -48,7 +48,7 @@ class Tour(Album):
 
     @property
     def match(self):
-        return self.director.running.match
+        return self.director.running_match_or_none.match
 
     def go(self):
         """The whole tour; the shots."""
@@ -73,8 +73,8 @@ class Tour(Album):
         """What both seats say of their side before anything else, where the game asks for it."""
         for display in (1, 2):
             self.look()
-            play = self.director.plays[display - 1]
-            for offer in self.match.offers(self.director.running.seat_at(display), play.bar.stop()):
+            play = self.director.match_screens[display - 1]
+            for offer in self.match.offers(self.director.running_match_or_none.seat_at(display), play.bar.stop()):
                 if offer.kind == "setup":
                     self.director.moves.make(display, offer.move([(ask.value,) for ask in offer.asks()]))
 
@@ -85,7 +85,7 @@ class Tour(Album):
         self.table.board.clock.time += 3100  # what was told has been read
         self.table.rest(20)
         for display in (1, 2):
-            view = self.director.plays[display - 1].view
+            view = self.director.match_screens[display - 1].view
             look = str([(cell.id, cell.value is None, cell.marks, cell.hidden) for cell in view.own + view.rival])
             if look not in self._looks:
                 self._looks.add(look)
@@ -95,13 +95,13 @@ class Tour(Album):
         """A table with new cells, and the menus in which something is offered for the first time."""
         self.keep("play", display)
         for stop in view.stops:
-            offers = self.match.offers(self.director.running.seat_at(display), stop)
+            offers = self.match.offers(self.director.running_match_or_none.seat_at(display), stop)
             fresh = [offer for offer in offers if offer.text[0] not in self._kinds]
             if fresh and self._stand_on(display, stop):
                 self._menu(display, fresh)
 
     def _stand_on(self, display, stop):
-        play = self.director.plays[display - 1]
+        play = self.director.match_screens[display - 1]
         for _ in range(8):
             if play.bar.stop() == stop:
                 return True
@@ -112,7 +112,7 @@ class Tour(Album):
 
     def _menu(self, display, fresh):
         """A menu from top to bottom in both its lists, then the questions of its new offers."""
-        self.director.plays[display - 1].hold()
+        self.director.match_screens[display - 1].hold()
         self._list("menu", display)
         if self.table.entries(display)[-1] in MORE:
             self.director.stage.top(display).tap()
@@ -134,7 +134,7 @@ class Tour(Album):
             self.keep(name, display)
 
     def _questions(self, display, offer):
-        asking = Asking(self.director, display, offer)
+        asking = MoveQuestions(self.director, display, offer)
         made = []
         asking._director = Stopped(self.director, made)
         asking.begin()
@@ -148,10 +148,10 @@ class Tour(Album):
     def _move(self):
         """A move that is offered or a step, of whoever is at a display."""
         display = 1 + self._dice.below(2)
-        play = self.director.plays[display - 1]
+        play = self.director.match_screens[display - 1]
         view = play.view
         stop = view.stops[self._dice.below(len(view.stops))]
-        seat = self.director.running.seat_at(display)
+        seat = self.director.running_match_or_none.seat_at(display)
         offers = [offer for offer in self.match.offers(seat, stop) if offer.kind not in ENDING]
         if self._dice.below(3) == 0 or not offers:
             if self._stand_on(display, stop):

@@ -4,7 +4,7 @@ import framebuf
 
 from table import Table
 from tapete_board.display.canvas import Canvas
-from tapete_board.screens.match_screen import Play
+from tapete_board.screens.match_screen import MatchScreen
 
 _FRAME_BYTES = 1024
 
@@ -32,7 +32,7 @@ class WatchedTable(Table):
             if pictures[0] != pictures[1]:
                 self.wrong.append(tops[0].name + ": both displays show it and differ")
         for place, screen in enumerate(tops):
-            if screen.name != Play.name and pictures[place] != _picture_of(screen):
+            if screen.name != MatchScreen.name and pictures[place] != _picture_of(screen):
                 self.wrong.append(f"{screen.name}: display {place + 1} shows what has changed")
 
 

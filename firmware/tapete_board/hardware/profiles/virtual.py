@@ -49,7 +49,7 @@ def main(time) -> None:
 def _board(time):
     import machine
 
-    from ...journal.board_files import Files
+    from ...journal.board_files import BoardFiles
     from ...journal.file_blocks import FileBlocks
     from .. import wired_board
     from ..board import Board
@@ -57,7 +57,7 @@ def _board(time):
     from ..serial_line import Serial
     from . import pico
 
-    clock, store = VirtualClock(time), Files(_ROOT, ROOM)
+    clock, store = VirtualClock(time), BoardFiles(_ROOT, ROOM)
     contacts, piezo = wired_board.contacts(pico, True), Piezo(pico.PIEZO)
     return Board("Tapete", _panels(), contacts, clock, FileBlocks(_ROOT), store, Serial(), piezo, machine.reset)
 

@@ -2,11 +2,11 @@
 
 from fake_board import FakeBoard
 from table import Table
-from tapete_board.journal.journal_writer import Scribe
-from tapete_board.journal.match_journal import Journal
+from tapete_board.journal.journal_writer import JournalWriter
+from tapete_board.journal.match_journal import MatchJournal
 from tapete_board.link.running_record import RunningRecord
-from tapete_board.match.running_match import Session
-from tapete_board.match.turn_log import Course
+from tapete_board.match.running_match import RunningMatch
+from tapete_board.match.turn_log import TurnLog
 from tapete_board.screens.number_entry import NumberScreen
 from tapete_rules.match import Match
 from tapete_rules.move import Move
@@ -23,15 +23,15 @@ class Points(Match):
         return Move(seat, "set", ("extincion", abs(delta)))
 
 
-def session():
+def running_match():
     match = Points("kodem")
     board = FakeBoard()
     record = RunningRecord("", [], match)
-    return Session(match, record, Scribe(Journal(board.blocks)), board.settings, Course(), 0)
+    return RunningMatch(match, record, JournalWriter(MatchJournal(board.blocks)), board.settings, TurnLog(), 0)
 
 
 def test_a_press_changes_a_number_by_its_step():
-    table = session()
+    table = running_match()
     heard = []
     table.listener = heard.append
     for _ in range(3):
@@ -42,41 +42,49 @@ def test_a_press_changes_a_number_by_its_step():
 
 
 def test_a_number_does_not_go_over_its_most():
-    table = session()
+    table = running_match()
     for _ in range(3):
         table.press(0, 1, "points", 10)
     assert table.pending[0].delta == 20
 
 
 def test_what_is_over_its_most_can_come_down():
-    table = session()
+    table = running_match()
     table.match.view = lambda seat: View(seat, [], 1, True, [], [Cell("points", 130, most=100)], ["points"])
     table.press(0, 1, "points", 1)
     table.press(0, 1, "points", -1)
     assert table.pending[0].delta == -1
 
 
-def has_true_views(session):
+def has_true_views(running_match):
     """Whether both seats see what the match says that they do."""
-    return all(session.view(seat).to_data() == session.match.view(seat).to_data() for seat in (1, 2))
+    return all(running_match.view(seat).to_data() == running_match.match.view(seat).to_data() for seat in (1, 2))
 
 
 def test_what_is_seen_is_true_after_every_undo_and_redo():
     table = Table().start()
-    session = table.director.running
+    running_match = table.director.running_match_or_none
     for button in ("1-", "2-", "1-"):
         table.press(button)
         table.rest(1500)
-        assert has_true_views(session)
+        assert has_true_views(running_match)
     now = table.board.clock.now()
-    for action in (session.undo, session.undo, session.redo, session.undo, session.undo, session.redo, session.redo):
+    for action in (
+        running_match.undo,
+        running_match.undo,
+        running_match.redo,
+        running_match.undo,
+        running_match.undo,
+        running_match.redo,
+        running_match.redo,
+    ):
         action(now, 1, 1)
-        assert has_true_views(session)
-    session.reset(now, 1, 1)
-    for action in (session.undo, session.redo, session.undo, session.undo):
-        assert has_true_views(session)
+        assert has_true_views(running_match)
+    running_match.reset(now, 1, 1)
+    for action in (running_match.undo, running_match.redo, running_match.undo, running_match.undo):
+        assert has_true_views(running_match)
         action(now, 1, 1)
-    assert has_true_views(session)
+    assert has_true_views(running_match)
 
 
 def test_a_question_goes_by_its_step():

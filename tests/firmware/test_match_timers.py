@@ -3,7 +3,7 @@
 from fake_board import FakeBoard
 from table import Table
 from tapete_board.hardware.board_clock import Clock, clock_text
-from tapete_board.match.turn_log import Course
+from tapete_board.match.turn_log import TurnLog
 from tapete_rules.match import Match
 from tapete_rules.move import Move, parse_move
 
@@ -19,7 +19,7 @@ def timed():
 
 
 def clock(table, display=1):
-    return table.director.plays[display - 1]._note
+    return table.director.match_screens[display - 1]._note
 
 
 def test_the_match_clock_starts_with_the_match_and_counts_down():
@@ -136,7 +136,7 @@ def test_the_rules_start_timers_and_the_board_ends_them():
     table = timed()
     for text in ("1 guardian 1", "1 deal 4"):
         table.director.moves.make(1, parse_move(text))
-    running = table.director.running.clocks.names(True)
+    running = table.director.running_match_or_none.match_timers.names(True)
     assert len(running) == 1
     table.rest(900)
     assert clock(table) in ("0:29", "0:30")
@@ -150,14 +150,14 @@ def test_the_rules_start_timers_and_the_board_ends_them():
 
 def test_a_timer_that_is_started_again_counts_from_its_new_start():
     match = Match("kodem")
-    course = Course()
+    turn_log = TurnLog()
     for at, text in ((0, "0 first 1"), (1000, "0 timer_start match 30"), (21000, "0 timer_start match 30")):
         match.push(parse_move(text), at)
-        course.forward(match, parse_move(text), at)
-    assert course.left(match, 0, 22000) == 29
+        turn_log.forward(match, parse_move(text), at)
+    assert turn_log.left(match, 0, 22000) == 29
     match.undo(1, 23000)
-    course.back(match, 23000)
-    assert course.left(match, 0, 24000) == 7
+    turn_log.back(match, 23000)
+    assert turn_log.left(match, 0, 24000) == 7
 
 
 def test_the_last_seconds_blink_and_wake_the_displays():
@@ -166,7 +166,7 @@ def test_the_last_seconds_blink_and_wake_the_displays():
     woken = table.director.woken_at
     table.rest(10000)
     assert table.director.woken_at > woken
-    assert table.director.plays[0]._is_urgent
+    assert table.director.match_screens[0]._is_urgent
     seen = set()
     for _ in range(8):
         table.rest(250)
@@ -200,7 +200,7 @@ def test_the_time_of_the_turn_is_seen_instead():
 def test_seconds_are_drawn_only_while_somebody_counts_them():
     table = Table().start()
     table.rest(4000)
-    shown = table.director.plays[0]._note
+    shown = table.director.match_screens[0]._note
     table.rest(30000)
     assert shown == "0'" == clock(table)
     table.rest(30000)
@@ -282,12 +282,12 @@ def test_both_displays_show_the_same_second_however_long_a_picture_takes():
     table = Table()
     table.begin("kodem", {"minutes": 30})
     director, clock = table.director, table.board.clock
-    session = director.session
-    session.play(director.now(), 1, Move(1, "timer_stop", ("match", 1700)))
+    running_match = director.running_match
+    running_match.play(director.now(), 1, Move(1, "timer_stop", ("match", 1700)))
     table.rest(3000)
-    while session.elapsed(director.now()) % 1000 != 40:  # the timer's seconds are not the match's
+    while running_match.elapsed(director.now()) % 1000 != 40:  # the timer's seconds are not the match's
         clock.time += 1
-    session.play(director.now(), 1, Move(1, "timer_start", ("match",)))
+    running_match.play(director.now(), 1, Move(1, "timer_start", ("match",)))
     table.rest(6000)
     for _ in range(3):
         while not director.stage.has_stale:
