@@ -5,11 +5,11 @@ from samples import REAL, needs_real_cards
 
 from tapete.cards.catalogue import Card
 from tapete.cards.reading import read_catalogue
-from tapete.decks.kodem import kodem_numbers
+from tapete.games.kodem.board_cards import card_numbers
 
 
 def numbers(type_name: str = "Adendei", **fields: str) -> tuple[int, ...]:
-    return kodem_numbers(Card("kodem", "BRU-001", "Nerea", type_name, fields))
+    return card_numbers(Card("kodem", "BRU-001", "Nerea", type_name, fields))
 
 
 def test_what_a_card_says_and_what_it_leaves_open() -> None:
@@ -49,4 +49,4 @@ def test_a_rava_says_so() -> None:
 def test_every_energy_of_the_real_cards_is_known() -> None:
     for card in read_catalogue(REAL / "cards.csv").catalogue.cards:
         words = [word for word in card.fields.get("energy", "").split("-") if word]
-        assert kodem_numbers(card)[3].bit_count() == len(words), card.code
+        assert card_numbers(card)[3].bit_count() == len(words), card.code

@@ -15,6 +15,7 @@ from tapete.folding import clean, code_key, name_key
 from tapete.library.values import LONGEST_CODE, LONGEST_NAME
 from tapete.notes import Note
 from tapete.numbers import is_whole
+from tapete_rules.registry import GAMES
 
 Columns = Mapping[str, str]
 NO_COLUMNS: Columns = {}
@@ -35,12 +36,12 @@ class Reading:
     made_codes: frozenset[str] = frozenset()
 
 
-def read_catalogue(path: str | Path, game: str = "kodem", columns: Columns = NO_COLUMNS) -> Reading:
+def read_catalogue(path: str | Path, game: str = GAMES[0], columns: Columns = NO_COLUMNS) -> Reading:
     """The catalogue in a CSV file. Raises UserError for what is no such file."""
     return parse_catalogue(read_text(path), str(path), game, columns)
 
 
-def parse_catalogue(text: str, path: str, game: str = "kodem", columns: Columns = NO_COLUMNS) -> Reading:
+def parse_catalogue(text: str, path: str, game: str = GAMES[0], columns: Columns = NO_COLUMNS) -> Reading:
     """The catalogue in a CSV text; `path` names it in errors, `columns` are its titles by our names of them."""
     shape = shape_of(game)
     table = _with_our_columns(read_table(text, path), shape, columns, path)

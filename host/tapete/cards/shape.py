@@ -3,9 +3,11 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from tapete.errors import UserError
 from tapete.folding import name_key
+from tapete.game_parts import games_with_cards, load_part
 from tapete.numbers import is_whole, whole
 
 _FIRST_WORD = re.compile(r"[^\w]+")
@@ -19,7 +21,8 @@ class Shape:
     A file needs a code or a name. The columns in `expected` are missed where a file lacks them, those in `optional`
     are not. `aliases`: other titles of a column, the better one first. `printed_on`: the types of card on which a
     column is printed, so that a blank is a doubt; no types at all for every card. `spellings`: another spelling of a
-    word, and the word; `type_spellings` the same of types. `code_form`: the form of codes, None where nobody knows it.
+    word, and the word; `type_spellings` the same of types. `part_titles`: titles over
+    parts of a deck list, and the type of the cards below. `code_form`: the form of codes, None where nobody knows it.
     """
 
     game: str
@@ -35,6 +38,7 @@ class Shape:
     spellings: dict[str, str] = field(default_factory=dict)
     type_spellings: dict[str, str] = field(default_factory=dict)
     printed_on: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    part_titles: dict[str, str] = field(default_factory=dict)
     code_form: re.Pattern[str] | None = None
 
     @property
@@ -101,199 +105,15 @@ class Shape:
         return "-".join(self.spellings.get(key, key) for key in keys)
 
 
-KODEM = Shape(
-    game="kodem",
-    code="folio",
-    name="name",
-    type="type",
-    expected=("type", "damage", "rests"),
-    optional=("set", "lang", "subtype", "energy", "effect_type", "rarity", "max_hp"),
-    aliases={
-        "codigo": "folio",
-        "code": "folio",
-        "nombre": "name",
-        "tipo": "type",
-        "subtipo": "subtype",
-        "energia": "energy",
-        "dano": "damage",
-        "descanso": "rests",
-        "descansos": "rests",
-        "idioma": "lang",
-        "rareza": "rarity",
-        "vida": "max_hp",
-        "expansion": "set",
-        "id": "folio",
-    },
-    bounds={"damage": (0, 20), "rests": (0, 3), "max_hp": (1, 99)},
-    types=("adendei", "rava", "protector", "bio", "ixim", "rot", "espectro", "token", "lore"),
-    # READINGS K1 of the rulebook: eight energies, each in the spellings that are printed.
-    words={
-        "energy": (
-            "atlica", "pirica", "humica", "huumica", "litica", "gelida",
-            "chaaktica", "chaakticas", "demotica", "feral",
-        ),
-    },
-    spellings={"huumica": "humica", "chaakticas": "chaaktica"},
-    type_spellings=dict.fromkeys(
-        ("abisal", "catrin", "equino", "guardian", "infectado", "kosmico", "resurrecto", "titan"), "adendei"
-    ),
-    printed_on={"damage": ("adendei",), "rests": ("adendei",)},
-    code_form=re.compile(r"[A-Z]+-\d+(?:UV|ST\d*|[SRUK])?"),
-)  # fmt: skip
-
-DIGIMON = Shape(
-    game="digimon",
-    code="code",
-    name="name",
-    type="card_type",
-    expected=("card_type",),
-    optional=(
-        "battle_type", "level", "atk_a", "atk_b", "atk_c", "lost_vs_3", "lost_vs_4", "lost_vs_perfect",
-        "lost_vs_ultimate", "evolution", "type", "attribute", "field",
-    ),
-    aliases={
-        "codigo": "code",
-        "nombre": "name",
-        "nameen": "name",
-        "clase": "card_type",
-        "tipodebatalla": "battle_type",
-        "nivel": "level",
-        "ataquea": "atk_a",
-        "ataqueb": "atk_b",
-        "ataquec": "atk_c",
-        "pep3": "lost_vs_3",
-        "pep4": "lost_vs_4",
-        "pepperfecto": "lost_vs_perfect",
-        "pepdefinitivo": "lost_vs_ultimate",
-        "evolucion": "evolution",
-        "id": "code",
-    },
-    bounds={
-        "atk_a": (0, 9999),
-        "atk_b": (0, 9999),
-        "atk_c": (0, 9999),
-        "lost_vs_3": (0, 100),
-        "lost_vs_4": (0, 100),
-        "lost_vs_perfect": (0, 100),
-        "lost_vs_ultimate": (0, 100),
-    },
-    types=("digimon", "option", "opcion"),
-    words={
-        "battle_type": ("a", "b", "c"),
-        "level": (
-            "3", "4", "5", "6", "perfect", "perfecto", "ultimate", "definitivo", "armor", "armado", "hybrid", "hibrido",
-        ),
-    },
-)  # fmt: skip
-
-ENADRYA = Shape(
-    game="enadrya",
-    code="code",
-    name="name",
-    type="type",
-    expected=("type", "race"),
-    optional=("cost", "energy", "speed", "attack", "defence", "attack_type", "rarity", "set"),
-    aliases={
-        "codigo": "code",
-        "nombre": "name",
-        "tipo": "type",
-        "raza": "race",
-        "coste": "cost",
-        "costo": "cost",
-        "energia": "energy",
-        "velocidad": "speed",
-        "ataque": "attack",
-        "defensa": "defence",
-        "tipodeataque": "attack_type",
-        "rareza": "rarity",
-        "expansion": "set",
-        "id": "code",
-    },
-    bounds={"cost": (0, 99), "energy": (0, 99), "speed": (1, 3), "attack": (0, 999), "defence": (0, 999)},
-    types=("base", "unidad", "poder", "tecnologia"),
-    words={
-        "race": ("akhris", "bythros", "humanos", "neutral"),
-        "attack_type": ("cortante", "explosivo", "impacto", "perforante", "precision", "quimico"),
-    },
-)
-
-EXALIOS = Shape(
-    game="exalios",
-    code="code",
-    name="name",
-    type="type",
-    expected=("type",),
-    optional=("value", "left", "right", "upper", "lower", "wounds", "don3", "don2", "don1", "conditional"),
-    aliases={
-        "codigo": "code",
-        "nombre": "name",
-        "tipo": "type",
-        "valor": "value",
-        "iconoizquierdo": "left",
-        "iconoderecho": "right",
-        "bonosuperior": "upper",
-        "bonoinferior": "lower",
-        "heridas": "wounds",
-        "condicionados": "conditional",
-        "id": "code",
-    },
-    bounds={
-        "value": (1, 99),
-        "upper": (0, 99),
-        "lower": (0, 99),
-        "wounds": (0, 9),
-        "don3": (0, 99),
-        "don2": (0, 99),
-        "don1": (0, 99),
-    },
-    types=(
-        "fuerzacaos", "fuerzaley", "fuerzaorden", "faccionadelin", "faccionbelhia", "facciongauros",
-        "personajeadelin", "personajebelhia", "personajegauros",
-    ),
-    words={
-        "left": ("caos", "ley", "orden", "rojo", "amarillo", "azul"),
-        "right": ("caos", "ley", "orden", "rojo", "amarillo", "azul"),
-    },
-)  # fmt: skip
-
-INVOCACION = Shape(
-    game="invocacion",
-    code="numero",
-    name="nombre",
-    type="icono",
-    expected=("poder", "icono"),
-    optional=("epiteto", "set", "elemento", "apoyo", "mana", "costo_conjuros", "costo_apoyos"),
-    aliases={
-        "code": "numero",
-        "codigo": "numero",
-        "name": "nombre",
-        "power": "poder",
-        "type": "icono",
-        "tipo": "icono",
-        "element": "elemento",
-        "support": "apoyo",
-        "conjuros": "costo_conjuros",
-        "apoyos": "costo_apoyos",
-        "expansion": "set",
-        "id": "numero",
-    },
-    bounds={
-        "poder": (0, 99),
-        "apoyo": (0, 99),
-        "mana": (0, 9),
-        "costo_conjuros": (0, 5),
-        "costo_apoyos": (0, 3),
-    },
-    types=("combate", "preparacion", "sinefecto"),
-    words={"elemento": ("fuego", "tierra", "agua", "aire")},
-    printed_on={"poder": ()},
-)
-
-SHAPES = {shape.game: shape for shape in (KODEM, ENADRYA, DIGIMON, EXALIOS, INVOCACION)}
-
-
 def shape_of(game: str) -> Shape:
-    """The shape of a game's catalogue. Raises UserError("cards.game")."""
-    if game not in SHAPES:
-        raise UserError("cards.game", game=game, games=", ".join(SHAPES))
-    return SHAPES[game]
+    """Return the shape of a game's catalogue. Raises UserError("cards.game") for a game without cards."""
+    if game not in games_with_cards():
+        raise UserError("cards.game", game=game, games=", ".join(games_with_cards()))
+    shape: Shape = load_part(game, "card_columns").SHAPE
+    return shape
+
+
+@cache
+def part_titles() -> dict[str, str]:
+    """Return the titles over parts of a deck list in any game, and the type of the cards below each."""
+    return {title: type for game in games_with_cards() for title, type in shape_of(game).part_titles.items()}

@@ -6,6 +6,7 @@ import click
 
 from tapete.cli import completion_values as values
 from tapete.words import say
+from tapete_rules.registry import GAMES
 
 
 def _existing(ctx: click.Context, _option: click.Parameter, place: str) -> str:
@@ -34,8 +35,9 @@ deck_argument = click.argument(
     "source", metavar=say("metavar.deck"), help=say("help.deck_source"), shell_complete=values.decks
 )
 game_option = click.option(
-    "--game", metavar=say("metavar.game"), default="kodem", help=say("help.game"), shell_complete=values.games
-)
+    "--game", metavar=say("metavar.game"), default=GAMES[0], help=say("help.game", game=GAMES[0]),
+    shell_complete=values.games,
+)  # fmt: skip
 any_game_option = click.option(
     "--game", metavar=say("metavar.game"), default="", help=say("help.any_game"), shell_complete=values.games
 )

@@ -39,7 +39,13 @@ def play_table(game: str, decks: Sequence[str], profile: str, cards: Path | None
     with VirtualBoard(folder) as board:
         if decks or profile:
             sync_boards(
-                list(decks), [profile] if profile else [], cards, game or "kodem", [board.port], library, is_silent=True
+                list(decks),
+                [profile] if profile else [],
+                cards,
+                game or GAMES[0],
+                [board.port],
+                library,
+                is_silent=True,
             )
         with Session(board.port) as session:
             if is_new:

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 
 from tapete.cards.catalogue import Card
 from tapete.cards.codes import board_code
 from tapete.decks.resolving import ResolvedDeck
 from tapete.folding import clean, fold
+from tapete.game_parts import load_part
 from tapete_rules import deck as rules_deck
 
 _NAME_LENGTH = 48
@@ -33,5 +33,5 @@ def _type(card: Card) -> str:
 @cache
 def _makers(game: str) -> tuple[Callable[[Card], str], Callable[[Card], tuple[int, ...]]]:
     """What makes a card's type and its numbers in a game; only the game of a deck is loaded."""
-    module = import_module(f"tapete.decks.{game}")
-    return getattr(module, f"{game}_type", _type), getattr(module, f"{game}_numbers")
+    module = load_part(game, "board_cards")
+    return getattr(module, "card_type", _type), module.card_numbers

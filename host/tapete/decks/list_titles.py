@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from tapete.cards.shape import part_titles
 from tapete.folding import name_key
 
 _COUNT = re.compile(r"\s*[(\[:]?\s*\d{0,4}\s*(?:cartas?|cards?)?\s*[)\]:\s]*$", re.IGNORECASE)
@@ -20,13 +21,6 @@ _TITLES = {
     "digimondecklist", "metadata", "total",
 }  # fmt: skip
 _SIDE_TITLES = {"side", "sideboard", "sidedeck", "reserva", "banquillo", "maybeboard", "considering"}
-_TYPES = {
-    "adendei": "adendei", "adendeis": "adendei", "rava": "rava", "ravas": "rava", "protector": "protector",
-    "protectores": "protector", "protectorsustituto": "protector sustituto", "bio": "bio", "bios": "bio",
-    "ixim": "ixim", "ixims": "ixim", "rot": "rot", "rots": "rot", "equipo": "equipo", "equipos": "equipo",
-    "zonadeequipo": "equipo", "iximrot": "equipo", "iximsrots": "equipo", "iximyrot": "equipo",
-    "iximsyrots": "equipo",
-}  # fmt: skip
 _COUNTED_LAST = "digimondecklist"
 """The title of digimoncard.app, whose lines are `CODE Name 4`; those of digimoncard.io have the count first."""
 
@@ -50,8 +44,8 @@ def title_of(line: str, is_comment: bool) -> Title | None:
     """
     framed = _COUNT_BEFORE_COLON.sub(":", line.strip(_FRAME))
     key = name_key(_COUNT.sub("", framed))
-    if key in _TITLES or key in _SIDE_TITLES or key in _TYPES:
-        return Title(_TYPES.get(key, ""), key in _SIDE_TITLES, key == _COUNTED_LAST)
+    if key in _TITLES or key in _SIDE_TITLES or key in part_titles():
+        return Title(part_titles().get(key, ""), key in _SIDE_TITLES, key == _COUNTED_LAST)
     return Title() if key and _WORDS.fullmatch(framed) and not is_comment else None
 
 

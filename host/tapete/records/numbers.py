@@ -2,15 +2,13 @@
 
 from dataclasses import dataclass
 
-from tapete.words import has, say
+from tapete.game_parts import find_part
+from tapete.words import SPANISH, has, language, say
 from tapete_rules import texts
 from tapete_rules.match import Match
 from tapete_rules.view import BIG, GRID, Cell
 
 MAIN = "main"
-DECISIVE = {"kodem": "X", "invocacion": "pv"}
-"""The cell of the number that decides a match, in the games whose displays show others larger."""
-
 MOST_CELLS = 3
 
 
@@ -58,15 +56,18 @@ def _main_cells(match: Match, seat: int) -> list[tuple[str, Cell]]:
     view = match.view(seat)
     if view.layout == GRID:
         return [(MAIN, cell) for cell in view.own if cell.id == str(seat)]
-    cells = [cell for cell in view.own if cell.id == DECISIVE.get(match.game.NAME)]
+    decisive = find_part(match.game.NAME, "decisive_number")
+    cells = [cell for cell in view.own if decisive and cell.id == decisive.CELL]
     cells += [cell for cell in view.own if cell.size == BIG] or view.own[:MOST_CELLS]
     return [(cell.id, cell) for cell in cells]
 
 
 def _label(game: str, name: str, cell: Cell) -> str:
-    for key in (f"number.{game}.{name}", f"number.{name}"):
-        if has(key):
-            return say(key)
+    decisive = find_part(game, "decisive_number")
+    if decisive and name == decisive.CELL:
+        return str(decisive.LABELS.get(language(), decisive.LABELS[SPANISH]))
+    if has(f"number.{name}"):
+        return say(f"number.{name}")
     if name.isdigit():
         return say("number.card", number=name)
     return texts.say(cell.label) if cell.label else name

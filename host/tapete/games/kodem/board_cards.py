@@ -1,8 +1,8 @@
 """The numbers of a Kódem card, as its moves take them."""
 
 from tapete.cards.catalogue import Card
-from tapete.cards.shape import KODEM
 from tapete.folding import name_key
+from tapete.games.kodem.card_columns import SHAPE
 
 # In the rulebook's order (L124-L152), each in the spellings that are printed (K1).
 _ENERGIES = (
@@ -17,14 +17,14 @@ _ENERGIES = (
 )
 
 
-def kodem_type(card: Card) -> str:
+def card_type(card: Card) -> str:
     """The type as rules know it: "adendei kósmico" also where a catalogue says only "Kósmico"."""
     words = card.type.casefold()
-    main = KODEM.type_spellings.get(name_key(words), "")
+    main = SHAPE.type_spellings.get(name_key(words), "")
     return f"{main} {words}".lstrip()
 
 
-def kodem_numbers(card: Card) -> tuple[int, ...]:
+def card_numbers(card: Card) -> tuple[int, ...]:
     """Damage, rests, life at the start where the card prints one, bits of its energies, and 1 for a Rava.
 
     A life of 0 leaves it to the match (Kódem L38, L235); energies of 0 are not known.

@@ -5,12 +5,12 @@ from tapete.folding import name_key
 from tapete_rules.enadrya.unit import TYPES
 
 
-def enadrya_type(card: Card) -> str:
+def card_type(card: Card) -> str:
     """Type and race, as in "unidad akhris": a deck is checked by both (Enadrya E1, E2)."""
     return f"{name_key(card.type)} {name_key(card.fields.get('race', ''))}".strip()
 
 
-def enadrya_numbers(card: Card) -> tuple[int, ...]:
+def card_numbers(card: Card) -> tuple[int, ...]:
     """Cost (of a Base its energy), speed, attack, defence, and the type of attack from 1 on (Enadrya I3)."""
     attack_type = name_key(card.fields.get("attack_type", ""))
     return (

@@ -12,13 +12,13 @@ _SIGNS = {"combate": "combate", "preparacion": "preparacion", "sinefecto": "sin 
 _STARS = ("*", "★", "☆", "⭐")
 
 
-def invocacion_type(card: Card) -> str:
+def card_type(card: Card) -> str:
     """Its sign, "combate", "preparacion", "sin efecto" or nothing, and "promo" where its number has a star (L285)."""
     sign = _SIGNS.get(name_key(card.type), "")
     return f"{sign} promo".strip() if any(star in card.code for star in _STARS) else sign
 
 
-def invocacion_numbers(card: Card) -> tuple[int, ...]:
+def card_numbers(card: Card) -> tuple[int, ...]:
     """Power, Apoyo (-1: not known), icons of Maná, price in conjuros and apoyos, and its elements as bits."""
     apoyo = card.fields.get("apoyo", "")
     names = {name_key(word) for word in re.split(r"[-/,+ ]+", card.fields.get("elemento", ""))}

@@ -10,7 +10,7 @@ _COLOURS = {"rojo": "caos", "amarillo": "ley", "azul": "orden"}
 """What the icon of each Fuerza is printed in (Exalios L69, X7)."""
 
 
-def exalios_numbers(card: Card) -> tuple[int, ...]:
+def card_numbers(card: Card) -> tuple[int, ...]:
     """A Personaje's Dones at 3, 2 and 1 Heridas Restantes and which have a condition; of any other card Valor, left
     and right icon, upper and lower bonus, and wounds, which are 1 where the column says nothing."""
     if fold(card.type).startswith(PERSONAJE):

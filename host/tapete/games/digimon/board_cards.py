@@ -23,7 +23,7 @@ _PRINTED = ("atk_a", "atk_b", "atk_c", "lost_vs_3", "lost_vs_4", "lost_vs_perfec
 _UNKNOWN = -1
 
 
-def digimon_numbers(card: Card) -> tuple[int, ...]:
+def card_numbers(card: Card) -> tuple[int, ...]:
     """Type of battle (1 to 3), level (3 to 8), attacks A to C, the PEP row, and what it takes of O and X to evolve.
 
     What the card does not say is 0 for type and level and -1 for the rest.

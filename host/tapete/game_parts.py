@@ -1,0 +1,32 @@
+"""What the host knows of one game: modules of its folder in `tapete.games`, loaded when they are asked for.
+
+`card_columns` (SHAPE), `board_cards` (card_numbers, card_type) and, where its main number is not the largest,
+`decisive_number` (CELL, LABELS).
+"""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+
+from tapete_rules.registry import GAMES
+
+_FOLDER = Path(__file__).with_name("games")
+
+
+def games_with_cards() -> list[str]:
+    """List the games of the registry that have a folder on the host."""
+    return [game for game in GAMES if (_FOLDER / game).is_dir()]
+
+
+def load_part(game: str, name: str) -> ModuleType:
+    """Load a module of a game's folder."""
+    return import_module(f"tapete.games.{game}.{name}")
+
+
+@cache
+def find_part(game: str, name: str) -> ModuleType | None:
+    """Load a module of a game's folder; None where the game has none."""
+    has_part = game in games_with_cards() and find_spec(f"tapete.games.{game}.{name}")
+    return load_part(game, name) if has_part else None
