@@ -1,7 +1,7 @@
 """Whole matches through `tapete play`, their expected tables written by hand from the rulebooks.
 
-A match is a script in `whole_matches/`. Lines that begin with ">" say what is played and how it must end; the comment at
-its head explains its notation, which the module named like the game writes and reads.
+A match is a script in `whole_matches/`. Lines that begin with ">" say what is played and how it must end. The comment
+at its head explains its notation, which the module named like the game writes and reads.
 """
 
 import importlib
