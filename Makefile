@@ -4,12 +4,12 @@
 export PYTHON
 bin := .venv/bin
 
-.PHONY: help demo test lint types test-code format pico shots venv lock clean
+.PHONY: help demo test lint types test-code format board pico shots venv lock clean
 
 help:
 	@echo 'make demo    play a whole match on a virtual board; ARGS=--fast without pauses'
 	@echo 'make test    lint, types and all tests'
-	@echo 'make pico    write the files of a Raspberry Pi Pico to build/pico'
+	@echo 'make board   write the files of a Pico 2 to build/pico2; BOARD=pico of another board'
 	@echo 'make shots   draw every sample screen to build/shots'
 	@echo 'make venv    only set .venv up'
 	@echo 'make format  lay the Python files out'
@@ -39,8 +39,12 @@ format: .venv/ready-tests
 	$(bin)/ruff format --quiet
 	$(bin)/ruff check --quiet --fix
 
-pico: .venv/ready-tests
-	@$(bin)/python tools/pico.py
+BOARD ?= pico2
+board: .venv/ready-tests
+	@$(bin)/python tools/board_files.py $(BOARD)
+
+pico: BOARD = pico
+pico: board
 
 shots: .venv/ready-tests
 	@$(bin)/python tools/shots.py

@@ -57,11 +57,13 @@ _DEVKIT = (
     tuple("GND TX RX 1 2 42 41 40 39 38 37 36 35 0 45 48 47 21 20 19 GND GND".split()),
 )
 OUTLINES = {
+    "pico2": Outline("Raspberry Pi Pico 2", True, *_PICO),
+    "pico2_w": Outline("Raspberry Pi Pico 2 W", True, *_PICO),
     "pico": Outline("Raspberry Pi Pico", True, *_PICO),
     "pico_w": Outline("Raspberry Pi Pico W", True, *_PICO),
     "esp32_s3": Outline("ESP32-S3-DevKitC-1", False, *_DEVKIT),
 }
-BY_CHIP = {"rp2040": "pico", "esp32s3": "esp32_s3"}
+BY_CHIP = {"rp2350": "pico2", "rp2040": "pico", "esp32s3": "esp32_s3"}
 """The outline for a profile of one's own."""
 
 

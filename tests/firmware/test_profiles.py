@@ -91,7 +91,7 @@ def profile(name):
 
 
 def test_each_seat_has_a_display_on_a_bus_of_its_own():
-    for name in ("pico", "pico_w", "esp32_s3"):
+    for name in ("pico2", "pico2_w", "pico", "pico_w", "esp32_s3"):
         panels = wired().panels(profile(name), "ssd1306")
         assert BUSES == [(0, 4, 5, 400000), (1, 6, 7, 400000)]
         assert [panel._address for panel in panels] == [0x3C, 0x3C]
@@ -192,24 +192,25 @@ def test_the_file_board_says_which_one_it_is():
 
     blocks = flash.FlashBlocks
     flash.FlashBlocks = lambda root, device, view=None: (root, device)
-    set_flash("flash of an RP2040")
+    set_flash("flash of a Pico")
     sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": "partition of an ESP32"})
-    for said in ("", "pico_w", "esp32_s3 sh1106\n"):
+    for said in ("", "pico_w", "esp32_s3 sh1106\n", "pico2 sh1106\n"):
         with open("board", "w") as file:
             file.write(said)
         run_supervised_by(nothing, FakeBoard)
     os.remove("board")
     run_supervised_by(nothing, FakeBoard)
     flash.FlashBlocks = blocks
-    rp2040, esp32 = ("", "flash of an RP2040"), ("", "partition of an ESP32")
+    rp2040, esp32 = ("", "flash of a Pico"), ("", "partition of an ESP32")
     assert [
         ("pico", "ssd1306", rp2040, True, True),
         ("pico_w", "ssd1306", rp2040, True, True),
         ("esp32_s3", "sh1106", esp32, False, False),
+        ("pico2", "sh1106", rp2040, True, False),
         ("pico", "ssd1306", rp2040, True, True),
     ] == MADE
-    assert [hasattr(board.store, "lasting") for board in BOARDS] == [True, True, False, True]
-    assert [board.hertz for board in BOARDS] == [425170, 425170, 400000, 425170]
+    assert [hasattr(board.store, "lasting") for board in BOARDS] == [True, True, False, False, True]
+    assert [board.hertz for board in BOARDS] == [425170, 425170, 400000, 400000, 425170]
 
 
 def test_a_board_that_has_to_starts_anew_as_a_whole():

@@ -12,9 +12,10 @@ from any_game import begun, games, lines
 from functions_of_all_kinds import answers
 from on_flash import on_flash
 
-from tapete.install.code import ENDING, index_of
-from tapete.install.program import build, compiled
-from tapete.install.wiring import PANELS, PROFILES, read_profile
+from tapete.install.compiling import compile_modules
+from tapete.install.program import build_program
+from tapete.install.squeeze.code_index import CODE_ENDING, index_functions
+from tapete.install.wiring import PANELS, read_profile
 from tapete_rules.errors import TapeteError
 from tapete_rules.record import Record, headers_of, write
 
@@ -47,7 +48,7 @@ def lies_in_flash(place):
 def kinds() -> dict[str, bytes]:
     """A module with functions of all kinds, of several blocks."""
     source = (ROOT / "tests" / "host" / f"{KINDS}.py").read_text().replace("FILLER = 0", filler())
-    return {f"{KINDS}.mpy": compiled({KINDS: Path(f"{KINDS}.py")}, {KINDS: source})[f"lib/{KINDS}.mpy"]}
+    return compile_modules({f"{KINDS}.mpy": source}, "-O3")
 
 
 def filler() -> str:
@@ -66,8 +67,8 @@ print(json.dumps([counts, {KINDS}.answers(), {KINDS}.filler_89()]))
 
 
 def test_functions_of_all_kinds_run_in_flash_as_they_do_in_memory(tmp_path: Path, kinds: dict[str, bytes]) -> None:
-    index = index_of(kinds[f"{KINDS}.mpy"])
-    counts, told, filled = on_flash(tmp_path, {**kinds, f"{KINDS}{ENDING}": index}, ANSWERS)
+    index = index_functions(kinds[f"{KINDS}.mpy"])
+    counts, told, filled = on_flash(tmp_path, {**kinds, f"{KINDS}{CODE_ENDING}": index}, ANSWERS)
     found, placed, is_placed_with_super = counts
     assert is_placed_with_super
     assert told == json.loads(json.dumps(answers()))
@@ -77,19 +78,19 @@ def test_functions_of_all_kinds_run_in_flash_as_they_do_in_memory(tmp_path: Path
 
 @pytest.mark.parametrize("damage", ["none", "short", "other", "empty", "places"])
 def test_what_is_not_the_same_in_flash_stays_in_memory(tmp_path: Path, kinds: dict[str, bytes], damage: str) -> None:
-    index = index_of(kinds[f"{KINDS}.mpy"])
+    index = index_functions(kinds[f"{KINDS}.mpy"])
     files = {**kinds}
     if damage == "short":
-        files[f"{KINDS}{ENDING}"] = index[: len(index) // 2]
+        files[f"{KINDS}{CODE_ENDING}"] = index[: len(index) // 2]
     elif damage == "other":
-        files[f"{KINDS}{ENDING}"] = bytes(255 - byte for byte in index)
+        files[f"{KINDS}{CODE_ENDING}"] = bytes(255 - byte for byte in index)
     elif damage == "places":
         end = 2 + 11 * int.from_bytes(index[:2], "little")
         moved = bytearray(index[:end])
         moved[8::11] = bytes((byte + 1) % 256 for byte in moved[8::11])
-        files[f"{KINDS}{ENDING}"] = bytes(moved) + struct.pack("<I", zlib.crc32(moved)) + index[end + 4 :]
+        files[f"{KINDS}{CODE_ENDING}"] = bytes(moved) + struct.pack("<I", zlib.crc32(moved)) + index[end + 4 :]
     elif damage == "empty":
-        files[f"{KINDS}{ENDING}"] = b""
+        files[f"{KINDS}{CODE_ENDING}"] = b""
     (found, placed, _), told, filled = on_flash(tmp_path, files, ANSWERS)
     assert told == json.loads(json.dumps(answers()))
     assert filled == 89 * list(range(40))
@@ -98,32 +99,30 @@ def test_what_is_not_the_same_in_flash_stays_in_memory(tmp_path: Path, kinds: di
 
 
 GAMES = """
-def of(owner, name):
-    return getattr(owner, NAMES.get(name, name))
 record = __import__("tapete_rules.record", None, None, ("x",))
 counts, states = [], []
 for game, text in RECORDS:
-    read = of(record, "parse")(text)
+    read = record.parse(text)
     if game == "custom":
         game = "custom.game"
     __import__("tapete_rules." + game)
     counts.append([game] + settle("tapete_rules." + game))
     if len(counts) == 1:
         counts.append(["match"] + settle("tapete_rules.match"))
-    match = of(record, "match_of")(read)
-    for line in of(read, "lines"):
-        at, move = of(sys.modules["tapete_rules.match"], "parse_line")(line)
-        of(match, "push")(move, at)
-    states.append(of(match, "state_hash")())
+    match = record.match_of(read)
+    for line in read.lines:
+        at, move = sys.modules["tapete_rules.match"].parse_line(line)
+        match.push(move, at)
+    states.append(match.state_hash())
 print(json.dumps([counts, states]))
 """
 
 
 def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
-    made = build(read_profile(PROFILES[0]), PANELS[0])
+    made = build_program(read_profile("pico"), PANELS[0])
     files = {
         path.removeprefix("lib/"): data
-        for path, data in made.files.items()
+        for path, data in made.items()
         if path.startswith(("lib/tapete_rules", "lib/tapete_board/memory"))
     }
     records, states = [], []
@@ -131,7 +130,7 @@ def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
         record = played(game, random.Random(SEED + number))
         records.append((game.partition("/")[0], write(record)))
         states.append(record.state)
-    counts, found = on_flash(tmp_path, files, f"{SETTLE}\nNAMES = {made.names!r}\nRECORDS = {records!r}\n{GAMES}")
+    counts, found = on_flash(tmp_path, files, f"{SETTLE}\nRECORDS = {records!r}\n{GAMES}")
     assert found == states, f"seed {SEED}"
     for name, _, placed in counts:
         code = next(data for path, data in files.items() if path in of_module(name))
@@ -142,7 +141,7 @@ def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
 def of_module(name: str) -> list[str]:
     """Where what is known of a module of the core can lie."""
     path = "tapete_rules/" + name.replace(".", "/")
-    return [f"{path}{ENDING}", f"{path}/__init__{ENDING}"]
+    return [f"{path}{CODE_ENDING}", f"{path}/__init__{CODE_ENDING}"]
 
 
 def played(game: str, numbers: random.Random) -> Record:
@@ -184,6 +183,6 @@ print(json.dumps([before == drawn(), sum(before) > 600, inside]))
 def test_glyphs_are_drawn_from_flash_as_from_memory(tmp_path: Path, is_whole: bool) -> None:
     name = "font_glyphs"
     source = (ROOT / "firmware" / "tapete_board" / "display" / f"{name}.py").read_text("utf-8")
-    data = compiled({name: Path(f"{name}.py")}, {name: source})[f"lib/{name}.mpy"]
+    data = compile_modules({f"{name}.mpy": source}, "-O3")[f"{name}.mpy"]
     files = {f"{name}.mpy": data if is_whole else bytes(5000)}
     assert on_flash(tmp_path, files, GLYPHS) == [True, True, [is_whole] * 4]

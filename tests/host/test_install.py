@@ -1,6 +1,7 @@
 """`tapete install` on a board that is a real MicroPython behind a pseudo-terminal, and into a folder."""
 
 import json
+import re
 import signal
 import subprocess
 from collections.abc import Callable
@@ -27,7 +28,7 @@ from tapete.install.board_disk import About, BoardDisk
 from tapete.install.chips import CHIPS
 from tapete.install.choosing import choose
 from tapete.install.folder_disk import FolderDisk
-from tapete.install.program import BOARD, MAIN, Build, all_modules, build, modules_of
+from tapete.install.program import BOARD, MAIN, all_modules, build_program, modules_of
 from tapete.install.wiring import PANELS, PROFILES, Profile, read_profile
 
 pytestmark = needs_micropython
@@ -62,7 +63,7 @@ Run = Callable[..., tuple[int, str, str]]
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Install small files, on a MicroPython that is no chip's."""
     monkeypatch.setattr(Session, "answer_s", 0.2)
-    monkeypatch.setattr(command, "build", lambda profile, panel: Build(FILES, {}))
+    monkeypatch.setattr(command, "build_program", lambda profile, panel: FILES)
     monkeypatch.setitem(CHIPS, "rp2040", CHIPS["rp2040"]._replace(name="linux"))
 
     def run_line(*words: object) -> tuple[int, str, str]:
@@ -120,7 +121,7 @@ def test_a_repair_asks_nothing_and_waits_longer(run: Run, tmp_path: Path, monkey
 def test_an_application_that_does_not_answer_is_told_of(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(command, "build", lambda profile, panel: Build(FILES | {MAIN: b"1 / 0\n"}, {}))
+    monkeypatch.setattr(command, "build_program", lambda profile, panel: FILES | {MAIN: b"1 / 0\n"})
     monkeypatch.setattr(command, "START_S", 0.0)
     with prompt(tmp_path / "home") as port:
         code, _, problem = run("--port", port)
@@ -224,24 +225,31 @@ def test_a_port_that_somebody_holds_is_not_waited_for(monkeypatch: pytest.Monkey
 PICO = About("Raspberry Pi Pico with RP2040", (1, 28), 6, 4096, "")
 
 
+PICO2 = PICO._replace(machine="Raspberry Pi Pico2 with RP2350")
+PAGE = "https://micropython.org/download/"
+
+
 @pytest.mark.parametrize(
-    ("about", "code"),
+    ("about", "code", "image"),
     [
-        (PICO._replace(version=(1, 27)), "install.old_python"),
-        (PICO._replace(version=(2, 0), bytecode=7), "install.bytecode"),
-        (PICO._replace(machine="ESP32S3", block=512), "install.fat"),
+        (PICO._replace(version=(1, 27)), "install.old_python", "RPI_PICO/"),
+        (PICO2._replace(version=(1, 26)), "install.old_python", "RPI_PICO2/"),
+        (PICO._replace(version=(2, 0), bytecode=7), "install.bytecode", None),
+        (PICO._replace(machine="Generic ESP32S3 module", block=512), "install.fat", "ESP32_GENERIC_S3/"),
+        (PICO._replace(machine="Pimoroni Tiny 2350 with RP2350"), "install.unknown_board", ""),
     ],
 )
-def test_what_the_program_cannot_run_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, about: About, code: str
+def test_an_image_that_the_program_cannot_run_on_is_told_with_the_page_of_the_right_one(
+    about: About, code: str, image: str | None
 ) -> None:
+    with pytest.raises(BoardError) as caught:
+        choose("", "", about, "/dev/board")
+    assert (caught.value.code, caught.value.fields.get("page")) == (code, None if image is None else PAGE + image)
+
+
+def test_a_board_says_what_it_is(tmp_path: Path) -> None:
     with prompt(tmp_path / "home") as port, prompts.raw_prompt(port) as raw:
-        disk = BoardDisk(raw, port)
-        assert "linux" in disk.about().machine
-        monkeypatch.setattr(disk, "_run", lambda line: repr(tuple(about)).encode())
-        with pytest.raises(BoardError) as caught:
-            disk.about()
-    assert caught.value.code == code
+        assert "linux" in BoardDisk(raw, port).about().machine
 
 
 @pytest.mark.parametrize(
@@ -249,13 +257,15 @@ def test_what_the_program_cannot_run_on(
     [
         ("", "", PICO, ("pico", "ssd1306")),
         ("", "ssd1309", PICO._replace(machine="Raspberry Pi Pico W with RP2040"), ("pico_w", "ssd1309")),
+        ("", "", PICO2, ("pico2", "ssd1306")),
+        ("", "", PICO._replace(machine="Raspberry Pi Pico 2 W with RP2350"), ("pico2_w", "ssd1306")),
         ("", "", PICO._replace(said="pico_w sh1106\n"), ("pico_w", "sh1106")),
         ("pico", "", PICO._replace(said="pico_w sh1106\n"), ("pico", "sh1106")),
         ("", "", About("Generic ESP32S3 module with ESP32S3", (1, 28), 6, 4096, ""), ("esp32_s3", "ssd1306")),
     ],
 )
 def test_which_profile_a_board_is_given(board: str, panel: str, about: About, chosen: tuple[str, str]) -> None:
-    profile, kind = choose(board, panel, about)
+    profile, kind = choose(board, panel, about, "/dev/board")
     assert (profile.name, kind) == chosen
 
 
@@ -263,7 +273,7 @@ def test_which_profile_a_board_is_given(board: str, panel: str, about: About, ch
     ("board", "panel", "about", "code"),
     [
         ("esp32_s3", "", PICO, "install.other_chip"),
-        ("pico", "", PICO._replace(machine="Raspberry Pi Pico2 with RP2350"), "install.other_chip"),
+        ("pico", "", PICO2, "install.other_chip"),
         ("pico3", "", PICO, "install.board"),
         ("", "ssd1305", PICO, "install.panel"),
         ("", "", PICO._replace(said="mine sh1106"), "install.own_board"),
@@ -272,7 +282,7 @@ def test_which_profile_a_board_is_given(board: str, panel: str, about: About, ch
 )
 def test_why_a_board_is_given_none(board: str, panel: str, about: About, code: str) -> None:
     with pytest.raises(TapeteError) as caught:
-        choose(board, panel, about)
+        choose(board, panel, about, "/dev/board")
     assert caught.value.code == code
 
 
@@ -288,17 +298,19 @@ def test_the_hash_of_a_board_is_the_host_s(tmp_path: Path) -> None:
         assert BoardDisk(raw, port).hashes(["lib", MAIN, "nothing"]) == FolderDisk(home).hashes(["lib", MAIN])
 
 
-def test_the_program_of_an_esp32_s3_with_sh1106_is_whole_and_runs(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("board", ["esp32_s3", "pico2"])
+def test_the_program_of_a_plain_board_with_sh1106_is_whole_and_runs(
+    board: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Shrunk and compiled for real, then started on a model of that board."""
+    """Compiled for real, then started on a model of that board."""
     folder = tmp_path / "folder"
-    assert main(["install", "--folder", str(folder), "--board", "esp32_s3", "--panel", "sh1106", "--json"]) == 0
+    assert main(["install", "--folder", str(folder), "--board", board, "--panel", "sh1106", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     found = content(folder)
     assert sorted(found) == sorted(data["written"])
     assert found[MAIN] == (ROOT / "firmware" / "tapete_board" / "main.py").read_bytes()
-    assert found["board"] == b"esp32_s3 sh1106\n"
+    assert found["board"] == f"{board} sh1106\n".encode()
+    assert not [place for place in found if "squeeze" in place], "a plain board has nothing of the Pico's"
     assert all(data[:2] == b"M\x06" for name, data in found.items() if name.endswith(".mpy"))
     with started(folder) as (port, process):
         assert command._answering(port).firmware == __version__
@@ -314,14 +326,14 @@ def test_the_program_of_an_esp32_s3_with_sh1106_is_whole_and_runs(
 def fill(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Install small files into a folder."""
 
-    def small(profile: Profile, panel: str) -> Build:
-        return Build({MAIN: b"", BOARD: f"{profile.name} {panel}\n".encode()}, {})
+    def small(profile: Profile, panel: str) -> dict[str, bytes]:
+        return {MAIN: b"", BOARD: f"{profile.name} {panel}\n".encode()}
 
     def run_line(*words: object) -> tuple[int, str, str]:
         code = main(["install", "--folder", str(tmp_path / "folder"), *map(str, words), "--json"])
         return code, *capsys.readouterr()
 
-    monkeypatch.setattr(command, "build", small)
+    monkeypatch.setattr(command, "build_program", small)
     return run_line
 
 
@@ -349,22 +361,35 @@ def test_a_folder_keeps_a_profile_of_one_s_own(fill: Run, tmp_path: Path) -> Non
 
 
 def started(folder: Path) -> AbstractContextManager[tuple[str, subprocess.Popen[bytes]]]:
-    """An ESP32-S3 with these files: the path of its port, and its process, which prints to no port at its end."""
-    program = str(ROOT / "tests" / "firmware" / "fakes" / "esp32_board.py")
+    """A board with these files: the path of its port, and its process, which prints to no port at its end."""
+    program = str(ROOT / "tests" / "firmware" / "fakes" / "installed_board.py")
     path = environment([ROOT / "host" / "tapete" / "virtual"])
     return on_terminal(*COMMAND, program, str(folder), env=path, stderr=subprocess.PIPE, cwd=folder)
 
 
 def test_each_board_has_its_own_profile_and_chip_only() -> None:
     ours = {name for name in all_modules() if name.startswith("tapete_board.hardware.")}
-    for name, chip in (("pico", "esp32s3"), ("pico_w", "esp32s3"), ("esp32_s3", "rp2040")):
+    for name in PROFILES:
+        profile = read_profile(name)
         left_out = {f"profiles.{other}" for other in ("virtual", *PROFILES) if other != name}
-        modules = modules_of(read_profile(name))
-        assert ours - modules.keys() == {f"tapete_board.hardware.{other}" for other in (chip, *left_out)}
+        left_out.update(chip for chip in CHIPS if chip != profile.chip)
+        assert ours - modules_of(profile).keys() == {f"tapete_board.hardware.{other}" for other in left_out}
+
+
+def test_a_traceback_of_a_plain_board_names_file_line_and_function(tmp_path: Path) -> None:
+    put(tmp_path, build_program(read_profile("pico2"), PANELS[0]))
+    script = "from tapete_rules.match import Match\nMatch('chess')"
+    path = environment([".frozen", tmp_path / "lib"])
+    done = subprocess.run([*COMMAND, "-c", script], env=path, capture_output=True, text=True, check=False)
+    told = re.findall(r'File "(tapete_rules/[\w/]+\.py)", line (\d+), in (\w+)', done.stdout)
+    assert told[0][::2] == ("tapete_rules/match.py", "__init__"), done.stdout
+    for file, line, _ in told:
+        assert "(" in (ROOT / "shared" / file).read_text("utf-8").splitlines()[int(line) - 1]
+    assert "raise" in (ROOT / "shared" / told[-1][0]).read_text("utf-8").splitlines()[int(told[-1][1]) - 1]
 
 
 def test_a_part_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tapete.install.program.PARTS", ("adafruit_nothing",))
     with pytest.raises(TapeteError) as caught:
-        build(read_profile(PROFILES[0]), PANELS[0])
+        build_program(read_profile(PROFILES[0]), PANELS[0])
     assert (caught.value.code, caught.value.fields["part"]) == ("install.no_part", "adafruit_nothing")

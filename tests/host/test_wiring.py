@@ -102,7 +102,7 @@ def test_pins_that_an_esp32_needs_itself(tmp_path: Path, pin: int, reason: str) 
 
 
 def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
-    path = write(tmp_path, CHIP='"rp2350"', DISPLAYS="(1, 2)", BUTTONS="(1, 2, 3)", PIEZO='"15"')
+    path = write(tmp_path, CHIP='"rp2351"', DISPLAYS="(1, 2)", BUTTONS="(1, 2, 3)", PIEZO='"15"')
     assert [fault["code"] for fault in faults(path)] == [
         "install.chip",
         "install.displays",

@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 
 from tapete.answers import Answer
+from tapete.boards.micropython_floor import oldest_micropython
 from tapete.boards.places import port_of
 from tapete.boards.prompt import raw_prompt
 from tapete.boards.session import BoardInfo, Session
@@ -12,8 +13,9 @@ from tapete.install import plan
 from tapete.install.board_disk import BoardDisk
 from tapete.install.choosing import choose, choose_for_folder, panel_of
 from tapete.install.folder_disk import FolderDisk
+from tapete.install.known_boards import download_page, find_by_profile
 from tapete.install.plan import Work
-from tapete.install.program import build
+from tapete.install.program import build_program
 from tapete.install.wiring import Profile, read_profile
 from tapete.progress_bars import Bars, bars
 from tapete.words import say
@@ -44,8 +46,10 @@ def _into_folder(folder: Path, board: str, panel: str, progress: Bars) -> Answer
     progress.begin(_NUMBER, str(folder))
     disk = FolderDisk(folder)
     profile, panel = choose_for_folder(board, panel, disk.said())
-    work = plan.install(disk, str(folder), build(profile, panel).files, _telling(progress))
-    return Answer(_data(profile, panel, work) | {"folder": str(folder)}, (_counts(profile, panel, work),))
+    work = plan.install(disk, str(folder), build_program(profile, panel), _telling(progress))
+    page = download_page(find_by_profile(profile.name))
+    lines = (_counts(profile, panel, work), say("install.image", oldest=oldest_micropython(), page=page))
+    return Answer(_data(profile, panel, work) | {"folder": str(folder), "image": page}, lines)
 
 
 def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Bars) -> Answer:
@@ -56,9 +60,9 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Bars)
         _require_rest(path)
     with raw_prompt(path, REPAIR_S if repair else PATIENCE_S, is_fresh=True) as prompt:
         disk = BoardDisk(prompt, path)
-        profile, panel = choose(board, panel, disk.about())
+        profile, panel = choose(board, panel, disk.about(), path)
         progress.move(_NUMBER, say("install.building"), 0, 0)
-        files = build(profile, panel).files
+        files = build_program(profile, panel)
         work = plan.install(disk, path, files, _telling(progress))
     progress.move(_NUMBER, say("install.starting"), 0, 0)
     info = _answering(path)

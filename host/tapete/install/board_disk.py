@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
-from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
 from tapete.boards.prompt import understanding, value_of
 from tapete.errors import BoardError
 from tapete.install.blocks import BLOCK
@@ -14,7 +13,6 @@ from tapete.install.blocks import BLOCK
 if TYPE_CHECKING:
     from mpremote.transport_serial import SerialTransport
 
-_BYTECODE = 6
 _FULL = ("ENOSPC", "Errno 28")
 
 # The program on the board; MicroPython lacks hexdigest. A file that cannot be read has no hash.
@@ -83,7 +81,7 @@ def _about():
 
 
 class About(NamedTuple):
-    """What a board's MicroPython says of itself. `said`: the file that names its profile and displays, "" for none."""
+    """A board as its MicroPython describes it. `said`: the file that names its profile and displays, "" for none."""
 
     machine: str
     version: tuple[int, int]
@@ -101,19 +99,11 @@ class BoardDisk:
         self._run(_PROGRAM)
 
     def about(self) -> About:
-        """What is there. Raises BoardError where the program cannot run there."""
+        """Return what the board says of itself. Raises BoardError."""
         said = self._run("print(repr(_about()))")
         with understanding(self._path):
             machine, (major, minor), bytecode, block, board = value_of(said)
-            about = About(str(machine), (int(major), int(minor)), int(bytecode), int(block), str(board))
-        version = ".".join(map(str, about.version))
-        if is_old_micropython(about.version):
-            raise BoardError("install.old_python", path=self._path, version=version, oldest=oldest_micropython())
-        if about.bytecode != _BYTECODE:
-            raise BoardError("install.bytecode", path=self._path, version=version)
-        if about.block != BLOCK:
-            raise BoardError("install.fat", path=self._path)
-        return about
+            return About(str(machine), (int(major), int(minor)), int(bytecode), int(block), str(board))
 
     def hashes(self, places: Iterable[str]) -> dict[str, str]:
         said = self._run(f"for place in {list(places)!r}: _show(place)")

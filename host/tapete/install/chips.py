@@ -21,13 +21,16 @@ class Chip(NamedTuple):
         return sorted(pin for pin in self.pins - set(self.taken) if self.is_line(pin, bus, line))
 
 
-def _rp2040_line(pin: int, bus: int, line: str) -> bool:
-    """RP2040 data sheet, 1.4.3: SDA0, SCL0, SDA1, SCL1, and again."""
+def _raspberry_line(pin: int, bus: int, line: str) -> bool:
+    """Return True if an RP2040 or RP2350 leads that line to the pin: SDA0, SCL0, SDA1, SCL1, and again.
+
+    RP2040 data sheet, 1.4.3; RP2350 data sheet, 9.4.
+    """
     return pin % 4 == bus * 2 + ("SDA", "SCL").index(line)
 
 
 def _any_line(pin: int, bus: int, line: str) -> bool:
-    """Any pin: the chip's matrix leads each signal to each of them."""
+    """Return True for any pin: the chip's matrix leads each signal to each of them."""
     return True
 
 
@@ -36,7 +39,8 @@ def _reasons(**pins: tuple[int, ...]) -> dict[int, str]:
 
 
 CHIPS = {
-    "rp2040": Chip("RP2040", frozenset(range(30)), {}, (0, 1), _rp2040_line),
+    "rp2350": Chip("RP2350", frozenset(range(30)), {}, (0, 1), _raspberry_line),
+    "rp2040": Chip("RP2040", frozenset(range(30)), {}, (0, 1), _raspberry_line),
     # ESP32-S3 data sheet, sections "Pin Overview" and "Boot Configurations"; hardware design guidelines for 33 to 37.
     "esp32s3": Chip(
         "ESP32S3",

@@ -1,27 +1,41 @@
-"""Which profile and displays a board is given: what was asked for, else what it had, else what it is."""
+"""The profile and displays for a board: as asked for, else as before, else as its MicroPython says."""
 
+from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
 from tapete.errors import BoardError, UserError
+from tapete.install.blocks import BLOCK
 from tapete.install.board_disk import About
 from tapete.install.chips import CHIPS
+from tapete.install.known_boards import download_page, find_by_machine, find_by_profile
 from tapete.install.wiring import PANELS, PROFILES, Profile, read_profile
 
-_MACHINES = (("Pico W", "pico_w"), ("Raspberry Pi Pico with RP2040", "pico"), ("ESP32S3", "esp32_s3"))
-"""What a machine's name tells of its board; the first that is in it counts."""
+_BYTECODE = 6
 
 
-def choose(board: str, panel: str, about: About) -> tuple[Profile, str]:
-    """Return the profile and the kind of displays of a board. Raises UserError, BoardError."""
-    had = about.said.split()
-    profile = read_profile(board or _profile_said(had) or _board_of(about.machine))
+def choose(board: str, panel: str, about: About, path: str) -> tuple[Profile, str]:
+    """Return the profile and the kind of displays of a board; `path` names its port.
+
+    Raises UserError; BoardError where the program cannot run on the image of MicroPython that is there.
+    """
+    before = about.said.split()
+    profile = read_profile(board or _profile_before(before) or _board_of(about.machine))
+    known = find_by_profile(profile.name) or find_by_machine(about.machine)
+    page, version = download_page(known), ".".join(map(str, about.version))
     if CHIPS[profile.chip].name not in about.machine:
-        raise UserError("install.other_chip", board=profile.name, machine=about.machine)
-    return profile, panel_of(panel or _panel_said(had))
+        raise UserError("install.other_chip", board=profile.name, machine=about.machine, page=page)
+    if is_old_micropython(about.version):
+        oldest = oldest_micropython()
+        raise BoardError("install.old_python", path=path, version=version, oldest=oldest, page=page)
+    if about.bytecode != _BYTECODE:
+        raise BoardError("install.bytecode", path=path, version=version)
+    if about.block != BLOCK:
+        raise BoardError("install.fat", path=path, page=page)
+    return profile, panel_of(panel or _panel_before(before))
 
 
 def choose_for_folder(board: str, panel: str, said: str) -> tuple[Profile, str]:
     """Return the profile and the kind of displays of a folder; `said`: what its file BOARD says. Raises UserError."""
-    had = said.split()
-    return read_profile(board or _profile_said(had) or PROFILES[0]), panel_of(panel or _panel_said(had))
+    before = said.split()
+    return read_profile(board or _profile_before(before) or PROFILES[0]), panel_of(panel or _panel_before(before))
 
 
 def panel_of(panel: str) -> str:
@@ -31,20 +45,21 @@ def panel_of(panel: str) -> str:
     return panel or PANELS[0]
 
 
-def _profile_said(had: list[str]) -> str:
+def _profile_before(words: list[str]) -> str:
     """Return the profile that was there before, "" for none. Raises UserError for one of somebody's own."""
-    if had and had[0] not in PROFILES:
-        raise UserError("install.own_board", board=had[0])
-    return had[0] if had else ""
+    if words and words[0] not in PROFILES:
+        raise UserError("install.own_board", board=words[0])
+    return words[0] if words else ""
 
 
-def _panel_said(had: list[str]) -> str:
-    return had[1] if len(had) > 1 else ""
+def _panel_before(words: list[str]) -> str:
+    return words[1] if len(words) > 1 else ""
 
 
 def _board_of(machine: str) -> str:
-    """Return the board by the name of its machine. Raises BoardError for an unknown one."""
-    for part, board in _MACHINES:
-        if part in machine:
-            return board
-    raise BoardError("install.unknown_board", machine=machine, boards=", ".join(PROFILES))
+    """Return the profile of the board that MicroPython calls so. Raises BoardError for an unknown one."""
+    board = find_by_machine(machine)
+    if board is None:
+        page = download_page(None)
+        raise BoardError("install.unknown_board", machine=machine, boards=", ".join(PROFILES), page=page)
+    return board.profile

@@ -10,7 +10,8 @@ from typing import NamedTuple, Protocol
 
 from tapete.errors import BoardError
 from tapete.install.blocks import BLOCK
-from tapete.install.program import BOARD, LIBRARY, MAIN, PARTS
+from tapete.install.module_places import LIBRARY
+from tapete.install.program import BOARD, MAIN, PARTS
 
 PLAYERS = ("arriving", "confirmed", "damaged", "deck", "journal", "profile", "record", "settings")
 """Folders of the players and of their matches: never looked into, never written."""

@@ -13,8 +13,8 @@ from tapete.files import read_text
 from tapete.install.chips import CHIPS, Chip
 from tapete.notes import Note
 
-PROFILES = ("pico", "pico_w", "esp32_s3")
-"""The boards that come with this; the first is the usual one."""
+PROFILES = ("pico2", "pico2_w", "esp32_s3", "pico", "pico_w")
+"""The boards that come with this; the first is the reference board."""
 
 PANELS = ("ssd1306", "ssd1309", "sh1106")
 """What displays can be; the first is the usual one."""

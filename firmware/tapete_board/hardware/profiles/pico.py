@@ -1,4 +1,4 @@
-"""The reference board: a Raspberry Pi Pico, two 128x64 displays on two buses, three buttons for each seat."""
+"""A Raspberry Pi Pico, wired as a Pico 2."""
 
 CHIP = "rp2040"
 DISPLAYS = ((0, 4, 5, 0x3C), (1, 6, 7, 0x3C))  # bus, SDA, SCL and address of seat 1's and of seat 2's

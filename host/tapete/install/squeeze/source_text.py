@@ -3,7 +3,7 @@
 import ast
 
 
-class _Bare(ast.NodeTransformer):
+class _TupleUnwrapper(ast.NodeTransformer):
     """Takes the brackets off `a, b = (c, d)`, which `ast.unparse` writes: with them MicroPython makes a tuple first."""
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
@@ -14,13 +14,13 @@ class _Bare(ast.NodeTransformer):
             return node
         if any(isinstance(element, ast.Starred) for element in target.elts + value.elts):
             return node
-        return ast.Expr(ast.Name(f"{_bare(target)} = {_bare(value)}"))
+        return ast.Expr(ast.Name(f"{_without_brackets(target)} = {_without_brackets(value)}"))
 
 
-def _bare(elements: ast.Tuple) -> str:
+def _without_brackets(elements: ast.Tuple) -> str:
     return ", ".join(map(ast.unparse, elements.elts))
 
 
-def text_of(tree: ast.Module) -> str:
-    """The source of a module; the tree is used up."""
-    return ast.unparse(ast.fix_missing_locations(_Bare().visit(tree)))
+def source_of(tree: ast.Module) -> str:
+    """Return the source of a module; the tree is used up."""
+    return ast.unparse(ast.fix_missing_locations(_TupleUnwrapper().visit(tree)))

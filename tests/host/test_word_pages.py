@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from on_flash import on_flash
 
-from tapete.install.pages import FOLDER, pages_of, path_of_words
 from tapete.install.program import all_modules
-from tapete.install.shrink import Program
-from tapete.install.shrink.words import take_words
+from tapete.install.squeeze.syntax_trees import Program
+from tapete.install.squeeze.word_pages import PAGES, pages_of
+from tapete.install.squeeze.word_tables import take_word_tables
 from tapete_rules import texts
 
 READER = """
@@ -35,7 +35,7 @@ print(json.dumps(found))
 def read(tmp_path: Path, tables: dict[str, dict[str, str]], keys: dict[str, list[str]], again: list[str]) -> object:
     """What a board finds, and how many of the texts lie in flash; `again`: files that are written twice."""
     files = {
-        path.removeprefix(FOLDER + "/"): page for name in tables for path, page in pages_of(name, tables[name]).items()
+        path.removeprefix(PAGES + "/"): page for name in tables for path, page in pages_of(name, tables[name]).items()
     }
     return on_flash(tmp_path, files, f"AGAIN = {again!r}\nKEYS = {json.dumps(keys)!r}\n{READER}")
 
@@ -49,7 +49,7 @@ def keys_of(table: dict[str, str]) -> list[str]:
 
 
 def test_every_word_of_every_table_is_found_where_it_lies(tmp_path: Path) -> None:
-    tables = take_words(Program(all_modules()), path_of_words)
+    tables = take_word_tables(Program(all_modules()))
     assert {"tapete_rules.kodem.es", "tapete_rules.texts.en", "tapete_board.words.es_more"} <= tables.keys()
     keys = {name: keys_of(table) for name, table in tables.items()}
     expected = {
@@ -72,5 +72,5 @@ def test_a_group_that_no_page_holds_is_refused() -> None:
 
 def test_pages_are_whole_blocks() -> None:
     pages = pages_of("es", {f"group{number}": f"\nkey {'x' * 1500}\n" for number in range(5)})
-    assert sorted(pages) == [f"{FOLDER}/es.{number}" for number in range(3)]
+    assert sorted(pages) == [f"{PAGES}/es.{number}" for number in range(3)]
     assert {len(page) for page in pages.values()} == {4096}

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 WORDS = re.compile(r"[A-Za-z_]\w*(?: [A-Za-z_]\w*)*", re.ASCII)
@@ -17,41 +17,26 @@ class Program:
     words that were taken out of it.
     """
 
-    def __init__(self, files: dict[str, Path]) -> None:
+    def __init__(self, files: Mapping[str, Path]) -> None:
         self.trees = {name: ast.parse(path.read_text("utf-8")) for name, path in files.items()}
         self.packages = {name for name, path in files.items() if path.name == "__init__.py"}
         self.fields: set[str] = set()
 
-    def nodes(self) -> Iterator[ast.AST]:
-        """Every node of every module."""
+    def all_nodes(self) -> Iterator[ast.AST]:
+        """Yield every node of every module."""
         for tree in self.trees.values():
             yield from ast.walk(tree)
 
-    def origin(self, module: str, node: ast.ImportFrom) -> str:
-        """The dotted name of what a module's `from X import` names."""
+    def imported_from(self, module: str, node: ast.ImportFrom) -> str:
+        """Return the dotted name of what a module's `from X import` names."""
         if not node.level:
             return node.module or ""
         parts = module.split(".")
         parts = parts[: len(parts) - node.level + (module in self.packages)]
         return ".".join([*parts, *([node.module] if node.module else [])])
 
-    def imported(self) -> set[str]:
-        """The modules of MicroPython that are imported."""
-        names: set[str] = set()
-        for module, tree in self.trees.items():
-            for node in ast.walk(tree):
-                if isinstance(node, ast.Import):
-                    names.update(alias.name.split(".")[0] for alias in node.names)
-                elif isinstance(node, ast.ImportFrom):
-                    names.add(self.origin(module, node).split(".")[0])
-        return names - {name.split(".")[0] for name in self.trees}
-
-    def module_words(self) -> set[str]:
-        """The parts of the modules' names, which are names of files."""
-        return {part for name in self.trees for part in name.split(".")}
-
-    def said(self) -> set[str]:
-        """Texts of the code that are names, by any of which one may be looked up; of the players' words the fields."""
+    def names_in_texts(self) -> set[str]:
+        """Return all names that stand in texts, for one may be looked up by them; of the players' words the fields."""
         names = set(self.fields)
         for module, tree in self.trees.items():
             for node in ast.walk(tree):
@@ -63,8 +48,8 @@ class Program:
         return names
 
 
-def references(tree: ast.AST) -> Iterator[str]:
-    """Every name that is read or written to in a tree, without those that it only defines."""
+def read_names(tree: ast.AST) -> Iterator[str]:
+    """Yield every name that is read or written to in a tree, without those that it only defines."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
             yield node.id

@@ -1,34 +1,34 @@
-"""What goes on a Pico is shrunk, and does the same."""
+"""The program of a Pico is made small, and does the same."""
 
 import runpy
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tapete.cli.main import main
-from tapete.install.program import GAMES, LIBRARY, all_modules, build, compiled, joined
-from tapete.install.shrink import Program, shrink
-from tapete.install.shrink.join import JoinError
-from tapete.install.shrink.known import Known, from_stubs, known_names, names_in
-from tapete.install.wiring import PANELS, PROFILES, read_profile
+from tapete.install.compiling import compile_modules
+from tapete.install.module_places import LIBRARY, place_of
+from tapete.install.program import all_modules, compile_program
+from tapete.install.squeeze import squeeze_sources
+from tapete.install.squeeze.module_joining import JoiningError
+from tapete.install.squeeze.module_sets import joined_sets
+from tapete.install.squeeze.syntax_trees import Program
 from tapete.virtual import process
 
 ROOT = Path(__file__).parents[2]
 MODULES = ROOT / "host" / "tapete" / "virtual" / "modules"
-TOOL = ROOT / "tools" / "known_names.py"
 
 
-def shrunk(tmp_path: Path, joined: dict[str, list[str]] | None = None, **sources: str) -> dict[str, str]:
-    """Small modules of a package `thing`, shrunk; `__init__` is empty unless it is given. `joined` as shrink has it."""
-    (tmp_path / "stubs").mkdir()
-    (tmp_path / "stubs" / "gc.pyi").write_text("def collect() -> int: ...\ndef spare(): ...\ndef pause(): ...\n")
+def squeezed(tmp_path: Path, joined: dict[str, list[str]] | None = None, **sources: str) -> dict[str, str]:
+    """Return small modules of a package `thing`, squeezed; `__init__` is empty unless it is given."""
     files = {}
     for name, source in {"__init__": "", **sources}.items():
         file = tmp_path / f"{name}.py"
         file.write_text(source)
         files["thing" if name == "__init__" else f"thing.{name}"] = file
-    return shrink(Program(files), from_stubs(tmp_path / "stubs", {"gc"}, {"collect", "spare"}), (), joined)[0]
+    return squeeze_sources(Program(files), joined or {})
 
 
 def run(sources: dict[str, str], name: str) -> dict[str, object]:
@@ -39,7 +39,7 @@ def run(sources: dict[str, str], name: str) -> dict[str, object]:
 
 
 def test_constants_become_their_values_in_every_module(tmp_path: Path) -> None:
-    sources = shrunk(
+    sources = squeezed(
         tmp_path, numbers="MOST = 16\n_LEAST = -2\n", user="from .numbers import MOST\nresult = [MOST, 'result']\n"
     )
     assert run(sources, "thing.user")["result"] == [16, "result"]
@@ -49,25 +49,10 @@ def test_constants_become_their_values_in_every_module(tmp_path: Path) -> None:
 
 def test_nothing_is_left_of_constants(tmp_path: Path) -> None:
     source = "from micropython import const\n_LEAST = const(3)\nMOST = const(16)\nresult = [_LEAST + MOST, 'result']\n"
-    sources = shrunk(tmp_path, user=source)
+    sources = squeezed(tmp_path, user=source)
     assert sources["thing.user"].count("=") == 1
     assert "const" not in sources["thing.user"]
     assert run(sources, "thing.user")["result"] == [19, "result"]
-
-
-def test_variables_are_renamed_though_micropython_says_their_names_but_not_what_is_imported(
-    tmp_path: Path,
-) -> None:
-    source = (
-        "def spread(pause, collect, limit=3):\n"
-        "    import gc\n    from gc import collect as sweep\n    sweep()\n    gc.collect()\n"
-        "    return [pause, collect, limit]\n"
-        "result = [spread(1, 2, limit=4), 'result']\n"
-    )
-    left = shrunk(tmp_path, user=source)["thing.user"]
-    assert run({"thing.user": left}, "thing.user")["result"] == [[1, 2, 4], "result"]
-    assert "pause" not in left
-    assert "import gc\n    from gc import collect as sweep\n" in left
 
 
 def test_what_a_library_says_of_itself_goes_and_what_it_imports_for_annotations(tmp_path: Path) -> None:
@@ -80,7 +65,7 @@ def test_what_a_library_says_of_itself_goes_and_what_it_imports_for_annotations(
         "def buffer():\n    return framebuf.FrameBuffer\n"
         "result = [length('result'), buffer]\n"
     )
-    left = shrunk(tmp_path, user=source)["thing.user"]
+    left = squeezed(tmp_path, user=source)["thing.user"]
     assert "framebuf" in left
     assert "quick" in left
     assert not [word for word in ("typing", "busio", "__version__", "__repo__", "Optional") if word in left]
@@ -88,14 +73,14 @@ def test_what_a_library_says_of_itself_goes_and_what_it_imports_for_annotations(
 
 def test_a_constant_in_a_text_becomes_a_part_of_it(tmp_path: Path) -> None:
     source = 'MARK = ":{"\nMOST = 9\nresult = [f"{MARK}{MOST} {MOST:02d}", "result"]\n'
-    sources = shrunk(tmp_path, user=source)
+    sources = squeezed(tmp_path, user=source)
     assert run(sources, "thing.user")["result"] == [":{9 09", "result"]
     assert "':{'" not in sources["thing.user"]
 
 
 def test_a_name_that_a_function_sets_for_itself_is_no_constant(tmp_path: Path) -> None:
     source = "SIZE = 1\ndef size(SIZE):\n    return SIZE\nresult = [SIZE, size(7), 'result']\n"
-    assert run(shrunk(tmp_path, user=source), "thing.user")["result"] == [1, 7, "result"]
+    assert run(squeezed(tmp_path, user=source), "thing.user")["result"] == [1, 7, "result"]
 
 
 def test_what_nothing_reads_goes_and_what_a_text_names_stays(tmp_path: Path) -> None:
@@ -108,7 +93,7 @@ def test_what_nothing_reads_goes_and_what_a_text_names_stays(tmp_path: Path) -> 
         "    def called(self):\n        return [getattr(self, name)() for name in self.FIELDS]\n"
         "result = [Card().called(), 'result']\n"
     )
-    sources = shrunk(tmp_path, user=source)
+    sources = squeezed(tmp_path, user=source)
     assert run(sources, "thing.user")["result"] == [[6], "result"]
     assert sources["thing.user"].count("def ") == 2
 
@@ -120,70 +105,13 @@ def test_two_names_are_set_without_a_tuple(tmp_path: Path) -> None:
         "def short():\n    a, = (1,)\n    () = ()\n    b, c = [(2, 3)][0]\n    return a, b, c\n"
         "result = [swap(1, 2), split(4), short(), 'result', 'swap', 'split', 'short']\n"
     )
-    sources = shrunk(tmp_path, user=source)
+    sources = squeezed(tmp_path, user=source)
     assert run(sources, "thing.user")["result"][:3] == [(2, (1, 1)), (1, [4], 2, 3), (1, 2, 3)]  # type: ignore[index]
     assert "= (" not in sources["thing.user"].partition("def split")[0]
 
 
-def test_names_of_micropython_and_fields_of_errors_stay(tmp_path: Path) -> None:
-    source = (
-        "import gc\n"
-        "class ThingError(Exception):\n"
-        "    def __init__(self, **fields):\n        self.fields_of = fields\n"
-        "def collected():\n    gc.collect()\n    return ThingError(slot=2).fields_of\n"
-        "result = [collected(), 'result']\n"
-    )
-    sources = shrunk(tmp_path, user=source)
-    assert run(sources, "thing.user")["result"] == [{"slot": 2}, "result"]
-    assert "gc.collect()" in sources["thing.user"]
-    assert "fields_of" not in sources["thing.user"]
-    assert "spare" in sources["thing.user"], "a name that is in ROM anyway comes first"
-
-
-def test_the_names_of_micropython_are_those_of_its_stubs() -> None:
-    known = known_names()
-    assert runpy.run_path(str(TOOL))["wanted"](known.in_rom) == known, "tools/known_names.py writes them down"
-
-
-def test_the_names_in_the_rom_of_a_board_are_read_from_its_image() -> None:
-    tool = runpy.run_path(str(TOOL))
-    pools = [["ArithmeticError", "append", "__len__"], ["ADC", "<I", "readblocks", "write"], ["wait_for_ms", "push"]]
-    flash = bytearray(b"\0" * 16)
-    places = []
-    for pool in pools:
-        places.append([])
-        for name in pool:
-            places[-1].append(tool["FLASH"] + len(flash))
-            flash += name.encode() + b"\0"
-    flash += b"\0" * (-len(flash) % 4)
-    for pool_places in places:
-        flash += b"\xff" * 4 + b"".join(place.to_bytes(4, "little") for place in pool_places) + b"\xff" * 4
-    flash += b"\xff" * (-len(flash) % 256)
-    image = b""
-    for start in range(0, len(flash), 256):
-        head = [0x0A324655, 0x9E5D5157, 0x2000, tool["FLASH"] + start, 256, start // 256, len(flash) // 256, 0]
-        image += b"".join(word.to_bytes(4, "little") for word in head) + flash[start : start + 256] + b"\0" * 224
-    assert tool["flash_of"](image) == flash
-    assert tool["names_in_rom"](bytes(flash)) == {
-        "ArithmeticError",
-        "append",
-        "ADC",
-        "readblocks",
-        "write",
-        "wait_for_ms",
-        "push",
-    }
-
-
-def test_names_are_read_as_they_are_written() -> None:
-    known = known_names()
-    assert known.in_rom < known.names
-    assert {"ticks_ms", "writeblocks"} <= known.in_rom
-    assert "__init__" in known.names - known.in_rom
-
-
 def test_words_for_people_keep_their_fields(tmp_path: Path) -> None:
-    sources = shrunk(tmp_path, es="WORDS = {'error': 'Carta {place}'}\n", user="print('WORDS')\n")
+    sources = squeezed(tmp_path, es="WORDS = {'error': 'Carta {place}'}\n", user="print('WORDS')\n")
     assert "{place}" in sources["thing.es"]
 
 
@@ -220,13 +148,13 @@ _JOINED = {
 @pytest.mark.parametrize("group", [["first"], ["first", "second", "third"], ["third", "user"], []])
 def test_joined_modules_do_as_they_did_alone(tmp_path: Path, group: list[str]) -> None:
     joined = {f"thing.{group[0]}": [f"thing.{name}" for name in group[1:]]} if group else {}
-    sources = shrunk(tmp_path, joined, **_JOINED)
+    sources = squeezed(tmp_path, joined, **_JOINED)
     assert run_package(tmp_path, sources) == ["result", (4, 2, 3, (3, 1, [1, 2]), "third", 2)]
-    assert len(sources) == {0: 5, 1: 4, 2: 2, 3: 3}[len(group)], "a group takes what it imports along"
+    assert len(sources) == {0: 4, 1: 3, 2: 1, 3: 2}[len(group)], "a group takes what it imports along"
 
 
 def test_a_joined_package_keeps_the_names_that_others_ask_it_for(tmp_path: Path) -> None:
-    sources = shrunk(
+    sources = squeezed(
         tmp_path,
         {"thing": ["thing.inner"]},
         __init__="from .inner import TABLE\ndef view():\n    from .inner import other\n    return other()\n",
@@ -240,21 +168,27 @@ def test_a_joined_package_keeps_the_names_that_others_ask_it_for(tmp_path: Path)
 
 
 def test_what_would_mean_something_else_when_joined_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(JoinError, match="used as a value"):
-        shrunk(
+    with pytest.raises(JoiningError, match="used as a value"):
+        squeezed(
             tmp_path, {"thing.first": ["thing.user"]}, first="a = [1]\n", user="from . import first\nresult = [first]\n"
         )
 
 
+def squeeze_modules(modules: dict[str, Path]) -> dict[str, bytes]:
+    """Compile squeezed modules, with the tables of words left in them."""
+    sources = squeeze_sources(Program(modules), joined_sets(modules))
+    return compile_modules({place_of(name, modules[name]): text for name, text in sources.items()})
+
+
 @pytest.mark.xdist_group("virtual")
-def test_the_shrunk_program_plays_the_demo(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("build", [compile_program, squeeze_modules])
+def test_an_installed_program_plays_the_demo(
+    build: Callable[[dict[str, Path]], dict[str, bytes]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    files = all_modules()
-    known = known_names()
-    beside = {name for file in MODULES.glob("*.py") for name in names_in(file)}
-    sources, _ = shrink(Program(files), Known(known.names | beside, known.in_rom), GAMES, joined(files))
-    for path, data in compiled(files, sources).items():
+    for path, data in build(all_modules()).items():
         file = tmp_path / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
@@ -262,10 +196,3 @@ def test_the_shrunk_program_plays_the_demo(
     assert main(["demo", "--fast", "--record", str(tmp_path / "record.txt")]) == 0
     capsys.readouterr()
     assert main(["match", "replay", str(tmp_path / "record.txt")]) == 0
-
-
-@pytest.mark.parametrize("number", range(len(PROFILES)))
-def test_no_name_is_that_of_a_frame_of_micropython(number: int) -> None:
-    """The driver's displays are frames: MicroPython 1.28 lets nothing of such a name be set while one is made."""
-    taken = set(build(read_profile(PROFILES[number]), PANELS[-1]).names.values())
-    assert not taken & {"ellipse", "poly", "scroll", "blit", "fill_rect", "hline", "vline"}

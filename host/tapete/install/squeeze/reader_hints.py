@@ -3,13 +3,13 @@
 import ast
 from typing import TypeGuard
 
-from tapete.install.shrink.program import Program
+from tapete.install.squeeze.syntax_trees import Program
 
 _CHECKING = "TYPE_CHECKING"
 _TOLD = (_CHECKING, "__all__", "__version__", "__repo__")
 
 
-class _Plain(ast.NodeTransformer):
+class _HintRemover(ast.NodeTransformer):
     """Takes away annotations, texts that say what things are, `TYPE_CHECKING`, and what a module says of itself."""
 
     def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
@@ -43,30 +43,30 @@ class _Plain(ast.NodeTransformer):
         return None if isinstance(node.value, ast.Constant) else self.generic_visit(node)
 
 
-def fill(tree: ast.AST) -> None:
-    """A `pass` where nothing is left of a body."""
+def fill_empty_bodies(tree: ast.AST) -> None:
+    """Put a `pass` where nothing is left of a body."""
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
         if isinstance(body, list) and not body and not isinstance(node, ast.Module):
             node.body = [ast.Pass()]  # type: ignore[attr-defined]
 
 
-def make_plain(program: Program) -> None:
-    """What is left is what runs."""
+def drop_reader_hints(program: Program) -> None:
+    """Leave in a program only what runs."""
     for name, tree in program.trees.items():
-        program.trees[name] = ast.fix_missing_locations(_Plain().visit(tree))
+        program.trees[name] = ast.fix_missing_locations(_HintRemover().visit(tree))
         _drop_idle_tries(program.trees[name])
-        fill(program.trees[name])
+        fill_empty_bodies(program.trees[name])
 
 
 def _drop_idle_tries(tree: ast.Module) -> None:
     """Take out imports that are tried for annotations only: what is not there is looked for at each start."""
     read = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    tree.body = [node for node in tree.body if not (_is_tried_import(node) and read.isdisjoint(_imported(node)))]
+    tree.body = [node for node in tree.body if not (_is_tried_import(node) and read.isdisjoint(_imported_names(node)))]
 
 
 def _is_tried_import(node: ast.stmt) -> TypeGuard[ast.Try]:
-    """Whether this imports what may not be there, and does nothing else."""
+    """Return True for a `try` that imports what may be missing and does nothing else."""
     if not isinstance(node, ast.Try) or node.orelse or node.finalbody:
         return False
     otherwise = [each for handler in node.handlers for each in handler.body]
@@ -75,7 +75,7 @@ def _is_tried_import(node: ast.stmt) -> TypeGuard[ast.Try]:
     )
 
 
-def _imported(node: ast.Try) -> set[str]:
-    """The names that its imports bind."""
+def _imported_names(node: ast.Try) -> set[str]:
+    """Return the names that the imports of a `try` bind."""
     aliases = [alias for each in node.body if isinstance(each, ast.Import | ast.ImportFrom) for alias in each.names]
     return {(alias.asname or alias.name).partition(".")[0] for alias in aliases}

@@ -8,26 +8,36 @@ Importing from a joined module, wherever it is done, becomes importing from the 
 import ast
 from collections.abc import Mapping, Sequence
 
-from tapete.install.shrink.groups import Group, closure, defined, home, inner, variables
-from tapete.install.shrink.program import Program
+from tapete.install.squeeze.module_groups import (
+    Group,
+    defined_names,
+    find_definition,
+    modules_to_join,
+    own_variables,
+    walk_outside_functions,
+)
+from tapete.install.squeeze.syntax_trees import Program
 
 
-class JoinError(Exception):
+class JoiningError(Exception):
     """Modules that cannot be made one."""
 
 
-def join(program: Program, roots: Mapping[str, Sequence[str]]) -> None:
+def join_modules(program: Program, roots: Mapping[str, Sequence[str]]) -> None:
     """Each module that is a key becomes one with the modules named for it and what these import when they load, as far
     as it lies in the same package.
 
-    Who comes first has what several would. Raises JoinError where a joined module is used as a value.
+    Who comes first has what several would. Raises JoiningError where a joined module is used as a value.
     """
     groups: dict[str, Group] = {}
     for name, wanted in roots.items():
-        group = Group(program, name, closure(program, [name, *wanted], groups))
+        group = Group(program, name, modules_to_join(program, [name, *wanted], groups))
         groups.update(dict.fromkeys(group.members, group))
     groups.update({name: Group(program, name, [name]) for name in program.trees if name not in groups})
-    trees = {name: _Rewrite(program, name, groups).result() for name in (*roots, *(set(program.trees) - set(roots)))}
+    trees = {
+        name: _JoinedModule(program, name, groups).joined_tree()
+        for name in (*roots, *(set(program.trees) - set(roots)))
+    }
     program.trees = {name: trees[name] for name in program.trees}
     for name in roots:
         bodies = [statement for member in groups[name].members for statement in trees[member].body]
@@ -39,7 +49,7 @@ def join(program: Program, roots: Mapping[str, Sequence[str]]) -> None:
 
 
 def _each_import_once(body: list[ast.stmt]) -> list[ast.stmt]:
-    """First all imports, of each module one."""
+    """Put all imports first, one for each module."""
     modules: dict[str, list[str]] = {}
     plain: dict[str, ast.stmt] = {}
     others: list[ast.stmt] = []
@@ -66,7 +76,7 @@ class _Scope:
         self.is_class = is_class
 
 
-class _Rewrite(ast.NodeTransformer):
+class _JoinedModule(ast.NodeTransformer):
     """A module as it reads in its group."""
 
     def __init__(self, program: Program, module: str, groups: dict[str, Group]) -> None:
@@ -78,8 +88,8 @@ class _Rewrite(ast.NodeTransformer):
         own = [name for owner, name in self._group.names if owner == module]
         self._scopes[0].names.update({name: self._group.names[module, name] for name in own})
 
-    def result(self) -> ast.Module:
-        """The module; what it imports of ours it imports by whole names."""
+    def joined_tree(self) -> ast.Module:
+        """Return the module; what it imports of ours it imports by whole names."""
         tree = self._program.trees[self._module]
         self._import_into(tree.body)
         return ast.Module(self._statements(tree.body), [])
@@ -88,30 +98,30 @@ class _Rewrite(ast.NodeTransformer):
 
     def _import_into(self, body: Sequence[ast.AST]) -> None:
         scope = self._scopes[-1]
-        for node in inner(body):
+        for node in walk_outside_functions(body):
             if not isinstance(node, ast.ImportFrom):
                 continue
-            origin = self._program.origin(self._module, node)
+            origin = self._program.imported_from(self._module, node)
             for alias in node.names:
                 known = alias.asname or alias.name
                 if self._is_joined(f"{origin}.{alias.name}"):
                     scope.modules[known] = f"{origin}.{alias.name}"
                     scope.names[known] = None
-                elif self._defines(*home(self._program, origin, alias.name)):
-                    scope.names[known] = self._called(*home(self._program, origin, alias.name), known)
+                elif self._defines(*find_definition(self._program, origin, alias.name)):
+                    scope.names[known] = self._called(*find_definition(self._program, origin, alias.name), known)
 
     def _is_joined(self, module: str) -> bool:
-        """Whether a module is a name of ours that will be no module any more."""
+        """Return True for a module of ours that becomes a part of another one."""
         return module in self._groups and len(self._groups[module].members) > 1
 
     def _defines(self, module: str, name: str) -> bool:
         return module in self._groups and (module, name) in self._groups[module].names
 
     def _called(self, module: str, name: str, wanted: str) -> str:
-        """What a name of a module is called in this group."""
+        """Return the name by which this group knows a name of a module."""
         group = self._groups[module]
         there = group.names[module, name]
-        return there if group is self._group else self._group.imported(group.name, there, wanted)
+        return there if group is self._group else self._group.name_imported(group.name, there, wanted)
 
     def _seen(self) -> list[_Scope]:
         return [scope for scope in self._scopes[:-1] if not scope.is_class] + self._scopes[-1:]
@@ -146,7 +156,7 @@ class _Rewrite(ast.NodeTransformer):
         node.args = self.visit(node.args)
         node.name = self._name(node.name)
         scope = _Scope()
-        scope.names.update(dict.fromkeys(variables(node)))
+        scope.names.update(dict.fromkeys(own_variables(node)))
         node.body = self._inside(scope, node.body)
         return node
 
@@ -156,7 +166,7 @@ class _Rewrite(ast.NodeTransformer):
     def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
         node.args = self.visit(node.args)
         scope = _Scope()
-        scope.names.update(dict.fromkeys(variables(node)))
+        scope.names.update(dict.fromkeys(own_variables(node)))
         self._scopes.append(scope)
         node.body = self.visit(node.body)
         self._scopes.pop()
@@ -166,20 +176,24 @@ class _Rewrite(ast.NodeTransformer):
         node.bases = [self.visit(each) for each in node.bases]
         node.name = self._name(node.name)
         scope = _Scope(is_class=True)
-        scope.names.update(dict.fromkeys(defined(node.body)))
-        read = {each.id for each in inner(node.body) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load)}
+        scope.names.update(dict.fromkeys(defined_names(node.body)))
+        read = {
+            each.id
+            for each in walk_outside_functions(node.body)
+            if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load)
+        }
         for name in sorted(read & scope.names.keys()):
             if self._name(name) != name:
-                raise JoinError(f"{self._module}: {node.name} has a name {name} of its own and reads another's")
+                raise JoiningError(f"{self._module}: {node.name} has a name {name} of its own and reads another's")
         node.body = self._inside(scope, node.body)
         return node
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
         if self._module_of(node.id):
-            raise JoinError(f"{self._module}: the module {node.id} is used as a value")
+            raise JoiningError(f"{self._module}: the module {node.id} is used as a value")
         name = self._name(node.id)
         if name != node.id and any(name in scope.names and not scope.names[name] for scope in self._seen()):
-            raise JoinError(f"{self._module}: {node.id} would become {name}, which is a variable there")
+            raise JoiningError(f"{self._module}: {node.id} would become {name}, which is a variable there")
         node.id = name
         return node
 
@@ -187,9 +201,9 @@ class _Rewrite(ast.NodeTransformer):
         module = self._module_of(node.value.id) if isinstance(node.value, ast.Name) else None
         if module is None:
             return self.generic_visit(node)
-        place = home(self._program, module, node.attr)
+        place = find_definition(self._program, module, node.attr)
         if not self._defines(*place):
-            raise JoinError(f"{self._module}: {module} defines no {node.attr}")
+            raise JoiningError(f"{self._module}: {module} defines no {node.attr}")
         return ast.Name(self._called(*place, node.attr), node.ctx)
 
     def visit_Global(self, node: ast.Global) -> ast.AST:
@@ -209,14 +223,14 @@ class _Rewrite(ast.NodeTransformer):
     # -- imports
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
-        origin = self._program.origin(self._module, node)
+        origin = self._program.imported_from(self._module, node)
         statements: list[ast.stmt] = []
         for alias in node.names:
             known = alias.asname or alias.name
             if self._module_of(known):
                 statements += self._import_attributes(f"{origin}.{alias.name}", known)
-            elif self._defines(*home(self._program, origin, alias.name)):
-                statements += self._import(*home(self._program, origin, alias.name))
+            elif self._defines(*find_definition(self._program, origin, alias.name)):
+                statements += self._import(*find_definition(self._program, origin, alias.name))
             else:
                 statements.append(ast.ImportFrom(origin, [alias], 0))
         return statements
@@ -226,18 +240,18 @@ class _Rewrite(ast.NodeTransformer):
         if group is self._group:
             return []
         name = group.names[module, own]
-        called = self._group.imported(group.name, name, name)
+        called = self._group.name_imported(group.name, name, name)
         return [ast.ImportFrom(group.name, [ast.alias(name, called if called != name else None)], 0)]
 
     def _import_attributes(self, module: str, known: str) -> list[ast.stmt]:
-        """Of a module that is joined, what is used of it."""
+        """Import from a joined module what is used of it."""
         statements: list[ast.stmt] = []
         used = {
             node.attr
             for node in ast.walk(self._program.trees[self._module])
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == known
         }
-        places = (home(self._program, module, name) for name in used)
+        places = (find_definition(self._program, module, name) for name in used)
         for place in sorted(place for place in places if self._defines(*place)):
             statements += self._import(*place)
         return statements

@@ -1,9 +1,9 @@
-"""Which modules become one, and what their names are called in it."""
+"""Groups of modules that become one, and the names that are theirs in it."""
 
 import ast
 from collections.abc import Collection, Iterator, Sequence
 
-from tapete.install.shrink.program import Program
+from tapete.install.squeeze.syntax_trees import Program
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
@@ -17,7 +17,7 @@ class Group:
     def __init__(self, program: Program, name: str, members: Sequence[str]) -> None:
         self.name = name
         self.members = members
-        self.names: dict[tuple[str, str], str] = {(name, own): own for own in defined(program.trees[name].body)}
+        self.names: dict[tuple[str, str], str] = {(name, own): own for own in defined_names(program.trees[name].body)}
         self._imported: dict[tuple[str, str], str] = {}
         self._public: set[str] = set()  # names of others that the module itself has
         for known, place in _imports(program, name).items() if name in program.packages else ():
@@ -29,29 +29,29 @@ class Group:
         self._taken = {other.removeprefix(f"{name}.").split(".")[0] for other in program.trees}
         self._taken.update(self._public, self.names.values())
         for member in members:
-            self._taken |= _foreign(program, member) | _own_names(program.trees[member])
+            self._taken |= _names_from_micropython(program, member) | _variables_of_functions(program.trees[member])
         for member in members:
-            for own in sorted(defined(program.trees[member].body)):
+            for own in sorted(defined_names(program.trees[member].body)):
                 if (member, own) not in self.names:
-                    self.names[member, own] = self._unique(own)
+                    self.names[member, own] = self._unused_name(own)
 
-    def imported(self, group: str, name: str, wanted: str) -> str:
-        """What a name of another group is called here."""
+    def name_imported(self, group: str, name: str, wanted: str) -> str:
+        """Return the name by which this group knows a name of another one."""
         if (group, name) not in self._imported:
             is_public = wanted in self._public
             self._public.discard(wanted)
-            self._imported[group, name] = wanted if is_public else self._unique(wanted)
+            self._imported[group, name] = wanted if is_public else self._unused_name(wanted)
         return self._imported[group, name]
 
-    def _unique(self, name: str) -> str:
+    def _unused_name(self, name: str) -> str:
         while name in self._taken:
             name += "_"
         self._taken.add(name)
         return name
 
 
-def closure(program: Program, roots: Sequence[str], elsewhere: Collection[str]) -> list[str]:
-    """Modules and what they import when they load, in the order in which they do; not what is joined elsewhere."""
+def modules_to_join(program: Program, roots: Sequence[str], elsewhere: Collection[str]) -> list[str]:
+    """Return modules and what they import when they load, in that order; not what is joined elsewhere."""
     found: list[str] = []
     entered = set(elsewhere)
     package = roots[0] if roots[0] in program.packages else roots[0].rpartition(".")[0]
@@ -59,7 +59,7 @@ def closure(program: Program, roots: Sequence[str], elsewhere: Collection[str]) 
     def enter(module: str) -> None:
         if module not in entered and f"{module}.".startswith(f"{package}."):
             entered.add(module)
-            for imported in _eager(program, module):
+            for imported in _imported_at_load(program, module):
                 enter(imported)
             found.append(module)
 
@@ -68,57 +68,59 @@ def closure(program: Program, roots: Sequence[str], elsewhere: Collection[str]) 
     return [module for module in found if program.trees[module].body]
 
 
-def _eager(program: Program, module: str) -> Iterator[str]:
+def _imported_at_load(program: Program, module: str) -> Iterator[str]:
     for statement in program.trees[module].body:
         if isinstance(statement, ast.ImportFrom):
-            origin = program.origin(module, statement)
+            origin = program.imported_from(module, statement)
             for name in (origin, *(f"{origin}.{alias.name}" for alias in statement.names)):
                 if name in program.trees:
                     yield name
 
 
-def home(program: Program, module: str, name: str) -> tuple[str, str]:
-    """Where a name is defined that a module has, maybe because it imports it itself."""
+def find_definition(program: Program, module: str, name: str) -> tuple[str, str]:
+    """Return the module and the name under which a name of a module is defined; the module may only import it."""
     for node in program.trees[module].body if module in program.trees else ():
         if isinstance(node, ast.ImportFrom):
             for alias in node.names:
                 if name == (alias.asname or alias.name):
-                    return home(program, program.origin(module, node), alias.name)
+                    return find_definition(program, program.imported_from(module, node), alias.name)
     return module, name
 
 
 def _imports(program: Program, module: str) -> dict[str, tuple[str, str]]:
-    """What a module imports of ours when it loads: by what it calls it, where that is defined."""
+    """Return what a module imports of ours when it loads: by its name there, where it is defined."""
     homes = {}
     for node in program.trees[module].body:
-        if isinstance(node, ast.ImportFrom) and program.origin(module, node) in program.trees:
+        if isinstance(node, ast.ImportFrom) and program.imported_from(module, node) in program.trees:
             for alias in node.names:
-                homes[alias.asname or alias.name] = home(program, program.origin(module, node), alias.name)
+                homes[alias.asname or alias.name] = find_definition(
+                    program, program.imported_from(module, node), alias.name
+                )
     return homes
 
 
-def _foreign(program: Program, module: str) -> set[str]:
-    """Names by which a module knows what is MicroPython's."""
+def _names_from_micropython(program: Program, module: str) -> set[str]:
+    """Return the names by which a module knows what is MicroPython's."""
     names: set[str] = set()
     for node in ast.walk(program.trees[module]):
-        is_ours = isinstance(node, ast.ImportFrom) and program.origin(module, node) in program.trees
+        is_ours = isinstance(node, ast.ImportFrom) and program.imported_from(module, node) in program.trees
         if isinstance(node, ast.Import | ast.ImportFrom) and not is_ours:
             names.update(alias.asname or alias.name for alias in node.names)
     return names
 
 
-def inner(body: Sequence[ast.AST]) -> Iterator[ast.AST]:
-    """Every node of a body without what is inside the functions and classes that it defines."""
+def walk_outside_functions(body: Sequence[ast.AST]) -> Iterator[ast.AST]:
+    """Yield every node of a body, but nothing inside the functions and classes that it defines."""
     for node in body:
         yield node
         if not isinstance(node, Function | ast.ClassDef):
-            yield from inner(list(ast.iter_child_nodes(node)))
+            yield from walk_outside_functions(list(ast.iter_child_nodes(node)))
 
 
-def defined(body: Sequence[ast.AST]) -> set[str]:
-    """The names that a body sets itself, without those it imports."""
+def defined_names(body: Sequence[ast.AST]) -> set[str]:
+    """Return the names that a body sets itself, without those it imports."""
     names: set[str] = set()
-    for node in inner(body):
+    for node in walk_outside_functions(body):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             names.add(node.name)
         elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
@@ -128,18 +130,18 @@ def defined(body: Sequence[ast.AST]) -> set[str]:
     return names
 
 
-def _own_names(tree: ast.Module) -> set[str]:
-    """The names of all functions' own variables in a module."""
+def _variables_of_functions(tree: ast.Module) -> set[str]:
+    """Return the names of all functions' own variables in a module."""
     names: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, Function):
-            names |= variables(node)
+            names |= own_variables(node)
     return names
 
 
-def variables(function: Function) -> set[str]:
+def own_variables(function: Function) -> set[str]:
     body: Sequence[ast.AST] = [function.body] if isinstance(function, ast.Lambda) else function.body
-    names = defined(body) | {node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)}
-    for node in inner(body):
+    names = defined_names(body) | {node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)}
+    for node in walk_outside_functions(body):
         names -= set(node.names) if isinstance(node, ast.Global) else set()
     return names

@@ -1,21 +1,21 @@
-"""Takes the tables of words out of a program, for boards that read them where they lie in flash."""
+"""Takes the tables of words out of a program: the board reads them where they lie in flash."""
 
 import ast
-from collections.abc import Callable
 
-from tapete.install.shrink.program import FIELD, Program
+from tapete.install.squeeze.syntax_trees import FIELD, Program
+from tapete.install.squeeze.word_pages import path_of_words
 
 _TABLE = "WORDS"
 _INSTEAD = "from tapete_board.squeeze.words_in_flash import Pages\nWORDS = Pages({path!r})\n"
 
 
-def take_words(program: Program, path_of: Callable[[str], str]) -> dict[str, dict[str, str]]:
-    """The tables of all modules that are nothing else, by the modules' names; `path_of`: where a board finds each."""
+def take_word_tables(program: Program) -> dict[str, dict[str, str]]:
+    """Take out the tables of all modules that are nothing else, by the modules' names; each then reads its pages."""
     tables = {name: table for name, tree in program.trees.items() if (table := _table(tree)) is not None}
     for name, table in tables.items():
         for text in table.values():
             program.fields.update(FIELD.findall(text))
-        program.trees[name] = ast.parse(_INSTEAD.format(path="/" + path_of(name)))
+        program.trees[name] = ast.parse(_INSTEAD.format(path="/" + path_of_words(name)))
     return tables
 
 

@@ -1,7 +1,9 @@
-"""Starts what is installed in a folder as an ESP32-S3 with SH1106 does: its files in littlefs on a partition, at "/".
+"""Starts what is installed in a folder as an ESP32-S3 or a Pico 2 does: its files in littlefs on flash, at "/".
 
-micropython esp32_board.py FOLDER; Ctrl-C ends it, and then it prints what the displays show, as frames in hex, on its
-error output: the other one is the link's.
+The displays are SH1106.
+
+micropython installed_board.py FOLDER; Ctrl-C ends it, and then it prints what the displays show, as frames in hex, on
+its error output: the other one is the link's.
 """
 
 import os
@@ -15,8 +17,8 @@ FOLDER = 0x4000
 BUSES = []
 
 
-class Partition:
-    """What esp32.Partition does: `writeblocks` erases first, unless it is given an offset."""
+class Flash:
+    """The flash of a board: `writeblocks` erases first, unless it is given an offset."""
 
     def __init__(self):
         self.data = bytearray(b"\xff" * (BLOCK * 384))
@@ -54,7 +56,7 @@ class Pin:
     def value(self):
         return 1
 
-    def irq(self, handler, trigger):
+    def irq(self, handler, trigger, hard=False):
         assert trigger == self.IRQ_FALLING
 
 
@@ -76,18 +78,19 @@ def copy(source, target):
                 here.write(there.read())
 
 
-partition = Partition()
+partition = Flash()
 os.VfsLfs2.mkfs(partition)
 files = os.VfsLfs2(partition)
-os.mount(files, "/esp32")
-copy(sys.argv[1], "/esp32")
-os.umount("/esp32")
+os.mount(files, "/flash")
+copy(sys.argv[1], "/flash")
+os.umount("/flash")
 os.umount("/")
 os.mount(files, "/")
 os.chdir("/")
 sys.path[:] = ["", ".frozen", "/lib"]
 sys.modules["machine"] = type("machine", (), {"Pin": Pin, "I2C": I2C, "PWM": None, "reset": None})
 sys.modules["flashbdev"] = type("flashbdev", (), {"bdev": partition})
+sys.modules["rp2"] = type("rp2", (), {"Flash": lambda: partition})
 try:
     with open("main.py") as main:
         exec(main.read())

@@ -3,41 +3,44 @@
 import ast
 from collections import Counter
 
-from tapete.install.shrink.constants import is_const
-from tapete.install.shrink.plain import fill
-from tapete.install.shrink.program import Program, references
+from tapete.install.squeeze.constants import is_const
+from tapete.install.squeeze.reader_hints import fill_empty_bodies
+from tapete.install.squeeze.syntax_trees import Program, read_names
+
+# What of ours MicroPython itself calls: block devices, and the queue of asyncio.
+_READ_BY_MICROPYTHON = set("ioctl map readblocks wait_io_event writeblocks".split())
 
 _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
-def drop_unused(program: Program, foreign: set[str]) -> None:
-    """Take out what nothing reads. `foreign`: names that MicroPython itself may call."""
-    said = program.said() | foreign
+def drop_unused(program: Program) -> None:
+    """Take out what nothing reads."""
+    said = program.names_in_texts() | _READ_BY_MICROPYTHON
     while True:
-        read = Counter(name for tree in program.trees.values() for name in references(tree))
-        sweep = _Sweep(read, said)
-        attributes = {node.attr for node in program.nodes() if isinstance(node, ast.Attribute)}
-        imports = _imports(program)
+        read = Counter(name for tree in program.trees.values() for name in read_names(tree))
+        sweep = _UnusedRemover(read, said)
+        attributes = {node.attr for node in program.all_nodes() if isinstance(node, ast.Attribute)}
+        imports = _names_imported_from(program)
         for name, tree in program.trees.items():
             sweep.wanted = attributes | imports[name]
             sweep.here = Counter(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
             program.trees[name] = sweep.visit(tree)
-            fill(program.trees[name])
+            fill_empty_bodies(program.trees[name])
         if not sweep.dropped:
             return
 
 
-def _imports(program: Program) -> dict[str, set[str]]:
-    """Of each module the names that other modules import from it."""
+def _names_imported_from(program: Program) -> dict[str, set[str]]:
+    """Return for each module the names that other modules import from it."""
     names: dict[str, set[str]] = {name: set() for name in program.trees}
     for module, tree in program.trees.items():
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom):
-                names.setdefault(program.origin(module, node), set()).update(alias.name for alias in node.names)
+                names.setdefault(program.imported_from(module, node), set()).update(alias.name for alias in node.names)
     return names
 
 
-class _Sweep(ast.NodeTransformer):
+class _UnusedRemover(ast.NodeTransformer):
     def __init__(self, read: Counter[str], said: set[str]) -> None:
         self._read = read
         self._said = said
@@ -46,27 +49,27 @@ class _Sweep(ast.NodeTransformer):
         self.wanted: set[str] = set()
         self.here: Counter[str] = Counter()
 
-    def _define(self, node: _Definition) -> ast.AST | None:
-        inner = Counter(references(node))
+    def _visit_definition(self, node: _Definition) -> ast.AST | None:
+        inner = Counter(read_names(node))
         if self._is_idle(node.name, inner[node.name]):
             self.dropped += 1
             return None
         return self.generic_visit(node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST | None:
-        return self._define(node)
+        return self._visit_definition(node)
 
     def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST | None:
-        return self._define(node)
+        return self._visit_definition(node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST | None:
-        return self._define(node)
+        return self._visit_definition(node)
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST | None:
-        """A name that is set and never read, to a value that costs nothing to leave out."""
+        """Drop a name that is set and never read, where making its value has no effect."""
         target = node.targets[0]
         name = target.id if len(node.targets) == 1 and isinstance(target, ast.Name) else ""
-        if name and _is_quiet(node.value) and self._is_idle(name, 1):
+        if name and _has_no_effect(node.value) and self._is_idle(name, 1):
             self.dropped += 1
             return None
         return node
@@ -86,5 +89,5 @@ class _Sweep(ast.NodeTransformer):
         return not is_reserved and self._read[name] <= own
 
 
-def _is_quiet(value: ast.expr) -> bool:
+def _has_no_effect(value: ast.expr) -> bool:
     return is_const(value) or all(not isinstance(node, ast.Call | ast.Await) for node in ast.walk(value))

@@ -3,26 +3,26 @@
 import ast
 from typing import TypeGuard
 
-from tapete.install.shrink.program import Program
+from tapete.install.squeeze.syntax_trees import Program
 
 _LONGEST = 10  # MicroPython keeps a text of up to ten characters once, whoever says it
 
 
-def inline(program: Program) -> None:
-    """Read constants become their values; imports of them that are then idle go."""
-    constants = {name: _constants(tree) for name, tree in program.trees.items()}
+def inline_constants(program: Program) -> None:
+    """Put the values of constants where they are read, and drop their imports."""
+    constants = {name: _constants_of(tree) for name, tree in program.trees.items()}
     for name, tree in program.trees.items():
         known = dict(constants[name])
         for node in tree.body:
             if isinstance(node, ast.ImportFrom):
-                there = constants.get(program.origin(name, node), {})
+                there = constants.get(program.imported_from(name, node), {})
                 known.update({alias.name: there[alias.name] for alias in node.names if alias.name in there})
-        for shadow in _bound_inside(tree):
+        for shadow in _names_bound_inside(tree):
             known.pop(shadow, None)
-        program.trees[name] = ast.fix_missing_locations(_Inline(known).visit(tree))
+        program.trees[name] = ast.fix_missing_locations(_ConstantInliner(known).visit(tree))
 
 
-class _Inline(ast.NodeTransformer):
+class _ConstantInliner(ast.NodeTransformer):
     def __init__(self, known: dict[str, ast.expr]) -> None:
         self._known = known
 
@@ -32,7 +32,7 @@ class _Inline(ast.NodeTransformer):
         return node
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
-        """A constant in an f-string becomes a part of its text; MicroPython could not read it in its braces."""
+        """Make a constant in an f-string a part of its text: MicroPython cannot read it in the braces."""
         self.generic_visit(node)
         node.values = [_as_text(value) for value in node.values]
         return node
@@ -49,8 +49,8 @@ def _as_text(value: ast.expr) -> ast.expr:
     return ast.Constant(str(value.value.value)) if is_plain else value
 
 
-def _constants(tree: ast.Module) -> dict[str, ast.expr]:
-    """The names of a module that stand for one whole number or short text, and nothing else anywhere."""
+def _constants_of(tree: ast.Module) -> dict[str, ast.expr]:
+    """Return the names of a module that stand for one whole number or short text, and nothing else anywhere."""
     found: dict[str, ast.expr] = {}
     assigned: list[str] = []
     for node in ast.walk(tree):
@@ -60,18 +60,18 @@ def _constants(tree: ast.Module) -> dict[str, ast.expr]:
             assigned += node.names * 2
     for statement in tree.body:
         if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
-            target, value = statement.targets[0], _literal(statement.value)
+            target, value = statement.targets[0], _literal_value(statement.value)
             if isinstance(target, ast.Name) and value is not None and assigned.count(target.id) == 1:
                 found[target.id] = value
     return found
 
 
 def is_const(value: ast.expr) -> TypeGuard[ast.Call]:
-    """Whether this is a call of MicroPython's `const`."""
+    """Return True for a call of MicroPython's `const`."""
     return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "const"
 
 
-def _literal(value: ast.expr) -> ast.expr | None:
+def _literal_value(value: ast.expr) -> ast.expr | None:
     if is_const(value):
         value = value.args[0]
     try:
@@ -83,8 +83,8 @@ def _literal(value: ast.expr) -> ast.expr | None:
     return None
 
 
-def _bound_inside(tree: ast.Module) -> set[str]:
-    """Names that some function takes or sets for itself."""
+def _names_bound_inside(tree: ast.Module) -> set[str]:
+    """Return the names that some function takes or sets for itself."""
     names = set()
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ClassDef):

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 from tapete.install.blocks import BLOCK
 
-FOLDER = "lib/tapete_board/pages"
+PAGES = "lib/tapete_board/pages"
 
 _HEAD = 2
 
 
 def pages_of(name: str, table: Mapping[str, str]) -> dict[str, bytes]:
-    """The pages of the table `name` by their paths. Raises ValueError for a group that no page holds."""
+    """Return the pages of the table `name` by their paths. Raises ValueError for a group that no page holds."""
     shelves: list[dict[str, bytes]] = []
     for group, text in sorted(table.items(), key=lambda item: (-len(item[1]), item[0])):
         entry = {group: text.encode()}
@@ -25,8 +25,8 @@ def pages_of(name: str, table: Mapping[str, str]) -> dict[str, bytes]:
 
 
 def path_of_words(name: str) -> str:
-    """Where the pages of a table lie, without their numbers."""
-    return f"{FOLDER}/{name}"
+    """Return the path of a table's pages without their numbers."""
+    return f"{PAGES}/{name}"
 
 
 def _head(shelf: Mapping[str, bytes], places: Mapping[str, int]) -> bytes:

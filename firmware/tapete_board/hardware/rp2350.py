@@ -1,0 +1,12 @@
+"""Boards with an RP2350, such as a Raspberry Pi Pico 2."""
+
+import rp2
+
+from ..journal.flash_blocks import FlashBlocks
+from . import wired_board
+from .board import Board
+
+
+def board(profile, panel: str) -> Board:
+    """Return a board that is wired as the profile says."""
+    return wired_board.board(profile, panel, FlashBlocks("", rp2.Flash()), True)

@@ -1,0 +1,51 @@
+"""The RP2040 alone: its program made small enough for 264 KB of RAM. `squeeze_program` is the only way in.
+
+The tricks, what each costs and what it gives are in firmware/tapete_board/squeeze/README.md.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tapete.install.blocks import BLOCK
+from tapete.install.compiling import compile_modules
+from tapete.install.module_places import place_of
+from tapete.install.squeeze.code_index import CODE_ENDING, index_functions
+from tapete.install.squeeze.constants import inline_constants
+from tapete.install.squeeze.module_joining import join_modules
+from tapete.install.squeeze.module_sets import INDEXED, joined_sets
+from tapete.install.squeeze.reader_hints import drop_reader_hints
+from tapete.install.squeeze.source_text import source_of
+from tapete.install.squeeze.syntax_trees import Program
+from tapete.install.squeeze.unused_code import drop_unused
+from tapete.install.squeeze.word_pages import pages_of
+from tapete.install.squeeze.word_tables import take_word_tables
+
+_NO_LINE_NUMBERS = "-O3"  # they take memory; a traceback names the function all the same
+
+
+def squeeze_program(modules: Mapping[str, Path]) -> dict[str, bytes]:
+    """Return the files of a program by their places; `modules`: the source of each module by its dotted name."""
+    program = Program(modules)
+    tables = take_word_tables(program)
+    sources = squeeze_sources(program, joined_sets(modules))
+    files = compile_modules({place_of(name, modules[name]): text for name, text in sources.items()}, _NO_LINE_NUMBERS)
+    for name, table in tables.items():
+        files.update(pages_of(name, table))
+    indexed = [place_of(name, modules[name]) for name in INDEXED]
+    indexed += [place for place, data in files.items() if place.endswith(".mpy") and len(data) > BLOCK]
+    files.update({place.removesuffix(".mpy") + CODE_ENDING: index_functions(files[place]) for place in indexed})
+    return files
+
+
+def squeeze_sources(program: Program, joined: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """Return the sources of a program's modules by their names, made small; the program is used up.
+
+    `joined`: modules that become one with others, as `join_modules` takes them.
+    """
+    drop_reader_hints(program)
+    inline_constants(program)
+    join_modules(program, joined)
+    drop_unused(program)
+    # A package is one without a file of its own, too.
+    trees = {name: tree for name, tree in program.trees.items() if tree.body or name not in program.packages}
+    return {name: source_of(tree) for name, tree in trees.items()}
