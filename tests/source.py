@@ -39,3 +39,33 @@ def imported_modules(tree: ast.AST) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module
+
+
+def module_of(path: Path, root: Path) -> str:
+    """Return the full name of a module below a folder of packages."""
+    return ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
+
+
+def import_graph(root: Path) -> dict[str, set[str]]:
+    """Return the modules below a folder, each with those of them that it imports at run time, wherever it does so."""
+    paths = {module_of(path, root): path for path in sorted(root.rglob("*.py"))}
+    graph = {}
+    for module, path in paths.items():
+        package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+        names = set()
+        for node in executed(ast.parse(path.read_bytes())):
+            names |= _possible_modules(node, package)
+        found = {name if name in paths else name.rpartition(".")[0] for name in names}
+        graph[module] = (found & paths.keys()) - {module}
+    return graph
+
+
+def _possible_modules(node: ast.AST, package: str) -> set[str]:
+    """Return the full names that an import asks for; the last word of each may be a name inside the module."""
+    if isinstance(node, ast.Import):
+        return {alias.name for alias in node.names}
+    if not isinstance(node, ast.ImportFrom):
+        return set()
+    base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+    source = ".".join([*base, *([node.module] if node.module else [])])
+    return {f"{source}.{alias.name}" for alias in node.names}

@@ -3,11 +3,12 @@
 import ast
 import subprocess
 import sys
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-from source import ROOT, imported_modules, name_of, python_files
+from source import ROOT, import_graph, imported_modules, name_of, python_files
 
 SHARED = {"array", "binascii", "collections", "errno", "gc", "hashlib", "heapq", "json", "re", "struct", "sys"}
 """Standard modules that both interpreters have and a pure core may use: no clock, no randomness, no files."""
@@ -111,3 +112,47 @@ def test_only_what_stands_above_imports_the_command_line(package: str) -> None:
         and any(name.startswith(f"tapete.{package}.") for name in imported_modules(ast.parse(path.read_bytes())))
     }
     assert found == set()
+
+
+def circle_of(graph: dict[str, set[str]]) -> list[str]:
+    """Return the members of a circle, the first one repeated at the end; none if the graph has layers."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def package_graph(graph: dict[str, set[str]]) -> dict[str, set[str]]:
+    """Return the packages of tapete with those that they import; its own modules stand for themselves."""
+    packages: dict[str, set[str]] = {}
+    for module, imported in graph.items():
+        package = ".".join(module.split(".")[:2])
+        names = {".".join(name.split(".")[:2]) for name in imported}
+        packages[package] = packages.get(package, set()) | names - {package}
+    return packages
+
+
+@pytest.mark.parametrize("part", ["host", "shared", "firmware"])
+def test_no_modules_import_each_other_in_a_circle(part: str) -> None:
+    """Imports inside functions count too; those for types only do not."""
+    graph = import_graph(ROOT / part)
+    assert any(graph.values())
+    assert circle_of(graph) == []
+
+
+def test_no_packages_of_the_host_import_each_other() -> None:
+    packages = package_graph(import_graph(ROOT / "host"))
+    assert len(packages) > 20
+    assert circle_of(packages) == []
+
+
+def test_a_circle_is_seen(tmp_path: Path) -> None:
+    (tmp_path / "house").mkdir()
+    (tmp_path / "house/cellar.py").write_text("def descend():\n    from .roof import tile", "utf-8")
+    (tmp_path / "house/roof.py").write_text("from . import stairs", "utf-8")
+    (tmp_path / "house/stairs.py").write_text("import house.cellar", "utf-8")
+    graph = import_graph(tmp_path)
+    assert sorted(set(circle_of(graph))) == ["house.cellar", "house.roof", "house.stairs"]
+    (tmp_path / "house/stairs.py").write_text("import json", "utf-8")
+    assert circle_of(import_graph(tmp_path)) == []

@@ -4,11 +4,11 @@ from .data import Struct
 from .errors import RuleError
 from .move import Move
 from .params import Row
+from .timers import MATCH_CLOCK, Timer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .deck import Deck
-    from .timers import Timer
 
 
 class Outcome:
@@ -48,8 +48,6 @@ class State(Struct):
     TIMERS: "tuple[tuple[str, int], ...]" = ()  # a game's own: (name, seconds)
 
     def __init__(self, options: "dict[str, int | str]") -> None:
-        from .timers import MATCH_CLOCK, Timer
-
         self.options = options
         self.decks: "dict[int, Deck]" = {}
         self.seats = int(options.get("seats", 2))
@@ -62,7 +60,7 @@ class State(Struct):
         self.drawn = 0
         named = ((MATCH_CLOCK, 60 * int(options.get("minutes", 0))),) + self.TIMERS
         self.timer_names = tuple([name for name, _ in named])
-        self.timers: "list[Timer]" = [Timer(seconds) for _, seconds in named]
+        self.timers = [Timer(seconds) for _, seconds in named]
 
     def begin(self, first: int) -> None:
         """A seat begins the game."""

@@ -3,13 +3,13 @@
 from .data import Struct
 from .errors import RuleError
 from .params import BOTH, Number, Row, Word
-from .state import State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .move import Move
+    from .state import State
     from .view import Countdown
 
     TimerEnd = Callable[..., None]
@@ -55,7 +55,7 @@ class Timer(Struct):
             self.set(seconds)
 
 
-def timer_of(state: State, name: str) -> "Timer | None":
+def timer_of(state: "State", name: str) -> "Timer | None":
     """The timer of that name."""
     for known, timer in zip(state.timer_names, state.timers):
         if known == name:
@@ -63,21 +63,21 @@ def timer_of(state: State, name: str) -> "Timer | None":
     return None
 
 
-def start(state: State, name: str, seconds: int) -> None:
+def start(state: "State", name: str, seconds: int) -> None:
     """Let a timer count down from `seconds`: for games that start one by a rule."""
     timer = timer_of(state, name)
     if timer is not None:
         timer.start(seconds)
 
 
-def stop(state: State, name: str) -> None:
+def stop(state: "State", name: str) -> None:
     """Let a timer rest where it was last known."""
     timer = timer_of(state, name)
     if timer is not None:
         timer.running = 0
 
 
-def countdowns(state: State) -> "list[Countdown]":
+def countdowns(state: "State") -> "list[Countdown]":
     """What a view shows of the timers: those that run, then those that were stopped on the way."""
     from .view import Countdown
 
@@ -97,7 +97,7 @@ def timer_rows(ended: "TimerEnd") -> "dict[str, Row]":
     `ended(state, name)`: what the game does when one has run out; the timer itself has stopped at 0 by then.
     """
 
-    def _end(state: State, seat: int, name: str) -> None:
+    def _end(state: "State", seat: int, name: str) -> None:
         timer = timer_of(state, name)
         if timer is not None:
             timer.stop(0)
@@ -116,30 +116,30 @@ def is_of_match_clock(move: "Move") -> bool:
     return move.kind.startswith("timer_") and move.args[:1] == (MATCH_CLOCK,)
 
 
-def _known(state: State, name: str) -> Timer:
+def _known(state: "State", name: str) -> Timer:
     timer = timer_of(state, name)
     if timer is None:
         raise RuleError("unknown_timer", "", name=name)
     return timer
 
 
-def _check_start(state: State, seat: int, name: str, seconds: int) -> None:
+def _check_start(state: "State", seat: int, name: str, seconds: int) -> None:
     if _known(state, name).running and seconds == _FORGOTTEN:
         raise RuleError("timer_runs", "", name=name)
 
 
-def _check_running(state: State, seat: int, name: str, left: int = 0) -> None:
+def _check_running(state: "State", seat: int, name: str, left: int = 0) -> None:
     if not _known(state, name).running:
         raise RuleError("timer_stopped", "", name=name)
 
 
-def _start(state: State, seat: int, name: str, seconds: int) -> None:
+def _start(state: "State", seat: int, name: str, seconds: int) -> None:
     timer = timer_of(state, name)
     if timer is not None:
         timer.start(timer.left if seconds == _FORGOTTEN else seconds)
 
 
-def _stop(state: State, seat: int, name: str, left: int) -> None:
+def _stop(state: "State", seat: int, name: str, left: int) -> None:
     timer = timer_of(state, name)
     if timer is not None:
         timer.stop(left)

@@ -29,7 +29,7 @@ from tapete.library.migrate import configuration, revision_of, upgrade
 from tapete.library.models import Base
 from tapete.library.revisions import HEAD, REVISIONS
 from tapete.library.store import Library
-from tapete.library.values import Played
+from tapete.records.replay_outcome import ReplayOutcome
 from tapete.samples import DECKS
 from tapete_rules.errors import RecordError
 
@@ -135,7 +135,7 @@ def test_a_library_answers_the_same_on_both(place: str) -> None:
         assert [board.name for board in library.boards()] == ["Mesa ñ"]
         assert library.awaited_settings("e661") == {"light": "120"}
         assert len(library.records("e661")) == 2
-        found = Played("same", (1, 3), 4, 5000)
+        found = ReplayOutcome("same", (1, 3), 4, 5000)
         library.save_played([(library.records()[0], found)])
         assert [record.played for record in library.records()] == [found, None]
         assert library.records("other") == []

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sample_records import LINES, played, record_text
 
+from tapete.library.record_lookup import known_decks
 from tapete.library.store import Library
 from tapete.records.head import head_of, result_of
 from tapete.records.replaying import compare
-from tapete.records.source import known_decks
 from tapete.records.summary import lines_of, summarize
 from tapete.records.telling import tell
 from tapete.records.times import clock, moment

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from sample_records import record_text
 
+from tapete.library import played_records as played_module
+from tapete.library.played_records import played_records
 from tapete.library.store import Library
-from tapete.records import played
-from tapete.records.played import played_records
 
 Run = Callable[..., tuple[int, str, str]]
 COUNT = 5
@@ -35,7 +35,7 @@ def test_how_far_it_is_is_told_once_a_record_and_never_for_one_that_was_played(l
 def test_what_was_played_before_it_broke_off_is_kept(
     library: Library, monkeypatch: pytest.MonkeyPatch, batch: int
 ) -> None:
-    monkeypatch.setattr(played, "BATCH", batch)
+    monkeypatch.setattr(played_module, "BATCH", batch)
 
     def stop_at_the_fourth(done: int, _size: int) -> None:
         if done == 3:

@@ -13,12 +13,13 @@ from tapete import words
 from tapete.cli.main import main
 from tapete.commands.match import list_matches
 from tapete.commands.match_stats import match_stats
+from tapete.library import played_records as played_module
 from tapete.library import record_shelf
+from tapete.library.played_records import played_records
 from tapete.library.store import Library
-from tapete.library.values import Played
-from tapete.records import played
 from tapete.records.head import head_of
-from tapete.records.played import play, played_records
+from tapete.records.played import play
+from tapete.records.replay_outcome import ReplayOutcome
 from tapete.records.stats import Filter, Stats, Tally, stats_of
 from tapete_rules.errors import RecordError
 from tapete_rules.record import Record, parse
@@ -125,11 +126,11 @@ def played_again(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The ids of the records that are played from now on."""
     ids: list[str] = []
 
-    def spy(record: Record) -> Played:
+    def spy(record: Record) -> ReplayOutcome:
         ids.append(record.header("id"))
         return play(record)
 
-    monkeypatch.setattr(played, "play", spy)
+    monkeypatch.setattr(played_module, "play", spy)
     return ids
 
 
@@ -207,4 +208,4 @@ def test_a_list_reads_the_same_of_a_record_without_its_moves(end: int, newline: 
         head = head_of(parse(text))
     except RecordError:
         return
-    assert head_of(parse(played._without_moves(text))) == head
+    assert head_of(parse(played_module._without_moves(text))) == head

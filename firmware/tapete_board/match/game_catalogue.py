@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..journal.board_files import BoardFiles
 
+LAST_GAME = "game"  # the setting that holds the game played last
 CUSTOM = "custom"
 _KIND = "profile/"
 

@@ -19,6 +19,7 @@ _SCREENS = "tapete_board.screens."
 # What a match needs no more once it runs.
 _BEFORE = (
     _SCREENS + "home",
+    _SCREENS + "game_choice",
     _SCREENS + "match_setup",
     _SCREENS + "match_options",
     _SCREENS + "deck_choice",
@@ -150,6 +151,12 @@ class Director:
         words.load(self.language)
         self.stage.reset(0, HomeScreen(self))
         memory.playing()
+
+    def choose_game(self) -> None:
+        """Ask which game is to be played."""
+        from .game_choice import GameChoice
+
+        self.stage.reset(0, GameChoice(self))
 
     def notify(self, key: str) -> None:
         """Lay a notice before both displays."""

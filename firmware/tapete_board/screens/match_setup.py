@@ -3,9 +3,9 @@
 from ..display import prompt_widgets
 from ..journal.settings_file import of_game
 from ..match.board_decks import list_decks
+from ..match.game_catalogue import LAST_GAME
 from ..match.match_opening import MatchPlan
 from ..words import word
-from .home import LAST_GAME, GameChoice
 from .match_lifecycle import begin
 from .match_options import MatchOptions
 from .screen import Screen
@@ -47,7 +47,7 @@ class MatchSetup:
 
     def back(self) -> None:
         """To the choice of the game."""
-        self.director.stage.reset(0, GameChoice(self.director))
+        self.director.choose_game()
 
     def ask_decks(self, seats: int, draws_first: bool) -> None:
         """Ask each seat for its deck, where there are any, then who begins, where that matters."""

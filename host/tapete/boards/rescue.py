@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from tapete.boards.prompt import raw_prompt, understanding
 from tapete.boards.session import Session
 from tapete.errors import BoardError
-from tapete.library.values import LONGEST_CODE
+from tapete.text_limits import LONGEST_CODE
 
 if TYPE_CHECKING:
     from mpremote.transport_serial import SerialTransport

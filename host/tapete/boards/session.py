@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Self
 from tapete.boards.ports import open_port
 from tapete.errors import BoardError
 from tapete.folding import clean
-from tapete.library.values import LONGEST_CODE
+from tapete.text_limits import LONGEST_CODE
 from tapete_link import client, messages
 from tapete_link.errors import LinkError, Refused
 from tapete_link.frames import LONG, FrameReader, frame

@@ -6,7 +6,7 @@ from tapete.boards.session import Session
 from tapete.errors import BoardError
 from tapete.folding import clean
 from tapete.library.store import Library
-from tapete.library.values import LONGEST_NAME
+from tapete.text_limits import LONGEST_NAME
 from tapete_link.messages import DECK, PROFILE
 
 _NAMED = (DECK, PROFILE)

@@ -5,8 +5,6 @@ from collections.abc import Iterable
 from tapete.cards.reading import Columns
 from tapete.cards.shape import shape_of
 from tapete.errors import UserError
-from tapete.library.place import is_there
-from tapete.library.store import Library
 from tapete.words import say
 
 
@@ -28,14 +26,6 @@ def parse_columns(named: Iterable[str], game: str) -> dict[str, str]:
 def with_given(remembered: Columns, given: Columns) -> dict[str, str]:
     """Return remembered columns with those that are given now in their place."""
     return {name: title for name, title in {**remembered, **given}.items() if title}
-
-
-def remembered_columns(game: str, source: str, library: str) -> dict[str, str]:
-    """Return the columns of a source as the library remembers them; no library is made for this."""
-    if not is_there(library):
-        return {}
-    with Library(library) as opened:
-        return opened.columns_of(game, source)
 
 
 def column_lines(columns: Columns) -> list[str]:

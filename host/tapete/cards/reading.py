@@ -12,9 +12,9 @@ from tapete.cards.table import Row, Table, read_table
 from tapete.errors import UserError
 from tapete.files import read_text
 from tapete.folding import clean, code_key, name_key
-from tapete.library.values import LONGEST_CODE, LONGEST_NAME
 from tapete.notes import Note
 from tapete.numbers import is_whole
+from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
 from tapete_rules.registry import GAMES
 
 Columns = Mapping[str, str]

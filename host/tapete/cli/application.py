@@ -7,6 +7,7 @@ from tapete.answers import Answer
 from tapete.cli.board_commands import board, boards, doctor, install, sync, watch
 from tapete.cli.card_commands import cards
 from tapete.cli.command_classes import Group
+from tapete.cli.completion_script import script_for
 from tapete.cli.completion_values import one_of
 from tapete.cli.deck_commands import deck
 from tapete.cli.library_commands import library
@@ -16,8 +17,6 @@ from tapete.cli.profile_commands import profile
 from tapete.words import say
 
 PROGRAM = "tapete"
-COMPLETING = "_TAPETE_COMPLETE"
-"""The variable by which a shell asks how a command line can go on."""
 
 application = Group(PROGRAM, help=say("help.tapete"))
 click.version_option(__version__, message="%(prog)s %(version)s", help=say("help.version"))(application)
@@ -47,6 +46,4 @@ for _command in (
     shell_complete=one_of("bash", "zsh", "fish", "powershell"),
 )  # fmt: skip
 def _completion(shell: str) -> Answer:
-    from tapete.cli.completion_script import script_for
-
-    return script_for(shell)
+    return script_for(application, shell)

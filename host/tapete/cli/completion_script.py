@@ -3,6 +3,7 @@
 import os
 import re
 
+import click
 from click.shell_completion import (
     BashComplete,
     CompletionItem,
@@ -12,8 +13,10 @@ from click.shell_completion import (
 )
 
 from tapete.answers import Answer
-from tapete.cli.application import COMPLETING, PROGRAM, application
 from tapete.errors import TapeteError, UserError
+
+COMPLETION_VARIABLE = "_TAPETE_COMPLETE"
+"""The environment variable by which a shell asks how a command line can go on."""
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
 _SPECIAL = re.compile(r"([^\w@%+=:,./-])")
@@ -28,18 +31,20 @@ class _EscapingBash(BashComplete):
         return f"{item.type},{escaped}"
 
 
-def script_for(shell: str) -> Answer:
+def script_for(application: click.Group, shell: str) -> Answer:
     """Return the script for a shell. Raises UserError where there is none."""
     kind = get_completion_class(shell) if shell in SHELLS else None
     if kind is None:
         raise UserError("completion.shell", shell=shell, shells=", ".join(SHELLS))
-    script = kind(application, {}, PROGRAM, COMPLETING).source()
+    script = kind(application, {}, str(application.name), COMPLETION_VARIABLE).source()
     return Answer({"shell": shell, "script": script}, tuple(script.splitlines()))
 
 
-def complete() -> int:
+def complete(application: click.Group) -> int:
     """Print how the command line in the environment can go on; returns the exit code."""
     try:
-        return shell_complete(application, {}, PROGRAM, COMPLETING, os.environ[COMPLETING])
+        return shell_complete(
+            application, {}, str(application.name), COMPLETION_VARIABLE, os.environ[COMPLETION_VARIABLE]
+        )
     except TapeteError:  # a library that cannot be read has nothing to offer
         return UserError.exit_code

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 import click
 
-from tapete.cli.application import COMPLETING, PROGRAM, application
+from tapete.cli.application import PROGRAM, application
+from tapete.cli.completion_script import COMPLETION_VARIABLE, complete
 from tapete.cli.output import OutputLost, close_output, prepare_streams, show_error
 from tapete.cli.usage_errors import usage_error
 from tapete.errors import HostError, TapeteError
@@ -24,10 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line; returns its exit code. `--debug`, anywhere in it, lets tracebacks through."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     prepare_streams()
-    if COMPLETING in os.environ:
-        from tapete.cli.completion_script import complete
-
-        return complete()
+    if COMPLETION_VARIABLE in os.environ:
+        return complete(application)
     try:
         return _run([word for word in words if word != DEBUG], as_json="--json" in words)
     except BrokenPipeError:

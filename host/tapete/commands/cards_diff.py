@@ -5,13 +5,14 @@ from pathlib import Path
 
 from tapete.answers import NO, YES, Answer
 from tapete.cards.catalogue import Catalogue
-from tapete.cards.columns import column_lines, parse_columns, remembered_columns, with_given
+from tapete.cards.columns import column_lines, parse_columns, with_given
 from tapete.cards.comparing import compare
 from tapete.cards.grouping import group_lines
 from tapete.cards.reading import read_catalogue
 from tapete.cards.shape import shape_of
 from tapete.errors import UserError
 from tapete.library.place import is_there
+from tapete.library.source_columns import remembered_columns
 from tapete.library.store import Library
 from tapete.words import say
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tapete.answers import NO, Answer
 from tapete.cards.catalogue import Catalogue
-from tapete.cards.columns import column_lines, parse_columns, remembered_columns, with_given
+from tapete.cards.columns import column_lines, parse_columns, with_given
 from tapete.cards.comparing import other_cards
 from tapete.cards.grouping import group_lines
 from tapete.cards.merging import Merged, merge, with_known_codes
@@ -14,6 +14,7 @@ from tapete.cards.shape import Shape, shape_of
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.library.place import is_there, place, shown
+from tapete.library.source_columns import remembered_columns
 from tapete.library.store import Library
 from tapete.notes import Note
 from tapete.records.times import moment

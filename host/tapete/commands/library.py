@@ -4,8 +4,8 @@ from contextlib import closing
 
 from tapete.answers import Answer
 from tapete.library.database import WAIT_S
+from tapete.library.library_file import replace_blank
 from tapete.library.place import is_there, is_url, place
-from tapete.library.sqlite_file import replace_blank
 from tapete.library.store import Library
 from tapete.words import say
 

@@ -6,13 +6,14 @@ from pathlib import Path
 
 from tapete.answers import NO, YES, Answer
 from tapete.files import read_text
+from tapete.library.played_records import played_records
+from tapete.library.record_lookup import MOST_BYTES, known_decks, reading, record_text
 from tapete.library.store import Library
 from tapete.progress_bars import counting
 from tapete.records.head import Head, head_of, result_of
 from tapete.records.history import broken_data, history_data, history_lines
-from tapete.records.played import play, played_records
+from tapete.records.played import play
 from tapete.records.replaying import DOUBTFUL, EXPLAINED, compare
-from tapete.records.source import MOST_BYTES, known_decks, reading, record_text
 from tapete.records.summary import lines_of, summarize
 from tapete.records.telling import tell
 from tapete.records.times import moment

@@ -5,8 +5,8 @@ from pathlib import Path
 from tapete.answers import Answer, lines_of
 from tapete.errors import UserError
 from tapete.files import require_place, write_text
+from tapete.library.record_lookup import known_decks, reading, record_text
 from tapete.records.export import to_csv, to_json, to_text
-from tapete.records.source import known_decks, reading, record_text
 from tapete.records.whole import Whole, whole_of
 from tapete.words import say
 from tapete_rules.record import parse

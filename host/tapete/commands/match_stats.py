@@ -1,9 +1,9 @@
 """`tapete match stats`: what the matches of the library come to."""
 
 from tapete.answers import Answer
+from tapete.library.played_records import played_records
 from tapete.library.store import Library
 from tapete.progress_bars import counting
-from tapete.records.played import played_records
 from tapete.records.stats import Filter, Stats, Tally, stats_of
 from tapete.records.times import clock
 from tapete.words import say

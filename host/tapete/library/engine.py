@@ -11,8 +11,8 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLA
 from tapete.errors import UserError
 from tapete.extras import install_command
 from tapete.library.database import WAIT_S
+from tapete.library.library_file import code_of, ensure_file
 from tapete.library.place import is_url, shown
-from tapete.library.sqlite_file import code_of, ensure_file
 
 _BEGIN = "tapete_begin"
 _TURN = 7461706574  # the number of our lock among those of a PostgreSQL server

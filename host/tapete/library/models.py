@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger, ForeignKey, MetaData, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from tapete.library.values import LONGEST_CODE, LONGEST_NAME
+from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
 
 CODE = String(LONGEST_CODE)
 NAME = String(LONGEST_NAME)
@@ -162,7 +162,7 @@ class WithheldFileRow(Base):
 class RecordRow(Base):
     """A match record: its text, of its headers what a list shows, and what it comes to when it is played again.
 
-    `played` holds the fields of a `Played`, as the version and the rules that `played_by` names have found them.
+    `played` holds the fields of a `ReplayOutcome`, as the version and the rules that `played_by` names have found them.
     """
 
     __tablename__ = "record"

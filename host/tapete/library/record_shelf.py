@@ -10,8 +10,10 @@ from tapete.files import NO_TEXT
 from tapete.folding import clean
 from tapete.library.database import Row
 from tapete.library.opened import OpenLibrary, as_json, mapping_of, unix_now
-from tapete.library.values import LONGEST_CODE, Played, StoredRecord
+from tapete.library.values import StoredRecord
 from tapete.records.head import head_of
+from tapete.records.replay_outcome import ReplayOutcome
+from tapete.text_limits import LONGEST_CODE
 from tapete_rules import record as match_record
 from tapete_rules.errors import RecordError
 
@@ -77,7 +79,7 @@ class RecordShelf(OpenLibrary):
         heads = (record.text.partition("\nmoves\n")[0] for record in self.records())
         return {found[1] for head in heads for found in _DECK.finditer(head)}
 
-    def save_played(self, played: Iterable[tuple[StoredRecord, Played]]) -> None:
+    def save_played(self, played: Iterable[tuple[StoredRecord, ReplayOutcome]]) -> None:
         """Keep what records come to. One that has become longer meanwhile is still to be played."""
         with self._write() as transaction:
             transaction.run_each(
@@ -113,7 +115,7 @@ def _stored_record(row: Row) -> StoredRecord:
     return StoredRecord(match, board, game, start, result, text, _played(played) if player == _PLAYER else None)
 
 
-def _played(value: Any) -> Played:
+def _played(value: Any) -> ReplayOutcome:
     fields = mapping_of(value)
     winners = fields.pop("winners")
-    return Played(winners=None if winners is None else tuple(winners), **fields)
+    return ReplayOutcome(winners=None if winners is None else tuple(winners), **fields)

@@ -1,25 +1,14 @@
 """A library in a file, through Python's own SQLite: it is open before SQLAlchemy would be half imported."""
 
-import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from tapete.errors import UserError
-from tapete.files import make_folder, reason_of
 from tapete.library.database import Row, storable
+from tapete.library.library_file import code_of, ensure_file, reaching
 from tapete.library.revisions import HEAD, VERSION_TABLE, require_known
-
-_CODES = (
-    ("database is locked", "library.locked"),
-    ("not a database", "library.corrupt"),
-    ("malformed", "library.corrupt"),
-    ("unable to open", "library.unreachable"),
-    ("readonly", "library.readonly"),
-    ("full", "library.full"),
-)
 
 UPGRADE_WAIT_S = 60.0
 """How long a process waits for another one that upgrades the library."""
@@ -97,7 +86,7 @@ class SqliteFile:
 
     def size(self) -> int:
         """Return the bytes that it takes."""
-        with _reaching(self._path):
+        with reaching(self._path):
             return Path(self._path).stat().st_size
 
     def vacuum(self) -> None:
@@ -128,57 +117,6 @@ class _Transaction:
         self._connection.executemany(statement, map(storable, rows))
 
 
-def ensure_file(path: str) -> None:
-    """Make the file of a library where there is none. Raises UserError "library.unreachable", "library.blank"."""
-    with _reaching(path):
-        if not Path(path).exists():
-            make_folder(Path(path).parent)
-            _plant(path)
-        elif is_blank(path):
-            raise UserError("library.blank", path=path)
-
-
-def is_blank(path: str) -> bool:
-    """Return True for a file of 0 bytes. No library is so small, not even a new one: this one lost its content."""
-    return Path(path).is_file() and Path(path).stat().st_size == 0
-
-
-def replace_blank(path: str) -> None:
-    """Make a new library out of a file of 0 bytes. Raises UserError("library.unreachable")."""
-    with _reaching(path):
-        if is_blank(path):
-            Path(path).unlink()
-            _plant(path)
-
-
-def _plant(path: str) -> None:
-    """Put a database without tables there, complete from its first moment on; one that is there already stays."""
-    with TemporaryDirectory(prefix=".tapete-", dir=Path(path).parent) as folder:
-        seed = Path(folder) / "seed"
-        with closing(sqlite3.connect(seed)) as connection:
-            connection.execute("PRAGMA user_version = 1")  # has SQLite write its header
-        with suppress(FileExistsError):
-            _link(seed, path)
-
-
-def _link(seed: Path, path: str) -> None:
-    try:
-        os.link(seed, path)
-    except FileExistsError:
-        raise
-    except OSError:  # a file system without links
-        with open(path, "xb") as file:
-            file.write(seed.read_bytes())
-
-
-@contextmanager
-def _reaching(path: str) -> Iterator[None]:
-    try:
-        yield
-    except (OSError, sqlite3.Error) as error:
-        raise UserError("library.unreachable", path=path, reason=reason_of(error)) from error
-
-
 @contextmanager
 def our_errors(path: str) -> Iterator[None]:
     """What SQLite raises within, as UserError that says what is wrong with the library and what to do."""
@@ -186,11 +124,3 @@ def our_errors(path: str) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise UserError(code_of(str(error)), path=path, reason=str(error)) from error
-
-
-def code_of(reason: str) -> str:
-    """The code of our error for what SQLite says."""
-    for part, code in _CODES:
-        if part in reason:
-            return code
-    return "library.failed"

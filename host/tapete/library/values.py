@@ -5,12 +5,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tapete.cards.catalogue import Card
+from tapete.records.replay_outcome import ReplayOutcome
 
 UNNAMED = "-"
 """The name of a deck that has none."""
-
-LONGEST_CODE, LONGEST_NAME = 64, 200
-"""The signs for which a library has room where something has a code, and where it has a name."""
 
 
 @dataclass(frozen=True)
@@ -78,19 +76,6 @@ class StoredProfile:
 
 
 @dataclass(frozen=True)
-class Played:
-    """What a record comes to when it is played again: its verdict as `tapete.records.replaying` names them.
-
-    `winners` are seats, none for a draw, None while the match is open.
-    """
-
-    verdict: str
-    winners: tuple[int, ...] | None = None
-    turns: int = 0
-    duration_ms: int = 0
-
-
-@dataclass(frozen=True)
 class StoredRecord:
     """A match record of the library; `start` in unix seconds, 0 unknown; `result` "" while the match is open.
 
@@ -103,7 +88,7 @@ class StoredRecord:
     start: int
     result: str
     text: str
-    played: Played | None = None
+    played: ReplayOutcome | None = None
 
 
 @dataclass(frozen=True)

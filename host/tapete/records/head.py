@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from tapete.folding import clean
-from tapete.library.values import LONGEST_NAME
 from tapete.numbers import whole
 from tapete.rules_words import load_rules_words
+from tapete.text_limits import LONGEST_NAME
 from tapete.words import language, say
 from tapete_rules import custom, texts
 from tapete_rules.record import Record

@@ -1,84 +1,18 @@
-"""What records come to when they are played again, each of them once: the library keeps it."""
+"""A record played again, to its outcome."""
 
-from collections.abc import Callable
-from contextlib import suppress
-
-from tapete.errors import UserError
-from tapete.library.store import Library
-from tapete.library.values import Played, StoredRecord
-from tapete.records.head import Head, head_of
-from tapete.records.replaying import UNKNOWN, UNREADABLE, compare
+from tapete.records.replay_outcome import ReplayOutcome
+from tapete.records.replaying import UNKNOWN, compare
 from tapete.records.summary import summarize
 from tapete.records.telling import tell
-from tapete_rules.errors import OptionError, ProfileError, RecordError
-from tapete_rules.record import Record, parse
-
-BATCH = 20
-"""Records that are played before the library keeps what they came to."""
-
-Progress = Callable[[int, int], None]
+from tapete_rules.errors import OptionError, ProfileError
+from tapete_rules.record import Record
 
 
-def play(record: Record) -> Played:
+def play(record: Record) -> ReplayOutcome:
     """Play a record; UNKNOWN where its game, options or profile are unknown here."""
     try:
         story = tell(record)
     except (OptionError, ProfileError):
-        return Played(UNKNOWN)
+        return ReplayOutcome(UNKNOWN)
     summary = summarize(record, story)
-    return Played(compare(record, story).verdict, summary.head.winners, summary.turns, summary.duration_ms)
-
-
-def played_records(library: Library, progress: Progress = lambda done, size: None) -> list[tuple[Head, Played]]:
-    """The heads of all records of a library, the latest first, with what each comes to.
-
-    One that cannot be read, for an earlier version let it in, has what the library knows of it. After an upgrade all
-    of them are played once: `progress(done, of how many)` says how far that is.
-    """
-    found = library.records()
-    new = _play_new(library, [record for record in found if record.played is None], progress)
-    return [(_head(record), record.played or new[record.match_id, record.board_id]) for record in found]
-
-
-def _play_new(library: Library, records: list[StoredRecord], progress: Progress) -> dict[tuple[str, str], Played]:
-    """Play records; the library keeps what they come to as they are played, also where that breaks off."""
-    done: dict[tuple[str, str], Played] = {}
-    fresh: list[tuple[StoredRecord, Played]] = []
-    try:
-        for number, record in enumerate(records, 1):
-            played = done[record.match_id, record.board_id] = _play(record)
-            fresh.append((record, played))
-            progress(number, len(records))
-            if len(fresh) >= BATCH:
-                _keep(library, fresh)
-    finally:
-        _keep(library, fresh)
-    return done
-
-
-def _keep(library: Library, fresh: list[tuple[StoredRecord, Played]]) -> None:
-    if fresh:
-        with suppress(UserError):  # where nothing can be kept, they are played the next time too
-            library.save_played(fresh)
-    fresh.clear()
-
-
-def _play(stored: StoredRecord) -> Played:
-    try:
-        return play(parse(stored.text))
-    except RecordError:
-        return Played(UNREADABLE)
-
-
-def _head(stored: StoredRecord) -> Head:
-    try:
-        return head_of(parse(_without_moves(stored.text)))
-    except RecordError:
-        return Head(stored.match_id, stored.game, "", {}, stored.board_id, stored.start, {}, {}, None, "")
-
-
-def _without_moves(text: str) -> str:
-    """A record's headers and result: moves that have been played need not be read for a list."""
-    head, mark, body = text.partition("\nmoves\n")
-    _, result, rest = f"\n{body}".rpartition("\nresult ")
-    return head + mark + (result + rest).lstrip("\n")
+    return ReplayOutcome(compare(record, story).verdict, summary.head.winners, summary.turns, summary.duration_ms)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
 
 from tapete.folding import name_key
-from tapete.library.values import Played
 from tapete.records.head import Head
+from tapete.records.replay_outcome import ReplayOutcome
 from tapete.records.replaying import DOUBTFUL
 
 WON, LOST, DRAWN = "won", "lost", "drawn"
@@ -16,7 +16,7 @@ class Match:
     """A finished match; no winners are a draw."""
 
     head: Head
-    played: Played
+    played: ReplayOutcome
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class Stats:
         return asdict(self)
 
 
-def stats_of(records: Iterable[tuple[Head, Played]], wanted: Filter) -> Stats:
+def stats_of(records: Iterable[tuple[Head, ReplayOutcome]], wanted: Filter) -> Stats:
     """The numbers of records, by their heads and what they come to when they are played again."""
     sides: list[Side] = []
     unfinished = broken = 0

@@ -41,14 +41,26 @@ def _groups(menu: "Menu", stop: str) -> "list[Group]":
     if stop == TECH:
         from .menu_units import UNIT_GROUPS
 
-        groups = UNIT_GROUPS
+        groups = UNIT_GROUPS + [_forbidden_with_units]
     else:
         from .menu_turn import TURN_GROUPS
 
-        groups = TURN_GROUPS
+        groups = TURN_GROUPS + [_forbidden_in_turn]
     if menu.side.is_fallen():  # the match goes on, so the other fell too
         return [Menu.add_draw] + groups + [_loop_offer, Menu.add_concede]
     return groups + [_loop_offer, Menu.add_last]
+
+
+def _forbidden_with_units(menu: "Menu") -> None:
+    from .menu_forbidden import unit_offers
+
+    unit_offers(menu)
+
+
+def _forbidden_in_turn(menu: "Menu") -> None:
+    from .menu_forbidden import turn_offers
+
+    turn_offers(menu)
 
 
 def _loop_offer(menu: "Menu") -> None:

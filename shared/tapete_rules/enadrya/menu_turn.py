@@ -48,12 +48,6 @@ def _late_offers(menu: "Menu") -> None:
         menu.add("damage_both", "damage", _points("own_base"), _points("rival_base"))
 
 
-def _forbidden_offers(menu: "Menu") -> None:
-    from .menu_forbidden import turn_offers
-
-    turn_offers(menu)
-
-
 def card_offers(menu: "Menu") -> None:
     """Cards beside units, and the paid abilities of Base and Tecnología."""
     most = most_cost(menu)
@@ -87,4 +81,4 @@ def _points(text: str) -> Ask:
     return Ask(NUMBER, ("enadrya.ask." + text,), 1, MOST, 1)
 
 
-TURN_GROUPS: "list[Group]" = [_step_offers, card_offers, _late_offers, _forbidden_offers]
+TURN_GROUPS: "list[Group]" = [_step_offers, card_offers, _late_offers]

@@ -151,13 +151,7 @@ def among(question: str, slots: "list[int]") -> Ask:
     return Ask(CHOICE, ("enadrya.ask." + question,), choices=[(slot, slot_text(slot)) for slot in once])
 
 
-def _forbidden_offers(menu: "Menu") -> None:
-    from .menu_forbidden import unit_offers
-
-    unit_offers(menu)
-
-
-# Units that come, enter and move, then what cards do to them, last against a rule.
+# Units that come, enter and move, then what cards do to them.
 UNIT_GROUPS: "list[Group]" = [
     _step_offers,
     _deploy,
@@ -167,5 +161,4 @@ UNIT_GROUPS: "list[Group]" = [
     card_offers,
     _activate,
     _effects,
-    _forbidden_offers,
 ]

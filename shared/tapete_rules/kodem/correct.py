@@ -82,7 +82,8 @@ def _table_place(state: KodemState, seat: int, field: str) -> "Place | None":
         return Place(state, field, -state.seats, state.seats)
     if state.seats == 2 or field not in ("rival", "active"):
         return common_place(state, seat, field)
-    from .many import choose, turn_to
+    from .many import choose
+    from .opponents import turn_to
 
     if field == "rival":
         return Place(state, "chosen", 0, state.seats, -1, lambda rival: choose(state, rival))

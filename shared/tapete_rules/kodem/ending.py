@@ -1,7 +1,8 @@
 """How a match of Kódem ends (L104, L249, L254), which is asked after every moment in which cards leave."""
 
 from ..state import Outcome, ended_by_players
-from .state import KodemState, Side
+from .opponents import ran_out
+from .state import KodemState
 
 
 def outcome(state: KodemState) -> "Outcome | None":
@@ -28,8 +29,3 @@ def outcome(state: KodemState) -> "Outcome | None":
 def is_over(state: KodemState, seat: int) -> bool:
     """Return True if nothing follows any more for a seat: the game is over, or it is out of a larger one (L249)."""
     return outcome(state) is not None or (state.seats > 2 and state.is_out(seat))
-
-
-def ran_out(state: KodemState, side: Side) -> bool:
-    """Return True if an empty Mazo could not refill places as often as the players agreed that it loses (K9)."""
-    return 0 < state.number("failed_takes") <= side.failed

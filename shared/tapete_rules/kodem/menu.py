@@ -38,8 +38,8 @@ def _groups(state: KodemState, seat: int) -> "list[Group]":
     groups: "list[Group]" = []
     plays = state.active > 0
     if state.seats > 2 and plays:
-        from .many import plays as plays_now
         from .menu_many import many_offers
+        from .opponents import plays as plays_now
 
         groups.append(many_offers)
         plays = plays_now(state, seat)

@@ -2,7 +2,7 @@
 
 from ..view import RANDOM
 from .asks import ask_choice
-from .many import is_out, pile_of, rival_now, rivals
+from .opponents import is_out, pile_of, rival_now, rivals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -45,7 +45,7 @@ def _whose(state: "KodemState", mine: bool) -> "Text":
     """Whose turn it is, at a larger table also against whom."""
     if state.seats == 2 or not state.active:
         return ("kodem.yours" if mine else "kodem.rivals",)
-    from .many import rival_now
+    from .opponents import rival_now
 
     return ("kodem.against", state.active, rival_now(state) or "?")
 

@@ -104,7 +104,7 @@ class KodemState(State):
         self.target = self.number("target") or target
         self.teams: list[int] = []
         if self.seats > 2:
-            from .many import teams_of
+            from .opponents import teams_of
 
             self.teams = teams_of(self)
 
@@ -113,7 +113,7 @@ class KodemState(State):
         State.begin(self, first)
         self.phase = PREVIA
         if self.seats > 2:
-            from .many import begin
+            from .opponents import begin
 
             begin(self)
 
@@ -128,7 +128,7 @@ class KodemState(State):
         if self.seats == 2:
             self.active = 3 - self.active
             return
-        from .many import next_seat, turn_to
+        from .opponents import next_seat, turn_to
 
         turn_to(self, next_seat(self))
 
@@ -136,14 +136,14 @@ class KodemState(State):
         """Whom a seat plays against in this turn: at a larger table the active one or the one chosen."""
         if self.seats == 2:
             return 3 - seat
-        from .many import rival_of
+        from .opponents import rival_of
 
         return rival_of(self, seat)
 
     def is_out(self, seat: int) -> bool:
         if self.seats == 2:
             return self.has_conceded(seat)
-        from .many import is_out
+        from .opponents import is_out
 
         return is_out(self, seat)
 

@@ -1,0 +1,80 @@
+"""The file of a library: complete from its first moment on, and never taken for a library when it is empty."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tapete.errors import UserError
+from tapete.files import make_folder, reason_of
+
+_CODES = (
+    ("database is locked", "library.locked"),
+    ("not a database", "library.corrupt"),
+    ("malformed", "library.corrupt"),
+    ("unable to open", "library.unreachable"),
+    ("readonly", "library.readonly"),
+    ("full", "library.full"),
+)
+
+
+def ensure_file(path: str) -> None:
+    """Make the file of a library where there is none. Raises UserError "library.unreachable", "library.blank"."""
+    with reaching(path):
+        if not Path(path).exists():
+            make_folder(Path(path).parent)
+            _plant(path)
+        elif is_blank(path):
+            raise UserError("library.blank", path=path)
+
+
+def is_blank(path: str) -> bool:
+    """Return True for a file of 0 bytes. No library is so small, not even a new one: this one lost its content."""
+    return Path(path).is_file() and Path(path).stat().st_size == 0
+
+
+def replace_blank(path: str) -> None:
+    """Make a new library out of a file of 0 bytes. Raises UserError("library.unreachable")."""
+    with reaching(path):
+        if is_blank(path):
+            Path(path).unlink()
+            _plant(path)
+
+
+def _plant(path: str) -> None:
+    """Put a database without tables there, complete from its first moment on; one that is there already stays."""
+    with TemporaryDirectory(prefix=".tapete-", dir=Path(path).parent) as folder:
+        seed = Path(folder) / "seed"
+        with closing(sqlite3.connect(seed)) as connection:
+            connection.execute("PRAGMA user_version = 1")  # has SQLite write its header
+        with suppress(FileExistsError):
+            _link(seed, path)
+
+
+def _link(seed: Path, path: str) -> None:
+    try:
+        os.link(seed, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        with open(path, "xb") as file:
+            file.write(seed.read_bytes())
+
+
+@contextmanager
+def reaching(path: str) -> Iterator[None]:
+    """Raise UserError("library.unreachable") for what the file system or SQLite raises within."""
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
+        raise UserError("library.unreachable", path=path, reason=reason_of(error)) from error
+
+
+def code_of(reason: str) -> str:
+    """The code of our error for what SQLite says."""
+    for part, code in _CODES:
+        if part in reason:
+            return code
+    return "library.failed"

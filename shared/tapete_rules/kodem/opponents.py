@@ -1,0 +1,103 @@
+"""Who plays against whom at a table of more than two: teams, who is out, the order of play, this turn's rival."""
+
+from .settings import EQUIPOS, OUT_OF_A_TEAM
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .state import KodemState, Side
+
+
+def ran_out(state: "KodemState", side: "Side") -> bool:
+    """Return True if an empty Mazo could not refill places as often as the players agreed that it loses (K9)."""
+    return 0 < state.number("failed_takes") <= side.failed
+
+
+def teams_of(state: "KodemState") -> "list[int]":
+    """The team of each seat: its own in Todos vs Todos; where nobody says, two teams in turns round the table."""
+    if state.mode != EQUIPOS:
+        return state.all_seats()
+    digits = str(state.options["teams"])[: state.seats]
+    if len(digits) < state.seats or digits == digits[0] * state.seats:
+        return [1 + (seat - 1) % 2 for seat in state.all_seats()]
+    return [int(digit) for digit in digits]
+
+
+def team_of(state: "KodemState", seat: int) -> "list[int]":
+    """The seats of a seat's team."""
+    team = state.teams[seat - 1]
+    return [each for each in state.all_seats() if state.teams[each - 1] == team]
+
+
+def pile_of(state: "KodemState", seat: int) -> int:
+    """The cards in Extinción that count against a seat: those of its whole team (K2)."""
+    return sum([state.side(each).extincion for each in team_of(state, seat)])
+
+
+def is_out(state: "KodemState", seat: int) -> bool:
+    """Whether a seat plays no more: its pile is full (L249), or its team's (L254), or it gave up."""
+    side = state.side(seat)
+    if state.has_conceded(seat) or ran_out(state, side) or pile_of(state, seat) >= state.target:
+        return True
+    is_strict = state.mode == EQUIPOS and state.options["team_elimination"] == "yes"
+    return is_strict and side.extincion >= OUT_OF_A_TEAM
+
+
+def playing_order(state: "KodemState", seat: int) -> "list[int]":
+    """All seats as they play from one on: those drawn first, then round the table from the last of them (L241)."""
+    seats = list(state.order)
+    following = seats[-1] if seats else 0
+    while len(seats) < state.seats:
+        following = state.after(following)
+        if following not in seats:
+            seats.append(following)
+    at = seats.index(seat)
+    return seats[at:] + seats[:at]
+
+
+def rivals(state: "KodemState", seat: int) -> "list[int]":
+    """Whom a seat may choose as its rival, the next to play first."""
+    own = team_of(state, seat)
+    return [each for each in playing_order(state, seat) if each not in own and not is_out(state, each)]
+
+
+def begin(state: "KodemState") -> None:
+    """The first turn of a game: nobody but its seat is drawn yet (L241)."""
+    state.order = [state.active]
+    turn_to(state, state.active)
+
+
+def turn_to(state: "KodemState", seat: int) -> None:
+    """A seat's turn begins; its rival is chosen where there is no choice (L243)."""
+    state.active = seat
+    state.chosen = only_rival(state) if seat else 0
+
+
+def only_rival(state: "KodemState") -> int:
+    """The rival of a turn in which there is no choice, else 0."""
+    found = rivals(state, state.active)
+    return found[0] if len(found) == 1 else 0
+
+
+def rival_now(state: "KodemState") -> int:
+    """The rival of this turn: the one chosen, or the only one that is left; 0 while there is a choice."""
+    return state.chosen or only_rival(state)
+
+
+def rival_of(state: "KodemState", seat: int) -> int:
+    """The rival of the active seat: that of the turn, until then the first that it may choose; of all others: it."""
+    if state.active and seat != state.active:
+        return state.active
+    rival = rival_now(state) if state.active else 0
+    return rival or (rivals(state, seat) + [state.after(seat)])[0]
+
+
+def next_seat(state: "KodemState") -> int:
+    """The seat that plays after the active one; those who are out are passed over (L249)."""
+    order = playing_order(state, state.active)
+    return ([seat for seat in order[1:] if not is_out(state, seat)] + order)[0]
+
+
+def plays(state: "KodemState", seat: int) -> bool:
+    """Whether a seat is one of the two that play in this turn."""
+    rival = rival_now(state)
+    return rival > 0 and seat in (state.active, rival) and not is_out(state, seat)
