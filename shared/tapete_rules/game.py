@@ -43,6 +43,8 @@ class Game:
     while it goes on.
     """
 
+    ASKED: "tuple[str, ...]" = ("edition", "seats")  # the options that a board asks for before a match
+
     def __init__(
         self,
         name: str,

@@ -142,6 +142,13 @@ def test_a_press_while_the_game_is_loaded_counts():
     assert table.screens == ("coin", "coin")
 
 
+def test_what_a_game_asks_is_said_in_its_own_words():
+    table = Table()
+    table.press("1OK", "1OK")
+    table.rest(300)
+    assert table.entries(1)[2:5] == [("Modo", "Duelo"), ("Jugadores", "2"), ("Fases", "Solas")]
+
+
 def test_an_option_of_another_version_is_forgotten():
     keep("kodem", edition="1999")
     table = Table()

@@ -10,9 +10,9 @@ import pytest
 from flat_words import flat
 
 from tapete_board.match.game_catalogue import CUSTOM
-from tapete_board.screens.preferences import ASKED, CHOICES
+from tapete_board.screens.preferences import ASKED_IN_ALL, CHOICES
 from tapete_board.words import en, en_more, es, es_more
-from tapete_rules import registry
+from tapete_rules import registry, texts
 from tapete_rules.options import Option
 
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "tapete_board"
@@ -41,7 +41,18 @@ def games() -> list[str]:
 
 def asked(game: str) -> list[Option]:
     """The options of a game that the board asks for."""
-    return [option for option in registry.load(game).OPTIONS if option.name in ASKED]
+    loaded = registry.load(game)
+    by_name = {option.name: option for option in loaded.OPTIONS}
+    return [by_name[name] for name in (*loaded.ASKED, *ASKED_IN_ALL) if name in by_name]
+
+
+def option_words(game: str, language: str) -> dict[str, str]:
+    """The words of options and of their values: the board's, and those of the game."""
+    texts.load(language, game)
+    keys = [f"option.{option.name}" for option in asked(game)]
+    keys += [f"value.{value}" for option in asked(game) for value in option.values]
+    own = {key: texts.say((f"{game}.{key}",)) for key in keys if texts.has(f"{game}.{key}")}
+    return (ENGLISH if language == "en" else SPANISH) | own
 
 
 def fields(text: str) -> set[str]:
@@ -104,14 +115,19 @@ def test_what_the_status_line_tells_fits_in_it(words: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
-def test_settings_and_options_fit_beside_their_values(words: dict[str, str]) -> None:
+def test_settings_fit_beside_their_values(words: dict[str, str]) -> None:
     for name, choices in CHOICES:
         for place in range(len(choices)):
             assert len(words[f"adjust.{name}"]) + len(words[f"adjust.{name}_{place}"]) < LINE
-    for game in games():
-        for option in asked(game):
-            values = [words.get(f"value.{value}", value) for value in option.values] or [str(option.high)]
-            assert len(words[f"option.{option.name}"]) + max(map(len, values)) < LINE
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_options_fit_beside_their_values(game: str, language: str) -> None:
+    words = option_words(game, language)
+    for option in asked(game):
+        values = [words.get(f"value.{value}", value) for value in option.values] or [str(option.high)]
+        assert len(words[f"option.{option.name}"]) + max(map(len, values)) < LINE
 
 
 @pytest.mark.parametrize("game", games())
@@ -119,8 +135,9 @@ def test_a_title_of_a_game_fits_in_a_line(game: str) -> None:
     assert 0 < len(registry.title_of(game)) <= LINE
 
 
-@pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
-def test_every_choice_of_an_option_that_is_asked_has_a_word(words: dict[str, str]) -> None:
-    for game in games():
-        options = [option for option in asked(game) if option.name != "edition"]
-        assert {value for option in options for value in option.values if f"value.{value}" not in words} == set()
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_every_choice_of_an_option_that_is_asked_has_a_word(game: str, language: str) -> None:
+    words = option_words(game, language)
+    options = [option for option in asked(game) if option.name != "edition"]
+    assert {value for option in options for value in option.values if f"value.{value}" not in words} == set()

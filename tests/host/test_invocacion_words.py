@@ -94,7 +94,8 @@ def test_both_languages_have_the_same_texts_with_the_same_fields() -> None:
 
 def test_every_text_has_words_and_all_words_a_text() -> None:
     shown = {"invocacion.set.effect", "invocacion.set.printed"}  # as a title too
-    assert keys() - set(COMMON) == (set(SPANISH) - corrected(SPANISH)) | shown
+    asked = {key for key in SPANISH if key.startswith("invocacion.option.")}  # by the board, before the match
+    assert keys() - set(COMMON) == (set(SPANISH) - corrected(SPANISH) - asked) | shown
 
 
 def test_every_correction_has_words() -> None:

@@ -1,12 +1,12 @@
 """The options of a match that are worth asking, each with the last choice."""
 
-from tapete_rules import options, registry
+from tapete_rules import options, registry, texts
 from tapete_rules.errors import OptionError, ProfileError
 
 from ..words import word
 from .match_lifecycle import prepare
 from .number_entry import NumberScreen
-from .preferences import ASKED
+from .preferences import ASKED_IN_ALL
 from .screen import ListScreen
 
 TYPE_CHECKING = False
@@ -66,7 +66,7 @@ class MatchOptions(ListScreen):
             return False
         game = registry.load(plan.game, plan.profile)
         by_name = {option.name: option for option in game.OPTIONS}
-        asked = [by_name[name] for name in ASKED if name in by_name]
+        asked = [by_name[name] for name in game.ASKED + ASKED_IN_ALL if name in by_name]
         self._asked = [option for option in asked if len(option.values) > 1 or option.low < option.high]
         self._complete()
         return True
@@ -85,7 +85,7 @@ class MatchOptions(ListScreen):
             self._values = options.complete(game.OPTIONS, game.EDITIONS, {})
         plan.is_locked = game_settings.get(_LOCKED) == _YES
         entries: "list[str | tuple[str, str]]" = [word("option.start")]
-        entries.extend([(word("option." + option.name), self._words(option)) for option in self._asked])
+        entries.extend([(self._word("option." + option.name), self._words(option)) for option in self._asked])
         entries.append((word("option.locked"), word("value.yes" if plan.is_locked else "value.no")))
         self.entries = entries
 
@@ -94,8 +94,13 @@ class MatchOptions(ListScreen):
         if not option.values:
             return str(value) if value else word("option.none")
         key = f"value.{value}"
-        words = word(key)
+        words = self._word(key)
         return str(value) if words == key else words
+
+    def _word(self, key: str) -> str:
+        """Return words of the game's own, else the board's."""
+        own = f"{self._setup.plan.game}.{key}"
+        return texts.say((own,)) if texts.has(own) else word(key)
 
     def _ask(self, option: "Option") -> None:
         value = self._values[option.name]
@@ -109,7 +114,7 @@ class MatchOptions(ListScreen):
             self._set(option.name, number)
 
         bounds = (option.low, option.high, int(value))
-        title = word("option." + option.name)
+        title = self._word("option." + option.name)
         self.director.stage.push(0, NumberScreen(self.director, 0, title, bounds, take, _BY.get(option.name, 1)))
 
     def _set(self, name: str, value: "int | str") -> None:

@@ -16,8 +16,8 @@ CHOICES: "tuple[tuple[str, tuple[int, ...]], ...]" = (
     ("clock", (0, 1)),  # what is seen where no timer is: the time of the match, or of the turn
 )
 
-# Those that are worth asking before each match, in this order.
-ASKED = ("edition", "mode", "seats", "timed", "phases", "best_of", "minutes")
+# Options of a match that are asked before each, after those that the game asks for.
+ASKED_IN_ALL = ("best_of", "minutes")
 
 
 def chosen(settings: "SettingsFile", name: str) -> int:

@@ -18,10 +18,7 @@ gone The deck is damaged. Send it again.
     "option": """
 start Begin
 edition Rulebook
-mode Mode
 seats Players
-timed Timed
-phases Phases
 best_of Best of
 minutes Minutes
 locked Tournament
@@ -30,11 +27,6 @@ none -
     "value": """
 yes Yes
 no No
-duelo Duel
-todos All
-equipos Teams
-inferred Inferred
-stepped Step by step
 """,
     "coin": """
 title Who begins?

@@ -18,10 +18,7 @@ gone El mazo está dañado. Envíalo otra vez.
     "option": """
 start Comenzar
 edition Reglamento
-mode Modo
 seats Jugadores
-timed Cronometrada
-phases Fases
 best_of Al mejor de
 minutes Minutos
 locked Torneo
@@ -30,11 +27,6 @@ none -
     "value": """
 yes Sí
 no No
-duelo Duelo
-todos Todos
-equipos Equipos
-inferred Solas
-stepped Paso a paso
 """,
     "coin": """
 title ¿Quién empieza?

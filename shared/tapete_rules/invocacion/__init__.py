@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class Invocacion(Game):
     """Rounds of powers for two to eight seats."""
 
+    ASKED = ("seats", "timed")
+
     def load_screen(self) -> ScreenFunctions:
         """Import what draws a view, lists offers and describes moves."""
         from .history import words

@@ -1,6 +1,9 @@
 """Words of Invocación: menus of 21 letters, phases of 8."""
 
 WORDS = {
+    "invocacion.option": """
+timed Timed
+""",
     "invocacion.phase": """
 sorteo DRAW
 inicio START

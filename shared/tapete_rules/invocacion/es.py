@@ -1,6 +1,9 @@
 """Palabras de Invocación: menús de 21 letras, fases de 8."""
 
 WORDS = {
+    "invocacion.option": """
+timed Cronometrada
+""",
     "invocacion.phase": """
 sorteo SORTEO
 inicio INICIO

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 class Kodem(Game):
     """Kódem between two seats, or Multijugador for up to eight."""
 
+    ASKED = ("edition", "mode", "seats", "phases")
+
     def load_screen(self) -> ScreenFunctions:
         """Import what draws a view, lists offers and describes moves."""
         from .history import words

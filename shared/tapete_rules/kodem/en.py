@@ -1,6 +1,17 @@
 """Words of Kódem: menus of 21 letters, phases of 8; the game's own terms stay as its cards have them."""
 
 WORDS = {
+    "kodem.option": """
+mode Mode
+phases Phases
+""",
+    "kodem.value": """
+duelo Duel
+todos All
+equipos Teams
+inferred Inferred
+stepped Step by step
+""",
     "kodem.phase": """
 previa PREVIA
 batalla BATALLA

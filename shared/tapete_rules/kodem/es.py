@@ -1,6 +1,17 @@
 """Palabras de Kódem: menús de 21 letras, fases de 8."""
 
 WORDS = {
+    "kodem.option": """
+mode Modo
+phases Fases
+""",
+    "kodem.value": """
+duelo Duelo
+todos Todos
+equipos Equipos
+inferred Solas
+stepped Paso a paso
+""",
     "kodem.phase": """
 previa PREVIA
 batalla BATALLA
