@@ -16,22 +16,12 @@ if TYPE_CHECKING:
     Options = dict[str, int | str]
     Decks = dict[int, Deck]
     Correction = tuple[str, Text, int, int, int]
-
-
-class ScreenFunctions:
-    """The functions of a game that only a screen needs, so that a replay loads none of them."""
-
-    def __init__(
-        self,
-        view: "Callable[[Any, int, Decks], View]",
-        offers: "Callable[[Any, int, str, Decks], Iterator[Offer]]",
-        step: "Callable[[Any, int, str, int], Move]",
-        describe: "Callable[[Move, Decks], Text]",
-    ) -> None:
-        self.view = view
-        self.offers = offers
-        self.step = step
-        self.describe = describe
+    ScreenFunctions = tuple[
+        Callable[[Any, int, Decks], View],
+        Callable[[Any, int, str, Decks], Iterator[Offer]],
+        Callable[[Any, int, str, int], Move],
+        Callable[[Move, Decks], Text],
+    ]
 
 
 class Game:
@@ -66,8 +56,8 @@ class Game:
 
     # -- each game has these of its own
 
-    def load_screen(self) -> ScreenFunctions:
-        """Import what draws a view, lists offers and describes moves."""
+    def load_screen(self) -> "ScreenFunctions":
+        """Import what only a screen needs: the functions that view, offers, step and describe call, in this order."""
         raise NotImplementedError
 
     def corrections(self, state: "Any", seat: int) -> "list[Correction]":
@@ -96,21 +86,21 @@ class Game:
 
     def view(self, state: "Any", seat: int, decks: "Decks") -> "View":
         """Return what a seat should see."""
-        return self._functions().view(state, seat, decks)
+        return self._functions()[0](state, seat, decks)
 
     def offers(self, state: "Any", seat: int, stop: str, decks: "Decks") -> "Iterator[Offer]":
         """Make what a seat can do with the bar on a stop while the game goes on, one by one, likeliest first."""
-        return self._functions().offers(state, seat, stop, decks)
+        return self._functions()[1](state, seat, stop, decks)
 
     def step(self, state: "Any", seat: int, stop: str, delta: int) -> Move:
         """Return the move that changes the number at a stop by `delta`, a multiple of its cell's `step`."""
-        return self._functions().step(state, seat, stop, delta)
+        return self._functions()[2](state, seat, stop, delta)
 
     def describe(self, move: Move, decks: "Decks") -> "Text":
         """Return a move in words, for histories."""
-        return self._functions().describe(move, decks)
+        return self._functions()[3](move, decks)
 
-    def _functions(self) -> ScreenFunctions:
+    def _functions(self) -> "ScreenFunctions":
         if self._screen is None:
             self._screen = self.load_screen()
         return self._screen

@@ -9,24 +9,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game import Game
 
-# Each game: the name of its package, and its title as its players say it; a profile has a title of its own.
-_TITLES = (
-    ("kodem", "Kódem TCG"),
-    ("enadrya", "Enadrya"),
-    ("exalios", "Exalios"),
-    ("invocacion", "Invocación: Fronteras"),
-    ("digimon", "Digimon HiperColiseo"),
-    ("custom", ""),
-)
-GAMES = tuple([name for name, _ in _TITLES])
+GAMES = ("kodem", "enadrya", "exalios", "invocacion", "digimon", "custom")
+
+# Their titles in the same order, as their players say them; a profile has a title of its own. One text takes a board a
+# third of the memory of six.
+_TITLES = "Kódem TCG|Enadrya|Exalios|Invocación: Fronteras|Digimon HiperColiseo|"
 
 
 def title_of(game: str) -> str:
     """Return the title of a game, "" for the custom one."""
-    for name, title in _TITLES:
-        if name == game:
-            return title
-    return ""
+    return _TITLES.split("|")[GAMES.index(game)]
 
 
 def load(game: str, profile: str = "") -> "Game":

@@ -1,6 +1,6 @@
 """Digimon HiperColiseo between two seats."""
 
-from ..game import Game, ScreenFunctions
+from ..game import Game
 from .flow import outcome
 from .settings import EDITIONS, OPTIONS
 from .state import DigimonState
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..game import Correction, Decks, Options
+    from ..game import Correction, Decks, Options, ScreenFunctions
     from ..move import Move
     from ..view import Text
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 class Digimon(Game):
     """Rounds of evolution and battle between two seats."""
 
-    def load_screen(self) -> ScreenFunctions:
-        """Import what draws a view, lists offers and describes moves."""
+    def load_screen(self) -> "ScreenFunctions":
+        """Import what only a screen needs."""
         from .history import words
         from .menu import offers_of, step_of
         from .screen import view_of
 
-        return ScreenFunctions(view_of, offers_of, step_of, words)
+        return view_of, offers_of, step_of, words
 
     def corrections(self, state: DigimonState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""

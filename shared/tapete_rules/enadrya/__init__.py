@@ -1,6 +1,6 @@
 """Enadrya, by the rulebook of its publisher as its wiki keeps it."""
 
-from ..game import Game, ScreenFunctions
+from ..game import Game
 from .settings import EDITIONS, OPTIONS
 from .state import EnadryaState
 from .table import TABLE
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..game import Correction, Decks, Options
+    from ..game import Correction, Decks, Options, ScreenFunctions
     from ..move import Move
     from ..view import Text
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 class Enadrya(Game):
     """Enadrya between two seats."""
 
-    def load_screen(self) -> ScreenFunctions:
-        """Import what draws a view, lists offers and describes moves."""
+    def load_screen(self) -> "ScreenFunctions":
+        """Import what only a screen needs."""
         from .history import words
         from .menu import offers_of, step_of
         from .screen import view_of
 
-        return ScreenFunctions(view_of, offers_of, step_of, words)
+        return view_of, offers_of, step_of, words
 
     def corrections(self, state: EnadryaState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""

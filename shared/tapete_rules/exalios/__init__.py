@@ -1,6 +1,6 @@
 """Exalios, a Combat of up to three Duelos between two seats, by version 1.0 of the rulebook."""
 
-from ..game import Game, ScreenFunctions
+from ..game import Game
 from .duelo import outcome
 from .settings import EDITIONS, OPTIONS
 from .state import ExaliosState
@@ -10,20 +10,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..game import Correction, Decks, Options
+    from ..game import Correction, Decks, Options, ScreenFunctions
     from ..view import Text
 
 
 class Exalios(Game):
     """A Combat of up to three Duelos, in which both seats play at once."""
 
-    def load_screen(self) -> ScreenFunctions:
-        """Import what draws a view, lists offers and describes moves."""
+    def load_screen(self) -> "ScreenFunctions":
+        """Import what only a screen needs."""
         from .history import words
         from .menu import offers_of, step_of
         from .screen import view_of
 
-        return ScreenFunctions(view_of, offers_of, step_of, words)
+        return view_of, offers_of, step_of, words
 
     def corrections(self, state: ExaliosState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""

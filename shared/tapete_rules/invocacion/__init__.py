@@ -1,6 +1,6 @@
 """Invocación: Fronteras, for 2 to 8 seats."""
 
-from ..game import Game, ScreenFunctions
+from ..game import Game
 from .score import outcome
 from .settings import EDITIONS, OPTIONS
 from .state import InvocacionState
@@ -8,7 +8,7 @@ from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..game import Correction, Options
+    from ..game import Correction, Options, ScreenFunctions
 
 
 class Invocacion(Game):
@@ -16,13 +16,13 @@ class Invocacion(Game):
 
     ASKED = ("seats", "timed")
 
-    def load_screen(self) -> ScreenFunctions:
-        """Import what draws a view, lists offers and describes moves."""
+    def load_screen(self) -> "ScreenFunctions":
+        """Import what only a screen needs."""
         from .history import words
         from .menu import offers_of, step_of
         from .screen import view_of
 
-        return ScreenFunctions(view_of, offers_of, step_of, words)
+        return view_of, offers_of, step_of, words
 
     def corrections(self, state: InvocacionState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""

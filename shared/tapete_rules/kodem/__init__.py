@@ -1,6 +1,6 @@
 """Kódem TCG, standard and Multijugador, by the rulebook in force since 5 February 2024."""
 
-from ..game import Game, ScreenFunctions
+from ..game import Game
 from .ending import outcome
 from .settings import EDITIONS, OPTIONS
 from .state import KodemState
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..game import Correction, Decks, Options
+    from ..game import Correction, Decks, Options, ScreenFunctions
     from ..move import Move
     from ..view import Text
 
@@ -20,13 +20,13 @@ class Kodem(Game):
 
     ASKED = ("edition", "mode", "seats", "phases")
 
-    def load_screen(self) -> ScreenFunctions:
-        """Import what draws a view, lists offers and describes moves."""
+    def load_screen(self) -> "ScreenFunctions":
+        """Import what only a screen needs."""
         from .history import words
         from .menu import offers_of, step_of
         from .screen import view_of
 
-        return ScreenFunctions(view_of, offers_of, step_of, words)
+        return view_of, offers_of, step_of, words
 
     def corrections(self, state: KodemState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
