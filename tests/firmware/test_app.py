@@ -13,7 +13,7 @@ from tapete_board.application import Application
 from tapete_board.display.panel import Panel
 from tapete_board.journal.journal_writer import JournalWriter
 from tapete_board.journal.match_journal import MatchJournal
-from tapete_board.match.match_opening import MatchPlan, begin
+from tapete_board.match.match_opening import MatchPlan, begin_match
 from tapete_board.screens.director import Director
 from tapete_board.screens.match_screen import MatchScreen
 from tapete_board.screens.screen import ListScreen
@@ -52,7 +52,7 @@ def test_waiting_for_a_press_takes_no_memory():
     # Each collection of garbage may meet a press. Time is short of what changes by itself.
     board = FakeBoard()
     director = Director(board, JournalWriter(MatchJournal(board.blocks)))
-    director.run(begin(board, director.journal_writer, MatchPlan("exalios")))
+    director.run(begin_match(board, director.journal_writer, MatchPlan("exalios")))
     assert garbage(director.hands.poll) == 0
     assert garbage(director.tick) == 0
 

@@ -12,7 +12,7 @@ from tapete_board.display.panel import Panel
 from tapete_board.input.seat_gestures import HOLD, STEP_DOWN, TAP
 from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.folders import names_in
-from tapete_board.match.game_catalogue import games
+from tapete_board.match.game_catalogue import list_games
 from tapete_board.screens.lazy_lines import LazyLines
 from tapete_board.screens.move_menu import MoveMenu
 from tapete_rules import registry
@@ -68,7 +68,7 @@ def test_a_menu_is_found_step_by_step_and_anew_where_a_move_is_made_meanwhile():
     director.gesture(1, HOLD)
     menu = director.stage.top(1)
     assert menu.prepare() and menu.prepare() and menu.prepare()
-    assert director.running_match.play(director.now(), 2, Move(1, "end")) is None
+    assert director.running_match.make_move(director.now(), 2, Move(1, "end")) is None
     steps = 0
     while menu.prepare():
         steps += 1
@@ -143,7 +143,10 @@ def test_what_was_done_long_ago_is_not_told_any_more_when_a_menu_is_left():
     table = Table().start()
     table.rest(9000)
     table.hold("1OK")
-    assert table.director.running_match_or_none.play(table.board.clock.now(), 2, Move(2, "mark", (1, "veneno"))) is None
+    assert (
+        table.director.running_match_or_none.make_move(table.board.clock.now(), 2, Move(2, "mark", (1, "veneno")))
+        is None
+    )
     for told in (True, False):
         table.director.stage.top(1).leave()
         table.director.stage.top(1).draw(table.eyes[0])
@@ -151,7 +154,7 @@ def test_what_was_done_long_ago_is_not_told_any_more_when_a_menu_is_left():
         table.hold("1OK")
         table.director.running_match_or_none.undo(table.board.clock.now(), 2, 2)
         assert (
-            table.director.running_match_or_none.play(table.board.clock.now(), 2, Move(2, "mark", (1, "veneno")))
+            table.director.running_match_or_none.make_move(table.board.clock.now(), 2, Move(2, "mark", (1, "veneno")))
             is None
         )
         table.rest(60000)
@@ -176,7 +179,7 @@ def test_the_first_match_of_a_new_board_takes_four_presses():
 
 def test_any_game_begins_within_four_presses_beside_the_way_to_its_name():
     presses = {}
-    for game in games(FakeBoard().store, "es"):
+    for game in list_games(FakeBoard().store, "es"):
         table = Table()
         table.press("1OK")
         table.director.stage.top(1).index = [name for name, _ in table.director.stage.top(1)._games].index(game[0])

@@ -63,7 +63,7 @@ def play_moves(table, count):
     for number in range(count):
         seat = number % 2 + 1
         kind, arguments = (("heal", (1, 1)), ("damage", (1, 1)), ("end", ()))[number % 3]
-        error = running_match.play(now(), seat, Move(seat, kind, arguments, True))
+        error = running_match.make_move(now(), seat, Move(seat, kind, arguments, True))
         assert error is None, error
         table.journal_writer.flush()
 

@@ -136,7 +136,7 @@ def test_the_rules_start_timers_and_the_board_ends_them():
     table = timed()
     for text in ("1 guardian 1", "1 deal 4"):
         table.director.moves.make(1, parse_move(text))
-    running = table.director.running_match_or_none.match_timers.names(True)
+    running = table.director.running_match_or_none.match_timers.timer_names(True)
     assert len(running) == 1
     table.rest(900)
     assert clock(table) in ("0:29", "0:30")
@@ -153,11 +153,11 @@ def test_a_timer_that_is_started_again_counts_from_its_new_start():
     turn_log = TurnLog()
     for at, text in ((0, "0 first 1"), (1000, "0 timer_start match 30"), (21000, "0 timer_start match 30")):
         match.push(parse_move(text), at)
-        turn_log.forward(match, parse_move(text), at)
-    assert turn_log.left(match, 0, 22000) == 29
+        turn_log.follow_move(match, parse_move(text), at)
+    assert turn_log.seconds_left(match, 0, 22000) == 29
     match.undo(1, 23000)
-    turn_log.back(match, 23000)
-    assert turn_log.left(match, 0, 24000) == 7
+    turn_log.follow_undo(match, 23000)
+    assert turn_log.seconds_left(match, 0, 24000) == 7
 
 
 def test_the_last_seconds_blink_and_wake_the_displays():
@@ -283,11 +283,11 @@ def test_both_displays_show_the_same_second_however_long_a_picture_takes():
     table.begin("kodem", {"minutes": 30})
     director, clock = table.director, table.board.clock
     running_match = director.running_match
-    running_match.play(director.now(), 1, Move(1, "timer_stop", ("match", 1700)))
+    running_match.make_move(director.now(), 1, Move(1, "timer_stop", ("match", 1700)))
     table.rest(3000)
-    while running_match.elapsed(director.now()) % 1000 != 40:  # the timer's seconds are not the match's
+    while running_match.elapsed_ms(director.now()) % 1000 != 40:  # the timer's seconds are not the match's
         clock.time += 1
-    running_match.play(director.now(), 1, Move(1, "timer_start", ("match",)))
+    running_match.make_move(director.now(), 1, Move(1, "timer_start", ("match",)))
     table.rest(6000)
     for _ in range(3):
         while not director.stage.has_stale:

@@ -61,7 +61,7 @@ def at_table(game, options, moves):
     """A table at which these moves were made."""
     table = Blind().begin(game, options)
     for line in lines_of(moves):
-        assert table.director.running_match.play(table.board.clock.now(), 1, parse_move(line)) is None, line
+        assert table.director.running_match.make_move(table.board.clock.now(), 1, parse_move(line)) is None, line
     table.rest(20)
     return table
 
@@ -208,7 +208,7 @@ def test_a_move_of_the_other_player_while_the_second_list_is_found_finds_it_anew
     table.director.gesture(2, TAP)
     page = table.director.stage.top(2)
     assert page is not more and page.prepare() and page.prepare()
-    assert table.director.running_match.play(table.director.now(), 1, parse_move("1 stay")) is None
+    assert table.director.running_match.make_move(table.director.now(), 1, parse_move("1 stay")) is None
     while page.prepare():
         pass
     others = [left_of(line) for line in table.entries(2)]

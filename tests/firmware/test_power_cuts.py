@@ -110,7 +110,7 @@ class Life(Blind):
 
     def finish(self):
         """Both seats confirm the end."""
-        self.director.running_match.end()
+        self.director.running_match.note_confirmed_end()
         from tapete_board.screens.match_lifecycle import finish
 
         finish(self.director)

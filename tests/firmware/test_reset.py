@@ -91,5 +91,5 @@ def test_every_game_begins_again_as_it_began():
         before = match.state_bytes()
         table.press("1-", "2+")
         table.rest(900)
-        table.director.running_match_or_none.reset(table.board.clock.time, 1, 1)
+        table.director.running_match_or_none.reset_game(table.board.clock.time, 1, 1)
         assert match.state_bytes() == before, game

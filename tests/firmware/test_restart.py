@@ -223,7 +223,7 @@ def test_where_memory_does_not_do_for_taking_a_match_up_that_start_fails_and_no_
 def test_a_match_whose_end_was_confirmed_is_finished_after_the_restart():
     table = Table().start()
     table.press("1-", "1OK")
-    table.director.running_match_or_none.end()
+    table.director.running_match_or_none.note_confirmed_end()
     again = table.restart()
     assert again.screens == ("notice", "notice")
     assert again.reads(1, "guardada")
@@ -288,7 +288,7 @@ def test_a_long_match_is_taken_up_from_its_last_checkpoint_as_if_all_were_played
     assert known_of(again) == known_of(played)
     assert known_of(again.restart()) == known_of(again)
     left = [
-        each.director.running_match_or_none.match_timers.left(each.board.clock.now(), MATCH_CLOCK)
+        each.director.running_match_or_none.match_timers.seconds_left(each.board.clock.now(), MATCH_CLOCK)
         for each in (again, played)
     ]
     assert left[0] == left[1] < 1800

@@ -35,8 +35,8 @@ def test_a_press_changes_a_number_by_its_step():
     heard = []
     table.listener = heard.append
     for _ in range(3):
-        table.press(0, 1, "points", -10)
-    assert table.settle(900, 1) is None
+        table.add_pending_step(0, 1, "points", -10)
+    assert table.commit_pending_steps(900, 1) is None
     assert [(change.delta, change.total) for change in heard] == [(-30, 50)]
     assert table.match.moves()[-1].args == ("extincion", 30)
 
@@ -44,21 +44,21 @@ def test_a_press_changes_a_number_by_its_step():
 def test_a_number_does_not_go_over_its_most():
     table = running_match()
     for _ in range(3):
-        table.press(0, 1, "points", 10)
+        table.add_pending_step(0, 1, "points", 10)
     assert table.pending[0].delta == 20
 
 
 def test_what_is_over_its_most_can_come_down():
     table = running_match()
     table.match.view = lambda seat: View(seat, [], 1, True, [], [Cell("points", 130, most=100)], ["points"])
-    table.press(0, 1, "points", 1)
-    table.press(0, 1, "points", -1)
+    table.add_pending_step(0, 1, "points", 1)
+    table.add_pending_step(0, 1, "points", -1)
     assert table.pending[0].delta == -1
 
 
 def has_true_views(running_match):
     """Whether both seats see what the match says that they do."""
-    return all(running_match.view(seat).to_data() == running_match.match.view(seat).to_data() for seat in (1, 2))
+    return all(running_match.view_of(seat).to_data() == running_match.match.view(seat).to_data() for seat in (1, 2))
 
 
 def test_what_is_seen_is_true_after_every_undo_and_redo():
@@ -80,7 +80,7 @@ def test_what_is_seen_is_true_after_every_undo_and_redo():
     ):
         action(now, 1, 1)
         assert has_true_views(running_match)
-    running_match.reset(now, 1, 1)
+    running_match.reset_game(now, 1, 1)
     for action in (running_match.undo, running_match.redo, running_match.undo, running_match.undo):
         assert has_true_views(running_match)
         action(now, 1, 1)

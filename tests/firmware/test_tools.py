@@ -2,7 +2,7 @@
 
 from fake_board import FakeBoard
 from table import Table
-from tapete_board.match.game_catalogue import games
+from tapete_board.match.game_catalogue import list_games
 from tapete_rules.record import parse
 
 
@@ -73,7 +73,7 @@ def headline(table, display):
 
 
 def test_a_match_begins_with_who_begins_and_where_its_menu_is():
-    for name, _ in games(FakeBoard().store, "es"):
+    for name, _ in list_games(FakeBoard().store, "es"):
         table = Table().begin(name, first=2)
         together = name in ("exalios", "invocacion")
         for display, words in ((1, "Empieza Jugador 2"), (2, "Te toca empezar")):

@@ -3,7 +3,7 @@
 from board_tour import BoardTour
 from fake_board import FakeBoard
 from fitting import misfits
-from tapete_board.match.game_catalogue import games
+from tapete_board.match.game_catalogue import list_games
 from tapete_rules.registry import GAMES
 from tour import Tour
 
@@ -53,7 +53,7 @@ def test_digimon_fits():
 
 
 def test_custom_profiles_fit():
-    for name, _ in games(FakeBoard().store, "es"):
+    for name, _ in list_games(FakeBoard().store, "es"):
         if name.startswith("custom"):
             assert wrong_in(name) == [], name
     assert wrong_in("custom-comandante40", {"seats": 6}) == []

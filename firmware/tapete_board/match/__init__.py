@@ -1,1 +1,1 @@
-"""The match that runs: its moves, its timers, how it begins and is taken up again."""
+"""The running match: its moves and timers, how it begins, and how it resumes after a power cut."""

@@ -1,4 +1,4 @@
-"""The decks on the board, and whether what a host sent is still whole."""
+"""The decks on the board: list, check and load them."""
 
 import binascii
 import hashlib
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from ..journal.board_files import BoardFiles
 
 _GAMES = [game.encode() for game in GAMES]
-_HEAD = 400  # bytes in which a deck says its game and its name
+_HEAD = 400  # the first bytes of a deck, which hold its game and its name
 
 
-def read_sent(store: "BoardFiles", name: str) -> bytes:
-    """A deck or a profile. Raises OSError where it is gone or damaged; what is damaged is set aside.
+def read_verified(store: "BoardFiles", name: str) -> bytes:
+    """Return the bytes of a deck or profile, checked against its name, which is the start of its SHA-256.
 
-    Its name tells: it is the beginning of its SHA-256.
+    Raises OSError if the file is gone or damaged. A damaged file is set aside.
     """
     data = store.read(name, 0, store.size(name))
     sha256 = binascii.hexlify(hashlib.sha256(data).digest()).decode()
@@ -29,27 +29,30 @@ def read_sent(store: "BoardFiles", name: str) -> bytes:
 
 
 def list_decks(store: "BoardFiles", game: str) -> "list[tuple[str, str]]":
-    """(name, own) of the decks for a game, by name; only the beginning of each file is read."""
+    """Return (name, file) of each deck for a game, sorted. Only the first bytes of each file are read."""
     found = []
     for own in store.names("deck"):
         lines = store.read("deck/" + own, 0, _HEAD).split(b"\n")
         fields = dict([line.split(b" ", 1) for line in lines[:-1] if b" " in line])
-        # One that has lost its game is shown for every one: who takes it is told that it is damaged.
+        # A deck whose game cannot be read is listed for every game: choosing it shows that it is damaged.
         if fields.get(b"game") == game.encode() or fields.get(b"game") not in _GAMES:
-            found.append((_text(fields.get(b"name", b"")), own))
+            found.append((_deck_name(fields.get(b"name", b"")), own))
     found.sort()
     return found
 
 
 def load_deck(store: "BoardFiles", own: str, was_played: bool = False) -> "decks.Deck | None":
-    """A deck, or None where it is gone or damaged; of one that `was_played` each card has been read before."""
+    """Return a deck, or None if it is gone or damaged.
+
+    was_played: the deck was loaded before with all its cards, so they are not checked again.
+    """
     try:
-        return decks.parse(read_sent(store, "deck/" + own), was_played)
+        return decks.parse(read_verified(store, "deck/" + own), was_played)
     except (OSError, DeckError):
         return None
 
 
-def _text(name: bytes) -> str:
+def _deck_name(name: bytes) -> str:
     try:
         return str(name, "utf-8")
     except UnicodeError:

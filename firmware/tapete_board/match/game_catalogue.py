@@ -1,11 +1,11 @@
-"""What can be played: the games of the registry, and for the custom one its profiles, shipped or sent by a host.
+"""The games that can be played: those of the registry, and custom profiles, shipped or sent by a host.
 
-A game is named by its package, a profile by "custom-" and its own name.
+The name of a game is its package. The name of a profile is "custom-" and the profile's own name.
 """
 
 from tapete_rules.registry import GAMES, title_of
 
-from .board_decks import read_sent
+from .board_decks import read_verified
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,31 +16,34 @@ CUSTOM = "custom"
 _KIND = "profile/"
 
 
-def games(store: "BoardFiles", language: str) -> "list[tuple[str, str]]":
-    """(name, title) of all, the profiles last."""
+def list_games(store: "BoardFiles", language: str) -> "list[tuple[str, str]]":
+    """Return (name, title) of each game, the profiles last."""
     found = [(game, title_of(game)) for game in GAMES if game != CUSTOM]
     if CUSTOM in GAMES:
         from tapete_rules.custom import SHIPPED, shipped, title
 
         found.extend([(f"{CUSTOM}-{own}", title(shipped(own), language)) for own in SHIPPED])
         for own in store.names("profile"):
-            found.append((f"{CUSTOM}-{own}", title(_read(store, own), language) or own))
+            found.append((f"{CUSTOM}-{own}", title(_read_profile(store, own), language) or own))
     return found
 
 
 def game_of(store: "BoardFiles", name: str) -> "tuple[str, str]":
-    """The game of a name, and the text of its profile, "" for a game of its own and for a profile that is gone."""
+    """Return the game that a name stands for, and the text of its profile.
+
+    The text is "" for a game without a profile, and for a profile that is gone.
+    """
     game, _, own = name.partition("-")
     if not own:
         return game, ""
     from tapete_rules.custom import SHIPPED, shipped
 
-    return game, shipped(own) if own in SHIPPED else _read(store, own)
+    return game, shipped(own) if own in SHIPPED else _read_profile(store, own)
 
 
-def _read(store: "BoardFiles", own: str) -> str:
-    """A profile that a host sent; "" if it is gone or damaged."""
+def _read_profile(store: "BoardFiles", own: str) -> str:
+    """Return the text of a profile that a host sent, "" if it is gone or damaged."""
     try:
-        return str(read_sent(store, _KIND + own), "utf-8")
+        return str(read_verified(store, _KIND + own), "utf-8")
     except (OSError, UnicodeError):
         return ""

@@ -1,4 +1,4 @@
-"""How a match begins, and how it ends."""
+"""Begin a match, load the code it needs, and close it."""
 
 from tapete_rules.match import Match
 from tapete_rules.move import Move
@@ -22,15 +22,18 @@ if TYPE_CHECKING:
     from ..hardware.board import Board
     from ..journal.journal_writer import JournalWriter
 
-HEADER = ":"  # a line of the journal ": NUMBER NAME VALUE": headers, numbered, for their order counts
-_LONGEST = 80  # characters of a name in a header that the journal keeps
+HEADER = ":"  # journal line ":NUMBER NAME VALUE": a header of the record; numbers keep their order
+_LONGEST = 80  # characters of a header's value that fit the journal
 
 
 class MatchPlan:
-    """What is chosen for a match.
+    """The choices for a new match.
 
-    `profile`: the text of a custom game, "" for any other; `options`: what differs from the usual; `decks` by seat;
-    `first`: who begins; `is_locked`: it is a tournament's.
+    profile: the text of a custom game, "" for any other.
+    options: those that differ from their defaults.
+    decks: by seat.
+    first: the seat that begins.
+    is_locked: the match belongs to a tournament.
     """
 
     def __init__(self, game: str, profile: str = "") -> None:
@@ -42,8 +45,8 @@ class MatchPlan:
         self.is_locked = False
 
 
-def begin(board: "Board", journal_writer: "JournalWriter", plan: MatchPlan) -> RunningMatch:
-    """A new match, in the journal from its first move on. Raises OSError where there is no room for one."""
+def begin_match(board: "Board", journal_writer: "JournalWriter", plan: MatchPlan) -> RunningMatch:
+    """Begin a match and write its first lines to the journal. Raises OSError if there is no room for them."""
     match = Match(plan.game, plan.options, plan.decks, plan.profile)
     id = f"{board.entropy():08x}"
     names = {seat: player_name(board, seat) for seat in range(1, match.seats + 1)}
@@ -55,29 +58,29 @@ def begin(board: "Board", journal_writer: "JournalWriter", plan: MatchPlan) -> R
         headers.append(LOCKED)
     turn_log = TurnLog()
     for move in match.opening(plan.first):
-        _make(match, turn_log, move)
+        _make_move(match, turn_log, move)
     if match.options.get("minutes"):
-        _make(match, turn_log, Move(0, "timer_start", (MATCH_CLOCK,)))
+        _make_move(match, turn_log, Move(0, "timer_start", (MATCH_CLOCK,)))
     lines = [f"{HEADER}{number} {name} {value}" for number, (name, value) in enumerate(headers)]
-    # Twice: without its game and its options a match is lost, and one damaged byte must not do that.
+    # Written twice: without its game and options a match is lost, and one damaged byte must not lose it.
     journal_writer.journal.begin(id, lines + lines + [TOGETHER.join(match.log.lines())])
     return start_running_match(board, journal_writer, match, headers, turn_log)
 
 
 def player_name(board: "Board", seat: int) -> str:
-    """Return the name of a player: as a host has told it, else a nickname."""
+    """Return the name that a host has set for a player, else "Jugador 1"."""
     return board.settings.get(f"player{seat}") or word("seat.name", seat)
 
 
-def _make(match: Match, turn_log: TurnLog, move: Move) -> None:
+def _make_move(match: Match, turn_log: TurnLog, move: Move) -> None:
     match.push(move)
-    turn_log.forward(match, move, 0)
+    turn_log.follow_move(match, move, 0)
 
 
 def start_running_match(
     board: "Board", journal_writer: "JournalWriter", match: Match, headers: "list[tuple[str, str]]", turn_log: TurnLog
 ) -> RunningMatch:
-    """The running_match of a match, known to whoever reads the board's files."""
+    """Return the running match for a match of the rules, and let the link read it as a record."""
     record = RunningRecord(Record(headers, []).header("id"), headers, match)
     game_settings = of_game(board.store, match.game.NAME, match.profile)
     rest_ms = chosen(board.settings, "rest_ms")
@@ -88,7 +91,7 @@ def start_running_match(
 
 
 def load_game(game: str) -> None:
-    """Load what plays a game, before anything of it runs; what asks, too: beside the first question nobody waits."""
+    """Load the code of a game before any of it runs, and the code of its questions, so that the first is quick."""
     if game in GAMES:
         modules = (
             "tapete_rules." + ("custom.game" if game == "custom" else game),
@@ -99,8 +102,8 @@ def load_game(game: str) -> None:
         memory.settle(*modules)
 
 
-def rehearse(game: str, profile: str = "") -> None:
-    """Load what a match needs by opening one that nobody sees."""
+def rehearse_match(game: str, profile: str = "") -> None:
+    """Load everything a match needs by opening one that is thrown away."""
     load_game(game)
     match = Match(game, None, None, profile)
     for move in match.opening(1):
@@ -109,8 +112,8 @@ def rehearse(game: str, profile: str = "") -> None:
         match.offers(1, stop)
 
 
-def close(board: "Board", journal_writer: "JournalWriter", running_match: RunningMatch) -> None:
-    """A match is over and its record kept, if it could be: its journal may be made anew."""
+def close_match(board: "Board", journal_writer: "JournalWriter", running_match: RunningMatch) -> None:
+    """Close a match whose record is stored or given up: its journal blocks may be erased."""
     journal_writer.close()
     board.store.running_record = None
     board.store.use([])

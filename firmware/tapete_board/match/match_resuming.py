@@ -1,4 +1,4 @@
-"""How a match that the journal has found is taken up again after the power was cut."""
+"""Resume the match that the journal holds after a power cut."""
 
 from tapete_rules.match import Match, parse_line
 from tapete_rules.move import REDO, UNDO
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from ..journal.journal_writer import JournalWriter
     from ..journal.match_journal import MatchJournal
 
-# What a line is by its first byte; one of moves begins with a time.
+# The first byte of a line tells its kind. A line of moves begins with a digit, its time.
 _AT_ONCE = (ord(HEADER), ord(ANSWER))
 _CHECKPOINT = ord(CHECKPOINT)
 _SHELVED = ord(SHELVED)
 _TOGETHER = TOGETHER.encode()
-_MOST_AFTER = 120  # lines that wait for a checkpoint, some more than come between two
+_MOST_AFTER = 120  # lines held back until the next checkpoint; a few more than come between two
 
 
 class ResumedMatch:
@@ -46,10 +46,10 @@ class ResumedMatch:
         self._read_all(journal_writer, True)
         if self.lost:
             self._read_all(journal_writer, False)
-        self._end(journal_writer)
+        self._open_running_match(journal_writer)
 
     def _read_all(self, journal_writer: "JournalWriter", is_whole: bool) -> None:
-        """Read from the beginning; what a whole journal holds was legal, and asking again would take half the time."""
+        """Read all lines. The moves of an undamaged journal were legal: checking them again would double the time."""
         self.is_over = False
         self.has_lost_deck = False
         self.lost = 0
@@ -59,25 +59,28 @@ class ResumedMatch:
         self._turn_log = TurnLog()
         self._pending: "dict[int, tuple[int, str, int]]" = {}  # by display
         self._answers: "dict[str, str]" = {}
-        self._after: "list[bytes]" = []  # the last checkpoint
-        self._shelved: "list[tuple[int, bytearray]]" = []  # groups that the log will have, where they lie
-        self._is_skimmed = False  # the match is not as it was at the last checkpoint
+        self._after: "list[bytes]" = []  # lines since the last checkpoint
+        self._shelved: "list[tuple[int, bytearray]]" = []  # (number, place in flash) of full groups of the log
+        self._is_skimmed = False  # the state of the last checkpoint has yet to be loaded
         for line in journal_writer.journal.lines():
             try:
                 if self._match is None and _is_of_moves(line):
-                    self._match = self._new_match()  # here: loading a game takes much of the stack
-                self._sort(line, journal_writer.journal)
+                    self._match = self._new_match()  # not deeper: loading a game needs much of the stack
+                self._sort_line(line, journal_writer.journal)
             except MemoryError:
                 raise
             except Exception:
                 self.lost += 1
-        self._take_all()
+        self._take_waiting_lines()
         self.lost += journal_writer.journal.is_damaged
 
-    def _sort(self, line: bytes, journal: "MatchJournal") -> None:
-        """One line of the journal. What a checkpoint comes after is not played; in a damaged journal all is."""
+    def _sort_line(self, line: bytes, journal: "MatchJournal") -> None:
+        """Take a line now, hold it back, or skip to a checkpoint.
+
+        Moves before a checkpoint need not be played. In a damaged journal all are.
+        """
         if line[0] in _AT_ONCE:
-            self._take(str(line, "utf-8"))
+            self._take_line(str(line, "utf-8"))
         elif line[0] == _SHELVED:
             _, number, group = line.split(b" ", 2)
             lying = journal.shelved(group)
@@ -85,13 +88,13 @@ class ResumedMatch:
                 self._shelved.append((int(number), lying))
         elif line[0] == _CHECKPOINT:
             if self._is_whole:
-                self._skim(str(line, "utf-8"))
+                self._skim_to_checkpoint(str(line, "utf-8"))
         else:
             self._after.append(line)
             if not self._is_whole or len(self._after) > _MOST_AFTER:
-                self._take_all()
+                self._take_waiting_lines()
 
-    def _skim(self, checkpoint: str) -> None:
+    def _skim_to_checkpoint(self, checkpoint: str) -> None:
         match = self._match
         assert match is not None
         for line in self._after:
@@ -99,16 +102,16 @@ class ResumedMatch:
                 for entry in line.split(_TOGETHER):
                     match.skim(entry)
         self._after = []
-        self._shelve()
+        self._shelve_groups()
         _, turn_log, state = checkpoint.split(" ", 2)
         match.skim_checkpoint(state)
-        self._turn_log.load(turn_log)
+        self._turn_log.load_checkpoint(turn_log)
         self._pending.clear()
         self.is_over = False
         self._is_skimmed = True
 
-    def _take_all(self) -> None:
-        """Take what came after the last checkpoint."""
+    def _take_waiting_lines(self) -> None:
+        """Load the last checkpoint and play the lines after it."""
         lines, self._after = self._after, []
         try:
             if self._is_skimmed and self._match is not None:
@@ -117,33 +120,33 @@ class ResumedMatch:
         except MemoryError:
             raise
         except Exception:
-            self.lost += 1  # a checkpoint of another version, maybe: then all is played
+            self.lost += 1  # perhaps a checkpoint of another version: all moves are played then
         for line in lines:
             try:
-                self._load(line)
-                self._take(str(line, "utf-8"))
+                self._load_moves(line)
+                self._take_line(str(line, "utf-8"))
             except MemoryError:
                 raise
             except Exception:
                 self.lost += 1
-        self._shelve()
+        self._shelve_groups()
 
-    def _shelve(self) -> None:
-        """Read groups where they lie as soon as the log has them: a long one is never in memory as a whole."""
+    def _shelve_groups(self) -> None:
+        """Let the log read its full groups in flash, so that a long log never lies in memory as a whole."""
         if self._match is not None:
             for number, lying in self._shelved:
                 self._match.log.shelve(number, lying)
         self._shelved = []
 
-    def _load(self, line: bytes) -> None:
-        """What its moves do: loading takes most of a stack that is deep enough when they are made."""
+    def _load_moves(self, line: bytes) -> None:
+        """Load the code of a line's moves before they are made, because both together would overflow the stack."""
         if self._match is not None and _is_of_moves(line):
             for entry in line.split(_TOGETHER):
                 kind = entry.split(b" ", 3)[2]
                 self._match.load(str(kind, "utf-8").rstrip("!"))
 
-    def _take(self, line: str) -> None:
-        """What one line says: its first sign says what it is."""
+    def _take_line(self, line: str) -> None:
+        """Take one line into account. Its first character tells its kind."""
         sign, _, rest = line.partition(" ")
         if line == ENDED:
             self.is_over = True
@@ -162,27 +165,27 @@ class ResumedMatch:
             self._headers[int(sign[1:])] = (name, value)
         else:
             for entry in line.split(TOGETHER):
-                self._play(entry)
+                self._play_entry(entry)
 
-    def _play(self, entry: str) -> None:
+    def _play_entry(self, entry: str) -> None:
         at, move = parse_line(entry)
         match = self._match
-        assert match is not None  # else the game could not be loaded, and the line is lost as well
+        assert match is not None  # raises if the game could not be loaded: the line counts as lost, too
         waiting = self._display_of(move)
         if move.kind == UNDO:
             match.undo(move.seat, at)
-            self._turn_log.back(match, at)
+            self._turn_log.follow_undo(match, at)
         elif move.kind == REDO:
-            self._turn_log.forward(match, match.redo(move.seat, at), at)
+            self._turn_log.follow_move(match, match.redo(move.seat, at), at)
         else:
             match.push(move, at, self._is_whole)
-            self._turn_log.forward(match, move, at)
-        self.is_over = False  # there was no room for the record, and the players went on
+            self._turn_log.follow_move(match, move, at)
+        self.is_over = False  # there was no room for the record, and the players played on
         if waiting:
             del self._pending[waiting]
 
     def _display_of(self, move: "Move") -> int:
-        """The display at which this move has been waiting, 0 if it was none's."""
+        """Return the display whose pending steps this move commits, 0 if there is none."""
         for display in sorted(self._pending):
             if self._has_waited(display, move):
                 return display
@@ -195,7 +198,7 @@ class ResumedMatch:
         except MemoryError:
             raise
         except Exception:
-            return False  # it waited at a stop that is not there
+            return False  # the number that was changed is not there any more
 
     def _headers_in_order(self) -> "list[tuple[str, str]]":
         return [self._headers[number] for number in sorted(self._headers)]
@@ -212,13 +215,13 @@ class ResumedMatch:
                 decks[seat] = deck
         return match_of(record, decks)
 
-    def _end(self, journal_writer: "JournalWriter") -> None:
+    def _open_running_match(self, journal_writer: "JournalWriter") -> None:
         headers = self._headers_in_order()
         id = Record(headers, []).header("id")
         if self._match is None or self._board.store.has_record(id):
-            # The power was cut while it began, or after its record was kept: the block that says so may be gone.
+            # The power was cut while the match began, or after its record was stored and before its blocks were erased.
             if self.lost:
-                journal_writer.journal.set_aside()  # what nothing could be made of, whoever is to blame
+                journal_writer.journal.set_aside()  # lines that could not be used are copied for whoever looks into it
             journal_writer.journal.close()
             return
         running_match = self.running_match = start_running_match(
@@ -228,7 +231,7 @@ class ResumedMatch:
             running_match.game_settings.set(name, self._answers[name])
         for display in sorted(self._pending):
             running_match.pending[display - 1].resume(self._board.clock.now(), *self._pending[display])
-        self.is_paused = running_match.turn_log.runs and running_match.match_timers.pause(self._board.clock.now())
+        self.is_paused = running_match.turn_log.runs and running_match.match_timers.pause_all(self._board.clock.now())
 
 
 def _is_of_moves(line: bytes) -> bool:

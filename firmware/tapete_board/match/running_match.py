@@ -1,4 +1,4 @@
-"""The match that runs: its moves, what is pending at each display, and the lines that the journal keeps of both."""
+"""The running match: its moves, the pending steps of each display, and the journal lines of both."""
 
 from tapete_rules.errors import MoveError, TapeteError
 from tapete_rules.series import FIRST, RESET
@@ -20,24 +20,23 @@ if TYPE_CHECKING:
     from ..journal.settings_file import SettingsFile
     from .match_timers import MatchTimers
 
-# Lines of the journal that are no moves.
-PENDING = "~"  # "~ DISPLAY SEAT STOP DELTA": what waits at a display, 0 when it is dropped
+# Journal lines that are not moves.
+PENDING = "~"  # "~ DISPLAY SEAT STOP DELTA": the pending steps of a display; DELTA 0: they were dropped
 ANSWER = "="  # "= NAME VALUE": an answer to be remembered
 TICK = "@"  # "@ MILLISECONDS": a timer ran until then
-CHECKPOINT = (
-    "^"  # "^ TURN_LOG STATE": what all before it has come to, but for answers; what waits is said again after it
-)
+CHECKPOINT = "^"  # "^ TURN_LOG STATE": the state after all lines before it; answers and pending steps are not in it
 ENDED = "#end"  # both displays confirmed that the match is over
 TOGETHER = ";"  # between moves that are made all or none
 
-_PENDING_LINE = (PENDING + " %d %d %s %d").encode()  # bytes, for it is made between a press and its picture
+_PENDING_LINE = (PENDING + " %d %d %s %d").encode()  # bytes: making a string takes longer, and a press waits for it
 
 
 class MatchChange:
-    """What was done, for others to see.
+    """A change of the match, as the listener gets it.
 
-    `display`: where; `seat`: by whom; both 0 for what the table itself did. `action`: "undone" or "redone" where the
-    move was; `delta`, `total`: of a number that was stepped.
+    display, seat: where it was made and for whom; both 0 for a move of the board itself.
+    action: "undone", "redone" or "".
+    delta, total: the step on a number and its result, 0 for any other move.
     """
 
     def __init__(self, display: int, seat: int, move: "Move", action: str = "", delta: int = 0, total: int = 0) -> None:
@@ -76,20 +75,20 @@ class RunningMatch:
         self.game_settings = game_settings
         self.turn_log = turn_log
         self.pending = (Pending(rest_ms), Pending(rest_ms))
-        self.listener = _nobody
+        self.listener = _ignore_change
         self._journal_writer = journal_writer
-        self._noted = 0  # characters since the last checkpoint
-        self._shelved = match.log.full_groups  # of the log
+        self._noted = 0  # characters noted since the last checkpoint
+        self._shelved = match.log.full_groups  # groups of the log that were handed to the journal
         self._match_timers: "MatchTimers | None" = None
         self._zero = now - turn_log.at
-        self._views: "dict[int, View]" = {}  # what seats see,
-        self._before: "dict[int, View]" = {}  # and saw before the last move, if that is known
+        self._views: "dict[int, View]" = {}  # by seat
+        self._before: "dict[int, View]" = {}  # the views before the last move, if they are known
         self._layout = ""
         self.refused_at = -1
 
     @property
     def match_timers(self) -> "MatchTimers":
-        """The timers, loaded for a match that has any."""
+        """The timers; their code is loaded at the first use, because few matches have any."""
         if self._match_timers is None:
             from .match_timers import MatchTimers
 
@@ -97,55 +96,55 @@ class RunningMatch:
         return self._match_timers
 
     @property
-    def changes(self) -> int:
-        """How much has happened."""
+    def change_count(self) -> int:
+        """The number of entries in the log; it grows with every move, undo and redo."""
         return len(self.match.log)
 
     @property
     def is_locked(self) -> bool:
-        """Whether the match is a tournament's: numbers, history, clock and result, and no more."""
+        """True in a tournament: the board then offers numbers, history, clock and result only."""
         return self.record.is_locked
 
-    def elapsed(self, now: int) -> int:
-        """Milliseconds since the match began, without the time the board was off."""
+    def elapsed_ms(self, now: int) -> int:
+        """Return the milliseconds since the match began, without the time the board was off."""
         return now - self._zero
 
     def seat_at(self, display: int) -> int:
-        """The seat that a display stands for; as long as something waits there, the one for which it does."""
+        """Return the seat that a display stands for. While steps are pending there, it is the seat they belong to."""
         pending = self.pending[display - 1]
         return pending.seat if pending.is_open else self.match.displays()[display - 1]
 
-    def view(self, seat: int) -> "View":
-        """What a seat sees, made anew after each move only."""
+    def view_of(self, seat: int) -> "View":
+        """Return the view of a seat; it is made once after each move."""
         view = self._views.get(seat)
         if view is None:
             view = self._views[seat] = self.match.view(seat)
         return view
 
     def view_at(self, display: int) -> "View":
-        """What a display shows."""
-        return self.view(self.seat_at(display))
+        """Return the view that a display shows."""
+        return self.view_of(self.seat_at(display))
 
     @property
-    def layout(self) -> str:
-        """DUEL or GRID, the same all through a match."""
+    def view_layout(self) -> str:
+        """DUEL or GRID; it never changes within a match."""
         if not self._layout:
-            self._layout = self.view(1).layout
+            self._layout = self.view_of(1).layout
         return self._layout
 
-    def actor(self, seat: int, stop: str) -> int:
-        """Whom a stop of a seat's view speaks for: where each seat has one cell, that seat."""
-        return int(stop) if stop and self.layout == GRID else seat
+    def acting_seat(self, seat: int, stop: str) -> int:
+        """Return the seat that acts at a stop of a seat's view. In a GRID each cell belongs to a seat of its own."""
+        return int(stop) if stop and self.view_layout == GRID else seat
 
     # -- steps on a number
 
-    def press(self, now: int, display: int, stop: str, step: int) -> None:
-        """A press on the number at a stop changes it by `step`; it waits until the hand rests.
+    def add_pending_step(self, now: int, display: int, stop: str, step: int) -> None:
+        """Add a press to the pending steps of a display. They become one move when the hand rests.
 
-        Below the cell's least and over its most nothing follows.
+        A press that would leave the range of the number adds 0.
         """
         seat = self.seat_at(display)
-        cell = self.view(seat).cell(stop)
+        cell = self.view_of(seat).cell(stop)
         if cell is None or cell.value is None:
             return
         pending = self.pending[display - 1]
@@ -155,168 +154,171 @@ class RunningMatch:
         pending.add(now, seat, stop, step)
         self._note_pending(display)
 
-    def chord(self, display: int) -> bool:
-        """Withdraw the first edge of a chord and drop what waits; False where nothing else waited: then it undoes."""
+    def drop_by_chord(self, display: int) -> bool:
+        """Withdraw the step that a chord began with and drop all pending steps.
+
+        Return False if there were no others: the chord then means undo.
+        """
         pending = self.pending[display - 1]
         if not pending.is_open:
             return False
         left = pending.withdraw()
-        self.drop(display)
+        self.drop_pending(display)
         return left != 0
 
-    def drop(self, display: int) -> None:
-        """What waits at a display is not made."""
+    def drop_pending(self, display: int) -> None:
+        """Drop the pending steps of a display."""
         if self.pending[display - 1].is_open:
             self.pending[display - 1].delta = 0
             self._note_pending(display)
             self.pending[display - 1].clear()
 
-    def settle(self, now: int, display: int) -> "tuple[Move, TapeteError] | None":
-        """Make what waits at a display one move; the move and why it was refused, if it was."""
+    def commit_pending_steps(self, now: int, display: int) -> "tuple[Move, TapeteError] | None":
+        """Make the pending steps of a display one move. Return (move, error) if it was refused."""
         pending = self.pending[display - 1]
         if not pending.is_open:
             return None
         seat, stop, delta = pending.seat, pending.stop, pending.delta
         if not delta:
-            self.drop(display)
+            self.drop_pending(display)
             return None
-        cell = self.view(seat).cell(stop)
+        cell = self.view_of(seat).cell(stop)
         total = max(cell.least, (cell.value or 0) + delta) if cell else 0
         move = self.match.step(seat, stop, delta)
-        error = self._push(now, move, pending)
+        error = self._push_move(now, move, pending)
         if error is not None:
-            self.drop(display)
+            self.drop_pending(display)
             return move, error
         self.listener(MatchChange(display, move.seat, move, "", delta, total))
         return None
 
     # -- whole moves
 
-    def play(self, now: int, display: int, move: "Move") -> "TapeteError | None":
-        """Make a move; why it was refused, if it was."""
-        error = self._push(now, move)
+    def make_move(self, now: int, display: int, move: "Move") -> "TapeteError | None":
+        """Make a move. Return the error if it was refused."""
+        error = self._push_move(now, move)
         if error is None:
             self.listener(MatchChange(display, move.seat, move))
         return error
 
     def undo_owner(self) -> int:
-        """Whose the last move is, 0 for the table's own."""
+        """Return the seat that made the last move, 0 for the board itself."""
         last = self.match.last_move() if self.turn_log.can_undo else None
         return 0 if last is None else last.seat
 
     def redo_owner(self) -> int:
-        """Whose the next move to redo is, 0 for the table's own."""
+        """Return the seat whose move comes next at redo, 0 for the board itself."""
         move = self.match.next_redo()
         return 0 if move is None else move.seat
 
     def undo(self, now: int, display: int, seat: int) -> None:
-        """Take the last move back. Raises MoveError("nothing_to_undo"): how a game was opened stays."""
+        """Take the last move back. Raises MoveError("nothing_to_undo") at the opening of the game."""
         if not self.turn_log.can_undo:
             raise MoveError("nothing_to_undo")
-        at = self.elapsed(now)
+        at = self.elapsed_ms(now)
         moves: "list[Move]" = []
         while not moves or (moves[0].kind == FIRST and moves[-1].kind != RESET):  # a reset is several moves
             moves.append(self.match.undo(seat, at))
-            self.turn_log.back(self.match, at)
+            self.turn_log.follow_undo(self.match, at)
         before = self._before
-        self._changed(len(moves))
+        self._note_new_entries(len(moves))
         self._views, self._before = before, {}
         self.listener(MatchChange(display, seat, moves[-1], "undone"))
 
     def redo(self, now: int, display: int, seat: int) -> None:
         """Make the last undone move again. Raises MoveError("nothing_to_redo")."""
-        at = self.elapsed(now)
+        at = self.elapsed_ms(now)
         moves: "list[Move]" = []
         while not moves or (moves[0].kind == RESET and moves[-1].kind != FIRST):
             moves.append(self.match.redo(seat, at))
-            self.turn_log.forward(self.match, moves[-1], at)
-        self._changed(len(moves))
+            self.turn_log.follow_move(self.match, moves[-1], at)
+        self._note_new_entries(len(moves))
         self.listener(MatchChange(display, seat, moves[0], "redone"))
 
     def open_next(self, now: int) -> None:
         """Lay the table for the next game of the match."""
-        self._open(now, self.match.next_opening())
+        self._push_opening(now, self.match.next_opening())
 
-    def reset(self, now: int, display: int, seat: int) -> None:
+    def reset_game(self, now: int, display: int, seat: int) -> None:
         """Lay the table for the present game again."""
         moves = self.match.reset_opening(seat)
-        self._open(now, moves)
+        self._push_opening(now, moves)
         self.listener(MatchChange(display, seat, moves[0]))
 
-    def end(self) -> None:
-        """Both displays confirmed: the journal knows before anything else is done."""
+    def note_confirmed_end(self) -> None:
+        """Write to the journal at once that both displays confirmed the end."""
         self._journal_writer.note(ENDED)
         self._journal_writer.flush()
 
-    # -- what else the journal keeps
+    # -- answers and time
 
-    def answer(self, seat: int, memory: str, default: int) -> int:
-        """The last answer of a seat under a name."""
+    def last_answer(self, seat: int, memory: str, default: int) -> int:
+        """Return the last answer of a seat under a name, or the default."""
         return self.game_settings.number(f"answer.{memory}.{seat}", default)
 
     def note_time(self, elapsed: int) -> None:
-        """A timer ran until now, though nothing was done."""
+        """Write the time to the journal while a timer runs and nobody makes a move."""
         self._journal_writer.note(f"{TICK} {elapsed}")
 
-    def remember(self, seat: int, memory: str, value: int) -> None:
-        """Keep an answer: in the journal now, in the game's settings when the match is over."""
+    def remember_answer(self, seat: int, memory: str, value: int) -> None:
+        """Remember an answer: in the journal now, in the game's settings when the match is over."""
         name = f"answer.{memory}.{seat}"
         self.game_settings.set(name, value)
         self._journal_writer.note(f"{ANSWER} {name} {value}")
 
     # -- inside
 
-    def _open(self, now: int, moves: "list[Move]") -> None:
-        """Moves that come back all or none."""
+    def _push_opening(self, now: int, moves: "list[Move]") -> None:
+        """Make moves that one undo takes back together."""
         for move in moves:
-            self.match.push(move, self.elapsed(now))
-            self.turn_log.forward(self.match, move, self.elapsed(now))
-        self._changed(len(moves))
+            self.match.push(move, self.elapsed_ms(now))
+            self.turn_log.follow_move(self.match, move, self.elapsed_ms(now))
+        self._note_new_entries(len(moves))
 
-    def _push(self, now: int, move: "Move", pending: "Pending | None" = None) -> "TapeteError | None":
-        """Make a move; `pending`: what waited and has become it."""
+    def _push_move(self, now: int, move: "Move", pending: "Pending | None" = None) -> "TapeteError | None":
+        """Make a move and note it. `pending`: the steps that have become this move."""
         try:
-            self.match.push(move, self.elapsed(now))
+            self.match.push(move, self.elapsed_ms(now))
         except TapeteError as error:
             return error
-        self.turn_log.forward(self.match, move, self.elapsed(now))
+        self.turn_log.follow_move(self.match, move, self.elapsed_ms(now))
         if pending is not None:
             pending.clear()
-        self._changed(1)
+        self._note_new_entries(1)
         return None
 
-    def _changed(self, count: int) -> None:
-        """So many entries are new in the log."""
+    def _note_new_entries(self, count: int) -> None:
+        """Write the newest `count` entries of the log to the journal, and a checkpoint if one is due."""
         memory.worked(memory.MOVE)
-        self._before = self._views if count == 1 else {}  # several may be taken back one by one
+        self._before = self._views if count == 1 else {}  # undo takes back one entry at a time
         self._views = {}
         log = self.match.log
-        self._note(TOGETHER.join(log.lines(len(log) - count)))
+        self._note_line(TOGETHER.join(log.lines(len(log) - count)))
         while self._shelved < log.full_groups:
             self._journal_writer.shelve(log, self._shelved)
             self._shelved += 1
         state = self.match.checkpoint()
-        if state and self._noted >= len(state):  # never more than half of the journal
-            self._note_checkpoint(f"{CHECKPOINT} {self.turn_log.dump()} {state}")
+        if state and self._noted >= len(state):  # checkpoints take at most half of the journal
+            self._note_checkpoint(f"{CHECKPOINT} {self.turn_log.checkpoint_text()} {state}")
 
     def _note_checkpoint(self, line: str) -> None:
         if len(line) > MOST_CHARACTERS:
             return
-        self._note(line)
-        self.turn_log.kept()
+        self._note_line(line)
+        self.turn_log.mark_checkpoint_written()
         self._noted = 0
         for display in (1, 2):
             if self.pending[display - 1].is_open:
                 self._note_pending(display)
 
-    def _note(self, line: "str | bytes") -> None:
+    def _note_line(self, line: "str | bytes") -> None:
         self._noted += len(line)
         self._journal_writer.note(line)
 
     def _note_pending(self, display: int) -> None:
         pending = self.pending[display - 1]
-        self._note(_PENDING_LINE % (display, pending.seat, pending.stop.encode(), pending.delta))
+        self._note_line(_PENDING_LINE % (display, pending.seat, pending.stop.encode(), pending.delta))
 
 
-def _nobody(change: MatchChange) -> None:
+def _ignore_change(change: MatchChange) -> None:
     pass

@@ -1,4 +1,4 @@
-"""How a match has gone: when its turns and its timers began, and how far undo goes back."""
+"""The times of a match: when its turns and timers began, and how far undo goes back."""
 
 import json
 
@@ -12,15 +12,17 @@ if TYPE_CHECKING:
     from tapete_rules.match import Match
     from tapete_rules.move import Move
 
-_TURN = 3  # numbers of a turn in `turns`
-_MOST_STARTS = 8  # of a timer that undo can go back to
+_TURN = 3  # numbers for each turn in `turns`
+_MOST_STARTS = 8  # starts of a timer that are remembered for undo
 
 
 class TurnLog:
-    """Follows a match entry by entry, while it is played and again when the journal is read.
+    """Times of turns and timers, updated at each entry, in play and when the journal is read again.
 
-    `at`: milliseconds of the match at its last entry; `turn_at`: when the present turn began; `turns`: for each turn
-    that began its entry in the log, its number and its seat; `runs`: whether a timer does.
+    at: milliseconds of the match at its last entry.
+    turn_at: when the present turn began.
+    turns: for each turn its first entry in the log, its number and its seat.
+    runs: True while a timer runs.
     """
 
     def __init__(self) -> None:
@@ -29,28 +31,28 @@ class TurnLog:
         self.turns = LongList("H")
         self.runs = False
         self._count = 0  # moves in force
-        self._floor = 0  # of them those that opened the present game
-        self._is_reset = False  # until the moves are over that lay the table again: all of them can be undone
+        self._floor = 0  # moves in force that opened the present game: undo stops there
+        self._is_reset = False  # True during the moves of a reset, which can be undone
         self._starts: "list[list[tuple[int, int]]]" = []  # of each timer: (moves in force, milliseconds)
         self._known: "list[int]" = []  # of each timer: Timer.starts
-        self._spent: "list[bool]" = []  # of each timer: its time was out when undo brought it back
-        self._kept = 0  # of `turns`, in what was dumped
+        self._spent: "list[bool]" = []  # of each timer: it has ended already and must not end again
+        self._written = 0  # numbers of `turns` that stand in a checkpoint
 
-    def dump(self) -> str:
-        """All there is to know, but of the turns only those since it was last `kept`. Without spaces."""
+    def checkpoint_text(self) -> str:
+        """Return the state as text without spaces; turns that stand in an earlier checkpoint are left out."""
         known = (self.at, self.turn_at, self._count, self._floor, int(self._is_reset), int(self.runs))
         timers = (self._starts, [int(is_spent) for is_spent in self._spent])
-        turns = [self.turns[place] for place in range(self._kept, len(self.turns))]
-        return json.dumps([known, timers, self._kept, turns]).replace(" ", "")
+        turns = [self.turns[place] for place in range(self._written, len(self.turns))]
+        return json.dumps([known, timers, self._written, turns]).replace(" ", "")
 
-    def kept(self) -> None:
-        """What `dump` said has been noted."""
-        self._kept = len(self.turns)
+    def mark_checkpoint_written(self) -> None:
+        """Remember that the text of the last checkpoint was written."""
+        self._written = len(self.turns)
 
-    def load(self, text: str) -> None:
-        """Take up what `dump` said; all of it that was kept before has to be taken up, too.
+    def load_checkpoint(self, text: str) -> None:
+        """Load the text of a checkpoint. All checkpoints before it must be loaded first.
 
-        How often timers were started is no part of a match's state: they begin to count anew.
+        The state of a match does not say how often its timers were started, so that count begins at 0 again.
         """
         known, timers, kept, turns = json.loads(text)
         self.at, self.turn_at, self._count, self._floor, is_reset, runs = known
@@ -61,10 +63,10 @@ class TurnLog:
         while len(self.turns) > kept:
             self.turns.pop()
         self._add_turn(turns)
-        self.kept()
+        self.mark_checkpoint_written()
 
-    def forward(self, match: "Match", move: "Move", at: int) -> None:
-        """A move was made, or made again."""
+    def follow_move(self, match: "Match", move: "Move", at: int) -> None:
+        """Update the times after a move or a redo."""
         self._count += 1
         if move.kind == RESET:
             self._is_reset = True
@@ -72,17 +74,17 @@ class TurnLog:
             self._is_reset = move.kind != FIRST
         elif move.kind == FIRST or (move.seat == 0 and self._count == self._floor + 1):
             self._floor = self._count
-        self._follow(match, at)
+        self._follow_state(match, at)
         for place, timer in enumerate(match.state.timers):
             if timer.starts != self._known[place]:
                 self._starts[place] = self._starts[place][1 - _MOST_STARTS :] + [(self._count, at)]
                 self._spent[place] = False
             self._known[place] = timer.starts
 
-    def back(self, match: "Match", at: int) -> None:
-        """A move was taken back: a timer that runs again does as if it had never stopped, but ends no second time."""
+    def follow_undo(self, match: "Match", at: int) -> None:
+        """Update the times after an undo. A timer that runs again goes on as if never stopped, but ends only once."""
         self._count -= 1
-        self._follow(match, at)
+        self._follow_state(match, at)
         for place, timer in enumerate(match.state.timers):
             starts = self._starts[place]
             while starts and starts[-1][0] > self._count:
@@ -90,7 +92,7 @@ class TurnLog:
             self._known[place] = timer.starts
             self._spent[place] = self._is_out(match, place, at)
 
-    def _follow(self, match: "Match", at: int) -> None:
+    def _follow_state(self, match: "Match", at: int) -> None:
         state = match.state
         self.at = at
         self.runs = any(timer.running for timer in state.timers)
@@ -107,19 +109,19 @@ class TurnLog:
             self.turns.append(number)
 
     def _last_turn(self) -> "tuple[int, int]":
-        """Number and seat of the turn that began last."""
+        """Return number and seat of the turn that began last."""
         return (self.turns[-2], self.turns[-1]) if self.turns else (0, 0)
 
     @property
     def can_undo(self) -> bool:
-        """Whether anything was done since the present game was opened."""
+        """True if a move was made since the present game was opened."""
         return self._count > self._floor
 
     def turns_back(self, entries: int) -> "Iterator[tuple[int, int, int, int]]":
         """Yield number, seat, newest entry and count of entries of each turn, the newest first.
 
-        `entries`: of the log, so many are looked at. What ends a turn belongs to it; what came before the first is
-        turn 0 of seat 0.
+        Only the first `entries` of the log are looked at. The move that ends a turn belongs to that turn. Entries
+        before the first turn are turn 0 of seat 0.
         """
         newest = entries - 1
         for place in range(len(self.turns) - _TURN, -1, -_TURN):
@@ -129,24 +131,24 @@ class TurnLog:
                 newest = began
         yield 0, 0, newest, newest + 1
 
-    # -- timers, by their place in the state
+    # -- timers, by their index in the state
 
-    def left(self, match: "Match", place: int, at: int) -> int:
-        """The seconds that a timer has left, below 0 in overtime."""
+    def seconds_left(self, match: "Match", place: int, at: int) -> int:
+        """Return the seconds that a timer has left, below 0 in overtime."""
         timer = match.state.timers[place]
         if not timer.running or not self._starts or not self._starts[place]:
             return timer.left
         return timer.left - (at - self._starts[place][-1][1]) // 1000
 
-    def due(self, match: "Match", at: int) -> "list[int]":
-        """The timers whose time is out and that have not been told so."""
+    def due_timers(self, match: "Match", at: int) -> "list[int]":
+        """Return the timers whose time is out and that have not ended yet."""
         return [place for place in range(len(self._spent)) if not self._spent[place] and self._is_out(match, place, at)]
 
-    def spend(self, place: int) -> None:
-        """A timer is not due any more, though its end could not be made a move."""
+    def mark_ended(self, place: int) -> None:
+        """Mark a timer as ended, even if the move that ends it was refused."""
         self._spent[place] = True
 
     def _is_out(self, match: "Match", place: int, at: int) -> bool:
-        """Whether a timer that counts down is at its end; one that was started at 0 counts what is over."""
+        """Return True if a timer has counted down to 0. A timer that started at 0 counts overtime and never ends."""
         timer = match.state.timers[place]
-        return bool(timer.running) and timer.left > 0 and self.left(match, place, at) <= 0
+        return bool(timer.running) and timer.left > 0 and self.seconds_left(match, place, at) <= 0

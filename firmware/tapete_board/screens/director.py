@@ -216,7 +216,7 @@ class Director:
         elif gesture == CHORD:
             screen.chord()
         elif gesture == STUCK and self.running_match_or_none is not None:
-            self.running_match_or_none.drop(display)  # nobody meant what it did
+            self.running_match_or_none.drop_pending(display)  # nobody meant what it did
             self.say(word("board.stuck", display))
 
     def tick(self, now: int) -> None:
@@ -246,7 +246,7 @@ class Director:
     def _tick_timers(self, running_match: "RunningMatch", now: int) -> None:
         if running_match.turn_log.runs and now - self._timers_at >= self.timers_ms:
             self._timers_at = now
-            running_match.match_timers.tick(now)
+            running_match.match_timers.end_due_timers(now)
             if running_match.match_timers.is_urgent(now):
                 self.woken_at = now
 

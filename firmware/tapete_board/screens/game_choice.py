@@ -1,6 +1,6 @@
 """The screen that asks which game is to be played."""
 
-from ..match.game_catalogue import LAST_GAME, game_of, games
+from ..match.game_catalogue import LAST_GAME, game_of, list_games
 from ..words import word
 from .screen import ListScreen
 
@@ -16,7 +16,7 @@ class GameChoice(ListScreen):
 
     def __init__(self, director: "Director") -> None:
         last = director.board.settings.get(LAST_GAME)
-        found = games(director.board.store, director.language)
+        found = list_games(director.board.store, director.language)
         self._games = [game for game in found if game[0] == last] + [game for game in found if game[0] != last]
         super().__init__(director, 0, word("game.title"), [title for _, title in self._games])
 

@@ -42,14 +42,14 @@ def prepare(director: "Director", game: str, profile: str = "") -> None:
         if other != game:
             memory.forget_package("tapete_rules." + other)
     words.load(director.language, game)
-    match_opening.rehearse(game, profile)
+    match_opening.rehearse_match(game, profile)
     memory.playing()
 
 
 def begin(director: "Director", plan: match_opening.MatchPlan) -> None:
     """Start a match; where there is no room for its journal, say so."""
     try:
-        director.run(match_opening.begin(director.board, director.journal_writer, plan))
+        director.run(match_opening.begin_match(director.board, director.journal_writer, plan))
     except OSError:
         director.notify("notice.full")
         return
@@ -67,7 +67,7 @@ def _beginner_words(director: "Director", display: int) -> str:
     match, first = running_match.match, running_match.match.state.active
     if not match.game.draws_first(match.options):
         return word("board.together")
-    if running_match.layout != GRID and running_match.seat_at(display) == first:
+    if running_match.view_layout != GRID and running_match.seat_at(display) == first:
         return word("board.yours")
     return word("board.begins", match_opening.player_name(director.board, first))
 
@@ -81,12 +81,12 @@ def finish(director: "Director") -> None:
     try:
         director.board.store.write_record(running_match.record)
     except OSError:
-        if running_match.refused_at != running_match.changes:
-            running_match.refused_at = running_match.changes
+        if running_match.refused_at != running_match.change_count:
+            running_match.refused_at = running_match.change_count
             director.notify("notice.unkept")
             return
         told = "notice.lost"
-    match_opening.close(director.board, director.journal_writer, running_match)
+    match_opening.close_match(director.board, director.journal_writer, running_match)
     del running_match
     director.leave_match()
     director.go_home()

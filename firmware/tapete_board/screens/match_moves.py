@@ -42,7 +42,7 @@ class MatchMoves:
 
     def settle(self, display: int) -> bool:
         """Make what waits at a display a move; False if it was refused, which its screen then says."""
-        refused = self._director.running_match.settle(self._director.now(), display)
+        refused = self._director.running_match.commit_pending_steps(self._director.now(), display)
         if refused is None:
             return True
         self._refuse(display, *refused)
@@ -55,7 +55,7 @@ class MatchMoves:
         """
         self._director.stage.to_bottom(display)
         self.settle(3 - display)
-        error = self._director.running_match.play(self._director.now(), display, move)
+        error = self._director.running_match.make_move(self._director.now(), display, move)
         if error is not None:
             self._refuse(display, move, error)
         return error is None
@@ -102,6 +102,6 @@ class MatchMoves:
             elif action == "redo":
                 running_match.redo(self._director.now(), display, seat)
             else:
-                running_match.reset(self._director.now(), display, seat)
+                running_match.reset_game(self._director.now(), display, seat)
         except MoveError as error:
             self._director.match_screens[display - 1].say(say(("error." + error.code,)))

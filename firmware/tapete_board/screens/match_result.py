@@ -62,7 +62,7 @@ class MatchResult(Screen):
             return
         from .match_lifecycle import finish
 
-        director.running_match.end()
+        director.running_match.note_confirmed_end()
         finish(director)
 
     def draw(self, canvas: "Canvas") -> None:

@@ -72,7 +72,7 @@ class MatchScreen(Screen):
         self._news.say("")
         self._direction = direction
         stop = self.bar.stop()
-        self.director.running_match.press(self.director.now(), self.display, stop, direction * self.bar.step)
+        self.director.running_match.add_pending_step(self.director.now(), self.display, stop, direction * self.bar.step)
         self.touch()
 
     def tap(self) -> None:
@@ -90,7 +90,7 @@ class MatchScreen(Screen):
             self.director.stage.push(self.display, MoveMenu(self.director, self.display, self.bar.stop()))
 
     def chord(self) -> None:
-        if self.director.running_match.chord(self.display):
+        if self.director.running_match.drop_by_chord(self.display):
             self.touch()
         else:
             self.director.moves.undo(self.display, self.bar.actor())
@@ -122,7 +122,7 @@ class MatchScreen(Screen):
         self._time = -1  # a timer may have been started or stopped
         if not change.display and change.move.kind == "timer_start":
             return  # what is over is counted: that time is out has been told
-        has_room = self.director.running_match.layout != GRID
+        has_room = self.director.running_match.view_layout != GRID
         self._news.hear(change, self.director.now() + self.told_ms, has_room)
         self.touch()
 
@@ -147,7 +147,7 @@ class MatchScreen(Screen):
         """Seconds of the match while anybody counts them, else its minutes: what is seen changes with them."""
         running_match = self.director.running_match
         counted = running_match.turn_log.runs or self.director.counts_turns
-        return running_match.elapsed(now) // (1000 if counted else 60000)
+        return running_match.elapsed_ms(now) // (1000 if counted else 60000)
 
     def _has_due(self) -> bool:
         view = self.view
@@ -170,8 +170,8 @@ class MatchScreen(Screen):
         self._said = 0
 
     def prepare(self) -> bool:
-        if self.director.running_match.changes != self._changes:
-            self._changes = self.director.running_match.changes
+        if self.director.running_match.change_count != self._changes:
+            self._changes = self.director.running_match.change_count
             self._is_due = self._has_due()  # of a view that is made for that
             self._said = 0
         elif self._said < _WORDS:

@@ -49,8 +49,8 @@ class MenuLines(LazyLines):
         """Find one more; False if all are. What a move has changed meanwhile is looked for again."""
         if self._is_whole:
             return False
-        if self._running_match.changes != self._changes:
-            self._changes = self._running_match.changes
+        if self._running_match.change_count != self._changes:
+            self._changes = self._running_match.change_count
             self._lines = []
             self._left = _each_line(self._running_match, self._viewer, self._stop)
         for line in self._left:
@@ -137,6 +137,8 @@ def _clocks(running_match: "RunningMatch", offered: "list[object]") -> "list[Act
     """What runs can be stopped, and the match's clock can go on, unless the game offers that itself."""
     if not any(timer.running or timer.left for timer in running_match.match.state.timers):
         return []
-    found = [("timer_stop", name) for name in running_match.match_timers.names(True)]
-    found.extend([("timer_start", name) for name in running_match.match_timers.names(False) if name == MATCH_CLOCK])
+    found = [("timer_stop", name) for name in running_match.match_timers.timer_names(True)]
+    found.extend(
+        [("timer_start", name) for name in running_match.match_timers.timer_names(False) if name == MATCH_CLOCK]
+    )
     return [(action, name) for action, name in found if name not in offered]

@@ -28,9 +28,9 @@ class MenuPage(ListScreen):
     def __init__(self, director: "Director", display: int, stop: str, lines: MenuLines) -> None:
         running_match = director.running_match
         viewer = running_match.seat_at(display)
-        self._seat = running_match.actor(viewer, stop)
+        self._seat = running_match.acting_seat(viewer, stop)
         self._stop = stop
-        cell = running_match.view(viewer).cell(stop)
+        cell = running_match.view_of(viewer).cell(stop)
         self._detail = cell.detail if cell else None
         self._lines = lines
         super().__init__(director, display, self._title(), lines)
@@ -72,7 +72,7 @@ class MenuPage(ListScreen):
     def _turn(self, action: str, name: str) -> None:
         """A clock runs or rests."""
         left = (
-            (self.director.running_match.match_timers.left(self.director.now(), name),)
+            (self.director.running_match.match_timers.seconds_left(self.director.now(), name),)
             if action == "timer_stop"
             else ()
         )

@@ -41,7 +41,7 @@ class MoveQuestions:
                 self._draw(ask)
                 continue
             if ask.timer:
-                self._answers.append((running_match.match_timers.left(self._director.now(), ask.timer),))
+                self._answers.append((running_match.match_timers.seconds_left(self._director.now(), ask.timer),))
                 continue
             screen = self._screen(ask)
             if screen is not None:
@@ -71,7 +71,9 @@ class MoveQuestions:
         """Where the number begins: at this seat's last answer, if it is one that repeats."""
         if not ask.memory:
             return ask.value
-        return max(ask.low, min(ask.high, self._director.running_match.answer(self._offer.seat, ask.memory, ask.value)))
+        return max(
+            ask.low, min(ask.high, self._director.running_match.last_answer(self._offer.seat, ask.memory, ask.value))
+        )
 
     def _show(self, screen) -> None:
         if self._is_open:
@@ -82,7 +84,7 @@ class MoveQuestions:
     def _take_number(self, value: int) -> None:
         ask = self._asks[len(self._answers)]
         if ask.memory:
-            self._director.running_match.remember(self._offer.seat, ask.memory, value)
+            self._director.running_match.remember_answer(self._offer.seat, ask.memory, value)
         self._take((value,))
 
     def _take(self, answer: "tuple[int | str, ...]") -> None:

@@ -45,11 +45,11 @@ def _time_text(director: "Director", view: "View", now: int) -> str:
     """The most urgent timer, with a square while it rests; else the time of the turn or of the match."""
     running_match = director.running_match
     for timer in view.timers:
-        text = clock_text(running_match.match_timers.left(now, timer.name))
+        text = clock_text(running_match.match_timers.seconds_left(now, timer.name))
         return text if timer.running else "■" + text
     if director.counts_turns:
-        return clock_text((running_match.elapsed(now) - running_match.turn_log.turn_at) // 1000)
-    return f"{running_match.elapsed(now) // 60000}'"
+        return clock_text((running_match.elapsed_ms(now) - running_match.turn_log.turn_at) // 1000)
+    return f"{running_match.elapsed_ms(now) // 60000}'"
 
 
 def timer_words(match: "Match", name: str) -> str:

@@ -26,11 +26,11 @@ class NumberBar:
         """Where it stands. It goes to what comes first as soon as that is something else, and in a new turn."""
         running_match = self._running_match
         seat = running_match.seat_at(self._display)
-        placed = running_match.changes * _MOST_SEATS + seat
+        placed = running_match.change_count * _MOST_SEATS + seat
         if placed == self._placed:
             return self._stop
         self._placed = placed
-        view = running_match.view(seat)
+        view = running_match.view_of(seat)
         places = view.places()
         if not places:
             self._stop = ""
@@ -53,7 +53,7 @@ class NumberBar:
 
     def actor(self) -> int:
         """The seat for which it speaks."""
-        return self._running_match.actor(self._running_match.seat_at(self._display), self.stop())
+        return self._running_match.acting_seat(self._running_match.seat_at(self._display), self.stop())
 
     def text(self) -> str:
         """For a host: the stop, with the step where it is not the usual one."""
