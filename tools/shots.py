@@ -39,20 +39,22 @@ for name, draw in SCREENS:
         pass
     print(name, data.hex())
 """
+GAME_TOURS = """
+from game_tables import tours
+from tour import Tour
+for options in tours({name!r}):
+    for name, frame in Tour({name!r}, {language!r}, options).go():
+        print(name, frame.hex())
+"""
 PRESSES = """
+from game_tables import tables
 from playing import Player
-from scripts import MATCHES
-for game in sorted(MATCHES):
-    options, script, _ = MATCHES[game]()
+for game, known in tables():
+    options, script, _ = known.whole_match()
     player = Player(game, options).play(script)
     print(game, player.presses, player.events)
 """
 
-# What a game is looked at with, beside its usual options; profiles with one that all their seats share.
-MORE: dict[str, list[dict[str, int | str]]] = {
-    "kodem": [{"mode": "todos", "seats": 4}, {"phases": "stepped"}],
-    "invocacion": [{"seats": 3, "timed": "yes"}, {"seats": 8}],
-}
 # Of what is seen in every match only so many.
 MOST = {"bar": 6, "told": 8, "pending": 6, "announce": 6, "refused": 6, "play": 40}
 
@@ -103,8 +105,7 @@ def sources(game: str, language: str) -> Iterator[str]:
             yield TOUR.format(name="custom-" + name, language=language, options={}) + GO
         yield TOUR.format(name="custom-comandante40", language=language, options={"seats": 5}) + GO
     else:
-        for options in [{}, *MORE.get(game, [])]:
-            yield TOUR.format(name=game, language=language, options=options) + GO
+        yield GAME_TOURS.format(name=game, language=language)
 
 
 def write_sheet(game: str, language: str) -> str:

@@ -1,0 +1,30 @@
+"""Invocación on a board: a whole match, what is usual in its menus, and options to look at it with."""
+
+TOURS = [{"seats": 8}, {"seats": 3, "timed": "yes"}]
+MOST_PRESSES, EVENTS = 99, 77
+PRESSES_OF_AN_EVENT = 1.3
+
+SHOWN = "1 guardian 1;1 deal 4;1 place conjuros 3;2 place conjuros 2;1 ready;2 ready"
+FIGHT = SHOWN + ";1 reveal 8;2 reveal 6;1 mana! 3;2 mana! 3;1 advance;1 advance"
+USUAL = (
+    ({}, "", 1, "Carta robada|Guardián al azar|Guardián acordado"),
+    ({}, "1 guardian 1", 1, "Repartir 4"),
+    ({}, "1 guardian 1;1 deal 4", 1, "Listo"),
+    ({}, SHOWN, 1, "Poder impreso|Sacrificio|Iconos de Maná"),
+    ({}, SHOWN + ";1 reveal 8;2 reveal 6", 1, "Sacrificios y Maná|Sacrificio|Iconos de Maná"),
+    ({}, SHOWN + ";1 reveal 8;2 reveal 6;1 advance", 1, "Abrir el combate|Invocación: yo +/-"),
+    ({}, FIGHT, 1, "Gana J1: 8 de J1|Potenciar|Revelar conjuro"),
+    ({}, FIGHT, 2, "Me retiro|Potenciar|Revelar conjuro"),
+    ({}, FIGHT + ";2 retire", 1, "Gana J1: 8 de J1"),
+)
+
+
+def whole_match():
+    """Rounds of two: both prepare and show their power; effects, Maná and Apoyo change it until one retires."""
+    lines = ["1 > Guardián acordado : J1"]
+    for deal, cards, power in (("1 > Repartir 4", 3, 8), ("2 > Repartir : 4", 1, 7), ("1 > Repartir : 4", 1, 9)):
+        lines += [deal, f"1 conjuros +{cards}", "1 apoyos +1", "1 > Listo", f"2 conjuros +{cards}", "2 > Listo"]
+        lines += [f"1 > Poder impreso : {power}", f"2 > Poder impreso : {power - 2}"]
+        lines += ["2 power +3", "1 power +2", "2 power -2", "2 power +4"]
+        lines += ["1 > Me retiro", f"2 > Gana J2: {power} de J1"]
+    return {"portal": 24}, lines, "2 points"
