@@ -44,6 +44,7 @@ class MemoryStore(Store):
     def finish(self, name):
         self._fail()
         self.whole[name] = self.aside.pop(name)[0]
+        return True
 
     def remove(self, name):
         self.whole.pop(name, None)

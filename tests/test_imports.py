@@ -41,7 +41,7 @@ CHIP = ROOT / "host/tapete/virtual/chip.py"
 
 ALLOWED = [
     ("tapete_rules", python_files("shared/tapete_rules"), SHARED | {"tapete_rules"}),
-    ("tapete_link", python_files("shared/tapete_link"), SHARED | {"tapete_link"}),
+    ("tapete_link", python_files("shared/tapete_link"), SHARED | {"deflate", "io", "zlib", "tapete_link"}),
     ("firmware", python_files("firmware"), SHARED | BOARD | DRIVER | {"tapete_board", "tapete_link", "tapete_rules"}),
     ("models", MODELS, SHARED | BOARD | {path.stem for path in MODELS}),
     ("chip", [CHIP], SHARED),

@@ -57,7 +57,7 @@ class Arrivals:
         """Bytes of the announced file; answers how many it has now, so where to go on."""
         arrival = self._announced(messages.file_name(request)[0])
         at = messages.number(request, "at", messages.MOST_BYTES)
-        data = messages.data(request)
+        data = messages.piece(request)
         if at + len(data) > arrival.size:
             raise LinkError("bad_field", field="data")
         if at == arrival.have:  # anything else is a repetition or a leap
@@ -72,6 +72,7 @@ class Arrivals:
             if error.args and error.args[0] == FULL:
                 self._store.remove(arrival.name)
             raise
+        arrival.digest.take(arrival.have, data)
         arrival.have += len(data)
 
     def commit(self, request: "dict[str, object]") -> "dict[str, object]":
@@ -88,7 +89,8 @@ class Arrivals:
             self._store.remove(name)
             self._arrival = None
             raise LinkError("bad_hash", name=name)
-        self._store.finish(name)
+        if not self._store.finish(name):
+            return {"done": 0, "at": arrival.size}
         self._arrival = None
         return {"done": 1}
 

@@ -7,6 +7,14 @@ does not answer; an answer "error" is turned into Refused here. A Pace carries s
 from . import messages
 from .digest import STEP
 from .errors import LinkError, Refused
+from .packing import WINDOW
+
+try:
+    import zlib
+
+    _CAN_PACK = True
+except ImportError:  # MicroPython
+    _CAN_PACK = False
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,12 +28,21 @@ if TYPE_CHECKING:
 class Pace:
     """How quick a board takes a file: `most` bytes of it in a message, `ahead` requests at once.
 
+    `unpacked`: bytes of a file that a message holds when they are packed, 0 where the board unpacks nothing.
     `burst(requests) -> answers` carries so many; it answers the first ones of them, or none that came through.
     """
 
-    def __init__(self, exchange: "Exchange", most: int = messages.CHUNK, ahead: int = 1, burst: "Burst | None" = None):
+    def __init__(
+        self,
+        exchange: "Exchange",
+        most: int = messages.CHUNK,
+        ahead: int = 1,
+        burst: "Burst | None" = None,
+        unpacked: int = 0,
+    ) -> None:
         self.most = most
         self.ahead = ahead
+        self.unpacked = unpacked if _CAN_PACK else 0
         self._exchange = exchange
         self._burst = burst
 
@@ -42,6 +59,7 @@ class Pace:
         """One request at a time from now on, with no more than `most` bytes in it."""
         self.most = min(self.most, most)
         self.ahead = 1
+        self.unpacked = 0
         self._burst = None
 
 
@@ -131,8 +149,7 @@ def _send(pace: Pace, name: str, data: bytes, have: int, progress: "Progress | N
         if have >= len(data):
             return
         before = have
-        places = range(have, len(data), pace.most)[: pace.ahead]
-        answers = pace.carry([_chunk(name, at, data[at : at + pace.most]) for at in places])
+        answers = pace.carry(_chunks(pace, name, data, have))
         for answer in answers:
             have = messages.number(_good(answer), "have", len(data))
         if answers and have <= before:
@@ -142,8 +159,30 @@ def _send(pace: Pace, name: str, data: bytes, have: int, progress: "Progress | N
     raise LinkError("stuck", name=name)
 
 
-def _chunk(name: str, at: int, piece: bytes) -> "dict[str, object]":
-    return {"do": "chunk", "name": name, "at": at, "data": messages.as_base64(piece)}
+def _chunks(pace: Pace, name: str, data: bytes, at: int) -> "list[dict[str, object]]":
+    """Return the next requests that send a file, as many as may be on their way at once."""
+    chunks: "list[dict[str, object]]" = []
+    while at < len(data) and len(chunks) < pace.ahead:
+        size, fields = _piece(pace, data, at)
+        chunks.append(dict(fields, do="chunk", name=name, at=at))
+        at += size
+    return chunks
+
+
+def _piece(pace: Pace, data: bytes, at: int) -> "tuple[int, dict[str, object]]":
+    """Return how many bytes of a file the next message holds, and the fields that hold them: packed if that helps."""
+    for size in (pace.unpacked, pace.unpacked * 3 // 4, pace.most if pace.unpacked else 0):
+        plain = data[at : at + size]
+        packed = _pack(plain) if plain else b""
+        if 0 < len(packed) < len(plain) and len(packed) <= pace.most:
+            return len(plain), {"data": messages.as_base64(packed), "unpacked": len(plain)}
+    plain = data[at : at + pace.most]
+    return len(plain), {"data": messages.as_base64(plain)}
+
+
+def _pack(data: bytes) -> bytes:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW)
+    return packer.compress(data) + packer.flush()
 
 
 def _until_done(exchange: "Exchange", verb: str, name: str) -> "dict[str, object]":

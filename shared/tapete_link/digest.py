@@ -22,6 +22,12 @@ class Digest:
         self._read = read
         self._hash = hashlib.sha256()
 
+    def take(self, at: int, data: bytes) -> None:
+        """Hash bytes as they arrive; those that do not follow on what was hashed are left to `step`."""
+        if at == self.at:
+            self._hash.update(data)
+            self.at += len(data)
+
     def step(self) -> bool:
         """Take up to STEP bytes more; whether it is done."""
         end = min(self.size, self.at + STEP)

@@ -6,18 +6,21 @@ from .errors import FrameError
 from .text import decode, encode
 
 LIMIT = 240  # bytes of a frame, the newline included
-LONG = 672  # the same where both ends said in "hello" that they take longer ones
+LONG = 1536  # the same where both ends said in "hello" that they take longer ones
 USB_PACKET = 64  # a transfer that fills its last packet waits on some hosts until more follows
+
+ANSWER_MULTIPLE = 16  # of the bytes of an answer: a board writes so many at once
 
 _SHORTEST = 11  # "{}*" and eight digits
 _PLACES = 8  # of a line where its frame may start: each takes its CRC
 
 
-def frame(message: "dict[str, object]", limit: int = LIMIT) -> bytes:
-    """The bytes of one frame. Raises FrameError "not_plain" or "too_long"."""
+def frame(message: "dict[str, object]", limit: int = LIMIT, multiple: int = 1) -> bytes:
+    """Return the bytes of one frame, padded to a multiple of so many. Raises FrameError "not_plain" or "too_long"."""
     body = encode(message)
+    body += " " * (-(len(body) + 10) % multiple)
     if (len(body) + 10) % USB_PACKET == 0:
-        body += " "
+        body += " " * multiple
     data = f"{body}*{binascii.crc32(body.encode()):08x}\n".encode()
     if len(data) > limit:
         raise FrameError("too_long", size=len(data), limit=limit)

@@ -4,6 +4,7 @@ import binascii
 import hashlib
 
 from .errors import LinkError
+from .packing import unpack
 
 VERSION = 1  # of the protocol; a change that an older end would misunderstand raises it
 OLDEST = 1  # the oldest version that this code still speaks
@@ -15,9 +16,11 @@ KINDS = (DECK, PROFILE, RECORD)
 
 LEAST_CHUNK = 24  # bytes of a file in one message where the line damages the most of longer ones
 CHUNK = 96  # bytes of a file in one message: 128 characters in base64, and the frame keeps under its limit
-MOST_CHUNK = 384  # the same where both ends said in "hello" that they take longer frames
+MOST_CHUNK = 1024  # the same where both ends said in "hello" that they take longer frames
 AHEAD = 8  # requests that a host may send before the first of them is answered
+MOST_UNPACKED = 2048  # bytes of a file that one message holds when they are packed
 PAGE = 5  # files in one answer to "list" for each CHUNK of its room
+LONGEST_PAGE = 40
 MOST_BYTES = 262144  # of a file
 MOST_ID = 999999999
 MOST_UNIX = 4294967295
@@ -83,8 +86,22 @@ def most(message: "dict[str, object]") -> int:
     return min(MOST_CHUNK, max(1, number(message, "most", MOST_BYTES))) if "most" in message else CHUNK
 
 
+def piece(message: "dict[str, object]") -> bytes:
+    """Return the bytes of a file in a message: as the field `data` holds them, or unpacked where it has `unpacked`.
+
+    Raises LinkError "bad_field".
+    """
+    packed = data(message)
+    if "unpacked" not in message:
+        return packed
+    value = unpack(packed, number(message, "unpacked", MOST_UNPACKED))
+    if value is None:
+        raise LinkError("bad_field", field="data")
+    return value
+
+
 def data(message: "dict[str, object]") -> bytes:
-    """The bytes, at most MOST_CHUNK, that the field `data` holds in base64. Raises LinkError "bad_field"."""
+    """Return the bytes, at most MOST_CHUNK, that the field `data` holds in base64. Raises LinkError "bad_field"."""
     try:
         value = binascii.a2b_base64(text(message, "data"))
     except ValueError:

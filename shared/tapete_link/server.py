@@ -4,7 +4,7 @@ from . import messages
 from .arrivals import FULL, Arrivals
 from .digest import Digest
 from .errors import FrameError, LinkError
-from .frames import LIMIT, LONG, frame
+from .frames import ANSWER_MULTIPLE, LIMIT, LONG, frame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,9 +57,9 @@ class Server:
         """The frame that answers a request."""
         answer = self.answer(request)
         try:
-            return frame(answer, LONG if "most" in request else LIMIT)
+            return frame(answer, LONG if "most" in request else LIMIT, ANSWER_MULTIPLE)
         except FrameError as error:
-            return frame({"id": answer["id"], "error": error.code})
+            return frame({"id": answer["id"], "error": error.code}, LIMIT, ANSWER_MULTIPLE)
 
     def answer(self, request: "dict[str, object]") -> "dict[str, object]":
         """The answer to a request: its `id`, and "ok": 1 with what was asked for, or "error" with its fields."""
@@ -92,6 +92,7 @@ class Server:
         if "most" in request:
             answer["most"] = messages.most(request)
             answer["ahead"] = messages.AHEAD
+            answer["unpacked"] = messages.MOST_UNPACKED
         return answer
 
     def _tell_status(self, request: "dict[str, object]") -> "dict[str, object]":
@@ -110,7 +111,7 @@ class Server:
         if kind not in messages.KINDS:
             raise LinkError("bad_field", field="kind")
         names = sorted([name for name in self._store.names(kind) if name > after])
-        room = max(1, messages.PAGE * messages.most(request) // messages.CHUNK)
+        room = min(messages.LONGEST_PAGE, max(1, messages.PAGE * messages.most(request) // messages.CHUNK))
         page = [self._entry(kind, name) for name in names[:room]]
         return {"files": page, "more": 1 if len(names) > len(page) else 0}
 

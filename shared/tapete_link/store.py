@@ -40,8 +40,8 @@ class Store:
         """Up to `count` bytes of what is aside, from byte `at` on."""
         raise NotImplementedError
 
-    def finish(self, name: str) -> None:
-        """Make what is aside the whole file, at once: by a rename."""
+    def finish(self, name: str) -> bool:
+        """Make what is aside the whole file, at once: by a rename. Return False where it has to be called again."""
         raise NotImplementedError
 
     def remove(self, name: str) -> None:

@@ -52,10 +52,13 @@ def _escape(char: str) -> str:
 
 def decode(body: bytes) -> "dict[str, object] | None":
     """The object that this JSON says; None if it says something else or is not printable ASCII."""
-    if not body or min(body) < 0x20 or max(body) > 0x7E:
+    if not body or min(body) < 0x20:
         return None
     try:
-        message = json.loads(body.decode())
+        text = body.decode()
+        if len(text) != len(body) or "\x7f" in text:  # quicker than max(body)
+            return None
+        message = json.loads(text)
         if not isinstance(message, dict):
             return None
         return _join_all(message) if _SPLITS_PAIRS and b"\\ud" in body else message

@@ -4,14 +4,15 @@ import os
 
 from expect import raises
 from tapete_board.journal.board_files import BoardFiles
-from tapete_board.journal.folders import names_in
+from tapete_board.journal.folders import names_in, size_of
+from tapete_board.journal.incoming_file import _left_in_block
 from tapete_link import messages
 from tapete_link.client import get_file, list_all, put_file
 from tapete_link.errors import LinkError, Refused
 from tapete_link.server import Server
 from tapete_rules.deck import Card, build
 
-DECK = bytes(range(256)) * 40
+DECK = bytes(range(256)) * 60
 NAME = "deck/" + messages.hex_sha256(DECK)[:16]
 
 
@@ -63,12 +64,12 @@ def test_a_profile_arrives_is_listed_and_goes():
 def test_a_transfer_goes_on_after_a_restart_with_what_was_written():
     files = BoardFiles(".")
     have = files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
-    while have < 6000:
+    while have < 10000:
         files.append(NAME, have, DECK[have : have + 96])
         have += 96
     assert deck_names() == []
     files = BoardFiles(".")
-    assert files.partial(NAME, len(DECK), messages.hex_sha256(DECK)) == 4032
+    assert files.partial(NAME, len(DECK), messages.hex_sha256(DECK)) == 4096
     assert put_file(asker(files), NAME, DECK)
     assert files.read(NAME, 0, 99999) == DECK
 
@@ -76,22 +77,48 @@ def test_a_transfer_goes_on_after_a_restart_with_what_was_written():
 def test_what_waits_in_ram_is_read_with_what_is_written():
     files = BoardFiles(".")
     files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
-    for at in range(0, 5000, 96):
-        files.append(NAME, at, DECK[at : at + 96])
-    assert files.read_aside(NAME, 3900, 400) == DECK[3900:4300]
+    end = 0
+    while end < 9000:
+        files.append(NAME, end, DECK[end : end + 96])
+        end += 96
+    data = b""
+    while len(data) < end:
+        data += files.read_aside(NAME, len(data), 400)
+    assert data == DECK[:end] and files.read_aside(NAME, end, 400) == b""
     assert files.read_aside(NAME, 10, 20) == DECK[10:30]
-    assert files.read_aside(NAME, 4990, 500) == DECK[4990:5088]
+    assert files.read_aside(NAME, 4100, 20) == DECK[4100:4120]
+
+
+def test_a_block_of_flash_is_filled_before_the_next_is_begun():
+    ends = []
+    at = 0
+    while at < 5 * 4096:
+        at += _left_in_block(at)
+        ends.append(at)
+    assert ends == [4096, 8188, 12276, 16368, 20452, 24544], "the pointers of littlefs: 0, 1, 2, 1, 3, 1"
+    assert _left_in_block(4097) == 4091
+
+
+def test_a_long_file_goes_to_flash_a_block_a_turn():
+    files = BoardFiles(".")
+    files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
+    for at in range(0, 8192, 1024):
+        files.append(NAME, at, DECK[at : at + 1024])
+    sizes = []
+    while not files.finish(NAME):
+        sizes += [size_of("arriving/" + names_in("arriving")[0])]
+    assert sizes == [4096, 8188] and files.read(NAME, 0, 99999) == DECK[:8192]
 
 
 def test_another_size_or_hash_begins_anew():
     files = BoardFiles(".")
     sha256 = messages.hex_sha256(DECK)
     files.partial(NAME, len(DECK), sha256)
-    for at in range(0, 8000, 96):
+    for at in range(0, 9000, 96):
         files.append(NAME, at, DECK[at : at + 96])
     assert BoardFiles(".").partial(NAME, len(DECK), sha256) > 0
     assert BoardFiles(".").partial(NAME, len(DECK) - 1, sha256) == 0
-    assert len(os.listdir("arriving")) == 0
+    assert names_in("arriving") == []
 
 
 def test_nothing_is_written_while_players_press():
@@ -106,27 +133,29 @@ def test_nothing_is_written_while_players_press():
             assert error.code == "busy"
             break
         at += 96
-    assert at == 4032, "so much waits in RAM"
-    assert os.listdir("arriving") == []
+    assert at == 8160, "so much waits in RAM"
+    assert names_in("arriving") == []
     for call in (files.finish, files.remove):
         assert raises(LinkError, call, NAME).code == "busy"
     assert raises(LinkError, files.confirm, "record/1", 3).code == "busy"
     files.is_quiet = lambda: True
     files.append(NAME, at, DECK[at : at + 96])
-    assert files.read_aside(NAME, 0, len(DECK)) == DECK[: at + 96]
+    assert size_of("arriving/" + names_in("arriving")[0]) == 4096
+    assert files.read_aside(NAME, at, 99999) == DECK[at : at + 96]
 
 
 def test_a_full_board_says_so_and_keeps_nothing_half_written():
     files = BoardFiles(".", room=8192)
     assert raises(Refused, put_file, asker(files), NAME, DECK).code == "full"
     assert deck_names() == []
-    assert os.listdir("arriving") == []
+    assert names_in("arriving") == []
 
 
 def test_a_write_that_fails_leaves_nothing_behind():
     files = BoardFiles(".")
     files.partial(NAME, len(DECK), messages.hex_sha256(DECK))
     files.append(NAME, 0, DECK[:96])
+    os.mkdir("arriving")
     os.mkdir("arriving/" + f"{NAME.replace('/', '-')}-{len(DECK)}-{NAME[5:]}")  # nothing can be written there
     raises(OSError, files.finish, NAME)
     assert deck_names() == []

@@ -49,6 +49,46 @@ def eager(path: str, tries: int = 200) -> Session:
     return session
 
 
+def of_before(board: PtyBoard, **hello: int) -> None:
+    """Make a board one of an older version: what its "hello" says, and no field that it did not know."""
+
+    def reply(request: dict[str, object]) -> bytes:
+        assert "unpacked" not in request
+        answer = board.server.answer(request)
+        if request["do"] == "hello":
+            for field in ("most", "ahead", "unpacked"):
+                answer.pop(field)
+            answer.update(hello)
+        return frame(answer, 672)
+
+    board.reply = reply
+
+
+@pytest.mark.parametrize(("hello", "most"), [({}, 96), ({"most": 384, "ahead": 8}, 384)])
+def test_boards_of_before_get_what_they_know(board: PtyBoard, hello: dict[str, int], most: int) -> None:
+    of_before(board, **hello)
+    with Session(board.path) as session:
+        session.hello()
+        assert session.put(NAME, DATA)
+        assert session.get(NAME) == DATA
+    assert board.store.whole == {NAME: DATA}
+    chunks = [len(messages.data(request)) for request in board.requests if request["do"] == "chunk"]
+    assert max(chunks) == most
+    assert sum(chunks) == len(DATA)
+
+
+def test_a_board_that_unpacks_gets_a_file_in_fewer_bytes(board: PtyBoard) -> None:
+    text = b"card LGRO-013|Abisales|adendei|abisales|2|1\n" * 100
+    name = "deck/" + messages.hex_sha256(text)[:16]
+    with Session(board.path) as session:
+        session.hello()
+        assert session.put(name, text)
+    assert board.store.whole == {name: text}
+    chunks = [request for request in board.requests if request["do"] == "chunk"]
+    assert [request["unpacked"] for request in chunks] == [2048, 2048, len(text) - 4096]
+    assert sum(len(str(request["data"])) for request in chunks) < len(text) // 4
+
+
 def test_a_board_says_who_it_is(board: PtyBoard) -> None:
     with Session(board.path) as session:
         info = session.hello()

@@ -210,6 +210,6 @@ def test_a_put_goes_on_from_the_chunk_where_it_broke(data: bytes, broken_at: int
         line.restart()
         put_file(line, name, data)
         chunks = ceil((len(data) - kept) / messages.CHUNK)
-        commits = max(1, ceil(len(data) / STEP))
+        commits = max(1, ceil(len(data) / STEP)) if kept else 1
         assert line.count - before == 1 + chunks + commits
     assert line.store.whole == {name: data}

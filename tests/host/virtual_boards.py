@@ -45,15 +45,15 @@ memory.playing = playing
 # Lacks memory once there is a file "lack".
 LACK = """
 import os
-from tapete_board.hardware.serial_line import Serial
-read = Serial.read
+from tapete_board.hardware.serial_line import SerialStream
+read = SerialStream.read
 def lacking(self, count):
     try:
         os.remove("lack")
     except OSError:
         return read(self, count)
     raise MemoryError
-Serial.read = lacking
+SerialStream.read = lacking
 """
 
 needs_micropython = pytest.mark.skipif(

@@ -101,6 +101,7 @@ def test_a_put_begins_again_when_the_bytes_rotted():
     def rot():
         kept, size, sha256 = line.store.aside[NAME]
         line.store.aside[NAME] = (b"?" + kept[1:], size, sha256)
+        line.restart()
 
     line.after = {20: rot}
     assert put_file(line, NAME, DATA) and line.store.whole == {NAME: DATA}

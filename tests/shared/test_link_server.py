@@ -1,11 +1,13 @@
 """The board's end of the link, request by request."""
 
+import binascii
+
 from expect import raises
 from memory_store import MemoryStore
 from tapete_link import messages
 from tapete_link.digest import STEP
 from tapete_link.errors import LinkError
-from tapete_link.frames import LIMIT, LONG, FrameReader, frame
+from tapete_link.frames import ANSWER_MULTIPLE, LIMIT, LONG, FrameReader, frame
 from tapete_link.server import Server
 
 DATA = bytes(range(256)) * 2
@@ -65,7 +67,8 @@ def test_a_host_that_takes_longer_messages_is_told_how_long_they_may_be():
     board = Board()
     assert board.ask("hello", version=1, most=200)["most"] == 200
     answer = board.ask("hello", version=1, most=messages.MOST_BYTES)
-    assert answer == dict(INFO, ok=1, version=messages.VERSION, most=messages.MOST_CHUNK, ahead=messages.AHEAD)
+    longest = {"most": messages.MOST_CHUNK, "ahead": messages.AHEAD, "unpacked": messages.MOST_UNPACKED}
+    assert answer == dict(INFO, ok=1, version=messages.VERSION, **longest)
     assert board.ask("hello", version=1, most="much") == {"error": "bad_field", "field": "most"}
 
 
@@ -191,14 +194,55 @@ def test_an_arrival_goes_on_after_a_restart():
     assert board.commit()["done"] == 1
 
 
-def test_a_long_file_is_verified_in_steps():
+def test_a_long_file_is_hashed_as_it_comes_and_the_part_from_before_a_restart_in_steps():
     data = b"0123456789abcdef" * (2 * STEP // 16) + b"!"
     board = Board()
     board.put(data)
     board.send(data)
+    assert board.commit(data) == {"ok": 1, "done": 1}
+    board.store.whole = {}
+    board.put(data)
+    board.ask("chunk", name="deck/" + messages.hex_sha256(data)[:16], at=0, data=messages.as_base64(data[:96]))
+    board.restart()
+    assert board.put(data)["have"] == 96
+    board.send(data, at=96)
     assert board.commit(data) == {"ok": 1, "done": 0, "at": STEP}
     assert board.commit(data) == {"ok": 1, "done": 0, "at": 2 * STEP}
     assert board.commit(data) == {"ok": 1, "done": 1}
+
+
+def packed(data):
+    """Base64 of a raw deflate stream that stores these bytes as they are."""
+    size = len(data)
+    return messages.as_base64(bytes([1, size & 255, size >> 8, ~size & 255, ~size >> 8 & 255]) + data)
+
+
+def test_packed_pieces_are_unpacked_and_begin_where_they_say():
+    board = Board()
+    board.put()
+    assert board.ask("chunk", name=DECK, at=0, data=packed(DATA[:200]), unpacked=200) == {"ok": 1, "have": 200}
+    assert board.ask("chunk", name=DECK, at=0, data=packed(DATA[:200]), unpacked=200) == {"ok": 1, "have": 200}
+    board.send(at=200)
+    assert board.commit()["done"] == 1 and board.store.whole == {DECK: DATA}
+
+
+def test_a_packed_piece_is_what_it_says_and_never_more():
+    bomb = messages.as_base64(binascii.unhexlify("ecc18100000000009056f207" + "00" * 60 + "01"))
+    board = Board()
+    board.put()
+    for data, size in (
+        (packed(DATA[:200]), 199),
+        (packed(DATA[:200]), 201),
+        (packed(DATA[:200]), messages.MOST_UNPACKED + 1),
+        (packed(DATA[:200]), -1),
+        (packed(DATA[:200])[:-8], 200),
+        (messages.as_base64(b"\xff" * 20), 20),
+        (messages.as_base64(b"\x03\xff\xff\xff"), 300),
+        ("", 5),
+        (bomb, messages.MOST_UNPACKED),
+    ):
+        assert board.ask("chunk", name=DECK, at=0, data=data, unpacked=size)["error"] == "bad_field", (data, size)
+    assert board.store.aside[DECK][0] == b""
 
 
 def test_a_file_that_is_not_what_was_announced_is_thrown_away():
@@ -244,7 +288,8 @@ def test_what_a_board_does_not_take():
     ):
         assert board.ask("put", name=DECK, size=size, sha256=sha256) == {"error": "bad_field", "field": field}
     board.put()
-    for at, data in ((0, "Q"), (0, messages.as_base64(b"x" * 385)), (len(DATA), messages.as_base64(b"x"))):
+    too_long = messages.as_base64(b"x" * (messages.MOST_CHUNK + 1))
+    for at, data in ((0, "Q"), (0, too_long), (len(DATA), messages.as_base64(b"x"))):
         assert board.ask("chunk", name=DECK, at=at, data=data) == {"error": "bad_field", "field": "data"}
     assert board.store.aside[DECK][0] == b""
 
@@ -291,9 +336,9 @@ def test_a_busy_store_changes_nothing():
 def test_as_much_comes_as_is_asked_for():
     board = Board()
     board.store.whole["record/1"] = DATA
-    for number in range(30):
+    for number in range(50):
         board.store.whole["record/a{:02}".format(number)] = b""
-    for most, count, files in ((0, 1, 1), (24, 24, 1), (96, 96, 5), (384, 384, 20), (500, 384, 20)):
+    for most, count, files in ((0, 1, 1), (24, 24, 1), (96, 96, 5), (384, 384, 20), (500, 500, 26), (5000, 507, 40)):
         assert messages.data(board.ask("get", name="record/1", at=5, most=most)) == DATA[5 : 5 + count]
         assert len(board.ask("list", kind="record", after="1", most=most)["files"]) == files
 
@@ -382,7 +427,7 @@ def test_every_answer_fits_a_frame():
     ):
         for more, limit in (({}, LIMIT), ({"most": messages.MOST_CHUNK}, LONG)):
             reply = board.server.reply(dict(request, id=messages.MOST_ID, **more))
-            assert len(reply) <= limit
+            assert len(reply) <= limit and len(reply) % ANSWER_MULTIPLE == 0 and len(reply) % 64
             answer = FrameReader().feed(reply)[0]
             assert answer["id"] == messages.MOST_ID and answer.get("error") != "too_long"
 

@@ -8,14 +8,14 @@ from micropython import const
 _MOST = const(64)  # bytes of one read
 
 
-class Serial:
-    """Standard input and output, byte by byte.
+class SerialStream:
+    """Standard input and output, byte by byte, for an interpreter whose read waits for all that was asked for.
 
-    On a Pico a stream's `readline` or `read(64)` freezes the whole board at half a line, and a `write` that does not
-    fit waits 500 ms for a host that has stopped reading; a poll before each byte does neither. `ipoll` and buffers that
-    are used again make no garbage: with `poll` and `read(1)` a long message was three collections. Looking in vain, a
+    A poll before each byte never waits. `ipoll` and buffers that are used again make no garbage: looking in vain, a
     hundred times a second, takes no memory at all.
     """
+
+    write_size = 1  # bytes that are written after one poll
 
     def __init__(self) -> None:
         self._input = sys.stdin.buffer
@@ -24,12 +24,14 @@ class Serial:
         self._readable.register(sys.stdin, select.POLLIN)
         self._writable = select.poll()
         self._writable.register(sys.stdout, select.POLLOUT)
-        self._byte = bytearray(1)
-        self._data = bytearray(_MOST)
+        self._data = self._buffer()
+
+    def _buffer(self) -> bytearray:
+        return bytearray(_MOST)
 
     def read(self, count: int) -> bytes:
-        """Up to `count` bytes that have come."""
-        return self._read(min(count, _MOST)) if self._has_come() else b""
+        """Return up to `count` bytes that have come."""
+        return self._read(min(count, len(self._data))) if self._has_come() else b""
 
     def _has_come(self) -> bool:
         for _ in self._readable.ipoll(0):
@@ -37,23 +39,22 @@ class Serial:
         return False
 
     def _read(self, most: int) -> bytes:
-        byte, data = self._byte, self._data
+        data = memoryview(self._data)
         take = self._input.readinto
         length = 0
-        while length < most and self._has_come() and take(byte):  # nothing to take: the other end is gone
-            data[length] = byte[0]
+        while length < most and self._has_come() and take(data[length : length + 1]):  # else the other end is gone
             length += 1
-        return bytes(memoryview(data)[:length]) if length else b""
+        return bytes(data[:length]) if length else b""
 
     def write(self, data: bytes) -> int:
-        """Write what can go at once; how many bytes that was."""
-        byte = self._byte
-        ready, give = self._writable.ipoll, self._output.write
-        for index in range(len(data)):
-            for _ in ready(0):
-                break
-            else:
-                return index
-            byte[0] = data[index]
-            give(byte)
-        return len(data)
+        """Write what can go at once; return how many bytes that was."""
+        view = memoryview(data)
+        at = 0
+        while at < len(data) and self._has_room():
+            at += self._output.write(view[at : at + self.write_size]) or 0
+        return at
+
+    def _has_room(self) -> bool:
+        for _ in self._writable.ipoll(0):
+            return True
+        return False

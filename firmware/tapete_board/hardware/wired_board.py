@@ -7,9 +7,9 @@ from ..display.panel import Panel
 from ..journal.board_files import BoardFiles
 from .board import Board
 from .board_clock import Clock
+from .bulk_serial import BulkSerialStream
 from .contact import Contact
 from .piezo import Piezo
-from .serial_line import Serial
 
 I2C_HZ = 400000  # the most that the displays take
 
@@ -36,4 +36,6 @@ def board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int =
     """The board, with the journal in these `blocks`."""
     buttons, store, piezo = contacts(profile, is_hard), BoardFiles(""), Piezo(profile.PIEZO)
     displays = panels(profile, kind, hertz)
-    return Board("Tapete", displays, buttons, Clock(), blocks, store, Serial(), piezo, machine.reset, watchdog)
+    return Board(
+        "Tapete", displays, buttons, Clock(), blocks, store, BulkSerialStream(), piezo, machine.reset, watchdog
+    )

@@ -71,8 +71,6 @@ class BoardFiles:
     def partial(self, name: str, size: int, sha256: str) -> int:
         from .incoming_file import IncomingFile
 
-        self._must_be_quiet()
-        self._ensure_folder(_ARRIVING)
         self._arrival = IncomingFile(self.path(_ARRIVING), name, size, sha256)
         return self._arrival.have
 
@@ -80,17 +78,19 @@ class BoardFiles:
         arrival = self._arriving(name)
         if not arrival.has_room(len(data)):
             self._must_be_quiet()
-            arrival.flush()
+            arrival.flush_block()
         arrival.add(data)
 
     def read_aside(self, name: str, at: int, count: int) -> bytes:
         return self._arriving(name).read(at, count)
 
-    def finish(self, name: str) -> None:
+    def finish(self, name: str) -> bool:
         self._must_be_quiet()
         self._ensure_folder(name)
-        self._arriving(name).finish(self.path(name))
-        self._arrival = None
+        is_whole = self._arriving(name).finish(self.path(name))
+        if is_whole:
+            self._arrival = None
+        return is_whole
 
     def remove(self, name: str) -> None:
         if name in self.in_use or self._is_running(name):

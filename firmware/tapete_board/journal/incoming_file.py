@@ -2,7 +2,12 @@
 
 import os
 
+from micropython import const
+
 from . import folders
+
+_BLOCK = const(4096)
+_POINTER = const(4)
 
 
 class IncomingFile:
@@ -11,58 +16,103 @@ class IncomingFile:
     `have`: bytes received, those in RAM included.
     """
 
-    most_waiting = 4096  # bytes: what one turn of the loop writes
+    most_waiting = 8192  # bytes: nearly every deck waits until it is whole, and is written once
 
     def __init__(self, folder: str, name: str, size: int, sha256: str) -> None:
         own = f"{name.replace('/', '-')}-{size}-{sha256[:16]}"
         self.name = name
+        self.folder = folder
         self._path = folder + "/" + own
+        self._written = 0
         for other in folders.names_in(folder):
-            if other != own:
+            if other == own:
+                self._written = min(size, max(0, folders.size_of(self._path)))
+            else:
                 os.remove(folder + "/" + other)
-        self._written = min(size, max(0, folders.size_of(self._path)))
-        self._waiting = bytearray()
+        self._pieces: "list[bytes]" = []  # not one buffer: no large piece of the heap is asked for
+        self._waiting = 0
 
     @property
     def have(self) -> int:
-        return self._written + len(self._waiting)
+        return self._written + self._waiting
 
     def has_room(self, count: int) -> bool:
-        """Whether so many bytes more may wait in RAM."""
-        return len(self._waiting) + count <= self.most_waiting
+        """Return True if so many bytes more may wait in RAM."""
+        return self._waiting + count <= self.most_waiting
 
     def add(self, data: bytes) -> None:
         """Take bytes into RAM."""
-        self._waiting.extend(data)
+        self._pieces.append(data)
+        self._waiting += len(data)
 
-    def flush(self) -> None:
-        """Write what waits. Raises OSError; then what had arrived of the file is removed."""
+    def flush_block(self) -> None:
+        """Write up to the end of a block of flash. Raises OSError; then what had arrived of the file is removed."""
+        left = min(self._waiting, _left_in_block(self._written))
+        folders.ensure(self.folder)
         try:
             with open(self._path, "ab") as file:
-                file.write(self._waiting)
+                while left:
+                    piece = self._pieces.pop(0)
+                    if len(piece) > left:
+                        self._pieces.insert(0, piece[left:])
+                        piece = piece[:left]
+                    file.write(piece)
+                    self._written += len(piece)
+                    self._waiting -= len(piece)
+                    left -= len(piece)
         except OSError:
             self.discard()
             raise
-        self._written += len(self._waiting)
-        self._waiting = bytearray()
+
+    def flush(self) -> None:
+        """Write all that waits. Raises OSError as `flush_block` does."""
+        while self._waiting:
+            self.flush_block()
 
     def read(self, at: int, count: int) -> bytes:
-        """Up to `count` bytes from `at` on, out of the file and RAM."""
-        data = b""
+        """Return up to `count` bytes from `at` on, out of the file or RAM."""
         if at < self._written:
             with open(self._path, "rb") as file:
                 file.seek(at)
-                data = file.read(min(count, self._written - at))
-        start = at + len(data) - self._written
-        return data + bytes(self._waiting[start : start + count - len(data)])
+                return file.read(min(count, self._written - at))
+        start = self._written
+        for piece in self._pieces:
+            if at < start + len(piece):
+                return piece[at - start : at - start + count]
+            start += len(piece)
+        return b""
 
-    def finish(self, path: str) -> None:
-        """Write the rest and give the file its own name, at once."""
-        self.flush()
+    def finish(self, path: str) -> bool:
+        """Write a block of the rest, then give the file its own name, at once; False where more is left to write."""
+        if self._waiting or not self._written:
+            self.flush_block()
+        if self._waiting:
+            return False
         os.rename(self._path, path)
+        return True
 
     def discard(self) -> None:
         """Remove what arrived."""
-        self._written = 0
-        self._waiting = bytearray()
+        self._written = self._waiting = 0
+        self._pieces = []
         folders.remove(self._path)
+
+
+def _left_in_block(at: int) -> int:
+    """Return the bytes from byte `at` of a file to the end of its block of flash, as littlefs lays a file out.
+
+    A file that grows from within a block has that block copied into an erased one. Block `number` of a file begins
+    with a pointer for each time that two divides its number, and one more.
+    """
+    number = end = 0
+    while True:
+        end += _BLOCK
+        twos = number
+        while number and not twos & 1:
+            twos >>= 1
+            end -= _POINTER
+        if number:
+            end -= _POINTER
+        if at < end:
+            return end - at
+        number += 1

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from .link_answers import Answers
 
 # What it takes to answer; the errors of the link are the stores' too.
-_PARTS = ("arrivals", "digest", "frames", "messages", "server", "text")
+_PARTS = ("arrivals", "digest", "frames", "messages", "packing", "server", "text")
 
 
 class Link:
@@ -20,7 +20,7 @@ class Link:
     just sent has the memory for itself.
     """
 
-    most_bytes = 64  # read or written in a turn
+    most_bytes = 256  # read or written in a turn
     rest_ms = 20000  # without a byte: nobody is there
 
     def __init__(self, board: "Board", director: "Director") -> None:

@@ -263,7 +263,9 @@ class Session:
         if "most" not in hello or self._is_noisy:
             return self._pace
         ahead = max(1, messages.number(hello, "ahead", _MOST_AHEAD))
-        return client.Pace(self.exchange, messages.most(hello), ahead, self._burst)
+        unpacked = messages.number(hello, "unpacked", messages.MOST_BYTES) if "unpacked" in hello else 0
+        most = min(messages.MOST_UNPACKED, unpacked)
+        return client.Pace(self.exchange, messages.most(hello), ahead, self._burst, most)
 
     def _read(self) -> bytes:
         with self._going_away():

@@ -54,12 +54,12 @@ def _board(time):
     from .. import wired_board
     from ..board import Board
     from ..piezo import Piezo
-    from ..serial_line import Serial
+    from ..serial_line import SerialStream
     from . import pico
 
     clock, store = VirtualClock(time), BoardFiles(_ROOT, ROOM)
     contacts, piezo = wired_board.contacts(pico, True), Piezo(pico.PIEZO)
-    return Board("Tapete", _panels(), contacts, clock, FileBlocks(_ROOT), store, Serial(), piezo, machine.reset)
+    return Board("Tapete", _panels(), contacts, clock, FileBlocks(_ROOT), store, SerialStream(), piezo, machine.reset)
 
 
 def _panels() -> "list[Panel]":
