@@ -1,5 +1,7 @@
 """What a profile names, as the objects of a board."""
 
+import os
+
 import machine
 from machine import I2C, Pin
 
@@ -7,7 +9,6 @@ from ..display.panel import Panel
 from ..journal.board_files import BoardFiles
 from .board import Board
 from .board_clock import Clock
-from .bulk_serial import BulkSerialStream
 from .contact import Contact
 from .piezo import Piezo
 
@@ -36,6 +37,15 @@ def board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int =
     """The board, with the journal in these `blocks`."""
     buttons, store, piezo = contacts(profile, is_hard), BoardFiles(""), Piezo(profile.PIEZO)
     displays = panels(profile, kind, hertz)
-    return Board(
-        "Tapete", displays, buttons, Clock(), blocks, store, BulkSerialStream(), piezo, machine.reset, watchdog
-    )
+    return Board("Tapete", displays, buttons, Clock(), blocks, store, _serial_stream(), piezo, machine.reset, watchdog)
+
+
+def _serial_stream():
+    """The line under the REPL, read in one go where the interpreter can do that."""
+    if hasattr(os, "dupterm"):
+        from .bulk_serial import BulkSerialStream
+
+        return BulkSerialStream()
+    from .serial_line import SerialStream
+
+    return SerialStream()

@@ -11,6 +11,7 @@ INDEXED = ("adafruit_ssd1306", "adafruit_bus_device.i2c_device", "tapete_board.s
 _JOINED = {
     "tapete_board.supervisor": (
         "hardware.wired_board",
+        "hardware.bulk_serial",
         "journal.flash_blocks",
         "squeeze.words_in_flash",
         "match.running_match",
