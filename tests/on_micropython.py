@@ -192,8 +192,6 @@ class MicroPythonItem(pytest.Item):
         super().__init__(**fields)
         self.line = line
         self.function_name = self.name.removesuffix("[micropython]")
-        # One worker runs the whole file, in one interpreter.
-        self.add_marker(pytest.mark.xdist_group(str(self.path.relative_to(ROOT))))
 
     def runtest(self) -> None:
         if not AVAILABLE:

@@ -11,7 +11,6 @@ import pytest
 
 from source import ROOT
 
-pytestmark = pytest.mark.xdist_group("distribution")  # built once
 
 PACKAGES = ("host/tapete", "firmware/tapete_board", "shared/tapete_link", "shared/tapete_rules")
 FOLDERS = ("firmware", "host", "shared", "tests", "tools")

@@ -21,7 +21,7 @@ import pytest
 
 COPIED = ("shared", "firmware", "host", "tests", "tools")
 OPTIONS = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--assert=plain", "--timeout=60"]
-SETTINGS = ["-o", "addopts=", "-o", "filterwarnings=ignore", "-o", "markers=xdist_group"]
+SETTINGS = ["-o", "addopts=", "-o", "filterwarnings=ignore"]
 CRASHES = ("NameError", "UnboundLocalError", "SyntaxError", "ImportError", "ModuleNotFoundError")
 PACKAGES = ("tapete", "tapete_rules", "tapete_link")
 FORK = get_context("fork")

@@ -180,7 +180,6 @@ def squeeze_modules(modules: dict[str, Path]) -> dict[str, bytes]:
     return compile_modules({place_of(name, modules[name]): text for name, text in sources.items()})
 
 
-@pytest.mark.xdist_group("virtual")
 @pytest.mark.parametrize("build", [compile_program, squeeze_modules])
 def test_an_installed_program_plays_the_demo(
     build: Callable[[dict[str, Path]], dict[str, bytes]],
