@@ -36,7 +36,7 @@ def test_each_proof_is_a_test_that_runs(game: str) -> None:
 @pytest.mark.parametrize("game", RULEBOOK_GAMES)
 def test_an_index_names_each_sentence_once(game: str) -> None:
     names = Counter(name for name, _ in index(game))
-    assert len(names) > 100
+    assert names
     assert [name for name, times in names.items() if times > 1] == []
 
 

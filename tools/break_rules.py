@@ -1,10 +1,10 @@
 """Breaks each rule by one line and tells which breaks the tests named in RULES.txt do not notice.
 
 .venv/bin/python tools/break_rules.py                     all games
-.venv/bin/python tools/break_rules.py kodem exalios       these games
-.venv/bin/python tools/break_rules.py kodem L104 L224a    some rules of a game: L104 is L104a and L104b
-.venv/bin/python tools/break_rules.py kodem --silent      also names the tests that notice no break of their rule
-.venv/bin/python tools/break_rules.py kodem --why         also says of each break what noticed it, and by which error
+.venv/bin/python tools/break_rules.py GAME GAME           these games
+.venv/bin/python tools/break_rules.py GAME L104 L224a     some rules of a game: L104 is L104a and L104b
+.venv/bin/python tools/break_rules.py GAME --silent       also names the tests that notice no break of their rule
+.venv/bin/python tools/break_rules.py GAME --why          also says of each break what noticed it, and by which error
 
 `tools/rule_breaks/GAME.txt` holds the breaks; `tools/broken_lines.py` says how they are written. Each break is written
 into a copy of the repository, and there the tests run that the game's RULES.txt names for the broken rule: tests of

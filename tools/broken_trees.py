@@ -120,7 +120,7 @@ def _run_tests(tests: Sequence[str]) -> Outcome:
 
 
 def find_tests(tests: Sequence[str]) -> list[str]:
-    """The paths of tests inside the working folder: `tests/shared/kodem/test_a.py::test_b` of `test_a.py::test_b`."""
+    """The paths of tests inside the working folder: `tests/shared/GAME/test_a.py::test_b` of `test_a.py::test_b`."""
     found = []
     for test in tests:
         file, _, name = test.partition("::")

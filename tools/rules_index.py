@@ -1,7 +1,7 @@
 """Names every sentence of a rulebook and writes its index to tests/rules/GAME.txt, one line `ID CRC32` each.
 
-.venv/bin/python tools/rules_index.py ../shared/rulebooks/kodem.txt kodem           writes the index
-.venv/bin/python tools/rules_index.py ../shared/rulebooks/kodem.txt kodem --print   prints `ID sentence` instead
+.venv/bin/python tools/rules_index.py ../shared/rulebooks/GAME.txt GAME             writes the index
+.venv/bin/python tools/rules_index.py ../shared/rulebooks/GAME.txt GAME --print     prints `ID sentence` instead
 
 A rulebook is its publisher's text and no part of this repository. By its index the tests know, without the text, which
 sentences there are, and with the text, whether they are still the same.

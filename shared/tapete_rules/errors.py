@@ -27,7 +27,7 @@ class MoveError(TapeteError):
 
 
 class RuleError(TapeteError):
-    """A move that a rule forbids. `rule` names it as its rulebook does ("Kódem L98"); the move may be forced."""
+    """A move that a rule forbids. `rule` names it by its game and line, as "NAME L98"; the move may be forced."""
 
     def __init__(self, code: str, rule: str, **fields: "str | int") -> None:
         super().__init__(code, **fields)

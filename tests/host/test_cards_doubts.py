@@ -14,6 +14,7 @@ from tapete.decks.checking import check_deck
 from tapete.decks.reading import parse_deck
 from tapete.decks.resolving import resolve
 from tapete.errors import UserError
+from tapete.game_parts import games_with_cards
 
 Run = Callable[..., tuple[int, str, str]]
 HEADER = "folio,name,type,damage,rests,energy"
@@ -89,7 +90,7 @@ def test_a_catalogue_needs_only_what_identifies_a_card() -> None:
     assert [card.name for card in read("code\nA-1\n", "digimon").catalogue.cards] == ["A-1"]
 
 
-@pytest.mark.parametrize("game", ["kodem", "digimon", "enadrya", "exalios", "invocacion"])
+@pytest.mark.parametrize("game", games_with_cards())
 def test_what_identifies_no_card_is_refused(game: str) -> None:
     with pytest.raises(UserError) as caught:
         read("damage,rests\n1,2\n", game)
