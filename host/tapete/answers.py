@@ -40,4 +40,4 @@ def words_of(error: TapeteError, game: str = "") -> str:
     from tapete_rules.errors import ProfileError
 
     load_rules_words(CUSTOM if isinstance(error, ProfileError) else game)
-    return texts.say_error(error.code, dict(error.fields))
+    return texts.format_error(error.code, dict(error.fields))

@@ -31,7 +31,7 @@ def choices_of(game: str, profile: str = "") -> Iterator[None]:
     except OptionError as error:
         if error.code == "unknown_game":
             raise
-        options = {option.name: option for option in registry.load(game, profile).OPTIONS}
+        options = {option.name: option for option in registry.load_game(game, profile).OPTIONS}
         name = str(error.fields["name"])
         if error.code == "option_needs":
             other, wanted = error.fields["other"], error.fields["wanted"]

@@ -87,7 +87,7 @@ class Door:
     def _record(self, words: list[str]) -> dict[str, object]:
         headers = match_record.headers_of(self.match, RECORD_ID, {}, "", 0)
         tail = match_record.tail_text(self.match.outcome(), self.match.state_hash())
-        body = "".join(f"{line}\n" for line in self.match.log.lines())
+        body = "".join(f"{line}\n" for line in self.match.log.lines_from())
         return {"record": match_record.head_text(headers) + body + tail}
 
     def _asked_seat(self, words: list[str]) -> int:

@@ -11,4 +11,4 @@ def load_rules_words(game: str = "") -> None:
     The core speaks Spanish to whoever speaks a language that it does not have: boards have no gettext.
     """
     spoken = language() if language() in texts.LANGUAGES else texts.LANGUAGES[0]
-    texts.load(spoken, game if game in GAMES else "")
+    texts.load_words(spoken, game if game in GAMES else "")

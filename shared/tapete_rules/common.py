@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from .correct import Find
     from .move import Move
-    from .params import Row
+    from .params import MoveRow
     from .series import Begin, Ending
     from .timers import TimerEnd
     from .view import Text
@@ -25,7 +25,7 @@ _NAMED = 5  # signs of a list of seats that fit in a message: three of them
 COMMON_KINDS = ("concede", "draw", "decline", "first", "next", "reset", "timer_start", "timer_stop", "timer_end")
 
 
-def move_text(move: "Move", words_of: "Callable[[str], Text]") -> "Text | None":
+def common_move_text(move: "Move", words_of: "Callable[[str], Text]") -> "Text | None":
     """The text of a move that every game knows, None for a game's own; `words_of(path)`: what a number is called."""
     args = tuple([str(arg) for arg in move.args])
     if move.kind == "set":
@@ -33,7 +33,7 @@ def move_text(move: "Move", words_of: "Callable[[str], Text]") -> "Text | None":
     return ("did." + move.kind,) + args if move.kind in COMMON_KINDS else None
 
 
-def message_of(state: "common_state.State", seat: int, ended: "common_state.Outcome | None") -> "Text | None":
+def common_message(state: "common_state.State", seat: int, ended: "common_state.Outcome | None") -> "Text | None":
     """What is said before all else: the end, and who won, or an offer of a draw."""
     if ended:
         names = "+".join([str(winner) for winner in ended.winners]) or "0"
@@ -41,7 +41,7 @@ def message_of(state: "common_state.State", seat: int, ended: "common_state.Outc
     return ("message.draw_offered",) if state.agreed & ~(1 << seat) else None
 
 
-def nothing(state: "common_state.State", name: str) -> None:
+def ignore_timer_end(state: "common_state.State", name: str) -> None:
     """What follows the end of a timer in a game that has no rule for it."""
 
 
@@ -50,12 +50,12 @@ def common_rows(
     new_state: "NewState",
     find: "Find",
     begin: "Begin" = common_state.State.begin,
-    timer_ended: "TimerEnd" = nothing,
-) -> "dict[str, Row]":
+    timer_ended: "TimerEnd" = ignore_timer_end,
+) -> "dict[str, MoveRow]":
     """The rows of every game's table.
 
-    `outcome(state)` and `new_state(options)` are the game's; `find(state, seat, path)` gives the Place of a number to
-    be set by hand; `begin(state, first)` begins the game; `timer_ended(state, name)` follows a timer's end.
+    `outcome(state)` and `new_state(options)` are the game's; `find(state, seat, path)` gives the NumberPlace of a
+    number that is set by hand; `begin(state, first)` begins the game; `timer_ended(state, name)` follows a timer's end.
     """
     table = dict(common_state.ROWS)
     for rows in (

@@ -1,7 +1,7 @@
 """Numbers by hand: paths such as "life.2" to a value of the state, for every game alike."""
 
 from .errors import MoveError
-from .params import Number, Row, Word
+from .params import MoveRow, NumberParam, WordParam
 from .series import MOST_WINS
 
 TYPE_CHECKING = False
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from .state import State
     from .view import Text
 
-    Find = Callable[..., "Place | None"]
+    Find = Callable[..., "NumberPlace | None"]
 
 
-class Place:
+class NumberPlace:
     """Where a number stands: a struct's field, or with an `index` one of its list, and its bounds.
 
     `store`: takes the new value in the field's stead, where more than the field has to change.
@@ -37,12 +37,12 @@ class Place:
         self.index = index
         self.store = store
 
-    def value(self) -> int:
+    def current_value(self) -> int:
         """The number that stands there."""
         held = getattr(self.owner, self.field)
         return int(held if self.index < 0 else held[self.index])
 
-    def put(self, value: int) -> None:
+    def set_value(self, value: int) -> None:
         """Another number, within the bounds."""
         value = min(self.high, max(self.low, value))
         if self.store is not None:
@@ -57,41 +57,41 @@ MOST_TURNS = 999
 COMMON_PATHS = ("turn", "active", "wins")
 
 
-def common_words(path: str) -> "Text":
+def common_path_text(path: str) -> "Text":
     """What one of COMMON_PATHS is called."""
     return ("set." + path,)
 
 
-def common_place(state: "State", seat: int, path: str) -> "Place | None":
+def find_common_number(state: "State", seat: int, path: str) -> "NumberPlace | None":
     """The numbers that every game has: the turn, whose it is, and the games that a seat has won."""
     if path == "turn":
-        return Place(state, "turn", min(1, state.turn), MOST_TURNS)
+        return NumberPlace(state, "turn", min(1, state.turn), MOST_TURNS)
     if path == "active":
-        return Place(state, "active", min(1, state.active), state.seats)
+        return NumberPlace(state, "active", min(1, state.active), state.seats)
     if path == "wins":
-        return Place(state, "wins", 0, MOST_WINS, seat - 1)
+        return NumberPlace(state, "wins", 0, MOST_WINS, seat - 1)
     return None
 
 
-def correction_rows(find: "Find") -> "dict[str, Row]":
-    """`set PATH VALUE` over `find(state, seat, path)`, which gives the Place of a path or None."""
+def correction_rows(find: "Find") -> "dict[str, MoveRow]":
+    """`set PATH VALUE` over `find(state, seat, path)`, which gives the NumberPlace of a path or None."""
 
-    def _check(state: "State", seat: int, path: str, value: int) -> None:
+    def _check_set(state: "State", seat: int, path: str, value: int) -> None:
         place = find(state, seat, path)
         if place is None:
             raise MoveError("unknown_number", path=path)
         if not place.low <= value <= place.high:
             raise MoveError("bad_correction", path=path, low=place.low, high=place.high)
 
-    def _set(state: "State", seat: int, path: str, value: int) -> None:
+    def _apply_set(state: "State", seat: int, path: str, value: int) -> None:
         place = find(state, seat, path)
         if place is not None:
-            place.put(value)
+            place.set_value(value)
 
-    return {"set": Row((Word("path"), Number("value", -999999, 999999)), _check, _set)}
+    return {"set": MoveRow((WordParam("path"), NumberParam("value", -999999, 999999)), _check_set, _apply_set)}
 
 
-def corrections_of(
+def collect_corrections(
     state: "State", seat: int, find: "Find", named: "list[tuple[str, Text]]"
 ) -> "list[tuple[str, Text, int, int, int]]":
     """What a seat may set: (path, text, value, lowest, highest), for those of the named paths that are there."""
@@ -99,5 +99,5 @@ def corrections_of(
     for path, text in named:
         place = find(state, seat, path)
         if place is not None:
-            rows.append((path, text, place.value(), place.low, place.high))
+            rows.append((path, text, place.current_value(), place.low, place.high))
     return rows

@@ -15,7 +15,7 @@ class Struct:
         """The fields by name, nested: for programs that read a state."""
         table: dict[str, object] = {}
         for name in self.FIELDS:
-            table[name] = _plain(getattr(self, name))
+            table[name] = _to_plain(getattr(self, name))
         return table
 
     def pack(self) -> "list[object]":
@@ -51,9 +51,9 @@ class Struct:
                 setattr(self, name, value)
 
 
-def _plain(value: object) -> object:
+def _to_plain(value: object) -> object:
     if isinstance(value, Struct):
         return value.to_data()
     if isinstance(value, list):
-        return [_plain(item) for item in value]
+        return [_to_plain(item) for item in value]
     return value

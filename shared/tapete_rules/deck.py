@@ -21,11 +21,11 @@ class Card:
         self.folded = folded
         self.numbers = numbers
 
-    def arguments(self) -> "tuple[int | str, ...]":
+    def move_arguments(self) -> "tuple[int | str, ...]":
         """What a move says of the card: its code, then its numbers."""
         return (self.code,) + self.numbers
 
-    def line(self) -> str:
+    def to_line(self) -> str:
         """The card's line in the deck's text."""
         words = [self.code, self.name, self.type, self.folded]
         for number in self.numbers:
@@ -45,47 +45,47 @@ class Deck:
     def __len__(self) -> int:
         return len(self._offsets)
 
-    def card(self, index: int) -> Card:
+    def card_at(self, index: int) -> Card:
         """The card at `index` in alphabetical order."""
         start = self._offsets[index]
         end = self.data.find(b"\n", start)
-        return _card(str(self.data[start:end], "utf-8"))
+        return _parse_card(str(self.data[start:end], "utf-8"))
 
-    def find(self, code: str) -> "Card | None":
+    def find_card(self, code: str) -> "Card | None":
         """The card with that code."""
         start = self.data.find(b"\ncard " + code.encode() + b"|")
         if not code or start < 0:
             return None
         end = self.data.find(b"\n", start + 1)
-        return _card(str(self.data[start + 1 : end], "utf-8"))
+        return _parse_card(str(self.data[start + 1 : end], "utf-8"))
 
-    def count(self, types: tuple[str, ...]) -> int:
+    def count_types(self, types: tuple[str, ...]) -> int:
         """How many of its cards have one of these types."""
-        return len([1 for index in range(len(self)) if self.card(index).type in types])
+        return len([1 for index in range(len(self)) if self.card_at(index).type in types])
 
-    def hash(self) -> str:
+    def content_hash(self) -> str:
         """16 hex digits of the SHA-256 of its bytes: the deck's name on every board."""
         return binascii.hexlify(hashlib.sha256(self.data).digest()).decode()[:16]
 
 
-def build(game: str, name: str, cards: "list[Card]") -> Deck:
+def build_deck(game: str, name: str, cards: "list[Card]") -> Deck:
     """The deck of these cards, sorted by folded name and then code: the order of play goes to no board.
 
     Raises DeckError("bad_deck_text") for a name that would break the text form.
     """
     ordered = sorted(cards, key=lambda card: (card.folded, card.code))
     lines = [FORMAT.decode(), "game " + game, "name " + name]
-    lines.extend([card.line() for card in ordered])
+    lines.extend([card.to_line() for card in ordered])
     for line in lines:
         if "\n" in line or "\r" in line:
             raise DeckError("bad_deck_text", text=line)
     for card in ordered:
         if "|" in card.code + card.name + card.type + card.folded:
-            raise DeckError("bad_deck_text", text=card.line())
-    return parse(("\n".join(lines) + "\n").encode())
+            raise DeckError("bad_deck_text", text=card.to_line())
+    return parse_deck(("\n".join(lines) + "\n").encode())
 
 
-def parse(data: bytes, is_known: bool = False) -> Deck:
+def parse_deck(data: bytes, is_known: bool = False) -> Deck:
     """The deck in the bytes of its text form; of one that `is_known` the cards are not read once more.
 
     Raises DeckError with a code and the line.
@@ -100,11 +100,11 @@ def parse(data: bytes, is_known: bool = False) -> Deck:
     number = 2
     while start < len(data):
         end = data.find(b"\n", start)
-        line = _decoded(data[start:end], number)
+        line = _decode_line(data[start:end], number)
         kind, _, rest = line.partition(" ")
         if kind == "card":
             if not is_known:
-                _card(line, number)
+                _parse_card(line, number)
             offsets.append(start)
         elif kind == "game":
             game = rest
@@ -117,14 +117,14 @@ def parse(data: bytes, is_known: bool = False) -> Deck:
     return Deck(game, name, data, offsets)
 
 
-def _decoded(line: bytes, number: int) -> str:
+def _decode_line(line: bytes, number: int) -> str:
     try:
         return str(line, "utf-8")
     except UnicodeError:
         raise DeckError("bad_deck_line", line=number)
 
 
-def _card(line: str, number: int = 0) -> Card:
+def _parse_card(line: str, number: int = 0) -> Card:
     words = line[5:].split("|")
     if len(words) < 4 or not words[0]:
         raise DeckError("bad_deck_line", line=number)

@@ -7,9 +7,9 @@ class Dice:
     def __init__(self, seed: int) -> None:
         self._state = (seed ^ 0x9E3779B9) & 0xFFFFFFFF or 1
         for _ in range(8):
-            self._next()
+            self._next_bits()
 
-    def _next(self) -> int:
+    def _next_bits(self) -> int:
         state = self._state
         state ^= (state << 13) & 0xFFFFFFFF
         state ^= state >> 17
@@ -17,10 +17,10 @@ class Dice:
         self._state = state
         return state
 
-    def below(self, count: int) -> int:
+    def draw_below(self, count: int) -> int:
         """A number from 0 to count - 1, each as likely: what would favour the low ones is drawn again."""
         limit = 0x100000000 - 0x100000000 % count
-        number = self._next()
+        number = self._next_bits()
         while number >= limit:
-            number = self._next()
+            number = self._next_bits()
         return number % count

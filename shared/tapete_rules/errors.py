@@ -34,7 +34,7 @@ class RuleError(TapeteError):
         self.rule = rule
 
 
-def refusal(game: str, reading: str) -> "Refuse":
+def make_refuse(game: str, reading: str) -> "Refuse":
     """`refuse(code, rule, **fields)` of a game: a rule forbids it.
 
     `rule` is its place in the rulebook, which the game's name is put before, or a reading, which begins with `reading`.

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from .deck import Deck
     from .options import Option
-    from .params import Row
+    from .params import MoveRow
     from .state import Outcome
     from .view import Offer, Text, View
 
@@ -41,7 +41,7 @@ class Game:
         seats: "tuple[int, int]",
         options: "tuple[Option, ...]",
         editions: "dict[str, Options]",
-        table: "dict[str, Row]",
+        table: "dict[str, MoveRow]",
         new_state: "Callable[[Options], Any]",
         outcome: "Callable[[Any], Outcome | None]",
     ) -> None:

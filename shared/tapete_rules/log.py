@@ -34,20 +34,20 @@ class Log:
         """The line at `index` (from 0) as it is kept."""
         return self._lines_of(index // _GROUP)[index % _GROUP]
 
-    def line(self, index: int) -> str:
+    def line_at(self, index: int) -> str:
         """The same as text."""
         return str(self.line_bytes(index), "utf-8")
 
-    def lines(self, start: int = 0) -> "list[str]":
+    def lines_from(self, start: int = 0) -> "list[str]":
         """All lines from `start` on."""
-        return [self.line(index) for index in range(start, len(self))]
+        return [self.line_at(index) for index in range(start, len(self))]
 
-    def each(self) -> "Iterator[bytes]":
+    def iterate_lines(self) -> "Iterator[bytes]":
         """All lines as they are kept, one after another: quicker than to ask for each of many."""
         for number in range(len(self._groups) + 1):
             yield from self._lines_of(number)
 
-    def size(self) -> int:
+    def byte_size(self) -> int:
         """Bytes of all lines, each with a line end; of full groups not a line is looked at."""
         size = sum([len(line) + 1 for line in self._tail])
         for number in range(len(self._groups)):
@@ -64,12 +64,12 @@ class Log:
         """How many groups are full: they stay as they are."""
         return len(self._groups)
 
-    def group(self, number: int) -> "bytes | bytearray":
+    def group_bytes(self, number: int) -> "bytes | bytearray":
         """The lines of a full group in one, to be kept elsewhere."""
         data: bytes | bytearray = self._groups[number]
         return data
 
-    def shelve(self, number: int, data: "bytes | bytearray") -> None:
+    def shelve_group(self, number: int, data: "bytes | bytearray") -> None:
         """Read a full group from where it lies elsewhere; what is not the same, or of no group, is left alone."""
         if number < len(self._groups) and self._groups[number] == data:
             self._groups[number] = data

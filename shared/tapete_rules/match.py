@@ -10,7 +10,7 @@ from .errors import MoveError, RecordError, RuleError, TapeteError
 from .log import Log
 from .long_list import LongList
 from .move import REDO, UNDO, Move, parse_move
-from .params import Row
+from .params import MoveRow
 from .state import Outcome, State, is_correction
 from .timers import is_of_match_clock
 
@@ -48,8 +48,8 @@ class Match:
         is_new: bool = True,
     ) -> None:
         self.profile = profile
-        self.game = registry.load(game, profile)
-        self.options = match_options.complete(self.game.OPTIONS, self.game.EDITIONS, options or {})
+        self.game = registry.load_game(game, profile)
+        self.options = match_options.complete_options(self.game.OPTIONS, self.game.EDITIONS, options or {})
         if is_new:
             match_options.check_together(self.game.OPTIONS, self.options)
         self.decks = decks or {}
@@ -57,7 +57,7 @@ class Match:
         self.state = self._new_state()
         self._active = LongList("H")  # log indices of the moves in force
         self._undone = LongList("H")  # log indices that redo brings back, newest last
-        self._checkpoints = [(0, self._pack())]  # moves in force and what they have come to, oldest first
+        self._checkpoints = [(0, self._pack_state())]  # moves in force and what they have come to, oldest first
         self._is_skimmed = False  # checkpoints may be another version's
         self._read_last: "tuple[int, Move] | None" = None  # index in the log and its move: it is often asked for again
 
@@ -80,33 +80,33 @@ class Match:
 
     # -- moves
 
-    def refusal(self, move: Move) -> "TapeteError | None":
+    def find_refusal(self, move: Move) -> "TapeteError | None":
         """Why a move cannot be pushed now: MoveError, RuleError, or None where it can."""
         try:
-            self._checked(move)
+            self._checked_move(move)
         except TapeteError as error:
             return error
         return None
 
-    def can(self, move: Move) -> bool:
+    def is_legal(self, move: Move) -> bool:
         """Whether a move is legal now, without forcing."""
-        return self.refusal(Move(move.seat, move.kind, move.args)) is None
+        return self.find_refusal(Move(move.seat, move.kind, move.args)) is None
 
-    def load(self, kind: str) -> None:
+    def load_kind(self, kind: str) -> None:
         """Have at hand what moves of a kind do, if there is such a kind."""
         row = self.game.TABLE.get(kind)
         if row is not None:
-            row.load()
+            row.load_code()
 
     def push(self, move: Move, at: int = 0, was_legal: bool = False) -> None:
         """Make a move, `at` milliseconds after the start. Raises MoveError or RuleError and then changes nothing.
 
         `was_legal`: it comes from a log that is whole, so nothing forbids it: that is not asked again.
         """
-        row, arguments = self._read(move) if was_legal else self._checked(move)
+        row, arguments = self._read_move(move) if was_legal else self._checked_move(move)
         row.apply(self.state, move.seat, *arguments)
-        self._add()
-        self._log(f"{at} {move.text()}")
+        self._add_entry()
+        self._log_line(f"{at} {move.to_line()}")
         self._keep_checkpoint(len(self._active))
 
     def can_undo(self) -> bool:
@@ -124,8 +124,8 @@ class Match:
         if not self.can_undo():
             raise MoveError("nothing_to_undo")
         index = self._take_back()
-        self._rebuild()
-        self._log(f"{at} {seat} {UNDO}")
+        self._rebuild_state()
+        self._log_line(f"{at} {seat} {UNDO}")
         return self._move_at(index)
 
     def prepare_undo(self) -> bool:
@@ -136,7 +136,7 @@ class Match:
         is_new = self._checkpoints[-1][0] < count
         is_unread = count > 0 and (self._read_last is None or self._read_last[0] != self._active[-1])
         if is_new:
-            self._set_checkpoint(self._pack(), count)
+            self._set_checkpoint(self._pack_state(), count)
         if is_unread:
             self.last_move()
         return is_new or is_unread
@@ -146,9 +146,9 @@ class Match:
         if not self.can_redo():
             raise MoveError("nothing_to_redo")
         move = self._move_at(self._bring_back())
-        self._apply(move)
+        self._apply_move(move)
         self._keep_checkpoint(len(self._active))
-        self._log(f"{at} {seat} {REDO}")
+        self._log_line(f"{at} {seat} {REDO}")
         return move
 
     def play_line(self, line: str, was_legal: bool = False) -> None:
@@ -191,19 +191,19 @@ class Match:
 
     # -- a log that is taken up without playing all of it
 
-    def checkpoint(self) -> str:
+    def newest_checkpoint(self) -> str:
         """What the moves in force have come to, for `skim_checkpoint`; known after every 16 of them, else ""."""
         return "" if len(self._active) % CHECKPOINT_EVERY else self._checkpoints[-1][1]
 
-    def skim(self, line: bytes) -> None:
+    def skim_line(self, line: bytes) -> None:
         """Take the next line of a log that is whole, without playing it."""
-        kind = kind_of(line)
+        kind = line_kind(line)
         if kind == UNDO:
             self._take_back()
         elif kind == REDO:
             self._bring_back()
         else:
-            self._add()
+            self._add_entry()
         self.log.append(line)
 
     def skim_checkpoint(self, packed: str) -> None:
@@ -215,13 +215,13 @@ class Match:
 
     def end_skimming(self) -> None:
         """Play what came after the last checkpoint: the match is as if all had been played."""
-        self._rebuild()
+        self._rebuild_state()
 
     # -- what can be known
 
     def outcome(self) -> "Outcome | None":
         """How the match ended, or None while it goes on."""
-        return series.decided(self.state, self.game_outcome())
+        return series.decide_match(self.state, self.game_outcome())
 
     def game_outcome(self) -> "Outcome | None":
         """How the present game ended, or None while it goes on; the same as `outcome` in a match of one game."""
@@ -279,19 +279,19 @@ class Match:
         state.decks = self.decks
         return state
 
-    def _log(self, line: str) -> None:
+    def _log_line(self, line: str) -> None:
         self.log.append(line.encode())
 
-    def _read(self, move: Move) -> "tuple[Row, list[int | str]]":
+    def _read_move(self, move: Move) -> "tuple[MoveRow, list[int | str]]":
         row = self.game.TABLE.get(move.kind)
         if row is None:
             raise MoveError("unknown_move", kind=move.kind)
-        if not row.allows(move.seat, self.seats):
+        if not row.allows_seat(move.seat, self.seats):
             raise MoveError("wrong_seat", kind=move.kind, seat=move.seat)
-        return row, row.arguments(move)
+        return row, row.full_arguments(move)
 
-    def _checked(self, move: Move) -> "tuple[Row, list[int | str]]":
-        row, arguments = self._read(move)
+    def _checked_move(self, move: Move) -> "tuple[MoveRow, list[int | str]]":
+        row, arguments = self._read_move(move)
         if not move.forced:
             if self._is_too_late(move):
                 raise RuleError("match_over", "")
@@ -304,7 +304,7 @@ class Match:
             return False
         return (self.outcome() if is_of_match_clock(move) else self.game_outcome()) is not None
 
-    def _add(self) -> None:
+    def _add_entry(self) -> None:
         """The log's next line is a move that is in force."""
         self._active.append(len(self.log))
         if self._undone:
@@ -324,35 +324,35 @@ class Match:
         self._active.append(index)
         return index
 
-    def _apply(self, move: Move) -> None:
+    def _apply_move(self, move: Move) -> None:
         row = self.game.TABLE[move.kind]
-        row.apply(self.state, move.seat, *row.arguments(move))
+        row.apply(self.state, move.seat, *row.full_arguments(move))
 
-    def _rebuild(self) -> None:
+    def _rebuild_state(self) -> None:
         """The state after the moves in force, from the last checkpoint before them; those after it are made again."""
         known, packed = self._checkpoints[-1]
         if self._is_skimmed:
             self.state = self._new_state()  # what a checkpoint lacks is as it began
         self.state.unpack(json.loads(packed))
         for count in range(known, len(self._active)):
-            self._apply(self._move_at(self._active[count]))
+            self._apply_move(self._move_at(self._active[count]))
             self._keep_checkpoint(count + 1)
 
     def _keep_checkpoint(self, count: int) -> None:
         """After every 16 moves in force; `count`: how many the state has come to."""
         if not count % CHECKPOINT_EVERY:
-            self._set_checkpoint(self._pack(), count)
+            self._set_checkpoint(self._pack_state(), count)
 
     def _set_checkpoint(self, packed: str, count: int) -> None:
         """What so many moves in force have come to; of those before only some are kept."""
         self._checkpoints = [each for each in self._checkpoints if _is_kept(each[0], count)] + [(count, packed)]
 
-    def _pack(self) -> str:
+    def _pack_state(self) -> str:
         return json.dumps(self.state.pack(), separators=(",", ":"))
 
     def _move_at(self, index: int) -> Move:
         if self._read_last is None or self._read_last[0] != index:
-            self._read_last = (index, parse_line(self.log.line(index))[1])
+            self._read_last = (index, parse_line(self.log.line_at(index))[1])
         return self._read_last[1]
 
 
@@ -363,7 +363,7 @@ def _is_kept(count: int, last: int) -> bool:
     return age <= _NEWEST or not count % every
 
 
-def kind_of(line: bytes) -> str:
+def line_kind(line: bytes) -> str:
     """UNDO or REDO where a line of a log is one, else ""; nearly none is, and that is known at once."""
     for kind, ending in _BACK_AND_FORTH:
         if line.endswith(ending) and line.count(b" ") == _SPACES:

@@ -9,19 +9,19 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .deck import Deck
-    from .params import Row
+    from .params import MoveRow
     from .view import Text
 
     Group = Callable[[Any], None]  # adds offers to a game's Menu
 
 
-class Menu:
+class OfferMenu:
     """A game says `group`, what stands before the keys of its texts, `table`, its moves, and where it matters
     `any_card`, the answer that stands for whichever card will be picked.
     """
 
     group = ""
-    table: "dict[str, Row]"
+    table: "dict[str, MoveRow]"
     any_card: "tuple[int | str, ...]" = ()
 
     def __init__(self, state: "Any", seat: int, deck: "Deck | None" = None) -> None:
@@ -30,7 +30,7 @@ class Menu:
         self.deck = deck
         self.offers: "list[Offer]" = []
 
-    def gather(self, groups: "list[Group]") -> "Iterator[Offer]":
+    def gather_offers(self, groups: "list[Group]") -> "Iterator[Offer]":
         """Yield the offers that each of these functions adds; it is called when those before it have been taken.
 
         A game puts the functions of what is usual in a phase before all its functions; one that is there twice adds its
@@ -48,15 +48,15 @@ class Menu:
 
     def add(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
         """An offer, if its move with the likeliest answers is legal; a plain text is the key's end."""
-        self._add(True, self.seat, text, kind, args)
+        self._add_if(True, self.seat, text, kind, args)
 
     def add_forbidden(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
         """An offer only if a rule forbids it, which it says: cards and late players ask for it, and it is forced."""
-        self._add(False, self.seat, text, kind, args)
+        self._add_if(False, self.seat, text, kind, args)
 
     def add_sure(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> Offer:
         """An offer whose move is known to be legal: asking the row of a rare move would load it."""
-        offer = self._offer(self.seat, text, kind, args)
+        offer = self._make_offer(self.seat, text, kind, args)
         self.offers.append(offer)
         return offer
 
@@ -75,36 +75,36 @@ class Menu:
         """Giving up."""
         self.add(("do.concede",), "concede")
 
-    def has(self, kind: str) -> bool:
+    def has_offer(self, kind: str) -> bool:
         """Whether a move of this kind is offered."""
         return bool([offer for offer in self.offers if offer.kind == kind])
 
-    def can(self, kind: str, *args: "int | str | Ask") -> bool:
+    def is_legal(self, kind: str, *args: "int | str | Ask") -> bool:
         """Whether a move is legal now."""
-        return self._refusal(self._offer(self.seat, "", kind, args)) is None
+        return self._find_refusal(self._make_offer(self.seat, "", kind, args)) is None
 
-    def _add(
+    def _add_if(
         self, is_legal: bool, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Ask, ...]"
     ) -> None:
-        offer = self._offer(seat, text, kind, args)
-        refusal = self._refusal(offer)
+        offer = self._make_offer(seat, text, kind, args)
+        refusal = self._find_refusal(offer)
         if (refusal is None) == is_legal:
             if refusal is not None:
                 offer.refusal = refusal
             self.offers.append(offer)
 
-    def _offer(self, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Ask, ...]") -> Offer:
+    def _make_offer(self, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Ask, ...]") -> Offer:
         return Offer(text if isinstance(text, tuple) else (self.group + text,), seat, kind, args)
 
-    def _refusal(self, offer: Offer) -> "RuleError | None":
+    def _find_refusal(self, offer: Offer) -> "RuleError | None":
         """What forbids an offer with its likeliest answers."""
         row = self.table[offer.kind]
-        arguments = row.arguments(offer.move([self._likely(ask) for ask in offer.asks()]))
+        arguments = row.full_arguments(offer.make_move([self._likely_answer(ask) for ask in offer.open_questions()]))
         try:
             row.check(self.state, offer.seat, *arguments)
         except RuleError as error:
             return error
         return None
 
-    def _likely(self, ask: Ask) -> "tuple[int | str, ...]":
-        return self.any_card if ask.kind == CARD else ask.likeliest()
+    def _likely_answer(self, ask: Ask) -> "tuple[int | str, ...]":
+        return self.any_card if ask.kind == CARD else ask.likeliest_answer()

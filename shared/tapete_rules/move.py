@@ -18,7 +18,7 @@ class Move:
         self.args = args
         self.forced = forced
 
-    def text(self) -> str:
+    def to_line(self) -> str:
         """The text form, as in "1 attack 2 1"; `parse_move` reads it back."""
         words = [str(self.seat), self.kind + ("!" if self.forced else "")]
         for arg in self.args:
@@ -30,13 +30,13 @@ class Move:
         return Move(self.seat, self.kind, self.args, True)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Move) and self.text() == other.text()
+        return isinstance(other, Move) and self.to_line() == other.to_line()
 
     def __hash__(self) -> int:
-        return hash(self.text())
+        return hash(self.to_line())
 
     def __repr__(self) -> str:
-        return "Move('" + self.text() + "')"
+        return "Move('" + self.to_line() + "')"
 
 
 def parse_move(text: str) -> Move:

@@ -29,7 +29,7 @@ class Option:
         self.high = high
         self.needs = needs
 
-    def check(self, values: "dict[str, int | str]") -> None:
+    def check_others(self, values: "dict[str, int | str]") -> None:
         """Check that it says something beside the other options. Raises OptionError("option_needs")."""
         for other, *wanted in self.needs:
             value = values[str(other)]
@@ -38,7 +38,7 @@ class Option:
             if isinstance(value, int) and not int(wanted[0]) <= value <= int(wanted[1]):
                 raise OptionError("option_needs", name=self.name, other=str(other), wanted=f"{wanted[0]}-{wanted[1]}")
 
-    def read(self, value: "int | str") -> "int | str":
+    def read_value(self, value: "int | str") -> "int | str":
         """The value in its own type. Raises OptionError("bad_option")."""
         if self.values:
             if str(value) in self.values:
@@ -60,7 +60,7 @@ COMMON = (
 )
 
 
-def complete(
+def complete_options(
     options: tuple[Option, ...], editions: "dict[str, dict[str, int | str]]", given: "dict[str, int | str]"
 ) -> "dict[str, int | str]":
     """All options with their values: the game's default, then the edition's, then what was given.
@@ -79,7 +79,7 @@ def complete(
         for name in sorted(table):
             if name not in by_name:
                 raise OptionError("unknown_option", name=name)
-            values[name] = by_name[name].read(table[name])
+            values[name] = by_name[name].read_value(table[name])
     return values
 
 
@@ -87,15 +87,15 @@ def check_together(options: tuple[Option, ...], values: "dict[str, int | str]") 
     """Check that each option that was changed says something beside the others. Raises OptionError."""
     for option in options:
         if values[option.name] != option.default:
-            option.check(values)
+            option.check_others(values)
 
 
-def changed(
+def changed_options(
     options: tuple[Option, ...], editions: "dict[str, dict[str, int | str]]", values: "dict[str, int | str]"
 ) -> "list[tuple[str, int | str]]":
     """The options that differ from their edition's, in the game's order: what a record has to say."""
     edition = values["edition"]
-    usual = complete(options, editions, {"edition": edition})
+    usual = complete_options(options, editions, {"edition": edition})
     return [
         (option.name, values[option.name])
         for option in options

@@ -18,7 +18,7 @@ BOTH = 2
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/.:="
 
 
-class Number:
+class NumberParam:
     """A whole number from `low` to `high`; with a `default` it may be left out."""
 
     def __init__(self, name: str, low: int, high: int, default: "int | str" = REQUIRED) -> None:
@@ -31,7 +31,7 @@ class Number:
         return isinstance(value, int) and self.low <= value <= self.high
 
 
-class Word:
+class WordParam:
     """One of `choices` (compared as text, so the slot "1" may arrive as the int 1), or with none any code word."""
 
     def __init__(self, name: str, choices: tuple[str, ...] = (), default: str = REQUIRED) -> None:
@@ -46,7 +46,7 @@ class Word:
         return 0 < len(word) <= 24 and all(char in _LETTERS for char in word)
 
 
-class Row:
+class MoveRow:
     """One kind of move in a game's table.
 
     `check(state, seat, *args)` raises RuleError and changes nothing; `apply(state, seat, *args)` changes the state
@@ -55,7 +55,12 @@ class Row:
     """
 
     def __init__(
-        self, params: "tuple[Number | Word, ...]", check: "Rule", apply: "Rule", by: int = PLAYERS, many: bool = False
+        self,
+        params: "tuple[NumberParam | WordParam, ...]",
+        check: "Rule",
+        apply: "Rule",
+        by: int = PLAYERS,
+        many: bool = False,
     ) -> None:
         self.params = params
         self.check = check
@@ -63,14 +68,14 @@ class Row:
         self.by = by
         self.many = many
 
-    def load(self) -> None:
+    def load_code(self) -> None:
         """Load what it does where that loads late: a board asks before it is deep in a move, for its stack is small."""
 
-    def allows(self, seat: int, seats: int) -> bool:
+    def allows_seat(self, seat: int, seats: int) -> bool:
         """Whether a seat may make this move at a table of `seats`."""
         return (0 if self.by else 1) <= seat <= (0 if self.by == TABLE else seats)
 
-    def arguments(self, move: Move) -> "list[int | str]":
+    def full_arguments(self, move: Move) -> "list[int | str]":
         """The move's arguments with the defaults filled in, words as str. Raises MoveError."""
         given = move.args
         if len(given) > len(self.params) and not self.many:
@@ -81,7 +86,7 @@ class Row:
             if index < len(given):
                 values = given[index:] if repeats else given[index : index + 1]
                 for value in values:
-                    full.append(_value(param, value, move))
+                    full.append(_checked_value(param, value, move))
             elif not repeats:
                 if param.default == REQUIRED:
                     raise MoveError("missing_argument", kind=move.kind, name=param.name)
@@ -89,7 +94,7 @@ class Row:
         return full
 
 
-def _value(param: "Number | Word", value: "int | str", move: Move) -> "int | str":
+def _checked_value(param: "NumberParam | WordParam", value: "int | str", move: Move) -> "int | str":
     if not param.accepts(value):
         raise MoveError("bad_argument", kind=move.kind, name=param.name, value=value)
-    return str(value) if isinstance(param, Word) else value
+    return str(value) if isinstance(param, WordParam) else value

@@ -6,7 +6,7 @@ so that the reader of one version passes on what a later one added.
 
 from .errors import RecordError, TapeteError
 from .match import Match, parse_line
-from .options import changed
+from .options import changed_options
 from .plain_text import one_line
 from .series import MOST_SEATS
 from .state import Outcome
@@ -36,14 +36,14 @@ class Record:
         self.result = result
         self.state = state
 
-    def header(self, name: str) -> str:
+    def first_header(self, name: str) -> str:
         """The first header of that name, or ""."""
         for key, value in self.headers:
             if key == name:
                 return value
         return ""
 
-    def options(self) -> "dict[str, int | str]":
+    def read_options(self) -> "dict[str, int | str]":
         """The options of the match, its edition included."""
         table: dict[str, int | str] = {}
         for key, value in self.headers:
@@ -54,14 +54,14 @@ class Record:
                 table["edition"] = value
         return table
 
-    def profile(self) -> str:
+    def profile_text(self) -> str:
         """The text of the custom profile that was played, "" for any other game."""
         lines = [value for key, value in self.headers if key == "profile"]
         return "\n".join(lines) + "\n" if lines else ""
 
     def has_these_rules(self) -> bool:
         """Whether it was written under the rules of this version."""
-        return self.header("rules") == str(RULES)
+        return self.first_header("rules") == str(RULES)
 
     def by_seat(self, name: str) -> "dict[int, str]":
         """The headers that begin with a seat, such as "seat" and "deck", by that seat."""
@@ -79,7 +79,7 @@ def headers_of(
     """The headers of a match that begins. `start`: unix seconds, 0 where the board does not know the time."""
     headers = [("id", record_id), ("game", match.game.NAME), ("rules", str(RULES))]
     headers.append(("edition", str(match.options["edition"])))
-    for name, value in changed(match.game.OPTIONS, match.game.EDITIONS, match.options):
+    for name, value in changed_options(match.game.OPTIONS, match.game.EDITIONS, match.options):
         headers.append(("option", f"{name} {value}"))
     for line in match.profile.split("\n"):
         if line:
@@ -88,7 +88,7 @@ def headers_of(
         headers.append(("seat", f"{seat} {names[seat]}"))
     for seat in sorted(match.decks):
         deck = match.decks[seat]
-        headers.append(("deck", f"{seat} {deck.hash()} {deck.name}"))
+        headers.append(("deck", f"{seat} {deck.content_hash()} {deck.name}"))
     headers.append(("board", board))
     headers.append(("start", str(start)))
     return headers
@@ -105,18 +105,18 @@ def head_text(headers: "list[tuple[str, str]]") -> str:
 
 def tail_text(outcome: "Outcome | None", state: str) -> str:
     """The end of a record: the result and the hash of the state."""
-    result = _OPEN if outcome is None else outcome.text()
+    result = _OPEN if outcome is None else outcome.to_line()
     return f"result {result}\nstate {state}\n"
 
 
-def write(record: Record) -> str:
+def format_record(record: Record) -> str:
     """The text of a record."""
     body = "".join([line + "\n" for line in record.lines])
     text = head_text(record.headers) + body + f"result {record.result or _OPEN}\n"
     return text + (f"state {record.state}\n" if record.state else "")
 
 
-def parse(text: str) -> Record:
+def parse_record(text: str) -> Record:
     """The record in a text; a body cut off in mid line loses that line only. Raises RecordError."""
     lines = text.replace("\r\n", "\n").split("\n")
     if lines[0].lstrip("\ufeff").strip() != FORMAT:
@@ -154,17 +154,17 @@ def _read_body(record: Record, line: str, number: int) -> None:
         record.lines.append(line)
 
 
-def match_of(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
+def open_match(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
     """The match of a record before its first move."""
-    return Match(record.header("game"), record.options(), decks, record.profile(), is_new=False)
+    return Match(record.first_header("game"), record.read_options(), decks, record.profile_text(), is_new=False)
 
 
-def replay(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
+def replay_record(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
     """The match of a record, played again. Raises RecordError("impossible_move") that names the move's number.
 
     What this version forbids may have been legal where the record was written, so under other rules nothing is asked.
     """
-    match = match_of(record, decks)
+    match = open_match(record, decks)
     was_legal = not record.has_these_rules()
     for number, line in enumerate(record.lines, 1):
         try:

@@ -21,7 +21,7 @@ def title_of(game: str) -> str:
     return _TITLES.split("|")[GAMES.index(game)]
 
 
-def load(game: str, profile: str = "") -> "Game":
+def load_game(game: str, profile: str = "") -> "Game":
     """Load a game, or the game that a profile's text makes.
 
     Raises OptionError("unknown_game"), and for "custom" ProfileError where the text is no profile or empty.

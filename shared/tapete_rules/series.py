@@ -1,7 +1,7 @@
 """The games of a match: who begins one, who has won the match, and what lays the table for the next or for it again."""
 
 from .errors import MoveError, RuleError
-from .params import BOTH, TABLE, Number, Row
+from .params import BOTH, TABLE, MoveRow, NumberParam
 from .state import Outcome, State
 
 TYPE_CHECKING = False
@@ -18,12 +18,12 @@ MOST_SEATS = 8
 MOST_WINS = 15
 
 
-def decided(state: State, ended: "Outcome | None") -> "Outcome | None":
+def decide_match(state: State, ended: "Outcome | None") -> "Outcome | None":
     """How the match ended, where `ended` is how its present game did: at once, or with more than half of the games.
 
     A drawn game counts as played; when all are, more games win, and equal ones are a draw.
     """
-    best_of = state.number("best_of")
+    best_of = state.option_number("best_of")
     if ended is None or best_of == 1:
         return ended
     wins = _wins_with(state, ended)
@@ -39,54 +39,54 @@ def decided(state: State, ended: "Outcome | None") -> "Outcome | None":
 
 def next_first(state: State) -> int:
     """Who begins the next game: the start goes round the table."""
-    return state.after(state.begun or state.seats)
+    return state.seat_after(state.begun or state.seats)
 
 
-def first_rows(begin: "Begin") -> "dict[str, Row]":
+def first_rows(begin: "Begin") -> "dict[str, MoveRow]":
     """`first SEAT`, the board's: who begins, as it was drawn or agreed. `begin(state, seat)` does it."""
 
-    def _check(state: State, seat: int, first: int) -> None:
+    def _check_first(state: State, seat: int, first: int) -> None:
         if first > state.seats:
             raise MoveError("bad_argument", kind=FIRST, name="first", value=first)
         if state.active:
             raise RuleError("match_begun", "")
 
-    def _first(state: State, seat: int, first: int) -> None:
+    def _apply_first(state: State, seat: int, first: int) -> None:
         begin(state, min(first, state.seats))  # a check can be overruled
 
-    return {FIRST: Row((Number("first", 1, MOST_SEATS),), _check, _first, TABLE)}
+    return {FIRST: MoveRow((NumberParam("first", 1, MOST_SEATS),), _check_first, _apply_first, TABLE)}
 
 
-def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], State]") -> "dict[str, Row]":
+def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], State]") -> "dict[str, MoveRow]":
     """`next`, `reset`: the table as before the first move, the games won kept; the present one counts or does not."""
 
-    def _check(state: State, seat: int) -> None:
+    def _check_next(state: State, seat: int) -> None:
         ended = outcome(state)
         if ended is None:
             raise RuleError("game_goes_on", "")
-        if decided(state, ended) is not None:
+        if decide_match(state, ended) is not None:
             raise RuleError("match_over", "")
 
-    def _next(state: State, seat: int) -> None:
+    def _apply_next(state: State, seat: int) -> None:
         ended = outcome(state) or Outcome(0, "")
         wins = _wins_with(state, ended)
-        _lay(state, wins, state.drawn + 1 - len(ended.winners))
+        _lay_table(state, wins, state.drawn + 1 - len(ended.winners))
 
     def _check_reset(state: State, seat: int) -> None:
         if not state.active and not state.begun:
             raise RuleError("match_not_begun", "")
 
-    def _reset(state: State, seat: int) -> None:
-        _lay(state, state.wins, state.drawn)
+    def _apply_reset(state: State, seat: int) -> None:
+        _lay_table(state, state.wins, state.drawn)
 
-    def _lay(state: State, wins: "list[int]", drawn: int) -> None:
+    def _lay_table(state: State, wins: "list[int]", drawn: int) -> None:
         fresh = new_state(state.options)
         fresh.wins, fresh.drawn, fresh.begun = wins, drawn, state.begun
         for mine, kept in zip(fresh.timers[:1], state.timers):  # the match's clock goes on
             mine.unpack(kept.pack())
         state.unpack(fresh.pack())
 
-    return {NEXT: Row((), _check, _next, BOTH), RESET: Row((), _check_reset, _reset)}
+    return {NEXT: MoveRow((), _check_next, _apply_next, BOTH), RESET: MoveRow((), _check_reset, _apply_reset)}
 
 
 def _wins_with(state: State, ended: Outcome) -> "list[int]":

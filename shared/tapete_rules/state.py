@@ -3,7 +3,7 @@
 from .data import Struct
 from .errors import RuleError
 from .move import Move
-from .params import Row
+from .params import MoveRow
 from .timers import MATCH_CLOCK, Timer
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ class Outcome:
         self.reason = reason
         self.rule = rule
 
-    def text(self) -> str:
+    def to_line(self) -> str:
         """As a record has it: "2 concession", "1+3 teams", "0 agreed_draw"."""
         return ("+".join([str(seat) for seat in self.winners]) or "0") + " " + self.reason
 
@@ -67,7 +67,7 @@ class State(Struct):
         self.active = self.begun = first
         self.turn = 1
 
-    def number(self, option: str) -> int:
+    def option_number(self, option: str) -> int:
         """The value of an option that is a number."""
         return int(self.options[option])
 
@@ -86,7 +86,7 @@ class State(Struct):
     def all_seats(self) -> "list[int]":
         return list(range(1, self.seats + 1))
 
-    def after(self, seat: int) -> int:
+    def seat_after(self, seat: int) -> int:
         """The next seat round the table."""
         return seat % self.seats + 1
 
@@ -101,7 +101,7 @@ def ended_by_players(state: State) -> "Outcome | None":
     return None
 
 
-def always(state: State, seat: int, *args: "int | str") -> None:
+def check_nothing(state: State, seat: int, *args: "int | str") -> None:
     """The check of a move that no rule forbids."""
 
 
@@ -110,7 +110,7 @@ def _check_standing(state: State, seat: int) -> None:
         raise RuleError("has_conceded" if state.has_conceded(seat) else "seat_out", "")
 
 
-def _concede(state: State, seat: int) -> None:
+def _apply_concede(state: State, seat: int) -> None:
     state.concede(seat)
 
 
@@ -120,7 +120,7 @@ def _check_draw(state: State, seat: int) -> None:
         raise RuleError("draw_offered", "")
 
 
-def _draw(state: State, seat: int) -> None:
+def _apply_draw(state: State, seat: int) -> None:
     state.agreed |= 1 << seat
 
 
@@ -130,14 +130,14 @@ def _check_decline(state: State, seat: int) -> None:
         raise RuleError("no_draw_offered", "")
 
 
-def _decline(state: State, seat: int) -> None:
+def _apply_decline(state: State, seat: int) -> None:
     state.agreed = 0
 
 
 ROWS = {
-    "concede": Row((), _check_standing, _concede),
-    "draw": Row((), _check_draw, _draw),
-    "decline": Row((), _check_decline, _decline),
+    "concede": MoveRow((), _check_standing, _apply_concede),
+    "draw": MoveRow((), _check_draw, _apply_draw),
+    "decline": MoveRow((), _check_decline, _apply_decline),
 }
 
 

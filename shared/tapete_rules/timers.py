@@ -2,7 +2,7 @@
 
 from .data import Struct
 from .errors import RuleError
-from .params import BOTH, Number, Row, Word
+from .params import BOTH, MoveRow, NumberParam, WordParam
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,27 +32,27 @@ class Timer(Struct):
         self.running = 0
         self.starts = 0
 
-    def set(self, seconds: int) -> None:
+    def set_left(self, seconds: int) -> None:
         """So many seconds are left, a day at most, of overtime too."""
         self.left = max(-_LONGEST, min(_LONGEST, seconds))
 
     def start(self, seconds: int) -> None:
         """Count down from so many seconds."""
-        self.set(seconds)
+        self.set_left(seconds)
         self.running = 1
         self.starts += 1
 
     def stop(self, seconds: int) -> None:
         """Rest with so many seconds left."""
-        self.set(seconds)
+        self.set_left(seconds)
         self.running = 0
 
-    def correct(self, seconds: int) -> None:
+    def correct_left(self, seconds: int) -> None:
         """So many seconds are left, said by hand; a timer that runs goes on from there."""
         if self.running:
             self.start(seconds)
         else:
-            self.set(seconds)
+            self.set_left(seconds)
 
 
 def timer_of(state: "State", name: str) -> "Timer | None":
@@ -63,21 +63,21 @@ def timer_of(state: "State", name: str) -> "Timer | None":
     return None
 
 
-def start(state: "State", name: str, seconds: int) -> None:
+def start_timer(state: "State", name: str, seconds: int) -> None:
     """Let a timer count down from `seconds`: for games that start one by a rule."""
     timer = timer_of(state, name)
     if timer is not None:
         timer.start(seconds)
 
 
-def stop(state: "State", name: str) -> None:
+def stop_timer(state: "State", name: str) -> None:
     """Let a timer rest where it was last known."""
     timer = timer_of(state, name)
     if timer is not None:
         timer.running = 0
 
 
-def countdowns(state: "State") -> "list[Countdown]":
+def list_countdowns(state: "State") -> "list[Countdown]":
     """What a view shows of the timers: those that run, then those that were stopped on the way."""
     from .view import Countdown
 
@@ -91,23 +91,25 @@ def countdowns(state: "State") -> "list[Countdown]":
     return running + resting
 
 
-def timer_rows(ended: "TimerEnd") -> "dict[str, Row]":
+def timer_rows(ended: "TimerEnd") -> "dict[str, MoveRow]":
     """`timer_start NAME [SECONDS]`, `timer_stop NAME LEFT` and the board's `timer_end NAME`.
 
     `ended(state, name)`: what the game does when one has run out; the timer itself has stopped at 0 by then.
     """
 
-    def _end(state: "State", seat: int, name: str) -> None:
+    def _apply_end(state: "State", seat: int, name: str) -> None:
         timer = timer_of(state, name)
         if timer is not None:
             timer.stop(0)
             ended(state, name)
 
-    name = Word("name")
+    name = WordParam("name")
     return {
-        "timer_start": Row((name, Number("seconds", _FORGOTTEN, _LONGEST, _FORGOTTEN)), _check_start, _start, BOTH),
-        "timer_stop": Row((name, Number("left", _FORGOTTEN, _LONGEST)), _check_running, _stop, BOTH),
-        "timer_end": Row((name,), _check_running, _end, BOTH),
+        "timer_start": MoveRow(
+            (name, NumberParam("seconds", _FORGOTTEN, _LONGEST, _FORGOTTEN)), _check_start, _apply_start, BOTH
+        ),
+        "timer_stop": MoveRow((name, NumberParam("left", _FORGOTTEN, _LONGEST)), _check_running, _apply_stop, BOTH),
+        "timer_end": MoveRow((name,), _check_running, _apply_end, BOTH),
     }
 
 
@@ -116,7 +118,7 @@ def is_of_match_clock(move: "Move") -> bool:
     return move.kind.startswith("timer_") and move.args[:1] == (MATCH_CLOCK,)
 
 
-def _known(state: "State", name: str) -> Timer:
+def _known_timer(state: "State", name: str) -> Timer:
     timer = timer_of(state, name)
     if timer is None:
         raise RuleError("unknown_timer", "", name=name)
@@ -124,22 +126,22 @@ def _known(state: "State", name: str) -> Timer:
 
 
 def _check_start(state: "State", seat: int, name: str, seconds: int) -> None:
-    if _known(state, name).running and seconds == _FORGOTTEN:
+    if _known_timer(state, name).running and seconds == _FORGOTTEN:
         raise RuleError("timer_runs", "", name=name)
 
 
 def _check_running(state: "State", seat: int, name: str, left: int = 0) -> None:
-    if not _known(state, name).running:
+    if not _known_timer(state, name).running:
         raise RuleError("timer_stopped", "", name=name)
 
 
-def _start(state: "State", seat: int, name: str, seconds: int) -> None:
+def _apply_start(state: "State", seat: int, name: str, seconds: int) -> None:
     timer = timer_of(state, name)
     if timer is not None:
         timer.start(timer.left if seconds == _FORGOTTEN else seconds)
 
 
-def _stop(state: "State", seat: int, name: str, left: int) -> None:
+def _apply_stop(state: "State", seat: int, name: str, left: int) -> None:
     timer = timer_of(state, name)
     if timer is not None:
         timer.stop(left)

@@ -1,6 +1,6 @@
 """What a seat should see and may do now, as data; a game never draws and a screen never knows a rule.
 
-A text is a tuple (key, field, ...) for `texts.say`; a field may be a text itself.
+A text is a tuple (key, field, ...) for `texts.format_text`; a field may be a text itself.
 """
 
 from .move import Move
@@ -161,18 +161,18 @@ class View:
         self.layout = layout
         self.timers = timers or []
 
-    def cell(self, cell_id: str) -> "Cell | None":
+    def find_cell(self, cell_id: str) -> "Cell | None":
         """The own cell with that id."""
         for cell in self.own:
             if cell.id == cell_id:
                 return cell
         return None
 
-    def places(self) -> "list[tuple[str, int]]":
+    def bar_places(self) -> "list[tuple[str, int]]":
         """Where the bar goes: each stop with what a press there changes it by, once for each of its cell's steps."""
         found = []
         for stop in self.stops:
-            cell = self.cell(stop)
+            cell = self.find_cell(stop)
             if cell is not None:
                 found.extend([(stop, step) for step in cell.steps or (cell.step,)])
         return found
@@ -204,7 +204,7 @@ class Ask:
 
     NUMBER: from `low` to `high` by `step`, beginning at `value`. CHOICE: one of `choices`, pairs (argument, text), the
     first being the likeliest. CARD: a card of the seat's synced deck whose type is in `types`, by name in alphabetical
-    order; its answer is `Card.arguments()`, or nothing where the seat has no deck or does not say. RANDOM: one of
+    order; its answer is `Card.move_arguments()`, or nothing where the seat has no deck or does not say. RANDOM: one of
     `choices`, drawn by the board instead of chosen. `memory`: under this name a board may remember each seat's last
     answer and begin there the next time, for numbers that are printed on cards. `timer`: the answer is how many seconds
     that timer has left, so who runs it need not ask; set where it is so. `decides`: what is answered up to it is legal
@@ -238,7 +238,7 @@ class Ask:
         self.memory = memory
         self.step = step
 
-    def likeliest(self) -> "tuple[int | str, ...]":
+    def likeliest_answer(self) -> "tuple[int | str, ...]":
         """The likeliest answer: of a number its value, of a choice the first one, no card."""
         if self.kind == NUMBER:
             return (self.value,)
@@ -284,13 +284,13 @@ class Offer:
         self.kind = kind
         self.args = args
 
-    def asks(self) -> "list[Ask]":
+    def open_questions(self) -> "list[Ask]":
         """The questions in the order in which they are asked."""
         if self.order:
             return [self.args[place] for place in self.order]  # type: ignore[misc]
         return [arg for arg in self.args if isinstance(arg, Ask)]
 
-    def move(self, answers: "list[tuple[int | str, ...]]" = []) -> Move:  # noqa: B006 (never changed)
+    def make_move(self, answers: "list[tuple[int | str, ...]]" = []) -> Move:  # noqa: B006 (never changed)
         """The move with the questions answered, one tuple of arguments each."""
         if self.order:
             answers = [answer for _, answer in sorted(zip(self.order, answers))]

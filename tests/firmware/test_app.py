@@ -19,7 +19,7 @@ from tapete_board.screens.match_screen import MatchScreen
 from tapete_board.screens.screen import ListScreen
 from tapete_link.frames import FrameReader, frame
 from tapete_link.messages import hex_sha256
-from tapete_rules.record import parse, replay
+from tapete_rules.record import parse_record, replay_record
 
 
 async def test_a_match_is_played_through_all_tasks():
@@ -135,7 +135,7 @@ async def test_the_host_tells_the_hour_and_a_match_keeps_it():
     await running.press("1OK", "1OK", "1OK", "1OK")
     own = (await running.status())["match"]
     text = await pulled(running, "record/" + own)
-    assert 1763740800 <= int(parse(text).header("start")) < 1763740810
+    assert 1763740800 <= int(parse_record(text).first_header("start")) < 1763740810
     running.stop()
 
 
@@ -159,10 +159,10 @@ async def test_the_record_of_a_match_that_runs_can_be_pulled():
     listed = await running.exchange({"do": "list", "kind": "record", "after": ""})
     text = await pulled(running, "record/" + status["match"])
     assert listed["files"] == [[status["match"], len(text.encode()), 0]]
-    record = parse(text)
+    record = parse_record(text)
     assert record.result == ""
     assert record.state == status["state"]
-    assert replay(record).state_hash() == status["state"]
+    assert replay_record(record).state_hash() == status["state"]
     assert (await running.exchange({"do": "drop", "name": "record/" + status["match"]}))["error"] == "unconfirmed"
     running.stop()
 

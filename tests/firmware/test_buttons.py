@@ -60,13 +60,13 @@ def test_60_bouncing_presses_are_60_at_any_pace_of_the_loop():
         contact = Contact()
         at = 100
         for _ in range(60):
-            contact.press(at, [100 + dice.below(1100) for _ in range(dice.below(9))])
-            contact.release(at + 60, [100 + dice.below(1100) for _ in range(dice.below(9))])
+            contact.press(at, [100 + dice.draw_below(1100) for _ in range(dice.draw_below(9))])
+            contact.release(at + 60, [100 + dice.draw_below(1100) for _ in range(dice.draw_below(9))])
             at += 140
         now = 0
         times = []
         while now < at:
-            now += 1 + dice.below(longest_gap)
+            now += 1 + dice.draw_below(longest_gap)
             times.append(now)
         assert presses(changes(contact, times)) == 60, longest_gap
 

@@ -15,7 +15,7 @@ from tapete_board.journal.settings_file import of_game
 from tapete_board.match.board_decks import list_decks, load_deck
 from tapete_board.match.game_catalogue import game_of
 from tapete_link.messages import hex_sha256
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.move import Move
 
 memory.forget = lambda *modules: None  # they would be compiled again at every start
@@ -103,7 +103,7 @@ def test_a_block_of_which_the_file_was_cut_is_not_programmed_under_the_file_syst
 # -- what a host sent
 
 
-DECK = build("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
+DECK = build_deck("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
 PROFILE = b"tapete-profile 1\nname Puntos|Points\ncounter puntos name Puntos|Points\nwin puntos 3\n"
 
 
@@ -122,24 +122,24 @@ def put(kind, own, data):
 def test_a_damaged_deck_is_told_when_it_is_taken_and_set_aside():
     store = BoardFiles(".")
     for number, data in enumerate(broken(DECK.data)):
-        put("deck", DECK.hash(), data)
+        put("deck", DECK.content_hash(), data)
         decks = list_decks(store, "kodem")
-        assert [own for _, own in decks] == [DECK.hash()], number
-        assert load_deck(store, DECK.hash()) is None, number
+        assert [own for _, own in decks] == [DECK.content_hash()], number
+        assert load_deck(store, DECK.content_hash()) is None, number
         assert os.listdir("deck") == [], number
-        assert store.read(f"damaged/deck-{DECK.hash()}", 0, 999) == data, number
-    assert load_deck(store, DECK.hash()) is None
+        assert store.read(f"damaged/deck-{DECK.content_hash()}", 0, 999) == data, number
+    assert load_deck(store, DECK.content_hash()) is None
 
 
 def test_a_deck_that_is_damaged_while_a_match_runs_is_told_and_the_match_goes_on():
     store = BoardFiles(".")
-    put("deck", DECK.hash(), DECK.data)
+    put("deck", DECK.content_hash(), DECK.data)
     table = Table()
     table.press("1OK", "1OK", "1OK", "1OK", "2+")
     table.take(2, "Sin mazo")
     table.press("1OK", "1-", "1OK")
     assert table.log[-1] == "1 damage 1 1 efecto"
-    put("deck", DECK.hash(), DECK.data[:-5])
+    put("deck", DECK.content_hash(), DECK.data[:-5])
     again = table.restart()
     assert again.reads(1, "El mazo está dañado")
     assert store.names("deck") == []

@@ -10,7 +10,7 @@ from tapete_link import messages
 from tapete_link.client import get_file, list_all, put_file
 from tapete_link.errors import LinkError, Refused
 from tapete_link.server import Server
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 
 DECK = bytes(range(256)) * 60
 NAME = "deck/" + messages.hex_sha256(DECK)[:16]
@@ -174,13 +174,15 @@ def test_a_deck_in_use_stays():
 
 def test_the_decks_that_are_played_with_are_read_where_they_lie():
     files = BoardFiles(".")
-    deck = build("kodem", "Jade", [Card("RB-1", "Uno", "rot", "uno", ()), Card("RB-2", "Dos", "ixim", "dos", (3,))])
+    deck = build_deck(
+        "kodem", "Jade", [Card("RB-1", "Uno", "rot", "uno", ()), Card("RB-2", "Dos", "ixim", "dos", (3,))]
+    )
     data = deck.data
-    files.lasting = lambda path, data: bytearray(data) if path == "./deck/" + deck.hash() else data
+    files.lasting = lambda path, data: bytearray(data) if path == "./deck/" + deck.content_hash() else data
     files.use([deck])
-    assert files.in_use == ["deck/" + deck.hash()]
+    assert files.in_use == ["deck/" + deck.content_hash()]
     assert (type(deck.data), bytes(deck.data)) == (bytearray, data)
-    assert [deck.find("RB-1").name, deck.find("RB-2").numbers, deck.card(0).name] == ["Uno", (3,), "Dos"]
+    assert [deck.find_card("RB-1").name, deck.find_card("RB-2").numbers, deck.card_at(0).name] == ["Uno", (3,), "Dos"]
     files.use([])
     assert files.in_use == []
 

@@ -16,9 +16,9 @@ from tapete_board.match.game_catalogue import list_games
 from tapete_board.screens.lazy_lines import LazyLines
 from tapete_board.screens.move_menu import MoveMenu
 from tapete_rules import registry
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.move import Move
-from tapete_rules.record import parse, replay
+from tapete_rules.record import parse_record, replay_record
 
 
 def put_deck(name, count=8):
@@ -28,8 +28,8 @@ def put_deck(name, count=8):
         for number in range(count)
     ]
     cards.append(Card("AB-100", "Árbol", "protector", "arbol", (0, 3, 12)))
-    deck = build("kodem", name, cards)
-    BoardFiles(".").write("deck/" + deck.hash(), (deck.data,))
+    deck = build_deck("kodem", name, cards)
+    BoardFiles(".").write("deck/" + deck.content_hash(), (deck.data,))
     return deck
 
 
@@ -196,7 +196,7 @@ def test_the_guardian_of_invocacion_is_drawn_by_the_board_only_where_the_options
     table.press("1OK")
     table.take(1, "Invocación: Fronteras")
     setup = table.director.stage.top(1)._setup
-    setup.ask_decks(2, registry.load("invocacion").draws_first({"guardian": "coin"}))
+    setup.ask_decks(2, registry.load_game("invocacion").draws_first({"guardian": "coin"}))
     table.rest(20)
     assert table.screens == ("coin", "coin")
 
@@ -273,7 +273,7 @@ def test_a_third_seat_begins_at_the_first_of_two_decks_again():
 
 def test_a_damaged_deck_is_told_and_not_taken():
     deck = put_deck("Bosque")
-    with open("deck/" + deck.hash(), "wb") as file:
+    with open("deck/" + deck.content_hash(), "wb") as file:
         file.write(deck.data[:-20])
     table = Table()
     table.press("1OK", "1OK", "1OK", "1OK")
@@ -764,7 +764,7 @@ def test_open_piles_are_listed_by_name_for_both_seats():
     table.hold("1OK")
     assert "Pilas a la vista" not in table.menu_lines(1)
     table.hold("1OK")
-    card = deck.find("AB-001")
+    card = deck.find_card("AB-001")
     table.director.moves.make(1, Move(1, "send", ("1", card.code)))
     for seat in (1, 2):
         table.choose(seat, "Pilas a la vista")
@@ -812,9 +812,9 @@ def test_a_result_counts_when_both_seats_hold_ok_at_the_same_time():
     assert table.screens == ("home", "home")
     own = os.listdir("record")[0]
     with open("record/" + own) as file:
-        record = parse(file.read())
+        record = parse_record(file.read())
     assert record.result == "2 extincion"
-    assert replay(record).state_hash() == match.state_hash() == record.state
+    assert replay_record(record).state_hash() == match.state_hash() == record.state
     assert table.restart().screens == ("home", "home")
 
 

@@ -8,7 +8,7 @@ from table import Table
 from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.settings_file import SettingsFile
 from tapete_link.messages import hex_sha256
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.registry import GAMES
 
 PROFILE = """tapete-profile 1
@@ -74,8 +74,8 @@ def test_only_the_game_that_is_played_is_in_memory():
 
 def test_decks_of_other_games_are_not_offered():
     for game in ("kodem", "digimon"):
-        deck = build(game, "Mazo " + game, [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-        BoardFiles(".").write("deck/" + deck.hash(), (deck.data,))
+        deck = build_deck(game, "Mazo " + game, [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
+        BoardFiles(".").write("deck/" + deck.content_hash(), (deck.data,))
     table = Table()
     table.press("1OK")
     table.take(1, "Kódem TCG")
@@ -166,8 +166,8 @@ def keep(file, **values):
 
 
 def test_decks_are_asked_of_every_seat_each_at_a_display():
-    deck = build("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-    BoardFiles(".").write("deck/" + deck.hash(), (deck.data,))
+    deck = build_deck("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
+    BoardFiles(".").write("deck/" + deck.content_hash(), (deck.data,))
     keep("kodem", mode="todos", seats=3)
     table = Table()
     table.press("1OK", "1OK", "1OK")

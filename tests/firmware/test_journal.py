@@ -255,5 +255,5 @@ def test_a_group_of_a_log_that_finds_no_room_stays_in_memory_and_what_comes_afte
     journal_writer.note("10 1 end")
     journal_writer.flush()
     assert not journal_writer.is_stuck
-    assert isinstance(log.group(0), bytes)
+    assert isinstance(log.group_bytes(0), bytes)
     assert found(blocks)[1][-2:] == ["9 1 damage 1 1", "10 1 end"]

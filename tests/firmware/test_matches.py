@@ -3,7 +3,7 @@
 import os
 
 from table import Table
-from tapete_rules.record import parse, replay
+from tapete_rules.record import parse_record, replay_record
 
 
 def best_of(games=3):
@@ -44,9 +44,9 @@ def test_the_match_ends_when_it_is_decided():
     table.press("1OK", "2OK")
     assert table.screens == ("home", "home")
     with open("record/" + os.listdir("record")[0]) as file:
-        record = parse(file.read())
+        record = parse_record(file.read())
     assert record.result == "1 series"
-    assert replay(record).state_hash() == match.state_hash()
+    assert replay_record(record).state_hash() == match.state_hash()
 
 
 def test_a_tap_goes_back_to_the_table_and_the_menu_to_the_next_game():

@@ -5,7 +5,7 @@ from table import MORE, Blind, Table, left_of
 from tapete_board.input.seat_gestures import STEP_DOWN, TAP
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
-from tapete_rules.texts import say
+from tapete_rules.texts import format_text
 
 PROFILES = (
     ("custom-marcador", {}, "", 1, "Se acabó: comparar"),
@@ -85,7 +85,7 @@ def test_each_phase_of_each_game_is_among_them():
 def offered(table, seat):
     """What the game offers a seat now, in words."""
     match = table.director.running_match_or_none.match
-    return [say(offer.text) for offer in match.offers(seat, table.director.match_screens[seat - 1].bar.stop())]
+    return [format_text(offer.text) for offer in match.offers(seat, table.director.match_screens[seat - 1].bar.stop())]
 
 
 def test_the_last_line_leads_to_all_that_the_first_list_has_not():

@@ -61,7 +61,7 @@ class Life(Blind):
         self.moments.append(moment)
         if moment.match:
             lines = self.lines.setdefault(moment.match, [])
-            lines.extend(self.director.running_match_or_none.match.log.lines(len(lines)))
+            lines.extend(self.director.running_match_or_none.match.log.lines_from(len(lines)))
 
     def tend(self):
         """A pause between matches: blocks are made anew."""
@@ -78,13 +78,13 @@ class Life(Blind):
             self._press()
 
     def _press(self):
-        seat = 1 + self.dice.below(2)
-        drawn = self.dice.below(16)
+        seat = 1 + self.dice.draw_below(2)
+        drawn = self.dice.draw_below(16)
         if self.screens != ("play", "play"):
             self._go_back()
         elif drawn == 0:
             self.do(seat, HOLD)
-            for _ in range(self.dice.below(3)):
+            for _ in range(self.dice.draw_below(3)):
                 self.do(seat, STEP_UP)
             self.do(seat, TAP)
         elif drawn == 1:
@@ -145,7 +145,9 @@ def judge(life, pick, flash):
         elif match:
             assert found.match == match, where
     if found.match:
-        assert table.director.running_match_or_none.match.log.lines() == life.lines[found.match][: found.entries], where
+        assert (
+            table.director.running_match_or_none.match.log.lines_from() == life.lines[found.match][: found.entries]
+        ), where
         if found.match == before.match:
             _is_between(before, found, after, where)
     return table
@@ -172,7 +174,7 @@ def survives(life, picks, is_cut_again=False):
         image = flash.restart()
         judge(life, pick, flash)
         if is_cut_again and flash.operations:
-            cut_at, flash = life.dice.below(flash.operations), image.restart()
+            cut_at, flash = life.dice.draw_below(flash.operations), image.restart()
             flash.cut_at = cut_at
             raises(PowerCut, board_starts_on, flash)
             judge(life, pick, flash.restart())
@@ -203,7 +205,7 @@ def test_cuts_in_a_match_of_each_game():
         start = life.moments[-1].operations
         life.begin("custom-" + SHIPPED[0] if game == "custom" else game)
         life.play(12)
-        picks |= {start + life.dice.below(life.moments[-1].operations - start) for _ in range(5)}
+        picks |= {start + life.dice.draw_below(life.moments[-1].operations - start) for _ in range(5)}
         life.finish()
         life.tend()
     survives(life, picks)
@@ -221,5 +223,5 @@ def test_cuts_in_a_match_of_300_moves_and_after_its_end():
     places = [where // BLOCK for where, _, _ in life.flash.tape]
     picks = {pick for pick in range(start + 1, ended) if places[pick] != places[pick - 1]}
     assert len(picks) > 2, "blocks of the journal that were begun"
-    picks |= {pick - 1 for pick in picks} | {start + life.dice.below(ended - start) for _ in range(3)}
+    picks |= {pick - 1 for pick in picks} | {start + life.dice.draw_below(ended - start) for _ in range(3)}
     survives(life, picks | set(range(ended, life.moments[-1].operations, 11)))

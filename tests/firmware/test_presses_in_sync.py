@@ -54,7 +54,7 @@ class Wired:
 
 def bounces(dice):
     """Up to 10 ms of them, in microseconds."""
-    return [100 + dice.below(1100) for _ in range(dice.below(9))]
+    return [100 + dice.draw_below(1100) for _ in range(dice.draw_below(9))]
 
 
 def scripted(contact, start, dice):
@@ -63,7 +63,7 @@ def scripted(contact, start, dice):
     for number in range(PRESSES):
         contact.press(at, bounces(dice))
         contact.release(at + 60, bounces(dice))
-        at += 2050 + dice.below(200) if number % 4 == 3 else 180 + dice.below(60)
+        at += 2050 + dice.draw_below(200) if number % 4 == 3 else 180 + dice.draw_below(60)
     return at
 
 

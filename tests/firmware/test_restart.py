@@ -11,7 +11,7 @@ from tapete_board import memory
 from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.match_journal import MatchJournal
 from tapete_board.match import match_resuming
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 from tapete_rules.timers import MATCH_CLOCK
 
@@ -97,19 +97,19 @@ def test_time_goes_on_where_it_was():
     table.press("1-", "1OK")
     again = table.restart()
     again.press("1-", "1OK")
-    times = [int(line.split(" ")[0]) for line in again.director.running_match_or_none.match.log.lines()]
+    times = [int(line.split(" ")[0]) for line in again.director.running_match_or_none.match.log.lines_from()]
     assert 90000 < times[1] < times[2] < times[1] + 5000
 
 
 def test_decks_come_back_and_a_lost_one_ends_no_match():
-    deck = build("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-    BoardFiles(".").write("deck/" + deck.hash(), (deck.data,))
+    deck = build_deck("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
+    BoardFiles(".").write("deck/" + deck.content_hash(), (deck.data,))
     table = Table()
     table.press("1OK", "1OK", "1OK", "1OK", "2+")
     table.take(2, "Sin mazo")
     table.press("1OK")
     assert table.restart().director.running_match_or_none.match.decks[1].name == "Bosque"
-    os.remove("deck/" + deck.hash())
+    os.remove("deck/" + deck.content_hash())
     again = table.restart()
     assert again.director.running_match_or_none.match.decks == {}
     assert again.log == table.log
@@ -132,7 +132,7 @@ def test_a_cut_after_every_byte_of_a_match_loses_at_most_the_last_press():
 def _same_as(pressed, table, cut):
     """What came back is what these presses had made, or one press more."""
     running_match = table.director.running_match_or_none
-    lines = [line.split(" ", 1)[1] for line in running_match.match.log.lines()[1:]]
+    lines = [line.split(" ", 1)[1] for line in running_match.match.log.lines_from()[1:]]
     found = [lines, [pending.delta for pending in running_match.pending]]
     made = ["1 damage 1 2 efecto", "2 damage 1 1 efecto"]
     steps = [[[], [0, 0]], [[], [-1, 0]], [[], [-2, 0]], [made[:1], [0, 0]], [made[:1], [0, -1]], [made, [0, 0]]]
@@ -256,7 +256,7 @@ def known_of(table):
     return [
         table.log,
         running_match.match.state_hash(),
-        [move.text() for move in running_match.match.moves()],
+        [move.to_line() for move in running_match.match.moves()],
         pending,
         list(turn_log.turns_back(len(running_match.match.log))),
         turn_log.can_undo,
@@ -301,7 +301,7 @@ def test_a_long_match_is_taken_up_from_its_last_checkpoint_as_if_all_were_played
 def places_of(table):
     """How many full groups of the log lie in the journal, and how many there are."""
     log = table.director.running_match_or_none.match.log
-    groups = [log.group(number) for number in range(log.full_groups)]
+    groups = [log.group_bytes(number) for number in range(log.full_groups)]
     return len([group for group in groups if isinstance(group, bytearray)]), len(groups)
 
 

@@ -170,39 +170,39 @@ def test_a_number_that_changes_is_drawn_alone():
 
 def random_cells(dice, sizes):
     cells = []
-    for place in range(dice.below(8)):
-        value = (None, 0, 7, 12, 88, 100, -3)[dice.below(7)]
-        label = (None, ("P",), ("PV",), ("ENE",))[dice.below(4)]
-        total = dice.below(4)
-        marks = ("", "", "Q", "QAV")[dice.below(4)]
-        size = sizes[dice.below(len(sizes))]
+    for place in range(dice.draw_below(8)):
+        value = (None, 0, 7, 12, 88, 100, -3)[dice.draw_below(7)]
+        label = (None, ("P",), ("PV",), ("ENE",))[dice.draw_below(4)]
+        total = dice.draw_below(4)
+        marks = ("", "", "Q", "QAV")[dice.draw_below(4)]
+        size = sizes[dice.draw_below(len(sizes))]
         if size == BIG and len([cell for cell in cells if cell.size == BIG]) == 3:
             size = SMALL
         if size == LINE and label is None:
             label = ("TEC",)
-        pips = min(total, dice.below(4))
-        hidden, due = dice.below(3) == 0, dice.below(3) == 0
+        pips = min(total, dice.draw_below(4))
+        hidden, due = dice.draw_below(3) == 0, dice.draw_below(3) == 0
         cells.append(Cell("abcdefgh"[place], value, size, label, pips, total, marks, hidden, due))
     return cells
 
 
 def random_view(dice):
-    if dice.below(4) == 0:
-        return view(seats(1 + dice.below(8), dice.below(120)), layout=GRID)
+    if dice.draw_below(4) == 0:
+        return view(seats(1 + dice.draw_below(8), dice.draw_below(120)), layout=GRID)
     rival = random_cells(dice, (SMALL, LINE))[:5]
-    return view(random_cells(dice, (BIG, SMALL, LINE)), rival, mine=dice.below(2) == 0)
+    return view(random_cells(dice, (BIG, SMALL, LINE)), rival, mine=dice.draw_below(2) == 0)
 
 
 def with_other_cell(dice, seen):
     """The same view but for one cell, which has changed a little, as after a move; where all have room then."""
     halves = (list(seen.rival), list(seen.own))
-    cells = halves[dice.below(2)] or halves[1]
+    cells = halves[dice.draw_below(2)] or halves[1]
     if cells:
-        place = dice.below(len(cells))
+        place = dice.draw_below(len(cells))
         old = cells[place]
-        value = None if old.value is None else old.value + dice.below(3)
-        pips = min(old.pips_total, dice.below(4))
-        hidden, due = dice.below(2) == 0, dice.below(2) == 0
+        value = None if old.value is None else old.value + dice.draw_below(3)
+        pips = min(old.pips_total, dice.draw_below(4))
+        hidden, due = dice.draw_below(2) == 0, dice.draw_below(2) == 0
         new = Cell(old.id, value, old.size, old.label, pips, old.pips_total, old.marks, hidden, due)
         cells[place] = new
     other = view(halves[1], halves[0], seen.layout, seen.mine)
@@ -222,7 +222,7 @@ def test_whatever_was_drawn_before_a_table_looks_the_same():
     canvas, table = Canvas(panel.frame), Table()
     shown = random_view(dice)
     for step in range(1000):
-        what = dice.below(10)
+        what = dice.draw_below(10)
         if what < 2:
             layout, shown = shown.layout, random_view(dice)
             if shown.layout != layout:
@@ -241,8 +241,8 @@ def test_whatever_was_drawn_before_a_table_looks_the_same():
                 shown = with_other_cell(dice, shown)
             elif what == 6:
                 table.lend(shown, None)
-        cursor = "abcdefgh12345678"[dice.below(16)]
-        dark, headline = dice.below(2) == 0, ("", "Carta 2")[dice.below(2)]
+        cursor = "abcdefgh12345678"[dice.draw_below(16)]
+        dark, headline = dice.draw_below(2) == 0, ("", "Carta 2")[dice.draw_below(2)]
         draw_whole(table, canvas, shown, cursor, dark, headline, "12'")
         fresh = frame_of(lambda canvas: draw_table(canvas, shown, cursor, dark, headline, "12'"))  # noqa: B023
         assert bytes(panel.frame) == fresh, step

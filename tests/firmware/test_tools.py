@@ -3,7 +3,7 @@
 from fake_board import FakeBoard
 from table import Table
 from tapete_board.match.game_catalogue import list_games
-from tapete_rules.record import parse
+from tapete_rules.record import parse_record
 
 
 def at_tools(luck=0):
@@ -255,8 +255,8 @@ def test_a_tournament_stays_one_for_the_match():
     again = table.restart()
     assert again.director.running_match_or_none.is_locked
     assert "Ayuda" not in menu(again)
-    record = parse("".join(again.director.running_match_or_none.record.parts()))
-    assert record.header("locked") == "1"
+    record = parse_record("".join(again.director.running_match_or_none.record.parts()))
+    assert record.first_header("locked") == "1"
 
 
 def test_other_matches_are_none():

@@ -4,7 +4,7 @@ import os
 
 from game_tables import tables
 from playing import Player
-from tapete_rules.record import parse, replay
+from tapete_rules.record import parse_record, replay_record
 
 
 def played(game, known):
@@ -14,7 +14,7 @@ def played(game, known):
     table = player.table
     assert table.screens == ("result", "result")
     match = table.director.running_match_or_none.match
-    assert match.outcome().text() == ending
+    assert match.outcome().to_line() == ending
     told = (game, player.presses, player.events)
     assert player.presses <= known.MOST_PRESSES and player.events == known.EVENTS, told
     assert player.presses <= known.PRESSES_OF_AN_EVENT * player.events, told
@@ -22,9 +22,9 @@ def played(game, known):
     table.press("1OK", "2OK")
     assert table.screens == ("home", "home")
     with open("record/" + os.listdir("record")[0]) as file:
-        record = parse(file.read())
+        record = parse_record(file.read())
     assert record.result == ending
-    assert replay(record).state_hash() == match.state_hash()
+    assert replay_record(record).state_hash() == match.state_hash()
 
 
 def test_each_game():

@@ -12,8 +12,8 @@ from tapete_rules import custom, registry
 from tapete_rules.errors import OptionError, TapeteError
 from tapete_rules.match import Match
 from tapete_rules.move import Move
-from tapete_rules.options import Option, check_together, complete
-from tapete_rules.params import REQUIRED, Number, Word
+from tapete_rules.options import Option, check_together, complete_options
+from tapete_rules.params import REQUIRED, NumberParam, WordParam
 from tapete_rules.view import CARD, NUMBER, Ask
 
 Options = dict[str, int | str]
@@ -41,7 +41,7 @@ class Draw:
 def options(draw: st.DrawFn, game: str) -> Options:
     """Some options of a match, not all at their defaults."""
     chosen: Options = {}
-    for option in registry.load(*loaded(game)).OPTIONS:
+    for option in registry.load_game(*loaded(game)).OPTIONS:
         if draw(st.integers(0, 2)) == 0:
             values: list[int | str] = list(option.values)
             if not values:
@@ -52,10 +52,10 @@ def options(draw: st.DrawFn, game: str) -> Options:
 
 def _together(game: str, chosen: Options) -> Options:
     """The options without those that say nothing beside the others."""
-    own = registry.load(*loaded(game))
+    own = registry.load_game(*loaded(game))
     for option in own.OPTIONS:
         try:
-            check_together((option,), complete(own.OPTIONS, own.EDITIONS, chosen))
+            check_together((option,), complete_options(own.OPTIONS, own.EDITIONS, chosen))
         except OptionError:
             del chosen[option.name]
     return chosen
@@ -119,7 +119,7 @@ def _offered(match: Match, draw: Draw) -> str:
     if not offers:
         return _raw(match, draw)
     offer = draw.of(offers)
-    return offer.move([_answer(ask, draw) for ask in offer.asks()]).text()
+    return offer.make_move([_answer(ask, draw) for ask in offer.open_questions()]).to_line()
 
 
 def _answer(ask: Ask, draw: Draw) -> tuple[int | str, ...]:
@@ -130,7 +130,7 @@ def _answer(ask: Ask, draw: Draw) -> tuple[int | str, ...]:
 
 def _step(match: Match, draw: Draw) -> str:
     seat, stop = seat_and_stop(match, draw)
-    return match.step(seat, stop, draw.of([-7, -2, -1, 1, 2, 9])).text()
+    return match.step(seat, stop, draw.of([-7, -2, -1, 1, 2, 9])).to_line()
 
 
 def _correction(match: Match, draw: Draw) -> str:
@@ -144,7 +144,7 @@ def _raw(match: Match, draw: Draw) -> str:
     kinds = sorted(kind for kind in match.game.TABLE if kind not in ENDING) + list(ENDING[: draw.below(9) // 2])
     kind = draw.of(kinds)
     row = match.game.TABLE[kind]
-    seat = draw.of([seat for seat in range(match.seats + 1) if row.allows(seat, match.seats)])
+    seat = draw.of([seat for seat in range(match.seats + 1) if row.allows_seat(seat, match.seats)])
     args: list[int | str] = []
     for param in row.params:
         if param.default != REQUIRED and draw.below(2):
@@ -152,11 +152,11 @@ def _raw(match: Match, draw: Draw) -> str:
         args.append(_argument(match, kind, param, draw))
         if row.many and param is row.params[-1] and draw.below(2):
             args.append(_argument(match, kind, param, draw))
-    return Move(seat, kind, tuple(args), draw.below(3) == 0).text()
+    return Move(seat, kind, tuple(args), draw.below(3) == 0).to_line()
 
 
-def _argument(match: Match, kind: str, param: Number | Word, draw: Draw) -> int | str:
-    if isinstance(param, Number):
+def _argument(match: Match, kind: str, param: NumberParam | WordParam, draw: Draw) -> int | str:
+    if isinstance(param, NumberParam):
         return draw.of([*range(max(param.low, -3), min(param.high, 9) + 1), param.low, param.high])
     if param.choices:
         return draw.of(list(param.choices))

@@ -7,8 +7,8 @@ from tapete_rules.kodem import EDITIONS, OPTIONS, TABLE
 from tapete_rules.kodem.battle import TARGETS, AttackWord
 from tapete_rules.match import Match
 from tapete_rules.move import Move
-from tapete_rules.options import check_together, complete
-from tapete_rules.params import REQUIRED, Number, Row, Word
+from tapete_rules.options import check_together, complete_options
+from tapete_rules.params import REQUIRED, MoveRow, NumberParam, WordParam
 
 Options = dict[str, int | str]
 
@@ -21,8 +21,8 @@ KINDS = FREQUENT + [kind for kind in sorted(TABLE) if kind not in ENDING] * 3 + 
 ATTACK_WORDS = ["reveal", "1=2", "2=6", "3=1", "P=4", *(f"random={name}" for name in TARGETS)]
 
 
-def _argument(kind: str, param: Number | Word) -> st.SearchStrategy[int | str]:
-    if isinstance(param, Number):
+def _argument(kind: str, param: NumberParam | WordParam) -> st.SearchStrategy[int | str]:
+    if isinstance(param, NumberParam):
         values: st.SearchStrategy[int | str] = st.integers(max(param.low, -3), min(param.high, 9))
     elif isinstance(param, AttackWord):
         values = st.sampled_from(ATTACK_WORDS)
@@ -34,7 +34,7 @@ def _argument(kind: str, param: Number | Word) -> st.SearchStrategy[int | str]:
 
 
 @st.composite
-def _arguments(draw: st.DrawFn, kind: str, row: Row) -> tuple[int | str, ...]:
+def _arguments(draw: st.DrawFn, kind: str, row: MoveRow) -> tuple[int | str, ...]:
     args: list[int | str] = []
     for param in row.params:
         if param.default != REQUIRED and draw(st.booleans()):
@@ -50,9 +50,9 @@ def moves(draw: st.DrawFn, seats: int) -> str:
     """One move in its text form; now and then forced."""
     kind = draw(st.sampled_from(KINDS))
     row = TABLE[kind]
-    seat = draw(st.sampled_from([seat for seat in range(seats + 1) if row.allows(seat, seats)]))
+    seat = draw(st.sampled_from([seat for seat in range(seats + 1) if row.allows_seat(seat, seats)]))
     args = draw(_arguments(kind, row))
-    return Move(seat, kind, args, draw(st.integers(0, 9)) == 0).text()
+    return Move(seat, kind, args, draw(st.integers(0, 9)) == 0).to_line()
 
 
 @st.composite
@@ -79,7 +79,7 @@ def options(draw: st.DrawFn) -> Options:
 def _allowed(chosen: Options) -> Options:
     """Return the options without those that say nothing beside the others, which a match refuses."""
     while True:
-        values = complete(OPTIONS, EDITIONS, chosen)
+        values = complete_options(OPTIONS, EDITIONS, chosen)
         try:
             check_together(OPTIONS, values)
         except OptionError as error:

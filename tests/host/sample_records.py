@@ -1,7 +1,7 @@
 """A short match of Kódem as a record."""
 
 from tapete_rules.match import Match
-from tapete_rules.record import Record, headers_of, write
+from tapete_rules.record import Record, format_record, headers_of
 
 LINES = """0 0 first 1
 1000 1 reveal 2 BRU-004 2 1 0
@@ -26,10 +26,10 @@ def played(lines: list[str] | None = None) -> Record:
     headers = headers_of(match, "5b3c9e01", {1: "Ana", 2: "León"}, "e6614c311b7e6f2f", 1763740800)
     headers.append(("deck", "1 4f0c2a9be1d07733 Bruma"))
     outcome = match.outcome()
-    result = outcome.text() if outcome else ""
+    result = outcome.to_line() if outcome else ""
     return Record(headers, lines or LINES, result, match.state_hash())
 
 
 def record_text(lines: list[str] | None = None) -> str:
     """The same as a text."""
-    return write(played(lines))
+    return format_record(played(lines))

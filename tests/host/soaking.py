@@ -11,7 +11,7 @@ from virtual_boards import sample_decks
 from tapete.boards.session import Answer, Session
 from tapete.boards.sync import Cargo, sync
 from tapete.virtual.board import VirtualBoard
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 
 HOLD_MS = 700
 PATIENCE_S = 20.0
@@ -61,7 +61,7 @@ def sample_cargo() -> Cargo:
         )
         for number in range(90)
     ]
-    return Cargo((*decks, build("kodem", "Tercero", cards).data))
+    return Cargo((*decks, build_deck("kodem", "Tercero", cards).data))
 
 
 class HeldRecords:

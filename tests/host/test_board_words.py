@@ -41,17 +41,17 @@ def games() -> list[str]:
 
 def asked(game: str) -> list[Option]:
     """The options of a game that the board asks for."""
-    loaded = registry.load(game)
+    loaded = registry.load_game(game)
     by_name = {option.name: option for option in loaded.OPTIONS}
     return [by_name[name] for name in (*loaded.ASKED, *ASKED_IN_ALL) if name in by_name]
 
 
 def option_words(game: str, language: str) -> dict[str, str]:
     """The words of options and of their values: the board's, and those of the game."""
-    texts.load(language, game)
+    texts.load_words(language, game)
     keys = [f"option.{option.name}" for option in asked(game)]
     keys += [f"value.{value}" for option in asked(game) for value in option.values]
-    own = {key: texts.say((f"{game}.{key}",)) for key in keys if texts.has(f"{game}.{key}")}
+    own = {key: texts.format_text((f"{game}.{key}",)) for key in keys if texts.has_words(f"{game}.{key}")}
     return (ENGLISH if language == "en" else SPANISH) | own
 
 

@@ -15,7 +15,7 @@ from tapete.boards.ports import Port
 from tapete.commands.board import _meaning
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 
 Run = Callable[..., tuple[int, str, str]]
 FIRMWARE = Path(__file__).parents[2] / "firmware" / "tapete_board"
@@ -107,7 +107,7 @@ def test_a_deck_is_sent_by_its_name_in_the_library(
     assert run("sync", "--deck", "./Bruma", "--cards", CARDS, *other)[1].count("Ascua Vieja: enviado") == 1
     Path("Bruma").unlink()
     with Library() as library:
-        library.save_deck(build("exalios", "Bruma", [Card("F-1", "Chispa", "fuerza caos", "chispa", ())]), ())
+        library.save_deck(build_deck("exalios", "Bruma", [Card("F-1", "Chispa", "fuerza caos", "chispa", ())]), ())
     code, output, _ = run("sync", "--deck", "Bruma", *other, "--json")
     assert (code, json.loads(output)["error"]["code"]) == (2, "deck.ambiguous")
 

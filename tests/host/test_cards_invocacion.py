@@ -37,7 +37,7 @@ def test_what_is_printed_is_what_a_move_takes(row: str, type: str, numbers: tupl
     (card,) = catalogue(row + "\n").cards
     found = board_card(card, "invocacion")
     assert (found.type, found.numbers) == (type, numbers)
-    TABLE["card"].arguments(Move(1, "card", found.arguments()))
+    TABLE["card"].full_arguments(Move(1, "card", found.move_arguments()))
 
 
 def test_a_sign_that_nobody_knows_is_none() -> None:
@@ -57,8 +57,8 @@ def test_a_card_of_a_deck_is_invoked() -> None:
     match = Match("invocacion", {"guardian": "coin"})
     for move in (*match.opening(1), Move(1, "deal", (4,)), Move(1, "ready"), Move(2, "ready")):
         match.push(move)
-    match.push(Move(1, "card", board_card(card, "invocacion").arguments()))
-    power = match.view(1).cell("power")
+    match.push(Move(1, "card", board_card(card, "invocacion").move_arguments()))
+    power = match.view(1).find_cell("power")
     assert power
     assert power.value == 6
 
@@ -85,4 +85,4 @@ def test_no_published_card_is_lost_though_most_of_it_is_blank() -> None:
     cards = [board_card(card, "invocacion") for card in reading.catalogue.cards]
     assert {card.numbers[1] for card in cards} == {-1}
     for card in cards:
-        TABLE["card"].arguments(Move(1, "card", card.arguments()))
+        TABLE["card"].full_arguments(Move(1, "card", card.move_arguments()))

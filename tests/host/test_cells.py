@@ -12,7 +12,7 @@ from tapete.decks.decklist import DeckList, Entry
 from tapete.decks.reading import parse_deck
 from tapete.records.export import to_csv
 from tapete.records.whole import whole_of
-from tapete_rules.record import parse
+from tapete_rules.record import parse_record
 
 FORMULA = '=HYPERLINK("http://x";"Ana")'
 
@@ -39,5 +39,5 @@ def test_a_deck_whose_names_look_like_formulas() -> None:
 
 def test_a_player_whose_name_looks_like_a_formula() -> None:
     text = record_text().replace("seat 1 Ana", f"seat 1 {FORMULA}")
-    rows = list(csv.DictReader(to_csv(whole_of(text, parse(text), {})).splitlines()))
+    rows = list(csv.DictReader(to_csv(whole_of(text, parse_record(text), {})).splitlines()))
     assert {row["player"] for row in rows} == {"Mesa", "León", f"'{FORMULA}"}

@@ -10,7 +10,7 @@ import pytest
 from tapete.play import Door
 from tapete.samples import CARDS, DECKS
 from tapete_rules.match import Match
-from tapete_rules.record import parse, replay
+from tapete_rules.record import parse_record, replay_record
 
 
 class Clock:
@@ -95,10 +95,10 @@ def test_questions(door: Door) -> None:
 
 def test_the_record_can_be_played_again(door: Door) -> None:
     text = ask(door, "0 first 1", "1 reveal 2", "undo", "redo", "2 concede", "?record")["record"]
-    record = parse(text)
+    record = parse_record(text)
     assert record.lines == ["100 0 first 1", "200 1 reveal 2", "300 0 undo", "400 0 redo", "500 2 concede"]
     assert record.result == "1 concession"
-    assert replay(record).state_hash() == record.state == door.match.state_hash()
+    assert replay_record(record).state_hash() == record.state == door.match.state_hash()
 
 
 def talk(text: str, *words: str) -> tuple[int, list[Any], str]:

@@ -14,7 +14,7 @@ from tapete.decks.reading import parse_deck
 from tapete.decks.resolving import resolve
 from tapete.errors import TapeteError
 from tapete.folding import clean, repair_mojibake
-from tapete_rules.deck import parse
+from tapete_rules import deck as board_decks
 
 CATALOGUE: Catalogue = sample_catalogue()
 SIGNS = st.sampled_from('Aa9 -|/#xX()[]{}":,.ñÃ\n\r\t%=+KDECK\ufeff×\ud800')
@@ -236,4 +236,4 @@ def test_the_order_of_a_deck_does_not_go_to_the_board(cards: list[Card]) -> None
     codes = [card.code for card in CATALOGUE.cards[:30]]
     shuffled = [card.code for card in cards]
     assert on_board(shuffled) == on_board(codes)
-    assert len(parse(on_board(shuffled))) == 30
+    assert len(board_decks.parse_deck(on_board(shuffled))) == 30

@@ -85,13 +85,13 @@ def test_a_number_at_the_end_of_a_line_is_what_the_catalogue_says(
 def test_the_deck_for_a_board() -> None:
     deck = board_deck(resolve(read_deck(DECKS[0]), sample_catalogue()))
     assert (deck.game, deck.name, len(deck)) == ("kodem", "Bruma", 26)
-    card = deck.find("BRU-004")
+    card = deck.find_card("BRU-004")
     assert card is not None
-    assert card.line() == "card BRU-004|Ícaro, Filo de Bruma|adendei|icaro, filo de bruma|2|1|0|16|0"
-    eight = deck.find("BRU-019")
+    assert card.to_line() == "card BRU-004|Ícaro, Filo de Bruma|adendei|icaro, filo de bruma|2|1|0|16|0"
+    eight = deck.find_card("BRU-019")
     assert eight is not None
     assert eight.numbers == (2, 1, 8, 16, 0)
-    folded = [deck.card(index).folded for index in range(len(deck))]
+    folded = [deck.card_at(index).folded for index in range(len(deck))]
     assert folded == sorted(folded)
 
 

@@ -151,15 +151,15 @@ def test_the_same_decks_play_the_same_match() -> None:
     for match in matches:
         for deed in Players(match).deeds():
             happen(deed, match)
-    assert matches[0].log.lines() == matches[1].log.lines()
+    assert matches[0].log.lines_from() == matches[1].log.lines_from()
 
 
 def test_a_menu_leads_to_a_move_with_its_answers() -> None:
     match = opened(1)
-    card = match.decks[1].card(4)
-    way = find_way(match, parse_move("1 reveal 2 " + " ".join(map(str, card.arguments()))), "2")
+    card = match.decks[1].card_at(4)
+    way = find_way(match, parse_move("1 reveal 2 " + " ".join(map(str, card.move_arguments()))), "2")
     assert way
     assert match.offers(1, "2")[way.index].kind == "reveal"
     assert [pick.screen for pick in way.picks] == ["card"]
-    assert way.picks[0].answer == card.arguments()
+    assert way.picks[0].answer == card.move_arguments()
     assert find_way(match, parse_move("1 attack 2 1"), "3") is None

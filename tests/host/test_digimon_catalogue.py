@@ -107,14 +107,14 @@ def fights(*effects: Move) -> Iterator[tuple[Match, list[dict[str, str]]]]:
         match = Match("digimon")
         moves = [Move(0, "first", (1,))]
         for seat, card in ((1, mine), (2, theirs)):
-            moves.append(Move(seat, "reveal", board_card(card, "digimon").arguments()))
+            moves.append(Move(seat, "reveal", board_card(card, "digimon").move_arguments()))
         for move in (*moves, *effects):
             match.push(move)
         yield match, [my_row, their_row]
 
 
 def power(match: Match, seat: int) -> int | None:
-    cell = match.view(seat).cell("power")
+    cell = match.view(seat).find_cell("power")
     assert cell is not None
     return cell.value
 
@@ -156,7 +156,7 @@ def test_real_cards_lose_what_their_own_row_says_at_the_winners_level() -> None:
             expected = [100, 100]
             expected[loser - 1] -= int(rows[loser - 1][COLUMNS[rows[2 - loser]["level"]]])
             scored += 1
-        cells = [match.view(seat).cell("points") for seat in (1, 2)]
+        cells = [match.view(seat).find_cell("points") for seat in (1, 2)]
         assert [cell and cell.value for cell in cells] == expected
     assert scored > 40
 

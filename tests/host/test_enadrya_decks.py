@@ -37,7 +37,7 @@ def test_a_catalogue_with_doubts() -> None:
 
 def test_the_deck_for_a_board() -> None:
     deck = board_deck(deck_of("1 BRA-B1", "2 BRA-01", "1 BRA-02"))
-    cards = [deck.card(index) for index in range(len(deck))]
+    cards = [deck.card_at(index) for index in range(len(deck))]
     assert [(card.code, card.type, card.numbers) for card in cards] == [
         ("BRA-02", "tecnologia neutral", (2, 0, 0, 0, 0)),
         ("BRA-01", "unidad akhris", (3, 2, 4, 3, 4)),
@@ -45,7 +45,7 @@ def test_the_deck_for_a_board() -> None:
         ("BRA-B1", "base akhris", (6, 0, 0, 22, 0)),
     ]
     opening = Match("enadrya", {}, {1: deck}).opening(1)
-    assert opening[0].text() == "1 setup 22 6 3"
+    assert opening[0].to_line() == "1 setup 22 6 3"
 
 
 def test_the_check_of_a_deck() -> None:

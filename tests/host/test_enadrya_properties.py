@@ -57,7 +57,7 @@ def test_what_a_rule_forbids_can_be_forced_from_a_menu(played: tuple[Options, li
     match = begun("enadrya", chosen)
     for line in lines(match, picked):
         move = parse_move(line)
-        refused = match.refusal(Move(move.seat, move.kind, move.args)) if move.kind in FORCED else None
+        refused = match.find_refusal(Move(move.seat, move.kind, move.args)) if move.kind in FORCED else None
         if isinstance(refused, RuleError) and refused.code not in NOTHING and is_players(match, move):
             stops = match.view(move.seat).stops
             offers = [offer for stop in stops for offer in match.offers(move.seat, stop) if offer.kind == move.kind]
@@ -80,7 +80,7 @@ def is_players(match: Match, move: Move) -> bool:
 def leads_to(match: Match, offer: Offer, move: Move) -> bool:
     """Whether an offer makes a move; a speed or type that nobody says is one that is typed in."""
     row = match.game.TABLE[move.kind]
-    wanted = row.arguments(move)
+    wanted = row.full_arguments(move)
     wanted[1:] = wanted[1:2] if move.kind == "activate" else wanted[1:]
     for param, arg, value in zip(row.params, offer.args, wanted, strict=False):
         if isinstance(arg, Ask):
@@ -124,7 +124,7 @@ def test_legal_play_and_an_attack_every_turn_end_a_game(chosen: Options, picked:
         offers = [offer for offer in match.offers(*seat_and_stop(match, draw)) if offer.kind not in TALK]
         if offers:
             offer = draw.of(offers)
-            push_legal(match, offer.move([answer(ask, draw) for ask in offer.asks()]).text())
+            push_legal(match, offer.make_move([answer(ask, draw) for ask in offer.open_questions()]).to_line())
     for _ in range(MOST_TURNS):
         if match.outcome() is not None:
             return
@@ -151,5 +151,5 @@ def attack(match: Match) -> None:
 
 
 def push_legal(match: Match, line: str) -> None:
-    if match.can(parse_move(line)):
+    if match.is_legal(parse_move(line)):
         match.push(parse_move(line))

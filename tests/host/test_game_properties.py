@@ -14,7 +14,7 @@ from tapete_rules import registry, texts
 from tapete_rules.errors import MoveError, RuleError, TapeteError
 from tapete_rules.match import Match
 from tapete_rules.move import Move
-from tapete_rules.record import Record, headers_of, parse, replay, write
+from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 from tapete_rules.series import NEXT
 from tapete_rules.timers import is_of_match_clock
 from tapete_rules.view import BIG, GRID, LINE, NUMBER, SMALL, Ask, Offer
@@ -72,26 +72,26 @@ def test_everything_shown_has_words_that_fit(game: str, data: st.DataObject) -> 
     chosen, picked = data.draw(started(game))
     language = data.draw(st.sampled_from(texts.LANGUAGES))
     match = begun(game, chosen)
-    texts.load(language, match.game.NAME)
+    texts.load_words(language, match.game.NAME)
     for line in lines(match, picked):
         pushed(match, line)
         move = match.last_move()
         assert move is not None
-        assert texts.has(match.describe(move)[0]), move
-        assert "{" not in texts.say(match.describe(move)), move
+        assert texts.has_words(match.describe(move)[0]), move
+        assert "{" not in texts.format_text(match.describe(move)), move
         for seat in match.state.all_seats():
             check_view(match, seat)
 
 
 def check_view(match: Match, seat: int) -> None:
     view = match.view(seat)
-    assert sum(len(texts.say(text)) for text in view.status) + 2 * len(view.status) - 2 <= WIDEST, view.status
+    assert sum(len(texts.format_text(text)) for text in view.status) + 2 * len(view.status) - 2 <= WIDEST, view.status
     if view.message:
-        assert len(texts.say(view.message)) <= WIDEST, view.message
+        assert len(texts.format_text(view.message)) <= WIDEST, view.message
     for cell in (*view.own, *view.rival):
         assert cell.size in (BIG, SMALL, LINE)
         for text in (cell.label, cell.detail):
-            assert text is None or not texts.say(text).startswith(f"{match.game.NAME}."), text
+            assert text is None or not texts.format_text(text).startswith(f"{match.game.NAME}."), text
     ids = [cell.id for cell in view.own]
     assert len(set(ids)) == len(ids)
     assert view.stops
@@ -106,24 +106,24 @@ def check_view(match: Match, seat: int) -> None:
 
 def check_offers(match: Match, seat: int, stop: str) -> None:
     """Every offer can be read, and every question answered; one that a rule forbids says so, and may be forced."""
-    assert not isinstance(match.refusal(match.step(seat, stop, 1)), MoveError)
+    assert not isinstance(match.find_refusal(match.step(seat, stop, 1)), MoveError)
     seen = set()
     for offer in match.offers(seat, stop):
-        words = texts.say(offer.text)
-        assert texts.has(offer.text[0]), offer.text
+        words = texts.format_text(offer.text)
+        assert texts.has_words(offer.text[0]), offer.text
         assert len(words) <= WIDEST, words
         assert words not in seen, words
         seen.add(words)
         answers: list[tuple[int | str, ...]] = []
-        for ask in offer.asks():
-            assert texts.has(ask.text[0]), ask.text
-            assert len(texts.say(ask.text)) <= WIDEST, ask.text
+        for ask in offer.open_questions():
+            assert texts.has_words(ask.text[0]), ask.text
+            assert len(texts.format_text(ask.text)) <= WIDEST, ask.text
             for _, text in ask.choices:
-                assert 0 < len(texts.say(text)) <= WIDEST, text
+                assert 0 < len(texts.format_text(text)) <= WIDEST, text
             answers.append((ask.value,) if ask.kind == "number" else (ask.choices[0][0],) if ask.choices else ())
-        refusal = match.refusal(offer.move(answers))
-        assert not isinstance(refusal, MoveError), offer.move(answers)
-        assert offer.to_data()["forbidden"] == (refusal.code if refusal else ""), offer.move(answers)
+        refusal = match.find_refusal(offer.make_move(answers))
+        assert not isinstance(refusal, MoveError), offer.make_move(answers)
+        assert offer.to_data()["forbidden"] == (refusal.code if refusal else ""), offer.make_move(answers)
         assert offer.to_data()["rule"] == (refusal.rule if isinstance(refusal, RuleError) else "")
 
 
@@ -136,10 +136,10 @@ def test_a_record_plays_again_to_the_same_state(game: str, data: st.DataObject) 
     for number, line in enumerate(lines(match, picked)):
         if pushed(match, line) and number % 7 == 0:
             match.undo(1)
-    text = write(Record(headers_of(match, "5b3c9e01", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines()))
-    again = replay(parse(text))
+    text = format_record(Record(headers_of(match, "5b3c9e01", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines_from()))
+    again = replay_record(parse_record(text))
     assert again.state_bytes() == match.state_bytes()
-    assert write(parse(text)) == text
+    assert format_record(parse_record(text)) == text
 
 
 @every_game
@@ -193,7 +193,7 @@ def test_both_interpreters_play_alike(
 ) -> None:
     chosen, picked = data.draw(started(game))
     match = begun(game, chosen)
-    played = [move.text() for move in match.moves()]
+    played = [move.to_line() for move in match.moves()]
     for line in lines(match, picked):
         pushed(match, line)
         played.append(line)
@@ -204,7 +204,7 @@ def test_both_interpreters_play_alike(
 
 @every_game
 def test_the_opening_begins_a_game(game: str) -> None:
-    low, high = registry.load(*loaded(game)).SEATS
+    low, high = registry.load_game(*loaded(game)).SEATS
     for seats in sorted({low, high}):
         match = begun(game, {"seats": seats} if low < high else {})
         assert match.seats == seats
@@ -227,28 +227,28 @@ def test_a_match_taken_up_at_any_of_its_checkpoints_is_the_match(game: str, data
             match.redo()
         else:
             pushed(match, line)
-        if match.checkpoint() and data.draw(st.booleans()):
-            marks[len(match.log)] = match.checkpoint()
+        if match.newest_checkpoint() and data.draw(st.booleans()):
+            marks[len(match.log)] = match.newest_checkpoint()
     other = taken_up(match, Match(loaded(game)[0], chosen, None, loaded(game)[1]), marks)
-    assert other.log.lines() == match.log.lines()
+    assert other.log.lines_from() == match.log.lines_from()
     while match.can_undo():
         assert other.state_bytes() == match.state_bytes()
-        assert other.checkpoint() == match.checkpoint()
+        assert other.newest_checkpoint() == match.newest_checkpoint()
         assert other.undo() == match.undo()
     while match.can_redo():
         assert other.redo() == match.redo()
         assert other.state_bytes() == match.state_bytes()
-    assert other.checkpoint() == match.checkpoint()
+    assert other.newest_checkpoint() == match.newest_checkpoint()
 
 
 def taken_up(match: Match, other: Match, marks: dict[int, str]) -> Match:
     """A match of which only what came after the last of these checkpoints is played, by its entries in the log."""
     last = max(marks, default=0)
-    for number, line in enumerate(match.log.lines(), 1):
+    for number, line in enumerate(match.log.lines_from(), 1):
         if number > last:
             other.play_line(line)
             continue
-        other.skim(line.encode())
+        other.skim_line(line.encode())
         if number in marks:
             other.skim_checkpoint(marks[number])
         if number == last:
@@ -262,7 +262,7 @@ def taken_up(match: Match, other: Match, marks: dict[int, str]) -> Match:
 def test_no_question_goes_beyond_what_a_rule_allows(game: str, data: st.DataObject) -> None:
     """The ends of each number can be answered, with some answers to the other questions; a change is never 0."""
     chosen, picked = data.draw(started(game))
-    if registry.load(*loaded(game)).SEATS[1] > 2 and data.draw(st.booleans()):
+    if registry.load_game(*loaded(game)).SEATS[1] > 2 and data.draw(st.booleans()):
         chosen["seats"] = 3
     match = begun(game, chosen)
     for line in lines(match, picked[:20]):
@@ -275,7 +275,7 @@ def test_no_question_goes_beyond_what_a_rule_allows(game: str, data: st.DataObje
 
 
 def check_numbers(match: Match, offer: Offer) -> None:
-    asks = offer.asks()
+    asks = offer.open_questions()
     for place, ask in enumerate(asks):
         if ask.kind == NUMBER:
             assert ask.low <= ask.value <= ask.high, offer.text
@@ -283,8 +283,10 @@ def check_numbers(match: Match, offer: Offer) -> None:
             is_change = ask.low < 0 < ask.high and not ask.skips_zero and not ask.timer
             for number in (ask.low, ask.high, *[0] * is_change):
                 answers = [[(number,)] if other == place else likely(each) for other, each in enumerate(asks)]
-                moves = [offer.move(list(given)) for given in product(*answers)]
-                works = (match.can(move) and (number or not is_change or has_effect(match, move)) for move in moves)
+                moves = [offer.make_move(list(given)) for given in product(*answers)]
+                works = (
+                    match.is_legal(move) and (number or not is_change or has_effect(match, move)) for move in moves
+                )
                 assert any(works), moves[0]
 
 

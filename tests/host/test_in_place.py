@@ -17,7 +17,7 @@ from tapete.install.program import build_program
 from tapete.install.squeeze.code_index import CODE_ENDING, index_functions
 from tapete.install.wiring import PANELS, read_profile
 from tapete_rules.errors import TapeteError
-from tapete_rules.record import Record, headers_of, write
+from tapete_rules.record import Record, format_record, headers_of
 
 ROOT = Path(__file__).parents[2]
 KINDS = "functions_of_all_kinds"
@@ -128,7 +128,7 @@ def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
     records, states = [], []
     for number, game in enumerate(GAMES_PLAYED):
         record = played(game, random.Random(SEED + number))
-        records.append((game.partition("/")[0], write(record)))
+        records.append((game.partition("/")[0], format_record(record)))
         states.append(record.state)
     counts, found = on_flash(tmp_path, files, f"{SETTLE}\nRECORDS = {records!r}\n{GAMES}")
     assert found == states, f"seed {SEED}"
@@ -154,7 +154,7 @@ def played(game: str, numbers: random.Random) -> Record:
             continue
     headers = headers_of(match, "5b3c9e01", {1: "Ana", 2: "León"}, "e6614c311b7e6f2f", 0)
     outcome = match.outcome()
-    return Record(headers, match.log.lines(), outcome.text() if outcome else "", match.state_hash())
+    return Record(headers, match.log.lines_from(), outcome.to_line() if outcome else "", match.state_hash())
 
 
 GLYPHS = """

@@ -66,8 +66,8 @@ def check_end(chosen: dict[str, int | str], numbers: list[int], rest: int) -> No
         offers = playable(match, 1 + draw.below(match.seats))
         if offers:
             offer = draw.of(offers)
-            move = offer.move([answer(ask, draw) for ask in offer.asks()])
-            if match.can(move):
+            move = offer.make_move([answer(ask, draw) for ask in offer.open_questions()])
+            if match.is_legal(move):
                 match.push(move)
     for count in range(MOST_MOVES):
         if match.outcome() is not None:
@@ -79,6 +79,6 @@ def check_end(chosen: dict[str, int | str], numbers: list[int], rest: int) -> No
 def _follow(match: Match, seat: int, draw: Draw) -> None:
     """The likeliest thing that a seat can do, where it can do anything."""
     for offer in playable(match, seat)[:1]:
-        move = offer.move([answer(ask, draw) for ask in offer.asks()])
-        if match.can(move):
+        move = offer.make_move([answer(ask, draw) for ask in offer.open_questions()])
+        if match.is_legal(move):
             match.push(move)

@@ -13,7 +13,7 @@ from tapete_rules.kodem.slot import PROTECTOR, SLOTS
 from tapete_rules.kodem.state import KodemState
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
-from tapete_rules.record import Record, headers_of, parse, replay, write
+from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 from tapete_rules.view import CARD, NUMBER, Ask
 
 Game = tuple[Options, list[str]]
@@ -104,22 +104,22 @@ def check_bounds(state: KodemState) -> None:
 def test_everything_shown_has_words_of_its_length(game: Game) -> None:
     chosen, lines = game
     match = Match("kodem", chosen)
-    texts.load("es", "kodem")
+    texts.load_words("es", "kodem")
     for line in lines:
         pushed(match, line)
         move = match.last_move()
         if move is not None:
-            assert texts.has(match.describe(move)[0])
-            texts.say(match.describe(move))
+            assert texts.has_words(match.describe(move)[0])
+            texts.format_text(match.describe(move))
     for seat in range(1, match.seats + 1):
         view = match.view(seat)
         for text in (*view.status, *([view.message] if view.message else [])):
-            assert len(texts.say(text)) <= 21, text
+            assert len(texts.format_text(text)) <= 21, text
         for stop in view.stops:
             for offer in match.offers(seat, stop):
-                assert texts.has(offer.text[0])
-                assert len(texts.say(offer.text)) <= 21
-                assert all(texts.has(ask.text[0]) for ask in offer.asks())
+                assert texts.has_words(offer.text[0])
+                assert len(texts.format_text(offer.text)) <= 21
+                assert all(texts.has_words(ask.text[0]) for ask in offer.open_questions())
 
 
 @FEWER
@@ -158,8 +158,11 @@ def test_what_is_offered_is_legal(game: Game) -> None:
         for seat in range(1, match.seats + 1):
             for stop in SLOTS:
                 for offer in match.offers(seat, stop):
-                    move = offer.move([_likely(ask) for ask in offer.asks()])
-                    assert offer.kind in FORBIDDEN or match.refusal(move) is None, (move.text(), match.refusal(move))
+                    move = offer.make_move([_likely(ask) for ask in offer.open_questions()])
+                    assert offer.kind in FORBIDDEN or match.find_refusal(move) is None, (
+                        move.to_line(),
+                        match.find_refusal(move),
+                    )
 
 
 def _likely(ask: Ask) -> tuple[int | str, ...]:
@@ -176,7 +179,7 @@ def test_a_record_plays_again_to_the_same_state(game: Game) -> None:
     for number, line in enumerate(lines):
         if pushed(match, line) and number % 7 == 0:
             match.undo(1)
-    text = write(Record(headers_of(match, "5b3c9e01", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines()))
-    again = replay(parse(text))
+    text = format_record(Record(headers_of(match, "5b3c9e01", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines_from()))
+    again = replay_record(parse_record(text))
     assert again.state_bytes() == match.state_bytes()
-    assert write(parse(text)) == text
+    assert format_record(parse_record(text)) == text

@@ -69,7 +69,7 @@ def test_a_deck_is_kept_once_with_its_order(library: Library) -> None:
     assert stored.codes == tuple(card.code for card in deck.cards)
     assert stored.codes != tuple(sorted(stored.codes))
     assert stored.text.encode() == board_deck(deck).data
-    assert stored.hash == board_deck(deck).hash()
+    assert stored.hash == board_deck(deck).content_hash()
     assert keep(library, deck) == stored
     assert library.decks() == [stored]
 

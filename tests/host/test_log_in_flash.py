@@ -25,8 +25,8 @@ for number in range(500):
         journal_writer.flush()
 def lies_in_flash(data):
     return isinstance(data, bytearray) and FIRST <= uctypes.addressof(data) < FIRST + len(flash.data)
-in_flash = [lies_in_flash(log.group(number)) for number in range(log.full_groups)]
-print(json.dumps([log.full_groups, all(in_flash), list(log.each()) == lines]))
+in_flash = [lies_in_flash(log.group_bytes(number)) for number in range(log.full_groups)]
+print(json.dumps([log.full_groups, all(in_flash), list(log.iterate_lines()) == lines]))
 """
 
 

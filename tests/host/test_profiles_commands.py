@@ -17,8 +17,8 @@ from tapete.samples import CARDS, DECKS
 from tapete_rules.custom import SHIPPED, profile, shipped
 from tapete_rules.custom.reading import parse
 from tapete_rules.match import Match
-from tapete_rules.record import Record, headers_of, write
-from tapete_rules.record import parse as parse_record
+from tapete_rules.record import Record, format_record, headers_of
+from tapete_rules.record import parse_record as parse_record
 
 Run = Callable[..., tuple[int, str, str]]
 SUNS = "tapete-profile 1\n# ours\nname Los Soles|The Suns\ncounter sol start 12 icon sun name Soles|Suns\nlose sol 0\n"
@@ -138,7 +138,7 @@ def test_a_profile_is_played_and_its_record_needs_it_no_more(
     answers = [json.loads(line) for line in output.splitlines()]
     assert (code, [answer["ok"] for answer in answers[:3]]) == (0, [True] * 3)
     assert answers[3]["outcome"] == {"winner": 1, "winners": [1], "reason": "alone", "rule": "lose sol 0"}
-    assert parse_record(answers[4]["record"]).profile() == CANONICAL
+    assert parse_record(answers[4]["record"]).profile_text() == CANONICAL
     suns.unlink()
     record = tmp_path / "record.txt"
     record.write_text(answers[4]["record"], encoding="utf-8")
@@ -162,7 +162,7 @@ def test_custom_is_played_by_a_profile_and_no_other_game_is(run: Run, suns: Path
 
 def test_a_record_with_a_damaged_profile_is_told(run: Run, tmp_path: Path) -> None:
     match = Match("custom", {}, None, shipped("premios"))
-    text = write(Record(headers_of(match, "5b3c9e01", {}, "", 0), ["0 0 first 1"]))
+    text = format_record(Record(headers_of(match, "5b3c9e01", {}, "", 0), ["0 0 first 1"]))
     path = tmp_path / "record.txt"
     path.write_text(text.replace("max 6", "max 5"), encoding="utf-8")
     for command in ("show", "replay"):

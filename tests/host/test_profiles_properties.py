@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tapete_rules.custom.reading import MOST_LINE, parse
 from tapete_rules.errors import ProfileError
 from tapete_rules.match import Match
-from tapete_rules.record import Record, headers_of, replay, write
-from tapete_rules.record import parse as parse_record
+from tapete_rules.record import Record, format_record, headers_of, replay_record
+from tapete_rules.record import parse_record as parse_record
 
 FEWER = settings(max_examples=40)
 """Each match is long."""
@@ -80,5 +80,5 @@ def test_a_match_by_any_profile_undoes_keeps_its_bounds_and_replays(text: str, p
         for seat in match.state.all_seats():
             for path, _, value, low, high in match.corrections(seat):
                 assert low <= value <= high, (line, path)
-    record = parse_record(write(Record(headers_of(match, "5b3c9e01", {}, "", 0), match.log.lines())))
-    assert replay(record).state_bytes() == match.state_bytes()
+    record = parse_record(format_record(Record(headers_of(match, "5b3c9e01", {}, "", 0), match.log.lines_from())))
+    assert replay_record(record).state_bytes() == match.state_bytes()

@@ -14,9 +14,9 @@ from tapete.records.replaying import compare
 from tapete.records.summary import lines_of, summarize
 from tapete.records.telling import tell
 from tapete.records.times import clock, moment
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.errors import OptionError, RuleError, TapeteError
-from tapete_rules.record import RULES, Record, parse
+from tapete_rules.record import RULES, Record, parse_record
 
 
 def test_a_match_is_told_turn_by_turn() -> None:
@@ -100,7 +100,7 @@ def test_times() -> None:
 
 
 def test_a_replay_that_ends_the_same() -> None:
-    for record in (played(), played(LINES[:5]), parse(record_text())):
+    for record in (played(), played(LINES[:5]), parse_record(record_text())):
         done = compare(record)
         assert done.is_same
         assert done.replayed_state == record.state
@@ -171,7 +171,7 @@ def test_a_damaged_record_is_told_or_refused(at: int, noise: str) -> None:
     whole = record_text()
     for text in (whole[:at], whole[:at] + noise + whole[at + len(noise) :]):
         try:
-            record = parse(text)
+            record = parse_record(text)
             compare(record)
             lines_of(summarize(record))
         except TapeteError:
@@ -179,12 +179,12 @@ def test_a_damaged_record_is_told_or_refused(at: int, noise: str) -> None:
 
 
 def test_cards_have_names_where_the_library_holds_their_deck(tmp_path: Path) -> None:
-    bruma = build("kodem", "Bruma", [Card("BRU-004", "Ícaro, Filo", "adendei", "icaro, filo", (2, 1, 0))])
+    bruma = build_deck("kodem", "Bruma", [Card("BRU-004", "Ícaro, Filo", "adendei", "icaro, filo", (2, 1, 0))])
     place = str(tmp_path / "library.sqlite")
     with Library(place) as library:
         library.save_deck(bruma, ())
     lines = ["0 0 first 1", "10 1 reveal 1 BRU-004 2 1"]
-    record = Record([("game", "kodem"), ("edition", "2024"), ("deck", f"1 {bruma.hash()} Bruma")], lines)
+    record = Record([("game", "kodem"), ("edition", "2024"), ("deck", f"1 {bruma.content_hash()} Bruma")], lines)
     decks = known_decks(record, place)
     assert [entry.words for entry in tell(record, decks).entries][1] == "Revela 1 Ícaro, Filo"
     assert [entry.words for entry in tell(record).entries][1] == "Revela 1 BRU-004"

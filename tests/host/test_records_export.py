@@ -29,7 +29,7 @@ from tapete.records.telling import Entry, tell
 from tapete.records.whole import whole_of
 from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match
-from tapete_rules.record import Record, headers_of, parse, write
+from tapete_rules.record import Record, format_record, headers_of, parse_record
 from tapete_rules.view import SMALL, Cell, View
 
 Run = Callable[..., tuple[int, str, str]]
@@ -49,11 +49,11 @@ def kept(folder: Path, text: str) -> Path:
 
 def recorded(match: Match) -> str:
     """The record of a match so far."""
-    lines = [match.log.line(index) for index in range(len(match.log))]
+    lines = [match.log.line_at(index) for index in range(len(match.log))]
     outcome = match.outcome()
     names = {seat: f"Jugador {seat}" for seat in range(1, match.seats + 1)}
     headers = headers_of(match, "abcd", names, "e6614c311b7e6f2f", 0)
-    return write(Record(headers, lines, outcome.text() if outcome else "", match.state_hash()))
+    return format_record(Record(headers, lines, outcome.to_line() if outcome else "", match.state_hash()))
 
 
 def series_text() -> str:
@@ -179,7 +179,7 @@ def test_every_game_has_numbers_and_a_page(run: Run, tmp_path: Path, game: str) 
         match.play_line(f"5000 {seat} set {path} {low if value == high else high}")
     path = kept(tmp_path, recorded(match))
     meter = Meter()
-    story = tell(parse(path.read_text("utf-8")), None, meter)
+    story = tell(parse_record(path.read_text("utf-8")), None, meter)
     assert {track.seat for track in meter.tracks()} == {1, 2}
     assert all(len(track.values) == len(story.entries) and track.label for track in meter.tracks())
     for form in FORMS:
@@ -204,7 +204,7 @@ def test_a_page_draws_first_the_number_that_decides(
     match.play_line(f"5000 1 set {path} {low if value == high else high}")
     path = kept(tmp_path, recorded(match))
     meter = Meter()
-    tell(parse(path.read_text("utf-8")), None, meter)
+    tell(parse_record(path.read_text("utf-8")), None, meter)
     assert [(track.seat, track.cell) for track in meter.tracks()] == [(seat, cell) for seat in (1, 2) for cell in cells]
     _, written, _ = run("match", "export", path, "--format", "html")
     if label:
@@ -216,7 +216,7 @@ def test_a_table_of_many_has_one_number_each(tmp_path: Path) -> None:
     for line in ("0 first 1", "1 change puntos 3", "4 change puntos 2"):
         match.play_line(f"10 {line}")
     meter = Meter()
-    tell(parse(recorded(match)), None, meter)
+    tell(parse_record(recorded(match)), None, meter)
     assert [(track.seat, track.cell) for track in meter.tracks()] == [(seat, MAIN) for seat in (1, 2, 3, 4)]
     assert [track.values[-1] for track in meter.tracks()] == [3, 0, 0, 2]
 
@@ -239,7 +239,7 @@ def test_a_damaged_record_is_exported_or_refused(at: int, noise: str) -> None:
     whole = record_text()
     text = whole[:at] + noise + whole[at + len(noise) :]
     try:
-        found = whole_of(text, parse(text), {})
+        found = whole_of(text, parse_record(text), {})
     except TapeteError:
         return
     rows = list(csv.reader(io.StringIO(to_csv(found))))
@@ -287,7 +287,7 @@ def test_an_empty_place_leaves_a_gap() -> None:
     for line in ("0 first 1", "1 concede"):
         match.play_line(f"10 {line}")
     meter = Meter()
-    story = tell(parse(recorded(match)), None, meter)
+    story = tell(parse_record(recorded(match)), None, meter)
     assert [track.values for track in meter.tracks() if track.cell == "D"] == [(None, None), (None, None)]
     assert [chart.label for chart in charts_of(story.entries, meter.tracks()).charts] == ["ENE"]
 
@@ -346,7 +346,7 @@ def test_a_match_says_that_it_ends_otherwise(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_match_of_several_games(run: Run, tmp_path: Path) -> None:
-    summary = summarize(parse(series_text()))
+    summary = summarize(parse_record(series_text()))
     assert (summary.games, summary.wins, summary.turns) == (2, {1: 0, 2: 2}, 5)
     assert "Juegos: 2. Ganados: Jugador 1 0, Jugador 2 2." in lines_of(summary)
     path = kept(tmp_path, series_text())
@@ -359,8 +359,8 @@ def test_a_match_of_several_games(run: Run, tmp_path: Path) -> None:
 
 
 def test_an_undone_next_game_is_the_same_game() -> None:
-    lines = parse(series_text()).lines[:5]
-    record = parse(series_text())
+    lines = parse_record(series_text()).lines[:5]
+    record = parse_record(series_text())
     story = tell(Record(record.headers, [*lines, "1000 1 undo", "1000 1 redo", "1000 1 undo"]))
     assert [entry.game for entry in story.entries][-4:] == [1, 2, 1, 2]
 
@@ -369,7 +369,7 @@ def test_several_winners() -> None:
     match = Match("kodem", {"mode": "equipos", "seats": 4})
     for line in ("0 first 1", "2 concede", "4 concede"):
         match.play_line(f"10 {line}")
-    summary = summarize(parse(recorded(match)))
+    summary = summarize(parse_record(recorded(match)))
     assert summary.head.winners == (1, 3)
     assert result_of(summary.head).startswith("Gana Jugador 1 + Jugador 3: ")
 

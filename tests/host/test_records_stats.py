@@ -22,7 +22,7 @@ from tapete.records.played import play
 from tapete.records.replay_outcome import ReplayOutcome
 from tapete.records.stats import Filter, Stats, Tally, stats_of
 from tapete_rules.errors import RecordError
-from tapete_rules.record import Record, parse
+from tapete_rules.record import Record, parse_record
 
 DRAWN = [*LINES[:-1], "70000 1 draw", "80000 2 draw"]
 TEXTS = [
@@ -43,7 +43,7 @@ def tally(name: str, won: int, lost: int, drawn: int, average_ms: int) -> Tally:
 
 
 def stats_of_texts(texts: list[str], wanted: Filter) -> Stats:
-    return stats_of([(head_of(record), play(record)) for record in map(parse, texts)], wanted)
+    return stats_of([(head_of(record), play(record)) for record in map(parse_record, texts)], wanted)
 
 
 def test_played_won_lost_and_drawn() -> None:
@@ -127,7 +127,7 @@ def played_again(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     ids: list[str] = []
 
     def spy(record: Record) -> ReplayOutcome:
-        ids.append(record.header("id"))
+        ids.append(record.first_header("id"))
         return play(record)
 
     monkeypatch.setattr(played_module, "play", spy)
@@ -172,7 +172,7 @@ def test_a_record_that_changed_meanwhile_does_not_get_what_the_old_one_came_to()
         library.save_record(record_text(LINES[:5]))
         (old,) = library.records()
         library.save_record(record_text())
-        library.save_played([(old, play(parse(old.text)))])
+        library.save_played([(old, play(parse_record(old.text)))])
         assert [record.played for record in library.records()] == [None]
 
 
@@ -205,7 +205,7 @@ def test_a_record_that_cannot_be_read_holds_nothing_up(capsys: pytest.CaptureFix
 def test_a_list_reads_the_same_of_a_record_without_its_moves(end: int, newline: str) -> None:
     text = (record_text()[:-end] if end else record_text()).replace("\n", newline)
     try:
-        head = head_of(parse(text))
+        head = head_of(parse_record(text))
     except RecordError:
         return
-    assert head_of(parse(played_module._without_moves(text))) == head
+    assert head_of(parse_record(played_module._without_moves(text))) == head

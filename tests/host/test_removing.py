@@ -52,7 +52,9 @@ def damages() -> dict[str, str]:
 
 def deck(damage: int) -> rules_deck.Deck:
     """A deck of one name in many versions."""
-    return rules_deck.build("kodem", "Bruma", [rules_deck.Card("A-1", "Uno", "adendei", "uno", (damage, 1, 0, 0, 0))])
+    return rules_deck.build_deck(
+        "kodem", "Bruma", [rules_deck.Card("A-1", "Uno", "adendei", "uno", (damage, 1, 0, 0, 0))]
+    )
 
 
 def data_of(answer: tuple[int, str, str]) -> Any:

@@ -72,7 +72,7 @@ def come_back(playing: Playing) -> Status:
 def copy(playing: Playing) -> Match:
     """The match once more, from its lines."""
     match = Match(GAME, None, playing.decks)
-    for line in playing.match.log.lines():
+    for line in playing.match.log.lines_from():
         match.play_line(line)
     return match
 

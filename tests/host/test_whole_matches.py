@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from tapete_rules.record import parse, replay
+from tapete_rules.record import parse_record, replay_record
 from tapete_rules.registry import GAMES
 
 FOLDER = Path(__file__).with_name("whole_matches")
@@ -152,7 +152,7 @@ def test_the_match_ends_as_the_rulebook_says(name: str) -> None:
 def test_the_record_of_it_plays_again(name: str) -> None:
     replies, _, record = play_script(name)
     script = read_script(name)
-    read = parse(record)
+    read = parse_record(record)
     assert read.result == " ".join(script.read_words("ended")[:2])
-    assert replay(read).state_hash() == read.state == replies[-1].hash
+    assert replay_record(read).state_hash() == read.state == replies[-1].hash
     assert re.findall(r" (undo|redo)$", record, re.M) == script.read_words("undone")

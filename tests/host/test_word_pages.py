@@ -53,7 +53,7 @@ def test_every_word_of_every_table_is_found_where_it_lies(tmp_path: Path) -> Non
     assert {"tapete_rules.kodem.es", "tapete_rules.texts.en", "tapete_board.words.es_more"} <= tables.keys()
     keys = {name: keys_of(table) for name, table in tables.items()}
     expected = {
-        name: [[texts.find(table, key) for key in keys[name]], len(keys[name])] for name, table in tables.items()
+        name: [[texts.find_words(table, key) for key in keys[name]], len(keys[name])] for name, table in tables.items()
     }
     assert read(tmp_path, tables, keys, []) == expected
 

@@ -16,7 +16,8 @@ def is_whole(log, lines):
     """Whether a log has these lines, by each way to ask for them."""
     texts = [str(line, "utf-8") for line in lines]
     one_by_one = [log.line_bytes(index) for index in range(len(log))]
-    return list(log.each()) == one_by_one == lines and log.lines() == texts and log.lines(3) == texts[3:]
+    assert list(log.iterate_lines()) == one_by_one == lines
+    return log.lines_from() == texts and log.lines_from(3) == texts[3:]
 
 
 def test_it_has_the_lines_that_were_appended():
@@ -30,9 +31,9 @@ def test_it_has_the_lines_that_were_appended():
 def test_a_full_group_may_lie_elsewhere():
     log = log_of(LINES)
     for number in range(log.full_groups):
-        elsewhere = bytearray(log.group(number))
-        log.shelve(number, elsewhere)
-        assert log.group(number) is elsewhere
+        elsewhere = bytearray(log.group_bytes(number))
+        log.shelve_group(number, elsewhere)
+        assert log.group_bytes(number) is elsewhere
     assert is_whole(log, LINES)
     log.append(b"50000 1 undo")
     assert is_whole(log, LINES + [b"50000 1 undo"])
@@ -40,9 +41,9 @@ def test_a_full_group_may_lie_elsewhere():
 
 def test_what_is_not_the_same_is_no_such_place():
     log = log_of(LINES)
-    harmed = bytearray(log.group(1))
+    harmed = bytearray(log.group_bytes(1))
     harmed[5] ^= 1
-    log.shelve(1, harmed)
-    log.shelve(1, log.group(0))
-    log.shelve(2, bytearray(b"of no full group"))
+    log.shelve_group(1, harmed)
+    log.shelve_group(1, log.group_bytes(0))
+    log.shelve_group(2, bytearray(b"of no full group"))
     assert is_whole(log, LINES)

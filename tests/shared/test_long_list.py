@@ -14,15 +14,15 @@ def test_it_grows_and_shrinks_at_its_end_as_a_list_does():
         dice, plain, numbers = Dice(7), [], LongList(kind)
         assert not numbers
         for _ in range(4000):
-            if plain and dice.below(5) < (3 if len(plain) > 900 else 1):
+            if plain and dice.draw_below(5) < (3 if len(plain) > 900 else 1):
                 assert numbers.pop() == plain.pop()
             else:
-                item = dice.below(65536)
+                item = dice.draw_below(65536)
                 plain.append(item)
                 numbers.append(item)
             assert len(numbers) == len(plain)
             if plain:
-                place = dice.below(len(plain))
+                place = dice.draw_below(len(plain))
                 assert (numbers[place], numbers[-1], numbers[-len(plain)]) == (plain[place], plain[-1], plain[0])
         assert items_of(numbers) == plain
         while plain:

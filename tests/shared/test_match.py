@@ -55,16 +55,16 @@ def test_a_refused_move_changes_nothing():
     before, length = match.state_bytes(), len(match.log)
     for text in ("1 heal 9 1", "1 nonsense", "3 end", "0 end", "1 first 1", "1 damage", "1 attack 1 1"):
         assert code_of(match.push, parse_move(text)) is not None, text
-        assert not match.can(parse_move(text))
+        assert not match.is_legal(parse_move(text))
     assert match.state_bytes() == before and len(match.log) == length
 
 
 def test_a_forbidden_move_can_be_forced_and_says_so():
     match = begun()
     move = parse_move("2 attack 1 1")
-    assert not match.can(move) and isinstance(match.refusal(move), RuleError)
+    assert not match.is_legal(move) and isinstance(match.find_refusal(move), RuleError)
     match.push(move.with_force())
-    assert match.last_move().text() == "2 attack! 1 1"
+    assert match.last_move().to_line() == "2 attack! 1 1"
 
 
 def test_a_move_that_cannot_be_read_cannot_be_forced():
@@ -92,9 +92,9 @@ class CountedMatch(Match):
 
     played = 0
 
-    def _apply(self, move):
+    def _apply_move(self, move):
         self.played += 1
-        super()._apply(move)
+        super()._apply_move(move)
 
 
 def plays_of_undo(match):
@@ -153,13 +153,13 @@ def test_an_undo_that_was_prepared_plays_nothing_again():
 def test_undo_behind_what_was_taken_up_plays_all_once():
     whole = long_match()
     match = CountedMatch("kodem")
-    for line in whole.log.lines()[:-9]:
-        match.skim(line.encode())
+    for line in whole.log.lines_from()[:-9]:
+        match.skim_line(line.encode())
         if len(match.log) == 288:
             packed = CountedMatch("kodem")
-            for early in whole.log.lines()[:288]:
+            for early in whole.log.lines_from()[:288]:
                 packed.play_line(early)
-            match.skim_checkpoint(packed.checkpoint())
+            match.skim_checkpoint(packed.newest_checkpoint())
     match.end_skimming()
     assert match.played < 16
     plays = plays_of_undo(match)
@@ -170,12 +170,12 @@ def test_undo_behind_what_was_taken_up_plays_all_once():
 def test_undo_behind_a_checkpoint_that_lacks_a_field_leaves_it_as_in_a_new_match():
     whole = begun()
     pushed(whole, *(["2 damage 1 1", "2 heal 1 1"] * 8)[: 16 - len(whole.moves())])
-    packed = json.loads(whole.checkpoint())
+    packed = json.loads(whole.newest_checkpoint())
     for side in packed[-1]:
         assert Side.FIELDS[len(side) - 1] == "equipped" and side.pop() == 0
     match = Match("kodem")
-    for line in whole.log.lines():
-        match.skim(line.encode())
+    for line in whole.log.lines_from():
+        match.skim_line(line.encode())
     match.skim_checkpoint(json.dumps(packed))
     match.end_skimming()
     pushed(match, "1 set equipped 1")
@@ -188,7 +188,7 @@ def test_undo_stays_in_the_log():
     match = pushed(begun(), "2 damage 1 2")
     match.undo(2, 900)
     match.redo(1, 950)
-    assert match.log.lines()[-3:] == ["0 2 damage 1 2", "900 2 undo", "950 1 redo"]
+    assert match.log.lines_from()[-3:] == ["0 2 damage 1 2", "900 2 undo", "950 1 redo"]
 
 
 def test_a_new_move_after_an_undo_closes_the_way_forward():
@@ -207,9 +207,9 @@ def test_a_log_played_again_ends_in_the_same_bytes():
     match.undo(2)
     pushed(match, "2 damage 1 3", "1 end", "2 set life.2 4")
     again = Match("kodem")
-    for line in match.log.lines():
+    for line in match.log.lines_from():
         again.play_line(line)
-    assert again.state_bytes() == match.state_bytes() and again.log.lines() == match.log.lines()
+    assert again.state_bytes() == match.state_bytes() and again.log.lines_from() == match.log.lines_from()
 
 
 def test_a_move_that_was_legal_is_made_without_asking_the_rules_again():
@@ -217,7 +217,7 @@ def test_a_move_that_was_legal_is_made_without_asking_the_rules_again():
     again = Match("kodem")
     for move in match.moves():
         again.push(move, 0, True)
-    assert again.state_bytes() == match.state_bytes() and again.log.lines() == match.log.lines()
+    assert again.state_bytes() == match.state_bytes() and again.log.lines_from() == match.log.lines_from()
     illegal = parse_move("1 reveal 2")
     assert code_of(again.push, illegal) and not code_of(again.push, illegal, 0, True)
     assert code_of(again.push, parse_move("1 nothing"), 0, True) == "unknown_move"
@@ -227,7 +227,7 @@ def test_what_a_move_does_can_be_loaded_before_it_is_made():
     match, late = begun(), "tapete_rules.kodem.effects"
     sys.modules.pop(late, None)
     for kind in ("mark", "damage", "no_such_move"):
-        match.load(kind)
+        match.load_kind(kind)
         assert late in sys.modules
 
 

@@ -2,7 +2,7 @@
 
 from tapete_rules.errors import MoveError
 from tapete_rules.move import Move, parse_move
-from tapete_rules.params import Number, Row, Word
+from tapete_rules.params import MoveRow, NumberParam, WordParam
 
 
 def code_of(call, *args):
@@ -15,7 +15,7 @@ def code_of(call, *args):
 
 def test_a_move_reads_back_from_its_text():
     for text in ("0 first 2", "1 attack 2 1", "2 damage! P 3 costo", "1 reveal 1 AB-001 2 1 6", "1 end", "1 x -5"):
-        assert parse_move(text).text() == text
+        assert parse_move(text).to_line() == text
 
 
 def test_numbers_are_ints_and_everything_else_is_a_word():
@@ -30,32 +30,34 @@ def test_what_is_no_move_is_refused():
 def test_forcing_is_part_of_the_text():
     move = parse_move("1 attack 2")
     assert not move.forced
-    assert move.with_force().text() == "1 attack! 2"
+    assert move.with_force().to_line() == "1 attack! 2"
     assert parse_move("1 attack! 2").forced
 
 
-ROW = Row((Word("slot", ("1", "2", "P")), Number("amount", 1, 99, 1), Word("kind", (), "-")), None, None)
-MANY = Row((Word("slot"), Word("hit")), None, None, many=True)
+ROW = MoveRow(
+    (WordParam("slot", ("1", "2", "P")), NumberParam("amount", 1, 99, 1), WordParam("kind", (), "-")), None, None
+)
+MANY = MoveRow((WordParam("slot"), WordParam("hit")), None, None, many=True)
 
 
 def test_missing_arguments_take_their_defaults():
-    assert ROW.arguments(parse_move("1 damage 2")) == ["2", 1, "-"]
-    assert ROW.arguments(parse_move("1 damage P 5 costo")) == ["P", 5, "costo"]
+    assert ROW.full_arguments(parse_move("1 damage 2")) == ["2", 1, "-"]
+    assert ROW.full_arguments(parse_move("1 damage P 5 costo")) == ["P", 5, "costo"]
 
 
 def test_arguments_outside_their_domain_are_refused():
-    assert code_of(ROW.arguments, parse_move("1 damage")) == "missing_argument"
-    assert code_of(ROW.arguments, parse_move("1 damage 3")) == "bad_argument"
-    assert code_of(ROW.arguments, parse_move("1 damage 1 100")) == "bad_argument"
-    assert code_of(ROW.arguments, parse_move("1 damage 1 x")) == "bad_argument"
-    assert code_of(ROW.arguments, parse_move("1 damage 1 1 ñ")) == "bad_argument"
-    assert code_of(ROW.arguments, parse_move("1 damage 1 1 " + 25 * "a")) == "bad_argument"
-    assert code_of(ROW.arguments, parse_move("1 damage 1 1 a b")) == "too_many_arguments"
+    assert code_of(ROW.full_arguments, parse_move("1 damage")) == "missing_argument"
+    assert code_of(ROW.full_arguments, parse_move("1 damage 3")) == "bad_argument"
+    assert code_of(ROW.full_arguments, parse_move("1 damage 1 100")) == "bad_argument"
+    assert code_of(ROW.full_arguments, parse_move("1 damage 1 x")) == "bad_argument"
+    assert code_of(ROW.full_arguments, parse_move("1 damage 1 1 ñ")) == "bad_argument"
+    assert code_of(ROW.full_arguments, parse_move("1 damage 1 1 " + 25 * "a")) == "bad_argument"
+    assert code_of(ROW.full_arguments, parse_move("1 damage 1 1 a b")) == "too_many_arguments"
 
 
 def test_a_last_parameter_may_repeat_or_stay_away():
-    assert MANY.arguments(parse_move("1 attack 1")) == ["1"]
-    assert MANY.arguments(parse_move("1 attack 1 1=2 P=3")) == ["1", "1=2", "P=3"]
+    assert MANY.full_arguments(parse_move("1 attack 1")) == ["1"]
+    assert MANY.full_arguments(parse_move("1 attack 1 1=2 P=3")) == ["1", "1=2", "P=3"]
 
 
 def test_moves_compare_by_their_text():

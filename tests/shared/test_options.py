@@ -3,8 +3,8 @@
 from tapete_rules.dice import Dice
 from tapete_rules.errors import OptionError
 from tapete_rules.log import Log
-from tapete_rules.options import Option, changed, check_together, complete
-from tapete_rules.record import parse, replay
+from tapete_rules.options import Option, changed_options, check_together, complete_options
+from tapete_rules.record import parse_record, replay_record
 
 OPTIONS = (
     Option("edition", "old", "", ("old", "new")),
@@ -16,16 +16,16 @@ EDITIONS = {"old": {}, "new": {"cap": "start"}}
 
 def code_of(given):
     try:
-        complete(OPTIONS, EDITIONS, given)
+        complete_options(OPTIONS, EDITIONS, given)
     except OptionError as error:
         return error.code
     return None
 
 
 def test_defaults_then_edition_then_what_was_given():
-    assert complete(OPTIONS, EDITIONS, {}) == {"edition": "old", "target": 10, "cap": "none"}
-    assert complete(OPTIONS, EDITIONS, {"edition": "new"})["cap"] == "start"
-    assert complete(OPTIONS, EDITIONS, {"edition": "new", "cap": "none", "target": "6"}) == {
+    assert complete_options(OPTIONS, EDITIONS, {}) == {"edition": "old", "target": 10, "cap": "none"}
+    assert complete_options(OPTIONS, EDITIONS, {"edition": "new"})["cap"] == "start"
+    assert complete_options(OPTIONS, EDITIONS, {"edition": "new", "cap": "none", "target": "6"}) == {
         "edition": "new",
         "target": 6,
         "cap": "none",
@@ -55,7 +55,7 @@ def test_an_option_that_would_say_nothing_is_refused():
         ({"many": "no", "seats": 2}, ""),
     ):
         try:
-            check_together(TOGETHER, complete(TOGETHER, EDITIONS, given))
+            check_together(TOGETHER, complete_options(TOGETHER, EDITIONS, given))
             found = ""
         except OptionError as error:
             assert (error.code, error.fields["name"]) == ("option_needs", "many")
@@ -65,24 +65,24 @@ def test_an_option_that_would_say_nothing_is_refused():
 
 def test_a_record_of_a_match_that_had_such_an_option_is_read():
     text = "tapete-record 1\nid 1\ngame invocacion\noption armagedon yes\noption seats 4\nmoves\n0 0 first 1\n"
-    assert replay(parse(text)).state.referee() == 0
+    assert replay_record(parse_record(text)).state.referee() == 0
 
 
 def test_a_record_names_only_what_differs_from_the_edition():
-    values = complete(OPTIONS, EDITIONS, {"edition": "new", "target": 6})
-    assert changed(OPTIONS, EDITIONS, values) == [("target", 6)]
+    values = complete_options(OPTIONS, EDITIONS, {"edition": "new", "target": 6})
+    assert changed_options(OPTIONS, EDITIONS, values) == [("target", 6)]
 
 
 def test_dice_draw_the_same_numbers_everywhere():
     dice = Dice(2026)
-    assert [dice.below(6) for _ in range(12)] == [4, 4, 3, 0, 0, 2, 1, 3, 5, 2, 5, 0]
+    assert [dice.draw_below(6) for _ in range(12)] == [4, 4, 3, 0, 0, 2, 1, 3, 5, 2, 5, 0]
 
 
 def test_dice_reach_every_face_about_as_often():
     dice = Dice(1)
     counts = [0] * 6
     for _ in range(6000):
-        counts[dice.below(6)] += 1
+        counts[dice.draw_below(6)] += 1
     assert min(counts) > 850 and max(counts) < 1150
 
 
@@ -92,5 +92,5 @@ def test_a_log_gives_back_its_lines():
     for line in lines:
         log.append(line.encode())
     assert len(log) == 50
-    assert [log.line(index) for index in range(50)] == lines
-    assert log.lines(40) == lines[40:]
+    assert [log.line_at(index) for index in range(50)] == lines
+    assert log.lines_from(40) == lines[40:]

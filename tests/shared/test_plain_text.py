@@ -1,7 +1,7 @@
 """Texts on one line: what a name may hold, alike on a board and on a host."""
 
 from tapete_rules.plain_text import BOARD_NAME, PLAYER_NAME, is_name, is_plain, one_line
-from tapete_rules.record import Record, parse, write
+from tapete_rules.record import Record, format_record, parse_record
 
 HIDDEN = (
     "\x00", "\t", "\n", "\x1b", "\x1f", "\x7f", "\x80", "\x9b", "\xa0", "\xad", "\u061c", "\u200b", "\u200f", "\u2028",
@@ -33,4 +33,4 @@ def test_a_name_is_plain_trimmed_and_short():
 
 def test_the_header_of_a_record_holds_none_of_them():
     record = Record([("id", "aa"), ("seat", "1 A\u202en\ud800\x7fa")], [])
-    assert parse(write(record)).by_seat("seat") == {1: "A n  a"}
+    assert parse_record(format_record(record)).by_seat("seat") == {1: "A n  a"}

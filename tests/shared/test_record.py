@@ -17,7 +17,7 @@ def played():
 
 def text_of(match):
     headers = record.headers_of(match, "a1b2", {1: "Ana", 2: "Léo\n"}, "b0a4d", 1763740800)
-    body = "".join([line + "\n" for line in match.log.lines()])
+    body = "".join([line + "\n" for line in match.log.lines_from()])
     return record.head_text(headers) + body + record.tail_text(match.outcome(), match.state_hash())
 
 
@@ -30,32 +30,32 @@ def code_of(call, *args):
 
 
 def test_a_record_says_what_was_played():
-    read = record.parse(text_of(played()))
-    assert read.header("game") == "kodem" and read.header("start") == "1763740800"
-    assert read.options() == {"edition": "2024", "target": "6"}
+    read = record.parse_record(text_of(played()))
+    assert read.first_header("game") == "kodem" and read.first_header("start") == "1763740800"
+    assert read.read_options() == {"edition": "2024", "target": "6"}
     assert read.by_seat("seat") == {1: "Ana", 2: "Léo "}
     assert read.result == "2 concession"
 
 
 def test_a_record_is_written_as_it_was_read():
     text = text_of(played())
-    assert record.write(record.parse(text)) == text
+    assert record.format_record(record.parse_record(text)) == text
 
 
 def test_a_record_played_again_ends_in_the_state_it_names():
-    read = record.parse(text_of(played()))
-    assert record.replay(read).state_hash() == read.state
+    read = record.parse_record(text_of(played()))
+    assert record.replay_record(read).state_hash() == read.state
 
 
 def test_unknown_headers_are_kept():
     text = text_of(played()).replace("\nboard ", "\nround 3 of 5\nboard ")
-    read = record.parse(text)
-    assert read.header("round") == "3 of 5" and record.write(read) == text
+    read = record.parse_record(text)
+    assert read.first_header("round") == "3 of 5" and record.format_record(read) == text
 
 
 def test_windows_line_ends_and_a_byte_order_mark_are_read():
     text = text_of(played())
-    assert record.write(record.parse("\ufeff" + text.replace("\n", "\r\n"))) == text
+    assert record.format_record(record.parse_record("\ufeff" + text.replace("\n", "\r\n"))) == text
 
 
 def test_a_record_cut_anywhere_is_read_or_refused():
@@ -63,9 +63,9 @@ def test_a_record_cut_anywhere_is_read_or_refused():
     start = text.index("moves\n") + 6
     for end in range(len(text)):
         if end < start:
-            assert code_of(record.parse, text[:end]) in ("not_a_record", "record_without_moves"), end
+            assert code_of(record.parse_record, text[:end]) in ("not_a_record", "record_without_moves"), end
         else:
-            whole = record.parse(text[:end])
+            whole = record.parse_record(text[:end])
             assert text.startswith(record.head_text(whole.headers) + "".join([line + "\n" for line in whole.lines]))
 
 
@@ -77,7 +77,7 @@ def test_a_damaged_line_is_named():
         (text + "9 1 end\n", "line_after_result"),
         ("tapete-record 2" + text[15:], "not_a_record"),
     ):
-        assert code_of(record.parse, bad) == code
+        assert code_of(record.parse_record, bad) == code
 
 
 def test_a_header_of_a_seat_names_one():
@@ -85,14 +85,14 @@ def test_a_header_of_a_seat_names_one():
     for seat in ("x", "", "0", "9", "-1", "01", "1.0", "²"):
         for header in ("seat", "deck"):
             bad = text.replace("\nmoves\n", f"\n{header} {seat} Ana\nmoves\n")
-            assert code_of(record.parse, bad) == "bad_header", (header, seat)
-    assert record.parse(text.replace("\nmoves\n", "\nseat 8 Ana\nmoves\n")).by_seat("seat")[8] == "Ana"
+            assert code_of(record.parse_record, bad) == "bad_header", (header, seat)
+    assert record.parse_record(text.replace("\nmoves\n", "\nseat 8 Ana\nmoves\n")).by_seat("seat")[8] == "Ana"
 
 
 def test_an_impossible_move_is_named():
     text = text_of(played()).replace("2 reveal 1\n", "2 reveal 1\n5 2 reveal 1\n")
     try:
-        record.replay(record.parse(text))
+        record.replay_record(record.parse_record(text))
     except RecordError as error:
         assert error.code == "impossible_move" and error.fields["text"] == "5 2 reveal 1"
     else:
@@ -103,6 +103,6 @@ def test_a_record_of_other_rules_plays_what_is_forbidden_now():
     text = text_of(played()).replace("2 reveal 1\n", "2 reveal 1\n5 2 reveal 1\n")
     here = "rules " + str(record.RULES) + "\n"
     for other in ("rules 1\n", "rules 99\n", ""):
-        match = record.replay(record.parse(text.replace(here, other)))
-        assert match.moves()[-1].text() == played().moves()[-1].text()
+        match = record.replay_record(record.parse_record(text.replace(here, other)))
+        assert match.moves()[-1].to_line() == played().moves()[-1].to_line()
         assert len(match.log) == len(played().log) + 1

@@ -3,7 +3,7 @@
 from tapete_rules.errors import MoveError, RuleError
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
-from tapete_rules.record import headers_of, match_of, parse, replay, write
+from tapete_rules.record import format_record, headers_of, open_match, parse_record, replay_record
 
 
 def begun(**options):
@@ -22,7 +22,7 @@ def pushed(match, *texts):
 def code_of(match, text):
     """The code of what is refused, "" if nothing is; a refused move must change nothing."""
     before = match.state_bytes()
-    error = match.refusal(parse_move(text))
+    error = match.find_refusal(parse_move(text))
     assert match.state_bytes() == before
     return "" if error is None else error.code
 
@@ -35,12 +35,12 @@ def next_game(match):
 
 def ended(match):
     outcome = match.outcome()
-    return None if outcome is None else outcome.text()
+    return None if outcome is None else outcome.to_line()
 
 
 def test_two_of_three_games_win_the_match():
     match = pushed(begun(best_of=3), "1 damage 1 3", "2 concede")
-    assert match.game_outcome().text() == "1 concession" and ended(match) is None
+    assert match.game_outcome().to_line() == "1 concession" and ended(match) is None
     assert code_of(match, "1 damage 1 1") == "match_over"
     next_game(match)
     assert match.state.wins == [1, 0] and match.state.side(1).slot("1").life == 6
@@ -78,7 +78,7 @@ def test_the_start_goes_round():
 
 def test_a_drawn_game_counts_as_played():
     match = pushed(begun(best_of=3), "1 draw", "2 draw")
-    assert match.game_outcome().text() == "0 agreed_draw" and ended(match) is None
+    assert match.game_outcome().to_line() == "0 agreed_draw" and ended(match) is None
     pushed(next_game(match), "1 concede")
     assert match.state.drawn == 1
     pushed(next_game(match), "1 draw", "2 draw")
@@ -122,7 +122,7 @@ def test_an_unknown_seat_cannot_begin():
 
 def test_who_gave_up_does_not_do_it_twice():
     match = pushed(begun(), "1 concede")
-    assert isinstance(match.refusal(parse_move("1 concede!")), type(None))
+    assert isinstance(match.find_refusal(parse_move("1 concede!")), type(None))
     assert code_of(begun(), "1 decline") == "no_draw_offered"
 
 
@@ -140,7 +140,7 @@ def test_a_timer_runs_stops_and_ends():
     assert (match.state.timers[0].left, match.state.timers[0].running) == (0, 0)
     assert ended(match) is None
     assert code_of(match, "1 timer_start tea") == "unknown_timer"
-    assert isinstance(match.refusal(parse_move("1 timer_stop match 1")), RuleError)
+    assert isinstance(match.find_refusal(parse_move("1 timer_stop match 1")), RuleError)
 
 
 def test_each_start_of_a_timer_is_told_though_the_state_stays_as_it_was():
@@ -161,14 +161,14 @@ def test_a_record_of_several_games_is_played_again():
     match = pushed(begun(best_of=3, minutes=50), "0 timer_start match", "2 concede")
     pushed(next_game(match), "2 concede")
     headers = headers_of(match, "a1", {1: "Ana"}, "b1", 0)
-    record = parse(write(_record(headers, match)))
-    assert record.has_these_rules() and record.header("profile") == ""
-    assert match_of(record).options == match.options
-    again = replay(record)
-    assert again.state_bytes() == match.state_bytes() and again.outcome().text() == "1 series"
+    record = parse_record(format_record(_record(headers, match)))
+    assert record.has_these_rules() and record.first_header("profile") == ""
+    assert open_match(record).options == match.options
+    again = replay_record(record)
+    assert again.state_bytes() == match.state_bytes() and again.outcome().to_line() == "1 series"
 
 
 def _record(headers, match):
     from tapete_rules.record import Record
 
-    return Record(headers, match.log.lines(), match.outcome().text(), match.state_hash())
+    return Record(headers, match.log.lines_from(), match.outcome().to_line(), match.state_hash())

@@ -10,7 +10,7 @@ def view(*cells):
 def test_the_bar_stands_on_a_cell_once_for_each_of_its_steps():
     points = Cell("points", 8000, step=1000)
     points.steps = (1000, 100, 10, 1)
-    assert view(Cell("life", 20), points, Cell("power", 90, step=10)).places() == [
+    assert view(Cell("life", 20), points, Cell("power", 90, step=10)).bar_places() == [
         ("life", 1),
         ("points", 1000),
         ("points", 100),

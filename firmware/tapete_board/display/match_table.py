@@ -6,7 +6,7 @@ drawn: the whole table takes a board 80 ms, one number 5.
 
 from micropython import const
 
-from tapete_rules.texts import say
+from tapete_rules.texts import format_text
 from tapete_rules.view import GRID
 
 from .canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
@@ -189,8 +189,8 @@ def _index_with(boxes: "list[Box]", cell: "Cell") -> int:
 def _headline(view: "View", note: str) -> str:
     """The message, or what the status says, closer together where the note leaves little room."""
     if view.message:
-        return say(view.message)
-    texts = [say(text) for text in view.status]
+        return format_text(view.message)
+    texts = [format_text(text) for text in view.status]
     wide = "  ".join(texts)
     room = WIDTH - 8 - (text_width(note) if note else 0)
     return wide if text_width(wide) <= room else " ".join(texts)

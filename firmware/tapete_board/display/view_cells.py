@@ -6,7 +6,7 @@
 
 from micropython import const
 
-from tapete_rules.texts import say
+from tapete_rules.texts import format_text
 from tapete_rules.view import BIG, LINE
 
 from .canvas import codes_of, number_font, text_rise, text_width
@@ -32,7 +32,7 @@ class CellPart:
 
     def __init__(self, cell: "Cell") -> None:
         self.cell = cell
-        self.label = codes_of(say(cell.label)) if cell.label else b""
+        self.label = codes_of(format_text(cell.label)) if cell.label else b""
         self.number = "" if cell.value is None else str(cell.value)
         self.width = self.least = 0
 

@@ -168,7 +168,7 @@ class BoardFiles:
 
     def use(self, decks: "list[Deck]") -> None:
         """These are played with now, and no others."""
-        self.in_use = ["deck/" + deck.hash() for deck in decks]
+        self.in_use = ["deck/" + deck.content_hash() for deck in decks]
         for name, deck in zip(self.in_use, decks):
             deck.data = self.lasting(self.path(name), deck.data)
 

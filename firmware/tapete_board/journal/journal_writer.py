@@ -34,7 +34,7 @@ class JournalWriter:
 
     def shelve(self, log: "Log", number: int) -> None:
         """A full group of a match's log is to be written, and read there from then on."""
-        if self.journal.shelves and len(log.group(number)) < MOST_CHARACTERS:
+        if self.journal.shelves and len(log.group_bytes(number)) < MOST_CHARACTERS:
             self._lines.append((log, number))
             self.wanted.set()
 
@@ -70,10 +70,10 @@ class JournalWriter:
 
     def _write_group(self, log: "Log", number: int) -> None:
         """Where there is no room for it, it stays in memory: its moves have been written."""
-        group = log.group(number)
+        group = log.group_bytes(number)
         try:
             lying = self.journal.shelve(_SHELVED_LINE % (number, group), len(group))
         except OSError:
             return
         if lying is not None:
-            log.shelve(number, lying)
+            log.shelve_group(number, lying)

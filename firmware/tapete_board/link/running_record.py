@@ -33,7 +33,7 @@ class RunningRecord:
     def parts(self) -> "Iterator[str]":
         """The text of the record as it is now, piece by piece."""
         yield self._head_text()
-        for line in self._match.log.each():
+        for line in self._match.log.iterate_lines():
             yield str(line, "utf-8") + "\n"
         yield self._tail_text()
 
@@ -42,7 +42,7 @@ class RunningRecord:
         self._count = len(self._match.log)
         self._tail = self._tail_text().encode()
         self._piece = self._piece_at = 0
-        self._size = len(self._bytes(0)) + self._match.log.size() + len(self._tail)
+        self._size = len(self._bytes(0)) + self._match.log.byte_size() + len(self._tail)
 
     def size(self) -> int:
         """Bytes of the record."""

@@ -47,7 +47,7 @@ def load_deck(store: "BoardFiles", own: str, was_played: bool = False) -> "decks
     was_played: the deck was loaded before with all its cards, so they are not checked again.
     """
     try:
-        return decks.parse(read_verified(store, "deck/" + own), was_played)
+        return decks.parse_deck(read_verified(store, "deck/" + own), was_played)
     except (OSError, DeckError):
         return None
 

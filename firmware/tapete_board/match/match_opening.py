@@ -63,7 +63,7 @@ def begin_match(board: "Board", journal_writer: "JournalWriter", plan: MatchPlan
         _make_move(match, turn_log, Move(0, "timer_start", (MATCH_CLOCK,)))
     lines = [f"{HEADER}{number} {name} {value}" for number, (name, value) in enumerate(headers)]
     # Written twice: without its game and options a match is lost, and one damaged byte must not lose it.
-    journal_writer.journal.begin(id, lines + lines + [TOGETHER.join(match.log.lines())])
+    journal_writer.journal.begin(id, lines + lines + [TOGETHER.join(match.log.lines_from())])
     return start_running_match(board, journal_writer, match, headers, turn_log)
 
 
@@ -81,7 +81,7 @@ def start_running_match(
     board: "Board", journal_writer: "JournalWriter", match: Match, headers: "list[tuple[str, str]]", turn_log: TurnLog
 ) -> RunningMatch:
     """Return the running match for a match of the rules, and let the link read it as a record."""
-    record = RunningRecord(Record(headers, []).header("id"), headers, match)
+    record = RunningRecord(Record(headers, []).first_header("id"), headers, match)
     game_settings = of_game(board.store, match.game.NAME, match.profile)
     rest_ms = chosen(board.settings, "rest_ms")
     running_match = RunningMatch(match, record, journal_writer, game_settings, turn_log, board.clock.now(), rest_ms)

@@ -2,7 +2,7 @@
 
 from tapete_rules.match import Match, parse_line
 from tapete_rules.move import REDO, UNDO
-from tapete_rules.record import Record, match_of
+from tapete_rules.record import Record, open_match
 
 from ..journal.journal_writer import SHELVED
 from .board_decks import load_deck
@@ -100,7 +100,7 @@ class ResumedMatch:
         for line in self._after:
             if _is_of_moves(line):
                 for entry in line.split(_TOGETHER):
-                    match.skim(entry)
+                    match.skim_line(entry)
         self._after = []
         self._shelve_groups()
         _, turn_log, state = checkpoint.split(" ", 2)
@@ -135,7 +135,7 @@ class ResumedMatch:
         """Let the log read its full groups in flash, so that a long log never lies in memory as a whole."""
         if self._match is not None:
             for number, lying in self._shelved:
-                self._match.log.shelve(number, lying)
+                self._match.log.shelve_group(number, lying)
         self._shelved = []
 
     def _load_moves(self, line: bytes) -> None:
@@ -143,7 +143,7 @@ class ResumedMatch:
         if self._match is not None and _is_of_moves(line):
             for entry in line.split(_TOGETHER):
                 kind = entry.split(b" ", 3)[2]
-                self._match.load(str(kind, "utf-8").rstrip("!"))
+                self._match.load_kind(str(kind, "utf-8").rstrip("!"))
 
     def _take_line(self, line: str) -> None:
         """Take one line into account. Its first character tells its kind."""
@@ -205,7 +205,7 @@ class ResumedMatch:
 
     def _new_match(self) -> Match:
         record = Record(self._headers_in_order(), [])
-        load_game(record.header("game"))
+        load_game(record.first_header("game"))
         decks = {}
         for seat, line in record.by_seat("deck").items():
             deck = load_deck(self._board.store, line.split(" ")[0], True)
@@ -213,11 +213,11 @@ class ResumedMatch:
                 self.has_lost_deck = True
             else:
                 decks[seat] = deck
-        return match_of(record, decks)
+        return open_match(record, decks)
 
     def _open_running_match(self, journal_writer: "JournalWriter") -> None:
         headers = self._headers_in_order()
-        id = Record(headers, []).header("id")
+        id = Record(headers, []).first_header("id")
         if self._match is None or self._board.store.has_record(id):
             # The power was cut while the match began, or after its record was stored and before its blocks were erased.
             if self.lost:

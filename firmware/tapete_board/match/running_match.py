@@ -144,7 +144,7 @@ class RunningMatch:
         A press that would leave the range of the number adds 0.
         """
         seat = self.seat_at(display)
-        cell = self.view_of(seat).cell(stop)
+        cell = self.view_of(seat).find_cell(stop)
         if cell is None or cell.value is None:
             return
         pending = self.pending[display - 1]
@@ -182,7 +182,7 @@ class RunningMatch:
         if not delta:
             self.drop_pending(display)
             return None
-        cell = self.view_of(seat).cell(stop)
+        cell = self.view_of(seat).find_cell(stop)
         total = max(cell.least, (cell.value or 0) + delta) if cell else 0
         move = self.match.step(seat, stop, delta)
         error = self._push_move(now, move, pending)
@@ -293,11 +293,11 @@ class RunningMatch:
         self._before = self._views if count == 1 else {}  # undo takes back one entry at a time
         self._views = {}
         log = self.match.log
-        self._note_line(TOGETHER.join(log.lines(len(log) - count)))
+        self._note_line(TOGETHER.join(log.lines_from(len(log) - count)))
         while self._shelved < log.full_groups:
             self._journal_writer.shelve(log, self._shelved)
             self._shelved += 1
-        state = self.match.checkpoint()
+        state = self.match.newest_checkpoint()
         if state and self._noted >= len(state):  # checkpoints take at most half of the journal
             self._note_checkpoint(f"{CHECKPOINT} {self.turn_log.checkpoint_text()} {state}")
 

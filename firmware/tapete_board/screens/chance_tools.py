@@ -62,7 +62,7 @@ class ChanceTools(ListScreen):
     def _drawn(self, count: int) -> int:
         from tapete_rules.dice import Dice
 
-        return Dice(self.director.board.entropy()).below(count)
+        return Dice(self.director.board.entropy()).draw_below(count)
 
     def _show(self, title: str, text: str) -> None:
         """At this display; the other one reads it too."""

@@ -2,7 +2,7 @@
 
 from tapete_rules.move import Move
 
-from ..words import say, word
+from ..words import format_text, word
 from .lazy_lines import LazyLines
 from .number_entry import NumberScreen, shown
 from .screen import ListScreen
@@ -25,7 +25,7 @@ class CorrectionList(ListScreen):
 
     def choose(self, index: int) -> None:
         _, text, value, low, high = self._rows[index]
-        screen = NumberScreen(self.director, self.display, say(text), (low, high, value), self._set)
+        screen = NumberScreen(self.director, self.display, format_text(text), (low, high, value), self._set)
         self.director.stage.push(self.display, screen)
 
     def _set(self, value: int) -> None:
@@ -41,7 +41,7 @@ class CorrectionLines(LazyLines):
 
     def say(self, place: int) -> "tuple[str, str]":
         row = self._rows[place]
-        return say(row[1]), shown(row[2], row[3])
+        return format_text(row[1]), shown(row[2], row[3])
 
 
 def open_screen(director: "Director", display: int, seat: int) -> CorrectionList:

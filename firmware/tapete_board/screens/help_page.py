@@ -2,7 +2,7 @@
 
 from tapete_rules import texts
 
-from ..words import say, word
+from ..words import format_text, word
 from .screen import PageScreen
 
 TYPE_CHECKING = False
@@ -19,8 +19,8 @@ class HelpPage(PageScreen):
     def __init__(self, director: "Director", display: int) -> None:
         group = director.running_match.match.game.NAME + ".help."
         lines = []
-        while texts.has(group + str(len(lines) + 1)):
-            lines.append((say((group + str(len(lines) + 1),)), "", False))
+        while texts.has_words(group + str(len(lines) + 1)):
+            lines.append((format_text((group + str(len(lines) + 1),)), "", False))
         lines += [(word("help." + gesture), "", False) for gesture in ("buttons", "bar", "menu", "first", "chord")]
         super().__init__(director, display, word("menu.help"), lines)
 

@@ -4,7 +4,7 @@ from tapete_rules.match import parse_line
 from tapete_rules.move import REDO, UNDO
 
 from ..hardware.board_clock import clock_text
-from ..words import say, word
+from ..words import format_text, word
 from .lazy_lines import LazyLines
 from .move_texts import move_words
 from .screen import PageScreen
@@ -57,9 +57,9 @@ class HistoryLines(LazyLines):
         number, turn_seat, entry = self._row(place)
         if entry < 0:
             return word("history.turn", number, turn_seat), "", False
-        at, move = parse_line(self._match.log.line(entry))
+        at, move = parse_line(self._match.log.line_at(entry))
         is_back_or_forth = move.kind in (UNDO, REDO)
-        words = say(("did." + move.kind,)) if is_back_or_forth else move_words(self._match, move)
+        words = format_text(("did." + move.kind,)) if is_back_or_forth else move_words(self._match, move)
         if move.seat not in (0, turn_seat):
             words = word("seat.short", move.seat, words)
         if move.forced:

@@ -2,7 +2,7 @@
 
 from tapete_rules.errors import MoveError
 
-from ..words import say, word
+from ..words import format_text, word
 from .move_texts import move_words
 
 TYPE_CHECKING = False
@@ -104,4 +104,4 @@ class MatchMoves:
             else:
                 running_match.reset_game(self._director.now(), display, seat)
         except MoveError as error:
-            self._director.match_screens[display - 1].say(say(("error." + error.code,)))
+            self._director.match_screens[display - 1].say(format_text(("error." + error.code,)))

@@ -64,7 +64,7 @@ class MatchOptions(ListScreen):
             self._setup.back()
             self.director.notify("notice.profile")
             return False
-        game = registry.load(plan.game, plan.profile)
+        game = registry.load_game(plan.game, plan.profile)
         by_name = {option.name: option for option in game.OPTIONS}
         asked = [by_name[name] for name in game.ASKED + ASKED_IN_ALL if name in by_name]
         self._asked = [option for option in asked if len(option.values) > 1 or option.low < option.high]
@@ -74,15 +74,15 @@ class MatchOptions(ListScreen):
     def _complete(self) -> None:
         """All values, from those that were chosen; entries that say them."""
         plan, game_settings = self._setup.plan, self._setup.game_settings
-        game = registry.load(plan.game, plan.profile)
+        game = registry.load_game(plan.game, plan.profile)
         plan.options = {
             option.name: game_settings.get(option.name) for option in self._asked if game_settings.get(option.name)
         }
         try:
-            self._values = options.complete(game.OPTIONS, game.EDITIONS, plan.options)
+            self._values = options.complete_options(game.OPTIONS, game.EDITIONS, plan.options)
         except OptionError:
             plan.options = {}  # chosen under another version
-            self._values = options.complete(game.OPTIONS, game.EDITIONS, {})
+            self._values = options.complete_options(game.OPTIONS, game.EDITIONS, {})
         plan.is_locked = game_settings.get(_LOCKED) == _YES
         entries: "list[str | tuple[str, str]]" = [word("option.start")]
         entries.extend([(self._word("option." + option.name), self._words(option)) for option in self._asked])
@@ -100,7 +100,7 @@ class MatchOptions(ListScreen):
     def _word(self, key: str) -> str:
         """Return words of the game's own, else the board's."""
         own = f"{self._setup.plan.game}.{key}"
-        return texts.say((own,)) if texts.has(own) else word(key)
+        return texts.format_text((own,)) if texts.has_words(own) else word(key)
 
     def _ask(self, option: "Option") -> None:
         value = self._values[option.name]
@@ -124,5 +124,5 @@ class MatchOptions(ListScreen):
 
     def _go_on(self) -> None:
         plan = self._setup.plan
-        draws_first = registry.load(plan.game, plan.profile).draws_first(self._values)
+        draws_first = registry.load_game(plan.game, plan.profile).draws_first(self._values)
         self._setup.ask_decks(int(self._values.get("seats", 2)), draws_first)

@@ -1,7 +1,7 @@
 """How a game or the match ended; it counts when OK is held at both displays at the same time."""
 
 from ..display import prompt_widgets
-from ..words import say, word
+from ..words import format_text, word
 from .move_texts import score_words
 from .screen import Screen
 from .stage import DISPLAYS
@@ -82,7 +82,7 @@ class MatchResult(Screen):
 
     def _words(self, outcome: "Outcome") -> str:
         names = " + ".join([self._name(seat) for seat in outcome.winners])
-        return say(("outcome." + outcome.reason, names))
+        return format_text(("outcome." + outcome.reason, names))
 
     def _name(self, seat: int) -> str:
         """Who sits there, as the record has it: a nickname unless a host told a name."""

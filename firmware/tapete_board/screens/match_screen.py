@@ -6,7 +6,7 @@ from tapete_rules.view import GRID
 
 from ..display import prompt_widgets
 from ..display.match_table import OWN, UPPER, Table
-from ..words import say, word
+from ..words import format_text, word
 from .announcements import Announcements
 from .move_menu import MoveMenu
 from .move_texts import time_note
@@ -79,7 +79,7 @@ class MatchScreen(Screen):
         if not self.director.moves.settle(self.display):
             return
         self.bar.go_on()
-        cell = self.view.cell(self.bar.stop())
+        cell = self.view.find_cell(self.bar.stop())
         detail = self._name_of(cell) if cell and cell.detail else ""
         self.say(f"{detail} ±{self.bar.step}" if cell and cell.steps else detail, self.named_ms)
 
@@ -100,7 +100,7 @@ class MatchScreen(Screen):
         what = cell.detail or (self.view.seat,)
         if what != self._named:
             self._named = what
-            self._name = say(what) if cell.detail else word("seat.name", *what)
+            self._name = format_text(what) if cell.detail else word("seat.name", *what)
         return self._name
 
     # -- what is told
@@ -191,7 +191,7 @@ class MatchScreen(Screen):
 
     def _say_words(self, number: int) -> None:
         """One of the words that are to be shown, now or with the next press: each may take 10 ms."""
-        cell = self.view.cell(self.bar.stop())
+        cell = self.view.find_cell(self.bar.stop())
         if number == _NAME and cell is not None:
             self._name_of(cell)
         elif number == _NEWS:
@@ -207,7 +207,7 @@ class MatchScreen(Screen):
     def _draw_ahead(self) -> bool:
         """Draw a piece of what the next press on the number under the bar will show; False if all is there."""
         running_match, view = self.director.running_match, self.view
-        cell = view.cell(self.bar.stop())
+        cell = view.find_cell(self.bar.stop())
         if cell is None or cell.value is None or view.layout == GRID or running_match.pending[self.display - 1].is_open:
             return False
         change = _change_by(cell, self._direction * self.bar.step)
@@ -218,7 +218,7 @@ class MatchScreen(Screen):
             pass
         view, table = self.view, self._table
         pending = self.director.running_match.pending[self.display - 1]
-        cell = view.cell(pending.stop) if pending.is_open else None
+        cell = view.find_cell(pending.stop) if pending.is_open else None
         if cell is not None and cell.value is not None:
             self._draw_pending(canvas, view, pending, cell, cell.value)
         else:

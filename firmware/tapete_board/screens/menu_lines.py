@@ -3,7 +3,7 @@
 from tapete_rules.timers import MATCH_CLOCK
 from tapete_rules.view import MENU_LINES, Offer
 
-from ..words import say, word
+from ..words import format_text, word
 from .lazy_lines import LazyLines
 from .move_texts import timer_words
 
@@ -86,7 +86,7 @@ class MenuLines(LazyLines):
     def say(self, place: int) -> "str | tuple[str, str]":
         line = self.line(place)
         if isinstance(line, Offer):
-            words = say(line.text)
+            words = format_text(line.text)
             return words if line.refusal is None else (words, _FORBIDDEN)
         action, name = line
         return word("menu." + action, timer_words(self._running_match.match, name) if name else "")

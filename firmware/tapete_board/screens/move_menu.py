@@ -3,7 +3,7 @@
 from tapete_rules.move import Move
 from tapete_rules.view import Offer
 
-from ..words import say, word
+from ..words import format_text, word
 from .menu_lines import CLOCKS, ENDS, MORE, MenuLines
 from .move_texts import score_words
 from .screen import ListScreen
@@ -30,13 +30,13 @@ class MenuPage(ListScreen):
         viewer = running_match.seat_at(display)
         self._seat = running_match.acting_seat(viewer, stop)
         self._stop = stop
-        cell = running_match.view_of(viewer).cell(stop)
+        cell = running_match.view_of(viewer).find_cell(stop)
         self._detail = cell.detail if cell else None
         self._lines = lines
         super().__init__(director, display, self._title(), lines)
 
     def _title(self) -> str:
-        return say(self._detail) if self._detail else word("seat.name", self._seat)
+        return format_text(self._detail) if self._detail else word("seat.name", self._seat)
 
     def prepare(self) -> bool:
         return self._lines.find_one() or super().prepare()
@@ -53,7 +53,7 @@ class MenuPage(ListScreen):
         if isinstance(line, Offer):
             from .move_questions import MoveQuestions
 
-            self.director.running_match.match.load(line.kind)
+            self.director.running_match.match.load_kind(line.kind)
             MoveQuestions(self.director, self.display, line).begin()
             return
         action, name = line

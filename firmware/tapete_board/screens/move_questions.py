@@ -3,7 +3,7 @@
 from tapete_rules.dice import Dice
 from tapete_rules.view import CARD, NUMBER, RANDOM
 
-from ..words import say, word
+from ..words import format_text, word
 from .lazy_lines import LazyLines
 from .number_entry import NumberScreen
 from .screen import ListScreen
@@ -26,7 +26,7 @@ class MoveQuestions:
         self._director = director
         self._display = display
         self._offer = offer
-        self._asks = offer.asks()
+        self._asks = offer.open_questions()
         self._answers: "list[tuple[int | str, ...]]" = []
         self._drawn: "tuple[object, ...] | None" = None
         self._is_open = False
@@ -48,16 +48,18 @@ class MoveQuestions:
                 self._show(screen)
                 return
             self._answers.append(())
-        move = self._offer.move(self._answers)
+        move = self._offer.make_move(self._answers)
         is_made = self._director.moves.make(self._display, move.with_force() if self._is_forced else move)
         if is_made and self._drawn is not None:
-            self._director.say(word("board.drawn", say(self._drawn)))
+            self._director.say(word("board.drawn", format_text(self._drawn)))
 
     def _screen(self, ask: "Ask") -> "NumberScreen | ListScreen | None":
         """The screen of a question; None where a card cannot be named."""
         if ask.kind == NUMBER:
             bounds = (ask.low, ask.high, self._likely(ask))
-            screen = NumberScreen(self._director, self._display, say(ask.text), bounds, self._take_number, ask.step)
+            screen = NumberScreen(
+                self._director, self._display, format_text(ask.text), bounds, self._take_number, ask.step
+            )
             screen.skips_zero = ask.skips_zero
             return screen
         if ask.kind != CARD:
@@ -65,7 +67,7 @@ class MoveQuestions:
         deck = self._director.running_match.match.decks.get(self._offer.seat)
         if deck is None:
             return None
-        return CardScreen(self._director, self._display, say(ask.text), CardLines(deck, ask.types), self._take)
+        return CardScreen(self._director, self._display, format_text(ask.text), CardLines(deck, ask.types), self._take)
 
     def _likely(self, ask: "Ask") -> int:
         """Where the number begins: at this seat's last answer, if it is one that repeats."""
@@ -95,9 +97,9 @@ class MoveQuestions:
 
     def _refuse(self) -> bool:
         """Say what forbids the move whatever else is answered; False if nothing does."""
-        rest = [ask.likeliest() for ask in self._asks[len(self._answers) :]]
-        move = self._offer.move(self._answers + rest)
-        error = self._director.running_match.match.refusal(move)
+        rest = [ask.likeliest_answer() for ask in self._asks[len(self._answers) :]]
+        move = self._offer.make_move(self._answers + rest)
+        error = self._director.running_match.match.find_refusal(move)
         if error is None or not rest:
             return False
         from .refused_move import RefusedMove
@@ -112,7 +114,7 @@ class MoveQuestions:
 
     def _draw(self, ask: "Ask") -> None:
         """The board draws what the rules leave to chance."""
-        index = Dice(self._director.board.entropy()).below(len(ask.choices))
+        index = Dice(self._director.board.entropy()).draw_below(len(ask.choices))
         argument, self._drawn = ask.choices[index]
         self._answers.append((argument,))
 
@@ -123,7 +125,7 @@ class ChoiceScreen(ListScreen):
     name = "choice"
 
     def __init__(self, director: "Director", display: int, ask: "Ask", take) -> None:
-        super().__init__(director, display, say(ask.text), [say(text) for _, text in ask.choices])
+        super().__init__(director, display, format_text(ask.text), [format_text(text) for _, text in ask.choices])
         self._arguments = [argument for argument, _ in ask.choices]
         self._take = take
 
@@ -139,15 +141,15 @@ class CardLines(LazyLines):
 
     def __init__(self, deck: "Deck", types: "tuple[str, ...]") -> None:
         self._deck = deck
-        self._places = [place for place in range(len(deck)) if deck.card(place).type.split(" ")[0] in types]
+        self._places = [place for place in range(len(deck)) if deck.card_at(place).type.split(" ")[0] in types]
         super().__init__(len(self._places) + 1)
 
     def say(self, place: int) -> str:
-        return self._deck.card(self._places[place]).name if place < len(self._places) else word("ask.unnamed")
+        return self._deck.card_at(self._places[place]).name if place < len(self._places) else word("ask.unnamed")
 
     def arguments(self, place: int) -> "tuple[int | str, ...]":
         """What a move says of the card; nothing where it is not named."""
-        return self._deck.card(self._places[place]).arguments() if place < len(self._places) else ()
+        return self._deck.card_at(self._places[place]).move_arguments() if place < len(self._places) else ()
 
 
 class CardScreen(ListScreen):

@@ -4,7 +4,7 @@ from tapete_rules.move import Move
 from tapete_rules.timers import MATCH_CLOCK
 
 from ..hardware.board_clock import clock_text
-from ..words import say, word
+from ..words import format_text, word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _LOCK = "🔒"
 def move_words(match: "Match", move: "Move") -> str:
     """What a move does."""
     if not move.kind.startswith(_TIMER):
-        return say(match.describe(move))
+        return format_text(match.describe(move))
     name, left = (move.args + ("",))[:2]
     at = clock_text(left) if isinstance(left, int) else ""
     return word("clock." + move.kind[len(_TIMER) :], timer_words(match, str(name)), at).rstrip()
@@ -57,12 +57,12 @@ def timer_words(match: "Match", name: str) -> str:
     if name == MATCH_CLOCK:
         return word("clock.match")
     said = match.describe(Move(0, _TIMER + "end", (name,)))[1]
-    return say(said) if isinstance(said, tuple) else str(said)
+    return format_text(said) if isinstance(said, tuple) else str(said)
 
 
 def score_words(match: "Match") -> str:
     """The games won by each seat, the present one counted once it has ended; "" where the match is of one game."""
-    if match.state.number("best_of") == 1:
+    if match.state.option_number("best_of") == 1:
         return ""
     ended = match.game_outcome()
     winners = () if ended is None else ended.winners

@@ -31,7 +31,7 @@ class NumberBar:
             return self._stop
         self._placed = placed
         view = running_match.view_of(seat)
-        places = view.places()
+        places = view.bar_places()
         if not places:
             self._stop = ""
             return ""
@@ -46,7 +46,7 @@ class NumberBar:
 
     def go_on(self) -> None:
         """To the next stop, or to the next step of one that has several."""
-        places = self._running_match.view_at(self._display).places()
+        places = self._running_match.view_at(self._display).bar_places()
         if places:
             place = places.index((self.stop(), self.step)) + 1
             self._stop, self.step = places[place % len(places)]
@@ -58,5 +58,5 @@ class NumberBar:
     def text(self) -> str:
         """For a host: the stop, with the step where it is not the usual one."""
         stop = self.stop()
-        cell = self._running_match.view_at(self._display).cell(stop)
+        cell = self._running_match.view_at(self._display).find_cell(stop)
         return f"{stop}:{self.step}" if cell and cell.steps and self.step != cell.step else stop

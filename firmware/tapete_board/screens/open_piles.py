@@ -1,6 +1,6 @@
 """The piles that lie open on the table, card by card."""
 
-from ..words import say, word
+from ..words import format_text, word
 from .screen import PageScreen
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ def _lines(match: "Match") -> "list[tuple[str, str, bool]]":
     """Each pile's title, and below it its cards."""
     lines = []
     for text, names in match.piles():
-        lines.append((say(text), "", False))
+        lines.append((format_text(text), "", False))
         lines.extend([("  " + name, "", False) for name in names])
     return lines
 

@@ -1,7 +1,7 @@
 """A move that a rule forbids: which rule, and what the players want."""
 
 from tapete_rules.errors import RuleError
-from tapete_rules.texts import say_error
+from tapete_rules.texts import format_error
 
 from ..display import prompt_widgets
 from ..words import word
@@ -32,7 +32,7 @@ class RefusedMove(ListScreen):
         super().__init__(director, display, rule or word("refused.title"), entries)
         self._move = move
         self._force = force or self._make
-        self._text = say_error(error.code, dict(error.fields))
+        self._text = format_error(error.code, dict(error.fields))
 
     def choose(self, index: int) -> None:
         action = self._actions[index]

@@ -1,11 +1,11 @@
 """The board's own words, beside those that all renderers share (tapete_rules.texts)."""
 
 from tapete_rules import texts
-from tapete_rules.texts import LANGUAGES, say
+from tapete_rules.texts import LANGUAGES, format_text
 
 from .. import memory
 
-__all__ = ["drop_more", "known", "load", "say", "word"]
+__all__ = ["drop_more", "format_text", "known", "load", "word"]
 
 _language = LANGUAGES[0]
 _words: "dict[str, str]" = {}
@@ -26,7 +26,7 @@ def load(language: str, game: str = "") -> None:
         if other != language:
             memory.forget("tapete_board.words." + other, "tapete_rules.texts." + other)
             memory.forget(f"tapete_rules.{game}.{other}")
-    texts.load(language, game)
+    texts.load_words(language, game)
     _words = _table(language)
 
 
@@ -40,10 +40,10 @@ def drop_more() -> None:
 def word(key: str, *fields: object) -> str:
     """Words of the board's own."""
     global _more
-    words = texts.find(_words, key)
+    words = texts.find_words(_words, key)
     if words is None:
         _more = _more or _table(_language + "_more")
-        words = texts.find(_more, key) or key
+        words = texts.find_words(_more, key) or key
     return words.format(*fields)
 
 

@@ -95,6 +95,6 @@ def _require_distinct(decks: Sequence[StoredDeck | Deck]) -> None:
     """Refuse two decks of one name: one would take the place of the other. Raises UserError("deck.same_name")."""
     hashes: dict[tuple[str, str], str] = {}
     for deck in decks:
-        own = deck.hash if isinstance(deck, StoredDeck) else deck.hash()
+        own = deck.hash if isinstance(deck, StoredDeck) else deck.content_hash()
         if deck.name != UNNAMED and hashes.setdefault((deck.game, deck.name.casefold()), own) != own:
             raise UserError("deck.same_name", name=deck.name)

@@ -42,7 +42,7 @@ def _deck_data(each: SeatDeck) -> dict[str, object]:
     return {
         "seat": each.seat,
         "name": each.deck.name,
-        "hash": each.deck.hash(),
+        "hash": each.deck.content_hash(),
         "cards": len(each.deck),
         "legal": each.check.is_legal,
         "findings": [finding.to_data() for finding in each.check.findings],

@@ -18,7 +18,7 @@ from tapete.records.summary import lines_of, summarize
 from tapete.records.telling import tell
 from tapete.records.times import moment
 from tapete.words import say
-from tapete_rules.record import parse
+from tapete_rules.record import parse_record
 
 
 def list_matches(files: Sequence[Path], library: str, is_silent: bool = False) -> Answer:
@@ -31,7 +31,7 @@ def list_matches(files: Sequence[Path], library: str, is_silent: bool = False) -
 def show_match(name: str, library: str) -> Answer:
     """A match: its summary, then its history turn by turn, then what is wrong with its record."""
     with reading(name):
-        record = parse(record_text(name, library))
+        record = parse_record(record_text(name, library))
         story = tell(record, known_decks(record, library))
         summary = summarize(record, story)
     replay = compare(record, story)
@@ -50,14 +50,14 @@ def show_match(name: str, library: str) -> Answer:
 def replay_match(name: str, library: str) -> Answer:
     """Whether a record, played again, ends in the state and with the result that its board had."""
     with reading(name):
-        record = parse(record_text(name, library))
+        record = parse_record(record_text(name, library))
         done = compare(record)
-    return Answer({"match": record.header("id"), **done.to_data()}, (done.say(),), YES if done.is_same else NO)
+    return Answer({"match": record.first_header("id"), **done.to_data()}, (done.say(),), YES if done.is_same else NO)
 
 
 def _of_file(file: Path) -> tuple[dict[str, object], str]:
     with reading(file):
-        record = parse(read_text(file, MOST_BYTES))
+        record = parse_record(read_text(file, MOST_BYTES))
         return _listed(head_of(record), play(record).verdict)
 
 

@@ -9,7 +9,7 @@ from tapete.library.record_lookup import known_decks, reading, record_text
 from tapete.records.export import to_csv, to_json, to_text
 from tapete.records.whole import Whole, whole_of
 from tapete.words import say
-from tapete_rules.record import parse
+from tapete_rules.record import parse_record
 
 
 def export_match(name: str, form: str, output: Path | None, library: str) -> Answer:
@@ -30,7 +30,7 @@ def export_match(name: str, form: str, output: Path | None, library: str) -> Ans
 def _whole(name: str, library: str) -> Whole:
     with reading(name):
         text = record_text(name, library)
-        record = parse(text)
+        record = parse_record(text)
         return whole_of(text, record, known_decks(record, library))
 
 

@@ -12,7 +12,7 @@ from tapete.library.values import StoredDeck
 from tapete.play import Door
 from tapete.profiles.source import profile_of
 from tapete_rules.custom import NAME as CUSTOM
-from tapete_rules.deck import Deck, parse
+from tapete_rules.deck import Deck, parse_deck
 from tapete_rules.match import Match
 from tapete_rules.registry import GAMES
 
@@ -53,6 +53,6 @@ def play(
 def _decks(game: str, names: Sequence[str], cards: Path | None, library: str) -> dict[int, Deck]:
     """The decks by seat, the first one at seat 1: those of files, and of the library as boards get them."""
     return {
-        seat: parse(deck.text.encode()) if isinstance(deck, StoredDeck) else board_deck(deck)
+        seat: parse_deck(deck.text.encode()) if isinstance(deck, StoredDeck) else board_deck(deck)
         for seat, deck in enumerate(decks_of(names, game, cards, library, game), 1)
     }

@@ -16,7 +16,7 @@ _NAME_LENGTH = 48
 def board_deck(resolved: ResolvedDeck) -> rules_deck.Deck:
     """The deck for a board. Raises DeckError where it is larger than a board can hold."""
     cards = [board_card(card, resolved.game) for card in resolved.cards]
-    return rules_deck.build(resolved.game, resolved.deck.name[:_NAME_LENGTH] or "-", cards)
+    return rules_deck.build_deck(resolved.game, resolved.deck.name[:_NAME_LENGTH] or "-", cards)
 
 
 def board_card(card: Card, game: str) -> rules_deck.Card:

@@ -11,7 +11,7 @@ from tapete.notes import Fields
 from tapete.rules_words import load_rules_words
 from tapete.words import say
 from tapete_rules import registry, texts
-from tapete_rules.options import complete
+from tapete_rules.options import complete_options
 
 ERROR = "error"
 
@@ -56,10 +56,10 @@ class Check:
 
 def check_deck(resolved: ResolvedDeck, edition: str = "", options: Mapping[str, int | str] | None = None) -> Check:
     """Check a deck by an edition ("": the game's usual one) and options of the match. Raises UserError("option.*")."""
-    game = registry.load(resolved.game)
+    game = registry.load_game(resolved.game)
     given = {**(options or {}), **({"edition": edition} if edition else {})}
     with choices_of(resolved.game):
-        values = complete(game.OPTIONS, game.EDITIONS, given)
+        values = complete_options(game.OPTIONS, game.EDITIONS, given)
     load_rules_words(resolved.game)
     cards = [board_card(card, resolved.game) for card in resolved.cards]
     rules = import_module(f"tapete_rules.{resolved.game}.deck")
@@ -68,5 +68,5 @@ def check_deck(resolved: ResolvedDeck, edition: str = "", options: Mapping[str, 
 
 
 def _finding(found) -> Finding:  # type: ignore[no-untyped-def]
-    words = texts.say_error(found.code, found.fields)
+    words = texts.format_error(found.code, found.fields)
     return Finding(found.level, found.code, found.rule, dict(found.fields), words)

@@ -144,7 +144,7 @@ class Hands:
         way = find_way(self.mirror, move, stop)
         status = self.hold(move.seat, "menu")
         if way is None:
-            raise Astray(f"an offer of {move.text()}", status)
+            raise Astray(f"an offer of {move.to_line()}", status)
         self._go_in_menu(move.seat, way.index, way.count + len(self._actions()))
         for pick in way.picks:
             self._answer(move.seat, pick)

@@ -37,12 +37,12 @@ class Way:
 def find_way(match: Match, move: Move, stop: str) -> Way | None:
     """How a seat makes a move from its menu; None where no offer leads to it."""
     offers = match.offers(move.seat, stop)
-    wanted = move.text()
+    wanted = move.to_line()
     for index, offer in enumerate(offers):
         if offer.kind != move.kind:
             continue
-        for picks in product(*(list(_picks(ask, match.decks.get(move.seat))) for ask in offer.asks())):
-            if offer.move([pick.answer for pick in picks]).text() == wanted:
+        for picks in product(*(list(_picks(ask, match.decks.get(move.seat))) for ask in offer.open_questions())):
+            if offer.make_move([pick.answer for pick in picks]).to_line() == wanted:
                 return Way(index, len(offers), picks)
     return None
 
@@ -60,8 +60,8 @@ def _picks(ask: Ask, deck: Deck | None) -> Iterator[Pick]:
 
 def _cards(deck: Deck | None, types: Sequence[str]) -> Iterator[Pick]:
     """The cards of these types in the deck's order, and last the entry that names none."""
-    cards = map(deck.card, range(len(deck))) if deck else ()
-    answers = [card.arguments() for card in cards if card.type.split(" ")[0] in types]
+    cards = map(deck.card_at, range(len(deck))) if deck else ()
+    answers = [card.move_arguments() for card in cards if card.type.split(" ")[0] in types]
     if answers:
         yield from _list("card", [*answers, ()])
     else:

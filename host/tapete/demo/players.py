@@ -65,7 +65,7 @@ class Players:
             attacker = self._hidden(seat)
             if attacker is None:
                 return
-            yield self._deed(seat, attacker, "reveal", attacker, *self._draw(seat).arguments())
+            yield self._deed(seat, attacker, "reveal", attacker, *self._draw(seat).move_arguments())
         yield self._deed(seat, attacker, "attack", attacker, *self._rests(seat, attacker))
         target = self._target(3 - seat)
         if target is not None:
@@ -159,7 +159,7 @@ class Players:
         bios = _cards(self._match, seat, BIO_TYPE)
         if len(resting) < 2 or not bios:
             return None
-        deed = self._deed(seat, PROTECTOR, "bio", "own", *bios[0].arguments())
+        deed = self._deed(seat, PROTECTOR, "bio", "own", *bios[0].move_arguments())
         return iter((deed,)) if self._can(deed) else None
 
     def _link(self, seat: int) -> Deeds | None:
@@ -170,7 +170,7 @@ class Players:
         card = _cards(self._match, seat, PROTECTOR_TYPE)[0]
         return iter(
             (
-                self._deed(seat, PROTECTOR, "reveal", PROTECTOR, *card.arguments()),
+                self._deed(seat, PROTECTOR, "reveal", PROTECTOR, *card.move_arguments()),
                 self._deed(seat, name, "link", name),
             )
         )
@@ -190,7 +190,7 @@ class Players:
         return self._match.outcome() is not None
 
     def _can(self, deed: Deed) -> bool:
-        return deed.move is not None and self._match.can(deed.move)
+        return deed.move is not None and self._match.is_legal(deed.move)
 
     def _ready(self, seat: int) -> str | None:
         """The strongest card that lies face up and can attack."""
@@ -259,9 +259,11 @@ def _attackers(match: Match, seat: int) -> list[Card]:
 def _cards(match: Match, seat: int, kind: str) -> list[Card]:
     """The cards of a kind in a seat's deck, one of each name."""
     deck = match.decks[seat]
-    return list({card.name: card for card in map(deck.card, range(len(deck))) if card.type.startswith(kind)}.values())
+    return list(
+        {card.name: card for card in map(deck.card_at, range(len(deck))) if card.type.startswith(kind)}.values()
+    )
 
 
 def _shuffled(cards: Sequence[Card], dice: Dice) -> list[Card]:
     rest = list(cards)
-    return [rest.pop(dice.below(len(rest))) for _ in cards]
+    return [rest.pop(dice.draw_below(len(rest))) for _ in cards]

@@ -33,7 +33,7 @@ from tapete.words import language, say
 from tapete_rules import texts
 from tapete_rules.deck import Deck
 from tapete_rules.match import Match
-from tapete_rules.record import parse
+from tapete_rules.record import parse_record
 
 SPEED, FAST_SPEED = 2, 20
 """How many times as fast as the world the board runs: to be watched, and to be done."""
@@ -82,7 +82,7 @@ class Kept:
 
     def keep(self, text: str) -> None:
         """Hold a record."""
-        parse(text)
+        parse_record(text)
         self.texts.append(text)
 
 
@@ -104,7 +104,7 @@ def run_demo(
             _send(console, session, seats)
             hands, shown = _play(console, board, session, album, seats)
             text = _bring(console, session)
-    record = parse(text)
+    record = parse_record(text)
     story = tell(record)
     replay = compare(record, story)
     seconds = time.monotonic() - started
@@ -165,7 +165,7 @@ def _play(
 
 def _words(deed: Deed, match: Match) -> str:
     """A deed as the terminal tells it."""
-    what = texts.say(match.describe(deed.move)) if deed.move else say("history.undo")
+    what = texts.format_text(match.describe(deed.move)) if deed.move else say("history.undo")
     return say("demo.deed", turn=match.state.turn, seat=deed.seat, what=what)
 
 
@@ -174,8 +174,8 @@ def _bring(console: Console, session: Session) -> str:
     kept = Kept()
     sync(session, Cargo(), kept)
     text = kept.texts[-1]
-    record = parse(text)
-    _say(console, "demo.record", match=record.header("id"), lines=len(record.lines))
+    record = parse_record(text)
+    _say(console, "demo.record", match=record.first_header("id"), lines=len(record.lines))
     return text
 
 

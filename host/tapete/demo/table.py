@@ -28,10 +28,10 @@ class Table:
         self._hands.go(1, "home", 0)
         self._hands.choose(1, "game", GAME)
         self._hands.go(1, "options", 0)
-        entries = sorted({(deck.name, deck.hash()) for deck in self._decks.values()})
+        entries = sorted({(deck.name, deck.content_hash()) for deck in self._decks.values()})
         for seat in SEATS:
             deck = self._decks[seat]
-            self._hands.go(seat, "deck", 1 + entries.index((deck.name, deck.hash())), 1 + len(entries))
+            self._hands.go(seat, "deck", 1 + entries.index((deck.name, deck.content_hash())), 1 + len(entries))
         self._hands.go(1, "coin", FIRST)
         self._hands.mirror = self._opened()
         return self._hands.mirror

@@ -43,8 +43,8 @@ class DeckShelf(OpenLibrary):
 
     def rename_deck(self, deck: StoredDeck, name: str) -> StoredDeck:
         """Give a deck another name; the old name stays with an old version of it."""
-        old = rules_deck.parse(deck.text.encode())
-        renamed = rules_deck.build(deck.game, name, [old.card(index) for index in range(len(old))])
+        old = rules_deck.parse_deck(deck.text.encode())
+        renamed = rules_deck.build_deck(deck.game, name, [old.card_at(index) for index in range(len(old))])
         with self._write() as transaction:
             saved = _save(transaction, renamed, _cards(transaction, deck.id))
             _retire(transaction, [deck.id])
@@ -53,7 +53,7 @@ class DeckShelf(OpenLibrary):
     def restore_deck(self, deck: StoredDeck) -> StoredDeck:
         """Make an old version the one that boards get."""
         with self._write() as transaction:
-            return _save(transaction, rules_deck.parse(deck.text.encode()), _cards(transaction, deck.id))
+            return _save(transaction, rules_deck.parse_deck(deck.text.encode()), _cards(transaction, deck.id))
 
     def remove_decks(self, decks: Iterable[StoredDeck]) -> None:
         """Make decks old versions that nothing has taken the place of."""
@@ -73,14 +73,15 @@ class DeckShelf(OpenLibrary):
 
 def _save(transaction: Transaction, board_deck: Deck, cards: _Cards) -> StoredDeck:
     codes = [code for code, _ in cards]
-    own = {"game": board_deck.game, "digest": _digest(board_deck.name, *codes, board_deck.hash())}
+    own = {"game": board_deck.game, "digest": _digest(board_deck.name, *codes, board_deck.content_hash())}
     known = f"{_COLUMNS} WHERE game = :game AND digest = :digest"
     found = transaction.run(known, **own)
     if not found:
         transaction.run(
             "INSERT INTO deck (game, name, digest, board_hash, board_text, added)"
             " VALUES (:game, :name, :digest, :hash, :text, :added)",
-            **own, name=board_deck.name, hash=board_deck.hash(), text=board_deck.data.decode(), added=unix_now(),
+            **own, name=board_deck.name, hash=board_deck.content_hash(),
+            text=board_deck.data.decode(), added=unix_now(),
         )  # fmt: skip
         found = transaction.run(known, **own)
         transaction.run_each(

@@ -11,7 +11,7 @@ from tapete.records.played import play
 from tapete.records.replay_outcome import ReplayOutcome
 from tapete.records.replaying import UNREADABLE
 from tapete_rules.errors import RecordError
-from tapete_rules.record import parse
+from tapete_rules.record import parse_record
 
 BATCH = 20
 """Records that are played before the library keeps what they came to."""
@@ -57,14 +57,14 @@ def _keep(library: Library, fresh: list[tuple[StoredRecord, ReplayOutcome]]) -> 
 
 def _play(stored: StoredRecord) -> ReplayOutcome:
     try:
-        return play(parse(stored.text))
+        return play(parse_record(stored.text))
     except RecordError:
         return ReplayOutcome(UNREADABLE)
 
 
 def _head(stored: StoredRecord) -> Head:
     try:
-        return head_of(parse(_without_moves(stored.text)))
+        return head_of(parse_record(_without_moves(stored.text)))
     except RecordError:
         return Head(stored.match_id, stored.game, "", {}, stored.board_id, stored.start, {}, {}, None, "")
 

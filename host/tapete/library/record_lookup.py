@@ -58,12 +58,12 @@ def known_decks(record: Record, library: str) -> dict[int, Deck]:
     try:
         with Library(library) as opened:
             texts = {stored.hash: stored.text for stored in opened.decks(has_old=True)}
-            catalogue = opened.catalogue(record.header("game"))
+            catalogue = opened.catalogue(record.first_header("game"))
     except UserError:
         return {}
     decks: dict[int, Deck] = {}
     if catalogue.cards:
         decks = dict.fromkeys(range(1, MOST_SEATS + 1), CatalogueDeck(catalogue))
     hashes = {seat: rest.partition(" ")[0] for seat, rest in record.by_seat("deck").items()}
-    own = {seat: rules_deck.parse(texts[one].encode()) for seat, one in hashes.items() if one in texts}
+    own = {seat: rules_deck.parse_deck(texts[one].encode()) for seat, one in hashes.items() if one in texts}
     return {**decks, **own}

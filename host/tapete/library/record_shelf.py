@@ -33,9 +33,9 @@ class RecordShelf(OpenLibrary):
 
         Returns "added", "updated" or "same". Raises RecordError for what is no record.
         """
-        record = match_record.parse(text)
-        own = {"match": record.header("id"), "board": record.header("board")}
-        short = {**own, "game": record.header("game"), "result": record.result}
+        record = match_record.parse_record(text)
+        own = {"match": record.first_header("id"), "board": record.first_header("board")}
+        short = {**own, "game": record.first_header("game"), "result": record.result}
         _require_sound(text, short)
         values = {**short, "start": head_of(record).start, "text": text}
         with self._write() as transaction:

@@ -45,18 +45,18 @@ class Head:
 
 def head_of(record: Record) -> Head:
     """The head of a record, its texts short and without signs that a terminal or a table would act on."""
-    profile = custom.title(record.profile(), language())
+    profile = custom.title(record.profile_text(), language())
     headers = [(name, clean(value)[:LONGEST_NAME]) for name, value in record.headers]
     record = Record(headers, record.lines, clean(record.result), record.state)
-    options = record.options()
+    options = record.read_options()
     winners, _, reason = record.result.partition(" ")
     return Head(
-        id=record.header("id"),
-        game=record.header("game"),
-        edition=record.header("edition"),
+        id=record.first_header("id"),
+        game=record.first_header("game"),
+        edition=record.first_header("edition"),
         options={name: options[name] for name in sorted(options) if name != "edition"},
-        board=record.header("board"),
-        start=whole(record.header("start"), UNIX_DIGITS),
+        board=record.first_header("board"),
+        start=whole(record.first_header("start"), UNIX_DIGITS),
         seats=record.by_seat("seat"),
         decks=record.by_seat("deck"),
         winners=_seats(winners) if record.result else None,
@@ -71,8 +71,8 @@ def result_of(head: Head) -> str:
         return say("summary.open")
     load_rules_words(head.game)
     name = " + ".join(head.seat_name(seat) for seat in head.winners)
-    if texts.has(f"outcome.{head.reason}"):
-        return texts.say((f"outcome.{head.reason}", name))
+    if texts.has_words(f"outcome.{head.reason}"):
+        return texts.format_text((f"outcome.{head.reason}", name))
     return say("summary.won" if name else "summary.drawn", name=name, reason=head.reason)  # of a game not known here
 
 

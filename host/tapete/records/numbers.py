@@ -70,4 +70,4 @@ def _label(game: str, name: str, cell: Cell) -> str:
         return say(f"number.{name}")
     if name.isdigit():
         return say("number.card", number=name)
-    return texts.say(cell.label) if cell.label else name
+    return texts.format_text(cell.label) if cell.label else name

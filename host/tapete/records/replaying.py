@@ -73,10 +73,10 @@ def compare(record: Record, story: Story | None = None) -> Replay:
             recorded_result=record.result,
             broken_line=story.broken,
             broken_text=record.lines[story.broken - 1],
-            broken_why=words_of(story.reason, record.header("game")),
+            broken_why=words_of(story.reason, record.first_header("game")),
         )
     outcome = story.match.outcome()
-    result = outcome.text() if outcome else ""
+    result = outcome.to_line() if outcome else ""
     state = story.match.state_hash()
     is_same = (is_older or state == record.state) and result == record.result
     return Replay(is_same, is_older, record.state, state, record.result, result)

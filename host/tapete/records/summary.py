@@ -72,7 +72,7 @@ def summarize(record: Record, story: Story | None = None) -> Summary:
 def _outcome(record: Record, match: Match) -> Outcome | None:
     """How a match ended: as its moves do, or as a record of other rules says where these moves end otherwise."""
     outcome = match.outcome()
-    if not record.result or record.has_these_rules() or (outcome and outcome.text() == record.result):
+    if not record.result or record.has_these_rules() or (outcome and outcome.to_line() == record.result):
         return outcome
     head = head_of(record)
     winners = head.winners or ()

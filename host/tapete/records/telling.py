@@ -10,7 +10,7 @@ from tapete_rules.deck import Deck
 from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match, parse_line
 from tapete_rules.move import REDO, UNDO, Move
-from tapete_rules.record import Record, match_of
+from tapete_rules.record import Record, open_match
 from tapete_rules.series import NEXT
 
 
@@ -58,7 +58,7 @@ def tell(
     `watch` is called with the match after each entry.
     Raises OptionError for a game or an option that is unknown here, ProfileError for a damaged profile.
     """
-    match = match_of(record, decks)
+    match = open_match(record, decks)
     load_rules_words(match.game.NAME)
     was_legal = not record.has_these_rules()
     entries: list[Entry] = []
@@ -81,7 +81,7 @@ def _entry(match: Match, number: int, line: str, was_legal: bool) -> Entry:
     at, move = parse_line(line)
     match.play_line(line, was_legal)
     text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else match.describe(move)
-    return Entry(number, at, 0, 0, 0, move.seat, move.kind, move.text(), texts.say(text), move.forced)
+    return Entry(number, at, 0, 0, 0, move.seat, move.kind, move.to_line(), texts.format_text(text), move.forced)
 
 
 def _games_begun(match: Match, line: str) -> int:

@@ -1,7 +1,7 @@
 """The moves of a custom game in words, and its numbers that can be set by hand."""
 
-from ..common import move_text
-from ..correct import COMMON_PATHS, corrections_of
+from ..common import common_move_text
+from ..correct import COMMON_PATHS, collect_corrections
 from .moves import CHANGE, find
 from .names import counter_text, path_text, timer_text
 from .profile import SOURCE
@@ -20,7 +20,7 @@ def words(profile: "Profile", move: "Move") -> "Text":
     args = [str(arg) for arg in move.args]
     if kind.startswith("timer_"):
         return ("did." + kind, timer_text(profile, args[0])) + tuple(args[1:])
-    common = move_text(move, lambda path: path_text(profile, path))
+    common = common_move_text(move, lambda path: path_text(profile, path))
     if common:
         return common
     if kind == CHANGE:
@@ -47,4 +47,4 @@ def numbers(state: "CustomState", seat: int) -> "list[tuple[str, Text, int, int,
     paths += [timer.id for timer in profile.timers]
     paths.append("finished")
     paths += COMMON_PATHS if profile.has_turn else ("wins",)
-    return corrections_of(state, seat, find, [(path, path_text(profile, path)) for path in paths])
+    return collect_corrections(state, seat, find, [(path, path_text(profile, path)) for path in paths])

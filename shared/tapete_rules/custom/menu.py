@@ -1,6 +1,6 @@
 """What a seat of a custom game can do, likeliest first, and what - and + do."""
 
-from ..menu import Menu
+from ..menu import OfferMenu
 from ..move import Move
 from ..timers import timer_of
 from ..view import CHOICE, NUMBER, Ask, ask_change
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..menu import Group
-    from ..params import Row
+    from ..params import MoveRow
     from ..view import Offer, Text
     from .profile import Counter
 
@@ -29,14 +29,14 @@ def step_of(state: CustomState, seat: int, stop: str, delta: int) -> Move:
     return Move(int(stop), CHANGE, (state.profile.counters[0].id, delta))
 
 
-def offers_of(state: CustomState, seat: int, stop: str, table: "dict[str, Row]") -> "Iterator[Offer]":
+def offers_of(state: CustomState, seat: int, stop: str, table: "dict[str, MoveRow]") -> "Iterator[Offer]":
     """Legal moves: what ends the turn, the clocks, the counters that the bar does not reach, the end of the game."""
-    menu = Menu(state, seat if is_duel(state) else int(stop))
+    menu = OfferMenu(state, seat if is_duel(state) else int(stop))
     menu.table = table
-    return menu.gather(_GROUPS if state.active else [Menu.add_last])
+    return menu.gather_offers(_GROUPS if state.active else [OfferMenu.add_last])
 
 
-def _turn(menu: Menu) -> None:
+def _turn(menu: OfferMenu) -> None:
     """The end of the turn, with the seconds on the clock that runs; a clock that rests runs first."""
     state = menu.state
     if not state.profile.has_turn:
@@ -54,7 +54,7 @@ def _turn(menu: Menu) -> None:
         menu.add(text, END)
 
 
-def _counters(menu: Menu) -> None:
+def _counters(menu: OfferMenu) -> None:
     """Those that the bar does not reach, then the end of the game by them."""
     for counter in menu.state.profile.counters:
         _counter(menu, counter)
@@ -62,7 +62,7 @@ def _counters(menu: Menu) -> None:
         menu.add(("custom.do.finish",), FINISH)
 
 
-def _counter(menu: Menu, counter: "Counter") -> None:
+def _counter(menu: OfferMenu, counter: "Counter") -> None:
     """A question for how much, where the bar does not go by all its steps, and for the source."""
     state = menu.state
     is_main = counter is state.profile.counters[0]
@@ -82,7 +82,7 @@ def _counter(menu: Menu, counter: "Counter") -> None:
     menu.add(("custom.do.change", name), CHANGE, counter.id, *args)
 
 
-def _clocks(menu: Menu) -> None:
+def _clocks(menu: OfferMenu) -> None:
     """Stop what runs, and let the table's run; a seat's own runs with its turn."""
     state = menu.state
     of_seats = [state.clock_of(seat) for seat in state.all_seats()]
@@ -101,4 +101,4 @@ def _left(name: str, seconds: int) -> Ask:
     return ask
 
 
-_GROUPS: "list[Group]" = [_turn, _counters, _clocks, Menu.add_last]
+_GROUPS: "list[Group]" = [_turn, _counters, _clocks, OfferMenu.add_last]

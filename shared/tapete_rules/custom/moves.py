@@ -1,12 +1,12 @@
 """The moves of a game by a profile: a counter changes, the turn ends, the game is called over."""
 
 from ..common import common_rows
-from ..correct import MOST_TURNS, Place, common_place
+from ..correct import MOST_TURNS, NumberPlace, find_common_number
 from ..errors import MoveError, RuleError
-from ..params import Number, Row, Word
+from ..params import MoveRow, NumberParam, WordParam
 from ..series import MOST_SEATS
-from ..state import State, always
-from ..timers import start, timer_of
+from ..state import State, check_nothing
+from ..timers import start_timer, timer_of
 from .ending import fallen, is_out, outcome
 from .profile import SOURCE, TABLE
 from .state import CustomState
@@ -24,16 +24,16 @@ _LEAP = 199998  # from the lowest number to the highest
 _DAY = 86400
 
 
-def table_of(profile: "Profile", new_state: "NewState") -> "dict[str, Row]":
+def table_of(profile: "Profile", new_state: "NewState") -> "dict[str, MoveRow]":
     """The moves of a game: `end` only where there are turns, `finish` where seats are compared."""
     table = common_rows(outcome, new_state, find, State.begin, _timer_ended)
     ids = tuple([counter.id for counter in profile.counters])
-    params = (Word("counter", ids), Number("points", -_LEAP, _LEAP), Number("source", 0, MOST_SEATS, 0))
-    table[CHANGE] = Row(params, _check_change, _change)
+    params = (WordParam("counter", ids), NumberParam("points", -_LEAP, _LEAP), NumberParam("source", 0, MOST_SEATS, 0))
+    table[CHANGE] = MoveRow(params, _check_change, _change)
     if profile.has_turn:
-        table[END] = Row((Number("left", UNSAID, _DAY, UNSAID),), _check_end, _end)
+        table[END] = MoveRow((NumberParam("left", UNSAID, _DAY, UNSAID),), _check_end, _end)
     if profile.compared():
-        table[FINISH] = Row((), always, _finish)
+        table[FINISH] = MoveRow((), check_nothing, _finish)
     return table
 
 
@@ -95,14 +95,14 @@ def _stop_clock(state: CustomState, left: int) -> None:
 
 def _pass_turn(state: CustomState) -> None:
     """To the next seat that is still in; its clock runs on from where it stood."""
-    following = state.after(state.active)
+    following = state.seat_after(state.active)
     while following != state.active and is_out(state, following):
-        following = state.after(following)
+        following = state.seat_after(following)
     state.active = following
     state.turn = min(MOST_TURNS, state.turn + 1)
     timer = timer_of(state, state.clock_of(following))
     if timer is not None:
-        start(state, state.clock_of(following), timer.left)
+        start_timer(state, state.clock_of(following), timer.left)
 
 
 def _timer_ended(state: CustomState, name: str) -> None:
@@ -115,7 +115,7 @@ def _finish(state: CustomState, seat: int) -> None:
     state.finished = 1
 
 
-def find(state: CustomState, seat: int, path: str) -> "Place | None":
+def find(state: CustomState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; setting it changes nothing else."""
     own, dot, source = path.partition(".")
     counter = state.profile.counter(own)
@@ -124,14 +124,14 @@ def find(state: CustomState, seat: int, path: str) -> "Place | None":
         if source not in sources or (dot and not source):
             return None
         place = state.place(counter, seat, int(source or 0))
-        return Place(state.tally(counter), "values", counter.low, counter.high, place)
+        return NumberPlace(state.tally(counter), "values", counter.low, counter.high, place)
     if path == "finished" and state.profile.compared():
-        return Place(state, path, 0, 1)
+        return NumberPlace(state, path, 0, 1)
     for declared in state.profile.timers:
         timer = timer_of(state, state.clock_of(seat) if declared.is_of_seats else path)
         if declared.id == path and timer is not None:
-            return Place(timer, "left", -_DAY, _DAY, store=timer.correct)
-    return common_place(state, seat, path)
+            return NumberPlace(timer, "left", -_DAY, _DAY, store=timer.correct_left)
+    return find_common_number(state, seat, path)
 
 
 def _counter(state: CustomState, own: str) -> "Counter":

@@ -1,6 +1,6 @@
 """What the counters and timers of a profile are called."""
 
-from ..correct import common_words
+from ..correct import common_path_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def path_text(profile: "Profile", path: str) -> "Text":
     for part in profile.declared():
         if part.id == own:
             return ("custom.of", part.name.text(), source) if source else part.name.text()
-    return ("custom.set.finished",) if path == "finished" else common_words(path)
+    return ("custom.set.finished",) if path == "finished" else common_path_text(path)
 
 
 def counter_text(profile: "Profile", own: str) -> "Text":

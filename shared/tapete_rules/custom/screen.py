@@ -1,7 +1,7 @@
 """What a seat of a custom game sees: between two the rival over oneself, else all seats alike."""
 
-from ..common import message_of
-from ..timers import countdowns
+from ..common import common_message
+from ..timers import list_countdowns
 from ..view import BIG, DUEL, GRID, SMALL, Cell, View
 from .ending import is_out, outcome
 from .profile import TABLE
@@ -35,7 +35,7 @@ def stops_of(state: CustomState) -> "list[Counter]":
 def view_of(state: CustomState, seat: int) -> View:
     """What a seat should see."""
     mine = state.profile.has_turn and seat == state.active
-    view = View(seat, _status(state, seat), state.turn, mine, [], [], [], message_of(state, seat, outcome(state)))
+    view = View(seat, _status(state, seat), state.turn, mine, [], [], [], common_message(state, seat, outcome(state)))
     view.timers = _timers(state)
     if is_duel(state):
         view.layout = DUEL
@@ -104,7 +104,7 @@ def _status(state: CustomState, seat: int) -> "list[Text]":
 def _timers(state: CustomState) -> "list[Countdown]":
     """Those that run, then those that rest on the way, each with its seat."""
     clocks = {state.clock_of(seat): seat for seat in state.all_seats()}
-    shown = countdowns(state)
+    shown = list_countdowns(state)
     for timer in shown:
         timer.seat = clocks.get(timer.name, 0)
     return shown

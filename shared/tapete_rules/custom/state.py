@@ -49,7 +49,7 @@ class CustomState(State):
 
     def place(self, counter: "Counter", seat: int, source: int) -> int:
         """Where among the numbers of a counter that is; source 0 is the next seat."""
-        return counter.place(seat, source or self.after(seat), self.seats)
+        return counter.place(seat, source or self.seat_after(seat), self.seats)
 
     def is_out(self, seat: int) -> bool:
         from .ending import is_out

@@ -1,6 +1,6 @@
 """The caja digimon: a Digimon turns face up, or gives way to another by digitalisation."""
 
-from ..params import Row
+from ..params import MoveRow
 from .checks import CARD, check_begun, check_hand, check_turn, refuse, take_turn
 from .side import ABILITY, CHANGED, DIGITALIZED, INFANTE, OTHER
 from .state import BATALLA, DIGITALIZACION, EVOLUCION, DigimonState
@@ -89,6 +89,6 @@ def _digitalize(state: DigimonState, seat: int, card: str, *numbers: int) -> Non
 
 
 ROWS = {
-    "reveal": Row(CARD, _check_reveal, _reveal),
-    "digitalize": Row(CARD, _check_digitalize, _digitalize),
+    "reveal": MoveRow(CARD, _check_reveal, _reveal),
+    "digitalize": MoveRow(CARD, _check_digitalize, _digitalize),
 }

@@ -1,22 +1,22 @@
 """What several moves ask before they happen; each raises RuleError with the line of the rulebook."""
 
-from ..errors import refusal
-from ..params import Number, Word
+from ..errors import make_refuse
+from ..params import NumberParam, WordParam
 from .side import EVOLVED, LETTERS, PLANNED, REDREW, TRAINED
 from .state import EVOLUCION, DigimonState
 
-LETTER = Word("letter", LETTERS[1:])
-ANY_LETTER = Word("letter", LETTERS, "any")
-SLOT = Word("slot", ("1", "2", "3"))
+LETTER = WordParam("letter", LETTERS[1:])
+ANY_LETTER = WordParam("letter", LETTERS, "any")
+SLOT = WordParam("slot", ("1", "2", "3"))
 
 # A card as a synced deck has it: type 1 to 3, level 3 to 8, attacks A to C, the PEP row, what it needs of O and X.
 CARD = (
-    (Word("card", default=""), Number("type", 0, 3, 0), Number("card_level", 0, 8, 0))
-    + (Number("attack", -1, 9999, -1),) * 3
-    + (Number("pep", -1, 100, -1),) * 4
-    + (Number("training", -1, 9, -1),) * 2
+    (WordParam("card", default=""), NumberParam("type", 0, 3, 0), NumberParam("card_level", 0, 8, 0))
+    + (NumberParam("attack", -1, 9999, -1),) * 3
+    + (NumberParam("pep", -1, 100, -1),) * 4
+    + (NumberParam("training", -1, 9, -1),) * 2
 )
-refuse = refusal("Digimon", "D")
+refuse = make_refuse("Digimon", "D")
 
 _EACH_FIRST = REDREW | PLANNED | TRAINED | EVOLVED  # acts that the segundo jugador does after the primero's own
 

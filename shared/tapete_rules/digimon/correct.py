@@ -1,6 +1,6 @@
 """Every number by hand: paths such as "points", "attacks.A" or "slots.2"."""
 
-from ..correct import COMMON_PATHS, Place, common_place, common_words, corrections_of
+from ..correct import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
 from .side import LETTERS, Side
 from .state import DigimonState
 
@@ -55,11 +55,11 @@ def words_of(path: str) -> "Text":
     if dot:
         return ("digimon.set.list." + field, ("digimon.set.any",) if name == LETTERS[0] else name)
     if field in COMMON_PATHS:
-        return common_words(field)
+        return common_path_text(field)
     return ("digimon.set." + field,)
 
 
-def find(state: DigimonState, seat: int, path: str) -> "Place | None":
+def find(state: DigimonState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; setting it changes nothing else."""
     field, dot, name = path.partition(".")
     side = state.side(seat)
@@ -67,25 +67,25 @@ def find(state: DigimonState, seat: int, path: str) -> "Place | None":
         for known, names, low, high in _LISTS:
             if known == field and name in names:
                 owner = side.form() if field in _OF_FORM else side
-                return Place(owner, field, low, high, names.index(name))
+                return NumberPlace(owner, field, low, high, names.index(name))
         return None
     for known, low, high in _SIDE:
         if known == field:
             return _side_place(side, field, low, high)
     for known, low, high in _STATE:
         if known == field:
-            return Place(state, field, low, high)
-    return common_place(state, seat, field)
+            return NumberPlace(state, field, low, high)
+    return find_common_number(state, seat, field)
 
 
-def _side_place(side: Side, field: str, low: int, high: int) -> Place:
+def _side_place(side: Side, field: str, low: int, high: int) -> NumberPlace:
     if field == "base":
-        return Place(side.base, "level", low, high)
+        return NumberPlace(side.base, "level", low, high)
     if field == "box":
-        return Place(side, field, low, high, -1, side.set_box)
+        return NumberPlace(side, field, low, high, -1, side.set_box)
     if field == "hidden":
-        return Place(side, field, low, high, -1, side.set_hidden)
-    return Place(side.form() if field in _OF_FORM else side, field, low, high)
+        return NumberPlace(side, field, low, high, -1, side.set_hidden)
+    return NumberPlace(side.form() if field in _OF_FORM else side, field, low, high)
 
 
 def numbers(state: DigimonState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
@@ -95,4 +95,4 @@ def numbers(state: DigimonState, seat: int) -> "list[tuple[str, Text, int, int, 
         paths += [field + "." + name for name in names]
     paths += [row[0] for row in _STATE]
     paths += COMMON_PATHS
-    return corrections_of(state, seat, find, [(path, words_of(path)) for path in paths])
+    return collect_corrections(state, seat, find, [(path, words_of(path)) for path in paths])

@@ -1,6 +1,6 @@
 """The three ranuras, supports, and the effects that players activate in turn."""
 
-from ..params import Row, Word
+from ..params import MoveRow, WordParam
 from .checks import CARD, SLOT, check_hand, check_turn, refuse, take_turn
 from .side import (
     ABILITY,
@@ -145,11 +145,11 @@ def _turn_support_up(side: Side, card: str) -> None:
 
 
 ROWS = {
-    "install": Row((), _check_install, _install),
-    "discard": Row((SLOT,), _check_discard, _discard),
-    "support": Row((), _check_support, _support),
-    "duplicate": Row((), _check_duplicate, _duplicate),
-    "activate": Row(
-        (Word("source", SOURCES), Word("until", ("ends", "stays"), "ends")) + CARD, _check_activate, _activate
+    "install": MoveRow((), _check_install, _install),
+    "discard": MoveRow((SLOT,), _check_discard, _discard),
+    "support": MoveRow((), _check_support, _support),
+    "duplicate": MoveRow((), _check_duplicate, _duplicate),
+    "activate": MoveRow(
+        (WordParam("source", SOURCES), WordParam("until", ("ends", "stays"), "ends")) + CARD, _check_activate, _activate
     ),
 }

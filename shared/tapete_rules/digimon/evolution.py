@@ -1,6 +1,6 @@
 """The caja evolutiva and the caja de entrenamiento: training with O and X, and evolution."""
 
-from ..params import Number, Row, Word
+from ..params import MoveRow, NumberParam, WordParam
 from .checks import CARD, SLOT, check_begun, check_hand, check_turn, refuse, take_turn
 from .side import DEFINITIVO, EMPTY, EVOLVED, IGNORED, PLANNED, TRAINED, UNKNOWN, Side
 from .state import ENTRENAMIENTO, EVOLUCION, DigimonState
@@ -143,14 +143,18 @@ def _ignore(state: DigimonState, seat: int, kind: str) -> None:
     state.side(seat).ignored |= IGNORED[kind]
 
 
-_LEVEL = (Word("level", LEVELS + (NEXT,), NEXT), Number("o", -1, 9, -1), Number("x", -1, 9, -1))
+_LEVEL = (WordParam("level", LEVELS + (NEXT,), NEXT), NumberParam("o", -1, 9, -1), NumberParam("x", -1, 9, -1))
 
 ROWS = {
-    "plan": Row((), _check_plan, _plan),
-    "train": Row((Number("o", 0, 9), Number("x", 0, 9), Word("source", ("deck", HAND), "deck")), _check_train, _train),
-    "item": Row((Word("source", SLOT.choices + (HAND,)),), _check_item, _item),
-    "partner": Row((), _check_partner, _partner),
-    "evolve": Row(_LEVEL + CARD, _check_evolve, _evolve),
-    "unite": Row(_LEVEL + CARD, _check_unite, _unite),
-    "ignore": Row((Word("kind", tuple(sorted(IGNORED))),), _check_ignore, _ignore),
+    "plan": MoveRow((), _check_plan, _plan),
+    "train": MoveRow(
+        (NumberParam("o", 0, 9), NumberParam("x", 0, 9), WordParam("source", ("deck", HAND), "deck")),
+        _check_train,
+        _train,
+    ),
+    "item": MoveRow((WordParam("source", SLOT.choices + (HAND,)),), _check_item, _item),
+    "partner": MoveRow((), _check_partner, _partner),
+    "evolve": MoveRow(_LEVEL + CARD, _check_evolve, _evolve),
+    "unite": MoveRow(_LEVEL + CARD, _check_unite, _unite),
+    "ignore": MoveRow((WordParam("kind", tuple(sorted(IGNORED))),), _check_ignore, _ignore),
 }

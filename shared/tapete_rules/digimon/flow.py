@@ -2,7 +2,7 @@
 
 from ..correct import MOST_TURNS
 from ..move import Move
-from ..params import Number, Row, Word
+from ..params import MoveRow, NumberParam, WordParam
 from ..state import Outcome, ended_by_players
 from .checks import check_begun, check_hand, check_turn, is_early, refuse, take_turn
 from .side import DEFINITIVO, EVOLVED, REDRAWN, REDREW
@@ -152,10 +152,10 @@ def _out(state: DigimonState, seat: int) -> None:
 
 
 ROWS = {
-    "setup": Row((Number("cards", 0, 99),), _check_setup, _setup),
-    "phase": Row((Word("name", PHASES),), _check_phase, _phase),
-    "pass": Row((), _check_pass, _pass),
-    "stay": Row((), _check_stay, _stay),
-    "redraw": Row((Number("cards", 1, 6),), _check_redraw, _redraw),
-    "out": Row((), _check_out, _out),
+    "setup": MoveRow((NumberParam("cards", 0, 99),), _check_setup, _setup),
+    "phase": MoveRow((WordParam("name", PHASES),), _check_phase, _phase),
+    "pass": MoveRow((), _check_pass, _pass),
+    "stay": MoveRow((), _check_stay, _stay),
+    "redraw": MoveRow((NumberParam("cards", 1, 6),), _check_redraw, _redraw),
+    "out": MoveRow((), _check_out, _out),
 }

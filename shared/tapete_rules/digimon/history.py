@@ -1,6 +1,6 @@
 """Moves of Digimon HiperColiseo in words, for histories."""
 
-from ..common import move_text
+from ..common import common_move_text
 from .correct import words_of
 from .evolution import HAND, NEXT
 from .side import LETTERS, UNNAMED
@@ -27,7 +27,7 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then what it says, then its card by name without the numbers."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    common = move_text(move, words_of)
+    common = common_move_text(move, words_of)
     if common:
         return common
     key = "digimon.did." + kind
@@ -67,5 +67,5 @@ def _name(code: str, deck: "Deck | None") -> str:
     """A card's name where its seat's deck is known, else its code, if it has one."""
     if code == UNNAMED:
         return ""
-    card = deck.find(code) if deck else None
+    card = deck.find_card(code) if deck else None
     return card.name if card else code

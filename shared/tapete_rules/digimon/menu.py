@@ -29,15 +29,15 @@ def step_of(state: "DigimonState", seat: int, stop: str, delta: int) -> Move:
 def offers_of(state: "DigimonState", seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule."""
     menu = Menu(state, seat, decks.get(seat))
-    return menu.gather(groups_of(menu, stop))
+    return menu.gather_offers(groups_of(menu, stop))
 
 
-class Menu(common.Menu):
+class Menu(common.OfferMenu):
     """The offers of one seat."""
 
     group = "digimon.do."
     table = TABLE
 
     def __init__(self, state: "DigimonState", seat: int, deck: "Deck | None") -> None:
-        common.Menu.__init__(self, state, seat, deck)
+        common.OfferMenu.__init__(self, state, seat, deck)
         self.side = state.side(seat)

@@ -1,6 +1,6 @@
 """The order of a menu: what is usual in each phase first, then all the rest."""
 
-from ..menu import Menu as CommonMenu
+from ..menu import OfferMenu as CommonMenu
 from .menu_boxes import (
     digitalize_offer,
     discard_offer,

@@ -1,7 +1,7 @@
 """Numbers: points, what a card prints, and what effects do to attack and power."""
 
-from ..params import Number, Row, Word
-from ..state import always
+from ..params import MoveRow, NumberParam, WordParam
+from ..state import check_nothing
 from .box import turn_up
 from .checks import ANY_LETTER, LETTER, check_begun, refuse
 from .side import LETTERS, Side
@@ -9,7 +9,7 @@ from .state import DigimonState
 
 HUNDRED = 100
 _MOST = 9999
-_POINTS = Number("points", 1, 999)
+_POINTS = NumberParam("points", 1, 999)
 
 
 def _check_gain(state: DigimonState, seat: int, points: int) -> None:
@@ -81,15 +81,22 @@ def _times(state: DigimonState, seat: int, up: int, down: int, of: str, letter: 
 
 
 ROWS = {
-    "gain": Row((_POINTS,), _check_gain, _gain),
-    "drop": Row((_POINTS,), always, _drop),
-    "type": Row((LETTER,), check_begun, _type),
-    "power": Row((ANY_LETTER, Number("power", 0, _MOST), Number("more", 0, _MOST, 0)), check_begun, _power),
-    "become": Row((LETTER,), check_begun, _become),
-    "use": Row((LETTER,), check_begun, _use),
-    "add": Row((Number("points", -_MOST, _MOST), ANY_LETTER), check_begun, _add),
-    "times": Row(
-        (Number("up", 0, 9), Number("down", 1, 9, 1), Word("of", ("total", "base"), "total"), ANY_LETTER),
+    "gain": MoveRow((_POINTS,), _check_gain, _gain),
+    "drop": MoveRow((_POINTS,), check_nothing, _drop),
+    "type": MoveRow((LETTER,), check_begun, _type),
+    "power": MoveRow(
+        (ANY_LETTER, NumberParam("power", 0, _MOST), NumberParam("more", 0, _MOST, 0)), check_begun, _power
+    ),
+    "become": MoveRow((LETTER,), check_begun, _become),
+    "use": MoveRow((LETTER,), check_begun, _use),
+    "add": MoveRow((NumberParam("points", -_MOST, _MOST), ANY_LETTER), check_begun, _add),
+    "times": MoveRow(
+        (
+            NumberParam("up", 0, 9),
+            NumberParam("down", 1, 9, 1),
+            WordParam("of", ("total", "base"), "total"),
+            ANY_LETTER,
+        ),
         _check_times,
         _times,
     ),

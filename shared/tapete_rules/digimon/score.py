@@ -1,6 +1,6 @@
 """Puntuación: who lost, what it costs, and who is first in the next round."""
 
-from ..params import Number, Row
+from ..params import MoveRow, NumberParam
 from .checks import check_begun, refuse
 from .flow import end_round
 from .power import lead
@@ -58,6 +58,6 @@ def _tie(state: DigimonState, seat: int) -> None:
 
 
 ROWS = {
-    "lose": Row((Number("points", -1, 100, -1),), _check_lose, _lose),
-    "tie": Row((), _check_tie, _tie),
+    "lose": MoveRow((NumberParam("points", -1, 100, -1),), _check_lose, _lose),
+    "tie": MoveRow((), _check_tie, _tie),
 }

@@ -1,6 +1,6 @@
 """What a seat of Digimon HiperColiseo sees."""
 
-from ..common import message_of
+from ..common import common_message
 from ..view import BIG, LINE, NO_MOST, SMALL, Cell, View
 from .checks import is_early
 from .flow import outcome
@@ -65,7 +65,7 @@ def _level(side: "Side", deck: "Deck | None") -> Cell:
     form = side.form()
     name = ""
     if form.code:
-        card = deck.find(form.code) if deck else None
+        card = deck.find_card(form.code) if deck else None
         name = card.name if card else form.code
     has_number = form.level <= DEFINITIVO
     cell = Cell(
@@ -131,7 +131,7 @@ def _note(state: "DigimonState", seat: int) -> "list[Cell]":
 
 def _message(state: "DigimonState", seat: int) -> "Text | None":
     """One line that matters now: the end, an offer of a draw, a rival who passed."""
-    said = message_of(state, seat, outcome(state))
+    said = common_message(state, seat, outcome(state))
     if said:
         return said
     if state.phase == BATALLA and state.passes and seat == state.active:

@@ -1,6 +1,6 @@
 """Cards that come into play and abilities that are paid for."""
 
-from ..params import Number, Row, Word
+from ..params import MoveRow, NumberParam, WordParam
 from .checks import (
     CARD,
     SLOT,
@@ -135,12 +135,12 @@ def _activate(state: EnadryaState, seat: int, where: str, cost: int, number: int
 
 
 ROWS = {
-    "deploy": Row((SLOT,) + CARD, _check_deploy, _deploy),
-    "tech": Row(CARD, _check_tech, _tech),
-    "untech": Row((), _check_in_play, _untech),
-    "power": Row(CARD, _check_power, _power),
-    "activate": Row(
-        (Word("where", (BASE, TEC) + NAMES), Number("cost", 0, 99, 0), Number("number", 1, 2, 1)),
+    "deploy": MoveRow((SLOT,) + CARD, _check_deploy, _deploy),
+    "tech": MoveRow(CARD, _check_tech, _tech),
+    "untech": MoveRow((), _check_in_play, _untech),
+    "power": MoveRow(CARD, _check_power, _power),
+    "activate": MoveRow(
+        (WordParam("where", (BASE, TEC) + NAMES), NumberParam("cost", 0, 99, 0), NumberParam("number", 1, 2, 1)),
         _check_activate,
         _activate,
     ),

@@ -1,24 +1,24 @@
 """What several moves ask before they happen; each raises RuleError with the number of the rulebook or a reading."""
 
-from ..errors import refusal
-from ..params import Number, Word
+from ..errors import make_refuse
+from ..params import NumberParam, WordParam
 from .slots import NAMES
 from .state import ATAQUE, DEFENSA, DESPLEGAR, RECARGAR, REFUERZO, EnadryaState, Side
 from .unit import MOST, TYPES, Unit
 
-SLOT = Word("slot", NAMES)
-POINTS = Number("points", 1, MOST)
+SLOT = WordParam("slot", NAMES)
+POINTS = NumberParam("points", 1, MOST)
 
 # A card as a synced deck has it; the code "-" names none.
 CARD = (
-    Word("code", default="-"),
-    Number("cost", 0, 99, 0),
-    Number("speed", 0, 3, 0),
-    Number("attack", 0, MOST, 0),
-    Number("defence", 0, MOST, 0),
-    Number("type", 0, len(TYPES), 0),
+    WordParam("code", default="-"),
+    NumberParam("cost", 0, 99, 0),
+    NumberParam("speed", 0, 3, 0),
+    NumberParam("attack", 0, MOST, 0),
+    NumberParam("defence", 0, MOST, 0),
+    NumberParam("type", 0, len(TYPES), 0),
 )
-refuse = refusal("Enadrya", "E")
+refuse = make_refuse("Enadrya", "E")
 
 
 def code_of(word: str) -> str:

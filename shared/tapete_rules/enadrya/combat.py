@@ -1,6 +1,6 @@
 """Resolución de Daño (Enadrya J1.4.4), from the attacker's left to his right (E-j)."""
 
-from ..params import Row
+from ..params import MoveRow
 from .checks import check_own_turn, refuse
 from .slots import facing
 from .state import RESOLUCION, EnadryaState, Side
@@ -49,4 +49,4 @@ def _hit(mine: Side, attacker: Unit, rival: Side, points: int) -> None:
         mine.change_energy(points)
 
 
-ROWS = {"resolve": Row((), _check_resolve, _resolve)}
+ROWS = {"resolve": MoveRow((), _check_resolve, _resolve)}

@@ -1,6 +1,6 @@
 """Every number by hand: paths such as "energy", "wounds.24" or "turn"."""
 
-from ..correct import COMMON_PATHS, Place, common_place, common_words, corrections_of
+from ..correct import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
 from ..data import Struct
 from .slots import NAMES, SLOTS, ZONA_2
 from .state import PHASES, UNCOUNTED, EnadryaState, Side
@@ -46,7 +46,7 @@ def words_of(path: str) -> "Text":
     if dot:
         return ("enadrya.set.unit." + field, slot_text(name))
     if field in COMMON_PATHS:
-        return common_words(field)
+        return common_path_text(field)
     return ("enadrya.set." + field,)
 
 
@@ -56,7 +56,7 @@ def slot_text(name: "int | str") -> "Text":
     return ("enadrya.slot." + word[:1], word[1:])
 
 
-def find(state: EnadryaState, seat: int, path: str) -> "Place | None":
+def find(state: EnadryaState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; setting it changes nothing else: a unit below 0 leaves with the next move that looks."""
     field, dot, name = path.partition(".")
     side = state.side(seat)
@@ -67,11 +67,11 @@ def find(state: EnadryaState, seat: int, path: str) -> "Place | None":
             return _side_place(side, field, low, high)
     for known, low, high in _TABLE:
         if known == field:
-            return Place(state, field, low, high)
-    return common_place(state, seat, field)
+            return NumberPlace(state, field, low, high)
+    return find_common_number(state, seat, field)
 
 
-def _side_place(side: Side, field: str, low: int, high: int) -> Place:
+def _side_place(side: Side, field: str, low: int, high: int) -> NumberPlace:
     def store(value: int) -> None:
         """The defence never stands above what is printed, and begins there (I3.1.1, F3)."""
         if field == "tech":
@@ -80,7 +80,7 @@ def _side_place(side: Side, field: str, low: int, high: int) -> Place:
             side.defence = min(value, side.defence if side.printed else value)
         setattr(side, field, value)
 
-    return Place(side, field, low, side.printed if high == _PRINTED else high, -1, store)
+    return NumberPlace(side, field, low, side.printed if high == _PRINTED else high, -1, store)
 
 
 class _Presence(Struct):
@@ -90,10 +90,10 @@ class _Presence(Struct):
         self.present = int(present)
 
 
-def _slot_place(side: Side, field: str, slot: int) -> "Place | None":
+def _slot_place(side: Side, field: str, slot: int) -> "NumberPlace | None":
     unit = side.at(slot)
     if field == _PRESENT:
-        return Place(_Presence(unit is not None), field, 0, 1, -1, lambda value: _set_present(side, slot, value))
+        return NumberPlace(_Presence(unit is not None), field, 0, 1, -1, lambda value: _set_present(side, slot, value))
     for known, low, high in _UNIT:
         if known == field and unit is not None:
             return _unit_place(unit, field, low, high)
@@ -108,12 +108,12 @@ def _set_present(side: Side, slot: int, value: int) -> None:
         side.put(Unit(), slot)
 
 
-def _unit_place(unit: Unit, field: str, low: int, high: int) -> Place:
+def _unit_place(unit: Unit, field: str, low: int, high: int) -> NumberPlace:
     def store(value: int) -> None:
         """A unit comes from a slot that is there."""
         unit.home = value if value in SLOTS else 0
 
-    return Place(unit, field, low, high, -1, store if field == "home" else None)
+    return NumberPlace(unit, field, low, high, -1, store if field == "home" else None)
 
 
 def numbers(state: EnadryaState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
@@ -124,4 +124,4 @@ def numbers(state: EnadryaState, seat: int) -> "list[tuple[str, Text, int, int, 
     paths += [_PRESENT + "." + name for name in NAMES]
     paths += [row[0] for row in _TABLE]
     paths += COMMON_PATHS
-    return corrections_of(state, seat, find, [(path, words_of(path)) for path in paths])
+    return collect_corrections(state, seat, find, [(path, words_of(path)) for path in paths])

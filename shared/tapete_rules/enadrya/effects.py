@@ -1,6 +1,6 @@
 """What cards do to a unit: other numbers, damage, signs, the Incinerador. Cards may do it at any time (B1)."""
 
-from ..params import Number, Row, Word
+from ..params import MoveRow, NumberParam, WordParam
 from .checks import POINTS, SLOT, unit_at
 from .state import ATAQUE, EnadryaState
 from .unit import MARKS, MOST
@@ -9,8 +9,8 @@ AZUL = "azul"
 FIJO = "fijo"
 BATALLA = "batalla"
 FUERA = "fuera"
-CHANGE = Number("points", -MOST, MOST)
-MARK = Word("mark", MARKS)
+CHANGE = NumberParam("points", -MOST, MOST)
+MARK = WordParam("mark", MARKS)
 
 
 def _check_unit(state: EnadryaState, seat: int, name: str, *rest: "int | str") -> None:
@@ -69,9 +69,9 @@ def _unmark(state: EnadryaState, seat: int, name: str, mark: str) -> None:
 
 
 ROWS = {
-    "boost": Row((SLOT, CHANGE, CHANGE, Word("source", (AZUL, FIJO), AZUL)), _check_unit, _boost),
-    "wound": Row((SLOT, POINTS, Word("when", (BATALLA, FUERA), "")), _check_unit, _wound),
-    "burn": Row((SLOT,), _check_unit, _burn),
-    "mark": Row((SLOT, MARK), _check_unit, _mark),
-    "unmark": Row((SLOT, MARK), _check_unit, _unmark),
+    "boost": MoveRow((SLOT, CHANGE, CHANGE, WordParam("source", (AZUL, FIJO), AZUL)), _check_unit, _boost),
+    "wound": MoveRow((SLOT, POINTS, WordParam("when", (BATALLA, FUERA), "")), _check_unit, _wound),
+    "burn": MoveRow((SLOT,), _check_unit, _burn),
+    "mark": MoveRow((SLOT, MARK), _check_unit, _mark),
+    "unmark": MoveRow((SLOT, MARK), _check_unit, _unmark),
 }

@@ -1,7 +1,7 @@
 """The course of a match: the Bases, Ataque Masivo, phases by hand, the end of a turn, and a loop."""
 
 from ..move import Move
-from ..params import Number, Row, Word
+from ..params import MoveRow, NumberParam, WordParam
 from .checks import check_begun, check_cost, check_own_turn, refuse
 from .state import DESPLEGAR, HAND, MAZO, PHASES, RECARGAR, UNCOUNTED, EnadryaState
 from .turn import end_turn
@@ -29,7 +29,7 @@ def opening(decks: "dict[int, Deck]", first: int) -> "list[Move]":
 
 def _contents(deck: "Deck") -> "list[tuple[int, ...]]":
     """The arguments of `setup`, where the deck has one Base and its numbers can be; else they are asked."""
-    cards = (deck.card(index) for index in range(len(deck)))  # one at a time: a board has little memory
+    cards = (deck.card_at(index) for index in range(len(deck)))  # one at a time: a board has little memory
     bases = [card.numbers for card in cards if card.type.split(" ")[0] == "base"]
     return [
         (numbers[3], numbers[0], min(_MOST_CARDS, len(deck) - 1))
@@ -105,13 +105,17 @@ def _loop(state: EnadryaState, seat: int) -> None:
 
 
 ROWS = {
-    "setup": Row(
-        (Number("defence", 1, MOST), Number("energy", 0, _MOST_ENERGY), Number("cards", 0, _MOST_CARDS, MAZO)),
+    "setup": MoveRow(
+        (
+            NumberParam("defence", 1, MOST),
+            NumberParam("energy", 0, _MOST_ENERGY),
+            NumberParam("cards", 0, _MOST_CARDS, MAZO),
+        ),
         _check_setup,
         _setup,
     ),
-    "massive": Row((), _check_massive, _massive),
-    "end": Row((), _check_end, _end),
-    "phase": Row((Word("name", PHASES + (FIN,)),), _check_phase, _phase),
-    "loop": Row((), _check_loop, _loop),
+    "massive": MoveRow((), _check_massive, _massive),
+    "end": MoveRow((), _check_end, _end),
+    "phase": MoveRow((WordParam("name", PHASES + (FIN,)),), _check_phase, _phase),
+    "loop": MoveRow((), _check_loop, _loop),
 }

@@ -1,6 +1,6 @@
 """Moves of Enadrya in words, for histories, and the units that lie open."""
 
-from ..common import move_text
+from ..common import common_move_text
 from .checks import code_of
 from .correct import slot_text, words_of
 from .slots import BATALLA, place_of, zone_of
@@ -22,7 +22,7 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     kind = move.kind
     args = [str(arg) for arg in move.args]
     key = "enadrya.did." + kind
-    common = move_text(move, words_of)
+    common = common_move_text(move, words_of)
     if common:
         return common
     if kind in ("tech", "power"):
@@ -67,7 +67,7 @@ def _card(args: "list[str]", deck: "Deck | None") -> "Text":
 
 def name_of(code: str, deck: "Deck | None") -> str:
     """The name of a card, its code where its deck is not known."""
-    card = deck.find(code) if deck and code else None
+    card = deck.find_card(code) if deck and code else None
     return card.name if card else code
 
 

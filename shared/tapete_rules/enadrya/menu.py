@@ -33,7 +33,7 @@ def offers_of(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]
     Where both bases fell, a draw comes before all: nobody has won, so the players agree or go on (E11).
     """
     menu = Menu(state, seat, decks.get(seat))
-    return menu.gather(_groups(menu, stop))
+    return menu.gather_offers(_groups(menu, stop))
 
 
 def _groups(menu: "Menu", stop: str) -> "list[Group]":
@@ -67,13 +67,13 @@ def _loop_offer(menu: "Menu") -> None:
     menu.add("loop_too" if menu.state.loop else "loop", "loop")
 
 
-class Menu(common.Menu):
+class Menu(common.OfferMenu):
     """The offers of one seat."""
 
     group = "enadrya.do."
     table = TABLE
 
     def __init__(self, state: EnadryaState, seat: int, deck: "Deck | None") -> None:
-        common.Menu.__init__(self, state, seat, deck)
+        common.OfferMenu.__init__(self, state, seat, deck)
         self.side = state.side(seat)
         self.is_mine = seat == state.active

@@ -33,7 +33,7 @@ def unit_offers(menu: "Menu") -> None:
 def _card_offers(menu: "Menu") -> None:
     """Cards out of their time or for more energy than there is, and abilities of Base and Tecnología."""
     for kind, text, dear in (("power", "poder", "dear_power"), ("tech", "tecnologia", "dear_tech")):
-        if not menu.has(kind):
+        if not menu.has_offer(kind):
             menu.add_forbidden(kind, kind, *of_card(menu, text, MOST_COST))
         elif menu.deck is None:
             menu.add_forbidden(dear, kind, "-", _dear_cost(menu))
@@ -73,7 +73,7 @@ def _dear_cost(menu: "Menu") -> "Ask":
 
 def _deploy(menu: "Menu") -> None:
     """A unit that is too slow for its slot or too dear, out of its time, or not into the Zona de Defensa."""
-    is_offered = menu.has("deploy")
+    is_offered = menu.has_offer("deploy")
     slots = list(SLOTS)
     if is_offered:
         slots.sort(key=lambda slot: (menu.is_mine != (zone_of(slot) == BATALLA), slot))
@@ -86,5 +86,5 @@ def _move(menu: "Menu") -> None:
     units = [unit.slot for unit in sorted(menu.side.units, key=lambda unit: (unit.is_free(), unit.slot))]
     if units:
         slots = [slot for slot in SLOTS if slot != units[0]]
-        slots.sort(key=lambda slot: (menu.can("move", units[0], slot), slot))
+        slots.sort(key=lambda slot: (menu.is_legal("move", units[0], slot), slot))
         menu.add_forbidden("move_by_card", "move", among("unit", units), among("slot", slots))

@@ -39,7 +39,7 @@ def _deploy(menu: "Menu") -> None:
     slots = list(SLOTS if menu.is_mine else defence_slots(menu.state.massive))
     slots.sort(key=lambda slot: (menu.side.at(slot) is not None, slot))
     menu.add("deploy", "deploy", *unit_of(menu, slots, most_cost(menu)))
-    if menu.has("deploy"):
+    if menu.has_offer("deploy"):
         _ask_refusable_first(menu.offers[-1])
 
 
@@ -63,7 +63,7 @@ def _ask_refusable_first(offer: "Offer") -> None:
     places = [place for place, arg in enumerate(offer.args) if isinstance(arg, Ask)]
     first = [place for place in places if 0 < place < _ATTACK] + places[:1]
     offer.order = tuple(first + places[len(first) :])
-    for ask in offer.asks()[: len(first)]:
+    for ask in offer.open_questions()[: len(first)]:
         ask.decides = True
 
 

@@ -1,6 +1,6 @@
 """Movement of units over the board (Enadrya L) and into the Zona de Batalla (J1.4)."""
 
-from ..params import Row, Word
+from ..params import MoveRow, WordParam
 from .checks import SLOT, check_begun, check_defending, check_deploying, enter_phase, refuse, unit_at
 from .settings import COLUMNS
 from .slots import (
@@ -108,4 +108,4 @@ def _move(state: EnadryaState, seat: int, name: str, target: str, over: str) -> 
     enter_phase(state, seat, ATAQUE if zone_of(end) == BATALLA else DESPLEGAR)
 
 
-ROWS = {"move": Row((SLOT, Word("target", NAMES), Word("over", NAMES, "")), _check_move, _move)}
+ROWS = {"move": MoveRow((SLOT, WordParam("target", NAMES), WordParam("over", NAMES, "")), _check_move, _move)}

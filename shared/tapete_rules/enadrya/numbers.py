@@ -1,12 +1,12 @@
 """The counters: defence and energy (A2), and the hand where it is kept."""
 
-from ..params import Number, Row
-from ..state import always
+from ..params import MoveRow, NumberParam
+from ..state import check_nothing
 from .checks import POINTS, check_base, check_begun, check_cost, refuse
 from .state import DESPLEGAR, UNCOUNTED, EnadryaState
 from .unit import MOST
 
-CARDS = Number("cards", 1, 99)
+CARDS = NumberParam("cards", 1, 99)
 
 
 def _check_damage(state: EnadryaState, seat: int, points: int, other: int) -> None:
@@ -71,10 +71,10 @@ def _discard(state: EnadryaState, seat: int, cards: int) -> None:
 
 
 ROWS = {
-    "damage": Row((POINTS, Number("other", 0, MOST, 0)), _check_damage, _damage),
-    "heal": Row((POINTS,), _check_heal, _heal),
-    "pay": Row((POINTS,), _check_pay, _pay),
-    "gain": Row((POINTS,), always, _gain),
-    "take": Row((CARDS,), _check_take, _take),
-    "discard": Row((CARDS,), _check_discard, _discard),
+    "damage": MoveRow((POINTS, NumberParam("other", 0, MOST, 0)), _check_damage, _damage),
+    "heal": MoveRow((POINTS,), _check_heal, _heal),
+    "pay": MoveRow((POINTS,), _check_pay, _pay),
+    "gain": MoveRow((POINTS,), check_nothing, _gain),
+    "take": MoveRow((CARDS,), _check_take, _take),
+    "discard": MoveRow((CARDS,), _check_discard, _discard),
 }

@@ -1,7 +1,7 @@
 """What an Enadrya seat sees (A2: these two counters)."""
 
-from ..common import message_of
-from ..timers import countdowns
+from ..common import common_message
+from ..timers import list_countdowns
 from ..view import BIG, LINE, SMALL, Cell, View
 from .flow import MASSIVE_COST
 from .history import name_of
@@ -36,7 +36,7 @@ def view_of(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> View:
     ]
     own = _cells(state, seat, BIG, decks.get(seat))
     rival = _cells(state, 3 - seat, SMALL, decks.get(3 - seat))
-    return View(seat, status, state.turn, mine, rival, own, stops, _message(state, seat), timers=countdowns(state))
+    return View(seat, status, state.turn, mine, rival, own, stops, _message(state, seat), timers=list_countdowns(state))
 
 
 def _cells(state: "EnadryaState", seat: int, size: str, deck: "Deck | None") -> "list[Cell]":
@@ -79,7 +79,7 @@ def _massive(state: "EnadryaState", seat: int) -> str:
 
 def _message(state: "EnadryaState", seat: int) -> "Text | None":
     """One line that matters now."""
-    said = message_of(state, seat, outcome(state))
+    said = common_message(state, seat, outcome(state))
     if said:
         return said
     if state.loop >> (3 - seat) & 1:

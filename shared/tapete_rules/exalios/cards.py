@@ -1,13 +1,13 @@
 """What the calculator is told: Personajes with their Dones, cards as they are revealed, chains and Dones in force."""
 
-from ..params import Number, Row, Word
+from ..params import MoveRow, NumberParam, WordParam
 from .carta import CHAINS, LOWER, NONE, UPPER
 from .checks import CARD, CODE, check_going_on, check_value, named, refuse
 from .duelo import are_ready
 from .personaje import UNKNOWN
 from .state import DUELOS, MOST, ExaliosState, Side
 
-_DON = Number("don", UNKNOWN, MOST, UNKNOWN)
+_DON = NumberParam("don", UNKNOWN, MOST, UNKNOWN)
 
 
 def _check_personaje(state: ExaliosState, seat: int, code: str, *dones: int) -> None:
@@ -125,8 +125,8 @@ def _don(state: ExaliosState, seat: int, bonus: int) -> None:
 
 
 ROWS = {
-    "personaje": Row((CODE, _DON, _DON, _DON, Number("conditions", 0, 7, 7)), _check_personaje, _personaje),
-    "reveal": Row(CARD, _check_reveal, _reveal),
-    "chain": Row((Word("chain", CHAINS), Number("bonus", UNKNOWN, MOST, UNKNOWN)), _check_chain, _chain),
-    "don": Row((Number("bonus", 0, MOST),), _check_don, _don),
+    "personaje": MoveRow((CODE, _DON, _DON, _DON, NumberParam("conditions", 0, 7, 7)), _check_personaje, _personaje),
+    "reveal": MoveRow(CARD, _check_reveal, _reveal),
+    "chain": MoveRow((WordParam("chain", CHAINS), NumberParam("bonus", UNKNOWN, MOST, UNKNOWN)), _check_chain, _chain),
+    "don": MoveRow((NumberParam("bonus", 0, MOST),), _check_don, _don),
 }

@@ -1,23 +1,23 @@
 """What several moves ask before they happen; each raises RuleError with the line of the rulebook or the reading."""
 
-from ..errors import refusal
-from ..params import Number, Word
+from ..errors import make_refuse
+from ..params import NumberParam, WordParam
 from .duelo import is_over
 from .state import MOST, ExaliosState
 
 UNNAMED = "-"
 
-CODE = Word("code", default=UNNAMED)
+CODE = WordParam("code", default=UNNAMED)
 CARD = (
     CODE,
-    Number("value", 0, MOST, 0),
-    Number("left", 0, 3, 0),
-    Number("right", 0, 3, 0),
-    Number("upper", 0, MOST, 0),
-    Number("lower", 0, MOST, 0),
-    Number("wounds", 0, 9, 1),
+    NumberParam("value", 0, MOST, 0),
+    NumberParam("left", 0, 3, 0),
+    NumberParam("right", 0, 3, 0),
+    NumberParam("upper", 0, MOST, 0),
+    NumberParam("lower", 0, MOST, 0),
+    NumberParam("wounds", 0, 9, 1),
 )
-refuse = refusal("Exalios", "X")
+refuse = make_refuse("Exalios", "X")
 
 
 def named(code: str) -> str:

@@ -1,6 +1,6 @@
 """Every number by hand: paths such as "heridas", "value" or "duelo"."""
 
-from ..correct import Place, common_place, common_words, corrections_of
+from ..correct import NumberPlace, collect_corrections, common_path_text, find_common_number
 from .personaje import HERIDAS, UNKNOWN
 from .state import DESEMPATE, DUELOS, FIGHTS, MOST, ExaliosState, Side
 
@@ -49,21 +49,21 @@ _WINS = "wins"
 
 def words_of(path: str) -> "Text":
     """What a path is called."""
-    return common_words(path) if path == _WINS else ("exalios.set." + path,)
+    return common_path_text(path) if path == _WINS else ("exalios.set." + path,)
 
 
-def find(state: ExaliosState, seat: int, path: str) -> "Place | None":
+def find(state: ExaliosState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands. The Duelo is the state's `turn`; setting it changes nothing else."""
     if path == _WINS:
-        return common_place(state, seat, path)
+        return find_common_number(state, seat, path)
     if path == _DUELO:
-        return Place(state, "turn", min(1, state.turn), DESEMPATE)
+        return NumberPlace(state, "turn", min(1, state.turn), DESEMPATE)
     side = state.side(seat)
     owners = (state, side, side.card, state.personaje(seat))
     for known, owner, low, high in _NUMBERS:
         holder = owners[owner]
         if known == path and holder is not None:
-            return Place(holder, path, low, high, -1, _store(side, path))
+            return NumberPlace(holder, path, low, high, -1, _store(side, path))
     return None
 
 
@@ -87,4 +87,4 @@ def _store(side: Side, path: str) -> "Callable[[int], None] | None":
 def numbers(state: ExaliosState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
     """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     paths = [row[0] for row in _NUMBERS] + [_DUELO, _WINS]
-    return corrections_of(state, seat, find, [(path, words_of(path)) for path in paths])
+    return collect_corrections(state, seat, find, [(path, words_of(path)) for path in paths])

@@ -1,13 +1,13 @@
 """The course of a Combat: the handshake, wounds by hand, the ends of Enfrentamientos and Duelos, and the tie-break."""
 
-from ..params import BOTH, Number, Row
+from ..params import BOTH, MoveRow, NumberParam
 from .checks import CARD, check_begun, check_going_on, check_value, refuse
 from .duelo import are_revealed, has_last_cards, is_drawn_out, is_over, leader, wounds_due
 from .personaje import UNKNOWN
 from .state import DESEMPATE, DUELOS, FIGHTS, ExaliosState
 
-_PERSONAJE = Number("personaje", 1, DUELOS)
-_WOUNDS = Number("wounds", UNKNOWN, 9, UNKNOWN)
+_PERSONAJE = NumberParam("personaje", 1, DUELOS)
+_WOUNDS = NumberParam("wounds", UNKNOWN, 9, UNKNOWN)
 
 
 def _check_ready(state: ExaliosState, seat: int) -> None:
@@ -144,12 +144,12 @@ def _lay_both(state: ExaliosState) -> None:
 
 
 ROWS = {
-    "ready": Row((), _check_ready, _ready),
-    "wound": Row((Number("wounds", 1, 9),), _check_wound, _wound),
-    "fight": Row((_WOUNDS, _WOUNDS), _check_fight, _fight),
-    "end": Row((), _check_fight, _end),
-    "duelo": Row((), _check_duelo, _duelo),
-    "drawn": Row((_PERSONAJE, _PERSONAJE), _check_drawn, _drawn),
-    "last": Row(CARD, _check_last, _last),
-    "lot": Row((Number("seat", 1, 2),), _check_lot, _lot, BOTH),
+    "ready": MoveRow((), _check_ready, _ready),
+    "wound": MoveRow((NumberParam("wounds", 1, 9),), _check_wound, _wound),
+    "fight": MoveRow((_WOUNDS, _WOUNDS), _check_fight, _fight),
+    "end": MoveRow((), _check_fight, _end),
+    "duelo": MoveRow((), _check_duelo, _duelo),
+    "drawn": MoveRow((_PERSONAJE, _PERSONAJE), _check_drawn, _drawn),
+    "last": MoveRow(CARD, _check_last, _last),
+    "lot": MoveRow((NumberParam("seat", 1, 2),), _check_lot, _lot, BOTH),
 }

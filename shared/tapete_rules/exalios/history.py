@@ -1,6 +1,6 @@
 """Moves of Exalios in words, for histories, and the names of the Personajes that fought."""
 
-from ..common import move_text
+from ..common import common_move_text
 from .checks import named
 from .correct import words_of
 from .personaje import UNKNOWN
@@ -21,7 +21,7 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then its arguments; a card by its name, without its numbers."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    common = move_text(move, words_of)
+    common = common_move_text(move, words_of)
     if common:
         return common
     key = "exalios.did." + kind
@@ -42,7 +42,7 @@ def _said(wounds: str) -> str:
 
 def card_name(code: str, deck: "Deck | None") -> str:
     """The name of a card that lies open, else its code."""
-    card = deck.find(code) if deck else None
+    card = deck.find_card(code) if deck else None
     return card.name if card else code
 
 

@@ -32,10 +32,10 @@ def step_of(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
 def offers_of(state: ExaliosState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end a chain that icons deny and a text may grant."""
     menu = Menu(state, seat, decks.get(seat))
-    return menu.gather(_GROUPS if state.turn else [Menu.add_last])
+    return menu.gather_offers(_GROUPS if state.turn else [Menu.add_last])
 
 
-class Menu(common.Menu):
+class Menu(common.OfferMenu):
     """The offers of a seat."""
 
     group = "exalios.do."
@@ -43,7 +43,7 @@ class Menu(common.Menu):
     any_card = (UNNAMED, 2)
 
     def __init__(self, state: ExaliosState, seat: int, deck: "Deck | None") -> None:
-        common.Menu.__init__(self, state, seat, deck)
+        common.OfferMenu.__init__(self, state, seat, deck)
         self.side = state.side(seat)
         self.card = self.side.card
 

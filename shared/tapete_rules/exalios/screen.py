@@ -1,7 +1,7 @@
 """What an Exalios seat sees."""
 
-from ..common import message_of
-from ..timers import countdowns
+from ..common import common_message
+from ..timers import list_countdowns
 from ..view import BIG, LINE, SMALL, Cell, View
 from .cards import is_don_open, known_don
 from .carta import UPPER
@@ -52,7 +52,7 @@ def view_of(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View:
     ]
     mine = not is_over(state) and not state.side(seat).ready
     message = _message(state, seat)
-    return View(seat, status, state.turn, mine, other, own, stops, message, timers=countdowns(state))
+    return View(seat, status, state.turn, mine, other, own, stops, message, timers=list_countdowns(state))
 
 
 def _wounds(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:
@@ -137,7 +137,7 @@ def _wounds_text(count: int) -> "Text":
 
 def _message(state: ExaliosState, seat: int) -> "Text | None":
     """One line that matters now: the end, an offer of a draw, how Duelo or Enfrentamiento ends, who is waited for."""
-    said = message_of(state, seat, outcome(state))
+    said = common_message(state, seat, outcome(state))
     if said:
         return said
     if is_over(state):

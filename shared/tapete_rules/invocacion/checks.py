@@ -1,12 +1,12 @@
 """What several moves ask before they happen; each raises RuleError with the line of the rulebook."""
 
-from ..errors import MoveError, refusal
-from ..params import Number
+from ..errors import MoveError, make_refuse
+from ..params import NumberParam
 from .state import CIERRE, COMBATE, OUT, PREPARACION, READY, RETIRED, REVEALED, REVELAR, InvocacionState
 
-SEAT = Number("seat", 1, 8)
-POWER = Number("power", -99, 99)
-refuse = refusal("Invocación", "I")
+SEAT = NumberParam("seat", 1, 8)
+POWER = NumberParam("power", -99, 99)
+refuse = make_refuse("Invocación", "I")
 
 
 def check_seat(state: InvocacionState, kind: str, seat: int) -> None:

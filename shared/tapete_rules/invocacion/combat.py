@@ -1,6 +1,6 @@
 """The steps of the combat by hand, who leaves it, and how it ends (L139-L165, L219-L225)."""
 
-from ..params import Number, Row
+from ..params import MoveRow, NumberParam
 from .checks import SEAT, check_fighting, check_open, check_seat, refuse
 from .course import clear_timer, enter, next_seat, settle
 from .effects import ones
@@ -114,9 +114,9 @@ def _takeback(state: InvocacionState, seat: int, other: int) -> None:
 
 
 ROWS = {
-    "out": Row((), check_fighting, _out),
-    "retire": Row((), check_open, _retire),
-    "advance": Row((), _check_advance, _advance),
-    "end": Row((Number("owner", 0, 8, 0),), _check_end, _end),
-    "takeback": Row((SEAT,), _check_takeback, _takeback),
+    "out": MoveRow((), check_fighting, _out),
+    "retire": MoveRow((), check_open, _retire),
+    "advance": MoveRow((), _check_advance, _advance),
+    "end": MoveRow((NumberParam("owner", 0, 8, 0),), _check_end, _end),
+    "takeback": MoveRow((SEAT,), _check_takeback, _takeback),
 }

@@ -1,6 +1,6 @@
 """Conjuros: face up, face down again, destroyed, blocked (L169-L185)."""
 
-from ..params import Number, Row, Word
+from ..params import MoveRow, NumberParam, WordParam
 from . import effects
 from .checks import SEAT, check_open, check_seat, refuse
 from .course import enter
@@ -110,8 +110,10 @@ def _switch(state: InvocacionState, seat: int, owner: int, card: str, way: str) 
 
 
 ROWS = {
-    "conjuro": Row((), check_conjuro, turn_up),
-    "cover": Row((Number("slot", 1, MOST_CONJUROS),), _check_cover, _cover),
-    "destroy": Row((SEAT, Word("card", SLOTS + ("hidden", "apoyo"))), _check_destroy, _destroy),
-    "switch": Row((SEAT, Word("card", ("inv",) + SLOTS), Word("way", ("off", "on"))), _check_switch, _switch),
+    "conjuro": MoveRow((), check_conjuro, turn_up),
+    "cover": MoveRow((NumberParam("slot", 1, MOST_CONJUROS),), _check_cover, _cover),
+    "destroy": MoveRow((SEAT, WordParam("card", SLOTS + ("hidden", "apoyo"))), _check_destroy, _destroy),
+    "switch": MoveRow(
+        (SEAT, WordParam("card", ("inv",) + SLOTS), WordParam("way", ("off", "on"))), _check_switch, _switch
+    ),
 }

@@ -1,6 +1,6 @@
 """Every number by hand: paths such as "power", "mana", "portal" or "effect.2"."""
 
-from ..correct import COMMON_PATHS, Place, common_place, common_words, corrections_of
+from ..correct import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
 from .effects import SIZE
 from .power import MOST_POWER, parts, totals
 from .reveal import is_on_table
@@ -49,41 +49,41 @@ _TABLE = (
 _AMOUNT = 4  # place of an effect's amount among its numbers
 
 
-class Flag(Place):
+class Flag(NumberPlace):
     """One bit of a seat's flags."""
 
-    def value(self) -> int:
+    def current_value(self) -> int:
         return int(self.owner.flags >> self.index & 1)  # type: ignore[attr-defined]
 
 
-class Total(Place):
+class Total(NumberPlace):
     """The total power of a seat, which follows from other numbers."""
 
-    def value(self) -> int:
+    def current_value(self) -> int:
         return totals(self.owner)[self.index - 1]  # type: ignore[arg-type]
 
 
-def find(state: InvocacionState, seat: int, path: str) -> "Place | None":
+def find(state: InvocacionState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; setting it changes nothing else."""
     side = state.side(seat)
     for field, low, high in _SIDE:
         if path == field:
-            return Place(side, field, low, high)
+            return NumberPlace(side, field, low, high)
     for field, low, high in _TABLE:
         if path == field:
-            return Place(state, field, low, high or state.seats)
+            return NumberPlace(state, field, low, high or state.seats)
     if path in FLAGS:
         return _flag(state, seat, FLAGS.index(path))
     if path == "power":
         return _total(state, seat)
     if path == "portal":
-        return Place(state, "portals", 0, MOST_CARDS, portal_at(state, seat))
+        return NumberPlace(state, "portals", 0, MOST_CARDS, portal_at(state, seat))
     if path.startswith("effect."):
         return _amount(state, path[len("effect.") :])
-    return common_place(state, seat, path)
+    return find_common_number(state, seat, path)
 
 
-def _flag(state: InvocacionState, seat: int, bit: int) -> Place:
+def _flag(state: InvocacionState, seat: int, bit: int) -> NumberPlace:
     side = state.side(seat)
 
     def store(value: int) -> None:
@@ -92,7 +92,7 @@ def _flag(state: InvocacionState, seat: int, bit: int) -> Place:
     return Flag(side, "flags", 0, 1, bit, store)
 
 
-def _total(state: InvocacionState, seat: int) -> "Place | None":
+def _total(state: InvocacionState, seat: int) -> "NumberPlace | None":
     """The total power is set by what the players add to it."""
     if not is_on_table(state, seat):
         return None
@@ -106,11 +106,11 @@ def _total(state: InvocacionState, seat: int) -> "Place | None":
     return Total(state, "power", -MOST_POWER, MOST_POWER, seat, store)
 
 
-def _amount(state: InvocacionState, number: str) -> "Place | None":
+def _amount(state: InvocacionState, number: str) -> "NumberPlace | None":
     """The number of an effect in force; the first resolved is "effect.1"."""
     for place in range(len(state.effects) // SIZE):
         if number == str(place + 1):
-            return Place(state, "effects", -999, 999, place * SIZE + _AMOUNT)
+            return NumberPlace(state, "effects", -999, 999, place * SIZE + _AMOUNT)
     return None
 
 
@@ -118,7 +118,7 @@ def words_of(path: str) -> "Text":
     """What a path is called."""
     if path.startswith("effect."):
         return ("invocacion.set.effect", path[len("effect.") :])
-    return common_words(path) if path in COMMON_PATHS else ("invocacion.set." + path,)
+    return common_path_text(path) if path in COMMON_PATHS else ("invocacion.set." + path,)
 
 
 def numbers(state: InvocacionState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
@@ -127,4 +127,4 @@ def numbers(state: InvocacionState, seat: int) -> "list[tuple[str, Text, int, in
     paths += [f"effect.{place + 1}" for place in range(len(state.effects) // SIZE)]
     paths += [row[0] for row in _SIDE[6:]] + list(FLAGS) + [row[0] for row in _TABLE[1:]]
     paths += COMMON_PATHS
-    return corrections_of(state, seat, find, [(path, words_of(path)) for path in paths])
+    return collect_corrections(state, seat, find, [(path, words_of(path)) for path in paths])

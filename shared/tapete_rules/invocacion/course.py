@@ -25,9 +25,9 @@ _COMBATE_SECONDS = 60
 
 def next_seat(state: InvocacionState, seat: int) -> int:
     """The seat to the left that has not given up."""
-    seat = state.after(seat)
+    seat = state.seat_after(seat)
     while state.has_conceded(seat) and seat != state.active:
-        seat = state.after(seat)
+        seat = state.seat_after(seat)
     return seat
 
 
@@ -79,7 +79,7 @@ def begin_preparation(state: InvocacionState) -> None:
     """Everybody has his cards (L87); Cronometrada gives 30 seconds (L271)."""
     state.phase = PREPARACION
     if state.options["timed"] == "yes":
-        timers.start(state, PREPARACION_TIMER, _PREPARACION_SECONDS)
+        timers.start_timer(state, PREPARACION_TIMER, _PREPARACION_SECONDS)
 
 
 def _begin_combat(state: InvocacionState) -> None:
@@ -91,7 +91,7 @@ def _start_clock(state: InvocacionState) -> None:
     """60 seconds (L273), once all powers have been typed (I-f)."""
     timer = timers.timer_of(state, COMBATE_TIMER)
     if state.options["timed"] == "yes" and state.phase == REVELAR and timer is not None and not timer.left:
-        timers.start(state, COMBATE_TIMER, _COMBATE_SECONDS)
+        timers.start_timer(state, COMBATE_TIMER, _COMBATE_SECONDS)
 
 
 def clear_timer(state: InvocacionState, name: str) -> None:

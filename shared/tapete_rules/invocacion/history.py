@@ -1,6 +1,6 @@
 """Moves of Invocación in words, for histories."""
 
-from ..common import move_text
+from ..common import common_move_text
 from .correct import words_of
 
 TYPE_CHECKING = False
@@ -33,7 +33,7 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     args = [str(arg) for arg in move.args]
     if kind.startswith("timer_"):
         return ("did." + kind, ("invocacion.timer." + args[0],)) + tuple(args[1:])
-    common = move_text(move, words_of)
+    common = common_move_text(move, words_of)
     if common:
         return common
     if kind == "card":
@@ -61,7 +61,7 @@ def _fields(args: "list[str]", groups: "tuple[str, ...]") -> "list[str | Text]":
 
 def _card(args: "list[str]", deck: "Deck | None") -> "list[str]":
     """A card by its name, as far as the deck is known, and its power."""
-    card = deck.find(args[0]) if deck and args else None
+    card = deck.find_card(args[0]) if deck and args else None
     return [card.name if card else "".join(args[:1])] + args[1:2]
 
 

@@ -1,6 +1,6 @@
 """Maná put into play (L189-L205)."""
 
-from ..params import Number, Row
+from ..params import MoveRow, NumberParam
 from .checks import check_mana, check_open, refuse
 from .conjuros import check_shown
 from .course import enter
@@ -78,8 +78,8 @@ def _priority(state: InvocacionState, seat: int) -> None:
 
 
 ROWS = {
-    "potency": Row((Number("count", 1, 99),), _check_potency, _potency),
-    "invoke": Row((Number("apoyo", 0, 99),), _check_invoke, _invoke),
-    "barrier": Row((Number("slot", 1, 5),), _check_barrier, _barrier),
-    "priority": Row((), _check_priority, _priority),
+    "potency": MoveRow((NumberParam("count", 1, 99),), _check_potency, _potency),
+    "invoke": MoveRow((NumberParam("apoyo", 0, 99),), _check_invoke, _invoke),
+    "barrier": MoveRow((NumberParam("slot", 1, 5),), _check_barrier, _barrier),
+    "priority": MoveRow((), _check_priority, _priority),
 }

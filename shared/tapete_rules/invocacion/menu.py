@@ -37,7 +37,7 @@ def offers_of(state: InvocacionState, seat: int, stop: str, decks: "dict[int, De
     if state.seats > 2:
         seat = int(stop)
     menu = Menu(state, seat, decks.get(seat))
-    return menu.gather(_groups(state))
+    return menu.gather_offers(_groups(state))
 
 
 def _groups(state: InvocacionState) -> "list[Group]":
@@ -69,7 +69,7 @@ def _number_offers(menu: "Menu") -> None:
             menu.add_change("pv", "pv", side.trophies, _MOST_PV)
 
 
-class Menu(common.Menu):
+class Menu(common.OfferMenu):
     """The offers of one seat. `side`: what belongs to it; `ahead`: who leads the combat."""
 
     group = "invocacion.do."
@@ -77,14 +77,14 @@ class Menu(common.Menu):
     any_card = ("-",)
 
     def __init__(self, state: InvocacionState, seat: int, deck: "Deck | None") -> None:
-        common.Menu.__init__(self, state, seat, deck)
+        common.OfferMenu.__init__(self, state, seat, deck)
         self.side = state.side(seat)
         self.ahead = leaders(state) if state.phase >= REVELAR else []
 
     def add_of_guardian(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
         """An offer that only the Guardián makes; where all sit round one grid, from any of its cells."""
         if self.seat == self.state.active or self.state.seats > 2:
-            self._add(True, self.state.active, text, kind, args)
+            self._add_if(True, self.state.active, text, kind, args)
 
     def add_change(self, question: str, kind: str, down: int, up: int, *args: str) -> None:
         """An offer to change a number by at most so much, where it can change."""

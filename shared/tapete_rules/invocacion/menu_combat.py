@@ -43,7 +43,7 @@ def _usual_offers(menu: "Menu") -> None:
 
 def _leaving_offers(menu: "Menu") -> None:
     """The end for those who do not lead, if it did not come first."""
-    if not menu.has("retire"):
+    if not menu.has_offer("retire"):
         menu.add("retire", "retire")
     if menu.state.phase == COMBATE and menu.seat not in menu.ahead:
         end_offer(menu)

@@ -81,7 +81,7 @@ def clock_offers(menu: "Menu") -> None:
 def revelar_offers(menu: "Menu") -> None:
     """The Invocación and what is printed on it, until it is shown; once all lie face up the next step comes first."""
     menu.add("advance", "advance")
-    if menu.has("advance") and menu.seat not in menu.ahead:
+    if menu.has_offer("advance") and menu.seat not in menu.ahead:
         menu.add("retire", "retire")
     if menu.side.lot:
         cards: "Choices" = [(card, ("invocacion.card", card)) for card in range(1, menu.side.lot + 1)]
@@ -109,7 +109,7 @@ def _printed_offers(menu: "Menu") -> None:
 
 def apoyo_offer(menu: "Menu") -> None:
     """The Apoyo printed on the Invocación, for a tie."""
-    if not menu.has("apoyo"):
+    if not menu.has_offer("apoyo"):
         menu.add("apoyo", "apoyo", menu.number("apoyo", 0, 99, 2, "apoyo"))
 
 

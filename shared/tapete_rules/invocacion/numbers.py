@@ -1,7 +1,7 @@
 """The numbers that players change themselves, as a card's effect says: power, Maná, points."""
 
-from ..params import Number, Row
-from ..state import always
+from ..params import MoveRow, NumberParam
+from ..state import check_nothing
 from .checks import check_mana, refuse
 from .reveal import check_present
 from .state import CIERRE, InvocacionState
@@ -46,10 +46,10 @@ def _pv(state: InvocacionState, seat: int, points: int) -> None:
     side.trophies = within(side.trophies + points, MOST_POINTS)
 
 
-_CHANGE = Number("change", -99, 99)
+_CHANGE = NumberParam("change", -99, 99)
 
 ROWS = {
-    "power": Row((_CHANGE,), _check_power, _power),
-    "mana": Row((_CHANGE,), _check_mana, _mana),
-    "pv": Row((_CHANGE,), always, _pv),
+    "power": MoveRow((_CHANGE,), _check_power, _power),
+    "mana": MoveRow((_CHANGE,), _check_mana, _mana),
+    "pv": MoveRow((_CHANGE,), check_nothing, _pv),
 }

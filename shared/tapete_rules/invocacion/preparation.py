@@ -1,6 +1,6 @@
 """Preparación: what is laid out and played, who finishes first, and the Invocación that is drawn by lot."""
 
-from ..params import Number, Row, Word
+from ..params import MoveRow, NumberParam, WordParam
 from .checks import check_mana, check_plays, check_preparing, refuse
 from .course import settle
 from .state import (
@@ -127,11 +127,13 @@ def _random(state: InvocacionState, seat: int, card: int) -> None:
 
 
 ROWS = {
-    "place": Row((Word("area", tuple([area for area, _ in MOST_OF])), Number("cards", -9, 9)), _check_place, _place),
-    "cast": Row((), check_preparing, _cast),
-    "legend": Row((), _check_legend, _legend),
-    "ready": Row((), check_preparing, _ready),
-    "doubt": Row((), _check_doubt, _doubt),
-    "lot": Row((Number("cards", 0, _MOST_LOT),), _check_lot, _lot),
-    "random": Row((Number("card", 1, _MOST_LOT),), _check_random, _random),
+    "place": MoveRow(
+        (WordParam("area", tuple([area for area, _ in MOST_OF])), NumberParam("cards", -9, 9)), _check_place, _place
+    ),
+    "cast": MoveRow((), check_preparing, _cast),
+    "legend": MoveRow((), _check_legend, _legend),
+    "ready": MoveRow((), check_preparing, _ready),
+    "doubt": MoveRow((), _check_doubt, _doubt),
+    "lot": MoveRow((NumberParam("cards", 0, _MOST_LOT),), _check_lot, _lot),
+    "random": MoveRow((NumberParam("card", 1, _MOST_LOT),), _check_random, _random),
 }

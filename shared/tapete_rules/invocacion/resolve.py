@@ -1,6 +1,6 @@
 """What the effect of a card does to the powers (L157, L177-L185, L213-L215)."""
 
-from ..params import Number, Row, Word
+from ..params import MoveRow, NumberParam, WordParam
 from . import effects
 from .checks import SEAT, check_open, check_seat, refuse
 from .conjuros import SLOTS, check_conjuro, check_shown, free_slot, turn_up
@@ -18,11 +18,11 @@ SOURCES = (NEW, "inv") + SLOTS
 TARGETS = (OWN, "rivals", "all", "1", "2", "3", "4", "5", "6", "7", "8")
 
 
-class Names(Word):
+class Names(WordParam):
     """One of `choices`, or several of them with dots between: "fuego.aire"; `none` alone is none of them."""
 
     def __init__(self, name: str, names: tuple[str, ...], none: str) -> None:
-        Word.__init__(self, name, (none,) + names, none)
+        WordParam.__init__(self, name, (none,) + names, none)
 
     def accepts(self, value: "int | str") -> bool:
         names = str(value).split(".")
@@ -39,7 +39,7 @@ class Names(Word):
 
 PER = Names("per", COUNTS, "one")
 ELEMENT = Names("element", ELEMENTS, "any")
-WHEN = Word("when", ("always", NOW), default="always")
+WHEN = WordParam("when", ("always", NOW), default="always")
 
 
 def _check_source(state: InvocacionState, seat: int, source: str) -> None:
@@ -149,15 +149,15 @@ def _exchange(state: InvocacionState, seat: int, source: str, one: int, other: i
         effects.freeze(state)
 
 
-_SOURCE = Word("source", SOURCES)
+_SOURCE = WordParam("source", SOURCES)
 
 ROWS = {
-    "effect": Row(
+    "effect": MoveRow(
         (
             _SOURCE,
-            Word("target", TARGETS),
-            Word("how", ("add", "equal", TOP)),
-            Number("amount", -99, 99, 0),
+            WordParam("target", TARGETS),
+            WordParam("how", ("add", "equal", TOP)),
+            NumberParam("amount", -99, 99, 0),
             PER,
             ELEMENT,
             WHEN,
@@ -165,5 +165,5 @@ ROWS = {
         _check_effect,
         _effect,
     ),
-    "exchange": Row((_SOURCE, SEAT, SEAT, WHEN), _check_exchange, _exchange),
+    "exchange": MoveRow((_SOURCE, SEAT, SEAT, WHEN), _check_exchange, _exchange),
 }

@@ -1,6 +1,6 @@
 """The Invocaciones turn face up: what is printed on them (L141-L153)."""
 
-from ..params import Number, Row, Word
+from ..params import MoveRow, NumberParam, WordParam
 from .checks import POWER, check_plays, refuse
 from .course import collect, pay, settle
 from .effects import ELEMENTS
@@ -8,11 +8,11 @@ from .state import ABSENT, REVEALED, REVELAR, InvocacionState
 
 _KEPT = -1  # a number of the card that nobody says: it stays as it is
 _FACTS = (
-    Number("apoyo", -1, 99, _KEPT),
-    Number("icons", -1, 9, _KEPT),
-    Number("cost_conjuros", -1, 9, _KEPT),
-    Number("cost_apoyos", -1, 9, _KEPT),
-    Number("elements", -1, 15, _KEPT),
+    NumberParam("apoyo", -1, 99, _KEPT),
+    NumberParam("icons", -1, 9, _KEPT),
+    NumberParam("cost_conjuros", -1, 9, _KEPT),
+    NumberParam("cost_apoyos", -1, 9, _KEPT),
+    NumberParam("elements", -1, 15, _KEPT),
 )
 _NAMES = ("apoyo", "icons", "cost_conjuros", "cost_apoyos", "elements")
 
@@ -93,10 +93,10 @@ def _element(state: InvocacionState, seat: int, name: str) -> None:
 
 
 ROWS = {
-    "reveal": Row((POWER,) + _FACTS, _check_reveal, _reveal),
-    "card": Row((Word("code", default=""), Number("power", -99, 99, 0)) + _FACTS, _check_card, _card),
-    "cost": Row((Number("conjuros", 0, 9), Number("apoyos", 0, 9)), _check_first_step, _cost),
-    "icons": Row((Number("icons", 0, 9),), _check_first_step, _icons),
-    "apoyo": Row((Number("apoyo", -1, 99),), check_present, _apoyo),
-    "element": Row((Word("element", ELEMENTS),), check_present, _element),
+    "reveal": MoveRow((POWER,) + _FACTS, _check_reveal, _reveal),
+    "card": MoveRow((WordParam("code", default=""), NumberParam("power", -99, 99, 0)) + _FACTS, _check_card, _card),
+    "cost": MoveRow((NumberParam("conjuros", 0, 9), NumberParam("apoyos", 0, 9)), _check_first_step, _cost),
+    "icons": MoveRow((NumberParam("icons", 0, 9),), _check_first_step, _icons),
+    "apoyo": MoveRow((NumberParam("apoyo", -1, 99),), check_present, _apoyo),
+    "element": MoveRow((WordParam("element", ELEMENTS),), check_present, _element),
 }

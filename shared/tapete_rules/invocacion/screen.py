@@ -1,7 +1,7 @@
 """What an Invocación seat sees: with two seats its own side large, with more every seat alike (L163, I-a)."""
 
-from ..common import message_of
-from ..timers import countdowns
+from ..common import common_message
+from ..timers import list_countdowns
 from ..view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
 from .power import MOST_POWER, asks_apoyo, winner_of
 from .reveal import is_on_table
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def view_of(state: "InvocacionState", seat: int, decks: "dict[int, Deck]") -> View:
     """Two seats: own cells over the rival's. More: a cell for each seat, the same on all displays."""
     sight = Sight(state)
-    status, message, timers = _status(state, seat), _message(sight, seat), countdowns(state)
+    status, message, timers = _status(state, seat), _message(sight, seat), list_countdowns(state)
     if state.seats > 2:
         cells = [_seat_cell(sight, each) for each in state.all_seats()]
         stops = [cell.id for cell in cells]
@@ -134,14 +134,14 @@ def _points(sight: Sight, seat: int, size: str) -> Cell:
 
 def _name(code: str, deck: "Deck | None") -> str:
     """The name of a card as far as the deck is known, else its code."""
-    card = deck.find(code) if deck and code else None
+    card = deck.find_card(code) if deck and code else None
     return card.name if card else code
 
 
 def _message(sight: Sight, seat: int) -> "Text | None":
     """One line that matters now: the end, a draw that somebody wants, who has won, whose trophy is missing."""
     state = sight.state
-    said = message_of(state, seat, outcome(state))
+    said = common_message(state, seat, outcome(state))
     if said:
         return said
     if state.phase == CIERRE:

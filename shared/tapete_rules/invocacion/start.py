@@ -1,6 +1,6 @@
 """Inicio: who is the first Guardián, the deal and its bounds, and what brings the Portal new cards."""
 
-from ..params import Number, Row
+from ..params import MoveRow, NumberParam
 from .checks import POWER, SEAT, check_seat, refuse
 from .course import begin_preparation, make_guardian, settle
 from .score import FEWEST, can_refill, is_exhausted, tied_seats
@@ -128,10 +128,10 @@ def _last_round(state: InvocacionState, seat: int) -> None:
 
 
 ROWS = {
-    "draws": Row((POWER,), _check_draws, _draws),
-    "guardian": Row((SEAT,), _check_guardian, _guardian),
-    "deal": Row((Number("cards", 0, 30),), _check_deal, _deal),
-    "refill": Row((), _check_refill, _refill),
-    "prize": Row((POWER, Number("apoyo", -1, 99, UNKNOWN)), _check_prize, _prize),
-    "last_round": Row((), _check_last_round, _last_round),
+    "draws": MoveRow((POWER,), _check_draws, _draws),
+    "guardian": MoveRow((SEAT,), _check_guardian, _guardian),
+    "deal": MoveRow((NumberParam("cards", 0, 30),), _check_deal, _deal),
+    "refill": MoveRow((), _check_refill, _refill),
+    "prize": MoveRow((POWER, NumberParam("apoyo", -1, 99, UNKNOWN)), _check_prize, _prize),
+    "last_round": MoveRow((), _check_last_round, _last_round),
 }

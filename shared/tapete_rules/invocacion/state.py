@@ -182,7 +182,7 @@ class InvocacionState(State):
         for _ in self.sides:
             if not missing >> seat & 1:
                 seats.append(seat)
-            seat = self.after(seat)
+            seat = self.seat_after(seat)
         return seats
 
     def _missing(self) -> int:

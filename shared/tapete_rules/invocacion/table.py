@@ -1,7 +1,7 @@
 """All moves of Invocación by their kind."""
 
 from ..common import common_rows
-from ..params import Row
+from ..params import MoveRow
 from . import combat, conjuros, mana, numbers, preparation, resolve, reveal, start
 from .course import settle, timer_ended
 from .score import outcome
@@ -9,10 +9,10 @@ from .state import InvocacionState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..correct import Place
+    from ..correct import NumberPlace
 
 
-def _find(state: InvocacionState, seat: int, path: str) -> "Place | None":
+def _find(state: InvocacionState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; what knows it is loaded when the first is set."""
     from .correct import find
 
@@ -41,4 +41,4 @@ def _concede(state: InvocacionState, seat: int) -> None:
     settle(state)
 
 
-TABLE["concede"] = Row((), _common_concede.check, _concede)
+TABLE["concede"] = MoveRow((), _common_concede.check, _concede)

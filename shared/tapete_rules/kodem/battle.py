@@ -1,6 +1,6 @@
 """Batalla: attack and activa."""
 
-from ..params import Number, Word
+from ..params import NumberParam, WordParam
 from .checks import SLOT, check_before_post, check_begun, check_own_turn, check_present, check_ready, may_reveal, refuse
 from .field import burn, settle, strike
 from .rows import PlayRow
@@ -10,11 +10,11 @@ from .turn import enter_batalla
 
 REVEAL = "reveal"
 DRAWN = "random="
-RESTS = Number("rests", -1, 3, -1)
+RESTS = NumberParam("rests", -1, 3, -1)
 TARGETS = SLOTS + ("own1", "own2", "own3", "ownP")
 
 
-class AttackWord(Word):
+class AttackWord(WordParam):
     """What an attack says beside its rests: "reveal", "random=TARGET" (the draw of Abismada), "TARGET=DAMAGE"."""
 
     def accepts(self, value: "int | str") -> bool:
@@ -125,5 +125,5 @@ def _declare(state: KodemState, seat: int, slot: Slot, flag: int, turns: bool) -
 
 ROWS = {
     "attack": PlayRow((SLOT, RESTS, AttackWord("word", default="")), _check_attack, _attack, many=True),
-    "activa": PlayRow((SLOT, RESTS, Word("reveal", (REVEAL,), default="")), _check_activa, _activa),
+    "activa": PlayRow((SLOT, RESTS, WordParam("reveal", (REVEAL,), default="")), _check_activa, _activa),
 }

@@ -1,6 +1,6 @@
 """What happens to cards in every turn: one is revealed, one is equipped, one is sent to Extinción."""
 
-from ..params import Word
+from ..params import WordParam
 from .checks import (
     BIO,
     CARD,
@@ -112,7 +112,7 @@ def attach(state: KodemState, seat: int, name: str, kind: str, face: str, code: 
 
 
 ROWS = {
-    "reveal": PlayRow((Word("slot", SLOTS + (BIO,)),) + CARD, _check_reveal, _reveal),
+    "reveal": PlayRow((WordParam("slot", SLOTS + (BIO,)),) + CARD, _check_reveal, _reveal),
     "send": PlayRow((SLOT,) + CARD, _check_send, _send),
     "equip": PlayRow((SLOT, EQUIPMENT, FACE) + CARD, _check_equip, _equip),
 }

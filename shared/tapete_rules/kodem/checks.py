@@ -1,23 +1,23 @@
 """What several moves ask before they happen; each raises RuleError with the line of the rulebook."""
 
-from ..errors import refusal
-from ..params import Number, Word
+from ..errors import make_refuse
+from ..params import NumberParam, WordParam
 from .slot import DECLARED, PRINCIPAL, PROTECTOR, REPEATED, SLOTS, Slot
 from .state import BATALLA, PREVIA, KodemState, Side
 
-SLOT = Word("slot", SLOTS)
-PRINCIPAL_SLOT = Word("slot", PRINCIPAL)
-FACE = Word("face", ("down", "up"), default="down")
-EQUIPMENT = Word("kind", ("ixim", "rot"))
+SLOT = WordParam("slot", SLOTS)
+PRINCIPAL_SLOT = WordParam("slot", PRINCIPAL)
+FACE = WordParam("face", ("down", "up"), default="down")
+EQUIPMENT = WordParam("kind", ("ixim", "rot"))
 CARD = (
-    Word("code", default=""),
-    Number("damage", -1, 99, -1),
-    Number("rests", -1, 3, -1),
-    Number("life", -1, 99, -1),
-    Number("energy", 0, 255, 0),
-    Number("rava", 0, 1, 0),
+    WordParam("code", default=""),
+    NumberParam("damage", -1, 99, -1),
+    NumberParam("rests", -1, 3, -1),
+    NumberParam("life", -1, 99, -1),
+    NumberParam("energy", 0, 255, 0),
+    NumberParam("rava", 0, 1, 0),
 )
-refuse = refusal("Kódem", "K")
+refuse = make_refuse("Kódem", "K")
 
 BIO = "B"  # a place that `reveal` and refusals name
 BIO_TYPE = "bio"
@@ -52,7 +52,7 @@ def has_repeated(state: KodemState, seat: int) -> bool:
 def name_of(state: KodemState, seat: int, code: str) -> str:
     """Return the full name, folded, which is what makes a card the same (K14); its code where no deck knows it."""
     deck = state.decks.get(seat)
-    card = deck.find(code) if deck else None
+    card = deck.find_card(code) if deck else None
     return " ".join(card.folded.split()) if card else code
 
 
@@ -64,7 +64,7 @@ def _face_up(side: Side) -> "list[str]":
 def type_of(state: KodemState, seat: int, code: str) -> str:
     """Return the type of a card that a deck knows, of those in the rulebook, else ""."""
     deck = state.decks.get(seat)
-    card = deck.find(code) if deck and code else None
+    card = deck.find_card(code) if deck and code else None
     kind = card.type.split(" ")[0] if card else ""
     return kind if kind in _TYPES else ""
 

@@ -1,6 +1,6 @@
 """Every number by hand: paths such as "life.2", "extincion" or "turn"."""
 
-from ..correct import COMMON_PATHS, Place, common_place, common_words, corrections_of
+from ..correct import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
 from .extincion import set_extincion
 from .field import most_rests
 from .slot import MOST_POINTS, SLOTS, UP, Slot, start_life
@@ -53,11 +53,11 @@ def words_of(path: str) -> "Text":
     if dot:
         return ("kodem.set.card." + field, name)
     if field in COMMON_PATHS:
-        return common_words(field)
+        return common_path_text(field)
     return ("kodem.set.side." + field,) if [row for row in _SIDE if row[0] == field] else ("kodem.set." + field,)
 
 
-def find(state: KodemState, seat: int, path: str) -> "Place | None":
+def find(state: KodemState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; setting it changes nothing else: a card at 0 leaves with the next move that looks."""
     field, dot, name = path.partition(".")
     if dot:
@@ -67,30 +67,30 @@ def find(state: KodemState, seat: int, path: str) -> "Place | None":
         return None
     side = state.side(seat)
     if field == "extincion":
-        return Place(side, field, 0, MOST_CARDS, -1, lambda cards: set_extincion(side, cards))
+        return NumberPlace(side, field, 0, MOST_CARDS, -1, lambda cards: set_extincion(side, cards))
     for known, low, high in _SIDE:
         if known == field:
-            return Place(side, field, low, high)
+            return NumberPlace(side, field, low, high)
     return _table_place(state, seat, field)
 
 
-def _table_place(state: KodemState, seat: int, field: str) -> "Place | None":
+def _table_place(state: KodemState, seat: int, field: str) -> "NumberPlace | None":
     """The numbers that belong to no seat."""
     if field == "phase":
-        return Place(state, field, 0, 3)
+        return NumberPlace(state, field, 0, 3)
     if field == "priority":
-        return Place(state, field, -state.seats, state.seats)
+        return NumberPlace(state, field, -state.seats, state.seats)
     if state.seats == 2 or field not in ("rival", "active"):
-        return common_place(state, seat, field)
+        return find_common_number(state, seat, field)
     from .many import choose
     from .opponents import turn_to
 
     if field == "rival":
-        return Place(state, "chosen", 0, state.seats, -1, lambda rival: choose(state, rival))
-    return Place(state, field, min(1, state.active), state.seats, -1, lambda active: turn_to(state, active))
+        return NumberPlace(state, "chosen", 0, state.seats, -1, lambda rival: choose(state, rival))
+    return NumberPlace(state, field, min(1, state.active), state.seats, -1, lambda active: turn_to(state, active))
 
 
-def _card_place(slot: Slot, name: str, field: str, low: int, high: int) -> Place:
+def _card_place(slot: Slot, name: str, field: str, low: int, high: int) -> NumberPlace:
     """What more a card's number changes when it is set by hand."""
 
     def store(value: int) -> None:
@@ -103,7 +103,7 @@ def _card_place(slot: Slot, name: str, field: str, low: int, high: int) -> Place
         else:
             setattr(slot, field, value)
 
-    return Place(slot, field, low, most_rests(name) if high == _MOST_RESTS else high, -1, store)
+    return NumberPlace(slot, field, low, most_rests(name) if high == _MOST_RESTS else high, -1, store)
 
 
 def _set_present(slot: Slot, name: str, value: int) -> None:
@@ -120,4 +120,4 @@ def numbers(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int, in
     paths += [row[0] + "." + name for row in _CARD[2:] for name in SLOTS]
     paths += ["phase", "priority", "rival"]
     paths += COMMON_PATHS
-    return corrections_of(state, seat, find, [(path, words_of(path)) for path in paths])
+    return collect_corrections(state, seat, find, [(path, words_of(path)) for path in paths])

@@ -1,13 +1,13 @@
 """What effects do to cards and to an attack: marks, scale, rests, and an attack that is negated."""
 
-from ..params import Number, Word
+from ..params import NumberParam, WordParam
 from .checks import SLOT, check_before_post, check_present, refuse
 from .field import gain, most_rests
 from .rows import PlayRow
 from .slot import ATTACKED, MARKS, MOST_POINTS, RESTED, UNKNOWN, Slot
 from .state import KodemState
 
-MARK = Word("mark", ("quemadura", "abismada", "veneno"))
+MARK = WordParam("mark", ("quemadura", "abismada", "veneno"))
 
 
 def _check_mark(state: KodemState, seat: int, name: str, mark: str) -> None:
@@ -90,7 +90,7 @@ def _give_back(state: KodemState, slot: Slot) -> None:
 ROWS = {
     "mark": PlayRow((SLOT, MARK), _check_mark, _mark),
     "unmark": PlayRow((SLOT, MARK), _check_unmark, _unmark),
-    "scale": PlayRow((SLOT, Number("points", -99, 99)), _check_scale, _scale),
-    "rest": PlayRow((SLOT, Number("rests", -3, 3)), _check_rest, _rest),
+    "scale": PlayRow((SLOT, NumberParam("points", -99, 99)), _check_scale, _scale),
+    "rest": PlayRow((SLOT, NumberParam("rests", -3, 3)), _check_rest, _rest),
     "negate": PlayRow((), _check_negate, _negate),
 }

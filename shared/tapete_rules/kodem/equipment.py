@@ -1,6 +1,6 @@
 """Equipment by effects: from its zone, face up, to another card, back or away."""
 
-from ..params import Word
+from ..params import WordParam
 from .cards import attach
 from .checks import CARD, EQUIPMENT, FACE, SLOT, check_bearer, check_face, check_type, check_zone, refuse
 from .rows import PlayRow
@@ -59,5 +59,5 @@ def _unequip(state: KodemState, seat: int, name: str, kind: str, to: str) -> Non
 ROWS = {
     "attach": PlayRow((SLOT, EQUIPMENT, FACE) + CARD, _check_attach, attach),
     "uncover": PlayRow((SLOT, EQUIPMENT) + CARD, _check_uncover, _uncover),
-    "unequip": PlayRow((SLOT, EQUIPMENT, Word("to", SLOTS + (ZONE, EXTINCION))), _check_unequip, _unequip),
+    "unequip": PlayRow((SLOT, EQUIPMENT, WordParam("to", SLOTS + (ZONE, EXTINCION))), _check_unequip, _unequip),
 }

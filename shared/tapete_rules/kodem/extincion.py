@@ -1,6 +1,6 @@
 """Cards that go to Extinción from the Mazo, come back from there, or are known there by their names (L217)."""
 
-from ..params import Number, Word
+from ..params import NumberParam, WordParam
 from .checks import BIO, BIO_TYPE, CARD, DECK, PRINCIPAL_TYPES, PROTECTOR_TYPE, ZONES, check_type, refuse
 from .rows import PlayRow
 from .slot import DOWN, NONE
@@ -74,7 +74,7 @@ def _identify(state: KodemState, seat: int, code: str, *numbers: int) -> None:
 
 
 ROWS = {
-    "discard": PlayRow((Number("cards", 1, 20, 1),), _check_discard, _discard),
-    "recover": PlayRow((Word("to", ZONES, default=DECK),) + CARD, _check_recover, _recover),
-    "identify": PlayRow((Word("code"),) + CARD[1:], _check_identify, _identify),
+    "discard": PlayRow((NumberParam("cards", 1, 20, 1),), _check_discard, _discard),
+    "recover": PlayRow((WordParam("to", ZONES, default=DECK),) + CARD, _check_recover, _recover),
+    "identify": PlayRow((WordParam("code"),) + CARD[1:], _check_identify, _identify),
 }

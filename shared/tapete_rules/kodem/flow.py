@@ -1,6 +1,6 @@
 """The course of a turn: Batalla is over, the turn is over."""
 
-from ..params import Row
+from ..params import MoveRow
 from .checks import check_begun, has_repeated, refuse
 from .rows import PlayRow
 from .state import POST, PREVIA, KodemState
@@ -34,5 +34,5 @@ def end(state: KodemState, seat: int) -> None:
 
 ROWS = {
     "post": PlayRow((), _check_post, _post),
-    "end": Row((), check_end, end),
+    "end": MoveRow((), check_end, end),
 }

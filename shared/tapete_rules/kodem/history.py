@@ -1,6 +1,6 @@
 """Moves of Kódem in words, for histories, and the cards that they made public."""
 
-from ..common import move_text
+from ..common import common_move_text
 from .battle import DRAWN, REVEAL
 
 TYPE_CHECKING = False
@@ -48,7 +48,7 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then its place, then the rest as it stands in the move."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    common = move_text(move, _path_words)
+    common = common_move_text(move, _path_words)
     if common:
         return common
     if kind in ("attack", "activa"):
@@ -73,7 +73,7 @@ def _path_words(path: str) -> "Text":
 def names(codes: "list[str]", deck: "Deck | None") -> "Iterator[str]":
     """The names of cards, as far as their seat's deck is known; else their codes. Each is looked up when asked for."""
     for code in codes:
-        card = deck.find(code) if deck else None
+        card = deck.find_card(code) if deck else None
         yield card.name if card else code
 
 

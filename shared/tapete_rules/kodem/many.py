@@ -1,6 +1,6 @@
 """Modo Multijugador: how a match of more than two ends, and the moves that only it has (L239-L254)."""
 
-from ..params import BOTH, Number, Row
+from ..params import BOTH, MoveRow, NumberParam
 from ..series import MOST_SEATS
 from ..state import Outcome
 from .checks import check_begun, check_own_turn, refuse
@@ -8,7 +8,7 @@ from .opponents import is_out, only_rival, plays, rival_now, rivals, team_of
 from .settings import EQUIPOS
 from .state import PREVIA, KodemState
 
-_SEAT = Number("seat", 1, MOST_SEATS)
+_SEAT = NumberParam("seat", 1, MOST_SEATS)
 
 
 def check_plays(state: KodemState, seat: int) -> None:
@@ -86,6 +86,6 @@ def _order(state: KodemState, seat: int, *seats: int) -> None:
 
 
 ROWS = {
-    "choose": Row((_SEAT,), _check_choose, _choose),
-    "order": Row((_SEAT,), _check_order, _order, BOTH, many=True),
+    "choose": MoveRow((_SEAT,), _check_choose, _choose),
+    "order": MoveRow((_SEAT,), _check_order, _order, BOTH, many=True),
 }

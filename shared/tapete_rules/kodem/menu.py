@@ -30,7 +30,7 @@ def step_of(state: KodemState, seat: int, stop: str, delta: int) -> Move:
 def offers_of(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule."""
     menu = Menu(state, seat, stop, decks.get(seat))
-    return menu.gather(_groups(state, seat))
+    return menu.gather_offers(_groups(state, seat))
 
 
 def _groups(state: KodemState, seat: int) -> "list[Group]":
@@ -55,14 +55,14 @@ def _end_offer(menu: "Menu") -> None:
     menu.add("end" if menu.is_mine else "end_rival", "end")
 
 
-class Menu(common.Menu):
+class Menu(common.OfferMenu):
     """The offers of one place."""
 
     group = "kodem.do."
     table = TABLE
 
     def __init__(self, state: KodemState, seat: int, stop: str, deck: "Deck | None") -> None:
-        common.Menu.__init__(self, state, seat, deck)
+        common.OfferMenu.__init__(self, state, seat, deck)
         self.stop = stop
         self.side = state.side(seat)
         self.rival = state.rival(seat)

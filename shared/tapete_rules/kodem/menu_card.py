@@ -98,7 +98,7 @@ def _face_up_offers(menu: "Menu") -> None:
 def _attach(menu: "Menu") -> None:
     """Equipment by an effect, of the kinds that the card does not bear."""
     kinds = [kind for kind in _EQUIPMENT if menu.side.zone(kind) and not menu.slot.equipment(kind)]
-    if kinds and menu.slot.present and not menu.has("equip"):
+    if kinds and menu.slot.present and not menu.has_offer("equip"):
         which = ask_choice("equipment", choices_of("word", kinds))
         offer = menu.add_sure("attach", "attach", menu.stop, which, ask_choice("face", _faces()))
         try:

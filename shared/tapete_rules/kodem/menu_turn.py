@@ -42,7 +42,7 @@ def _duplicate(menu: "Menu") -> None:
 
 def _late_offers(menu: "Menu") -> None:
     """The way to Post, a card for an empty place, and what stops an attack."""
-    if menu.is_mine and not menu.has("equip"):
+    if menu.is_mine and not menu.has_offer("equip"):
         menu.add("post", "post")
     if not menu.slot.present and (menu.stop == PROTECTOR or menu.side.deck):
         menu.add_sure("enter", "enter", menu.stop)
@@ -128,7 +128,7 @@ def forbidden_offers(menu: "Menu") -> None:
         menu.add_forbidden("reveal", "reveal", menu.stop, which_card(menu))
     elif menu.stop != PROTECTOR:
         rests = _rests(menu.slot.printed)
-        if menu.is_mine and not menu.has("attack"):
+        if menu.is_mine and not menu.has_offer("attack"):
             menu.add_forbidden("attack", "attack", menu.stop, rests)
         menu.add_forbidden("activa" if menu.is_mine else "rapida", "activa", menu.stop, rests)
 

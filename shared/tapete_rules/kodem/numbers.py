@@ -1,6 +1,6 @@
 """The life of a card: damage, healing and costs."""
 
-from ..params import Number, Word
+from ..params import NumberParam, WordParam
 from .checks import SLOT, check_alive, check_present, refuse
 from .field import gain, lose, settle, strike
 from .rows import PlayRow
@@ -10,7 +10,7 @@ ATAQUE = "ataque"
 EFECTO = "efecto"
 COSTO = "costo"
 MARCA = "marca"
-POINTS = Number("points", 1, 99)
+POINTS = NumberParam("points", 1, 99)
 
 
 def kind_of_damage(state: KodemState, seat: int) -> str:
@@ -73,7 +73,9 @@ def _cost(state: KodemState, seat: int, name: str, points: int) -> None:
 
 
 ROWS = {
-    "damage": PlayRow((SLOT, POINTS, Word("kind", (ATAQUE, EFECTO, COSTO, MARCA), default="")), _check_damage, _damage),
+    "damage": PlayRow(
+        (SLOT, POINTS, WordParam("kind", (ATAQUE, EFECTO, COSTO, MARCA), default="")), _check_damage, _damage
+    ),
     "heal": PlayRow((SLOT, POINTS), _check_heal, _heal),
     "cost": PlayRow((SLOT, POINTS), _check_cost, _cost),
 }

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 def ran_out(state: "KodemState", side: "Side") -> bool:
     """Return True if an empty Mazo could not refill places as often as the players agreed that it loses (K9)."""
-    return 0 < state.number("failed_takes") <= side.failed
+    return 0 < state.option_number("failed_takes") <= side.failed
 
 
 def teams_of(state: "KodemState") -> "list[int]":
@@ -47,7 +47,7 @@ def playing_order(state: "KodemState", seat: int) -> "list[int]":
     seats = list(state.order)
     following = seats[-1] if seats else 0
     while len(seats) < state.seats:
-        following = state.after(following)
+        following = state.seat_after(following)
         if following not in seats:
             seats.append(following)
     at = seats.index(seat)
@@ -88,7 +88,7 @@ def rival_of(state: "KodemState", seat: int) -> int:
     if state.active and seat != state.active:
         return state.active
     rival = rival_now(state) if state.active else 0
-    return rival or (rivals(state, seat) + [state.after(seat)])[0]
+    return rival or (rivals(state, seat) + [state.seat_after(seat)])[0]
 
 
 def next_seat(state: "KodemState") -> int:

@@ -1,6 +1,6 @@
 """Pasivas: the optional ones of Previa, and those whose conditions are met, in turns of both seats (L231)."""
 
-from ..params import Word
+from ..params import WordParam
 from .checks import SLOT, check_begun, check_present, check_previa, refuse
 from .rows import PlayRow
 from .slot import PASIVA
@@ -44,6 +44,6 @@ def _waive(state: KodemState, seat: int) -> None:
 
 
 ROWS = {
-    "pasiva": PlayRow((SLOT, Word("when", (OPTIONAL, MET), default=OPTIONAL)), _check_pasiva, _pasiva),
+    "pasiva": PlayRow((SLOT, WordParam("when", (OPTIONAL, MET), default=OPTIONAL)), _check_pasiva, _pasiva),
     "waive": PlayRow((), _check_waive, _waive),
 }

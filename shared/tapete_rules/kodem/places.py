@@ -1,6 +1,6 @@
 """What happens to cards now and then: they turn face down, are changed, change places, or enter from outside."""
 
-from ..params import Word
+from ..params import WordParam
 from .checks import (
     CARD,
     FACE,
@@ -160,5 +160,5 @@ ROWS = {
     "duplicate": PlayRow((SLOT,), _check_face_up, _duplicate),
     "enter": PlayRow((SLOT,), _check_enter, _enter),
     "token": PlayRow((PRINCIPAL_SLOT,) + CARD, _check_token, _token),
-    "become": PlayRow((SLOT, Word("what", (FERAL, RAVA))), _check_become, _become),
+    "become": PlayRow((SLOT, WordParam("what", (FERAL, RAVA))), _check_become, _become),
 }

@@ -1,22 +1,24 @@
 """The rows of Kódem's table: moves of the two that play against each other, and moves that load when they are used."""
 
-from ..params import PLAYERS, Row
+from ..params import PLAYERS, MoveRow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..params import Number, Rule, Word
+    from ..params import NumberParam, Rule, WordParam
     from .state import KodemState
 
 PACKAGE = "tapete_rules.kodem."
 
 
-class PlayRow(Row):
+class PlayRow(MoveRow):
     """A move that is only for the seat whose turn it is and the rival that it chose (L243)."""
 
     by = PLAYERS
     many = False
 
-    def __init__(self, params: "tuple[Number | Word, ...]", rule: "Rule", apply: "Rule", many: bool = False) -> None:
+    def __init__(
+        self, params: "tuple[NumberParam | WordParam, ...]", rule: "Rule", apply: "Rule", many: bool = False
+    ) -> None:
         self.params = params
         self.rule = rule
         self.apply = apply
@@ -31,14 +33,14 @@ class PlayRow(Row):
         self.rule(state, seat, *args)
 
 
-class LateRow(Row):
+class LateRow(MoveRow):
     """A move that few matches see: what it does is in a module that loads with its first use."""
 
     def __init__(self, module: str, kind: str) -> None:
         self.module = module
         self.kind = kind
 
-    def load(self) -> None:
+    def load_code(self) -> None:
         __import__(PACKAGE + self.module)
 
     def __getattr__(self, name: str) -> object:

@@ -1,7 +1,7 @@
 """What a Kódem seat sees."""
 
-from ..common import message_of
-from ..timers import countdowns
+from ..common import common_message
+from ..timers import list_countdowns
 from ..view import BIG, SMALL, Cell, View
 from .checks import has_repeated
 from .ending import outcome
@@ -29,7 +29,7 @@ def view_of(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View:
     rival = _cells(state, rival_seat, decks, _ACROSS, False)
     status: "list[Text]" = [("kodem.phase." + PHASES[state.phase],), ("kodem.turn", state.turn), _whose(state, mine)]
     stops = _stops(state, seat) if mine else list(SLOTS)
-    return View(seat, status, state.turn, mine, rival, own, stops, _message(state, seat), timers=countdowns(state))
+    return View(seat, status, state.turn, mine, rival, own, stops, _message(state, seat), timers=list_countdowns(state))
 
 
 def _stops(state: "KodemState", seat: int) -> "list[str]":
@@ -83,7 +83,7 @@ def card_name(slot: "Slot", deck: "Deck | None") -> str:
     """The name of a card that lies face up, else its code, else ""."""
     if slot.hidden or not slot.code:
         return ""
-    card = deck.find(slot.code) if deck else None
+    card = deck.find_card(slot.code) if deck else None
     return card.name if card else slot.code
 
 
@@ -142,7 +142,7 @@ def _is_to_take(state: "KodemState", slot: "Slot") -> bool:
 
 def _message(state: "KodemState", seat: int) -> "Text | None":
     """One line that matters now: the end, an offer of a draw, what comes first, a card that waits or is to take."""
-    said = message_of(state, seat, outcome(state))
+    said = common_message(state, seat, outcome(state))
     if said:
         return said
     if state.seats > 2:

@@ -17,8 +17,8 @@ _OF_TEAMS = (("mode", EQUIPOS), ("seats", 3, 8))
 class Teams(Option):
     """Whose team each seat is of, a digit for each; 0: they alternate."""
 
-    def check(self, values: "dict[str, int | str]") -> None:
-        Option.check(self, values)
+    def check_others(self, values: "dict[str, int | str]") -> None:
+        Option.check_others(self, values)
         digits = str(values[self.name])
         if len(digits) != values["seats"] or digits == digits[0] * len(digits):
             raise OptionError("bad_option", name=self.name, value=digits)

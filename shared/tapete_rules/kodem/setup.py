@@ -1,7 +1,7 @@
 """How a game begins: what each seat's deck holds, then who plays first."""
 
 from ..move import Move
-from ..params import Number, Row
+from ..params import MoveRow, NumberParam
 from .checks import refuse
 from .field import MOST_PROTECTOR_RESTS
 from .slot import DOWN, NONE, PRINCIPAL, PROTECTOR, start_life
@@ -22,7 +22,7 @@ def _contents(deck: "Deck") -> tuple[int, ...]:
     """The arguments of `setup`: three of the Adendei and Rava lie in the Zona Principal, the rest is the Mazo (L34)."""
     counts = {"adendei": 0, "rava": 0, "protector": 0, "bio": 0, "ixim": 0, "rot": 0}
     for index in range(len(deck)):
-        word = deck.card(index).type.split(" ")[0]
+        word = deck.card_at(index).type.split(" ")[0]
         if word in counts:
             counts[word] += 1
     cards = max(0, counts["adendei"] + counts["rava"] - len(PRINCIPAL))
@@ -49,14 +49,14 @@ def _setup(state: KodemState, seat: int, cards: int, protectors: int, bio: int, 
 
 
 ROWS = {
-    "setup": Row(
+    "setup": MoveRow(
         (
-            Number("cards", -1, 99),
-            Number("protectors", 0, 9),
-            Number("bio", 0, 9),
-            Number("ixim", 0, 9),
-            Number("rot", 0, 9),
-            Number("rava", 0, 9, 1),
+            NumberParam("cards", -1, 99),
+            NumberParam("protectors", 0, 9),
+            NumberParam("bio", 0, 9),
+            NumberParam("ixim", 0, 9),
+            NumberParam("rot", 0, 9),
+            NumberParam("rava", 0, 9, 1),
         ),
         _check_setup,
         _setup,

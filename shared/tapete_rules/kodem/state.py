@@ -101,7 +101,7 @@ class KodemState(State):
         if self.mode == DUELO and self.seats > 2:
             self.mode = TODOS
         target, self.end_rule = ENDS[self.mode]
-        self.target = self.number("target") or target
+        self.target = self.option_number("target") or target
         self.teams: list[int] = []
         if self.seats > 2:
             from .opponents import teams_of

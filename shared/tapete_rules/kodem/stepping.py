@@ -1,6 +1,6 @@
 """Phases stepped by hand, for those who want to see each of them (L66-L80)."""
 
-from ..params import Word
+from ..params import WordParam
 from .checks import check_begun, refuse
 from .ending import is_over
 from .flow import check_end, end
@@ -42,4 +42,4 @@ def _phase(state: KodemState, seat: int, name: str) -> None:
         enter(state, phase)
 
 
-ROWS = {"phase": PlayRow((Word("name", PHASES + (FIN,)),), _check_phase, _phase)}
+ROWS = {"phase": PlayRow((WordParam("name", PHASES + (FIN,)),), _check_phase, _phase)}

@@ -1,7 +1,7 @@
 """All moves of Kódem by their kind; what few matches see loads when it is used."""
 
 from ..common import common_rows
-from ..correct import Place
+from ..correct import NumberPlace
 from . import battle, cards, flow, numbers
 from .ending import outcome
 from .rows import LateRow
@@ -21,7 +21,7 @@ _LATE = (
 )
 
 
-def _find(state: KodemState, seat: int, path: str) -> "Place | None":
+def _find(state: KodemState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number that is set by hand stands."""
     from .correct import find
 

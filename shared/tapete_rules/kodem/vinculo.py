@@ -1,6 +1,6 @@
 """Vínculo: the Protector's activa, with an Adendei of his side (L169-L171)."""
 
-from ..params import Word
+from ..params import WordParam
 from .checks import check_before_post, check_own_turn, check_ready, refuse
 from .field import burn, most_rests, settle
 from .rows import PlayRow
@@ -37,4 +37,4 @@ def _link(state: KodemState, seat: int, name: str) -> None:
     settle(state)
 
 
-ROWS = {"link": PlayRow((Word("slot", PRINCIPAL),), _check_link, _link)}
+ROWS = {"link": PlayRow((WordParam("slot", PRINCIPAL),), _check_link, _link)}

@@ -1,6 +1,6 @@
 """Bio and Rava: what goes to Extinción for an effect, and what comes back from there."""
 
-from ..params import Word
+from ..params import WordParam
 from .checks import BIO_TYPE, CARD, PRINCIPAL_SLOT, check_present, check_previa, check_type, refuse
 from .ending import is_over
 from .extincion import unbury
@@ -68,6 +68,6 @@ def _rava(state: KodemState, seat: int, name: str, other: str, code: str, *numbe
 
 
 ROWS = {
-    "bio": PlayRow((Word("way", (OWN, "effect"), default=OWN),) + CARD, _check_bio, _bio),
-    "rava": PlayRow((PRINCIPAL_SLOT, Word("other", PRINCIPAL)) + CARD, _check_rava, _rava),
+    "bio": PlayRow((WordParam("way", (OWN, "effect"), default=OWN),) + CARD, _check_bio, _bio),
+    "rava": PlayRow((PRINCIPAL_SLOT, WordParam("other", PRINCIPAL)) + CARD, _check_rava, _rava),
 }

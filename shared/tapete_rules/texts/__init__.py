@@ -17,53 +17,53 @@ _MOST_RECENT = 24
 _recent: "dict[str, str]" = {}
 
 
-def load(language: str, game: str = "") -> None:
+def load_words(language: str, game: str = "") -> None:
     """Take the words of a language into use: the common ones and those of one game."""
     _tables.clear()
     _recent.clear()
     if game:
-        _tables.append(_table("tapete_rules." + game + "." + language))
-    _tables.append(_table("tapete_rules.texts." + language))
+        _tables.append(_words_table("tapete_rules." + game + "." + language))
+    _tables.append(_words_table("tapete_rules.texts." + language))
 
 
-def say(text: "tuple[object, ...]") -> str:
+def format_text(text: "tuple[object, ...]") -> str:
     """The words of a text; a field may be a text itself.
 
     The key "" puts its fields in a row; a key without words is shown as it is. Empty fields at the end leave no space.
     """
     key = str(text[0])
-    fields = [say(field) if isinstance(field, tuple) else field for field in text[1:]]
+    fields = [format_text(field) if isinstance(field, tuple) else field for field in text[1:]]
     if not key:
         return " ".join([str(field) for field in fields if field != ""])
-    words = _find(key)
+    words = _find_loaded(key)
     if words is None:
         return key
     return words.format(*fields).rstrip() if fields else words
 
 
-def say_error(code: str, fields: "dict[str, object]") -> str:
+def format_error(code: str, fields: "dict[str, object]") -> str:
     """The words of an error; its fields are named in them."""
-    words = _find("error." + code)
+    words = _find_loaded("error." + code)
     return code if words is None else words.format(**fields)
 
 
-def has(key: str) -> bool:
+def has_words(key: str) -> bool:
     """Whether the loaded language has words for a key."""
-    return _find(key) is not None
+    return _find_loaded(key) is not None
 
 
-def find(table: "dict[str, str]", key: str) -> "str | None":
+def find_words(table: "dict[str, str]", key: str) -> "str | None":
     """The words of a key in one table; a board's table may have its texts as bytes."""
     group, _, name = key.rpartition(".")
     lines: "str | bytearray" = table.get(group, "")
     if isinstance(lines, str):
-        words: "str | None" = _line(lines, "\n" + name + " ", "\n")
+        words: "str | None" = _part_after(lines, "\n" + name + " ", "\n")
         return words
-    found = _line(lines, b"\n" + name.encode() + b" ", b"\n")
+    found = _part_after(lines, b"\n" + name.encode() + b" ", b"\n")
     return None if found is None else str(found, "utf-8")
 
 
-def _line(lines: "Any", mark: "Any", end: "Any") -> "Any":
+def _part_after(lines: "Any", mark: "Any", end: "Any") -> "Any":
     """What stands in texts or bytes behind a mark, up to an end."""
     start = lines.find(mark)
     if start < 0:
@@ -72,12 +72,12 @@ def _line(lines: "Any", mark: "Any", end: "Any") -> "Any":
     return lines[start : lines.find(end, start)]
 
 
-def _find(key: str) -> "str | None":
+def _find_loaded(key: str) -> "str | None":
     words = _recent.get(key)
     if words is not None:
         return words
     for table in _tables:
-        words = find(table, key)
+        words = find_words(table, key)
         if words is not None:
             if len(_recent) >= _MOST_RECENT:
                 _recent.clear()
@@ -86,6 +86,6 @@ def _find(key: str) -> "str | None":
     return None
 
 
-def _table(module: str) -> "dict[str, str]":
+def _words_table(module: str) -> "dict[str, str]":
     words: dict[str, str] = __import__(module, None, None, ("WORDS",)).WORDS
     return words

@@ -4,7 +4,7 @@ from tapete_board.display import prompt_widgets
 from tapete_board.screens.move_questions import MoveQuestions
 from tapete_board.screens.notice import NoticeScreen
 from tapete_board.words import word
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.move import Move
 from tapete_rules.view import CARD, CHOICE
 from tour import ACTIONS, Album
@@ -52,8 +52,8 @@ class BoardTour(Album):
     def _before(self):
         """From the first screen to the table, with decks."""
         for name, code in (("Bosque", "AB"), ("Ecos del Páramo", "EC")):
-            deck = build("kodem", name, [Card(code + "-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-            self.table.board.store.write("deck/" + deck.hash(), (deck.data,))
+            deck = build_deck("kodem", name, [Card(code + "-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
+            self.table.board.store.write("deck/" + deck.content_hash(), (deck.data,))
         self._list("home")
         self.table.press("1OK")
         self._list("game")
@@ -106,7 +106,7 @@ class BoardTour(Album):
     def _offer_that_asks(self, kind):
         for stop in ("1", "2", "3", "P"):
             for offer in self.director.running_match_or_none.match.offers(1, stop):
-                if offer.asks() and offer.asks()[0].kind == kind:
+                if offer.open_questions() and offer.open_questions()[0].kind == kind:
                     return offer
         raise AssertionError("no offer asks for a " + kind)
 

@@ -42,7 +42,7 @@ class Player:
 
     def _step(self, seat, stop, delta):
         self._stand_on(seat, stop)
-        cell = self.table.director.match_screens[seat - 1].view.cell(stop)
+        cell = self.table.director.match_screens[seat - 1].view.find_cell(stop)
         count = int(delta) // cell.step
         self.events += abs(count)
         for _ in range(abs(count)):

@@ -118,7 +118,7 @@ class Table:
     @property
     def log(self):
         """The moves of the match as "SEAT KIND ARGUMENT...", undo and redo included."""
-        return [line.split(" ", 1)[1] for line in self.director.running_match_or_none.match.log.lines()]
+        return [line.split(" ", 1)[1] for line in self.director.running_match_or_none.match.log.lines_from()]
 
     def texts(self, seat):
         """What a seat reads."""

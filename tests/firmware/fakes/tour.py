@@ -76,7 +76,7 @@ class Tour(Album):
             play = self.director.match_screens[display - 1]
             for offer in self.match.offers(self.director.running_match_or_none.seat_at(display), play.bar.stop()):
                 if offer.kind == "setup":
-                    self.director.moves.make(display, offer.move([(ask.value,) for ask in offer.asks()]))
+                    self.director.moves.make(display, offer.make_move([(ask.value,) for ask in offer.open_questions()]))
 
     # -- looking
 
@@ -147,24 +147,24 @@ class Tour(Album):
 
     def _move(self):
         """A move that is offered or a step, of whoever is at a display."""
-        display = 1 + self._dice.below(2)
+        display = 1 + self._dice.draw_below(2)
         play = self.director.match_screens[display - 1]
         view = play.view
-        stop = view.stops[self._dice.below(len(view.stops))]
+        stop = view.stops[self._dice.draw_below(len(view.stops))]
         seat = self.director.running_match_or_none.seat_at(display)
         offers = [offer for offer in self.match.offers(seat, stop) if offer.kind not in ENDING]
-        if self._dice.below(3) == 0 or not offers:
+        if self._dice.draw_below(3) == 0 or not offers:
             if self._stand_on(display, stop):
-                for _ in range(1 + self._dice.below(3)):
-                    play.step(1 if self._dice.below(3) == 0 else -1)
+                for _ in range(1 + self._dice.draw_below(3)):
+                    play.step(1 if self._dice.draw_below(3) == 0 else -1)
                 self.table.rest(100)
                 self.keep("pending", display)
                 self.table.board.clock.time += 900
                 self.table.rest(20)
                 self.keep("announce", 3 - display)
         else:
-            offer = offers[self._dice.below(min(4, len(offers)))]
-            self.director.moves.make(display, offer.move([self._answer(ask) for ask in offer.asks()]))
+            offer = offers[self._dice.draw_below(min(4, len(offers)))]
+            self.director.moves.make(display, offer.make_move([self._answer(ask) for ask in offer.open_questions()]))
             self.table.rest(100)
             self.keep("told", 3 - display)
         self.table.rest(100)
@@ -174,8 +174,8 @@ class Tour(Album):
 
     def _answer(self, ask):
         if ask.kind == NUMBER:
-            return (max(ask.low, min(ask.high, ask.value + self._dice.below(4))),)
-        return () if ask.kind == CARD else (ask.choices[self._dice.below(len(ask.choices))][0],)
+            return (max(ask.low, min(ask.high, ask.value + self._dice.draw_below(4))),)
+        return () if ask.kind == CARD else (ask.choices[self._dice.draw_below(len(ask.choices))][0],)
 
     def _pages(self):
         """What the board itself has in a menu."""

@@ -4,7 +4,7 @@ from tapete_rules.custom import shipped
 from tapete_rules.errors import RuleError, TapeteError
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
-from tapete_rules.texts import load, say, say_error
+from tapete_rules.texts import format_error, format_text, load_words
 
 HEAD = "tapete-profile 1\n"
 
@@ -33,7 +33,7 @@ def refusal(match, move):
     A refused move must change nothing.
     """
     before = match.state_bytes()
-    error = match.refusal(parse_move(move))
+    error = match.find_refusal(parse_move(move))
     assert match.state_bytes() == before
     if error is None:
         return ""
@@ -62,14 +62,14 @@ def ended(match):
 
 def said(text, language="es"):
     """A text in words."""
-    load(language, "custom")
-    return say(text)
+    load_words(language, "custom")
+    return format_text(text)
 
 
 def in_words(code, fields):
     """The words of an error, which need all of its fields."""
-    load("es", "custom")
-    words = say_error(code, fields)
+    load_words("es", "custom")
+    words = format_error(code, fields)
     assert words != code and "None" not in words, words
     return words
 

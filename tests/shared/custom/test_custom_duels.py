@@ -47,7 +47,7 @@ def test_with_more_than_two_the_source_is_said():
     match = begun("comandante40", seats=4)
     for move in ("1 change comandante 3", "1 change comandante 3 5", "1 change vida 3 2", "1 change vida 3 9"):
         assert refusal(match, move) == ("bad_argument", "source"), move
-    assert in_words("bad_argument", match.refusal(parse_move("1 change vida 3 2")).fields) == (
+    assert in_words("bad_argument", match.find_refusal(parse_move("1 change vida 3 2")).fields) == (
         "En «change», source no puede ser 2."
     )
     play(match, "1 change! comandante 3")  # forced all the same: the next seat's
@@ -120,7 +120,7 @@ def test_what_is_taken_stops_there_too():
 
 def test_a_duel_to_8000_in_all_its_steps():
     match = begun("duelo8000")
-    places = match.view(1).places()
+    places = match.view(1).bar_places()
     assert places == [("puntos", 1000), ("puntos", 100), ("puntos", 10), ("puntos", 1)]
     for stop, step in places:
         match.push(match.step(1, stop, -step))

@@ -19,7 +19,7 @@ def test_a_goal_from_below():
 def test_two_who_reach_a_goal_share_it_and_all_of_them_are_level():
     match = begun(profile("seats 3", "counter puntos", "win puntos 10"), "1 set puntos 10", "3 set puntos 12")
     assert ended(match) == ((1, 3), "reached", "win puntos 10")
-    assert match.outcome().text() == "1+3 reached"
+    assert match.outcome().to_line() == "1+3 reached"
     assert ended(play(match, "2 set puntos 10")) == ((), "level", "win puntos 10")
 
 

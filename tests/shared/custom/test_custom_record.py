@@ -5,7 +5,7 @@ from custom_table import begun, fault, numbers, play, profile, refusal, said
 from tapete_rules import registry
 from tapete_rules.custom import SHIPPED, shipped
 from tapete_rules.match import Match
-from tapete_rules.record import Record, headers_of, parse, replay, write
+from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 
 MOVES = {
     "duelo20": ("1 change vida -3", "2 change comandante 4", "2 change veneno 1"),
@@ -21,11 +21,11 @@ SEATS = {"comandante40": {"seats": 4}, "marcador": {"seats": 3}}
 def test_a_record_of_each_shipped_profile_plays_again_without_it():
     for name in SHIPPED:
         match = begun(name, *MOVES[name], **SEATS.get(name, {}))
-        text = write(Record(headers_of(match, "5b3c9e01", {1: "Ana"}, "", 0), match.log.lines()))
-        record = parse(text)
-        assert record.profile() == shipped(name)
-        assert replay(record).state_bytes() == match.state_bytes(), name
-        assert write(parse(text)) == text
+        text = format_record(Record(headers_of(match, "5b3c9e01", {1: "Ana"}, "", 0), match.log.lines_from()))
+        record = parse_record(text)
+        assert record.profile_text() == shipped(name)
+        assert replay_record(record).state_bytes() == match.state_bytes(), name
+        assert format_record(parse_record(text)) == text
 
 
 def test_undo_goes_back_over_everything():
@@ -67,7 +67,10 @@ def test_what_cannot_be_set():
 
 
 def test_seats_are_an_option_where_the_profile_leaves_them_open():
-    assert [option.name for option in registry.load("custom", shipped("duelo20")).OPTIONS][:2] == ["edition", "best_of"]
+    assert [option.name for option in registry.load_game("custom", shipped("duelo20")).OPTIONS][:2] == [
+        "edition",
+        "best_of",
+    ]
     assert begun(profile("seats 3", "counter a")).seats == 3
     assert begun("marcador").seats == 2 and begun("marcador", seats=8).seats == 8
     for seats in (1, 9):
@@ -75,7 +78,7 @@ def test_seats_are_an_option_where_the_profile_leaves_them_open():
 
 
 def test_a_game_is_named_by_its_profile():
-    game = registry.load("custom", shipped("comandante40"))
+    game = registry.load_game("custom", shipped("comandante40"))
     assert (game.NAME, game.SEATS) == ("custom", (2, 8))
     assert game.displays(game.new_state({})) == (1, 2)
 

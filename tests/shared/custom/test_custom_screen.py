@@ -17,7 +17,7 @@ PARTY = profile(
 
 def asks(match, seat, stop, place):
     """The questions of an offer: (kind, words, lowest, highest, likeliest, step)."""
-    found = match.offers(seat, stop)[place].asks()
+    found = match.offers(seat, stop)[place].open_questions()
     return [(ask.kind, said(ask.text), ask.low, ask.high, ask.value, ask.step) for ask in found]
 
 
@@ -25,8 +25,8 @@ def offers(match, seat, stop=""):
     """(words, move with the likeliest answers) of what a seat can do."""
     found = []
     for offer in match.offers(seat, stop or match.view(seat).stops[0]):
-        answers = [(ask.value if ask.kind == "number" else ask.choices[0][0],) for ask in offer.asks()]
-        found.append((said(offer.text), offer.move(answers).text()))
+        answers = [(ask.value if ask.kind == "number" else ask.choices[0][0],) for ask in offer.open_questions()]
+        found.append((said(offer.text), offer.make_move(answers).to_line()))
     return found
 
 
@@ -109,8 +109,8 @@ def test_whose_turn_it_is():
 
 def test_a_step_in_a_grid_is_the_seats_under_the_bar():
     match = begun(PARTY, seats=3)
-    assert match.step(1, "3", -2).text() == "3 change vida -2"
-    assert begun(PARTY).step(2, "golpes", 3).text() == "2 change golpes 3"
+    assert match.step(1, "3", -2).to_line() == "3 change vida -2"
+    assert begun(PARTY).step(2, "golpes", 3).to_line() == "2 change golpes 3"
 
 
 def test_offers_in_a_grid_speak_for_the_seat_under_the_bar():
@@ -133,14 +133,14 @@ def test_a_grid_asks_for_the_source_and_for_steps_that_the_bar_has_not():
     assert asks(match, 1, "2", 0) == [("number", "¿Cuánto?", -8000, 1999, 100, 100)]
     match = begun(PARTY, seats=4)
     assert asks(match, 2, "2", 1)[1][:2] == ("choice", "¿De quién?")
-    assert [said(words) for _, words in match.offers(2, "2")[1].asks()[1].choices] == ["J1", "J3", "J4"]
+    assert [said(words) for _, words in match.offers(2, "2")[1].open_questions()[1].choices] == ["J1", "J3", "J4"]
 
 
 def test_a_question_goes_as_far_as_the_bounds():
     text = profile("seats 3", "counter a", "counter b min -5 max 5")
     match = begun(text, "1 change b 2")
     assert [asks(match, 1, str(seat), 0)[0][2:4] for seat in (1, 2)] == [(-7, 3), (-5, 5)]
-    assert match.offers(1, "1")[0].asks()[0].skips_zero
+    assert match.offers(1, "1")[0].open_questions()[0].skips_zero
 
 
 def test_a_number_at_its_top_is_asked_downwards():
@@ -184,7 +184,7 @@ def test_the_clock_is_offered_first_and_ends_the_turn_with_its_seconds():
         ("Rendirse", "1 concede"),
     ]
     assert asks(match, 1, "jugadas", 0) == [("number", "¿Segundos que quedan?", -86400, 86400, 540, 1)]
-    assert [ask.timer for offer in match.offers(1, "jugadas") for ask in offer.asks()] == ["reloj1", "reloj1"]
+    assert [ask.timer for offer in match.offers(1, "jugadas") for ask in offer.open_questions()] == ["reloj1", "reloj1"]
 
 
 def test_timers_are_shown_with_their_seats_those_that_run_first():

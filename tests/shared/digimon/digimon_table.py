@@ -36,12 +36,12 @@ def play(match, *lines):
 def refusal(match, line):
     """Code and rule of what is refused, "" if nothing is; a refused move must change nothing, and it says why."""
     before = match.state_bytes()
-    error = match.refusal(parse_move(line))
+    error = match.find_refusal(parse_move(line))
     assert match.state_bytes() == before
     if error is None:
         return ""
-    texts.load("es", "digimon")
-    said = texts.say_error(error.code, error.fields)
+    texts.load_words("es", "digimon")
+    said = texts.format_error(error.code, error.fields)
     assert said != error.code and "None" not in said
     return (error.code, getattr(error, "rule", ""))
 
@@ -83,4 +83,4 @@ def a_deck(*cards):
         words = card.split(" ")
         numbers = tuple([int(word) for word in words[1:]])
         built.append(rules_deck.Card(words[0], "Carta " + words[0], "digimon", "carta " + words[0].lower(), numbers))
-    return rules_deck.build("digimon", "Prueba", built)
+    return rules_deck.build_deck("digimon", "Prueba", built)

@@ -109,8 +109,8 @@ def test_what_is_left_out():
 
 def test_only_players_make_these_moves():
     for kind in ("pass", "tie", "lose 10", "evolve 4", "phase batalla"):
-        assert begun().refusal(parse_move("0 " + kind)).code == "wrong_seat"
-        assert begun().refusal(parse_move("3 " + kind)).code == "wrong_seat"
+        assert begun().find_refusal(parse_move("0 " + kind)).code == "wrong_seat"
+        assert begun().find_refusal(parse_move("3 " + kind)).code == "wrong_seat"
 
 
 def test_options_and_their_defaults():

@@ -6,8 +6,8 @@ from tapete_rules import texts
 
 
 def menu(match, seat=1):
-    texts.load("es", "digimon")
-    return [texts.say(offer.text) for offer in match.offers(seat, "points")]
+    texts.load_words("es", "digimon")
+    return [texts.format_text(offer.text) for offer in match.offers(seat, "points")]
 
 
 def test_preparacion_is_played_in_any_order_and_as_often_as_wanted():
@@ -32,11 +32,11 @@ def test_effects_of_each_phase_are_offered():
 
 def test_options_for_training_are_offered_until_the_evolution():
     """L29, L30, L48: from the hand and from any ranura in use, also face down."""
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     match = begun("1 set slots.2 1", "1 set slots.3 2")
     for name in ("entrenamiento", "evolucion"):
         play(match, "1 phase " + name)
-        (ask,) = next(offer for offer in match.offers(1, "points") if offer.kind == "item").asks()
+        (ask,) = next(offer for offer in match.offers(1, "points") if offer.kind == "item").open_questions()
         assert [place for place, _ in ask.choices] == ["hand", "2", "3"]
     play(match, "1 phase batalla")
     assert [offer for offer in match.offers(1, "points") if offer.kind == "item"] == []

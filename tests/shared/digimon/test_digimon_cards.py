@@ -98,11 +98,11 @@ def test_the_last_card_of_a_hand_can_be_played():
 
 def test_an_empty_hand_is_told():
     match = counted("1 set hand 0")
-    assert match.refusal(parse_move("1 plan")).fields == {"hand": 0}
+    assert match.find_refusal(parse_move("1 plan")).fields == {"hand": 0}
     match = counted("1 set hand 4")
-    assert match.refusal(parse_move("1 redraw 5")).fields == {"hand": 4}
+    assert match.find_refusal(parse_move("1 redraw 5")).fields == {"hand": 4}
     match = counted("1 set deck 1")
-    assert match.refusal(parse_move("1 train 1 1")).fields == {"deck": 1}
+    assert match.find_refusal(parse_move("1 train 1 1")).fields == {"deck": 1}
 
 
 def test_the_last_card_of_a_deck_trains():

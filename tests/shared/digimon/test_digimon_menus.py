@@ -39,12 +39,12 @@ LAST = ["Proponer empate > draw", "Rendirse > concede"]
 
 
 def question(ask):
-    words = texts.say(ask.text) + ": "
+    words = texts.format_text(ask.text) + ": "
     if ask.kind == NUMBER:
         words += f"{ask.low} a {ask.high} por {ask.step}, {ask.value}"
         words += " {" + ask.memory + "}" if ask.memory else ""
     elif ask.kind == CHOICE:
-        words += " ".join([f"{argument}={texts.say(text)}" for argument, text in ask.choices])
+        words += " ".join([f"{argument}={texts.format_text(text)}" for argument, text in ask.choices])
     else:
         words += " ".join((ask.kind,) + ask.types)
     return "¿" + words + "?"
@@ -52,13 +52,13 @@ def question(ask):
 
 def menu(match, seat=1, stop="points"):
     """The offers of a menu as lines."""
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     lines = []
     for offer in match.offers(seat, stop):
-        asked = [(question(ask),) for ask in offer.asks()]
+        asked = [(question(ask),) for ask in offer.open_questions()]
         assert offer.seat == seat
-        words = texts.say(offer.text) + ("!" if offer.refusal else "")
-        lines.append(words + " > " + offer.move(asked).text().split(" ", 1)[1])
+        words = texts.format_text(offer.text) + ("!" if offer.refusal else "")
+        lines.append(words + " > " + offer.make_move(asked).to_line().split(" ", 1)[1])
     return lines
 
 

@@ -7,19 +7,19 @@ from tapete_rules.match import Match
 
 
 def menu(match, seat=1, stop="points"):
-    texts.load("es", "digimon")
-    return [texts.say(offer.text) for offer in match.offers(seat, stop)]
+    texts.load_words("es", "digimon")
+    return [texts.format_text(offer.text) for offer in match.offers(seat, stop)]
 
 
 def offered(match, words, seat=1, stop="points"):
     """The offer with these words."""
-    texts.load("es", "digimon")
-    return next(offer for offer in match.offers(seat, stop) if texts.say(offer.text) == words)
+    texts.load_words("es", "digimon")
+    return next(offer for offer in match.offers(seat, stop) if texts.format_text(offer.text) == words)
 
 
 def take(match, words, *answers, seat=1, stop="points"):
     """Make the move of an offer."""
-    match.push(offered(match, words, seat, stop).move([(answer,) for answer in answers]))
+    match.push(offered(match, words, seat, stop).make_move([(answer,) for answer in answers]))
     return match
 
 
@@ -36,11 +36,11 @@ def test_perdi_asks_for_the_own_row_at_the_winners_level():
         (6, "Tu PEP vs Definitivo"),
     ):
         match = begun(f"2 set level {level}")
-        (ask,) = offered(match, "Perdí").asks()
-        assert texts.say(ask.text) == words
+        (ask,) = offered(match, "Perdí").open_questions()
+        assert texts.format_text(ask.text) == words
         assert (ask.value, ask.step, ask.low, ask.high) == (10, 10, 0, 100)
-    (ask,) = offered(begun("2 set level 7"), "Perdí").asks()
-    assert texts.say(ask.text) == "PEP: ¿cuánto pierdes?"
+    (ask,) = offered(begun("2 set level 7"), "Perdí").open_questions()
+    assert texts.format_text(ask.text) == "PEP: ¿cuánto pierdes?"
 
 
 def test_one_press_does_points_level_and_order():
@@ -51,7 +51,7 @@ def test_one_press_does_points_level_and_order():
 def test_with_a_card_the_row_is_known():
     match = begun("1 reveal " + GOTA, "1 evolve 4 -1 -1 " + CHARCO)
     assert menu(match)[0] == "Perdí: -20"
-    play(match, offered(match, "Perdí: -20").move().text())
+    play(match, offered(match, "Perdí: -20").make_move().to_line())
     assert points(match) == [80, 100]
 
 
@@ -71,22 +71,22 @@ def test_the_bar_on_power_has_powers_first():
 
 def test_a_power_is_asked_for_in_hundreds_and_tens():
     match = begun("1 type A", "2 type B")
-    asks = offered(match, "Poder impreso").asks()
+    asks = offered(match, "Poder impreso").open_questions()
     assert [(ask.value, ask.step, ask.high) for ask in asks] == [(300, 100, 900), (0, 10, 90)]
     take(match, "Poder impreso", 400, 60)
     assert match.state.side(1).base.attacks == [-1, -1, 460, -1]
-    assert [ask.value for ask in offered(match, "Poder impreso").asks()] == [400, 60]
+    assert [ask.value for ask in offered(match, "Poder impreso").open_questions()] == [400, 60]
     take(match, "Otro ataque impreso", "C", 100, 70)
     assert match.state.side(1).base.attacks == [-1, -1, 460, 170]
 
 
 def test_letters_are_asked_for_likeliest_first():
     match = begun("1 type B")
-    (ask,) = offered(match, "Su tipo de batalla").asks()
+    (ask,) = offered(match, "Su tipo de batalla").open_questions()
     assert [letter for letter, _ in ask.choices] == ["B", "A", "C"]
-    (ask,) = offered(match, "Usa otro ataque", 2).asks()
+    (ask,) = offered(match, "Usa otro ataque", 2).open_questions()
     assert [letter for letter, _ in ask.choices] == ["B", "A", "C"]
-    (ask,) = offered(begun(), "Su tipo de batalla").asks()
+    (ask,) = offered(begun(), "Su tipo de batalla").open_questions()
     assert [letter for letter, _ in ask.choices] == ["A", "B", "C"]
 
 
@@ -107,17 +107,17 @@ def test_ranuras_are_offered_as_they_lie():
     play(match, "1 activate 1 stays")
     assert [words for words in menu(match) if "pción 1" in words] == []
     play(match, "1 tie")
-    (ask,) = offered(match, "Descarto opción").asks()
+    (ask,) = offered(match, "Descarto opción").open_questions()
     assert [slot for slot, _ in ask.choices] == ["1"]
 
 
 def test_a_deck_names_what_evolves_and_turns_up():
     match = play(Match("digimon", {}, {1: a_deck(GOTA, CHARCO)}), "0 first 1")
     assert "Evoluciono" in menu(match) and "Evoluciono Nv.4" in menu(match)
-    (ask,) = offered(match, "Evoluciono").asks()
+    (ask,) = offered(match, "Evoluciono").open_questions()
     assert (ask.kind, ask.types) == ("card", ("digimon",))
-    card = match.decks[1].card(1)
-    match.push(offered(match, "Evoluciono").move([card.arguments()]))
+    card = match.decks[1].card_at(1)
+    match.push(offered(match, "Evoluciono").make_move([card.move_arguments()]))
     assert (levels(match), match.state.side(1).top.code) == ([4, 3], "GOT-002")
     assert "Es este Digimon" not in menu(match)
     assert "Es este Digimon" in menu(play(match, "1 lose 20"))
@@ -129,13 +129,13 @@ def test_what_a_rule_forbids_stands_near_the_end():
         *others, draw, concede = match.offers(seat, "points")
         forbidden = [offer for offer in others if offer.refusal]
         assert forbidden == others[-len(forbidden) :]
-        assert [texts.say(offer.text) for offer in forbidden][-len(last) :] == last
+        assert [texts.format_text(offer.text) for offer in forbidden][-len(last) :] == last
         assert (draw.kind, concede.kind) == ("draw", "concede")
 
 
 def test_an_early_move_is_offered_with_what_forbids_it():
-    texts.load("es", "digimon")
-    found = {texts.say(offer.text): offer.refusal for offer in begun().offers(2, "level") if offer.refusal}
+    texts.load_words("es", "digimon")
+    found = {texts.format_text(offer.text): offer.refusal for offer in begun().offers(2, "level") if offer.refusal}
     for words in ("Descarto y repongo", "Digitalizo", "A caja evolutiva", "Entreno con el mazo", "Instalo opción"):
         assert (found[words].code, found[words].rule) == ("first_goes_first", "Digimon L10"), words
     assert found["Evoluciono Nv.4"].rule == "Digimon L46"
@@ -158,7 +158,7 @@ def test_before_the_start_only_a_draw_and_the_end_are_offered():
 
 
 def step(match, stop, delta):
-    return match.step(1, stop, delta).text()
+    return match.step(1, stop, delta).to_line()
 
 
 def test_minus_and_plus():
@@ -177,9 +177,9 @@ def test_a_round_of_a_marker_takes_five_presses():
     match = begun()
     for seat in (1, 2):
         assert match.view(seat).stops[0] == "level"
-        match.push(match.step(seat, "level", match.view(seat).cell("level").step))
+        match.push(match.step(seat, "level", match.view(seat).find_cell("level").step))
     assert match.view(2).stops[0] == "points"
     assert menu(match, 2)[0] == "Perdí"
-    (ask,) = offered(match, "Perdí", 2).asks()
+    (ask,) = offered(match, "Perdí", 2).open_questions()
     take(match, "Perdí", ask.value + ask.step, seat=2)
     assert (points(match), levels(match)) == ([100, 80], [4, 3])

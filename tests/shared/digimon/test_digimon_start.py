@@ -28,9 +28,9 @@ def test_nothing_is_played_before_someone_begins():
 def test_a_deck_is_counted_only_where_cards_are():
     deck = a_deck(*[GOTA, CHARCO] * 15)
     free = Match("digimon", {}, {1: deck})
-    assert [move.text() for move in free.opening(2)] == ["0 first 2"]
+    assert [move.to_line() for move in free.opening(2)] == ["0 first 2"]
     counted = Match("digimon", {"cards": "counted"}, {1: deck})
-    assert [move.text() for move in counted.opening(2)] == ["1 setup 28", "0 first 2"]
+    assert [move.to_line() for move in counted.opening(2)] == ["1 setup 28", "0 first 2"]
 
 
 def test_of_30_cards_22_are_left_in_the_deck_after_the_first_hand():
@@ -71,7 +71,7 @@ def test_nothing_stands_on_the_table_before_the_start():
 
 def test_each_deck_is_set_up_for_its_seat():
     match = Match("digimon", {"cards": "counted"}, {1: a_deck(GOTA), 2: a_deck(GOTA, CHARCO, GOTA)})
-    assert [move.text() for move in match.opening(1)] == ["1 setup 0", "2 setup 1", "0 first 1"]
+    assert [move.to_line() for move in match.opening(1)] == ["1 setup 0", "2 setup 1", "0 first 1"]
 
 
 def test_passes_before_the_start_are_none():

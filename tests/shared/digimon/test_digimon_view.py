@@ -10,23 +10,23 @@ def own(match, seat=1):
     """The own cells by name: value, label and marks in words."""
     cells = {}
     for cell in match.view(seat).own:
-        cells[cell.id] = (cell.value, texts.say(cell.label) if cell.label else "")
+        cells[cell.id] = (cell.value, texts.format_text(cell.label) if cell.label else "")
     return cells
 
 
 def rival(match, seat=1):
     cells = {}
     for cell in match.view(seat).rival:
-        cells[cell.id] = (cell.value, texts.say(cell.label) if cell.label else "")
+        cells[cell.id] = (cell.value, texts.format_text(cell.label) if cell.label else "")
     return cells
 
 
 def details(match, seat=1):
-    return [texts.say(cell.detail) for cell in match.view(seat).own if cell.detail]
+    return [texts.format_text(cell.detail) for cell in match.view(seat).own if cell.detail]
 
 
 def test_points_level_type_power_and_letter_of_both_are_seen_at_once():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     match = begun("1 reveal " + GOTA, "2 reveal XX-3 3 3 400 300 200", "1 evolve 4 -1 -1 " + CHARCO, "2 drop 10")
     cells = own(match)
     assert [cells[name] for name in ("points", "level", "power", "type")] == [
@@ -46,7 +46,7 @@ def test_points_level_type_power_and_letter_of_both_are_seen_at_once():
 
 
 def test_a_zeroed_attack_is_marked_with_an_arrow():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     match = begun("1 reveal " + GOTA, "2 reveal XX-3 3 3 400 300 200")
     assert (own(match, 2)["power"], own(match, 2)["note"]) == ((0, "A"), (None, "A→0"))
     assert rival(match, 1)["note"] == (None, "A→0")
@@ -54,13 +54,13 @@ def test_a_zeroed_attack_is_marked_with_an_arrow():
 
 
 def test_unknown_powers_and_types_are_empty():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     cells = own(begun())
     assert (cells["power"], cells["type"]) == ((None, "POD"), (None, "Tipo ?"))
 
 
 def test_armado_and_hibrido_have_no_number():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     match = begun("1 evolve 7", "2 evolve 8")
     assert (own(match)["level"], rival(match)["level"]) == ((None, "Arm"), (None, "Híb"))
     assert match.view(1).stops == ["points"]
@@ -68,33 +68,33 @@ def test_armado_and_hibrido_have_no_number():
 
 def test_pips_count_the_caja_digimon_and_a_face_down_digimon_is_hidden():
     match = begun("1 evolve 4")
-    cell, theirs = match.view(1).cell("level"), match.view(2).cell("level")
+    cell, theirs = match.view(1).find_cell("level"), match.view(2).find_cell("level")
     assert (cell.pips, cell.pips_total, cell.hidden) == (2, 2, False)
     assert (theirs.pips, theirs.hidden, theirs.name) == (1, True, "")
 
 
 def test_ranuras_supports_and_training_are_counted():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     match = begun("1 plan", "1 train 2 1", "1 install", "1 install", "1 support")
     cells = own(match)
     assert [cells[name] for name in ("slots", "supports", "note")] == [(None, "Ran"), (None, "Sop 1"), (None, "O2 X1")]
-    slots = match.view(1).cell("slots")
+    slots = match.view(1).find_cell("slots")
     assert (slots.pips, slots.pips_total) == (2, 3)
 
 
 def test_the_status_says_phase_round_and_who_is_first():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     match = begun("1 lose 10", "1 phase batalla")
-    assert [texts.say(text) for text in match.view(1).status] == ["BATALLA", "R02", "2º"]
-    assert [texts.say(text) for text in match.view(2).status] == ["BATALLA", "R02", "1º"]
+    assert [texts.format_text(text) for text in match.view(1).status] == ["BATALLA", "R02", "2º"]
+    assert [texts.format_text(text) for text in match.view(2).status] == ["BATALLA", "R02", "1º"]
     assert (match.view(1).mine, match.view(2).mine) == (True, False)
 
 
 def test_points_and_powers_go_by_ten():
     match = begun("1 power any 300")
-    cells = [match.view(1).cell(name) for name in ("points", "level", "power")]
+    cells = [match.view(1).find_cell(name) for name in ("points", "level", "power")]
     assert [(cell.step, cell.least, cell.most) for cell in cells] == [(10, 0, 100), (1, 3, 6), (10, 0, 999999)]
-    assert begun(points_cap="none").view(1).cell("points").most == 999999
+    assert begun(points_cap="none").view(1).find_cell("points").most == 999999
 
 
 def test_the_bar_begins_at_the_level_until_it_has_risen():
@@ -117,7 +117,7 @@ def test_the_bar_stands_on_power_only_where_a_step_shows_as_it_is():
 
 
 def test_details_say_how_a_power_is_made():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     match = begun("1 power any 300", "1 times 2 1 base", "1 add 50", "1 times 1 3")
     assert details(match) == ["Puntos 100", "Nv.3", "300 x2 +50 x1/3"]
     assert details(begun("1 add -50"))[2] == "? -50"
@@ -125,9 +125,12 @@ def test_details_say_how_a_power_is_made():
 
 
 def test_a_digimon_is_named_once_it_lies_face_up():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     match = play(Match("digimon", {}, {1: a_deck(GOTA)}), "0 first 1", "1 reveal " + GOTA, "2 reveal " + BRASA)
-    assert (match.view(1).cell("level").name, match.view(2).cell("level").name) == ("Carta GOT-001", "BRA-001")
+    assert (match.view(1).find_cell("level").name, match.view(2).find_cell("level").name) == (
+        "Carta GOT-001",
+        "BRA-001",
+    )
     assert details(match)[1] == "Nv.3  Carta GOT-001"
 
 
@@ -138,12 +141,12 @@ def test_the_discarded_are_nobodys_to_see():
 
 
 def test_messages_tell_a_pass_a_draw_and_the_end():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     match = battle("2 pass")
-    assert texts.say(match.view(1).message) == "El rival pasó"
+    assert texts.format_text(match.view(1).message) == "El rival pasó"
     assert match.view(2).message is None
     play(match, "2 draw")
-    assert texts.say(match.view(1).message) == "El rival pide empate"
+    assert texts.format_text(match.view(1).message) == "El rival pide empate"
     play(match, "2 lose 100")
     assert match.view(1).message == ("outcome.points", "1")
 
@@ -182,7 +185,7 @@ def test_training_is_no_matter_once_batalla_is_there():
 
 
 def test_supports_of_both_faces_are_counted():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     match = begun("1 support", "1 support!", "1 activate support")
     assert own(match)["supports"] == (None, "Sop 2")
 
@@ -193,12 +196,12 @@ def test_a_rivals_digimon_is_named_by_his_deck():
 
 
 def test_a_definitivo_has_a_number():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     assert own(begun("1 evolve 6"))["level"] == (6, "Nv")
 
 
 def test_a_power_is_shown_in_whole_points():
-    texts.load("es", "digimon")
+    texts.load_words("es", "digimon")
     match = begun("1 power any 250", "1 times 1 3")
     assert own(match)["power"] == (83, "POD")
     assert details(match)[2] == "250 x1/3"

@@ -28,13 +28,13 @@ def play(match, *lines):
 def refusal(match, line):
     """Code and rule of what is refused, "" if nothing is; a refused move must change nothing, and its words fit."""
     before = match.state_bytes()
-    error = match.refusal(parse_move(line))
+    error = match.find_refusal(parse_move(line))
     assert match.state_bytes() == before
     if error is None:
         return ""
     assert None not in error.fields.values(), line
-    texts.load("es", "enadrya")
-    words = texts.say_error(error.code, error.fields)
+    texts.load_words("es", "enadrya")
+    words = texts.format_error(error.code, error.fields)
     assert words != error.code, line
     return (error.code, getattr(error, "rule", ""))
 
@@ -81,8 +81,8 @@ def ended(match):
 
 def said(text):
     """A text in Spanish, "" for none."""
-    texts.load("es", "enadrya")
-    return texts.say(text) if text else ""
+    texts.load_words("es", "enadrya")
+    return texts.format_text(text) if text else ""
 
 
 def menu(match, seat, stop):
@@ -101,13 +101,13 @@ def take(match, seat, stop, words, *answers):
     presses = 1 + menu(match, seat, stop).index(words) + 1
     chosen = offer(match, seat, stop, words)
     given = []
-    for ask, answer in zip(chosen.asks(), answers):
+    for ask, answer in zip(chosen.open_questions(), answers):
         if ask.kind == NUMBER:
             presses += abs(answer - ask.value) + 1
         else:
             presses += [argument for argument, _ in ask.choices].index(answer) + 1
         given.append((answer,))
-    while len(given) < len(chosen.asks()):
+    while len(given) < len(chosen.open_questions()):
         given.append(())
-    match.push(chosen.move(given))
+    match.push(chosen.make_move(given))
     return presses

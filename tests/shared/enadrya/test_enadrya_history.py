@@ -2,11 +2,11 @@
 
 from enadrya_table import said
 
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 
-DECK = build("enadrya", "Prueba", [Card("XX-1", "Ñu, Uno", "unidad akhris", "nu, uno", (2, 2, 3, 4, 5))])
+DECK = build_deck("enadrya", "Prueba", [Card("XX-1", "Ñu, Uno", "unidad akhris", "nu, uno", (2, 2, 3, 4, 5))])
 
 WORDS = (
     ("1 setup 20 5", "Base 20 5"),

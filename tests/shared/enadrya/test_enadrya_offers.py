@@ -18,7 +18,7 @@ from enadrya_table import (
     unit,
 )
 
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 from tapete_rules.view import CARD, CHOICE, NUMBER
 
@@ -60,7 +60,7 @@ def test_plus_and_minus_on_each_number():
         ("H", -1, "1 discard 1"),
     ):
         move = match.step(1, stop, delta)
-        assert move.text() == text
+        assert move.to_line() == text
         match.push(move)
 
 
@@ -68,7 +68,7 @@ def test_the_base_is_asked_for_first():
     """F3: with the numbers that were said the last time."""
     match = play(Match("enadrya"), "0 first 1")
     assert menu(match, 1, "E")[0] == "Poner mi Base"
-    asks = match.offers(1, "E")[0].asks()
+    asks = match.offers(1, "E")[0].open_questions()
     assert [(ask.kind, ask.memory) for ask in asks] == [(NUMBER, "enadrya.defence"), (NUMBER, "enadrya.charge")]
     take(match, 1, "E", "Poner mi Base", 22, 6)
     assert (defence(match), energy(match)) == ([22, 0], [6, 0])
@@ -82,7 +82,7 @@ def test_ataque_masivo_is_first_until_the_first_cost():
     play(match, "1 pay 1")
     assert menu(match, 1, "E")[:2] == ["Fin de turno", "Ir a Batalla"]
     assert menu(match, 1, "E")[-4:] == ["Ataque Masivo (10)"] + LAST  # against the rule
-    assert refusal(match, offer(match, 1, "E", "Ataque Masivo (10)").move().text())[0] == "only_in_recargar"
+    assert refusal(match, offer(match, 1, "E", "Ataque Masivo (10)").make_move().to_line())[0] == "only_in_recargar"
     assert "Ataque Masivo (10)" not in menu(match, 2, "D")
     play(match, "1 massive!")
     assert "Ataque Masivo (10)" not in menu(match, 1, "E")
@@ -124,7 +124,7 @@ def test_cards_without_a_deck_say_their_cost():
     take(match, 1, "E", "Habilidad de TEC", 1)
     take(match, 1, "E", "Habilidad de Base", 1)
     assert energy(match) == [43, 50]
-    assert [move.text() for move in match.moves()[-4:]] == [
+    assert [move.to_line() for move in match.moves()[-4:]] == [
         "1 power - 3",
         "1 tech - 2",
         "1 activate tec 1 1",
@@ -132,7 +132,7 @@ def test_cards_without_a_deck_say_their_cost():
     ]
     take(match, 1, "E", "Habilidad de Base", 0)  # its second one
     take(match, 1, "E", "Quitar Tecnología")
-    assert match.moves()[-2].text() == "1 activate base 0 2"
+    assert match.moves()[-2].to_line() == "1 activate base 0 2"
     assert "Habilidad de TEC" not in menu(match, 1, "E")
 
 
@@ -150,7 +150,7 @@ def test_an_attack_is_resolved_before_the_turn_ends():
 def test_a_card_whose_abilities_are_all_used_offers_none():
     match = battle("1 tech", "1 set used 11")
     assert "Habilidad de Base" not in menu(match, 1, "E")
-    assert offer(match, 1, "E", "Habilidad de TEC").move([(0,)]).text() == "1 activate tec 0 1"
+    assert offer(match, 1, "E", "Habilidad de TEC").make_move([(0,)]).to_line() == "1 activate tec 0 1"
 
 
 def test_cards_of_a_deck_are_picked_by_name():
@@ -158,14 +158,14 @@ def test_cards_of_a_deck_are_picked_by_name():
         Card("XX-1", "Uno", "unidad akhris", "uno", (2, 2, 3, 4, 5)),
         Card("XX-2", "Dos", "poder neutral", "dos", (1, 0, 0, 0, 0)),
     ]
-    match = Match("enadrya", {}, {1: build("enadrya", "Prueba", cards)})
+    match = Match("enadrya", {}, {1: build_deck("enadrya", "Prueba", cards)})
     play(match, "1 setup 20 5", "0 first 1")
     for words, types in (("Poder", ("poder",)), ("Bajar Tecnología", ("tecnologia",))):
-        ask = offer(match, 1, "E", words).asks()[0]
+        ask = offer(match, 1, "E", words).open_questions()[0]
         assert (ask.kind, ask.types, said(ask.text)) == (CARD, types, "¿Qué carta?")
     deploy = offer(match, 1, "T", "Bajar unidad")
-    assert [(ask.kind, ask.types) for ask in deploy.asks()] == [(CARD, ("unidad",)), (CHOICE, ())]
-    match.push(deploy.move([cards[0].arguments(), (21,)]))
+    assert [(ask.kind, ask.types) for ask in deploy.open_questions()] == [(CARD, ("unidad",)), (CHOICE, ())]
+    match.push(deploy.make_move([cards[0].move_arguments(), (21,)]))
     lying = at(match, 1, 21)
     assert (lying.code, lying.speed, lying.attack, lying.defence, lying.type) == ("XX-1", 2, 3, 4, 5)
     assert energy(match) == [3, 0]
@@ -175,10 +175,10 @@ def test_a_unit_without_a_deck_is_typed_in():
     """First what a rule may refuse: cost, speed, and with them its slot."""
     match = battle(*unit(11))
     deploy = offer(match, 1, "T", "Bajar unidad")
-    assert [ask.kind for ask in deploy.asks()] == [NUMBER, NUMBER, CHOICE, NUMBER, NUMBER, CHOICE]
-    assert [ask.decides for ask in deploy.asks()] == [True, True, True, False, False, False]
-    assert [argument for argument, _ in deploy.asks()[2].choices][:2] == [12, 13]  # free ones first
-    assert [argument for argument, _ in deploy.asks()[2].choices][-1] == 11
+    assert [ask.kind for ask in deploy.open_questions()] == [NUMBER, NUMBER, CHOICE, NUMBER, NUMBER, CHOICE]
+    assert [ask.decides for ask in deploy.open_questions()] == [True, True, True, False, False, False]
+    assert [argument for argument, _ in deploy.open_questions()[2].choices][:2] == [12, 13]  # free ones first
+    assert [argument for argument, _ in deploy.open_questions()[2].choices][-1] == 11
     take(match, 1, "T", "Bajar unidad", 3, 1, 12, 4, 2, 6)
     lying = at(match, 1, 12)
     assert (lying.code, lying.speed, lying.attack, lying.defence, lying.type) == ("", 1, 4, 2, 6)
@@ -187,7 +187,7 @@ def test_a_unit_without_a_deck_is_typed_in():
 
 def choices(match, seat, words):
     """What each question of an entry of the board's menu may be answered with."""
-    return [[argument for argument, _ in ask.choices] for ask in offer(match, seat, "T", words).asks()]
+    return [[argument for argument, _ in ask.choices] for ask in offer(match, seat, "T", words).open_questions()]
 
 
 def test_the_board_offers_ways_that_are_open():
@@ -201,7 +201,7 @@ def test_the_board_offers_ways_that_are_open():
         "Atacar con puente",
         "Mover una unidad",
     ]
-    assert offer(match, 1, "T", "Atacar con 2-7").move().text() == "1 move 27 36"
+    assert offer(match, 1, "T", "Atacar con 2-7").make_move().to_line() == "1 move 27 36"
     assert choices(match, 1, "Atacar con puente") == [[16], [34, 35, 36], [24, 25, 27]]
     assert choices(match, 1, "Mover una unidad") == [
         [16, 24, 25, 27],
@@ -227,11 +227,11 @@ def test_a_unit_is_moved_from_the_menu():
 def test_the_centre_asks_which_side():
     """L2.1; only with Ataque Masivo there are two."""
     match = battle(*unit(24), "1 massive")
-    ask = offer(match, 1, "T", "Atacar con 2-4").asks()[0]
+    ask = offer(match, 1, "T", "Atacar con 2-4").open_questions()[0]
     assert [argument for argument, _ in ask.choices] == [33, 34]
     assert said(ask.text) == "¿En qué slot?"
     play(match, "1 set present.34 1")
-    assert offer(match, 1, "T", "Atacar con 2-4").move().text() == "1 move 24 33"
+    assert offer(match, 1, "T", "Atacar con 2-4").make_move().to_line() == "1 move 24 33"
 
 
 def test_a_bridge_that_reaches_is_offered_first():
@@ -247,8 +247,8 @@ def test_the_defender_blocks():
     assert menu(match, 2, "T")[:4] == ["Bajar unidad", "Bloquear con 2-2", "Bloquear con puente", "Poder"]
     assert choices(match, 2, "Bloquear con puente") == [[13], [31, 32, 33], [22]]
     assert choices(match, 2, "Bajar unidad") == [[], [31, 32, 33], [], [], [0, 1, 2, 3, 4, 5, 6]]
-    typed = offer(match, 2, "T", "Bajar unidad").move([(4,), (33,), (2,), (3,), (0,)])
-    assert typed.text() == "2 deploy 33 - 4 3 2 3 0"  # no other speed may come in there
+    typed = offer(match, 2, "T", "Bajar unidad").make_move([(4,), (33,), (2,), (3,), (0,)])
+    assert typed.to_line() == "2 deploy 33 - 4 3 2 3 0"  # no other speed may come in there
     take(match, 2, "T", "Bloquear con 2-2")
     assert slots(match, 2) == [13, 32]
     assert choices(battle("1 massive"), 2, "Bajar unidad")[1] == [31, 32, 33, 34, 35, 36]
@@ -288,7 +288,7 @@ def test_what_cards_do_to_a_unit():
 def questions(match, seat, stop, words):
     """The questions of an entry: words, and bounds and first value of a number, or how many answers."""
     rows = []
-    for ask in offer(match, seat, stop, words).asks():
+    for ask in offer(match, seat, stop, words).open_questions():
         assert ask.kind == (CHOICE if ask.choices else NUMBER)
         numbers = (ask.low, ask.high, ask.value) if ask.kind == NUMBER else len(ask.choices)
         rows.append((said(ask.text), numbers))
@@ -343,7 +343,7 @@ def test_the_questions_of_the_board():
     }
     for words in asked:
         assert questions(match, 1, "T", words) == asked[words], words
-    types = offer(match, 1, "T", "Bajar unidad").asks()[5].choices
+    types = offer(match, 1, "T", "Bajar unidad").open_questions()[5].choices
     assert [(argument, said(text)) for argument, text in types] == [
         (0, "Sin decir"),
         (1, "Cortante"),
@@ -353,18 +353,18 @@ def test_the_questions_of_the_board():
         (5, "Precisión"),
         (6, "Químico"),
     ]
-    until = offer(match, 1, "T", "Ataque y defensa +/-").asks()[3].choices
+    until = offer(match, 1, "T", "Ataque y defensa +/-").open_questions()[3].choices
     assert [(argument, said(text)) for argument, text in until] == [
         ("azul", "Azul: hasta Limpieza"),
         ("fijo", "Para siempre"),
     ]
-    marks = offer(match, 1, "T", "Quitar signo").asks()[1].choices
+    marks = offer(match, 1, "T", "Quitar signo").open_questions()[1].choices
     assert [(argument, said(text)) for argument, text in marks][5:] == [
         ("escudo_quimico", "Escudo Químico"),
         ("atravesar", "Atravesar"),
         ("absorber", "Absorber"),
     ]
-    places = offer(match, 1, "T", "Mover una unidad").asks()[0].choices
+    places = offer(match, 1, "T", "Mover una unidad").open_questions()[0].choices
     assert [said(text) for _, text in places] == ["1-6", "2-1", "2-6"]
 
 
@@ -394,8 +394,10 @@ def test_what_a_rule_forbids_comes_last_and_says_so():
             for stop in match.view(seat).stops:
                 offers = match.offers(seat, stop)
                 for each in offers:
-                    answers = [(ask.value,) if ask.kind == NUMBER else (ask.choices[0][0],) for ask in each.asks()]
-                    refused = match.refusal(each.move(answers))
+                    answers = [
+                        (ask.value,) if ask.kind == NUMBER else (ask.choices[0][0],) for ask in each.open_questions()
+                    ]
+                    refused = match.find_refusal(each.make_move(answers))
                     assert (refused and refused.code) == (each.refusal and each.refusal.code), said(each.text)
                 marks = [each.refusal is not None for each in offers[: -len(LAST)]]
                 assert marks == sorted(marks)
@@ -411,8 +413,8 @@ def test_a_menu_of_the_counters_is_short():
 def force(match, seat, stop, words, *answers):
     """Take an entry that a rule forbids and force it; the rule."""
     chosen = offer(match, seat, stop, words)
-    move = chosen.move([(answer,) for answer in answers])
-    refused = match.refusal(move)
+    move = chosen.make_move([(answer,) for answer in answers])
+    refused = match.find_refusal(move)
     assert chosen.refusal is not None
     match.push(move.with_force())
     return refused.rule

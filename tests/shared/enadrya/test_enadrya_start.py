@@ -2,12 +2,14 @@
 
 from enadrya_table import begun, defence, energy, play, refusal
 
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 
 
 def deck_of(*cards):
-    return build("enadrya", "Prueba", [Card(code, code, kind, code.lower(), numbers) for code, kind, numbers in cards])
+    return build_deck(
+        "enadrya", "Prueba", [Card(code, code, kind, code.lower(), numbers) for code, kind, numbers in cards]
+    )
 
 
 BASE = ("AKH-B1", "base akhris", (5, 0, 0, 20, 0))
@@ -96,21 +98,21 @@ def test_nothing_is_played_before_somebody_begins():
 def test_a_deck_names_its_base():
     decks = {1: deck_of(BASE, UNIT, UNIT), 2: deck_of(UNIT)}
     match = Match("enadrya", {}, decks)
-    assert [move.text() for move in match.opening(2)] == ["1 setup 20 5 2", "0 first 2"]
+    assert [move.to_line() for move in match.opening(2)] == ["1 setup 20 5 2", "0 first 2"]
 
 
 def test_a_base_whose_numbers_cannot_be_is_asked_for():
     for numbers in ((5, 0, 0, 0, 0), (), (5, 0, 0), (5, 0, 0, 1000, 0), (100, 0, 0, 20, 0), (-1, 0, 0, 20, 0)):
         decks = {1: deck_of(("AKH-B1", "base akhris", numbers)), 2: deck_of(BASE, BASE)}
-        assert [move.text() for move in Match("enadrya", {}, decks).opening(1)] == ["0 first 1"], numbers
+        assert [move.to_line() for move in Match("enadrya", {}, decks).opening(1)] == ["0 first 1"], numbers
     for numbers, text in (((0, 0, 0, 1), "1 setup 1 0 0"), ((99, 0, 0, 999), "1 setup 999 99 0")):
         opening = Match("enadrya", {}, {1: deck_of(("AKH-B1", "base akhris", numbers))}).opening(1)
-        assert opening[0].text() == text
+        assert opening[0].to_line() == text
 
 
 def test_a_large_deck_counts_as_far_as_the_board_does():
     decks = {2: deck_of(*([BASE] + [UNIT] * 120))}
-    assert Match("enadrya", {}, decks).opening(1)[0].text() == "2 setup 20 5 99"
+    assert Match("enadrya", {}, decks).opening(1)[0].to_line() == "2 setup 20 5 99"
 
 
 def test_the_start_goes_round_from_game_to_game():

@@ -2,7 +2,7 @@
 
 from enadrya_table import begun, play, said, unit
 
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 
 
@@ -49,21 +49,21 @@ def test_a_hand_that_is_kept_is_seen_by_both():
     view = begun(hand="kept").view(1)
     assert view.stops == ["E", "D", "T", "H"]
     assert [cells(row)[-1] for row in (view.own, view.rival)] == [("H", 6, "line", "M")] * 2
-    assert said(view.cell("H").detail) == "Mano; mazo: 33"
-    assert said(begun("1 set hand 4").view(1).cell("H").detail) == "Mano; mazo: ?"
+    assert said(view.find_cell("H").detail) == "Mano; mazo: 33"
+    assert said(begun("1 set hand 4").view(1).find_cell("H").detail) == "Mano; mazo: ?"
 
 
 def test_ataque_masivo_is_seen_while_it_can_be_had_and_in_force():
     match = begun("1 set energy 10")
     assert cells(match.view(1).own)[-1] == ("M", None, "line", "AM10")
     assert cells(match.view(2).rival)[-1] == ("M", None, "line", "AM10")
-    assert match.view(2).cell("M") is None
+    assert match.view(2).find_cell("M") is None
     play(match, "1 massive")
     assert cells(match.view(1).own)[-1] == ("M", None, "line", "AM!")
     play(match, "1 end")
-    assert match.view(1).cell("M") is None
-    assert begun("1 set energy 10", "1 pay 1").view(1).cell("M") is None
-    assert begun("1 set energy 9").view(1).cell("M") is None
+    assert match.view(1).find_cell("M") is None
+    assert begun("1 set energy 10", "1 pay 1").view(1).find_cell("M") is None
+    assert begun("1 set energy 9").view(1).find_cell("M") is None
 
 
 def test_a_new_turn_says_what_the_board_added():
@@ -78,19 +78,19 @@ def test_a_new_turn_says_what_the_board_added():
 def test_a_base_that_nobody_named():
     view = play(Match("enadrya"), "0 first 1").view(1)
     assert cells(view.own)[0] == ("D", None, "big", "DEF")
-    assert said(view.cell("D").detail) == "Base sin poner"
+    assert said(view.find_cell("D").detail) == "Base sin poner"
     assert said(view.message) == "Menú: pon tu Base"
 
 
 def test_details():
-    deck = build("enadrya", "Prueba", [Card("XX-T", "Faro", "tecnologia neutral", "faro", (2, 0, 0, 0, 0))])
+    deck = build_deck("enadrya", "Prueba", [Card("XX-T", "Faro", "tecnologia neutral", "faro", (2, 0, 0, 0, 0))])
     match = Match("enadrya", {}, {1: deck})
     play(match, "1 setup 20 5", "0 first 1", "1 damage 3", "1 tech XX-T 2", *unit(21))
     view = match.view(1)
-    assert said(view.cell("D").detail) == "Defensa 17 de 20"
-    assert said(view.cell("E").detail) == "Energía, +5 al turno"
-    assert said(view.cell("T").detail) == "Unidades: 1 Faro"
-    assert (view.cell("D").most, view.cell("T").value, view.cell("T").most) == (20, 1, 1)
+    assert said(view.find_cell("D").detail) == "Defensa 17 de 20"
+    assert said(view.find_cell("E").detail) == "Energía, +5 al turno"
+    assert said(view.find_cell("T").detail) == "Unidades: 1 Faro"
+    assert (view.find_cell("D").most, view.find_cell("T").value, view.find_cell("T").most) == (20, 1, 1)
     other = match.view(2)
     assert [said(cell.detail) for cell in other.rival if cell.id == "T"] == ["Unidades: 1 Faro"]
     assert (other.seat, other.turn, match.displays()) == (2, 1, (1, 2))
@@ -98,7 +98,7 @@ def test_details():
 
 def test_a_fallen_base_blinks_at_zero():
     match = begun("1 damage 23")
-    cell = match.view(1).cell("D")
+    cell = match.view(1).find_cell("D")
     assert (cell.value, cell.due, said(cell.detail)) == (0, True, "Defensa -3 de 20")
     assert said(match.view(2).message) == "Gana 2: base caída"
 
@@ -116,7 +116,7 @@ def test_messages_of_what_the_rival_wants():
 
 def test_units_lie_open_by_their_slots():
     """K1, D3: what the board reckons with can be read at any time."""
-    deck = build("enadrya", "Prueba", [Card("XX-1", "Uno", "unidad akhris", "uno", (2, 1, 3, 4, 5))])
+    deck = build_deck("enadrya", "Prueba", [Card("XX-1", "Uno", "unidad akhris", "uno", (2, 1, 3, 4, 5))])
     match = Match("enadrya", {}, {1: deck})
     play(match, "1 setup 20 5", "0 first 1", "1 deploy 11 XX-1 2 1 3 4 5", *unit(34, 2, 2), "1 wound 34 1")
     named = [(said(text), list(lines)) for text, lines in match.piles()]

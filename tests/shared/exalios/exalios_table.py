@@ -1,7 +1,7 @@
 """An Exalios table for tests: moves as the lines of a record without their times. All cards are invented."""
 
 from tapete_rules import texts
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 
@@ -28,12 +28,12 @@ def play(match, *lines):
 def refusal(match, line):
     """Code and rule of what is refused, "" if nothing is; a refused move must change nothing, and be said in words."""
     before = match.state_bytes()
-    error = match.refusal(parse_move(line))
+    error = match.find_refusal(parse_move(line))
     assert match.state_bytes() == before
     if error is None:
         return ""
-    texts.load("es", "exalios")
-    assert "None" not in texts.say_error(error.code, error.fields)
+    texts.load_words("es", "exalios")
+    assert "None" not in texts.format_error(error.code, error.fields)
     return (error.code, getattr(error, "rule", ""))
 
 
@@ -93,13 +93,13 @@ def sample_deck(faccion="gauros"):
     cards.append(Card("P-1", "Brasa, la Alfa", "personaje " + faccion, "brasa, la alfa", (0, 1, 3, 0)))
     cards.append(Card("P-2", "Cirio", "personaje adelin", "cirio", (1, 2, 2, 6)))
     cards.append(Card("P-3", "Hollín", "personaje belhia", "hollin", (4, 0, 5, 7)))
-    return build("exalios", "Prueba", cards)
+    return build_deck("exalios", "Prueba", cards)
 
 
 def said(text):
     """A text in Spanish, "" for none."""
-    texts.load("es", "exalios")
-    return texts.say(text) if text else ""
+    texts.load_words("es", "exalios")
+    return texts.format_text(text) if text else ""
 
 
 def menu(match, seat, stop="H"):

@@ -20,7 +20,7 @@ def test_a_left_icon_that_meets_the_right_one_before_chains():
 def test_the_icons_are_caos_ley_and_orden():
     """X7: Caos is red, Ley yellow, Orden blue (L69), in whatever order L163 lists the colours."""
     assert (ICONS[CAOS], ICONS[LEY], ICONS[ORDEN]) == ("caos", "ley", "orden")
-    icons = offer(laid(), 1, "Carta con íconos").asks()[1].choices
+    icons = offer(laid(), 1, "Carta con íconos").open_questions()[1].choices
     assert [said(text) for _, text in icons] == ["Caos (rojo)", "Ley (amarillo)", "Orden (azul)"]
 
 
@@ -52,7 +52,7 @@ def test_the_lower_bonus_counts_instead_of_the_upper_one():
     """L175, X5: 4 + 6, not 4 + 3 + 6."""
     match = after("5 1 2", "4 2 1 3 6")
     assert menu(match, 1)[0] == "Bono inferior: +6"
-    match.push(offer(match, 1, "Bono inferior: +6").move())
+    match.push(offer(match, 1, "Bono inferior: +6").make_move())
     assert finals(match)[0] == 10
     assert menu(match, 1)[0] == "Encadenada: +3"
     play(match, "1 chain upper")
@@ -75,8 +75,8 @@ def test_a_don_goes_before_the_chain():
     """L228: its text may grant what the icons deny; the offer stands near the end and is forced."""
     match = after("5 1 2", "4 1 1 3 6")
     assert menu(match, 1)[-3:] == ["Encadenar igual", "Proponer empate", "Rendirse"]
-    chosen = offer(match, 1, "Encadenar igual").move()
-    assert match.refusal(chosen).code == "icons_tell"
+    chosen = offer(match, 1, "Encadenar igual").make_move()
+    assert match.find_refusal(chosen).code == "icons_tell"
     match.push(chosen.with_force())
     assert finals(match)[0] == 7
     assert "Encadenar igual" not in menu(match, 1)
@@ -89,10 +89,10 @@ def test_where_icons_are_not_known_the_players_say_it():
     for match in (after("5", "4"), after("5", "4 2 1"), after("5 1 2", "4"), laid("1 fight", "1 reveal - 4 2 1")):
         assert finals(match)[0] == 4
         upper = offer(match, 1, "Encadenada: bono")
-        match.push(upper.move([(5,)]))
+        match.push(upper.make_move([(5,)]))
         assert finals(match)[0] == 9
         assert "No encadenada" in menu(match, 1)
-        match.push(offer(match, 1, "Bono inferior").move([(8,)]))
+        match.push(offer(match, 1, "Bono inferior").make_move([(8,)]))
         assert finals(match)[0] == 12
         play(match, "1 chain none")
         assert finals(match)[0] == 4
@@ -101,7 +101,7 @@ def test_where_icons_are_not_known_the_players_say_it():
 def test_a_bonus_that_is_known_is_not_asked():
     match = laid("1 fight", "1 reveal XX-1 4 1 1 3 0")
     assert menu(match, 1)[:2] == ["Encadenada: +3", "Bono del Don"]  # the card has no lower bonus
-    assert offer(match, 1, "Encadenada: +3").move().text() == "1 chain upper"
+    assert offer(match, 1, "Encadenada: +3").make_move().to_line() == "1 chain upper"
 
 
 def test_the_chain_breaks_where_nobody_says_which_card_it_was():

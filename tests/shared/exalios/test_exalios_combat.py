@@ -64,12 +64,12 @@ def test_the_tie_break_personajes_are_drawn_for_both_at_once():
     """L214: a draw that the board makes, of the three that were retired, whether they won or fell."""
     match = play(combat(1, 2, 0), "1 duelo")
     assert menu(match, 1)[0] == menu(match, 2)[0] == "Sortear Personajes"
-    asks = match.offers(1, "H")[0].asks()
+    asks = match.offers(1, "H")[0].open_questions()
     assert [ask.kind for ask in asks] == [RANDOM, RANDOM]
     for ask in asks:
         assert [argument for argument, _ in ask.choices] == [1, 2, 3]
-    move = match.offers(2, "H")[0].move([(3,), (1,)])
-    assert move.text() == "2 drawn 3 1"
+    move = match.offers(2, "H")[0].make_move([(3,), (1,)])
+    assert move.to_line() == "2 drawn 3 1"
     match.push(move)
     assert [match.state.number_of(seat) for seat in (1, 2)] == [1, 3]
     assert "Sortear Personajes" not in menu(match, 1)
@@ -130,7 +130,7 @@ def test_the_last_card_is_one_of_faccion_and_revealed_once():
     assert refusal(match, "1 last - 6") == ("last_shown", "Exalios L220")
     assert refusal(match, "2 last - 5") == ("last_is_even", "Exalios L71")
     assert refusal(match, "2 last") == ("which_card", "Exalios L121")
-    ask = offer(match, 2, "Última: su Valor").asks()[0]
+    ask = offer(match, 2, "Última: su Valor").open_questions()[0]
     assert (ask.low, ask.step) == (2, 2)
 
 
@@ -153,7 +153,7 @@ def test_equal_last_cards_may_leave_it_to_the_lot_by_option():
     play(match, "2 last - 8")
     assert ended(match) is None
     assert menu(match, 1)[0] == "Sortear quién gana"
-    ask = match.offers(1, "H")[0].asks()[0]
+    ask = match.offers(1, "H")[0].open_questions()[0]
     assert (ask.kind, [argument for argument, _ in ask.choices]) == (RANDOM, [1, 2])
     play(match, "0 lot 2")
     assert ended(match) == (2, "lot", "X9")

@@ -33,9 +33,9 @@ def test_a_number_by_hand_is_that_number():
 def test_what_is_out_of_bounds_is_no_number():
     match = laid()
     for line in ("1 set heridas 4", "1 set duelo 5", "1 set fight 0", "1 set chain 3", "1 set conditions 8"):
-        assert match.refusal(parse_move(line)).code == "bad_correction"
+        assert match.find_refusal(parse_move(line)).code == "bad_correction"
     for line in ("1 set life 3", "1 set turn 2", "1 set active 1"):
-        assert isinstance(match.refusal(parse_move(line)), MoveError)
+        assert isinstance(match.find_refusal(parse_move(line)), MoveError)
 
 
 def test_the_dones_of_nobody_cannot_be_set():
@@ -89,13 +89,13 @@ def test_any_move_can_be_forced():
 def test_what_is_no_move():
     match = laid("1 reveal - 5")
     for line in ("wound 0", "wound 10", "fight 10 0", "fight 0 -2", "drawn 0 1", "drawn 1 4", "lot 0", "lot 3"):
-        assert match.refusal(parse_move("1 " + line)).code == "bad_argument"
+        assert match.find_refusal(parse_move("1 " + line)).code == "bad_argument"
     for line in ("personaje P-1 100", "personaje P-1 -2", "personaje P-1 1 2 3 8", "don -1", "don 100", "chain both"):
-        assert match.refusal(parse_move("1 " + line)).code == "bad_argument"
+        assert match.find_refusal(parse_move("1 " + line)).code == "bad_argument"
     for line in ("- 100", "- -1", "- 5 4", "- 5 0 4", "- 5 0 0 100", "- 5 0 0 0 100", "- 5 0 0 0 0 10"):
-        assert match.refusal(parse_move("2 reveal " + line)).code == "bad_argument"
+        assert match.find_refusal(parse_move("2 reveal " + line)).code == "bad_argument"
     for line in ("0 ready", "0 fight", "0 drawn 1 2", "3 wound 1"):
-        assert match.refusal(parse_move(line)).code == "wrong_seat"
+        assert match.find_refusal(parse_move(line)).code == "wrong_seat"
 
 
 def test_duelos_won_by_force_stay_three():
@@ -145,8 +145,8 @@ def test_what_has_no_bound_in_the_rulebook_stops_at_99():
     match = begun("1 set hurt 3", "1 wound 2")
     assert match.state.side(1).hurt == 3
     match = laid("1 reveal - 5", "1 don 99")
-    assert match.step(1, "V", 4).text() == "1 don 99"
-    assert match.view(1).cell("V").most == 5 + 99
+    assert match.step(1, "V", 4).to_line() == "1 don 99"
+    assert match.view(1).find_cell("V").most == 5 + 99
 
 
 def did(match, line):

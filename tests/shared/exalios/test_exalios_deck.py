@@ -8,7 +8,7 @@ from tapete_rules.exalios.deck import check
 
 def cards(faccion="gauros"):
     deck = sample_deck(faccion)
-    return [deck.card(place) for place in range(len(deck))]
+    return [deck.card_at(place) for place in range(len(deck))]
 
 
 def changed(code, **fields):

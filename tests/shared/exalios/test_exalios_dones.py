@@ -45,9 +45,9 @@ def test_a_condition_is_for_the_players_to_judge():
         match = laid("1 personaje P-1 2 3 4 {}".format(conditions), "1 reveal - 5")
         assert finals(match)[0] == 5
         assert menu(match, 1)[0] == "Don: +2"
-        match.push(offer(match, 1, "Don: +2").move())
+        match.push(offer(match, 1, "Don: +2").make_move())
         assert finals(match)[0] == 7
-        match.push(offer(match, 1, "Sin Don").move())
+        match.push(offer(match, 1, "Sin Don").make_move())
         assert finals(match)[0] == 5
     match = laid("1 personaje P-1 2 3 4 4", "1 wound 1", "1 fight", "1 reveal - 5")
     assert finals(match)[0] == 8  # the one at 2 has none
@@ -75,28 +75,28 @@ def test_a_don_that_adds_nothing_is_not_offered():
 
 def test_a_don_that_nobody_named_is_typed_in():
     match = laid("1 reveal - 5")
-    ask = offer(match, 1, "Bono del Don").asks()[0]
+    ask = offer(match, 1, "Bono del Don").open_questions()[0]
     assert (ask.low, ask.value, ask.memory) == (0, 0, "don")
-    match.push(offer(match, 1, "Bono del Don").move([(3,)]))
+    match.push(offer(match, 1, "Bono del Don").make_move([(3,)]))
     assert finals(match)[0] == 8
-    assert offer(match, 1, "Bono del Don").asks()[0].value == 3
+    assert offer(match, 1, "Bono del Don").open_questions()[0].value == 3
 
 
 def test_the_bar_over_the_valor_final_changes_what_the_don_adds():
     match = laid("1 reveal - 5")
     assert match.view(1).stops == ["H", "V"]
-    assert match.step(1, "V", 2).text() == "1 don 2"
+    assert match.step(1, "V", 2).to_line() == "1 don 2"
     match.push(match.step(1, "V", 2))
-    assert match.view(1).cell("V").least == 5
-    assert match.step(1, "V", -9).text() == "1 don 0"
+    assert match.view(1).find_cell("V").least == 5
+    assert match.step(1, "V", -9).to_line() == "1 don 0"
 
 
 def test_dones_can_be_typed_in():
     """All are asked then, as nobody says which have a condition."""
     match = laid()
     dones = offer(match, 1, "Dones de mi Personaje")
-    assert [ask.memory for ask in dones.asks()] == ["don3", "don2", "don1"]
-    match.push(dones.move([(2,), (1,), (3,)]))
+    assert [ask.memory for ask in dones.open_questions()] == ["don3", "don2", "don1"]
+    match.push(dones.make_move([(2,), (1,), (3,)]))
     personaje = match.state.personaje(1)
     assert (personaje.don3, personaje.don2, personaje.don1, personaje.conditions) == (2, 1, 3, 7)
     assert refusal(match, "1 personaje") == ("which_personaje", "Exalios L103")

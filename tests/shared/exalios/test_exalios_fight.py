@@ -56,7 +56,7 @@ def test_one_and_two_always_beat_a_printed_nine_or_ten():
         for high in (9, 10):
             match = laid("1 reveal - {}".format(low), "2 reveal - {}".format(high), "2 don 5")
             assert said(match.view(1).message) == "Ganas: 1 herida"
-            assert match.view(1).cell("V").marks == "T" and match.view(2).cell("V").marks == ""
+            assert match.view(1).find_cell("V").marks == "T" and match.view(2).find_cell("V").marks == ""
             play(match, "1 fight")
             assert heridas(match) == (3, 2)
     assert fought("2 reveal - 2", "2 don 7", "1 reveal - 9")[1] == (2, 3)
@@ -122,7 +122,7 @@ def test_the_wounds_of_known_cards_are_not_to_be_talked_over():
     assert refusal(match, "1 fight 0 2") == ("wounds_are", "Exalios L127")
     assert refusal(match, "1 fight 0 1") == ""
     assert refusal(match, "2 fight 1 0") == ""
-    assert match.offers(2, "H")[0].move().text() == "2 fight 1 0"
+    assert match.offers(2, "H")[0].make_move().to_line() == "2 fight 1 0"
     play(match, "2 fight! 0 1")
     assert heridas(match) == (2, 3)
 

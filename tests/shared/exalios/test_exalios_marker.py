@@ -10,9 +10,9 @@ def hold(match, seat, words, *answers):
     question its moves and OK."""
     presses = 2 + menu(match, seat).index(words)
     chosen = offer(match, seat, words)
-    for ask, answer in zip(chosen.asks(), answers):
+    for ask, answer in zip(chosen.open_questions(), answers):
         presses += 1 + abs(answer - ask.value)
-    match.push(chosen.move([(answer,) for answer in answers]))
+    match.push(chosen.make_move([(answer,) for answer in answers]))
     return presses
 
 
@@ -122,11 +122,11 @@ def test_plus_takes_a_wound_back():
     """No rule heals, so it is a correction, and of this Enfrentamiento's wounds first."""
     match = begun("1 wound 1", "1 fight", "1 wound 1")
     move = match.step(1, "H", 1)
-    assert move.text() == "1 set heridas 2"
+    assert move.to_line() == "1 set heridas 2"
     match.push(move)
     assert (heridas(match), match.state.side(1).hurt, match.state.side(1).before()) == ((2, 3), 0, 2)
-    assert match.step(1, "H", 5).text() == "1 set heridas 3"
-    assert match.step(1, "H", -12).text() == "1 wound 9"
+    assert match.step(1, "H", 5).to_line() == "1 set heridas 3"
+    assert match.step(1, "H", -12).to_line() == "1 wound 9"
 
 
 def test_the_last_enfrentamiento_hurts_too():

@@ -31,14 +31,14 @@ def test_a_deck_goes_from_the_handshake_to_the_personaje_to_the_card():
     play(match, "2 ready")
     assert menu(match, 1)[:3] == ["Mi Personaje", "Revelar carta", "Enfrentamiento 1: fin"]
     who = match.offers(1, "H")[0]
-    assert [(ask.kind, ask.types) for ask in who.asks()] == [(CARD, ("personaje",))]
-    match.push(who.move([match.decks[1].find("P-2").arguments()]))
+    assert [(ask.kind, ask.types) for ask in who.open_questions()] == [(CARD, ("personaje",))]
+    match.push(who.make_move([match.decks[1].find_card("P-2").move_arguments()]))
     assert match.state.personaje(1).pack() == ["P-2", 1, 2, 2, 6]
     assert menu(match, 1)[0] == "Revelar carta"
     card = match.offers(1, "H")[0]
-    assert [(ask.kind, ask.types) for ask in card.asks()] == [(CARD, ("fuerza", "faccion", "facción"))]
-    match.push(card.move([match.decks[1].find("FC7").arguments()]))
-    assert match.last_move().text() == "1 reveal FC7 7 1 1 2 4 0"
+    assert [(ask.kind, ask.types) for ask in card.open_questions()] == [(CARD, ("fuerza", "faccion", "facción"))]
+    match.push(card.make_move([match.decks[1].find_card("FC7").move_arguments()]))
+    assert match.last_move().to_line() == "1 reveal FC7 7 1 1 2 4 0"
     assert menu(match, 1)[:2] == ["Don: +1", "Enfrentamiento 1: fin"]  # his Don at 3 has a condition
 
 
@@ -56,23 +56,23 @@ def test_both_cards_known_say_what_they_do():
     assert menu(match, 2)[0] == "Pierdes: 0 heridas"
     assert "Enfrentamiento 1: fin" not in menu(match, 1)
     assert "Fin del Duelo" not in menu(match, 1)
-    assert match.offers(1, "H")[0].move().text() == "1 fight 0 0"
+    assert match.offers(1, "H")[0].make_move().to_line() == "1 fight 0 0"
 
 
 def test_a_card_is_typed_in_by_its_valor_or_with_all_that_is_printed():
     match = laid()
-    assert [ask.kind for ask in offer(match, 1, "Carta: su Valor").asks()] == [NUMBER, NUMBER]
-    move = offer(match, 1, "Carta: su Valor").move([(8,), (0,)])
-    assert move.text() == "1 reveal - 8 0 0 0 0 0"
+    assert [ask.kind for ask in offer(match, 1, "Carta: su Valor").open_questions()] == [NUMBER, NUMBER]
+    move = offer(match, 1, "Carta: su Valor").make_move([(8,), (0,)])
+    assert move.to_line() == "1 reveal - 8 0 0 0 0 0"
     first = offer(match, 1, "Carta con íconos")
-    assert [ask.kind for ask in first.asks()] == [NUMBER, CHOICE, NUMBER]
-    assert [said(ask.text) for ask in first.asks()] == ["¿Qué Valor?", "Ícono derecho", "¿Cuántas Heridas?"]
-    assert first.move([(8,), (2,), (0,)]).text() == "1 reveal - 8 0 2 0 0 0"
+    assert [ask.kind for ask in first.open_questions()] == [NUMBER, CHOICE, NUMBER]
+    assert [said(ask.text) for ask in first.open_questions()] == ["¿Qué Valor?", "Ícono derecho", "¿Cuántas Heridas?"]
+    assert first.make_move([(8,), (2,), (0,)]).to_line() == "1 reveal - 8 0 2 0 0 0"
     play(match, "1 fight")
     later = offer(match, 1, "Carta con íconos")
-    assert [ask.kind for ask in later.asks()] == [NUMBER, CHOICE, CHOICE, NUMBER, NUMBER, NUMBER]
-    assert later.move([(8,), (2,), (3,), (5,), (6,), (0,)]).text() == "1 reveal - 8 2 3 5 6 0"
-    valor, wounds = offer(match, 1, "Carta: su Valor").asks()
+    assert [ask.kind for ask in later.open_questions()] == [NUMBER, CHOICE, CHOICE, NUMBER, NUMBER, NUMBER]
+    assert later.make_move([(8,), (2,), (3,), (5,), (6,), (0,)]).to_line() == "1 reveal - 8 2 3 5 6 0"
+    valor, wounds = offer(match, 1, "Carta: su Valor").open_questions()
     assert (valor.low, valor.value, valor.high, wounds.low, wounds.value) == (1, 5, 20, 0, 1)
 
 
@@ -82,7 +82,7 @@ def test_a_card_can_be_typed_in_with_a_deck_too():
 
 def questions(match, seat, words):
     """What an offer asks: the question, what remembers it, and the lowest, likeliest and highest number."""
-    asks = offer(match, seat, words).asks()
+    asks = offer(match, seat, words).open_questions()
     return [(said(ask.text), ask.memory, ask.low, ask.value, ask.high) for ask in asks]
 
 
@@ -95,7 +95,7 @@ def test_what_is_asked():
         ("Don con 2 Heridas", "don2", 0, 1, 20),
         ("Don con 1 Herida", "don1", 0, 1, 20),
     ]
-    assert offer(match, 1, "Dones de mi Personaje").move([(1,), (2,), (3,)]).text() == "1 personaje - 1 2 3"
+    assert offer(match, 1, "Dones de mi Personaje").make_move([(1,), (2,), (3,)]).to_line() == "1 personaje - 1 2 3"
     assert questions(match, 2, "Bono del Don") == [("Bono del Don", "don", 0, 0, 20)]
     play(match, "1 fight", "2 reveal - 5")
     assert questions(match, 1, "Carta con íconos") == [
@@ -113,14 +113,16 @@ def test_what_is_asked():
 
 def test_what_is_drawn():
     match = play(combat(0, 0, 0, last_equal="lot"), "1 duelo")
-    for ask, words in zip(offer(match, 1, "Sortear Personajes").asks(), ("Sorteo del mío", "Sorteo del rival")):
+    for ask, words in zip(
+        offer(match, 1, "Sortear Personajes").open_questions(), ("Sorteo del mío", "Sorteo del rival")
+    ):
         assert said(ask.text) == words
         assert [said(text) for _, text in ask.choices] == ["Personaje 1", "Personaje 2", "Personaje 3"]
     play(match, "1 end")
     assert questions(match, 1, "Última: su Valor") == [("¿Qué Valor?", "", 2, 6, 20)]
-    assert offer(match, 1, "Última: su Valor").move([(6,)]).text() == "1 last - 6"
+    assert offer(match, 1, "Última: su Valor").make_move([(6,)]).to_line() == "1 last - 6"
     play(match, "1 last - 8", "2 last - 8")
-    ask = offer(match, 1, "Sortear quién gana").asks()[0]
+    ask = offer(match, 1, "Sortear quién gana").open_questions()[0]
     assert (said(ask.text), [said(text) for _, text in ask.choices]) == ("Sorteo", ["Asiento 1", "Asiento 2"])
 
 
@@ -129,8 +131,8 @@ def test_the_last_card_is_picked_from_the_deck():
     match.decks[1] = sample_deck()
     assert menu(match, 1)[:2] == ["Última carta", "Última: su Valor"]
     asked = match.offers(1, "H")[0]
-    assert asked.asks()[0].types == ("faccion", "facción")
-    match.push(asked.move([match.decks[1].find("G-3").arguments()]))
+    assert asked.open_questions()[0].types == ("faccion", "facción")
+    match.push(asked.make_move([match.decks[1].find_card("G-3").move_arguments()]))
     assert match.state.side(1).last == 8
     assert menu(match, 2)[0] == "Última: su Valor"
 
@@ -141,9 +143,9 @@ def test_all_that_is_offered_is_legal_but_what_is_to_be_forced():
         for seat in (1, 2):
             for each in match.offers(seat, "H"):
                 answers = []
-                for ask in each.asks():
+                for ask in each.open_questions():
                     picked = ("P-1", 1, 2, 3, 0) if "personaje" in ask.types else ("FC5", 5, 1, 1, 2, 4, 1)
                     answers.append((ask.value,) if ask.kind == NUMBER else picked if ask.kind == CARD else (1,))
-                refused = refusal(match, each.move(answers).text())
-                assert refused == "" or said(each.text) == "Encadenar igual", (each.move(answers), refused)
+                refused = refusal(match, each.make_move(answers).to_line())
+                assert refused == "" or said(each.text) == "Encadenar igual", (each.make_move(answers), refused)
         play(match, line)

@@ -118,6 +118,6 @@ def test_what_was_forced_before_the_beginning_is_harmless():
 
 def test_the_combat_begins_once():
     match = Match("exalios")
-    assert [move.text() for move in match.opening(2)] == ["0 first 2"]
+    assert [move.to_line() for move in match.opening(2)] == ["0 first 2"]
     assert match.displays() == (1, 2)
     assert refusal(begun(), "0 first 2") == ("match_begun", "")

@@ -71,13 +71,13 @@ def test_both_valores_finales_and_how_mine_is_made():
     assert (view.seat, view.own[0].name) == (1, "")
     assert shown(view.own) == [3, 14, "8", "+5e", "+1d", "h1"]
     assert shown(view.rival) == [2, "pers 1", None]
-    assert said(view.cell("V").detail) == "8+5+1"
+    assert said(view.find_cell("V").detail) == "8+5+1"
     assert view.stops == ["H", "V"]
     other = match.view(2)
     assert ([cell.size for cell in other.own][:2], other.rival[-1].size) == (["big", "big"], "small")
     assert shown(other.own) == [2, None, "pers 1", "mano 2"]
     assert shown(other.rival) == [3, "pers 1", 14]
-    assert (other.stops, said(other.cell("V").detail)) == (["H"], "Sin carta")
+    assert (other.stops, said(other.find_cell("V").detail)) == (["H"], "Sin carta")
 
 
 def test_what_the_players_have_still_to_judge_bears_a_question_mark():
@@ -147,10 +147,10 @@ def test_running_timers_are_seen():
 
 def test_every_text_of_the_help_fits_a_line():
     for language in texts.LANGUAGES:
-        texts.load(language, "exalios")
-        lines = [texts.say(("exalios.help.{}".format(number),)) for number in range(1, 8)]
+        texts.load_words(language, "exalios")
+        lines = [texts.format_text(("exalios.help.{}".format(number),)) for number in range(1, 8)]
         assert max([len(line) for line in lines]) <= 21
-        assert not texts.has("exalios.help.8")
+        assert not texts.has_words("exalios.help.8")
 
 
 def test_names_of_cards_stand_once_they_lie_open():
@@ -158,9 +158,9 @@ def test_names_of_cards_stand_once_they_lie_open():
     play(match, "0 first 1", "1 ready", "2 ready")
     play(match, "1 personaje P-1 0 1 3 0", "1 reveal FC5 5 1 1 2 4 1")
     view = match.view(1)
-    assert (view.cell("H").name, view.cell("V").name) == ("Brasa, la Alfa", "caos 5")
-    assert said(view.cell("H").detail) == "Brasa, la Alfa Heridas  Fue12 Fac7"
-    assert said(view.cell("V").detail) == "caos 5 5+0+0"
+    assert (view.find_cell("H").name, view.find_cell("V").name) == ("Brasa, la Alfa", "caos 5")
+    assert said(view.find_cell("H").detail) == "Brasa, la Alfa Heridas  Fue12 Fac7"
+    assert said(view.find_cell("V").detail) == "caos 5 5+0+0"
     assert match.view(2).rival[0].name == "Brasa, la Alfa"
     assert [(said(text), list(names)) for text, names in match.piles()] == [
         ("Personajes J1", ["Brasa, la Alfa"]),
@@ -175,7 +175,7 @@ def test_nothing_of_a_hand_or_a_deck_is_shown():
     seen = str([match.view(seat).to_data() for seat in (1, 2)]) + str(match.state_bytes())
     for deck in (match.decks[1], match.decks[2]):
         for place in range(len(deck)):
-            assert deck.card(place).name not in seen
-            assert deck.card(place).code not in seen
+            assert deck.card_at(place).name not in seen
+            assert deck.card_at(place).code not in seen
     play(match, "1 reveal FC5 5 1 1 2 4 1", "1 fight")
     assert "FC5" not in str(match.state_bytes())

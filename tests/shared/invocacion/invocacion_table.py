@@ -53,12 +53,12 @@ def refusal(match, line):
     A refused move must change nothing, and its error have words for people.
     """
     before = match.state_bytes()
-    error = match.refusal(parse_move(line))
+    error = match.find_refusal(parse_move(line))
     assert match.state_bytes() == before
     if error is None:
         return ""
-    texts.load("es", "invocacion")
-    words = texts.say_error(error.code, error.fields)
+    texts.load_words("es", "invocacion")
+    words = texts.format_error(error.code, error.fields)
     assert words != error.code and "None" not in words
     return (str(error), getattr(error, "rule", ""))
 

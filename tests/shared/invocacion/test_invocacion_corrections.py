@@ -119,7 +119,7 @@ def test_the_common_numbers_too():
 def test_what_is_offered_to_be_set_is_what_stands_there():
     match = fought([6, 5])
     play(match, "1 effect new own add 3", "2 effect new own add 1")
-    texts.load("es", "invocacion")
+    texts.load_words("es", "invocacion")
     rows = match.corrections(1)
     paths = [row[0] for row in rows]
     likeliest = ["power", "mana", "trophies", "printed", "conjuros", "apoyos", "apoyo", "portal", "discard"]
@@ -127,7 +127,7 @@ def test_what_is_offered_to_be_set_is_what_stands_there():
     rest = [row[0] for row in OF_A_SEAT + OF_THE_TABLE] + list(FLAGS) + ["turn", "active", "wins"]
     assert sorted(paths) == sorted(set(likeliest + ["effect.1", "effect.2"] + rest))
     for path, text, value, low, high in rows:
-        assert texts.has(text[0]), path
+        assert texts.has_words(text[0]), path
         assert low <= value <= high, path
     values = {row[0]: row[2] for row in rows}
     assert (values["power"], values["mana"], values["portal"], values["revealed"]) == (9, 4, 52, 1)

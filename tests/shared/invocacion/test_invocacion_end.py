@@ -301,7 +301,7 @@ def follow(match, left):
                 break
             found = [offers[kind] for kind in ("end", "prize", "deal", "ready", "advance") if kind in offers]
             if found:
-                match.push(found[0].move([ask.likeliest() for ask in found[0].asks()]))
+                match.push(found[0].make_move([ask.likeliest_answer() for ask in found[0].open_questions()]))
                 break
         else:
             raise AssertionError("no way on")
@@ -310,6 +310,6 @@ def follow(match, left):
 def test_a_match_of_several_games():
     match = begun("1 set turn 5", "1 set trophies 9", "1 set portal 0", best_of=3)
     assert match.outcome() is None
-    play(match, *[move.text() for move in match.next_opening()])
+    play(match, *[move.to_line() for move in match.next_opening()])
     assert (phase(match), match.state.active, points(match), piles(match)) == ("inicio", 2, [0, 0], ([60], 0))
     assert match.state.wins == [1, 0]

@@ -1,14 +1,14 @@
 """Moves in words, for histories (SCREENS.md)."""
 
 from tapete_rules import texts
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.invocacion import GAME
 from tapete_rules.move import parse_move
 
 
 def said(line, decks=None):
-    texts.load("es", "invocacion")
-    return texts.say(GAME.describe(parse_move(line), decks or {}))
+    texts.load_words("es", "invocacion")
+    return texts.format_text(GAME.describe(parse_move(line), decks or {}))
 
 
 def test_every_move_has_its_words():
@@ -80,7 +80,7 @@ def test_an_effect_in_words():
 
 
 def test_a_card_by_its_name():
-    deck = build("invocacion", "Prueba", [Card("XX-1", "Ola Vieja", "combate", "ola vieja", (6, 3, 1, 0, 0, 4))])
+    deck = build_deck("invocacion", "Prueba", [Card("XX-1", "Ola Vieja", "combate", "ola vieja", (6, 3, 1, 0, 0, 4))])
     assert said("1 card XX-1 6 3 1 0 0 4", {1: deck}) == "Invoca Ola Vieja 6"
     assert said("1 card XX-2 6", {1: deck}) == "Invoca XX-2 6"
     assert said("2 card XX-1 6", {1: deck}) == "Invoca XX-1 6"

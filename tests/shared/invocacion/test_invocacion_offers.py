@@ -3,7 +3,7 @@
 from invocacion_table import begun, each, fought, phase, play, points, prepared, revealed, side, totals
 
 from tapete_rules import texts
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.errors import RuleError
 from tapete_rules.match import Match
 from tapete_rules.view import CARD, CHOICE, NUMBER, RANDOM
@@ -11,15 +11,15 @@ from tapete_rules.view import CARD, CHOICE, NUMBER, RANDOM
 
 def menu(match, seat, stop="power"):
     """The entries of a menu, no two of them alike."""
-    texts.load("es", "invocacion")
-    words = [texts.say(offer.text) for offer in match.offers(seat, stop)]
+    texts.load_words("es", "invocacion")
+    words = [texts.format_text(offer.text) for offer in match.offers(seat, stop)]
     assert len(words) == len(set(words))
     return words
 
 
 def offer(match, seat, words, stop="power"):
-    texts.load("es", "invocacion")
-    return next(each for each in match.offers(seat, stop) if texts.say(each.text) == words)
+    texts.load_words("es", "invocacion")
+    return next(each for each in match.offers(seat, stop) if texts.format_text(each.text) == words)
 
 
 def take(match, seat, words, *answers, stop="power"):
@@ -27,14 +27,14 @@ def take(match, seat, words, *answers, stop="power"):
     every question, a number being reached from the one it begins with."""
     chosen = offer(match, seat, words, stop)
     presses = 1 + menu(match, seat, stop).index(words) + 1
-    for ask, answer in zip(chosen.asks(), answers):
+    for ask, answer in zip(chosen.open_questions(), answers):
         if ask.kind == NUMBER:
             assert ask.low <= answer <= ask.high
             presses += abs(answer - ask.value) // ask.step + 1
         else:
             presses += [argument for argument, _ in ask.choices].index(answer) + 1
-    assert len(chosen.asks()) == len(answers)
-    match.push(chosen.move([(answer,) for answer in answers]))
+    assert len(chosen.open_questions()) == len(answers)
+    match.push(chosen.make_move([(answer,) for answer in answers]))
     return presses
 
 
@@ -57,8 +57,8 @@ def test_a_round_of_two_as_a_marker():
 def test_the_draw_for_the_guardian():
     match = begun(guardian="power", seats=3)
     assert menu(match, 1, "2")[:3] == ["Carta robada", "Guardián al azar", "Guardián acordado"]
-    assert offer(match, 1, "Guardián al azar", "2").asks()[0].kind == RANDOM
-    assert [value for value, _ in offer(match, 1, "Guardián acordado", "2").asks()[0].choices] == [1, 2, 3]
+    assert offer(match, 1, "Guardián al azar", "2").open_questions()[0].kind == RANDOM
+    assert [value for value, _ in offer(match, 1, "Guardián acordado", "2").open_questions()[0].choices] == [1, 2, 3]
     take(match, 1, "Carta robada", 9, stop="2")
     assert each(match, "printed") == [0, 9, 0]
     take(match, 1, "Guardián acordado", 3, stop="2")
@@ -70,10 +70,10 @@ def test_the_guardian_deals():
     assert menu(match, 1, "pv")[:2] == ["Repartir 4", "Contar el Portal"]
     assert "Repartir 4" not in menu(match, 2, "pv")
     play(match, "1 set turn 2", "1 set portal 11")
-    ask = offer(match, 1, "Repartir", "pv").asks()[0]
+    ask = offer(match, 1, "Repartir", "pv").open_questions()[0]
     assert (ask.low, ask.high, ask.value) == (2, 5, 4)
     play(match, "1 set portal 7")
-    assert offer(match, 1, "Repartir", "pv").asks()[0].value == 3
+    assert offer(match, 1, "Repartir", "pv").open_questions()[0].value == 3
     take(match, 1, "Contar el Portal", 40, stop="pv")
     assert match.state.portals == [40]
     take(match, 1, "Repartir", 5, stop="pv")
@@ -84,12 +84,12 @@ def test_in_a_grid_the_deal_is_offered_everywhere():
     """What is not of one seat can be done wherever the bar stands; the move is the Guardián's."""
     match = begun(seats=3)
     for stop in ("1", "2", "3"):
-        assert offer(match, 2, "Repartir 4", stop).move().text() == "1 deal 4"
+        assert offer(match, 2, "Repartir 4", stop).make_move().to_line() == "1 deal 4"
 
 
 def test_a_grid_speaks_for_the_seat_under_the_bar():
     match = fought([6, 9, 4])
-    assert match.step(1, "3", 5).text() == "3 power 5"
+    assert match.step(1, "3", 5).to_line() == "3 power 5"
     take(match, 1, "Potenciar", 2, stop="3")
     assert totals(match) == [6, 9, 6]
     play(match, "1 set discard 5")
@@ -99,7 +99,7 @@ def test_a_grid_speaks_for_the_seat_under_the_bar():
     assert (side(match, 1).mana, side(match, 1).trophies) == (7, 7)
     assert "Maná +/-" not in menu(fought([6, 9]), 1)
     match = begun(seats=3)
-    assert match.step(1, "3", 5).text() == "3 pv 5"
+    assert match.step(1, "3", 5).to_line() == "3 pv 5"
     assert "PV +/-" not in menu(match, 1, "3")
     play(match, "1 deal 4")
     take(match, 1, "Conjuros en mesa +/-", 4, stop="3")
@@ -110,7 +110,7 @@ def test_a_grid_speaks_for_the_seat_under_the_bar():
 
 def test_a_grid_steps_on_powers_as_soon_as_they_are_said():
     match = prepared("1 ready", "2 ready", "3 ready", seats=3)
-    assert match.step(1, "2", 3).text() == "2 power 3"
+    assert match.step(1, "2", 3).to_line() == "2 power 3"
     assert "PV +/-" in menu(match, 1, "2")
 
 
@@ -121,13 +121,13 @@ def test_the_guardian_of_armagedon_has_a_menu_too():
 
 def test_a_duel_steps_on_its_numbers():
     match = fought([6, 9])
-    assert match.step(1, "power", 3).text() == "1 power 3"
-    assert match.step(2, "mana", -1).text() == "2 mana -1"
-    assert match.step(2, "pv", 4).text() == "2 pv 4"
+    assert match.step(1, "power", 3).to_line() == "1 power 3"
+    assert match.step(2, "mana", -1).to_line() == "2 mana -1"
+    assert match.step(2, "pv", 4).to_line() == "2 pv 4"
     match = prepared()
-    assert match.step(1, "conjuros", 3).text() == "1 place conjuros 3"
-    assert match.step(1, "apoyos", -1).text() == "1 place apoyos -1"
-    assert isinstance(match.refusal(match.step(1, "conjuros", 6)), RuleError)
+    assert match.step(1, "conjuros", 3).to_line() == "1 place conjuros 3"
+    assert match.step(1, "apoyos", -1).to_line() == "1 place apoyos -1"
+    assert isinstance(match.find_refusal(match.step(1, "conjuros", 6)), RuleError)
 
 
 def test_preparacion():
@@ -146,7 +146,7 @@ def test_preparacion():
 def test_revealing():
     match = prepared("1 ready", "2 ready")
     assert menu(match, 1)[:4] == ["Poder impreso", "Sacrificio", "Iconos de Maná", "Sin Invocación"]
-    assert offer(match, 1, "Poder impreso").asks()[0].memory == "printed"
+    assert offer(match, 1, "Poder impreso").open_questions()[0].memory == "printed"
     take(match, 1, "Sacrificio", 2, 1)
     take(match, 1, "Iconos de Maná", 3)
     assert (side(match, 1).cost_conjuros, side(match, 1).cost_apoyos, side(match, 1).icons) == (2, 1, 3)
@@ -156,22 +156,22 @@ def test_revealing():
 
 
 def test_with_a_deck_the_card_is_picked():
-    deck = build("invocacion", "Prueba", [Card("XX-1", "Ola Vieja", "combate", "ola vieja", (6, 3, 1, 0, 0, 4))])
+    deck = build_deck("invocacion", "Prueba", [Card("XX-1", "Ola Vieja", "combate", "ola vieja", (6, 3, 1, 0, 0, 4))])
     match = Match("invocacion", {"guardian": "coin"}, {1: deck})
     play(match, "0 first 1", "1 deal 4", "1 ready", "2 ready")
     assert menu(match, 1)[:2] == ["Mi Invocación", "Poder impreso"]
     assert menu(match, 2)[0] == "Poder impreso"
     chosen = offer(match, 1, "Mi Invocación")
-    assert [(ask.kind, texts.say(ask.text)) for ask in chosen.asks()] == [(CARD, "¿Qué carta?")]
-    assert set(chosen.asks()[0].types) == {"combate", "preparacion", "sin", "promo", ""}
-    match.push(chosen.move([deck.card(0).arguments()]))
+    assert [(ask.kind, texts.format_text(ask.text)) for ask in chosen.open_questions()] == [(CARD, "¿Qué carta?")]
+    assert set(chosen.open_questions()[0].types) == {"combate", "preparacion", "sin", "promo", ""}
+    match.push(chosen.make_move([deck.card_at(0).move_arguments()]))
     assert (totals(match), side(match, 1).icons) == ([6, None], 1)
 
 
 def test_an_invocacion_by_lot_is_drawn_by_the_board():
     match = prepared("0 timer_end preparacion", timed="yes")
     take(match, 1, "Sin Invocación: azar", 7)
-    draw = offer(match, 1, "Carta al azar").asks()[0]
+    draw = offer(match, 1, "Carta al azar").open_questions()[0]
     assert (draw.kind, [card for card, _ in draw.choices]) == (RANDOM, [1, 2, 3, 4, 5, 6, 7])
     take(match, 1, "Carta al azar", 7)
     assert menu(match, 1)[0] == "Poder impreso"
@@ -232,19 +232,19 @@ def test_conjuros_with_what_they_do():
 
 def test_what_a_number_is_multiplied_by():
     match = fought([6, 9], "1 place conjuros 4")
-    counted = [value for value, _ in offer(match, 1, "Conjuro: igual a").asks()[1].choices]
+    counted = [value for value, _ in offer(match, 1, "Conjuro: igual a").open_questions()[1].choices]
     assert counted == ["one", "conjuros", "mana", "conjuros.used", "used", "shown", "apoyos", "printed"]
-    texts.load("es", "invocacion")
-    words = [texts.say(text) for _, text in offer(match, 1, "Conjuro: igual a").asks()[1].choices]
+    texts.load_words("es", "invocacion")
+    words = [texts.format_text(text) for _, text in offer(match, 1, "Conjuro: igual a").open_questions()[1].choices]
     assert (words[1], words[3]) == ("mis conjuros", "conj. x Maná usado")
-    uncounted = [value for value, _ in offer(match, 2, "Conjuro: igual a").asks()[1].choices]
+    uncounted = [value for value, _ in offer(match, 2, "Conjuro: igual a").open_questions()[1].choices]
     assert uncounted == ["one", "mana", "used", "shown", "apoyos", "printed"]
 
 
 def test_every_effect_can_be_said():
     match = fought([6, 9, 4])
     play(match, "1 element agua")
-    asks = offer(match, 2, "Otro efecto", "2").asks()
+    asks = offer(match, 2, "Otro efecto", "2").open_questions()
     assert [ask.kind for ask in asks] == [CHOICE, CHOICE, CHOICE, NUMBER, CHOICE, CHOICE, CHOICE]
     assert len(asks[5].choices) == 1 + 4 + 6
     take(match, 2, "Otro efecto", "new", "all", "add", -3, "one", "fuego.agua", "always", stop="2")
@@ -262,7 +262,7 @@ def test_exchange_block_condition_and_destruction():
     take(match, 1, "Condición no/sí", "1", "on")
     assert totals(match) == [9, 6]
     play(match, "1 effect 1 own add 0", "2 effect new own add 0", "1 effect new own add 0 one any now")
-    assert [card for card, _ in offer(match, 1, "Condición no/sí").asks()[0].choices] == ["1"]
+    assert [card for card, _ in offer(match, 1, "Condición no/sí").open_questions()[0].choices] == ["1"]
     play(match, "1 cover 2")
     take(match, 1, "Conjuro boca abajo", 1)
     assert totals(match) == [6, 9]
@@ -275,7 +275,7 @@ def test_exchange_block_condition_and_destruction():
 def test_in_a_grid_it_is_asked_whose():
     match = fought([6, 9, 4])
     play(match, "3 conjuro", "3 conjuro")
-    assert [seat for seat, _ in offer(match, 1, "Destruir carta", "1").asks()[0].choices] == [3, 2]
+    assert [seat for seat, _ in offer(match, 1, "Destruir carta", "1").open_questions()[0].choices] == [3, 2]
     take(match, 1, "Destruir carta", 3, 2, stop="1")
     assert side(match, 3).shown == 1
     take(match, 1, "Bloquear conjuro", 3, 1, "off", stop="1")
@@ -298,14 +298,14 @@ def test_what_came_late_is_forced():
     match = fought([6, 9], "1 place conjuros 2", "1 place apoyos 1")
     for words in ("Sacrificio tardío", "Iconos tardíos"):
         late = offer(match, 1, words)
-        answers = [(1,) for _ in late.asks()]
-        assert isinstance(match.refusal(late.move(answers)), RuleError)
-        match.push(late.move(answers).with_force())
+        answers = [(1,) for _ in late.open_questions()]
+        assert isinstance(match.find_refusal(late.make_move(answers)), RuleError)
+        match.push(late.make_move(answers).with_force())
     assert (side(match, 1).conjuros, side(match, 1).mana) == (1, 5)
     match = fought([6, 9, 4])
     more = offer(match, 1, "Maná sin descarte", "3")
-    assert (more.refusal.rule, more.asks()[0].low, more.asks()[0].high) == ("Invocación L153", 1, 9)
-    match.push(more.move([(2,)]).with_force())
+    assert (more.refusal.rule, more.open_questions()[0].low, more.open_questions()[0].high) == ("Invocación L153", 1, 9)
+    match.push(more.make_move([(2,)]).with_force())
     assert side(match, 3).mana == 6
     assert "Sacrificio tardío" not in menu(revealed([6, 9]), 1)
 
@@ -315,20 +315,20 @@ def test_what_mana_does_is_forced_where_a_card_says_so():
     match = fought([6, 9], "1 place conjuros 2", "1 place apoyos 1")
     play(match, "1 potency 1", "1 conjuro", "1 conjuro", "1 barrier 1", "1 priority")
     assert offer(match, 1, "Potenciar").refusal.rule == "Invocación L201"
-    match.push(offer(match, 1, "Potenciar").move([(1,)]).with_force())
+    match.push(offer(match, 1, "Potenciar").make_move([(1,)]).with_force())
     assert (side(match, 1).potency, side(match, 1).mana) == (2, 0)
     forbidden = {}
     for each_offer in match.offers(1, "power"):
         if each_offer.refusal is not None:
-            forbidden[texts.say(each_offer.text)] = each_offer.refusal.rule
+            forbidden[texts.format_text(each_offer.text)] = each_offer.refusal.rule
     found = [forbidden[words] for words in ("Invocar Apoyo (2 M)", "Barrera (1 M)", "Prioridad (1 M)")]
     assert found == ["Invocación L205", "Invocación L197", "Invocación L195"]
     for words, answers in (("Invocar Apoyo (2 M)", (4,)), ("Barrera (1 M)", (2,))):
-        move = offer(match, 1, words).move([(answer,) for answer in answers])
-        assert isinstance(match.refusal(move), RuleError)
+        move = offer(match, 1, words).make_move([(answer,) for answer in answers])
+        assert isinstance(match.find_refusal(move), RuleError)
         match.push(move.with_force())
     assert (side(match, 1).invoked, side(match, 1).barriers) == (4, 3)
-    texts.load("es", "invocacion")
+    texts.load_words("es", "invocacion")
     legend = offer(prepared(leyendas="yes"), 1, "Tomar Leyenda (1 M)")
     assert legend.refusal.rule == "Invocación L289"
 
@@ -371,7 +371,7 @@ def test_the_trophy_of_the_guardian():
 
 def test_anybody_stops_the_clock():
     match = revealed([6, 5], timed="yes")
-    ask = offer(match, 2, "Parar el reloj").asks()[0]
+    ask = offer(match, 2, "Parar el reloj").open_questions()[0]
     assert (ask.timer, ask.value) == ("combate", 60)
     take(match, 2, "Parar el reloj", 41)
     assert "Parar el reloj" not in menu(match, 2)
@@ -386,7 +386,7 @@ def test_a_draw_and_giving_up_come_last():
     take(match, 1, "Proponer empate", stop="pv")
     assert menu(match, 2, "pv")[-3:] == ["Rechazar empate", "Aceptar empate", "Rendirse"]
     take(match, 2, "Aceptar empate", stop="pv")
-    assert match.outcome().text() == "0 agreed_draw"
+    assert match.outcome().to_line() == "0 agreed_draw"
 
 
 def test_before_the_first_move_there_is_no_game_to_play():

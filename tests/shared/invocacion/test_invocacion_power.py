@@ -208,7 +208,7 @@ def test_an_effect_stands_in_seven_numbers():
 def test_only_known_words_are_effects():
     match = fought([6, 5])
     for words in ("foo", "one.mana", "mana.foo", "one foo", "one any.fuego", "one fuego.foo", "one any soon"):
-        error = match.refusal(parse_move("1 effect new own add 1 " + words))
+        error = match.find_refusal(parse_move("1 effect new own add 1 " + words))
         assert error.code == "bad_argument", words
     for words in ("mana.used", "one any", "one fuego.tierra.agua.aire", "one any always"):
         assert refusal(match, "1 effect new own add 1 " + words) == "", words

@@ -15,22 +15,22 @@ WAYS = "¿Vale? choice off=No vale on=Vale"
 
 def questions(match, seat, stop="power"):
     """The questions of every entry that asks any: {entry: [question, ...]}."""
-    texts.load("es", "invocacion")
+    texts.load_words("es", "invocacion")
     found = {}
     for offer in match.offers(seat, stop):
-        if offer.asks():
-            found[texts.say(offer.text)] = [asked(ask) for ask in offer.asks()]
+        if offer.open_questions():
+            found[texts.format_text(offer.text)] = [asked(ask) for ask in offer.open_questions()]
     return found
 
 
 def asked(ask):
     """A number as "¿Cuánto? 1..9 3 memory", a choice with its kind and its answers."""
-    words = texts.say(ask.text)
+    words = texts.format_text(ask.text)
     if ask.kind == NUMBER:
         bounds = f"{ask.low}..{ask.high}" + " not 0" * ask.skips_zero
         return f"{words} {bounds} {ask.value} {ask.memory}".rstrip()
     assert ask.kind in (CHOICE, RANDOM)
-    return " ".join([words, ask.kind] + [f"{argument}={texts.say(text)}" for argument, text in ask.choices])
+    return " ".join([words, ask.kind] + [f"{argument}={texts.format_text(text)}" for argument, text in ask.choices])
 
 
 def check(match, seat, stop, *expected):
@@ -189,13 +189,13 @@ def test_the_winner_is_asked_which_card():
 
 def test_the_clock_is_asked_of_who_runs_it():
     match = revealed([6, 5], timed="yes")
-    texts.load("es", "invocacion")
+    texts.load_words("es", "invocacion")
     (stop,) = [offer for offer in match.offers(2, "power") if offer.kind == "timer_stop"]
-    (ask,) = stop.asks()
+    (ask,) = stop.open_questions()
     assert (asked(ask), ask.timer) == ("¿Segundos que faltan? 0..86400 60", "combate")
     play(match, "1 timer_stop combate -3", "1 timer_start combate")
     (stop,) = [offer for offer in match.offers(2, "power") if offer.kind == "timer_stop"]
-    assert stop.asks()[0].value == 0
+    assert stop.open_questions()[0].value == 0
 
 
 def test_the_clock_is_the_second_entry():

@@ -3,13 +3,13 @@
 from invocacion_table import begun, fought, play, prepared, revealed
 
 from tapete_rules import texts
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 
 
 def said(text):
-    texts.load("es", "invocacion")
-    return texts.say(text) if text else ""
+    texts.load_words("es", "invocacion")
+    return texts.format_text(text) if text else ""
 
 
 def status(match, seat):
@@ -57,7 +57,7 @@ def test_a_duel_in_combat():
         ("is", None, ""),
     ]
     assert view.stops == ["power", "mana", "pv"]
-    assert (view.cell("power").least, view.cell("power").most) == (-999, 999)
+    assert (view.find_cell("power").least, view.find_cell("power").most) == (-999, 999)
 
 
 def test_a_duel_outside_combat_shows_points_and_areas():
@@ -142,7 +142,7 @@ def test_the_drawn_power_of_the_sorteo_is_seen():
     assert match.view(1).own[0].value is None
     assert match.view(1).rival[0].value == 4
     assert match.view(2).stops == ["power"]
-    assert match.view(2).cell("power").detail == ("invocacion.set.printed",)
+    assert match.view(2).find_cell("power").detail == ("invocacion.set.printed",)
     assert match.view(2).own[3].value == 4
 
 
@@ -241,18 +241,18 @@ def test_the_line_says_what_matters_now():
 def test_how_a_power_is_made():
     match = fought([6, 5])
     play(match, "1 effect new own equal 8", "2 effect new all add -3", "1 potency 2")
-    assert said(match.view(1).cell("power").detail) == "Base 8 -1 M2"
-    assert said(match.view(1).cell("mana").detail) == "Maná, 2 en juego"
-    assert said(match.view(1).cell("pv").detail) == "Trofeos 0 + Maná 2"
+    assert said(match.view(1).find_cell("power").detail) == "Base 8 -1 M2"
+    assert said(match.view(1).find_cell("mana").detail) == "Maná, 2 en juego"
+    assert said(match.view(1).find_cell("pv").detail) == "Trofeos 0 + Maná 2"
 
 
 def test_the_invocacion_by_its_name():
-    deck = build("invocacion", "Prueba", [Card("XX-1", "Ola Vieja", "combate", "ola vieja", (6, 3, 1, 0, 0, 4))])
+    deck = build_deck("invocacion", "Prueba", [Card("XX-1", "Ola Vieja", "combate", "ola vieja", (6, 3, 1, 0, 0, 4))])
     match = Match("invocacion", {"guardian": "coin"}, {1: deck})
     play(match, "0 first 1", "1 deal 4", "1 ready", "2 ready", "1 card XX-1 6 3 1 0 0 4", "2 card XX-7 5")
-    assert match.view(1).cell("power").name == "Ola Vieja"
-    assert said(match.view(1).cell("power").detail) == "Ola Vieja Base 6 +0 M0"
-    assert match.view(2).cell("power").name == "XX-7"
+    assert match.view(1).find_cell("power").name == "Ola Vieja"
+    assert said(match.view(1).find_cell("power").detail) == "Ola Vieja Base 6 +0 M0"
+    assert match.view(2).find_cell("power").name == "XX-7"
     assert match.piles() == []
 
 
@@ -271,9 +271,9 @@ def test_two_displays_stand_for_the_first_two_seats():
 def test_phases_are_short_and_told_in_help():
     """Eight letters for the status line; the help has a line for each."""
     for language in texts.LANGUAGES:
-        texts.load(language, "invocacion")
+        texts.load_words(language, "invocacion")
         for phase in ("sorteo", "inicio", "preparacion", "revelar", "efectos", "combate", "cierre"):
-            assert len(texts.say(("invocacion.phase." + phase,))) <= 8
+            assert len(texts.format_text(("invocacion.phase." + phase,))) <= 8
         for line in range(1, 11):
-            assert 0 < len(texts.say((f"invocacion.help.{line}",))) <= 21
-            assert texts.has(f"invocacion.help.{line}")
+            assert 0 < len(texts.format_text((f"invocacion.help.{line}",))) <= 21
+            assert texts.has_words(f"invocacion.help.{line}")

@@ -19,7 +19,7 @@ def play(match, *lines):
 def refusal(match, line):
     """Code and rule of what is refused, "" if nothing is; a refused move must change nothing."""
     before = match.state_bytes()
-    error = match.refusal(parse_move(line))
+    error = match.find_refusal(parse_move(line))
     assert match.state_bytes() == before
     return "" if error is None else (error.code, getattr(error, "rule", ""))
 

@@ -216,7 +216,7 @@ def test_abismada_attacks_whom_the_draw_says():
     assert refusal(match, "1 attack 1 1") == ("abismada_draws", "Kódem L213")
     assert refusal(match, "1 attack 1 1 random=P") == ("abismada_draws", "Kódem L213")
     play(match, "1 attack 1 1 random=3")
-    assert match.last_move().text() == "1 attack 1 1 random=3"
+    assert match.last_move().to_line() == "1 attack 1 1 random=3"
 
 
 def test_the_domain_of_the_draw_is_an_option():

@@ -90,20 +90,20 @@ def test_what_is_set_face_down_or_off_keeps_no_name():
 
 
 def test_numbers_have_words():
-    texts.load("es", "kodem")
+    texts.load_words("es", "kodem")
     for row in begun().corrections(1):
-        assert texts.has(row[1][0]), row[1]
+        assert texts.has_words(row[1][0]), row[1]
 
 
 def test_a_correction_is_told_by_its_words():
-    texts.load("es", "kodem")
+    texts.load_words("es", "kodem")
     match = begun("1 set life.2 5")
-    assert texts.say(match.describe(match.last_move())) == "Corrige 5: Vida 2"
+    assert texts.format_text(match.describe(match.last_move())) == "Corrige 5: Vida 2"
 
 
 def test_a_forbidden_move_can_be_forced_and_stays_marked():
     match = begun("1 set rests.1 2", "1 reveal 1")
     assert refusal(match, "1 attack 1 1") == ("card_resting", "Kódem L98")
     play(match, "1 attack! 1 1")
-    assert match.last_move().text() == "1 attack! 1 1"
+    assert match.last_move().to_line() == "1 attack! 1 1"
     assert match.state.side(1).attack == 1

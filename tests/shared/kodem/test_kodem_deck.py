@@ -88,9 +88,9 @@ def test_a_rava_does_not_begin_in_the_zona_principal():
 def test_findings_have_words_in_both_languages():
     deck = cards(adendei=14, rava=2, token=1) + cards(adendei=1)
     for language in texts.LANGUAGES:
-        texts.load(language, "kodem")
+        texts.load_words(language, "kodem")
         for found in check(deck, {}, True):
-            assert texts.has("error." + found.code)
+            assert texts.has_words("error." + found.code)
             about = found.fields.get("name", found.fields.get("type", ""))
-            assert str(about) in texts.say_error(found.code, found.fields)
+            assert str(about) in texts.format_error(found.code, found.fields)
             assert found.to_data()["level"] == found.level

@@ -3,11 +3,11 @@
 from kodem_table import begun, play, refusal, slot
 
 from tapete_rules import texts
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 
 TWO = Card("BR-1", "Ícaro", "adendei", "icaro", (2, 1, 6, 1 + 16, 0))
-DECK = build("kodem", "Bruma", [TWO, Card("BR-2", "Ola", "rava", "ola", (0, 0, 0, 2, 1))])
+DECK = build_deck("kodem", "Bruma", [TWO, Card("BR-2", "Ola", "rava", "ola", (0, 0, 0, 2, 1))])
 
 
 def offer(match, seat, stop, kind):
@@ -16,15 +16,15 @@ def offer(match, seat, stop, kind):
 
 
 def detail(match, name):
-    texts.load("es", "kodem")
-    return texts.say(match.view(1).cell(name).detail)
+    texts.load_words("es", "kodem")
+    return texts.format_text(match.view(1).find_cell(name).detail)
 
 
 def test_a_card_of_a_deck_brings_its_energies():
     """L120: one or more."""
     match = play(Match("kodem", {}, {1: DECK}), "0 first 1")
     reveal = match.offers(1, "2")[0]
-    match.push(reveal.move([TWO.arguments()]))
+    match.push(reveal.make_move([TWO.move_arguments()]))
     assert slot(match, 1, "2").energy == 17
     assert detail(match, "2") == "Ícaro 2 Átl Gél"
 
@@ -74,20 +74,20 @@ def test_a_rava_is_known_as_soon_as_its_card_is():
 
 def test_a_rava_is_said_where_no_deck_says_it():
     match = begun("1 reveal 1")
-    ask = offer(match, 1, "1", "become").asks()[0]
+    ask = offer(match, 1, "1", "become").open_questions()[0]
     assert [argument for argument, _ in ask.choices] == ["feral", "rava"]
     play(match, "1 become 1 rava")
     assert slot(match, 1, "1").rava == 1
-    texts.load("es", "kodem")
-    assert texts.say(match.describe(match.last_move())) == "La 1 es Rava"
+    texts.load_words("es", "kodem")
+    assert texts.format_text(match.describe(match.last_move())) == "La 1 es Rava"
     play(match, "1 reveal 2")
-    ask = offer(match, 1, "2", "become").asks()[0]
+    ask = offer(match, 1, "2", "become").open_questions()[0]
     assert [argument for argument, _ in ask.choices] == ["feral"]  # one Rava, L181
 
 
 def test_a_named_card_is_not_asked_whether_it_is_the_rava():
     match = begun("1 reveal 1 XX-1 2 1 6 1")
-    ask = offer(match, 1, "1", "become").asks()[0]
+    ask = offer(match, 1, "1", "become").open_questions()[0]
     assert [argument for argument, _ in ask.choices] == ["feral"]
 
 
@@ -110,7 +110,7 @@ def test_a_suplente_that_is_a_rava_cannot_take_equipment_over():
 
 def test_equipment_is_offered_to_cards_that_may_bear_it():
     match = begun("1 reveal 2", "1 become 2 rava", "1 attach 1 rot")
-    ask = offer(match, 1, "1", "unequip").asks()[0]
+    ask = offer(match, 1, "1", "unequip").open_questions()[0]
     assert [argument for argument, _ in ask.choices] == ["zone", "extincion", "3"]
 
 
@@ -120,8 +120,8 @@ def test_what_only_the_text_of_an_equipment_allows_stands_near_the_end_and_is_fo
     for stop in ("1", "P"):
         kinds = [offer.kind for offer in match.offers(1, stop) if offer.kind not in ("reveal", "activa")]
         assert kinds[-3:] == ["attach", "draw", "concede"]
-    attach = offer(match, 1, "P", "attach").move([("ixim",), ("down",)])
-    assert match.refusal(attach).code == "protector_equipment"
+    attach = offer(match, 1, "P", "attach").make_move([("ixim",), ("down",)])
+    assert match.find_refusal(attach).code == "protector_equipment"
     match.push(attach.with_force())
     assert slot(match, 1, "P").ixim == 1
 
@@ -140,8 +140,8 @@ def test_a_card_comes_in_face_up_once():
 def test_a_turn_does_not_end_with_two_of_a_name():
     """L224: one of them must leave."""
     match = begun("1 reveal 1 XX-1", "1 reveal! 2 XX-1")
-    texts.load("es", "kodem")
-    assert texts.say(match.view(1).message) == "Dos iguales: va una"
+    texts.load_words("es", "kodem")
+    assert texts.format_text(match.view(1).message) == "Dos iguales: va una"
     assert match.view(2).message is None
     assert refusal(match, "1 end") == ("one_must_leave", "Kódem L224")
     assert refusal(match, "1 phase fin") == ("one_must_leave", "Kódem L224")

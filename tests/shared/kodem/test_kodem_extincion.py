@@ -3,7 +3,7 @@
 from kodem_table import begun, ended, extincion, lives, play, refusal
 
 from tapete_rules import texts
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 from tapete_rules.view import CARD, CHOICE
 
@@ -11,7 +11,7 @@ ADENDEI = Card("BR-1", "Ícaro", "adendei", "icaro", (2, 1, 6, 1, 0))
 RAVA = Card("BR-2", "Rava de Bruma", "rava", "rava de bruma", (0, 0, 0, 2, 1))
 PROTECTOR = Card("BR-3", "Faro", "protector", "faro", (0, 0, 0, 0, 0))
 BIO = Card("BR-4", "Ciénaga", "bio", "cienaga", (0, 0, 0, 0, 0))
-DECK = build("kodem", "Bruma", [ADENDEI, RAVA, PROTECTOR, BIO])
+DECK = build_deck("kodem", "Bruma", [ADENDEI, RAVA, PROTECTOR, BIO])
 
 
 def with_deck(*lines):
@@ -23,8 +23,8 @@ def offers(match, stop, kind):
 
 
 def words(text):
-    texts.load("es", "kodem")
-    return texts.say(text)
+    texts.load_words("es", "kodem")
+    return texts.format_text(text)
 
 
 def pile(match):
@@ -73,8 +73,8 @@ def test_all_cards_in_extincion_can_be_named():
     """L217: those that lay face down when they left, or came from the Mazo."""
     match = with_deck("1 discard 2", "1 identify BR-1 2 1 6 1 0")
     assert (pile(match), extincion(match)) == (["Ícaro"], (2, 0))
-    texts.load("es", "kodem")
-    assert texts.say(match.describe(match.last_move())) == "En Extinción Ícaro"
+    texts.load_words("es", "kodem")
+    assert texts.format_text(match.describe(match.last_move())) == "En Extinción Ícaro"
 
 
 def test_there_are_never_more_names_than_cards():
@@ -86,54 +86,54 @@ def test_there_are_never_more_names_than_cards():
 
 def test_whoever_sends_a_card_face_down_is_asked_which_it_was():
     match = with_deck()
-    asks = offers(match, "1", "send")[0].asks()
+    asks = offers(match, "1", "send")[0].open_questions()
     assert [(ask.kind, ask.types[:2]) for ask in asks] == [(CARD, ("adendei", "rava"))]
-    match.push(offers(match, "1", "send")[0].move([ADENDEI.arguments()]))
-    assert (pile(match), match.last_move().text()) == (["Ícaro"], "1 send 1 BR-1 2 1 6 1 0")
-    assert offers(match, "P", "send")[0].asks()[0].types == ("protector",)
+    match.push(offers(match, "1", "send")[0].make_move([ADENDEI.move_arguments()]))
+    assert (pile(match), match.last_move().to_line()) == (["Ícaro"], "1 send 1 BR-1 2 1 6 1 0")
+    assert offers(match, "P", "send")[0].open_questions()[0].types == ("protector",)
 
 
 def test_nobody_is_asked_what_lies_face_up_or_who_has_no_deck():
     match = with_deck("1 reveal 1 BR-1 2 1 6 1 0")
-    assert offers(match, "1", "send")[0].asks() == []
-    assert offers(begun(), "1", "send")[0].asks() == []
-    assert offers(with_deck("1 token 1"), "1", "send")[0].asks() == []
+    assert offers(match, "1", "send")[0].open_questions() == []
+    assert offers(begun(), "1", "send")[0].open_questions() == []
+    assert offers(with_deck("1 token 1"), "1", "send")[0].open_questions() == []
 
 
 def test_whoever_sends_the_bio_is_asked_which_it_was():
     match = with_deck()
     own, effect = offers(match, "P", "bio")
-    assert [ask.types for ask in own.asks() + effect.asks()] == [("bio",), ("bio",)]
-    match.push(own.move([BIO.arguments()]))
+    assert [ask.types for ask in own.open_questions() + effect.open_questions()] == [("bio",), ("bio",)]
+    match.push(own.make_move([BIO.move_arguments()]))
     assert (pile(match), match.state.side(1).bio) == (["Ciénaga"], 0)
-    assert [offer.move().text() for offer in offers(begun(), "P", "bio")] == ["1 bio own", "1 bio effect"]
+    assert [offer.make_move().to_line() for offer in offers(begun(), "P", "bio")] == ["1 bio own", "1 bio effect"]
 
 
 def test_what_has_no_name_is_offered_to_be_named():
     assert offers(with_deck(), "P", "identify") == []
     offer = offers(with_deck("1 discard 1"), "P", "identify")[0]
-    assert offer.asks()[0].types == ("adendei", "rava", "protector", "ixim", "rot", "bio")
+    assert offer.open_questions()[0].types == ("adendei", "rava", "protector", "ixim", "rot", "bio")
     assert words(offer.text) == "Nombrar Extinción"
     assert offers(begun("1 discard 1"), "P", "identify") == []  # nobody has a deck to choose from
 
 
 def test_what_has_a_name_comes_back_by_it():
     match = with_deck("1 discard 2", "1 identify BR-1")
-    ask = offers(match, "P", "recover")[0].asks()[0]
+    ask = offers(match, "P", "recover")[0].open_questions()[0]
     assert (words(offers(match, "P", "recover")[0].text), words(ask.text)) == ("Extinción a Mazo", "¿Qué carta?")
     assert (ask.kind, ask.choices) == (CHOICE, [("BR-1", ("kodem.name", "Ícaro"))])
-    match.push(offers(match, "P", "recover")[0].move([("BR-1",)]))
+    match.push(offers(match, "P", "recover")[0].make_move([("BR-1",)]))
     assert (pile(match), extincion(match)) == ([], (1, 0))
     offer = offers(match, "P", "recover")[0]
     assert words(offer.text) == "Sale de Extinción"
-    assert [argument for argument, _ in offer.asks()[0].choices] == ["deck", "ixim", "rot", "protector"]
-    match.push(offer.move([("deck",)]))
+    assert [argument for argument, _ in offer.open_questions()[0].choices] == ["deck", "ixim", "rot", "protector"]
+    match.push(offer.make_move([("deck",)]))
     assert offers(match, "P", "recover") == []
 
 
 def test_the_mazo_is_offered_while_there_are_cards():
     assert offers(begun("1 set deck 0"), "P", "discard") == []
-    ask = offers(begun(), "P", "discard")[0].asks()[0]
+    ask = offers(begun(), "P", "discard")[0].open_questions()[0]
     assert (ask.low, ask.value, ask.high) == (1, 1, 20)
 
 

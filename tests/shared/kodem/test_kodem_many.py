@@ -8,13 +8,13 @@ from tapete_rules.view import RANDOM
 
 
 def menu(match, seat, stop="1"):
-    texts.load("es", "kodem")
-    return [texts.say(offer.text) for offer in match.offers(seat, stop)]
+    texts.load_words("es", "kodem")
+    return [texts.format_text(offer.text) for offer in match.offers(seat, stop)]
 
 
 def said(text):
-    texts.load("es", "kodem")
-    return texts.say(text) if text else ""
+    texts.load_words("es", "kodem")
+    return texts.format_text(text) if text else ""
 
 
 def turns(match, count):
@@ -46,11 +46,11 @@ def test_the_board_draws_one_seat_at_a_time():
     match = begun(seats=4)
     for known, left in (([1], [2, 3, 4]), ([1, 4], [2, 3])):
         offer = match.offers(1, "1")[0]
-        ask = offer.asks()[0]
+        ask = offer.open_questions()[0]
         assert (said(offer.text), said(ask.text)) == ("Sortear orden", "Orden: sorteo")
         assert (offer.kind, ask.kind, ask.choices) == ("order", RANDOM, [(seat, ("kodem.seat", seat)) for seat in left])
         assert match.state.order == known
-        match.push(offer.move([(left[-1],)]))
+        match.push(offer.make_move([(left[-1],)]))
     assert match.state.order == [1, 4, 3]
     assert "Sortear orden" not in menu(match, 1)
     assert turns(match, 4) == [1, 4, 3, 2]
@@ -86,7 +86,7 @@ def test_the_rivals_to_choose_from_stand_first_the_next_to_play_before_all():
     assert menu(match, 2)[:3] == ["Contra J3 (X2)", "Contra J4 (X0)", "Contra J1 (X0)"]
     assert said(match.view(2).message) == "Elige rival"
     assert match.view(3).message is None
-    match.push(match.offers(2, "1")[1].move())
+    match.push(match.offers(2, "1")[1].make_move())
     assert match.state.chosen == 4
     assert not [words for words in menu(match, 2) + menu(match, 4) if words.startswith("Contra")]
 
@@ -118,7 +118,7 @@ def test_an_attack_strikes_the_chosen_rival_and_is_negated_by_it():
 
 def test_the_draw_of_abismada_is_among_the_chosen_rivals_cards():
     match = begun("3 set present.2 0", "1 choose 3", "1 reveal 1", "1 mark 1 abismada", seats=3)
-    asks = [ask for offer in match.offers(1, "1") for ask in offer.asks() if ask.kind == RANDOM]
+    asks = [ask for offer in match.offers(1, "1") for ask in offer.open_questions() if ask.kind == RANDOM]
     assert [target for target, _ in asks[0].choices] == ["random=1", "random=3"]
 
 

@@ -3,7 +3,7 @@
 from kodem_table import begun, extincion, play, refusal, slot
 
 from tapete_rules import record, texts
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.errors import RuleError
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
@@ -17,7 +17,7 @@ CARDS = [
     Card("BI-1", "Ciénaga", "bio", "cienaga", (0, 0, 0, 0, 0)),
     Card("PR-1", "Guardia", "protector", "guardia", (2, 2, 12, 1, 0)),
 ]
-DECK = build("kodem", "Bruma", CARDS)
+DECK = build_deck("kodem", "Bruma", CARDS)
 SAME = ("same_name", "Kódem L224")
 
 
@@ -45,8 +45,8 @@ def test_without_a_deck_a_card_is_its_code():
 
 def test_a_turn_does_not_end_with_two_of_a_name_whatever_their_codes():
     match = with_deck("1 reveal 1 BR-1", "1 reveal! 2 BR-9")
-    texts.load("es", "kodem")
-    assert texts.say(match.view(1).message) == "Dos iguales: va una"
+    texts.load_words("es", "kodem")
+    assert texts.format_text(match.view(1).message) == "Dos iguales: va una"
     assert [cell.due for cell in match.view(1).own[:3]] == [False, False, False]
     assert refusal(match, "1 end") == ("one_must_leave", "Kódem L224")
     assert "duplicate" in [offer.kind for offer in match.offers(1, "2")]
@@ -58,9 +58,9 @@ def test_a_record_is_played_again_with_and_without_its_decks():
     """A board may have lost a deck during the match: a deck says what may be done, never what was done."""
     match = begun("1 reveal 1 BR-1", "1 reveal 2 BR-9", "1 attack 1 1", "1 equip 1 ixim up BR-2", "1 end")
     headers = record.headers_of(match, "a1", {}, "b1", 0)
-    lines = [match.log.line(index) for index in range(len(match.log))]
+    lines = [match.log.line_at(index) for index in range(len(match.log))]
     for decks in ({}, {1: DECK}):
-        again = record.replay(record.Record(headers, lines), decks)
+        again = record.replay_record(record.Record(headers, lines), decks)
         assert again.state_bytes() == match.state_bytes()
 
 
@@ -70,7 +70,7 @@ def test_a_taken_up_match_still_knows_its_decks():
     assert refusal(match, "1 reveal 2 BR-9") == SAME
     again = Match("kodem", {}, {1: DECK})
     for index in range(len(match.log)):
-        again.skim(match.log.line(index).encode())
+        again.skim_line(match.log.line_at(index).encode())
     again.end_skimming()
     assert refusal(again, "1 reveal 2 BR-9") == SAME
     play(again, "1 reset", "0 first 1", "1 reveal 1 BR-1")
@@ -124,11 +124,11 @@ def test_a_card_is_not_revealed_where_its_type_may_not_lie():
 
 def test_the_refusal_names_the_card():
     match = with_deck()
-    error = match.refusal(parse_move("1 reveal 1 IX-1"))
+    error = match.find_refusal(parse_move("1 reveal 1 IX-1"))
     assert isinstance(error, RuleError)
     assert error.fields == {"card": "IX-1"}
-    texts.load("es", "kodem")
-    assert texts.say_error(error.code, error.fields) == "No va en ese lugar"
+    texts.load_words("es", "kodem")
+    assert texts.format_error(error.code, error.fields) == "No va en ese lugar"
 
 
 # -- back from Extinción
@@ -136,12 +136,12 @@ def test_the_refusal_names_the_card():
 
 def recovers(match):
     """The moves that bring something back, the first answer to each question."""
-    texts.load("es", "kodem")
+    texts.load_words("es", "kodem")
     found = []
     for offer in match.offers(1, "P"):
         if offer.kind == "recover":
-            asks = offer.asks()
-            words = [texts.say(offer.text)] + [texts.say(ask.text) for ask in asks]
+            asks = offer.open_questions()
+            words = [texts.format_text(offer.text)] + [texts.format_text(ask.text) for ask in asks]
             found.append((words, [[choice[0] for choice in ask.choices] for ask in asks], offer))
     return found
 
@@ -158,7 +158,7 @@ def test_each_named_card_goes_back_where_it_came_from():
         (["Extinción a Protector", "¿Qué carta?"], [["PR-1"]]),
     ]
     for _, choices, offer in recovers(match):
-        match.push(offer.move([(choices[0][0],)]))
+        match.push(offer.make_move([(choices[0][0],)]))
     side = match.state.side(1)
     assert (side.ixim, side.rot, side.bio, side.spare, side.deck) == (3, 3, 1, 1, 5)
     assert (extincion(match), side.pile) == ((1, 0), ["BR-2"])
@@ -169,7 +169,7 @@ def test_what_nobody_named_goes_where_the_players_say():
     (words, choices, offer) = recovers(match)[0]
     assert words == ["Sale de Extinción", "¿Adónde?"]
     assert choices == [["deck", "ixim", "rot", "protector"]]  # a Bio is still there
-    match.push(offer.move([("rot",)]))
+    match.push(offer.make_move([("rot",)]))
     assert (match.state.side(1).rot, extincion(match)) == (4, (2, 0))
     match = begun("1 send 1 XX-1", "1 bio")
     assert recovers(match)[0][1] == [["deck", "ixim", "rot", "bio", "protector"], ["XX-1"]]

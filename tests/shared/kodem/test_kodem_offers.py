@@ -3,7 +3,7 @@
 from kodem_table import begun, ended, lives, phase, play, slot
 
 from tapete_rules import texts
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.errors import RuleError
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
@@ -11,13 +11,13 @@ from tapete_rules.view import CARD, CHOICE, NUMBER, RANDOM
 
 
 def menu(match, seat, stop):
-    texts.load("es", "kodem")
-    return [texts.say(offer.text) for offer in match.offers(seat, stop)]
+    texts.load_words("es", "kodem")
+    return [texts.format_text(offer.text) for offer in match.offers(seat, stop)]
 
 
 def offer(match, seat, stop, words):
-    texts.load("es", "kodem")
-    return next(each for each in match.offers(seat, stop) if texts.say(each.text) == words)
+    texts.load_words("es", "kodem")
+    return next(each for each in match.offers(seat, stop) if texts.format_text(each.text) == words)
 
 
 def take(match, seat, stop, words, *answers):
@@ -27,15 +27,15 @@ def take(match, seat, stop, words, *answers):
     chosen = offer(match, seat, stop, words)
     presses = 1 + entries.index(words) + 1
     given = []
-    for ask, answer in zip(chosen.asks(), answers):
+    for ask, answer in zip(chosen.open_questions(), answers):
         if ask.kind == NUMBER:
             presses += abs(answer - ask.value) + 1
         else:
             presses += [argument for argument, _ in ask.choices].index(answer) + 1
         given.append((answer,))
-    while len(given) < len(chosen.asks()):
+    while len(given) < len(chosen.open_questions()):
         given.append(())
-    match.push(chosen.move(given))
+    match.push(chosen.make_move(given))
     return presses
 
 
@@ -53,18 +53,18 @@ def test_a_turn_costs_fourteen_presses_for_eight_events():
 
 
 def test_with_a_deck_the_rests_are_not_asked():
-    deck = build("kodem", "Prueba", [Card("XX-1", "Uno", "adendei", "uno", (2, 2, 6))])
+    deck = build_deck("kodem", "Prueba", [Card("XX-1", "Uno", "adendei", "uno", (2, 2, 6))])
     match = Match("kodem", {}, {1: deck})
     play(match, "0 first 1")
     assert menu(match, 1, "2")[:2] == ["Revelar", "Pasar turno"]
     reveal = match.offers(1, "2")[0]
-    assert [ask.kind for ask in reveal.asks()] == [CARD]
-    assert "adendei" in reveal.asks()[0].types
-    match.push(reveal.move([deck.card(0).arguments()]))
+    assert [ask.kind for ask in reveal.open_questions()] == [CARD]
+    assert "adendei" in reveal.open_questions()[0].types
+    match.push(reveal.make_move([deck.card_at(0).move_arguments()]))
     assert menu(match, 1, "2")[0] == "Atacar"
     attack = match.offers(1, "2")[0]
-    assert attack.asks() == []
-    assert attack.move().text() == "1 attack 2"
+    assert attack.open_questions() == []
+    assert attack.make_move().to_line() == "1 attack 2"
 
 
 def test_what_ends_the_step_comes_first():
@@ -88,17 +88,17 @@ def test_what_ends_the_step_comes_first():
 
 def test_the_rest_question_begins_at_what_is_known():
     match = begun("1 reveal 1")
-    ask = match.offers(1, "1")[0].asks()[0]
+    ask = match.offers(1, "1")[0].open_questions()[0]
     assert (ask.low, ask.value, ask.high) == (0, 1, 2)
     play(match, "1 attack 1 2")
-    assert offer(match, 1, "1", "Activa").move().text() == "1 activa 1 2"
+    assert offer(match, 1, "1", "Activa").make_move().to_line() == "1 activa 1 2"
 
 
 def test_an_attack_may_follow_the_activa_of_its_card():
     """L70: "y/o"; the end of the turn stays first."""
     match = begun("1 reveal 1", "1 activa 1 2")
     assert menu(match, 1, "1")[:2] == ["Fin de turno", "Atacar"]
-    assert offer(match, 1, "1", "Atacar").move().text() == "1 attack 1 2"
+    assert offer(match, 1, "1", "Atacar").make_move().to_line() == "1 attack 1 2"
 
 
 def test_a_newcomer_of_ones_own_batalla_can_be_revealed():
@@ -130,7 +130,10 @@ def test_the_three_ways_to_leave_a_place_by_their_words():
 
 def test_marks_are_offered_on_and_off():
     match = begun("1 mark 1 veneno")
-    on, off = offer(match, 1, "1", "Marca").asks()[0], offer(match, 1, "1", "Quitar marca").asks()[0]
+    on, off = (
+        offer(match, 1, "1", "Marca").open_questions()[0],
+        offer(match, 1, "1", "Quitar marca").open_questions()[0],
+    )
     assert [argument for argument, _ in on.choices] == ["quemadura", "abismada"]
     assert [argument for argument, _ in off.choices] == ["veneno"]
     take(match, 1, "1", "Quitar marca", "veneno")
@@ -140,10 +143,10 @@ def test_marks_are_offered_on_and_off():
 def test_the_board_draws_for_abismada():
     """L213: a question that the board answers."""
     match = begun("1 reveal 1", "1 mark 1 abismada")
-    asks = match.offers(1, "1")[0].asks()
+    asks = match.offers(1, "1")[0].open_questions()
     assert [ask.kind for ask in asks] == [NUMBER, RANDOM]
     assert [argument for argument, _ in asks[1].choices] == ["random=1", "random=2", "random=3"]
-    match.push(match.offers(1, "1")[0].move([(2,), ("random=3",)]))
+    match.push(match.offers(1, "1")[0].make_move([(2,), ("random=3",)]))
     assert phase(match) == "batalla"
 
 
@@ -154,7 +157,7 @@ def test_an_attack_is_offered_once():
 
 def test_abismada_needs_no_draw_where_nobody_is():
     match = begun("1 reveal 1", "1 mark 1 abismada", "2 set present.1 0", "2 set present.2 0", "2 set present.3 0")
-    assert [ask.kind for ask in offer(match, 1, "1", "Atacar").asks()] == [NUMBER]
+    assert [ask.kind for ask in offer(match, 1, "1", "Atacar").open_questions()] == [NUMBER]
 
 
 def test_vinculo_from_either_card():
@@ -168,7 +171,7 @@ def test_vinculo_from_either_card():
 
 def test_rava_asks_for_the_other_card():
     match = begun("1 set extincion 2")
-    assert [ask.kind for ask in offer(match, 1, "1", "Vuelve Rava").asks()] == [CHOICE, CARD]
+    assert [ask.kind for ask in offer(match, 1, "1", "Vuelve Rava").open_questions()] == [CHOICE, CARD]
     take(match, 1, "1", "Vuelve Rava", "3")
     assert slot(match, 1, "1").rava == 1
 
@@ -176,7 +179,7 @@ def test_rava_asks_for_the_other_card():
 def test_a_repeated_name_is_offered_to_leave():
     """L224 by the full name (K14): another code of the same name is the same card."""
     cards = [Card("XX-1", "Uno", "adendei", "uno", (1, 1, 6)), Card("XX-1R", "Uno", "adendei", "uno", (1, 1, 6))]
-    match = Match("kodem", {}, {1: build("kodem", "Prueba", cards)})
+    match = Match("kodem", {}, {1: build_deck("kodem", "Prueba", cards)})
     play(match, "0 first 1", "1 reveal 1 XX-1", "1 reveal! 2 XX-1R", "1 reveal 3")
     assert "Repetida: muere" in menu(match, 1, "1")
     assert "Repetida: muere" not in menu(match, 1, "3")
@@ -186,7 +189,7 @@ def test_equipment_is_worn_moved_and_turned():
     match = begun("1 set rot.1 1", "1 set ixim.1 2", "1 set rot.2 1")
     entries = menu(match, 1, "1")
     assert "Revelar Rot" in entries and "Revelar Ixim" not in entries
-    where = offer(match, 1, "1", "Quitar Rot").asks()[0]
+    where = offer(match, 1, "1", "Quitar Rot").open_questions()[0]
     assert [argument for argument, _ in where.choices] == ["zone", "extincion", "3"]
     take(match, 1, "1", "Quitar Rot", "3")
     assert (slot(match, 1, "1").rot, slot(match, 1, "3").rot) == (0, 1)
@@ -213,14 +216,14 @@ def test_a_protector_face_up_has_pasivas_and_may_be_hidden():
 
 def test_rests_fall_no_lower_than_they_are():
     match = begun("1 rest 1 1")
-    asks = [offer(match, 1, stop, "Descansos").asks()[0] for stop in ("1", "2", "P")]
+    asks = [offer(match, 1, stop, "Descansos").open_questions()[0] for stop in ("1", "2", "P")]
     assert [(ask.low, ask.skips_zero) for ask in asks] == [(-1, True), (1, True), (-3, True)]
 
 
 def test_damage_falls_no_lower_than_it_is():
     """L157: where it is known."""
     match = begun("1 reveal 1 XX-1 2 1", "1 scale 1 1")
-    asks = [offer(match, 1, stop, "Escalar o descender").asks()[0] for stop in ("1", "2")]
+    asks = [offer(match, 1, stop, "Escalar o descender").open_questions()[0] for stop in ("1", "2")]
     assert [(ask.low, ask.high, ask.skips_zero) for ask in asks] == [(-3, 9, True), (-9, 9, True)]
 
 
@@ -228,7 +231,7 @@ def test_a_cost_that_is_paid_whole_is_no_more_than_the_life():
     """L116, K8."""
     for partial_cost, most in (("yes", 20), ("no", 6)):
         match = begun("1 reveal 1", "1 attack 1 1", partial_cost=partial_cost)
-        assert offer(match, 1, "1", "Costo de vida").asks()[0].high == most
+        assert offer(match, 1, "1", "Costo de vida").open_questions()[0].high == most
 
 
 def test_an_empty_place_can_be_filled():
@@ -249,8 +252,8 @@ def test_a_draw_is_offered_accepted_or_declined():
 
 def test_what_a_card_often_allows_is_offered_against_the_rule():
     match = begun("1 reveal 1", "1 set rests.1 1")
-    attack = offer(match, 1, "1", "Atacar").move([(1,)])
-    assert match.refusal(attack).code == "card_resting"
+    attack = offer(match, 1, "1", "Atacar").make_move([(1,)])
+    assert match.find_refusal(attack).code == "card_resting"
     match.push(attack.with_force())
     assert slot(match, 1, "1").rests_attack == 1
 
@@ -269,9 +272,9 @@ def test_all_else_that_is_offered_is_legal():
 
 def refusal(match, chosen):
     answers = []
-    for ask in chosen.asks():
+    for ask in chosen.open_questions():
         answers.append((ask.value,) if ask.kind == NUMBER else () if ask.kind == CARD else (ask.choices[0][0],))
-    return match.refusal(chosen.move(answers))
+    return match.find_refusal(chosen.make_move(answers))
 
 
 def test_a_menu_is_short():
@@ -289,4 +292,4 @@ def test_plus_heals_and_minus_hurts():
     match.push(match.step(1, "P", -3))
     assert lives(match, 1)[3] == 9
     play(match, "1 phase batalla", "1 damage 1 5")
-    assert match.refusal(match.step(1, "1", 1)).code == "card_at_zero"
+    assert match.find_refusal(match.step(1, "1", 1)).code == "card_at_zero"

@@ -6,13 +6,13 @@ from tapete_rules import texts
 
 
 def shown(match):
-    texts.load("es", "kodem")
-    return [texts.say(match.view(seat).message) if match.view(seat).message else "" for seat in (1, 2)]
+    texts.load_words("es", "kodem")
+    return [texts.format_text(match.view(seat).message) if match.view(seat).message else "" for seat in (1, 2)]
 
 
 def menu(match, seat, stop):
-    texts.load("es", "kodem")
-    return [texts.say(offer.text) for offer in match.offers(seat, stop)]
+    texts.load_words("es", "kodem")
+    return [texts.format_text(offer.text) for offer in match.offers(seat, stop)]
 
 
 def offer(match, seat, stop, kind):
@@ -78,16 +78,16 @@ def test_the_seat_whose_turn_it_is_finds_the_end_of_it_first():
     assert menu(match, 2, "1")[0] == "Sin más pasivas"
     assert "Pasiva usada" in menu(match, 2, "1")
     assert "Sin más pasivas" not in menu(match, 1, "1")
-    assert [ask.choices[0][0] for offer in match.offers(1, "2") if offer.kind == "pasiva" for ask in offer.asks()] == [
-        "optional"
-    ]
+    assert [
+        ask.choices[0][0] for offer in match.offers(1, "2") if offer.kind == "pasiva" for ask in offer.open_questions()
+    ] == ["optional"]
 
 
 def test_what_kind_it_was_is_asked_where_it_may_be_either():
     match = ready()
-    ask = offer(match, 1, "1", "pasiva").asks()[0]
+    ask = offer(match, 1, "1", "pasiva").open_questions()[0]
     assert [argument for argument, _ in ask.choices] == ["optional", "met"]
-    ask = offer(match, 2, "1", "pasiva").asks()[0]
+    ask = offer(match, 2, "1", "pasiva").open_questions()[0]
     assert [argument for argument, _ in ask.choices] == ["met"]
 
 

@@ -2,7 +2,7 @@
 
 from kodem_table import begun, extincion, lives, play, refusal, rests, slot
 
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 
 # -- turning
@@ -171,5 +171,5 @@ def test_numbers_by_hand_have_the_bounds_of_the_rules():
 def test_a_small_deck_is_all_laid_out():
     """L34: three cards lie in the Zona Principal."""
     cards = [Card("AD-{}".format(number), str(number), "adendei", str(number), (1, 1, 6)) for number in range(3)]
-    match = Match("kodem", {}, {1: build("kodem", "Corto", cards)})
-    assert match.opening(1)[0].text() == "1 setup 0 0 0 0 0 0"
+    match = Match("kodem", {}, {1: build_deck("kodem", "Corto", cards)})
+    assert match.opening(1)[0].to_line() == "1 setup 0 0 0 0 0 0"

@@ -28,7 +28,9 @@ def test_what_a_place_can_hold_is_what_is_asked_for():
     match = begun("1 set rot.2 1", "1 set deck 9")
 
     def types(stop, kind):
-        asks = [ask for offer in match.offers(1, stop) if offer.kind == kind for ask in offer.asks() if ask.types]
+        asks = [
+            ask for offer in match.offers(1, stop) if offer.kind == kind for ask in offer.open_questions() if ask.types
+        ]
         return [ask.types for ask in asks]
 
     assert types("1", "reveal")[0][:2] == ("adendei", "rava")

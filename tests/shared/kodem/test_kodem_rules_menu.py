@@ -25,14 +25,14 @@ def offers(match):
 
 def asked(match, seat, stop, kind):
     """The questions of each offer of a kind."""
-    return [offer.asks() for offer in match.offers(seat, stop) if offer.kind == kind]
+    return [offer.open_questions() for offer in match.offers(seat, stop) if offer.kind == kind]
 
 
 def wordless(text):
     """The keys of a text, and of those in it, that have no words."""
     if not isinstance(text, tuple):
         return [] if isinstance(text, (str, int)) else [text]
-    keys = [] if not text[0] or texts.has(text[0]) else [text[0]]
+    keys = [] if not text[0] or texts.has_words(text[0]) else [text[0]]
     for field in text[1:]:
         keys += wordless(field)
     return keys
@@ -40,12 +40,12 @@ def wordless(text):
 
 def test_all_that_a_menu_says_has_words():
     for language in texts.LANGUAGES:
-        texts.load(language, "kodem")
+        texts.load_words(language, "kodem")
         said = []
         for match in tables():
             for offer in offers(match):
                 said.append(offer.text)
-                for ask in offer.asks():
+                for ask in offer.open_questions():
                     said.append(ask.text)
                     said += [text for _, text in ask.choices]
         assert len(said) > 300
@@ -54,7 +54,7 @@ def test_all_that_a_menu_says_has_words():
 
 def test_all_that_a_view_says_has_words():
     for language in texts.LANGUAGES:
-        texts.load(language, "kodem")
+        texts.load_words(language, "kodem")
         for match in tables():
             for seat in (1, 2):
                 view = match.view(seat)
@@ -65,11 +65,11 @@ def test_all_that_a_view_says_has_words():
 
 
 def test_the_names_of_moves_on_numbers_and_marks():
-    texts.load("es", "kodem")
+    texts.load_words("es", "kodem")
     match = begun("1 reveal 1")
     told = []
     for line in ("1 mark 1 veneno", "1 unmark 1 veneno", "1 scale 1 2", "1 rest 2 1", "1 rest 2 -1", "1 activa 1 1"):
-        told.append(texts.say(match.describe(play(match, line).last_move())))
+        told.append(texts.format_text(match.describe(play(match, line).last_move())))
     assert told == [
         "Veneno en 1",
         "1 sin Veneno",

@@ -3,12 +3,14 @@
 from kodem_table import play
 
 from tapete_rules import texts
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.kodem import en, es
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 
-DECK = build("kodem", "Bruma", [Card("BR-1", "Ola", "adendei", "ola", ()), Card("IX-1", "Lanza", "ixim", "lanza", ())])
+DECK = build_deck(
+    "kodem", "Bruma", [Card("BR-1", "Ola", "adendei", "ola", ()), Card("IX-1", "Lanza", "ixim", "lanza", ())]
+)
 
 # SETUP; SETUP -> MOVE: CODE RULE FIELD=VALUE... of a match that seat 1 begins; NAME=VALUE is an option, "deck" is DECK.
 REFUSALS = """
@@ -197,7 +199,7 @@ def table(setup):
 def refused(setup, move):
     match = table(setup)
     before = match.state_bytes()
-    error = match.refusal(parse_move(move))
+    error = match.find_refusal(parse_move(move))
     assert error is not None, (setup, move)
     assert match.state_bytes() == before
     return error
@@ -213,9 +215,9 @@ def test_each_refusal_names_its_rule_and_what_it_is_about():
 
 def test_each_refusal_has_words_for_its_fields():
     for language in texts.LANGUAGES:
-        texts.load(language, "kodem")
+        texts.load_words(language, "kodem")
         for _setup, _move, (code, _rule, *fields) in cases():
-            said = texts.say_error(code, dict([field.split("=") for field in fields]))
+            said = texts.format_error(code, dict([field.split("=") for field in fields]))
             assert said != code and len(said) <= 21, said
 
 

@@ -2,7 +2,7 @@
 
 from kodem_table import begun, extincion, lives, phase, play, refusal, rests, slot
 
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 
@@ -13,7 +13,7 @@ def deck_of(**counts):
         for number in range(counts[kind]):
             code = "{}-{:03d}".format(kind[:3].upper(), number)
             cards.append(Card(code, code, kind, code.lower(), (1, 1, 6)))
-    return build("kodem", "Prueba", cards)
+    return build_deck("kodem", "Prueba", cards)
 
 
 def test_a_table_without_decks():
@@ -44,7 +44,7 @@ def test_decks_fill_the_zones():
     match = Match("kodem")
     decks = {1: deck_of(adendei=15, rava=1, protector=2, bio=1, ixim=2, rot=3), 2: deck_of(adendei=4)}
     moves = match.game.opening(match.options, decks, 2)
-    assert [move.text() for move in moves] == ["1 setup 13 2 1 2 3 1", "2 setup 1 0 0 0 0 0", "0 first 2"]
+    assert [move.to_line() for move in moves] == ["1 setup 13 2 1 2 3 1", "2 setup 1 0 0 0 0 0", "0 first 2"]
     for move in moves:
         match.push(move)
     one, two = match.state.side(1), match.state.side(2)
@@ -54,7 +54,7 @@ def test_decks_fill_the_zones():
 
 
 def test_types_with_a_second_word_count_by_the_first():
-    deck = build(
+    deck = build_deck(
         "kodem",
         "x",
         [Card("A-1", "a", "adendei titán", "a", (1, 1, 6))] * 1
@@ -66,7 +66,7 @@ def test_types_with_a_second_word_count_by_the_first():
         ],
     )
     match = Match("kodem")
-    assert match.game.opening(match.options, {1: deck}, 1)[0].text() == "1 setup 1 0 0 0 0 0"
+    assert match.game.opening(match.options, {1: deck}, 1)[0].to_line() == "1 setup 1 0 0 0 0 0"
 
 
 def test_a_protector_of_a_seat_without_one_can_be_put_there():
@@ -93,4 +93,4 @@ def test_a_second_setup_brings_the_protector_back():
 def test_each_seat_with_a_deck_is_set_up():
     decks = {4: deck_of(adendei=5), 2: deck_of(adendei=6, rava=1)}
     moves = Match("kodem", {"seats": 4}, decks).opening(3)
-    assert [move.text() for move in moves] == ["2 setup 4 0 0 0 0 1", "4 setup 2 0 0 0 0 0", "0 first 3"]
+    assert [move.to_line() for move in moves] == ["2 setup 4 0 0 0 0 1", "4 setup 2 0 0 0 0 0", "0 first 3"]

@@ -26,9 +26,9 @@ def test_twenty_cards_of_the_other_team_win():
     assert refusal(match, "4 damage 1 1") == ""
     play(match, "4 send 1")
     assert winners(match) == ((1, 3), "extincion", "Kódem L254")
-    texts.load("es", "kodem")
-    assert texts.say(match.view(2).message) == "Gana 1+3: Extinción"
-    assert match.outcome().text() == "1+3 extincion"
+    texts.load_words("es", "kodem")
+    assert texts.format_text(match.view(2).message) == "Gana 1+3: Extinción"
+    assert match.outcome().to_line() == "1+3 extincion"
 
 
 def test_another_number_may_be_agreed():
@@ -47,8 +47,8 @@ def test_only_players_of_the_other_team_are_rivals():
 
 def test_the_piles_to_choose_from_are_the_teams():
     match = teams("2 set extincion 3", "4 set extincion 4", seats=4)
-    texts.load("es", "kodem")
-    words = [texts.say(offer.text) for offer in match.offers(1, "1") if offer.kind == "choose"]
+    texts.load_words("es", "kodem")
+    words = [texts.format_text(offer.text) for offer in match.offers(1, "1") if offer.kind == "choose"]
     assert words == ["Contra J2 (X7)", "Contra J4 (X7)"]
 
 

@@ -161,7 +161,7 @@ def test_what_belongs_to_a_turn_is_forgotten_at_its_end():
 
 
 def step(match):
-    return [offer.move().text() for offer in match.offers(1, "1") if offer.kind == "phase"]
+    return [offer.make_move().to_line() for offer in match.offers(1, "1") if offer.kind == "phase"]
 
 
 def test_phases_are_stepped_from_the_menu_by_option():
@@ -169,10 +169,10 @@ def test_phases_are_stepped_from_the_menu_by_option():
     match = begun(phases="stepped")
     for name in ("batalla", "post", "equipo"):
         offer = match.offers(1, "1")[0]
-        assert offer.move().text() == "1 phase " + name
-        texts.load("es", "kodem")
-        assert texts.say(offer.text) == "A " + name.upper()
-        match.push(offer.move())
+        assert offer.make_move().to_line() == "1 phase " + name
+        texts.load_words("es", "kodem")
+        assert texts.format_text(offer.text) == "A " + name.upper()
+        match.push(offer.make_move())
         assert phase(match) == name
     assert (step(match), match.offers(1, "1")[0].kind) == ([], "end")
     assert [offer for offer in match.offers(2, "1") if offer.kind == "phase"] == []

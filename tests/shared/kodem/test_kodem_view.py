@@ -3,13 +3,13 @@
 from kodem_table import begun, play
 
 from tapete_rules import texts
-from tapete_rules.deck import Card, build
+from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 
 
 def said(text):
-    texts.load("es", "kodem")
-    return texts.say(text) if text else ""
+    texts.load_words("es", "kodem")
+    return texts.format_text(text) if text else ""
 
 
 def test_own_cards_are_large_and_the_rivals_small():
@@ -53,17 +53,17 @@ def test_marks_are_letters_and_face_down_is_a_flag():
 def test_a_card_at_zero_blinks_until_post_and_the_screen_says_why():
     """SCREENS.md: "why is it still there at 0"."""
     match = begun("1 attack 1 1 reveal 2=6")
-    assert match.view(2).cell("2").due
+    assert match.view(2).find_cell("2").due
     assert match.view(1).rival[1].due
     assert said(match.view(2).message) == "Sale en Post"
     assert match.view(1).message is None
     play(match, "1 post")
-    assert not match.view(2).cell("2").due
+    assert not match.view(2).find_cell("2").due
 
 
 def test_a_repeated_name_is_due_as_well():
     match = begun("1 reveal 1", "1 reveal 2", "1 attack 1 1", "1 duplicate 2")
-    assert match.view(1).cell("2").due
+    assert match.view(1).find_cell("2").due
 
 
 def test_whoever_lost_a_card_is_told_to_take_three():
@@ -81,7 +81,7 @@ def test_a_substitute_protector_is_not_taken_from_the_deck():
 
 def test_a_newcomer_of_the_end_may_still_be_revealed_by_the_one_who_waits():
     match = begun("1 cost 1 5", "1 phase batalla", "1 cost 1 1", "1 end", "1 reveal 1")
-    assert not match.view(1).cell("1").hidden
+    assert not match.view(1).find_cell("1").hidden
 
 
 def test_an_offer_of_a_draw_and_the_end_are_told():
@@ -93,26 +93,26 @@ def test_an_offer_of_a_draw_and_the_end_are_told():
 
 
 def test_an_empty_place_has_no_number():
-    cell = begun("1 set present.3 0").view(1).cell("3")
+    cell = begun("1 set present.3 0").view(1).find_cell("3")
     assert (cell.value, cell.hidden, cell.due, said(cell.detail)) == (None, False, False, "3 vacía")
 
 
 def test_the_detail_names_scale_equipment_and_deck():
-    deck = build("kodem", "Prueba", [Card("XX-1", "Uno, Primero", "adendei", "uno, primero", (2, 1, 6))])
+    deck = build_deck("kodem", "Prueba", [Card("XX-1", "Uno, Primero", "adendei", "uno, primero", (2, 1, 6))])
     match = Match("kodem", {}, {1: deck})
     play(match, "0 first 1", "1 set deck 14", "1 reveal 1 XX-1 2 1 6", "1 scale 1 1", "1 set ixim.1 2", "1 set rot.1 1")
-    assert said(match.view(1).cell("1").detail) == "Uno, Primero 2+1 Ir M14"
-    assert match.view(1).cell("1").name == "Uno, Primero"
-    assert said(match.view(1).cell("2").detail) == "Carta 2 oculta M14"
-    assert said(match.view(1).cell("X").detail) == "Extinción 0 de 10"
-    assert said(match.view(1).cell("P").detail) == "Protector b I3 R3 M14"
-    assert said(match.view(2).cell("1").detail) == "Carta 1 oculta"
+    assert said(match.view(1).find_cell("1").detail) == "Uno, Primero 2+1 Ir M14"
+    assert match.view(1).find_cell("1").name == "Uno, Primero"
+    assert said(match.view(1).find_cell("2").detail) == "Carta 2 oculta M14"
+    assert said(match.view(1).find_cell("X").detail) == "Extinción 0 de 10"
+    assert said(match.view(1).find_cell("P").detail) == "Protector b I3 R3 M14"
+    assert said(match.view(2).find_cell("1").detail) == "Carta 1 oculta"
     assert match.view(2).rival[2].name == "Uno, Primero"  # it lies face up
 
 
 def test_nothing_hidden_is_shown():
     """A card that is turned face down has no name any more, nor does one under another seat's eyes."""
-    deck = build("kodem", "Prueba", [Card("XX-1", "Uno", "adendei", "uno", (2, 1, 6))])
+    deck = build_deck("kodem", "Prueba", [Card("XX-1", "Uno", "adendei", "uno", (2, 1, 6))])
     match = Match("kodem", {}, {1: deck})
     play(match, "0 first 1", "1 reveal 1 XX-1 2 1 6", "1 hide 1")
     for seat in (1, 2):
@@ -121,4 +121,4 @@ def test_nothing_hidden_is_shown():
 
 
 def test_a_token_says_so():
-    assert said(begun("1 token 1 TK-1").view(1).cell("1").detail) == "TK-1 Token"
+    assert said(begun("1 token 1 TK-1").view(1).find_cell("1").detail) == "TK-1 Token"
