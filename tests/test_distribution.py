@@ -11,7 +11,6 @@ import pytest
 
 from source import ROOT
 
-
 PACKAGES = ("host/tapete", "firmware/tapete_board", "shared/tapete_link", "shared/tapete_rules")
 FOLDERS = ("firmware", "host", "shared", "tests", "tools")
 BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
