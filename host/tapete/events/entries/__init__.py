@@ -1,0 +1,1 @@
+"""The kinds of entry of an event, by subject."""

@@ -1,0 +1,167 @@
+"""Entries about rounds: pair, arrange, publish, pin, forbid, repair."""
+
+from tapete.events.entries.parameters import (
+    PLAYER,
+    ROUND,
+    Arguments,
+    EntryKind,
+    Parameter,
+    read_choice,
+    read_code,
+    read_number,
+)
+from tapete.events.entries.registration import require_player
+from tapete.events.errors import EventError
+from tapete.events.event_state import BRACKET, EventRound, EventState, EventTable, pair_of
+from tapete.events.log.entry import is_plain_number
+from tapete.events.pairing.cost import parse_cost
+
+_BYE = "bye"
+
+
+def format_table(table: EventTable) -> str:
+    """Return the word of a table: "7:3-12", "bye:4", a pod "7:3-12-5-8"."""
+    return (_BYE if table.is_bye else str(table.number)) + ":" + "-".join(map(str, table.players))
+
+
+def read_table(word: str) -> EventTable | None:
+    """Return the table of a word, or None."""
+    head, _, seats = word.partition(":")
+    numbers = seats.split("-")
+    if not all(map(is_plain_number, numbers)) or len(set(numbers)) != len(numbers) or len(numbers) > 8:
+        return None
+    players = tuple(map(int, numbers))
+    if head == _BYE:
+        return EventTable(0, players) if len(players) == 1 else None
+    return EventTable(int(head), players) if is_plain_number(head) and head != "0" and len(players) > 1 else None
+
+
+def require_ready_for_round(state: EventState, number: int) -> None:
+    """Refuse a round that cannot be paired now."""
+    if number != state.next_round:
+        raise EventError("event.wrong_round", round=number, next=state.next_round)
+    for each, table in state.open_tables():
+        code = "event.table_disputed" if table.told else "event.table_open"
+        raise EventError(code, round=each.number, table=table.number)
+    played = len(state.preliminary_rounds())
+    limit = state.settings.number("rounds")
+    if state.stage != BRACKET and limit and played >= limit:
+        raise EventError("event.rounds_over", rounds=limit)
+    if state.stage == BRACKET and not state.bracket:
+        raise EventError("event.no_cut")
+
+
+def _check_pair(state: EventState, arguments: Arguments) -> None:
+    require_ready_for_round(state, arguments["round"])
+    tables: tuple[EventTable, ...] = arguments["tables"]
+    _require_distinct_tables(tables)
+    seated = sorted(player for table in tables for player in table.players)
+    expected = state.active_players() if state.stage != BRACKET else None
+    if expected is not None and seated != expected:
+        strangers = sorted(set(seated) ^ set(expected)) or [player for player in seated if seated.count(player) > 1]
+        raise EventError("event.wrong_players", player=strangers[0])
+    if expected is None and not (set(seated) <= set(state.bracket) and len(set(seated)) == len(seated)):
+        raise EventError("event.wrong_players", player=(sorted(set(seated) - set(state.bracket)) or seated)[0])
+
+
+def _require_distinct_tables(tables: tuple[EventTable, ...]) -> None:
+    taken: set[int] = set()
+    for table in tables:
+        if table.number in taken and not table.is_bye:
+            raise EventError("event.table_twice", table=table.number)
+        taken.add(table.number)
+
+
+def _pair(state: EventState, arguments: Arguments) -> None:
+    state.draft = EventRound(
+        arguments["round"],
+        state.stage,
+        arguments["seed"],
+        arguments["cost"],
+        [EventTable(table.number, table.players) for table in arguments["tables"]],
+        evening=state.evening,
+        is_by_hand=arguments["by"] == "hand",
+        entry_number=state.entry_number,
+    )
+
+
+def _check_publish(state: EventState, arguments: Arguments) -> None:
+    if state.draft is None or state.draft.number != arguments["round"]:
+        raise EventError("event.no_draft", round=arguments["round"])
+
+
+def _publish(state: EventState, _arguments: Arguments) -> None:
+    if state.draft is not None:
+        state.rounds.append(state.draft)
+    state.draft = None
+
+
+def _check_two(state: EventState, arguments: Arguments) -> None:
+    for name in ("player", "other"):
+        require_player(state, arguments[name])
+    if arguments["player"] == arguments["other"]:
+        raise EventError("event.same_player", player=arguments["player"])
+
+
+def _check_pin(state: EventState, arguments: Arguments) -> None:
+    _check_two(state, arguments)
+    for pair in state.pins.get(arguments["round"], ()):
+        taken = {arguments["player"], arguments["other"]} & set(pair)
+        if taken:
+            raise EventError("event.pinned_before", player=min(taken))
+
+
+def _pin(state: EventState, arguments: Arguments) -> None:
+    pairs = state.pins.setdefault(arguments["round"], set())
+    pairs.add(pair_of(arguments["player"], arguments["other"]))
+
+
+def _forbid(state: EventState, arguments: Arguments) -> None:
+    pairs = state.forbidden.setdefault(arguments["round"], set())
+    pairs.add(pair_of(arguments["player"], arguments["other"]))
+
+
+def _check_repair(state: EventState, arguments: Arguments) -> None:
+    """Only tables that have not begun are paired again, and the same players sit at them."""
+    if arguments["round"] != len(state.rounds) or state.draft is not None:
+        raise EventError("event.wrong_round", round=arguments["round"], next=len(state.rounds))
+    running = state.rounds[-1]
+    tables: tuple[EventTable, ...] = arguments["tables"]
+    _require_distinct_tables(tables)
+    replaced = [_replaced_table(running, table) for table in tables]
+    before = sorted(player for table in replaced for player in table.players)
+    after = sorted(player for table in tables for player in table.players)
+    if before != after:
+        raise EventError("event.wrong_players", player=sorted(set(before) ^ set(after) or set(after))[0])
+
+
+def _replaced_table(running: EventRound, new: EventTable) -> EventTable:
+    found = [table for table in running.tables if table.number == new.number and table.is_bye == new.is_bye]
+    if not found:
+        raise EventError("event.unknown_table", round=running.number, table=new.number)
+    if found[0].has_begun or found[0].result is not None or found[0].told:
+        raise EventError("event.table_begun", round=running.number, table=new.number)
+    return found[0]
+
+
+def _repair(state: EventState, arguments: Arguments) -> None:
+    running = state.rounds[-1]
+    for new in arguments["tables"]:
+        _replaced_table(running, new).players = new.players
+    running.cost, running.is_by_hand = arguments["cost"], True
+
+
+_TABLES = Parameter("tables", read_table, is_many=True)
+_SEED = Parameter("seed", read_code, "-")
+_COST = Parameter("cost", parse_cost, None)
+_BY = Parameter("by", read_choice("hand", "cost", "plan"), "cost")
+_OTHER = Parameter("other", PLAYER.read)
+_FOR_ROUND = Parameter("round", read_number(0, 999))
+
+ROUNDS = {
+    "pair": EntryKind((ROUND, _TABLES, _SEED, _COST, _BY), _check_pair, _pair, is_pairing=True),
+    "publish": EntryKind((ROUND, Parameter("standings", read_code, "-")), _check_publish, _publish, is_pairing=True),
+    "pin": EntryKind((Parameter("round", read_number(1, 999)), PLAYER, _OTHER), _check_pin, _pin),
+    "forbid": EntryKind((_FOR_ROUND, PLAYER, _OTHER), _check_two, _forbid),
+    "repair": EntryKind((ROUND, _TABLES, _COST), _check_repair, _repair),
+}

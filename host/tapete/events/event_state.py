@@ -1,0 +1,154 @@
+"""The state of an event: what its log has come to."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from tapete.events.pairing.cost import PairingCost
+from tapete.events.result import MatchResult
+from tapete.events.settings import EventSettings
+
+SWISS = "swiss"
+BRACKET = "bracket"
+
+
+@dataclass
+class EventPlayer:
+    """A player by number. `joined`: the first round that he can play; `missed`: rounds that he stayed away from."""
+
+    number: int
+    deck: str = "-"
+    is_checked_in: bool = False
+    joined: int = 1
+    joined_evening: int = 1
+    has_dropped: bool = False
+    dropped_before: int = 0
+    missed: set[int] = field(default_factory=set)
+    is_disqualified: bool = False
+    fixed_table: int = 0
+
+
+@dataclass
+class Penalty:
+    """A penalty of a player; `number` is that of its entry."""
+
+    number: int
+    player: int
+    kind: str
+    round_number: int
+    rule: str
+
+
+@dataclass
+class EventTable:
+    """A table of a round; number 0 and one player: a bye. `told`: results that contradict the one that stands."""
+
+    number: int
+    players: tuple[int, ...]
+    result: MatchResult | None = None
+    told: list[MatchResult] = field(default_factory=list)
+    has_begun: bool = False
+    extra_minutes: int = 0
+    losses: list[tuple[int, str]] = field(default_factory=list)
+
+    @property
+    def is_bye(self) -> bool:
+        return len(self.players) == 1
+
+    @property
+    def is_open(self) -> bool:
+        """Return True while the table owes a result that everybody agrees on."""
+        return not self.is_bye and (self.result is None or bool(self.told))
+
+
+@dataclass
+class EventRound:
+    """A round, drafted or published. `stage`: swiss, bracket, round_robin or pods; `evening`: of a league."""
+
+    number: int
+    stage: str
+    seed: str
+    cost: PairingCost | None
+    tables: list[EventTable]
+    evening: int = 1
+    is_by_hand: bool = False
+    entry_number: int = 0
+
+    def table(self, number: int) -> EventTable | None:
+        """Return the table of a number, or None."""
+        return next((table for table in self.tables if table.number == number and not table.is_bye), None)
+
+    def table_of(self, player: int) -> EventTable | None:
+        """Return the table where a player sits, his bye included, or None."""
+        return next((table for table in self.tables if player in table.players), None)
+
+    def open_tables(self) -> list[EventTable]:
+        """Return the tables that owe a result."""
+        return [table for table in self.tables if table.is_open]
+
+    def byes(self) -> list[int]:
+        """Return the players who have a bye."""
+        return [table.players[0] for table in self.tables if table.is_bye]
+
+
+@dataclass
+class EventState:
+    """All that the entries of an event have come to."""
+
+    settings: EventSettings = field(default_factory=EventSettings)
+    is_created: bool = False
+    is_closed: bool = False
+    main_station: str = "-"
+    players: dict[int, EventPlayer] = field(default_factory=dict)
+    rounds: list[EventRound] = field(default_factory=list)
+    draft: EventRound | None = None
+    pins: dict[int, set[tuple[int, int]]] = field(default_factory=dict)
+    forbidden: dict[int, set[tuple[int, int]]] = field(default_factory=dict)
+    penalties: list[Penalty] = field(default_factory=list)
+    bracket: list[int] = field(default_factory=list)
+    cut_order: list[int] = field(default_factory=list)
+    swiss_rounds: int = 0
+    evening: int = 1
+    entry_number: int = 0
+
+    @property
+    def next_round(self) -> int:
+        """The number of the round that is paired next."""
+        return len(self.rounds) + 1
+
+    @property
+    def stage(self) -> str:
+        """The stage of the next round."""
+        if self.bracket:
+            return BRACKET
+        word = self.settings.word("stage")
+        return {"league": SWISS, "elimination": BRACKET}.get(word, word)
+
+    def is_active(self, player: EventPlayer) -> bool:
+        """Return True if a player takes part in the next round."""
+        has_arrived = player.is_checked_in or self.settings.word("check_in") == "none"
+        return has_arrived and not player.has_dropped and player.joined <= self.next_round
+
+    def active_players(self) -> list[int]:
+        """Return the numbers of those who take part in the next round, in their order."""
+        return sorted(number for number, player in self.players.items() if self.is_active(player))
+
+    def preliminary_rounds(self) -> list[EventRound]:
+        """Return the published rounds of this evening before the bracket, oldest first."""
+        return [each for each in self.rounds if each.stage != BRACKET and each.evening == self.evening]
+
+    def round(self, number: int) -> EventRound | None:
+        """Return a published round, or None."""
+        return self.rounds[number - 1] if 1 <= number <= len(self.rounds) else None
+
+    def forbidden_pairs(self, number: int) -> set[tuple[int, int]]:
+        """Return the pairs that must not meet in a round; 0 holds those of every round."""
+        return self.forbidden.get(0, set()) | self.forbidden.get(number, set())
+
+    def open_tables(self) -> Iterator[tuple[EventRound, EventTable]]:
+        """Return the tables of published rounds that owe a result."""
+        return ((each, table) for each in self.rounds for table in each.open_tables())
+
+
+def pair_of(first: int, second: int) -> tuple[int, int]:
+    """Return two players as a pair, the lower number first."""
+    return (first, second) if first < second else (second, first)

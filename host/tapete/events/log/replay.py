@@ -1,0 +1,104 @@
+"""Replay: fold a log again, compute every round and standing once more, and say where they differ."""
+
+from dataclasses import dataclass
+
+from tapete.events.entries.entry_table import ENTRY_KINDS
+from tapete.events.entries.parameters import Arguments
+from tapete.events.event import Event
+from tapete.events.event_state import SWISS, EventState
+from tapete.events.log.entry import Entry
+from tapete.events.log.event_log import parse_entries
+from tapete.events.log.event_secret import seed_of_round
+from tapete.events.pairing.state_problem import build_problem, table_pairs
+from tapete.events.pairing.swiss import cost_of_round, pair_swiss_round
+from tapete.events.standings.standing import compute_standings, hash_standings
+
+
+@dataclass(frozen=True)
+class ReplayDifference:
+    """An entry that says something else than what the log comes to. `code`: cost, cheaper, standings, cut or seed."""
+
+    number: int
+    code: str
+    stated: str
+    computed: str
+
+
+@dataclass(frozen=True)
+class ReplayReport:
+    """The event that was replayed, what was looked at, and what differs."""
+
+    event: Event
+    rounds: int
+    differences: tuple[ReplayDifference, ...]
+
+
+def replay_event(text: str) -> ReplayReport:
+    """Replay the text form of an event. Raises EventError where an entry is not allowed or the chain is broken."""
+    event, checks = Event(), ReplayChecks()
+    for entry in parse_entries(text):
+        before = len(event.log)
+        if event.refusal(entry) is None:
+            checks.check_entry(event.state, entry, before + 1)
+        event.push(entry)
+    checks.check_secret(event)
+    return ReplayReport(event, checks.rounds, tuple(checks.differences))
+
+
+class ReplayChecks:
+    """Collects the differences of one replay."""
+
+    def __init__(self) -> None:
+        self.differences: list[ReplayDifference] = []
+        self.rounds = 0
+
+    def check_entry(self, state: EventState, entry: Entry, number: int) -> None:
+        """Compare an entry with the state before it."""
+        arguments = ENTRY_KINDS[entry.kind].read(entry)
+        check = {"pair": self._check_pair, "publish": self._check_publish, "cut": self._check_cut}.get(entry.kind)
+        if check is not None:
+            check(state, arguments, number)
+
+    def check_secret(self, event: Event) -> None:
+        """Compare the seeds of all rounds with the secret that the last entry reveals."""
+        last = event.log.entry_at(len(event.log)).entry if len(event.log) else None
+        if last is None or last.kind != "close" or last.arguments[0] == "-":
+            return
+        secret = bytes.fromhex(last.arguments[0])
+        for logged in event.log:
+            if logged.entry.kind == "pair":
+                arguments = ENTRY_KINDS["pair"].read(logged.entry)
+                self._compare(logged.number, "seed", arguments["seed"], seed_of_round(secret, arguments["round"]))
+
+    def _compare(self, number: int, code: str, stated: str, computed: str) -> None:
+        if stated != computed:
+            self.differences.append(ReplayDifference(number, code, stated, computed))
+
+    def _check_pair(self, state: EventState, arguments: Arguments, number: int) -> None:
+        """Compute the cost again; where it is not the bound, solve the round again too."""
+        if state.stage != SWISS or arguments["cost"] is None:
+            return
+        self.rounds += 1
+        problem = build_problem(state, arguments["seed"])
+        cost = cost_of_round(problem, *table_pairs(list(arguments["tables"])))
+        self._compare(number, "cost", arguments["cost"].format_word(), cost.format_word())
+        if arguments["by"] != "cost":
+            return
+        best = pair_swiss_round(problem)
+        found = cost_of_round(problem, list(best.pairs), best.bye).without_order()
+        if cost.without_order() > found:
+            self._compare(number, "cheaper", cost.without_order().format_word(), found.format_word())
+
+    def _check_publish(self, state: EventState, arguments: Arguments, number: int) -> None:
+        if arguments["standings"] != "-":
+            computed = hash_standings(compute_standings(state))
+            self._compare(number, "standings", arguments["standings"], computed)
+
+    def _check_cut(self, state: EventState, arguments: Arguments, number: int) -> None:
+        staying = [each.player for each in compute_standings(state) if not state.players[each.player].has_dropped]
+        if state.settings.word("stage") != "elimination":
+            self._compare(number, "cut", _list_numbers(arguments["order"]), _list_numbers(staying))
+
+
+def _list_numbers(numbers: list[int] | tuple[int, ...]) -> str:
+    return ",".join(map(str, numbers))

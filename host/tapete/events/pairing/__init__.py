@@ -1,0 +1,1 @@
+"""Swiss pairing: the cheapest round, and the reasons that it is."""

@@ -1,0 +1,177 @@
+"""The settings of an event: declared once, given when it is created, some changed later."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from tapete.events.errors import EventError
+
+STAGES = ("swiss", "elimination", "round_robin", "pods", "league")
+READY_SETS = {
+    "standard": (("opponents_match_win", "game_win", "opponents_game_win"), Fraction(33, 100)),
+    "floor25": (("opponents_match_win", "opponents_opponents", "head_to_head"), Fraction(1, 4)),
+    "buchholz": (("buchholz", "head_to_head", "wins"), Fraction(0)),
+}
+"""A name for tie-breaks in their order and the floor of percentages; the draw by seed comes after each."""
+TIE_BREAKS = (
+    "opponents_match_win",
+    "game_win",
+    "opponents_game_win",
+    "opponents_opponents",
+    "buchholz",
+    "head_to_head",
+    "score_difference",
+    "wins",
+)
+PENALTIES = ("caution", "warning", "game_loss", "match_loss", "disqualification")
+
+Value = int | str
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One setting: its default, a reader of its word that returns None for a bad one, and whether it changes later."""
+
+    default: Value
+    read: Callable[[str], Value | None]
+    is_changeable: bool = False
+
+
+def _number(low: int, high: int) -> Callable[[str], int | None]:
+    def read(word: str) -> int | None:
+        is_number = word.isascii() and word.isdigit() and len(word) < 9 and str(int(word)) == word
+        return int(word) if is_number and low <= int(word) <= high else None
+
+    return read
+
+
+def _choice(*choices: str) -> Callable[[str], str | None]:
+    return lambda word: word if word in choices else None
+
+
+def _pattern(pattern: str) -> Callable[[str], str | None]:
+    return lambda word: word if re.fullmatch(pattern, word) else None
+
+
+def _read_tables(word: str) -> str | None:
+    return word if word == "-" or read_table_ranges(word) else None
+
+
+def read_table_ranges(word: str) -> list[int]:
+    """Return the numbers of tables of ranges such as "1-16,20-30"; an empty list for a word that has none."""
+    if not re.fullmatch(r"[1-9]\d{0,3}(-[1-9]\d{0,3})?(,[1-9]\d{0,3}(-[1-9]\d{0,3})?)*", word):
+        return []
+    ends = [part.split("-") for part in word.split(",")]
+    return sorted({number for part in ends for number in range(int(part[0]), int(part[-1]) + 1)})
+
+
+def _read_tie_breaks(word: str) -> str | None:
+    names = word.split(",")
+    is_list = len(set(names)) == len(names) and set(names) <= set(TIE_BREAKS)
+    return word if word in READY_SETS or is_list else None
+
+
+def _read_floor(word: str) -> str | None:
+    found = re.fullmatch(r"(\d{1,3})/([1-9]\d{0,2})", word)
+    return word if word == "-" or (found and int(found[1]) < int(found[2])) else None
+
+
+def _read_pod_points(word: str) -> str | None:
+    """Accept "3:4,2,1;4:4,3,2,1": for each size of a pod the points of its places."""
+    table = read_pod_points(word)
+    return word if word == "-" or (table and all(len(table[size]) == size for size in table)) else None
+
+
+def read_pod_points(word: str) -> dict[int, tuple[int, ...]]:
+    """Return the points of each place by the size of a pod; an empty table for a word that is none."""
+    if not re.fullmatch(r"[2-8]:\d{1,2}(,\d{1,2})*(;[2-8]:\d{1,2}(,\d{1,2})*)*", word):
+        return {}
+    parts = [part.split(":") for part in word.split(";")]
+    return {int(size): tuple(map(int, points.split(","))) for size, points in parts}
+
+
+SETTINGS: dict[str, Setting] = {
+    "game": Setting("-", _pattern(r"[a-z0-9_-]{1,24}")),
+    "secret": Setting("-", _pattern(r"-|[0-9a-f]{64}")),
+    "stage": Setting("swiss", _choice(*STAGES)),
+    "rounds": Setting(0, _number(0, 99), is_changeable=True),
+    "cut": Setting(0, lambda word: int(word) if word in {"0", "2", "4", "8", "16"} else None, is_changeable=True),
+    "best_of": Setting(3, lambda word: int(word) if word in {"1", "3", "5"} else None),
+    "win": Setting(3, _number(1, 99)),
+    "draw": Setting(1, _number(0, 99)),
+    "loss": Setting(0, _number(0, 99)),
+    "bye": Setting(3, _number(0, 99)),
+    "draws": Setting("yes", _choice("yes", "no")),
+    "late": Setting("loss", _choice("loss", "bye"), is_changeable=True),
+    "check_in": Setting("none", _choice("none", "required")),
+    "tie_breaks": Setting("standard", _read_tie_breaks),
+    "floor": Setting("-", _read_floor),
+    "order": Setting("random", _choice("random", "adjacent"), is_changeable=True),
+    "last_round": Setting("random", _choice("random", "standing"), is_changeable=True),
+    "third_place": Setting("no", _choice("yes", "no"), is_changeable=True),
+    "minutes": Setting(50, _number(0, 999), is_changeable=True),
+    "end_turns": Setting(3, _number(0, 99), is_changeable=True),
+    "tables": Setting("-", _read_tables, is_changeable=True),
+    "pod_low": Setting(3, _number(2, 8)),
+    "pod_high": Setting(4, _number(2, 8)),
+    "pod_points": Setting("-", _read_pod_points),
+    "evenings": Setting(1, _number(1, 99), is_changeable=True),
+    "best_evenings": Setting(0, _number(0, 99), is_changeable=True),
+    "penalties": Setting(",".join(PENALTIES), _pattern(r"[a-z_]{2,24}(,[a-z_]{2,24})*")),
+}
+
+
+@dataclass(frozen=True)
+class EventSettings:
+    """The values of an event's settings; those that were not given have their defaults."""
+
+    given: Mapping[str, Value] = field(default_factory=dict)
+
+    def _value(self, name: str) -> Value:
+        return self.given.get(name, SETTINGS[name].default)
+
+    def number(self, name: str) -> int:
+        """Return a setting that is a number."""
+        return int(self._value(name))
+
+    def word(self, name: str) -> str:
+        """Return a setting that is a word."""
+        return str(self._value(name))
+
+    def is_yes(self, name: str) -> bool:
+        """Return True if a setting of "yes" and "no" is "yes"."""
+        return self._value(name) == "yes"
+
+    def with_changes(self, changes: Mapping[str, Value]) -> "EventSettings":
+        """Return these settings with some values replaced."""
+        return EventSettings({**self.given, **changes})
+
+    def wins_needed(self) -> int:
+        """Return the games that win a match."""
+        return self.number("best_of") // 2 + 1
+
+    def tie_breaks(self) -> tuple[str, ...]:
+        """Return the names of the tie-breaks in their order."""
+        word = self.word("tie_breaks")
+        names = READY_SETS[word][0] if word in READY_SETS else tuple(word.split(","))
+        without = ("game_win", "opponents_game_win") if self.number("best_of") == 1 else ()
+        return tuple(name for name in names if name not in without)
+
+    def floor(self) -> Fraction:
+        """Return the lowest percentage that an opponent counts with."""
+        word = self.word("floor")
+        return READY_SETS.get(self.word("tie_breaks"), ((), Fraction(0)))[1] if word == "-" else Fraction(word)
+
+
+def read_settings(words: tuple[str, ...]) -> dict[str, Value]:
+    """Return the settings of words NAME=VALUE. Raises EventError("event.setting")."""
+    values: dict[str, Value] = {}
+    for word in words:
+        name, _, text = word.partition("=")
+        setting = SETTINGS.get(name)
+        value = setting.read(text) if setting else None
+        if value is None or name in values:
+            raise EventError("event.setting", name=name, value=text)
+        values[name] = value
+    return values

@@ -1,0 +1,1 @@
+"""The stages that are no Swiss: brackets, round robin, pods, league."""

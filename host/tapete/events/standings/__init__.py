@@ -1,0 +1,1 @@
+"""Standings: points and tie-breaks as exact fractions."""

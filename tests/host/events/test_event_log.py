@@ -1,0 +1,189 @@
+"""The log of an event: its chain, its text form, and what is taken back."""
+
+from random import Random
+
+import pytest
+from event_play import SECRET, new_event, play_rounds, publish_round, push_lines
+
+from tapete.events.errors import EventError
+from tapete.events.event import Event, parse_event
+from tapete.events.event_state import EventState
+from tapete.events.log.entry import Entry
+from tapete.events.log.event_secret import hash_deck, seed_of_round
+from tapete.events.log.replay import replay_event
+
+PLAYED = (
+    "register 1",
+    "register 2",
+    "pair 1 1:1-2",
+    "publish 1",
+    "begin 1 1",
+    "result 1 1 2-0",
+    "correct 1 1 1-2 reason=typed",
+)
+
+
+def refused(event: Event, line: str) -> EventError:
+    """Return the error of an entry that must be refused and change nothing."""
+    before, text = repr(event.state), event.format_text()
+    with pytest.raises(EventError) as found:
+        push_lines(event, line)
+    assert (repr(event.state), event.format_text()) == (before, text)
+    return found.value
+
+
+def test_a_text_is_read_back_as_it_was_written() -> None:
+    event = push_lines(Event(), "create rounds=3", *PLAYED)
+    text = event.format_text()
+    assert text.startswith("tapete-event 1\n1 ")
+    again = parse_event(text)
+    assert again.format_text() == text
+    assert again.state == event.state
+
+
+def test_a_line_that_was_cut_off_is_left_out() -> None:
+    text = push_lines(Event(), "create rounds=5", *PLAYED).format_text()
+    assert len(parse_event(text[:-3]).log) == len(parse_event(text).log) - 1
+
+
+def test_a_changed_line_breaks_the_chain() -> None:
+    text = push_lines(Event(), "create rounds=5", *PLAYED).format_text().replace("result 1 1 2-0", "result 1 1 0-2")
+    with pytest.raises(EventError) as found:
+        parse_event(text)
+    assert (found.value.code, found.value.fields["line"]) == ("event.broken_chain", 9)
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("register 1", "event.registered_before"),
+        ("register 3", "event.rounds_begun"),
+        ("create", "event.already_created"),
+        ("dance 1", "event.unknown_kind"),
+        ("drop", "event.missing_argument"),
+        ("drop x", "event.bad_argument"),
+        ("drop 1 2", "event.unknown_argument"),
+        ("drop 1 colour=red", "event.unknown_argument"),
+        ("drop 9", "event.unknown_player"),
+        ("undrop 1", "event.not_dropped"),
+        ("late 3 join", "event.no_open_bye"),
+        ("pair 3 1:1-2", "event.wrong_round"),
+        ("pair 2 1:1-3", "event.wrong_players"),
+        ("publish 2", "event.no_draft"),
+        ("pin 2 1 1", "event.same_player"),
+        ("result 1 1 2-0", "event.result_before"),
+        ("result 1 2 2-0", "event.unknown_table"),
+        ("result 2 1 2-0", "event.unknown_table"),
+        ("correct 1 1 3-0", "event.too_many_games"),
+        ("correct 1 1 places:1,2", "event.wrong_seats"),
+        ("dispute 1 1 1-2", "event.told_before"),
+        ("begin 1 1", "event.table_begun"),
+        ("no_show 1 1 1 drop", "event.result_before"),
+        ("penalty 1 1 shouting", "event.unknown_penalty"),
+        ("penalty 0 1 game_loss", "event.no_match"),
+        ("change win=2", "event.setting_fixed"),
+        ("change rounds=x", "event.setting"),
+        ("cut 4 1 2", "event.wrong_cut"),
+        ("evening 2", "event.wrong_evening"),
+        ("take_back 99", "event.not_in_force"),
+        ("take_back 2", "event.stands_on"),
+        ("repair 1 1:1-2", "event.table_begun"),
+    ],
+)
+def test_an_entry_that_is_refused_changes_nothing(line: str, code: str) -> None:
+    assert refused(push_lines(Event(), "create rounds=5", *PLAYED), line).code == code
+
+
+def test_the_first_entry_creates_the_event() -> None:
+    assert refused(Event(), "register 1").code == "event.not_created"
+
+
+def test_a_word_that_would_not_survive_the_text_is_refused() -> None:
+    for entry in (
+        Entry("create", ("rounds=5",), author="Ana López"),
+        Entry("create", ("rounds=5",), station=""),
+        Entry("create", ("rounds=5",), at=-1),
+    ):
+        with pytest.raises(EventError, match="bad_word"):
+            Event([entry])
+
+
+def test_what_nothing_stands_on_is_taken_back() -> None:
+    event = push_lines(Event(), "create rounds=5", *PLAYED)
+    push_lines(event, f"take_back {len(event.log)}")
+    table = event.state.rounds[0].tables[0]
+    assert table.result is not None
+    assert table.result.games == (2, 0)
+    assert parse_event(event.format_text()).state == event.state
+    assert refused(event, f"take_back {len(event.log) - 1}").code == "event.not_in_force"
+
+
+def test_a_draft_stands_on_the_results_before_it() -> None:
+    event = play_rounds(new_event(4, "rounds=3"), 1, Random(1))
+    told = len(event.log)
+    push_lines(event, "pair 2 1:1-2 2:3-4")
+    assert refused(event, f"take_back {told}").fields["other"] == told + 1
+    push_lines(event, f"take_back {told + 1}", f"take_back {told}")
+    assert len(event.state.rounds[0].open_tables()) == 1
+
+
+def test_a_round_is_drawn_again_as_it_was() -> None:
+    event, again = new_event(9, "rounds=3"), new_event(9, "rounds=3")
+    publish_round(event)
+    push_lines(again, "pair 1 1:1-2 2:3-4 3:5-6 4:7-8 bye:9", f"take_back {len(again.log) + 1}")
+    assert publish_round(again).tables == event.state.rounds[0].tables
+
+
+def test_seeds_and_hashes_of_decks_depend_on_the_secret() -> None:
+    assert seed_of_round(SECRET, 1) != seed_of_round(SECRET, 2)
+    assert seed_of_round(SECRET, 1) != seed_of_round(bytes(16), 1)
+    assert hash_deck(b"salt", "ab") != hash_deck(b"tlas", "ab")
+
+
+def test_the_secret_closes_the_event() -> None:
+    event = new_event(2)
+    assert refused(event, "close ff").code == "event.wrong_secret"
+    push_lines(event, f"close {SECRET.hex()}")
+    assert refused(event, "register 9").code == "event.closed"
+
+
+def test_a_replay_finds_nothing_in_an_honest_log() -> None:
+    event = play_rounds(new_event(9, "rounds=4"), 4, Random(3))
+    push_lines(event, f"close {SECRET.hex()}")
+    report = replay_event(event.format_text())
+    assert (report.rounds, report.differences) == (4, ())
+    assert report.event.state == event.state
+
+
+def altered(event: Event, number: int, old: str, new: str) -> str:
+    """Return the text of an event in which one entry says something else, its chain made anew."""
+    forged = Event()
+    for logged in event.log:
+        entry = logged.entry
+        words = (
+            tuple(word.replace(old, new) for word in entry.arguments) if logged.number == number else entry.arguments
+        )
+        forged.push(Entry(entry.kind, words, entry.author, entry.station, entry.at))
+    return forged.format_text()
+
+
+@pytest.mark.parametrize(
+    ("kind", "old", "new", "codes"),
+    [
+        ("pair", "cost=0,", "cost=1,", {"cost"}),
+        ("publish", "standings=", "standings=0", {"standings"}),
+        ("pair", "seed=", "seed=0", {"seed", "cost", "standings"}),
+    ],
+)
+def test_a_replay_names_what_differs(kind: str, old: str, new: str, codes: set[str]) -> None:
+    event = play_rounds(new_event(8, "rounds=2"), 2, Random(3))
+    push_lines(event, f"close {SECRET.hex()}")
+    number = next(logged.number for logged in event.log if logged.entry.kind == kind)
+    found = replay_event(altered(event, number, old, new)).differences
+    assert found
+    assert {each.code for each in found} <= codes
+    assert found[0].number >= number
+
+
+def test_a_state_without_entries_is_empty() -> None:
+    assert Event().state == EventState()

@@ -1,0 +1,75 @@
+"""Swiss rounds against an exact oracle: networkx on the complete graph."""
+
+from itertools import combinations
+from random import Random
+
+import networkx
+import pytest
+from event_play import new_event, publish_round, random_problem, tell_all
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapete.events.event_state import pair_of
+from tapete.events.pairing import swiss
+from tapete.events.pairing.cost import PairingCost
+from tapete.events.pairing.problem import PairingProblem
+from tapete.events.pairing.swiss import pair_swiss_round
+
+BASES = tuple(10**12 ** (power > 0) if power == 0 else 10**6 for power in range(len(PairingCost._fields)))
+
+
+def as_number(cost: PairingCost) -> int:
+    """Return a cost without its order as one big number."""
+    number = 0
+    for term in cost.without_order():
+        number = number * 10**6 + term
+    return number
+
+
+def cheapest_cost(problem: PairingProblem) -> PairingCost:
+    """Return the least cost of a round, by another implementation over all pairs."""
+    graph = networkx.Graph()
+    players = problem.contestants
+    for first, second in combinations(players, 2):
+        graph.add_edge(first.number, second.number, weight=-as_number(problem.pair_cost(first, second)))
+    if len(players) % 2:
+        for each in players:
+            graph.add_edge(each.number, 0, weight=-as_number(problem.bye_cost(each)))
+    matched = networkx.max_weight_matching(graph, maxcardinality=True)
+    pairs = [pair for pair in matched if 0 not in pair]
+    bye = next((max(pair) for pair in matched if 0 in pair), 0)
+    return problem.round_cost(pairs, bye)
+
+
+@settings(max_examples=60)
+@given(players=st.integers(2, 24), rounds=st.integers(0, 8), seed=st.integers(0, 10**6))
+def test_a_round_costs_as_little_as_any(players: int, rounds: int, seed: int) -> None:
+    problem = random_problem(Random(seed), players, rounds)
+    paired = pair_swiss_round(problem)
+    assert paired.cost.without_order() == cheapest_cost(problem).without_order()
+    assert paired.bound <= paired.cost.without_order()
+    assert sorted([*sum(paired.pairs, ()), *filter(None, [paired.bye])]) == list(range(1, players + 1))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_near_pairs_are_enough(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same holds where only near pairs are tried first, as in a big event."""
+    monkeypatch.setattr(swiss, "COMPLETE_PLAYERS", 3)
+    chance = Random(seed)
+    problem = random_problem(chance, chance.randrange(17, 40), chance.randrange(6))
+    assert pair_swiss_round(problem).cost.without_order() == cheapest_cost(problem).without_order()
+
+
+@settings(max_examples=25)
+@given(players=st.integers(4, 12), left_out=st.integers(0, 3), seed=st.integers(0, 10**6))
+def test_no_rematch_that_looking_ahead_avoids(players: int, left_out: int, seed: int) -> None:
+    """Everybody can meet everybody once: as many rounds as that takes have no rematch and no second bye."""
+    rounds = max(1, players - 1 + players % 2 - left_out)
+    event, chance, met, byes = new_event(players, f"rounds={rounds}"), Random(seed), [], []
+    for _ in range(rounds):
+        found = publish_round(event)
+        met += [pair_of(*table.players) for table in found.tables if not table.is_bye]
+        byes += found.byes()
+        tell_all(event, chance)
+    assert len(set(met)) == len(met)
+    assert len(set(byes)) == len(byes)

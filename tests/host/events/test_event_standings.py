@@ -1,0 +1,108 @@
+"""Standings: vectors that are known, and one whole event worked out by hand."""
+
+from fractions import Fraction
+
+import pytest
+from event_play import push_lines
+
+from tapete.events.event import Event
+from tapete.events.settings import EventSettings
+from tapete.events.standings.player_record import PlayerRecord, RoundRecord
+from tapete.events.standings.standing import compute_standings, explain_player
+from tapete.events.standings.tie_breaks import RecordTable
+
+
+def record_of(wins: int, losses: int, draws: int) -> PlayerRecord:
+    """Return the record of a player with so many matches."""
+    points = [3] * wins + [0] * losses + [1] * draws
+    return PlayerRecord(1, [RoundRecord(number, "match", Fraction(each)) for number, each in enumerate(points, 1)])
+
+
+@pytest.mark.parametrize(
+    ("wins", "losses", "draws", "floor", "share"),
+    [
+        (5, 2, 1, "33/100", Fraction(16, 24)),
+        (1, 3, 0, "0/1", Fraction(1, 4)),
+        (1, 3, 0, "33/100", Fraction(33, 100)),
+        (3, 2, 0, "33/100", Fraction(3, 5)),
+    ],
+)
+def test_the_share_of_match_points_is_the_known_one(
+    wins: int, losses: int, draws: int, floor: str, share: Fraction
+) -> None:
+    table = RecordTable(EventSettings({"floor": floor}), {1: record_of(wins, losses, draws)})
+    assert table.value("match_win", 1) == share
+
+
+# Eight players, three rounds, best of three; 3 points for a win, 1 for a draw, a bye is a match won 2-0.
+#
+#   round 1   1 beats 2 2-0     3 beats 4 2-1     5 and 6 draw 1-1    7 beats 8 2-0      8 drops
+#   round 2   1 beats 3 2-1     7 beats 5 2-0     6 beats 2 2-1       4 has the bye
+#   round 3   1 and 7 draw 1-1  3 beats 6 2-0     4 beats 5 2-1       2 has the bye
+#
+#          points  matches     match-win    games won-drawn-lost  game points  game-win
+#   1      3+3+1 = 7  of 9     7/9          2+2+1 - 0 - 0+1+1     15 of 21     15/21
+#   7      3+3+1 = 7  of 9     7/9          2+2+1 - 0 - 0+0+1     15 of 18     15/18
+#   3      3+0+3 = 6  of 9     2/3          2+1+2 - 0 - 1+2+0     15 of 24     15/24
+#   4      0+3+3 = 6  of 9     2/3          1+2+2 - 0 - 2+0+1     15 of 24     15/24
+#   6      1+3+0 = 4  of 9     4/9          1+2+0 - 0 - 1+1+2      9 of 21      9/21
+#   2      0+0+3 = 3  of 9     1/3          0+1+2 - 0 - 2+2+0      9 of 21      9/21
+#   5      1+0+0 = 1  of 9     1/9 -> 33/100  1+0+1 - 0 - 1+2+2     6 of 21      6/21 -> 33/100
+#   8      0          of 3     0   -> 33/100  0 - 0 - 2             0 of 6       0    -> 33/100
+#
+# Opponents' match-win, byes left out:
+#   1: 2, 3, 7   (1/3 + 2/3 + 7/9) / 3 = 16/27        7: 8, 5, 1   (33/100 + 33/100 + 7/9) / 3
+#   3: 4, 1, 6   (2/3 + 7/9 + 4/9) / 3 = 17/27        4: 3, 5      (2/3 + 33/100) / 2
+#   6: 5, 2, 3   (33/100 + 1/3 + 2/3) / 3             2: 1, 6      (7/9 + 4/9) / 2 = 11/18
+#   5: 6, 7, 4   (4/9 + 7/9 + 2/3) / 3 = 17/27        8: 7         7/9
+EVENT = """
+create rounds=3 best_of=3 tie_breaks=standard
+register 1|register 2|register 3|register 4|register 5|register 6|register 7|register 8
+pair 1 1:1-2 2:3-4 3:5-6 4:7-8|publish 1
+result 1 1 2-0|result 1 2 2-1|result 1 3 1-1|result 1 4 2-0 retired=2
+pair 2 1:1-3 2:7-5 3:6-2 bye:4|publish 2
+result 2 1 2-1|result 2 2 2-0|result 2 3 2-1
+pair 3 1:1-7 2:3-6 3:4-5 bye:2|publish 3
+result 3 1 1-1|result 3 2 2-0|result 3 3 2-1
+"""
+FLOOR = Fraction(33, 100)
+NINTHS = {number: Fraction(number, 9) for number in range(10)}
+
+
+def played_event() -> Event:
+    return push_lines(Event(), *EVENT.strip().replace("\n", "|").split("|"))
+
+
+def test_an_event_of_eight_with_a_drop_and_two_byes_is_as_worked_out_by_hand() -> None:
+    standings = compute_standings(played_event().state)
+    assert [(each.player, each.points) for each in standings] == [
+        (1, 7), (7, 7), (3, 6), (4, 6), (6, 4), (2, 3), (5, 1), (8, 0),
+    ]  # fmt: skip
+    by_player = {each.player: each.tie_breaks for each in standings}
+    assert {player: values[0] for player, values in by_player.items()} == {
+        1: Fraction(16, 27),
+        7: (FLOOR + FLOOR + NINTHS[7]) / 3,
+        3: Fraction(17, 27),
+        4: (NINTHS[6] + FLOOR) / 2,
+        6: (FLOOR + NINTHS[3] + NINTHS[6]) / 3,
+        2: Fraction(11, 18),
+        5: Fraction(17, 27),
+        8: NINTHS[7],
+    }
+    assert {player: values[1] for player, values in by_player.items()} == {
+        1: Fraction(15, 21), 7: Fraction(15, 18), 3: Fraction(15, 24), 4: Fraction(15, 24),
+        6: Fraction(9, 21), 2: Fraction(9, 21), 5: FLOOR, 8: FLOOR,
+    }  # fmt: skip
+    assert by_player[1][2] == (Fraction(9, 21) + Fraction(15, 24) + Fraction(15, 18)) / 3
+
+
+def test_an_explanation_names_the_parts_of_each_number() -> None:
+    points, match_win, game_win, _ = explain_player(played_event().state, 4)
+    assert (points.name, points.value) == ("points", 6)
+    assert [(part.opponent, part.gained) for part in points.parts] == [(3, 0), (0, 3), (5, 3)]
+    assert [(part.opponent, part.gained, part.possible, part.counts_as) for part in match_win.parts] == [
+        (3, 6, 9, Fraction(2, 3)),
+        (5, 1, 9, FLOOR),
+    ]
+    assert [(part.opponent, part.gained, part.possible) for part in game_win.parts] == [(0, 15, 24)]
+    assert sum(part.counts_as for part in match_win.parts) / len(match_win.parts) == match_win.value
