@@ -7,7 +7,7 @@ SH1106 data sheet, revision 2.3, "Commands".
 from adafruit_ssd1306 import SSD1306_I2C
 from micropython import const
 
-from .panel import WIDTH, Panel
+from .panel import Panel
 
 _COLUMNS = const(132)
 _FIRST = const(2)  # column of the memory that is the left one of the glass
@@ -40,9 +40,9 @@ class Sh1106Panel(Panel):
     """A Panel over an SH1106: each run of changed columns needs its page and column said."""
 
     _Driver = Sh1106
-    _below_is = WIDTH * _PAGES  # nowhere: the controller stays in its page
+    _most_pages = 1  # the controller stays in its page
 
-    def _set_window(self, start: int, stop: int) -> None:
-        column = start % WIDTH + _FIRST
-        window = bytes((0x00, _SET_PAGE | start // WIDTH, _SET_HIGH | column >> 4, column & 0x0F))
+    def _set_window(self, left: int, right: int, top: int) -> None:
+        column = left + _FIRST
+        window = bytes((0x00, _SET_PAGE | top, _SET_HIGH | column >> 4, column & 0x0F))
         self._bus.writeto(self._address, window)
