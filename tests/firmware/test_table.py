@@ -5,10 +5,12 @@ from fitting import boxes_of, misfits, strays
 from sample_screens import draw_table, draw_whole
 from tapete_board import words
 from tapete_board.display.canvas import Canvas
-from tapete_board.display.match_table import OWN, UPPER, Table
+from tapete_board.display.match_table import OWN, Table
 from tapete_board.display.panel import Panel
 from tapete_rules.dice import Dice
 from tapete_rules.view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
+
+OWN_BOX_Y = 28
 
 
 def view(own, rival=(), layout=DUEL, mine=True):
@@ -209,11 +211,14 @@ def with_other_cell(dice, seen):
     return seen if misfits(other) else other
 
 
-def draw_change(table, canvas, total, is_ahead):
-    """A change over the own half, drawn before or not."""
-    while is_ahead and table.ahead.draw_one(("Carta 2", "", False), (1, total)):
-        pass
-    table.draw_change(canvas, (1, total))
+def changing(dice, seen):
+    """A change of one of the own cells that have a number, or None where no cell has one."""
+    cells = [cell for cell in seen.own if cell.value is not None]
+    if not cells:
+        return None
+    cell = cells[dice.draw_below(len(cells))]
+    delta = dice.draw_below(30) - 15
+    return cell.id, delta, cell.value + delta
 
 
 def test_whatever_was_drawn_before_a_table_looks_the_same():
@@ -234,28 +239,23 @@ def test_whatever_was_drawn_before_a_table_looks_the_same():
             table.cover()
         if what >= 2 and misfits(shown):
             table.cover()  # of cells that lie over one another the one drawn last is seen: all are drawn again
-        elif what in (4, 5, 6, 7):  # also what changes under another thing is drawn when that goes
-            table.draw_half(canvas, shown, UPPER)
-            draw_change(table, canvas, step, what < 6)
-            if what == 7:
-                shown = with_other_cell(dice, shown)
-            elif what == 6:
-                table.lend(shown, None)
+        change = changing(dice, shown) if what > 3 else None
+        table.set_change(shown, change)
         cursor = "abcdefgh12345678"[dice.draw_below(16)]
         dark, headline = dice.draw_below(2) == 0, ("", "Carta 2")[dice.draw_below(2)]
         draw_whole(table, canvas, shown, cursor, dark, headline, "12'")
-        fresh = frame_of(lambda canvas: draw_table(canvas, shown, cursor, dark, headline, "12'"))  # noqa: B023
+        fresh = frame_of(lambda canvas: draw_table(canvas, shown, cursor, dark, headline, "12'", change))  # noqa: B023
         assert bytes(panel.frame) == fresh, step
 
 
-def test_a_total_that_is_lent_again_to_a_cell_that_changed_is_drawn():
+def test_a_change_that_is_shown_again_in_a_cell_that_changed_is_drawn():
     panel = Panel(ChipBus())
     canvas, table = Canvas(panel.frame), Table()
     for value, due in ((20, False), (24, False), (24, True)):
         shown = view(seats(4, value, due=due), layout=GRID)
         for each in (table, Table()):
             frame = canvas if each is table else Canvas(Panel(ChipBus()).frame)
-            each.lend(shown, ("2", "25"))
+            each.set_change(shown, ("2", 5, 25))
             each.draw_title(frame, "", "", True)
             each.draw_half(frame, shown, OWN)
         assert bytes(canvas.frame) == bytes(frame.frame)
@@ -268,6 +268,10 @@ def test_no_box_draws_outside_itself():
         for box in boxes_of(shown):
             has_room = all(box.width >= part.least for part in box.parts)
             assert not (has_room and strays(box)), (step, [(part.cell.size, part.cell.value) for part in box.parts])
+            part = box.parts[dice.draw_below(len(box.parts))]
+            if box.y == OWN_BOX_Y and part.cell.value is not None:
+                part.lend(str(part.cell.value - 9), b"-9")
+                assert not (has_room and strays(box)), (step, "with a change", part.cell.size, part.cell.value)
 
 
 def test_a_label_with_a_mark_above_its_letters_stays_in_its_box():

@@ -3,7 +3,7 @@
 import gc
 
 from chip_bus import ChipBus
-from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, draw_table, draw_whole, right, small, view
+from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, draw_changed, draw_table, draw_whole, right, small, view
 from tapete_board.display import list_widgets, prompt_widgets
 from tapete_board.display.canvas import Canvas
 from tapete_board.display.match_table import Table
@@ -12,7 +12,7 @@ from tapete_board.screens.lazy_lines import LazyLines
 from tapete_board.screens.screen import ListScreen
 
 LINE_Y = 27
-BAR_Y = 62
+BAR_Y = 28
 
 
 def drawn(draw):
@@ -79,31 +79,31 @@ def test_a_headline_and_a_message_take_the_place_of_the_status():
     assert table_of(KODEM, message=("Brumor",))[:9] == told[:9]
 
 
-def test_the_bar_stands_under_the_chosen_cell():
+def test_the_bar_stands_over_the_chosen_cell():
     own = KODEM + right()
     for place, id in enumerate(("1", "2", "3", "P")):
-        bar = table_of(own, cursor=id)[63]
+        bar = table_of(own, cursor=id)[BAR_Y]
         assert bar == "." * (32 * place + 1) + "#" * 30 + "." * (127 - 32 * place - 30)
-    assert table_of(own)[63] == "." * 128
+    assert table_of(own)[BAR_Y] == "." * 128
 
 
 def test_cells_in_one_column_are_told_apart_by_their_label():
     own = KODEM + right()
     protector, extinction = table_of(own, cursor="P"), table_of(own, cursor="X")
-    assert protector[63] == extinction[63]
+    assert protector[BAR_Y] == extinction[BAR_Y]
     assert part(protector, 96, 29, 8, 16) != part(extinction, 96, 29, 8, 16)
 
 
 def test_piled_numbers_and_the_bar_have_a_free_row_between_them():
     for value in range(13):
         rows = table_of(KODEM + right(value, value), cursor="P")
-        assert [row[96:].count("#") for row in (rows[28], rows[45], rows[62])] == [0, 0, 0]
+        assert [row[96:].count("#") for row in (rows[30], rows[47])] == [0, 0]
 
 
 def test_only_what_changed_in_a_cell_changes_on_the_screen():
     before = table_of([big("1", 6), big("2", 3), big("3", 4)] + right())
     after = table_of([big("1", 6), big("2", 2), big("3", 4)] + right())
-    assert part(before, 32, 29, 32, 32) != part(after, 32, 29, 32, 32)
+    assert part(before, 32, 32, 32, 32) != part(after, 32, 32, 32, 32)
     for x, width in ((0, 32), (64, 64)):
         assert part(before, x, 0, width, 64) == part(after, x, 0, width, 64)
 
@@ -326,17 +326,26 @@ def test_history_begins_where_it_is_told():
     assert part(page, 0, 10, 120, 54) == part(menu, 0, 10, 120, 54)
 
 
-def test_a_change_covers_ones_own_cells_and_leaves_the_rivals():
-    def with_change(canvas):
-        draw_table(canvas, view(KODEM + right()), "2")
-        canvas.status("Carta 2", "", True)
-        prompt_widgets.change(canvas, -3, 4)
+def changed(cursor, delta, total, own=KODEM):
+    """A table of which a number is being changed."""
+    return drawn(lambda canvas: draw_changed(canvas, view(own + right()), cursor, delta, total))
 
-    rows, plain = drawn(with_change), table_of(KODEM + right(), cursor="2")
-    assert rows[9:28] == plain[9:28]
-    assert "#" * 20 in plain[BAR_Y]
-    assert rows[28:] == drawn(lambda canvas: prompt_widgets.change(canvas, -3, 4))[28:], "neither cells nor the bar"
-    assert lit(rows[32:]) > 300
+
+def test_a_change_leaves_all_but_its_number_and_what_belongs_to_it_in_sight():
+    rows, plain = changed("2", -3, 0), table_of(KODEM + right(), cursor="2", note="24:10")
+    for x, width in ((0, 32), (64, 64)):
+        assert part(rows, x, 0, width, 64) == part(plain, x, 0, width, 64)
+    assert part(rows, 32, 0, 32, 30) == part(plain, 32, 0, 32, 30)
+    assert part(rows, 32, 32, 20, 32) == part(changed("2", 5, 0), 32, 32, 20, 32), "the total"
+    assert part(rows, 52, 40, 12, 16) != part(changed("2", -2, 0), 52, 40, 12, 16), "the change"
+
+
+def test_a_change_of_a_piled_number_stands_in_the_place_of_the_other():
+    upper, plain = changed("P", -2, 10), table_of(KODEM + right(), cursor="P", note="24:10")
+    assert part(upper, 0, 0, 96, 64) == part(plain, 0, 0, 96, 64)
+    assert lit(part(upper, 96, 48, 32, 16)) > 20
+    assert part(upper, 96, 48, 32, 16) == part(changed("P", -2, 9), 96, 48, 32, 16)
+    assert part(upper, 96, 48, 32, 16) == part(changed("X", -2, 10), 96, 31, 32, 16)
 
 
 def test_an_announcement_covers_the_rivals_cells_and_leaves_ones_own():
@@ -351,10 +360,8 @@ def test_an_announcement_covers_the_rivals_cells_and_leaves_ones_own():
 
 
 def test_a_change_has_its_sign():
-    def change(delta):
-        return drawn(lambda canvas: prompt_widgets.change(canvas, delta, 4))
-
-    assert len({"".join(change(delta)) for delta in (-3, 3, 0)}) == 3
+    for cursor in ("1", "P", "X"):
+        assert len({"".join(changed(cursor, delta, 4)) for delta in (-3, 3, 0)}) == 3
 
 
 def test_numbers_of_any_length_stand_in_the_middle():

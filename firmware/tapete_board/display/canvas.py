@@ -1,9 +1,8 @@
 """What every screen is made of: text that fits, big numbers, pips, bars and boxes on one display's frame."""
 
-import framebuf
 from micropython import const
 
-from .fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, TEXT, Font
+from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW, TEXT, Font
 
 WIDTH = const(128)
 HEIGHT = const(64)
@@ -11,58 +10,11 @@ TITLE_HEIGHT = const(9)  # a row of light above and below capitals: the glass en
 _RULES = (3, 5)  # rows of those beside a title
 _RULE_GAP = const(3)
 _LEAST_RULE = const(5)
+_CHANGE_INDENT = const(3)  # columns, where there are as many
+_SIGN_TOP = const(5)  # free rows above a sign
+_SIGN_HEIGHT = const(8)  # with the free row below it
 
 _BETWEEN_WORDS = TEXT.width(b"x x") - 2 * TEXT.width(b"x")
-
-
-class Rows:
-    """The rows of a frame from `top` up to `bottom`, to be laid there again: that takes a board 1 ms, to draw own cells
-    anew 13. Between whole pages, that are bytes, and either end there may be rows of another page.
-
-    `of`: what they show, None where nothing was taken; `pages`: the bytes of the whole pages.
-    """
-
-    def __init__(self, top: int, bottom: int = HEIGHT) -> None:
-        page, end = (top + 7) // 8, bottom // 8
-        self.top, self.bottom = top, bottom
-        self.of: object = None
-        self._above = _part_of_page(8 * page - top)
-        self._end = 8 * end
-        self._below = _part_of_page(bottom - self._end)
-        self._from, self._to = WIDTH * page, WIDTH * end
-        self.pages = bytearray(self._to - self._from)
-
-    def take(self, frame, of: object) -> None:
-        """Keep what lies there."""
-        if self._above:
-            self._above.blit(frame, 0, -self.top)
-        if self._below:
-            self._below.blit(frame, 0, -self._end)
-        self.pages[:] = memoryview(frame)[self._from : self._to]
-        self.of = of
-
-    def swap(self, frame, of: object) -> None:
-        """Lay the whole pages there, and keep what lay there instead."""
-        laid = bytes(self.pages)
-        self.take(frame, of)
-        memoryview(frame)[self._from : self._to] = laid
-
-    def lay(self, frame) -> None:
-        """Lay it there again."""
-        if self._above:
-            frame.blit(self._above, 0, self.top)
-        if self._below:
-            frame.blit(self._below, 0, self._end)
-        memoryview(frame)[self._from : self._to] = self.pages
-
-
-def _part_of_page(height: int) -> "framebuf.FrameBuffer | None":
-    return framebuf.FrameBuffer(bytearray(WIDTH), WIDTH, height, framebuf.MONO_VLSB) if height else None
-
-
-def frame_of(pages: bytearray) -> "framebuf.FrameBuffer":
-    """A frame of so many pages that no display shows."""
-    return framebuf.FrameBuffer(pages, WIDTH, 8 * len(pages) // WIDTH, framebuf.MONO_VLSB)
 
 
 class Canvas:
@@ -86,18 +38,6 @@ class Canvas:
     def line(self, y: int) -> None:
         """A line from edge to edge."""
         self.frame.hline(0, y, WIDTH, 1)
-
-    def keep(self, rows: Rows, of: object) -> None:
-        """Keep what lies there."""
-        rows.take(self.frame, of)
-
-    def swap(self, rows: Rows, of: object) -> None:
-        """Lay what was kept there, and keep what lies there instead."""
-        rows.swap(self.frame, of)
-
-    def lay(self, rows: Rows) -> None:
-        """Lay what was kept there."""
-        rows.lay(self.frame)
 
     def text(self, x: int, y: int, text: "str | bytes", inverse: bool = False) -> int:
         """Text in a line of 8 rows, dark on what is there if `inverse`; where the next sign would begin."""
@@ -156,6 +96,14 @@ class Canvas:
         """A number in a font of digits, as text or as that font's codes; where the next digit would begin."""
         return font.draw(self.frame, x, y, text if isinstance(text, bytes) else font.codes(text), inverse)
 
+    def change(self, x: int, y: int, width: int, change: bytes) -> None:
+        """Draw what is added to a number in so many columns and 24 rows: the sign above the digits."""
+        digits = change[1:]
+        font = _change_font(digits, width)
+        x += max(0, min(_CHANGE_INDENT, width - font.number_width(digits)))
+        DIGITS16.draw(self.frame, x, y - _SIGN_TOP, change[:1])
+        font.draw(self.frame, x, y + _SIGN_HEIGHT, digits)
+
     def pips(self, x: int, y: int, on: int, total: int, size: int, step_x: int, step_y: int) -> None:
         """Squares of which the first `on` are filled, `step_x` and `step_y` apart from one to the next."""
         for number in range(total):
@@ -187,12 +135,19 @@ def text_rise(text: "str | bytes") -> int:
     return TEXT.rise(codes_of(text))
 
 
-def number_font(text: str, width: int, height: int = 32) -> Font:
+def number_font(text: "str | bytes", width: int, height: int = 32) -> Font:
     """The font in which a number is largest in its place: digits of 32 rows and 17 or 10 columns, of 16, of 8."""
     for font in (DIGITS32, DIGITS32_NARROW, DIGITS16):
         if font.number_width(text) <= width and font.height <= height:
             return font
     return TEXT
+
+
+def _change_font(digits: "str | bytes", width: int) -> Font:
+    """Return the font for the digits of a change without its sign: narrow ones where all of several may change."""
+    if len(digits) == 1:
+        return DIGITS16
+    return DIGITS16_NARROW if DIGITS16_NARROW.number_width(digits) <= width else TEXT
 
 
 def wrap(text: "str | bytes", width: int) -> "list[bytes]":

@@ -5,7 +5,7 @@ from micropython import const
 from tapete_rules.view import BIG, LINE
 
 from .canvas import HEIGHT, WIDTH
-from .view_cells import BigCell, part_of
+from .view_cells import BigCell, draw_small_change, draw_small_total, part_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,21 +19,23 @@ LINE_Y = const(27)
 OWN_Y = const(29)
 
 _SMALL_COLUMN = const(32)  # columns of a pile of small cells where there is room: nothing moves when a digit comes
+_HALVES = (OWN_Y + 2, OWN_Y + 19)  # rows of the two small cells of a pile
 _LEAST_LINE = const(14)  # columns of a line that is cut: a letter and the ellipsis
 
 
 class Box:
     """Cells below one another that are drawn together, and the bar if it stands on one of them.
 
-    `y`, `height`: where it stands; `step`: rows from one cell to the next; `bar`: rows of the bar; `inset`: rows free
-    above the first cell; `margin`: columns free at its left; `least`: columns it can do with.
+    `y`, `height`: where it stands; `step`: rows from one cell to the next; `bar`: rows of the bar, `bar_y`: its place;
+    `inset`: rows above the first cell; `margin`: columns free at its left; `least`: columns it can do with.
     """
 
     y = OWN_Y - 1
     height = HEIGHT - OWN_Y + 1
     step = 0
     bar = 0
-    inset = 1
+    bar_y = 0
+    inset = 4
     margin = 0
     is_squeezed = False
 
@@ -103,13 +105,15 @@ class Box:
     def draw(self, canvas: "Canvas", cursor: str, dark: bool) -> None:
         """Draw it over what lies there."""
         canvas.fill(self.x, self.y, self.width, self.height, 0)
-        y = self.y + self.inset
-        for part in self.parts:
+        for place, part in enumerate(self.parts):
             chosen = part.cell.id == cursor
-            part.draw(canvas, self.x + self.margin, y, self.width - 2 * self.margin, chosen, dark and part.cell.due)
+            self._draw_part(canvas, place, chosen, dark and part.cell.due)
             if chosen and self.bar:
-                canvas.fill(self.x + 1, self.y + self.height - self.bar, self.width - 2, self.bar)
-            y += self.step
+                canvas.fill(self.x + 1, self.y + self.bar_y, self.width - 2, self.bar)
+
+    def _draw_part(self, canvas: "Canvas", place: int, chosen: bool, dark: bool) -> None:
+        x, y = self.x + self.margin, self.y + self.inset + place * self.step
+        self.parts[place].draw(canvas, x, y, self.width - 2 * self.margin, chosen, dark)
 
 
 class RivalBox(Box):
@@ -117,6 +121,7 @@ class RivalBox(Box):
 
     y = RIVAL_Y - 1
     height = 18
+    inset = 1
 
 
 class RivalLines(RivalBox):
@@ -133,17 +138,35 @@ class BigBox(Box):
 
 
 class SmallPile(Box):
-    """Two small cells; the free row between them leaves one row for the bar."""
+    """Two small cells. A change of one of them stands in the place of the other."""
 
     step = 17
-    bar = 1
+    inset = 3
+    bar = 2
     margin = 1
+    rows = 1  # of cells in each half
+
+    def draw(self, canvas: "Canvas", cursor: str, dark: bool) -> None:
+        for place, part in enumerate(self.parts):
+            if part.change:
+                self._draw_changed(canvas, part, place // self.rows)
+                return
+        super().draw(canvas, cursor, dark)
+
+    def _draw_changed(self, canvas: "Canvas", part: "CellPart", half: int) -> None:
+        x, width = self.x + self.margin, self.width - 2 * self.margin
+        canvas.fill(self.x, self.y, self.width, self.height, 0)
+        canvas.fill(self.x + 1, self.y + self.bar_y, self.width - 2, self.bar)
+        draw_small_total(canvas, part, x, _HALVES[half], width)
+        draw_small_change(canvas, part, x, _HALVES[1 - half], width)
 
 
 class LinePile(SmallPile):
     """Four lines."""
 
     step = 8
+    inset = 4
+    rows = 2
 
 
 def rival_boxes(cells: "list[Cell]") -> "list[Box]":

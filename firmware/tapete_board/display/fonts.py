@@ -78,7 +78,11 @@ class Font:
 
     def number_width(self, text: "str | bytes") -> int:
         """The same for a text of signs that are as wide as a digit, without going through it."""
-        return len(text) * self._digit - self._gap
+        return self.digits_width(len(text))
+
+    def digits_width(self, count: int) -> int:
+        """Return the columns of so many digits."""
+        return count * self._digit - self._gap
 
     def rise(self, codes: bytes) -> int:
         """Rows by which a text begins above its line, for a mark on one of its letters."""
@@ -125,13 +129,14 @@ class Font:
 def _load() -> "tuple[str, list[Font]]":
     from . import font_glyphs as data
 
-    fonts = [Font(each) for each in (data.TEXT, data.DIGITS16, data.DIGITS32, data.DIGITS32_NARROW)]
+    drawn = (data.TEXT, data.DIGITS16, data.DIGITS16_NARROW, data.DIGITS32, data.DIGITS32_NARROW)
+    fonts = [Font(each) for each in drawn]
     forget("tapete_board.display.font_glyphs")  # fonts hold what they need of it
     return data.__file__ or "", fonts
 
 
 _file, _fonts = _load()
-TEXT, DIGITS16, DIGITS32, DIGITS32_NARROW = _fonts
+TEXT, DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW = _fonts
 
 
 def settle(lasting) -> None:

@@ -11,7 +11,6 @@ from tapete_rules.view import GRID
 
 from .canvas import HEIGHT, TITLE_HEIGHT, WIDTH, text_width
 from .cell_boxes import LINE_Y, OWN_Y, own_boxes, rival_boxes
-from .change_preview import Ahead
 from .view_cells import looks_as
 
 TYPE_CHECKING = False
@@ -26,7 +25,7 @@ UPPER = const(0)
 OWN = const(1)
 
 _OTHER = object()  # lies over a half, whatever it is
-_ANY_LENT = ("", "")  # lent to no cell, so that all numbers are looked at
+_ANY_CHANGE = ("", 0, 0)  # of no cell, so that all numbers are looked at
 
 
 class Table:
@@ -38,11 +37,11 @@ class Table:
         self._boxes: "list[list[Box]]" = [[], []]
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
         self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
-        self.ahead = Ahead()
         self._title: "tuple[str, str, bool] | None" = None
+        self._status: "tuple[View, str, str] | None" = None  # what the title says, before it was put into words
         self._cursor = ""
         self._is_dark = False
-        self._lent: "tuple[str, str] | None" = None  # a cell's id and the number that stands in it for a while
+        self._change: "tuple[str, int, int] | None" = None  # a cell's id, what is added to it and what that comes to
 
     def cover(self) -> None:
         """Something else lies on the frame."""
@@ -62,24 +61,22 @@ class Table:
         was_over, self._over[UPPER] = self._over[UPPER], thing
         return was_over is not thing
 
-    def draw_change(self, canvas: "Canvas", change: "tuple[int, int]") -> None:
-        """A change of an own number over the own half: (what is added, what it comes to)."""
-        self.ahead.cover(canvas, change, self._over[OWN] is None)
-        self._over[OWN] = _OTHER
-
     def draw_status(self, canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
         """The status line; inverse in one's own turn.
 
         `headline`: stands in it for all else; `note`: stands at its right, as a clock.
         """
-        self.draw_title(canvas, headline or _headline(view, note), "" if headline else note, view.mine)
+        status = (view, headline, note)
+        if self._title is None or status != self._status:
+            self.draw_title(canvas, headline or _headline(view, note), "" if headline else note, view.mine)
+            self._status = status
 
     def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool) -> None:
         """Anything in its place."""
+        self._status = None
         title = (text, note, inverse)
         if title != self._title:
-            if not self.ahead.lay_title(canvas, title):
-                canvas.status(text, note, inverse)
+            canvas.status(text, note, inverse)
             self._title = title
 
     def draw_half(self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False) -> None:
@@ -90,26 +87,29 @@ class Table:
         boxes, stale = self._boxes[half], self._stale[half]
         if self._over[half] is not None:
             self._over[half] = None
-            if not (half and self.ahead.uncover(canvas)):
-                self._clear(canvas, half, view.layout == GRID)
-                stale[:] = b"\x01" * len(boxes)
+            self._clear(canvas, half, view.layout == GRID)
+            stale[:] = b"\x01" * len(boxes)
         for place in range(len(boxes)):
             if stale[place]:
                 stale[place] = 0
                 boxes[place].draw(canvas, cursor if half else "", dark)  # the rival's cells may bear the same ids
 
-    def lend(self, view: "View", lent: "tuple[str, str] | None") -> None:
-        """Another number in an own cell, by its id, until this is said again."""
+    def set_change(self, view: "View", change: "tuple[str, int, int] | None") -> None:
+        """Let an own cell show a change for a while: (its id, what is added, what it comes to)."""
         self.prepare(view, OWN)
-        if lent == self._lent:
+        if change == self._change:
             return
         for place, box in enumerate(self._boxes[OWN]):
             for part in box.parts:
-                number = lent[1] if lent and lent[0] == part.cell.id else str(part.cell.value)
-                if number != part.number and part.cell.value is not None:
-                    part.number = number
+                if part.cell.value is None:
+                    continue
+                if change and change[0] == part.cell.id:
+                    is_other = part.lend(str(change[2]), b"%+d" % change[1])
+                else:
+                    is_other = part.lend(str(part.cell.value), b"")
+                if is_other:
                     self._stale[OWN][place] = 1
-        self._lent = lent
+        self._change = change
 
     def _follow(self, cursor: str, dark: bool) -> None:
         """The bar stands elsewhere, or due numbers blink."""
@@ -133,8 +133,8 @@ class Table:
         """Boxes for the cells of a half; as long as none is wider or narrower than before, they stay where they are."""
         is_grid = view.layout == GRID
         cells = view.own if half else ([] if is_grid else view.rival)
-        if half and self._lent is not None:
-            self._lent = _ANY_LENT
+        if half and self._change is not None:
+            self._change = _ANY_CHANGE
         if not self._exchange(half, cells):
             self._lay_out_cells(half, is_grid, cells)
 
@@ -156,7 +156,7 @@ class Table:
     def _lay_out_cells(self, half: int, is_grid: bool, cells: "list[Cell]") -> None:
         """Boxes for cells; one that looks as it looked, where it stood, is on the frame already."""
         if half:
-            self._lent = None
+            self._change = None
         if is_grid:
             from .seat_grid import seat_boxes
 
@@ -172,8 +172,6 @@ class Table:
         else:
             self._stale[half] = bytearray(len(boxes))
             self._over[half] = self._over[half] or _OTHER
-            if half:
-                self.ahead.forget()
         self._boxes[half] = boxes
         self._cells[half] = list(cells)
 

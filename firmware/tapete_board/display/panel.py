@@ -24,7 +24,7 @@ _SET_OFFSET = const(0xD3)
 _NOTHING = const(0xE3)
 _STATUS_OFF = const(0x40)  # bit of the status byte: the display is off
 _SAME = b"\x00"
-_GAP = bytes(12)  # columns that did not change, more than what another window costs
+_GAP = bytes(3)  # columns that did not change
 
 # Which controllers that take the same commands have a glass with a supply of its own, and no charge pump.
 _OWN_SUPPLY = ("ssd1309",)
@@ -136,17 +136,19 @@ class Panel:
             left = WIDTH - len(changed[right:].lstrip(_SAME))
 
     def _add_run(self, windows: "list[list[int]]", left: int, right: int, page: int) -> None:
-        """Let a window above take these columns in, or open another, whichever sends fewer bytes."""
+        """Let the window take these columns in that sends the fewest bytes more, be it a new one."""
+        least, best = right - left + _WINDOW_COST, None
         for window in windows:
-            if window[3] != page or page - window[2] >= self._most_pages:
+            if window[3] < page or page - window[2] >= self._most_pages:
                 continue
-            wider_left, wider_right = min(window[0], left), max(window[1], right)
-            size = (wider_right - wider_left) * (page + 1 - window[2])
-            apart = (window[1] - window[0]) * (page - window[2]) + right - left + _WINDOW_COST
-            if size <= apart and size <= _MOST_BYTES:
-                window[0], window[1], window[3] = wider_left, wider_right, page + 1
-                return
-        windows.append([left, right, page, page + 1])
+            size = (window[1] - window[0]) * (window[3] - window[2])
+            wider = (max(window[1], right) - min(window[0], left)) * (page + 1 - window[2])
+            if wider - size <= least and wider <= _MOST_BYTES:
+                least, best = wider - size, window
+        if best is None:
+            windows.append([left, right, page, page + 1])
+        else:
+            best[0], best[1], best[3] = min(best[0], left), max(best[1], right), page + 1
 
     def _send_window(self, left: int, right: int, top: int, bottom: int) -> None:
         """Send the bytes of the picture within a window."""

@@ -3,8 +3,8 @@
 from micropython import const
 
 from .canvas import HEIGHT, WIDTH, number_font, wrap
-from .cell_boxes import LINE_Y, OWN_Y, RIVAL_Y
-from .fonts import DIGITS16, DIGITS32, DIGITS32_NARROW
+from .cell_boxes import LINE_Y, RIVAL_Y
+from .fonts import DIGITS16
 from .list_widgets import draw_entry
 
 TYPE_CHECKING = False
@@ -14,10 +14,7 @@ if TYPE_CHECKING:
 _LINE_HEIGHT = const(9)
 _TEXT_Y = const(12)
 _MARGIN = const(3)
-CHANGE_Y = const(32)  # on whole pages, so that a fifth less has to be sent
 _ARROW = DIGITS16.codes("→")
-_ARROW_WIDTH = const(24)  # with the gaps beside it
-_ARROW_GAP = const(6)
 
 
 def number(canvas: "Canvas", title: str, value: str, hint: str = "", note: str = "") -> None:
@@ -41,27 +38,9 @@ def drawn(canvas: "Canvas", title: str, text: str) -> None:
         canvas.text_centred(32, text)
 
 
-def change(canvas: "Canvas", delta: int, total: int) -> None:
-    """A change of an own number before it counts, over the own half: what is added and what it comes to."""
-    canvas.fill(0, OWN_Y - 1, WIDTH, HEIGHT - OWN_Y + 1, 0)
-    change_at(canvas, CHANGE_Y, delta, total)
-
-
-def change_at(canvas: "Canvas", y: int, delta: int, total: int) -> None:
-    """The same without what lies around it."""
-    added, result = _signed(delta), b"%d" % total
-    longer = added if len(added) > len(result) else result
-    font = DIGITS32 if DIGITS32.number_width(longer) <= (WIDTH - _ARROW_WIDTH) // 2 else DIGITS32_NARROW
-    left = font.number_width(added)
-    x = (WIDTH - left - _ARROW_WIDTH - font.number_width(result)) // 2
-    canvas.number(x, y, added, font)
-    canvas.number(x + left + _ARROW_GAP, y + 8, _ARROW, DIGITS16)
-    canvas.number(x + left + _ARROW_WIDTH, y, result, font)
-
-
 def announce(canvas: "Canvas", text: str, delta: int, total: int) -> None:
     """A change that the rival made, over the rival's cells of the table."""
-    change = _signed(delta) + _ARROW + b"%d" % total
+    change = b"%+d" % delta + _ARROW + b"%d" % total
     width = DIGITS16.width(change)
     canvas.fill(0, RIVAL_Y - 1, WIDTH, 18)
     canvas.line(LINE_Y)
@@ -117,8 +96,3 @@ def _paragraph(canvas: "Canvas", text: str, y: int, bottom: int) -> None:
     for line in lines[:fitting]:
         canvas.text_fit(_MARGIN, y, line, width)
         y += _LINE_HEIGHT
-
-
-def _signed(delta: int) -> bytes:
-    """As codes of a font of digits: to make a text takes a board 0.1 ms."""
-    return b"%+d" % delta if delta else b"0"

@@ -58,6 +58,7 @@ class SeatBox(Box):
     def __init__(self, cell: "Cell", x: int, y: int, width: int, height: int) -> None:
         super().__init__([SeatCell(cell, height)])
         self.x, self.y, self.width, self.height = x, y, width, height
+        self.bar_y = height - self.bar
 
 
 def seat_boxes(cells: "list[Cell]") -> "list[Box]":

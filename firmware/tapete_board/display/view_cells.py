@@ -10,7 +10,7 @@ from tapete_rules.texts import format_text
 from tapete_rules.view import BIG, LINE
 
 from .canvas import codes_of, number_font, text_rise, text_width
-from .fonts import DIGITS16, DIGITS32, DIGITS32_NARROW
+from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +25,10 @@ _BIG_SIDE = const(11)  # columns beside a big number: two pips or two letters
 _EMPTY = const(8)  # columns of an empty place, and of one 32 rows high
 _BIG_EMPTY = const(15)
 _LINE_PIP = const(5)
+_CHANGE_GAP = const(4)  # columns between a number and its change, where there are as many
+_MOST_WIDE = const(3)  # digits that are drawn wide
+_BESIDE_Y = const(0)  # rows from the top of a big number to its change beside it, and below its label
+_BELOW_Y = const(8)
 
 
 class CellPart:
@@ -34,6 +38,7 @@ class CellPart:
         self.cell = cell
         self.label = codes_of(format_text(cell.label)) if cell.label else b""
         self.number = "" if cell.value is None else str(cell.value)
+        self.change = b""  # what is pending of the number, as codes of digits
         self.width = self.least = 0
 
     def of(self, cell: "Cell") -> "CellPart":
@@ -43,9 +48,17 @@ class CellPart:
     def squeeze(self) -> None:
         """Do with less width, if it can."""
 
+    def lend(self, number: str, change: bytes) -> bool:
+        """Show another number with a change beside it for a while; False if both stand there already."""
+        if number == self.number and change == self.change:
+            return False
+        self.number = number
+        self.change = change
+        return True
+
     def looks_as(self, other: "CellPart") -> bool:
         """Whether both are drawn alike in the same place."""
-        return self.number == other.number and looks_as(self.cell, other.cell)
+        return self.number == other.number and self.change == other.change and looks_as(self.cell, other.cell)
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         """Draw it in so many columns."""
@@ -134,7 +147,11 @@ class LineCell(CellPart):
 
 
 class BigCell(CellPart):
-    """A cell 32 rows high: label, number, and beside it pips, marks and "?"."""
+    """A cell 32 rows high: label, number, and beside it pips, marks and "?".
+
+    The number ends where it ends however many digits presses make of it: those that stay need not be sent. What is
+    pending stands in the place of pips and marks, below a long label, or in columns that are kept free for it.
+    """
 
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
@@ -147,17 +164,45 @@ class BigCell(CellPart):
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         room = width - self._around
-        font = number_font(self.number, room)
-        number_width = font.number_width(self.number) if self.number else _BIG_EMPTY
-        x += max(0, width - self._label_width - number_width - self._side - 2) // 2
+        digits = "" if self.cell.value is None else str(self.cell.value)  # at rest
+        free = self._free_columns(room, digits)
+        field = self._field_columns(room - free, digits)
+        side = self._side + 1 if self._side else free
+        x += max(0, width - self._label_width - field - side - 1) // 2
         if self.label:
-            x = canvas.text(x, y, self.label)
+            canvas.text(x, y, self.label)
+        label_x, x = x, x + self._label_width
+        self._draw_number(canvas, x, y, field, dark)
+        if not self.change:
+            if self._side:
+                self._draw_side(canvas, x + field + 1, y)
+        elif side:
+            canvas.change(x + field + 1, y + _BESIDE_Y, side - 1, self.change)
+        else:
+            canvas.change(label_x, y + _BELOW_Y, self._label_width - 1, self.change)
+
+    def _free_columns(self, room: int, digits: str) -> int:
+        """Return the columns to be kept free for a change, where pips and marks leave none to it."""
+        wanted = DIGITS16_NARROW.digits_width(max(2, len(digits))) + _CHANGE_GAP
+        if self._side or (self._label_width >= wanted > room - self._wide_columns(digits)):
+            return 0
+        return wanted if DIGITS32_NARROW.number_width(digits) <= room - wanted else 0
+
+    def _field_columns(self, room: int, digits: str) -> int:
+        """Return the columns of the number and of what presses may make of it."""
+        return min(room, self._wide_columns(digits))
+
+    def _wide_columns(self, digits: str) -> int:
+        if len(digits) > _MOST_WIDE:
+            return DIGITS32_NARROW.digits_width(len(digits) + 1)
+        return DIGITS32.digits_width(max(1 if self.cell.most < 10 else 2, len(digits)))
+
+    def _draw_number(self, canvas: "Canvas", x: int, y: int, field: int, dark: bool) -> None:
         if not self.number:
-            _corners(canvas, x, y, _BIG_EMPTY, 32)
-        elif not dark:
-            canvas.number(x, y + (32 - font.height) // 2, self.number, font)
-        if self._side:
-            self._draw_side(canvas, x + number_width + (2 if number_width < room else 1), y)
+            _corners(canvas, x + field - _BIG_EMPTY, y, _BIG_EMPTY, 32)
+        elif self.change or not dark:
+            font = number_font(self.number, field)
+            canvas.number(x + field - font.number_width(self.number), y + (32 - font.height) // 2, self.number, font)
 
     def _draw_side(self, canvas: "Canvas", x: int, y: int) -> None:
         """Two pips side by side or more below one another, then letters in pairs; a big "?" where there is room."""
@@ -205,3 +250,20 @@ def _corners(canvas: "Canvas", x: int, y: int, width: int, height: int) -> None:
     canvas.box(x, y, width, height)
     canvas.fill(x + 3, y, width - 6, height, 0)
     canvas.fill(x, y + 4, width, height - 8, 0)
+
+
+def draw_small_total(canvas: "Canvas", part: CellPart, x: int, y: int, width: int) -> None:
+    """Draw the label and the number of a small cell or of a line that is changed; the number matters more."""
+    font = number_font(part.number, width, 16)
+    number_x = min(text_width(part.label) + 1 if part.label else 0, width - font.number_width(part.number))
+    label = part.label
+    while label and text_width(label) >= number_x:
+        label = label[:-1]
+    canvas.text(x, y + 4, label)
+    canvas.number(x + number_x, y, part.number, font)
+
+
+def draw_small_change(canvas: "Canvas", part: CellPart, x: int, y: int, width: int) -> None:
+    """Draw the change of a small cell at the right, below or above its number."""
+    font = number_font(part.change, width, 16)
+    canvas.number(x + width - font.number_width(part.change), y, part.change, font)

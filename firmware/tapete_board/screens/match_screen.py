@@ -1,4 +1,4 @@
-"""The table while a match runs: the bar, steps on the number over it, and what others do."""
+"""The table while a match runs: the bar, steps on the number under it, and what others do."""
 
 from micropython import const
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tapete_rules.view import Cell, View
 
     from ..display.canvas import Canvas
-    from ..input.pending_steps import Pending
     from ..match.running_match import MatchChange
     from .director import Director
 
@@ -43,8 +42,6 @@ class MatchScreen(Screen):
     def __init__(self, director: "Director", display: int) -> None:
         super().__init__(director, display)
         self._table = Table()
-        self._is_ahead = False  # what the next press will show is drawn, if that is as the one before
-        self._direction = -1  # of that one
         self.bar = NumberBar(director.running_match, display)
         self._news = Announcements(display)
         self._time = -1
@@ -69,8 +66,6 @@ class MatchScreen(Screen):
     # -- gestures
 
     def step(self, direction: int) -> None:
-        self._news.say("")
-        self._direction = direction
         stop = self.bar.stop()
         self.director.running_match.add_pending_step(self.director.now(), self.display, stop, direction * self.bar.step)
         self.touch()
@@ -184,10 +179,7 @@ class MatchScreen(Screen):
     def _lay_out(self) -> bool:
         """Lay out a half of the table that will be seen; whether there was one to do."""
         view, table = self.view, self._table
-        is_covered = view.layout != GRID and self.director.running_match.pending[self.display - 1].is_open
-        return (self._news.change is None and table.prepare(view, UPPER)) or (
-            not is_covered and table.prepare(view, OWN)
-        )
+        return (self._news.change is None and table.prepare(view, UPPER)) or table.prepare(view, OWN)
 
     def _say_words(self, number: int) -> None:
         """One of the words that are to be shown, now or with the next press: each may take 10 ms."""
@@ -200,48 +192,29 @@ class MatchScreen(Screen):
         elif number == _NOTE and not self._note:
             self._note = time_note(self.director, self.view, self._noted_at)
 
-    def rest(self) -> bool:
-        self._is_ahead = self._is_ahead or not self._draw_ahead()
-        return not self._is_ahead
-
-    def _draw_ahead(self) -> bool:
-        """Draw a piece of what the next press on the number under the bar will show; False if all is there."""
-        running_match, view = self.director.running_match, self.view
-        cell = view.find_cell(self.bar.stop())
-        if cell is None or cell.value is None or view.layout == GRID or running_match.pending[self.display - 1].is_open:
-            return False
-        change = _change_by(cell, self._direction * self.bar.step)
-        return self._table.ahead.draw_one((self._name_of(cell), "", view.mine), change)
-
     def drawing(self, canvas: "Canvas") -> "Iterator[None]":
         while self.prepare():
             pass
         view, table = self.view, self._table
+        change = self._pending_change(view)
+        table.set_change(view, change)
+        table.draw_half(canvas, view, OWN, self.bar.stop(), self._is_dark)
+        yield
+        if change is not None and view.layout == GRID:
+            seat, delta, total = change
+            table.draw_title(canvas, word("seat.short", seat, f"{delta:+d} → {total}"), "", view.mine)
+        else:
+            table.draw_status(canvas, view, self._news.headline, self._clock())
+        yield
+        self._draw_upper(canvas, view)
+
+    def _pending_change(self, view: "View") -> "tuple[str, int, int] | None":
+        """Return what waits here for the hand to rest: (the cell's id, what is added, what it comes to)."""
         pending = self.director.running_match.pending[self.display - 1]
         cell = view.find_cell(pending.stop) if pending.is_open else None
-        if cell is not None and cell.value is not None:
-            self._draw_pending(canvas, view, pending, cell, cell.value)
-        else:
-            self._is_ahead = False
-            table.lend(view, None)
-            table.draw_status(canvas, view, self._news.headline, self._clock())
-            yield
-            self._draw_upper(canvas, view)
-            yield
-            table.draw_half(canvas, view, OWN, self.bar.stop(), self._is_dark)
-
-    def _draw_pending(self, canvas: "Canvas", view: "View", pending: "Pending", cell: "Cell", value: int) -> None:
-        """The change and what it comes to, over the own half of the table; where all are alike, they stay in sight."""
-        delta = pending.delta
-        total = value + delta
-        if view.layout == GRID:
-            self._table.draw_title(canvas, word("seat.short", cell.id, f"{delta:+d} → {total}"), "", view.mine)
-            self._table.lend(view, (cell.id, str(total)))
-            self._table.draw_half(canvas, view, OWN, cell.id)
-            return
-        self._draw_upper(canvas, view)
-        self._table.draw_title(canvas, self._name_of(cell), "", view.mine)
-        self._table.draw_change(canvas, (delta, total))
+        if cell is None or cell.value is None:
+            return None
+        return cell.id, pending.delta, cell.value + pending.delta
 
     def _draw_upper(self, canvas: "Canvas", view: "View") -> None:
         """The rival's cells, or what was done elsewhere over them: who counts on meanwhile goes on reading it."""
@@ -254,9 +227,3 @@ class MatchScreen(Screen):
     def _clock(self) -> str:
         """The note of the status line; it blinks when time is running out."""
         return "" if self._is_urgent and self._is_dark else self._note
-
-
-def _change_by(cell: "Cell", step: int) -> "tuple[int, int]":
-    """What a press adds to a number, and what that comes to: at its least or its most nothing is added."""
-    total = (cell.value or 0) + step
-    return (step, total) if cell.least <= total <= cell.most else (0, total - step)

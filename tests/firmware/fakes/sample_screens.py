@@ -2,7 +2,7 @@
 
 from tapete_board.display import list_widgets, prompt_widgets
 from tapete_board.display.match_table import OWN, UPPER, Table
-from tapete_rules.view import SMALL, Cell, View
+from tapete_rules.view import LINE, SMALL, Cell, View
 
 
 def small(id, value, label=None, pips=0, total=0, marks="", hidden=False, due=False):
@@ -41,6 +41,9 @@ KODEM = [big("1", 6, hidden=True), big("2", 3, 2, marks="QV"), big("3", 0, due=T
 KODEM_FULL = [big("1", 12, 2, marks="QAV", hidden=True), big("2", 10, 1, marks="QAV"), big("3", 14, hidden=True)]
 KODEM_EMPTY = [big("1", 5, 1, marks="V", hidden=True), big("2", None), big("3", 7, 2, marks="A")]
 ENADRYA = [big("D", 15, 0, 0, label="DEF"), big("E", 12, 0, 0, label="ENE")] + right(5, 7)
+CHARGED = [big("D", 15, 0, 0, label="DEF"), big("E", 12, 0, 0, label="ENE")]
+CHARGED += [Cell("T", 3, LINE, ("TEC",)), Cell("M", None, LINE, ("AM",))]
+POINTS = [big("P", 100, 0, 0), small("N", 3, "Nv", 1, 2), small("W", 160, "A"), Cell("t", None, LINE, ("Tipo C",))]
 LONG = [big("1", 100, 2), big("2", -3, 1), big("3", 88)]
 
 
@@ -49,9 +52,11 @@ RIVAL_START = [small(id, 6, total=2, hidden=True) for id in "123"]
 RIVAL_START += [small("P", 12, "P", 3, 3, "Q", True), small("X", 0, "X")]
 
 
-def draw_table(canvas, view, cursor="", dark=False, headline="", note=""):
+def draw_table(canvas, view, cursor="", dark=False, headline="", note="", change=None):
     """The whole table on a frame of which nothing is known."""
-    draw_whole(Table(), canvas, view, cursor, dark, headline, note)
+    table = Table()
+    table.set_change(view, change)
+    draw_whole(table, canvas, view, cursor, dark, headline, note)
 
 
 def draw_whole(table, canvas, view, cursor="", dark=False, headline="", note=""):
@@ -87,16 +92,9 @@ NOT_ALLOWED = "El Protector aún tiene 2 descansos: no puede vincularse. Kódem 
 FAILED = "La aplicación falló y vuelve a empezar. La partida está guardada.\nOSError 28 journal.py:41"
 
 
-def with_change(canvas):
-    draw_table(canvas, view(KODEM + right()), "2", note="24:10")
-    canvas.status("Ana: carta 2", "", True)
-    prompt_widgets.change(canvas, -3, 4)
-
-
-def with_long_change(canvas):
-    draw_table(canvas, view(KODEM + right()), "2", note="24:10")
-    canvas.status("Ana: energía", "", True)
-    prompt_widgets.change(canvas, 15, 120)
+def draw_changed(canvas, view, cursor, delta, total):
+    """A table of which a number is being changed."""
+    draw_table(canvas, view, cursor, note="24:10", change=(cursor, delta, total))
 
 
 def with_announcement(canvas):
@@ -119,8 +117,14 @@ SCREENS = [
     ("table-long", lambda c: draw_table(c, view(LONG + right()), "X", note="24:10")),
     ("table-labels", lambda c: draw_table(c, view(ENADRYA, RIVAL[3:]), "E", note="31:20")),
     ("table-message", lambda c: draw_table(c, view(KODEM + right(), message=("¿Extinción de la carta 3?",)), "3")),
-    ("change", with_change),
-    ("change-long", with_long_change),
+    ("change", lambda c: draw_changed(c, view(KODEM + right()), "2", -3, 0)),
+    ("change-tens", lambda c: draw_changed(c, view(KODEM + right()), "1", 12, 18)),
+    ("change-small", lambda c: draw_changed(c, view(KODEM + right()), "P", -2, 10)),
+    ("change-lower", lambda c: draw_changed(c, view(KODEM + right()), "X", 2, 7)),
+    ("change-labels", lambda c: draw_changed(c, view(ENADRYA), "E", -12, 0)),
+    ("change-lines", lambda c: draw_changed(c, view(CHARGED), "T", 2, 5)),
+    ("change-alone", lambda c: draw_changed(c, view([big("L", 20, 0, 0, label="♥")]), "L", -5, 15)),
+    ("change-hundreds", lambda c: draw_changed(c, view(POINTS), "P", -30, 70)),
     ("announce", with_announcement),
     ("announce-short", with_short_announcement),
     ("menu", lambda c: list_widgets.menu(c, "Carta 2", MENU, 0, "3")),

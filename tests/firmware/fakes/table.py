@@ -17,67 +17,62 @@ _HOURS_MS = 200  # a step while minutes pass
 
 
 class Eyes(Canvas):
-    """A canvas that remembers the texts on it: `texts`, pairs (y, text)."""
+    """A canvas that remembers the texts on it."""
 
     def __init__(self, frame):
         super().__init__(frame)
-        self.texts = []
+        self._seen = []  # (x, y, text)
+
+    @property
+    def texts(self):
+        """Pairs (y, text)."""
+        return [(y, text) for _, y, text in self._seen]
 
     def clear(self):
         super().clear()
-        self.texts = []
+        self._seen = []
 
     def fill(self, x, y, width, height, light=1):
-        if width == 128:
-            self.texts = [(at, text) for at, text in self.texts if not y <= at < y + height]
+        self._cover(x, y, width, height)
         super().fill(x, y, width, height, light)
 
-    def keep(self, rows, of):
-        super().keep(rows, of)
-        rows.texts = [(at, text) for at, text in self.texts if rows.top <= at < rows.bottom]
-
-    def swap(self, rows, of):
-        super().swap(rows, of)
-        rows.texts = [(at, text) for at, text in self.texts if rows.top <= at < rows.bottom]
-        self.texts = [(at, text) for at, text in self.texts if not rows.top <= at < rows.bottom]
-
-    def lay(self, rows):
-        super().lay(rows)
-        self.texts = [(at, text) for at, text in self.texts if not rows.top <= at < rows.bottom]
-        self.texts += getattr(rows, "texts", [])  # none where they were drawn aside
-
     def title(self, text, note=""):
-        self._drop_title()
+        self._cover(0, 0, 128, 9)
         super().title(text, note)
-        self.texts.append((1, text))
+        self._seen.append((0, 1, text))
 
     def status(self, text, note, inverse):
-        self._drop_title()
+        self._cover(0, 0, 128, 9)
         super().status(text, note, inverse)
-        self.texts.append((1, text))
-
-    def _drop_title(self):
-        self.texts = [(at, text) for at, text in self.texts if at >= 9]
+        self._seen.append((0, 1, text))
 
     def text(self, x, y, text, *rest):
-        self.texts.append((y, text))
+        self._seen.append((x, y, text))
         return super().text(x, y, text, *rest)
 
     def text_fit(self, x, y, text, *rest):
-        self.texts.append((y, text))
+        self._seen.append((x, y, text))
         return super().text_fit(x, y, text, *rest)
 
     def text_right(self, right, y, text, *rest):
-        self.texts.append((y, text))
+        self._seen.append((right - 1, y, text))
         return super().text_right(right, y, text, *rest)
 
-    def text_centred(self, y, text, *rest):
-        self.texts.append((y, text))
-        super().text_centred(y, text, *rest)
+    def text_centred(self, y, text, left=0, right=128, inverse=False):
+        self._seen.append(((left + right) // 2, y, text))
+        super().text_centred(y, text, left, right, inverse)
 
     def number(self, x, y, text, font, *rest):
-        self.texts.append((y, text_of(text, font)))
+        self._seen.append((x, y, text_of(text, font)))
         return super().number(x, y, text, font, *rest)
+
+    def change(self, x, y, width, change):
+        before = list(self._seen)
+        super().change(x, y, width, change)
+        self._seen = before + [(x, y, text_of(change))]
+
+    def _cover(self, x, y, width, height):
+        self._seen = [one for one in self._seen if not (x <= one[0] < x + width and y <= one[1] < y + height)]
 
 
 def text_of(text, font=TEXT):
