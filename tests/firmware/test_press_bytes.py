@@ -60,9 +60,9 @@ def costly_steps(table, display, direction):
     for press in range(PRESSES):
         sent = table.bytes_of_step(display, direction)
         if sent > (FURTHER_BYTES if press else FIRST_BYTES):
-            pending = table.director.session.pending[display - 1]
+            pending = table.director.running_match.pending[display - 1]
             found.append((display, pending.stop, pending.delta, sent))
-    assert play.view.cell(play.bar.stop()) is not None
+    assert play.view.find_cell(play.bar.stop()) is not None
     return found
 
 
