@@ -15,7 +15,7 @@ NAME = re.compile(rf"(?<![^\W_])(?:{'|'.join(sorted(WORDS))})(?![^\W_])", re.IGN
 ALLOWED = {
     "shared/tapete_rules/registry.py": "the one place that lists the games",
     "host/tapete/demo/players.py": "the demonstration plays a match of one game",
-    "host/tapete/demo/table.py": "the demonstration plays a match of one game",
+    "host/tapete/demo/demo_match.py": "the demonstration plays a match of one game",
     "host/tapete/words/en.po": "examples of commands name a game",
     "host/tapete/words/es.po": "examples of commands name a game",
 }

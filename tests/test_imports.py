@@ -103,16 +103,16 @@ def test_the_command_line_starts_without_heavy_libraries() -> None:
     assert done.stdout.split() == []
 
 
-def answers(path: Path) -> bool:
-    """Return True if a module has a function that returns an Answer."""
+def has_command(path: Path) -> bool:
+    """Return True if a module has a function that returns a CommandResult."""
     functions = [node for node in ast.parse(path.read_bytes()).body if isinstance(node, ast.FunctionDef)]
-    return any(isinstance(node.returns, ast.Name) and node.returns.id == "Answer" for node in functions)
+    return any(isinstance(node.returns, ast.Name) and node.returns.id == "CommandResult" for node in functions)
 
 
 def test_every_module_of_the_commands_has_a_command() -> None:
     modules = [path for path in python_files("host/tapete/commands") if path.name != "__init__.py"]
     assert len(modules) > 15
-    assert [path.name for path in modules if not answers(path)] == []
+    assert [path.name for path in modules if not has_command(path)] == []
 
 
 @pytest.mark.parametrize("package", ["cli", "commands"])

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from rules_coverage import INDEXES, RULEBOOKS, collected_tests, index, proofs_in, rules_index
-from tapete.rules_table import Rule, TableError, parse, read_table
+from tapete.rules_table import RulebookRule, TableError, parse_rules, read_table
 from tapete_rules.registry import GAMES
 
 WITHOUT_RULEBOOK = {"custom"}
@@ -80,7 +80,7 @@ def test_a_checksum_is_of_the_words() -> None:
 
 @pytest.mark.parametrize("name", ["I3.2(1)b", "i3.2(1)B", "I3.2(1)", "I3.2"])
 def test_a_rule_is_found_by_less_than_its_id(name: str) -> None:
-    rule = Rule("I3.2(1)b", "Cartas", "text", (), "título", "Unidades.")
+    rule = RulebookRule("I3.2(1)b", "Cartas", "text", (), "título", "Unidades.")
     assert rule.answers_to(name)
     assert not any(rule.answers_to(other) for other in ("I3", "I3.2(2)", "I3.2(1)a", "I3.2b", ""))
 
@@ -88,9 +88,9 @@ def test_a_rule_is_found_by_less_than_its_id(name: str) -> None:
 def test_a_table_is_read() -> None:
     proof = "test_one.py::test_it, test_two.py::test_that"
     text = f"# nota\n## Turno\nL1 | enforced | {proof} | Se pasa.\n\n## Fin\nL2a | text | título | Fin.\n"
-    assert list(parse(text)) == [
-        Rule("L1", "Turno", "enforced", tuple(proof.split(", ")), "", "Se pasa."),
-        Rule("L2a", "Fin", "text", (), "título", "Fin."),
+    assert list(parse_rules(text)) == [
+        RulebookRule("L1", "Turno", "enforced", tuple(proof.split(", ")), "", "Se pasa."),
+        RulebookRule("L2a", "Fin", "text", (), "título", "Fin."),
     ]
 
 
@@ -108,7 +108,7 @@ def test_a_table_is_read() -> None:
 )
 def test_a_wrong_line_is_told(lines: str, why: str) -> None:
     with pytest.raises(TableError, match=why):
-        list(parse(lines))
+        list(parse_rules(lines))
 
 
 @pytest.mark.parametrize(

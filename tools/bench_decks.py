@@ -19,13 +19,13 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from tapete.cards.catalogue import Card, Catalogue
+from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.reading import parse_catalogue
 from tapete.decks import csv_file, kdeck, text
 from tapete.decks.checking import check_deck
-from tapete.decks.decklist import DeckList, Entry
+from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.reading import parse_deck
-from tapete.decks.resolving import resolve
+from tapete.decks.resolving import resolve_deck
 from tapete.folding import name_key
 from tapete.library.store import Library
 
@@ -54,12 +54,12 @@ def catalogue_text(count: int, chance: random.Random) -> str:
 
 def decks_of(catalogue: Catalogue, count: int, chance: random.Random) -> list[DeckList]:
     """Legal decks, each of other cards."""
-    by_kind: dict[str, list[Card]] = {}
+    by_kind: dict[str, list[CatalogueCard]] = {}
     for card in catalogue.cards:
         by_kind.setdefault(card.type, []).append(card)
     return [
         DeckList(f"Mazo {number}", "text", tuple(
-            Entry(card.code, card.code, card.name, type=card.type)
+            DeckEntry(card.code, card.code, card.name, type=card.type)
             for kind, copies in DECK for card in chance.sample(by_kind[kind], copies)
         ))
         for number in range(count)
@@ -109,7 +109,7 @@ def bench_decks(bench: Bench, catalogue: Catalogue, decks: list[DeckList]) -> No
     """The rows about decks: read, resolve and check, from each form."""
     pasted = [text.write(deck).encode() for deck in decks]
     least = bench.time("decks: split lines and bars", len(decks), lambda: [_split(data) for data in pasted])
-    for name, write in (("kodemcards text", text.write), ("CSV", csv_file.write), ("KDECK", kdeck.encode)):
+    for name, write in (("kodemcards text", text.write), ("CSV", csv_file.write), ("KDECK", kdeck.encode_kdeck)):
         data = [write(deck).encode() for deck in decks]
         bench.time(f"decks: read {name}", len(data), partial(_read, data), least)
     bench.time("decks: read text, find cards, check", len(decks), lambda: _check(pasted, catalogue), least)
@@ -127,7 +127,7 @@ def _read(written: list[bytes]) -> None:
 
 
 def _check(written: list[bytes], catalogue: Catalogue) -> None:
-    assert all(check_deck(resolve(parse_deck(data), catalogue)).is_legal for data in written)
+    assert all(check_deck(resolve_deck(parse_deck(data), catalogue)).is_legal for data in written)
 
 
 def main() -> None:

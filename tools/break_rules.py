@@ -25,7 +25,7 @@ from pathlib import Path
 from broken_lines import Break, BreakError, path_of, read_breaks
 from broken_trees import BrokenRun, Outcome, run_all
 
-from tapete.rules_table import Rule, parse
+from tapete.rules_table import RulebookRule, parse_rules
 
 ROOT = Path(__file__).parents[1]
 
@@ -34,7 +34,7 @@ ROOT = Path(__file__).parents[1]
 class Attempt:
     """A break and one of the rules that it breaks."""
 
-    rule: Rule
+    rule: RulebookRule
     line: Break
 
 
@@ -56,12 +56,12 @@ class Score:
         return f"{self.game}: {self.enforced} enforced rules, {counts}; {len(self.unbroken)} rules without a break"
 
 
-def read_rules(root: Path, game: str) -> list[Rule]:
+def read_rules(root: Path, game: str) -> list[RulebookRule]:
     """The table of a game's rules in a tree."""
-    return list(parse((root / path_of(game, "RULES.txt")).read_text("utf-8")))
+    return list(parse_rules((root / path_of(game, "RULES.txt")).read_text("utf-8")))
 
 
-def find_attempts(rules: Sequence[Rule], breaks: Sequence[Break]) -> list[Attempt]:
+def find_attempts(rules: Sequence[RulebookRule], breaks: Sequence[Break]) -> list[Attempt]:
     """Each break with each of its rules. Raises BreakError for a rule that names no tests."""
     by_name = {rule.id: rule for rule in rules if rule.proofs}
     unknown = [f"{line}: {name} names no tests" for line in breaks for name in line.rules if name not in by_name]
@@ -70,7 +70,7 @@ def find_attempts(rules: Sequence[Rule], breaks: Sequence[Break]) -> list[Attemp
     return [Attempt(by_name[name], line) for line in breaks for name in line.rules]
 
 
-def find_unbroken(rules: Sequence[Rule], breaks: Sequence[Break]) -> list[str]:
+def find_unbroken(rules: Sequence[RulebookRule], breaks: Sequence[Break]) -> list[str]:
     """The enforced rules without a break."""
     broken = {name for line in breaks for name in line.rules}
     return [rule.id for rule in rules if rule.kind == "enforced" and rule.id not in broken]

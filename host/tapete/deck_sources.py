@@ -7,9 +7,9 @@ from pathlib import Path
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
 from tapete.cards.shape import shape_of
-from tapete.decks.decklist import DeckList, Entry
+from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.reading import is_pasted, read_deck
-from tapete.decks.resolving import Chooser, ResolvedDeck, resolve
+from tapete.decks.resolving import Chooser, ResolvedDeck, resolve_deck
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT
 from tapete.library.place import is_there
@@ -26,7 +26,7 @@ def catalogue_of(game: str, cards: Path | None, library: str) -> Catalogue:
     from tapete.library.store import Library
 
     with Library(library) as opened:
-        catalogue = opened.catalogue(game)
+        catalogue = opened.game_catalogue(game)
     if not catalogue.cards:
         raise UserError("cards.none", game=game)
     return catalogue
@@ -34,7 +34,7 @@ def catalogue_of(game: str, cards: Path | None, library: str) -> Catalogue:
 
 def resolved_deck(source: str | Path, catalogue: Catalogue, choose: Chooser | None = None) -> ResolvedDeck:
     """The deck in a file or an argument with the cards that it means."""
-    return resolve(read_deck(source), catalogue, choose)
+    return resolve_deck(read_deck(source), catalogue, choose)
 
 
 def kept_deck(name: str, library: str, game: str = "") -> StoredDeck | None:
@@ -76,7 +76,7 @@ def list_of(source: str, library: str, game: str) -> DeckList:
 
 def as_list(deck: StoredDeck) -> DeckList:
     """A deck of the library as a list of the codes of its cards, in its player's order."""
-    return DeckList(deck.name, "library", tuple(Entry(code, code) for code in deck.codes), is_ordered=True)
+    return DeckList(deck.name, "library", tuple(DeckEntry(code, code) for code in deck.codes), is_ordered=True)
 
 
 def decks_of(

@@ -5,7 +5,7 @@ The words for a person are in `tapete.words` under "error.CODE": what is wrong, 
 
 from collections.abc import Iterable
 
-from tapete.notes import Note
+from tapete.coded_notes import CodedNote
 from tapete_rules.errors import TapeteError
 
 __all__ = ["BoardError", "HostError", "TapeteError", "UserError"]
@@ -16,7 +16,7 @@ class HostError(TapeteError):
 
     exit_code = 2
 
-    def __init__(self, code: str, details: Iterable[Note] = (), **fields: str | int) -> None:
+    def __init__(self, code: str, details: Iterable[CodedNote] = (), **fields: str | int) -> None:
         super().__init__(code, **fields)
         self.details = tuple(details)
 

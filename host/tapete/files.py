@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tapete.errors import UserError
 from tapete.safe_text import safe_text
-from tapete.words import has, say
+from tapete.words import has_words, translate
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 16 * 1024 * 1024
@@ -36,21 +36,21 @@ def read_bytes(path: str | Path, most: int = MOST_BYTES) -> bytes:
 
 def read_text(path: str | Path, most: int = MOST_BYTES) -> str:
     """The text of a file. Raises UserError."""
-    return decode(read_bytes(path, most), str(path))
+    return decode_text(read_bytes(path, most), str(path))
 
 
-def decode(data: bytes, path: str) -> str:
+def decode_text(data: bytes, path: str) -> str:
     """Text in UTF-8, in UTF-16 with its mark, or in Windows' western code page, without byte order mark.
 
     Raises UserError("file.binary") where it is no text at all; `path` names it there.
     """
-    text = _decoded(data)
+    text = _decode_guessed(data)
     if NO_TEXT.search(text):
         raise UserError("file.binary", path=path)
     return text.removeprefix("\ufeff")
 
 
-def _decoded(data: bytes) -> str:
+def _decode_guessed(data: bytes) -> str:
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return data.decode("utf-16", "replace")
     try:
@@ -62,7 +62,7 @@ def _decoded(data: bytes) -> str:
 def _read_file(path: Path, most: int) -> bytes:
     try:
         with open(path, "rb", opener=_open_at_once) as file:
-            begun = _begin(file.fileno(), path) if stat.S_ISFIFO(os.fstat(file.fileno()).st_mode) else b""
+            begun = _read_first_bytes(file.fileno(), path) if stat.S_ISFIFO(os.fstat(file.fileno()).st_mode) else b""
             return begun + file.read(most + 1 - len(begun))
     except FileNotFoundError as error:
         raise UserError("file.missing", path=str(path)) from error
@@ -77,7 +77,7 @@ def _open_at_once(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
-def _begin(pipe: int, path: Path) -> bytes:
+def _read_first_bytes(pipe: int, path: Path) -> bytes:
     """Return what a pipe gives first; from then on reading waits for the rest. Raises UserError("file.no_writer")."""
     ready = select.poll()
     ready.register(pipe, select.POLLIN)
@@ -96,7 +96,7 @@ def require_place(path: Path) -> None:
     """See that a file can be written there, before the work that it is for. Raises UserError "file.*"."""
     if path.is_dir():
         raise UserError("file.output_folder", path=str(path))
-    with writing(path):
+    with writing_errors(path):
         if path.exists() and not path.is_file():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
         with tempfile.TemporaryFile(dir=path.parent):
@@ -111,7 +111,7 @@ def write_text(path: Path, text: str) -> None:
     require_place(path)
     whole = path.resolve()
     part = whole.with_name(whole.name + ".part")
-    with writing(path):
+    with writing_errors(path):
         try:
             part.write_text(safe_text(text), encoding="utf-8", newline="")
             part.replace(whole)
@@ -120,7 +120,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[None]:
+def writing_errors(path: Path) -> Iterator[None]:
     """While a file or folder is written: what goes wrong is the user's to put right, UserError("file.unwritable")."""
     try:
         yield
@@ -149,6 +149,6 @@ def not_folder(path: Path) -> OSError:
 def reason_of(error: Exception) -> str:
     """Return the reason of an error in words, without the path that the message names anyway."""
     key = f"reason.{errno.errorcode.get(getattr(error, 'errno', None) or 0, '')}"
-    if has(key):
-        return say(key, path=getattr(error, "filename", None) or "?")
+    if has_words(key):
+        return translate(key, path=getattr(error, "filename", None) or "?")
     return getattr(error, "strerror", None) or str(error)

@@ -8,7 +8,7 @@ _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
 _MOJIBAKE_SIGNS = ("Ã", "Â", "â€")
 
 
-def fold(text: str) -> str:
+def fold_name(text: str) -> str:
     """A name in small letters without accents and apostrophes, as boards sort and find it."""
     bare = text.casefold().translate(_APOSTROPHES)
     if not bare.isascii():
@@ -19,7 +19,7 @@ def fold(text: str) -> str:
 @lru_cache(maxsize=8192)  # the names of a catalogue, which every deck asks for again
 def name_key(text: str) -> str:
     """The letters and digits of a folded name: what two spellings of one name have in common."""
-    return "".join(char for char in fold(text) if char.isalnum())
+    return "".join(char for char in fold_name(text) if char.isalnum())
 
 
 def code_key(text: str) -> str:
@@ -27,7 +27,7 @@ def code_key(text: str) -> str:
     return "".join(text.translate(_DASHES).upper().split())
 
 
-def clean(text: str) -> str:
+def clean_line(text: str) -> str:
     """One line of a text that came from outside: no control characters, no half characters, trimmed."""
     if text.isprintable():
         return " ".join(text.split())
@@ -38,14 +38,14 @@ def clean(text: str) -> str:
 def repair_mojibake(text: str) -> str:
     """The text that was meant where UTF-8 was once read as Latin-1 ("MÃ­sticas"); any other is unchanged."""
     while any(sign in text for sign in _MOJIBAKE_SIGNS):
-        repaired = _reread(text)
+        repaired = _reread_as_utf8(text)
         if repaired is None:
             break
         text = repaired
     return text
 
 
-def _reread(text: str) -> str | None:
+def _reread_as_utf8(text: str) -> str | None:
     for encoding in ("latin-1", "cp1252"):
         try:
             return text.encode(encoding).decode("utf-8")

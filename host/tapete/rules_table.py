@@ -17,7 +17,7 @@ PROOF = re.compile(r"test_\w+\.py::test_\w+")
 
 
 @dataclass(frozen=True)
-class Rule:
+class RulebookRule:
     """A sentence of a rulebook. Either `proofs` (each `test_file.py::test_name`) or `reason` is empty."""
 
     id: str
@@ -50,13 +50,13 @@ class TableError(ValueError):
     """A line of a table is wrong."""
 
 
-def read_table(game: str) -> list[Rule] | None:
+def read_table(game: str) -> list[RulebookRule] | None:
     """The table of a game, None where its package has none. Raises TableError."""
     file = files("tapete_rules") / game / "RULES.txt"
-    return list(parse(file.read_text("utf-8"))) if file.is_file() else None
+    return list(parse_rules(file.read_text("utf-8"))) if file.is_file() else None
 
 
-def parse(text: str) -> Iterator[Rule]:
+def parse_rules(text: str) -> Iterator[RulebookRule]:
     """The rules of a table, in its order. Raises TableError, which names the line."""
     heading, seen = "", set()
     for number, line in enumerate(text.splitlines(), 1):
@@ -64,7 +64,7 @@ def parse(text: str) -> Iterator[Rule]:
             heading = line[3:].strip()
         elif line.strip() and not line.startswith("#"):
             try:
-                rule = _rule(line, heading)
+                rule = _parse_rule(line, heading)
                 if rule.id in seen:
                     raise TableError(f"{rule.id} stands here twice")
             except TableError as error:
@@ -73,7 +73,7 @@ def parse(text: str) -> Iterator[Rule]:
             yield rule
 
 
-def _rule(line: str, heading: str) -> Rule:
+def _parse_rule(line: str, heading: str) -> RulebookRule:
     fields = [field.strip() for field in line.split("|")]
     if len(fields) != 4 or not all(fields) or not heading:
         raise TableError("not ID | class | proofs or reason | summary, under a heading")
@@ -85,4 +85,4 @@ def _rule(line: str, heading: str) -> Rule:
         raise TableError("a proof is a test, test_file.py::test_name; several stand with commas between them")
     if not proofs and "::" in basis:
         raise TableError(f"a test proves nothing of {kind}, which needs a reason")
-    return Rule(name, heading, kind, proofs, "" if proofs else basis, summary)
+    return RulebookRule(name, heading, kind, proofs, "" if proofs else basis, summary)

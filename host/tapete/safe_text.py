@@ -27,7 +27,10 @@ def safe_json(text: str) -> str:
     """Return JSON, dumped with its accents, with an escape for each sign that cannot be printed."""
     if text.isprintable():
         return text
-    return "\n".join(line if line.isprintable() else "".join(map(_escape, _whole(line))) for line in text.split("\n"))
+    return "\n".join(
+        line if line.isprintable() else "".join(map(_escape_character, _join_surrogates(line)))
+        for line in text.split("\n")
+    )
 
 
 def whole_text(data: bytes) -> str:
@@ -37,10 +40,10 @@ def whole_text(data: bytes) -> str:
 
 def without_surrogates(text: str) -> str:
     """Return the text as any database and any file can hold it."""
-    return text if text.isascii() else _whole(text)
+    return text if text.isascii() else _join_surrogates(text)
 
 
-def _whole(text: str) -> str:
+def _join_surrogates(text: str) -> str:
     return _SURROGATES.sub(_REPLACEMENT, text)
 
 
@@ -50,7 +53,7 @@ def _safe_char(char: str) -> str:
 
 
 @cache
-def _escape(char: str) -> str:
+def _escape_character(char: str) -> str:
     if char.isprintable():
         return char
     units = char.encode("utf-16-be").hex()

@@ -16,7 +16,7 @@ def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(VARIABLE, str(tmp_path / "library.sqlite3"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("TAPETE_LANG", "es")  # of processes that a test starts
-    before = words.language()
+    before = words.current_language()
     words.use_language("es")
     yield
     words.use_language(before)

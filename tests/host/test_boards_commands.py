@@ -12,7 +12,7 @@ import pytest
 
 from pty_board import PtyBoard
 from tapete.boards.ports import Port
-from tapete.commands.board import _meaning
+from tapete.commands.board import _setting_meaning
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 from tapete_rules.deck import Card, build_deck
@@ -62,7 +62,7 @@ def test_all_boards_are_synced(run: Run, boards: list[PtyBoard]) -> None:
         assert [name[:5] for name in board.store.whole] == ["recor", "deck/"]
     with Library() as library:
         assert len(library.records()) == 3
-        assert [board.name for board in library.boards()] == ["Mesa 1", "Mesa 2", "Mesa 3"]
+        assert [board.name for board in library.known_boards()] == ["Mesa 1", "Mesa 2", "Mesa 3"]
     again = data_of(run("sync", "--json"))
     assert [(len(one["decks_there"]), len(one["records_held"])) for one in again["boards"]] == [(1, 1)] * 3
 
@@ -156,7 +156,7 @@ def test_a_board_gets_a_name(run: Run, boards: list[PtyBoard]) -> None:
     assert (code, output.splitlines()[0]) == (0, "Tablero Jardín (0000000000000002).")
     assert boards[1].settings["name"] == "Jardín"
     with Library() as library:
-        assert [board.name for board in library.boards()] == ["Jardín"]
+        assert [board.name for board in library.known_boards()] == ["Jardín"]
     assert run("board", "settings", "--board", "0000000000000002")[0] == 0
 
 
@@ -178,8 +178,8 @@ def test_every_setting_of_a_board_says_what_it_is_for() -> None:
     names = re.findall(r'^    \("(\w+)", \(', choices, re.MULTILINE)
     assert "rest_ms" in names
     for name in (*names, "name", "language", "player8"):
-        assert _meaning(name), name
-    assert _meaning("new7") == _meaning("new") == ""
+        assert _setting_meaning(name), name
+    assert _setting_meaning("new7") == _setting_meaning("new") == ""
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_a_board_that_is_away_gets_its_name_with_its_next_sync(run: Run, monkeyp
         assert "Ajuste name: enviado." in run("sync", "--port", board.path)[1]
         assert board.settings["name"] == "Jardín"
         with Library() as library:
-            assert [known.name for known in library.boards()] == ["Jardín"]
+            assert [known.name for known in library.known_boards()] == ["Jardín"]
         board.settings["name"] = "Otra"  # by its buttons
         assert "Ajuste" not in run("sync", "--port", board.path)[1]
 

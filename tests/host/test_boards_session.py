@@ -12,7 +12,7 @@ from pty_board import INFO, PtyBoard
 from tapete.boards import ports
 from tapete.boards.session import BoardInfo, Session
 from tapete.errors import BoardError
-from tapete.words import say
+from tapete.words import translate
 from tapete_link import messages
 from tapete_link.frames import frame
 
@@ -37,7 +37,7 @@ def error_of(call: Callable[[], object]) -> BoardError:
     with pytest.raises(BoardError) as caught:
         call()
     assert caught.value.exit_code == 3
-    assert "error." not in say(f"error.{caught.value.code}", **caught.value.fields)
+    assert "error." not in translate(f"error.{caught.value.code}", **caught.value.fields)
     return caught.value
 
 

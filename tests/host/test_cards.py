@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 from samples import REAL, needs_real_cards, sample_catalogue
 
 from tapete.cards.reading import parse_catalogue, read_catalogue
+from tapete.coded_notes import CodedNote
 from tapete.errors import TapeteError, UserError
-from tapete.notes import Note
 from tapete.samples import CARDS
 
 HEADER = "folio,name,type,damage,rests"
 
 
-def read(text: str) -> tuple[list[str], list[Note]]:
+def read(text: str) -> tuple[list[str], list[CodedNote]]:
     """The codes in a catalogue, and its doubts."""
     reading = parse_catalogue(text, "c.csv")
     return [card.code for card in reading.catalogue.cards], list(reading.doubts)
@@ -37,7 +37,7 @@ def test_the_samples_have_no_doubts() -> None:
     assert not reading.doubts
     card = reading.catalogue.by_code("BRU-004")
     assert card is not None
-    assert (card.name, card.type, card.number("damage"), card.number("rests")) == (
+    assert (card.name, card.type, card.number_in("damage"), card.number_in("rests")) == (
         "Ícaro, Filo de Bruma",
         "Adendei",
         2,
@@ -69,7 +69,7 @@ def test_every_way_to_write_a_csv(text: str) -> None:
     reading = parse_catalogue(text, "c.csv")
     (card,) = reading.catalogue.cards
     assert (card.code, card.name, card.type) == ("A-1", "Uno", "Adendei")
-    assert (card.number("damage"), card.number("rests")) == (2, 1)
+    assert (card.number_in("damage"), card.number_in("rests")) == (2, 1)
     assert not reading.doubts
 
 
@@ -143,7 +143,8 @@ def test_two_spellings_of_one_word_are_reported_where_they_are_fewer() -> None:
     (doubt,) = read(HEADER + ",energy\n" + rows)[1]
     assert (doubt.code, doubt.fields["line"], doubt.fields["usual"]) == ("cards.spelling", 2, "huumica")
     assert (
-        doubt.say() == "Línea 2: A-1: «Húmica» en energy se escribe «huumica» en casi todas las demás; valen lo mismo."
+        doubt.describe()
+        == "Línea 2: A-1: «Húmica» en energy se escribe «huumica» en casi todas las demás; valen lo mismo."
     )
 
 
@@ -156,7 +157,7 @@ def test_odd_codes_are_reported_and_kept() -> None:
 def test_nothing_below_two_titles_of_one_name_is_lost() -> None:
     text = HEADER + ",nombre,rests,nota,nota\nA-1,Uno,Bio,0,0,One,9,x,y\n"
     (card,) = parse_catalogue(text, "c.csv").catalogue.cards
-    assert (card.name, card.number("rests")) == ("Uno", 0)
+    assert (card.name, card.number_in("rests")) == ("Uno", 0)
     assert {name: card.fields[name] for name in ("nombre", "rests:2", "nota", "nota:2")} == {
         "nombre": "One",
         "rests:2": "9",
@@ -169,7 +170,7 @@ def test_columns_may_be_named() -> None:
     text = "ref,titulo,tipo,golpe,rests,damage\nA-1,Uno,Bio,2,1,alto\n"
     columns = {"folio": "REF", "name": "Título", "damage": "golpe"}
     (card,) = parse_catalogue(text, "c.csv", columns=columns).catalogue.cards
-    assert (card.code, card.name, card.number("damage")) == ("A-1", "Uno", 2)
+    assert (card.code, card.name, card.number_in("damage")) == ("A-1", "Uno", 2)
     with pytest.raises(UserError) as caught:
         parse_catalogue(text, "c.csv", columns={"folio": "nada"})
     assert (caught.value.code, caught.value.fields["title"]) == ("cards.title", "nada")
@@ -182,7 +183,7 @@ def test_a_doubt_names_the_line_of_the_file_after_a_cell_of_two_lines() -> None:
 
 def test_doubts_are_said_with_their_line() -> None:
     (doubt,) = read(HEADER + "\nA-1,Uno,Nada,0,0\n")[1]
-    assert doubt.say() == "Línea 2: A-1 es de un tipo desconocido: «Nada»."
+    assert doubt.describe() == "Línea 2: A-1 es de un tipo desconocido: «Nada»."
 
 
 @pytest.mark.parametrize("written", ["BRU-004", " bru-004 ", "BRU–004", "bru 004".replace(" ", "-"), "BRU-004UV"])
@@ -210,7 +211,7 @@ def test_names_are_found_without_accents_case_and_punctuation() -> None:
     (card,) = catalogue.by_name("icaro filo DE bruma")
     assert card.code == "BRU-004"
     assert catalogue.by_name("nadie") == []
-    assert catalogue.suggestions("Ícaro, Filo de Brumas")[0] == "Ícaro, Filo de Bruma"
+    assert catalogue.suggest_names("Ícaro, Filo de Brumas")[0] == "Ícaro, Filo de Bruma"
 
 
 def test_a_printing_in_spanish_goes_first() -> None:

@@ -8,7 +8,7 @@ import pytest
 from samples import sample_catalogue
 
 from tapete.cards.catalogue import Catalogue
-from tapete.cards.comparing import compare
+from tapete.cards.comparing import compare_catalogues
 from tapete.cards.reading import parse_catalogue
 from tapete.library.store import Library
 from tapete.samples import CARDS
@@ -46,12 +46,12 @@ def catalogue(text: str) -> Catalogue:
 
 
 def test_a_catalogue_is_like_itself() -> None:
-    assert compare(sample_catalogue(), sample_catalogue(), "one", "two") == []
+    assert compare_catalogues(sample_catalogue(), sample_catalogue(), "one", "two") == []
 
 
 def test_each_difference_is_told_once() -> None:
-    notes = compare(catalogue(ONE), catalogue(TWO), "one", "two")
-    assert [note.say() for note in notes] == [
+    notes = compare_catalogues(catalogue(ONE), catalogue(TWO), "one", "two")
+    assert [note.describe() for note in notes] == [
         "A-1 Uno: rests es «1» en one y «2» en two.",
         "A-2 y A-3 llevan los códigos cambiados: A-2 es «Dós, el Otro» en one y «Tres» en two.",
         "A-4 es «Cuatro» en one y «Otra» en two.",
@@ -59,7 +59,7 @@ def test_each_difference_is_told_once() -> None:
         "A-6 Seis solo está en one.",
         "B-7 Siete solo está en two.",
     ]
-    assert len(compare(catalogue(TWO), catalogue(ONE), "two", "one")) == len(notes)
+    assert len(compare_catalogues(catalogue(TWO), catalogue(ONE), "two", "one")) == len(notes)
 
 
 def test_cards_diff(run: Run, files: tuple[Path, Path]) -> None:

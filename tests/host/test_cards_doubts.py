@@ -12,7 +12,7 @@ from tapete.cards.shape import shape_of
 from tapete.decks.board import board_deck
 from tapete.decks.checking import check_deck
 from tapete.decks.reading import parse_deck
-from tapete.decks.resolving import resolve
+from tapete.decks.resolving import resolve_deck
 from tapete.errors import UserError
 from tapete.game_parts import games_with_cards
 
@@ -30,7 +30,7 @@ def doubts(rows: str) -> list[str]:
 
 def said(reading: Reading) -> list[str]:
     """What a person reads of the doubts."""
-    return [group.say() for group in group_notes(reading.doubts, shape_of(reading.catalogue.game))]
+    return [group.describe() for group in group_notes(reading.doubts, shape_of(reading.catalogue.game))]
 
 
 # -- what is no doubt
@@ -65,7 +65,7 @@ def test_a_word_for_nothing_is_a_blank(nothing: str) -> None:
 
 def test_a_type_by_its_subtype_alone_counts_in_a_deck_as_what_it_is() -> None:
     catalogue = read(f"{HEADER}\nA-1,Uno,Kósmico,1,1,Feral\nA-2,Dos,Adendei Titán,1,1,Feral\n").catalogue
-    deck = resolve(parse_deck(b"A-1\nA-2"), catalogue)
+    deck = resolve_deck(parse_deck(b"A-1\nA-2"), catalogue)
     assert "deck_unknown_type" not in [finding.code for finding in check_deck(deck).findings]
     assert b"|adendei k\xc3\xb3smico|" in board_deck(deck).data
 

@@ -7,7 +7,7 @@ from tapete.cards.reading import parse_catalogue
 from tapete.decks.board import board_card
 from tapete.decks.checking import check_deck
 from tapete.decks.reading import parse_deck
-from tapete.decks.resolving import resolve
+from tapete.decks.resolving import resolve_deck
 
 HEADER = "Código,Nombre,Tipo,Valor,left,right,Bono superior,Bono inferior,Heridas,don3,don2,don1,conditional\n"
 VALUES = (1, 3, 5, 7, 9)
@@ -53,6 +53,6 @@ def test_a_whole_deck_is_checked_by_the_rules() -> None:
     rows += [f"P-{n},Nadie {n},Personaje Gauros,,,,,,,1,2,3," for n in range(3)]
     names = [row.split(",")[0] for row in rows]
     cards = catalogue("\n".join(rows) + "\n")
-    assert check_deck(resolve(parse_deck("\n".join(names).encode()), cards)).findings == ()
-    (finding,) = check_deck(resolve(parse_deck("\n".join(names[1:]).encode()), cards)).findings
-    assert finding.say() == "Exalios L69 · falla: 4 de caos; deben ser 5."
+    assert check_deck(resolve_deck(parse_deck("\n".join(names).encode()), cards)).findings == ()
+    (finding,) = check_deck(resolve_deck(parse_deck("\n".join(names[1:]).encode()), cards)).findings
+    assert finding.describe() == "Exalios L69 · falla: 4 de caos; deben ser 5."

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapete.cards.catalogue import Card, Catalogue
-from tapete.cards.merging import merge
+from tapete.cards.catalogue import Catalogue, CatalogueCard
+from tapete.cards.merging import merge_cards
 from tapete.library.store import Library
 
 Run = Callable[..., tuple[int, str, str]]
@@ -43,9 +43,9 @@ def fans(tmp_path: Path) -> Path:
     return path
 
 
-def cards() -> dict[str, Card]:
+def cards() -> dict[str, CatalogueCard]:
     with Library() as library:
-        return {card.code: card for card in library.catalogue("kodem").cards}
+        return {card.code: card for card in library.game_catalogue("kodem").cards}
 
 
 def data_of(answer: tuple[int, str, str]) -> dict[str, object]:
@@ -189,7 +189,7 @@ def plain(text: str) -> str:
 _TEXTS = st.sampled_from(("", "-", "1", "2", "Gélida", "Gelida", "Ninguna"))
 _CARDS = st.lists(
     st.builds(
-        lambda code, name, type, damage, energy: Card(
+        lambda code, name, type, damage, energy: CatalogueCard(
             "kodem", code, name or code, type, {"damage": damage, "energy": energy}
         ),
         st.sampled_from(("A-1", "A-2", "A-3")),
@@ -204,10 +204,12 @@ _CARDS = st.lists(
 
 
 @given(_CARDS, _CARDS)
-def test_no_value_is_ever_lost_and_every_other_one_is_told(first: list[Card], second: list[Card]) -> None:
-    known = merge(Catalogue("kodem", ()), Catalogue("kodem", first)).catalogue
-    merged = merge(known, Catalogue("kodem", second))
-    assert sum(merged.counts) == len(second)
+def test_no_value_is_ever_lost_and_every_other_one_is_told(
+    first: list[CatalogueCard], second: list[CatalogueCard]
+) -> None:
+    known = merge_cards(Catalogue("kodem", ()), Catalogue("kodem", first)).catalogue
+    merged = merge_cards(known, Catalogue("kodem", second))
+    assert sum(merged.count_changes) == len(second)
     told = {(note.fields["card"], note.fields["column"]) for note in merged.changes}
     for card in known.cards:
         after = merged.catalogue.by_code(card.code)
@@ -217,5 +219,5 @@ def test_no_value_is_ever_lost_and_every_other_one_is_told(first: list[Card], se
             if before not in NOTHING:
                 assert now not in NOTHING
                 assert plain(now) == plain(before) or (card.code, column) in told
-    again = merge(merged.catalogue, Catalogue("kodem", second))
+    again = merge_cards(merged.catalogue, Catalogue("kodem", second))
     assert (again.catalogue.cards, again.added, again.changed) == (merged.catalogue.cards, 0, 0)

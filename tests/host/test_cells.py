@@ -6,12 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sample_records import record_text
 
-from tapete.cells import quoted, unquoted
 from tapete.decks import csv_file
-from tapete.decks.decklist import DeckList, Entry
+from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.reading import parse_deck
 from tapete.records.export import to_csv
-from tapete.records.whole import whole_of
+from tapete.records.whole_match import load_whole_match
+from tapete.spreadsheet_cells import quote_formula, unquote_formula
 from tapete_rules.record import parse_record
 
 FORMULA = '=HYPERLINK("http://x";"Ana")'
@@ -19,16 +19,16 @@ FORMULA = '=HYPERLINK("http://x";"Ana")'
 
 @given(st.text(st.sampled_from("'=+-@a1"), max_size=6))
 def test_a_cell_is_no_formula_and_comes_back(text: str) -> None:
-    assert not quoted(text).startswith(("=", "+", "-", "@"))
-    assert unquoted(quoted(text)) == text
+    assert not quote_formula(text).startswith(("=", "+", "-", "@"))
+    assert unquote_formula(quote_formula(text)) == text
 
 
 def test_an_apostrophe_of_somebody_else_stays() -> None:
-    assert unquoted("'Ndrangheta") == "'Ndrangheta"
+    assert unquote_formula("'Ndrangheta") == "'Ndrangheta"
 
 
 def test_a_deck_whose_names_look_like_formulas() -> None:
-    deck = DeckList(FORMULA, "csv", (Entry("-X 1", "", "-X 1"), Entry("+Dos", "BRU-001", "+Dos", type="@bio")))
+    deck = DeckList(FORMULA, "csv", (DeckEntry("-X 1", "", "-X 1"), DeckEntry("+Dos", "BRU-001", "+Dos", type="@bio")))
     written = csv_file.write(deck)
     cells = [cell for row in csv.reader(written.splitlines()) for cell in row]
     assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))]
@@ -39,5 +39,5 @@ def test_a_deck_whose_names_look_like_formulas() -> None:
 
 def test_a_player_whose_name_looks_like_a_formula() -> None:
     text = record_text().replace("seat 1 Ana", f"seat 1 {FORMULA}")
-    rows = list(csv.DictReader(to_csv(whole_of(text, parse_record(text), {})).splitlines()))
+    rows = list(csv.DictReader(to_csv(load_whole_match(text, parse_record(text), {})).splitlines()))
     assert {row["player"] for row in rows} == {"Mesa", "León", f"'{FORMULA}"}

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tapete.choices import choices_of
 from tapete.cli.main import main
 from tapete.errors import UserError
+from tapete.given_options import explaining_options
 from tapete.samples import CARDS, DECKS
 from tapete_rules.errors import OptionError
 from tapete_rules.match import Match
@@ -17,14 +17,14 @@ from tapete_rules.registry import GAMES
     [("none", "option.unknown", "best_of"), ("edition", "option.value", ""), ("minutes", "option.value", "0–600")],
 )
 def test_the_choices_of_each_game(game: str, name: str, code: str, named: str) -> None:
-    with pytest.raises(UserError) as caught, choices_of(game):
+    with pytest.raises(UserError) as caught, explaining_options(game):
         Match(game, {name: "x"})
     assert caught.value.code == code
     assert named in str(caught.value.fields.get("options", caught.value.fields.get("values")))
 
 
 def test_a_game_that_is_unknown_has_none() -> None:
-    with pytest.raises(OptionError), choices_of("ajedrez"):
+    with pytest.raises(OptionError), explaining_options("ajedrez"):
         Match("ajedrez", {})
 
 

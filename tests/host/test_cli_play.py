@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tapete.play import Door
+from tapete.play_protocol import PlayProtocol
 from tapete.samples import CARDS, DECKS
 from tapete_rules.match import Match
 from tapete_rules.record import parse_record, replay_record
@@ -25,24 +25,24 @@ class Clock:
 
 
 @pytest.fixture
-def door() -> Door:
-    return Door(Match("kodem"), Clock())
+def door() -> PlayProtocol:
+    return PlayProtocol(Match("kodem"), Clock())
 
 
-def ask(door: Door, *lines: str) -> Any:
+def ask(door: PlayProtocol, *lines: str) -> Any:
     """The answer to the last of some lines."""
-    answers = [door.answer(line) for line in lines]
+    answers = [door.answer_line(line) for line in lines]
     return answers[-1]
 
 
-def test_moves_are_answered_with_ok(door: Door) -> None:
+def test_moves_are_answered_with_ok(door: PlayProtocol) -> None:
     for line in ("0 first 1", "1 reveal 2", "1 attack 2 1", "2 damage 1 2", "undo", "redo", "2 undo", "1 redo"):
         assert ask(door, line) == {"ok": True}
     assert len(door.match.moves()) == 4
 
 
-def test_blank_lines_and_comments_have_no_answer(door: Door) -> None:
-    assert [door.answer(line) for line in ("", "  \n", "# hola", "#")] == [None] * 4
+def test_blank_lines_and_comments_have_no_answer(door: PlayProtocol) -> None:
+    assert [door.answer_line(line) for line in ("", "  \n", "# hola", "#")] == [None] * 4
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_blank_lines_and_comments_have_no_answer(door: Door) -> None:
         ("?offers 1 Z", "play.stop", ""),
     ],
 )
-def test_a_line_that_is_refused_changes_nothing(door: Door, line: str, code: str, rule: str) -> None:
+def test_a_line_that_is_refused_changes_nothing(door: PlayProtocol, line: str, code: str, rule: str) -> None:
     ask(door, "0 first 1")
     before = door.match.state_bytes()
     answer = ask(door, line)
@@ -76,11 +76,11 @@ def test_a_line_that_is_refused_changes_nothing(door: Door, line: str, code: str
     assert ask(door, "1 reveal 1") == {"ok": True}
 
 
-def test_a_forbidden_move_can_be_forced(door: Door) -> None:
+def test_a_forbidden_move_can_be_forced(door: PlayProtocol) -> None:
     assert ask(door, "0 first 1", "2 attack! 1 1") == {"ok": True}
 
 
-def test_questions(door: Door) -> None:
+def test_questions(door: PlayProtocol) -> None:
     ask(door, "0 first 1")
     assert ask(door, "?view 2")["view"]["seat"] == 2
     assert ask(door, "?offers 1 2")["stop"] == "2"
@@ -93,7 +93,7 @@ def test_questions(door: Door) -> None:
     json.dumps([ask(door, question) for question in ("?view 1", "?offers 2", "?state", "?outcome", "?record")])
 
 
-def test_the_record_can_be_played_again(door: Door) -> None:
+def test_the_record_can_be_played_again(door: PlayProtocol) -> None:
     text = ask(door, "0 first 1", "1 reveal 2", "undo", "redo", "2 concede", "?record")["record"]
     record = parse_record(text)
     assert record.lines == ["100 0 first 1", "200 1 reveal 2", "300 0 undo", "400 0 redo", "500 2 concede"]

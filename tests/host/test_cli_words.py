@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 import tapete
 from tapete import cli, words
-from tapete.answers import words_of
-from tapete.words import choose_language, has, say
-from tapete.words.po import compiled, entries
+from tapete.command_result import describe_error
+from tapete.words import choose_language, has_words, translate
+from tapete.words.po import compile_po, parse_po
 from tapete_rules.errors import RuleError
 
 SOURCES = sorted(Path(tapete.__file__).parent.rglob("*.py"))
@@ -36,7 +36,7 @@ def text_of(code: str) -> str:
 
 def messages(code: str) -> dict[str, list[str]]:
     """The forms of each message of a language."""
-    return {name.partition("\0")[0]: said.split("\0") for name, said in entries(text_of(code)) if name}
+    return {name.partition("\0")[0]: said.split("\0") for name, said in parse_po(text_of(code)) if name}
 
 
 def spoken() -> Iterator[tuple[str, str]]:
@@ -52,10 +52,10 @@ def spoken() -> Iterator[tuple[str, str]]:
 def test_every_key_has_words() -> None:
     keys = list(spoken())
     assert len(keys) > 80
-    assert [f"{place} {key}" for key, place in keys if not has(key)] == []
+    assert [f"{place} {key}" for key, place in keys if not has_words(key)] == []
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", words.list_languages())
 def test_each_language_says_everything_with_the_same_fields(code: str) -> None:
     spanish, own = messages("es"), messages(code)
     assert spanish.keys() == own.keys()
@@ -64,24 +64,24 @@ def test_each_language_says_everything_with_the_same_fields(code: str) -> None:
     assert [key for key, forms in own.items() if not all(forms)] == []
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", words.list_languages())
 def test_each_language_has_a_form_for_every_number(code: str) -> None:
     for key, forms in messages(code).items():
         if len(forms) > 1:
-            assert len({words._words(code, key, count) for count in range(200)} | set(forms)) == len(forms), key
+            assert len({words._look_up(code, key, count) for count in range(200)} | set(forms)) == len(forms), key
             assert "{count}" in forms[0]
 
 
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", words.list_languages())
 def test_no_message_stands_twice_in_a_language(code: str) -> None:
-    names = [name for name, _ in entries(text_of(code))]
+    names = [name for name, _ in parse_po(text_of(code))]
     assert len(names) == len(set(names))
 
 
 def test_every_option_that_is_named_exists() -> None:
     tables = Path(cli.__file__).parent.glob("*.py")
     options = {name for path in tables for name in re.findall(r"--[a-z]+", path.read_text("utf-8"))} | {"--help"}
-    said = [form for code in words.languages() for forms in messages(code).values() for form in forms]
+    said = [form for code in words.list_languages() for forms in messages(code).values() for form in forms]
     assert {option for form in said for option in re.findall(r"--[a-z]+", form)} - options == set()
 
 
@@ -104,17 +104,17 @@ def test_the_language_follows_the_locale(environment: dict[str, str], language: 
 
 
 def test_a_key_without_words_is_said_as_it_is() -> None:
-    assert say("nothing.like.this") == "nothing.like.this"
+    assert translate("nothing.like.this") == "nothing.like.this"
 
 
 # -- files of words
 
 
 def test_a_number_decides_between_the_forms_of_a_message() -> None:
-    said = [say("note.deck.side", count=count) for count in (0, 1, 2)]
+    said = [translate("note.deck.side", count=count) for count in (0, 1, 2)]
     assert [text.partition(" de")[0] for text in said] == ["0 cartas", "1 carta", "2 cartas"]
-    assert has("note.deck.side")
-    assert say("note.deck.side", count="some").startswith("some carta ")
+    assert has_words("note.deck.side")
+    assert translate("note.deck.side", count="some").startswith("some carta ")
 
 
 def test_another_language_is_another_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,12 +122,12 @@ def test_another_language_is_another_file(tmp_path: Path, monkeypatch: pytest.Mo
     header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
     (tmp_path / "pt.po").write_text(f'{header}\nmsgid "help.usage"\nmsgstr "Utilização:"\n', encoding="utf-8")
     monkeypatch.setattr(words, "FOLDER", tmp_path)
-    words._translations.cache_clear()
+    words._load_translations.cache_clear()
     assert choose_language({"LANG": "pt_BR.UTF-8"}) == "pt"
     words.use_language("pt")
-    assert (say("help.usage"), say("help.options")) == ("Utilização:", "Opciones")
-    assert words_of(RuleError("not_your_turn", "Kódem L70"), "kodem") == "No es tu turno"
-    words._translations.cache_clear()
+    assert (translate("help.usage"), translate("help.options")) == ("Utilização:", "Opciones")
+    assert describe_error(RuleError("not_your_turn", "Kódem L70"), "kodem") == "No es tu turno"
+    words._load_translations.cache_clear()
 
 
 def written(text: str) -> str:
@@ -138,13 +138,13 @@ def written(text: str) -> str:
 
 @given(st.text(st.sampled_from('a"\\\n\tñ%{}#'), max_size=12))
 def test_any_text_goes_through_a_file_of_words(text: str) -> None:
-    assert list(entries(f'# a\nmsgid "k"\nmsgstr {written(text)}\n#~ msgid "old"\n')) == [("k", text)]
+    assert list(parse_po(f'# a\nmsgid "k"\nmsgstr {written(text)}\n#~ msgid "old"\n')) == [("k", text)]
 
 
 @pytest.mark.skipif(shutil.which("msgfmt") is None, reason="GNU gettext is not here")
-@pytest.mark.parametrize("code", words.languages())
+@pytest.mark.parametrize("code", words.list_languages())
 def test_gnu_gettext_makes_the_same_of_a_file(code: str, tmp_path: Path) -> None:
     made = tmp_path / "words.mo"
     subprocess.run(["msgfmt", "-o", made, words.FOLDER / f"{code}.po"], check=True)
-    theirs, ours = GNUTranslations(BytesIO(made.read_bytes())), GNUTranslations(BytesIO(compiled(text_of(code))))
+    theirs, ours = GNUTranslations(BytesIO(made.read_bytes())), GNUTranslations(BytesIO(compile_po(text_of(code))))
     assert theirs._catalog == ours._catalog

@@ -15,7 +15,7 @@ from samples import sample_catalogue
 from tapete.boards.ports import Port
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
-from tapete.decks.resolving import resolve
+from tapete.decks.resolving import resolve_deck
 from tapete.library.store import Library
 from tapete.samples import DECKS
 from tapete_rules.custom import SHIPPED
@@ -45,7 +45,7 @@ def library() -> None:
     """A library with two decks, a board and a match."""
     with Library() as library:
         for path in DECKS:
-            deck = resolve(read_deck(path), sample_catalogue())
+            deck = resolve_deck(read_deck(path), sample_catalogue())
             library.save_deck(board_deck(deck), deck.cards)
         library.save_board("e6614c311b7e6f2f", "Mesa 1", "0.1.0")
         library.save_record(record_text())

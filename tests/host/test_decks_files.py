@@ -6,9 +6,9 @@ import pytest
 from samples import sample_catalogue
 
 from tapete.decks import csv_file
-from tapete.decks.decklist import DeckList, Entry, copies_of
+from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.reading import MOST_BYTES, parse_deck, read_deck
-from tapete.decks.resolving import resolve
+from tapete.decks.resolving import resolve_deck
 from tapete.errors import UserError
 
 COCKATRICE = """\ufeff<?xml version="1.0" encoding="UTF-8"?>
@@ -163,12 +163,12 @@ def test_nothing_is_read_without_an_end() -> None:
 )
 def test_what_could_keep_a_reader_busy_does_not(text: str, code: str) -> None:
     with pytest.raises(UserError) as caught:
-        resolve(parse_deck(text.encode()), sample_catalogue())
+        resolve_deck(parse_deck(text.encode()), sample_catalogue())
     assert caught.value.code == code
 
 
 def test_a_sheet_that_was_sorted_gets_its_order_back() -> None:
-    deck = DeckList("Mío", "csv", tuple(Entry(code, code) for code in ("C-1", "A-1", "B-1")), is_ordered=True)
+    deck = DeckList("Mío", "csv", tuple(DeckEntry(code, code) for code in ("C-1", "A-1", "B-1")), is_ordered=True)
     titles, *rows = csv_file.write(deck).splitlines()
     assert titles == "deck,position,count,code,name,type,part"
     assert parse_deck("\n".join([titles, *reversed(rows)]).encode()).entries[0].code == "C-1"

@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 
 from tapete.decks import kdeck
-from tapete.decks.decklist import DeckList, Entry
+from tapete.decks.decklist import DeckEntry, DeckList
 from tapete.decks.reading import parse_deck, read_deck
 from tapete.errors import UserError
 from tapete.samples import DECKS
@@ -148,8 +148,8 @@ def test_a_field_that_is_not_what_it_should_be(content: object, field: str) -> N
 
 def encoded(*types: str) -> tuple[dict[str, object], list[str]]:
     """The content of the code of cards of these types, and the codes that are read from it."""
-    entries = [Entry("", f"A-{number}", type=kind) for number, kind in enumerate(types, 1)]
-    code = kdeck.encode(DeckList("Ñ", "text", tuple(entries)))
+    entries = [DeckEntry("", f"A-{number}", type=kind) for number, kind in enumerate(types, 1)]
+    code = kdeck.encode_kdeck(DeckList("Ñ", "text", tuple(entries)))
     return json.loads(base64.b64decode(code[6:])), [entry.code for entry in parse_deck(code.encode()).entries]
 
 

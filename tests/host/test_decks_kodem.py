@@ -3,13 +3,13 @@
 import pytest
 from samples import REAL, needs_real_cards
 
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
 from tapete.cards.reading import read_catalogue
 from tapete.games.kodem.board_cards import card_numbers
 
 
 def numbers(type_name: str = "Adendei", **fields: str) -> tuple[int, ...]:
-    return card_numbers(Card("kodem", "BRU-001", "Nerea", type_name, fields))
+    return card_numbers(CatalogueCard("kodem", "BRU-001", "Nerea", type_name, fields))
 
 
 def test_what_a_card_says_and_what_it_leaves_open() -> None:

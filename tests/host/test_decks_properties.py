@@ -6,19 +6,19 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from samples import sample_catalogue
 
-from tapete.cards.catalogue import Card, Catalogue
+from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.decks import csv_file, kdeck, text
 from tapete.decks.board import board_deck
-from tapete.decks.decklist import ROLES, DeckList, Entry, copies_of
+from tapete.decks.decklist import ROLES, DeckEntry, DeckList, copies_of
 from tapete.decks.reading import parse_deck
-from tapete.decks.resolving import resolve
+from tapete.decks.resolving import resolve_deck
 from tapete.errors import TapeteError
-from tapete.folding import clean, repair_mojibake
+from tapete.folding import clean_line, repair_mojibake
 from tapete_rules import deck as board_decks
 
 CATALOGUE: Catalogue = sample_catalogue()
 SIGNS = st.sampled_from('Aa9 -|/#xX()[]{}":,.ñÃ\n\r\t%=+KDECK\ufeff×\ud800')
-NAMES = st.text(st.characters(exclude_categories=["C", "Z"]) | st.just(" "), min_size=1, max_size=30).map(clean)
+NAMES = st.text(st.characters(exclude_categories=["C", "Z"]) | st.just(" "), min_size=1, max_size=30).map(clean_line)
 CODES = st.from_regex(r"[A-Z]{2,5}-[0-9]{3}[SRUK]?", fullmatch=True)
 
 
@@ -34,7 +34,7 @@ def try_deck(data: bytes) -> None:
         assert 0 < len(deck) <= 250
         assert text.write(deck).encode()
         assert csv_file.write(deck).encode()
-        board_deck(resolve(deck, CATALOGUE))
+        board_deck(resolve_deck(deck, CATALOGUE))
     except TapeteError:
         return
 
@@ -84,7 +84,9 @@ def test_anything_in_the_files_of_other_programs(beginning: str, parts: list[str
 
 @given(st.integers(0, 400), st.binary(min_size=1, max_size=3))
 def test_a_damaged_kdeck(at: int, noise: bytes) -> None:
-    whole = kdeck.encode(DeckList("Raíces", "kdeck", tuple(Entry("", f"BRU-{n:03}") for n in range(1, 20)))).encode()
+    whole = kdeck.encode_kdeck(
+        DeckList("Raíces", "kdeck", tuple(DeckEntry("", f"BRU-{n:03}") for n in range(1, 20)))
+    ).encode()
     try_deck(whole[:at])
     try_deck(whole[:at] + noise + whole[at + len(noise) :])
 
@@ -131,7 +133,7 @@ def test_a_code_is_read_whatever_stands_around_it(
     before: list[str],
 ) -> None:
     """In a chat a code is wrapped, has lost its padding, and words follow that could be base64 themselves."""
-    data = kdeck.encode(DeckList(name, "kdeck", tuple(Entry(code, code) for code in codes)))
+    data = kdeck.encode_kdeck(DeckList(name, "kdeck", tuple(DeckEntry(code, code) for code in codes)))
     if not is_json:
         data = "KDECK-" + base64.b64encode(",".join(codes).encode()).decode()
     data = data if is_padded else data.rstrip("=")
@@ -147,15 +149,15 @@ def test_a_code_is_read_whatever_stands_around_it(
     st.lists(st.sampled_from(ROLES), unique=True),
 )
 def test_a_kdeck_is_read_as_it_was_written(name: str, codes: list[str], roles: list[str]) -> None:
-    entries = [Entry(code, code) for code in codes]
-    entries += [Entry(f"ZZ-{role}1", f"ZZ-{role}1", role=role) for role in sorted(roles, key=ROLES.index)]
+    entries = [DeckEntry(code, code) for code in codes]
+    entries += [DeckEntry(f"ZZ-{role}1", f"ZZ-{role}1", role=role) for role in sorted(roles, key=ROLES.index)]
     deck = DeckList(name, "kdeck", tuple(entries))
-    assert parse_deck(kdeck.encode(deck).encode()) == deck
+    assert parse_deck(kdeck.encode_kdeck(deck).encode()) == deck
 
 
 ENTRIES = st.lists(
     st.builds(
-        lambda code, name, count, kind: Entry(code or name, code, name, count, type=kind),
+        lambda code, name, count, kind: DeckEntry(code or name, code, name, count, type=kind),
         CODES | st.just(""),
         NAMES.filter(is_plain).filter(lambda name: any(map(str.isalnum, name))),
         st.integers(1, 3),
@@ -166,12 +168,14 @@ ENTRIES = st.lists(
 )
 
 
-def facts_of(entries: tuple[Entry, ...]) -> list[tuple[str, ...]]:
+def facts_of(entries: tuple[DeckEntry, ...]) -> list[tuple[str, ...]]:
     return [(entry.code, entry.name, entry.type, entry.role) for entry in copies_of(entries)]
 
 
 @given(NAMES.filter(is_plain) | st.just(""), ENTRIES, ENTRIES | st.just([]), st.booleans())
-def test_a_list_is_read_as_it_was_written(name: str, main: list[Entry], side: list[Entry], is_ordered: bool) -> None:
+def test_a_list_is_read_as_it_was_written(
+    name: str, main: list[DeckEntry], side: list[DeckEntry], is_ordered: bool
+) -> None:
     deck = DeckList(name, "", tuple(main), is_ordered, tuple(side))
     for write in (text.write, csv_file.write):
         written = write(deck)
@@ -185,12 +189,12 @@ def test_a_list_is_read_as_it_was_written(name: str, main: list[Entry], side: li
 
 @given(st.lists(CODES, min_size=1, max_size=12), st.lists(st.sampled_from(ROLES), unique=True))
 def test_a_kdeck_goes_through_text_and_csv(codes: list[str], roles: list[str]) -> None:
-    entries = [Entry(code, code) for code in codes]
-    entries += [Entry("ZZ-1", "ZZ-1", role=role) for role in sorted(roles, key=ROLES.index)]
-    code = kdeck.encode(DeckList("Ñ", "kdeck", tuple(entries)))
+    entries = [DeckEntry(code, code) for code in codes]
+    entries += [DeckEntry("ZZ-1", "ZZ-1", role=role) for role in sorted(roles, key=ROLES.index)]
+    code = kdeck.encode_kdeck(DeckList("Ñ", "kdeck", tuple(entries)))
     for write in (text.write, csv_file.write):
         again = parse_deck(write(parse_deck(code.encode())).encode())
-        assert kdeck.encode(again) == code
+        assert kdeck.encode_kdeck(again) == code
 
 
 TYPES = st.sampled_from(
@@ -212,26 +216,28 @@ TYPES = st.sampled_from(
 
 @given(st.lists(st.tuples(CODES, TYPES, st.integers(1, 2)), min_size=1, max_size=30), st.booleans())
 def test_a_kdeck_holds_the_order_of_every_list(cards: list[tuple[str, str, int]], is_ordered: bool) -> None:
-    entries = tuple(Entry(code, code, count=count, type=kind) for code, kind, count in cards)
+    entries = tuple(DeckEntry(code, code, count=count, type=kind) for code, kind, count in cards)
     deck = DeckList("Ñ", "text", entries, is_ordered)
-    again = parse_deck(kdeck.encode(deck).encode())
+    again = parse_deck(kdeck.encode_kdeck(deck).encode())
     assert [entry.code for entry in again.entries] == [entry.code for entry in copies_of(entries)]
-    assert kdeck.encode(again) == kdeck.encode(deck)
+    assert kdeck.encode_kdeck(again) == kdeck.encode_kdeck(deck)
 
 
 @given(st.permutations(CATALOGUE.cards))
-def test_a_kdeck_holds_the_order_of_any_deck_of_a_catalogue(cards: list[Card]) -> None:
-    deck = DeckList("Bruma", "text", tuple(Entry(card.code, card.code, card.name, type=card.type) for card in cards))
-    again = parse_deck(kdeck.encode(deck).encode())
+def test_a_kdeck_holds_the_order_of_any_deck_of_a_catalogue(cards: list[CatalogueCard]) -> None:
+    deck = DeckList(
+        "Bruma", "text", tuple(DeckEntry(card.code, card.code, card.name, type=card.type) for card in cards)
+    )
+    again = parse_deck(kdeck.encode_kdeck(deck).encode())
     assert [entry.code for entry in again.entries] == [card.code for card in cards]
-    assert resolve(again, CATALOGUE).cards == tuple(cards)
+    assert resolve_deck(again, CATALOGUE).cards == tuple(cards)
 
 
 @given(st.permutations(CATALOGUE.cards[:30]))
-def test_the_order_of_a_deck_does_not_go_to_the_board(cards: list[Card]) -> None:
+def test_the_order_of_a_deck_does_not_go_to_the_board(cards: list[CatalogueCard]) -> None:
     def on_board(codes: list[str]) -> bytes:
-        deck = DeckList("Bruma", "text", tuple(Entry(code, code) for code in codes))
-        return board_deck(resolve(deck, CATALOGUE)).data
+        deck = DeckList("Bruma", "text", tuple(DeckEntry(code, code) for code in codes))
+        return board_deck(resolve_deck(deck, CATALOGUE)).data
 
     codes = [card.code for card in CATALOGUE.cards[:30]]
     shuffled = [card.code for card in cards]

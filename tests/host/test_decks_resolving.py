@@ -3,18 +3,18 @@
 import pytest
 from samples import REAL, needs_real_cards, sample_catalogue
 
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
 from tapete.cards.reading import parse_catalogue, read_catalogue
 from tapete.decks.board import board_card, board_deck
 from tapete.decks.checking import check_deck
 from tapete.decks.reading import parse_deck, read_deck
-from tapete.decks.resolving import ResolvedDeck, resolve
+from tapete.decks.resolving import ResolvedDeck, resolve_deck
 from tapete.errors import UserError
 from tapete.samples import DECKS
 
 
 def resolved(text: str) -> ResolvedDeck:
-    return resolve(parse_deck(text.encode()), sample_catalogue())
+    return resolve_deck(parse_deck(text.encode()), sample_catalogue())
 
 
 def codes_of(text: str) -> list[str]:
@@ -28,19 +28,19 @@ def test_by_code_by_name_and_in_order() -> None:
 
 def test_a_code_without_digits_is_found_by_the_whole_line() -> None:
     catalogue = parse_catalogue("folio,name,type,damage,rests\nMI-CARTA,Otra,Bio,0,0\n", "c").catalogue
-    assert resolve(parse_deck(b"mi-carta"), catalogue).cards[0].name == "Otra"
+    assert resolve_deck(parse_deck(b"mi-carta"), catalogue).cards[0].name == "Otra"
 
 
 def test_a_name_with_a_number_and_a_hyphen_is_a_name() -> None:
     catalogue = parse_catalogue("folio,name,type,damage,rests\nA-1,Zona-3 Roja,Bio,0,0\n", "c").catalogue
-    assert resolve(parse_deck(b"Zona-3 Roja"), catalogue).cards[0].code == "A-1"
+    assert resolve_deck(parse_deck(b"Zona-3 Roja"), catalogue).cards[0].code == "A-1"
 
 
 def test_what_a_person_should_know_is_noted() -> None:
     lines = ("BRU-004 | Tizón, Brasa Terca | adendei", "ZZZ-001 | Tizón, Brasa Terca", "BRU-001 | Nerea, Vos del faro")
     notes = resolved("\n".join(lines)).notes
     assert [(note.code, note.fields["line"]) for note in notes] == [("deck.other_name", 1), ("deck.unknown_code", 2)]
-    assert "Ícaro, Filo de Bruma" in notes[0].say()
+    assert "Ícaro, Filo de Bruma" in notes[0].describe()
 
 
 def test_all_unknown_cards_are_listed_with_their_lines_and_what_they_may_be() -> None:
@@ -48,7 +48,7 @@ def test_all_unknown_cards_are_listed_with_their_lines_and_what_they_may_be() ->
         resolved("# X\nBRU-004\nÍcaro, Filo de Brumas\nnada de nada\nQQQ-001 | Musgo, Raíz Impaciente\n")
     error = caught.value
     assert (error.code, error.exit_code, error.fields["count"]) == ("deck.unknown_cards", 2, 3)
-    assert [note.say() for note in error.details] == [
+    assert [note.describe() for note in error.details] == [
         "Línea 3: «Ícaro, Filo de Brumas» no está en el catálogo. ¿Quisiste decir Ícaro, Filo de Bruma?",
         "Línea 4: «nada de nada» no está en el catálogo.",
         "Línea 5: «QQQ-001 Musgo, Raíz Impaciente» no está en el catálogo. ¿Quisiste decir Musgo, Raíz Paciente?",
@@ -74,16 +74,16 @@ def test_a_number_at_the_end_of_a_line_is_what_the_catalogue_says(
     written: str, codes: list[str], noted: list[tuple[str, str, int]]
 ) -> None:
     catalogue = parse_catalogue(NUMBERED, "c").catalogue
-    found = resolve(parse_deck(written.encode()), catalogue)
+    found = resolve_deck(parse_deck(written.encode()), catalogue)
     assert [card.code for card in found.cards] == codes
     assert len(found.deck) == len(codes)
     tails = [note for note in found.notes if "tail" in note.code]
     assert [(note.code, note.fields["card"], note.fields["number"]) for note in tails] == noted
-    assert all(str(number) in note.say() for note, (_, _, number) in zip(tails, noted, strict=True))
+    assert all(str(number) in note.describe() for note, (_, _, number) in zip(tails, noted, strict=True))
 
 
 def test_the_deck_for_a_board() -> None:
-    deck = board_deck(resolve(read_deck(DECKS[0]), sample_catalogue()))
+    deck = board_deck(resolve_deck(read_deck(DECKS[0]), sample_catalogue()))
     assert (deck.game, deck.name, len(deck)) == ("kodem", "Bruma", 26)
     card = deck.find_card("BRU-004")
     assert card is not None
@@ -96,7 +96,7 @@ def test_the_deck_for_a_board() -> None:
 
 
 def test_a_card_that_a_board_could_not_name_is_made_fit() -> None:
-    card = board_card(Card("kodem", "Ñ 1", "a|b", "Bio|x", {"damage": "X"}), "kodem")
+    card = board_card(CatalogueCard("kodem", "Ñ 1", "a|b", "Bio|x", {"damage": "X"}), "kodem")
     assert (card.code, card.name, card.type, card.numbers) == ("__1", "a/b", "bio/x", (0, 0, 0, 0, 0))
 
 
@@ -106,7 +106,7 @@ def findings_of(deck: ResolvedDeck, edition: str = "") -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("path", DECKS)
 def test_the_samples_are_legal_in_every_edition(path: object) -> None:
-    deck = resolve(read_deck(str(path)), sample_catalogue())
+    deck = resolve_deck(read_deck(str(path)), sample_catalogue())
     for edition in ("", "2024", "5.1"):
         assert check_deck(deck, edition).is_legal
         assert findings_of(deck, edition) == []
@@ -118,7 +118,7 @@ def test_an_illegal_deck_says_which_rules() -> None:
     assert checked.edition == "2024"
     rules = {finding.rule for finding in checked.findings}
     assert rules >= {"Kódem L27", "Kódem L29", "Kódem L30, K15", "Kódem L35, K14"}
-    assert all(finding.rule in finding.say() for finding in checked.findings)
+    assert all(finding.rule in finding.describe() for finding in checked.findings)
 
 
 def test_a_list_in_the_order_of_play_may_not_begin_with_the_rava() -> None:
@@ -137,9 +137,11 @@ def test_an_unknown_edition() -> None:
 @pytest.mark.parametrize("name", ["DOOC", "IDRMA", "IDRMG"])
 def test_the_real_decks_are_found_whole_in_every_form(name: str) -> None:
     catalogue = read_catalogue(REAL / "cards.csv").catalogue
-    forms = [resolve(read_deck(REAL / "decks" / f"{name}.{form}"), catalogue) for form in ("txt", "kodemcards.txt")]
+    forms = [
+        resolve_deck(read_deck(REAL / "decks" / f"{name}.{form}"), catalogue) for form in ("txt", "kodemcards.txt")
+    ]
     assert forms[0].cards == forms[1].cards
-    coded = resolve(read_deck(REAL / "decks" / f"{name}.kdeck.txt"), catalogue)
+    coded = resolve_deck(read_deck(REAL / "decks" / f"{name}.kdeck.txt"), catalogue)
     assert {card.code for card in coded.cards} <= {card.code for card in forms[0].cards}
     assert "Ã" not in coded.deck.name
     assert coded.deck.name == forms[0].deck.name
@@ -149,7 +151,8 @@ def test_the_real_decks_are_found_whole_in_every_form(name: str) -> None:
 def test_the_real_decks_go_beyond_the_rules_where_they_are_known_to() -> None:
     catalogue = read_catalogue(REAL / "cards.csv").catalogue
     levels = {
-        name: findings_of(resolve(read_deck(REAL / "decks" / f"{name}.txt"), catalogue)) for name in ("DOOC", "IDRMA")
+        name: findings_of(resolve_deck(read_deck(REAL / "decks" / f"{name}.txt"), catalogue))
+        for name in ("DOOC", "IDRMA")
     }
     assert levels == {"DOOC": [("warning", "Kódem L30, K15")], "IDRMA": [("warning", "Kódem L27, K15")]}
 

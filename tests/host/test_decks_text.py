@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from tapete.decks import text
-from tapete.decks.decklist import DeckList, Entry, copies_of
+from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.reading import parse_deck, read_deck
 from tapete.errors import UserError
 from tapete.samples import DECKS
 
 
-def entry_of(line: str) -> Entry:
+def entry_of(line: str) -> DeckEntry:
     (entry,) = parse_deck(line.encode()).entries
     return entry
 
@@ -66,7 +66,7 @@ def test_the_clipboard_of_the_deck_site() -> None:
     deck = read_deck(DECKS[0])
     assert (deck.name, deck.format, len(deck), deck.is_ordered) == ("Bruma", "kodemcards", 26, True)
     first = deck.entries[0]
-    assert first == Entry("BRU-004", "BRU-004", "Ícaro, Filo de Bruma", 1, 4, "", "adendei errante")
+    assert first == DeckEntry("BRU-004", "BRU-004", "Ícaro, Filo de Bruma", 1, 4, "", "adendei errante")
     assert deck.entries[1].code == "BRU-001"
 
 
@@ -275,7 +275,9 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 
 def test_a_list_is_written_as_it_is_read() -> None:
-    deck = DeckList("Mío", "text", (Entry("", "A-1", "Uno", 2, type="bio"), Entry("Dos", "", "Dos")), is_ordered=True)
+    deck = DeckList(
+        "Mío", "text", (DeckEntry("", "A-1", "Uno", 2, type="bio"), DeckEntry("Dos", "", "Dos")), is_ordered=True
+    )
     written = text.write(deck)
     assert written.splitlines() == [
         "# Mío",

@@ -10,10 +10,10 @@ import pytest
 from virtual_boards import needs_micropython, sample_decks
 
 from tapete.cli.main import main
-from tapete.demo.deed import Deed
-from tapete.demo.offers import find_way
-from tapete.demo.players import Players
-from tapete.demo.table import GAME
+from tapete.demo.demo_match import GAME
+from tapete.demo.menu_paths import find_way
+from tapete.demo.planned_move import PlannedMove
+from tapete.demo.players import DemoPlayers
 from tapete.samples import CARDS, DECKS
 from tapete.virtual import interpreter
 from tapete_rules.match import Match
@@ -54,7 +54,7 @@ def opened(first: int) -> Match:
     return match
 
 
-def happen(deed: Deed, match: Match) -> None:
+def happen(deed: PlannedMove, match: Match) -> None:
     if deed.move is None:
         match.undo(deed.seat)
     else:
@@ -137,7 +137,7 @@ def test_demo_says_where_there_is_no_virtual_board(
 def test_the_players_show_everything_once_and_finish(first: int) -> None:
     match = opened(first)
     kinds = Counter[str]()
-    for deed in Players(match).deeds():
+    for deed in DemoPlayers(match).planned_moves():
         kinds[deed.move.kind if deed.move else "undo"] += 1
         happen(deed, match)
     outcome = match.outcome()
@@ -149,7 +149,7 @@ def test_the_players_show_everything_once_and_finish(first: int) -> None:
 def test_the_same_decks_play_the_same_match() -> None:
     matches = [opened(1), opened(1)]
     for match in matches:
-        for deed in Players(match).deeds():
+        for deed in DemoPlayers(match).planned_moves():
             happen(deed, match)
     assert matches[0].log.lines_from() == matches[1].log.lines_from()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
 from tapete.cards.reading import parse_catalogue, read_catalogue
 from tapete.cli.main import main
 from tapete.decks.board import board_card
@@ -92,7 +92,7 @@ def test_cards_are_imported_and_a_deck_of_them_is_checked(tmp_path: Path, capsys
 # -- the real cards
 
 
-def real_cards() -> list[tuple[Card, dict[str, str]]]:
+def real_cards() -> list[tuple[CatalogueCard, dict[str, str]]]:
     """Each real card with its row as it stands in the file."""
     with REAL.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))

@@ -21,7 +21,7 @@ from tapete.boards.session import Session
 from tapete.cli.main import main
 from tapete.doctor.machine import look_at_library
 from tapete.library.engine import for_writing, make_engine
-from tapete.library.migrate import configuration
+from tapete.library.migrate import alembic_configuration
 from tapete.library.store import Library
 from tapete.virtual.lock import FolderLock
 
@@ -115,7 +115,7 @@ def older(path: str, revision: str) -> None:
     """The library as an older version left it."""
     engine = for_writing(make_engine(path))
     with engine.begin() as connection:
-        command.downgrade(configuration(connection), revision)
+        command.downgrade(alembic_configuration(connection), revision)
     engine.dispose()
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sample_records import record_text
 
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
 from tapete.cli import main as main_module
 from tapete.library import card_shelf
 from tapete.library.store import Library
@@ -55,9 +55,9 @@ def test_ctrl_c_in_the_middle_of_an_import_leaves_the_library_as_it_was(
 ) -> None:
     with Library() as library:
         library.save_board("e661", "Mesa", "1")
-    rows: list[Card] = []
+    rows: list[CatalogueCard] = []
 
-    def row(card: Card, source: int) -> dict[str, object]:
+    def row(card: CatalogueCard, source: int) -> dict[str, object]:
         rows.append(card)
         if len(rows) == 30:
             raise KeyboardInterrupt
@@ -68,8 +68,8 @@ def test_ctrl_c_in_the_middle_of_an_import_leaves_the_library_as_it_was(
         patched.setattr(card_shelf, "_card_row", row)
         assert run("cards", "import", CARDS) == (130, "", "")
     with Library() as library:
-        assert len(library.catalogue("kodem")) == 0
-        assert len(library.boards()) == 1
+        assert len(library.game_catalogue("kodem")) == 0
+        assert len(library.known_boards()) == 1
     assert run("cards", "import", CARDS)[0] == 0
 
 
@@ -136,7 +136,7 @@ def test_a_library_is_made_where_that_is_asked_for(run: Run, tmp_path: Path) -> 
     assert json.loads(run("library", "init", path, "--json")[1]) == {"path": str(path), "is_new": False}
     assert run("match", "list", "--library", path)[0] == 0
     with Library(path) as library:
-        assert len(library.boards()) == 1
+        assert len(library.known_boards()) == 1
 
 
 def test_the_usual_library_makes_itself(run: Run) -> None:

@@ -19,10 +19,10 @@ from tapete.cli.application import application
 from tapete.cli.main import main
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
-from tapete.decks.resolving import resolve
+from tapete.decks.resolving import resolve_deck
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
-from tapete.words import language, say, use_language
+from tapete.words import current_language, translate, use_language
 from tapete_rules.custom import SHIPPED, shipped
 from tapete_rules.custom.reading import parse
 
@@ -71,7 +71,7 @@ def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
         (tmp_path / name).write_text(record_text(), encoding="utf-8")
     for name in ("mine.txt", "mio.txt"):
         (tmp_path / name).write_text(shipped(SHIPPED[0]), encoding="utf-8")
-    deck = resolve(read_deck(DECKS[0]), sample_catalogue())
+    deck = resolve_deck(read_deck(DECKS[0]), sample_catalogue())
     with Library() as library:
         library.save_catalogue(sample_catalogue(), "shop.csv")
         library.save_deck(board_deck(deck), deck.cards)
@@ -103,7 +103,7 @@ def is_of_its_own(line: str) -> bool:
 def of_help() -> Iterator[str]:
     """The example in the help of each command, in the language in use."""
     for command in commands():
-        _, mark, line = say(f"help.{'.'.join(command)}").rpartition(f"{EXAMPLES[language()]} ")
+        _, mark, line = translate(f"help.{'.'.join(command)}").rpartition(f"{EXAMPLES[current_language()]} ")
         assert mark, command
         line = line.removeprefix("source <(").removesuffix(")")
         assert f"tapete {' '.join(command)}" in line
@@ -155,6 +155,6 @@ def test_no_command_s_summary_is_cut_in_a_list(name: str) -> None:
     cut = []
     for command in commands():
         room = 72 - max(len(other[-1]) for other in commands() if other[:-1] == command[:-1])
-        summary = say(f"help.{'.'.join(command)}").partition("\n")[0]
+        summary = translate(f"help.{'.'.join(command)}").partition("\n")[0]
         cut += [summary] if len(summary) > room else []
     assert cut == []

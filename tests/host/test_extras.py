@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tapete import extras
-from tapete.answers import words_of
+from tapete.command_result import describe_error
 from tapete.errors import HostError
 from tapete.install import wiring
 from tapete.library.engine import make_engine
@@ -29,11 +29,11 @@ def raised_where_all_is_missing(monkeypatch: pytest.MonkeyPatch) -> list[HostErr
 
 def test_without_a_makefile_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(extras, "CHECKOUT", tmp_path)
-    assert [EXTRA in words_of(error) for error in raised_where_all_is_missing(monkeypatch)] == [True] * 3
+    assert [EXTRA in describe_error(error) for error in raised_where_all_is_missing(monkeypatch)] == [True] * 3
 
 
 def test_in_a_checkout_its_makefile_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = [words_of(error) for error in raised_where_all_is_missing(monkeypatch)]
+    said = [describe_error(error) for error in raised_where_all_is_missing(monkeypatch)]
     assert [("make venv" in words, EXTRA in words) for words in said] == [(True, False)] * 3
 
 
@@ -43,4 +43,4 @@ def test_without_the_driver_of_a_server_its_extra_is_named(tmp_path: Path, monke
     with pytest.raises(HostError) as caught:
         make_engine("postgresql://club@localhost/tapete")
     assert caught.value.code == "library.driver"
-    assert words_of(caught.value).endswith("pip install 'tapete[postgres]'")
+    assert describe_error(caught.value).endswith("pip install 'tapete[postgres]'")

@@ -11,7 +11,7 @@ import pytest
 
 from tapete import words
 from tapete.cli.application import application
-from tapete.words.po import entries
+from tapete.words.po import parse_po
 
 PAGES = """
 import click
@@ -40,7 +40,7 @@ def signs(language: str) -> set[str]:
     """The words of a language that stand for values, and those of its headings."""
     text = (words.FOLDER / f"{language}.po").read_text("utf-8")
     keys = ("metavar.", "help.usage", "help.options", "help.arguments", "help.commands", "help.command_mark")
-    return {word for key, said in entries(text) if key.startswith(keys) for word in re.findall(r"\w+", said)}
+    return {word for key, said in parse_po(text) if key.startswith(keys) for word in re.findall(r"\w+", said)}
 
 
 @pytest.mark.parametrize(("language", "foreign"), [("es", signs("en") | CLICK), ("en", signs("es"))])

@@ -50,7 +50,7 @@ def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[PtyBoard]:
 def stored_texts() -> list[str]:
     """All texts that the library keeps of boards."""
     with Library() as library:
-        kept = [text for one in library.boards() for text in (one.id, one.name, one.firmware)]
+        kept = [text for one in library.known_boards() for text in (one.id, one.name, one.firmware)]
         return kept + [record.text for record in library.records()]
 
 
@@ -76,7 +76,7 @@ def test_a_board_with_such_a_name_is_listed_synced_and_renamed(run: Run, board: 
     assert run("board", "rename", "Mesa 7")[0] == 0
     assert (board.settings["name"], "Mesa 7" in run("boards")[1]) == ("Mesa 7", True)
     with Library() as library:
-        assert [one.name for one in library.boards()] == ["Mesa 7"]
+        assert [one.name for one in library.known_boards()] == ["Mesa 7"]
         assert len(library.records()) == 1
     assert data_of(run("sync", "--json")[1])["boards"][0]["records_held"] == ["00000001"], "it is not brought again"
 

@@ -99,4 +99,4 @@ def test_arguments_that_are_no_text(run: Run) -> None:
 def test_a_library_keeps_no_half_characters(run: Run) -> None:
     with Library() as library:
         library.save_board("1", SURROGATE, SURROGATE)
-        assert [board.name for board in library.boards()] == ["�"]
+        assert [board.name for board in library.known_boards()] == ["�"]

@@ -12,8 +12,8 @@ from tapete.cli.main import main
 from tapete.deck_sources import kept_deck
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
-from tapete.decks.resolving import resolve
-from tapete.demo.running import _seat_decks
+from tapete.decks.resolving import resolve_deck
+from tapete.demo.demo_run import _seat_decks
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.samples import DECKS
@@ -24,7 +24,7 @@ def _kept() -> None:
     with Library() as library:
         library.save_catalogue(sample_catalogue(), "cards.csv")
         for file in DECKS:
-            deck = resolve(read_deck(file), sample_catalogue())
+            deck = resolve_deck(read_deck(file), sample_catalogue())
             library.save_deck(board_deck(deck), deck.cards)
 
 

@@ -12,7 +12,7 @@ from samples import sample_catalogue
 from tapete.cards.catalogue import Catalogue
 from tapete.decks.board import board_deck
 from tapete.decks.reading import parse_deck, read_deck
-from tapete.decks.resolving import ResolvedDeck, resolve
+from tapete.decks.resolving import ResolvedDeck, resolve_deck
 from tapete.library.store import Library
 from tapete.library.values import StoredDeck
 from tapete.samples import DECKS
@@ -41,30 +41,30 @@ def keep(library: Library, deck: ResolvedDeck) -> StoredDeck:
 
 def test_a_new_library_is_empty(library: Library) -> None:
     assert Path(library.place).is_file()
-    assert (library.decks(), library.boards(), library.records()) == ([], [], [])
-    assert len(library.catalogue("kodem")) == 0
+    assert (library.decks(), library.known_boards(), library.records()) == ([], [], [])
+    assert len(library.game_catalogue("kodem")) == 0
 
 
 def test_a_catalogue_is_kept_whole_and_in_order(library: Library) -> None:
     catalogue = sample_catalogue()
-    assert library.save_catalogue(catalogue, "cards.csv").counts == (61, 0, 0)
+    assert library.save_catalogue(catalogue, "cards.csv").count_changes == (61, 0, 0)
     with Library(library.place) as again:
-        assert again.catalogue("kodem").cards == catalogue.cards
+        assert again.game_catalogue("kodem").cards == catalogue.cards
 
 
 def test_importing_again_changes_only_what_differs(library: Library) -> None:
     cards = sample_catalogue().cards
     library.save_catalogue(Catalogue("kodem", cards[:10]), "cards.csv")
-    assert library.save_catalogue(Catalogue("kodem", cards[:10]), "cards.csv").counts == (0, 0, 10)
+    assert library.save_catalogue(Catalogue("kodem", cards[:10]), "cards.csv").count_changes == (0, 0, 10)
     changed = (replace(cards[0], name="Otra"), *cards[5:12])
-    assert library.save_catalogue(Catalogue("kodem", changed), "more.csv").counts == (2, 1, 5)
-    stored = library.catalogue("kodem")
+    assert library.save_catalogue(Catalogue("kodem", changed), "more.csv").count_changes == (2, 1, 5)
+    stored = library.game_catalogue("kodem")
     assert len(stored) == 12
     assert stored.cards[0].name == "Otra"
 
 
 def test_a_deck_is_kept_once_with_its_order(library: Library) -> None:
-    deck = resolve(read_deck(DECKS[0]), sample_catalogue())
+    deck = resolve_deck(read_deck(DECKS[0]), sample_catalogue())
     stored = keep(library, deck)
     assert stored.codes == tuple(card.code for card in deck.cards)
     assert stored.codes != tuple(sorted(stored.codes))
@@ -76,7 +76,8 @@ def test_a_deck_is_kept_once_with_its_order(library: Library) -> None:
 
 def test_another_order_is_another_deck_that_boards_cannot_tell_apart(library: Library) -> None:
     one, two = (
-        resolve(parse_deck(text), sample_catalogue()) for text in (b"# A\nBRU-001\nBRU-002", b"# A\nBRU-002\nBRU-001")
+        resolve_deck(parse_deck(text), sample_catalogue())
+        for text in (b"# A\nBRU-001\nBRU-002", b"# A\nBRU-002\nBRU-001")
     )
     assert keep(library, one).hash == keep(library, two).hash
     assert [deck.codes for deck in library.decks()] == [("BRU-002", "BRU-001")]
@@ -85,7 +86,7 @@ def test_another_order_is_another_deck_that_boards_cannot_tell_apart(library: Li
 
 
 def test_a_deck_follows_its_cards(library: Library) -> None:
-    deck = resolve(parse_deck(b"# A\nBRU-001"), sample_catalogue())
+    deck = resolve_deck(parse_deck(b"# A\nBRU-001"), sample_catalogue())
     first = keep(library, deck)
     (card,) = deck.cards
     corrected = replace(deck, cards=(replace(card, fields={**card.fields, "damage": "5"}),))
@@ -99,11 +100,11 @@ def test_boards_are_remembered(library: Library) -> None:
     library.save_board("e661", "Mesa", "1")
     library.save_board("e661", "Mesa 1", "2")
     library.save_board("aaaa", "Otra", "1")
-    assert {(board.id, board.name, board.firmware) for board in library.boards()} == {
+    assert {(board.id, board.name, board.firmware) for board in library.known_boards()} == {
         ("e661", "Mesa 1", "2"),
         ("aaaa", "Otra", "1"),
     }
-    assert all(board.last_seen > 0 for board in library.boards())
+    assert all(board.last_seen > 0 for board in library.known_boards())
 
 
 def test_a_record_that_went_on_replaces_its_beginning(library: Library) -> None:

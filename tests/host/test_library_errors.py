@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 from samples import sample_catalogue
 
-from tapete.cards.catalogue import Card, Catalogue
+from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.errors import UserError
 from tapete.library import place
 from tapete.library.store import Library
-from tapete.words import has
+from tapete.words import has_words
 
 
 def error_of(location: object) -> UserError:
     with pytest.raises(UserError) as caught, Library(str(location), wait_s=0):
         pass
-    assert has(f"error.{caught.value.code}")
+    assert has_words(f"error.{caught.value.code}")
     assert caught.value.exit_code == 2
     return caught.value
 
@@ -90,11 +90,11 @@ def test_an_import_that_fails_changes_nothing(tmp_path: Path) -> None:
     cards = sample_catalogue().cards
     with Library(tmp_path / "library.sqlite3") as library:
         library.save_catalogue(Catalogue("kodem", cards[:3]), "cards.csv")
-        broken = Card("kodem", "X-1", "Rota", None)  # type: ignore[arg-type]
+        broken = CatalogueCard("kodem", "X-1", "Rota", None)  # type: ignore[arg-type]
         with pytest.raises(UserError) as caught:
             library.save_catalogue(Catalogue("kodem", [*cards[3:9], broken]), "more.csv")
         assert caught.value.code == "library.failed"
-        assert library.catalogue("kodem").cards == cards[:3]
+        assert library.game_catalogue("kodem").cards == cards[:3]
 
 
 def test_the_place_is_the_option_then_the_variable_then_the_users_folder(
@@ -102,10 +102,10 @@ def test_the_place_is_the_option_then_the_variable_then_the_users_folder(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv(place.VARIABLE, raising=False)
-    assert place.place().endswith("library.sqlite3")
+    assert place.library_place().endswith("library.sqlite3")
     monkeypatch.setenv(place.VARIABLE, "/from/variable")
-    assert place.place() == "/from/variable"
-    assert place.place("here") == "here"
+    assert place.library_place() == "/from/variable"
+    assert place.library_place("here") == "here"
     assert not place.is_there(tmp_path / "none")
     assert place.is_there(tmp_path)
     assert place.is_there("postgresql://somewhere/x")

@@ -10,8 +10,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, inspect, text
 
 from tapete.library.engine import for_writing, make_engine
-from tapete.library.migrate import configuration, revision_of, upgrade
-from tapete.library.models import Base
+from tapete.library.migrate import alembic_configuration, revision_of, upgrade_tables
+from tapete.library.models import TableBase
 from tapete.library.revisions import HEAD, REVISIONS
 
 
@@ -27,20 +27,20 @@ def tables(engine: Engine) -> set[str]:
 
 def test_upgrade_from_empty_and_downgrade_to_it(engine: Engine) -> None:
     with engine.begin() as connection:
-        upgrade(connection)
-    assert tables(engine) == {*Base.metadata.tables, "alembic_version"}
+        upgrade_tables(connection)
+    assert tables(engine) == {*TableBase.metadata.tables, "alembic_version"}
     with engine.begin() as connection:
-        command.downgrade(configuration(connection), "base")
+        command.downgrade(alembic_configuration(connection), "base")
     assert tables(engine) == {"alembic_version"}
     with engine.begin() as connection:
-        upgrade(connection)
-    assert tables(engine) == {*Base.metadata.tables, "alembic_version"}
+        upgrade_tables(connection)
+    assert tables(engine) == {*TableBase.metadata.tables, "alembic_version"}
 
 
 def test_the_migrations_make_what_the_models_say(engine: Engine) -> None:
     with engine.begin() as connection:
-        upgrade(connection)
-        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+        upgrade_tables(connection)
+        assert compare_metadata(MigrationContext.configure(connection), TableBase.metadata) == []
         assert revision_of(connection) == HEAD
 
 
@@ -48,10 +48,10 @@ def test_the_constraints_are_those_of_the_models(engine: Engine, tmp_path: Path)
     """Alembic does not compare names of constraints on SQLite."""
     other = for_writing(make_engine(str(tmp_path / "other.sqlite3")))
     with engine.begin() as connection:
-        upgrade(connection)
+        upgrade_tables(connection)
     with other.begin() as connection:
-        Base.metadata.create_all(connection)
-    for name in Base.metadata.tables:
+        TableBase.metadata.create_all(connection)
+    for name in TableBase.metadata.tables:
         one, two = inspect(engine), inspect(other)
         assert one.get_pk_constraint(name) == two.get_pk_constraint(name)
         assert one.get_foreign_keys(name) == two.get_foreign_keys(name)
@@ -61,7 +61,7 @@ def test_the_constraints_are_those_of_the_models(engine: Engine, tmp_path: Path)
 
 def test_the_revisions_that_are_named_are_those_that_there_are(engine: Engine) -> None:
     with engine.begin() as connection:
-        scripts = ScriptDirectory.from_config(configuration(connection))
+        scripts = ScriptDirectory.from_config(alembic_configuration(connection))
     assert scripts.get_current_head() == HEAD
     assert tuple(script.revision for script in reversed(list(scripts.walk_revisions()))) == REVISIONS
 
@@ -69,7 +69,7 @@ def test_the_revisions_that_are_named_are_those_that_there_are(engine: Engine) -
 def test_a_migration_that_breaks_off_leaves_nothing(engine: Engine) -> None:
     def broken() -> None:
         with engine.begin() as connection:
-            upgrade(connection)
+            upgrade_tables(connection)
             connection.execute(text("INSERT INTO nowhere VALUES (1)"))
 
     with pytest.raises(Exception, match="nowhere"):

@@ -78,7 +78,7 @@ def test_nobody_is_promised_records_that_may_be_nowhere(language: str) -> None:
     from tapete import words
 
     words.use_language(language)
-    told = words.say("error.library.corrupt", path="x", reason="y")
+    told = words.translate("error.library.corrupt", path="x", reason="y")
     assert "siguen en los tableros" not in told
     assert "still on their boards" not in told
     assert "tapete sync" in told

@@ -17,16 +17,16 @@ from postgres import MISSING, programs, server
 from samples import sample_catalogue
 from sqlalchemy import Engine, create_engine, inspect, text
 
-from tapete.cards.catalogue import Card, Catalogue
-from tapete.commands.library import init
+from tapete.cards.catalogue import Catalogue, CatalogueCard
+from tapete.commands.library import init_library
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
-from tapete.decks.resolving import resolve
+from tapete.decks.resolving import resolve_deck
 from tapete.errors import UserError
 from tapete.library import migrate
 from tapete.library.engine import for_writing, make_engine
-from tapete.library.migrate import configuration, revision_of, upgrade
-from tapete.library.models import Base
+from tapete.library.migrate import alembic_configuration, revision_of, upgrade_tables
+from tapete.library.models import TableBase
 from tapete.library.revisions import HEAD, REVISIONS
 from tapete.library.store import Library
 from tapete.records.replay_outcome import ReplayOutcome
@@ -51,7 +51,10 @@ FIRST_DATA = (
         "VALUES (1, 'aa', 'e661', 'kodem', 5, '', 'tapete-record 1', 5)"
     ),
 )
-LAID_OVER = (Card("kodem", "BRU-001", "Nerea", "Adendei", {"damage": "9"}), Card("kodem", "X-1", "Nueva", "Bio"))
+LAID_OVER = (
+    CatalogueCard("kodem", "BRU-001", "Nerea", "Adendei", {"damage": "9"}),
+    CatalogueCard("kodem", "X-1", "Nueva", "Bio"),
+)
 COUNTED = ("catalogue", "card", "deck", "deck_card", "board", "record")
 
 
@@ -92,7 +95,7 @@ def counts(engine: Engine) -> list[int]:
 
 def move(engine: Engine, revision: str, is_up: bool = True) -> None:
     with engine.begin() as connection:
-        (command.upgrade if is_up else command.downgrade)(configuration(connection), revision)
+        (command.upgrade if is_up else command.downgrade)(alembic_configuration(connection), revision)
 
 
 def test_migrations_up_and_down_with_data(engine: Engine) -> None:
@@ -104,7 +107,7 @@ def test_migrations_up_and_down_with_data(engine: Engine) -> None:
         move(engine, revision)
         assert counts(engine) == [1] * len(COUNTED)
     with engine.begin() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), TableBase.metadata) == []
         connection.execute(text("INSERT INTO profile (hash, name, text, added) VALUES ('a', 'Los Soles', 't', 5)"))
         connection.execute(text("INSERT INTO awaited_setting (board_id, name, value) VALUES ('e661', 'light', '40')"))
         connection.execute(text("UPDATE record SET played = '{}', played_by = '0.1.0 rules 2'"))
@@ -120,7 +123,7 @@ def test_migrations_up_and_down_with_data(engine: Engine) -> None:
 
 def test_a_library_answers_the_same_on_both(place: str) -> None:
     catalogue = sample_catalogue()
-    deck = resolve(read_deck(DECKS[0]), catalogue)
+    deck = resolve_deck(read_deck(DECKS[0]), catalogue)
     with Library(place) as library:
         library.save_catalogue(catalogue, "cards.csv")
         stored = library.save_deck(board_deck(deck), deck.cards)
@@ -130,9 +133,9 @@ def test_a_library_answers_the_same_on_both(place: str) -> None:
         library.settle_settings("e661", {"player1": "Ana", "light": "40"})
         assert [library.save_record(RECORD.format(id=one)) for one in ("aa", "bb", "aa")] == ["added", "added", "same"]
     with Library(place) as library:
-        assert library.catalogue("kodem").cards == catalogue.cards
+        assert library.game_catalogue("kodem").cards == catalogue.cards
         assert library.decks() == [stored]
-        assert [board.name for board in library.boards()] == ["Mesa ñ"]
+        assert [board.name for board in library.known_boards()] == ["Mesa ñ"]
         assert library.awaited_settings("e661") == {"light": "120"}
         assert len(library.records("e661")) == 2
         found = ReplayOutcome("same", (1, 3), 4, 5000)
@@ -143,10 +146,10 @@ def test_a_library_answers_the_same_on_both(place: str) -> None:
 
 def test_old_versions_boards_files_and_removals_on_both(place: str) -> None:
     catalogue = sample_catalogue()
-    deck = resolve(read_deck(DECKS[0]), catalogue)
+    deck = resolve_deck(read_deck(DECKS[0]), catalogue)
     with Library(place) as library:
         first = library.save_deck(board_deck(deck), deck.cards)
-        other = resolve(replace(deck.deck, entries=deck.deck.entries[1:]), catalogue)
+        other = resolve_deck(replace(deck.deck, entries=deck.deck.entries[1:]), catalogue)
         second = library.save_deck(board_deck(other), other.cards)
         assert (library.decks(), library.old_deck_hashes()) == ([second], {first.hash})
         assert [each.is_current for each in library.decks(has_old=True)] == [False, True]
@@ -160,17 +163,17 @@ def test_old_versions_boards_files_and_removals_on_both(place: str) -> None:
         library.save_board("e661", "Mesa ñ", "0.1.0")
         for names in (["aa", "bb"], ["bb"]):
             library.save_board_files("e661", {"record": names})
-        assert [board.name for board in library.holders("record")["bb"]] == ["Mesa ñ"]
-        assert list(library.holders("record")) == ["bb"]
+        assert [board.name for board in library.boards_by_file("record")["bb"]] == ["Mesa ñ"]
+        assert list(library.boards_by_file("record")) == ["bb"]
         for _ in range(2):
-            library.withhold("e661", ("deck", "kodem", "bruma"))
-        library.withhold("e661", ("profile", "", "los soles"))
-        library.release("e661", [("deck", "kodem", "bruma"), ("deck", "kodem", "otro")])
-        assert library.withheld("e661") == {("profile", "", "los soles")}
+            library.withhold_file("e661", ("deck", "kodem", "bruma"))
+        library.withhold_file("e661", ("profile", "", "los soles"))
+        library.release_files("e661", [("deck", "kodem", "bruma"), ("deck", "kodem", "otro")])
+        assert library.withheld_files("e661") == {("profile", "", "los soles")}
         library.save_record(RECORD.format(id="aa"))
         library.remove_records(library.records())
         library.forget_board("e661")
-        assert (library.records(), library.boards()) == ([], [])
+        assert (library.records(), library.known_boards()) == ([], [])
         assert library.size() > 0
         library.vacuum()
         library.save_board("e661", "Mesa", "0.1.0")
@@ -182,17 +185,17 @@ def test_imports_are_taken_back_and_catalogues_taken_out_on_both(place: str) -> 
         library.save_catalogue(catalogue, "cards.csv", {"set": "serie"})
         library.save_columns("kodem", "cards.csv", {})
         library.save_catalogue(Catalogue("kodem", LAID_OVER), "cards.csv", {"damage": "golpe"})
-        assert len(library.catalogue("kodem")) == len(catalogue) + 1
-        assert [len(each.cards) for each in library.catalogues()] == [len(catalogue) + 1]
+        assert len(library.game_catalogue("kodem")) == len(catalogue) + 1
+        assert [len(each.cards) for each in library.all_catalogues()] == [len(catalogue) + 1]
         undone = library.undo_import("kodem")
         assert undone is not None
         assert (undone.name, undone.removed, undone.changed) == ("cards.csv", 1, 1)
         assert library.columns_of("kodem", "cards.csv") == {}
-        assert library.catalogue("kodem").cards == catalogue.cards
+        assert library.game_catalogue("kodem").cards == catalogue.cards
         library.save_catalogue(Catalogue("kodem", LAID_OVER), "more.csv")
         library.remove_card("kodem", "bru-002")
         assert library.remove_catalogue("kodem", "cards.csv") == len(catalogue) - 2
-        assert library.catalogue("kodem").cards == LAID_OVER
+        assert library.game_catalogue("kodem").cards == LAID_OVER
         assert library.undo_import("digimon") is None
 
 
@@ -214,11 +217,11 @@ def test_a_name_that_a_server_has_no_room_for(place: str) -> None:
         with pytest.raises(UserError) as caught:
             library.save_board("e661", "M" * 300, "1")
         assert caught.value.code == "library.too_long"
-        assert library.boards() == []
+        assert library.known_boards() == []
 
 
 def test_a_database_that_is_empty_yet_becomes_a_library(place: str) -> None:
-    assert [init(place).data["is_new"] for _ in range(2)] == [True, False]
+    assert [init_library(place).data["is_new"] for _ in range(2)] == [True, False]
 
 
 def test_hosts_that_bring_the_same_records_keep_them_once(place: str) -> None:
@@ -295,15 +298,15 @@ def test_cards_of_an_older_library_stay_and_can_be_taken_out(tmp_path: Path) -> 
     path = tmp_path / "library.sqlite3"
     older(path, "0005")
     with Library(path) as library:
-        assert [(each.name, [card.code for card in each.cards]) for each in library.catalogues()] == [
+        assert [(each.name, [card.code for card in each.cards]) for each in library.all_catalogues()] == [
             ("cartas.csv", ["BRU-001"])
         ]
         assert library.undo_import("kodem") is None, "what it had replaced is not known"
         library.save_catalogue(Catalogue("kodem", LAID_OVER), "more.csv")
         assert library.undo_import("kodem") is not None
-        assert [card.name for card in library.catalogue("kodem").cards] == ["Ícaro"]
+        assert [card.name for card in library.game_catalogue("kodem").cards] == ["Ícaro"]
         assert library.remove_catalogue("kodem", "cartas.csv") == 1
-        assert library.catalogues() == []
+        assert library.all_catalogues() == []
 
 
 def test_decks_of_one_name_become_versions_of_the_latest(engine: Engine, place: str) -> None:
@@ -359,7 +362,7 @@ def test_a_migration_that_fails_changes_nothing(engine: Engine) -> None:
 
     def broken() -> None:
         with engine.begin() as connection:
-            upgrade(connection)
+            upgrade_tables(connection)
             connection.execute(text("INSERT INTO nowhere VALUES (1)"))
 
     with pytest.raises(Exception, match="nowhere"):

@@ -3,7 +3,7 @@
 import sys
 import unicodedata
 
-from tapete.folding import clean
+from tapete.folding import clean_line
 from tapete_rules.plain_text import is_plain
 
 NOT_SEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp", "Zs")
@@ -24,4 +24,4 @@ def test_every_name_that_a_board_takes_is_printed_as_it_is() -> None:
     for number in range(0x10000):
         char = chr(number)
         if unicodedata.category(char) != "Cn":
-            assert is_plain(char) == (clean(f"a{char}b") == f"a{char}b"), hex(number)
+            assert is_plain(char) == (clean_line(f"a{char}b") == f"a{char}b"), hex(number)

@@ -10,25 +10,25 @@ from sample_records import LINES, played, record_text
 from tapete.library.record_lookup import known_decks
 from tapete.library.store import Library
 from tapete.records.head import head_of, result_of
-from tapete.records.replaying import compare
-from tapete.records.summary import lines_of, summarize
-from tapete.records.telling import tell
-from tapete.records.times import clock, moment
+from tapete.records.match_story import tell_story
+from tapete.records.replaying import compare_record
+from tapete.records.summary import summarize_match, summary_lines
+from tapete.records.times import format_duration, format_time
 from tapete_rules.deck import Card, build_deck
 from tapete_rules.errors import OptionError, RuleError, TapeteError
 from tapete_rules.record import RULES, Record, parse_record
 
 
 def test_a_match_is_told_turn_by_turn() -> None:
-    story = tell(played())
-    turns = [(turn, active, len(entries)) for _, turn, active, entries in story.turns()]
+    story = tell_story(played())
+    turns = [(turn, active, len(entries)) for _, turn, active, entries in story.entries_by_turn()]
     assert turns == [(0, 0, 1), (1, 1, 8), (2, 2, 3), (3, 1, 1)]
     assert story.broken == 0
     assert [entry.number for entry in story.entries] == list(range(1, len(LINES) + 1))
 
 
 def test_each_entry_says_whether_it_counts() -> None:
-    entries = tell(played()).entries
+    entries = tell_story(played()).entries
     assert [entry.text for entry in entries if entry.is_undone] == ["2 damage 1 2"]
     assert [entry.text for entry in entries if entry.is_forced] == ["2 attack! 1 1"]
     assert [entry.seat for entry in entries if entry.kind == "redo"] == [2]
@@ -37,7 +37,7 @@ def test_each_entry_says_whether_it_counts() -> None:
 
 
 def test_the_summary() -> None:
-    summary = summarize(played())
+    summary = summarize_match(played())
     assert summary.to_data() == {
         "id": "5b3c9e01",
         "game": "kodem",
@@ -63,7 +63,7 @@ def test_the_summary() -> None:
 
 
 def test_the_summary_in_words() -> None:
-    lines = lines_of(summarize(played()))
+    lines = summary_lines(summarize_match(played()))
     assert lines[1:] == [
         "Asiento 1: Ana, mazo Bruma.",
         "Asiento 2: León, mazo sin registrar.",
@@ -74,9 +74,9 @@ def test_the_summary_in_words() -> None:
 
 
 def test_a_match_that_goes_on() -> None:
-    summary = summarize(played(LINES[:4]))
+    summary = summarize_match(played(LINES[:4]))
     assert (summary.head.winners, summary.head.reason) == (None, "")
-    assert "Resultado: sin terminar." in lines_of(summary)
+    assert "Resultado: sin terminar." in summary_lines(summary)
 
 
 def test_a_head_needs_no_game() -> None:
@@ -93,35 +93,35 @@ def test_a_head_has_nothing_that_a_terminal_acts_on() -> None:
 
 
 def test_times() -> None:
-    assert [clock(ms) for ms in (0, 999, 61_000, 3_600_000)] == ["0:00", "0:00", "1:01", "60:00"]
-    assert moment(0) == "-"
-    assert moment(10**15) == "-"
-    assert moment(1763740800).startswith("2025-11-2")
+    assert [format_duration(ms) for ms in (0, 999, 61_000, 3_600_000)] == ["0:00", "0:00", "1:01", "60:00"]
+    assert format_time(0) == "-"
+    assert format_time(10**15) == "-"
+    assert format_time(1763740800).startswith("2025-11-2")
 
 
 def test_a_replay_that_ends_the_same() -> None:
     for record in (played(), played(LINES[:5]), parse_record(record_text())):
-        done = compare(record)
+        done = compare_record(record)
         assert done.is_same
         assert done.replayed_state == record.state
 
 
 def test_a_replay_that_ends_otherwise() -> None:
     record = played()
-    other = compare(Record(record.headers, record.lines[:-1], "", record.state))
+    other = compare_record(Record(record.headers, record.lines[:-1], "", record.state))
     assert (other.is_same, other.broken_line) == (False, 0)
     assert other.replayed_state != other.recorded_state
-    result = compare(Record(record.headers, record.lines, "1 concession", record.state))
+    result = compare_record(Record(record.headers, record.lines, "1 concession", record.state))
     assert (result.is_same, result.replayed_result) == (False, "2 concession")
-    assert not compare(Record(record.headers, record.lines, record.result)).is_same
+    assert not compare_record(Record(record.headers, record.lines, record.result)).is_same
 
 
 def test_a_replay_says_where_it_breaks() -> None:
     lines = [line.replace("attack!", "attack") for line in LINES]
     record = Record(played().headers, lines, "", "00")
-    done = compare(record)
+    done = compare_record(record)
     assert (done.is_same, done.broken_line, done.broken_text) == (False, 10, "9000 2 attack 1 1")
-    story = tell(record)
+    story = tell_story(record)
     assert (story.broken, len(story.entries)) == (10, 9)
     assert isinstance(story.reason, RuleError)
 
@@ -130,8 +130,8 @@ def test_a_record_of_earlier_rules_is_played_though_a_rule_forbids_it_now() -> N
     lines = [line.replace("attack!", "attack") for line in LINES]
     headers = [("rules", "2") if name == "rules" else (name, value) for name, value in played().headers]
     record = Record(headers, lines, played().result, "00")
-    assert (compare(record).verdict, compare(record).replayed_result) == ("older", "2 concession")
-    assert len(tell(record).entries) == len(lines)
+    assert (compare_record(record).verdict, compare_record(record).replayed_result) == ("older", "2 concession")
+    assert len(tell_story(record).entries) == len(lines)
 
 
 TENTH_CARDS = [
@@ -148,20 +148,20 @@ TENTH_CARDS = [
 def test_the_result_of_earlier_rules_stands_where_the_moves_end_otherwise_now() -> None:
     """Earlier rules sent a Protector's three cards after the match was won, which made it a draw."""
     record = Record([("game", "kodem"), ("rules", "2")], TENTH_CARDS, "0 both_extincion", "00")
-    replay = compare(record)
+    replay = compare_record(record)
     assert (replay.verdict, replay.is_same, replay.replayed_result) == ("other_rules", False, "2 extincion")
-    assert "«0 both_extincion»" in replay.say()
-    assert "«2 extincion»" in replay.say()
-    assert (summarize(record).head.winners, summarize(record).head.reason) == ((), "both_extincion")
+    assert "«0 both_extincion»" in replay.describe()
+    assert "«2 extincion»" in replay.describe()
+    assert (summarize_match(record).head.winners, summarize_match(record).head.reason) == ((), "both_extincion")
     these = Record([("game", "kodem"), ("rules", str(RULES))], TENTH_CARDS, "0 both_extincion", "00")
-    assert compare(these).verdict == "other_state"
-    assert summarize(these).head.winners == (2,)
+    assert compare_record(these).verdict == "other_state"
+    assert summarize_match(these).head.winners == (2,)
 
 
 def test_a_game_or_an_option_that_is_unknown_here() -> None:
     for header in (("game", "ajedrez"), ("option", "target 600"), ("option", "sabor dulce")):
         record = Record([("game", "kodem"), header][header[0] == "game" :], LINES)
-        for look in (compare, tell, summarize):
+        for look in (compare_record, tell_story, summarize_match):
             with pytest.raises(OptionError):
                 look(record)
 
@@ -172,8 +172,8 @@ def test_a_damaged_record_is_told_or_refused(at: int, noise: str) -> None:
     for text in (whole[:at], whole[:at] + noise + whole[at + len(noise) :]):
         try:
             record = parse_record(text)
-            compare(record)
-            lines_of(summarize(record))
+            compare_record(record)
+            summary_lines(summarize_match(record))
         except TapeteError:
             continue
 
@@ -186,5 +186,5 @@ def test_cards_have_names_where_the_library_holds_their_deck(tmp_path: Path) -> 
     lines = ["0 0 first 1", "10 1 reveal 1 BRU-004 2 1"]
     record = Record([("game", "kodem"), ("edition", "2024"), ("deck", f"1 {bruma.content_hash()} Bruma")], lines)
     decks = known_decks(record, place)
-    assert [entry.words for entry in tell(record, decks).entries][1] == "Revela 1 Ícaro, Filo"
-    assert [entry.words for entry in tell(record).entries][1] == "Revela 1 BRU-004"
+    assert [entry.words for entry in tell_story(record, decks).entries][1] == "Revela 1 Ícaro, Filo"
+    assert [entry.words for entry in tell_story(record).entries][1] == "Revela 1 BRU-004"

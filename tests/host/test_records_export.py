@@ -17,16 +17,16 @@ from hypothesis import strategies as st
 from sample_records import LINES, played, record_text
 
 from tapete import words
-from tapete.cards.catalogue import Card, Catalogue
+from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.library.store import Library
 from tapete.records.chart import BOTTOM, HEIGHT, LEFT, MOST_TICKS, RIGHT, TOP, WIDTH, charts_of
 from tapete.records.export import to_csv, to_json
 from tapete.records.head import result_of
-from tapete.records.numbers import MAIN, Meter, Track
+from tapete.records.match_story import StoryEntry, tell_story
+from tapete.records.number_tracks import MAIN, NumberMeter, NumberTrack
 from tapete.records.page import to_html
-from tapete.records.summary import lines_of, summarize
-from tapete.records.telling import Entry, tell
-from tapete.records.whole import whole_of
+from tapete.records.summary import summarize_match, summary_lines
+from tapete.records.whole_match import load_whole_match
 from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match
 from tapete_rules.record import Record, format_record, headers_of, parse_record
@@ -178,10 +178,10 @@ def test_every_game_has_numbers_and_a_page(run: Run, tmp_path: Path, game: str) 
         path, _, value, low, high = match.corrections(seat)[0]
         match.play_line(f"5000 {seat} set {path} {low if value == high else high}")
     path = kept(tmp_path, recorded(match))
-    meter = Meter()
-    story = tell(parse_record(path.read_text("utf-8")), None, meter)
-    assert {track.seat for track in meter.tracks()} == {1, 2}
-    assert all(len(track.values) == len(story.entries) and track.label for track in meter.tracks())
+    meter = NumberMeter()
+    story = tell_story(parse_record(path.read_text("utf-8")), None, meter)
+    assert {track.seat for track in meter.number_tracks()} == {1, 2}
+    assert all(len(track.values) == len(story.entries) and track.label for track in meter.number_tracks())
     for form in FORMS:
         assert run("match", "export", path, "--format", form)[0] == 0
 
@@ -203,9 +203,11 @@ def test_a_page_draws_first_the_number_that_decides(
     path, _, value, low, high = match.corrections(1)[0]
     match.play_line(f"5000 1 set {path} {low if value == high else high}")
     path = kept(tmp_path, recorded(match))
-    meter = Meter()
-    tell(parse_record(path.read_text("utf-8")), None, meter)
-    assert [(track.seat, track.cell) for track in meter.tracks()] == [(seat, cell) for seat in (1, 2) for cell in cells]
+    meter = NumberMeter()
+    tell_story(parse_record(path.read_text("utf-8")), None, meter)
+    assert [(track.seat, track.cell) for track in meter.number_tracks()] == [
+        (seat, cell) for seat in (1, 2) for cell in cells
+    ]
     _, written, _ = run("match", "export", path, "--format", "html")
     if label:
         assert written.index(f"<h3>{label}</h3>") == written.index("<h3>", written.index("</p>"))
@@ -215,18 +217,18 @@ def test_a_table_of_many_has_one_number_each(tmp_path: Path) -> None:
     match = Match("custom", {"seats": 4}, None, loaded("custom/marcador")[1])
     for line in ("0 first 1", "1 change puntos 3", "4 change puntos 2"):
         match.play_line(f"10 {line}")
-    meter = Meter()
-    tell(parse_record(recorded(match)), None, meter)
-    assert [(track.seat, track.cell) for track in meter.tracks()] == [(seat, MAIN) for seat in (1, 2, 3, 4)]
-    assert [track.values[-1] for track in meter.tracks()] == [3, 0, 0, 2]
+    meter = NumberMeter()
+    tell_story(parse_record(recorded(match)), None, meter)
+    assert [(track.seat, track.cell) for track in meter.number_tracks()] == [(seat, MAIN) for seat in (1, 2, 3, 4)]
+    assert [track.values[-1] for track in meter.number_tracks()] == [3, 0, 0, 2]
 
 
 def test_the_first_cells_count_where_none_is_big() -> None:
     cells = [Cell(name, number, SMALL, ("", name.upper())) for number, name in enumerate("abcd")]
-    meter = Meter()
+    meter = NumberMeter()
     game = SimpleNamespace(NAME="custom")
     meter(SimpleNamespace(game=game, seats=1, view=lambda seat: View(seat, [], 1, True, [], cells, [])))
-    assert [(track.name, track.label, track.values) for track in meter.tracks()] == [
+    assert [(track.short_name, track.label, track.values) for track in meter.number_tracks()] == [
         ("1.a", "A", (0,)),
         ("1.b", "B", (1,)),
         ("1.c", "C", (2,)),
@@ -239,7 +241,7 @@ def test_a_damaged_record_is_exported_or_refused(at: int, noise: str) -> None:
     whole = record_text()
     text = whole[:at] + noise + whole[at + len(noise) :]
     try:
-        found = whole_of(text, parse_record(text), {})
+        found = load_whole_match(text, parse_record(text), {})
     except TapeteError:
         return
     rows = list(csv.reader(io.StringIO(to_csv(found))))
@@ -252,8 +254,8 @@ def test_a_damaged_record_is_exported_or_refused(at: int, noise: str) -> None:
 @given(st.lists(st.tuples(st.integers(0, 10**10 - 1), st.none() | st.integers(-99999, 999999)), min_size=1))
 def test_any_numbers_stand_inside_their_chart(moments: list[tuple[int, int | None]]) -> None:
     times = sorted(at for at, _ in moments)
-    entries = tuple(Entry(number, at, 1, number, 1, 1, "end", "", "") for number, at in enumerate(times, 1))
-    drawn = charts_of(entries, [Track(1, "a", "A", tuple(value for _, value in moments))])
+    entries = tuple(StoryEntry(number, at, 1, number, 1, 1, "end", "", "") for number, at in enumerate(times, 1))
+    drawn = charts_of(entries, [NumberTrack(1, "a", "A", tuple(value for _, value in moments))])
     assert len(drawn.charts) == any(value is not None for _, value in moments)
     for chart in drawn.charts:
         levels = [int(y) for y in re.findall(r"(?:V|M\d+ )(-?\d+)", chart.curves[0].path)]
@@ -263,9 +265,9 @@ def test_any_numbers_stand_inside_their_chart(moments: list[tuple[int, int | Non
 
 
 def test_a_chart_stands_inside_its_frame() -> None:
-    meter = Meter()
-    story = tell(played(), None, meter)
-    drawn = charts_of(story.entries, meter.tracks())
+    meter = NumberMeter()
+    story = tell_story(played(), None, meter)
+    drawn = charts_of(story.entries, meter.number_tracks())
     assert [chart.label for chart in drawn.charts] == ["Extinción", "Carta 1", "Carta 2", "Carta 3"]
     assert [tick.text for tick in drawn.times] == ["0:00", "0:15", "0:30", "0:45", "1:00"]
     assert [tick.text for tick in drawn.charts[0].ticks] == ["0", "1"], "no card was lost"
@@ -286,10 +288,10 @@ def test_an_empty_place_leaves_a_gap() -> None:
     match = Match("enadrya")
     for line in ("0 first 1", "1 concede"):
         match.play_line(f"10 {line}")
-    meter = Meter()
-    story = tell(parse_record(recorded(match)), None, meter)
-    assert [track.values for track in meter.tracks() if track.cell == "D"] == [(None, None), (None, None)]
-    assert [chart.label for chart in charts_of(story.entries, meter.tracks()).charts] == ["ENE"]
+    meter = NumberMeter()
+    story = tell_story(parse_record(recorded(match)), None, meter)
+    assert [track.values for track in meter.number_tracks() if track.cell == "D"] == [(None, None), (None, None)]
+    assert [chart.label for chart in charts_of(story.entries, meter.number_tracks()).charts] == ["ENE"]
 
 
 # -- records in doubt
@@ -346,9 +348,9 @@ def test_a_match_says_that_it_ends_otherwise(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_match_of_several_games(run: Run, tmp_path: Path) -> None:
-    summary = summarize(parse_record(series_text()))
+    summary = summarize_match(parse_record(series_text()))
     assert (summary.games, summary.wins, summary.turns) == (2, {1: 0, 2: 2}, 5)
-    assert "Juegos: 2. Ganados: Jugador 1 0, Jugador 2 2." in lines_of(summary)
+    assert "Juegos: 2. Ganados: Jugador 1 0, Jugador 2 2." in summary_lines(summary)
     path = kept(tmp_path, series_text())
     output = run("match", "show", path)[1]
     assert "Gana Jugador 2: más juegos" in output
@@ -361,7 +363,7 @@ def test_a_match_of_several_games(run: Run, tmp_path: Path) -> None:
 def test_an_undone_next_game_is_the_same_game() -> None:
     lines = parse_record(series_text()).lines[:5]
     record = parse_record(series_text())
-    story = tell(Record(record.headers, [*lines, "1000 1 undo", "1000 1 redo", "1000 1 undo"]))
+    story = tell_story(Record(record.headers, [*lines, "1000 1 undo", "1000 1 redo", "1000 1 undo"]))
     assert [entry.game for entry in story.entries][-4:] == [1, 2, 1, 2]
 
 
@@ -369,7 +371,7 @@ def test_several_winners() -> None:
     match = Match("kodem", {"mode": "equipos", "seats": 4})
     for line in ("0 first 1", "2 concede", "4 concede"):
         match.play_line(f"10 {line}")
-    summary = summarize(parse_record(recorded(match)))
+    summary = summarize_match(parse_record(recorded(match)))
     assert summary.head.winners == (1, 3)
     assert result_of(summary.head).startswith("Gana Jugador 1 + Jugador 3: ")
 
@@ -377,7 +379,9 @@ def test_several_winners() -> None:
 def test_cards_of_a_file_have_the_names_of_the_catalogue(run: Run, record: Path) -> None:
     assert "Revela 2 BRU-004" in run("match", "show", record)[1]
     with Library() as library:
-        library.save_catalogue(Catalogue("kodem", [Card("kodem", "BRU-004", "Ícaro, Filo", "Adendei")]), "mine")
+        library.save_catalogue(
+            Catalogue("kodem", [CatalogueCard("kodem", "BRU-004", "Ícaro, Filo", "Adendei")]), "mine"
+        )
     assert "Revela 2 Ícaro, Filo" in run("match", "show", record)[1]
     assert "Revela 2 Ícaro, Filo" in run("match", "export", record, "--format", "csv")[1]
 

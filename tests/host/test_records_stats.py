@@ -18,9 +18,9 @@ from tapete.library import record_shelf
 from tapete.library.played_records import played_records
 from tapete.library.store import Library
 from tapete.records.head import head_of
-from tapete.records.played import play
+from tapete.records.played import play_record
 from tapete.records.replay_outcome import ReplayOutcome
-from tapete.records.stats import Filter, Stats, Tally, stats_of
+from tapete.records.stats import MatchStats, NameTally, StatsFilter, stats_of
 from tapete_rules.errors import RecordError
 from tapete_rules.record import Record, parse_record
 
@@ -34,21 +34,21 @@ TEXTS = [
     record_text().replace("result 2", "result 1"),
     record_text().replace("game kodem", "game ajedrez"),
 ]
-ANYTHING = Filter()
+ANYTHING = StatsFilter()
 
 
-def tally(name: str, won: int, lost: int, drawn: int, average_ms: int) -> Tally:
+def tally(name: str, won: int, lost: int, drawn: int, average_ms: int) -> NameTally:
     """A tally of matches of three turns."""
-    return Tally(name, won + lost + drawn, won, lost, drawn, average_ms, 3)
+    return NameTally(name, won + lost + drawn, won, lost, drawn, average_ms, 3)
 
 
-def stats_of_texts(texts: list[str], wanted: Filter) -> Stats:
-    return stats_of([(head_of(record), play(record)) for record in map(parse_record, texts)], wanted)
+def stats_of_texts(texts: list[str], wanted: StatsFilter) -> MatchStats:
+    return stats_of([(head_of(record), play_record(record)) for record in map(parse_record, texts)], wanted)
 
 
 def test_played_won_lost_and_drawn() -> None:
     average = (62000 + 64000 + 80000) // 3
-    assert stats_of_texts(TEXTS, ANYTHING) == Stats(
+    assert stats_of_texts(TEXTS, ANYTHING) == MatchStats(
         matches=3,
         open=1,
         broken=3,
@@ -56,16 +56,16 @@ def test_played_won_lost_and_drawn() -> None:
         average_turns=3,
         players=(tally("Ana", 1, 1, 1, average), tally("León", 1, 1, 1, average)),
         decks=(tally("Bruma", 1, 1, 1, average),),
-        games=(Tally("kodem", 3, None, None, 1, average, 3),),
+        games=(NameTally("kodem", 3, None, None, 1, average, 3),),
     )
 
 
 def test_nothing_was_played() -> None:
-    assert stats_of_texts([], ANYTHING) == Stats(0, 0, 0, 0, 0, (), (), ())
+    assert stats_of_texts([], ANYTHING) == MatchStats(0, 0, 0, 0, 0, (), (), ())
 
 
 def test_names_are_the_same_in_any_spelling() -> None:
-    stats = stats_of_texts([TEXTS[0], TEXTS[1].replace("León", "leon")], Filter(player="LEÓN"))
+    stats = stats_of_texts([TEXTS[0], TEXTS[1].replace("León", "leon")], StatsFilter(player="LEÓN"))
     assert stats.players == (tally("León", 1, 1, 0, 63000),)
     assert stats.decks == ()
 
@@ -73,15 +73,15 @@ def test_names_are_the_same_in_any_spelling() -> None:
 @pytest.mark.parametrize(
     ("wanted", "matches", "broken", "won"),
     [
-        (Filter(player="Ana"), 3, 3, 1),
-        (Filter(player="Ana", deck="Bruma"), 3, 3, 1),
-        (Filter(player="León", deck="Bruma"), 0, 0, None),
-        (Filter(deck="Ascua"), 0, 0, None),
-        (Filter(player="Ana", game="kodem"), 3, 2, 1),
-        (Filter(game="ajedrez"), 0, 1, None),
+        (StatsFilter(player="Ana"), 3, 3, 1),
+        (StatsFilter(player="Ana", deck="Bruma"), 3, 3, 1),
+        (StatsFilter(player="León", deck="Bruma"), 0, 0, None),
+        (StatsFilter(deck="Ascua"), 0, 0, None),
+        (StatsFilter(player="Ana", game="kodem"), 3, 2, 1),
+        (StatsFilter(game="ajedrez"), 0, 1, None),
     ],
 )
-def test_only_some_sides(wanted: Filter, matches: int, broken: int, won: int | None) -> None:
+def test_only_some_sides(wanted: StatsFilter, matches: int, broken: int, won: int | None) -> None:
     stats = stats_of_texts(TEXTS, wanted)
     assert (stats.matches, stats.broken) == (matches, broken)
     assert [game.won for game in stats.games] == ([won] if matches else [])
@@ -114,9 +114,9 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_an_empty_library() -> None:
     words.use_language("en")
-    answer = match_stats(ANYTHING, "")
-    assert (answer.lines, answer.exit_code) == ((words.say("match.none"),), 0)
-    assert answer.data["matches"] == 0
+    result = match_stats(ANYTHING, "")
+    assert (result.lines, result.exit_code) == ((words.translate("match.none"),), 0)
+    assert result.data["matches"] == 0
 
 
 # -- what records come to is kept
@@ -128,7 +128,7 @@ def played_again(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def spy(record: Record) -> ReplayOutcome:
         ids.append(record.first_header("id"))
-        return play(record)
+        return play_record(record)
 
     monkeypatch.setattr(played_module, "play", spy)
     return ids
@@ -172,7 +172,7 @@ def test_a_record_that_changed_meanwhile_does_not_get_what_the_old_one_came_to()
         library.save_record(record_text(LINES[:5]))
         (old,) = library.records()
         library.save_record(record_text())
-        library.save_played([(old, play(parse_record(old.text)))])
+        library.save_played([(old, play_record(parse_record(old.text)))])
         assert [record.played for record in library.records()] == [None]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sample_records import record_text
 
-from tapete.cards.catalogue import Card, Catalogue
+from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.library.store import Library
 from tapete_rules import deck as rules_deck
 
@@ -47,7 +47,7 @@ def files(tmp_path: Path, run: Run) -> tuple[Path, Path]:
 
 def damages() -> dict[str, str]:
     with Library() as library:
-        return {card.code: card.fields["damage"] for card in library.catalogue("kodem").cards}
+        return {card.code: card.fields["damage"] for card in library.game_catalogue("kodem").cards}
 
 
 def deck(damage: int) -> rules_deck.Deck:
@@ -180,14 +180,18 @@ def test_a_record_that_many_ids_begin_with_is_not_removed(run: Run, record: str)
 def test_a_board_is_forgotten_and_its_records_stay(run: Run, record: str, answering: Answering) -> None:
     with Library() as library:
         library.await_settings(BOARD, {"light": "40"})
-        library.withhold(BOARD, ("deck", "kodem", "bruma"))
+        library.withhold_file(BOARD, ("deck", "kodem", "bruma"))
     answering("s\n")
     code, output, asked = run("board", "forget", "mesa 1")
     assert (code, "que se quedan: 1." in output) == (0, True)
     assert "Actas suyas, que se quedan: 1. Ajustes que esperan, que se pierden: 1." in asked
     with Library() as library:
-        assert (library.boards(), len(library.records())) == ([], 1)
-        assert (library.awaited_settings(BOARD), library.withheld(BOARD), library.holders("record")) == ({}, set(), {})
+        assert (library.known_boards(), len(library.records())) == ([], 1)
+        assert (library.awaited_settings(BOARD), library.withheld_files(BOARD), library.boards_by_file("record")) == (
+            {},
+            set(),
+            {},
+        )
     assert run("board", "forget", BOARD, "--yes")[0] == 2
 
 
@@ -199,7 +203,9 @@ def test_a_vacuum_deletes_what_nothing_needs(run: Run, tmp_path: Path, by_url: b
         library.save_record(record_text().replace("4f0c2a9be1d07733", versions[0].hash))
         library.save_board(BOARD, "Mesa 1", "0.1.0")
         library.save_board_files(BOARD, {"deck": [versions[1].hash]})
-        library.save_catalogue(Catalogue("kodem", [Card("kodem", f"X-{n}", "x" * 200, "Bio") for n in range(500)]), "x")
+        library.save_catalogue(
+            Catalogue("kodem", [CatalogueCard("kodem", f"X-{n}", "x" * 200, "Bio") for n in range(500)]), "x"
+        )
         library.remove_catalogue("kodem", "x")
     words = ["--library", place] if by_url else []
     assert run("library", "vacuum", *words)[0] == 2, "nobody to ask"

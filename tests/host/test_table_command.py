@@ -19,7 +19,7 @@ from virtual_boards import needs_micropython
 
 from tapete.boards.session import Session
 from tapete.cli.main import main
-from tapete.demo.eyes import Eyes, Status
+from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 
 COLUMNS, ROWS = 80, 24
 PATIENCE_S = 60.0
@@ -80,10 +80,10 @@ def port_in_sight(terminal: Terminal) -> str:
     return next((line.rsplit(" ", 1)[-1] for line in map(str.rstrip, terminal.lines) if "/dev/" in line), "")
 
 
-def press_until(terminal: Terminal, eyes: Eyes, keys: str, is_there: Callable[[Status], bool]) -> None:
+def press_until(terminal: Terminal, eyes: StatusWatcher, keys: str, is_there: Callable[[BoardStatus], bool]) -> None:
     """Press some keys again and again, as a terminal repeats a key that is held, until the board is there."""
     end = time.monotonic() + PATIENCE_S
-    while not is_there(status := eyes.look()):
+    while not is_there(status := eyes.read_status()):
         terminal.type(keys)
         terminal.read(0.05)
         assert time.monotonic() < end, status
@@ -100,17 +100,17 @@ def test_a_match_is_played_by_keys_and_its_record_shown(
         for words in ("Jugador 1", "Jugador 2", "deshacer", "Espacio"):
             assert any(words in line for line in terminal.lines)
         with Session(port_in_sight(terminal)) as session:
-            eyes = Eyes(session)
-            assert eyes.look().screens == ("options", "options")
+            eyes = StatusWatcher(session)
+            assert eyes.read_status().screens == ("options", "options")
             press_until(terminal, eyes, "s", lambda status: "play" in status.screens)
             first = "".join(terminal.lines)
             terminal.type("d")
             terminal.wait(lambda: "".join(terminal.lines) != first)
-            eyes.wait("a move", lambda status: status.entries > 0 and status.events > 0)
+            eyes.wait_for("a move", lambda status: status.entries > 0 and status.events > 0)
             terminal.type("p")  # the power is cut, and the match goes on
-            eyes.wait("a start", lambda status: status.events == 0 and "play" in status.screens)
+            eyes.wait_for("a start", lambda status: status.events == 0 and "play" in status.screens)
             press_until(terminal, eyes, "A", lambda status: status.pending[0] <= -20)
-            eyes.wait("the end", lambda status: "result" in status.screens)
+            eyes.wait_for("the end", lambda status: "result" in status.screens)
             press_until(terminal, eyes, " ", lambda status: "result" not in status.screens)
             press_until(terminal, eyes, "sk", lambda status: status.screens == ("home", "home"))
         terminal.type("q")

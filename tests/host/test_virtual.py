@@ -10,7 +10,7 @@ from virtual_boards import FAST, Playing, needs_micropython
 
 from tapete.boards.pictures import rows_of
 from tapete.boards.session import Session
-from tapete.demo.eyes import Eyes
+from tapete.demo.status_watcher import StatusWatcher
 from tapete.virtual.board import VirtualBoard
 
 pytestmark = needs_micropython
@@ -49,7 +49,7 @@ def whole_picture(board: VirtualBoard, before: list[bytes]) -> list[bytes]:
 
 def wait_for(session: Session, screen: str, events: int = 0) -> None:
     """Until both seats see a screen and so many presses were counted."""
-    Eyes(session, lambda status: None).wait(
+    StatusWatcher(session, lambda status: None).wait_for(
         f"{screen} after {events}", lambda status: status.screens == (screen, screen) and status.events == events
     )
 
@@ -137,7 +137,7 @@ def test_it_sets_a_disturbed_display_up_again(open_board: Open) -> None:
 
 def test_a_match_goes_on_where_it_was(open_board: Open) -> None:
     playing = Playing(*open_board())
-    before = playing.eyes.look()
+    before = playing.eyes.read_status()
     after = playing.restart()
     assert after.screens == ("play", "play")
     assert (after.entries, after.state) == (before.entries, before.state)
@@ -145,13 +145,13 @@ def test_a_match_goes_on_where_it_was(open_board: Open) -> None:
 
 def test_a_pending_change_comes_back_pending_and_counts(open_board: Open) -> None:
     playing = Playing(*open_board())
-    entries = playing.eyes.look().entries
-    playing.hands.press(2, "-", 2)
-    playing.eyes.look()
+    entries = playing.eyes.read_status().entries
+    playing.hands.press_key(2, "-", 2)
+    playing.eyes.read_status()
     resumed = playing.restart()
     if resumed.entries == entries:
         assert resumed.pending == (0, -2)
-    done = playing.eyes.wait("the pending change", lambda status: status.entries > entries)
+    done = playing.eyes.wait_for("the pending change", lambda status: status.entries > entries)
     playing.match.push(playing.match.step(2, "1", -2))
     assert done.state == playing.match.state_hash()
 

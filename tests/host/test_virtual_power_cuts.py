@@ -9,10 +9,10 @@ import pytest
 from virtual_boards import FAST, Playing, PowerCut, needs_micropython
 
 from tapete.boards.session import Session
-from tapete.demo.deed import Deed
-from tapete.demo.eyes import Status
-from tapete.demo.players import Players
-from tapete.demo.table import GAME
+from tapete.demo.demo_match import GAME
+from tapete.demo.planned_move import PlannedMove
+from tapete.demo.players import DemoPlayers
+from tapete.demo.status_watcher import BoardStatus
 from tapete.virtual.board import VirtualBoard
 from tapete_rules.match import Match
 
@@ -30,12 +30,12 @@ def test_a_match_survives_power_cuts_at_any_moment(seed: int, tmp_path: Path) ->
     chance = random.Random(seed)
     with VirtualBoard(tmp_path / "board", FAST) as board, Session(board.port) as session:
         playing = Playing(board, session)
-        for deed in islice(Players(playing.match).deeds(), DEEDS):
+        for deed in islice(DemoPlayers(playing.match).planned_moves(), DEEDS):
             if not is_done(playing, deed, chance.randrange(1, LATEST_CUT)):
                 assert is_done(playing, deed, NO_CUT)
 
 
-def is_done(playing: Playing, deed: Deed, cut_in: int) -> bool:
+def is_done(playing: Playing, deed: PlannedMove, cut_in: int) -> bool:
     """Try a deed with a power cut on the way; whether it, or a part of it, came to the match."""
     match = playing.match
     entries = len(match.log)
@@ -43,9 +43,9 @@ def is_done(playing: Playing, deed: Deed, cut_in: int) -> bool:
     playing.looks.clear()
     playing.cut_in = cut_in
     try:
-        playing.hands.do(deed)
+        playing.hands.carry_out(deed)
         playing.cut_in = 0
-        status = playing.eyes.look()
+        status = playing.eyes.read_status()
     except PowerCut:
         # What the last answer but one told of had long been written when the power went.
         kept = max([entries, *(look.entries for look in playing.looks[:-1])])
@@ -63,10 +63,10 @@ def is_done(playing: Playing, deed: Deed, cut_in: int) -> bool:
     raise AssertionError(f"{deed} became something else")
 
 
-def come_back(playing: Playing) -> Status:
+def come_back(playing: Playing) -> BoardStatus:
     """Power on again; what was pending comes back and becomes a move."""
     playing.restart()
-    return playing.eyes.wait("nothing pending", lambda status: not any(status.pending))
+    return playing.eyes.wait_for("nothing pending", lambda status: not any(status.pending))
 
 
 def copy(playing: Playing) -> Match:
@@ -77,21 +77,21 @@ def copy(playing: Playing) -> Match:
     return match
 
 
-def parts(deed: Deed, match: Match) -> Iterator[Deed]:
+def parts(deed: PlannedMove, match: Match) -> Iterator[PlannedMove]:
     """The deed, or the first of its presses alone: the power may go between two of them."""
     yield deed
     if deed.move is None:
         for stop in match.view(deed.seat).stops:
-            yield Deed(deed.seat, stop, match.step(deed.seat, stop, -1))
+            yield PlannedMove(deed.seat, stop, match.step(deed.seat, stop, -1))
     elif len(deed.move.args) > 1 and isinstance(deed.move.args[1], int):
         for points in range(1, deed.move.args[1]):
             for delta in (points, -points):
                 step = match.step(deed.seat, deed.stop, delta)
                 if step.kind == deed.move.kind:
-                    yield Deed(deed.seat, deed.stop, step)
+                    yield PlannedMove(deed.seat, deed.stop, step)
 
 
-def happen(deed: Deed, match: Match) -> None:
+def happen(deed: PlannedMove, match: Match) -> None:
     if deed.move is None:
         match.undo(deed.seat)
     else:

@@ -92,7 +92,7 @@ def test_it_draws_in_a_terminal_until_ctrl_c(monkeypatch: pytest.MonkeyPatch) ->
         board.reply = answer
         monkeypatch.setattr(Pictures, "look", look)
         monkeypatch.setattr(watch, "PAUSE_S", 0)
-        assert watch.watch("", board.path, once=False).is_printed
+        assert watch.watch_board("", board.path, once=False).is_printed
     assert "⠑⢄" in drawn.getvalue()
     assert "⠑⢄" not in drawn.getvalue()[-5000:], "it is dark by then"
 

@@ -8,7 +8,7 @@ from tapete.errors import UserError
 from tapete.install.chips import CHIPS
 from tapete.install.program import modules_of
 from tapete.install.wiring import PROFILES, Display, read_profile
-from tapete.words import has
+from tapete.words import has_words
 
 GOOD = {
     "CHIP": '"rp2040"',
@@ -28,7 +28,7 @@ def faults(path: str) -> list[dict[str, str | int]]:
     with pytest.raises(UserError) as caught:
         read_profile(path)
     assert caught.value.code == "install.profile"
-    assert all(has(f"note.{note.code}") for note in caught.value.details)
+    assert all(has_words(f"note.{note.code}") for note in caught.value.details)
     return [note.to_data() for note in caught.value.details]
 
 
@@ -129,4 +129,4 @@ def test_nothing_in_a_profile_is_run(tmp_path: Path) -> None:
 
 def test_every_reason_has_words() -> None:
     reasons = {reason for chip in CHIPS.values() for reason in chip.taken.values()}
-    assert {reason for reason in reasons if not has(f"note.install.taken.{reason}")} == set()
+    assert {reason for reason in reasons if not has_words(f"note.install.taken.{reason}")} == set()

@@ -9,11 +9,11 @@ from tapete.boards.sync import Cargo, sync
 from tapete.cards.reading import read_catalogue
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
-from tapete.decks.resolving import resolve
-from tapete.demo.eyes import Eyes, Status
-from tapete.demo.hands import Hands
-from tapete.demo.running import Kept
-from tapete.demo.table import GAME, Table
+from tapete.decks.resolving import resolve_deck
+from tapete.demo.button_presser import ButtonPresser
+from tapete.demo.demo_match import GAME, DemoMatch
+from tapete.demo.demo_run import MemoryRecords
+from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 from tapete.samples import CARDS, DECKS
 from tapete.virtual.board import VirtualBoard
 from tapete_rules.deck import Deck
@@ -65,7 +65,7 @@ needs_micropython = pytest.mark.skipif(
 def sample_decks() -> dict[int, Deck]:
     """The decks that come with the host, by seat."""
     catalogue = read_catalogue(CARDS, GAME).catalogue
-    return {seat: board_deck(resolve(read_deck(file), catalogue)) for seat, file in enumerate(DECKS, 1)}
+    return {seat: board_deck(resolve_deck(read_deck(file), catalogue)) for seat, file in enumerate(DECKS, 1)}
 
 
 class PowerCut(Exception):
@@ -80,22 +80,22 @@ class Playing:
 
     def __init__(self, board: VirtualBoard, session: Session) -> None:
         self.board = board
-        self.looks: list[Status] = []
+        self.looks: list[BoardStatus] = []
         self.cut_in = 0
-        self.eyes = Eyes(session, self._seen)
-        self.hands = Hands(board, self.eyes)
+        self.eyes = StatusWatcher(session, self._seen)
+        self.hands = ButtonPresser(board, self.eyes)
         self.decks = sample_decks()
-        sync(session, Cargo(tuple(deck.data for deck in self.decks.values())), Kept())
-        self.match: Match = Table(self.hands, self.eyes, self.decks, lambda deed, match: None).begin()
+        sync(session, Cargo(tuple(deck.data for deck in self.decks.values())), MemoryRecords())
+        self.match: Match = DemoMatch(self.hands, self.eyes, self.decks, lambda deed, match: None).begin_match()
 
-    def restart(self) -> Status:
+    def restart(self) -> BoardStatus:
         """Power off and on again, with hands that have pressed nothing yet; what the board shows then."""
         self.board.restart()
-        self.hands = Hands(self.board, self.eyes)
+        self.hands = ButtonPresser(self.board, self.eyes)
         self.hands.mirror = self.match
-        return self.eyes.look()
+        return self.eyes.read_status()
 
-    def _seen(self, status: Status) -> None:
+    def _seen(self, status: BoardStatus) -> None:
         self.looks.append(status)
         if self.cut_in:
             self.cut_in -= 1

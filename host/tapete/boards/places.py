@@ -10,7 +10,7 @@ from tapete.boards.ports import find_ports
 from tapete.boards.session import BoardInfo, Session
 from tapete.errors import BoardError
 from tapete.library.values import StoredBoard
-from tapete.words import say
+from tapete.words import translate
 
 VIRTUAL = "virtual"
 
@@ -34,7 +34,7 @@ class Place:
 
     def words(self) -> str:
         """The place as a person reads it."""
-        return f"{self.path} ({self.kind})" if self.path else say("boards.virtual")
+        return f"{self.path} ({self.kind})" if self.path else translate("boards.virtual")
 
 
 def virtual_folder() -> Path:
@@ -56,7 +56,7 @@ def virtual_session() -> Iterator[Session]:
 def places(ports: Sequence[str] = ()) -> list[Place]:
     """The ports that were named, else those with a board, else the virtual board's place."""
     if ports:
-        return [Place(port, say("boards.port")) for port in ports]
+        return [Place(port, translate("boards.port")) for port in ports]
     return [Place(port.path, port.board) for port in find_ports()] or [Place("", VIRTUAL)]
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from tapete.boards.ports import open_port
 from tapete.errors import BoardError
-from tapete.folding import clean
+from tapete.folding import clean_line
 from tapete.text_limits import LONGEST_CODE
 from tapete_link import client, messages
 from tapete_link.errors import LinkError, Refused
@@ -322,4 +322,4 @@ def _words(answer: Answer, field: str) -> tuple[str, ...]:
 
 def _told(text: str) -> str:
     """Return a text of a board as the host takes it: on one line, without signs that cannot be seen, and short."""
-    return clean(text)[:LONGEST_CODE]
+    return clean_line(text)[:LONGEST_CODE]

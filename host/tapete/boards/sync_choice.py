@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.boards.sync import Cargo
+from tapete.coded_notes import CodedNote
 from tapete.deck_sources import decks_of
 from tapete.decks.board import board_deck
 from tapete.decks.resolving import ResolvedDeck
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.library.values import UNNAMED, StoredDeck, StoredProfile
-from tapete.notes import Note
 from tapete.profiles.source import profile_of
-from tapete.records.times import moment
+from tapete.records.times import format_time
 from tapete_link.messages import DECK, PROFILE
 from tapete_rules.deck import Deck
 
@@ -30,14 +30,14 @@ class SyncChoice:
     old_decks: frozenset[str]
     old_profiles: frozenset[str]
     is_named: bool = False
-    notes: tuple[Note, ...] = ()
+    notes: tuple[CodedNote, ...] = ()
 
     def cargo_for(self, board: str, settings: Mapping[str, str], opened: Library) -> tuple[Cargo, list[str]]:
         """Return what goes to a board, and the hashes of what it does not get because it was taken off there."""
         lineages = {hash: lineage for hash, lineage, _ in self._files()}
-        withheld = opened.withheld(board) & set(lineages.values())
+        withheld = opened.withheld_files(board) & set(lineages.values())
         if withheld and self.is_named:
-            opened.release(board, withheld)
+            opened.release_files(board, withheld)
             withheld = set()
         files = [(lineage[0], data) for _, lineage, data in self._files() if lineage not in withheld]
         cargo = Cargo(
@@ -52,9 +52,9 @@ class SyncChoice:
     def _files(self) -> Iterator[tuple[str, tuple[str, str, str], bytes]]:
         """Yield the hash, the lineage and the bytes of each deck and profile."""
         for deck in self.decks:
-            yield deck.hash, (DECK, deck.game, deck.lineage), deck.text.encode()
+            yield deck.hash, (DECK, deck.game, deck.lineage_key), deck.text.encode()
         for profile in self.profiles:
-            yield profile.hash, (PROFILE, "", profile.lineage), profile.text.encode()
+            yield profile.hash, (PROFILE, "", profile.lineage_key), profile.text.encode()
 
 
 def choose_for_sync(
@@ -66,11 +66,11 @@ def choose_for_sync(
     profiles = [profile_of(name, library) for name in names]
     read = list(decks_of(files, game, cards, library))
     _require_distinct([deck if isinstance(deck, StoredDeck) else board_deck(deck) for deck in read])
-    before = {(deck.game, deck.lineage): deck for deck in opened.decks()}
+    before = {(deck.game, deck.lineage_key): deck for deck in opened.decks()}
     decks = tuple(_kept(deck, opened) for deck in read)
     kept = tuple(opened.save_profile(profile) for profile in profiles)
     notes = [note for deck in read if isinstance(deck, ResolvedDeck) for note in deck.notes]
-    replaced = [_replaced(deck, before.get((deck.game, deck.lineage))) for deck in decks]
+    replaced = [_replaced(deck, before.get((deck.game, deck.lineage_key))) for deck in decks]
     return SyncChoice(decks, kept, *_old_hashes(opened), is_named=True, notes=(*filter(None, replaced), *notes))
 
 
@@ -85,10 +85,10 @@ def _kept(deck: StoredDeck | ResolvedDeck, opened: Library) -> StoredDeck:
     return deck if deck.is_current else opened.restore_deck(deck)
 
 
-def _replaced(deck: StoredDeck, before: StoredDeck | None) -> Note | None:
+def _replaced(deck: StoredDeck, before: StoredDeck | None) -> CodedNote | None:
     if before is None or before.hash == deck.hash:
         return None
-    return Note("deck.replaces", {"name": deck.name, "time": moment(before.added), "hash": before.hash})
+    return CodedNote("deck.replaces", {"name": deck.name, "time": format_time(before.added), "hash": before.hash})
 
 
 def _require_distinct(decks: Sequence[StoredDeck | Deck]) -> None:

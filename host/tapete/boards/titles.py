@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tapete.boards.session import Session
 from tapete.errors import BoardError
-from tapete.folding import clean
+from tapete.folding import clean_line
 from tapete.library.store import Library
 from tapete.text_limits import LONGEST_NAME
 from tapete_link.messages import DECK, PROFILE
@@ -25,8 +25,8 @@ class Title(NamedTuple):
 
 def titles_of(opened: Library) -> dict[str, Title]:
     """Return the titles of all decks and profiles of a library, old versions too, by their names on boards."""
-    decks = {each.hash: Title(DECK, each.game, each.name, each.lineage) for each in opened.decks(has_old=True)}
-    profiles = {each.hash: Title(PROFILE, "", each.name, each.lineage) for each in opened.profiles(has_old=True)}
+    decks = {each.hash: Title(DECK, each.game, each.name, each.lineage_key) for each in opened.decks(has_old=True)}
+    profiles = {each.hash: Title(PROFILE, "", each.name, each.lineage_key) for each in opened.profiles(has_old=True)}
     return decks | profiles
 
 
@@ -42,4 +42,4 @@ def title_of(session: Session, kind: str, own: str) -> str:
         return ""
     lines = beginning.decode("utf-8", "replace").split("\n")[:-1]  # the last one may be cut
     name = next((line.removeprefix(_NAME) for line in lines if line.startswith(_NAME)), "")
-    return clean(name if kind == DECK else name.partition(_ENGLISH)[0])[:LONGEST_NAME]
+    return clean_line(name if kind == DECK else name.partition(_ENGLISH)[0])[:LONGEST_NAME]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from tapete.folding import code_key, name_key
-from tapete.numbers import whole
+from tapete.whole_numbers import parse_whole
 
 _RARITY = re.compile(r"(?:UV|ST\d*|[SRUK])$")
 _ALIKE = 0.7
@@ -18,7 +18,7 @@ _LONGEST_CODE = 64
 
 
 @dataclass(frozen=True)
-class Card:
+class CatalogueCard:
     """A card as its catalogue has it; `fields` are the other columns by name, as they are written."""
 
     game: str
@@ -27,36 +27,36 @@ class Card:
     type: str
     fields: Mapping[str, str] = field(default_factory=dict)
 
-    def number(self, column: str) -> int:
+    def number_in(self, column: str) -> int:
         """A column as a whole number; 0 where it is empty or no number."""
-        return whole(self.fields.get(column, ""))
+        return parse_whole(self.fields.get(column, ""))
 
 
 class Catalogue:
     """The cards of one game, in the order of their file."""
 
-    def __init__(self, game: str, cards: Iterable[Card]) -> None:
+    def __init__(self, game: str, cards: Iterable[CatalogueCard]) -> None:
         self.game = game
         self.cards = tuple(cards)
         self._by_code = {code_key(card.code): card for card in self.cards}
-        self._by_name: dict[str, list[Card]] = {}
+        self._by_name: dict[str, list[CatalogueCard]] = {}
         for card in self.cards:
             self._by_name.setdefault(name_key(card.name), []).append(card)
 
     def __len__(self) -> int:
         return len(self.cards)
 
-    def by_code(self, text: str) -> Card | None:
+    def by_code(self, text: str) -> CatalogueCard | None:
         """The card with a code: as written, without its rarity, or with two letters of its set swapped."""
         key = code_key(text)
         if len(key) > _LONGEST_CODE:
             return None
-        for candidate in (key, _RARITY.sub("", key), *_swapped(key)):
+        for candidate in (key, _RARITY.sub("", key), *_swapped_codes(key)):
             if candidate in self._by_code:
                 return self._by_code[candidate]
         return None
 
-    def by_name(self, text: str) -> list[Card]:
+    def by_name(self, text: str) -> list[CatalogueCard]:
         """All printings of a name, the ones in Spanish first."""
         found = self._by_name.get(name_key(text), [])
         return sorted(found, key=lambda card: card.fields.get("lang", "es") != "es")
@@ -68,7 +68,7 @@ class Catalogue:
         keys += [key for key in get_close_matches(wanted, self._by_code, most, _ALIKE_CODE) if key not in keys]
         return [f"{self._by_code[key].code} {self._by_code[key].name}" for key in keys[:most]]
 
-    def suggestions(self, text: str, most: int = 3) -> list[str]:
+    def suggest_names(self, text: str, most: int = 3) -> list[str]:
         """Names that a text may stand for, likeliest first: those much like it, then those that begin with it."""
         wanted = name_key(text)[:_LONGEST_NAME]
         keys = get_close_matches(wanted, self._by_name, most, _ALIKE)
@@ -83,7 +83,7 @@ def _with_digits(key: str) -> str:
     return prefix + hyphen + rest.translate(_LOOK_ALIKE)
 
 
-def _swapped(key: str) -> Iterator[str]:
+def _swapped_codes(key: str) -> Iterator[str]:
     """The code with each two neighbouring letters of its set swapped: published lists have such slips."""
     prefix, hyphen, rest = key.partition("-")
     for at in range(len(prefix) - 1):

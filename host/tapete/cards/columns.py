@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from tapete.cards.reading import Columns
 from tapete.cards.shape import shape_of
 from tapete.errors import UserError
-from tapete.words import say
+from tapete.words import translate
 
 
 def parse_columns(named: Iterable[str], game: str) -> dict[str, str]:
@@ -31,4 +31,4 @@ def with_given(remembered: Columns, given: Columns) -> dict[str, str]:
 def column_lines(columns: Columns) -> list[str]:
     """Return a line that names the columns, if there are any."""
     pairs = ", ".join(f"{name} = «{title}»" for name, title in columns.items())
-    return [say("cards.columns", columns=pairs)] if pairs else []
+    return [translate("cards.columns", columns=pairs)] if pairs else []

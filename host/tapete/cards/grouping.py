@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import islice
 
 from tapete.cards.shape import Shape
-from tapete.notes import Note
-from tapete.words import say
+from tapete.coded_notes import CodedNote
+from tapete.words import translate
 
 MOST_EXAMPLES = 3
 
@@ -23,21 +23,21 @@ WORST_FIRST = (
 class NoteGroup:
     """Notes that say the same of several cards, in the order of the file."""
 
-    notes: tuple[Note, ...]
+    notes: tuple[CodedNote, ...]
 
-    def say(self) -> str:
+    def describe(self) -> str:
         """Return the words of the only note, or of all: how many there are, and examples."""
         first = self.notes[0]
         count = len(self.notes)
         if count == 1:
-            return first.say()
+            return first.describe()
         more = "..." if count > MOST_EXAMPLES else ""
-        examples = ", ".join(_example(note) for note in self._examples()) + more
-        return say(f"group.{first.code}", **{**first.fields, "count": count, "examples": examples})
+        examples = ", ".join(_format_example(note) for note in self._pick_examples()) + more
+        return translate(f"group.{first.code}", **{**first.fields, "count": count, "examples": examples})
 
-    def _examples(self) -> list[Note]:
+    def _pick_examples(self) -> list[CodedNote]:
         """Return a few notes in their order: with different values, as far as there are any."""
-        by_value: dict[tuple[object, ...], Note] = {}
+        by_value: dict[tuple[object, ...], CodedNote] = {}
         for note in self.notes:
             by_value.setdefault(tuple(note.fields.get(name) for name in ("value", "first", "second")), note)
         chosen = [*by_value.values()][:MOST_EXAMPLES]
@@ -45,15 +45,15 @@ class NoteGroup:
         return [note for note in self.notes if note in chosen]
 
 
-def group_notes(notes: Iterable[Note], shape: Shape) -> list[NoteGroup]:
+def group_notes(notes: Iterable[CodedNote], shape: Shape) -> list[NoteGroup]:
     """Return the notes in groups of one code and column, the worst first and the largest first among like ones."""
-    groups: dict[tuple[object, ...], list[Note]] = {}
+    groups: dict[tuple[object, ...], list[CodedNote]] = {}
     for note in notes:
         key = (note.code, note.fields.get("column"), note.fields.get("one"))
         groups.setdefault(key, []).append(note)
     columns = (shape.type, *shape.fact_columns)
 
-    def rank(found: list[Note]) -> tuple[int, bool, int, int]:
+    def rank(found: list[CodedNote]) -> tuple[int, bool, int, int]:
         column = found[0].fields.get("column")
         place = columns.index(column) if column in columns else len(columns)
         return WORST_FIRST.index(found[0].code), column not in columns, -len(found), place
@@ -61,21 +61,21 @@ def group_notes(notes: Iterable[Note], shape: Shape) -> list[NoteGroup]:
     return [NoteGroup(tuple(found)) for found in sorted(groups.values(), key=rank)]
 
 
-def group_lines(notes: Iterable[Note], shape: Shape, is_whole: bool) -> list[str]:
+def group_lines(notes: Iterable[CodedNote], shape: Shape, is_whole: bool) -> list[str]:
     """Return a line for each group; if `is_whole`, each note of a group of several as well."""
     lines = []
     for group in group_notes(notes, shape):
-        lines.append(f"  {group.say()}")
+        lines.append(f"  {group.describe()}")
         if is_whole and len(group.notes) > 1:
-            lines += [f"    {note.say()}" for note in group.notes]
+            lines += [f"    {note.describe()}" for note in group.notes]
     return lines
 
 
-def _example(note: Note) -> str:
+def _format_example(note: CodedNote) -> str:
     """Return a card with what is said of it: "A-1 «1»/«2»", "A-1/A-2", "A-1 «Dragón»", or a line of the file."""
     fields = note.fields
     if "card" not in fields:
-        return say("note.line", line=fields["line"])
+        return translate("note.line", line=fields["line"])
     if "other" in fields:
         return f"{fields['card']}/{fields['other']}"
     if "first" in fields:

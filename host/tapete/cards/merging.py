@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from tapete.cards.catalogue import Card, Catalogue
+from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.shape import Shape, shape_of
+from tapete.coded_notes import CodedNote
 from tapete.folding import code_key, name_key
-from tapete.notes import Note
 
 
 @dataclass(frozen=True)
-class Merged:
+class MergedCatalogue:
     """Known cards with those of a source laid over them, and how many of these were added, changed, the same.
 
     `changes` tell each value that became another one. Counted by column are the values that a known card lacked
@@ -23,18 +23,18 @@ class Merged:
     added: int
     changed: int
     same: int
-    changes: tuple[Note, ...]
+    changes: tuple[CodedNote, ...]
     filled: dict[str, int]
     kept: dict[str, int]
     respelt: dict[str, int]
 
     @property
-    def counts(self) -> tuple[int, int, int]:
+    def count_changes(self) -> tuple[int, int, int]:
         """Return how many cards were added, changed, the same."""
         return self.added, self.changed, self.same
 
 
-def merge(known: Catalogue, source: Catalogue) -> Merged:
+def merge_cards(known: Catalogue, source: Catalogue) -> MergedCatalogue:
     """Lay the cards of a source over the known ones. None is taken away; a known card keeps its code as it is."""
     merging = _Merging(shape_of(known.game))
     cards = {code_key(card.code): card for card in known.cards}
@@ -47,14 +47,14 @@ def merge(known: Catalogue, source: Catalogue) -> Merged:
     changed = sum(key in before and before[key] != cards[key] for key in keys)
     same = len(keys) - added - changed
     counts = dict(merging.filled), dict(merging.kept), dict(merging.respelt)
-    return Merged(Catalogue(known.game, cards.values()), added, changed, same, tuple(merging.changes), *counts)
+    return MergedCatalogue(Catalogue(known.game, cards.values()), added, changed, same, tuple(merging.changes), *counts)
 
 
 def with_known_codes(source: Catalogue, made_codes: Iterable[str], known: Catalogue) -> Catalogue:
     """Return the source with code and name of the one known card of the same name where a code was made from a name."""
     made, taken = set(made_codes), {code_key(card.code) for card in source.cards}
 
-    def recode(card: Card) -> Card:
+    def recode(card: CatalogueCard) -> CatalogueCard:
         found = known.by_name(card.name) if card.code in made else []
         if len(found) != 1 or code_key(found[0].code) in taken:
             return card
@@ -64,7 +64,7 @@ def with_known_codes(source: Catalogue, made_codes: Iterable[str], known: Catalo
     return Catalogue(source.game, [recode(card) for card in source.cards])
 
 
-def _own_past(old: Card, new: Card, known: Catalogue) -> Card:
+def _own_past(old: CatalogueCard, new: CatalogueCard, known: Catalogue) -> CatalogueCard:
     """Return the card whose values a new one goes on with.
 
     Where codes were swapped this is not the one that had the code, but the one that had the name.
@@ -80,23 +80,23 @@ class _Merging:
 
     def __init__(self, shape: Shape) -> None:
         self.shape = shape
-        self.changes: list[Note] = []
+        self.changes: list[CodedNote] = []
         self.filled: Counter[str] = Counter()
         self.kept: Counter[str] = Counter()
         self.respelt: Counter[str] = Counter()
 
-    def lay_over(self, old: Card, new: Card) -> Card:
+    def lay_over(self, old: CatalogueCard, new: CatalogueCard) -> CatalogueCard:
         """Return the old card with the values that the new one has."""
         name = old.name if _has_no_name(new) else new.name
-        kind = self._value(old, self.shape.type, old.type, new.type)
+        kind = self._merge_value(old, self.shape.type, old.type, new.type)
         values = dict(old.fields)
         for column, text in new.fields.items():
-            values[column] = self._value(old, column, old.fields.get(column, ""), text)
+            values[column] = self._merge_value(old, column, old.fields.get(column, ""), text)
         if name != old.name and name_key(name) == name_key(old.name):
             self.respelt[self.shape.name] += 1
-        return Card(old.game, old.code, name, kind, values)
+        return CatalogueCard(old.game, old.code, name, kind, values)
 
-    def _value(self, card: Card, column: str, before: str, text: str) -> str:
+    def _merge_value(self, card: CatalogueCard, column: str, before: str, text: str) -> str:
         shape = self.shape
         if text == before:
             return text
@@ -110,10 +110,10 @@ class _Merging:
             self.filled[column] += 1
         else:
             fields = {"card": card.code, "name": card.name, "column": column, "first": before, "second": text}
-            self.changes.append(Note("cards.changed", dict(fields)))
+            self.changes.append(CodedNote("cards.changed", dict(fields)))
         return text
 
 
-def _has_no_name(card: Card) -> bool:
+def _has_no_name(card: CatalogueCard) -> bool:
     """Return True where a name was only made of the code."""
     return card.name == card.code

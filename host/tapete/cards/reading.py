@@ -5,16 +5,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from tapete.cards.catalogue import Card, Catalogue
+from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.cards.codes import CODE_LENGTH, board_code
+from tapete.cards.csv_table import CsvTable, TableRow, read_table
 from tapete.cards.shape import Shape, shape_of
-from tapete.cards.table import Row, Table, read_table
+from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
 from tapete.files import read_text
-from tapete.folding import clean, code_key, name_key
-from tapete.notes import Note
-from tapete.numbers import is_whole
+from tapete.folding import clean_line, code_key, name_key
 from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
+from tapete.whole_numbers import is_whole
 from tapete_rules.registry import GAMES
 
 Columns = Mapping[str, str]
@@ -32,7 +32,7 @@ class Reading:
     """
 
     catalogue: Catalogue
-    doubts: tuple[Note, ...]
+    doubts: tuple[CodedNote, ...]
     made_codes: frozenset[str] = frozenset()
 
 
@@ -47,70 +47,70 @@ def parse_catalogue(text: str, path: str, game: str = GAMES[0], columns: Columns
     table = _with_our_columns(read_table(text, path), shape, columns, path)
     if not {shape.code, shape.name} & set(table.titles):
         missing = f"{shape.code}, {shape.name}"
-        raise UserError("cards.column", path=path, missing=missing, found=_listed(table.titles))
+        raise UserError("cards.column", path=path, missing=missing, found=_list_titles(table.titles))
     if not table.rows:
         raise UserError("cards.empty", path=path)
-    return _Reader(shape).read(table)
+    return _CatalogueReader(shape).read_table(table)
 
 
-def _with_our_columns(table: Table, shape: Shape, columns: Columns, path: str) -> Table:
+def _with_our_columns(table: CsvTable, shape: Shape, columns: Columns, path: str) -> CsvTable:
     """The table by our names; of two titles for one column the second keeps its own."""
     ours: dict[str, str] = {}
     for name, wanted in columns.items():
         title = next((title for title in table.titles if name_key(title) == name_key(wanted)), None)
         if title is None:
-            raise UserError("cards.title", path=path, column=name, title=wanted, found=_listed(table.titles))
+            raise UserError("cards.title", path=path, column=name, title=wanted, found=_list_titles(table.titles))
         ours[title] = name
     for title in sorted(table.titles, key=shape.title_rank):
         if title not in ours:
             names = (shape.column(title), title, f"{title}:2")
             ours[title] = next(name for name in names if name not in ours.values())
     rows = tuple(
-        Row(row.line, {ours[title]: cell for title, cell in row.cells.items()}, row.surplus, row.is_short)
+        TableRow(row.line, {ours[title]: cell for title, cell in row.cells.items()}, row.surplus, row.is_short)
         for row in table.rows
     )
-    return Table(tuple(ours[title] for title in table.titles), rows)
+    return CsvTable(tuple(ours[title] for title in table.titles), rows)
 
 
-def _listed(titles: Iterable[str]) -> str:
+def _list_titles(titles: Iterable[str]) -> str:
     return ", ".join(filter(None, titles)) or "-"
 
 
-class _Reader:
+class _CatalogueReader:
     """Collects the cards and doubts of one file."""
 
     def __init__(self, shape: Shape) -> None:
         self.shape = shape
-        self.doubts: list[Note] = []
+        self.doubts: list[CodedNote] = []
         self.codes: set[str] = set()
         self.made_codes: set[str] = set()
         self.spelt: dict[str, str] = {}
         self.columns: frozenset[str] = frozenset()
 
-    def read(self, table: Table) -> Reading:
+    def read_table(self, table: CsvTable) -> Reading:
         self.spelt = self._usual_spellings(table)
         self.columns = frozenset(table.titles)
         self._check_columns()
-        cards = [self._card(row) for row in table.rows]
+        cards = [self._read_card(row) for row in table.rows]
         return Reading(Catalogue(self.shape.game, cards), tuple(self.doubts), frozenset(self.made_codes))
 
-    def _card(self, row: Row) -> Card:
+    def _read_card(self, row: TableRow) -> CatalogueCard:
         shape = self.shape
         if row.surplus or row.is_short:
-            self._doubt(row, "cells")
-        cells = {name: clean(cell) for name, cell in row.cells.items() if name}
-        self._shorten(row, cells)
+            self._add_doubt(row, "cells")
+        cells = {name: clean_line(cell) for name, cell in row.cells.items() if name}
+        self._shorten_cells(row, cells)
         name = cells.pop(shape.name, "")
-        code = self._code(row, cells.pop(shape.code, ""), name)
+        code = self._read_code(row, cells.pop(shape.code, ""), name)
         kind = cells.pop(shape.type, "")
         if not name and shape.name in self.columns:
-            self._doubt(row, "no_name", card=code)
+            self._add_doubt(row, "no_name", card=code)
         self._check_type(row, code, kind)
         self._check_numbers(row, code, kind, cells)
         self._check_words(row, code, cells)
-        return Card(shape.game, code, name or code, kind, cells)
+        return CatalogueCard(shape.game, code, name or code, kind, cells)
 
-    def _shorten(self, row: Row, cells: dict[str, str]) -> None:
+    def _shorten_cells(self, row: TableRow, cells: dict[str, str]) -> None:
         """Cut what is longer than a library has room for: it was meant for another column, or is no card's."""
         shape = self.shape
         for column, longest in (
@@ -120,9 +120,9 @@ class _Reader:
         ):
             if len(cells.get(column, "")) > longest:
                 cells[column] = cells[column][:longest].rstrip()
-                self._doubt(row, "long", column=column, limit=longest)
+                self._add_doubt(row, "long", column=column, limit=longest)
 
-    def _code(self, row: Row, written: str, name: str) -> str:
+    def _read_code(self, row: TableRow, written: str, name: str) -> str:
         """The row's code, made up where it has none, and made different where a row before has it."""
         shape = self.shape
         code = base = written or name_key(name).upper()[:CODE_LENGTH] or f"FILA-{row.line}"
@@ -134,33 +134,33 @@ class _Reader:
         if not written:
             self.made_codes.add(code)
         if copies > 1:
-            self._doubt(row, "same_code", card=code, value=base)
+            self._add_doubt(row, "same_code", card=code, value=base)
         elif not written and shape.code in self.columns:
-            self._doubt(row, "no_code", card=code)
+            self._add_doubt(row, "no_code", card=code)
         elif board_code(code) != code:
-            self._doubt(row, "code", card=code, value=board_code(code))
+            self._add_doubt(row, "code", card=code, value=board_code(code))
         elif written and shape.code_form and not shape.code_form.fullmatch(code):
-            self._doubt(row, "odd_code", card=code)
+            self._add_doubt(row, "odd_code", card=code)
         return code
 
     def _check_columns(self) -> None:
         """Say once what no card of the file can have."""
         shape = self.shape
         if shape.code not in self.columns:
-            self.doubts.append(Note("cards.no_codes", {"column": shape.code}))
+            self.doubts.append(CodedNote("cards.no_codes", {"column": shape.code}))
         expected = (shape.name, *shape.expected)
         if missing := ", ".join(name for name in expected if name not in self.columns):
-            self.doubts.append(Note("cards.no_columns", {"columns": missing}))
+            self.doubts.append(CodedNote("cards.no_columns", {"columns": missing}))
 
-    def _check_type(self, row: Row, code: str, kind: str) -> None:
+    def _check_type(self, row: TableRow, code: str, kind: str) -> None:
         if self.shape.type not in self.columns:
             return
         if not kind:
-            self._doubt(row, "blank", card=code, column=self.shape.type)
+            self._add_doubt(row, "blank", card=code, column=self.shape.type)
         elif not self.shape.known_type(kind):
-            self._doubt(row, "type", card=code, value=kind)
+            self._add_doubt(row, "type", card=code, value=kind)
 
-    def _check_numbers(self, row: Row, code: str, kind: str, cells: dict[str, str]) -> None:
+    def _check_numbers(self, row: TableRow, code: str, kind: str, cells: dict[str, str]) -> None:
         shape = self.shape
         type = shape.known_type(kind)
         for column, (low, high) in shape.bounds.items():
@@ -169,36 +169,36 @@ class _Reader:
                 continue
             if shape.is_blank(column, text):
                 if shape.is_printed_on(column, type):
-                    self._doubt(row, "blank", card=code, column=column)
+                    self._add_doubt(row, "blank", card=code, column=column)
             elif not (is_whole(text) and low <= int(text) <= high):
-                self._doubt(row, "number", card=code, column=column, value=text, low=low, high=high)
+                self._add_doubt(row, "number", card=code, column=column, value=text, low=low, high=high)
 
-    def _check_words(self, row: Row, code: str, cells: dict[str, str]) -> None:
+    def _check_words(self, row: TableRow, code: str, cells: dict[str, str]) -> None:
         for column, words in self.shape.words.items():
             text = cells.get(column, "")
-            keys = [] if self.shape.is_blank(column, text) else _keys(text)
+            keys = [] if self.shape.is_blank(column, text) else _word_keys(text)
             if any(key not in words for key in keys):
-                self._doubt(row, "word", card=code, column=column, value=text)
+                self._add_doubt(row, "word", card=code, column=column, value=text)
             for key in keys:
                 usual = self.spelt.get(self.shape.spellings.get(key, key), key)
                 if usual != key:
-                    self._doubt(row, "spelling", card=code, column=column, value=text, usual=usual)
+                    self._add_doubt(row, "spelling", card=code, column=column, value=text, usual=usual)
 
-    def _usual_spellings(self, table: Table) -> dict[str, str]:
+    def _usual_spellings(self, table: CsvTable) -> dict[str, str]:
         """The spelling that the file has most of each word that has several."""
         spellings = self.shape.spellings
         counts = Counter(
-            key for column in self.shape.words for row in table.rows for key in _keys(row.cells.get(column, ""))
+            key for column in self.shape.words for row in table.rows for key in _word_keys(row.cells.get(column, ""))
         )
         groups: dict[str, list[str]] = {}
         for other, word in spellings.items():
             groups.setdefault(word, [word]).append(other)
         return {word: max(group, key=lambda key: counts[key]) for word, group in groups.items()}
 
-    def _doubt(self, row: Row, code: str, **fields: str | int) -> None:
-        self.doubts.append(Note(f"cards.{code}", {"line": row.line, **fields}))
+    def _add_doubt(self, row: TableRow, code: str, **fields: str | int) -> None:
+        self.doubts.append(CodedNote(f"cards.{code}", {"line": row.line, **fields}))
 
 
-def _keys(text: str) -> list[str]:
+def _word_keys(text: str) -> list[str]:
     """The words in a cell, for comparison."""
     return [key for key in map(name_key, text.replace("/", "-").split("-")) if key]

@@ -8,7 +8,7 @@ from functools import cache
 from tapete.errors import UserError
 from tapete.folding import name_key
 from tapete.game_parts import games_with_cards, load_part
-from tapete.numbers import is_whole, whole
+from tapete.whole_numbers import is_whole, parse_whole
 
 _FIRST_WORD = re.compile(r"[^\w]+")
 _NOTHING = ("ninguna", "ninguno", "nada", "na", "noaplica", "none", "sinenergia")
@@ -80,7 +80,7 @@ class Shape:
 
     def facts(self, fields: Mapping[str, str]) -> tuple[str, ...]:
         """What a card does on the table, for comparison: its numbers, and its words in any spelling."""
-        numbers = (str(whole(fields.get(name, ""))) for name in self.bounds)
+        numbers = (str(parse_whole(fields.get(name, ""))) for name in self.bounds)
         return (*numbers, *(self.value_key(name, fields.get(name, "")) for name in self.words))
 
     def value_key(self, column: str, text: str) -> str:

@@ -4,10 +4,8 @@ from pathlib import Path
 
 import click
 
-from tapete.answers import Answer
-from tapete.cli.command_classes import Command, Group, wants_json
-from tapete.cli.completion_values import boards as known_boards
-from tapete.cli.completion_values import files, one_of, ports, profiles
+from tapete.cli.command_classes import OrderedGroup, PrintingCommand, wants_json
+from tapete.cli.completion_values import complete_boards, complete_files, complete_ports, complete_profiles, one_of
 from tapete.cli.options import (
     board_option,
     cards_option,
@@ -19,149 +17,171 @@ from tapete.cli.options import (
     real_port_option,
     yes_option,
 )
-from tapete.words import say
+from tapete.command_result import CommandResult
+from tapete.words import translate
 
-board = Group("board", help=say("help.board"))
+board_group = OrderedGroup("board", help=translate("help.board"))
 
 
-@click.command("boards", cls=Command, help=say("help.boards"))
+@click.command("boards", cls=PrintingCommand, help=translate("help.boards"))
 @ports_option
 @library_option
-def boards(ports: tuple[str, ...], library: str) -> Answer:
+def boards_command(ports: tuple[str, ...], library: str) -> CommandResult:
     """List the boards."""
-    from tapete.commands.boards import boards
+    from tapete.commands.boards import list_boards
 
-    return boards(ports, library)
+    return list_boards(ports, library)
 
 
-@click.command("install", cls=Command, help=say("help.install"))
+@click.command("install", cls=PrintingCommand, help=translate("help.install"))
 @real_port_option
 @click.option(
-    "--board", "profile", metavar=say("metavar.board"), default="", help=say("help.install.board"),
-    shell_complete=files,
+    "--board", "profile", metavar=translate("metavar.board"), default="", help=translate("help.install.board"),
+    shell_complete=complete_files,
 )  # fmt: skip
 @click.option(
-    "--panel", metavar=say("metavar.panel"), default="", help=say("help.install.panel"),
+    "--panel", metavar=translate("metavar.panel"), default="", help=translate("help.install.panel"),
     shell_complete=one_of("ssd1306", "ssd1309", "sh1106"),
 )  # fmt: skip
 @click.option(
-    "--folder", metavar=say("metavar.folder"), type=Path, help=say("help.install.folder"), shell_complete=files
+    "--folder",
+    metavar=translate("metavar.folder"),
+    type=Path,
+    help=translate("help.install.folder"),
+    shell_complete=complete_files,
 )
-@click.option("--repair", is_flag=True, help=say("help.install.repair"))
-def install(port: str, profile: str, panel: str, folder: Path | None, repair: bool) -> Answer:
+@click.option("--repair", is_flag=True, help=translate("help.install.repair"))
+def install_command(port: str, profile: str, panel: str, folder: Path | None, repair: bool) -> CommandResult:
     """Put the application onto a board."""
-    from tapete.commands.install import install
+    from tapete.commands.install import install_application
 
-    return install(port, profile, panel, folder, repair, is_silent=wants_json())
+    return install_application(port, profile, panel, folder, repair, is_silent=wants_json())
 
 
-@click.command("sync", cls=Command, help=say("help.sync"))
+@click.command("sync", cls=PrintingCommand, help=translate("help.sync"))
 @decks_option
 @click.option(
-    "--profile", "profiles", metavar=say("metavar.file_or_name"), multiple=True, help=say("help.profile.sent"),
-    shell_complete=profiles,
+    "--profile", "profiles", metavar=translate("metavar.file_or_name"), multiple=True,
+    help=translate("help.profile.sent"), shell_complete=complete_profiles,
 )  # fmt: skip
 @cards_option
 @game_option
 @ports_option
 @library_option
-def sync(
+def sync_command(
     decks: tuple[str, ...], profiles: tuple[str, ...], cards: Path | None, game: str, ports: tuple[str, ...],
     library: str,
-) -> Answer:  # fmt: skip
+) -> CommandResult:  # fmt: skip
     """Put decks on boards and bring their records home."""
-    from tapete.commands.sync import sync
+    from tapete.commands.sync import sync_boards
 
-    return sync(decks, profiles, cards, game, ports, library, is_silent=wants_json())
+    return sync_boards(decks, profiles, cards, game, ports, library, is_silent=wants_json())
 
 
-@click.command("watch", cls=Command, help=say("help.watch"))
+@click.command("watch", cls=PrintingCommand, help=translate("help.watch"))
 @board_option
 @port_option
-@click.option("--once", is_flag=True, help=say("help.watch.once"))
-def watch(which: str, port: str, once: bool) -> Answer:
+@click.option("--once", is_flag=True, help=translate("help.watch.once"))
+def watch_command(which: str, port: str, once: bool) -> CommandResult:
     """Show the displays of a board."""
-    from tapete.commands.watch import watch
+    from tapete.commands.watch import watch_board
 
-    return watch(which, port, once or wants_json())
+    return watch_board(which, port, once or wants_json())
 
 
-@click.command("doctor", cls=Command, help=say("help.doctor"))
+@click.command("doctor", cls=PrintingCommand, help=translate("help.doctor"))
 @click.option(
-    "--port", "ports", metavar=say("metavar.port"), multiple=True, help=say("help.doctor.ports"), shell_complete=ports
+    "--port",
+    "ports",
+    metavar=translate("metavar.port"),
+    multiple=True,
+    help=translate("help.doctor.ports"),
+    shell_complete=complete_ports,
 )
-@click.option("--fix", is_flag=True, help=say("help.doctor.fix"))
+@click.option("--fix", is_flag=True, help=translate("help.doctor.fix"))
 @library_option
-def doctor(ports: tuple[str, ...], fix: bool, library: str) -> Answer:
+def doctor_command(ports: tuple[str, ...], fix: bool, library: str) -> CommandResult:
     """Look for what is wrong."""
-    from tapete.commands.doctor import doctor
+    from tapete.commands.doctor import run_doctor
 
-    return doctor(ports, library, fix)
+    return run_doctor(ports, library, fix)
 
 
-@board.command("rename", help=say("help.board.rename"))
-@click.argument("name", metavar=say("metavar.new_name"), help=say("help.board.new_name"))
+@board_group.command("rename", help=translate("help.board.rename"))
+@click.argument("name", metavar=translate("metavar.new_name"), help=translate("help.board.new_name"))
 @board_option
 @port_option
 @library_option
-def _rename(name: str, which: str, port: str, library: str) -> Answer:
-    from tapete.commands.board import rename
+def _rename_command(name: str, which: str, port: str, library: str) -> CommandResult:
+    from tapete.commands.board import rename_board
 
-    return rename(name, which, port, library)
+    return rename_board(name, which, port, library)
 
 
-@board.command("settings", help=say("help.board.settings"))
-@click.argument("changes", metavar=f"[{say('metavar.setting')}]...", nargs=-1, help=say("help.board.changes"))
+@board_group.command("settings", help=translate("help.board.settings"))
+@click.argument(
+    "changes", metavar=f"[{translate('metavar.setting')}]...", nargs=-1, help=translate("help.board.changes")
+)
 @board_option
 @port_option
 @library_option
-def _settings(changes: tuple[str, ...], which: str, port: str, library: str) -> Answer:
-    from tapete.commands.board import settings
+def _settings_command(changes: tuple[str, ...], which: str, port: str, library: str) -> CommandResult:
+    from tapete.commands.board import board_settings
 
-    return settings(changes, which, port, library)
+    return board_settings(changes, which, port, library)
 
 
-@board.command("files", help=say("help.board.files"))
+@board_group.command("files", help=translate("help.board.files"))
 @board_option
 @port_option
 @library_option
-def _files(which: str, port: str, library: str) -> Answer:
-    from tapete.commands.board import files
+def _files_command(which: str, port: str, library: str) -> CommandResult:
+    from tapete.commands.board import list_board_files
 
-    return files(which, port, library)
+    return list_board_files(which, port, library)
 
 
-@board.command("drop", help=say("help.board.drop"))
-@click.argument("names", metavar=f"{say('metavar.name')}...", nargs=-1, required=True, help=say("help.board.dropped"))
+@board_group.command("drop", help=translate("help.board.drop"))
+@click.argument(
+    "names", metavar=f"{translate('metavar.name')}...", nargs=-1, required=True, help=translate("help.board.dropped")
+)
 @board_option
 @port_option
 @library_option
-def _drop(names: tuple[str, ...], which: str, port: str, library: str) -> Answer:
-    from tapete.commands.board import drop
+def _drop_command(names: tuple[str, ...], which: str, port: str, library: str) -> CommandResult:
+    from tapete.commands.board import drop_board_files
 
-    return drop(names, which, port, library)
+    return drop_board_files(names, which, port, library)
 
 
-@board.command("rescue", help=say("help.board.rescue"))
+@board_group.command("rescue", help=translate("help.board.rescue"))
 @real_port_option
 @click.option(
-    "--to", "folder", metavar=say("metavar.folder"), type=Path, help=say("help.board.rescued"), shell_complete=files
+    "--to",
+    "folder",
+    metavar=translate("metavar.folder"),
+    type=Path,
+    help=translate("help.board.rescued"),
+    shell_complete=complete_files,
 )
 @library_option
-def _rescue(port: str, folder: Path | None, library: str) -> Answer:
-    from tapete.commands.rescue import rescue
+def _rescue_command(port: str, folder: Path | None, library: str) -> CommandResult:
+    from tapete.commands.rescue import rescue_board
 
-    return rescue(port, folder, library)
+    return rescue_board(port, folder, library)
 
 
-@board.command("forget", help=say("help.board.forget"))
+@board_group.command("forget", help=translate("help.board.forget"))
 @click.argument(
-    "which", metavar=say("metavar.name_or_id"), help=say("help.board.forgotten"), shell_complete=known_boards
+    "which",
+    metavar=translate("metavar.name_or_id"),
+    help=translate("help.board.forgotten"),
+    shell_complete=complete_boards,
 )
 @yes_option
 @library_option
-def _forget(which: str, is_sure: bool, library: str) -> Answer:
-    from tapete.cli.confirmation import confirmer
-    from tapete.commands.board_forget import forget
+def _forget_command(which: str, is_sure: bool, library: str) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
+    from tapete.commands.board_forget import forget_board
 
-    return forget(which, library, confirmer(is_sure))
+    return forget_board(which, library, make_confirmer(is_sure))

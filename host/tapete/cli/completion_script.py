@@ -12,7 +12,7 @@ from click.shell_completion import (
     shell_complete,
 )
 
-from tapete.answers import Answer
+from tapete.command_result import CommandResult
 from tapete.errors import TapeteError, UserError
 
 COMPLETION_VARIABLE = "_TAPETE_COMPLETE"
@@ -31,16 +31,16 @@ class _EscapingBash(BashComplete):
         return f"{item.type},{escaped}"
 
 
-def script_for(application: click.Group, shell: str) -> Answer:
+def script_for(application: click.Group, shell: str) -> CommandResult:
     """Return the script for a shell. Raises UserError where there is none."""
     kind = get_completion_class(shell) if shell in SHELLS else None
     if kind is None:
         raise UserError("completion.shell", shell=shell, shells=", ".join(SHELLS))
     script = kind(application, {}, str(application.name), COMPLETION_VARIABLE).source()
-    return Answer({"shell": shell, "script": script}, tuple(script.splitlines()))
+    return CommandResult({"shell": shell, "script": script}, tuple(script.splitlines()))
 
 
-def complete(application: click.Group) -> int:
+def print_completions(application: click.Group) -> int:
     """Print how the command line in the environment can go on; returns the exit code."""
     try:
         return shell_complete(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 from click.shell_completion import CompletionItem
 
-from tapete.folding import clean
+from tapete.folding import clean_line
 
 if TYPE_CHECKING:
     from tapete.library.store import Library
@@ -20,99 +20,103 @@ Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]
 _FILE = "file"
 
 
-def files(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+def complete_files(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the shell's own completion of files. It goes first: bash forgets what comes before it."""
     return [CompletionItem(begun, type=_FILE)]
 
 
 def one_of(*values: str) -> Completer:
     """Return a completer that offers some fixed values."""
-    return lambda _context, _parameter, begun: _beginning(begun, values)
+    return lambda _context, _parameter, begun: _matching_items(begun, values)
 
 
-def games(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+def complete_games(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the games whose names begin so."""
     from tapete_rules.registry import GAMES
 
-    return _beginning(begun, GAMES)
+    return _matching_items(begun, GAMES)
 
 
-def games_and_shipped_profiles(
+def complete_games_and_profiles(
     _context: click.Context, _parameter: click.Parameter, begun: str
 ) -> list[CompletionItem]:
     """Return the games and the profiles that every board has."""
     from tapete_rules.custom import SHIPPED
     from tapete_rules.registry import GAMES
 
-    return _beginning(begun, [*GAMES, *SHIPPED])
+    return _matching_items(begun, [*GAMES, *SHIPPED])
 
 
-def decks(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+def complete_decks(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the decks of the library, and files."""
-    return files(context, parameter, begun) + deck_names(context, parameter, begun)
+    return complete_files(context, parameter, begun) + complete_deck_names(context, parameter, begun)
 
 
-def deck_names(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+def complete_deck_names(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the decks of the library."""
-    with _library(context) as library:
+    with _open_library(context) as library:
         names = dict.fromkeys(deck.name for deck in library.decks()) if library else ()
-    return _beginning(begun, names)
+    return _matching_items(begun, names)
 
 
-def profiles(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+def complete_profiles(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the profiles that every board has, those of the library, and files."""
     from tapete_rules.custom import SHIPPED
 
-    return files(context, parameter, begun) + _beginning(begun, SHIPPED) + profile_names(context, parameter, begun)
+    return (
+        complete_files(context, parameter, begun)
+        + _matching_items(begun, SHIPPED)
+        + profile_names(context, parameter, begun)
+    )
 
 
 def profile_names(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the profiles of the library."""
-    with _library(context) as library:
+    with _open_library(context) as library:
         kept = [profile.name for profile in library.profiles()] if library else []
-    return _beginning(begun, kept)
+    return _matching_items(begun, kept)
 
 
-def catalogues(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+def complete_catalogues(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the catalogues of the library."""
-    with _library(context) as library:
-        names = [each.name for each in library.catalogues()] if library else []
-    return _beginning(begun, dict.fromkeys(names))
+    with _open_library(context) as library:
+        names = [each.name for each in library.all_catalogues()] if library else []
+    return _matching_items(begun, dict.fromkeys(names))
 
 
-def matches(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+def complete_matches(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the ids of the matches of the library, and files."""
-    return files(context, parameter, begun) + match_ids(context, parameter, begun)
+    return complete_files(context, parameter, begun) + match_ids(context, parameter, begun)
 
 
 def match_ids(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the ids of the matches of the library."""
-    with _library(context) as library:
+    with _open_library(context) as library:
         ids = [record.match_id for record in library.records()] if library else []
-    return _beginning(begun, ids)
+    return _matching_items(begun, ids)
 
 
-def boards(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+def complete_boards(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the names and ids of the boards that the library knows."""
-    with _library(context) as library:
-        known = library.boards() if library else []
-    return _beginning(begun, [text for board in known for text in (board.name, board.id)])
+    with _open_library(context) as library:
+        known = library.known_boards() if library else []
+    return _matching_items(begun, [text for board in known for text in (board.name, board.id)])
 
 
-def ports(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+def complete_ports(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the ports that have a board."""
     from tapete.boards.ports import find_ports
 
-    return _beginning(begun, [port.path for port in find_ports()])
+    return _matching_items(begun, [port.path for port in find_ports()])
 
 
-def _beginning(begun: str, values: Iterable[str]) -> list[CompletionItem]:
-    shown = map(clean, values)
+def _matching_items(begun: str, values: Iterable[str]) -> list[CompletionItem]:
+    shown = map(clean_line, values)
     return [CompletionItem(value) for value in shown if value.casefold().startswith(begun.casefold())]
 
 
 @contextmanager
-def _library(context: click.Context) -> "Iterator[Library | None]":
+def _open_library(context: click.Context) -> "Iterator[Library | None]":
     """Open the library that the command line names, else the usual one; None where there is none."""
     from tapete.library.place import is_there
     from tapete.library.store import Library

@@ -4,24 +4,24 @@ import sys
 from collections.abc import Sequence
 
 from tapete.cli.command_classes import wants_json
-from tapete.cli.output import tell
+from tapete.cli.output import print_aside
 from tapete.confirming import Confirmer, confirm_all
 from tapete.errors import UserError
-from tapete.words import say
+from tapete.words import translate
 
 _YES = ("s", "si", "sí", "y", "yes")
 
 
-def confirmer(is_sure: bool) -> Confirmer:
+def make_confirmer(is_sure: bool) -> Confirmer:
     """Return what asks at the terminal, or nothing of who said `--yes`."""
-    return confirm_all if is_sure else _ask
+    return confirm_all if is_sure else _ask_at_terminal
 
 
-def _ask(lines: Sequence[str]) -> bool:
+def _ask_at_terminal(lines: Sequence[str]) -> bool:
     """Ask whoever sits at the terminal. Raises UserError("ask.unsure") where nobody does, or a program does."""
     if wants_json() or not (sys.stdin.isatty() and sys.stderr.isatty()):
         raise UserError("ask.unsure")
     for line in lines:
-        tell(line)
-    tell(say("ask.sure"), end="")
+        print_aside(line)
+    print_aside(translate("ask.sure"), end="")
     return sys.stdin.readline().strip().casefold() in _YES

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import click
 
-from tapete.answers import Answer
-from tapete.cli.command_classes import Group
-from tapete.cli.completion_values import deck_names, one_of
+from tapete.cli.command_classes import OrderedGroup
+from tapete.cli.completion_values import complete_deck_names, one_of
 from tapete.cli.options import (
     any_game_option,
     cards_option,
@@ -15,84 +14,91 @@ from tapete.cli.options import (
     library_option,
     yes_option,
 )
-from tapete.words import say
+from tapete.command_result import CommandResult
+from tapete.words import translate
 
-deck = Group("deck", help=say("help.deck"))
+deck = OrderedGroup("deck", help=translate("help.deck"))
 
 
-@deck.command("check", help=say("help.deck.check"))
+@deck.command("check", help=translate("help.deck.check"))
 @deck_argument
 @cards_option
-@click.option("--edition", metavar=say("metavar.edition"), default="", help=say("help.edition"))
-@click.option("--option", "options", metavar=say("metavar.setting"), multiple=True, help=say("help.deck.option"))
+@click.option("--edition", metavar=translate("metavar.edition"), default="", help=translate("help.edition"))
+@click.option(
+    "--option", "options", metavar=translate("metavar.setting"), multiple=True, help=translate("help.deck.option")
+)
 @game_option
 @library_option
-def _check(source: str, cards: Path | None, edition: str, options: tuple[str, ...], game: str, library: str) -> Answer:
+def _check_command(
+    source: str, cards: Path | None, edition: str, options: tuple[str, ...], game: str, library: str
+) -> CommandResult:
     from tapete.cli.card_question import card_chooser
-    from tapete.commands.deck import check
+    from tapete.commands.deck import check_deck_list
 
-    return check(source, cards, edition, options, game, library, card_chooser())
+    return check_deck_list(source, cards, edition, options, game, library, card_chooser())
 
 
-@deck.command("show", help=say("help.deck.show"))
+@deck.command("show", help=translate("help.deck.show"))
 @deck_argument
 @cards_option
 @game_option
 @library_option
-def _show(source: str, cards: Path | None, game: str, library: str) -> Answer:
+def _show_command(source: str, cards: Path | None, game: str, library: str) -> CommandResult:
     from tapete.cli.card_question import card_chooser
     from tapete.commands.deck import show_deck
 
     return show_deck(source, cards, game, library, card_chooser())
 
 
-@deck.command("export", help=say("help.deck.export"))
+@deck.command("export", help=translate("help.deck.export"))
 @deck_argument
 @click.option(
-    "--as", "form", metavar="text|csv|kdeck", default="text", help=say("help.deck.as"),
+    "--as", "form", metavar="text|csv|kdeck", default="text", help=translate("help.deck.as"),
     shell_complete=one_of("text", "csv", "kdeck"),
 )  # fmt: skip
 @cards_option
 @game_option
 @library_option
-def _export(source: str, form: str, cards: Path | None, game: str, library: str) -> Answer:
+def _export_command(source: str, form: str, cards: Path | None, game: str, library: str) -> CommandResult:
     from tapete.cli.card_question import card_chooser
     from tapete.commands.deck import export_deck
 
     return export_deck(source, form, cards, game, library, card_chooser())
 
 
-@deck.command("list", help=say("help.deck.list"))
-@click.option("--all", "has_old", is_flag=True, help=say("help.deck.all"))
+@deck.command("list", help=translate("help.deck.list"))
+@click.option("--all", "has_old", is_flag=True, help=translate("help.deck.all"))
 @any_game_option
 @library_option
-def _list(has_old: bool, game: str, library: str) -> Answer:
+def _list_command(has_old: bool, game: str, library: str) -> CommandResult:
     from tapete.commands.decks import list_decks
 
     return list_decks(game, has_old, library)
 
 
-@deck.command("rename", help=say("help.deck.rename"))
-@click.argument("which", metavar=say("metavar.name"), help=say("help.deck.kept"), shell_complete=deck_names)
-@click.argument("name", metavar=say("metavar.new_name"), help=say("help.deck.new_name"))
+@deck.command("rename", help=translate("help.deck.rename"))
+@click.argument(
+    "which", metavar=translate("metavar.name"), help=translate("help.deck.kept"), shell_complete=complete_deck_names
+)
+@click.argument("name", metavar=translate("metavar.new_name"), help=translate("help.deck.new_name"))
 @any_game_option
 @library_option
-def _rename(which: str, name: str, game: str, library: str) -> Answer:
+def _rename_command(which: str, name: str, game: str, library: str) -> CommandResult:
     from tapete.commands.decks import rename_deck
 
     return rename_deck(which, name, game, library)
 
 
-@deck.command("remove", help=say("help.deck.remove"))
+@deck.command("remove", help=translate("help.deck.remove"))
 @click.argument(
-    "names", metavar=f"{say('metavar.name')}...", nargs=-1, required=True, help=say("help.deck.kept"),
-    shell_complete=deck_names,
+    "names", metavar=f"{translate('metavar.name')}...", nargs=-1, required=True, help=translate("help.deck.kept"),
+    shell_complete=complete_deck_names,
 )  # fmt: skip
 @yes_option
 @any_game_option
 @library_option
-def _remove(names: tuple[str, ...], is_sure: bool, game: str, library: str) -> Answer:
-    from tapete.cli.confirmation import confirmer
+def _remove_command(names: tuple[str, ...], is_sure: bool, game: str, library: str) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
     from tapete.commands.decks import remove_decks
 
-    return remove_decks(names, game, library, confirmer(is_sure))
+    return remove_decks(names, game, library, make_confirmer(is_sure))

@@ -2,30 +2,34 @@
 
 import click
 
-from tapete.answers import Answer
-from tapete.cli.command_classes import Group
-from tapete.cli.completion_values import files
+from tapete.cli.command_classes import OrderedGroup
+from tapete.cli.completion_values import complete_files
 from tapete.cli.options import library_option, yes_option
-from tapete.words import say
+from tapete.command_result import CommandResult
+from tapete.words import translate
 
-library = Group("library", help=say("help.library"))
+library = OrderedGroup("library", help=translate("help.library"))
 
 
-@library.command("init", help=say("help.library.init"))
+@library.command("init", help=translate("help.library.init"))
 @click.argument(
-    "place", metavar=f"[{say('metavar.path')}]", default="", help=say("help.library.place"), shell_complete=files
+    "place",
+    metavar=f"[{translate('metavar.path')}]",
+    default="",
+    help=translate("help.library.place"),
+    shell_complete=complete_files,
 )
-def _init(place: str) -> Answer:
-    from tapete.commands.library import init
+def _init_command(place: str) -> CommandResult:
+    from tapete.commands.library import init_library
 
-    return init(place)
+    return init_library(place)
 
 
-@library.command("vacuum", help=say("help.library.vacuum"))
+@library.command("vacuum", help=translate("help.library.vacuum"))
 @yes_option
 @library_option
-def _vacuum(is_sure: bool, library: str) -> Answer:
-    from tapete.cli.confirmation import confirmer
-    from tapete.commands.library_vacuum import vacuum
+def _vacuum_command(is_sure: bool, library: str) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
+    from tapete.commands.library_vacuum import vacuum_library
 
-    return vacuum(library, confirmer(is_sure))
+    return vacuum_library(library, make_confirmer(is_sure))

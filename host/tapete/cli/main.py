@@ -11,8 +11,8 @@ from collections.abc import Sequence
 import click
 
 from tapete.cli.application import PROGRAM, application
-from tapete.cli.completion_script import COMPLETION_VARIABLE, complete
-from tapete.cli.output import OutputLost, close_output, prepare_streams, show_error
+from tapete.cli.completion_script import COMPLETION_VARIABLE, print_completions
+from tapete.cli.output import OutputLost, close_output, prepare_streams, print_error
 from tapete.cli.usage_errors import usage_error
 from tapete.errors import HostError, TapeteError
 from tapete.files import reason_of
@@ -26,9 +26,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     prepare_streams()
     if COMPLETION_VARIABLE in os.environ:
-        return complete(application)
+        return print_completions(application)
     try:
-        return _run([word for word in words if word != DEBUG], as_json="--json" in words)
+        return _run_command([word for word in words if word != DEBUG], as_json="--json" in words)
     except BrokenPipeError:
         close_output()  # whoever read it has gone, and that is no error
         return 0
@@ -46,13 +46,13 @@ def _give_up(error: Exception, as_json: bool) -> int:
         close_output()
         error = OutputLost("output.lost", reason=reason_of(error))
     if isinstance(error, OutputLost):
-        return show_error(error, as_json=False)
+        return print_error(error, as_json=False)
     if not isinstance(error, TapeteError):
         error = HostError("unexpected", kind=type(error).__name__, reason=str(error))
-    return show_error(error, as_json)
+    return print_error(error, as_json)
 
 
-def _run(words: Sequence[str], as_json: bool) -> int:
+def _run_command(words: Sequence[str], as_json: bool) -> int:
     try:
         with application.make_context(PROGRAM, list(words)) as context:
             code = int(application.invoke(context))
@@ -61,9 +61,9 @@ def _run(words: Sequence[str], as_json: bool) -> int:
     except OutputLost:
         raise
     except TapeteError as error:
-        return show_error(error, as_json)
+        return print_error(error, as_json)
     except click.exceptions.Exit as ended:  # --help has printed what there is to say
         sys.stdout.flush()
         return ended.exit_code
     except click.UsageError as error:
-        return show_error(usage_error(error), as_json)
+        return print_error(usage_error(error), as_json)

@@ -5,11 +5,11 @@ from pathlib import Path
 import click
 
 from tapete.cli import completion_values as values
-from tapete.words import say
+from tapete.words import translate
 from tapete_rules.registry import GAMES
 
 
-def _existing(ctx: click.Context, _option: click.Parameter, place: str) -> str:
+def _require_library(ctx: click.Context, _option: click.Parameter, place: str) -> str:
     """Return a library's place. One that is named has to be there, or a mistyped path would be an empty library."""
     if place and not ctx.resilient_parsing:
         from tapete.errors import UserError
@@ -21,40 +21,64 @@ def _existing(ctx: click.Context, _option: click.Parameter, place: str) -> str:
 
 
 library_option = click.option(
-    "--library", metavar=say("metavar.path"), default="", callback=_existing, help=say("help.library_path"),
-    shell_complete=values.files,
+    "--library", metavar=translate("metavar.path"), default="", callback=_require_library,
+    help=translate("help.library_path"), shell_complete=values.complete_files,
 )  # fmt: skip
 cards_option = click.option(
-    "--cards", metavar=say("metavar.csv"), type=Path, help=say("help.cards_file"), shell_complete=values.files
+    "--cards",
+    metavar=translate("metavar.csv"),
+    type=Path,
+    help=translate("help.cards_file"),
+    shell_complete=values.complete_files,
 )
 decks_option = click.option(
-    "--deck", "decks", metavar=say("metavar.file_or_name"), multiple=True, help=say("help.deck_files"),
-    shell_complete=values.decks,
+    "--deck", "decks", metavar=translate("metavar.file_or_name"), multiple=True, help=translate("help.deck_files"),
+    shell_complete=values.complete_decks,
 )  # fmt: skip
 deck_argument = click.argument(
-    "source", metavar=say("metavar.deck"), help=say("help.deck_source"), shell_complete=values.decks
+    "source",
+    metavar=translate("metavar.deck"),
+    help=translate("help.deck_source"),
+    shell_complete=values.complete_decks,
 )
 game_option = click.option(
-    "--game", metavar=say("metavar.game"), default=GAMES[0], help=say("help.game", game=GAMES[0]),
-    shell_complete=values.games,
+    "--game", metavar=translate("metavar.game"), default=GAMES[0], help=translate("help.game", game=GAMES[0]),
+    shell_complete=values.complete_games,
 )  # fmt: skip
 any_game_option = click.option(
-    "--game", metavar=say("metavar.game"), default="", help=say("help.any_game"), shell_complete=values.games
+    "--game",
+    metavar=translate("metavar.game"),
+    default="",
+    help=translate("help.any_game"),
+    shell_complete=values.complete_games,
 )
-yes_option = click.option("-y", "--yes", "is_sure", is_flag=True, help=say("help.yes"))
+yes_option = click.option("-y", "--yes", "is_sure", is_flag=True, help=translate("help.yes"))
 game_argument = click.argument(
-    "game", metavar=say("metavar.game"), help=say("help.game_name"), shell_complete=values.games
+    "game", metavar=translate("metavar.game"), help=translate("help.game_name"), shell_complete=values.complete_games
 )
 port_option = click.option(
-    "--port", metavar=say("metavar.port"), default="", help=say("help.port"), shell_complete=values.ports
+    "--port",
+    metavar=translate("metavar.port"),
+    default="",
+    help=translate("help.port"),
+    shell_complete=values.complete_ports,
 )
 real_port_option = click.option(
-    "--port", metavar=say("metavar.port"), default="", help=say("help.real_port"), shell_complete=values.ports
+    "--port",
+    metavar=translate("metavar.port"),
+    default="",
+    help=translate("help.real_port"),
+    shell_complete=values.complete_ports,
 )
 ports_option = click.option(
-    "--port", "ports", metavar=say("metavar.port"), multiple=True, help=say("help.ports"), shell_complete=values.ports
+    "--port",
+    "ports",
+    metavar=translate("metavar.port"),
+    multiple=True,
+    help=translate("help.ports"),
+    shell_complete=values.complete_ports,
 )
 board_option = click.option(
-    "--board", "which", metavar=say("metavar.name_or_id"), default="", help=say("help.board_name"),
-    shell_complete=values.boards,
+    "--board", "which", metavar=translate("metavar.name_or_id"), default="", help=translate("help.board_name"),
+    shell_complete=values.complete_boards,
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The printer of answers and errors, for people or as JSON, on streams that may be closed, full or without accents.
+"""The printer of results and errors, for people or as JSON, on streams that may be closed, full or without accents.
 
 What it prints may hold texts of strangers, so each line goes through `tapete.safe_text`.
 """
@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Iterable
 
-from tapete.answers import Answer, words_of
+from tapete.command_result import CommandResult, describe_error
 from tapete.errors import HostError, TapeteError, UserError
 from tapete.files import reason_of
 from tapete.safe_text import safe_json, safe_line
@@ -19,26 +19,26 @@ class OutputLost(UserError):
     """The standard output takes no more: a full disk."""
 
 
-def show(answer: Answer, as_json: bool) -> int:
-    """Print an answer, as words or as one line of JSON; returns its exit code."""
-    if not answer.is_printed:
-        print_lines([to_json(answer.data)] if as_json else answer.lines)
+def print_result(result: CommandResult, as_json: bool) -> int:
+    """Print a result, as words or as one line of JSON; returns its exit code."""
+    if not result.is_printed:
+        print_lines([to_json(result.data)] if as_json else result.lines)
     if not as_json:
-        for line in answer.asides:
-            tell(line)
-    return answer.exit_code
+        for line in result.asides:
+            print_aside(line)
+    return result.exit_code
 
 
-def show_error(error: TapeteError, as_json: bool) -> int:
+def print_error(error: TapeteError, as_json: bool) -> int:
     """Print what went wrong and what to do, as JSON on standard output or as words on standard error."""
     notes = error.details if isinstance(error, HostError) else ()
     if as_json:
         details = [note.to_data() for note in notes]
-        content = {"code": error.code, "fields": error.fields, "message": words_of(error), "details": details}
+        content = {"code": error.code, "fields": error.fields, "message": describe_error(error), "details": details}
         print_data({"error": content})
     else:
-        for line in (words_of(error), *(f"  {note.say()}" for note in notes)):
-            tell(line)
+        for line in (describe_error(error), *(f"  {note.describe()}" for note in notes)):
+            print_aside(line)
     return getattr(error, "exit_code", HostError.exit_code)
 
 
@@ -67,7 +67,7 @@ def print_lines(lines: Iterable[str]) -> None:
         raise OutputLost("output.lost", reason=reason_of(error)) from error
 
 
-def tell(line: str, end: str = "\n") -> None:
+def print_aside(line: str, end: str = "\n") -> None:
     """Print a line on standard error at once."""
     print(safe_line(line), end=end, file=sys.stderr, flush=True)
 

@@ -4,46 +4,59 @@ from pathlib import Path
 
 import click
 
-from tapete.answers import Answer
-from tapete.cli.command_classes import Group
-from tapete.cli.completion_values import files, profile_names, profiles
+from tapete.cli.command_classes import OrderedGroup
+from tapete.cli.completion_values import complete_files, complete_profiles, profile_names
 from tapete.cli.options import library_option, yes_option
-from tapete.words import say
+from tapete.command_result import CommandResult
+from tapete.words import translate
 
-profile = Group("profile", help=say("help.profile"))
-
-
-@profile.command("check", help=say("help.profile.check"))
-@click.argument("file", metavar=say("metavar.file"), type=Path, help=say("help.profile.file"), shell_complete=files)
-def _check(file: Path) -> Answer:
-    from tapete.commands.profile import check
-
-    return check(file)
+profile = OrderedGroup("profile", help=translate("help.profile"))
 
 
-@profile.command("list", help=say("help.profile.list"))
+@profile.command("check", help=translate("help.profile.check"))
+@click.argument(
+    "file",
+    metavar=translate("metavar.file"),
+    type=Path,
+    help=translate("help.profile.file"),
+    shell_complete=complete_files,
+)
+def _check_command(file: Path) -> CommandResult:
+    from tapete.commands.profile import check_profile_file
+
+    return check_profile_file(file)
+
+
+@profile.command("list", help=translate("help.profile.list"))
 @library_option
-def _list(library: str) -> Answer:
+def _list_command(library: str) -> CommandResult:
     from tapete.commands.profile import list_profiles
 
     return list_profiles(library)
 
 
-@profile.command("show", help=say("help.profile.show"))
-@click.argument("name", metavar=say("metavar.file_or_name"), help=say("help.profile.name"), shell_complete=profiles)
+@profile.command("show", help=translate("help.profile.show"))
+@click.argument(
+    "name",
+    metavar=translate("metavar.file_or_name"),
+    help=translate("help.profile.name"),
+    shell_complete=complete_profiles,
+)
 @library_option
-def _show(name: str, library: str) -> Answer:
+def _show_command(name: str, library: str) -> CommandResult:
     from tapete.commands.profile import show_profile
 
     return show_profile(name, library)
 
 
-@profile.command("remove", help=say("help.profile.remove"))
-@click.argument("name", metavar=say("metavar.name"), help=say("help.profile.kept"), shell_complete=profile_names)
+@profile.command("remove", help=translate("help.profile.remove"))
+@click.argument(
+    "name", metavar=translate("metavar.name"), help=translate("help.profile.kept"), shell_complete=profile_names
+)
 @yes_option
 @library_option
-def _remove(name: str, is_sure: bool, library: str) -> Answer:
-    from tapete.cli.confirmation import confirmer
+def _remove_command(name: str, is_sure: bool, library: str) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
     from tapete.commands.profile import remove_profile
 
-    return remove_profile(name, library, confirmer(is_sure))
+    return remove_profile(name, library, make_confirmer(is_sure))

@@ -5,48 +5,48 @@ from dataclasses import asdict, replace
 from string import digits
 from typing import NamedTuple
 
-from tapete.answers import Answer
 from tapete.boards.places import is_called, open_board
 from tapete.boards.session import OWN, BoardInfo, BoardSetting, Session
 from tapete.boards.titles import Title, title_of, titles_of
+from tapete.command_result import CommandResult
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard
-from tapete.words import has, say
+from tapete.words import has_words, translate
 from tapete_link.messages import DECK, KINDS, PROFILE, RECORD
 from tapete_rules.plain_text import NAME, PLAYER, is_setting
 
 
-def rename(name: str, which: str, port: str, library: str) -> Answer:
+def rename_board(name: str, which: str, port: str, library: str) -> CommandResult:
     """Call a board something else, now or with its next sync."""
-    answer = settings([f"{NAME}={name}"], which, port, library)
-    return replace(answer, lines=answer.lines[:1])  # the board by its new name
+    result = board_settings([f"{NAME}={name}"], which, port, library)
+    return replace(result, lines=result.lines[:1])  # the board by its new name
 
 
-def settings(changes: Sequence[str], which: str, port: str, library: str) -> Answer:
+def board_settings(changes: Sequence[str], which: str, port: str, library: str) -> CommandResult:
     """The settings of a board, some of them changed first.
 
     Changes for a board that is known and not plugged in wait in the library for its next sync.
     """
-    wanted = dict(map(_change, changes))
+    wanted = dict(map(_parse_change, changes))
     for name, value in wanted.items():
         _require_name(name, value)
     with Library(library) as opened:
         try:
             with open_board(port, which) as (session, board):
-                return _settle(session, board, wanted, opened)
+                return _apply_settings(session, board, wanted, opened)
         except BoardError as error:
             if error.code != "board.absent" or not wanted:
                 raise
-            away = _known(opened, which)
+            away = _find_known_board(opened, which)
             if away is None:
                 raise
             opened.await_settings(away.id, wanted)
             data = {"board": {"id": away.id, "name": away.name}, "settings": [], "awaited": wanted}
-            return Answer(data, (say("board.awaited", name=away.name, id=away.id),))
+            return CommandResult(data, (translate("board.awaited", name=away.name, id=away.id),))
 
 
-def _change(text: str) -> tuple[str, str]:
+def _parse_change(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals or not name:
         raise UserError("board.change", text=text)
@@ -57,37 +57,37 @@ def _require_name(setting: str, value: str) -> None:
     """See that a name is one that a board takes, whether the board is here or not. Raises UserError("board.value")."""
     is_player = setting.rstrip(digits) == PLAYER and setting != PLAYER
     if (setting == NAME or is_player) and not is_setting(setting, value):
-        raise UserError("board.value", name=setting, value=value, choices=say("board.shorter"))
+        raise UserError("board.value", name=setting, value=value, choices=translate("board.shorter"))
 
 
-def _known(opened: Library, which: str) -> StoredBoard | None:
+def _find_known_board(opened: Library, which: str) -> StoredBoard | None:
     """The one board of the library that is called so."""
-    found = [board for board in opened.boards() if is_called(board, which)]
+    found = [board for board in opened.known_boards() if is_called(board, which)]
     return found[0] if len(found) == 1 else None
 
 
-def _settle(session: Session, board: BoardInfo, wanted: Mapping[str, str], opened: Library) -> Answer:
+def _apply_settings(session: Session, board: BoardInfo, wanted: Mapping[str, str], opened: Library) -> CommandResult:
     """Change the settings of a board that is here, all of them or none."""
     if OWN not in board.capabilities:
         raise BoardError("board.no_settings", path=session.path)
     before = {setting.name: setting for setting in session.settings()}
     for name, value in wanted.items():
-        _require(before, name, value)
+        _require_valid_setting(before, name, value)
     for name, value in wanted.items():
         if not session.set_setting(name, value):
             for own in wanted:
                 session.set_setting(own, before[own].value)
-            raise UserError("board.value", name=name, value=value, choices=say("board.shorter"))
+            raise UserError("board.value", name=name, value=value, choices=translate("board.shorter"))
     awaited = opened.awaited_settings(board.id)
     opened.settle_settings(board.id, {name: awaited[name] for name in wanted if name in awaited})
     now = session.settings()
     name = wanted.get(NAME, board.name)
     opened.save_board(board.id, name, board.firmware)
     data = {"board": {"id": board.id, "name": name}, "settings": [asdict(one) for one in now], "awaited": {}}
-    return Answer(data, (say("sync.board", name=name, id=board.id), *map(_line, now)))
+    return CommandResult(data, (translate("sync.board", name=name, id=board.id), *map(_setting_line, now)))
 
 
-def _require(before: Mapping[str, BoardSetting], name: str, value: str) -> None:
+def _require_valid_setting(before: Mapping[str, BoardSetting], name: str, value: str) -> None:
     if name not in before:
         raise UserError("board.setting", name=name, names=", ".join(before))
     choices = before[name].choices
@@ -95,34 +95,36 @@ def _require(before: Mapping[str, BoardSetting], name: str, value: str) -> None:
         raise UserError("board.value", name=name, value=value, choices=", ".join(choices))
 
 
-def _line(setting: BoardSetting) -> str:
+def _setting_line(setting: BoardSetting) -> str:
     others = " | ".join(setting.choices)
-    return f"  {setting.name:9}  {setting.value:12}  {others:25}  {_meaning(setting.name)}".rstrip()
+    return f"  {setting.name:9}  {setting.value:12}  {others:25}  {_setting_meaning(setting.name)}".rstrip()
 
 
-def _meaning(name: str) -> str:
+def _setting_meaning(name: str) -> str:
     """What a setting is for, "" for one of a newer board."""
-    if has(f"setting.{name}"):
-        return say(f"setting.{name}")
+    if has_words(f"setting.{name}"):
+        return translate(f"setting.{name}")
     own = name.rstrip(digits)
     number = name.removeprefix(own)
-    return say(f"setting.{own}", seat=number, display=number) if number and has(f"setting.{own}") else ""
+    return translate(f"setting.{own}", seat=number, display=number) if number and has_words(f"setting.{own}") else ""
 
 
-def files(which: str, port: str, library: str) -> Answer:
+def list_board_files(which: str, port: str, library: str) -> CommandResult:
     """The decks, profiles and records of a board, and the room that is left."""
     with Library(library) as opened, open_board(port, which) as (session, board):
-        there = list(_files(session, KINDS, titles_of(opened)))
+        there = list(_named_files(session, KINDS, titles_of(opened)))
         opened.save_board(board.id, board.name, board.firmware)
         _save_files(opened, board, there)
         free = session.free()
     rows = [{"kind": kind, "name": own, "title": title, "bytes": size} for kind, own, title, size in there]
     lines = [f"  {row['kind']:7}  {row['name']:16}  {row['bytes']:>6}  {row['title']}".rstrip() for row in rows]
     data = {"board": {"id": board.id, "name": board.name}, "files": rows, "free": free}
-    return Answer(data, (say("sync.board", name=board.name, id=board.id), *lines, say("board.free", free=free)))
+    return CommandResult(
+        data, (translate("sync.board", name=board.name, id=board.id), *lines, translate("board.free", free=free))
+    )
 
 
-def drop(wanted: Sequence[str], which: str, port: str, library: str) -> Answer:
+def drop_board_files(wanted: Sequence[str], which: str, port: str, library: str) -> CommandResult:
     """Take decks, profiles or records off a board; a record only when it is safe at home.
 
     Each is named by its title or the beginning of its name there. The library keeps what it has of them, and the next
@@ -130,8 +132,8 @@ def drop(wanted: Sequence[str], which: str, port: str, library: str) -> Answer:
     """
     with Library(library) as opened, open_board(port, which) as (session, board):
         kept = titles_of(opened)
-        there = list(_files(session, (DECK, PROFILE, RECORD), kept))
-        chosen = [_chosen(word, there) for word in wanted]
+        there = list(_named_files(session, (DECK, PROFILE, RECORD), kept))
+        chosen = [_choose_file(word, there) for word in wanted]
         opened.save_board(board.id, board.name, board.firmware)
         for file in chosen:
             session.drop(f"{file.kind}/{file.own}")
@@ -139,13 +141,13 @@ def drop(wanted: Sequence[str], which: str, port: str, library: str) -> Answer:
             _save_files(opened, board, there)
             if file.own in kept:
                 title = kept[file.own]
-                opened.withhold(board.id, (title.kind, title.game, title.lineage))
+                opened.withhold_file(board.id, (title.kind, title.game, title.lineage))
     dropped = [{"kind": file.kind, "name": file.own, "title": file.title} for file in chosen]
-    lines = [say("board.dropped", name=file.title or file.own) for file in chosen]
-    return Answer({"board": {"id": board.id, "name": board.name}, "dropped": dropped}, tuple(lines))
+    lines = [translate("board.dropped", name=file.title or file.own) for file in chosen]
+    return CommandResult({"board": {"id": board.id, "name": board.name}, "dropped": dropped}, tuple(lines))
 
 
-class _File(NamedTuple):
+class _NamedFile(NamedTuple):
     """A file of a board; `own`: its name there."""
 
     kind: str
@@ -154,15 +156,15 @@ class _File(NamedTuple):
     size: int
 
 
-def _files(session: Session, kinds: Iterable[str], kept: Mapping[str, Title]) -> Iterator[_File]:
+def _named_files(session: Session, kinds: Iterable[str], kept: Mapping[str, Title]) -> Iterator[_NamedFile]:
     """Yield the files of a board. What the library does not know is called what it calls itself."""
     for kind in kinds:
         for file in session.files(kind):
             title = kept[file.name].name if file.name in kept else title_of(session, kind, file.name)
-            yield _File(kind, file.name, title, file.size)
+            yield _NamedFile(kind, file.name, title, file.size)
 
 
-def _chosen(word: str, there: Sequence[_File]) -> _File:
+def _choose_file(word: str, there: Sequence[_NamedFile]) -> _NamedFile:
     found = [file for file in there if file.own.startswith(word) or file.title.casefold() == word.casefold()]
     if not found:
         raise UserError("board.no_file", name=word)
@@ -171,6 +173,6 @@ def _chosen(word: str, there: Sequence[_File]) -> _File:
     return found[0]
 
 
-def _save_files(opened: Library, board: BoardInfo, there: Sequence[_File]) -> None:
+def _save_files(opened: Library, board: BoardInfo, there: Sequence[_NamedFile]) -> None:
     """Let the library know what a board has."""
     opened.save_board_files(board.id, {kind: [file.own for file in there if file.kind == kind] for kind in KINDS})

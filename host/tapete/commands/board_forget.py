@@ -1,21 +1,21 @@
 """`tapete board forget`: a board that the library is to know no more."""
 
-from tapete.answers import NO, Answer
 from tapete.boards.places import is_called
+from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.library.store import Library
-from tapete.records.times import moment
-from tapete.words import say
+from tapete.records.times import format_time
+from tapete.words import translate
 
 
-def forget(which: str, library: str, confirm: Confirmer) -> Answer:
+def forget_board(which: str, library: str, confirm: Confirmer) -> CommandResult:
     """Forget a board, with the settings that wait for it and what it is not to get, if that is confirmed.
 
     Its records stay in the library. A board that comes back is a new one.
     """
     with Library(library) as opened:
-        known = opened.boards()
+        known = opened.known_boards()
         found = [board for board in known if is_called(board, which)]
         if not found:
             names = ", ".join(f"{board.name} ({board.id})" for board in known) or "-"
@@ -24,9 +24,9 @@ def forget(which: str, library: str, confirm: Confirmer) -> Answer:
             raise UserError("board.alike_here", board=which, ids=", ".join(board.id for board in found))
         (board,) = found
         records, waiting = len(opened.records(board.id)), len(opened.awaited_settings(board.id))
-        fields = {"name": board.name, "id": board.id, "time": moment(board.last_seen)}
-        if not confirm([say("board.forget_asked", **fields, records=records, settings=waiting)]):
-            return Answer({"forgotten": None}, (say("ask.left"),), NO)
+        fields = {"name": board.name, "id": board.id, "time": format_time(board.last_seen)}
+        if not confirm([translate("board.forget_asked", **fields, records=records, settings=waiting)]):
+            return CommandResult({"forgotten": None}, (translate("ask.left"),), NO)
         opened.forget_board(board.id)
     data = {"id": board.id, "name": board.name, "records": records, "settings": waiting}
-    return Answer({"forgotten": data}, (say("board.forgotten", **data),))
+    return CommandResult({"forgotten": data}, (translate("board.forgotten", **data),))

@@ -3,18 +3,18 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 
-from tapete.answers import NO, YES, Answer, words_of
 from tapete.boards.fleet import Outcome
 from tapete.boards.places import Place, greet, places
 from tapete.boards.session import BoardInfo
+from tapete.command_result import NO, YES, CommandResult, describe_error
 from tapete.library.store import Library
-from tapete.records.times import moment
-from tapete.words import say
+from tapete.records.times import format_time
+from tapete.words import translate
 
 Row = dict[str, object]
 
 
-def boards(ports: Sequence[str], library: str) -> Answer:
+def list_boards(ports: Sequence[str], library: str) -> CommandResult:
     """The boards on some ports, else all that are plugged in, else the virtual one; and those that the library knows.
 
     A board is known by its id, wherever it is plugged in. One that does not answer is listed with the reason. The
@@ -23,39 +23,39 @@ def boards(ports: Sequence[str], library: str) -> Answer:
     found = places(ports)
     greeted = greet(found)
     with Library(library) as opened:
-        before = {board.id: asdict(board) for board in opened.boards()}
+        before = {board.id: asdict(board) for board in opened.known_boards()}
         for one in greeted:
             if one.result is not None:
                 opened.save_board(one.result.id, one.result.name, one.result.firmware)
-        known = [asdict(board) for board in opened.boards()]
-    rows = [_row(place, one, before) for place, one in zip(found, greeted, strict=True)]
-    lines = [_line(place, row) for place, row in zip(found, rows, strict=True)]
+        known = [asdict(board) for board in opened.known_boards()]
+    rows = [_board_row(place, one, before) for place, one in zip(found, greeted, strict=True)]
+    lines = [_board_line(place, row) for place, row in zip(found, rows, strict=True)]
     here = {row["id"] for row in rows}
     for board in known:
         if board["id"] not in here:
-            lines.append(say("boards.known", **{**board, "last_seen": moment(board["last_seen"])}))
+            lines.append(translate("boards.known", **{**board, "last_seen": format_time(board["last_seen"])}))
     answers = any(one.result is not None for one in greeted)
-    return Answer({"boards": rows, "known": known}, tuple(lines), YES if answers else NO)
+    return CommandResult({"boards": rows, "known": known}, tuple(lines), YES if answers else NO)
 
 
-def _row(place: Place, one: Outcome[BoardInfo], before: Mapping[str, object]) -> Row:
+def _board_row(place: Place, one: Outcome[BoardInfo], before: Mapping[str, object]) -> Row:
     if one.error is not None:
         return {
             "port": place.path,
             "kind": place.kind,
             "id": "",
             "error": one.error.code,
-            "message": words_of(one.error),
+            "message": describe_error(one.error),
         }
     assert one.result is not None
     is_new = one.result.id not in before
     return {"port": place.path, "kind": place.kind, "error": None, **asdict(one.result), "is_new": is_new}
 
 
-def _line(place: Place, row: Row) -> str:
+def _board_line(place: Place, row: Row) -> str:
     where = place.words()
     if row["error"]:
         return f"{where}: {row['message']}"
-    match = say("boards.match", match=row["match"]) if row["match"] else say("boards.free")
-    line = say("boards.board", **{**row, "place": where, "match": match})
-    return f"{line} {say('boards.new')}" if row["is_new"] else line
+    match = translate("boards.match", match=row["match"]) if row["match"] else translate("boards.free")
+    line = translate("boards.board", **{**row, "place": where, "match": match})
+    return f"{line} {translate('boards.new')}" if row["is_new"] else line

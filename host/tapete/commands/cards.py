@@ -3,103 +3,105 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tapete.answers import NO, Answer
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
+from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.folding import code_key
 from tapete.library.store import Library
 from tapete.library.values import StoredCatalogue
-from tapete.records.times import moment
-from tapete.words import say
+from tapete.records.times import format_time
+from tapete.words import translate
 
 
 @dataclass(frozen=True)
-class _Chosen:
+class _CardsToRemove:
     """What somebody wants to remove: a catalogue, or a card with the catalogues that have it."""
 
     game: str
     name: str
     sources: tuple[StoredCatalogue, ...]
-    card: Card | None = None
+    card: CatalogueCard | None = None
 
 
-def list_cards(name: str, game: str, library: str) -> Answer:
+def list_cards(name: str, game: str, library: str) -> CommandResult:
     """List the catalogues of the library, of one game or all, or the cards of one of them."""
     with Library(library) as opened:
-        found = _of_game(opened.catalogues(), game)
+        found = _of_game(opened.all_catalogues(), game)
     if not name:
         rows = [_catalogue_row(each) for each in found]
-        lines = [_catalogue_line(each) for each in found] or [say("cards.no_catalogues")]
-        return Answer({"catalogues": rows}, tuple(lines))
+        lines = [_catalogue_line(each) for each in found] or [translate("cards.no_catalogues")]
+        return CommandResult({"catalogues": rows}, tuple(lines))
     named = [each for each in found if each.name.casefold() == name.casefold()]
     if not named:
-        raise UserError("cards.no_catalogue", name=name, names=_names(found))
+        raise UserError("cards.no_catalogue", name=name, names=_catalogue_names(found))
     cards = [card for each in named for card in each.cards]
-    return Answer({"cards": [_card_row(card) for card in cards]}, tuple(_card_line(card) for card in cards))
+    return CommandResult({"cards": [_card_row(card) for card in cards]}, tuple(_card_line(card) for card in cards))
 
 
-def remove_cards(names: Sequence[str], game: str, library: str, confirm: Confirmer) -> Answer:
+def remove_cards(names: Sequence[str], game: str, library: str, confirm: Confirmer) -> CommandResult:
     """Take catalogues, by their names, and cards, by their codes, out of the library, if that is confirmed.
 
     A card that another catalogue has as well stays, as that one has it.
     """
     with Library(library) as opened:
-        known = _of_game(opened.catalogues(), game)
-        chosen = [_chosen(name, known) for name in names]
-        if not confirm([_asked(each, known) for each in chosen]):
-            return Answer({"removed": []}, (say("ask.left"),), NO)
-        removed = [_remove(each, opened) for each in chosen]
-    return Answer({"removed": [data for data, _ in removed]}, tuple(line for _, line in removed))
+        known = _of_game(opened.all_catalogues(), game)
+        chosen = [_find_cards(name, known) for name in names]
+        if not confirm([_removal_question(each, known) for each in chosen]):
+            return CommandResult({"removed": []}, (translate("ask.left"),), NO)
+        removed = [_remove_found(each, opened) for each in chosen]
+    return CommandResult({"removed": [data for data, _ in removed]}, tuple(line for _, line in removed))
 
 
 def _of_game(catalogues: Iterable[StoredCatalogue], game: str) -> list[StoredCatalogue]:
     return [each for each in catalogues if game in ("", each.game)]
 
 
-def _chosen(name: str, known: Sequence[StoredCatalogue]) -> _Chosen:
+def _find_cards(name: str, known: Sequence[StoredCatalogue]) -> _CardsToRemove:
     """Return what is meant by the name of a catalogue or the code of a card. Raises UserError."""
-    catalogues = [_Chosen(each.game, each.name, (each,)) for each in known if each.name.casefold() == name.casefold()]
-    by_game: dict[str, list[tuple[StoredCatalogue, Card]]] = {}
+    catalogues = [
+        _CardsToRemove(each.game, each.name, (each,)) for each in known if each.name.casefold() == name.casefold()
+    ]
+    by_game: dict[str, list[tuple[StoredCatalogue, CatalogueCard]]] = {}
     for each in known:
         for card in each.cards:
             if code_key(card.code) == code_key(name):
                 by_game.setdefault(each.game, []).append((each, card))
     cards = [
-        _Chosen(game, found[0][1].code, tuple(each for each, _ in found), found[-1][1])
+        _CardsToRemove(game, found[0][1].code, tuple(each for each, _ in found), found[-1][1])
         for game, found in by_game.items()
     ]
     found = catalogues + cards
     if not found:
-        raise UserError("cards.no_such", name=name, names=_names(known))
+        raise UserError("cards.no_such", name=name, names=_catalogue_names(known))
     if len(found) > 1:
         raise UserError("cards.several_such", name=name, games=", ".join(dict.fromkeys(each.game for each in found)))
     return found[0]
 
 
-def _asked(chosen: _Chosen, known: Sequence[StoredCatalogue]) -> str:
+def _removal_question(chosen: _CardsToRemove, known: Sequence[StoredCatalogue]) -> str:
     """Return what would be removed, in words."""
     if chosen.card is not None:
         sources = ", ".join(each.name for each in chosen.sources)
-        return say("cards.card_asked", card=chosen.name, name=chosen.card.name, game=chosen.game, sources=sources)
+        return translate("cards.card_asked", card=chosen.name, name=chosen.card.name, game=chosen.game, sources=sources)
     (own,) = chosen.sources
     elsewhere = {code_key(card.code) for each in known if each != own and each.game == own.game for card in each.cards}
     alone = sum(code_key(card.code) not in elsewhere for card in own.cards)
-    return say("cards.catalogue_asked", name=own.name, game=own.game, count=len(own.cards), alone=alone)
+    return translate("cards.catalogue_asked", name=own.name, game=own.game, count=len(own.cards), alone=alone)
 
 
-def _remove(chosen: _Chosen, opened: Library) -> tuple[dict[str, object], str]:
+def _remove_found(chosen: _CardsToRemove, opened: Library) -> tuple[dict[str, object], str]:
     """Remove it; return what was removed, as data and in words."""
     if chosen.card is not None:
         opened.remove_card(chosen.game, chosen.name)
         data = {"kind": "card", "game": chosen.game, "name": chosen.name, "cards": 1}
-        return data, say("cards.card_removed", card=chosen.name, name=chosen.card.name)
+        return data, translate("cards.card_removed", card=chosen.name, name=chosen.card.name)
     count = opened.remove_catalogue(chosen.game, chosen.name)
     data = {"kind": "catalogue", "game": chosen.game, "name": chosen.name, "cards": count}
-    return data, say("cards.catalogue_removed", name=chosen.name, count=count)
+    return data, translate("cards.catalogue_removed", name=chosen.name, count=count)
 
 
-def _names(catalogues: Iterable[StoredCatalogue]) -> str:
+def _catalogue_names(catalogues: Iterable[StoredCatalogue]) -> str:
     return ", ".join(dict.fromkeys(each.name for each in catalogues)) or "-"
 
 
@@ -114,14 +116,14 @@ def _catalogue_row(each: StoredCatalogue) -> dict[str, object]:
 
 
 def _catalogue_line(each: StoredCatalogue) -> str:
-    when = moment(each.imported) if each.imported else say("cards.never_imported")
-    count = say("cards.count", count=len(each.cards))
+    when = format_time(each.imported) if each.imported else translate("cards.never_imported")
+    count = translate("cards.count", count=len(each.cards))
     return f"{each.game:11}  {each.name:24}  {count:>12}  {when}"
 
 
-def _card_row(card: Card) -> dict[str, object]:
+def _card_row(card: CatalogueCard) -> dict[str, object]:
     return {"game": card.game, "code": card.code, "name": card.name, "type": card.type, "fields": dict(card.fields)}
 
 
-def _card_line(card: Card) -> str:
+def _card_line(card: CatalogueCard) -> str:
     return f"{card.code:14}  {card.name:34}  {card.type}".rstrip()

@@ -3,22 +3,22 @@
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from tapete.answers import NO, Answer
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.columns import column_lines, parse_columns, with_given
 from tapete.cards.comparing import other_cards
 from tapete.cards.grouping import group_lines
-from tapete.cards.merging import Merged, merge, with_known_codes
+from tapete.cards.merging import MergedCatalogue, merge_cards, with_known_codes
 from tapete.cards.reading import Columns, Reading, read_catalogue
 from tapete.cards.shape import Shape, shape_of
+from tapete.coded_notes import CodedNote
+from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
-from tapete.library.place import is_there, place, shown
+from tapete.library.place import hide_password, is_there, library_place
 from tapete.library.source_columns import remembered_columns
 from tapete.library.store import Library
-from tapete.notes import Note
-from tapete.records.times import moment
-from tapete.words import say
+from tapete.records.times import format_time
+from tapete.words import translate
 
 
 def import_cards(
@@ -29,7 +29,7 @@ def import_cards(
     library: str,
     is_dry: bool = False,
     is_whole: bool = False,
-) -> Answer:
+) -> CommandResult:
     """Lay the cards of a CSV file over those of the library; importing a file again changes nothing.
 
     `named` are columns as "OURS=THEIRS"; the library remembers them for the source, which is the file's name else.
@@ -41,17 +41,17 @@ def import_cards(
     reading = read_catalogue(file, game, columns)
     known = _known_cards(game, library)
     if is_dry:
-        done = merge(known, with_known_codes(reading.catalogue, reading.made_codes, known))
+        done = merge_cards(known, with_known_codes(reading.catalogue, reading.made_codes, known))
     else:
         with Library(library) as opened:
             done = opened.save_catalogue(reading.catalogue, origin, columns, reading.made_codes)
-    others = other_cards(known, reading.catalogue, say("cards.library"), origin)
+    others = other_cards(known, reading.catalogue, translate("cards.library"), origin)
     doubts = [*_doubts_left(reading, done.catalogue, shape), *others]
     data = {
         "file": str(file),
         "source": origin,
         "game": game,
-        "library": shown(place(library)),
+        "library": hide_password(library_place(library)),
         "columns": columns,
         "cards": len(reading.catalogue),
         "added": done.added,
@@ -64,24 +64,24 @@ def import_cards(
         "doubts": [doubt.to_data() for doubt in doubts],
         "dry_run": is_dry,
     }
-    return Answer(data, tuple(_lines(data, columns, done, doubts, shape, is_dry, is_whole)))
+    return CommandResult(data, tuple(_import_lines(data, columns, done, doubts, shape, is_dry, is_whole)))
 
 
-def undo_import(game: str, library: str, confirm: Confirmer) -> Answer:
+def undo_import(game: str, library: str, confirm: Confirmer) -> CommandResult:
     """Take the latest import of a game back: cards that it added go, and values that it changed are as before."""
     shape_of(game)
     with Library(library) as opened:
         last = opened.last_import(game)
         if last is None:
             raise UserError("cards.no_import", game=game)
-        fields = {"game": game, "source": last.name, "time": moment(last.imported), "count": len(last.cards)}
-        if not confirm([say("cards.undo_asked", **fields)]):
-            return Answer({"undone": None}, (say("ask.left"),), NO)
+        fields = {"game": game, "source": last.name, "time": format_time(last.imported), "count": len(last.cards)}
+        if not confirm([translate("cards.undo_asked", **fields)]):
+            return CommandResult({"undone": None}, (translate("ask.left"),), NO)
         undone = opened.undo_import(game)
         if undone is None:
             raise UserError("cards.no_import", game=game)
     data = {"source": undone.name, "game": game, "removed": undone.removed, "changed": undone.changed}
-    return Answer({"undone": data}, (say("cards.undone", **data),))
+    return CommandResult({"undone": data}, (translate("cards.undone", **data),))
 
 
 def _known_cards(game: str, library: str) -> Catalogue:
@@ -89,10 +89,10 @@ def _known_cards(game: str, library: str) -> Catalogue:
     if not is_there(library):
         return Catalogue(game, ())
     with Library(library) as opened:
-        return opened.catalogue(game)
+        return opened.game_catalogue(game)
 
 
-def _doubts_left(reading: Reading, laid: Catalogue, shape: Shape) -> Iterable[Note]:
+def _doubts_left(reading: Reading, laid: Catalogue, shape: Shape) -> Iterable[CodedNote]:
     """Return the doubts about a file without the blanks that another source has filled."""
     for doubt in reading.doubts:
         card = laid.by_code(str(doubt.fields["card"])) if doubt.code == "cards.blank" else None
@@ -102,27 +102,27 @@ def _doubts_left(reading: Reading, laid: Catalogue, shape: Shape) -> Iterable[No
             yield doubt
 
 
-def _lines(
+def _import_lines(
     data: Mapping[str, object],
     columns: Columns,
-    done: Merged,
-    doubts: list[Note],
+    done: MergedCatalogue,
+    doubts: list[CodedNote],
     shape: Shape,
     is_dry: bool,
     is_whole: bool,
 ) -> Iterable[str]:
-    yield say("cards.imported", **data)
+    yield translate("cards.imported", **data)
     yield from column_lines(columns)
     if done.changes:
-        yield say("cards.changes", count=len(done.changes))
+        yield translate("cards.changes", count=len(done.changes))
         yield from group_lines(done.changes, shape, is_whole)
     for key, counts in (("filled", done.filled), ("kept", done.kept), ("respelt", done.respelt)):
         if counts:
-            yield say(f"cards.{key}", columns=", ".join(f"{column} {count}" for column, count in counts.items()))
+            yield translate(f"cards.{key}", columns=", ".join(f"{column} {count}" for column, count in counts.items()))
     if done.changed and not is_dry:
-        yield say("cards.can_undo")
+        yield translate("cards.can_undo")
     if doubts:
-        yield say("cards.doubts", count=len(doubts))
+        yield translate("cards.doubts", count=len(doubts))
         yield from group_lines(doubts, shape, is_whole)
     if is_dry:
-        yield say("cards.dry_run")
+        yield translate("cards.dry_run")

@@ -2,50 +2,52 @@
 
 from collections.abc import Sequence
 
-from tapete.answers import NO, Answer
+from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
 from tapete.deck_sources import decks_called, names_of
 from tapete.errors import UserError
-from tapete.folding import clean
+from tapete.folding import clean_line
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard, StoredDeck
-from tapete.records.times import moment
-from tapete.words import say
+from tapete.records.times import format_time
+from tapete.words import translate
 from tapete_link.messages import DECK
 
 LONGEST_NAME = 48
 """Signs of a deck's name for which boards have room."""
 
 
-def list_decks(game: str, has_old: bool, library: str) -> Answer:
+def list_decks(game: str, has_old: bool, library: str) -> CommandResult:
     """List the decks of the library, of one game or all, with the boards that had them when they were last here."""
     with Library(library) as opened:
         decks = [deck for deck in opened.decks(has_old) if game in ("", deck.game)]
-        holders = opened.holders(DECK)
-    rows = [_row(deck, holders.get(deck.hash, [])) for deck in decks]
-    lines = [_line(deck, holders.get(deck.hash, [])) for deck in decks] or [say("deck.none")]
-    return Answer({"decks": rows}, tuple(lines))
+        holders = opened.boards_by_file(DECK)
+    rows = [_deck_row(deck, holders.get(deck.hash, [])) for deck in decks]
+    lines = [_deck_line(deck, holders.get(deck.hash, [])) for deck in decks] or [translate("deck.none")]
+    return CommandResult({"decks": rows}, tuple(lines))
 
 
-def remove_decks(names: Sequence[str], game: str, library: str, confirm: Confirmer) -> Answer:
+def remove_decks(names: Sequence[str], game: str, library: str, confirm: Confirmer) -> CommandResult:
     """Take decks out of the library, and with their next sync off boards, if that is confirmed.
 
     They stay as old versions, by which records name their cards, until `library vacuum` finds that nothing needs them.
     """
     with Library(library) as opened:
         chosen = [_deck_called(name, game, opened.decks()) for name in names]
-        if not confirm([say("deck.remove_asked", name=deck.name, game=deck.game, hash=deck.hash) for deck in chosen]):
-            return Answer({"removed": []}, (say("ask.left"),), NO)
+        if not confirm(
+            [translate("deck.remove_asked", name=deck.name, game=deck.game, hash=deck.hash) for deck in chosen]
+        ):
+            return CommandResult({"removed": []}, (translate("ask.left"),), NO)
         hashes = {deck.hash for deck in chosen}
         opened.remove_decks(deck for deck in opened.decks() if deck.hash in hashes)
     rows = [{"name": deck.name, "game": deck.game, "hash": deck.hash} for deck in chosen]
-    lines = [*(say("deck.removed", name=deck.name) for deck in chosen), say("deck.removed_later")]
-    return Answer({"removed": rows}, tuple(lines))
+    lines = [*(translate("deck.removed", name=deck.name) for deck in chosen), translate("deck.removed_later")]
+    return CommandResult({"removed": rows}, tuple(lines))
 
 
-def rename_deck(which: str, name: str, game: str, library: str) -> Answer:
+def rename_deck(which: str, name: str, game: str, library: str) -> CommandResult:
     """Give a deck of the library another name; boards get it with their next sync."""
-    new = clean(name.replace("|", "/"))
+    new = clean_line(name.replace("|", "/"))
     if not new or len(new) > LONGEST_NAME:
         raise UserError("deck.bad_name", name=name, limit=LONGEST_NAME)
     with Library(library) as opened:
@@ -56,7 +58,7 @@ def rename_deck(which: str, name: str, game: str, library: str) -> Answer:
             raise UserError("deck.name_taken", name=new)
         renamed = opened.rename_deck(deck, new) if new != deck.name else deck
     data = {"before": deck.name, "name": renamed.name, "game": renamed.game, "hash": renamed.hash}
-    return Answer(data, (say("deck.renamed", before=deck.name, name=renamed.name),))
+    return CommandResult(data, (translate("deck.renamed", before=deck.name, name=renamed.name),))
 
 
 def _deck_called(name: str, game: str, decks: Sequence[StoredDeck]) -> StoredDeck:
@@ -70,7 +72,7 @@ def _deck_called(name: str, game: str, decks: Sequence[StoredDeck]) -> StoredDec
     return found.popitem()[1]
 
 
-def _row(deck: StoredDeck, boards: Sequence[StoredBoard]) -> dict[str, object]:
+def _deck_row(deck: StoredDeck, boards: Sequence[StoredBoard]) -> dict[str, object]:
     return {
         "name": deck.name,
         "game": deck.game,
@@ -82,8 +84,10 @@ def _row(deck: StoredDeck, boards: Sequence[StoredBoard]) -> dict[str, object]:
     }
 
 
-def _line(deck: StoredDeck, boards: Sequence[StoredBoard]) -> str:
+def _deck_line(deck: StoredDeck, boards: Sequence[StoredBoard]) -> str:
     there = ", ".join(board.name for board in boards)
-    cards = say("cards.count", count=len(deck.codes))
-    mark = "" if deck.is_current else f"  {say('deck.old')}"
-    return f"{deck.hash}  {deck.game:11}  {deck.name:24}  {cards:>10}  {moment(deck.added)}{mark}  {there}".rstrip()
+    cards = translate("cards.count", count=len(deck.codes))
+    mark = "" if deck.is_current else f"  {translate('deck.old')}"
+    return (
+        f"{deck.hash}  {deck.game:11}  {deck.name:24}  {cards:>10}  {format_time(deck.added)}{mark}  {there}".rstrip()
+    )

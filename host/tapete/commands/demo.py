@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from tapete.answers import NO, YES, Answer
+from tapete.command_result import NO, YES, CommandResult
 from tapete.console import SafeConsole
-from tapete.demo.running import Demo, SeatDeck, run_demo
+from tapete.demo.demo_run import DemoResult, SeatDeck, run_demo
 from tapete.files import require_place, write_text
-from tapete.records.summary import lines_of
-from tapete.words import say
+from tapete.records.summary import summary_lines
+from tapete.words import translate
 
 
-def demo(
+def play_demo(
     fast: bool, png: Path | None, record: Path | None, cards: Path | None, decks: Sequence[str], is_silent: bool
-) -> Answer:
+) -> CommandResult:
     """Play, pull the record, re-play it. The answer is no where the replay differs from what the board showed."""
     if record is not None:
         require_place(record)
@@ -21,10 +21,10 @@ def demo(
     done = run_demo(console, fast, png, cards, decks)
     if record is not None:
         write_text(record, done.record)
-    return Answer(_data(done), tuple(_lines(done, png, record)), YES if done.is_same else NO)
+    return CommandResult(_demo_data(done), tuple(_demo_lines(done, png, record)), YES if done.is_same else NO)
 
 
-def _data(done: Demo) -> dict[str, object]:
+def _demo_data(done: DemoResult) -> dict[str, object]:
     return {
         "same": done.is_same,
         "board": {"id": done.board.id, "name": done.board.name, "python": done.board.python, "state": done.shown.state},
@@ -49,17 +49,17 @@ def _deck_data(each: SeatDeck) -> dict[str, object]:
     }
 
 
-def _per_entry(done: Demo) -> float:
+def _per_entry(done: DemoResult) -> float:
     return done.presses / max(1, done.shown.entries)
 
 
-def _lines(done: Demo, png: Path | None, record: Path | None) -> list[str]:
+def _demo_lines(done: DemoResult, png: Path | None, record: Path | None) -> list[str]:
     state = done.replay.replayed_state[:16]
     verdict = "demo.same" if done.is_same else "demo.other"
-    lines = [say(verdict, state=state, shown=done.shown.state[:16]), *lines_of(done.summary)]
-    lines.append(say("demo.presses", presses=done.presses, per_event=_per_entry(done), seconds=done.seconds))
+    lines = [translate(verdict, state=state, shown=done.shown.state[:16]), *summary_lines(done.summary)]
+    lines.append(translate("demo.presses", presses=done.presses, per_event=_per_entry(done), seconds=done.seconds))
     if png is not None:
-        lines.append(say("demo.pictures", count=len(done.pictures), folder=png))
+        lines.append(translate("demo.pictures", count=len(done.pictures), folder=png))
     if record is not None:
-        lines.append(say("demo.kept", file=record))
+        lines.append(translate("demo.kept", file=record))
     return lines

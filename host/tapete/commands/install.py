@@ -3,11 +3,11 @@
 import time
 from pathlib import Path
 
-from tapete.answers import Answer
 from tapete.boards.micropython_floor import oldest_micropython
 from tapete.boards.places import port_of
 from tapete.boards.prompt import raw_prompt
 from tapete.boards.session import BoardInfo, Session
+from tapete.command_result import CommandResult
 from tapete.errors import BoardError
 from tapete.install import plan
 from tapete.install.board_disk import BoardDisk
@@ -17,8 +17,8 @@ from tapete.install.known_boards import download_page, find_by_profile
 from tapete.install.plan import Work
 from tapete.install.program import build_program
 from tapete.install.wiring import Profile, read_profile
-from tapete.progress_bars import Bars, bars
-from tapete.words import say
+from tapete.progress_bars import ProgressBars, progress_bars
+from tapete.words import translate
 
 START_S = 30.0
 """How long an application may take until it answers."""
@@ -33,27 +33,29 @@ _NO_APPLICATION = ("board.silent", "board.repl", "board.confused", "board.older"
 _NOT_YET = (*_NO_APPLICATION, "board.gone", "port.missing", "port.failed")
 
 
-def install(port: str, board: str, panel: str, folder: Path | None, repair: bool, is_silent: bool = False) -> Answer:
+def install_application(
+    port: str, board: str, panel: str, folder: Path | None, repair: bool, is_silent: bool = False
+) -> CommandResult:
     """Put the application on the one board that is meant, verified and started; or its files into a folder."""
     panel_of(panel)
-    with bars(is_silent) as progress:
+    with progress_bars(is_silent) as progress:
         if folder is not None:
             return _into_folder(folder, board, panel, progress)
         return _onto_board(port_of(port), board, panel, repair, progress)
 
 
-def _into_folder(folder: Path, board: str, panel: str, progress: Bars) -> Answer:
-    progress.begin(_NUMBER, str(folder))
+def _into_folder(folder: Path, board: str, panel: str, progress: ProgressBars) -> CommandResult:
+    progress.start_board(_NUMBER, str(folder))
     disk = FolderDisk(folder)
     profile, panel = choose_for_folder(board, panel, disk.said())
     work = plan.install(disk, str(folder), build_program(profile, panel), _telling(progress))
     page = download_page(find_by_profile(profile.name))
-    lines = (_counts(profile, panel, work), say("install.image", oldest=oldest_micropython(), page=page))
-    return Answer(_data(profile, panel, work) | {"folder": str(folder), "image": page}, lines)
+    lines = (_counts(profile, panel, work), translate("install.image", oldest=oldest_micropython(), page=page))
+    return CommandResult(_data(profile, panel, work) | {"folder": str(folder), "image": page}, lines)
 
 
-def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Bars) -> Answer:
-    progress.begin(_NUMBER, path)
+def _onto_board(path: str, board: str, panel: str, repair: bool, progress: ProgressBars) -> CommandResult:
+    progress.start_board(_NUMBER, path)
     if board:
         read_profile(board)  # what is wrong with it is said before anything is interrupted
     if not repair:
@@ -61,22 +63,22 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Bars)
     with raw_prompt(path, REPAIR_S if repair else PATIENCE_S, is_fresh=True) as prompt:
         disk = BoardDisk(prompt, path)
         profile, panel = choose(board, panel, disk.about(), path)
-        progress.move(_NUMBER, say("install.building"), 0, 0)
+        progress.advance_board(_NUMBER, translate("install.building"), 0, 0)
         files = build_program(profile, panel)
         work = plan.install(disk, path, files, _telling(progress))
-    progress.move(_NUMBER, say("install.starting"), 0, 0)
+    progress.advance_board(_NUMBER, translate("install.starting"), 0, 0)
     info = _answering(path)
-    progress.end(_NUMBER)
+    progress.finish_board(_NUMBER)
     lines = (
         _counts(profile, panel, work),
-        say("install.done", name=info.name, id=info.id, firmware=info.firmware, python=info.python),
+        translate("install.done", name=info.name, id=info.id, firmware=info.firmware, python=info.python),
     )
     named = {"port": path, "id": info.id, "name": info.name, "firmware": info.firmware, "python": info.python}
-    return Answer(_data(profile, panel, work) | named, lines)
+    return CommandResult(_data(profile, panel, work) | named, lines)
 
 
-def _telling(progress: Bars) -> plan.Progress:
-    return lambda what, done, size: progress.move(_NUMBER, what or say("install.reading"), done, size)
+def _telling(progress: ProgressBars) -> plan.Progress:
+    return lambda what, done, size: progress.advance_board(_NUMBER, what or translate("install.reading"), done, size)
 
 
 def _data(profile: Profile, panel: str, work: Work) -> dict[str, object]:
@@ -86,7 +88,9 @@ def _data(profile: Profile, panel: str, work: Work) -> dict[str, object]:
 
 def _counts(profile: Profile, panel: str, work: Work) -> str:
     written, removed = len(work.write), len(set(work.remove) - set(work.write))
-    return say("install.counts", board=profile.name, panel=panel, written=written, removed=removed, kept=work.kept)
+    return translate(
+        "install.counts", board=profile.name, panel=panel, written=written, removed=removed, kept=work.kept
+    )
 
 
 def _require_rest(path: str) -> None:

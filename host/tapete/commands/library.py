@@ -2,28 +2,30 @@
 
 from contextlib import closing
 
-from tapete.answers import Answer
+from tapete.command_result import CommandResult
 from tapete.library.database import WAIT_S
 from tapete.library.library_file import replace_blank
-from tapete.library.place import is_there, is_url, place
+from tapete.library.place import is_there, is_url, library_place
 from tapete.library.store import Library
-from tapete.words import say
+from tapete.words import translate
 
 
-def init(location: str) -> Answer:
+def init_library(location: str) -> CommandResult:
     """Make a library, or bring one that is there up to date."""
-    where = place(location)
+    where = library_place(location)
     if not is_url(where):
         replace_blank(where)
     is_new = not (is_there(where) and _has_tables(where))
     with Library(location) as opened:
         where = opened.place
-    return Answer({"path": where, "is_new": is_new}, (say("library.made" if is_new else "library.there", path=where),))
+    return CommandResult(
+        {"path": where, "is_new": is_new}, (translate("library.made" if is_new else "library.there", path=where),)
+    )
 
 
 def _has_tables(where: str) -> bool:
     """Whether what is there is a library already: a server's database may be empty yet."""
-    from tapete.library.server import Server
+    from tapete.library.server import ServerDatabase
 
-    with closing(Server(where, WAIT_S)) as server:
+    with closing(ServerDatabase(where, WAIT_S)) as server:
         return server.revision() != ""

@@ -2,17 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 
-from tapete.answers import NO, Answer
+from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard, StoredRecord
-from tapete.records.times import moment
-from tapete.words import say
+from tapete.records.times import format_time
+from tapete.words import translate
 from tapete_link.messages import RECORD
 
 
-def remove_matches(names: Sequence[str], library: str, confirm: Confirmer) -> Answer:
+def remove_matches(names: Sequence[str], library: str, confirm: Confirmer) -> CommandResult:
     """Take match records out of the library, each by the beginning of its id, if that is confirmed.
 
     Where a board still had the record when it was last here, its next sync brings it home again. Of any other it is
@@ -20,20 +20,20 @@ def remove_matches(names: Sequence[str], library: str, confirm: Confirmer) -> An
     """
     with Library(library) as opened:
         records = opened.records()
-        chosen = list(dict.fromkeys(record for name in names for record in _called(name, records)))
-        holders = opened.holders(RECORD)
-        if not confirm([line for record in chosen for line in _asked(record, _others(record, holders))]):
-            return Answer({"removed": []}, (say("ask.left"),), NO)
+        chosen = list(dict.fromkeys(record for name in names for record in _find_records(name, records)))
+        holders = opened.boards_by_file(RECORD)
+        if not confirm([line for record in chosen for line in _removal_lines(record, _other_boards(record, holders))]):
+            return CommandResult({"removed": []}, (translate("ask.left"),), NO)
         opened.remove_records(chosen)
-    rows = [_row(record, _others(record, holders)) for record in chosen]
+    rows = [_record_row(record, _other_boards(record, holders)) for record in chosen]
     lines = []
     for record in chosen:
-        lines.append(say("match.removed", match=record.match_id))
-        lines += [say("match.comes_back", board=board.name) for board in _others(record, holders)]
-    return Answer({"removed": rows}, tuple(lines))
+        lines.append(translate("match.removed", match=record.match_id))
+        lines += [translate("match.comes_back", board=board.name) for board in _other_boards(record, holders)]
+    return CommandResult({"removed": rows}, tuple(lines))
 
 
-def _called(name: str, records: Sequence[StoredRecord]) -> list[StoredRecord]:
+def _find_records(name: str, records: Sequence[StoredRecord]) -> list[StoredRecord]:
     """Return the record whose id begins so; of one id on several boards all of them. Raises UserError."""
     found = [record for record in records if record.match_id.startswith(name.casefold())]
     if not found:
@@ -44,18 +44,18 @@ def _called(name: str, records: Sequence[StoredRecord]) -> list[StoredRecord]:
     return [record for record in found if len(ids) == 1 or record.match_id == name.casefold()]
 
 
-def _others(record: StoredRecord, holders: Mapping[str, list[StoredBoard]]) -> list[StoredBoard]:
+def _other_boards(record: StoredRecord, holders: Mapping[str, list[StoredBoard]]) -> list[StoredBoard]:
     """Return the boards that had the record when they were last here: its own, or none."""
     return [board for board in holders.get(record.match_id, []) if board.id == record.board_id]
 
 
-def _asked(record: StoredRecord, boards: Sequence[StoredBoard]) -> list[str]:
-    lines = [say("match.remove_asked", match=record.match_id, game=record.game, time=moment(record.start))]
-    lines += [say("match.also_on", board=board.name, time=moment(board.last_seen)) for board in boards]
-    return lines if boards else [*lines, say("match.only_copy", match=record.match_id)]
+def _removal_lines(record: StoredRecord, boards: Sequence[StoredBoard]) -> list[str]:
+    lines = [translate("match.remove_asked", match=record.match_id, game=record.game, time=format_time(record.start))]
+    lines += [translate("match.also_on", board=board.name, time=format_time(board.last_seen)) for board in boards]
+    return lines if boards else [*lines, translate("match.only_copy", match=record.match_id)]
 
 
-def _row(record: StoredRecord, boards: Sequence[StoredBoard]) -> dict[str, object]:
+def _record_row(record: StoredRecord, boards: Sequence[StoredBoard]) -> dict[str, object]:
     return {
         "match": record.match_id,
         "board": record.board_id,

@@ -1,45 +1,52 @@
 """`tapete match stats`: what the matches of the library come to."""
 
-from tapete.answers import Answer
+from tapete.command_result import CommandResult
 from tapete.library.played_records import played_records
 from tapete.library.store import Library
-from tapete.progress_bars import counting
-from tapete.records.stats import Filter, Stats, Tally, stats_of
-from tapete.records.times import clock
-from tapete.words import say
+from tapete.progress_bars import counting_bar
+from tapete.records.stats import MatchStats, NameTally, StatsFilter, stats_of
+from tapete.records.times import format_duration
+from tapete.words import translate
 
 
-def match_stats(wanted: Filter, library: str, is_silent: bool = False) -> Answer:
+def match_stats(wanted: StatsFilter, library: str, is_silent: bool = False) -> CommandResult:
     """Played, won, lost and drawn, by player, deck and game."""
-    with Library(library) as opened, counting(say("match.playing"), is_silent) as progress:
+    with Library(library) as opened, counting_bar(translate("match.playing"), is_silent) as progress:
         found = played_records(opened, progress)
     stats = stats_of(found, wanted)
-    return Answer(stats.to_data(), tuple(_lines(stats) if found else [say("match.none")]))
+    return CommandResult(stats.to_data(), tuple(_stats_lines(stats) if found else [translate("match.none")]))
 
 
-def _lines(stats: Stats) -> list[str]:
-    lines = [say("stats.matches", matches=stats.matches, open=stats.open)]
+def _stats_lines(stats: MatchStats) -> list[str]:
+    lines = [translate("stats.matches", matches=stats.matches, open=stats.open)]
     if stats.matches:
-        lines.append(say("stats.average", time=clock(stats.average_ms), turns=stats.average_turns))
+        lines.append(translate("stats.average", time=format_duration(stats.average_ms), turns=stats.average_turns))
     for title, tallies in (
-        (say("stats.players"), stats.players),
-        (say("stats.decks"), stats.decks),
-        (say("stats.games"), stats.games),
+        (translate("stats.players"), stats.players),
+        (translate("stats.decks"), stats.decks),
+        (translate("stats.games"), stats.games),
     ):
         if tallies:
-            lines.extend(["", *_table(title, tallies)])
+            lines.extend(["", *_table_lines(title, tallies)])
     if stats.broken:
-        lines.extend(["", say("stats.broken", broken=stats.broken)])
+        lines.extend(["", translate("stats.broken", broken=stats.broken)])
     return lines
 
 
-def _table(title: str, tallies: tuple[Tally, ...]) -> list[str]:
+def _table_lines(title: str, tallies: tuple[NameTally, ...]) -> list[str]:
     """A line for each tally, its numbers below each other."""
     width = max(len(name) for name in (title, *(tally.name for tally in tallies)))
-    heads = [say(f"stats.{name}") for name in ("played", "won", "lost", "drawn", "time", "turns")]
+    heads = [translate(f"stats.{name}") for name in ("played", "won", "lost", "drawn", "time", "turns")]
     lines = [f"{title:{width}}  {'  '.join(heads)}"]
     for tally in tallies:
-        numbers = [tally.played, tally.won, tally.lost, tally.drawn, clock(tally.average_ms), tally.average_turns]
+        numbers = [
+            tally.played,
+            tally.won,
+            tally.lost,
+            tally.drawn,
+            format_duration(tally.average_ms),
+            tally.average_turns,
+        ]
         shown = ["-" if number is None else str(number) for number in numbers]
         cells = [number.rjust(len(head)) for head, number in zip(heads, shown, strict=True)]
         lines.append(f"{tally.name:{width}}  {'  '.join(cells)}")

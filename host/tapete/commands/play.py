@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from tapete.answers import Answer
-from tapete.choices import choices_of, options_of
+from tapete.command_result import CommandResult
 from tapete.deck_sources import decks_of
 from tapete.decks.board import board_deck
 from tapete.errors import UserError, unknown_game
+from tapete.given_options import explaining_options, parse_options
 from tapete.library.values import StoredDeck
-from tapete.play import Door
+from tapete.play_protocol import PlayProtocol
 from tapete.profiles.source import profile_of
 from tapete_rules.custom import NAME as CUSTOM
 from tapete_rules.deck import Deck, parse_deck
@@ -17,7 +17,7 @@ from tapete_rules.match import Match
 from tapete_rules.registry import GAMES
 
 
-def play(
+def play_match(
     game: str,
     options: Sequence[str],
     decks: Sequence[str],
@@ -26,31 +26,31 @@ def play(
     library: str,
     lines: Iterable[bytes],
     write: Callable[[object], None],
-) -> Answer:
+) -> CommandResult:
     """Answer each line with data, which is written before the next line is read."""
     if game not in GAMES:
         raise unknown_game(game)
     if (game == CUSTOM) != bool(profile):
         raise UserError("play.profile")
     text = profile_of(profile, library).text() if profile else ""
-    given = options_of(options)
-    on_board = _decks(game, decks, cards, library)
-    with choices_of(game, text):
+    given = parse_options(options)
+    on_board = _load_decks(game, decks, cards, library)
+    with explaining_options(game, text):
         match = Match(game, given, on_board, text)
     if len(decks) > match.seats:
         raise UserError("play.decks", count=len(decks), seats=match.seats)
     for move in match.opening(1):
         if move.seat:  # what the decks say of each seat; who begins is a line of the input
             match.push(move)
-    door = Door(match)
+    door = PlayProtocol(match)
     for line in lines:
-        answer = door.answer(line.decode("utf-8", "replace"))
+        answer = door.answer_line(line.decode("utf-8", "replace"))
         if answer is not None:
             write(answer)
-    return Answer({}, is_printed=True)
+    return CommandResult({}, is_printed=True)
 
 
-def _decks(game: str, names: Sequence[str], cards: Path | None, library: str) -> dict[int, Deck]:
+def _load_decks(game: str, names: Sequence[str], cards: Path | None, library: str) -> dict[int, Deck]:
     """The decks by seat, the first one at seat 1: those of files, and of the library as boards get them."""
     return {
         seat: parse_deck(deck.text.encode()) if isinstance(deck, StoredDeck) else board_deck(deck)

@@ -2,42 +2,42 @@
 
 from pathlib import Path
 
-from tapete.answers import Answer
 from tapete.boards.places import port_of
 from tapete.boards.rescue import files_of, require_need
-from tapete.files import make_folder, writing
+from tapete.command_result import CommandResult
+from tapete.files import make_folder, writing_errors
 from tapete.library.store import Library
 from tapete.safe_text import whole_text
-from tapete.words import say
+from tapete.words import translate
 from tapete_rules.errors import RecordError
 
 _RECORD = "record/"
 
 
-def rescue(port: str, folder: Path | None, library: str) -> Answer:
+def rescue_board(port: str, folder: Path | None, library: str) -> CommandResult:
     """Keep the records of a board that does not answer, copy all it has into a folder, and start it anew."""
     path = port_of(port)
     require_need(path)
     files = files_of(path)
     if folder is not None:
-        _copy(files, folder)
+        _copy_files(files, folder)
     with Library(library) as opened:
-        kept, damaged = _keep(files, opened)
-    lines = [say("sync.record_got", match=name) for name in kept]
-    lines += [say("board.record_damaged", match=name) for name in damaged]
-    lines.append(say("board.rescued", files=len(files), records=len(kept)))
-    return Answer({"files": sorted(files), "records": kept, "damaged": damaged}, tuple(lines))
+        kept, damaged = _save_records(files, opened)
+    lines = [translate("sync.record_got", match=name) for name in kept]
+    lines += [translate("board.record_damaged", match=name) for name in damaged]
+    lines.append(translate("board.rescued", files=len(files), records=len(kept)))
+    return CommandResult({"files": sorted(files), "records": kept, "damaged": damaged}, tuple(lines))
 
 
-def _copy(files: dict[str, bytes], folder: Path) -> None:
+def _copy_files(files: dict[str, bytes], folder: Path) -> None:
     for name, data in files.items():
         path = folder / name
-        with writing(path):
+        with writing_errors(path):
             make_folder(path.parent)
             path.write_bytes(data)
 
 
-def _keep(files: dict[str, bytes], library: Library) -> tuple[list[str], list[str]]:
+def _save_records(files: dict[str, bytes], library: Library) -> tuple[list[str], list[str]]:
     """The records that are safe now, and those that are none."""
     kept, damaged = [], []
     for name in sorted(files):

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from tapete.answers import Answer
+from tapete.command_result import CommandResult
 from tapete.errors import UserError, unknown_game
-from tapete.rules_table import CLASSES, Rule, read_table
-from tapete.words import say
+from tapete.rules_table import CLASSES, RulebookRule, read_table
+from tapete.words import translate
 from tapete_rules.registry import GAMES
 
 
-def list_rules(game: str, names: Sequence[str], kind: str) -> Answer:
+def list_rules(game: str, names: Sequence[str], kind: str) -> CommandResult:
     """The rules of a game's rulebook: those that are named, of one class, or all of them."""
     if game not in GAMES:
         raise unknown_game(game)
@@ -25,22 +25,22 @@ def list_rules(game: str, names: Sequence[str], kind: str) -> Answer:
     rules = [rule for rule in table if _is_asked(rule, names, kind)]
     counts = {each: sum(rule.kind == each for rule in rules) for each in CLASSES}
     data = {"game": game, "rules": [rule.to_data() for rule in rules], "counts": counts}
-    return Answer(data, (*_lines(rules), *_count_lines(counts)))
+    return CommandResult(data, (*_rule_lines(rules), *_count_lines(counts)))
 
 
-def _is_asked(rule: Rule, names: Sequence[str], kind: str) -> bool:
+def _is_asked(rule: RulebookRule, names: Sequence[str], kind: str) -> bool:
     return kind in {"", rule.kind} and (not names or any(rule.answers_to(name) for name in names))
 
 
-def _lines(rules: list[Rule]) -> Iterator[str]:
+def _rule_lines(rules: list[RulebookRule]) -> Iterator[str]:
     for heading, group in groupby(rules, key=lambda rule: rule.heading):
         yield heading
         for rule in group:
-            yield f"  {rule.id:9} {say(f'rules.{rule.kind}')}: {rule.summary}"
+            yield f"  {rule.id:9} {translate(f'rules.{rule.kind}')}: {rule.summary}"
             yield from (f"  {'':9} {basis}" for basis in rule.proofs or [rule.reason])
         yield ""
 
 
 def _count_lines(counts: dict[str, int]) -> Iterator[str]:
-    yield say("rules.count", count=sum(counts.values()))
-    yield from (f"  {count:4} {say(f'rules.{kind}')} ({kind})" for kind, count in counts.items())
+    yield translate("rules.count", count=sum(counts.values()))
+    yield from (f"  {count:4} {translate(f'rules.{kind}')} ({kind})" for kind, count in counts.items())

@@ -6,29 +6,29 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from shlex import quote
 
-from tapete.answers import YES, Answer, words_of
 from tapete.boards.fleet import Outcome, on_each
 from tapete.boards.places import Place, places
 from tapete.boards.session import Session
 from tapete.boards.sync import LibraryRecords, Report, Syncing
 from tapete.boards.sync_choice import SyncChoice, choose_for_sync
 from tapete.boards.titles import Title, titles_of
+from tapete.command_result import YES, CommandResult, describe_error
 from tapete.errors import BoardError, TapeteError
 from tapete.library.store import Library
-from tapete.progress_bars import Bars, bars
-from tapete.words import say
+from tapete.progress_bars import ProgressBars, progress_bars
+from tapete.words import translate
 from tapete_rules.plain_text import NAME
 
 
 @dataclass
-class _Work:
+class _BoardWork:
     """What came of one board: what was done before an error ended it, too."""
 
     report: Report | None = None
     error: TapeteError | None = None
 
 
-def sync(
+def sync_boards(
     files: Sequence[str],
     profiles: Sequence[str],
     cards: Path | None,
@@ -36,7 +36,7 @@ def sync(
     ports: Sequence[str],
     library: str,
     is_silent: bool = False,
-) -> Answer:
+) -> CommandResult:
     """Put some decks and profiles (or all of the library) on all boards, and bring their records to the library.
 
     What is named is kept in the library too, which alone knows the order of a deck. Each board has its own error in
@@ -45,35 +45,35 @@ def sync(
     with Library(library) as opened:
         choice = choose_for_sync(files, profiles, cards, game, library, opened)
         found = places(ports)
-        with bars(is_silent) as progress:
+        with progress_bars(is_silent) as progress:
             works = _sync_all(found, choice, opened, progress)
         titles = titles_of(opened)
     if len(works) == 1 and works[0].error and works[0].report is None:
         raise works[0].error
-    rows = [_row(place, work) for place, work in zip(found, works, strict=True)]
-    lines = [line for place, work in zip(found, works, strict=True) for line in _lines(place, work, titles)]
+    rows = [_board_row(place, work) for place, work in zip(found, works, strict=True)]
+    lines = [line for place, work in zip(found, works, strict=True) for line in _board_lines(place, work, titles)]
     names = {deck.hash: deck.name for deck in choice.decks} | {each.hash: each.name for each in choice.profiles}
     data = {"boards": rows, "names": names, "notes": [note.to_data() for note in choice.notes]}
     codes = [getattr(work.error, "exit_code", BoardError.exit_code) for work in works if work.error]
-    return Answer(data, (*lines, *(f"  {note.say()}" for note in choice.notes)), max(codes, default=YES))
+    return CommandResult(data, (*lines, *(f"  {note.describe()}" for note in choice.notes)), max(codes, default=YES))
 
 
-def _sync_all(found: list[Place], choice: SyncChoice, opened: Library, progress: Bars) -> list[_Work]:
-    works = [_Work() for _ in found]
+def _sync_all(found: list[Place], choice: SyncChoice, opened: Library, progress: ProgressBars) -> list[_BoardWork]:
+    works = [_BoardWork() for _ in found]
 
     def work(number: int, session: Session) -> None:
         board = session.hello()
-        progress.begin(number, f"{board.name} ({board.id})")
+        progress.start_board(number, f"{board.name} ({board.id})")
         opened.save_board(board.id, board.name, board.firmware)
-        syncing = Syncing(session, board, LibraryRecords(opened), lambda *step: progress.move(number, *step))
+        syncing = Syncing(session, board, LibraryRecords(opened), lambda *step: progress.advance_board(number, *step))
         works[number].report = syncing.report
         settings = opened.awaited_settings(board.id)
         cargo, syncing.report.withheld = choice.cargo_for(board.id, settings, opened)
         try:
             syncing.run(cargo, int(time.time()))
         finally:
-            _settle(opened, syncing.report, settings)
-        progress.end(number)
+            _record_settings(opened, syncing.report, settings)
+        progress.finish_board(number)
 
     outcomes: list[Outcome[None]] = on_each([place.open for place in found], work)
     for one, outcome in zip(works, outcomes, strict=True):
@@ -81,7 +81,7 @@ def _sync_all(found: list[Place], choice: SyncChoice, opened: Library, progress:
     return works
 
 
-def _settle(opened: Library, report: Report, settings: Mapping[str, str]) -> None:
+def _record_settings(opened: Library, report: Report, settings: Mapping[str, str]) -> None:
     """Let what the board has got of its settings, or will not have, wait no longer, and remember what it has now."""
     opened.save_board_files(report.board.id, report.files)
     settled = (*report.settings_sent, *report.settings_refused)
@@ -91,23 +91,23 @@ def _settle(opened: Library, report: Report, settings: Mapping[str, str]) -> Non
         opened.save_board(report.board.id, settings[NAME], report.board.firmware)
 
 
-def _row(place: Place, work: _Work) -> dict[str, object]:
-    error = {"code": work.error.code, "message": words_of(work.error)} if work.error else None
+def _board_row(place: Place, work: _BoardWork) -> dict[str, object]:
+    error = {"code": work.error.code, "message": describe_error(work.error)} if work.error else None
     return {"port": place.path, "kind": place.kind, **(asdict(work.report) if work.report else {}), "error": error}
 
 
-def _lines(place: Place, work: _Work, titles: dict[str, Title]) -> list[str]:
+def _board_lines(place: Place, work: _BoardWork, titles: dict[str, Title]) -> list[str]:
     lines = [] if work.report is None else _report_lines(work.report, titles)
     if work.error:
-        lines.append(f"{place.words()}: {words_of(work.error)}")
+        lines.append(f"{place.words()}: {describe_error(work.error)}")
     elif work.report:
         got, held = len(work.report.records_got), len(work.report.records_held)
-        lines.append(say("sync.done", got=got, held=held))
+        lines.append(translate("sync.done", got=got, held=held))
     return lines
 
 
 def _report_lines(report: Report, titles: dict[str, Title]) -> list[str]:
-    lines = [say("sync.board", name=report.board.name, id=report.board.id)]
+    lines = [translate("sync.board", name=report.board.name, id=report.board.id)]
     for key, hashes in (
         ("sync.deck_sent", report.decks_sent),
         ("sync.deck_there", report.decks_there),
@@ -115,7 +115,7 @@ def _report_lines(report: Report, titles: dict[str, Title]) -> list[str]:
         ("sync.profile_there", report.profiles_there),
         ("sync.profile_left", report.profiles_left),
     ):
-        lines.extend(say(key, name=titles[own].name) for own in hashes)
+        lines.extend(translate(key, name=titles[own].name) for own in hashes)
     for key, hashes in (
         ("old_dropped", report.old_dropped),
         ("old_in_use", report.old_in_use),
@@ -129,11 +129,11 @@ def _report_lines(report: Report, titles: dict[str, Title]) -> list[str]:
         ("sync.record_got", report.records_got),
         ("sync.record_damaged", report.records_damaged),
     ):
-        lines.extend(say(key, match=word, name=word) for word in words)
+        lines.extend(translate(key, match=word, name=word) for word in words)
     return lines
 
 
 def _line_of(key: str, title: Title) -> str:
     """Return a line about a deck or a profile, which says how it is asked for."""
     option = f"--{title.kind} {quote(title.name)}"
-    return say(f"sync.{title.kind}_{key}", name=title.name, option=option)
+    return translate(f"sync.{title.kind}_{key}", name=title.name, option=option)

@@ -5,17 +5,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tapete.answers import Answer
 from tapete.boards.places import virtual_folder
 from tapete.boards.session import Session
 from tapete.boards.sync import Cargo, LibraryRecords, sync
-from tapete.commands.sync import sync as sync_boards
-from tapete.demo.eyes import Eyes
-from tapete.demo.hands import Hands
+from tapete.command_result import CommandResult
+from tapete.commands.sync import sync_boards as sync_boards
+from tapete.demo.button_presser import ButtonPresser
+from tapete.demo.status_watcher import StatusWatcher
 from tapete.errors import UserError, unknown_game
 from tapete.library.store import Library
 from tapete.profiles.source import profile_of
-from tapete.words import language, say
+from tapete.words import current_language, translate
 from tapete_rules.custom import NAME as CUSTOM
 from tapete_rules.custom import SHIPPED
 from tapete_rules.registry import GAMES
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tapete.virtual.board import VirtualBoard
 
 
-def play_table(game: str, decks: Sequence[str], profile: str, cards: Path | None, library: str) -> Answer:
+def play_table(game: str, decks: Sequence[str], profile: str, cards: Path | None, library: str) -> CommandResult:
     """Play on the virtual board until the players leave, and bring its finished records to the library.
 
     `game`: chosen for them where no match runs on the board. Raises UserError, VirtualBoardMissing, BoardError.
@@ -49,9 +49,9 @@ def play_table(game: str, decks: Sequence[str], profile: str, cards: Path | None
             )
         with Session(board.port) as session:
             if is_new:
-                session.set_setting("language", language())
-            goes_on = bool(wanted) and not _choose_game(board, Eyes(session), wanted)
-        _play(board, say("tabletop.goes_on") if goes_on else "")
+                session.set_setting("language", current_language())
+            goes_on = bool(wanted) and not _choose_game(board, StatusWatcher(session), wanted)
+        _play_at_table(board, translate("tabletop.goes_on") if goes_on else "")
         return _bring_records(board, library)
 
 
@@ -66,18 +66,18 @@ def _name_on_board(game: str, profile: str, library: str) -> str:
     return game
 
 
-def _choose_game(board: "VirtualBoard", eyes: Eyes, wanted: str) -> bool:
+def _choose_game(board: "VirtualBoard", eyes: StatusWatcher, wanted: str) -> bool:
     """Press what chooses a game, up to its options; False where the board shows no home screen but a match."""
-    started = eyes.wait("home", lambda status: status.screen(1) in ("home", "play"))
-    if started.screen(1) != "home":
+    started = eyes.wait_for("home", lambda status: status.screen_of(1) in ("home", "play"))
+    if started.screen_of(1) != "home":
         return False
-    hands = Hands(board, eyes)
-    hands.choose(1, "home", "0")
-    hands.choose(1, "game", wanted)
+    hands = ButtonPresser(board, eyes)
+    hands.choose_entry(1, "home", "0")
+    hands.choose_entry(1, "game", wanted)
     return True
 
 
-def _play(board: "VirtualBoard", notice: str) -> None:
+def _play_at_table(board: "VirtualBoard", notice: str) -> None:
     from tapete.console import SafeConsole
     from tapete.tabletop.table_loop import TableLoop
     from tapete.tabletop.terminal_keys import TerminalKeys
@@ -86,12 +86,12 @@ def _play(board: "VirtualBoard", notice: str) -> None:
         TableLoop(board, SafeConsole(), keys, notice).run()
 
 
-def _bring_records(board: "VirtualBoard", library: str) -> Answer:
+def _bring_records(board: "VirtualBoard", library: str) -> CommandResult:
     """Bring to the library what was played to its end; the running match stays on the board."""
     with Session(board.port) as session, Library(library) as opened:
         report = sync(session, Cargo(), LibraryRecords(opened))
     brought = [match for match in report.records_got if match != report.board.match]
-    lines = [say("tabletop.record", match=match) for match in brought]
-    lines.append(say("tabletop.running" if report.board.match else "tabletop.left"))
+    lines = [translate("tabletop.record", match=match) for match in brought]
+    lines.append(translate("tabletop.running" if report.board.match else "tabletop.left"))
     data = {"records_got": brought, "match": report.board.match}
-    return Answer(data, tuple(lines))
+    return CommandResult(data, tuple(lines))

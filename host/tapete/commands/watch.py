@@ -2,18 +2,18 @@
 
 from rich.console import Console
 
-from tapete.answers import Answer
 from tapete.boards.pictures import Pictures
 from tapete.boards.places import open_board
 from tapete.boards.session import Session
+from tapete.command_result import CommandResult
 from tapete.console import SafeConsole
 from tapete.virtual.terminal import braille, displays, last_changed
-from tapete.words import say
+from tapete.words import translate
 
 PAUSE_S = 0.1  # between two looks: the link is free for others and the terminal can be read
 
 
-def watch(which: str, port: str, once: bool) -> Answer:
+def watch_board(which: str, port: str, once: bool) -> CommandResult:
     """Show what the displays show until Ctrl-C; `once`, or without a terminal, what they show now."""
     console = SafeConsole()
     with open_board(port, which) as (session, board):
@@ -22,18 +22,18 @@ def watch(which: str, port: str, once: bool) -> Answer:
             shown = pictures.look()
             rows = [["".join("#" if dot else "." for dot in row) for row in picture] for picture in shown]
             data = {"board": {"id": board.id, "name": board.name}, "displays": rows}
-            return Answer(
-                data, tuple(line for number, picture in enumerate(shown, 1) for line in _lines(number, picture))
+            return CommandResult(
+                data, tuple(line for number, picture in enumerate(shown, 1) for line in _picture_lines(number, picture))
             )
-        _watch(console, pictures, session)
-    return Answer({}, is_printed=True)
+        _watch_changes(console, pictures, session)
+    return CommandResult({}, is_printed=True)
 
 
-def _lines(number: int, picture: list[bytearray]) -> list[str]:
-    return [say("watch.display", display=number), *braille(picture)]
+def _picture_lines(number: int, picture: list[bytearray]) -> list[str]:
+    return [translate("watch.display", display=number), *braille(picture)]
 
 
-def _watch(console: Console, pictures: Pictures, session: Session) -> None:
+def _watch_changes(console: Console, pictures: Pictures, session: Session) -> None:
     """Draw every change, until Ctrl-C."""
     from rich.live import Live
 

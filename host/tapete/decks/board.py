@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from functools import cache
 
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
 from tapete.cards.codes import board_code
 from tapete.decks.resolving import ResolvedDeck
-from tapete.folding import clean, fold
+from tapete.folding import clean_line, fold_name
 from tapete.game_parts import load_part
 from tapete_rules import deck as rules_deck
 
@@ -19,19 +19,21 @@ def board_deck(resolved: ResolvedDeck) -> rules_deck.Deck:
     return rules_deck.build_deck(resolved.game, resolved.deck.name[:_NAME_LENGTH] or "-", cards)
 
 
-def board_card(card: Card, game: str) -> rules_deck.Card:
+def board_card(card: CatalogueCard, game: str) -> rules_deck.Card:
     """A card with the numbers that its game's moves take."""
-    name = clean(card.name.replace("|", "/"))[:_NAME_LENGTH]
-    type_of, numbers_of = _makers(game)
-    return rules_deck.Card(board_code(card.code), name, type_of(card).replace("|", "/"), fold(name), numbers_of(card))
+    name = clean_line(card.name.replace("|", "/"))[:_NAME_LENGTH]
+    type_of, numbers_of = _card_makers(game)
+    return rules_deck.Card(
+        board_code(card.code), name, type_of(card).replace("|", "/"), fold_name(name), numbers_of(card)
+    )
 
 
-def _type(card: Card) -> str:
+def _card_type(card: CatalogueCard) -> str:
     return card.type.casefold()
 
 
 @cache
-def _makers(game: str) -> tuple[Callable[[Card], str], Callable[[Card], tuple[int, ...]]]:
+def _card_makers(game: str) -> tuple[Callable[[CatalogueCard], str], Callable[[CatalogueCard], tuple[int, ...]]]:
     """What makes a card's type and its numbers in a game; only the game of a deck is loaded."""
     module = load_part(game, "board_cards")
-    return getattr(module, "card_type", _type), module.card_numbers
+    return getattr(module, "card_type", _card_type), module.card_numbers

@@ -2,9 +2,9 @@
 
 import re
 
-from tapete.decks.decklist import Entry
+from tapete.decks.decklist import DeckEntry
 from tapete.decks.tails import with_tail
-from tapete.folding import clean, repair_mojibake
+from tapete.folding import clean_line, repair_mojibake
 
 # No card's line is longer, and patterns are tried on short lines only.
 LONGEST_LINE = 400
@@ -20,16 +20,16 @@ UNKNOWN_CODE, UNKNOWN_TYPE, UNKNOWN_SET = _UNKNOWN = ("ID-???", "Sin tipo", "Sin
 """What the deck site prints where it does not know a value."""
 
 
-def read_line(content: str, line: int = 0, section: str = "") -> Entry:
+def read_line(content: str, line: int = 0, section: str = "") -> DeckEntry:
     """The card in a line without comments; `section` is the type that the title above it names, or ""."""
-    first, *rest = (clean(repair_mojibake(part)) for part in content[:LONGEST_LINE].split("|"))
+    first, *rest = (clean_line(repair_mojibake(part)) for part in content[:LONGEST_LINE].split("|"))
     count, text = _without_count(first)
     if rest and (count is None or _CODE.fullmatch(text)):
-        return _columns(first if count is None else text, rest, _one(count), line, section)
+        return _read_columns(first if count is None else text, rest, _count_or_one(count), line, section)
     # Forge: "2 name|SET|artwork".
     text = _FOIL.sub("", text)
     code, name = _without_code(text)
-    entry = Entry(text, code, name, _one(count), line, type=section)
+    entry = DeckEntry(text, code, name, _count_or_one(count), line, type=section)
     return with_tail(entry) if code and count is None and text.startswith(code) and not rest else entry
 
 
@@ -38,14 +38,14 @@ def known_code(text: str) -> str:
     return text if _CODE.fullmatch(text) else ""
 
 
-def _columns(code: str, rest: list[str], count: int, line: int, section: str) -> Entry:
+def _read_columns(code: str, rest: list[str], count: int, line: int, section: str) -> DeckEntry:
     """The clipboard of kodemcards: code, name, type, set."""
-    code, name = _known(code), _known(rest[0])
-    kind = _known(rest[1]) if len(rest) > 1 else ""
-    return Entry(code or name, code, name, count, line, type=kind or section)
+    code, name = _known_or_empty(code), _known_or_empty(rest[0])
+    kind = _known_or_empty(rest[1]) if len(rest) > 1 else ""
+    return DeckEntry(code or name, code, name, count, line, type=kind or section)
 
 
-def _one(count: int | None) -> int:
+def _count_or_one(count: int | None) -> int:
     return 1 if count is None else count
 
 
@@ -67,5 +67,5 @@ def _without_code(text: str) -> tuple[str, str]:
     return "", _SET_ALONE.sub("", text)
 
 
-def _known(word: str) -> str:
+def _known_or_empty(word: str) -> str:
     return "" if word in _UNKNOWN else word

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 
-from tapete.choices import choices_of
+from tapete.coded_notes import Fields
 from tapete.decks.board import board_card
 from tapete.decks.resolving import ResolvedDeck
-from tapete.notes import Fields
+from tapete.given_options import explaining_options
 from tapete.rules_words import load_rules_words
-from tapete.words import say
+from tapete.words import translate
 from tapete_rules import registry, texts
 from tapete_rules.options import complete_options
 
@@ -17,7 +17,7 @@ ERROR = "error"
 
 
 @dataclass(frozen=True)
-class Finding:
+class RuleFinding:
     """What a rule says of a deck. `level`: "error" makes it illegal, any other is for a person to know."""
 
     level: str
@@ -26,9 +26,9 @@ class Finding:
     fields: Fields
     text: str
 
-    def say(self) -> str:
+    def describe(self) -> str:
         """The finding for a person, its rule first."""
-        return f"{self.rule} · {say(f'deck.level.{self.level}')}: {self.text}"
+        return f"{self.rule} · {translate(f'deck.level.{self.level}')}: {self.text}"
 
     def to_data(self) -> dict[str, object]:
         """The finding as plain data."""
@@ -42,11 +42,11 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Check:
+class DeckCheck:
     """A deck against the rules of an edition."""
 
     edition: str
-    findings: tuple[Finding, ...]
+    findings: tuple[RuleFinding, ...]
 
     @property
     def is_legal(self) -> bool:
@@ -54,19 +54,19 @@ class Check:
         return all(finding.level != ERROR for finding in self.findings)
 
 
-def check_deck(resolved: ResolvedDeck, edition: str = "", options: Mapping[str, int | str] | None = None) -> Check:
+def check_deck(resolved: ResolvedDeck, edition: str = "", options: Mapping[str, int | str] | None = None) -> DeckCheck:
     """Check a deck by an edition ("": the game's usual one) and options of the match. Raises UserError("option.*")."""
     game = registry.load_game(resolved.game)
     given = {**(options or {}), **({"edition": edition} if edition else {})}
-    with choices_of(resolved.game):
+    with explaining_options(resolved.game):
         values = complete_options(game.OPTIONS, game.EDITIONS, given)
     load_rules_words(resolved.game)
     cards = [board_card(card, resolved.game) for card in resolved.cards]
     rules = import_module(f"tapete_rules.{resolved.game}.deck")
     findings = rules.check(cards, values, resolved.deck.is_ordered)
-    return Check(str(values["edition"]), tuple(_finding(finding) for finding in findings))
+    return DeckCheck(str(values["edition"]), tuple(_make_finding(finding) for finding in findings))
 
 
-def _finding(found) -> Finding:  # type: ignore[no-untyped-def]
+def _make_finding(found) -> RuleFinding:  # type: ignore[no-untyped-def]
     words = texts.format_error(found.code, found.fields)
-    return Finding(found.level, found.code, found.rule, dict(found.fields), words)
+    return RuleFinding(found.level, found.code, found.rule, dict(found.fields), words)

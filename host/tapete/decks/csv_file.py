@@ -7,11 +7,11 @@ Written are `deck`, `position` (only where the list stands in the order of play)
 import csv
 import io
 
-from tapete.cards.table import Row, Table, read_table
-from tapete.cells import quoted, unquoted
-from tapete.decks.decklist import ROLES, DeckList, Entry
-from tapete.folding import clean, name_key
-from tapete.numbers import is_whole
+from tapete.cards.csv_table import CsvTable, TableRow, read_table
+from tapete.decks.decklist import ROLES, DeckEntry, DeckList
+from tapete.folding import clean_line, name_key
+from tapete.spreadsheet_cells import quote_formula, unquote_formula
+from tapete.whole_numbers import is_whole
 
 SIDE = "side"
 _ALIASES = {
@@ -37,9 +37,9 @@ def is_table(text: str) -> bool:
 def parse(text: str, path: str) -> DeckList:
     """The deck in a CSV text. Raises UserError("cards.not_csv")."""
     table = read_table(text, path)
-    rows = [_named(row) for row in _in_order(table)]
+    rows = [_name_cells(row) for row in _in_order(table)]
     name = next((cells["deck"] for cells in rows if cells.get("deck")), "")
-    cards = [(cells.get("part", ""), _entry(cells)) for cells in rows]
+    cards = [(cells.get("part", ""), _read_entry(cells)) for cells in rows]
     main = tuple(entry for part, entry in cards if entry.count and name_key(part) not in _SIDES)
     side = tuple(entry for part, entry in cards if entry.count and name_key(part) in _SIDES)
     return DeckList(name, "csv", main, "position" in _columns_of(table), side)
@@ -55,40 +55,40 @@ def write(deck: DeckList) -> str:
     for position, (entry, part) in enumerate(parts, 1):
         name = entry.name or ("" if entry.code else entry.text)
         texts = {"deck": deck.name, "code": entry.code, "name": name, "type": entry.type, "part": part}
-        row = {title: quoted(text) for title, text in texts.items()}
+        row = {title: quote_formula(text) for title, text in texts.items()}
         writer.writerow({**row, "position": position, "count": entry.count})
     return output.getvalue()
 
 
-def _columns_of(table: Table) -> set[str]:
+def _columns_of(table: CsvTable) -> set[str]:
     return {_COLUMNS.get(name_key(title), "") for title in table.titles}
 
 
-def _in_order(table: Table) -> list[Row]:
+def _in_order(table: CsvTable) -> list[TableRow]:
     """The rows by their position where all have one: a spreadsheet may have sorted them."""
     rows = list(table.rows)
-    positions = [_named(row).get("position", "") for row in rows]
+    positions = [_name_cells(row).get("position", "") for row in rows]
     if not all(map(is_whole, positions)):
         return rows
     return [row for _, row in sorted(zip(positions, rows, strict=True), key=lambda pair: int(pair[0]))]
 
 
-def _named(row: Row) -> dict[str, str]:
+def _name_cells(row: TableRow) -> dict[str, str]:
     """The cells that we know, by our names; of two columns for one thing the first that says something."""
     cells = {"line": str(row.line)}
     for title, cell in row.cells.items():
         column = _COLUMNS.get(name_key(title), "")
         if column and not cells.get(column):
-            cells[column] = unquoted(clean(cell))
+            cells[column] = unquote_formula(clean_line(cell))
     return cells
 
 
-def _entry(cells: dict[str, str]) -> Entry:
+def _read_entry(cells: dict[str, str]) -> DeckEntry:
     """A card of a row; it counts for nothing where neither code nor name says which one it is."""
     code, name, count = cells.get("code", ""), cells.get("name", ""), cells.get("count", "")
     copies = int(count) if is_whole(count) else 1
     part = cells.get("part", "")
-    return Entry(
+    return DeckEntry(
         code or name,
         code,
         name,

@@ -8,7 +8,7 @@ PROTECTOR, SUBSTITUTE, BIO, RAVA, EQUIPMENT = ROLES = ("p", "ps", "b", "r", "e")
 
 
 @dataclass(frozen=True)
-class Entry:
+class DeckEntry:
     """One card of a list, as written.
 
     `line` counts from 1 (0 where the format has none); `text` is the line without its count; `role` is one of ROLES
@@ -37,20 +37,20 @@ class DeckList:
 
     name: str
     format: str
-    entries: tuple[Entry, ...]
+    entries: tuple[DeckEntry, ...]
     is_ordered: bool = False
-    side: tuple[Entry, ...] = ()
+    side: tuple[DeckEntry, ...] = ()
 
     def __len__(self) -> int:
         """The cards of the deck itself."""
         return count_of(self.entries)
 
 
-def count_of(entries: Iterable[Entry]) -> int:
+def count_of(entries: Iterable[DeckEntry]) -> int:
     """How many cards entries are."""
     return sum(entry.count for entry in entries)
 
 
-def copies_of(entries: Iterable[Entry]) -> list[Entry]:
+def copies_of(entries: Iterable[DeckEntry]) -> list[DeckEntry]:
     """One entry for each copy."""
     return [replace(entry, count=1) for entry in entries for _ in range(entry.count)]

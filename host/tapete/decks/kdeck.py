@@ -15,10 +15,10 @@ from contextlib import suppress
 from itertools import groupby
 from urllib.parse import unquote
 
-from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE, DeckList, Entry, copies_of
+from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE, DeckEntry, DeckList, copies_of
 from tapete.decks.roles import roles_of
 from tapete.errors import UserError
-from tapete.folding import clean, name_key
+from tapete.folding import clean_line, name_key
 
 PREFIX = "KDECK-"
 # A set may be called KDM: the code of a collection is longer than that of a card.
@@ -38,7 +38,7 @@ ONE_CARD = (PROTECTOR, SUBSTITUTE, BIO, RAVA)
 _PARTS = (DECK, *ONE_CARD, EQUIPMENT)
 
 
-def find(text: str, path: str) -> DeckList | None:
+def find_kdeck(text: str, path: str) -> DeckList | None:
     """The deck of the first code or link in a text; None where there is none. Raises UserError."""
     if match := _CODE.search(text):
         return _find_code(match[2].strip(), path, match[1].casefold())
@@ -107,14 +107,14 @@ def parse(code: str, path: str, kind: str = "kdeck") -> DeckList:
 
 def _parse_codes(text: str, path: str, form: str) -> DeckList:
     """The deck in "CODE,CODE,...". Raises UserError where a code is not one."""
-    codes = [clean(code) for code in text.split(",")]
+    codes = [clean_line(code) for code in text.split(",")]
     for code in codes:
         if not name_key(code) or " " in code:
             raise UserError("deck.kdeck_content", path=path, text=code[:40])
-    return DeckList("", form, tuple(Entry(code, code) for code in codes))
+    return DeckList("", form, tuple(DeckEntry(code, code) for code in codes))
 
 
-def encode(deck: DeckList) -> str:
+def encode_kdeck(deck: DeckList) -> str:
     """The KDECK code of a list whose entries have codes, every card in its place.
 
     The type of a card tells its part where no role does. Parts follow the deck itself, each in one piece, so that a
@@ -130,13 +130,13 @@ def encode(deck: DeckList) -> str:
     return PREFIX + base64.b64encode(text.encode()).decode()
 
 
-def left_in_deck(deck: DeckList) -> list[Entry]:
+def left_in_deck(deck: DeckList) -> list[DeckEntry]:
     """The cards of a list which are no part of the deck itself, and that its code has there to hold their places."""
     cards = _with_roles(deck)
     return [entry for entry, role in cards[: _start_of_parts([role for _, role in cards])] if role]
 
 
-def _with_roles(deck: DeckList) -> list[tuple[Entry, str]]:
+def _with_roles(deck: DeckList) -> list[tuple[DeckEntry, str]]:
     """Each copy of a list with its role, "" for those of the deck itself."""
     copies = copies_of(deck.entries)
     return [
@@ -175,10 +175,10 @@ def _from_json(content: dict[str, object], path: str) -> DeckList:
         raise UserError("deck.kdeck_field", path=path, field="n")
     if DECK not in content:
         raise UserError("deck.kdeck_field", path=path, field=DECK)
-    entries: list[Entry] = []
+    entries: list[DeckEntry] = []
     for part in _parts_in_order(content):
         role = "" if part == DECK else part
-        entries.extend(Entry(code, code, role=role) for code in _codes(content.get(part), part, path))
+        entries.extend(DeckEntry(code, code, role=role) for code in _read_codes(content.get(part), part, path))
     return DeckList(name, "kdeck", tuple(entries))
 
 
@@ -188,10 +188,10 @@ def _parts_in_order(content: dict[str, object]) -> tuple[str, ...]:
     return written if written[0] == DECK else _PARTS
 
 
-def _codes(value: object, part: str, path: str) -> list[str]:
+def _read_codes(value: object, part: str, path: str) -> list[str]:
     if value is None or value == "":
         return []
     codes = [value] if part in ONE_CARD else value
     if not isinstance(codes, list) or not all(isinstance(code, str) and name_key(code) for code in codes):
         raise UserError("deck.kdeck_field", path=path, field=part)
-    return [clean(code) for code in codes]
+    return [clean_line(code) for code in codes]

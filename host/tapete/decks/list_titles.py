@@ -26,7 +26,7 @@ _COUNTED_LAST = "digimondecklist"
 
 
 @dataclass(frozen=True)
-class Title:
+class ListTitle:
     """A title over a part of a list: the `type` of the cards below it, "" where it names none.
 
     `is_aside`: what follows is beside the deck. `is_counted_last`: lines below it end with their counts.
@@ -37,7 +37,7 @@ class Title:
     is_counted_last: bool = False
 
 
-def title_of(line: str, is_comment: bool) -> Title | None:
+def title_of(line: str, is_comment: bool) -> ListTitle | None:
     """Return the title in a line without its comment mark; None where the line is none.
 
     Words that are known are a title anywhere; any others only before a colon, and not in a comment.
@@ -45,8 +45,8 @@ def title_of(line: str, is_comment: bool) -> Title | None:
     framed = _COUNT_BEFORE_COLON.sub(":", line.strip(_FRAME))
     key = name_key(_COUNT.sub("", framed))
     if key in _TITLES or key in _SIDE_TITLES or key in part_titles():
-        return Title(part_titles().get(key, ""), key in _SIDE_TITLES, key == _COUNTED_LAST)
-    return Title() if key and _WORDS.fullmatch(framed) and not is_comment else None
+        return ListTitle(part_titles().get(key, ""), key in _SIDE_TITLES, key == _COUNTED_LAST)
+    return ListTitle() if key and _WORDS.fullmatch(framed) and not is_comment else None
 
 
 def name_of(line: str) -> str:

@@ -8,8 +8,8 @@ from tapete.decks import csv_file, kdeck, text, tts, xml_files
 from tapete.decks.card_line import LONGEST_LINE
 from tapete.decks.decklist import DeckList, count_of
 from tapete.errors import UserError
-from tapete.files import STANDARD_INPUT, decode, read_bytes
-from tapete.folding import clean, repair_mojibake
+from tapete.files import STANDARD_INPUT, decode_text, read_bytes
+from tapete.folding import clean_line, repair_mojibake
 
 # A saved object of Tabletop Simulator repeats the address of its pictures for each card.
 MOST_BYTES = 2 * 1024 * 1024
@@ -31,7 +31,7 @@ def read_deck(source: str | Path) -> DeckList:
     found = parse_deck(read_bytes(source, MOST_BYTES), written)
     if found.name or written == STANDARD_INPUT:
         return found
-    return replace(found, name=clean(Path(source).name.partition(".")[0]))
+    return replace(found, name=clean_line(Path(source).name.partition(".")[0]))
 
 
 def is_pasted(written: str) -> bool:
@@ -41,8 +41,8 @@ def is_pasted(written: str) -> bool:
 
 def parse_deck(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
     """The deck in what a player pasted or saved; `path` names it in errors. Raises UserError."""
-    written = decode(data, path).strip()
-    found = _parse(written, path)
+    written = decode_text(data, path).strip()
+    found = _parse_text(written, path)
     if not found.entries:
         raise UserError("deck.empty", path=path)
     for entry in found.entries + found.side:
@@ -51,10 +51,10 @@ def parse_deck(data: bytes, path: str = STANDARD_INPUT) -> DeckList:
     count = len(found) + count_of(found.side)
     if count > MOST_CARDS:
         raise UserError("deck.too_many", path=path, count=count, most=MOST_CARDS)
-    return replace(found, name=clean(repair_mojibake(found.name)))
+    return replace(found, name=clean_line(repair_mojibake(found.name)))
 
 
-def _parse(written: str, path: str) -> DeckList:
+def _parse_text(written: str, path: str) -> DeckList:
     if _NUMBERS_ONLY.match(written):
         raise UserError("deck.numbers_only", path=path)
     if written.startswith("<"):
@@ -65,7 +65,7 @@ def _parse(written: str, path: str) -> DeckList:
         raise UserError("file.too_big", path=path, limit=MOST_TEXT)
     if csv_file.is_table(written):
         return csv_file.parse(written, path)
-    coded = kdeck.find(written, path)
+    coded = kdeck.find_kdeck(written, path)
     return text.parse(written, path) if coded is None else coded
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tapete.decks.decklist import BIO, EQUIPMENT, PROTECTOR, RAVA, SUBSTITUTE
-from tapete.folding import fold
+from tapete.folding import fold_name
 
 TYPES = {PROTECTOR: "protector", SUBSTITUTE: "protector sustituto", BIO: "bio", RAVA: "rava", EQUIPMENT: "equipo"}
 """What a card is called of which only the role is known."""
@@ -15,8 +15,8 @@ def roles_of(types: Iterable[str]) -> Iterator[str]:
     """The role of each card of a deck, "" for those of the deck itself; the second Protector is the substitute."""
     seen: set[str] = set()
     for kind in types:
-        role = _ROLES.get(fold(kind).partition(" ")[0], "")
-        if role == PROTECTOR and (role in seen or fold(kind) == TYPES[SUBSTITUTE]):
+        role = _ROLES.get(fold_name(kind).partition(" ")[0], "")
+        if role == PROTECTOR and (role in seen or fold_name(kind) == TYPES[SUBSTITUTE]):
             role = SUBSTITUTE
         seen.add(role)
         yield role

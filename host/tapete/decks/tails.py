@@ -8,14 +8,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tapete.cards.catalogue import Catalogue
-from tapete.decks.decklist import Entry
+from tapete.coded_notes import CodedNote
+from tapete.decks.decklist import DeckEntry
 from tapete.folding import name_key
-from tapete.notes import Note
 
 _TAIL = re.compile(r"(?:^|\s)([1-9]\d?)$")
 
 
-def with_tail(entry: Entry) -> Entry:
+def with_tail(entry: DeckEntry) -> DeckEntry:
     """Return an entry without a count of its own, with the number at the end of its name noted as a doubt."""
     found = _TAIL.search(entry.name)
     if found is None:
@@ -26,7 +26,7 @@ def with_tail(entry: Entry) -> Entry:
     return replace(entry, tail=number, full_name=entry.name)
 
 
-def read_tails(entries: Iterable[Entry], is_sure: bool) -> list[Entry]:
+def read_tails(entries: Iterable[DeckEntry], is_sure: bool) -> list[DeckEntry]:
     """Return entries with the numbers at their ends as counts where every line with a name has one.
 
     `is_sure`: the list says that it has its counts there, and no doubt is left.
@@ -37,7 +37,7 @@ def read_tails(entries: Iterable[Entry], is_sure: bool) -> list[Entry]:
     return [replace(entry, tail=0, full_name="") for entry in read] if is_sure else read
 
 
-def settle_tail(entry: Entry, catalogue: Catalogue) -> Entry:
+def choose_tail(entry: DeckEntry, catalogue: Catalogue) -> DeckEntry:
     """Return an entry as the catalogue knows its card: by its code, else by its name. A doubt may be left."""
     if not entry.tail:
         return entry
@@ -48,10 +48,10 @@ def settle_tail(entry: Entry, catalogue: Catalogue) -> Entry:
     return entry
 
 
-def tail_notes(entries: Iterable[Entry]) -> list[Note]:
+def tail_notes(entries: Iterable[DeckEntry]) -> list[CodedNote]:
     """Return a note for each entry whose number is still a doubt."""
     return [
-        Note(
+        CodedNote(
             "deck.tail_count" if entry.name != entry.full_name else "deck.tail_name",
             {"line": entry.line, "card": entry.code, "name": entry.name, "number": entry.tail},
         )
@@ -60,14 +60,14 @@ def tail_notes(entries: Iterable[Entry]) -> list[Note]:
     ]
 
 
-def _is_card(entry: Entry, catalogue: Catalogue) -> bool:
+def _is_card(entry: DeckEntry, catalogue: Catalogue) -> bool:
     card = catalogue.by_code(entry.code)
     if card is None:
         return bool(catalogue.by_name(entry.name))
     return name_key(card.name) == name_key(entry.name)
 
 
-def _as_count(entry: Entry) -> Entry:
+def _as_count(entry: DeckEntry) -> DeckEntry:
     if not entry.tail or entry.name != entry.full_name:
         return entry
     length = len(str(entry.tail))
@@ -75,7 +75,7 @@ def _as_count(entry: Entry) -> Entry:
     return replace(entry, text=text, name=name, count=entry.tail)
 
 
-def _as_name(entry: Entry) -> Entry:
+def _as_name(entry: DeckEntry) -> DeckEntry:
     if entry.name == entry.full_name:
         return entry
     return replace(entry, text=f"{entry.text} {entry.tail}", name=entry.full_name, count=1)

@@ -9,11 +9,11 @@ import re
 
 from tapete.decks import roles
 from tapete.decks.card_line import LONGEST_LINE, UNKNOWN_CODE, UNKNOWN_SET, UNKNOWN_TYPE, read_line
-from tapete.decks.decklist import DeckList, Entry, copies_of
+from tapete.decks.decklist import DeckEntry, DeckList, copies_of
 from tapete.decks.list_titles import name_of, title_of
 from tapete.decks.tails import read_tails
 from tapete.errors import UserError
-from tapete.folding import fold, name_key
+from tapete.folding import fold_name, name_key
 
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*$")
 _COMMENT_MARK = re.compile(r"(?:#+|//+)\s*")
@@ -24,50 +24,50 @@ _ORDERED = "orden estrategico"
 
 def parse(text: str, path: str = "-") -> DeckList:
     """The list in a text; one without entries is the caller's to refuse. Raises UserError("deck.long_line")."""
-    reader = _Reader()
+    reader = _ListReader()
     for number, raw in enumerate(text.splitlines(), 1):
         if len(raw) > LONGEST_LINE:
             raise UserError("deck.long_line", path=path, line=number, limit=LONGEST_LINE)
-        reader.read(" ".join(raw.lstrip("\ufeff").split()), number)
-    return reader.deck()
+        reader.read_line(" ".join(raw.lstrip("\ufeff").split()), number)
+    return reader.read_deck()
 
 
 def write(deck: DeckList) -> str:
     """A list in the form of the deck site's clipboard, in its order; a sideboard follows under its title."""
     title = "Lista de cartas en orden estratégico" if deck.is_ordered else "Lista de cartas"
-    lines = [f"# {deck.name}", "", f"## {title} ({len(deck)})", *map(_written, copies_of(deck.entries))]
+    lines = [f"# {deck.name}", "", f"## {title} ({len(deck)})", *map(_format_entry, copies_of(deck.entries))]
     if deck.side:
-        lines += ["", "Sideboard", *map(_written, copies_of(deck.side))]
+        lines += ["", "Sideboard", *map(_format_entry, copies_of(deck.side))]
     return "\n".join(lines) + "\n"
 
 
-def _written(entry: Entry) -> str:
+def _format_entry(entry: DeckEntry) -> str:
     kind = entry.type or roles.TYPES.get(entry.role, UNKNOWN_TYPE)
     words = (entry.code or UNKNOWN_CODE, entry.name or entry.text, kind, UNKNOWN_SET)
     return " | ".join(word.replace("|", "/") for word in words)
 
 
-class _Reader:
+class _ListReader:
     """What the lines so far have said."""
 
     def __init__(self) -> None:
         self.name = self.section = ""
         self.is_aside = self.is_piped = self.is_ordered = self.is_counted_last = False
-        self.entries: list[Entry] = []
-        self.side: list[Entry] = []
+        self.entries: list[DeckEntry] = []
+        self.side: list[DeckEntry] = []
 
-    def deck(self) -> DeckList:
+    def read_deck(self) -> DeckList:
         """The list that was read."""
         form = "kodemcards" if self.is_piped else "text"
         read = read_tails(self.entries + self.side, self.is_counted_last)
         main, side = read[: len(self.entries)], read[len(self.entries) :]
         return DeckList(self.name, form, tuple(main), self.is_ordered, tuple(side))
 
-    def read(self, line: str, number: int) -> None:
+    def read_line(self, line: str, number: int) -> None:
         """Take in a line: the name of the deck, a title, a comment, or a card."""
         bare = _COMMENT_MARK.sub("", line, count=1)
         is_comment = bare != line
-        self.is_ordered = self.is_ordered or ("|" not in line and _ORDERED in fold(line))
+        self.is_ordered = self.is_ordered or ("|" not in line and _ORDERED in fold_name(line))
         if self._is_name(line, bare):
             return
         title = title_of(bare, is_comment)
@@ -87,7 +87,7 @@ class _Reader:
     def _read_card(self, line: str, number: int) -> None:
         """A piped line has no comment: what it holds is what its site holds."""
         is_piped = "|" in line and not _COMMENT_MARK.match(line)
-        content = line if is_piped else _bare(line)
+        content = line if is_piped else _strip_marks(line)
         aside = _ASIDE.match(content)
         content = content[aside.end() :] if aside else content
         if not name_key(content):
@@ -98,7 +98,7 @@ class _Reader:
             (self.side if aside or self.is_aside else self.entries).append(entry)
 
 
-def _bare(line: str) -> str:
+def _strip_marks(line: str) -> str:
     """A line without its comment and without the bullet or ordinal that a list may put before it."""
     bare = _COMMENT.sub("", line).strip()
     bullet = _BULLET.match(bare)

@@ -6,7 +6,7 @@ do (heal, mark, hurt) happens once each, in a fixed order, so that the same deck
 
 from collections.abc import Callable, Iterator, Sequence
 
-from tapete.demo.deed import Deed, undo
+from tapete.demo.planned_move import PlannedMove, plan_undo
 from tapete_rules.deck import Card
 from tapete_rules.dice import Dice
 from tapete_rules.kodem.slot import ABISMADA, PRINCIPAL, PROTECTOR, UNKNOWN, Slot
@@ -14,7 +14,7 @@ from tapete_rules.kodem.state import KodemState, Side
 from tapete_rules.match import Match
 from tapete_rules.move import Move
 
-Deeds = Iterator[Deed]
+Deeds = Iterator[PlannedMove]
 
 MOST_TURNS = 120
 ATTACKER_TYPE, PROTECTOR_TYPE, BIO_TYPE = "adendei", "protector", "bio"
@@ -23,70 +23,70 @@ _USUAL_RESTS = 1
 _SEED = 5
 
 
-class Players:
+class DemoPlayers:
     """Both players of a match that has begun. `match` is theirs to look at; who runs the deeds pushes the moves."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._hands = {seat: _attackers(match, seat) for seat in (1, 2)}
+        self._hands = {seat: _shuffled_attackers(match, seat) for seat in (1, 2)}
         self._occasions: list[Callable[[int, str], Deeds | None]] = [
-            self._mistake,
-            self._heal,
-            self._quick,
-            self._mark,
-            self._negate,
-            self._correct,
-            self._scale,
-            self._tend,
+            self._make_mistake,
+            self._heal_attacker,
+            self._answer_quickly,
+            self._poison_rival,
+            self._negate_attack,
+            self._correct_rest,
+            self._strengthen_attacker,
+            self._remove_marks,
         ]
-        self._before: list[Callable[[int], Deeds | None]] = [self._bio, self._link]
+        self._before: list[Callable[[int], Deeds | None]] = [self._spend_bio, self._link_protector]
 
-    def deeds(self) -> Deeds:
+    def planned_moves(self) -> Deeds:
         """Deed by deed to the end of the match; each is asked for when the one before has happened."""
         for _ in range(MOST_TURNS):
             if self._is_over():
                 return
-            yield from self._turn(self._state.active)
+            yield from self._play_turn(self._kodem_state.active)
 
     # -- a turn
 
-    def _turn(self, seat: int) -> Deeds:
+    def _play_turn(self, seat: int) -> Deeds:
         opening = self._first_of(self._before, seat)
         if opening is not None:
             yield from opening
-        if self._state.active == seat and not self._side(seat).linked:
-            yield from self._battle(seat)
-        if not self._is_over() and self._state.active == seat:
-            yield self._deed(seat, "", "end")
+        if self._kodem_state.active == seat and not self._side_of(seat).linked:
+            yield from self._play_battle(seat)
+        if not self._is_over() and self._kodem_state.active == seat:
+            yield self._plan(seat, "", "end")
 
-    def _battle(self, seat: int) -> Deeds:
-        attacker = self._ready(seat)
+    def _play_battle(self, seat: int) -> Deeds:
+        attacker = self._find_ready(seat)
         if attacker is None:
-            attacker = self._hidden(seat)
+            attacker = self._find_hidden(seat)
             if attacker is None:
                 return
-            yield self._deed(seat, attacker, "reveal", attacker, *self._draw(seat).move_arguments())
-        yield self._deed(seat, attacker, "attack", attacker, *self._rests(seat, attacker))
-        target = self._target(3 - seat)
+            yield self._plan(seat, attacker, "reveal", attacker, *self._draw_card(seat).move_arguments())
+        yield self._plan(seat, attacker, "attack", attacker, *self._rests_to_say(seat, attacker))
+        target = self._find_target(3 - seat)
         if target is not None:
-            yield from self._hurt(3 - seat, target, self._strength(seat, attacker))
+            yield from self._plan_damage(3 - seat, target, self._strength_of(seat, attacker))
             occasion = self._first_of(self._occasions, seat, attacker)
-            yield from occasion if occasion is not None else self._activa(seat, attacker)
-        yield from self._equip(seat, attacker)
+            yield from occasion if occasion is not None else self._finish_activa(seat, attacker)
+        yield from self._equip_card(seat, attacker)
 
-    def _activa(self, seat: int, attacker: str) -> Deeds:
+    def _finish_activa(self, seat: int, attacker: str) -> Deeds:
         """The attacker's activa finishes what its attack began."""
-        target = self._target(3 - seat)
-        if target is None or self._side(3 - seat).slot(target).life > _BY_EFFECT:
+        target = self._find_target(3 - seat)
+        if target is None or self._side_of(3 - seat).slot(target).life > _BY_EFFECT:
             return
-        yield self._use(seat, attacker)
-        yield from self._hurt(3 - seat, target, _BY_EFFECT)
+        yield self._plan_activa(seat, attacker)
+        yield from self._plan_damage(3 - seat, target, _BY_EFFECT)
 
-    def _equip(self, seat: int, attacker: str) -> Deeds:
+    def _equip_card(self, seat: int, attacker: str) -> Deeds:
         """An equipment each turn as long as there are any; the board itself enters Post for it."""
         for kind in ("ixim", "rot"):
-            deed = self._deed(seat, attacker, "equip", attacker, kind, "down")
-            if not self._is_over() and self._can(deed):
+            deed = self._plan(seat, attacker, "equip", attacker, kind, "down")
+            if not self._is_over() and self._can_do(deed):
                 yield deed
                 return
 
@@ -100,148 +100,148 @@ class Players:
                 return deeds
         return None
 
-    def _mistake(self, seat: int, attacker: str) -> Deeds | None:
+    def _make_mistake(self, seat: int, attacker: str) -> Deeds | None:
         """A number that somebody bumped, and takes back."""
-        target = self._target(3 - seat)
+        target = self._find_target(3 - seat)
         if target is None:
             return None
-        return iter((self._step(3 - seat, target, -1), undo(3 - seat)))
+        return iter((self._plan_step(3 - seat, target, -1), plan_undo(3 - seat)))
 
-    def _heal(self, seat: int, attacker: str) -> Deeds | None:
+    def _heal_attacker(self, seat: int, attacker: str) -> Deeds | None:
         """An activa that heals its own card."""
-        if self._side(seat).slot(attacker).life >= self._side(seat).slot(attacker).start:
+        if self._side_of(seat).slot(attacker).life >= self._side_of(seat).slot(attacker).start:
             return None
-        return iter((self._use(seat, attacker), self._step(seat, attacker, _BY_EFFECT)))
+        return iter((self._plan_activa(seat, attacker), self._plan_step(seat, attacker, _BY_EFFECT)))
 
-    def _mark(self, seat: int, attacker: str) -> Deeds | None:
+    def _poison_rival(self, seat: int, attacker: str) -> Deeds | None:
         """An activa that poisons the soundest card of the rival, who says so on his side."""
-        alive = self._alive(3 - seat)
+        alive = self._living_slots(3 - seat)
         if not alive:
             return None
         target = alive[-1]
-        return iter((self._use(seat, attacker), self._deed(3 - seat, target, "mark", target, "veneno")))
+        return iter((self._plan_activa(seat, attacker), self._plan(3 - seat, target, "mark", target, "veneno")))
 
-    def _negate(self, seat: int, attacker: str) -> Deeds | None:
+    def _negate_attack(self, seat: int, attacker: str) -> Deeds | None:
         """The rival negates the attack; what it did is taken back."""
-        return iter((self._deed(3 - seat, PROTECTOR, "negate"),))
+        return iter((self._plan(3 - seat, PROTECTOR, "negate"),))
 
-    def _correct(self, seat: int, attacker: str) -> Deeds | None:
+    def _correct_rest(self, seat: int, attacker: str) -> Deeds | None:
         """Both agree that a rest was counted wrong, and set it by hand."""
         for name in PRINCIPAL:
-            slot = self._side(seat).slot(name)
+            slot = self._side_of(seat).slot(name)
             if slot.present and slot.rests and name != attacker:
-                return iter((self._deed(seat, name, "set", "rests." + name, slot.rests - 1),))
+                return iter((self._plan(seat, name, "set", "rests." + name, slot.rests - 1),))
         return None
 
-    def _scale(self, seat: int, attacker: str) -> Deeds | None:
+    def _strengthen_attacker(self, seat: int, attacker: str) -> Deeds | None:
         """An effect that makes the attacker stronger for good."""
-        return iter((self._deed(seat, attacker, "scale", attacker, 1),))
+        return iter((self._plan(seat, attacker, "scale", attacker, 1),))
 
-    def _quick(self, seat: int, attacker: str) -> Deeds | None:
+    def _answer_quickly(self, seat: int, attacker: str) -> Deeds | None:
         """The rival turns a card up to answer with its activa rápida."""
-        name = self._hidden(3 - seat)
+        name = self._find_hidden(3 - seat)
         if name is None:
             return None
-        return iter((self._deed(3 - seat, name, "activa", name, _USUAL_RESTS, "reveal"),))
+        return iter((self._plan(3 - seat, name, "activa", name, _USUAL_RESTS, "reveal"),))
 
-    def _tend(self, seat: int, attacker: str) -> Deeds | None:
+    def _remove_marks(self, seat: int, attacker: str) -> Deeds | None:
         """A heal takes the marks off a card."""
         for owner in (seat, 3 - seat):
             for name in PRINCIPAL:
-                slot = self._side(owner).slot(name)
+                slot = self._side_of(owner).slot(name)
                 if slot.marks and slot.life:
-                    return iter((self._step(owner, name, 1),))
+                    return iter((self._plan_step(owner, name, 1),))
         return None
 
-    def _bio(self, seat: int) -> Deeds | None:
+    def _spend_bio(self, seat: int) -> Deeds | None:
         """The own Bio goes, and all own cards rest one less."""
-        resting = [slot for slot in self._side(seat).slots if slot.rests]
-        bios = _cards(self._match, seat, BIO_TYPE)
+        resting = [slot for slot in self._side_of(seat).slots if slot.rests]
+        bios = _distinct_cards(self._match, seat, BIO_TYPE)
         if len(resting) < 2 or not bios:
             return None
-        deed = self._deed(seat, PROTECTOR, "bio", "own", *bios[0].move_arguments())
-        return iter((deed,)) if self._can(deed) else None
+        deed = self._plan(seat, PROTECTOR, "bio", "own", *bios[0].move_arguments())
+        return iter((deed,)) if self._can_do(deed) else None
 
-    def _link(self, seat: int) -> Deeds | None:
+    def _link_protector(self, seat: int) -> Deeds | None:
         """The Protector is turned up and linked; there is no attack in that turn."""
-        name, protector = self._ready(seat), self._side(seat).slot(PROTECTOR)
+        name, protector = self._find_ready(seat), self._side_of(seat).slot(PROTECTOR)
         if name is None or protector.rests or not protector.hidden:
             return None
-        card = _cards(self._match, seat, PROTECTOR_TYPE)[0]
+        card = _distinct_cards(self._match, seat, PROTECTOR_TYPE)[0]
         return iter(
             (
-                self._deed(seat, PROTECTOR, "reveal", PROTECTOR, *card.move_arguments()),
-                self._deed(seat, name, "link", name),
+                self._plan(seat, PROTECTOR, "reveal", PROTECTOR, *card.move_arguments()),
+                self._plan(seat, name, "link", name),
             )
         )
 
     # -- looking at the table
 
     @property
-    def _state(self) -> KodemState:
+    def _kodem_state(self) -> KodemState:
         state = self._match.state
         assert isinstance(state, KodemState)
         return state
 
-    def _side(self, seat: int) -> Side:
-        return self._state.side(seat)
+    def _side_of(self, seat: int) -> Side:
+        return self._kodem_state.side(seat)
 
     def _is_over(self) -> bool:
         return self._match.outcome() is not None
 
-    def _can(self, deed: Deed) -> bool:
+    def _can_do(self, deed: PlannedMove) -> bool:
         return deed.move is not None and self._match.is_legal(deed.move)
 
-    def _ready(self, seat: int) -> str | None:
+    def _find_ready(self, seat: int) -> str | None:
         """The strongest card that lies face up and can attack."""
-        able = [name for name in PRINCIPAL if _is_able(self._side(seat).slot(name), hidden=False)]
-        return max(able, key=lambda name: (self._strength(seat, name), name), default=None)
+        able = [name for name in PRINCIPAL if _is_able(self._side_of(seat).slot(name), hidden=False)]
+        return max(able, key=lambda name: (self._strength_of(seat, name), name), default=None)
 
-    def _hidden(self, seat: int) -> str | None:
+    def _find_hidden(self, seat: int) -> str | None:
         """A card that could be turned up to attack."""
         if not self._hands[seat]:
             return None
-        able = [name for name in PRINCIPAL if _is_able(self._side(seat).slot(name), hidden=True)]
+        able = [name for name in PRINCIPAL if _is_able(self._side_of(seat).slot(name), hidden=True)]
         return min(able, default=None)
 
-    def _target(self, seat: int) -> str | None:
+    def _find_target(self, seat: int) -> str | None:
         """The card of a seat with the least life left, but some."""
-        alive = self._alive(seat)
+        alive = self._living_slots(seat)
         return alive[0] if alive else None
 
-    def _alive(self, seat: int) -> list[str]:
+    def _living_slots(self, seat: int) -> list[str]:
         """The places of the cards with life, the least first."""
-        slots = {name: self._side(seat).slot(name) for name in PRINCIPAL}
+        slots = {name: self._side_of(seat).slot(name) for name in PRINCIPAL}
         return sorted((name for name in PRINCIPAL if slots[name].life), key=lambda name: (slots[name].life, name))
 
-    def _strength(self, seat: int, name: str) -> int:
-        slot = self._side(seat).slot(name)
+    def _strength_of(self, seat: int, name: str) -> int:
+        slot = self._side_of(seat).slot(name)
         return max(1, slot.damage + slot.scale)
 
-    def _draw(self, seat: int) -> Card:
+    def _draw_card(self, seat: int) -> Card:
         return self._hands[seat].pop(0)
 
     # -- deeds
 
-    def _deed(self, seat: int, stop: str, kind: str, *args: str | int) -> Deed:
-        return Deed(seat, stop, Move(seat, kind, args))
+    def _plan(self, seat: int, stop: str, kind: str, *args: str | int) -> PlannedMove:
+        return PlannedMove(seat, stop, Move(seat, kind, args))
 
-    def _step(self, seat: int, stop: str, delta: int) -> Deed:
-        return Deed(seat, stop, self._match.step(seat, stop, delta))
+    def _plan_step(self, seat: int, stop: str, delta: int) -> PlannedMove:
+        return PlannedMove(seat, stop, self._match.step(seat, stop, delta))
 
-    def _use(self, seat: int, name: str) -> Deed:
+    def _plan_activa(self, seat: int, name: str) -> PlannedMove:
         """The activa of a card that has attacked; it rests as long as after the attack."""
-        return self._deed(seat, name, "activa", name, self._side(seat).slot(name).rests_attack)
+        return self._plan(seat, name, "activa", name, self._side_of(seat).slot(name).rests_attack)
 
-    def _rests(self, seat: int, name: str) -> tuple[int, ...]:
+    def _rests_to_say(self, seat: int, name: str) -> tuple[int, ...]:
         """What an attack has to say of its card's rests: nothing where the board knows the card."""
-        return () if self._side(seat).slot(name).printed != UNKNOWN else (_USUAL_RESTS,)
+        return () if self._side_of(seat).slot(name).printed != UNKNOWN else (_USUAL_RESTS,)
 
-    def _hurt(self, seat: int, name: str, points: int) -> Deeds:
+    def _plan_damage(self, seat: int, name: str, points: int) -> Deeds:
         """The one who is hurt presses."""
-        life = self._side(seat).slot(name).life
+        life = self._side_of(seat).slot(name).life
         if life and points:
-            yield self._step(seat, name, -min(life, points))
+            yield self._plan_step(seat, name, -min(life, points))
 
 
 def _is_able(slot: Slot, hidden: bool) -> bool:
@@ -250,13 +250,13 @@ def _is_able(slot: Slot, hidden: bool) -> bool:
     )
 
 
-def _attackers(match: Match, seat: int) -> list[Card]:
+def _shuffled_attackers(match: Match, seat: int) -> list[Card]:
     """The seat's cards that attack, shuffled; the strong ones come up first."""
-    shuffled = _shuffled(_cards(match, seat, ATTACKER_TYPE), Dice(_SEED + seat))
+    shuffled = _shuffle_cards(_distinct_cards(match, seat, ATTACKER_TYPE), Dice(_SEED + seat))
     return sorted(shuffled, key=lambda card: card.numbers[0] < _BY_EFFECT)
 
 
-def _cards(match: Match, seat: int, kind: str) -> list[Card]:
+def _distinct_cards(match: Match, seat: int, kind: str) -> list[Card]:
     """The cards of a kind in a seat's deck, one of each name."""
     deck = match.decks[seat]
     return list(
@@ -264,6 +264,6 @@ def _cards(match: Match, seat: int, kind: str) -> list[Card]:
     )
 
 
-def _shuffled(cards: Sequence[Card], dice: Dice) -> list[Card]:
+def _shuffle_cards(cards: Sequence[Card], dice: Dice) -> list[Card]:
     rest = list(cards)
     return [rest.pop(dice.draw_below(len(rest))) for _ in cards]

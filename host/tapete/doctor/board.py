@@ -8,9 +8,9 @@ from contextlib import AbstractContextManager
 from tapete import __version__
 from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
 from tapete.boards.session import BoardFile, BoardInfo, Session
-from tapete.doctor.finding import GOOD, LOOK, WRONG, Finding, of_error
+from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, of_error
 from tapete.errors import BoardError
-from tapete.numbers import is_whole, whole
+from tapete.whole_numbers import is_whole, parse_whole
 from tapete_link.messages import RECORD
 
 FEW_BYTES = 64 * 1024
@@ -23,18 +23,18 @@ Opening = Callable[[], AbstractContextManager[Session]]
 Held = Callable[[str], Mapping[str, int]]
 
 
-def look_at_board(opening: Opening, held: Held) -> list[Finding]:
+def look_at_board(opening: Opening, held: Held) -> list[DoctorFinding]:
     """What is there on a port. `held(board)`: the bytes of each record of a board that is safe here."""
     try:
         with opening() as session:
-            return _look(session, opening, held)
+            return _inspect_board(session, opening, held)
     except BoardError as error:
         return [_of_port(error)]
 
 
-def _of_port(error: BoardError) -> Finding:
+def _of_port(error: BoardError) -> DoctorFinding:
     if error.code == "port.denied" and _joins_with_next_login(str(error.fields["group"])):
-        return Finding(WRONG, "login", dict(error.fields))
+        return DoctorFinding(WRONG, "login", dict(error.fields))
     return of_error(error)
 
 
@@ -50,19 +50,19 @@ def _joins_with_next_login(group: str) -> bool:
         return False
 
 
-def _look(session: Session, opening: Opening, held: Held) -> list[Finding]:
+def _inspect_board(session: Session, opening: Opening, held: Held) -> list[DoctorFinding]:
     try:
         board = session.hello()
     except BoardError as error:
         if error.code != "board.repl":
             raise
         return [of_error(error, lambda: _start_application(opening)), *_look_at_prompt(session)]
-    found = [Finding(GOOD, "board", {"path": session.path, "name": board.name, "id": board.id})]
+    found = [DoctorFinding(GOOD, "board", {"path": session.path, "name": board.name, "id": board.id})]
     found += _look_at_versions(session.path, board)
     return found + _look_at_room(session, board, opening, held)
 
 
-def _look_at_prompt(session: Session) -> list[Finding]:
+def _look_at_prompt(session: Session) -> list[DoctorFinding]:
     """The version of the MicroPython whose prompt is there."""
     banner = _VERSION.search(session.talk(_BANNER))
     return [] if banner is None else _look_at_python(session.path, f"{banner[1].decode()}.{banner[2].decode()}")
@@ -75,35 +75,35 @@ def _start_application(opening: Opening) -> None:
         session.hello()
 
 
-def _look_at_versions(path: str, board: BoardInfo) -> list[Finding]:
+def _look_at_versions(path: str, board: BoardInfo) -> list[DoctorFinding]:
     found = _look_at_python(path, board.python)
     if board.firmware != __version__:
         fields: dict[str, str | int] = {"path": path, "firmware": board.firmware, "version": __version__}
-        found.append(Finding(LOOK, "firmware", fields))
+        found.append(DoctorFinding(LOOK, "firmware", fields))
     return found
 
 
-def _look_at_python(path: str, version: str) -> list[Finding]:
-    numbers = tuple(whole(part) for part in version.split(".")[:2] if is_whole(part))
+def _look_at_python(path: str, version: str) -> list[DoctorFinding]:
+    numbers = tuple(parse_whole(part) for part in version.split(".")[:2] if is_whole(part))
     if not is_old_micropython(numbers):
         return []
-    return [Finding(WRONG, "micropython", {"path": path, "version": version, "oldest": oldest_micropython()})]
+    return [DoctorFinding(WRONG, "micropython", {"path": path, "version": version, "oldest": oldest_micropython()})]
 
 
-def _look_at_room(session: Session, board: BoardInfo, opening: Opening, held: Held) -> list[Finding]:
+def _look_at_room(session: Session, board: BoardInfo, opening: Opening, held: Held) -> list[DoctorFinding]:
     found = []
     records = session.files(RECORD)
-    safe = _safe(records, held(board.id))
+    safe = _stored_records(records, held(board.id))
     if len(safe) < len(records):
-        found.append(Finding(LOOK, "records", {"path": session.path, "count": len(records) - len(safe)}))
+        found.append(DoctorFinding(LOOK, "records", {"path": session.path, "count": len(records) - len(safe)}))
     free = session.free()
     if free < FEW_BYTES:
         fix = (lambda: _make_room(opening, safe)) if safe else None
-        found.append(Finding(LOOK, "room", {"path": session.path, "free": free, "records": len(safe)}, fix))
+        found.append(DoctorFinding(LOOK, "room", {"path": session.path, "free": free, "records": len(safe)}, fix))
     return found
 
 
-def _safe(records: list[BoardFile], sizes: Mapping[str, int]) -> list[str]:
+def _stored_records(records: list[BoardFile], sizes: Mapping[str, int]) -> list[str]:
     """The records that are held here as long as they are on the board, which knows it."""
     return [file.name for file in records if file.is_confirmed and sizes.get(file.name) == file.size]
 

@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tapete.answers import words_of
+from tapete.command_result import describe_error
 from tapete.errors import TapeteError
-from tapete.words import has, say
+from tapete.words import has_words, translate
 
 GOOD, LOOK, WRONG = "good", "look", "wrong"
 
 
 @dataclass
-class Finding:
+class DoctorFinding:
     """`fix`, where there is one, is safe: it loses nothing, and may be done again. `is_fixed`: it was done."""
 
     level: str
@@ -20,12 +20,12 @@ class Finding:
     fix: Callable[[], None] | None = None
     is_fixed: bool = False
 
-    def say(self) -> str:
+    def describe(self) -> str:
         """What was found and what to do, for a person."""
         key = f"doctor.{self.code}"
-        return say(key if has(key) else f"error.{self.code}", **self.fields)
+        return translate(key if has_words(key) else f"error.{self.code}", **self.fields)
 
-    def repair(self) -> None:
+    def apply_fix(self) -> None:
         """Put it right, where that can be done from here; what keeps it from that is added to the words."""
         if self.fix is None:
             return
@@ -33,7 +33,7 @@ class Finding:
             self.fix()
             self.is_fixed = True
         except TapeteError as error:
-            self.fields = {**self.fields, "reason": words_of(error)}
+            self.fields = {**self.fields, "reason": describe_error(error)}
 
     def to_data(self) -> dict[str, object]:
         """The finding as plain data."""
@@ -41,12 +41,12 @@ class Finding:
             "level": self.level,
             "code": self.code,
             "fields": self.fields,
-            "message": self.say(),
+            "message": self.describe(),
             "can_fix": self.fix is not None,
             "fixed": self.is_fixed,
         }
 
 
-def of_error(error: TapeteError, fix: Callable[[], None] | None = None) -> Finding:
+def of_error(error: TapeteError, fix: Callable[[], None] | None = None) -> DoctorFinding:
     """What an error says is wrong."""
-    return Finding(WRONG, error.code, dict(error.fields), fix)
+    return DoctorFinding(WRONG, error.code, dict(error.fields), fix)

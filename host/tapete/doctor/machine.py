@@ -6,67 +6,67 @@ import platform
 import sqlite3
 from pathlib import Path
 
-from tapete.doctor.finding import GOOD, LOOK, WRONG, Finding, of_error
+from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, of_error
 from tapete.errors import BoardError, UserError
 from tapete.files import file_above, not_folder, reason_of
 from tapete.library.engine import for_writing, make_engine, our_errors
 from tapete.library.migrate import revision_of
-from tapete.library.place import is_there, is_url, place, shown
+from tapete.library.place import hide_password, is_there, is_url, library_place
 from tapete.library.revisions import HEAD, require_known
 from tapete.library.store import Library
 from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
 from tapete.virtual.lock import require_free
 
 
-def look_at_python() -> Finding:
+def look_at_python() -> DoctorFinding:
     """The Python that runs this."""
-    return Finding(GOOD, "python", {"version": platform.python_version(), "system": platform.system()})
+    return DoctorFinding(GOOD, "python", {"version": platform.python_version(), "system": platform.system()})
 
 
-def look_at_virtual_board(folder: Path, is_needed: bool) -> Finding:
+def look_at_virtual_board(folder: Path, is_needed: bool) -> DoctorFinding:
     """Look whether the virtual board in a folder can be used. `is_needed`: there is no other board."""
     try:
         require_micropython()
     except VirtualBoardMissing as error:
-        return Finding(LOOK, error.code, dict(error.fields))
+        return DoctorFinding(LOOK, error.code, dict(error.fields))
     try:
         require_free(folder)
     except BoardError as error:
-        return Finding(WRONG if is_needed else LOOK, error.code, dict(error.fields))
-    return Finding(GOOD, "virtual")
+        return DoctorFinding(WRONG if is_needed else LOOK, error.code, dict(error.fields))
+    return DoctorFinding(GOOD, "virtual")
 
 
-def look_at_library(location: str) -> Finding:
+def look_at_library(location: str) -> DoctorFinding:
     """Whether the library can be read and written, without changing it."""
-    where = place(location)
+    where = library_place(location)
     if not is_there(where):
         return _look_at_room_for(where)
     try:
-        revision = _examine(where)
+        revision = _examine_library(where)
     except UserError as error:
         return of_error(error)
     if revision != HEAD:
-        return Finding(LOOK, "library_older", {"path": shown(where)}, lambda: Library(where).close())
-    return Finding(GOOD, "library", {"path": shown(where)})
+        return DoctorFinding(LOOK, "library_older", {"path": hide_password(where)}, lambda: Library(where).close())
+    return DoctorFinding(GOOD, "library", {"path": hide_password(where)})
 
 
-def _look_at_room_for(where: str) -> Finding:
+def _look_at_room_for(where: str) -> DoctorFinding:
     """Whether a library can be made there."""
     file = file_above(Path(where).absolute().parent)
     folder = next(folder for folder in Path(where).absolute().parents if folder.exists())
     if file is None and os.access(folder, os.W_OK | os.X_OK):
-        return Finding(GOOD, "library_new", {"path": where})
+        return DoctorFinding(GOOD, "library_new", {"path": where})
     error = not_folder(file) if file else PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     return of_error(UserError("library.unreachable", path=where, reason=reason_of(error)))
 
 
-def _examine(where: str) -> str:
+def _examine_library(where: str) -> str:
     """The revision of a library that is whole and that nobody keeps from being written. Raises UserError."""
     engine = make_engine(where, wait_s=0)
     try:
-        with our_errors(shown(where)), for_writing(engine).connect() as connection, connection.begin():
+        with our_errors(hide_password(where)), for_writing(engine).connect() as connection, connection.begin():
             revision = revision_of(connection)
-            require_known(revision, shown(where))
+            require_known(revision, hide_password(where))
     finally:
         engine.dispose()
     if not is_url(where):

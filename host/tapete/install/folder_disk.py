@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
-from tapete.files import make_folder, writing
+from tapete.files import make_folder, writing_errors
 from tapete.install.program import BOARD
 
 
@@ -18,34 +18,34 @@ class FolderDisk:
     def said(self) -> str:
         """Return what the file BOARD says of the profile and the displays, "" where there is none."""
         file = self._root / BOARD
-        with writing(file):
+        with writing_errors(file):
             return file.read_text("utf-8", "replace") if file.exists() else ""
 
     def hashes(self, places: Iterable[str]) -> dict[str, str]:
         found: dict[str, str] = {}
         for place in places:
-            with writing(self._root / place):
+            with writing_errors(self._root / place):
                 for file in _files_at(self._root / place):
                     found[file.relative_to(self._root).as_posix()] = sha256(file.read_bytes()).hexdigest()
         return found
 
     def write(self, path: str, data: bytes) -> str:
         file = self._root / path
-        with writing(file):
+        with writing_errors(file):
             make_folder(file.parent)
             file.write_bytes(data)
             return sha256(file.read_bytes()).hexdigest()
 
     def remove(self, path: str) -> None:
         file = self._root / path
-        with writing(file):
+        with writing_errors(file):
             file.unlink()
             while file.parent != self._root and not any(file.parent.iterdir()):
                 file = file.parent
                 file.rmdir()
 
     def free(self) -> int:
-        with writing(self._root):
+        with writing_errors(self._root):
             make_folder(self._root)
             return shutil.disk_usage(self._root).free
 

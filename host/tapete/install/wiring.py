@@ -7,11 +7,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
+from tapete.coded_notes import CodedNote
 from tapete.errors import UserError
 from tapete.extras import install_command
 from tapete.files import read_text
 from tapete.install.chips import CHIPS, Chip
-from tapete.notes import Note
 
 PROFILES = ("pico2", "pico2_w", "esp32_s3", "pico", "pico_w")
 """The boards that come with this; the first is the reference board."""
@@ -106,7 +106,7 @@ def _read(source: Path) -> Profile:
         "piezo": piezo is not None and type(piezo) is not int,
     }
     if any(faults.values()):
-        notes = [Note(f"install.{name}", {"chips": ", ".join(CHIPS)}) for name in faults if faults[name]]
+        notes = [CodedNote(f"install.{name}", {"chips": ", ".join(CHIPS)}) for name in faults if faults[name]]
         raise UserError("install.profile", notes, path=str(source))
     pin = piezo if isinstance(piezo, int) else None
     return Profile(source.stem, source, chip, tuple(Display(*display) for display in displays), buttons[0], pin)
@@ -139,38 +139,38 @@ def _values(source: Path) -> dict[str, object]:
     return values
 
 
-def faults_of(profile: Profile) -> Iterator[Note]:
+def faults_of(profile: Profile) -> Iterator[CodedNote]:
     """Why a board cannot be wired as a profile says."""
     chip = CHIPS[profile.chip]
     uses = defaultdict(list)
     for pin, use in profile.pins():
         uses[pin].append(use)
         if pin not in chip.pins:
-            yield Note("install.unknown_pin", {"pin": pin, "use": use, "chip": profile.chip})
+            yield CodedNote("install.unknown_pin", {"pin": pin, "use": use, "chip": profile.chip})
         elif reason := chip.taken.get(pin):
-            yield Note(f"install.taken.{reason}", {"pin": pin, "use": use})
+            yield CodedNote(f"install.taken.{reason}", {"pin": pin, "use": use})
     for pin in sorted(uses):
         if len(uses[pin]) > 1:
-            yield Note("install.twice", {"pin": pin, "uses": ", ".join(uses[pin])})
+            yield CodedNote("install.twice", {"pin": pin, "uses": ", ".join(uses[pin])})
     for seat, display in enumerate(profile.displays, 1):
         yield from _display_faults(seat, display, chip)
     first, second = profile.displays
     if (first.bus, first.address) == (second.bus, second.address):
-        yield Note("install.same_address", {"bus": first.bus, "address": f"0x{first.address:02X}"})
+        yield CodedNote("install.same_address", {"bus": first.bus, "address": f"0x{first.address:02X}"})
     elif first.bus == second.bus and first[:3] != second[:3]:
-        yield Note("install.same_bus", {"bus": first.bus})
+        yield CodedNote("install.same_bus", {"bus": first.bus})
 
 
-def _display_faults(seat: int, display: Display, chip: Chip) -> Iterator[Note]:
+def _display_faults(seat: int, display: Display, chip: Chip) -> Iterator[CodedNote]:
     if display.bus not in chip.buses:
-        yield Note("install.no_bus", {"seat": seat, "bus": display.bus})
+        yield CodedNote("install.no_bus", {"seat": seat, "bus": display.bus})
     else:
         for pin, line in ((display.sda, "SDA"), (display.scl, "SCL")):
             fitting = chip.pins_of(display.bus, line)
             if pin in chip.pins and pin not in fitting:
                 pins = ", ".join(map(str, fitting))
-                yield Note(
+                yield CodedNote(
                     "install.other_bus", {"pin": pin, "seat": seat, "line": line, "bus": display.bus, "pins": pins}
                 )
     if display.address not in _ADDRESSES:
-        yield Note("install.address", {"seat": seat, "address": f"0x{display.address:02X}"})
+        yield CodedNote("install.address", {"seat": seat, "address": f"0x{display.address:02X}"})

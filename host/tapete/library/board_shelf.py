@@ -17,7 +17,7 @@ class BoardShelf(OpenLibrary):
     def save_board(self, id: str, name: str, firmware: str) -> None:
         """Remember that a board was connected now."""
         values = {"id": id, "name": name, "firmware": firmware, "now": unix_now()}
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             if transaction.run("SELECT 1 FROM board WHERE id = :id", id=id):
                 statement = "UPDATE board SET name = :name, firmware = :firmware, last_seen = :now WHERE id = :id"
             else:
@@ -27,15 +27,15 @@ class BoardShelf(OpenLibrary):
                 )
             transaction.run(statement, **values)
 
-    def boards(self) -> list[StoredBoard]:
+    def known_boards(self) -> list[StoredBoard]:
         """All boards, the latest seen first."""
-        with self._read() as transaction:
+        with self._read_transaction() as transaction:
             rows = transaction.run("SELECT id, name, firmware, last_seen FROM board ORDER BY last_seen DESC, id")
             return [StoredBoard(*row) for row in rows]
 
     def await_settings(self, board: str, settings: Mapping[str, str]) -> None:
         """Keep settings for a board's next sync; a later value takes the place of an earlier one."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             for name in sorted(settings):
                 own = {"board": board, "name": name}
                 transaction.run("DELETE FROM awaited_setting WHERE board_id = :board AND name = :name", **own)
@@ -46,13 +46,13 @@ class BoardShelf(OpenLibrary):
 
     def awaited_settings(self, board: str) -> dict[str, str]:
         """What a board is to get with its next sync."""
-        with self._read() as transaction:
+        with self._read_transaction() as transaction:
             rows = transaction.run("SELECT name, value FROM awaited_setting WHERE board_id = :board", board=board)
             return {row[0]: row[1] for row in rows}
 
     def settle_settings(self, board: str, settings: Mapping[str, str]) -> None:
         """The board has these; one that was given another value meanwhile goes on waiting."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             transaction.run_each(
                 "DELETE FROM awaited_setting WHERE board_id = :board AND name = :name AND value = :value",
                 [{"board": board, "name": name, "value": settings[name]} for name in sorted(settings)],
@@ -60,7 +60,7 @@ class BoardShelf(OpenLibrary):
 
     def forget_board(self, board: str) -> None:
         """Forget a board and all that was kept for it. Its records stay."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             for table in ("awaited_setting", "board_file", "withheld_file"):
                 transaction.run(f"DELETE FROM {table} WHERE board_id = :board", board=board)  # noqa: S608
             transaction.run("DELETE FROM board WHERE id = :board", board=board)
@@ -69,7 +69,7 @@ class BoardShelf(OpenLibrary):
 
     def save_board_files(self, board: str, files: Mapping[str, Iterable[str]]) -> None:
         """Remember which files of some kinds a board has now, by their names there."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             for kind, names in files.items():
                 own = {"board": board, "kind": kind}
                 transaction.run("DELETE FROM board_file WHERE board_id = :board AND kind = :kind", **own)
@@ -78,35 +78,35 @@ class BoardShelf(OpenLibrary):
                     [{**own, "name": name} for name in sorted(set(names))],
                 )
 
-    def holders(self, kind: str) -> dict[str, list[StoredBoard]]:
+    def boards_by_file(self, kind: str) -> dict[str, list[StoredBoard]]:
         """The boards that had each file of a kind when they were last here, by the file's name."""
-        boards = {board.id: board for board in self.boards()}
-        with self._read() as transaction:
+        boards = {board.id: board for board in self.known_boards()}
+        with self._read_transaction() as transaction:
             rows = transaction.run("SELECT name, board_id FROM board_file WHERE kind = :kind", kind=kind)
         found: dict[str, list[StoredBoard]] = {}
         for name, board in rows:
             found.setdefault(name, []).append(boards[board])
         return found
 
-    def withhold(self, board: str, file: Lineage) -> None:
+    def withhold_file(self, board: str, file: Lineage) -> None:
         """Keep a deck or a profile from a board, in whatever version, until it is asked for again."""
         own = _withheld_row(board, file)
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             transaction.run(_RELEASE, **own)
             transaction.run(
                 "INSERT INTO withheld_file (board_id, kind, game, lineage) VALUES (:board, :kind, :game, :lineage)",
                 **own,
             )
 
-    def withheld(self, board: str) -> set[Lineage]:
+    def withheld_files(self, board: str) -> set[Lineage]:
         """What a board is not to get."""
-        with self._read() as transaction:
+        with self._read_transaction() as transaction:
             rows = transaction.run("SELECT kind, game, lineage FROM withheld_file WHERE board_id = :board", board=board)
             return {(kind, game, lineage) for kind, game, lineage in rows}
 
-    def release(self, board: str, files: Iterable[Lineage]) -> None:
+    def release_files(self, board: str, files: Iterable[Lineage]) -> None:
         """Let a board have these again."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             transaction.run_each(_RELEASE, [_withheld_row(board, file) for file in files])
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from tapete.cards.catalogue import Card, Catalogue
-from tapete.cards.merging import merge
+from tapete.cards.catalogue import Catalogue, CatalogueCard
+from tapete.cards.merging import merge_cards
 from tapete.library.database import Transaction
 from tapete.library.opened import as_json, items_of, mapping_of, unix_now
 
@@ -21,7 +21,7 @@ class CatalogueImport:
     name: str
     imported: int
     is_whole: bool
-    cards: tuple[Card, ...]
+    cards: tuple[CatalogueCard, ...]
     columns_before: Mapping[str, str] | None
 
 
@@ -35,24 +35,24 @@ def imports_of(transaction: Transaction, game: str) -> list[CatalogueImport]:
     return [
         CatalogueImport(
             own, source, name, imported, bool(is_whole),
-            tuple(Card(game, code, card, kind, fields) for code, card, kind, fields in items_of(cards)),
+            tuple(CatalogueCard(game, code, card, kind, fields) for code, card, kind, fields in items_of(cards)),
             None if before is None else mapping_of(before),
         )
         for own, source, name, imported, is_whole, cards, before in rows
     ]  # fmt: skip
 
 
-def cards_of_source(imports: Iterable[CatalogueImport], game: str, name: str) -> tuple[Card, ...]:
+def cards_of_source(imports: Iterable[CatalogueImport], game: str, name: str) -> tuple[CatalogueCard, ...]:
     """Return the cards that the imports of one catalogue come to."""
     laid = Catalogue(game, ())
     for each in imports:
         if each.name == name:
-            laid = merge(laid, Catalogue(game, each.cards)).catalogue
+            laid = merge_cards(laid, Catalogue(game, each.cards)).catalogue
     return laid.cards
 
 
 def save_import(
-    transaction: Transaction, source: int, cards: Iterable[Card], columns_before: Mapping[str, str] | None
+    transaction: Transaction, source: int, cards: Iterable[CatalogueCard], columns_before: Mapping[str, str] | None
 ) -> None:
     """Keep an import of now."""
     transaction.run(
@@ -63,11 +63,11 @@ def save_import(
     )  # fmt: skip
 
 
-def replace_cards_of(transaction: Transaction, changed: CatalogueImport, cards: Iterable[Card]) -> None:
+def replace_cards_of(transaction: Transaction, changed: CatalogueImport, cards: Iterable[CatalogueCard]) -> None:
     """Give an import other cards."""
     statement = "UPDATE catalogue_import SET cards = :cards WHERE id = :id"
     transaction.run(statement, cards=_text_of(cards), id=changed.id)
 
 
-def _text_of(cards: Iterable[Card]) -> str:
+def _text_of(cards: Iterable[CatalogueCard]) -> str:
     return as_json([[card.code, card.name, card.type, dict(card.fields)] for card in cards])

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 
-from tapete.cards.catalogue import Card, Catalogue
-from tapete.cards.merging import Merged, merge, with_known_codes
+from tapete.cards.catalogue import Catalogue, CatalogueCard
+from tapete.cards.merging import MergedCatalogue, merge_cards, with_known_codes
 from tapete.folding import code_key
 from tapete.library.card_imports import CatalogueImport, cards_of_source, imports_of, replace_cards_of, save_import
 from tapete.library.database import Transaction
 from tapete.library.opened import OpenLibrary, as_json, mapping_of, unix_now
 from tapete.library.values import StoredCatalogue, UndoneImport
 
-_Cards = dict[str, tuple[Card, int]]
+_Cards = dict[str, tuple[CatalogueCard, int]]
 """Cards by their code, each with the number of the catalogue that changed it last."""
 
 
@@ -23,17 +23,17 @@ class CardShelf(OpenLibrary):
         name: str,
         columns: Mapping[str, str] | None = None,
         made_codes: Iterable[str] = (),
-    ) -> Merged:
+    ) -> MergedCatalogue:
         """Lay a catalogue over the cards that are known, under its source's name. No card is removed.
 
         `columns` are the source's titles by our names of them, `made_codes` the codes that it does not have itself.
         """
         game = catalogue.game
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             stored = _stored_cards(transaction, game)
             known = Catalogue(game, (card for card, _ in stored.values()))
             catalogue = with_known_codes(catalogue, made_codes, known)
-            laid = merge(known, catalogue)
+            laid = merge_cards(known, catalogue)
             before = _columns_of(transaction, game, name)
             source = _save_source(transaction, game, name, columns or {}, unix_now())
             earlier = [each.cards for each in imports_of(transaction, game) if each.source == source]
@@ -42,14 +42,14 @@ class CardShelf(OpenLibrary):
             _replace_cards(transaction, stored, _with_sources(stored, laid.catalogue, source))
         return laid
 
-    def catalogue(self, game: str) -> Catalogue:
+    def game_catalogue(self, game: str) -> Catalogue:
         """All cards of a game, oldest first."""
-        with self._read() as transaction:
+        with self._read_transaction() as transaction:
             return Catalogue(game, (card for card, _ in _stored_cards(transaction, game).values()))
 
-    def catalogues(self) -> list[StoredCatalogue]:
+    def all_catalogues(self) -> list[StoredCatalogue]:
         """All sources of cards, by game and name."""
-        with self._read() as transaction:
+        with self._read_transaction() as transaction:
             rows = transaction.run("SELECT game, name, imported, columns FROM catalogue ORDER BY game, name")
             imports = {game: imports_of(transaction, game) for game, *_ in rows}
             return [
@@ -59,17 +59,17 @@ class CardShelf(OpenLibrary):
 
     def columns_of(self, game: str, name: str) -> dict[str, str]:
         """The titles of a source's columns by our names of them, as they were named last."""
-        with self._read() as transaction:
+        with self._read_transaction() as transaction:
             return _columns_of(transaction, game, name) or {}
 
     def save_columns(self, game: str, name: str, columns: Mapping[str, str]) -> None:
         """Remember the titles of a source's columns before it is imported."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             _save_source(transaction, game, name, columns)
 
     def last_import(self, game: str) -> StoredCatalogue | None:
         """Return the import that would be taken back now, with its cards; None where none can be."""
-        with self._read() as transaction:
+        with self._read_transaction() as transaction:
             last = _last_whole_import(transaction, game)
         if last is None:
             return None
@@ -77,7 +77,7 @@ class CardShelf(OpenLibrary):
 
     def undo_import(self, game: str) -> UndoneImport | None:
         """Take the latest import of a game back, with the columns that it named; None where none can be."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             last = _last_whole_import(transaction, game)
             if last is None:
                 return None
@@ -93,7 +93,7 @@ class CardShelf(OpenLibrary):
 
     def remove_catalogue(self, game: str, name: str) -> int:
         """Take a source out with its imports; the number of cards that went, which no other source has."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             source = _source_of(transaction, game, name)
             transaction.run("DELETE FROM catalogue_import WHERE catalogue_id = :id", id=source)
             removed, _ = _lay_again(transaction, game)
@@ -102,7 +102,7 @@ class CardShelf(OpenLibrary):
 
     def remove_card(self, game: str, code: str) -> None:
         """Take a card out of all catalogues. It comes back when a file that has it is imported again."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             for each in imports_of(transaction, game):
                 others = [card for card in each.cards if code_key(card.code) != code_key(code)]
                 if len(others) < len(each.cards):
@@ -147,7 +147,7 @@ def _lay_again(transaction: Transaction, game: str) -> tuple[int, int]:
     laid: _Cards = {}
     for each in imports_of(transaction, game):
         known = Catalogue(game, (card for card, _ in laid.values()))
-        laid = _with_sources(laid, merge(known, Catalogue(game, each.cards)).catalogue, each.source)
+        laid = _with_sources(laid, merge_cards(known, Catalogue(game, each.cards)).catalogue, each.source)
     before = _stored_cards(transaction, game)
     _replace_cards(transaction, before, laid)
     changed = sum(code in laid and laid[code][0] != card for code, (card, _) in before.items())
@@ -159,7 +159,8 @@ def _stored_cards(transaction: Transaction, game: str) -> _Cards:
         "SELECT code, name, type, fields, catalogue_id FROM card WHERE game = :game ORDER BY id", game=game
     )
     return {
-        code: (Card(game, code, name, kind, mapping_of(fields)), source) for code, name, kind, fields, source in rows
+        code: (CatalogueCard(game, code, name, kind, mapping_of(fields)), source)
+        for code, name, kind, fields, source in rows
     }
 
 
@@ -190,7 +191,7 @@ def _replace_cards(transaction: Transaction, before: _Cards, after: _Cards) -> N
     )
 
 
-def _card_row(card: Card, source: int) -> dict[str, object]:
+def _card_row(card: CatalogueCard, source: int) -> dict[str, object]:
     return {
         "source": source,
         "game": card.game,

@@ -12,7 +12,7 @@ WAIT_S = 15.0
 Row = Sequence[Any]
 
 
-def storable(values: Mapping[str, object]) -> dict[str, object]:
+def to_storable(values: Mapping[str, object]) -> dict[str, object]:
     """Return the values of a statement with texts that every database takes, whoever wrote them."""
     return {name: without_surrogates(value) if isinstance(value, str) else value for name, value in values.items()}
 

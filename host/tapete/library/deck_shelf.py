@@ -7,7 +7,7 @@ its cards, and boards that still have it lose it with their next sync.
 import hashlib
 from collections.abc import Iterable
 
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
 from tapete.library.database import Row, Transaction
 from tapete.library.opened import OpenLibrary, unix_now
 from tapete.library.values import StoredDeck, lineage_of
@@ -22,17 +22,17 @@ _Cards = list[tuple[str, str]]
 class DeckShelf(OpenLibrary):
     """The part of a library that holds decks."""
 
-    def save_deck(self, board_deck: Deck, cards: tuple[Card, ...]) -> StoredDeck:
+    def save_deck(self, board_deck: Deck, cards: tuple[CatalogueCard, ...]) -> StoredDeck:
         """Keep a deck: what its board gets, and its cards in the player's order. The same deck is kept once."""
-        with self._write() as transaction:
-            return _save(transaction, board_deck, [(card.code, card.name) for card in cards])
+        with self._write_transaction() as transaction:
+            return _save_deck(transaction, board_deck, [(card.code, card.name) for card in cards])
 
     def decks(self, has_old: bool = False) -> list[StoredDeck]:
         """All decks by name; with their old versions, which come before them, where that is asked for."""
-        with self._read() as transaction:
+        with self._read_transaction() as transaction:
             rows = transaction.run(f"{_COLUMNS} ORDER BY name, id")
-            codes = _codes(transaction)
-            found = [_deck(row, codes.get(row[0], ())) for row in rows]
+            codes = _codes_by_deck(transaction)
+            found = [_stored_deck(row, codes.get(row[0], ())) for row in rows]
         found = [deck for deck in found if has_old or deck.is_current]
         return sorted(found, key=lambda deck: (deck.name, deck.is_current))
 
@@ -45,25 +45,27 @@ class DeckShelf(OpenLibrary):
         """Give a deck another name; the old name stays with an old version of it."""
         old = rules_deck.parse_deck(deck.text.encode())
         renamed = rules_deck.build_deck(deck.game, name, [old.card_at(index) for index in range(len(old))])
-        with self._write() as transaction:
-            saved = _save(transaction, renamed, _cards(transaction, deck.id))
-            _retire(transaction, [deck.id])
+        with self._write_transaction() as transaction:
+            saved = _save_deck(transaction, renamed, _cards_of_deck(transaction, deck.id))
+            _retire_decks(transaction, [deck.id])
             return saved
 
     def restore_deck(self, deck: StoredDeck) -> StoredDeck:
         """Make an old version the one that boards get."""
-        with self._write() as transaction:
-            return _save(transaction, rules_deck.parse_deck(deck.text.encode()), _cards(transaction, deck.id))
+        with self._write_transaction() as transaction:
+            return _save_deck(
+                transaction, rules_deck.parse_deck(deck.text.encode()), _cards_of_deck(transaction, deck.id)
+            )
 
     def remove_decks(self, decks: Iterable[StoredDeck]) -> None:
         """Make decks old versions that nothing has taken the place of."""
-        with self._write() as transaction:
-            _retire(transaction, [deck.id for deck in decks])
+        with self._write_transaction() as transaction:
+            _retire_decks(transaction, [deck.id for deck in decks])
 
     def delete_old_decks(self, decks: Iterable[StoredDeck]) -> None:
         """Delete old versions for good."""
         own: list[dict[str, object]] = [{"id": deck.id} for deck in decks]
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             for statement in (
                 "DELETE FROM deck_card WHERE deck_id = :id AND (SELECT retired FROM deck WHERE id = :id) IS NOT NULL",
                 "DELETE FROM deck WHERE id = :id AND retired IS NOT NULL",
@@ -71,9 +73,9 @@ class DeckShelf(OpenLibrary):
                 transaction.run_each(statement, own)
 
 
-def _save(transaction: Transaction, board_deck: Deck, cards: _Cards) -> StoredDeck:
+def _save_deck(transaction: Transaction, board_deck: Deck, cards: _Cards) -> StoredDeck:
     codes = [code for code, _ in cards]
-    own = {"game": board_deck.game, "digest": _digest(board_deck.name, *codes, board_deck.content_hash())}
+    own = {"game": board_deck.game, "digest": _hash_words(board_deck.name, *codes, board_deck.content_hash())}
     known = f"{_COLUMNS} WHERE game = :game AND digest = :digest"
     found = transaction.run(known, **own)
     if not found:
@@ -94,39 +96,39 @@ def _save(transaction: Transaction, board_deck: Deck, cards: _Cards) -> StoredDe
     elif found[0][-1] is not None:
         transaction.run("UPDATE deck SET retired = NULL, added = :now WHERE id = :id", now=unix_now(), id=found[0][0])
         found = transaction.run(known, **own)
-    saved = _deck(found[0], codes)
+    saved = _stored_deck(found[0], codes)
     for other, name in transaction.run(
         "SELECT id, name FROM deck WHERE game = :game AND retired IS NULL", game=saved.game
     ):
         is_other = other != saved.id and name.casefold() == saved.name.casefold()
-        if is_other and lineage_of(name, [code for code, _ in _cards(transaction, other)]) == saved.lineage:
-            _retire(transaction, [other])
+        if is_other and lineage_of(name, [code for code, _ in _cards_of_deck(transaction, other)]) == saved.lineage_key:
+            _retire_decks(transaction, [other])
     return saved
 
 
-def _retire(transaction: Transaction, own: Iterable[int]) -> None:
+def _retire_decks(transaction: Transaction, own: Iterable[int]) -> None:
     transaction.run_each(
         "UPDATE deck SET retired = :now WHERE id = :id AND retired IS NULL",
         [{"id": each, "now": unix_now()} for each in own],
     )
 
 
-def _deck(row: Row, codes: Iterable[str]) -> StoredDeck:
+def _stored_deck(row: Row, codes: Iterable[str]) -> StoredDeck:
     own, game, name, board_hash, text, added, retired = row
     return StoredDeck(own, game, name, board_hash, text, tuple(codes), added, retired is None)
 
 
-def _codes(transaction: Transaction) -> dict[int, list[str]]:
+def _codes_by_deck(transaction: Transaction) -> dict[int, list[str]]:
     codes: dict[int, list[str]] = {}
     for deck, code in transaction.run("SELECT deck_id, code FROM deck_card ORDER BY deck_id, position"):
         codes.setdefault(deck, []).append(code)
     return codes
 
 
-def _cards(transaction: Transaction, deck: int) -> _Cards:
+def _cards_of_deck(transaction: Transaction, deck: int) -> _Cards:
     rows = transaction.run("SELECT code, name FROM deck_card WHERE deck_id = :deck ORDER BY position", deck=deck)
     return [(code, name) for code, name in rows]
 
 
-def _digest(*words: str) -> str:
+def _hash_words(*words: str) -> str:
     return hashlib.sha256("\n".join(words).encode()).hexdigest()

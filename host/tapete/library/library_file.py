@@ -22,10 +22,10 @@ _CODES = (
 
 def ensure_file(path: str) -> None:
     """Make the file of a library where there is none. Raises UserError "library.unreachable", "library.blank"."""
-    with reaching(path):
+    with reach_errors(path):
         if not Path(path).exists():
             make_folder(Path(path).parent)
-            _plant(path)
+            _create_database(path)
         elif is_blank(path):
             raise UserError("library.blank", path=path)
 
@@ -37,23 +37,23 @@ def is_blank(path: str) -> bool:
 
 def replace_blank(path: str) -> None:
     """Make a new library out of a file of 0 bytes. Raises UserError("library.unreachable")."""
-    with reaching(path):
+    with reach_errors(path):
         if is_blank(path):
             Path(path).unlink()
-            _plant(path)
+            _create_database(path)
 
 
-def _plant(path: str) -> None:
+def _create_database(path: str) -> None:
     """Put a database without tables there, complete from its first moment on; one that is there already stays."""
     with TemporaryDirectory(prefix=".tapete-", dir=Path(path).parent) as folder:
         seed = Path(folder) / "seed"
         with closing(sqlite3.connect(seed)) as connection:
             connection.execute("PRAGMA user_version = 1")  # has SQLite write its header
         with suppress(FileExistsError):
-            _link(seed, path)
+            _link_or_copy(seed, path)
 
 
-def _link(seed: Path, path: str) -> None:
+def _link_or_copy(seed: Path, path: str) -> None:
     try:
         os.link(seed, path)
     except FileExistsError:
@@ -64,7 +64,7 @@ def _link(seed: Path, path: str) -> None:
 
 
 @contextmanager
-def reaching(path: str) -> Iterator[None]:
+def reach_errors(path: str) -> Iterator[None]:
     """Raise UserError("library.unreachable") for what the file system or SQLite raises within."""
     try:
         yield

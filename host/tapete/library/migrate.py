@@ -31,7 +31,7 @@ def load_alembic() -> None:
         import_module(name)
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade_tables(connection: Connection) -> None:
     """Make or change the tables within the open transaction. Raises UserError for those of a newer version."""
     revision = revision_of(connection)
     if revision == HEAD:
@@ -41,7 +41,7 @@ def upgrade(connection: Connection) -> None:
 
     if revision:
         back_up(connection, revision)
-    command.upgrade(configuration(connection), "head")
+    command.upgrade(alembic_configuration(connection), "head")
 
 
 def back_up(connection: Connection, revision: str) -> None:
@@ -64,7 +64,7 @@ def back_up(connection: Connection, revision: str) -> None:
         raise UserError("library.backup", path=str(copy), reason=reason_of(error)) from error
 
 
-def configuration(connection: Connection) -> "Config":
+def alembic_configuration(connection: Connection) -> "Config":
     """Alembic's configuration for our migrations over a connection."""
     from alembic.config import Config
 

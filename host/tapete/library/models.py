@@ -15,7 +15,7 @@ NAME = String(LONGEST_NAME)
 HASH = String(64)
 
 
-class Base(DeclarativeBase):
+class TableBase(DeclarativeBase):
     """The base of all tables; constraints have names, so that a migration can speak of them."""
 
     metadata = MetaData(
@@ -28,7 +28,7 @@ class Base(DeclarativeBase):
     )
 
 
-class CatalogueRow(Base):
+class CatalogueRow(TableBase):
     """A source of cards that was imported; `name` is its file's, `columns` are its titles by our names of them."""
 
     __tablename__ = "catalogue"
@@ -41,7 +41,7 @@ class CatalogueRow(Base):
     columns: Mapped[dict[str, str]] = mapped_column(JSON, server_default="{}")
 
 
-class CardRow(Base):
+class CardRow(TableBase):
     """A card as all imports together have it; `catalogue_id` is the source that changed it last."""
 
     __tablename__ = "card"
@@ -56,7 +56,7 @@ class CardRow(Base):
     fields: Mapped[dict[str, str]] = mapped_column(JSON)
 
 
-class CatalogueImportRow(Base):
+class CatalogueImportRow(TableBase):
     """An import of a catalogue: its cards as [code, name, type, fields], and the columns that the source had before.
 
     Imports are laid over each other in the order of their numbers. One is not `is_whole` where it was made of the
@@ -74,7 +74,7 @@ class CatalogueImportRow(Base):
     columns_before: Mapped[dict[str, str] | None] = mapped_column(JSON)
 
 
-class DeckRow(Base):
+class DeckRow(TableBase):
     """A deck. `digest` is over its name, its cards in order, and the hash of what boards get.
 
     `retired`: since when it is an old version, or removed; null for one that boards are to have.
@@ -93,7 +93,7 @@ class DeckRow(Base):
     retired: Mapped[int | None] = mapped_column(BigInteger)
 
 
-class DeckCardRow(Base):
+class DeckCardRow(TableBase):
     """One copy of a card at its place in a deck: the player's secret order, which never leaves the host."""
 
     __tablename__ = "deck_card"
@@ -104,7 +104,7 @@ class DeckCardRow(Base):
     name: Mapped[str] = mapped_column(NAME)
 
 
-class ProfileRow(Base):
+class ProfileRow(TableBase):
     """A custom profile in its canonical text, by the hash of it."""
 
     __tablename__ = "profile"
@@ -116,7 +116,7 @@ class ProfileRow(Base):
     retired: Mapped[int | None] = mapped_column(BigInteger)
 
 
-class BoardRow(Base):
+class BoardRow(TableBase):
     """A board that was once connected."""
 
     __tablename__ = "board"
@@ -128,7 +128,7 @@ class BoardRow(Base):
     last_seen: Mapped[int] = mapped_column(BigInteger)
 
 
-class AwaitedSettingRow(Base):
+class AwaitedSettingRow(TableBase):
     """A setting that a board gets with its next sync."""
 
     __tablename__ = "awaited_setting"
@@ -138,7 +138,7 @@ class AwaitedSettingRow(Base):
     value: Mapped[str] = mapped_column(NAME)
 
 
-class BoardFileRow(Base):
+class BoardFileRow(TableBase):
     """A file that a board had when it was last here."""
 
     __tablename__ = "board_file"
@@ -148,7 +148,7 @@ class BoardFileRow(Base):
     name: Mapped[str] = mapped_column(CODE, primary_key=True)
 
 
-class WithheldFileRow(Base):
+class WithheldFileRow(TableBase):
     """A deck or a profile that was taken off a board, and does not go there again until somebody asks for it."""
 
     __tablename__ = "withheld_file"
@@ -159,7 +159,7 @@ class WithheldFileRow(Base):
     lineage: Mapped[str] = mapped_column(NAME, primary_key=True)
 
 
-class RecordRow(Base):
+class RecordRow(TableBase):
     """A match record: its text, of its headers what a list shows, and what it comes to when it is played again.
 
     `played` holds the fields of a `ReplayOutcome`, as the version and the rules that `played_by` names have found them.

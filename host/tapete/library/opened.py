@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from tapete.library.database import WAIT_S, Database, Transaction
-from tapete.library.place import is_url, place, shown
+from tapete.library.place import hide_password, is_url, library_place
 from tapete.library.sqlite_file import SqliteFile
 
 
@@ -18,10 +18,10 @@ class OpenLibrary:
     """A library's database; `place` is where it is, for a person to read. A context manager."""
 
     def __init__(self, location: str | Path | None = None, wait_s: float = WAIT_S) -> None:
-        where = place(location)
-        self.place = shown(where)
+        where = library_place(location)
+        self.place = hide_password(where)
         self._turn = threading.Lock()
-        self._database = _open(where, wait_s)
+        self._database = _open_database(where, wait_s)
         if not self._database.is_current():
             self._database.upgrade()
 
@@ -46,23 +46,23 @@ class OpenLibrary:
         self._database.vacuum()
 
     @contextmanager
-    def _write(self) -> Iterator[Transaction]:
+    def _write_transaction(self) -> Iterator[Transaction]:
         """Threads of one process write one after the other: a wait for SQLite's lock may end without it."""
         with self._turn, self._database.transaction(is_writing=True) as transaction:
             yield transaction
 
     @contextmanager
-    def _read(self) -> Iterator[Transaction]:
+    def _read_transaction(self) -> Iterator[Transaction]:
         with self._database.transaction(is_writing=False) as transaction:
             yield transaction
 
 
-def _open(where: str, wait_s: float) -> Database:
+def _open_database(where: str, wait_s: float) -> Database:
     if not is_url(where):
         return SqliteFile(where, wait_s)
-    from tapete.library.server import Server
+    from tapete.library.server import ServerDatabase
 
-    return Server(where, wait_s)
+    return ServerDatabase(where, wait_s)
 
 
 def as_json(value: Mapping[str, object] | list[object]) -> str:

@@ -7,7 +7,7 @@ VARIABLE = "TAPETE_LIBRARY"
 FILE_NAME = "library.sqlite3"
 
 
-def place(location: str | Path | None = None) -> str:
+def library_place(location: str | Path | None = None) -> str:
     """Where the library is: what was asked for, else TAPETE_LIBRARY, else the user's data folder."""
     chosen = str(location or os.environ.get(VARIABLE, ""))
     if chosen:
@@ -24,11 +24,11 @@ def is_url(where: str) -> bool:
 
 def is_there(location: str | Path | None = None) -> bool:
     """Whether there is a library already; one that is not a file is taken to be."""
-    where = place(location)
+    where = library_place(location)
     return is_url(where) or Path(where).exists()
 
 
-def shown(where: str) -> str:
+def hide_password(where: str) -> str:
     """A path or a URL as a person may see it: without its password."""
     if not is_url(where):
         return where

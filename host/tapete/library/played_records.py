@@ -6,8 +6,8 @@ from contextlib import suppress
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.library.values import StoredRecord
-from tapete.records.head import Head, head_of
-from tapete.records.played import play
+from tapete.records.head import RecordHead, head_of
+from tapete.records.played import play_record
 from tapete.records.replay_outcome import ReplayOutcome
 from tapete.records.replaying import UNREADABLE
 from tapete_rules.errors import RecordError
@@ -21,7 +21,9 @@ Outcomes = dict[tuple[str, str], ReplayOutcome]
 """Outcomes by the ids of match and board."""
 
 
-def played_records(library: Library, progress: Progress = lambda done, size: None) -> list[tuple[Head, ReplayOutcome]]:
+def played_records(
+    library: Library, progress: Progress = lambda done, size: None
+) -> list[tuple[RecordHead, ReplayOutcome]]:
     """The heads of all records of a library, the latest first, with what each comes to.
 
     One that cannot be read, for an earlier version let it in, has what the library knows of it. After an upgrade all
@@ -29,7 +31,7 @@ def played_records(library: Library, progress: Progress = lambda done, size: Non
     """
     found = library.records()
     new = _play_new(library, [record for record in found if record.played is None], progress)
-    return [(_head(record), record.played or new[record.match_id, record.board_id]) for record in found]
+    return [(_stored_head(record), record.played or new[record.match_id, record.board_id]) for record in found]
 
 
 def _play_new(library: Library, records: list[StoredRecord], progress: Progress) -> Outcomes:
@@ -38,35 +40,35 @@ def _play_new(library: Library, records: list[StoredRecord], progress: Progress)
     fresh: list[tuple[StoredRecord, ReplayOutcome]] = []
     try:
         for number, record in enumerate(records, 1):
-            played = done[record.match_id, record.board_id] = _play(record)
+            played = done[record.match_id, record.board_id] = _play_stored(record)
             fresh.append((record, played))
             progress(number, len(records))
             if len(fresh) >= BATCH:
-                _keep(library, fresh)
+                _save_outcomes(library, fresh)
     finally:
-        _keep(library, fresh)
+        _save_outcomes(library, fresh)
     return done
 
 
-def _keep(library: Library, fresh: list[tuple[StoredRecord, ReplayOutcome]]) -> None:
+def _save_outcomes(library: Library, fresh: list[tuple[StoredRecord, ReplayOutcome]]) -> None:
     if fresh:
         with suppress(UserError):  # where nothing can be kept, they are played the next time too
             library.save_played(fresh)
     fresh.clear()
 
 
-def _play(stored: StoredRecord) -> ReplayOutcome:
+def _play_stored(stored: StoredRecord) -> ReplayOutcome:
     try:
-        return play(parse_record(stored.text))
+        return play_record(parse_record(stored.text))
     except RecordError:
         return ReplayOutcome(UNREADABLE)
 
 
-def _head(stored: StoredRecord) -> Head:
+def _stored_head(stored: StoredRecord) -> RecordHead:
     try:
         return head_of(parse_record(_without_moves(stored.text)))
     except RecordError:
-        return Head(stored.match_id, stored.game, "", {}, stored.board_id, stored.start, {}, {}, None, "")
+        return RecordHead(stored.match_id, stored.game, "", {}, stored.board_id, stored.start, {}, {}, None, "")
 
 
 def _without_moves(text: str) -> str:

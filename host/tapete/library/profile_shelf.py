@@ -15,8 +15,8 @@ class ProfileShelf(OpenLibrary):
         """Keep a custom profile. The same one is kept once."""
         stored = StoredProfile(profile.hash(), profile.name.spanish, profile.text())
         values = {"hash": stored.hash, "added": unix_now()}
-        with self._write() as transaction:
-            known = {each.hash: each for each in _profiles(transaction)}
+        with self._write_transaction() as transaction:
+            known = {each.hash: each for each in _stored_profiles(transaction)}
             if stored.hash not in known:
                 transaction.run(
                     "INSERT INTO profile (hash, name, text, added) VALUES (:hash, :name, :text, :added)",
@@ -24,14 +24,16 @@ class ProfileShelf(OpenLibrary):
                 )  # fmt: skip
             elif not known[stored.hash].is_current:
                 transaction.run("UPDATE profile SET retired = NULL, added = :added WHERE hash = :hash", **values)
-            same = [each for each in known.values() if each.lineage == stored.lineage and each.hash != stored.hash]
-            _retire(transaction, same)
+            same = [
+                each for each in known.values() if each.lineage_key == stored.lineage_key and each.hash != stored.hash
+            ]
+            _retire_profiles(transaction, same)
         return stored
 
     def profiles(self, has_old: bool = False) -> list[StoredProfile]:
         """All custom profiles, by name; with their old versions where that is asked for."""
-        with self._read() as transaction:
-            return [each for each in _profiles(transaction) if has_old or each.is_current]
+        with self._read_transaction() as transaction:
+            return [each for each in _stored_profiles(transaction) if has_old or each.is_current]
 
     def old_profile_hashes(self) -> set[str]:
         """The hashes of profiles that no board is to have any more."""
@@ -39,24 +41,24 @@ class ProfileShelf(OpenLibrary):
 
     def remove_profile(self, profile: StoredProfile) -> None:
         """Make a profile an old version that nothing has taken the place of."""
-        with self._write() as transaction:
-            _retire(transaction, [profile])
+        with self._write_transaction() as transaction:
+            _retire_profiles(transaction, [profile])
 
     def delete_old_profiles(self, profiles: Iterable[StoredProfile]) -> None:
         """Delete old versions for good."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             transaction.run_each(
                 "DELETE FROM profile WHERE hash = :hash AND retired IS NOT NULL",
                 [{"hash": each.hash} for each in profiles],
             )
 
 
-def _profiles(transaction: Transaction) -> list[StoredProfile]:
+def _stored_profiles(transaction: Transaction) -> list[StoredProfile]:
     rows = transaction.run("SELECT hash, name, text, retired FROM profile ORDER BY name, hash")
     return [StoredProfile(hash, name, text, retired is None) for hash, name, text, retired in rows]
 
 
-def _retire(transaction: Transaction, profiles: Iterable[StoredProfile]) -> None:
+def _retire_profiles(transaction: Transaction, profiles: Iterable[StoredProfile]) -> None:
     transaction.run_each(
         "UPDATE profile SET retired = :now WHERE hash = :hash AND retired IS NULL",
         [{"hash": each.hash, "now": unix_now()} for each in profiles],

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tapete.answers import words_of
+from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, read_text
 from tapete.library.place import is_there
 from tapete.library.store import Library
-from tapete.records.naming import CatalogueDeck
+from tapete.records.catalogue_deck import CatalogueDeck
 from tapete_rules import deck as rules_deck
 from tapete_rules.deck import Deck
 from tapete_rules.errors import ProfileError, RecordError
@@ -39,12 +39,12 @@ def record_text(name: str, library: str) -> str:
 
 
 @contextmanager
-def reading(name: str | Path) -> Iterator[None]:
+def reading_errors(name: str | Path) -> Iterator[None]:
     """While a record is read: what is wrong with it is told with its name, UserError("match.unreadable")."""
     try:
         yield
     except (RecordError, ProfileError) as error:
-        reason = words_of(error).rstrip(".")
+        reason = describe_error(error).rstrip(".")
         raise UserError("match.unreadable", path=str(name), cause=error.code, reason=reason) from error
 
 
@@ -58,7 +58,7 @@ def known_decks(record: Record, library: str) -> dict[int, Deck]:
     try:
         with Library(library) as opened:
             texts = {stored.hash: stored.text for stored in opened.decks(has_old=True)}
-            catalogue = opened.catalogue(record.first_header("game"))
+            catalogue = opened.game_catalogue(record.first_header("game"))
     except UserError:
         return {}
     decks: dict[int, Deck] = {}

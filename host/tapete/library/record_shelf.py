@@ -7,7 +7,7 @@ from typing import Any
 
 from tapete import __version__
 from tapete.files import NO_TEXT
-from tapete.folding import clean
+from tapete.folding import clean_line
 from tapete.library.database import Row
 from tapete.library.opened import OpenLibrary, as_json, mapping_of, unix_now
 from tapete.library.values import StoredRecord
@@ -38,7 +38,7 @@ class RecordShelf(OpenLibrary):
         short = {**own, "game": record.first_header("game"), "result": record.result}
         _require_sound(text, short)
         values = {**short, "start": head_of(record).start, "text": text}
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             found = transaction.run("SELECT text FROM record WHERE match_id = :match AND board_id = :board", **own)
             if not found:
                 transaction.run(
@@ -58,7 +58,7 @@ class RecordShelf(OpenLibrary):
 
     def records(self, board: str = "") -> list[StoredRecord]:
         """All match records, or those of one board, the latest first."""
-        with self._read() as transaction:
+        with self._read_transaction() as transaction:
             rows = transaction.run(
                 "SELECT match_id, board_id, game, start, result, text, played, played_by FROM record"
                 " WHERE :board IN ('', board_id) ORDER BY start DESC, id DESC",
@@ -68,7 +68,7 @@ class RecordShelf(OpenLibrary):
 
     def remove_records(self, records: Iterable[StoredRecord]) -> None:
         """Take match records out."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             transaction.run_each(
                 "DELETE FROM record WHERE match_id = :match AND board_id = :board",
                 [{"match": record.match_id, "board": record.board_id} for record in records],
@@ -81,7 +81,7 @@ class RecordShelf(OpenLibrary):
 
     def save_played(self, played: Iterable[tuple[StoredRecord, ReplayOutcome]]) -> None:
         """Keep what records come to. One that has become longer meanwhile is still to be played."""
-        with self._write() as transaction:
+        with self._write_transaction() as transaction:
             transaction.run_each(
                 "UPDATE record SET played = :played, played_by = :by"
                 " WHERE match_id = :match AND board_id = :board AND text = :text",
@@ -107,15 +107,15 @@ def _require_sound(text: str, short: Mapping[str, str]) -> None:
             raise RecordError("bad_header", line=0, text=value)
     if damage := NO_TEXT.search(text):
         number = text.count("\n", 0, damage.start())
-        raise RecordError("unreadable_line", line=number + 1, text=clean(text.split("\n")[number]))
+        raise RecordError("unreadable_line", line=number + 1, text=clean_line(text.split("\n")[number]))
 
 
 def _stored_record(row: Row) -> StoredRecord:
     match, board, game, start, result, text, played, player = row
-    return StoredRecord(match, board, game, start, result, text, _played(played) if player == _PLAYER else None)
+    return StoredRecord(match, board, game, start, result, text, _replay_outcome(played) if player == _PLAYER else None)
 
 
-def _played(value: Any) -> ReplayOutcome:
+def _replay_outcome(value: Any) -> ReplayOutcome:
     fields = mapping_of(value)
     winners = fields.pop("winners")
     return ReplayOutcome(winners=None if winners is None else tuple(winners), **fields)

@@ -6,10 +6,10 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from tapete.library.database import Row, storable
+from tapete.library.database import Row, to_storable
 from tapete.library.engine import for_writing, make_engine, our_errors
-from tapete.library.migrate import load_alembic, revision_of, upgrade
-from tapete.library.place import shown
+from tapete.library.migrate import load_alembic, revision_of, upgrade_tables
+from tapete.library.place import hide_password
 from tapete.library.revisions import HEAD
 
 _SIZES = {
@@ -18,11 +18,11 @@ _SIZES = {
 }
 
 
-class Server:
+class ServerDatabase:
     """The database of `tapete.library.database` at a URL or a path."""
 
     def __init__(self, where: str, wait_s: float) -> None:
-        self._place = shown(where)
+        self._place = hide_password(where)
         self._engine = make_engine(where, wait_s)
         self._writing = for_writing(self._engine)
 
@@ -39,7 +39,7 @@ class Server:
         """Make them so, or wait for another process that does."""
         load_alembic()
         with our_errors(self._place), self._writing.begin() as connection:
-            upgrade(connection)
+            upgrade_tables(connection)
 
     @contextmanager
     def transaction(self, is_writing: bool) -> Iterator["_Transaction"]:
@@ -76,10 +76,10 @@ class _Transaction:
 
     def run(self, statement: str, **values: object) -> list[Row]:
         """The rows that a statement gives."""
-        result = self._connection.execute(text(statement), storable(values))
+        result = self._connection.execute(text(statement), to_storable(values))
         return [tuple(row) for row in result] if result.returns_rows else []
 
     def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:
         """The same statement for each row of values."""
         if rows:
-            self._connection.execute(text(statement), list(map(storable, rows)))
+            self._connection.execute(text(statement), list(map(to_storable, rows)))

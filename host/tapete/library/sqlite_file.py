@@ -6,8 +6,8 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from tapete.errors import UserError
-from tapete.library.database import Row, storable
-from tapete.library.library_file import code_of, ensure_file, reaching
+from tapete.library.database import Row, to_storable
+from tapete.library.library_file import code_of, ensure_file, reach_errors
 from tapete.library.revisions import HEAD, VERSION_TABLE, require_known
 
 UPGRADE_WAIT_S = 60.0
@@ -40,9 +40,9 @@ class SqliteFile:
         with self._turn_to_upgrade():
             if self.is_current():
                 return
-            from tapete.library.server import Server
+            from tapete.library.server import ServerDatabase
 
-            with closing(Server(self._path, self._wait_s)) as server:
+            with closing(ServerDatabase(self._path, self._wait_s)) as server:
                 server.upgrade()
 
     @contextmanager
@@ -52,7 +52,7 @@ class SqliteFile:
         The lock goes with its process, and it is a courtesy only: the upgrade itself locks the library.
         """
         path = Path(f"{self._path}.upgrade")
-        with closing(_connect(str(path), UPGRADE_WAIT_S)) as lock:
+        with closing(_connect_file(str(path), UPGRADE_WAIT_S)) as lock:
             with suppress(sqlite3.Error):  # the file is gone: another process has just upgraded
                 lock.execute("BEGIN EXCLUSIVE")
             try:
@@ -80,18 +80,18 @@ class SqliteFile:
             return self._idle.pop()
         except IndexError:  # all are in use, perhaps since a moment ago
             pass
-        connection = _connect(self._path, self._wait_s)
+        connection = _connect_file(self._path, self._wait_s)
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
 
     def size(self) -> int:
         """Return the bytes that it takes."""
-        with reaching(self._path):
+        with reach_errors(self._path):
             return Path(self._path).stat().st_size
 
     def vacuum(self) -> None:
         """Give back the room of what was deleted."""
-        with our_errors(self._path), closing(_connect(self._path, self._wait_s)) as connection:
+        with our_errors(self._path), closing(_connect_file(self._path, self._wait_s)) as connection:
             connection.execute("VACUUM")
 
     def close(self) -> None:
@@ -100,7 +100,7 @@ class SqliteFile:
             self._idle.pop().close()
 
 
-def _connect(path: str, wait_s: float) -> sqlite3.Connection:
+def _connect_file(path: str, wait_s: float) -> sqlite3.Connection:
     return sqlite3.connect(path, timeout=wait_s, isolation_level=None, check_same_thread=False)
 
 
@@ -110,11 +110,11 @@ class _Transaction:
 
     def run(self, statement: str, **values: object) -> list[Row]:
         """The rows that a statement gives."""
-        return self._connection.execute(statement, storable(values)).fetchall()
+        return self._connection.execute(statement, to_storable(values)).fetchall()
 
     def run_each(self, statement: str, rows: Sequence[dict[str, object]]) -> None:
         """The same statement for each row of values."""
-        self._connection.executemany(statement, map(storable, rows))
+        self._connection.executemany(statement, map(to_storable, rows))
 
 
 @contextmanager

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
 from tapete.records.replay_outcome import ReplayOutcome
 
 UNNAMED = "-"
@@ -19,7 +19,7 @@ class StoredCatalogue:
     name: str
     imported: int
     columns: Mapping[str, str]
-    cards: tuple[Card, ...]
+    cards: tuple[CatalogueCard, ...]
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class StoredDeck:
     is_current: bool = True
 
     @property
-    def lineage(self) -> str:
+    def lineage_key(self) -> str:
         """Return what it has in common with its other versions."""
         return lineage_of(self.name, self.codes)
 
@@ -70,7 +70,7 @@ class StoredProfile:
     is_current: bool = True
 
     @property
-    def lineage(self) -> str:
+    def lineage_key(self) -> str:
         """Return what it has in common with its other versions."""
         return lineage_of(self.name)
 

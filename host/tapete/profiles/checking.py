@@ -2,29 +2,29 @@
 
 from dataclasses import dataclass
 
-from tapete.answers import words_of
-from tapete.notes import Note
+from tapete.coded_notes import CodedNote
+from tapete.command_result import describe_error
 from tapete_rules.custom.profile import Profile
 from tapete_rules.custom.reading import Reader, lines_of
 from tapete_rules.errors import ProfileError
 
 
 @dataclass(frozen=True)
-class Fault(Note):
+class ProfileFault(CodedNote):
     """What the rules core says of a line of a profile."""
 
-    def say(self) -> str:
+    def describe(self) -> str:
         """The words for a person, which name the line."""
-        return words_of(ProfileError(self.code, **self.fields))
+        return describe_error(ProfileError(self.code, **self.fields))
 
 
-def check_profile(text: str) -> tuple[Profile | None, tuple[Fault, ...]]:
+def check_profile(text: str) -> tuple[Profile | None, tuple[ProfileFault, ...]]:
     """The profile in a text, or None and its faults in the order of their lines."""
     reader = Reader()
     faults = []
     try:
         for line in lines_of(text):
-            fault = _taken(reader, line)
+            fault = _check_line(reader, line)
             if fault is not None:
                 faults.append(fault)
                 if fault.code == "not_a_profile":  # nothing after it means what it seems to
@@ -32,14 +32,14 @@ def check_profile(text: str) -> tuple[Profile | None, tuple[Fault, ...]]:
         if not faults:
             return reader.done(), ()
     except ProfileError as error:
-        faults.append(Fault(error.code, error.fields))
+        faults.append(ProfileFault(error.code, error.fields))
     return None, tuple(faults)
 
 
-def _taken(reader: Reader, line: str) -> Fault | None:
+def _check_line(reader: Reader, line: str) -> ProfileFault | None:
     """What is wrong with a line."""
     try:
         reader.take(line)
     except ProfileError as error:
-        return Fault(error.code, error.fields)
+        return ProfileFault(error.code, error.fields)
     return None

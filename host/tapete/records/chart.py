@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, count
 
-from tapete.records.numbers import Track
-from tapete.records.telling import Entry
-from tapete.records.times import clock
-from tapete.words import say
+from tapete.records.match_story import StoryEntry
+from tapete.records.number_tracks import NumberTrack
+from tapete.records.times import format_duration
+from tapete.words import translate
 
 WIDTH, HEIGHT = 760, 200
 LEFT, RIGHT, TOP, BOTTOM = 48, 12, 16, 24
@@ -16,7 +16,7 @@ TURN_WIDTH = 28
 
 
 @dataclass(frozen=True)
-class Tick:
+class ChartTick:
     """A line across a chart: where it stands in pixels, and what is written beside it."""
 
     at: int
@@ -24,7 +24,7 @@ class Tick:
 
 
 @dataclass(frozen=True)
-class Curve:
+class SeatCurve:
     """A seat's line as the data of an SVG path."""
 
     seat: int
@@ -32,45 +32,45 @@ class Curve:
 
 
 @dataclass(frozen=True)
-class Chart:
+class NumberChart:
     """One number of all seats: `ticks` at its values, `curves` by seat."""
 
     label: str
-    ticks: tuple[Tick, ...]
-    curves: tuple[Curve, ...]
+    ticks: tuple[ChartTick, ...]
+    curves: tuple[SeatCurve, ...]
 
 
 @dataclass(frozen=True)
-class Charts:
+class MatchCharts:
     """All charts of a match, over the same time: `times` and `turns` stand where these begin."""
 
-    charts: tuple[Chart, ...]
-    times: tuple[Tick, ...]
-    turns: tuple[Tick, ...]
+    charts: tuple[NumberChart, ...]
+    times: tuple[ChartTick, ...]
+    turns: tuple[ChartTick, ...]
 
 
-def charts_of(entries: tuple[Entry, ...], tracks: list[Track]) -> Charts:
+def charts_of(entries: tuple[StoryEntry, ...], tracks: list[NumberTrack]) -> MatchCharts:
     """The charts of these tracks, one for each of their cells that ever has a number."""
-    scale = _Scale(0, max((entry.at for entry in entries), default=0), LEFT, WIDTH - RIGHT)
-    across = [scale.place(entry.at) for entry in entries]
-    by_cell: dict[str, list[Track]] = {}
+    scale = _PixelScale(0, max((entry.at for entry in entries), default=0), LEFT, WIDTH - RIGHT)
+    across = [scale.to_pixel(entry.at) for entry in entries]
+    by_cell: dict[str, list[NumberTrack]] = {}
     for track in tracks:
         if any(value is not None for value in track.values):
             by_cell.setdefault(track.cell, []).append(track)
-    charts = tuple(_chart(cell_tracks, across) for cell_tracks in by_cell.values())
-    times = tuple(Tick(scale.place(at), clock(at)) for at in scale.round_values(_times()))
-    return Charts(charts, times, _turns(entries, across))
+    charts = tuple(_draw_chart(cell_tracks, across) for cell_tracks in by_cell.values())
+    times = tuple(ChartTick(scale.to_pixel(at), format_duration(at)) for at in scale.round_values(_round_times()))
+    return MatchCharts(charts, times, _turn_ticks(entries, across))
 
 
-def _chart(tracks: list[Track], across: list[int]) -> Chart:
+def _draw_chart(tracks: list[NumberTrack], across: list[int]) -> NumberChart:
     values = [value for track in tracks for value in track.values if value is not None]
-    scale = _Scale(min(0, *values), max(1, *values), HEIGHT - BOTTOM, TOP)
-    ticks = tuple(Tick(scale.place(value), str(value)) for value in scale.round_values(_counts()))
-    curves = tuple(Curve(track.seat, _path(track.values, across, scale)) for track in tracks)
-    return Chart(tracks[0].label, ticks, curves)
+    scale = _PixelScale(min(0, *values), max(1, *values), HEIGHT - BOTTOM, TOP)
+    ticks = tuple(ChartTick(scale.to_pixel(value), str(value)) for value in scale.round_values(_round_counts()))
+    curves = tuple(SeatCurve(track.seat, _draw_path(track.values, across, scale)) for track in tracks)
+    return NumberChart(tracks[0].label, ticks, curves)
 
 
-def _path(values: tuple[int | None, ...], across: list[int], scale: "_Scale") -> str:
+def _draw_path(values: tuple[int | None, ...], across: list[int], scale: "_PixelScale") -> str:
     """A stepped line: a number holds until the next entry; an empty place leaves a gap."""
     parts: list[str] = []
     is_down = False
@@ -78,26 +78,26 @@ def _path(values: tuple[int | None, ...], across: list[int], scale: "_Scale") ->
         if is_down:
             parts.append(f"H{x}")
         if value is not None:
-            parts.append(f"V{scale.place(value)}" if is_down else f"M{x} {scale.place(value)}")
+            parts.append(f"V{scale.to_pixel(value)}" if is_down else f"M{x} {scale.to_pixel(value)}")
         is_down = value is not None
     return "".join(parts) + (f"H{WIDTH - RIGHT}" if is_down else "")
 
 
-def _turns(entries: tuple[Entry, ...], across: list[int]) -> tuple[Tick, ...]:
+def _turn_ticks(entries: tuple[StoryEntry, ...], across: list[int]) -> tuple[ChartTick, ...]:
     """Where each turn begins, once, with its number where there is room for it."""
     seen: set[tuple[int, int]] = set()
-    ticks: list[Tick] = []
+    ticks: list[ChartTick] = []
     free = LEFT
     for entry, x in zip(entries, across, strict=True):
         if entry.turn and (entry.game, entry.turn) not in seen:
             seen.add((entry.game, entry.turn))
-            ticks.append(Tick(x, say("page.turn", turn=entry.turn) if x >= free else ""))
+            ticks.append(ChartTick(x, translate("page.turn", turn=entry.turn) if x >= free else ""))
             free = x + TURN_WIDTH if x >= free else free
     return tuple(ticks)
 
 
 @dataclass(frozen=True)
-class _Scale:
+class _PixelScale:
     """Numbers from `low` to `high` laid onto pixels from `first` to `last`."""
 
     low: int
@@ -105,7 +105,7 @@ class _Scale:
     first: int
     last: int
 
-    def place(self, value: int) -> int:
+    def to_pixel(self, value: int) -> int:
         """The pixel of a number."""
         return self.first + (value - self.low) * (self.last - self.first) // max(1, self.high - self.low)
 
@@ -115,12 +115,12 @@ class _Scale:
         return range(-(-self.low // step) * step, self.high + 1, step)
 
 
-def _counts() -> Iterator[int]:
+def _round_counts() -> Iterator[int]:
     """1, 2, 5, 10, 20, 50, ..."""
     return (digit * 10**power for power in count() for digit in (1, 2, 5))
 
 
-def _times() -> Iterator[int]:
+def _round_times() -> Iterator[int]:
     """Round times in ms: of seconds, of minutes, of hours."""
     seconds = chain((1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800), count(3600, 3600))
     return (1000 * each for each in seconds)

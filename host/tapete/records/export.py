@@ -5,20 +5,20 @@ import io
 import json
 from dataclasses import asdict
 
-from tapete.cells import quoted
-from tapete.records.history import broken_data, history_data, who
-from tapete.records.whole import Whole
+from tapete.records.history import broken_data, entry_owner, history_data
+from tapete.records.whole_match import WholeMatch
 from tapete.safe_text import safe_json
+from tapete.spreadsheet_cells import quote_formula
 
 COLUMNS = ("at_ms", "game", "turn", "seat", "player", "move", "words", "forced", "undone")
 
 
-def to_text(whole: Whole) -> str:
+def to_text(whole: WholeMatch) -> str:
     """The record as it was found."""
     return whole.text
 
 
-def to_json(whole: Whole) -> str:
+def to_json(whole: WholeMatch) -> str:
     """Head, summary, history and numbers over time, one value of each number for each entry of the history."""
     head = asdict(whole.head)
     summary = {name: value for name, value in whole.summary.to_data().items() if name not in head}
@@ -33,13 +33,13 @@ def to_json(whole: Whole) -> str:
     return safe_json(json.dumps(data, ensure_ascii=False, indent=1)) + "\n"
 
 
-def to_csv(whole: Whole) -> str:
+def to_csv(whole: WholeMatch) -> str:
     """A line for each entry, with the numbers after it: a column SEAT.CELL for each of them."""
     output = io.StringIO()
     writer = csv.writer(output, lineterminator="\n")
-    writer.writerow([*COLUMNS, *(track.name for track in whole.tracks)])
+    writer.writerow([*COLUMNS, *(track.short_name for track in whole.tracks)])
     for index, entry in enumerate(whole.story.entries):
-        texts = map(quoted, (who(whole.head, entry), entry.text, entry.words))
+        texts = map(quote_formula, (entry_owner(whole.head, entry), entry.text, entry.words))
         row = [entry.at, entry.game, entry.turn, entry.seat, *texts, int(entry.is_forced), int(entry.is_undone)]
         writer.writerow([*row, *(track.values[index] for track in whole.tracks)])
     return output.getvalue()

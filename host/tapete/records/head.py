@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from tapete.folding import clean
-from tapete.numbers import whole
+from tapete.folding import clean_line
 from tapete.rules_words import load_rules_words
 from tapete.text_limits import LONGEST_NAME
-from tapete.words import language, say
+from tapete.whole_numbers import parse_whole
+from tapete.words import current_language, translate
 from tapete_rules import custom, texts
 from tapete_rules.record import Record
 
@@ -14,7 +14,7 @@ UNIX_DIGITS = 12
 
 
 @dataclass(frozen=True)
-class Head:
+class RecordHead:
     """The headers of a record. `start` in unix seconds, 0 unknown; `seats` and `decks` (hash and name) by seat.
 
     `profile` is what a custom game is called in the user's language, "" for any other.
@@ -40,42 +40,44 @@ class Head:
 
     def seat_name(self, seat: int) -> str:
         """A seat's player, or the seat's number where no name is known."""
-        return self.seats.get(seat) or say("match.seat", seat=seat)
+        return self.seats.get(seat) or translate("match.seat", seat=seat)
 
 
-def head_of(record: Record) -> Head:
+def head_of(record: Record) -> RecordHead:
     """The head of a record, its texts short and without signs that a terminal or a table would act on."""
-    profile = custom.title(record.profile_text(), language())
-    headers = [(name, clean(value)[:LONGEST_NAME]) for name, value in record.headers]
-    record = Record(headers, record.lines, clean(record.result), record.state)
+    profile = custom.title(record.profile_text(), current_language())
+    headers = [(name, clean_line(value)[:LONGEST_NAME]) for name, value in record.headers]
+    record = Record(headers, record.lines, clean_line(record.result), record.state)
     options = record.read_options()
     winners, _, reason = record.result.partition(" ")
-    return Head(
+    return RecordHead(
         id=record.first_header("id"),
         game=record.first_header("game"),
         edition=record.first_header("edition"),
         options={name: options[name] for name in sorted(options) if name != "edition"},
         board=record.first_header("board"),
-        start=whole(record.first_header("start"), UNIX_DIGITS),
+        start=parse_whole(record.first_header("start"), UNIX_DIGITS),
         seats=record.by_seat("seat"),
         decks=record.by_seat("deck"),
-        winners=_seats(winners) if record.result else None,
+        winners=_parse_winners(winners) if record.result else None,
         reason=reason,
         profile=profile,
     )
 
 
-def result_of(head: Head) -> str:
+def result_of(head: RecordHead) -> str:
     """How a match ended, in words."""
     if head.winners is None:
-        return say("summary.open")
+        return translate("summary.open")
     load_rules_words(head.game)
     name = " + ".join(head.seat_name(seat) for seat in head.winners)
     if texts.has_words(f"outcome.{head.reason}"):
         return texts.format_text((f"outcome.{head.reason}", name))
-    return say("summary.won" if name else "summary.drawn", name=name, reason=head.reason)  # of a game not known here
+    return translate(
+        "summary.won" if name else "summary.drawn", name=name, reason=head.reason
+    )  # of a game not known here
 
 
-def _seats(text: str) -> tuple[int, ...]:
+def _parse_winners(text: str) -> tuple[int, ...]:
     """The winners of "2", "1+3" or "0" (a draw)."""
-    return tuple(seat for seat in map(whole, text.split("+")) if seat)
+    return tuple(seat for seat in map(parse_whole, text.split("+")) if seat)

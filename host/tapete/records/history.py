@@ -1,60 +1,62 @@
 """The history of a match, turn by turn, as data and as lines."""
 
-from tapete.answers import words_of
-from tapete.records.head import Head
-from tapete.records.telling import Entry, Story
-from tapete.records.times import clock
-from tapete.words import say
+from tapete.command_result import describe_error
+from tapete.records.head import RecordHead
+from tapete.records.match_story import MatchStory, StoryEntry
+from tapete.records.times import format_duration
+from tapete.words import translate
 
 
-def history_data(story: Story) -> list[dict[str, object]]:
+def history_data(story: MatchStory) -> list[dict[str, object]]:
     """The turns with their entries."""
     return [
         {"game": game, "turn": turn, "active": active, "entries": [_entry_data(entry) for entry in entries]}
-        for game, turn, active, entries in story.turns()
+        for game, turn, active, entries in story.entries_by_turn()
     ]
 
 
-def broken_data(story: Story) -> dict[str, object] | None:
+def broken_data(story: MatchStory) -> dict[str, object] | None:
     """Where a record breaks, None where all of it could be played."""
     if story.reason is None:
         return None
     return {"line": story.broken, "code": story.reason.code, "fields": story.reason.fields}
 
 
-def history_lines(head: Head, story: Story) -> list[str]:
+def history_lines(head: RecordHead, story: MatchStory) -> list[str]:
     """The turns in words, each under its heading; at the end, where the record breaks."""
     lines = []
-    for game, turn, active, entries in story.turns():
-        lines.extend(["", heading(head, game, turn, active)])
+    for game, turn, active, entries in story.entries_by_turn():
+        lines.extend(["", turn_heading(head, game, turn, active)])
         lines.extend(_history_line(head, entry) for entry in entries)
     return [*lines, "", broken_line(head, story)] if story.broken else lines
 
 
-def heading(head: Head, game: int, turn: int, active: int) -> str:
+def turn_heading(head: RecordHead, game: int, turn: int, active: int) -> str:
     """What a turn is called: its number and whose it is, and in a match of several games which one."""
-    words = say("history.turn", turn=turn, name=head.seat_name(active)) if active else say("history.setup")
-    return say("history.game", game=game, words=words) if str(head.options.get("best_of", 1)) != "1" else words
+    words = translate("history.turn", turn=turn, name=head.seat_name(active)) if active else translate("history.setup")
+    return translate("history.game", game=game, words=words) if str(head.options.get("best_of", 1)) != "1" else words
 
 
-def broken_line(head: Head, story: Story) -> str:
+def broken_line(head: RecordHead, story: MatchStory) -> str:
     """Where a record breaks and why, in words; "" where all of it could be played."""
     if story.reason is None:
         return ""
-    return say("history.broken", number=story.broken, why=words_of(story.reason, head.game))
+    return translate("history.broken", number=story.broken, why=describe_error(story.reason, head.game))
 
 
-def who(head: Head, entry: Entry) -> str:
+def entry_owner(head: RecordHead, entry: StoryEntry) -> str:
     """Whose entry it is: a player's, or the table's."""
-    return head.seat_name(entry.seat) if entry.seat else say("match.table")
+    return head.seat_name(entry.seat) if entry.seat else translate("match.table")
 
 
-def _history_line(head: Head, entry: Entry) -> str:
-    signs = (say("history.forced") if entry.is_forced else "") + (say("history.undone") if entry.is_undone else "")
-    return f"  {clock(entry.at):>6}  {who(head, entry)}: {entry.words}{signs}"
+def _history_line(head: RecordHead, entry: StoryEntry) -> str:
+    signs = (translate("history.forced") if entry.is_forced else "") + (
+        translate("history.undone") if entry.is_undone else ""
+    )
+    return f"  {format_duration(entry.at):>6}  {entry_owner(head, entry)}: {entry.words}{signs}"
 
 
-def _entry_data(entry: Entry) -> dict[str, object]:
+def _entry_data(entry: StoryEntry) -> dict[str, object]:
     return {
         "at_ms": entry.at,
         "seat": entry.seat,

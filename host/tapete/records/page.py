@@ -3,15 +3,15 @@
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from tapete.records import chart
-from tapete.records.history import broken_line, heading, who
+from tapete.records.history import broken_line, entry_owner, turn_heading
 from tapete.records.replaying import EXPLAINED
-from tapete.records.summary import lines_of
-from tapete.records.times import clock
-from tapete.records.whole import Whole
-from tapete.words import language, say
+from tapete.records.summary import summary_lines
+from tapete.records.times import format_duration
+from tapete.records.whole_match import WholeMatch
+from tapete.words import current_language, translate
 
 
-def to_html(whole: Whole) -> str:
+def to_html(whole: WholeMatch) -> str:
     """The page in the user's language."""
     environment = Environment(
         loader=PackageLoader("tapete.records", "."),
@@ -21,13 +21,14 @@ def to_html(whole: Whole) -> str:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.globals.update(say=say, clock=clock, who=who, heading=heading, chart=chart)
+    environment.globals.update(say=translate, clock=format_duration, who=entry_owner, heading=turn_heading, chart=chart)
     return environment.get_template("page.html").render(
-        language=language(),
+        language=current_language(),
         head=whole.head,
-        lines=lines_of(whole.summary),
-        doubt=broken_line(whole.head, whole.story) or (whole.replay.say() if whole.replay.verdict in EXPLAINED else ""),
+        lines=summary_lines(whole.summary),
+        doubt=broken_line(whole.head, whole.story)
+        or (whole.replay.describe() if whole.replay.verdict in EXPLAINED else ""),
         drawn=chart.charts_of(whole.story.entries, whole.tracks),
         seats=sorted({track.seat for track in whole.tracks}),
-        turns=whole.story.turns(),
+        turns=whole.story.entries_by_turn(),
     )

@@ -2,9 +2,9 @@
 
 from dataclasses import asdict, dataclass
 
-from tapete.answers import words_of
-from tapete.records.telling import Story, tell
-from tapete.words import say
+from tapete.command_result import describe_error
+from tapete.records.match_story import MatchStory, tell_story
+from tapete.words import translate
 from tapete_rules.record import Record
 
 SAME, OLDER, BROKEN, NO_STATE = "same", "older", "broken", "no_state"
@@ -56,14 +56,14 @@ class Replay:
         """The comparison as plain data."""
         return {**asdict(self), "verdict": self.verdict}
 
-    def say(self) -> str:
+    def describe(self) -> str:
         """The verdict in words."""
-        return say(f"replay.{self.verdict}", **self.to_data())
+        return translate(f"replay.{self.verdict}", **self.to_data())
 
 
-def compare(record: Record, story: Story | None = None) -> Replay:
+def compare_record(record: Record, story: MatchStory | None = None) -> Replay:
     """Play a record again, unless its `story` is told already. Raises as `tell` does."""
-    story = story or tell(record)
+    story = story or tell_story(record)
     is_older = not record.has_these_rules()
     if story.reason is not None:
         return Replay(
@@ -73,7 +73,7 @@ def compare(record: Record, story: Story | None = None) -> Replay:
             recorded_result=record.result,
             broken_line=story.broken,
             broken_text=record.lines[story.broken - 1],
-            broken_why=words_of(story.reason, record.first_header("game")),
+            broken_why=describe_error(story.reason, record.first_header("game")),
         )
     outcome = story.match.outcome()
     result = outcome.to_line() if outcome else ""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
 
 from tapete.folding import name_key
-from tapete.records.head import Head
+from tapete.records.head import RecordHead
 from tapete.records.replay_outcome import ReplayOutcome
 from tapete.records.replaying import DOUBTFUL
 
@@ -12,25 +12,25 @@ WON, LOST, DRAWN = "won", "lost", "drawn"
 
 
 @dataclass(frozen=True)
-class Match:
+class FinishedMatch:
     """A finished match; no winners are a draw."""
 
-    head: Head
+    head: RecordHead
     played: ReplayOutcome
 
 
 @dataclass(frozen=True)
-class Side:
+class MatchSide:
     """A seat of a finished match: who sat there with which deck ("" unknown), and WON, LOST or DRAWN."""
 
-    match: Match
+    match: FinishedMatch
     player: str
     deck: str
     result: str
 
 
 @dataclass(frozen=True)
-class Tally:
+class NameTally:
     """The matches of one name: how many were `played` and `drawn`, how many of its sides `won` and `lost`.
 
     These are None where the name is a game's and all sides of its matches count. Averages are rounded down.
@@ -46,14 +46,14 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Filter:
+class StatsFilter:
     """Which sides count; "" is any. A name is the same in any case, with accents or without."""
 
     player: str = ""
     deck: str = ""
     game: str = ""
 
-    def takes(self, head: Head, seat: int) -> bool:
+    def includes_side(self, head: RecordHead, seat: int) -> bool:
         """Whether a side of a match counts."""
         is_player = _is_one_of(self.player, head.seats.get(seat, ""))
         is_deck = _is_one_of(self.deck, _deck_name(head, seat))
@@ -66,7 +66,7 @@ class Filter:
 
 
 @dataclass(frozen=True)
-class Stats:
+class MatchStats:
     """`matches` were finished, `open` were not; `broken` have a record that is in doubt and count nowhere else."""
 
     matches: int
@@ -74,21 +74,21 @@ class Stats:
     broken: int
     average_ms: int
     average_turns: int
-    players: tuple[Tally, ...]
-    decks: tuple[Tally, ...]
-    games: tuple[Tally, ...]
+    players: tuple[NameTally, ...]
+    decks: tuple[NameTally, ...]
+    games: tuple[NameTally, ...]
 
     def to_data(self) -> dict[str, object]:
         """The numbers as plain data."""
         return asdict(self)
 
 
-def stats_of(records: Iterable[tuple[Head, ReplayOutcome]], wanted: Filter) -> Stats:
+def stats_of(records: Iterable[tuple[RecordHead, ReplayOutcome]], wanted: StatsFilter) -> MatchStats:
     """The numbers of records, by their heads and what they come to when they are played again."""
-    sides: list[Side] = []
+    sides: list[MatchSide] = []
     unfinished = broken = 0
     for head, played in records:
-        seats = [seat for seat in sorted({1, 2, *head.seats}) if wanted.takes(head, seat)]
+        seats = [seat for seat in sorted({1, 2, *head.seats}) if wanted.includes_side(head, seat)]
         if not seats:
             continue
         if played.verdict in DOUBTFUL:
@@ -96,68 +96,68 @@ def stats_of(records: Iterable[tuple[Head, ReplayOutcome]], wanted: Filter) -> S
         elif played.winners is None:
             unfinished += 1
         else:
-            match = Match(head, played)
-            sides.extend(_side(match, seat) for seat in seats)
-    matches = _matches(sides)
-    games = _tallies(sides, lambda side: side.match.head.title)
+            match = FinishedMatch(head, played)
+            sides.extend(_side_of_seat(match, seat) for seat in seats)
+    matches = _distinct_matches(sides)
+    games = _tally_by_name(sides, lambda side: side.match.head.title)
     if not wanted.is_for_sides:
         games = tuple(replace(tally, won=None, lost=None) for tally in games)
-    return Stats(
+    return MatchStats(
         len(matches),
         unfinished,
         broken,
-        _average([each.played.duration_ms for each in matches]),
-        _average([each.played.turns for each in matches]),
-        _tallies(sides, lambda side: side.player),
-        _tallies(sides, lambda side: side.deck),
+        _average_of([each.played.duration_ms for each in matches]),
+        _average_of([each.played.turns for each in matches]),
+        _tally_by_name(sides, lambda side: side.player),
+        _tally_by_name(sides, lambda side: side.deck),
         games,
     )
 
 
-def _side(match: Match, seat: int) -> Side:
+def _side_of_seat(match: FinishedMatch, seat: int) -> MatchSide:
     winners = match.played.winners
     result = DRAWN if not winners else WON if seat in winners else LOST
-    return Side(match, match.head.seats.get(seat, ""), _deck_name(match.head, seat), result)
+    return MatchSide(match, match.head.seats.get(seat, ""), _deck_name(match.head, seat), result)
 
 
-def _deck_name(head: Head, seat: int) -> str:
+def _deck_name(head: RecordHead, seat: int) -> str:
     return head.decks.get(seat, "").partition(" ")[2]
 
 
-def _tallies(sides: list[Side], name_of: Callable[[Side], str]) -> tuple[Tally, ...]:
+def _tally_by_name(sides: list[MatchSide], name_of: Callable[[MatchSide], str]) -> tuple[NameTally, ...]:
     """The sides by name, most played first; those without a name count in none."""
-    groups: dict[str, list[Side]] = {}
+    groups: dict[str, list[MatchSide]] = {}
     for side in sides:
         if name_of(side):
             groups.setdefault(name_key(name_of(side)) or name_of(side), []).append(side)
-    tallies = [_tally(name_of(group[0]), group) for group in groups.values()]
+    tallies = [_tally_sides(name_of(group[0]), group) for group in groups.values()]
     return tuple(sorted(tallies, key=lambda tally: (-tally.played, tally.name)))
 
 
-def _tally(name: str, sides: list[Side]) -> Tally:
+def _tally_sides(name: str, sides: list[MatchSide]) -> NameTally:
     results = [side.result for side in sides]
-    matches = _matches(sides)
-    return Tally(
+    matches = _distinct_matches(sides)
+    return NameTally(
         name,
         len(matches),
         results.count(WON),
         results.count(LOST),
         sum(not each.played.winners for each in matches),
-        _average([each.played.duration_ms for each in matches]),
-        _average([each.played.turns for each in matches]),
+        _average_of([each.played.duration_ms for each in matches]),
+        _average_of([each.played.turns for each in matches]),
     )
 
 
-def _matches(sides: list[Side]) -> list[Match]:
+def _distinct_matches(sides: list[MatchSide]) -> list[FinishedMatch]:
     """The matches of these sides, each once: seats of one match follow each other."""
-    found: list[Match] = []
+    found: list[FinishedMatch] = []
     for side in sides:
         if not found or found[-1] is not side.match:
             found.append(side.match)
     return found
 
 
-def _average(numbers: list[int]) -> int:
+def _average_of(numbers: list[int]) -> int:
     return sum(numbers) // len(numbers) if numbers else 0
 
 

@@ -2,10 +2,10 @@
 
 from dataclasses import asdict, dataclass, replace
 
-from tapete.records.head import Head, head_of, result_of
-from tapete.records.telling import Story, tell
-from tapete.records.times import clock, moment
-from tapete.words import say
+from tapete.records.head import RecordHead, head_of, result_of
+from tapete.records.match_story import MatchStory, tell_story
+from tapete.records.times import format_duration, format_time
+from tapete.words import translate
 from tapete_rules.match import Match
 from tapete_rules.move import UNDO
 from tapete_rules.record import Record
@@ -16,7 +16,7 @@ CORRECTION = "set"
 
 
 @dataclass(frozen=True)
-class Summary:
+class MatchSummary:
     """A match summed up; `head` has the result that its moves come to, `rule` where that rule stands.
 
     Of a record that other rules wrote it has the result of the record, where there is one: that was confirmed.
@@ -26,7 +26,7 @@ class Summary:
     `undone` counts the times that a move was taken back.
     """
 
-    head: Head
+    head: RecordHead
     rule: str
     games: int
     wins: dict[int, int]
@@ -43,10 +43,10 @@ class Summary:
         return {**data.pop("head"), **data}
 
 
-def summarize(record: Record, story: Story | None = None) -> Summary:
+def summarize_match(record: Record, story: MatchStory | None = None) -> MatchSummary:
     """The summary of a record; `story` if it was told already. Raises as `tell` does."""
-    story = story or tell(record)
-    outcome = _outcome(record, story.match)
+    story = story or tell_story(record)
+    outcome = _find_outcome(record, story.match)
     in_force = [entry for entry in story.entries if not entry.is_undone]
     turns = [entry.turn for entry in in_force if entry.kind == NEXT]  # of the games before the last
     head = replace(
@@ -55,11 +55,11 @@ def summarize(record: Record, story: Story | None = None) -> Summary:
         winners=outcome.winners if outcome else None,
         reason=outcome.reason if outcome else "",
     )
-    return Summary(
+    return MatchSummary(
         head=head,
         rule=outcome.rule if outcome else "",
         games=1 + len(turns),
-        wins=_wins(story.match),
+        wins=_count_wins(story.match),
         turns=sum(turns) + story.match.state.turn,
         moves=len(story.match.moves()),
         corrections=sum(entry.kind == CORRECTION for entry in in_force),
@@ -69,7 +69,7 @@ def summarize(record: Record, story: Story | None = None) -> Summary:
     )
 
 
-def _outcome(record: Record, match: Match) -> Outcome | None:
+def _find_outcome(record: Record, match: Match) -> Outcome | None:
     """How a match ended: as its moves do, or as a record of other rules says where these moves end otherwise."""
     outcome = match.outcome()
     if not record.result or record.has_these_rules() or (outcome and outcome.to_line() == record.result):
@@ -79,24 +79,26 @@ def _outcome(record: Record, match: Match) -> Outcome | None:
     return Outcome(winners[0] if len(winners) == 1 else 0, head.reason, winners=winners)
 
 
-def _wins(match: Match) -> dict[int, int]:
+def _count_wins(match: Match) -> dict[int, int]:
     """The games won by each seat, the present one counted where it is over."""
     ended = match.game_outcome()
     winners = ended.winners if ended else ()
     return {seat: won + (seat in winners) for seat, won in enumerate(match.state.wins, 1)}
 
 
-def lines_of(summary: Summary) -> list[str]:
+def summary_lines(summary: MatchSummary) -> list[str]:
     """The summary in words."""
     head = summary.head
-    lines = [say("summary.match", id=head.id, game=head.title, edition=head.edition, start=moment(head.start))]
+    lines = [
+        translate("summary.match", id=head.id, game=head.title, edition=head.edition, start=format_time(head.start))
+    ]
     for seat in sorted({*head.seats, *head.decks}):
-        deck = head.decks.get(seat, "").partition(" ")[2] or say("summary.no_deck")
-        lines.append(say("summary.seat", seat=seat, name=head.seat_name(seat), deck=deck))
-    lines.extend(say("summary.option", name=name, value=value) for name, value in head.options.items())
+        deck = head.decks.get(seat, "").partition(" ")[2] or translate("summary.no_deck")
+        lines.append(translate("summary.seat", seat=seat, name=head.seat_name(seat), deck=deck))
+    lines.extend(translate("summary.option", name=name, value=value) for name, value in head.options.items())
     result = f"{result_of(head)} ({summary.rule})" if summary.rule else result_of(head)
-    lines.append(say("summary.result", result=result))
+    lines.append(translate("summary.result", result=result))
     if summary.games > 1:
         wins = ", ".join(f"{head.seat_name(seat)} {won}" for seat, won in summary.wins.items())
-        lines.append(say("summary.games", games=summary.games, wins=wins))
-    return [*lines, say("summary.numbers", **{**summary.to_data(), "time": clock(summary.duration_ms)})]
+        lines.append(translate("summary.games", games=summary.games, wins=wins))
+    return [*lines, translate("summary.numbers", **{**summary.to_data(), "time": format_duration(summary.duration_ms)})]

@@ -9,7 +9,7 @@ from tapete.tabletop.button_fingers import ButtonFingers
 from tapete.tabletop.key_map import LEAVE, OTHER_DISPLAY, POWER_CUT, press_key, seat_of_key
 from tapete.tabletop.table_picture import draw_table
 from tapete.tabletop.terminal_keys import TerminalKeys
-from tapete.words import say
+from tapete.words import translate
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -80,5 +80,7 @@ class TableLoop:
         columns, rows = self._console.size
         shown = (pictures, columns, rows, self.large, self._fingers.held)
         if shown != self._drawn:
-            live.update(draw_table(*shown, self._notice or say("tabletop.port", port=self._board.port)), refresh=True)
+            live.update(
+                draw_table(*shown, self._notice or translate("tabletop.port", port=self._board.port)), refresh=True
+            )
             self._drawn = shown

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from tapete.tabletop.key_map import SEAT_KEYS, buttons_of_key
 from tapete.virtual.chip import HEIGHT, WIDTH
 from tapete.virtual.terminal import DISPLAY_STYLE, Picture, braille
-from tapete.words import say
+from tapete.words import translate
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -40,7 +40,7 @@ def draw_table(
     if columns >= LEAST_COLUMNS and rows >= LEAST_ROWS:
         whole, half = pictures[large - 1], half_size(pictures[2 - large])
         return Group(_beside(_display(whole), _title(large)), _beside(_display(half), help_text))
-    return Text(say("tabletop.small", columns=LEAST_COLUMNS, rows=LEAST_ROWS))
+    return Text(translate("tabletop.small", columns=LEAST_COLUMNS, rows=LEAST_ROWS))
 
 
 def half_size(picture: Picture) -> list[bytearray]:
@@ -55,17 +55,17 @@ def draw_help(held: frozenset[str], notice: str) -> "Text":
     """Return what the keys do, in eight lines of at most 47 signs; the keys of buttons that are down are marked."""
     from rich.text import Text
 
-    heads = ("", "-", "OK", "+", say("tabletop.undo"))
+    heads = ("", "-", "OK", "+", translate("tabletop.undo"))
     text = Text(heads[0].ljust(10) + "".join(head.ljust(_KEY_COLUMNS) for head in heads[1:]).rstrip() + "\n")
     for seat, keys in SEAT_KEYS.items():
-        text.append(say("tabletop.seat", seat=seat).ljust(10))
+        text.append(translate("tabletop.seat", seat=seat).ljust(10))
         for key in keys:
             is_down = held.issuperset(buttons_of_key(key))
             text.append(key, "bold reverse" if is_down else "bold")
             text.append(" " * (_KEY_COLUMNS - 1))
         text.append("\n")
     for line in ("tabletop.hold", "tabletop.both", "tabletop.other", "tabletop.power"):
-        text.append(say(line) + "\n")
+        text.append(translate(line) + "\n")
     text.append(notice, "dim")
     return text
 
@@ -79,7 +79,7 @@ def _display(picture: Picture) -> "Text":
 def _title(seat: int) -> "Text":
     from rich.text import Text
 
-    return Text(say("tabletop.seat", seat=seat), "bold")
+    return Text(translate("tabletop.seat", seat=seat), "bold")
 
 
 def _beside(*parts: "RenderableType") -> "RenderableType":

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tapete.errors import BoardError
 from tapete.files import reason_of
-from tapete.numbers import whole
+from tapete.whole_numbers import parse_whole
 
 _MOST_DIGITS = 10
 
@@ -23,7 +23,7 @@ class FolderLock:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            holder = whole(os.read(self._file, _MOST_DIGITS).decode("ascii", "replace"), _MOST_DIGITS)
+            holder = parse_whole(os.read(self._file, _MOST_DIGITS).decode("ascii", "replace"), _MOST_DIGITS)
             os.close(self._file)
             raise BoardError("virtual.busy", path=str(folder), process=holder) from None
         os.truncate(self._file, 0)

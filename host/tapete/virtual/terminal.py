@@ -6,7 +6,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from tapete.virtual.chip import HEIGHT, WIDTH
-from tapete.words import say
+from tapete.words import translate
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -58,7 +58,7 @@ def displays(pictures: Sequence[Picture], columns: int, rows: int, changed: int 
         return row
     if rows >= stacked:
         return Group(*panels)
-    panels[changed].subtitle = say("virtual.small_terminal", columns=side_by_side, rows=stacked)
+    panels[changed].subtitle = translate("virtual.small_terminal", columns=side_by_side, rows=stacked)
     return panels[changed]
 
 

@@ -18,7 +18,7 @@ _LOCALES = ("TAPETE_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where a language is asked for, the first one that says something; gettext's own, after ours."""
 
 
-def languages() -> tuple[str, ...]:
+def list_languages() -> tuple[str, ...]:
     """The languages that there are, by their codes."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.po")))
 
@@ -27,7 +27,7 @@ def choose_language(environment: Mapping[str, str] = os.environ) -> str:
     """The language that the environment and then the locale ask for; Spanish where there is no such."""
     asked = next(filter(None, map(environment.get, _LOCALES)), "") or _language_of_windows()
     codes = [name[:2].lower() for name in asked.split(":")]
-    return next((code for code in codes if code in languages()), SPANISH)
+    return next((code for code in codes if code in list_languages()), SPANISH)
 
 
 def _language_of_windows() -> str:
@@ -35,48 +35,48 @@ def _language_of_windows() -> str:
     return (getlocale()[0] or "") if os.name == "nt" else ""
 
 
-class _Words:
+class _CurrentLanguage:
     """The language in use."""
 
     language = choose_language()
 
 
-def language() -> str:
+def current_language() -> str:
     """The code of the language in use, such as "es"."""
-    return _Words.language
+    return _CurrentLanguage.language
 
 
 def use_language(name: str) -> None:
     """Speak this language from now on."""
-    _Words.language = name
+    _CurrentLanguage.language = name
 
 
-def has(key: str) -> bool:
+def has_words(key: str) -> bool:
     """Whether there are words for a key."""
-    return _words(SPANISH, key, None) != key
+    return _look_up(SPANISH, key, None) != key
 
 
-def say(key: str, /, **fields: object) -> str:
+def translate(key: str, /, **fields: object) -> str:
     """The words for a key with its fields filled in; a key without words is said as it is.
 
     A whole number in the field `count` decides between the forms of a message that has several.
     """
-    for code in (_Words.language, SPANISH):
-        words = _words(code, key, fields.get("count"))
+    for code in (_CurrentLanguage.language, SPANISH):
+        words = _look_up(code, key, fields.get("count"))
         if words != key:
             return words.format(**fields)
     return key
 
 
-def _words(code: str, key: str, count: object) -> str:
+def _look_up(code: str, key: str, count: object) -> str:
     """The words of one language; the key where it has none."""
-    translations = _translations(code)
+    translations = _load_translations(code)
     words = translations.ngettext(key, key, count if isinstance(count, int) else 1)
     return translations.gettext(key) if words == key else words
 
 
 @cache
-def _translations(code: str) -> GNUTranslations:
-    from tapete.words.po import compiled
+def _load_translations(code: str) -> GNUTranslations:
+    from tapete.words.po import compile_po
 
-    return GNUTranslations(BytesIO(compiled((FOLDER / f"{code}.po").read_text(encoding="utf-8"))))
+    return GNUTranslations(BytesIO(compile_po((FOLDER / f"{code}.po").read_text(encoding="utf-8"))))

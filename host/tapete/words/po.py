@@ -12,7 +12,7 @@ _ESCAPED = re.compile(r"\\(.)")
 _ESCAPES = {"n": "\n", "t": "\t"}
 
 
-def entries(text: str) -> Iterator[tuple[str, str]]:
+def parse_po(text: str) -> Iterator[tuple[str, str]]:
     """Each message of a .po file with its words; a plural and its forms are joined by "\\0", as in a .mo file."""
     names: list[str] = []
     words: list[str] = []
@@ -20,14 +20,14 @@ def entries(text: str) -> Iterator[tuple[str, str]]:
         if kind == "msgid" and names:
             yield "\0".join(names), "\0".join(words)
             names, words = [], []
-        (words if kind == "msgstr" else names).append(_unquoted(quoted))
+        (words if kind == "msgstr" else names).append(_unquote_strings(quoted))
     if names:
         yield "\0".join(names), "\0".join(words)
 
 
-def compiled(text: str) -> bytes:
+def compile_po(text: str) -> bytes:
     """What GNU's msgfmt makes of a .po file: two tables of lengths and places, and the texts, each with a zero."""
-    pairs = sorted((name.encode(), words.encode()) for name, words in entries(text))
+    pairs = sorted((name.encode(), words.encode()) for name, words in parse_po(text))
     tables, texts = b"", b""
     start = _HEAD + 16 * len(pairs)
     for column in (0, 1):
@@ -37,7 +37,7 @@ def compiled(text: str) -> bytes:
     return pack("<7I", _MAGIC, 0, len(pairs), _HEAD, _HEAD + 8 * len(pairs), 0, start) + tables + texts
 
 
-def _unquoted(quoted: str) -> str:
+def _unquote_strings(quoted: str) -> str:
     """The text of strings, one after the other."""
     whole = "".join(_STRING.findall(quoted))
     return _ESCAPED.sub(lambda found: _ESCAPES.get(found[1], found[1]), whole) if "\\" in whole else whole

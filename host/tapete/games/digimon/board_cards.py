@@ -1,8 +1,8 @@
 """The numbers of a Digimon HiperColiseo card, as the moves `reveal`, `evolve` and `digitalize` take them."""
 
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
 from tapete.folding import name_key
-from tapete.numbers import is_whole
+from tapete.whole_numbers import is_whole
 
 _TYPES = ("", "a", "b", "c")
 _LEVELS = {
@@ -23,7 +23,7 @@ _PRINTED = ("atk_a", "atk_b", "atk_c", "lost_vs_3", "lost_vs_4", "lost_vs_perfec
 _UNKNOWN = -1
 
 
-def card_numbers(card: Card) -> tuple[int, ...]:
+def card_numbers(card: CatalogueCard) -> tuple[int, ...]:
     """Type of battle (1 to 3), level (3 to 8), attacks A to C, the PEP row, and what it takes of O and X to evolve.
 
     What the card does not say is 0 for type and level and -1 for the rest.
@@ -34,7 +34,7 @@ def card_numbers(card: Card) -> tuple[int, ...]:
     return (_TYPES.index(kind) if kind in _TYPES else 0, level, *printed, *_training(card.fields.get("evolution", "")))
 
 
-def _printed(card: Card, column: str) -> int:
+def _printed(card: CatalogueCard, column: str) -> int:
     text = card.fields.get(column, "")
     return int(text) if is_whole(text) else _UNKNOWN
 

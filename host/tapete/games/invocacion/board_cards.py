@@ -2,9 +2,9 @@
 
 import re
 
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
 from tapete.folding import name_key
-from tapete.numbers import is_whole
+from tapete.whole_numbers import is_whole
 from tapete_rules.invocacion.effects import ELEMENTS
 
 _UNKNOWN = -1
@@ -12,21 +12,21 @@ _SIGNS = {"combate": "combate", "preparacion": "preparacion", "sinefecto": "sin 
 _STARS = ("*", "★", "☆", "⭐")
 
 
-def card_type(card: Card) -> str:
+def card_type(card: CatalogueCard) -> str:
     """Its sign, "combate", "preparacion", "sin efecto" or nothing, and "promo" where its number has a star (L285)."""
     sign = _SIGNS.get(name_key(card.type), "")
     return f"{sign} promo".strip() if any(star in card.code for star in _STARS) else sign
 
 
-def card_numbers(card: Card) -> tuple[int, ...]:
+def card_numbers(card: CatalogueCard) -> tuple[int, ...]:
     """Power, Apoyo (-1: not known), icons of Maná, price in conjuros and apoyos, and its elements as bits."""
     apoyo = card.fields.get("apoyo", "")
     names = {name_key(word) for word in re.split(r"[-/,+ ]+", card.fields.get("elemento", ""))}
     return (
-        card.number("poder"),
+        card.number_in("poder"),
         int(apoyo) if is_whole(apoyo) else _UNKNOWN,
-        card.number("mana"),
-        card.number("costo_conjuros"),
-        card.number("costo_apoyos"),
+        card.number_in("mana"),
+        card.number_in("costo_conjuros"),
+        card.number_in("costo_apoyos"),
         sum(1 << place for place, name in enumerate(ELEMENTS) if name in names),
     )

@@ -1,6 +1,6 @@
 """The numbers of a Kódem card, as its moves take them."""
 
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
 from tapete.folding import name_key
 from tapete.games.kodem.card_columns import SHAPE
 
@@ -17,22 +17,22 @@ _ENERGIES = (
 )
 
 
-def card_type(card: Card) -> str:
+def card_type(card: CatalogueCard) -> str:
     """The type as rules know it: "adendei kósmico" also where a catalogue says only "Kósmico"."""
     words = card.type.casefold()
     main = SHAPE.type_spellings.get(name_key(words), "")
     return f"{main} {words}".lstrip()
 
 
-def card_numbers(card: Card) -> tuple[int, ...]:
+def card_numbers(card: CatalogueCard) -> tuple[int, ...]:
     """Damage, rests, life at the start where the card prints one, bits of its energies, and 1 for a Rava.
 
     A life of 0 leaves it to the match (Kódem L38, L235); energies of 0 are not known.
     """
     is_rava = name_key(card.type.split(" ")[0]) == "rava"
-    return (card.number("damage"), card.number("rests"), card.number("max_hp"), _energies(card), int(is_rava))
+    return (card.number_in("damage"), card.number_in("rests"), card.number_in("max_hp"), _energies(card), int(is_rava))
 
 
-def _energies(card: Card) -> int:
+def _energies(card: CatalogueCard) -> int:
     words = {name_key(word) for word in card.fields.get("energy", "").replace("/", "-").split("-")}
     return sum(1 << bit for bit, spellings in enumerate(_ENERGIES) if words & set(spellings))

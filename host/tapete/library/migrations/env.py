@@ -2,11 +2,11 @@
 
 from alembic import context
 
-from tapete.library.models import Base
+from tapete.library.models import TableBase
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=Base.metadata,
+    target_metadata=TableBase.metadata,
     transactional_ddl=True,
     render_as_batch=True,
 )

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from tapete.demo.eyes import Status
-from tapete.files import make_folder, writing
+from tapete.demo.status_watcher import BoardStatus
+from tapete.files import make_folder, writing_errors
 from tapete.virtual import picture
 from tapete.virtual.board import VirtualBoard
 
@@ -11,7 +11,7 @@ _STILL_S = 0.012  # longer than between two pieces of a screen, shorter than bet
 _PENDING = "pending"
 
 
-class Album:
+class PictureAlbum:
     """Writes NN-NAME.png, both displays side by side, into a folder; nothing without one.
 
     Raises UserError where the folder cannot be made or written.
@@ -23,24 +23,24 @@ class Album:
         self._names: set[str] = set()
         self.files: list[Path] = []
         if folder is not None:
-            with writing(folder):
+            with writing_errors(folder):
                 make_folder(folder)
 
-    def look(self, status: Status) -> None:
+    def add_if_new(self, status: BoardStatus) -> None:
         """Keep what the board shows, if it is new."""
         names = [name for name in status.screens if name != "play"]
         if any(status.pending):
             names.append(_PENDING)
         for name in names:
-            self.keep(name)
+            self.add_picture(name)
 
-    def keep(self, name: str) -> None:
+    def add_picture(self, name: str) -> None:
         """Keep what the displays show now under a name, the first time that it comes."""
         if self._folder is None or name in self._names:
             return
         self._names.add(name)
         self._board.wait_still(_STILL_S)
         file = self._folder / f"{len(self.files) + 1:02}-{name}.png"
-        with writing(file):
+        with writing_errors(file):
             picture.save_sheet([self._board.pixels(seat) for seat in (1, 2)], file)
         self.files.append(file)

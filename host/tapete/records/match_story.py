@@ -15,7 +15,7 @@ from tapete_rules.series import NEXT
 
 
 @dataclass(frozen=True)
-class Entry:
+class StoryEntry:
     """A line of a record, played: `at` in ms since the start, `text` as in the record, `words` for a person.
 
     `game` (from 1, in a match of several), `turn` and `active` (the seat whose turn it is) are those before it;
@@ -36,23 +36,23 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Story:
+class MatchStory:
     """A record, played as far as it can be: `broken` is the number of the line that cannot, 0 where all can."""
 
     match: Match
-    entries: tuple[Entry, ...]
+    entries: tuple[StoryEntry, ...]
     broken: int = 0
     reason: TapeteError | None = None
 
-    def turns(self) -> Iterator[tuple[int, int, int, list[Entry]]]:
+    def entries_by_turn(self) -> Iterator[tuple[int, int, int, list[StoryEntry]]]:
         """The entries by turn: the game that it belongs to, its number, whose it is, and its entries."""
         for turn, entries in groupby(self.entries, key=lambda entry: (entry.game, entry.turn, entry.active)):
             yield *turn, list(entries)
 
 
-def tell(
+def tell_story(
     record: Record, decks: dict[int, Deck] | None = None, watch: Callable[[Match], None] = lambda match: None
-) -> Story:
+) -> MatchStory:
     """The story of a record, its cards by name where their seat's deck is given.
 
     `watch` is called with the match after each entry.
@@ -61,27 +61,27 @@ def tell(
     match = open_match(record, decks)
     load_rules_words(match.game.NAME)
     was_legal = not record.has_these_rules()
-    entries: list[Entry] = []
+    entries: list[StoryEntry] = []
     game = 1
     for number, line in enumerate(record.lines, 1):
         turn, active = match.state.turn, match.state.active
         try:
             begun = _games_begun(match, line)
-            entry = _entry(match, number, line, was_legal)
+            entry = _play_line(match, number, line, was_legal)
         except TapeteError as error:
-            return Story(match, _with_undone(entries), number, error)
+            return MatchStory(match, _with_undone(entries), number, error)
         entries.append(replace(entry, game=game, turn=turn, active=active))
         game += begun
         watch(match)
-    return Story(match, _with_undone(entries))
+    return MatchStory(match, _with_undone(entries))
 
 
-def _entry(match: Match, number: int, line: str, was_legal: bool) -> Entry:
+def _play_line(match: Match, number: int, line: str, was_legal: bool) -> StoryEntry:
     """Play a line and say what it was; of game and turn its caller knows."""
     at, move = parse_line(line)
     match.play_line(line, was_legal)
     text = (f"did.{move.kind}",) if move.kind in (UNDO, REDO) else match.describe(move)
-    return Entry(number, at, 0, 0, 0, move.seat, move.kind, move.to_line(), texts.format_text(text), move.forced)
+    return StoryEntry(number, at, 0, 0, 0, move.seat, move.kind, move.to_line(), texts.format_text(text), move.forced)
 
 
 def _games_begun(match: Match, line: str) -> int:
@@ -96,7 +96,7 @@ def _is_next(move: Move | None) -> bool:
     return move is not None and move.kind == NEXT
 
 
-def _with_undone(entries: list[Entry]) -> tuple[Entry, ...]:
+def _with_undone(entries: list[StoryEntry]) -> tuple[StoryEntry, ...]:
     active: list[int] = []
     undone: list[int] = []
     for index, entry in enumerate(entries):

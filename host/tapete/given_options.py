@@ -9,7 +9,7 @@ from tapete_rules.errors import OptionError
 from tapete_rules.options import Option
 
 
-def options_of(texts: Sequence[str]) -> dict[str, int | str]:
+def parse_options(texts: Sequence[str]) -> dict[str, int | str]:
     """Return the options of texts such as "seats=4" by their names. Raises UserError for one that is said twice."""
     given: dict[str, int | str] = {}
     for text in texts:
@@ -23,7 +23,7 @@ def options_of(texts: Sequence[str]) -> dict[str, int | str]:
 
 
 @contextmanager
-def choices_of(game: str, profile: str = "") -> Iterator[None]:
+def explaining_options(game: str, profile: str = "") -> Iterator[None]:
     """While options of a game are read: a wrong one is told with those that there are, and one that would say nothing
     with what it needs, UserError("option.*")."""
     try:
@@ -38,9 +38,9 @@ def choices_of(game: str, profile: str = "") -> Iterator[None]:
             raise UserError("option.needs", name=name, game=game, other=other, wanted=wanted) from error
         if name not in options:
             raise UserError("option.unknown", name=name, game=game, options=", ".join(options)) from error
-        value, values = error.fields["value"], _values(options[name])
+        value, values = error.fields["value"], _list_values(options[name])
         raise UserError("option.value", name=name, game=game, value=value, values=values) from error
 
 
-def _values(option: Option) -> str:
+def _list_values(option: Option) -> str:
     return ", ".join(option.values) if option.values else f"{option.low}–{option.high}"

@@ -13,7 +13,7 @@ Answer = tuple[int | str, ...]
 
 
 @dataclass(frozen=True)
-class Pick:
+class MenuPick:
     """One press of OK on a question: its screen, the place or the number to go to.
 
     `count` is the length of a list, 0 for a number; a question without a screen has no name.
@@ -26,48 +26,48 @@ class Pick:
 
 
 @dataclass(frozen=True)
-class Way:
+class MenuPath:
     """The place of an offer in the menu, how many offers there are, and the answers in order."""
 
     index: int
     count: int
-    picks: tuple[Pick, ...]
+    picks: tuple[MenuPick, ...]
 
 
-def find_way(match: Match, move: Move, stop: str) -> Way | None:
+def find_way(match: Match, move: Move, stop: str) -> MenuPath | None:
     """How a seat makes a move from its menu; None where no offer leads to it."""
     offers = match.offers(move.seat, stop)
     wanted = move.to_line()
     for index, offer in enumerate(offers):
         if offer.kind != move.kind:
             continue
-        for picks in product(*(list(_picks(ask, match.decks.get(move.seat))) for ask in offer.open_questions())):
+        for picks in product(*(list(_picks_of(ask, match.decks.get(move.seat))) for ask in offer.open_questions())):
             if offer.make_move([pick.answer for pick in picks]).to_line() == wanted:
-                return Way(index, len(offers), picks)
+                return MenuPath(index, len(offers), picks)
     return None
 
 
-def _picks(ask: Ask, deck: Deck | None) -> Iterator[Pick]:
+def _picks_of(ask: Ask, deck: Deck | None) -> Iterator[MenuPick]:
     """Every answer that a question takes; what the board draws itself has none."""
     if ask.kind == NUMBER:
         for number in range(ask.low, ask.high + 1):
-            yield Pick("number", number, 0, (number,))
+            yield MenuPick("number", number, 0, (number,))
     elif ask.kind == CARD:
-        yield from _cards(deck, ask.types)
+        yield from _card_picks(deck, ask.types)
     elif ask.kind != "random":
-        yield from _list("choice", [(argument,) for argument, _ in ask.choices])
+        yield from _list_picks("choice", [(argument,) for argument, _ in ask.choices])
 
 
-def _cards(deck: Deck | None, types: Sequence[str]) -> Iterator[Pick]:
+def _card_picks(deck: Deck | None, types: Sequence[str]) -> Iterator[MenuPick]:
     """The cards of these types in the deck's order, and last the entry that names none."""
     cards = map(deck.card_at, range(len(deck))) if deck else ()
     answers = [card.move_arguments() for card in cards if card.type.split(" ")[0] in types]
     if answers:
-        yield from _list("card", [*answers, ()])
+        yield from _list_picks("card", [*answers, ()])
     else:
-        yield Pick("", 0, 0, ())
+        yield MenuPick("", 0, 0, ())
 
 
-def _list(screen: str, answers: Sequence[Answer]) -> Iterator[Pick]:
+def _list_picks(screen: str, answers: Sequence[Answer]) -> Iterator[MenuPick]:
     for place, answer in enumerate(answers):
-        yield Pick(screen, place, len(answers), answer)
+        yield MenuPick(screen, place, len(answers), answer)

@@ -10,15 +10,15 @@ from tapete.errors import BoardError
 PATIENCE_S = 20.0
 
 
-class Astray(BoardError):
+class UnexpectedStatus(BoardError):
     """The board does not do what was pressed: `expected` and what it says instead."""
 
-    def __init__(self, expected: str, seen: "Status") -> None:
+    def __init__(self, expected: str, seen: "BoardStatus") -> None:
         super().__init__("demo.astray", expected=expected, seen=str(seen))
 
 
 @dataclass(frozen=True)
-class Status:
+class BoardStatus:
     """What the board says of itself; screens, cursors and pending changes of seat 1 and 2."""
 
     entries: int
@@ -28,39 +28,39 @@ class Status:
     pending: tuple[int, ...]
     events: int
 
-    def screen(self, seat: int) -> str:
+    def screen_of(self, seat: int) -> str:
         """The name of the screen before a seat."""
         return self.screens[seat - 1]
 
-    def cursor(self, seat: int) -> str:
+    def cursor_of(self, seat: int) -> str:
         """What is chosen on that screen."""
         return self.cursors[seat - 1]
 
 
-class Eyes:
+class StatusWatcher:
     """Looks at the board. `seen(status)` is told each answer."""
 
-    def __init__(self, session: Session, seen: Callable[[Status], None] = lambda status: None) -> None:
+    def __init__(self, session: Session, seen: Callable[[BoardStatus], None] = lambda status: None) -> None:
         self._session = session
         self._seen = seen
 
-    def look(self) -> Status:
+    def read_status(self) -> BoardStatus:
         """The board now."""
-        status = _status(self._session.status())
+        status = _parse_status(self._session.status())
         self._seen(status)
         return status
 
-    def wait(self, expected: str, is_there: Callable[[Status], bool]) -> Status:
+    def wait_for(self, expected: str, is_there: Callable[[BoardStatus], bool]) -> BoardStatus:
         """Look until it is as expected. Raises Astray when it takes too long."""
         end = time.monotonic() + PATIENCE_S
-        while not is_there(status := self.look()):
+        while not is_there(status := self.read_status()):
             if time.monotonic() > end:
-                raise Astray(expected, status)
+                raise UnexpectedStatus(expected, status)
         return status
 
 
-def _status(answer: Answer) -> Status:
-    return Status(
+def _parse_status(answer: Answer) -> BoardStatus:
+    return BoardStatus(
         entries=answer["entries"],
         state=answer["state"],
         screens=tuple(answer["screens"]),

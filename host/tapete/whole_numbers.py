@@ -6,6 +6,6 @@ def is_whole(text: str, digits: int = 6) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= digits
 
 
-def whole(text: str, digits: int = 6) -> int:
+def parse_whole(text: str, digits: int = 6) -> int:
     """The number in a text; 0 where it is none."""
     return int(text) if is_whole(text, digits) else 0

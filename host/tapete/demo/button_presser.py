@@ -1,8 +1,8 @@
 """Two pairs of hands: they know six buttons and read what they have come to from the board."""
 
-from tapete.demo.deed import Deed
-from tapete.demo.eyes import Astray, Eyes, Status
-from tapete.demo.offers import Pick, find_way
+from tapete.demo.menu_paths import MenuPick, find_way
+from tapete.demo.planned_move import PlannedMove
+from tapete.demo.status_watcher import BoardStatus, StatusWatcher, UnexpectedStatus
 from tapete.virtual.board import VirtualBoard
 from tapete_rules.match import Match
 from tapete_rules.move import Move
@@ -13,7 +13,7 @@ SEATS = (1, 2)
 HOLD_MS = 700
 
 
-class Hands:
+class ButtonPresser:
     """Makes deeds happen on a board by pressing, with a mirror of its match to know what its menus hold.
 
     `mirror` is set when a match begins. After each deed the board must be in the mirror's state, else Astray.
@@ -21,116 +21,116 @@ class Hands:
 
     mirror: Match
 
-    def __init__(self, board: VirtualBoard, eyes: Eyes) -> None:
+    def __init__(self, board: VirtualBoard, eyes: StatusWatcher) -> None:
         self._board = board
         self._eyes = eyes
-        self._events = eyes.look().events
+        self._events = eyes.read_status().events
         self.presses = 0
 
     # -- presses
 
-    def press(self, seat: int, key: str, count: int = 1) -> Status:
+    def press_key(self, seat: int, key: str, count: int = 1) -> BoardStatus:
         """Press a seat's "-", "OK" or "+" so many times, until the board has counted all."""
         for _ in range(count):
             self._board.press(f"{seat}{key}")
-        return self._count(count)
+        return self._wait_for_presses(count)
 
-    def undo(self, seat: int) -> Status:
+    def press_undo(self, seat: int) -> BoardStatus:
         """- and + together."""
         self._board.press_together(f"{seat}-", f"{seat}+")
-        return self._count(2)
+        return self._wait_for_presses(2)
 
-    def hold(self, seat: int, screen: str) -> Status:
+    def hold_ok(self, seat: int, screen: str) -> BoardStatus:
         """Hold OK for as long as a screen takes to come, by the board's own time: held on, OK takes an entry."""
         self._board.press(f"{seat}OK", HOLD_MS)
-        self._count(1)
-        return self.see(seat, screen)
+        self._wait_for_presses(1)
+        return self.wait_for_screen(seat, screen)
 
-    def hold_both(self) -> Status:
+    def hold_both(self) -> BoardStatus:
         """Both seats hold OK until neither sees the result any more."""
         for seat in SEATS:
             self._board.down(f"{seat}OK")
-        self._eyes.wait("no result", lambda status: "result" not in status.screens)
+        self._eyes.wait_for("no result", lambda status: "result" not in status.screens)
         for seat in SEATS:
             self._board.up(f"{seat}OK")
-        return self._count(2)
+        return self._wait_for_presses(2)
 
-    def _count(self, count: int) -> Status:
+    def _wait_for_presses(self, count: int) -> BoardStatus:
         self.presses += count
         self._events += count
-        return self._eyes.wait(f"{self._events} events", lambda status: status.events >= self._events)
+        return self._eyes.wait_for(f"{self._events} events", lambda status: status.events >= self._events)
 
     # -- ways
 
-    def go(self, seat: int, screen: str, target: int, count: int = 0) -> None:
+    def go_to(self, seat: int, screen: str, target: int, count: int = 0) -> None:
         """Go to a place of a list with `count` entries by the shorter way, or to a number, and press OK."""
-        way = target - int(self.see(seat, screen).cursor(seat))
+        way = target - int(self.wait_for_screen(seat, screen).cursor_of(seat))
         if count and abs(way) > count // 2:
             way -= count if way > 0 else -count
         if way:
-            self.press(seat, "+" if way > 0 else "-", abs(way))
-        reached = self._eyes.look()
-        if reached.screen(seat) != screen or reached.cursor(seat) != str(target):
-            raise Astray(f"{screen} {target}", reached)
-        self.press(seat, "OK")
+            self.press_key(seat, "+" if way > 0 else "-", abs(way))
+        reached = self._eyes.read_status()
+        if reached.screen_of(seat) != screen or reached.cursor_of(seat) != str(target):
+            raise UnexpectedStatus(f"{screen} {target}", reached)
+        self.press_key(seat, "OK")
 
-    def choose(self, seat: int, screen: str, wanted: str) -> None:
+    def choose_entry(self, seat: int, screen: str, wanted: str) -> None:
         """Move down a list until a choice is under the bar, and press OK. Raises Astray where the list lacks it."""
-        first = self.see(seat, screen)
-        while (reached := self._eyes.look()).cursor(seat) != wanted:
-            self.press(seat, "+")
-            if self._eyes.look().cursor(seat) == first.cursor(seat):
-                raise Astray(f"{screen} {wanted}", reached)
-        self.press(seat, "OK")
+        first = self.wait_for_screen(seat, screen)
+        while (reached := self._eyes.read_status()).cursor_of(seat) != wanted:
+            self.press_key(seat, "+")
+            if self._eyes.read_status().cursor_of(seat) == first.cursor_of(seat):
+                raise UnexpectedStatus(f"{screen} {wanted}", reached)
+        self.press_key(seat, "OK")
 
     def _go_in_menu(self, seat: int, place: int, count: int) -> None:
         """Go to one of the lines of a menu, in its first list or in the one behind its last line."""
         last = MENU_LINES - 1
         if count <= MENU_LINES:
-            self.go(seat, "menu", place, count)
+            self.go_to(seat, "menu", place, count)
         elif place < last:
-            self.go(seat, "menu", place, MENU_LINES)
+            self.go_to(seat, "menu", place, MENU_LINES)
         else:
-            self.go(seat, "menu", last, MENU_LINES)
-            self.go(seat, "more", place - last, count - last)
+            self.go_to(seat, "menu", last, MENU_LINES)
+            self.go_to(seat, "more", place - last, count - last)
 
     def move_bar(self, seat: int, stop: str) -> str:
         """Move the bar of a seat to a stop, or leave it where it is for ""; where it is now."""
         stops = self.mirror.view(seat).stops
-        here = self.see(seat, "play").cursor(seat)
+        here = self.wait_for_screen(seat, "play").cursor_of(seat)
         if not stop:
             return here
         way = (stops.index(stop) - stops.index(here)) % len(stops)
         if way:
-            self.press(seat, "OK", way)
+            self.press_key(seat, "OK", way)
         return stop
 
-    def see(self, seat: int, screen: str) -> Status:
+    def wait_for_screen(self, seat: int, screen: str) -> BoardStatus:
         """Wait until a seat has a screen before it."""
-        return self._eyes.wait(screen, lambda status: status.screen(seat) == screen)
+        return self._eyes.wait_for(screen, lambda status: status.screen_of(seat) == screen)
 
     # -- deeds
 
-    def do(self, deed: Deed) -> None:
+    def carry_out(self, deed: PlannedMove) -> None:
         """Make a deed happen, on the board and on the mirror."""
         if deed.move is None:
-            self.undo(deed.seat)
+            self.press_undo(deed.seat)
             self.mirror.undo(deed.seat)
         else:
-            self._make(deed.move, self.move_bar(deed.seat, deed.stop))
+            self._make_move(deed.move, self.move_bar(deed.seat, deed.stop))
             self.mirror.push(deed.move)
-        self._compare()
+        self._compare_with_mirror()
 
-    def _make(self, move: Move, stop: str) -> None:
-        delta = self._steps(move, stop)
+    def _make_move(self, move: Move, stop: str) -> None:
+        delta = self._count_steps(move, stop)
         if delta:
-            self.press(move.seat, "+" if delta > 0 else "-", abs(delta))
+            self.press_key(move.seat, "+" if delta > 0 else "-", abs(delta))
         elif move.kind == "set":
-            self._correct(move, stop)
+            self._correct_number(move, stop)
         else:
-            self._choose(move, stop)
+            self._choose_offer(move, stop)
 
-    def _steps(self, move: Move, stop: str) -> int:
+    def _count_steps(self, move: Move, stop: str) -> int:
         """The steps on the number under the bar that make a move, 0 where none do."""
         points = move.args[1] if len(move.args) > 1 else 0
         if not isinstance(points, int):
@@ -140,31 +140,31 @@ class Hands:
                 return delta
         return 0
 
-    def _choose(self, move: Move, stop: str) -> None:
+    def _choose_offer(self, move: Move, stop: str) -> None:
         way = find_way(self.mirror, move, stop)
-        status = self.hold(move.seat, "menu")
+        status = self.hold_ok(move.seat, "menu")
         if way is None:
-            raise Astray(f"an offer of {move.to_line()}", status)
-        self._go_in_menu(move.seat, way.index, way.count + len(self._actions()))
+            raise UnexpectedStatus(f"an offer of {move.to_line()}", status)
+        self._go_in_menu(move.seat, way.index, way.count + len(self._menu_actions()))
         for pick in way.picks:
-            self._answer(move.seat, pick)
+            self._answer_question(move.seat, pick)
 
-    def _answer(self, seat: int, pick: Pick) -> None:
+    def _answer_question(self, seat: int, pick: MenuPick) -> None:
         if pick.screen:
-            self.go(seat, pick.screen, pick.target, pick.count)
+            self.go_to(seat, pick.screen, pick.target, pick.count)
 
-    def _correct(self, move: Move, stop: str) -> None:
+    def _correct_number(self, move: Move, stop: str) -> None:
         """Set a number by hand."""
         path, value = move.args
         rows = self.mirror.corrections(move.seat)
-        self.hold(move.seat, "menu")
+        self.hold_ok(move.seat, "menu")
         offers = len(self.mirror.offers(move.seat, stop))
-        actions = self._actions()
+        actions = self._menu_actions()
         self._go_in_menu(move.seat, offers + actions.index("correct"), offers + len(actions))
-        self.go(move.seat, "correct", [row[0] for row in rows].index(str(path)), len(rows))
-        self.go(move.seat, "number", int(value))
+        self.go_to(move.seat, "correct", [row[0] for row in rows].index(str(path)), len(rows))
+        self.go_to(move.seat, "number", int(value))
 
-    def _actions(self) -> list[str]:
+    def _menu_actions(self) -> list[str]:
         """What the board itself offers below the game's offers while a match without timers runs."""
         kinds = [move.kind for move in self.mirror.moves()]
         undo = ["undo"] if kinds[-1:] != [FIRST] else []
@@ -172,8 +172,8 @@ class Hands:
         piles = ["piles"] if any(True for _, names in self.mirror.piles() for _ in names) else []
         return [*undo, *redo, *piles, "history", "correct", "help", "tools", *(["reset"] if undo else []), "end"]
 
-    def _compare(self) -> None:
+    def _compare_with_mirror(self) -> None:
         entries, state = len(self.mirror.log), self.mirror.state_hash()
-        status = self._eyes.wait(f"{entries} entries", lambda status: status.entries == entries)
+        status = self._eyes.wait_for(f"{entries} entries", lambda status: status.entries == entries)
         if status.state != state:
-            raise Astray(f"state {state}", status)
+            raise UnexpectedStatus(f"state {state}", status)

@@ -8,7 +8,7 @@ passed over without an answer.
 import time
 from collections.abc import Callable
 
-from tapete.answers import words_of
+from tapete.command_result import describe_error
 from tapete.errors import UserError
 from tapete_rules import record as match_record
 from tapete_rules.errors import RuleError, TapeteError
@@ -18,58 +18,58 @@ from tapete_rules.move import REDO, UNDO, parse_move
 RECORD_ID = "play"
 
 
-def milliseconds() -> int:
+def monotonic_ms() -> int:
     """A clock that only goes forward."""
     return time.monotonic_ns() // 1_000_000
 
 
-class Door:
+class PlayProtocol:
     """A match behind lines of text; a line that is refused changes nothing. `clock` counts milliseconds."""
 
-    def __init__(self, match: Match, clock: Callable[[], int] = milliseconds) -> None:
+    def __init__(self, match: Match, clock: Callable[[], int] = monotonic_ms) -> None:
         self.match = match
         self._clock = clock
         self._start = clock()
         self._questions: dict[str, Callable[[list[str]], dict[str, object]]] = {
-            "?view": self._view,
-            "?offers": self._offers,
-            "?state": self._state,
-            "?outcome": self._outcome,
-            "?record": self._record,
+            "?view": self._view_data,
+            "?offers": self._offers_data,
+            "?state": self._state_data,
+            "?outcome": self._outcome_data,
+            "?record": self._record_data,
         }
 
-    def answer(self, line: str) -> dict[str, object] | None:
+    def answer_line(self, line: str) -> dict[str, object] | None:
         """The answer to a line; None where it asks for none."""
         words = line.split()
         if not words or words[0].startswith("#"):
             return None
         try:
             if words[0].startswith("?"):
-                return self._question(words)
-            self._move(words)
+                return self._answer_question(words)
+            self._make_move(words)
         except TapeteError as error:
-            return self._refusal(error)
+            return self._refusal_data(error)
         return {"ok": True}
 
-    def _move(self, words: list[str]) -> None:
+    def _make_move(self, words: list[str]) -> None:
         at = self._clock() - self._start
         seats, kind = words[:-1], words[-1]
         if kind in (UNDO, REDO) and len(seats) < 2:
             change = self.match.undo if kind == UNDO else self.match.redo
-            change(self._seat(seats[0], 0) if seats else 0, at)
+            change(self._parse_seat(seats[0], 0) if seats else 0, at)
         else:
             self.match.push(parse_move(" ".join(words)), at)
 
-    def _question(self, words: list[str]) -> dict[str, object]:
+    def _answer_question(self, words: list[str]) -> dict[str, object]:
         ask = self._questions.get(words[0])
         if ask is None:
             raise UserError("play.question", text=words[0], questions=" ".join(self._questions))
         return ask(words[1:])
 
-    def _view(self, words: list[str]) -> dict[str, object]:
+    def _view_data(self, words: list[str]) -> dict[str, object]:
         return {"view": self.match.view(self._asked_seat(words)).to_data()}
 
-    def _offers(self, words: list[str]) -> dict[str, object]:
+    def _offers_data(self, words: list[str]) -> dict[str, object]:
         seat = self._asked_seat(words)
         stops = self.match.view(seat).stops
         stop = words[1] if len(words) > 1 else stops[0]
@@ -77,14 +77,14 @@ class Door:
             raise UserError("play.stop", text=stop, stops=" ".join(stops))
         return {"stop": stop, "offers": [offer.to_data() for offer in self.match.offers(seat, stop)]}
 
-    def _state(self, words: list[str]) -> dict[str, object]:
+    def _state_data(self, words: list[str]) -> dict[str, object]:
         return {"state": self.match.state.to_data(), "hash": self.match.state_hash()}
 
-    def _outcome(self, words: list[str]) -> dict[str, object]:
+    def _outcome_data(self, words: list[str]) -> dict[str, object]:
         outcome = self.match.outcome()
         return {"outcome": outcome.to_data() if outcome else None}
 
-    def _record(self, words: list[str]) -> dict[str, object]:
+    def _record_data(self, words: list[str]) -> dict[str, object]:
         headers = match_record.headers_of(self.match, RECORD_ID, {}, "", 0)
         tail = match_record.tail_text(self.match.outcome(), self.match.state_hash())
         body = "".join(f"{line}\n" for line in self.match.log.lines_from())
@@ -93,14 +93,14 @@ class Door:
     def _asked_seat(self, words: list[str]) -> int:
         if not words:
             raise UserError("play.seat", text="", seats=self.match.seats)
-        return self._seat(words[0], 1)
+        return self._parse_seat(words[0], 1)
 
-    def _seat(self, word: str, lowest: int) -> int:
+    def _parse_seat(self, word: str, lowest: int) -> int:
         if word.isascii() and word.isdigit() and len(word) < 3 and lowest <= int(word) <= self.match.seats:
             return int(word)
         raise UserError("play.seat", text=word, seats=self.match.seats)
 
-    def _refusal(self, error: TapeteError) -> dict[str, object]:
+    def _refusal_data(self, error: TapeteError) -> dict[str, object]:
         rule = error.rule if isinstance(error, RuleError) else ""
-        message = words_of(error, self.match.game.NAME)
+        message = describe_error(error, self.match.game.NAME)
         return {"ok": False, "error": error.code, "fields": error.fields, "rule": rule, "message": message}

@@ -6,7 +6,7 @@ from tapete_rules.move import Move
 
 
 @dataclass(frozen=True)
-class Deed:
+class PlannedMove:
     """A move, and where a seat's bar has to stand for it, "" for anywhere; without a move, the last is taken back."""
 
     seat: int
@@ -14,6 +14,6 @@ class Deed:
     move: Move | None
 
 
-def undo(seat: int) -> Deed:
+def plan_undo(seat: int) -> PlannedMove:
     """The seat takes the last move back."""
-    return Deed(seat, "", None)
+    return PlannedMove(seat, "", None)

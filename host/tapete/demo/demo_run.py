@@ -14,22 +14,22 @@ from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
 from tapete.deck_sources import as_list, catalogue_of, kept_deck, resolved_deck
 from tapete.decks.board import board_deck
-from tapete.decks.checking import Check, check_deck
-from tapete.decks.resolving import ResolvedDeck, resolve
-from tapete.demo.album import Album
-from tapete.demo.deed import Deed
-from tapete.demo.eyes import Eyes, Status
-from tapete.demo.hands import SEATS, Hands
-from tapete.demo.table import GAME, Table
+from tapete.decks.checking import DeckCheck, check_deck
+from tapete.decks.resolving import ResolvedDeck, resolve_deck
+from tapete.demo.button_presser import SEATS, ButtonPresser
+from tapete.demo.demo_match import GAME, DemoMatch
+from tapete.demo.picture_album import PictureAlbum
+from tapete.demo.planned_move import PlannedMove
+from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 from tapete.errors import UserError
-from tapete.records.replaying import Replay, compare
-from tapete.records.summary import Summary, summarize
-from tapete.records.telling import tell
+from tapete.records.match_story import tell_story
+from tapete.records.replaying import Replay, compare_record
+from tapete.records.summary import MatchSummary, summarize_match
 from tapete.rules_words import load_rules_words
 from tapete.samples import CARDS, DECKS
 from tapete.virtual.board import VirtualBoard
 from tapete.virtual.terminal import LiveDisplays
-from tapete.words import language, say
+from tapete.words import current_language, translate
 from tapete_rules import texts
 from tapete_rules.deck import Deck
 from tapete_rules.match import Match
@@ -44,12 +44,12 @@ class SeatDeck:
     """A seat's deck: what its check says, and what its board gets."""
 
     seat: int
-    check: Check
+    check: DeckCheck
     deck: Deck
 
 
 @dataclass(frozen=True)
-class Demo:
+class DemoResult:
     """What came of a demo. `record` as the board wrote it; `shown`: the board's last word on the match; `presses` are
     those of the match alone.
     """
@@ -57,9 +57,9 @@ class Demo:
     board: BoardInfo
     decks: tuple[SeatDeck, ...]
     record: str
-    summary: Summary
+    summary: MatchSummary
     replay: Replay
-    shown: Status
+    shown: BoardStatus
     presses: int
     seconds: float
     pictures: tuple[Path, ...]
@@ -70,7 +70,7 @@ class Demo:
         return self.replay.is_same and self.replay.replayed_state == self.shown.state
 
 
-class Kept:
+class MemoryRecords:
     """Records of a sync, in memory."""
 
     def __init__(self) -> None:
@@ -88,7 +88,7 @@ class Kept:
 
 def run_demo(
     console: Console, fast: bool = False, png: Path | None = None, cards: Path | None = None, decks: Sequence[str] = ()
-) -> Demo:
+) -> DemoResult:
     """Play a whole match on a virtual board of its own and re-play its record.
 
     Told on the console while it goes on. Raises VirtualBoardMissing, UserError for a deck or a card, BoardError.
@@ -97,18 +97,20 @@ def run_demo(
     seats = _seat_decks(cards, decks)
     with tempfile.TemporaryDirectory() as folder:
         board = VirtualBoard(Path(folder) / "board", FAST_SPEED if fast else SPEED)
-        album = Album(board, png)
+        album = PictureAlbum(board, png)
         with board, Session(board.port) as session:
             info = session.hello()
-            _say(console, "demo.board", python=info.python, port=board.port)
-            _send(console, session, seats)
-            hands, shown = _play(console, board, session, album, seats)
-            text = _bring(console, session)
+            _print_line(console, "demo.board", python=info.python, port=board.port)
+            _send_decks(console, session, seats)
+            hands, shown = _play_match(console, board, session, album, seats)
+            text = _fetch_record(console, session)
     record = parse_record(text)
-    story = tell(record)
-    replay = compare(record, story)
+    story = tell_story(record)
+    replay = compare_record(record, story)
     seconds = time.monotonic() - started
-    return Demo(info, seats, text, summarize(record, story), replay, shown, hands.presses, seconds, tuple(album.files))
+    return DemoResult(
+        info, seats, text, summarize_match(record, story), replay, shown, hands.presses, seconds, tuple(album.files)
+    )
 
 
 def _seat_decks(cards: Path | None, files: Sequence[str]) -> tuple[SeatDeck, ...]:
@@ -117,67 +119,67 @@ def _seat_decks(cards: Path | None, files: Sequence[str]) -> tuple[SeatDeck, ...
         raise UserError("demo.two_decks", count=len(files))
     if files:
         catalogue = catalogue_of(GAME, cards, "")
-        resolved = [_resolved(file, catalogue) for file in files]
+        resolved = [_resolve_sample(file, catalogue) for file in files]
     else:
         catalogue = read_catalogue(cards or CARDS, GAME).catalogue
         resolved = [resolved_deck(file, catalogue) for file in DECKS]
     return tuple(SeatDeck(seat, check_deck(deck), board_deck(deck)) for seat, deck in enumerate(resolved, 1))
 
 
-def _resolved(name: str, catalogue: Catalogue) -> ResolvedDeck:
+def _resolve_sample(name: str, catalogue: Catalogue) -> ResolvedDeck:
     kept = kept_deck(name, "", GAME)
-    return resolve(as_list(kept), catalogue) if kept else resolved_deck(name, catalogue)
+    return resolve_deck(as_list(kept), catalogue) if kept else resolved_deck(name, catalogue)
 
 
-def _send(console: Console, session: Session, seats: Sequence[SeatDeck]) -> None:
+def _send_decks(console: Console, session: Session, seats: Sequence[SeatDeck]) -> None:
     """Show what each deck's check says, and put them on the board."""
     for each in seats:
         verdict = "deck.legal" if each.check.is_legal else "deck.not_legal"
-        _say(console, "demo.deck", seat=each.seat, name=each.deck.name, count=len(each.deck))
-        _say(console, verdict, edition=each.check.edition)
+        _print_line(console, "demo.deck", seat=each.seat, name=each.deck.name, count=len(each.deck))
+        _print_line(console, verdict, edition=each.check.edition)
         for finding in each.check.findings:
-            console.print(f"  {finding.say()}", soft_wrap=True)
-    cargo = Cargo(tuple(each.deck.data for each in seats), settings={"language": language()})
-    report = sync(session, cargo, Kept())
-    _say(console, "demo.sent", count=len(report.decks_sent))
+            console.print(f"  {finding.describe()}", soft_wrap=True)
+    cargo = Cargo(tuple(each.deck.data for each in seats), settings={"language": current_language()})
+    report = sync(session, cargo, MemoryRecords())
+    _print_line(console, "demo.sent", count=len(report.decks_sent))
 
 
-def _play(
-    console: Console, board: VirtualBoard, session: Session, album: Album, seats: Sequence[SeatDeck]
-) -> tuple[Hands, Status]:
+def _play_match(
+    console: Console, board: VirtualBoard, session: Session, album: PictureAlbum, seats: Sequence[SeatDeck]
+) -> tuple[ButtonPresser, BoardStatus]:
     """The match, its displays live below what is told; the hands, and what the board showed at the end."""
     load_rules_words(GAME)
-    eyes = Eyes(session, album.look)
-    hands = Hands(board, eyes)
+    eyes = StatusWatcher(session, album.add_if_new)
+    hands = ButtonPresser(board, eyes)
 
-    def told(deed: Deed, match: Match) -> None:
-        album.keep(deed.move.kind if deed.move else "undo")
+    def told(deed: PlannedMove, match: Match) -> None:
+        album.add_picture(deed.move.kind if deed.move else "undo")
         if console.is_terminal:
-            console.print(_words(deed, match), soft_wrap=True)
+            console.print(_describe_move(deed, match), soft_wrap=True)
 
-    _say(console, "demo.match")
-    table = Table(hands, eyes, {each.seat: each.deck for each in seats}, told)
+    _print_line(console, "demo.match")
+    table = DemoMatch(hands, eyes, {each.seat: each.deck for each in seats}, told)
     with LiveDisplays(board, console):
-        shown = table.play(table.begin())
-        table.end()
+        shown = table.play_match(table.begin_match())
+        table.end_match()
     return hands, shown
 
 
-def _words(deed: Deed, match: Match) -> str:
+def _describe_move(deed: PlannedMove, match: Match) -> str:
     """A deed as the terminal tells it."""
-    what = texts.format_text(match.describe(deed.move)) if deed.move else say("history.undo")
-    return say("demo.deed", turn=match.state.turn, seat=deed.seat, what=what)
+    what = texts.format_text(match.describe(deed.move)) if deed.move else translate("history.undo")
+    return translate("demo.deed", turn=match.state.turn, seat=deed.seat, what=what)
 
 
-def _bring(console: Console, session: Session) -> str:
+def _fetch_record(console: Console, session: Session) -> str:
     """The record of the match from the board."""
-    kept = Kept()
+    kept = MemoryRecords()
     sync(session, Cargo(), kept)
     text = kept.texts[-1]
     record = parse_record(text)
-    _say(console, "demo.record", match=record.first_header("id"), lines=len(record.lines))
+    _print_line(console, "demo.record", match=record.first_header("id"), lines=len(record.lines))
     return text
 
 
-def _say(console: Console, key: str, **fields: object) -> None:
-    console.print(say(key, **fields), soft_wrap=True)
+def _print_line(console: Console, key: str, **fields: object) -> None:
+    console.print(translate(key, **fields), soft_wrap=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tapete.game_parts import find_part
-from tapete.words import SPANISH, has, language, say
+from tapete.words import SPANISH, current_language, has_words, translate
 from tapete_rules import texts
 from tapete_rules.match import Match
 from tapete_rules.view import BIG, GRID, Cell
@@ -13,7 +13,7 @@ MOST_CELLS = 3
 
 
 @dataclass(frozen=True)
-class Track:
+class NumberTrack:
     """A number of a seat: `values` after each entry of the record, None where its place was empty.
 
     `cell` is its id in a view, MAIN where a seat has one cell alone; `label` is for a person.
@@ -25,12 +25,12 @@ class Track:
     values: tuple[int | None, ...]
 
     @property
-    def name(self) -> str:
+    def short_name(self) -> str:
         """The track in one word, as columns are called."""
         return f"{self.seat}.{self.cell}"
 
 
-class Meter:
+class NumberMeter:
     """Reads the numbers of a match whenever it is called; `tell` does so after each entry."""
 
     def __init__(self) -> None:
@@ -42,13 +42,13 @@ class Meter:
         for seat in range(1, match.seats + 1):
             for name, cell in _main_cells(match, seat):
                 row[seat, name] = cell.value
-                self._labels.setdefault((seat, name), _label(match.game.NAME, name, cell))
+                self._labels.setdefault((seat, name), _cell_label(match.game.NAME, name, cell))
         self._rows.append(row)
 
-    def tracks(self) -> list[Track]:
+    def number_tracks(self) -> list[NumberTrack]:
         """What was read, by seat."""
         keys = sorted(self._labels, key=lambda key: key[0])
-        return [Track(*key, self._labels[key], tuple(row.get(key) for row in self._rows)) for key in keys]
+        return [NumberTrack(*key, self._labels[key], tuple(row.get(key) for row in self._rows)) for key in keys]
 
 
 def _main_cells(match: Match, seat: int) -> list[tuple[str, Cell]]:
@@ -62,12 +62,12 @@ def _main_cells(match: Match, seat: int) -> list[tuple[str, Cell]]:
     return [(cell.id, cell) for cell in cells]
 
 
-def _label(game: str, name: str, cell: Cell) -> str:
+def _cell_label(game: str, name: str, cell: Cell) -> str:
     decisive = find_part(game, "decisive_number")
     if decisive and name == decisive.CELL:
-        return str(decisive.LABELS.get(language(), decisive.LABELS[SPANISH]))
-    if has(f"number.{name}"):
-        return say(f"number.{name}")
+        return str(decisive.LABELS.get(current_language(), decisive.LABELS[SPANISH]))
+    if has_words(f"number.{name}"):
+        return translate(f"number.{name}")
     if name.isdigit():
-        return say("number.card", number=name)
+        return translate("number.card", number=name)
     return texts.format_text(cell.label) if cell.label else name

@@ -12,7 +12,7 @@ SEPARATORS = ",;\t"
 
 
 @dataclass(frozen=True)
-class Row:
+class TableRow:
     """A row by column name; `line` counts from 1 in the file, `surplus` are the cells beyond the last column."""
 
     line: int
@@ -22,33 +22,33 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Table:
+class CsvTable:
     """The titles of a CSV file, each of them once, and its rows; rows without any text are left out."""
 
     titles: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[TableRow, ...]
 
 
-def read_table(text: str, path: str) -> Table:
+def read_table(text: str, path: str) -> CsvTable:
     """The table in a CSV text. Raises UserError; `path` names the file there.
 
     Quotes have to be right: one that is not closed would swallow the rows after it.
     """
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_separator(text), strict=True)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_guess_separator(text), strict=True)
     try:
-        titles = _distinct(cell.strip() for cell in next(reader, []))
+        titles = _distinct_titles(cell.strip() for cell in next(reader, []))
         rows = []
         start = reader.line_num + 1
         for cells in reader:
             if any(cell.strip() for cell in cells):
-                rows.append(_row(start, titles, cells))
+                rows.append(_make_row(start, titles, cells))
             start = reader.line_num + 1
     except csv.Error as error:
         raise UserError("cards.not_csv", path=path, line=reader.line_num, reason=str(error)) from error
-    return Table(titles, tuple(rows))
+    return CsvTable(titles, tuple(rows))
 
 
-def _distinct(titles: Iterable[str]) -> tuple[str, ...]:
+def _distinct_titles(titles: Iterable[str]) -> tuple[str, ...]:
     """The titles with a number where one stands there already: what is below both is kept."""
     counts: Counter[str] = Counter()
     found = []
@@ -58,13 +58,13 @@ def _distinct(titles: Iterable[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _row(line: int, titles: tuple[str, ...], cells: list[str]) -> Row:
+def _make_row(line: int, titles: tuple[str, ...], cells: list[str]) -> TableRow:
     named = dict(zip(titles, (cell.strip() for cell in cells), strict=False))
     surplus = tuple(cell for cell in cells[len(titles) :] if cell.strip())
-    return Row(line, named, surplus, len(cells) < len(titles))
+    return TableRow(line, named, surplus, len(cells) < len(titles))
 
 
-def _separator(text: str) -> str:
+def _guess_separator(text: str) -> str:
     """The separator that the first line has most of."""
     first = text.lstrip().split("\n", 1)[0]
     return max(SEPARATORS, key=first.count)

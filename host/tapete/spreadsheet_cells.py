@@ -4,12 +4,12 @@ _FORMULA = ("=", "+", "-", "@")
 _QUOTE = "'"
 
 
-def quoted(text: str) -> str:
+def quote_formula(text: str) -> str:
     """The text with an apostrophe before it where a spreadsheet would work it out."""
     return _QUOTE + text if text.lstrip(_QUOTE).startswith(_FORMULA) else text
 
 
-def unquoted(cell: str) -> str:
+def unquote_formula(cell: str) -> str:
     """The text that `quoted` made a cell of; any other cell as it is."""
     is_quoted = cell.startswith(_QUOTE) and cell.lstrip(_QUOTE).startswith(_FORMULA)
     return cell[len(_QUOTE) :] if is_quoted else cell

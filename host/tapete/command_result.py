@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tapete.errors import TapeteError
-from tapete.words import has, say
+from tapete.words import has_words, translate
 
 YES, NO = 0, 1
 
 
 @dataclass(frozen=True)
-class Answer:
+class CommandResult:
     """The outcome of a command. `data` is what --json prints; `lines` are the same in words.
 
     `asides` are for a person whose output may be going into a file: they are told beside it.
@@ -29,11 +29,11 @@ def lines_of(text: str) -> tuple[str, ...]:
     return tuple(text.rstrip("\n").split("\n"))
 
 
-def words_of(error: TapeteError, game: str = "") -> str:
+def describe_error(error: TapeteError, game: str = "") -> str:
     """Return an error in words, whether it is the host's or the rules core's."""
     key = f"error.{error.code}"
-    if has(key):
-        return say(key, **error.fields)
+    if has_words(key):
+        return translate(key, **error.fields)
     from tapete.rules_words import load_rules_words
     from tapete_rules import texts
     from tapete_rules.custom import NAME as CUSTOM

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, field
 
-from tapete.words import say
+from tapete.words import translate
 
 Fields = dict[str, str | int]
 
 
 @dataclass(frozen=True)
-class Note:
+class CodedNote:
     """A stable code and its fields, said with the words under "note.CODE".
 
     A field `line` above 0 is where in the file it stands, and is said before the words.
@@ -17,11 +17,11 @@ class Note:
     code: str
     fields: Fields = field(default_factory=dict)
 
-    def say(self) -> str:
+    def describe(self) -> str:
         """The words for a person."""
-        words = say(f"note.{self.code}", **self.fields)
+        words = translate(f"note.{self.code}", **self.fields)
         line = self.fields.get("line")
-        return f"{say('note.line', line=line)}: {words}" if line else words
+        return f"{translate('note.line', line=line)}: {words}" if line else words
 
     def to_data(self) -> Fields:
         """The note as plain data."""
