@@ -40,11 +40,19 @@ def _draft_swiss(state: EventState, seed: str) -> Entry:
 
 def arrange_round(state: EventState, seed: str, tables: list[EventTable]) -> Entry:
     """Return the entry of a round that is made by hand, with what it costs."""
-    cost = None
-    if state.stage == SWISS:
-        pairs, bye = table_pairs(tables)
-        cost = cost_of_round(build_problem(state, seed), pairs, bye)
-    return pair_entry(state, seed, tables, cost, BY_HAND)
+    return pair_entry(state, seed, tables, cost_of_tables(state, seed, tables), BY_HAND)
+
+
+def cost_of_tables(state: EventState, seed: str, tables: list[EventTable]) -> PairingCost | None:
+    """Return what a round costs, None in a stage that has no such cost. Raises EventError("event.wrong_players")."""
+    if state.stage != SWISS:
+        return None
+    problem = build_problem(state, seed)
+    pairs, bye = table_pairs(tables)
+    seated = sorted(player for table in tables for player in table.players)
+    if seated != sorted(problem.by_number):
+        raise EventError("event.wrong_players", player=(sorted(set(seated) ^ set(problem.by_number)) or seated)[0])
+    return cost_of_round(problem, pairs, bye)
 
 
 def pair_entry(state: EventState, seed: str, tables: list[EventTable], cost: PairingCost | None, by: str) -> Entry:

@@ -41,6 +41,8 @@ class PairingProblem:
     seed: str = ""
     order: str = RANDOM
     rounds_left: int = 1
+    kept: frozenset[Pair] | None = None  # pairs that stay where that costs no more, in place of the order
+    kept_bye: int = 0
 
     @cached_property
     def by_number(self) -> dict[int, Contestant]:
@@ -59,7 +61,7 @@ class PairingProblem:
         """Return what it costs to pair two players."""
         if first.place > second.place:
             first, second = second, first
-        key = (first.number, second.number) if first.number < second.number else (second.number, first.number)
+        key = (min(first.number, second.number), max(first.number, second.number))
         met = self.meetings.get(key, 0)
         difference = first.points - second.points
         floats = first.downs + second.ups if difference > 0 else 0
@@ -69,13 +71,14 @@ class PairingProblem:
             repeated_rematches=met - 1 if met else 0,
             score_differences=difference * difference,
             repeated_floats=floats,
-            order=self._order_cost(first, second),
+            order=self._order_cost(first, second) if self.kept is None else int(key not in self.kept),
         )
 
     def bye_cost(self, player: Contestant) -> PairingCost:
         """Return what it costs to give a player the bye."""
         below = len(self.contestants) - player.place
-        return PairingCost(second_byes=player.byes, bye_points=player.points, bye_place=below)
+        changes = int(self.kept is not None and player.number != self.kept_bye)
+        return PairingCost(second_byes=player.byes, bye_points=player.points, bye_place=below, order=changes)
 
     def round_cost(self, pairs: Iterable[Pair], bye: int = 0) -> PairingCost:
         """Return the cost of a whole round, without the rounds that it may lose later."""

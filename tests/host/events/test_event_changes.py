@@ -1,0 +1,126 @@
+"""Changes of a round: by hand with their price, and repairs after a correction."""
+
+from random import Random
+
+from event_play import new_event, play_rounds, publish_round, push_lines, seats_of, tell_all
+
+from tapete.events.changes_by_hand import HandChange, forbid_pair, move_bye, pin_pair, swap_players
+from tapete.events.drafting import draft_round
+from tapete.events.event import Event
+from tapete.events.log.event_secret import seed_of_round
+from tapete.events.log.replay import replay_event
+from tapete.events.pairing.proof import prove_round
+from tapete.events.pairing.state_problem import build_problem, table_pairs
+from tapete.events.repairing import pair_in_hindsight, propose_repair
+from tapete.notes import Note
+
+SECRET = bytes(range(16))
+
+
+def drafted(players: int, rounds: int, seed: int = 1) -> Event:
+    """Return an event after some rounds with the next one drafted."""
+    event = play_rounds(new_event(players, "rounds=5"), rounds, Random(seed), ("2-0", "0-2"))
+    event.push(draft_round(event.state, seed_of_round(SECRET, event.state.next_round)))
+    return event
+
+
+def push_change(event: Event, change: HandChange) -> None:
+    """Make a change, and check that its stated cost is what a replay computes."""
+    for entry in change.entries:
+        event.push(entry)
+    assert event.state.draft is not None
+    assert event.state.draft.cost == change.after
+    assert replay_event(event.format_text()).differences == ()
+
+
+def test_two_players_are_swapped_with_what_it_costs() -> None:
+    event = drafted(8, 1)
+    assert event.state.draft is not None
+    first, last = event.state.draft.tables[0], event.state.draft.tables[-1]
+    change = swap_players(event.state, first.players[0], last.players[0])
+    assert change.price()["score_differences"] == (0, 18)
+    push_change(event, change)
+    assert event.state.draft.is_by_hand
+    assert event.state.draft.tables[0].players == (last.players[0], first.players[1])
+
+
+def test_the_bye_is_moved_and_all_others_are_paired_again() -> None:
+    event = drafted(9, 1)
+    best = event.state.draft.table_of(1) if event.state.draft else None
+    assert best is not None
+    leader = max(
+        event.state.active_players(), key=lambda number: build_problem(event.state, "").by_number[number].points
+    )
+    change = move_bye(event.state, leader)
+    assert change.price()["bye_points"] == (0, 3)
+    push_change(event, change)
+    assert event.state.draft is not None
+    assert event.state.draft.byes() == [leader]
+
+
+def test_a_pinned_pair_meets_whatever_it_costs_and_a_forbidden_one_does_not() -> None:
+    event = drafted(8, 1)
+    met = event.state.rounds[0].tables[0].players
+    change = pin_pair(event.state, *met)
+    assert change.price()["rematches"] == (0, 1)
+    push_change(event, change)
+    assert event.state.draft is not None
+    assert sorted(met) in [sorted(players) for players in seats_of(event.state.draft.tables)]
+
+    event = drafted(8, 1)
+    assert event.state.draft is not None
+    apart = event.state.draft.tables[0].players
+    push_change(event, forbid_pair(event.state, *apart))
+    assert sorted(apart) not in [sorted(players) for players in seats_of(event.state.draft.tables)]
+
+
+def test_a_repair_leaves_tables_alone_that_have_begun() -> None:
+    event = play_rounds(new_event(8, "rounds=5"), 1, Random(1), ("2-0",))
+    before = publish_round(event)
+    push_lines(event, "begin 2 1", "correct 1 1 0-2", "correct 1 2 0-2")
+    proposal = propose_repair(event.state)
+    assert proposal.entry is not None
+    assert proposal.after < proposal.before
+    assert all(old.number == new.number != 1 for old, new in proposal.changed)
+    began = before.tables[0].players
+    event.push(proposal.entry)
+    assert event.state.rounds[1].tables[0].players == began
+    assert event.state.rounds[1].cost == proposal.after
+    assert propose_repair(event.state).changed == ()
+
+
+def test_a_repair_of_a_good_round_changes_nothing() -> None:
+    event = play_rounds(new_event(9, "rounds=5"), 2, Random(4))
+    running = publish_round(event)
+    assert propose_repair(event.state).entry is None
+    hindsight = pair_in_hindsight(event.state)
+    assert hindsight.cost.without_order() == running.cost.without_order() if running.cost else False
+
+
+def test_a_proof_says_what_a_judge_can_check() -> None:
+    event = drafted(8, 1)
+    assert event.state.draft is not None
+    problem = build_problem(event.state, event.state.draft.seed)
+    pairs, bye = table_pairs(event.state.draft.tables)
+    assert prove_round(problem, pairs, bye) == [
+        Note("event.proof.new"),
+        Note("event.proof.same_points"),
+        Note("event.proof.bound"),
+    ]
+    worse = [(pairs[0][0], pairs[-1][0]), (pairs[0][1], pairs[-1][1]), *pairs[1:-1]]
+    assert [note.say() for note in prove_round(problem, worse)] == [
+        "Nadie repite rival.",
+        "2 parejas con 3 puntos de diferencia.",
+        "Cuadrados de las diferencias: 18; menos de 0 no es posible.",
+        "La cota no se alcanza: se buscó entre todas las parejas, y «tapete event replay» lo repite.",
+    ]
+
+
+def test_late_players_join_an_open_bye() -> None:
+    event = new_event(5, "rounds=3")
+    publish_round(event)
+    (alone,) = event.state.rounds[0].byes()
+    push_lines(event, "late 6 join")
+    assert event.state.rounds[0].tables[-1].players == (alone, 6)
+    tell_all(event, Random(1))
+    assert publish_round(event).byes() == []
