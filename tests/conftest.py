@@ -11,6 +11,8 @@ from on_micropython import AVAILABLE, MISSING, TESTS, MicroPythonFile, micropyth
 
 __all__ = ["micropython_function"]
 
+collect_ignore = ["sample_game"]  # its tests run in a tree with that game: test_sample_game.py
+
 # A slow machine is no failure, nor is a long record that hypothesis threw away.
 hypothesis.settings.register_profile(
     "patient",

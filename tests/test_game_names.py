@@ -8,6 +8,7 @@ from source import ROOT, name_of
 from tapete_rules.registry import GAMES, title_of
 
 FOLDERS = ("shared", "firmware", "host", "tools")
+SAMPLES = ROOT / "host" / "tapete" / "samples"  # made-up cards may be called anything
 KINDS = {".csv", ".html", ".json", ".po", ".py", ".pyi", ".txt"}
 NAMED = [game for game in GAMES if title_of(game)]
 WORDS = {word.lower() for game in NAMED for word in (game, re.split(r"\W+", title_of(game))[0])}
@@ -26,7 +27,7 @@ def files() -> Iterator[Path]:
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
             parts = path.relative_to(ROOT).with_suffix("").parts
-            if path.suffix in KINDS and "__pycache__" not in parts and not set(parts) & set(NAMED):
+            if path.suffix in KINDS and "__pycache__" not in parts and not {*parts, *path.parents} & {*NAMED, SAMPLES}:
                 yield path
 
 

@@ -1,0 +1,1 @@
+"""What the host knows of the cards of Faro."""

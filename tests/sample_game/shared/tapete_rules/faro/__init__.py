@@ -1,0 +1,33 @@
+"""Faro, made up as the smallest game: each seat keeps a light and dims the other's; a light at 0 loses."""
+
+from ..game import Game
+from .move_table import TABLE, outcome
+from .settings import EDITIONS, OPTIONS
+from .state import FaroState
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..game import Correction, ScreenFunctions
+
+
+class Faro(Game):
+    """Faro between two seats."""
+
+    ASKED = ("edition", "start")
+
+    def load_screen(self) -> "ScreenFunctions":
+        """Import what only a screen needs."""
+        from .history import move_text
+        from .menu import offers_of, step_of
+        from .screen import view_of
+
+        return view_of, offers_of, step_of, move_text
+
+    def corrections(self, state: FaroState, seat: int) -> "list[Correction]":
+        """List the numbers that a seat may set by hand."""
+        from .correct import list_corrections
+
+        return list_corrections(state, seat)
+
+
+GAME = Faro("faro", (2, 2), OPTIONS, EDITIONS, TABLE, FaroState, outcome)

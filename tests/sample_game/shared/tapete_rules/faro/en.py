@@ -1,0 +1,43 @@
+"""Words of Faro: menus of 21 letters."""
+
+WORDS = {
+    "faro": """
+turn T{0:02d}
+yours YOUR TURN
+rivals RIVAL
+""",
+    "faro.option": """
+start Light
+""",
+    "faro.value": """
+usual 20
+short 5
+""",
+    "faro.help": """
+1 Dim or shine
+2 Light at 0: you lose
+""",
+    "faro.do": """
+end End of turn
+dim Dim
+""",
+    "faro.ask": """
+points How much?
+""",
+    "faro.did": """
+end End of turn
+dim Dims {0}
+shine Shines {0}
+""",
+    "faro.set": """
+light Light
+""",
+    "outcome": """
+dark {0} wins: no light
+""",
+    "error": """
+deck_copies {card} is there more than {most} times.
+deck_count There are {count} cards; there must be {needed}.
+not_your_turn Not your turn
+""",
+}

@@ -1,0 +1,23 @@
+"""What a Faro seat sees: both lights."""
+
+from ..common import common_message
+from ..timers import list_countdowns
+from ..view import BIG, SMALL, Cell, View
+from .move_table import outcome
+from .state import MOST, FaroState
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..game import Decks
+
+LIGHT = "light"
+
+
+def view_of(state: FaroState, seat: int, decks: "Decks") -> View:
+    """Return the own light, large, and the rival's."""
+    is_mine = state.active == seat
+    status = [("faro.turn", state.turn), ("faro.yours" if is_mine else "faro.rivals",)]
+    own, rival = Cell(LIGHT, state.light(seat), BIG, most=MOST), Cell(LIGHT, state.light(3 - seat), SMALL)
+    message = common_message(state, seat, outcome(state))
+    timers = list_countdowns(state)
+    return View(seat, status, state.turn, is_mine, [rival], [own], [LIGHT], message, timers=timers)

@@ -1,0 +1,63 @@
+"""Another game needs its own folders and the registry: the sample game plays where nothing else was touched."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from on_micropython import AVAILABLE, MISSING, ROOT, TESTS, firmware_path, run_functions
+
+SAMPLE = TESTS / "sample_game"
+FAKES = Path("tests", "firmware", "fakes")
+REGISTRY = Path("shared", "tapete_rules", "registry.py")
+FILES = sorted((SAMPLE / "tests").rglob("test_*.py"))
+
+
+def lay_over(target: Path, *sources: Path) -> None:
+    """Lay folders over each other: what is in one of them alone, and every file, becomes a link to it."""
+    target.mkdir(parents=True)
+    for name in sorted({path.name for source in sources for path in source.iterdir()} - {"__pycache__"}):
+        found = [source / name for source in sources if (source / name).exists()]
+        if len(found) > 1:
+            lay_over(target / name, *found)
+        else:
+            (target / name).symlink_to(found[0])
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The repository with the sample game, which the registry names."""
+    tree = tmp_path_factory.mktemp("tree")
+    for folder in ("shared", "host", FAKES):
+        lay_over(tree / folder, ROOT / folder, SAMPLE / folder)
+    written = (tree / REGISTRY).read_text("utf-8")
+    (tree / REGISTRY).unlink()
+    named = written.replace('"custom")', '"faro", "custom")').replace('|"\n', '|Faro|"\n')
+    (tree / REGISTRY).write_text(named, "utf-8")
+    return tree
+
+
+@pytest.mark.skipif(not AVAILABLE, reason=MISSING)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_its_own_tests_pass_on_micropython(tree: Path, tmp_path: Path, file: Path) -> None:
+    moved = {ROOT / "shared": tree / "shared", ROOT / FAKES: tree / FAKES}
+    path = [moved.get(Path(place), place) for place in firmware_path()]
+    names = [node.name for node in ast.parse(file.read_bytes()).body if isinstance(node, ast.FunctionDef)]
+    errors = run_functions(file, [name for name in names if name.startswith("test_")], path, tmp_path)
+    assert errors == dict.fromkeys(errors, "")
+
+
+def test_the_host_checks_its_decks(tree: Path) -> None:
+    path = os.pathsep.join(str(tree / folder) for folder in ("host", "shared"))
+    command = [sys.executable, "-m", "tapete", "deck", "check", SAMPLE / "deck.txt", "--cards", SAMPLE / "cards.csv"]
+    done = subprocess.run(
+        [*command, "--game", "faro"],
+        env={**os.environ, "PYTHONPATH": path, "TAPETE_LANG": "es"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.splitlines()[-1:] == ["Legal según la edición 1."], done.stderr
