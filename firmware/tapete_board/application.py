@@ -97,7 +97,7 @@ class Application:
             for task in tasks:
                 task.cancel()
             self._board.store.forget_application()
-            self._journal_writer.flush()
+            self._journal_writer.write_waiting()
         if self._error is not None:
             raise self._error
 
@@ -217,7 +217,7 @@ class Application:
             while not stage.is_answered and now() - wanted_at < self.late_ms:
                 await asyncio.sleep_ms(0)
                 await self._between.wait()
-            self._journal_writer.flush()
+            self._journal_writer.write_waiting()
             self._alive |= _WRITING
             if self._journal_writer.is_stuck and not is_told:
                 self._director.notify("notice.full")
@@ -260,7 +260,7 @@ class Application:
 
     def _tend(self) -> None:
         """Make one block for the journal, if it wants one; lines that found no room before may have it now."""
-        self._journal.tend()
+        self._journal.prepare_one_block()
         if self._journal_writer.is_stuck:
             self._journal_writer.wanted.set()
 

@@ -38,7 +38,7 @@ async def supervise(board: "Board") -> None:
         await board.clock.sleep_ms(SHOWN_MS)
         if is_scattered:
             try:
-                board.settings.save()  # what was chosen within the match; it may erase, for nobody plays now
+                board.settings.save_if_room()  # what was chosen within the match; it may erase, for nobody plays now
             except MemoryError:
                 pass  # the match matters more
             board.restart()
@@ -49,7 +49,7 @@ def _keep_report(board: "Board", error: Exception) -> None:
     report = io.StringIO()
     sys.print_exception(error, report)  # type: ignore[arg-type]
     try:
-        board.store.set_setting("error", report.getvalue())  # type: ignore[attr-defined]
+        board.store.write_setting("error", report.getvalue())  # type: ignore[attr-defined]
     except OSError:
         pass  # a full board: the match matters more
 

@@ -239,7 +239,7 @@ async def test_a_task_that_fails_shows_it_and_starts_again_with_the_match_intact
     MatchScreen.drawing = draw
     shows = running.board.panels[0].shows
     await running.advance(500)
-    assert running.board.store.setting("error").startswith(b"Traceback")
+    assert running.board.store.read_setting("error").startswith(b"Traceback")
     assert running.board.panels[0].shows == shows, "the error stays for a while"
     await running.advance(2500)
     status = await running.status()
@@ -262,7 +262,7 @@ async def test_whichever_task_fails_the_match_goes_on_and_the_cause_is_told():
     for own, name in (
         (board.buttons[4], "look"),
         (board.panels[1], "show"),
-        (board.blocks, "program"),
+        (board.blocks, "program_bytes"),
         (board.stream, "read"),
         (board.panels[0], "check"),
     ):
@@ -272,8 +272,8 @@ async def test_whichever_task_fails_the_match_goes_on_and_the_cause_is_told():
         board.buttons[1].press()
         await running.advance(1100)
         board.buttons[1].release()
-        assert b"on purpose" in board.store.setting("error"), name
-        board.store.set_setting("error", "")
+        assert b"on purpose" in board.store.read_setting("error"), name
+        board.store.write_setting("error", "")
         await running.advance(6500)
         status = await running.status()
         assert status["screens"] == ["play", "play"], name
@@ -295,7 +295,7 @@ def fail_once(own, name, error=None):
 async def test_a_board_that_lacks_memory_starts_anew():
     running = Running()
     board, restarts = running.board, []
-    board.restart = lambda: restarts.append(board.store.setting("tapete"))
+    board.restart = lambda: restarts.append(board.store.read_setting("tapete"))
     board.settings.set("light", "40")
     await running.start()
     for error, expected in ((Broken("on purpose"), 0), (MemoryError(), 1)):
@@ -303,7 +303,7 @@ async def test_a_board_that_lacks_memory_starts_anew():
         await running.advance(3000)
         assert len(restarts) == expected, "after the error was shown"
     assert b"light 40" in restarts[0], "what was chosen within a match is kept"
-    assert b"MemoryError" in board.store.setting("error")
+    assert b"MemoryError" in board.store.read_setting("error")
     assert (await running.status())["screens"] == ["play", "play"]
     running.stop()
 
@@ -344,7 +344,7 @@ async def test_a_failure_that_cannot_be_told_stops_nothing():
     running = Running()
     await running.start()
     board = running.board
-    show, board.panels[0].show, board.store.set_setting = board.panels[0].show, fail, fail
+    show, board.panels[0].show, board.store.write_setting = board.panels[0].show, fail, fail
     await running.press("1-")
     board.panels[0].show = show
     await running.advance(2500)
@@ -386,7 +386,7 @@ async def test_a_task_that_hangs_starves_the_watchdog():
 
 async def test_a_board_that_cannot_start_does_not_feed_the_watchdog():
     board = FakeBoard()
-    board.blocks.names = fail
+    board.blocks.block_names = fail
     running = Running(board)
     await running.advance(9000)
     assert board.watchdog.feeds == 0
@@ -395,12 +395,12 @@ async def test_a_board_that_cannot_start_does_not_feed_the_watchdog():
 
 async def test_a_failure_at_the_start_is_shown_and_tried_again():
     board = FakeBoard()
-    names, board.blocks.names = board.blocks.names, fail
+    names, board.blocks.block_names = board.blocks.block_names, fail
     running = Running(board)
     await running.advance(100)
-    assert b"on purpose" in board.store.setting("error")
+    assert b"on purpose" in board.store.read_setting("error")
     assert [panel.shows for panel in board.panels] == [1, 1]
-    board.blocks.names = names
+    board.blocks.block_names = names
     await running.advance(2500)
     assert (await running.status())["screens"] == ["home", "home"]
     running.stop()
@@ -717,7 +717,7 @@ async def test_buttons_held_at_both_displays_leave_pictures_to_both():
 
 async def test_lines_are_written_between_pictures():
     running, board, _ = await on_glass(1000)
-    events, show, draw, flush = [], board.panels[0].show, MatchScreen.drawing, JournalWriter.flush
+    events, show, draw, flush = [], board.panels[0].show, MatchScreen.drawing, JournalWriter.write_waiting
 
     def shown(limit):
         sent = show(limit)
@@ -734,9 +734,9 @@ async def test_lines_are_written_between_pictures():
         events.append("written")
         flush(journal_writer)
 
-    board.panels[0].show, MatchScreen.drawing, JournalWriter.flush = shown, drawn, flushed
+    board.panels[0].show, MatchScreen.drawing, JournalWriter.write_waiting = shown, drawn, flushed
     await running.press("1-")
-    MatchScreen.drawing, JournalWriter.flush = draw, flush
+    MatchScreen.drawing, JournalWriter.write_waiting = draw, flush
     assert events[0] == "drawn" and "written" in events
     assert events.index("written") == events.index("shown") + 1, events
     running.stop()
@@ -805,12 +805,12 @@ async def test_lines_that_find_no_room_are_told_once_and_written_when_there_is_s
     board = FakeBoard()
     running = Running(board)
     await running.start()
-    program, board.blocks.program = board.blocks.program, full
+    program, board.blocks.program_bytes = board.blocks.program_bytes, full
     await running.press("1-")
     assert (await running.status())["screens"] == ["notice", "notice"]
     await running.press("1OK", "2OK", "1OK", "2-")
     assert (await running.status())["screens"] == ["play", "play"]
-    board.blocks.program = program
+    board.blocks.program_bytes = program
     await running.advance(3000)
     again = Running(FakeBoard(board.blocks.restart()))
     await again.advance(50)

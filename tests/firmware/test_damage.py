@@ -11,7 +11,7 @@ from tapete_board import memory
 from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.file_blocks import FileBlocks
 from tapete_board.journal.match_journal import MatchJournal
-from tapete_board.journal.settings_file import of_game
+from tapete_board.journal.settings_file import settings_of_game
 from tapete_board.match.board_decks import list_decks, load_deck
 from tapete_board.match.game_catalogue import game_of
 from tapete_link.messages import hex_sha256
@@ -26,16 +26,16 @@ LINES = ["0 0 first 1", "1250 1 damage 2 1", "~ 2 2 P -3", "1900 1 undo"]
 def begun(blocks):
     """A match in the first of two blocks."""
     journal = MatchJournal(blocks)
-    journal.tend()
-    journal.tend()
-    journal.begin("5b3c9e01", HEAD)
+    journal.prepare_one_block()
+    journal.prepare_one_block()
+    journal.begin_match("5b3c9e01", HEAD)
     for line in LINES:
-        journal.append(line)
+        journal.append_line(line)
 
 
 def read(blocks):
     journal = MatchJournal(blocks)
-    journal.open()
+    journal.find_match()
     return journal, texts_of(journal)
 
 
@@ -47,7 +47,7 @@ def unlike(blocks, folder):
     aside = os.listdir(folder + "/damaged") if "damaged" in os.listdir(folder) else []
     assert (len(aside) > 0) == journal.is_damaged
     if journal.match_id:
-        journal.append("9999 1 end")
+        journal.append_line("9999 1 end")
         assert read(blocks)[1] == lines + ["9999 1 end"]
     return missing, journal.is_damaged
 
@@ -116,7 +116,7 @@ def broken(data):
 
 
 def put(kind, own, data):
-    BoardFiles(".").write(f"{kind}/{own}", (data,))
+    BoardFiles(".").write_file(f"{kind}/{own}", (data,))
 
 
 def test_a_damaged_deck_is_told_when_it_is_taken_and_set_aside():
@@ -161,18 +161,18 @@ def test_a_damaged_profile_is_gone_and_set_aside():
 
 def test_damaged_options_of_a_game_are_told_before_the_match():
     store = BoardFiles(".")
-    kept = of_game(store, "kodem", "")
+    kept = settings_of_game(store, "kodem", "")
     kept.set("minutes", 50)
     kept.set("best_of", 3)
-    kept.save()
-    data = store.setting("kodem")
-    store.set_setting("kodem", data[:-3])
+    kept.save_if_room()
+    data = store.read_setting("kodem")
+    store.write_setting("kodem", data[:-3])
     table = Table()
     table.press("1OK", "1OK")
     assert table.reads(1, "Los ajustes estaban dañados")
     table.press("1OK", "2OK", "1OK", "1OK")
     assert table.screens == ("play", "play")
-    assert store.setting("kodem-damaged") == data[:-3]
+    assert store.read_setting("kodem-damaged") == data[:-3]
 
 
 # -- flash that takes nothing any more

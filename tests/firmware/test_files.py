@@ -179,11 +179,11 @@ def test_the_decks_that_are_played_with_are_read_where_they_lie():
     )
     data = deck.data
     files.lasting = lambda path, data: bytearray(data) if path == "./deck/" + deck.content_hash() else data
-    files.use([deck])
+    files.set_decks_in_use([deck])
     assert files.in_use == ["deck/" + deck.content_hash()]
     assert (type(deck.data), bytes(deck.data)) == (bytearray, data)
     assert [deck.find_card("RB-1").name, deck.find_card("RB-2").numbers, deck.card_at(0).name] == ["Uno", (3,), "Dos"]
-    files.use([])
+    files.set_decks_in_use([])
     assert files.in_use == []
 
 
@@ -205,11 +205,11 @@ class FullOnce(BoardFiles):
 
     fails = 1
 
-    def write(self, name, parts):
+    def write_file(self, name, parts):
         if self.fails:
             self.fails -= 1
             raise OSError(28)
-        super().write(name, parts)
+        super().write_file(name, parts)
 
 
 def test_a_confirmed_record_makes_way_for_a_new_one():
@@ -238,7 +238,7 @@ def test_a_board_whose_order_of_records_is_damaged_still_drops_confirmed_ones_on
     for own in ("7", "3"):
         files.write_record(FakeRecord(own, 10))
     files.confirm("record/7", files.size("record/7"))
-    files.set_setting("records", b"\xff\xfe")
+    files.write_setting("records", b"\xff\xfe")
     full = FullOnce(".")
     full.write_record(FakeRecord("9", 10))
     assert sorted(full.names("record")) == ["3", "9"]
@@ -246,6 +246,6 @@ def test_a_board_whose_order_of_records_is_damaged_still_drops_confirmed_ones_on
 
 def test_settings_stay():
     files = BoardFiles(".")
-    assert files.setting("language") == b""
-    files.set_setting("language", "en")
-    assert BoardFiles(".").setting("language") == b"en"
+    assert files.read_setting("language") == b""
+    files.write_setting("language", "en")
+    assert BoardFiles(".").read_setting("language") == b"en"

@@ -28,7 +28,7 @@ def put_deck(name, count=8):
     ]
     cards.append(Card("AB-100", "Árbol", "protector", "arbol", (0, 3, 12)))
     deck = build_deck("kodem", name, cards)
-    BoardFiles(".").write("deck/" + deck.content_hash(), (deck.data,))
+    BoardFiles(".").write_file("deck/" + deck.content_hash(), (deck.data,))
     return deck
 
 
@@ -880,12 +880,12 @@ def test_who_confirms_again_plays_on_without_the_record():
 
 def test_lines_that_found_no_room_go_with_their_match():
     table = Table().start()
-    program, table.board.blocks.program = table.board.blocks.program, full
+    program, table.board.blocks.program_bytes = table.board.blocks.program_bytes, full
     won(table)
     assert table.journal_writer.is_stuck
     table.hold_both()
-    table.board.blocks.program = program
-    table.journal_writer.flush()
+    table.board.blocks.program_bytes = program
+    table.journal_writer.write_waiting()
     table.press("1OK", "2OK")
     assert len(os.listdir("record")) == 1
     table.board.luck = 2  # another match

@@ -22,7 +22,7 @@ def put_profile(goal):
     """A profile as a host sends it; its path."""
     data = PROFILE.format(goal).encode()
     path = "profile/" + hex_sha256(data)[:16]
-    BoardFiles(".").write(path, (data,))
+    BoardFiles(".").write_file(path, (data,))
     return path
 
 
@@ -75,7 +75,7 @@ def test_only_the_game_that_is_played_is_in_memory():
 def test_decks_of_other_games_are_not_offered():
     for game in ("kodem", "digimon"):
         deck = build_deck(game, "Mazo " + game, [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-        BoardFiles(".").write("deck/" + deck.content_hash(), (deck.data,))
+        BoardFiles(".").write_file("deck/" + deck.content_hash(), (deck.data,))
     table = Table()
     table.press("1OK")
     table.take(1, "Kódem TCG")
@@ -162,12 +162,12 @@ def keep(file, **values):
     settings = SettingsFile(BoardFiles("."), file)
     for name in sorted(values):
         settings.set(name, values[name])
-    settings.save()
+    settings.save_if_room()
 
 
 def test_decks_are_asked_of_every_seat_each_at_a_display():
     deck = build_deck("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-    BoardFiles(".").write("deck/" + deck.content_hash(), (deck.data,))
+    BoardFiles(".").write_file("deck/" + deck.content_hash(), (deck.data,))
     keep("kodem", mode="todos", seats=3)
     table = Table()
     table.press("1OK", "1OK", "1OK")

@@ -13,16 +13,16 @@ MOVES = ["0 0 first 1", "1250 1 reveal 1 AB-001 2 1 6", "~ 2 P -3", "1900 1 undo
 
 def written(blocks, lines=MOVES):
     journal = MatchJournal(blocks)
-    journal.begin("5b3c9e01", HEAD)
+    journal.begin_match("5b3c9e01", HEAD)
     for line in lines:
-        journal.append(line)
+        journal.append_line(line)
     return journal
 
 
 def found(blocks):
     """(journal, lines) after a restart; the id is "" where no match was found."""
     journal = MatchJournal(blocks)
-    journal.open()
+    journal.find_match()
     return journal, texts_of(journal)
 
 
@@ -36,7 +36,7 @@ def test_what_was_written_is_found():
     written(blocks)
     journal, lines = found(blocks.restart())
     assert (journal.match_id, lines, journal.is_damaged) == ("5b3c9e01", HEAD + MOVES, False)
-    journal.append("2000 1 end")
+    journal.append_line("2000 1 end")
     _, lines = found(blocks.restart())
     assert lines == HEAD + MOVES
 
@@ -45,7 +45,7 @@ def test_writing_goes_on_after_a_restart():
     blocks = MemoryBlocks()
     written(blocks)
     journal, _ = found(blocks)
-    journal.append("2000 1 end")
+    journal.append_line("2000 1 end")
     assert found(blocks)[1] == HEAD + MOVES + ["2000 1 end"]
 
 
@@ -66,12 +66,12 @@ class FailingBlocks(MemoryBlocks):
         super().__init__()
         self.begun = 0
 
-    def program(self, name, at, data):
+    def program_bytes(self, name, at, data):
         if at == 0:
             self.begun += 1
             if self.begun % 2 == 0:
                 raise self.errors[self.begun // 2 % 2]
-        super().program(name, at, data)
+        super().program_bytes(name, at, data)
 
 
 def test_a_block_that_could_not_be_begun_holds_no_line():
@@ -80,9 +80,9 @@ def test_a_block_that_could_not_be_begun_holds_no_line():
     moves = [f"{number} 1 damage 1 1" for number in range(1000)]
     for move in moves:
         try:
-            journal.append(move)
+            journal.append_line(move)
         except (MemoryError, OSError):
-            journal.append(move)
+            journal.append_line(move)
     assert blocks.begun > 5
     again, lines = found(blocks)
     assert lines == HEAD + moves and not again.is_damaged
@@ -92,8 +92,8 @@ def test_the_newest_generation_is_the_match():
     blocks = MemoryBlocks()
     written(blocks)
     journal, _ = found(blocks)
-    journal.begin("00000002", HEAD)
-    journal.append("0 0 first 2")
+    journal.begin_match("00000002", HEAD)
+    journal.append_line("0 0 first 2")
     journal, lines = found(blocks)
     assert (journal.match_id, lines) == ("00000002", HEAD + ["0 0 first 2"])
 
@@ -105,15 +105,15 @@ def test_every_cut_of_the_last_write_keeps_what_was_before_it():
         journal = written(blocks)
         blocks.cut_after = cut
         if cut < whole:
-            raises(PowerCut, journal.append, "7000 2 damage 1 3")
+            raises(PowerCut, journal.append_line, "7000 2 damage 1 3")
         else:
-            journal.append("7000 2 damage 1 3")
+            journal.append_line("7000 2 damage 1 3")
         blocks = blocks.restart()
         journal, lines = found(blocks)
         torn = [] if cut < whole - 1 else ["7000 2 damage 1 3"]
         assert lines == HEAD + MOVES + torn, cut
         assert not journal.is_damaged, cut
-        journal.append("7100 1 end")
+        journal.append_line("7100 1 end")
         journal, lines = found(blocks.restart())
         assert lines == HEAD + MOVES + torn + ["7100 1 end"], cut
         assert not journal.is_damaged, cut
@@ -124,7 +124,7 @@ def test_a_cut_while_the_torn_end_is_marked_is_no_damage_either():
         blocks = MemoryBlocks()
         journal = written(blocks)
         blocks.cut_after = 9
-        raises(PowerCut, journal.append, "7000 2 damage 1 3")
+        raises(PowerCut, journal.append_line, "7000 2 damage 1 3")
         blocks = blocks.restart()
         blocks.cut_after = cut
         try:
@@ -139,9 +139,9 @@ def test_a_cut_while_a_match_begins_leaves_the_one_before_or_a_part_of_it():
     for cut in range(0, 200, 3):
         blocks = MemoryBlocks()
         journal = written(blocks)
-        journal.close()
+        journal.close_match()
         blocks.cut_after = cut
-        raises(PowerCut, journal.begin, "00000002", HEAD + MOVES)
+        raises(PowerCut, journal.begin_match, "00000002", HEAD + MOVES)
         journal, lines = found(blocks.restart())
         assert journal.match_id in ("5b3c9e01", "00000002")
         assert (HEAD + MOVES)[: len(lines)] == lines
@@ -171,7 +171,7 @@ def test_damage_is_kept_aside_and_told_once():
     assert journal.is_damaged
     assert lines == HEAD + MOVES[:1] + MOVES[2:]
     assert blocks.copies["5b3c9e01-000"][at] == ord("r") ^ 1
-    journal.append("2000 1 end")
+    journal.append_line("2000 1 end")
     journal, lines = found(blocks.restart())
     assert not journal.is_damaged
     assert lines == HEAD + MOVES[:1] + MOVES[2:] + ["2000 1 end"]
@@ -186,7 +186,7 @@ def test_a_byte_damaged_in_the_blank_part_loses_nothing():
         damaged.data["000"][at] = 0x7F
         journal, lines = found(damaged)
         assert lines == HEAD + MOVES
-        journal.append("2000 1 end")
+        journal.append_line("2000 1 end")
         assert found(damaged.restart())[1] == HEAD + MOVES + ["2000 1 end"]
 
 
@@ -203,17 +203,17 @@ def test_a_lost_block_is_told():
 def test_blocks_are_made_between_matches_and_one_ahead_within():
     blocks = MemoryBlocks()
     journal = MatchJournal(blocks)
-    while journal.tend():
+    while journal.prepare_one_block():
         pass
     assert len(blocks.data) == journal.spare_between
-    journal.begin("5b3c9e01", HEAD)
+    journal.begin_match("5b3c9e01", HEAD)
     for number in range(1200):
-        journal.append(f"{number} 1 damage 1 1")
-        if not journal.tend():
+        journal.append_line(f"{number} 1 damage 1 1")
+        if not journal.prepare_one_block():
             continue
         assert len(blocks.data) > journal.spare_between, "made while there were others"
-    journal.close()
-    while journal.tend():
+    journal.close_match()
+    while journal.prepare_one_block():
         pass
     assert len(blocks.data) == journal.spare_between
     assert found(blocks)[0].match_id == ""
@@ -222,26 +222,26 @@ def test_blocks_are_made_between_matches_and_one_ahead_within():
 def test_a_full_store_is_told_and_tried_again_when_there_is_room():
     blocks = MemoryBlocks(room=1)
     journal = MatchJournal(blocks)
-    assert journal.tend()
-    assert not journal.tend()
-    journal.begin("5b3c9e01", HEAD)
+    assert journal.prepare_one_block()
+    assert not journal.prepare_one_block()
+    journal.begin_match("5b3c9e01", HEAD)
     lines = []
     while True:
         line = f"{len(lines)} 1 damage 1 1"
         try:
-            journal.append(line)
+            journal.append_line(line)
         except OSError as error:
             assert error.args[0] == 28
             break
         lines.append(line)
     blocks.room = 2
-    journal.append("9999 1 end")
+    journal.append_line("9999 1 end")
     assert found(blocks)[1] == HEAD + lines + ["9999 1 end"]
 
 
 def test_a_store_without_any_room_begins_no_match():
     journal = MatchJournal(MemoryBlocks(room=0))
-    raises(OSError, journal.begin, "5b3c9e01", HEAD)
+    raises(OSError, journal.begin_match, "5b3c9e01", HEAD)
     assert journal.match_id == ""
 
 
@@ -251,9 +251,9 @@ def test_a_group_of_a_log_that_finds_no_room_stays_in_memory_and_what_comes_afte
     journal_writer, log = JournalWriter(journal), Log()
     for _ in range(16):
         log.append(b"9 1 damage 1 1")
-    journal_writer.shelve(log, 0)
-    journal_writer.note("10 1 end")
-    journal_writer.flush()
+    journal_writer.add_log_group(log, 0)
+    journal_writer.add_line("10 1 end")
+    journal_writer.write_waiting()
     assert not journal_writer.is_stuck
     assert isinstance(log.group_bytes(0), bytes)
     assert found(blocks)[1][-2:] == ["9 1 damage 1 1", "10 1 end"]

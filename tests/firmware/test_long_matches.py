@@ -29,7 +29,7 @@ class RoomyBlocks(MemoryBlocks):
         super().__init__()
         self.blank = [bytearray(b"\xff" * self.SIZE) for _ in range(BLOCKS)]
 
-    def make(self):
+    def make_blank(self):
         name = f"{self.made:03d}"
         if not self.blank:
             raise OSError(28)
@@ -37,10 +37,10 @@ class RoomyBlocks(MemoryBlocks):
         self.data[name] = self.blank.pop()
         return name
 
-    def program(self, name, at, data):
+    def program_bytes(self, name, at, data):
         self.data[name][at : at + len(data)] = data
 
-    def view(self, name, at, count):
+    def view_bytes(self, name, at, count):
         return uctypes.bytearray_at(uctypes.addressof(self.data[name]) + at, count)
 
 
@@ -65,7 +65,7 @@ def play_moves(table, count):
         kind, arguments = (("heal", (1, 1)), ("damage", (1, 1)), ("end", ()))[number % 3]
         error = running_match.make_move(now(), seat, Move(seat, kind, arguments, True))
         assert error is None, error
-        table.journal_writer.flush()
+        table.journal_writer.write_waiting()
 
 
 def scattered():
@@ -105,10 +105,10 @@ def play(table):
     running_match = table.director.running_match_or_none
     for _ in range(20):
         running_match.undo(table.board.clock.now(), 1, 1)
-        table.journal_writer.flush()
+        table.journal_writer.write_waiting()
     for _ in range(3):
         running_match.redo(table.board.clock.now(), 1, 1)
-        table.journal_writer.flush()
+        table.journal_writer.write_waiting()
     for _ in range(3):
         table.press("1+", "1OK")
     table.choose(1, "Historial")
@@ -170,7 +170,7 @@ def test_what_finds_no_room_in_the_journal_waits_in_small_pieces_and_is_written_
     play_moves(table, 400)
     assert table.journal_writer.is_stuck and kept[1] is not None
     blocks.blank, kept = blank, None
-    table.journal_writer.flush()
+    table.journal_writer.write_waiting()
     assert not table.journal_writer.is_stuck
     again = Blind(FakeBoard(blocks)).director.running_match_or_none.match
     assert again.state_hash() == table.director.running_match_or_none.match.state_hash()

@@ -184,7 +184,7 @@ def test_an_end_is_told_at_both_displays():
 def test_the_time_of_the_turn_is_seen_instead():
     table = Table()
     table.board.settings.set("clock", 1)
-    table.board.settings.save()
+    table.board.settings.save_if_room()
     table.director.apply_preferences()
     table.begin("kodem")
     table.rest(65000)

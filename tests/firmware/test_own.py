@@ -118,16 +118,16 @@ def test_flash_waits_for_a_pause_of_the_players():
 
 def test_a_setting_is_only_what_flash_took():
     asked = Asked()
-    kept = asked.board.store.set_setting
+    kept = asked.board.store.write_setting
     before = asked.values()
     for number, answer in ((28, {"error": "full"}), (5, {"error": "storage", "errno": 5})):
-        asked.board.store.set_setting = failing(number)
+        asked.board.store.write_setting = failing(number)
         for name, value in (("light", "40"), ("name", "Mesa 7"), ("language", "en")):
             assert asked.set(name, value) == dict(answer, id=999999999)
         assert asked.values() == before
     assert asked._director.light == 255
     assert asked.set("light", "255")["error"] == "storage", "nor is the value of before on flash"
-    asked.board.store.set_setting = kept
+    asked.board.store.write_setting = kept
     assert "error" not in asked.set("name", "Mesa 7")
     assert Asked().values() == asked.values()
 

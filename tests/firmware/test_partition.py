@@ -33,18 +33,18 @@ def test_lines_cost_no_erase_and_are_there_after_a_restart():
     os.VfsLfs2.mkfs(partition)
     os.mount(os.VfsLfs2(partition), "/esp32")
     journal = MatchJournal(FlashBlocks("/esp32", partition))
-    while journal.tend():
+    while journal.prepare_one_block():
         pass
     partition.erases = 0
-    journal.begin("5b3c9e01", HEAD)
+    journal.begin_match("5b3c9e01", HEAD)
     moves = [f"{number} 1 damage 1 1" for number in range(300)]
     for move in moves:
-        journal.append(move)
+        journal.append_line(move)
     assert partition.erases == 0
     os.umount("/esp32")
     partition = Partition(data=partition.data)
     os.mount(os.VfsLfs2(partition), "/esp32")
     journal = MatchJournal(FlashBlocks("/esp32", partition))
-    journal.open()
+    journal.find_match()
     assert texts_of(journal) == HEAD + moves
     os.umount("/esp32")

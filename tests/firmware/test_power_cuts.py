@@ -65,7 +65,7 @@ class Life(Blind):
 
     def tend(self):
         """A pause between matches: blocks are made anew."""
-        while self.journal.tend():
+        while self.journal.prepare_one_block():
             self.note()
 
     def begin(self, game):

@@ -103,7 +103,7 @@ def test_time_goes_on_where_it_was():
 
 def test_decks_come_back_and_a_lost_one_ends_no_match():
     deck = build_deck("kodem", "Bosque", [Card("AB-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-    BoardFiles(".").write("deck/" + deck.content_hash(), (deck.data,))
+    BoardFiles(".").write_file("deck/" + deck.content_hash(), (deck.data,))
     table = Table()
     table.press("1OK", "1OK", "1OK", "1OK", "2+")
     table.take(2, "Sin mazo")
@@ -156,7 +156,7 @@ def test_a_damaged_line_is_told_and_the_rest_goes_on():
 def test_a_line_that_is_whole_and_impossible_is_left_out():
     table = Table().start()
     for line in ("100 1 heal", "200 1 nonsense 7", "x", "300 1 damage 1 2"):
-        table.journal.append(line)
+        table.journal.append_line(line)
     again = table.restart()
     assert again.reads(2, "dañado")
     assert again.log == ["0 first 1", "1 damage 1 2"]
@@ -165,7 +165,7 @@ def test_a_line_that_is_whole_and_impossible_is_left_out():
 def test_a_journal_without_a_game_leads_home():
     blocks = MemoryBlocks()
     table = Table(FakeBoard(blocks))
-    table.journal.begin("5b3c9e01", [":0 id 5b3c9e01"])
+    table.journal.begin_match("5b3c9e01", [":0 id 5b3c9e01"])
     again = table.restart()
     assert again.screens == ("home", "home")
     assert again.start().log == ["0 first 1"]
@@ -173,7 +173,7 @@ def test_a_journal_without_a_game_leads_home():
 
 def test_a_journal_of_which_nothing_can_be_made_is_set_aside():
     table = Table(FakeBoard(MemoryBlocks()))
-    table.journal.begin("5b3c9e01", ["id 5b3c9e01"])
+    table.journal.begin_match("5b3c9e01", ["id 5b3c9e01"])
     again = table.restart()
     assert again.reads(1, "dañado")
     assert sorted(again.board.blocks.copies) == ["5b3c9e01-000"]
@@ -320,10 +320,10 @@ def test_a_log_whose_older_part_is_not_there_any_more_lies_in_memory():
     table = long_match()
     blocks = table.board.blocks
     journal = MatchJournal(blocks.restart())
-    journal.open()
+    journal.find_match()
     lines = [line for line in texts_of(journal) if line[0] != "&"]
     other = MemoryBlocks()
-    MatchJournal(other).begin("5b3c9e01", lines)
+    MatchJournal(other).begin_match("5b3c9e01", lines)
     again = Table(FakeBoard(other))
     assert known_of(again) == known_of(table.restart())
     assert places_of(again) == (0, len(table.log) // 16)
@@ -366,7 +366,7 @@ def test_a_checkpoint_of_another_version_is_played_over():
     other = Table(FakeBoard(blocks, table.board.luck))
     changed = [with_another_field(line) if line[0] == "^" else line for line in lines]
     assert changed != lines
-    other.journal.begin("5b3c9e01", changed)
+    other.journal.begin_match("5b3c9e01", changed)
     again = other.restart()
     assert again.screens == ("play", "play")
     assert known_of(again)[:3] == known_of(table.restart())[:3]

@@ -3,7 +3,7 @@
 from fake_board import FakeBoard
 from table import Table
 from tapete_board.journal.board_files import BoardFiles
-from tapete_board.journal.settings_file import SettingsFile, of_game
+from tapete_board.journal.settings_file import SettingsFile, settings_of_game
 
 FILE = "settings/tapete"
 
@@ -12,7 +12,7 @@ def written(**values):
     settings = SettingsFile(BoardFiles("."), "tapete")
     for name in sorted(values):
         settings.set(name, values[name])
-    settings.save()
+    settings.save_if_room()
     with open(FILE, "rb") as file:
         return file.read()
 
@@ -24,27 +24,27 @@ def read():
 def test_values_stay_and_what_was_never_set_has_its_default():
     written(language="en", light=40)
     settings = read()
-    assert (settings.get("language"), settings.number("light"), settings.number("dim", 5)) == ("en", 40, 5)
+    assert (settings.get("language"), settings.get_number("light"), settings.get_number("dim", 5)) == ("en", 40, 5)
     assert not settings.is_damaged
 
 
 def test_what_is_no_number_is_none():
     written(light="bright")
-    assert read().number("light", 7) == 7
+    assert read().get_number("light", 7) == 7
 
 
 def test_nothing_is_written_until_it_is_saved_nor_without_a_change():
     settings = read()
     settings.set("light", 40)
     assert read().get("light") == ""
-    settings.save()
+    settings.save_if_room()
 
     def fails(*arguments):
         raise AssertionError("written again")
 
-    settings._store.set_setting = fails
+    settings._store.write_setting = fails
     settings.set("light", 40)
-    settings.save()
+    settings.save_if_room()
 
 
 def test_each_byte_flipped_costs_at_most_the_lines_beside_it():
@@ -114,23 +114,25 @@ def test_an_unknown_language_is_the_first():
 
 def test_a_full_board_has_settings_until_it_is_switched_off():
     class Full(BoardFiles):
-        def set_setting(self, name, value):
+        def write_setting(self, name, value):
             raise OSError(28)
 
     settings = SettingsFile(Full("."), "tapete")
     settings.set("light", 40)
-    settings.save()
-    assert settings.number("light") == 40
+    settings.save_if_room()
+    assert settings.get_number("light") == 40
     assert read().get("light") == ""
 
 
 def test_each_game_and_each_profile_has_its_own():
     store = BoardFiles(".")
     for game, profile, value in (("kodem", "", "1"), ("custom", "a", "2"), ("custom", "b", "3")):
-        settings = of_game(store, game, profile)
+        settings = settings_of_game(store, game, profile)
         settings.set("minutes", value)
-        settings.save()
-    assert [of_game(store, *which).get("minutes") for which in (("kodem", ""), ("custom", "a"), ("custom", "b"))] == [
+        settings.save_if_room()
+    assert [
+        settings_of_game(store, *which).get("minutes") for which in (("kodem", ""), ("custom", "a"), ("custom", "b"))
+    ] == [
         "1",
         "2",
         "3",

@@ -50,7 +50,7 @@ def speak(language):
 
     settings = SettingsFile(BoardFiles("."), "tapete")
     settings.set("language", language)
-    settings.keep()
+    settings.save_or_raise()
 
 
 def test_both_displays_say_that_the_application_was_stopped_whenever_that_was():

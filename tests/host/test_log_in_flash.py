@@ -12,17 +12,17 @@ from tapete_board.journal.flash_blocks import FlashBlocks
 from tapete_rules.log import Log
 files_in_flash._files.append(files_in_flash.Mapped(flash, FIRST))
 journal = MatchJournal(FlashBlocks("/lib", flash, files_in_flash.view))
-while journal.tend():
+while journal.prepare_one_block():
     pass
-journal.begin("5b3c9e01", ["game kodem"])
+journal.begin_match("5b3c9e01", ["game kodem"])
 journal_writer, log, lines = JournalWriter(journal), Log(), []
 for number in range(500):
     lines.append(b"%d 1 damage 1 %d" % (number * 1000, number % 9))
     log.append(lines[-1])
-    journal_writer.note(lines[-1])
+    journal_writer.add_line(lines[-1])
     if number % 16 == 15:
-        journal_writer.shelve(log, number // 16)
-        journal_writer.flush()
+        journal_writer.add_log_group(log, number // 16)
+        journal_writer.write_waiting()
 def lies_in_flash(data):
     return isinstance(data, bytearray) and FIRST <= uctypes.addressof(data) < FIRST + len(flash.data)
 in_flash = [lies_in_flash(log.group_bytes(number)) for number in range(log.full_groups)]

@@ -5,7 +5,7 @@ import os
 import time
 
 from ..display.canvas import Canvas
-from ..journal.journal_lines import line_bytes, text_of
+from ..journal.journal_lines import line_bytes, line_text
 from ..journal.settings_file import SettingsFile
 
 TYPE_CHECKING = False
@@ -58,13 +58,13 @@ class Board:
 
 def _identity(store) -> str:
     """The board's own number, 16 hex digits, drawn when it starts for the first time."""
-    for piece in store.setting("board").split(b"\n"):
-        known = text_of(piece)
+    for piece in store.read_setting("board").split(b"\n"):
+        known = line_text(piece)
         if known:
             return known
     drawn = f"{_draw('', 8):016x}"
     try:
-        store.set_setting("board", line_bytes(drawn) * 2)  # one damaged byte must not make another board of it
+        store.write_setting("board", line_bytes(drawn) * 2)  # one damaged byte must not make another board of it
     except OSError:
         pass  # a full board has another number at every start; it still plays
     return drawn

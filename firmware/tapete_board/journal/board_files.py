@@ -1,4 +1,4 @@
-"""The decks, profiles and records of a board as files, for the link and for the application."""
+"""The files of a board, for the link and for the application: decks, profiles, records and settings."""
 
 import os
 
@@ -41,7 +41,7 @@ class BoardFiles:
         self._root = root
         self._room = room
         self._arrival: "IncomingFile | None" = None
-        self.is_quiet = _always
+        self.is_quiet = _always_quiet
         self.running_record: "RunningRecord | None" = None
         self.in_use: "list[str]" = []
         self.lasting = _in_memory
@@ -49,7 +49,7 @@ class BoardFiles:
     # -- what the link asks
 
     def names(self, kind: str) -> "list[str]":
-        names = folders.names_in(self.path(kind))
+        names = folders.names_in(self.path_of(kind))
         if kind == RECORD and self.running_record is not None:
             self.running_record.freeze()
             if self.running_record.id not in names:
@@ -59,35 +59,35 @@ class BoardFiles:
     def size(self, name: str) -> int:
         if self.running_record is not None and self._is_running(name):
             return self.running_record.size()
-        return folders.size_of(self.path(name))
+        return folders.size_of(self.path_of(name))
 
     def read(self, name: str, at: int, count: int) -> bytes:
         if self.running_record is not None and self._is_running(name):
             return self.running_record.read(at, count)
-        with open(self.path(name), "rb") as file:
+        with open(self.path_of(name), "rb") as file:
             file.seek(at)
             return file.read(count)
 
     def partial(self, name: str, size: int, sha256: str) -> int:
         from .incoming_file import IncomingFile
 
-        self._arrival = IncomingFile(self.path(_ARRIVING), name, size, sha256)
-        return self._arrival.have
+        self._arrival = IncomingFile(self.path_of(_ARRIVING), name, size, sha256)
+        return self._arrival.bytes_received
 
     def append(self, name: str, at: int, data: bytes) -> None:
-        arrival = self._arriving(name)
+        arrival = self._incoming_file(name)
         if not arrival.has_room(len(data)):
             self._must_be_quiet()
             arrival.flush_block()
-        arrival.add(data)
+        arrival.add_bytes(data)
 
     def read_aside(self, name: str, at: int, count: int) -> bytes:
-        return self._arriving(name).read(at, count)
+        return self._incoming_file(name).read_part(at, count)
 
     def finish(self, name: str) -> bool:
         self._must_be_quiet()
         self._ensure_folder(name)
-        is_whole = self._arriving(name).finish(self.path(name))
+        is_whole = self._incoming_file(name).finish_as(self.path_of(name))
         if is_whole:
             self._arrival = None
         return is_whole
@@ -96,108 +96,108 @@ class BoardFiles:
         if name in self.in_use or self._is_running(name):
             raise LinkError("in_use", name=name)
         self._must_be_quiet()
-        self.forget(name)
+        self.remove_with_confirmation(name)
         if self._arrival is not None and self._arrival.name == name:
-            self._arrival.discard()
+            self._arrival.discard_all()
             self._arrival = None
 
     def free(self) -> int:
         found = os.statvfs(self._root or "/")
         free = found[0] * found[3]
         if self._room:
-            free = min(free, self._room - sum([folders.used_in(self.path(folder)) for folder in _FOLDERS]))
+            free = min(free, self._room - sum([folders.used_in(self.path_of(folder)) for folder in _FOLDERS]))
         return max(0, free)
 
     def confirm(self, name: str, size: int) -> None:
         self._must_be_quiet()
-        self.write(_confirmed(name), (str(size),))
+        self.write_file(_confirmation_of(name), (str(size),))
 
     def is_confirmed(self, name: str) -> bool:
-        return folders.text_of(self.path(_confirmed(name))) == str(self.size(name))
+        return folders.text_of(self.path_of(_confirmation_of(name))) == str(self.size(name))
 
     # -- what the application asks
 
-    def set_down(self) -> None:
-        """What waits of a file goes to flash: nobody sends more of it now."""
+    def flush_incoming(self) -> None:
+        """Write the buffered part of a transfer to flash; called when the host stops sending."""
         arrival, self._arrival = self._arrival, None
         if arrival is not None:
             try:
-                arrival.flush()
+                arrival.write_waiting()
             except OSError:
-                pass  # it begins again when it comes again
+                pass  # the transfer starts again from its first byte
 
     def set_aside(self, name: str) -> None:
-        """Take a damaged file away, so that a host sends it anew, but keep its bytes. It may erase."""
+        """Move a damaged file to `damaged/`, so that the next sync sends it again. This may erase flash."""
         try:
-            folders.ensure(self.path(_DAMAGED))
-            os.rename(self.path(name), self.path(_DAMAGED + "/" + name.replace("/", "-")))
+            folders.ensure_folder(self.path_of(_DAMAGED))
+            os.rename(self.path_of(name), self.path_of(_DAMAGED + "/" + name.replace("/", "-")))
         except OSError:
-            pass  # a board that takes no writes shows it again next time
+            pass  # flash takes no writes: the damage is found again next time
 
     def write_record(self, record: "RunningRecord") -> None:
-        """Keep a record as keeping.py says. Raises OSError where there is no room for it."""
-        from .record_keeping import keep
+        """Store a record (record_keeping.py). Raises OSError if there is no room for it."""
+        from .record_keeping import store_record
 
-        keep(self, record)
+        store_record(self, record)
 
     def has_record(self, own: str) -> bool:
-        """Whether a record is kept as a file."""
-        return folders.size_of(self.path(RECORD + "/" + own)) >= 0
+        """Return True if a record is stored as a file."""
+        return folders.size_of(self.path_of(RECORD + "/" + own)) >= 0
 
-    def setting(self, name: str) -> bytes:
-        """A file of settings, b"" if it was never made."""
+    def read_setting(self, name: str) -> bytes:
+        """Return the bytes of a settings file, b"" if there is none."""
         try:
-            with open(self.path(_SETTINGS + "/" + name), "rb") as file:
+            with open(self.path_of(_SETTINGS + "/" + name), "rb") as file:
                 return file.read()
         except OSError:
             return b""
 
     def has_setting(self, name: str) -> bool:
-        """Whether a file of settings was ever made."""
-        return folders.size_of(self.path(_SETTINGS + "/" + name)) >= 0
+        """Return True if a settings file exists."""
+        return folders.size_of(self.path_of(_SETTINGS + "/" + name)) >= 0
 
-    def set_setting(self, name: str, value: "str | bytes") -> None:
-        """Keep a file of settings. Raises OSError."""
-        self.write(_SETTINGS + "/" + name, (value,))
+    def write_setting(self, name: str, value: "str | bytes") -> None:
+        """Write a settings file. Raises OSError."""
+        self.write_file(_SETTINGS + "/" + name, (value,))
 
     def forget_application(self) -> None:
-        """Hold nothing of the application that has ended, nor of its match."""
-        self.is_quiet = _always
+        """Drop all references to the application that has ended and to its match."""
+        self.is_quiet = _always_quiet
         self.running_record = None
         self.in_use = []
 
-    def use(self, decks: "list[Deck]") -> None:
-        """These are played with now, and no others."""
+    def set_decks_in_use(self, decks: "list[Deck]") -> None:
+        """Set the decks of the running match; they cannot be removed until the next call."""
         self.in_use = ["deck/" + deck.content_hash() for deck in decks]
         for name, deck in zip(self.in_use, decks):
-            deck.data = self.lasting(self.path(name), deck.data)
+            deck.data = self.lasting(self.path_of(name), deck.data)
 
-    # -- what keeping.py asks
+    # -- what record_keeping.py asks
 
-    def write(self, name: str, parts: "Iterable[str | bytes]") -> None:
+    def write_file(self, name: str, parts: "Iterable[str | bytes]") -> None:
         """Write a file, whole or not at all. Raises OSError."""
         self._ensure_folder(name)
-        folders.write_whole(self.path(name), parts, self.path("new-file"))
+        folders.write_whole(self.path_of(name), parts, self.path_of("new-file"))
 
-    def forget(self, name: str) -> None:
-        """Remove a file and that it was confirmed."""
-        folders.remove(self.path(name))
-        folders.remove(self.path(_confirmed(name)))
+    def remove_with_confirmation(self, name: str) -> None:
+        """Remove a file and its confirmation."""
+        folders.remove_file(self.path_of(name))
+        folders.remove_file(self.path_of(_confirmation_of(name)))
 
-    def path(self, name: str) -> str:
-        """Where a file lies."""
+    def path_of(self, name: str) -> str:
+        """Return the path of a file."""
         return self._root + "/" + name
 
     # -- inside
 
     def _ensure_folder(self, name: str) -> None:
-        """Folders are made when something is put into them: at the start they would take a quarter of a second."""
-        folders.ensure(self.path(name.partition("/")[0]))
+        """Make the folder of a file at its first use: making all at the start takes a quarter of a second."""
+        folders.ensure_folder(self.path_of(name.partition("/")[0]))
 
     def _is_running(self, name: str) -> bool:
         return self.running_record is not None and name == RECORD + "/" + self.running_record.id
 
-    def _arriving(self, name: str) -> IncomingFile:
+    def _incoming_file(self, name: str) -> IncomingFile:
         if self._arrival is None or self._arrival.name != name:
             raise LinkError("no_put", name=name)
         return self._arrival
@@ -207,8 +207,8 @@ class BoardFiles:
             raise LinkError("busy")
 
 
-def _confirmed(name: str) -> str:
-    """The file that says that a host has confirmed a record."""
+def _confirmation_of(name: str) -> str:
+    """Return the name of the file that marks a record as confirmed by a host."""
     return _CONFIRMED + "/" + name.replace("/", "-")
 
 
@@ -216,5 +216,5 @@ def _in_memory(path: str, data: bytes) -> bytes:
     return data
 
 
-def _always() -> bool:
+def _always_quiet() -> bool:
     return True

@@ -1,7 +1,7 @@
-"""Blocks of the journal in flash: files of exactly one flash block, found and programmed under the file system.
+"""Journal blocks in flash: files of exactly one flash block, written underneath the file system.
 
-littlefs copies and erases when a file changes: 57 ms and more for a line. Under it a line costs one or two page
-programs of 0.4 ms, no erase, and a power cut can only harm the line itself.
+littlefs copies and erases when a file changes, which takes 57 ms and more for a line. Written underneath it, a line
+takes one or two page programs of 0.4 ms and no erase, and a power cut can only damage that line.
 """
 
 import binascii
@@ -10,7 +10,7 @@ import struct
 from micropython import const
 
 from . import folders
-from .file_blocks import BLANK, FileBlocks, blank
+from .file_blocks import BLANK, FileBlocks, blank_pieces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,10 +26,11 @@ _BLOCK_COUNT = const(4)  # of a block device's ioctl
 class FlashBlocks(FileBlocks):
     """Blocks on `device`, the block device under the file system (rp2.Flash(), or a model of it).
 
-    `view(place, at, count)`: bytes of the flash block `place` where they lie among the addresses, if they do.
+    view(place, at, count): returns bytes of flash block `place` without a copy, or None; for chips that map flash
+    into memory.
 
-    Each begins with a signature whose serial number is never used twice: a block that the file system freed keeps
-    its old bytes, and only the number tells it from the one that is in use.
+    Each block begins with a signature whose serial number is never used twice. A block that the file system freed
+    keeps its old bytes, and only the serial number tells it from the block in use.
     """
 
     SIZE = _BLOCK - _SIGNATURE
@@ -40,26 +41,26 @@ class FlashBlocks(FileBlocks):
         self._view = view
         self.is_mapped = view is not None
         self._page = bytearray(_PAGE)
-        self._serials = self._scan()
+        self._serials = self._find_serials()
         self._places: dict[str, int] = {}  # of blocks in use
 
-    def read(self, name: str, at: int, count: int) -> bytes:
-        place = self._place(name)
+    def read_bytes(self, name: str, at: int, count: int) -> bytes:
+        place = self._flash_block_of(name)
         if place < 0:
-            return super().read(name, _SIGNATURE + at, count)
+            return super().read_bytes(name, _SIGNATURE + at, count)
         data = bytearray(count)
         self._device.readblocks(place, data, _SIGNATURE + at)
         return bytes(data)
 
-    def view(self, name: str, at: int, count: int) -> "bytearray | None":
-        place = self._place(name)
+    def view_bytes(self, name: str, at: int, count: int) -> "bytearray | None":
+        place = self._flash_block_of(name)
         return None if place < 0 or self._view is None else self._view(place, _SIGNATURE + at, count)
 
-    def program(self, name: str, at: int, data: bytes) -> None:
-        place = self._place(name)
+    def program_bytes(self, name: str, at: int, data: bytes) -> None:
+        place = self._flash_block_of(name)
         at += _SIGNATURE
         if place < 0:
-            super().program(name, at, data)
+            super().program_bytes(name, at, data)
             return
         taken = 0
         while taken < len(data):
@@ -68,59 +69,59 @@ class FlashBlocks(FileBlocks):
             self._program_page(place, start, data[taken : taken + count])
             taken += count
 
-    def make(self) -> str:
+    def make_blank(self) -> str:
         name = self._new_name()
-        signature = _signature(max(self._serials) + 1 if self._serials else 1)
-        folders.write_whole(self._path(name), self._signed(signature), self._new)
-        self._serials = self._scan()
+        signature = _make_signature(max(self._serials) + 1 if self._serials else 1)
+        folders.write_whole(self._path_of(name), self._signed_pieces(signature), self._new)
+        self._serials = self._find_serials()
         return name
 
-    def remove(self, name: str) -> None:
+    def remove_block(self, name: str) -> None:
         self._places.pop(name, None)
-        super().remove(name)
+        super().remove_block(name)
 
-    def _signed(self, signature: bytes) -> "Iterator[bytes]":
+    def _signed_pieces(self, signature: bytes) -> "Iterator[bytes]":
         yield signature
-        yield from blank(self.SIZE)
+        yield from blank_pieces(self.SIZE)
 
     def _program_page(self, place: int, start: int, data: bytes) -> None:
-        """Program a whole page: 0xFF around the data leaves what is there as it is."""
+        """Program a whole page. The 0xFF around the data leaves the bytes there unchanged."""
         page = self._page
         within = start % _PAGE
         page[:] = BLANK * _PAGE
         page[within : within + len(data)] = data
         self._device.writeblocks(place, page, start - within)
 
-    def _place(self, name: str) -> int:
-        """The number of the flash block that holds a file; -1 for a damaged one, which is used as any other file."""
+    def _flash_block_of(self, name: str) -> int:
+        """Return the number of the flash block that holds a file, -1 if it is damaged and must be used as a file."""
         place = self._places.get(name)
         if place is None:
             place = -1
-            if folders.size_of(self._path(name)) == _BLOCK:
-                with open(self._path(name), "rb") as file:
-                    place = self._serials.get(_serial(file.read(_SIGNATURE)), -1)
+            if folders.size_of(self._path_of(name)) == _BLOCK:
+                with open(self._path_of(name), "rb") as file:
+                    place = self._serials.get(_serial_of(file.read(_SIGNATURE)), -1)
             self._places[name] = place
         return place
 
-    def _scan(self) -> "dict[int, int]":
-        """Where each serial number lies, the freed ones too."""
+    def _find_serials(self) -> "dict[int, int]":
+        """Return the flash block of each serial number, those of freed blocks too."""
         places = {}
         head = bytearray(_SIGNATURE)
         for block in range(self._device.ioctl(_BLOCK_COUNT, 0)):
             self._device.readblocks(block, head, 0)
-            serial = _serial(head)
+            serial = _serial_of(head)
             if serial:
                 places[serial] = block
         return places
 
 
-def _signature(serial: int) -> bytes:
+def _make_signature(serial: int) -> bytes:
     body = _MARK + struct.pack("<I", serial)
     return body + struct.pack("<I", binascii.crc32(body))
 
 
-def _serial(head: "bytes | bytearray") -> int:
-    """The serial number in a signature, 0 if it is none."""
+def _serial_of(head: "bytes | bytearray") -> int:
+    """Return the serial number of a signature, 0 if it is not one."""
     if head[:8] != _MARK or struct.unpack("<I", head[12:16])[0] != binascii.crc32(head[:12]):
         return 0
     return struct.unpack("<I", head[8:12])[0]

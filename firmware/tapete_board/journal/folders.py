@@ -1,4 +1,4 @@
-"""The few questions about folders and files that MicroPython's os answers only in pieces."""
+"""Helpers for files and folders that MicroPython's `os` lacks."""
 
 import os
 
@@ -12,11 +12,11 @@ _NOT_THERE = const(2)  # ENOENT
 _BLOCK = const(4096)
 
 
-def ensure(folder: str) -> None:
-    """Make a folder unless it is there.
+def ensure_folder(folder: str) -> None:
+    """Make a folder if it does not exist.
 
-    Tried without looking first: when the power failed in a rename, littlefs hides a neighbour of what was renamed until
-    something is written, and this is the first that is.
+    mkdir comes first, without a look: after a power cut in a rename littlefs hides a neighbour of the renamed file
+    until something is written, and this is the first write.
     """
     try:
         os.mkdir(folder)
@@ -26,7 +26,7 @@ def ensure(folder: str) -> None:
 
 
 def size_of(path: str) -> int:
-    """Bytes of a file, -1 if there is nothing of that name."""
+    """Return the size of a file, -1 if it does not exist."""
     try:
         return os.stat(path)[6]
     except OSError:
@@ -34,7 +34,7 @@ def size_of(path: str) -> int:
 
 
 def names_in(folder: str) -> "list[str]":
-    """The names in a folder, sorted; none where there is no folder."""
+    """Return the names in a folder, sorted; none if the folder does not exist."""
     try:
         return sorted([entry[0] for entry in os.ilistdir(folder) if entry[0] not in (".", "..")])
     except OSError as error:
@@ -44,7 +44,7 @@ def names_in(folder: str) -> "list[str]":
 
 
 def text_of(path: str) -> str:
-    """The text of a small file, "" if there is none."""
+    """Return the text of a small file, "" if it does not exist."""
     try:
         with open(path) as file:
             return file.read()
@@ -53,24 +53,24 @@ def text_of(path: str) -> str:
 
 
 def write_whole(path: str, parts: "Iterable[bytes | str]", aside: str) -> None:
-    """Write a file by way of another name, so that it is whole or as it was. Raises OSError."""
+    """Write a file under another name and rename it: it is new as a whole or unchanged. Raises OSError."""
     try:
         with open(aside, "wb") as file:
             for part in parts:
                 file.write(part.encode() if isinstance(part, str) else part)
         os.rename(aside, path)
     except OSError:
-        remove(aside)
+        remove_file(aside)
         raise
 
 
 def used_in(folder: str) -> int:
-    """Bytes that the files in a folder take, in blocks of 4096."""
+    """Return the bytes that the files in a folder occupy, in blocks of 4096."""
     sizes = [size_of(folder + "/" + name) for name in names_in(folder)]
     return sum([(size + _BLOCK - 1) // _BLOCK * _BLOCK for size in sizes])
 
 
-def remove(path: str) -> None:
+def remove_file(path: str) -> None:
     """Remove a file; no error if there is none."""
     if size_of(path) >= 0:
         os.remove(path)

@@ -1,4 +1,4 @@
-"""A file that a host is sending: it waits in RAM and goes to flash in large pieces while nobody presses."""
+"""A file that a host is sending. It is buffered in RAM and written in large pieces while nobody presses."""
 
 import os
 
@@ -33,22 +33,22 @@ class IncomingFile:
         self._waiting = 0
 
     @property
-    def have(self) -> int:
+    def bytes_received(self) -> int:
         return self._written + self._waiting
 
     def has_room(self, count: int) -> bool:
         """Return True if so many bytes more may wait in RAM."""
         return self._waiting + count <= self.most_waiting
 
-    def add(self, data: bytes) -> None:
-        """Take bytes into RAM."""
+    def add_bytes(self, data: bytes) -> None:
+        """Buffer bytes in RAM."""
         self._pieces.append(data)
         self._waiting += len(data)
 
     def flush_block(self) -> None:
         """Write up to the end of a block of flash. Raises OSError; then what had arrived of the file is removed."""
         left = min(self._waiting, _left_in_block(self._written))
-        folders.ensure(self.folder)
+        folders.ensure_folder(self.folder)
         try:
             with open(self._path, "ab") as file:
                 while left:
@@ -61,15 +61,15 @@ class IncomingFile:
                     self._waiting -= len(piece)
                     left -= len(piece)
         except OSError:
-            self.discard()
+            self.discard_all()
             raise
 
-    def flush(self) -> None:
+    def write_waiting(self) -> None:
         """Write all that waits. Raises OSError as `flush_block` does."""
         while self._waiting:
             self.flush_block()
 
-    def read(self, at: int, count: int) -> bytes:
+    def read_part(self, at: int, count: int) -> bytes:
         """Return up to `count` bytes from `at` on, out of the file or RAM."""
         if at < self._written:
             with open(self._path, "rb") as file:
@@ -82,7 +82,7 @@ class IncomingFile:
             start += len(piece)
         return b""
 
-    def finish(self, path: str) -> bool:
+    def finish_as(self, path: str) -> bool:
         """Write a block of the rest, then give the file its own name, at once; False where more is left to write."""
         if self._waiting or not self._written:
             self.flush_block()
@@ -91,11 +91,11 @@ class IncomingFile:
         os.rename(self._path, path)
         return True
 
-    def discard(self) -> None:
-        """Remove what arrived."""
+    def discard_all(self) -> None:
+        """Remove all that was received."""
         self._written = self._waiting = 0
         self._pieces = []
-        folders.remove(self._path)
+        folders.remove_file(self._path)
 
 
 def _left_in_block(at: int) -> int:

@@ -1,7 +1,7 @@
-"""Lines in a block of flash: written so that a torn or damaged one is told from a whole one.
+"""The format of journal lines, in which torn and damaged lines are recognised.
 
-A line is NEWLINE TEXT "*" CRC32 NEWLINE. The newline on either side keeps its neighbours whole when it is damaged.
-What was never written reads as 0xFF, a byte that no UTF-8 text has.
+A line is NEWLINE TEXT "*" CRC32 NEWLINE. With a newline on each side, a damaged line leaves its neighbours whole.
+Bytes that were never written read as 0xFF, which no UTF-8 text contains.
 """
 
 import binascii
@@ -9,26 +9,26 @@ import binascii
 from micropython import const
 
 PAGE = const(256)
-SEEN = b"#seen"  # what is not whole before this line has been found and told
-_CRC = const(9)  # "*" and eight digits
-AFTER = const(10)  # bytes of a line behind its text
+SEEN = b"#seen"  # all damage before this line was found and reported
+_CRC = const(9)  # bytes: "*" and eight digits
+AFTER = const(10)  # bytes of a line after its text
 
 
 def line_bytes(text: "str | bytes") -> bytes:
-    """The bytes of a line; `text` has no line ends."""
+    """Return the bytes of a line; `text` contains no newline."""
     body = text.encode() if isinstance(text, str) else text
     return b"\n%s*%08x\n" % (body, binascii.crc32(body))
 
 
-def body_of(piece: bytes) -> "bytes | None":
-    """What a line says that lies between two newlines, or None if its CRC says that it is not whole."""
+def line_body(piece: bytes) -> "bytes | None":
+    """Return the text of the piece between two newlines, or None if its CRC is wrong."""
     body = piece[:-_CRC]
     return body if piece[-_CRC:] == b"*%08x" % binascii.crc32(body) else None
 
 
-def text_of(piece: bytes) -> "str | None":
-    """The same as text; None also for what is no text."""
-    body = body_of(piece)
+def line_text(piece: bytes) -> "str | None":
+    """Return the text of a piece as str, or None if its CRC is wrong or it is not UTF-8."""
+    body = line_body(piece)
     try:
         return None if body is None else str(body, "utf-8")
     except UnicodeError:
@@ -36,13 +36,15 @@ def text_of(piece: bytes) -> "str | None":
 
 
 class BlockScan:
-    """Reads a block piece by piece, so that a long match is found again in little memory.
+    """Reads a block piece by piece, so that a long match needs little memory.
 
-    When it is finished, `end` is where the next line goes, 0 in a blank block; `bad` counts what is not whole, after
-    the last SEEN and before a whole line; `torn` counts that at the end; `is_seen`: whether there was a SEEN.
+    Valid after `finish_block`:
+    end: the place for the next line, 0 in a blank block.
+    bad: the number of damaged lines after the last SEEN that a whole line follows.
+    torn: the number of damaged lines at the end: the power was cut while they were written.
+    is_seen: the block has a SEEN line.
 
-    Lines stay bytes: of a long match few have to become texts, of which each, and each part of one, costs a board
-    0.1 ms. MicroPython looks for it among all names it knows.
+    Lines stay bytes, because each string takes a board 0.1 ms: MicroPython compares it with all names it knows.
     """
 
     def __init__(self) -> None:
@@ -53,32 +55,32 @@ class BlockScan:
         self.size = 0  # bytes fed
         self._rest = b""
 
-    def feed(self, data: bytes) -> "list[bytes]":
-        """The whole lines, without SEEN, that these bytes complete."""
+    def feed_bytes(self, data: bytes) -> "list[bytes]":
+        """Return the whole lines, without SEEN, that these bytes complete."""
         used = data.rstrip(b"\xff")
         if used:
             self.end = self.size + len(used)
         self.size += len(data)
         if not used and not self._rest:
-            return []  # most of a block is blank, and a board looks at all of them when it starts
+            return []  # most of a block is blank, and a board reads all blocks when it starts
         *pieces, rest = (self._rest + data).split(b"\n")
         self._rest = rest.lstrip(b"\xff")
-        return self._whole(pieces)
+        return self._whole_lines(pieces)
 
-    def finish(self) -> "list[bytes]":
-        """The line that ends without its newline, if it is whole."""
-        lines = self._whole([self._rest.rstrip(b"\xff")])
+    def finish_block(self) -> "list[bytes]":
+        """Return the last line if it is whole but for its newline."""
+        lines = self._whole_lines([self._rest.rstrip(b"\xff")])
         if self.torn:
-            self.end = (self.end + PAGE - 1) // PAGE * PAGE  # half programmed bytes stay alone on their page
+            self.end = (self.end + PAGE - 1) // PAGE * PAGE  # a page with half-programmed bytes is not used again
         return lines
 
-    def _whole(self, pieces: "list[bytes]") -> "list[bytes]":
+    def _whole_lines(self, pieces: "list[bytes]") -> "list[bytes]":
         lines = []
         for piece in pieces:
             piece = piece.lstrip(b"\xff")
             if not piece:
                 continue
-            body = body_of(piece)
+            body = line_body(piece)
             if body is None:
                 self.torn += 1
             elif body == SEEN:

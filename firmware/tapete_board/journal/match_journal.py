@@ -1,7 +1,8 @@
-"""The journal of the match that runs: lines programmed in place into blocks that were made before it began.
+"""The journal of the running match: lines written in place into blocks that were made before the match.
 
-A block begins with a header line, twice: "tapete-journal 1 GENERATION MATCH INDEX". The blocks of the highest
-generation are the match that runs; whatever else is written in is old and is made anew between matches.
+A block begins with a header line, written twice: "tapete-journal 1 GENERATION MATCH INDEX". The blocks of the highest
+generation belong to the running match. All other written blocks are old; between matches they are replaced by blank
+ones.
 """
 
 from .journal_lines import AFTER, SEEN, BlockScan, line_bytes
@@ -15,19 +16,20 @@ if TYPE_CHECKING:
 _MAGIC = b"tapete-journal"
 _VERSION = b"1"
 _UNKNOWN = "unknown"  # the match of a block that has lost its header
-MOST_CHARACTERS = 2000  # of a line: blocks have twice as many bytes
-_PIECE = 512  # bytes read at once, and written where several lines come together
+MOST_CHARACTERS = 2000  # of a line; a block has twice as many bytes
+_PIECE = 512  # bytes that are read or written at once
 
 
 class MatchJournal:
-    """Lines that survive the power being cut at any instant. `blocks`: see file_blocks.py.
+    """Lines that survive a power cut at any instant. `blocks`: see file_blocks.py.
 
-    `match_id` is "" while no match runs. `is_damaged` is known after `open`, and where that finds a match once `lines`
-    has been read to its end. `shelves`: whether lines can be read where they lie.
+    match_id: "" while no match runs.
+    is_damaged: valid after `find_match`, or, if that finds a match, after `read_lines` has ended.
+    shelves: True if lines can be read in flash without a copy.
     """
 
-    spare_between = 14  # blocks ready before a match: more than an hour of it
-    spare_within = 1  # and at least so many while one runs
+    spare_between = 14  # blank blocks ready before a match: enough for more than an hour
+    spare_within = 1  # blank blocks ready during a match
 
     def __init__(self, blocks: "FileBlocks") -> None:
         self._blocks = blocks
@@ -44,10 +46,10 @@ class MatchJournal:
 
     # -- reading
 
-    def open(self) -> bool:
-        """Look at all blocks and take up the match of the newest generation; whether there is one."""
+    def find_match(self) -> bool:
+        """Read the headers of all blocks and find the match of the newest generation. Return True if there is one."""
         found = []
-        for name in self._blocks.names():
+        for name in self._blocks.block_names():
             header = self._sort_in(name)
             if header is not None:
                 found.append((header, name))
@@ -64,14 +66,14 @@ class MatchJournal:
         return True
 
     def _sort_in(self, name: str) -> "tuple[int, str, int] | None":
-        """The header of a block; one without goes to the spare ones if it is blank, else to the old ones.
+        """Return the header of a block. A block without one is counted as spare if it is blank, else as old.
 
-        What the power cut while it was begun has no whole line; any other without a header is damaged.
+        A block without any whole line was cut while it was begun. Any other block without a header is damaged.
         """
         scan = BlockScan()
         is_damaged = False
         for line in self._lines_of(name, scan):
-            header = _header(line)
+            header = _parse_header(line)
             if header is not None:
                 return header
             is_damaged = True
@@ -83,19 +85,19 @@ class MatchJournal:
         return None
 
     def _lines_of(self, name: str, scan: BlockScan) -> "Iterator[bytes]":
-        """The whole lines of a block."""
+        """Yield the whole lines of a block."""
         for at in range(0, self._blocks.SIZE, _PIECE):
-            yield from scan.feed(self._blocks.read(name, at, min(_PIECE, self._blocks.SIZE - at)))
-        yield from scan.finish()
+            yield from scan.feed_bytes(self._blocks.read_bytes(name, at, min(_PIECE, self._blocks.SIZE - at)))
+        yield from scan.finish_block()
 
-    def lines(self) -> "Iterator[bytes]":
-        """The whole lines of the match that was found, oldest first. To be read to the end before `append`."""
+    def read_lines(self) -> "Iterator[bytes]":
+        """Yield the whole lines of the match that was found, oldest first. Read to the end before `append_line`."""
         bad = torn = 0
         for number, (index, name) in enumerate(self._chain):
             scan = BlockScan()
             self._read = name
             for line in self._lines_of(name, scan):
-                if _header(line) is None:
+                if _parse_header(line) is None:
                     yield line
             is_missing = index != (self._chain[number - 1][0] + 1 if number else 0)
             is_cut = scan.size != self._blocks.SIZE
@@ -106,20 +108,20 @@ class MatchJournal:
             self.is_damaged = True
             self.set_aside()
         if bad or torn:
-            self.append(SEEN)
+            self.append_line(SEEN)
 
-    def shelved(self, data: bytes) -> "bytearray | None":
-        """Where these bytes of the line that `lines` has yielded lie, if they can be read there."""
-        block = self._blocks.view(self._read, 0, self._blocks.SIZE)
+    def find_in_flash(self, data: bytes) -> "bytearray | None":
+        """Return these bytes of the line just yielded as a view of flash, or None if this board has no such view."""
+        block = self._blocks.view_bytes(self._read, 0, self._blocks.SIZE)
         at = -1 if block is None else block.find(data)
-        return None if at < 0 else self._blocks.view(self._read, at, len(data))
+        return None if at < 0 else self._blocks.view_bytes(self._read, at, len(data))
 
     def set_aside(self) -> None:
-        """Keep a copy of all blocks of the match."""
+        """Copy all blocks of the match to `damaged/`."""
         self._copy_aside([name for _, name in self._chain])
 
     def _copy_aside(self, names: "list[str]") -> None:
-        """Keep damaged blocks as they are for whoever wants to look; where there is no room, do without."""
+        """Copy blocks for whoever wants to look into the damage, if there is room."""
         try:
             for name in names:
                 self._blocks.copy_aside(name, self.match_id or _UNKNOWN)
@@ -128,9 +130,9 @@ class MatchJournal:
 
     # -- writing
 
-    def begin(self, match_id: str, lines: "list[str]") -> None:
-        """Start the journal of a match with its first lines. Raises OSError where no block can be had."""
-        self.close()
+    def begin_match(self, match_id: str, lines: "list[str]") -> None:
+        """Begin the journal of a match with its first lines. Raises OSError if there is no room for a block."""
+        self.close_match()
         self._generation += 1
         self._next_block(match_id)
         self.match_id = match_id
@@ -139,63 +141,66 @@ class MatchJournal:
         for line in lines:
             data = line_bytes(line)
             if len(waiting) + len(data) > _PIECE:
-                self._write(waiting)
+                self._program_bytes(waiting)
                 waiting = b""
             waiting += data
-        self._write(waiting)
+        self._program_bytes(waiting)
 
-    def append(self, text: "str | bytes") -> None:
-        """Write a line of at most MOST_CHARACTERS. Raises OSError where no block can be had; only this line is lost."""
-        self._write(line_bytes(text))
+    def append_line(self, text: "str | bytes") -> None:
+        """Write a line of at most MOST_CHARACTERS. If OSError is raised, no other line is affected."""
+        self._program_bytes(line_bytes(text))
 
-    def shelve(self, text: bytes, count: int) -> "bytearray | None":
-        """`append` a line; its last `count` bytes where they lie, if they can be read there."""
-        self.append(text)
-        return self._blocks.view(self._chain[-1][1], self._end - AFTER - count, count)
+    def append_in_flash(self, text: bytes, count: int) -> "bytearray | None":
+        """Write a line and return its last `count` bytes as a view of flash, or None if this board has no such view."""
+        self.append_line(text)
+        return self._blocks.view_bytes(self._chain[-1][1], self._end - AFTER - count, count)
 
-    def _write(self, data: bytes) -> None:
+    def _program_bytes(self, data: bytes) -> None:
         if self._end + len(data) > self._blocks.SIZE:
             self._next_block(self.match_id)
         at = self._end
         self._end += len(data)
-        self._blocks.program(self._chain[-1][1], at, data)
+        self._blocks.program_bytes(self._chain[-1][1], at, data)
 
-    def close(self) -> None:
-        """The match is kept elsewhere: its blocks may be made anew."""
+    def close_match(self) -> None:
+        """Close the journal of a match whose record is stored elsewhere: its blocks may be erased."""
         self._old.extend([name for _, name in self._chain])
         self._chain = []
         self.match_id = ""
 
     def _next_block(self, match_id: str) -> None:
-        """Begin another block; where that fails, no line is written into this one."""
-        name = self._spare.pop(0) if self._spare else self._blocks.make()
+        """Begin another block. If that fails, no line is written into it."""
+        name = self._spare.pop(0) if self._spare else self._blocks.make_blank()
         index = self._chain[-1][0] + 1 if self._chain else 0
         header = line_bytes(b"%s %s %d %s %d" % (_MAGIC, _VERSION, self._generation, match_id.encode(), index))
-        self._blocks.program(name, 0, header + header)
+        self._blocks.program_bytes(name, 0, header + header)
         self._chain.append((index, name))
         self._end = 2 * len(header)
 
     # -- between matches
 
-    def tend(self) -> bool:
-        """One step of making old blocks anew, if there is one to do; it erases, so only while nobody presses."""
+    def prepare_one_block(self) -> bool:
+        """Remove an old block or make a blank one. Return False if there is nothing to do.
+
+        This erases flash, which blinds the buttons, so call it only while nobody presses.
+        """
         runs = self.match_id != ""
         if self._old and not runs:
-            self._blocks.remove(self._old.pop())
+            self._blocks.remove_block(self._old.pop())
             self._is_full = False
             return True
         if self._is_full or len(self._spare) >= (self.spare_within if runs else self.spare_between):
             return False
         try:
-            self._spare.append(self._blocks.make())
+            self._spare.append(self._blocks.make_blank())
         except OSError:
-            self._is_full = True  # asked again when a block has been given back
+            self._is_full = True  # until a block is removed
             return False
         return True
 
 
-def _header(line: bytes) -> "tuple[int, str, int] | None":
-    """(generation, match, index) of a header line, None for any other."""
+def _parse_header(line: bytes) -> "tuple[int, str, int] | None":
+    """Return (generation, match, index) of a header line, None for any other line."""
     if not line.startswith(_MAGIC):
         return None
     words = line.split(b" ")

@@ -1,4 +1,4 @@
-"""How a record is kept, and which one makes way where there is no room; loaded when a match is over."""
+"""Store the record of a match, and make room for it if needed; loaded when a match is over."""
 
 from . import folders
 
@@ -10,18 +10,18 @@ if TYPE_CHECKING:
 _ORDER = "records"  # the file of settings that names all records, the oldest first
 
 
-def keep(files: "BoardFiles", record: "RunningRecord") -> None:
-    """Keep a record (its `id` and `parts()`), whole or not at all.
+def store_record(files: "BoardFiles", record: "RunningRecord") -> None:
+    """Store a record (its `id` and `parts()`), whole or not at all.
 
-    Where there is no room, those that a host confirmed make way, the oldest first. Raises OSError when that is not
-    enough.
+    If there is no room, records that a host has confirmed are removed, the oldest first. Raises OSError if that is
+    not enough.
     """
     order = _in_order(files)
     while True:
         try:
-            # The order first: a name in it that has no record does no harm.
-            files.set_setting(_ORDER, "\n" + "\n".join(order + [record.id]) + "\n")
-            files.write("record/" + record.id, record.parts())
+            # The list first: a name in it without a record does no harm.
+            files.write_setting(_ORDER, "\n" + "\n".join(order + [record.id]) + "\n")
+            files.write_file("record/" + record.id, record.parts())
             return
         except OSError:
             if not _drop_confirmed(files, order):
@@ -29,17 +29,17 @@ def keep(files: "BoardFiles", record: "RunningRecord") -> None:
 
 
 def _in_order(files: "BoardFiles") -> "list[str]":
-    """The records that are kept, the oldest first; what the order does not name comes before."""
-    text = files.setting(_ORDER)
-    places = [(text.find(b"\n%s\n" % own.encode()), own) for own in folders.names_in(files.path("record"))]
+    """Return the stored records, the oldest first. Records that the list does not name come before all others."""
+    text = files.read_setting(_ORDER)
+    places = [(text.find(b"\n%s\n" % own.encode()), own) for own in folders.names_in(files.path_of("record"))]
     return [own for _, own in sorted(places)]
 
 
 def _drop_confirmed(files: "BoardFiles", order: "list[str]") -> bool:
-    """Remove the oldest record that a host holds; whether there was one."""
+    """Remove the oldest record that a host has confirmed. Return False if there is none."""
     for own in order:
         if files.is_confirmed("record/" + own):
-            files.forget("record/" + own)
+            files.remove_with_confirmation("record/" + own)
             order.remove(own)
             return True
     return False

@@ -51,7 +51,7 @@ class Own:
             raise LinkError("busy")
         self._take(name, value)
         try:
-            self._board.settings.keep()
+            self._board.settings.save_or_raise()
         except OSError:
             self._take(name, before)  # what would be gone with the power is not said to be so
             raise

@@ -57,7 +57,7 @@ class Link:
 
     def _rest(self) -> None:
         self._answers = None
-        self._board.store.set_down()
+        self._board.store.flush_incoming()
         memory.forget(
             "tapete_board.link.link_answers", "tapete_board.link.board_verbs", "tapete_board.journal.incoming_file"
         )

@@ -8,7 +8,7 @@ from tapete_rules.registry import GAMES
 from tapete_rules.timers import MATCH_CLOCK
 
 from .. import memory
-from ..journal.settings_file import of_game
+from ..journal.settings_file import settings_of_game
 from ..link.running_record import LOCKED, RunningRecord
 from ..screens.preferences import chosen
 from ..words import word
@@ -63,7 +63,7 @@ def begin_match(board: "Board", journal_writer: "JournalWriter", plan: MatchPlan
         _make_move(match, turn_log, Move(0, "timer_start", (MATCH_CLOCK,)))
     lines = [f"{HEADER}{number} {name} {value}" for number, (name, value) in enumerate(headers)]
     # Written twice: without its game and options a match is lost, and one damaged byte must not lose it.
-    journal_writer.journal.begin(id, lines + lines + [TOGETHER.join(match.log.lines_from())])
+    journal_writer.journal.begin_match(id, lines + lines + [TOGETHER.join(match.log.lines_from())])
     return start_running_match(board, journal_writer, match, headers, turn_log)
 
 
@@ -82,11 +82,11 @@ def start_running_match(
 ) -> RunningMatch:
     """Return the running match for a match of the rules, and let the link read it as a record."""
     record = RunningRecord(Record(headers, []).first_header("id"), headers, match)
-    game_settings = of_game(board.store, match.game.NAME, match.profile)
+    game_settings = settings_of_game(board.store, match.game.NAME, match.profile)
     rest_ms = chosen(board.settings, "rest_ms")
     running_match = RunningMatch(match, record, journal_writer, game_settings, turn_log, board.clock.now(), rest_ms)
     board.store.running_record = record
-    board.store.use(list(match.decks.values()))
+    board.store.set_decks_in_use(list(match.decks.values()))
     return running_match
 
 
@@ -114,7 +114,7 @@ def rehearse_match(game: str, profile: str = "") -> None:
 
 def close_match(board: "Board", journal_writer: "JournalWriter", running_match: RunningMatch) -> None:
     """Close a match whose record is stored or given up: its journal blocks may be erased."""
-    journal_writer.close()
+    journal_writer.close_journal()
     board.store.running_record = None
-    board.store.use([])
-    running_match.game_settings.save()
+    board.store.set_decks_in_use([])
+    running_match.game_settings.save_if_room()

@@ -62,7 +62,7 @@ class ResumedMatch:
         self._after: "list[bytes]" = []  # lines since the last checkpoint
         self._shelved: "list[tuple[int, bytearray]]" = []  # (number, place in flash) of full groups of the log
         self._is_skimmed = False  # the state of the last checkpoint has yet to be loaded
-        for line in journal_writer.journal.lines():
+        for line in journal_writer.journal.read_lines():
             try:
                 if self._match is None and _is_of_moves(line):
                     self._match = self._new_match()  # not deeper: loading a game needs much of the stack
@@ -83,7 +83,7 @@ class ResumedMatch:
             self._take_line(str(line, "utf-8"))
         elif line[0] == _SHELVED:
             _, number, group = line.split(b" ", 2)
-            lying = journal.shelved(group)
+            lying = journal.find_in_flash(group)
             if lying is not None:
                 self._shelved.append((int(number), lying))
         elif line[0] == _CHECKPOINT:
@@ -222,7 +222,7 @@ class ResumedMatch:
             # The power was cut while the match began, or after its record was stored and before its blocks were erased.
             if self.lost:
                 journal_writer.journal.set_aside()  # lines that could not be used are copied for whoever looks into it
-            journal_writer.journal.close()
+            journal_writer.journal.close_match()
             return
         running_match = self.running_match = start_running_match(
             self._board, journal_writer, self._match, headers, self._turn_log

@@ -247,24 +247,24 @@ class RunningMatch:
 
     def note_confirmed_end(self) -> None:
         """Write to the journal at once that both displays confirmed the end."""
-        self._journal_writer.note(ENDED)
-        self._journal_writer.flush()
+        self._journal_writer.add_line(ENDED)
+        self._journal_writer.write_waiting()
 
     # -- answers and time
 
     def last_answer(self, seat: int, memory: str, default: int) -> int:
         """Return the last answer of a seat under a name, or the default."""
-        return self.game_settings.number(f"answer.{memory}.{seat}", default)
+        return self.game_settings.get_number(f"answer.{memory}.{seat}", default)
 
     def note_time(self, elapsed: int) -> None:
         """Write the time to the journal while a timer runs and nobody makes a move."""
-        self._journal_writer.note(f"{TICK} {elapsed}")
+        self._journal_writer.add_line(f"{TICK} {elapsed}")
 
     def remember_answer(self, seat: int, memory: str, value: int) -> None:
         """Remember an answer: in the journal now, in the game's settings when the match is over."""
         name = f"answer.{memory}.{seat}"
         self.game_settings.set(name, value)
-        self._journal_writer.note(f"{ANSWER} {name} {value}")
+        self._journal_writer.add_line(f"{ANSWER} {name} {value}")
 
     # -- inside
 
@@ -295,7 +295,7 @@ class RunningMatch:
         log = self.match.log
         self._note_line(TOGETHER.join(log.lines_from(len(log) - count)))
         while self._shelved < log.full_groups:
-            self._journal_writer.shelve(log, self._shelved)
+            self._journal_writer.add_log_group(log, self._shelved)
             self._shelved += 1
         state = self.match.newest_checkpoint()
         if state and self._noted >= len(state):  # checkpoints take at most half of the journal
@@ -313,7 +313,7 @@ class RunningMatch:
 
     def _note_line(self, line: "str | bytes") -> None:
         self._noted += len(line)
-        self._journal_writer.note(line)
+        self._journal_writer.add_line(line)
 
     def _note_pending(self, display: int) -> None:
         pending = self.pending[display - 1]

@@ -43,7 +43,7 @@ class ChanceTools(ListScreen):
 
     def _ask(self, name: str, low: int, high: int, usual: int) -> None:
         """How many there are to draw from; the last answer comes first."""
-        before = max(low, min(high, self.director.board.settings.number(name, usual)))
+        before = max(low, min(high, self.director.board.settings.get_number(name, usual)))
 
         def take(count: int) -> None:
             self.director.stage.pop(self.display)

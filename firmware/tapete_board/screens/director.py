@@ -79,7 +79,7 @@ class Director:
     def _start(self) -> None:
         """Take up the match that the journal holds, or go home."""
         was_damaged = self.board.settings.is_damaged
-        if self.journal_writer.journal.open():
+        if self.journal_writer.journal.find_match():
             from .match_lifecycle import resume
 
             resume(self)
@@ -147,7 +147,7 @@ class Director:
         """What the board shows while no match runs."""
         from .home import HomeScreen
 
-        self.board.settings.save()
+        self.board.settings.save_if_room()
         words.load(self.language)
         self.stage.reset(0, HomeScreen(self))
         memory.playing()

@@ -1,7 +1,7 @@
 """From the choice of a game to its first move: options, decks, who begins."""
 
 from ..display import prompt_widgets
-from ..journal.settings_file import of_game
+from ..journal.settings_file import settings_of_game
 from ..match.board_decks import list_decks
 from ..match.game_catalogue import LAST_GAME
 from ..match.match_opening import MatchPlan
@@ -31,7 +31,7 @@ class MatchSetup:
         self.director = director
         self.plan = MatchPlan(game, profile)
         self.title = title
-        self.game_settings = of_game(director.board.store, game, profile)
+        self.game_settings = settings_of_game(director.board.store, game, profile)
         self.decks = list_decks(director.board.store, game)
         self._name = name
         self._chosen: "dict[int, Deck | None]" = {}
@@ -42,7 +42,7 @@ class MatchSetup:
         """Ask for the options."""
         self.director.stage.reset(0, MatchOptions(self))
         if self.game_settings.is_damaged:
-            self.game_settings.save()
+            self.game_settings.save_if_room()
             self.director.notify("notice.settings")
 
     def back(self) -> None:
@@ -90,8 +90,8 @@ class MatchSetup:
         self.plan.first = first
         settings = self.director.board.settings
         settings.set(LAST_GAME, self._name)
-        settings.save()
-        self.game_settings.save()
+        settings.save_if_room()
+        self.game_settings.save_if_room()
         begin(self.director, self.plan)
 
 

@@ -24,7 +24,7 @@ def chosen(settings: "SettingsFile", name: str) -> int:
     """What was chosen; the usual where it is none of the choices."""
     for own, choices in CHOICES:
         if own == name:
-            value = settings.number(name, choices[0])
+            value = settings.get_number(name, choices[0])
             return value if value in choices else choices[0]
     raise KeyError(name)
 

@@ -53,7 +53,7 @@ class BoardTour(Album):
         """From the first screen to the table, with decks."""
         for name, code in (("Bosque", "AB"), ("Ecos del Páramo", "EC")):
             deck = build_deck("kodem", name, [Card(code + "-001", "Ñandú", "adendei", "nandu", (2, 1, 6))])
-            self.table.board.store.write("deck/" + deck.content_hash(), (deck.data,))
+            self.table.board.store.write_file("deck/" + deck.content_hash(), (deck.data,))
         self._list("home")
         self.table.press("1OK")
         self._list("game")

@@ -3,4 +3,4 @@
 
 def texts_of(journal):
     """Its lines, oldest first; read to the end."""
-    return [str(line, "utf-8") for line in journal.lines()]
+    return [str(line, "utf-8") for line in journal.read_lines()]

@@ -22,16 +22,16 @@ class MemoryBlocks:
         self.made = 0
         self.written = []
 
-    def names(self):
+    def block_names(self):
         return sorted(self.data)
 
-    def read(self, name, at, count):
+    def read_bytes(self, name, at, count):
         return bytes(self.data[name][at : at + count])
 
-    def view(self, name, at, count):
-        return bytearray(self.read(name, at, count))
+    def view_bytes(self, name, at, count):
+        return bytearray(self.read_bytes(name, at, count))
 
-    def program(self, name, at, data):
+    def program_bytes(self, name, at, data):
         block = self.data[name]
         for index, byte in enumerate(data):
             if self.cut_after is not None:
@@ -42,7 +42,7 @@ class MemoryBlocks:
             block[at + index] &= byte
             self.written.append((name, at + index, byte))
 
-    def make(self):
+    def make_blank(self):
         if len(self.data) >= self.room:
             raise OSError(28)
         name = f"{self.made:03d}"
@@ -50,7 +50,7 @@ class MemoryBlocks:
         self.data[name] = bytearray(b"\xff" * self.SIZE)
         return name
 
-    def remove(self, name):
+    def remove_block(self, name):
         del self.data[name]
 
     def copy_aside(self, name, match_id):

@@ -47,7 +47,7 @@ class Running:
             said, self.board.stream.said = self.board.stream.said, b""
             for answer in self._reader.feed(said):
                 return answer
-        raise AssertionError("no answer", self.board.store.setting("error"))
+        raise AssertionError("no answer", self.board.store.read_setting("error"))
 
     async def status(self):
         return await self.exchange({"do": "status"})

@@ -162,7 +162,7 @@ class Table:
             for seat, gesture in self.director.hands.poll(now):
                 self.director.gesture(seat, gesture)
             self.director.tick(now)
-            self.journal_writer.flush()
+            self.journal_writer.write_waiting()
             self._draw()
             if self.board.clock.time >= end:
                 return
