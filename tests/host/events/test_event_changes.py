@@ -4,6 +4,7 @@ from random import Random
 
 from event_play import new_event, play_rounds, publish_round, push_lines, seats_of, tell_all
 
+from tapete.coded_notes import CodedNote
 from tapete.events.changes_by_hand import HandChange, forbid_pair, move_bye, pin_pair, swap_players
 from tapete.events.drafting import draft_round
 from tapete.events.event import Event
@@ -12,7 +13,6 @@ from tapete.events.log.replay import replay_event
 from tapete.events.pairing.proof import prove_round
 from tapete.events.pairing.state_problem import build_problem, table_pairs
 from tapete.events.repairing import pair_in_hindsight, propose_repair
-from tapete.notes import Note
 
 SECRET = bytes(range(16))
 
@@ -103,12 +103,12 @@ def test_a_proof_says_what_a_judge_can_check() -> None:
     problem = build_problem(event.state, event.state.draft.seed)
     pairs, bye = table_pairs(event.state.draft.tables)
     assert prove_round(problem, pairs, bye) == [
-        Note("event.proof.new"),
-        Note("event.proof.same_points"),
-        Note("event.proof.bound"),
+        CodedNote("event.proof.new"),
+        CodedNote("event.proof.same_points"),
+        CodedNote("event.proof.bound"),
     ]
     worse = [(pairs[0][0], pairs[-1][0]), (pairs[0][1], pairs[-1][1]), *pairs[1:-1]]
-    assert [note.say() for note in prove_round(problem, worse)] == [
+    assert [note.describe() for note in prove_round(problem, worse)] == [
         "Nadie repite rival.",
         "2 parejas con 3 puntos de diferencia.",
         "Cuadrados de las diferencias: 18; menos de 0 no es posible.",
