@@ -57,6 +57,9 @@ class MemoryStore(Store):
             - sum([len(entry[0]) for entry in self.aside.values()])
         )
 
+    def has_room(self, count):
+        return count <= self.free()
+
     def confirm(self, name, size):
         self.confirmed[name] = size
 

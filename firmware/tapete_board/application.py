@@ -51,6 +51,7 @@ class Application:
         self._link = Link(board, self._director)
         self._canvases = [Canvas(panel.frame) for panel in board.panels]
         self._absent_until = [0, 0]
+        self._heard_at = -self.link_awake_ms
         self._level = -1
         self._shift = 0
         self._between = asyncio.Event()  # pictures, each of which is drawn and sent in pieces
@@ -226,14 +227,13 @@ class Application:
     async def _answer_link(self) -> None:
         """A host asks again as soon as it has its answer: for a while after a byte the next one is looked for often."""
         clock = self._board.clock
-        heard_at = -self.link_awake_ms
         while True:
             self._alive |= _ANSWERING
             if self._link.pump():
-                heard_at = clock.now()
+                self._heard_at = clock.now()
                 await clock.sleep_ms(0)
             else:
-                is_awake = clock.now() - heard_at < self.link_awake_ms
+                is_awake = clock.now() - self._heard_at < self.link_awake_ms
                 await clock.sleep_ms(1 if is_awake else self.link_idle_ms)
 
     async def _keep_time(self) -> None:
@@ -244,14 +244,19 @@ class Application:
             if not self._is_busy() or now - ticked_at >= self.late_ms:
                 ticked_at = now
                 self._director.tick(now)
-                if self._has_rested(self.pause_ms) and not self._is_busy() and not memory.tidy():
-                    self._director.rest()
+                if self._has_rested(self.pause_ms) and not self._is_busy():
+                    self._use_pause(now)
                 self._set_light(now)
                 if now - checked_at >= self.check_ms:
                     checked_at = now
                     self._look_after()
                 self._feed()
             await clock.sleep_ms(self.tick_ms)
+
+    def _use_pause(self, now: int) -> None:
+        """Collect garbage or prepare the next press, unless a host waits for an answer."""
+        if now - self._heard_at >= self.link_awake_ms and not memory.tidy():
+            self._director.rest()
 
     def _look_after(self) -> None:
         self._check_panels()

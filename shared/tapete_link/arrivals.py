@@ -46,10 +46,9 @@ class Arrivals:
     def _begin(self, name: str, size: int, sha256: str) -> int:
         self._arrival = None
         have = self._store.partial(name, size, sha256)
-        free = self._store.free()
-        if size - have > free:
+        if not self._store.has_room(size - have):
             self._store.remove(name)
-            raise LinkError("full", free=free)
+            raise LinkError("full", free=self._store.free())
         self._arrival = _Arrival(self._store, name, size, sha256, have)
         return have
 
@@ -68,12 +67,16 @@ class Arrivals:
         try:
             self._store.append(arrival.name, arrival.have, data)
         except OSError as error:
-            self._arrival = None  # how much of it arrived is for the next "put" to find out
-            if error.args and error.args[0] == FULL:
-                self._store.remove(arrival.name)
+            self._give_up(arrival.name, error)
             raise
         arrival.digest.take(arrival.have, data)
         arrival.have += len(data)
+
+    def _give_up(self, name: str, error: OSError) -> None:
+        """Forget the arrival after an error; how much of it is aside is for the next "put" to find out."""
+        self._arrival = None
+        if error.args and error.args[0] == FULL:
+            self._store.remove(name)
 
     def commit(self, request: "dict[str, object]") -> "dict[str, object]":
         """Verify the announced file, a step a call, and make it a whole one; "done" when it is."""
@@ -89,7 +92,12 @@ class Arrivals:
             self._store.remove(name)
             self._arrival = None
             raise LinkError("bad_hash", name=name)
-        if not self._store.finish(name):
+        try:
+            is_whole = self._store.finish(name)
+        except OSError as error:
+            self._give_up(name, error)
+            raise
+        if not is_whole:
             return {"done": 0, "at": arrival.size}
         self._arrival = None
         return {"done": 1}

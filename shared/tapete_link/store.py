@@ -52,6 +52,10 @@ class Store:
         """Bytes that new files can take."""
         raise NotImplementedError
 
+    def has_room(self, count: int) -> bool:
+        """Return False if so many bytes more would not fit; True may be wrong of a few, for asking takes long."""
+        raise NotImplementedError
+
     def confirm(self, name: str, size: int) -> None:
         """Note that a host holds this record, all of its `size` bytes: it may be removed to make room."""
         raise NotImplementedError

@@ -311,6 +311,16 @@ def test_a_full_board_says_so_and_keeps_nothing_half():
     assert board.put()["have"] == 0
 
 
+def test_a_board_that_is_full_only_when_the_last_bytes_are_written_keeps_nothing():
+    board = Board()
+    board.put()
+    board.send()
+    board.store.fault = OSError(28)
+    assert board.commit() == {"error": "full"}
+    assert board.store.aside == board.store.whole == {}
+    assert board.commit() == {"error": "no_put", "name": DECK}
+
+
 def test_a_failing_file_system_is_reported_with_its_number():
     board = Board()
     board.put()

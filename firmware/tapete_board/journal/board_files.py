@@ -22,6 +22,7 @@ _ARRIVING = "arriving"
 _CONFIRMED = "confirmed"
 _SETTINGS = "settings"
 _DAMAGED = "damaged"
+_FEW = 8192  # bytes
 _FOLDERS = (DECK, PROFILE, RECORD, _ARRIVING, _CONFIRMED, _SETTINGS)
 
 
@@ -107,6 +108,11 @@ class BoardFiles:
         if self._room:
             free = min(free, self._room - sum([folders.used_in(self.path_of(folder)) for folder in _FOLDERS]))
         return max(0, free)
+
+    def has_room(self, count: int) -> bool:
+        if count <= _FEW and not self._room:
+            return True  # to look takes a Pico 30 ms, and writing tells it, too
+        return count <= self.free()
 
     def confirm(self, name: str, size: int) -> None:
         self._must_be_quiet()

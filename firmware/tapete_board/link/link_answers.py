@@ -8,13 +8,13 @@ from tapete_rules.texts import LANGUAGES
 
 from .. import VERSION
 from ..screens.stage import DISPLAYS
-from .board_verbs import Own
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..hardware.board import Board
     from ..screens.director import Director
 
+_VERBS = ("setting", "set", "picture")
 _CAN = ("decks", "profiles", "records", "clock", "own")
 
 
@@ -24,7 +24,8 @@ class Answers:
     def __init__(self, board: "Board", director: "Director") -> None:
         self._board = board
         self._director = director
-        verbs = Own(board, director).verbs()
+        self._verbs: "dict | None" = None
+        verbs = dict.fromkeys(_VERBS, self._run_verb)
         self._server = Server(board.store, self._info, self._status, board.clock.set_unix, verbs)
         self._reader = FrameReader()
         self._requests: "list[dict[str, object]]" = []
@@ -43,6 +44,14 @@ class Answers:
     def next(self) -> bytes:
         """The answer to the oldest request."""
         return self._server.reply(self._requests.pop(0))
+
+    def _run_verb(self, request: "dict[str, object]") -> "dict[str, object]":
+        """Answer one of the board's own verbs, which most hosts never ask: what they need is loaded for the first."""
+        if self._verbs is None:
+            from .board_verbs import Own
+
+            self._verbs = Own(self._board, self._director).verbs()
+        return self._verbs[request["do"]](request)
 
     def _info(self) -> "dict[str, object]":
         """The fields of "hello"."""

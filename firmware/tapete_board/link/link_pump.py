@@ -32,14 +32,13 @@ class Link:
 
     def pump(self) -> bool:
         """One turn; whether there was anything to do."""
+        if not self._answer and self._answers is not None and self._answers.is_asked:
+            self._answer = self._answers.next()
+            memory.worked(memory.PICTURE)
         if self._answer:
             written = self._board.stream.write(self._answer[: self.most_bytes])
             self._answer = self._answer[written:]
             return written > 0
-        if self._answers is not None and self._answers.is_asked:
-            self._answer = self._answers.next()
-            memory.worked(memory.PICTURE)
-            return True
         data = self._board.stream.read(self.most_bytes)
         now = self._board.clock.now()
         if not data:
@@ -48,7 +47,7 @@ class Link:
             return False
         self._heard_at = now
         if self._answers is None:
-            memory.loading()
+            memory.worked(memory.MENU)
             from .link_answers import Answers
 
             self._answers = Answers(self._board, self._director)

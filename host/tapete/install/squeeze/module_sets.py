@@ -20,6 +20,8 @@ _JOINED = {
         "screens.consent",
     ),
     "tapete_board.screens.move_questions": (),
+    "tapete_link.errors": (),
+    "tapete_link.server": ("frames",),
     "tapete_rules.match": ("common", "game", "view", "options", "menu", "deck", "texts"),
 }
 _JOINED_OF_GAMES = ("screen", "menu", "history")
