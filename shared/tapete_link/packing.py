@@ -1,30 +1,27 @@
 """Pieces of a file packed with raw deflate, each by itself, with a window of 2048 bytes."""
 
-try:
-    from io import BytesIO
-
-    from deflate import RAW, DeflateIO  # type: ignore[import-not-found]
-except ImportError:  # CPython
-    import zlib
-
-    DeflateIO = None
-
 WINDOW = 11  # bits
 
 
 def unpack(data: bytes, size: int) -> "bytes | None":
     """Return the `size` bytes that were packed, None if they are damaged or not so many. Makes no more than those."""
-    if DeflateIO is None:
+    try:
+        from deflate import RAW, DeflateIO  # type: ignore[import-not-found]
+    except ImportError:  # CPython
         return _unpack_with_zlib(data, size)
+    from io import BytesIO
+
     try:
         stream = DeflateIO(BytesIO(data), RAW, WINDOW)
-        found = stream.read(size)
+        found: bytes = stream.read(size)
         return found if len(found) == size and not stream.read(1) else None
     except (OSError, EOFError):
         return None
 
 
 def _unpack_with_zlib(data: bytes, size: int) -> "bytes | None":
+    import zlib
+
     try:
         found = zlib.decompressobj(-WINDOW).decompress(data, size + 1)
     except zlib.error:
