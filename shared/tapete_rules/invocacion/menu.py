@@ -63,8 +63,11 @@ def _number_offers(menu: "Menu") -> None:
     """What the bar does not reach where all sit round one grid."""
     if menu.state.seats > 2:
         side, discard = menu.side, menu.state.discard
-        menu.add_change("mana", "mana", side.mana, min(discard, MOST_MANA - side.mana))
-        menu.add_forbidden("mana_more", "mana", menu.number("mana", discard + 1, discard + _MORE_MANA, discard + 1))
+        room = MOST_MANA - side.mana
+        menu.add_change("mana", "mana", side.mana, min(discard, room))
+        if discard < room:
+            most = min(discard + _MORE_MANA, room)
+            menu.add_forbidden("mana_more", "mana", menu.number("mana", discard + 1, most, discard + 1))
         if menu.state.phase >= REVELAR:
             menu.add_change("pv", "pv", side.trophies, _MOST_PV)
 

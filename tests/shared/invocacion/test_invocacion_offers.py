@@ -310,6 +310,15 @@ def test_what_came_late_is_forced():
     assert "Sacrificio tardío" not in menu(revealed([6, 9]), 1)
 
 
+def test_mana_without_discard_stays_within_what_a_player_can_have():
+    match = fought([6, 9, 4])
+    play(match, "1 set mana 20", "1 set discard 75")
+    more = offer(match, 1, "Maná sin descarte", "1")
+    assert (more.open_questions()[0].low, more.open_questions()[0].high) == (76, 79)
+    play(match, "1 set discard 999")
+    assert "Maná sin descarte" not in menu(match, 1, "1")
+
+
 def test_what_mana_does_is_forced_where_a_card_says_so():
     """L355: once more in a combat, or without Maná; marked, and last."""
     match = fought([6, 9], "1 place conjuros 2", "1 place apoyos 1")
