@@ -1,6 +1,7 @@
 """The arrows between the parts: who may import whom."""
 
 import ast
+import re
 import subprocess
 import sys
 from graphlib import CycleError, TopologicalSorter
@@ -77,6 +78,32 @@ def test_the_core_of_tournaments_imports_no_database_no_clock_no_web() -> None:
             name for name in modules if not name.startswith("tapete.events") and name.split(".")[0] not in EVENTS_STDLIB
         }
         assert others == set(), name_of(path)
+
+
+def test_the_squeeze_has_one_door_and_only_an_rp2040_opens_it() -> None:
+    """Nothing else of the firmware knows of addresses in flash or of functions in memory."""
+    opened, raw = {}, set()
+    for path in python_files("firmware/tapete_board"):
+        source = path.read_text("utf-8")
+        name = path.relative_to(ROOT / "firmware" / "tapete_board").as_posix()
+        if not name.startswith("squeeze/"):
+            lines = [line.strip() for line in source.splitlines() if re.search(r"\bimport\b.*|from .*import", line)]
+            if found := [line for line in lines if "squeeze" in line]:
+                opened[name] = found
+            raw.update(name for word in ("uctypes", "addressof", "0x1000") if word in source)
+    assert opened == {"hardware/rp2040.py": ["from ..squeeze import squeeze_board, view_block"]}
+    assert raw == set()
+
+
+def test_the_host_s_squeeze_has_one_door() -> None:
+    found = {
+        name_of(path): sorted(name for name in imported_modules(ast.parse(path.read_bytes())) if "squeeze" in name)
+        for path in python_files("host/tapete")
+        if "install/squeeze/" not in path.as_posix()
+    }
+    assert {name: modules for name, modules in found.items() if modules} == {
+        "host/tapete/install/program.py": ["tapete.install.squeeze"]
+    }
 
 
 @pytest.mark.parametrize(

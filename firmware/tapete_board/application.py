@@ -4,7 +4,7 @@ import asyncio
 
 from micropython import const
 
-from . import memory
+from . import housekeeping
 from .display.canvas import Canvas
 from .journal.journal_writer import JournalWriter
 from .journal.match_journal import MatchJournal
@@ -132,10 +132,10 @@ class Application:
                 if not stage.is_overtaken(display):
                     await self._picture(display)
                 self._between.set()
-                memory.worked(memory.PICTURE)
+                housekeeping.note_garbage(housekeeping.PICTURE)
                 await asyncio.sleep_ms(0)
                 if stage.has_stale and stage.is_answered and self._has_rested(self.pause_ms):
-                    memory.tidy()  # between two pictures, so that nothing is collected within one
+                    housekeeping.collect_when_much()  # between two pictures, so that nothing is collected within one
                     await asyncio.sleep_ms(0)
             self._alive |= _DRAWING
 
@@ -255,7 +255,7 @@ class Application:
 
     def _use_pause(self, now: int) -> None:
         """Collect garbage or prepare the next press, unless a host waits for an answer."""
-        if now - self._heard_at >= self.link_awake_ms and not memory.tidy():
+        if now - self._heard_at >= self.link_awake_ms and not housekeeping.collect_when_much():
             self._director.rest()
 
     def _look_after(self) -> None:

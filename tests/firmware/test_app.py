@@ -8,7 +8,7 @@ from chip_bus import ChipBus
 from expect import raises
 from fake_board import FakeBoard, FakePanel
 from running_board import Running
-from tapete_board import memory
+from tapete_board import housekeeping
 from tapete_board.application import Application
 from tapete_board.display.panel import Panel
 from tapete_board.journal.journal_writer import JournalWriter
@@ -62,14 +62,14 @@ async def test_garbage_is_collected_in_pauses_once_it_is_much():
     board, collected, times = running.board, [], []
     await running.start()
     await running.advance(9000)
-    playing = memory.playing
-    playing()
+    collect = housekeeping.collect_garbage
+    collect()
 
     def play():
         collected.append((board.clock.time, board.panels[0].shows))
-        playing()
+        collect()
 
-    memory.playing = play
+    housekeeping.collect_garbage = play
     try:
         await running.press("1-")
         await running.advance(3200)
@@ -88,7 +88,7 @@ async def test_garbage_is_collected_in_pauses_once_it_is_much():
                 times.append(at)
         assert 2 <= len(times) <= 4
         await running.advance(3000)
-        playing()
+        collect()
         del collected[:]
         await running.advance(5000)
         assert collected == [], "nothing was done"
@@ -97,7 +97,7 @@ async def test_garbage_is_collected_in_pauses_once_it_is_much():
         await running.advance(200)
         assert collected, "a host asked"
     finally:
-        memory.playing = playing
+        housekeeping.collect_garbage = collect
     running.stop()
 
 

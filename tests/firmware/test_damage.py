@@ -7,7 +7,7 @@ from flash_model import FlashModel
 from journal_texts import texts_of
 from table import Table
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
-from tapete_board import memory
+from tapete_board import housekeeping
 from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.file_blocks import FileBlocks
 from tapete_board.journal.match_journal import MatchJournal
@@ -18,7 +18,7 @@ from tapete_link.messages import hex_sha256
 from tapete_rules.deck import Card, build_deck
 from tapete_rules.move import Move
 
-memory.forget = lambda *modules: None  # they would be compiled again at every start
+housekeeping.forget_modules = lambda *modules: None  # they would be compiled again at every start
 HEAD = [":0 game kodem", ":1 id 5b3c9e01"]
 LINES = ["0 0 first 1", "1250 1 damage 2 1", "~ 2 2 P -3", "1900 1 undo"]
 

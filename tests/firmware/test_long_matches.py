@@ -7,11 +7,11 @@ import uctypes
 from fake_board import FakeBoard
 from memory_blocks import MemoryBlocks
 from table import Blind
-from tapete_board import memory
+from tapete_board import housekeeping
 from tapete_rules.match import Match
 from tapete_rules.move import Move
 
-memory.forget = lambda *modules: None  # they would be compiled again while memory is scattered
+housekeeping.forget_modules = lambda *modules: None  # they would be compiled again while memory is scattered
 
 ENTRIES = 1300
 PIECE = 2048  # bytes that lie together where memory is scattered

@@ -7,7 +7,7 @@ from fake_board import FakeBoard
 from flash_model import BLOCK, PowerCut
 from table import Blind
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
-from tapete_board import memory
+from tapete_board import housekeeping
 from tapete_board.input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
 from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.folders import names_in
@@ -15,8 +15,9 @@ from tapete_rules.custom import SHIPPED
 from tapete_rules.dice import Dice
 from tapete_rules.registry import GAMES
 
-memory.forget = lambda *modules: None  # they would be compiled again at every start
-memory.playing = lambda: None  # a board is tidy in pauses; here there are none, and a chip is a large piece of memory
+housekeeping.forget_modules = lambda *modules: None  # they would be compiled again at every start
+# A board is tidy in pauses; here there are none, and a chip is a large piece of memory.
+housekeeping.collect_garbage = lambda: None
 SEED = int.from_bytes(os.urandom(2), "big")  # a run that fails says it
 
 

@@ -4,7 +4,7 @@ import os
 import sys
 
 from expect import raises
-from tapete_board import memory
+from tapete_board.housekeeping import forget_modules
 
 MADE = []  # what each board was made of
 BOARDS = []  # the boards themselves
@@ -108,7 +108,7 @@ def test_the_buses_of_an_rp2040_are_as_fast_as_the_displays_take():
         low = counted * 3 // 5
         cycles = low + 1 + counted - low + low // 16 + 7
         assert 390000 < clock / cycles <= 400000
-    memory.forget("tapete_board.hardware.rp2040")  # others replace what it takes
+    forget_modules("tapete_board.hardware.rp2040")  # others replace what it takes
 
 
 def test_the_kind_of_display_is_chosen():
@@ -156,6 +156,7 @@ class FakeBoard:
         self.watchdog = watchdog
         self.hertz = hertz
         self.store = type("Store", (), {})()
+        self.is_unverified = False
         BOARDS.append(self)
         MADE.append((profile.__name__.split(".")[-1], kind, blocks, is_hard, watchdog is not None))
 
@@ -209,6 +210,7 @@ def test_the_file_board_says_which_one_it_is():
         ("pico2", "sh1106", rp2040, True, False),
         ("pico", "ssd1306", rp2040, True, True),
     ] == MADE
+    assert [board.is_unverified for board in BOARDS] == [True, True, False, False, True], "no RP2040 has this version"
     assert [hasattr(board.store, "lasting") for board in BOARDS] == [True, True, False, False, True]
     assert [board.hertz for board in BOARDS] == [425170, 425170, 400000, 400000, 425170]
 

@@ -7,7 +7,7 @@ from fake_board import FakeBoard
 from journal_texts import texts_of
 from memory_blocks import MemoryBlocks
 from table import Blind, Table
-from tapete_board import memory
+from tapete_board import housekeeping
 from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.match_journal import MatchJournal
 from tapete_board.match import match_resuming
@@ -15,7 +15,7 @@ from tapete_rules.deck import Card, build_deck
 from tapete_rules.match import Match
 from tapete_rules.timers import MATCH_CLOCK
 
-memory.forget = lambda *modules: None  # they would be compiled again at every start
+housekeeping.forget_modules = lambda *modules: None  # they would be compiled again at every start
 
 
 def test_the_match_goes_on():

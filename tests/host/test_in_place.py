@@ -26,18 +26,18 @@ GAMES_PLAYED = [game for game in games() if "/" not in game] + ["custom/duelo20"
 SETTLE = """
 import gc
 from tapete_board.squeeze import code_in_flash, files_in_flash
-files_in_flash._files.append(files_in_flash.Mapped(flash, FIRST))
+files_in_flash._files.append(files_in_flash.MappedFiles(flash, FIRST))
 def settle(*names):
     "How many functions these modules have, and how many of them run in flash then."
-    pieces = files_in_flash.files().pieces
-    files_in_flash.files().pieces = lambda path: pieces(path[4:])  # on a board the file system is the root
-    code_in_flash.settle(*names)
-    files_in_flash.files().pieces = pieces
+    pieces = files_in_flash.mapped_files().pieces_of
+    files_in_flash.mapped_files().pieces_of = lambda path: pieces(path[4:])  # on a board the file system is the root
+    code_in_flash.run_from_flash(*names)
+    files_in_flash.mapped_files().pieces_of = pieces
     found = []
     for name in names:
-        code_in_flash._collect(sys.modules[name].__dict__, found)
+        code_in_flash._collect_functions(sys.modules[name].__dict__, found)
     gc.collect()
-    places = [code_in_flash._words(each, 4)[code_in_flash.CODE] for each in found]
+    places = [code_in_flash.words_at(each, 4)[code_in_flash.CODE] for each in found]
     return [len(found), len([1 for place in places if lies_in_flash(place)])]
 def lies_in_flash(place):
     return FIRST <= place < FIRST + len(flash.data)
@@ -60,8 +60,8 @@ ANSWERS = f"""{SETTLE}
 import {KINDS}
 counts = settle({KINDS!r})
 garbage = [bytearray(40) for _ in range(20000)]
-with_super = code_in_flash._words(id({KINDS}.Other.__dict__["method"]), 2)[1]
-counts.append(lies_in_flash(code_in_flash._words(with_super, 4)[code_in_flash.CODE]))
+with_super = code_in_flash.words_at(id({KINDS}.Other.__dict__["method"]), 2)[1]
+counts.append(lies_in_flash(code_in_flash.words_at(with_super, 4)[code_in_flash.CODE]))
 print(json.dumps([counts, {KINDS}.answers(), {KINDS}.filler_89()]))
 """
 
@@ -123,7 +123,7 @@ def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
     files = {
         path.removeprefix("lib/"): data
         for path, data in made.items()
-        if path.startswith(("lib/tapete_rules", "lib/tapete_board/memory"))
+        if path.startswith(("lib/tapete_rules", "lib/tapete_board/housekeeping"))
     }
     records, states = [], []
     for number, game in enumerate(GAMES_PLAYED):
@@ -161,7 +161,7 @@ GLYPHS = """
 import framebuf
 from tapete_board.display import fonts
 from tapete_board.squeeze import files_in_flash
-files_in_flash._files.append(files_in_flash.Mapped(flash, FIRST))
+files_in_flash._files.append(files_in_flash.MappedFiles(flash, FIRST))
 def drawn():
     frame = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
     for row, font in enumerate(fonts._fonts[:2] + fonts._fonts[3:]):
@@ -172,7 +172,7 @@ before = drawn()
 for font in fonts._fonts:
     font._cells = [None] * len(font._cells)
 fonts._file = "/lib/font_glyphs.mpy"
-fonts.settle(lambda path, data: files_in_flash.files().found(path[4:], data))
+fonts.keep_glyphs_in(lambda path, data: files_in_flash.mapped_files().find_bytes(path[4:], data))
 places = [uctypes.addressof(font._columns) for font in fonts._fonts]
 inside = [FIRST <= place < FIRST + len(flash.data) for place in places]
 print(json.dumps([before == drawn(), sum(before) > 600, inside]))

@@ -10,7 +10,7 @@ from tapete_rules.deck import Card, Deck, build_deck
 LASTING = """
 from tapete_board.squeeze import files_in_flash
 from tapete_rules.deck import parse_deck
-files_in_flash._files.append(files_in_flash.Mapped(flash, FIRST))
+files_in_flash._files.append(files_in_flash.MappedFiles(flash, FIRST))
 def lies_in_flash(data):
     return FIRST <= uctypes.addressof(data) < FIRST + len(flash.data)
 told = []
@@ -19,11 +19,11 @@ for name in NAMES:
     os.rename("/lib/" + name + ".new", "/lib/" + name)
     with open("/lib/" + name, "rb") as file:
         deck = parse_deck(file.read())
-    deck.data = files_in_flash.lasting("/" + name, deck.data)
+    deck.data = files_in_flash.bytes_in_flash("/" + name, deck.data)
     cards = [deck.card_at(number).to_line() for number in range(len(deck))]
     told.append([lies_in_flash(deck.data), deck.content_hash(), cards])
 for path, data in (("/none", b"none"), ("/" + NAMES[0], b"other")):
-    told.append(files_in_flash.lasting(path, data) is data)
+    told.append(files_in_flash.bytes_in_flash(path, data) is data)
 print(json.dumps(told))
 """
 

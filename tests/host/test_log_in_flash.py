@@ -10,8 +10,8 @@ from tapete_board.journal.journal_writer import JournalWriter
 from tapete_board.squeeze import files_in_flash
 from tapete_board.journal.flash_blocks import FlashBlocks
 from tapete_rules.log import Log
-files_in_flash._files.append(files_in_flash.Mapped(flash, FIRST))
-journal = MatchJournal(FlashBlocks("/lib", flash, files_in_flash.view))
+files_in_flash._files.append(files_in_flash.MappedFiles(flash, FIRST))
+journal = MatchJournal(FlashBlocks("/lib", flash, files_in_flash.view_block))
 while journal.prepare_one_block():
     pass
 journal.begin_match("5b3c9e01", ["game kodem"])

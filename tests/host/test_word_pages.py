@@ -13,16 +13,16 @@ from tapete.install.squeeze.word_tables import take_word_tables
 from tapete_rules import texts
 
 READER = """
-from tapete_board.squeeze.files_in_flash import Mapped
-from tapete_board.squeeze.words_in_flash import Pages
+from tapete_board.squeeze.files_in_flash import MappedFiles
+from tapete_board.squeeze.words_in_flash import WordPages
 from tapete_rules.texts import find
 for name in AGAIN:
     os.remove("/lib/" + name)
     copy(name)
 found = {}
-files = Mapped(flash, FIRST)
+files = MappedFiles(flash, FIRST)
 for table, keys in json.loads(KEYS).items():
-    pages = Pages("/" + table, files)
+    pages = WordPages("/" + table, files)
     texts = [pages.get(key.rpartition(".")[0]) for key in keys]
     found[table] = [
         [find(pages, key) for key in keys],

@@ -24,7 +24,7 @@ FAST = 20
 # and how many of them in one piece.
 HEAP_PROBE = """
 import gc
-from tapete_board import memory
+from tapete_board import housekeeping
 def largest():
     least, most = 0, gc.mem_free()
     while most - least > 512:
@@ -35,12 +35,12 @@ def largest():
         except MemoryError:
             most = half
     return least
-whole = memory.playing
+whole = housekeeping.collect_garbage
 def playing():
     whole()
     with open("heap", "a") as file:
         file.write("%d %d\\n" % (gc.mem_free(), largest()))
-memory.playing = playing
+housekeeping.collect_garbage = playing
 """
 # Lacks memory once there is a file "lack".
 LACK = """

@@ -7,8 +7,6 @@ bytes of which each is one sign.
 import framebuf
 from micropython import const
 
-from ..memory import forget
-
 _ASCII = const(128)
 _ELLIPSIS = "…"
 
@@ -131,7 +129,6 @@ def _load() -> "tuple[str, list[Font]]":
 
     drawn = (data.TEXT, data.DIGITS16, data.DIGITS16_NARROW, data.DIGITS32, data.DIGITS32_NARROW)
     fonts = [Font(each) for each in drawn]
-    forget("tapete_board.display.font_glyphs")  # fonts hold what they need of it
     return data.__file__ or "", fonts
 
 
@@ -139,14 +136,14 @@ _file, _fonts = _load()
 TEXT, DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW = _fonts
 
 
-def settle(lasting) -> None:
-    """Give the memory of glyphs back where a board reads them in flash: `lasting` as of squeeze/files_in_flash.py."""
+def keep_glyphs_in(bytes_in_flash) -> None:
+    """Read glyphs where they lie: `bytes_in_flash(path, data)` returns the bytes of a file there, else `data`."""
     try:
         with open(_file, "rb") as file:
             data = file.read()
     except OSError:
         return  # they were loaded from something else than this board's installation
-    found = lasting(_file, data)
+    found = bytes_in_flash(_file, data)
     if found is not data:
         for font in _fonts:
             font.settle(data, found)

@@ -21,6 +21,7 @@ class Board:
     journal/file_blocks.py; `store`: journal/board_files.py. `stream`: `read(count)` and `write(data)`, which never
     block and may do less than they were asked for. `piezo`: `tone(hertz)`, 0 to be silent. `restart()`: as if the
     board were plugged in anew. `watchdog`: `feed()`, or None. `settings`: what its players prefer.
+    `is_unverified`: the board has little memory, but its MicroPython is not known, so code stays in memory.
     """
 
     def __init__(self, name: str, panels, buttons, clock, blocks, store, stream, piezo, restart, watchdog=None) -> None:
@@ -33,6 +34,7 @@ class Board:
         self.piezo = piezo
         self.restart: "Callable[[], None]" = restart
         self.watchdog = watchdog
+        self.is_unverified = False
         self.id = _identity(store)
         self.settings = SettingsFile(store, "tapete")
         self._usual_name = name

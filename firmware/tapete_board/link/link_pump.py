@@ -1,15 +1,12 @@
 """The link's pump: bytes from the board's stream to the answers and back, a bounded piece a turn."""
 
-from .. import memory
+from .. import housekeeping
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..hardware.board import Board
     from ..screens.director import Director
     from .link_answers import Answers
-
-# What it takes to answer; the errors of the link are the stores' too.
-_PARTS = ("arrivals", "digest", "frames", "messages", "packing", "server", "text")
 
 
 class Link:
@@ -34,7 +31,7 @@ class Link:
         """One turn; whether there was anything to do."""
         if not self._answer and self._answers is not None and self._answers.is_asked:
             self._answer = self._answers.next()
-            memory.worked(memory.PICTURE)
+            housekeeping.note_garbage(housekeeping.PICTURE)
         if self._answer:
             written = self._board.stream.write(self._answer[: self.most_bytes])
             self._answer = self._answer[written:]
@@ -47,7 +44,7 @@ class Link:
             return False
         self._heard_at = now
         if self._answers is None:
-            memory.worked(memory.MENU)
+            housekeeping.note_garbage(housekeeping.MENU)
             from .link_answers import Answers
 
             self._answers = Answers(self._board, self._director)
@@ -57,7 +54,4 @@ class Link:
     def _rest(self) -> None:
         self._answers = None
         self._board.store.flush_incoming()
-        memory.forget(
-            "tapete_board.link.link_answers", "tapete_board.link.board_verbs", "tapete_board.journal.incoming_file"
-        )
-        memory.forget(*["tapete_link." + name for name in _PARTS])
+        housekeeping.rest_link()

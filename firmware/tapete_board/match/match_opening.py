@@ -7,7 +7,7 @@ from tapete_rules.record import Record, headers_of
 from tapete_rules.registry import GAMES
 from tapete_rules.timers import MATCH_CLOCK
 
-from .. import memory
+from .. import housekeeping
 from ..journal.settings_file import settings_of_game
 from ..link.running_record import LOCKED, RunningRecord
 from ..screens.preferences import chosen
@@ -99,7 +99,7 @@ def load_game(game: str) -> None:
         )
         for module in modules:
             __import__(module)
-        memory.settle(*modules)
+        housekeeping.place_modules(*modules)
 
 
 def rehearse_match(game: str, profile: str = "") -> None:

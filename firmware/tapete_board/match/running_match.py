@@ -4,7 +4,7 @@ from tapete_rules.errors import MoveError, TapeteError
 from tapete_rules.series import FIRST, RESET
 from tapete_rules.view import GRID
 
-from .. import memory
+from .. import housekeeping
 from ..input.pending_steps import Pending
 from ..journal.match_journal import MOST_CHARACTERS
 from ..link.running_record import RunningRecord
@@ -289,7 +289,7 @@ class RunningMatch:
 
     def _note_new_entries(self, count: int) -> None:
         """Write the newest `count` entries of the log to the journal, and a checkpoint if one is due."""
-        memory.worked(memory.MOVE)
+        housekeeping.note_garbage(housekeeping.MOVE)
         self._before = self._views if count == 1 else {}  # undo takes back one entry at a time
         self._views = {}
         log = self.match.log

@@ -1,6 +1,6 @@
 """What screens can have done: the match that runs, its screens, and what lies between matches."""
 
-from .. import memory, words
+from .. import housekeeping, words
 from ..input.button_reader import Hands
 from ..input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, STUCK, TAP
 from ..words import word
@@ -14,36 +14,6 @@ if TYPE_CHECKING:
     from ..hardware.piezo_tunes import Sound
     from ..journal.journal_writer import JournalWriter
     from ..match.running_match import MatchChange, RunningMatch
-
-_SCREENS = "tapete_board.screens."
-# What a match needs no more once it runs.
-_BEFORE = (
-    _SCREENS + "home",
-    _SCREENS + "game_choice",
-    _SCREENS + "match_setup",
-    _SCREENS + "match_options",
-    _SCREENS + "deck_choice",
-    _SCREENS + "match_lifecycle",
-    "tapete_board.match.game_catalogue",
-    "tapete_board.match.match_opening",
-    "tapete_board.match.match_resuming",
-    "tapete_board.match.board_decks",
-    "tapete_board.screens.preferences",
-    "tapete_board.journal.record_keeping",
-    "tapete_rules.record",
-)
-# Screens whose modules stay only as long as they are seen.
-_SELDOM = (
-    "board_settings",
-    "chance_tools",
-    "consent",
-    "corrections",
-    "help_page",
-    "match_history",
-    "match_result",
-    "open_piles",
-    "refused_move",
-)
 
 
 class Director:
@@ -74,6 +44,7 @@ class Director:
         self.counts_turns = False
         self.sound: "Sound | None" = None
         self.apply_preferences()
+        housekeeping.keep_loaded_modules()
         self._start()
 
     def _start(self) -> None:
@@ -89,6 +60,8 @@ class Director:
                 self.notify("notice.damaged")
         if was_damaged:
             self.notify("notice.settings")
+        if self.board.is_unverified:
+            self.notify("notice.unverified")
 
     @property
     def running_match(self) -> "RunningMatch":
@@ -126,14 +99,14 @@ class Director:
         for display in DISPLAYS:
             self.stage.reset(display, self.match_screens[display - 1])
         self._follow_outcome()
-        memory.forget(*_BEFORE)
-        memory.playing()
+        housekeeping.begin_match()
 
     def leave_match(self) -> None:
         """A match is over: all that knows of it goes before anything else is loaded."""
         self.running_match_or_none = None
         self.match_screens = []
         self.stage.clear()
+        housekeeping.end_match()
 
     def show_result(self, is_end: bool = False) -> None:
         """Let both displays show the end; `is_end`: of the match, be it without a result."""
@@ -150,7 +123,7 @@ class Director:
         self.board.settings.save_if_room()
         words.load(self.language)
         self.stage.reset(0, HomeScreen(self))
-        memory.playing()
+        housekeeping.collect_garbage()
 
     def choose_game(self) -> None:
         """Ask which game is to be played."""
@@ -208,10 +181,10 @@ class Director:
             screen.step(1)
         elif gesture == TAP:
             if not is_table:
-                memory.worked(memory.MENU)
+                housekeeping.note_garbage(housekeeping.MENU)
             screen.tap()
         elif gesture == HOLD:
-            memory.worked(memory.MENU)
+            housekeeping.note_garbage(housekeeping.MENU)
             screen.hold()
         elif gesture == CHORD:
             screen.chord()
@@ -240,7 +213,7 @@ class Director:
         for display in DISPLAYS:
             is_done = is_done or self.stage.top(display).rest()
         if is_done:
-            memory.worked(memory.STEP)
+            housekeeping.note_garbage(housekeeping.STEP)
         return is_done
 
     def _tick_timers(self, running_match: "RunningMatch", now: int) -> None:
@@ -252,7 +225,6 @@ class Director:
 
     def _forget_unseen(self) -> None:
         """Drop the modules of screens that nobody sees any more, and their words."""
-        unseen = [name for name in _SELDOM if not self.stage.has(name)]
-        memory.forget(*[_SCREENS + name for name in unseen])
-        if self.running_match_or_none is not None and len(unseen) == len(_SELDOM):
+        housekeeping.close_screens(self.stage.has)
+        if self.running_match_or_none is not None and not self.stage.has_dialogs:
             words.drop_more()

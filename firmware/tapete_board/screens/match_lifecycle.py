@@ -3,7 +3,7 @@
 from tapete_rules.registry import GAMES
 from tapete_rules.view import GRID
 
-from .. import memory, words
+from .. import housekeeping, words
 from ..display import prompt_widgets
 from ..match import match_opening
 from ..words import word
@@ -37,13 +37,13 @@ def resume(director: "Director") -> None:
 
 def prepare(director: "Director", game: str, profile: str = "") -> None:
     """Load what a match needs, and drop the game before; on a Pico it takes two seconds."""
-    memory.loading()
+    housekeeping.begin_loading()
     for other in GAMES:
         if other != game:
-            memory.forget_package("tapete_rules." + other)
+            housekeeping.forget_package("tapete_rules." + other)
     words.load(director.language, game)
     match_opening.rehearse_match(game, profile)
-    memory.playing()
+    housekeeping.collect_garbage()
 
 
 def begin(director: "Director", plan: match_opening.MatchPlan) -> None:

@@ -39,6 +39,11 @@ class Stage:
         """Whether a screen of a module of its own lies anywhere."""
         return any(screen.module == module for pile in self._piles for screen in pile)
 
+    @property
+    def has_dialogs(self) -> bool:
+        """Return True if a screen lies over another one."""
+        return any(len(pile) > 1 for pile in self._piles)
+
     def push(self, display: int, screen: "Screen") -> None:
         """Lay a screen over what is seen."""
         for pile in self._piles_of(display):

@@ -1,4 +1,4 @@
-"""Lets the functions of a module run from the flash that it was loaded from, and gives back the memory of their copies.
+"""Makes the functions of a module run from flash, where it was loaded from, and gives back the memory of their copies.
 
 Loading a module copies the bytecode of each function; nothing ever changes it. A function's fourth word points at it
 (MicroPython, py/objfun.h: mp_obj_fun_bc_t), and here is made to point at the same bytes in flash; of one that is made
@@ -11,20 +11,14 @@ functions once more that lie in two blocks of NAME.mpy.
 """
 
 import binascii
-import struct
 import sys
 
 import uctypes
 from micropython import const
 
 from . import files_in_flash
+from .function_probe import CODE, INSIDE, RAW_CODE, WORD, words_at
 
-_WORD = struct.calcsize("P")
-_UINT = uctypes.UINT32 if _WORD == 4 else uctypes.UINT64
-# Words of a function, and of the raw code of one inside it.
-CODE = const(3)
-_RAW_CODE = const(1)
-_INSIDE = const(2)  # of both
 _COUNT = const(2)  # bytes
 _RECORD = const(11)
 _CRC = const(4)
@@ -33,8 +27,8 @@ _KEY = const(6)  # bytes of a record before where and how much
 _ENDING = const(4)  # characters of ".mpy"
 
 
-def settle(*names: str) -> None:
-    """Let the functions of loaded modules run from their files.
+def run_from_flash(*names: str) -> None:
+    """Make the functions of loaded modules run from their files.
 
     None of them may be running, and no generator of theirs be under way: they would go on in the copy.
     """
@@ -44,16 +38,16 @@ def settle(*names: str) -> None:
             continue
         path = str(module.__file__)[:-_ENDING]
         try:
-            index = _index(path + ".code")
+            index = _read_index(path + ".code")
             if index:
-                pieces = [files_in_flash.files().pieces(path + ending) for ending in (".mpy", ".code")]
-                Settler(index, pieces[0], pieces[1]).settle(module.__dict__)
+                pieces = [files_in_flash.mapped_files().pieces_of(path + ending) for ending in (".mpy", ".code")]
+                CodePlacer(index, pieces[0], pieces[1]).place_code(module.__dict__)
                 module.is_in_place = True  # type: ignore[attr-defined]
         except OSError:
             pass  # it was loaded from something else than this board's installation
 
 
-def _index(path: str) -> bytes:
+def _read_index(path: str) -> bytes:
     """The records of a NAME.code, empty where they are not whole."""
     with open(path, "rb") as file:
         count = file.read(_COUNT)
@@ -62,9 +56,12 @@ def _index(path: str) -> bytes:
     return index if binascii.crc32(index, binascii.crc32(count)) == crc else b""
 
 
-class Settler:
-    """Knows where the functions of one module lie: `index` are the records of NAME.code, `pieces` those of NAME.mpy and
-    `aside` those of NAME.code, as Mapped tells."""
+class CodePlacer:
+    """The places of one module's functions in flash.
+
+    `index`: the records of NAME.code; `pieces`: the pieces of NAME.mpy, as MappedFiles.pieces_of returns them; `aside`:
+    those of NAME.code.
+    """
 
     def __init__(self, index: bytes, pieces: "list[tuple[int, int]]", aside: "list[tuple[int, int]]") -> None:
         self._index = index
@@ -74,26 +71,26 @@ class Settler:
         for at in range(len(index) - _RECORD, -1, -_RECORD):
             self._starts[index[at]] = at
 
-    def settle(self, names) -> None:
-        """Let all functions in these names, in the classes there and inside them run from the file."""
+    def place_code(self, names) -> None:
+        """Make all functions in these names, in the classes there and inside them run from the file."""
         functions: "list[int]" = []
-        _collect(names, functions)
+        _collect_functions(names, functions)
         code_at = CODE
         while functions:
-            functions = self._settle(functions, code_at)
-            code_at = _RAW_CODE
+            functions = self._place_all(functions, code_at)
+            code_at = RAW_CODE
 
-    def _settle(self, functions: "list[int]", code_at: int) -> "list[int]":
-        """The addresses of what is right inside them.
+    def _place_all(self, functions: "list[int]", code_at: int) -> "list[int]":
+        """Place these functions, and return the addresses of those right inside them.
 
         One loop over locals that makes little garbage, for it runs some hundred times while somebody waits.
         """
         index, starts, bytes_at = self._index, self._starts, uctypes.bytearray_at
         inner: "list[int]" = []
         lowest = min(functions)
-        words = _words(lowest, (max(functions) - lowest) // _WORD + CODE + 1)
+        words = words_at(lowest, (max(functions) - lowest) // WORD + CODE + 1)
         for address in functions:
-            place_of_code = (address - lowest) // _WORD + code_at
+            place_of_code = (address - lowest) // WORD + code_at
             copy = words[place_of_code]
             key = bytes(bytes_at(copy, _KEY))
             at = index.find(key, starts[key[0]]) if starts[key[0]] >= 0 else -1
@@ -101,19 +98,19 @@ class Settler:
                 if at % _RECORD == 0:
                     is_aside = index[at + 9] & _IS_ASIDE
                     size = index[at + 8] | (index[at + 9] ^ is_aside) << 8
-                    place = self._address(index[at + 6] | index[at + 7] << 8, is_aside)
+                    place = self._address_of(index[at + 6] | index[at + 7] << 8, is_aside)
                     if place and bytes_at(place, size) == bytes_at(copy, size):
                         words[place_of_code] = place
                         count = index[at + 10]
                         if count:
-                            inside = _words(words[(address - lowest) // _WORD + _INSIDE], count)
+                            inside = words_at(words[(address - lowest) // WORD + INSIDE], count)
                             inner.extend([inside[number] for number in range(count)])
                         break
                 at = index.find(key, at + 1)
         return inner
 
-    def _address(self, place: int, is_aside: int) -> int:
-        """Where this byte of a file lies, 0 where it is not in the file."""
+    def _address_of(self, place: int, is_aside: int) -> int:
+        """Return the address of this byte of a file, 0 where it is not in the file."""
         pieces = self._aside if is_aside else self._pieces
         number = place >> 12  # a block of 4096 bytes holds somewhat less of a file
         if number >= len(pieces):
@@ -124,14 +121,14 @@ class Settler:
         return address + place - start
 
 
-def _collect(names, functions: "list[int]") -> None:
-    """The addresses of all functions that modules or classes hold."""
+def _collect_functions(names, functions: "list[int]") -> None:
+    """Collect the addresses of all functions that modules or classes hold."""
     for value in names.values():
         kind = type(value)
         if kind is _FUNCTION or kind is _GENERATOR:
             functions.append(id(value))
         elif kind is type:
-            _collect(value.__dict__, functions)
+            _collect_functions(value.__dict__, functions)
         elif kind is property:
             _collect_inner(id(value), 3, functions)
         elif kind in _HOLDERS:
@@ -139,17 +136,11 @@ def _collect(names, functions: "list[int]") -> None:
 
 
 def _collect_inner(holder: int, count: int, functions: "list[int]") -> None:
-    """What a property, a method without self or one with `super` is made of, behind its kind: functions, or None, no
-    address."""
-    words = _words(holder, count + 1)
+    """Collect the functions of a property, a static method or a method with `super`; each may be None."""
+    words = words_at(holder, count + 1)
     for number in range(1, count + 1):
-        if words[number] % _WORD == 0 and _words(words[number], 1)[0] in _KINDS:
+        if words[number] % WORD == 0 and words_at(words[number], 1)[0] in _KINDS:
             functions.append(words[number])
-
-
-def _words(address: int, count: int):
-    """The words that lie there, to be read and written."""
-    return uctypes.struct(address, {"all": (uctypes.ARRAY, count | _UINT)}).all  # type: ignore[call-overload]
 
 
 def _generator():
@@ -160,7 +151,7 @@ def _closure(value):
     return lambda: value
 
 
-_FUNCTION = type(_collect)
+_FUNCTION = type(_collect_functions)
 _GENERATOR = type(_generator)
 _HOLDERS = (staticmethod, classmethod, type(_closure(0)))  # a method with `super` knows its class
 _KINDS = (id(_FUNCTION), id(_GENERATOR))

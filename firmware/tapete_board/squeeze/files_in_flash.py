@@ -1,4 +1,4 @@
-"""Where the bytes of files lie in flash, to be read and run there without a copy.
+"""The places of files' bytes in flash, to be read and run there without a copy.
 
 An RP2040 has its flash among its addresses (data sheet 2.6.3), and littlefs moves no byte of a file that is not
 written. In which block a byte is littlefs itself tells: a second one over the same flash, which only reads, is handed
@@ -17,37 +17,37 @@ _COUNT, _SIZE = const(4), const(5)  # of a block device's ioctl
 _READ_ONLY = const(30)  # EROFS
 _SAMPLE = const(16)
 
-_files: "list[Mapped]" = []
+_files: "list[MappedFiles]" = []
 
 
-def files() -> "Mapped":
-    """The files of this board."""
+def mapped_files() -> "MappedFiles":
+    """Return the files of this board."""
     if not _files:
         import rp2
 
         flash = rp2.Flash()
-        _files.append(Mapped(flash, _address_of(flash)))
+        _files.append(MappedFiles(flash, _address_of(flash)))
     return _files[0]
 
 
-def lasting(path: str, data: bytes) -> bytes:
-    """The bytes of a file that is not written any more, where they lie, if it is of one piece; else `data`."""
+def bytes_in_flash(path: str, data: bytes) -> bytes:
+    """Return the bytes of a file that is not written any more, where they lie, if in one piece; else `data`."""
     try:
-        if not files().address:
+        if not mapped_files().address:
             return data
-        now = Mapped(files().flash, files().address)  # it may have come since the first one looked
-        return now.found(path, data)
+        now = MappedFiles(mapped_files().flash, mapped_files().address)  # it may have come since the first one looked
+        return now.find_bytes(path, data)
     except OSError:
         return data
 
 
-def view(block: int, at: int, count: int) -> "bytearray | None":
-    """Bytes of a block of the file system where they lie; None where nobody knows."""
-    address = files().address
+def view_block(block: int, at: int, count: int) -> "bytearray | None":
+    """Return bytes of a block of the file system where they lie; None where nobody knows."""
+    address = mapped_files().address
     return uctypes.bytearray_at(address + block * _BLOCK + at, count) if address else None
 
 
-class Mapped:
+class MappedFiles:
     """The files on a block device whose first byte lies at an address; 0 where nobody knows."""
 
     def __init__(self, flash, address: int) -> None:
@@ -56,25 +56,25 @@ class Mapped:
         self._block = 0
         self._disk = os.VfsLfs2(self)  # type: ignore[arg-type]
 
-    def found(self, path: str, data: bytes) -> bytes:
-        """The bytes of a file where they lie, if it is of one piece and has these; else `data`. Raises OSError."""
-        pieces = self.pieces(path)
+    def find_bytes(self, path: str, data: bytes) -> bytes:
+        """Return `data` as it lies in flash, if the file is in one piece there; else `data`. Raises OSError."""
+        pieces = self.pieces_of(path)
         if len(pieces) == 1:
             found = uctypes.bytearray_at(pieces[0][1], len(data))
             if found == data:
                 return found  # type: ignore[return-value] (to be read like bytes)
         return data
 
-    def block(self, path: str) -> bytearray:
-        """The bytes of a file of exactly one block; a copy where it is not found. Raises OSError."""
-        pieces = self.pieces(path)
+    def read_block(self, path: str) -> bytearray:
+        """Return the bytes of a file of exactly one block; a copy where it is not found. Raises OSError."""
+        pieces = self.pieces_of(path)
         if pieces:
             return uctypes.bytearray_at(pieces[0][1], _BLOCK)
         with self._disk.open(path, "rb") as file:
             return bytearray(file.read())
 
-    def pieces(self, path: str) -> "list[tuple[int, int]]":
-        """Each piece of a file that lies together: which of its bytes is the first, and its address.
+    def pieces_of(self, path: str) -> "list[tuple[int, int]]":
+        """Return each piece of a file that lies together: the number of its first byte, and its address.
 
         Empty for a file of which not all is found. Raises OSError where there is none.
         """
@@ -89,14 +89,14 @@ class Mapped:
             # The last block first: on the way to another one littlefs reads how the blocks hang together.
             while starts:
                 start = starts.pop()
-                address = self._find(file, len(starts), start, size)
+                address = self._find_block(file, len(starts), start, size)
                 if not address:
                     return []
                 found.insert(0, (start, address))
         return found
 
-    def _find(self, file, number: int, start: int, size: int) -> int:
-        """The address of a file's block `number`, which begins with its byte `start`; 0 where something else is."""
+    def _find_block(self, file, number: int, start: int, size: int) -> int:
+        """Return the address of a file's block `number`, which begins with byte `start`; 0 if other bytes are there."""
         # In the middle of a block, which no other reading has left in a buffer.
         at = max(start, min(start + _BLOCK // 2, size - _SAMPLE))
         file.seek(at)
@@ -107,22 +107,24 @@ class Mapped:
     # -- the block device of the second file system
 
     def readblocks(self, block: int, buffer, offset: int = 0) -> None:
-        """littlefs reads."""
+        """Read for littlefs."""
         self._block = block
         self.flash.readblocks(block, buffer, offset)
 
     def writeblocks(self, block: int, buffer, offset: int = 0) -> None:
-        """It never writes here."""
+        """Refuse: nothing is written here."""
         raise OSError(_READ_ONLY)
 
     def ioctl(self, operation: int, value: int) -> int:
-        """How large the device is."""
+        """Return how large the device is."""
         return self.flash.ioctl(operation, value) if operation in (_COUNT, _SIZE) else 0
 
 
 def _room(number: int) -> int:
-    """Bytes of a file in its block `number`; before them lie 4 bytes for each power of two that divides the number
-    (littlefs, DESIGN.md, CTZ skip-lists)."""
+    """Return how many bytes of a file its block `number` holds.
+
+    Before them lie 4 bytes for each power of two that divides the number (littlefs, DESIGN.md, CTZ skip-lists).
+    """
     room = _BLOCK
     while number:
         room -= 4
@@ -133,7 +135,7 @@ def _room(number: int) -> int:
 
 
 def _address_of(flash) -> int:
-    """Where the blocks under the file system of this board lie: they are the last thing in flash; 0 if not there."""
+    """Return the address of the file system's first block, the last thing in flash; 0 if it is not there."""
     size = _BLOCK * flash.ioctl(_COUNT, 0)
     first = bytearray(4 * _SAMPLE)
     flash.readblocks(0, first, 0)

@@ -12,23 +12,23 @@ from . import files_in_flash
 _HEAD = const(2)
 
 
-class Pages:
+class WordPages:
     """A table of words as tapete_rules.texts has them, with texts in bytes.
 
     `path`: of its pages, without their numbers; `files`: those of the board.
     """
 
-    def __init__(self, path: str, files: "files_in_flash.Mapped | None" = None) -> None:
-        files = files or files_in_flash.files()
+    def __init__(self, path: str, files: "files_in_flash.MappedFiles | None" = None) -> None:
+        files = files or files_in_flash.mapped_files()
         self._pages: "list[bytearray]" = []
         try:
             while True:
-                self._pages.append(files.block(path + "." + str(len(self._pages))))
+                self._pages.append(files.read_block(path + "." + str(len(self._pages))))
         except OSError:
             pass  # that was the last one
 
     def get(self, group: str, default: str = "") -> "bytearray | str":
-        """The text of a group, in UTF-8."""
+        """Return the text of a group, in UTF-8."""
         mark = b"\n" + group.encode() + b"\0"
         for page in self._pages:
             at = page.find(mark, _HEAD, page[0] | page[1] << 8) + len(mark)

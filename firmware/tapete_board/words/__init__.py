@@ -3,7 +3,7 @@
 from tapete_rules import texts
 from tapete_rules.texts import LANGUAGES, format_text
 
-from .. import memory
+from .. import housekeeping
 
 __all__ = ["drop_more", "format_text", "known", "load", "word"]
 
@@ -24,8 +24,8 @@ def load(language: str, game: str = "") -> None:
     _language = language
     for other in LANGUAGES:
         if other != language:
-            memory.forget("tapete_board.words." + other, "tapete_rules.texts." + other)
-            memory.forget(f"tapete_rules.{game}.{other}")
+            housekeeping.forget_modules("tapete_board.words." + other, "tapete_rules.texts." + other)
+            housekeeping.forget_modules(f"tapete_rules.{game}.{other}")
     texts.load_words(language, game)
     _words = _table(language)
 
@@ -34,7 +34,7 @@ def drop_more() -> None:
     """Forget the words that a match seldom needs."""
     global _more
     _more = {}
-    memory.forget(f"tapete_board.words.{_language}_more")
+    housekeeping.forget_modules(f"tapete_board.words.{_language}_more")
 
 
 def word(key: str, *fields: object) -> str:

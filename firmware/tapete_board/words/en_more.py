@@ -106,6 +106,7 @@ locked Tournament: numbers, history, clock and result, and no more.
 profile The profile of the game is missing or damaged. Send it again.
 settings The settings were damaged. What was whole stayed.
 damaged The journal was damaged. What was whole goes on.
+unverified This MicroPython is untested: there is less memory.
 """,
     "error": """
 title Something broke

@@ -106,6 +106,7 @@ locked Torneo: números, historial, reloj y resultado, nada más.
 profile El perfil del juego falta o está dañado. Envíalo otra vez.
 settings Los ajustes estaban dañados. Quedó lo que estaba entero.
 damaged El diario estaba dañado. Sigue lo que quedó entero.
+unverified Este MicroPython no está probado: hay menos memoria.
 """,
     "error": """
 title Algo falló

@@ -9,7 +9,7 @@ import gc
 
 from micropython import kbd_intr
 
-from ... import memory
+from ... import housekeeping
 from ...journal.folders import text_of
 from ..event_loop import skip_streams
 
@@ -32,7 +32,7 @@ def run() -> None:
     """
     board = None
     try:
-        memory.loading()
+        housekeeping.begin_loading()
         profile, panel = _chosen()
         board = _module("hardware." + profile.CHIP).board(profile, panel)
         from ...supervisor import supervise

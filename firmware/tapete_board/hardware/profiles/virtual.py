@@ -2,7 +2,7 @@
 
 import asyncio
 
-from ... import memory
+from ... import housekeeping
 from ..board_clock import Clock
 from ..event_loop import skip_streams
 from . import tell_stopped
@@ -35,7 +35,7 @@ def main(time) -> None:
     """Run the application in the current folder; `time` as VirtualClock takes it."""
     board = None
     try:
-        memory.loading()
+        housekeeping.begin_loading()
         from ...supervisor import supervise
 
         board = _board(time)

@@ -6,7 +6,7 @@ from tapete.install.squeeze.syntax_trees import FIELD, Program
 from tapete.install.squeeze.word_pages import path_of_words
 
 _TABLE = "WORDS"
-_INSTEAD = "from tapete_board.squeeze.words_in_flash import Pages\nWORDS = Pages({path!r})\n"
+_INSTEAD = "from tapete_board.squeeze.words_in_flash import WordPages\nWORDS = WordPages({path!r})\n"
 
 
 def take_word_tables(program: Program) -> dict[str, dict[str, str]]:

@@ -1,0 +1,133 @@
+"""Memory on any board: garbage is collected while nobody waits, and what a match loaded goes with it.
+
+A board with little memory does more at the same moments: it hands over its own Housekeeper (`squeeze`).
+"""
+
+import gc
+import sys
+
+# KB of garbage that something makes: a step of what is done in a pause; a picture, or an answer to a host; a move; a
+# menu, as much as is worth the 30 ms of a collection.
+STEP = 1
+PICTURE = 3
+MOVE = 9
+MENU = 24
+
+_LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
+_PLAYING = 65536  # counts the frames of calls, too, which go at once
+
+_OURS = ("tapete_rules", "tapete_board", "adafruit")
+
+_garbage = MENU  # KB since the last collection
+_lasting: "set[str]" = set()  # the modules that stay as long as the board runs
+
+
+class Housekeeper:
+    """A board with memory enough: modules stay as they were loaded."""
+
+    def place_modules(self, names: "tuple[str, ...]") -> None:
+        """Modules were loaded, and nothing of them runs."""
+
+    def drop_setup(self) -> None:
+        """A match runs; what only its beginning needed may go."""
+
+    def drop_screens(self, is_open) -> None:
+        """A screen was closed; `is_open(name)` tells which are still there."""
+
+    def drop_link(self) -> None:
+        """No host has asked for a while."""
+
+
+_keeper = Housekeeper()
+
+
+def use_housekeeper(keeper: Housekeeper) -> None:
+    """Let a board do more than nothing."""
+    global _keeper
+    _keeper = keeper
+
+
+# -- garbage
+
+
+def note_garbage(kilobytes: int) -> None:
+    """Something was done that makes so much garbage; waiting for a press makes none."""
+    global _garbage
+    _garbage += kilobytes
+
+
+def begin_loading() -> None:
+    """Much code is loaded: collect before its garbage fills the heap, and when it is there."""
+    note_garbage(MENU)
+    gc.threshold(_LOADING)
+
+
+def collect_garbage() -> None:
+    """Collect now; until the next time nothing is collected by itself, if it can be.
+
+    Not without a threshold: where memory is used up before each collection, what stays is scattered all over it, and
+    soon a module finds no piece that is large enough.
+    """
+    global _garbage
+    _garbage = 0
+    gc.threshold(_PLAYING)
+    gc.collect()
+
+
+def collect_when_much() -> bool:
+    """Collect garbage if there is much; return True if there was. To be called while nobody presses.
+
+    A collection takes 30 ms, for which a press may have to wait; to look how much there is would take 8.
+    """
+    is_much = _garbage >= MENU
+    if is_much:
+        collect_garbage()
+    return is_much
+
+
+# -- modules
+
+
+def place_modules(*names: str) -> None:
+    """Modules were loaded, and nothing of them runs: a board may keep them elsewhere from now on."""
+    _keeper.place_modules(names)
+
+
+def begin_match() -> None:
+    """A match runs: what only its beginning needed goes."""
+    _keeper.drop_setup()
+    collect_garbage()
+
+
+def end_match() -> None:
+    """A match is over: what was loaded since `keep_loaded_modules` goes, and the next match loads it again."""
+    forget_modules(*[name for name in sys.modules if name not in _lasting and name.partition(".")[0] in _OURS])
+
+
+def keep_loaded_modules() -> None:
+    """The application begins: what is loaded by now stays as long as the board runs."""
+    if not _lasting:
+        _lasting.update(sys.modules)
+
+
+def close_screens(is_open) -> None:
+    """A screen was closed; `is_open(name)` tells which are still there."""
+    _keeper.drop_screens(is_open)
+
+
+def rest_link() -> None:
+    """No host has asked for a while: what answers it may go."""
+    _keeper.drop_link()
+
+
+def forget_modules(*names: str) -> None:
+    """Drop modules by their full names; who imports one again loads it again."""
+    for name in sorted(names, key=lambda name: -len(name)):
+        package, _, own = name.rpartition(".")
+        if sys.modules.pop(name, None) is not None and package in sys.modules:
+            delattr(sys.modules[package], own)
+
+
+def forget_package(package: str) -> None:
+    """Drop a package with all that is in it."""
+    forget_modules(*[name for name in sys.modules if name == package or name.startswith(package + ".")])

@@ -1,0 +1,62 @@
+"""The squeeze of a Pico changes functions only where it knows how they lie in memory, and else leaves them alone."""
+
+import sys
+
+from tapete_board.squeeze import flash_housekeeper, function_probe
+from tapete_board.squeeze.flash_housekeeper import FlashHousekeeper
+from tapete_board.squeeze.function_probe import is_layout_known
+
+HERE = tuple(sys.implementation.version[:2])
+ANYWHERE = (1, sys.maxsize)
+OTHER = (HERE[0], HERE[1] + 1)
+
+
+def other_function():
+    return 10304354
+
+
+def maker_of_other():
+    def inner():
+        return 10304354
+
+    return inner
+
+
+def test_a_verified_version_with_known_functions_is_known():
+    assert is_layout_known(HERE, (HERE,), ANYWHERE)
+
+
+def test_a_version_that_nobody_verified_is_not_looked_at():
+    assert not is_layout_known(OTHER, (HERE,), None, None, None)
+    assert is_layout_known(OTHER, (HERE, OTHER), ANYWHERE)
+
+
+def test_functions_that_lie_otherwise_are_not_known():
+    assert not is_layout_known(HERE, (HERE,), ANYWHERE, other_function)
+    assert not is_layout_known(HERE, (HERE,), ANYWHERE, other_function, maker_of_other)
+    assert not is_layout_known(HERE, (HERE,), ANYWHERE, function_probe.known_function, maker_of_other)
+    assert not is_layout_known(HERE, (HERE,), ANYWHERE, len)
+
+
+def test_pointers_out_of_the_memory_of_the_chip_are_not_followed():
+    assert not is_layout_known(HERE, (HERE,))
+
+
+def test_the_versions_that_are_verified_are_those_that_boards_run():
+    assert function_probe.VERIFIED == ((1, 28),)
+
+
+def test_code_stays_in_memory_where_the_layout_is_not_known():
+    """The import of what places code would be the first step of it."""
+    sys.modules.pop("tapete_board.squeeze.code_in_flash", None)
+    keeper = FlashHousekeeper()
+    keeper.place_modules(("tapete_rules.match",))
+    assert not keeper.can_place_code, "a test has no RP2040's memory"
+    assert "tapete_board.squeeze.code_in_flash" not in sys.modules
+
+
+def test_what_is_dropped_early_is_a_module():
+    names = flash_housekeeper._SETUP + flash_housekeeper._LINK + flash_housekeeper._LASTING
+    for name in names + tuple([flash_housekeeper._SCREENS + screen for screen in flash_housekeeper._SELDOM]):
+        if not name.startswith("adafruit"):
+            __import__(name)
