@@ -1,4 +1,4 @@
-"""What the displays show once the application was interrupted: a picture that stays as it was would look alive."""
+"""The notice on the displays that the application was interrupted: a picture that stays as it was would look alive."""
 
 import gc
 
@@ -16,9 +16,11 @@ if TYPE_CHECKING:
     from .display.panel import Panel
     from .hardware.board import Board
 
+_OK = (1, 4)  # among the buttons of both seats
+
 
 def show_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]", root: str) -> None:
-    """Say on all displays, in the board's language, that the application was stopped, and silence the piezo.
+    """Say on all displays, in the board's language, that the application was stopped; OK then starts the board again.
 
     `board`: None where Ctrl-C came before there was one; then `make_panels()` makes the displays, and `root` is the
     folder of the board's files.
@@ -26,6 +28,8 @@ def show_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]"
     gc.collect()
     if board is not None:
         board.piezo.tone(0)
+        for place in _OK:
+            board.buttons[place].call_when_pressed(board.restart)
     settings = SettingsFile(BoardFiles(root), "tapete") if board is None else board.settings
     words.load(words.known(settings.get("language")))
     title, text = word("stopped.title"), word("stopped.text")

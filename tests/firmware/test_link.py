@@ -5,7 +5,9 @@ import sys
 
 from fake_board import FakeBoard
 from tapete_board.application import Application
+from tapete_board.housekeeping import use_housekeeper
 from tapete_board.link.link_pump import Link
+from tapete_board.squeeze.flash_housekeeper import FlashHousekeeper
 from tapete_link.frames import FrameReader, frame
 from tapete_link.messages import hex_sha256
 
@@ -40,6 +42,8 @@ def loaded():
 
 
 def test_what_it_takes_to_answer_goes_with_the_host_and_comes_again():
+    """On a board with little memory."""
+    use_housekeeper(FlashHousekeeper())
     asked = Asked()
     assert asked.exchange(PUT)["have"] == 0
     assert asked.exchange(CHUNK)["have"] == 96
@@ -53,6 +57,7 @@ def test_what_it_takes_to_answer_goes_with_the_host_and_comes_again():
 
 
 def test_it_stays_while_somebody_presses():
+    use_housekeeper(FlashHousekeeper())
     asked = Asked()
     asked.exchange(PUT)
     asked.board.store.is_quiet = lambda: False

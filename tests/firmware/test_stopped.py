@@ -7,7 +7,7 @@ import framebuf
 
 import interrupted_machine
 from expect import raises
-from interrupted_machine import CHIPS, FUSE, TONES, Time, power_on
+from interrupted_machine import CHIPS, FUSE, PRESSED, RESETS, TONES, Time, power_on
 from tapete_board import supervisor, words
 from tapete_board.display import prompt_widgets
 from tapete_board.display.canvas import Canvas
@@ -60,6 +60,15 @@ def test_both_displays_say_that_the_application_was_stopped_whenever_that_was():
         interrupt(moment)
         assert glass() == [expected, expected], moment
         assert [bus.chip.unknown for bus in CHIPS] == [[], []], moment
+
+
+def test_ok_of_either_seat_starts_the_board_again_and_no_other_button():
+    for number, starts in ((10, 0), (11, 1), (12, 0), (18, 0), (19, 1), (20, 0)):
+        power_on()
+        interrupt(1000)
+        assert RESETS == []
+        PRESSED[number]()
+        assert len(RESETS) == starts, number
 
 
 def test_half_a_command_leaves_no_trace():

@@ -10,11 +10,14 @@ import pytest
 from tapete.cli.main import main
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import LIBRARY, place_of
-from tapete.install.program import all_modules, compile_program
+from tapete.install.program import all_modules, compile_program, modules_of
 from tapete.install.squeeze import squeeze_sources
+from tapete.install.squeeze.module_groups import modules_to_join
 from tapete.install.squeeze.module_joining import JoiningError
 from tapete.install.squeeze.module_sets import joined_sets
+from tapete.install.squeeze.reader_hints import drop_reader_hints
 from tapete.install.squeeze.syntax_trees import Program
+from tapete.install.wiring import read_profile
 from tapete.virtual import process
 
 ROOT = Path(__file__).parents[2]
@@ -172,6 +175,19 @@ def test_what_would_mean_something_else_when_joined_is_refused(tmp_path: Path) -
         squeezed(
             tmp_path, {"thing.first": ["thing.user"]}, first="a = [1]\n", user="from . import first\nresult = [first]\n"
         )
+
+
+def test_nothing_that_places_modules_in_flash_is_placed_itself() -> None:
+    """What runs while its module is placed goes on in memory that is given back."""
+    modules = modules_of(read_profile("pico"))
+    program = Program(modules)
+    drop_reader_hints(program)
+    root = "tapete_board.supervisor"
+    members = modules_to_join(program, [root, *joined_sets(modules)[root]], [])
+    assert "tapete_board.squeeze.words_in_flash" in members
+    places = ("squeeze", "squeeze.flash_housekeeper", "squeeze.code_in_flash", "squeeze.function_probe")
+    running = {f"tapete_board.{name}" for name in (*places, "hardware.rp2040", "hardware.profiles")}
+    assert running & set(members) == set()
 
 
 def squeeze_modules(modules: dict[str, Path]) -> dict[str, bytes]:

@@ -17,7 +17,8 @@ class Board:
     """Displays, buttons, time, a store and a byte stream; a profile makes one.
 
     `panels`: a display.Panel for each seat. `buttons`: seat 1's -, OK and +, then seat 2's; each has `edges`, the
-    falling ones since the last look, and `look()`, twice as many and one more while it is low. `blocks`:
+    falling ones since the last look, `look()`, twice as many and one more while it is low, and
+    `call_when_pressed(action)`. `blocks`:
     journal/file_blocks.py; `store`: journal/board_files.py. `stream`: `read(count)` and `write(data)`, which never
     block and may do less than they were asked for. `piezo`: `tone(hertz)`, 0 to be silent. `restart()`: as if the
     board were plugged in anew. `watchdog`: `feed()`, or None. `settings`: what its players prefer.

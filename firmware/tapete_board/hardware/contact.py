@@ -22,8 +22,12 @@ class Contact:
     def _fell(self, pin: Pin) -> None:
         self.edges += 1
 
+    def call_when_pressed(self, action) -> None:
+        """Call `action()` at the next press, also from the prompt; edges are counted no more."""
+        self._pin.irq(lambda pin: action(), Pin.IRQ_FALLING)
+
     def look(self) -> int:
-        """Twice the falling edges since the last look, and one more while it is pressed: a tuple would take memory."""
+        """Return twice the falling edges since the last look, and one more while pressed: a tuple would take memory."""
         seen = 2 * self.edges + 1 - self._pin.value()
         self.edges = 0
         return seen

@@ -7,7 +7,11 @@ start and size, two bytes each.
 import uctypes
 from micropython import const
 
-from . import files_in_flash
+from .files_in_flash import mapped_files
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .files_in_flash import MappedFiles
 
 _HEAD = const(2)
 
@@ -18,8 +22,8 @@ class WordPages:
     `path`: of its pages, without their numbers; `files`: those of the board.
     """
 
-    def __init__(self, path: str, files: "files_in_flash.MappedFiles | None" = None) -> None:
-        files = files or files_in_flash.mapped_files()
+    def __init__(self, path: str, files: "MappedFiles | None" = None) -> None:
+        files = files or mapped_files()
         self._pages: "list[bytearray]" = []
         try:
             while True:

@@ -114,6 +114,6 @@ hint The match goes on
 """,
     "stopped": """
 title Application stopped
-text A program stopped it over USB. Switch the board off and on: all goes on where it was.
+text A program stopped it over USB. Press OK and it goes on where it was.
 """,
 }

@@ -114,6 +114,6 @@ hint La partida sigue
 """,
     "stopped": """
 title Aplicación detenida
-text Un programa la detuvo por USB. Apaga y enciende el tablero: todo sigue donde estaba.
+text Un programa la detuvo por USB. Aprieta OK y sigue donde estaba.
 """,
 }
