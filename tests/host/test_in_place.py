@@ -185,4 +185,4 @@ def test_glyphs_are_drawn_from_flash_as_from_memory(tmp_path: Path, is_whole: bo
     source = (ROOT / "firmware" / "tapete_board" / "display" / f"{name}.py").read_text("utf-8")
     data = compile_modules({f"{name}.mpy": source}, "-O3")[f"{name}.mpy"]
     files = {f"{name}.mpy": data if is_whole else bytes(5000)}
-    assert on_flash(tmp_path, files, GLYPHS) == [True, True, [is_whole] * 4]
+    assert on_flash(tmp_path, files, GLYPHS) == [True, True, [is_whole] * 5]
