@@ -25,11 +25,11 @@ _NAMED = 5  # signs of a list of seats that fit in a message: three of them
 COMMON_KINDS = ("concede", "draw", "decline", "first", "next", "reset", "timer_start", "timer_stop", "timer_end")
 
 
-def common_move_text(move: "Move", words_of: "Callable[[str], Text]") -> "Text | None":
-    """The text of a move that every game knows, None for a game's own; `words_of(path)`: what a number is called."""
+def common_move_text(move: "Move", path_text: "Callable[[str], Text]") -> "Text | None":
+    """The text of a move that every game knows, None for a game's own; `path_text(path)` names a number."""
     args = tuple([str(arg) for arg in move.args])
     if move.kind == "set":
-        return ("did.set", words_of(args[0]), args[1])
+        return ("did.set", path_text(args[0]), args[1])
     return ("did." + move.kind,) + args if move.kind in COMMON_KINDS else None
 
 
@@ -49,7 +49,7 @@ def common_rows(
     outcome: "Ending",
     new_state: "NewState",
     find: "Find",
-    begin: "Begin" = common_state.State.begin,
+    begin: "Begin" = common_state.State.begin_game,
     timer_ended: "TimerEnd" = ignore_timer_end,
 ) -> "dict[str, MoveRow]":
     """The rows of every game's table.

@@ -31,6 +31,6 @@ def load_game(game: str, profile: str = "") -> "Game":
     if game == "custom":
         from . import custom
 
-        return custom.load(profile)
+        return custom.load_custom_game(profile)
     loaded: Game = __import__("tapete_rules." + game, None, None, ("GAME",)).GAME
     return loaded

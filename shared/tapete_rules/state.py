@@ -62,7 +62,7 @@ class State(Struct):
         self.timer_names = tuple([name for name, _ in named])
         self.timers = [Timer(seconds) for _, seconds in named]
 
-    def begin(self, first: int) -> None:
+    def begin_game(self, first: int) -> None:
         """A seat begins the game."""
         self.active = self.begun = first
         self.turn = 1

@@ -73,7 +73,7 @@ def games() -> list[str]:
 def loaded(game: str) -> tuple[str, str]:
     """The name of a game in the registry, and the text of its profile."""
     own, _, profile = game.partition("/")
-    return own, custom.shipped(profile) if profile else ""
+    return own, custom.shipped_text(profile) if profile else ""
 
 
 def numbers() -> st.SearchStrategy[list[int]]:

@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from tapete_rules.custom import SHIPPED, shipped
+from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.custom.profile import FORMAT, ICONS
 
 IDS = ("vida", "mana", "golpes", "ronda", "puntos", "oro", "fe", "z")
@@ -68,7 +68,7 @@ def profiles(draw: st.DrawFn) -> str:
 @st.composite
 def damaged(draw: st.DrawFn) -> str:
     """A profile of which something was changed, lost or doubled; it may still be one."""
-    lines = draw(st.sampled_from([shipped(name) for name in SHIPPED]) | profiles()).split("\n")
+    lines = draw(st.sampled_from([shipped_text(name) for name in SHIPPED]) | profiles()).split("\n")
     for _ in range(draw(st.integers(1, 3))):
         place = draw(st.integers(0, len(lines) - 1))
         words = lines[place].split(" ")

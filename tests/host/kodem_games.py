@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from tapete_rules.errors import OptionError
 from tapete_rules.kodem import EDITIONS, OPTIONS, TABLE
-from tapete_rules.kodem.battle import TARGETS, AttackWord
+from tapete_rules.kodem.battle import TARGETS, AttackParam
 from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.options import check_together, complete_options
@@ -24,7 +24,7 @@ ATTACK_WORDS = ["reveal", "1=2", "2=6", "3=1", "P=4", *(f"random={name}" for nam
 def _argument(kind: str, param: NumberParam | WordParam) -> st.SearchStrategy[int | str]:
     if isinstance(param, NumberParam):
         values: st.SearchStrategy[int | str] = st.integers(max(param.low, -3), min(param.high, 9))
-    elif isinstance(param, AttackWord):
+    elif isinstance(param, AttackParam):
         values = st.sampled_from(ATTACK_WORDS)
     elif param.choices:
         values = st.sampled_from(param.choices)

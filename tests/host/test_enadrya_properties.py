@@ -73,7 +73,7 @@ def is_players(match: Match, move: Move) -> bool:
     if move.kind == "massive":
         return move.seat == state.active and not state.massive
     if move.kind == "resolve":
-        return bool(state.attackers())
+        return bool(state.attacking_units())
     return move.kind != "move" or (len(move.args) == 2 and move.args[0] != move.args[1])
 
 
@@ -111,7 +111,7 @@ def test_the_end_of_a_turn_leaves_nothing_of_it(played: tuple[Options, list[int]
             assert (state.phase, state.massive, state.loop) == (0, 0, 0)
             for unit in state.sides[0].units + state.sides[1].units:
                 assert (unit.flags, unit.wounds, unit.blue_attack, unit.blue_defence) == (0, 0, 0, 0)
-                assert unit.left() >= 0
+                assert unit.defence_left() >= 0
             assert all(zone_of(unit.slot) != BATALLA for unit in state.side(state.active).units)
 
 
@@ -142,9 +142,9 @@ def attack(match: Match) -> None:
     """A turn of the active seat: a unit that can attack, its attack, and the end."""
     assert isinstance(match.state, EnadryaState)
     seat = match.state.active
-    unit = match.state.side(seat).at(26)
+    unit = match.state.side(seat).find_unit(26)
     lines = ["setup 20 5", "move 26 35", "resolve", "end"]
-    if unit is None or not unit.power():
+    if unit is None or not unit.attack_power():
         lines.insert(1, "deploy 26 - 0 2 9 9")
     for line in lines:
         push_legal(match, f"{seat} {line}")

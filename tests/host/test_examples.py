@@ -23,8 +23,8 @@ from tapete.decks.resolving import resolve_deck
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 from tapete.words import current_language, translate, use_language
-from tapete_rules.custom import SHIPPED, shipped
-from tapete_rules.custom.reading import parse
+from tapete_rules.custom import SHIPPED, shipped_text
+from tapete_rules.custom.reading import parse_profile
 
 ROOT = Path(__file__).parents[2]
 READMES = [ROOT / "README.md", ROOT / "host" / "README.md"]
@@ -70,13 +70,13 @@ def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
     for name in ("match.txt", "partida.txt"):
         (tmp_path / name).write_text(record_text(), encoding="utf-8")
     for name in ("mine.txt", "mio.txt"):
-        (tmp_path / name).write_text(shipped(SHIPPED[0]), encoding="utf-8")
+        (tmp_path / name).write_text(shipped_text(SHIPPED[0]), encoding="utf-8")
     deck = resolve_deck(read_deck(DECKS[0]), sample_catalogue())
     with Library() as library:
         library.save_catalogue(sample_catalogue(), "shop.csv")
         library.save_deck(board_deck(deck), deck.cards)
         library.save_record(record_text())
-        library.save_profile(parse(shipped(SHIPPED[0])))
+        library.save_profile(parse_profile(shipped_text(SHIPPED[0])))
     monkeypatch.chdir(tmp_path)
     main(["sync"])
 

@@ -14,11 +14,10 @@ from memory_store import MemoryStore
 from pty_board import PtyBoard
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
-from tapete_rules.custom import SHIPPED, profile, shipped
-from tapete_rules.custom.reading import parse
+from tapete_rules.custom import SHIPPED, profile, shipped_text
+from tapete_rules.custom.reading import parse_profile
 from tapete_rules.match import Match
-from tapete_rules.record import Record, format_record, headers_of
-from tapete_rules.record import parse_record as parse_record
+from tapete_rules.record import Record, format_record, headers_of, parse_record
 
 Run = Callable[..., tuple[int, str, str]]
 SUNS = "tapete-profile 1\n# ours\nname Los Soles|The Suns\ncounter sol start 12 icon sun name Soles|Suns\nlose sol 0\n"
@@ -44,7 +43,7 @@ def data_of(output: str) -> Any:
 
 def test_a_valid_profile(run: Run, suns: Path) -> None:
     code, output, _ = run("profile", "check", suns)
-    own = parse(SUNS).hash()
+    own = parse_profile(SUNS).content_hash()
     assert (code, output) == (0, f"Los Soles: vale. Asientos: 2 a 2. Contadores: 1. Hash: {own}.\n")
     data = data_of(run("profile", "check", suns, "--json")[1])
     assert (data["valid"], data["faults"], data["hash"], data["english"]) == (True, [], own, "The Suns")
@@ -74,15 +73,19 @@ def test_the_shipped_profiles_and_those_of_the_library_are_listed(run: Run, suns
     assert code == 0
     assert [line.split()[0] for line in output.splitlines()] == list(SHIPPED)
     with Library() as library:
-        library.save_profile(parse(SUNS))
+        library.save_profile(parse_profile(SUNS))
     rows = data_of(run("profile", "list", "--json")[1])["profiles"]
-    assert (rows[-1]["use"], rows[-1]["name"], rows[-1]["shipped"]) == (parse(SUNS).hash(), "Los Soles", False)
+    assert (rows[-1]["use"], rows[-1]["name"], rows[-1]["shipped"]) == (
+        parse_profile(SUNS).content_hash(),
+        "Los Soles",
+        False,
+    )
     assert [row["shipped"] for row in rows[:-1]] == [True] * 6
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_shipped_profile_is_shown_as_it_is(run: Run, name: str) -> None:
-    assert run("profile", "show", name)[:2] == (0, shipped(name))
+    assert run("profile", "show", name)[:2] == (0, shipped_text(name))
 
 
 def test_a_profile_is_shown_from_a_file_the_input_or_the_library(
@@ -93,7 +96,7 @@ def test_a_profile_is_shown_from_a_file_the_input_or_the_library(
         monkeypatch.setattr("sys.stdin", given)
         assert run("profile", "show", "-")[1] == CANONICAL
     with Library() as library:
-        kept = library.save_profile(parse(SUNS))
+        kept = library.save_profile(parse_profile(SUNS))
     for name in ("los soles", kept.hash, kept.hash[:6]):
         assert run("profile", "show", name)[1] == CANONICAL
     assert data_of(run("profile", "show", suns, "--json")[1])["text"] == CANONICAL
@@ -103,7 +106,7 @@ def test_a_profile_that_is_not_there_or_an_old_version(run: Run) -> None:
     code, _, problem = run("profile", "show", "nada")
     assert (code, "comandante40" in problem) == (2, True)
     with Library() as library:
-        hashes = [library.save_profile(parse(text)).hash for text in (SUNS, SUNS.replace("12", "15"))]
+        hashes = [library.save_profile(parse_profile(text)).hash for text in (SUNS, SUNS.replace("12", "15"))]
     assert run("profile", "show", "Los Soles") == run("profile", "show", hashes[1])
     assert "start 12" in run("profile", "show", hashes[0])[1]
 
@@ -120,10 +123,10 @@ def test_a_damaged_profile_is_not_shown(run: Run, suns: Path) -> None:
 
 def test_a_profile_is_kept_once(tmp_path: Path) -> None:
     with Library(tmp_path / "l.sqlite3") as library:
-        kept = library.save_profile(parse(SUNS))
-        assert library.save_profile(parse(CANONICAL)) == kept
+        kept = library.save_profile(parse_profile(SUNS))
+        assert library.save_profile(parse_profile(CANONICAL)) == kept
         assert library.profiles() == [kept]
-        assert (kept.hash, kept.name, kept.text) == (parse(SUNS).hash(), "Los Soles", CANONICAL)
+        assert (kept.hash, kept.name, kept.text) == (parse_profile(SUNS).content_hash(), "Los Soles", CANONICAL)
 
 
 # -- play
@@ -161,7 +164,7 @@ def test_custom_is_played_by_a_profile_and_no_other_game_is(run: Run, suns: Path
 
 
 def test_a_record_with_a_damaged_profile_is_told(run: Run, tmp_path: Path) -> None:
-    match = Match("custom", {}, None, shipped("premios"))
+    match = Match("custom", {}, None, shipped_text("premios"))
     text = format_record(Record(headers_of(match, "5b3c9e01", {}, "", 0), ["0 0 first 1"]))
     path = tmp_path / "record.txt"
     path.write_text(text.replace("max 6", "max 5"), encoding="utf-8")
@@ -186,7 +189,7 @@ def board_with_profiles(store: MemoryStore) -> PtyBoard:
 
 def test_profiles_are_synced_as_decks_are(run: Run, suns: Path) -> None:
     store = MemoryStore()
-    own = parse(SUNS).hash()
+    own = parse_profile(SUNS).content_hash()
     with board_with_profiles(store) as board:
         code, output, _ = run("sync", "--port", board.path, "--profile", suns)
         assert (code, "Perfil Los Soles: enviado." in output) == (0, True)
@@ -203,7 +206,10 @@ def test_what_is_named_goes_alone(run: Run, suns: Path) -> None:
     with board_with_profiles(store) as board:
         run("sync", "--port", board.path, "--profile", suns)
         (synced,) = data_of(run("sync", "--port", board.path, "--profile", "reloj", "--json")[1])["boards"]
-    assert (synced["profiles_sent"], synced["profiles_there"]) == ([parse(shipped("reloj")).hash()], [])
+    assert (synced["profiles_sent"], synced["profiles_there"]) == (
+        [parse_profile(shipped_text("reloj")).content_hash()],
+        [],
+    )
 
 
 def test_a_board_that_knows_no_profiles_gets_none(run: Run, suns: Path) -> None:
@@ -230,8 +236,10 @@ def test_the_virtual_board_takes_profiles(
 ) -> None:
     monkeypatch.setattr("tapete.boards.places.find_ports", list)
     monkeypatch.setattr("tapete.boards.places.virtual_folder", lambda: tmp_path / "board")
-    assert data_of(run("sync", "--profile", suns, "--json")[1])["boards"][0]["profiles_sent"] == [parse(SUNS).hash()]
-    assert data_of(run("sync", "--json")[1])["boards"][0]["profiles_there"] == [parse(SUNS).hash()]
+    assert data_of(run("sync", "--profile", suns, "--json")[1])["boards"][0]["profiles_sent"] == [
+        parse_profile(SUNS).content_hash()
+    ]
+    assert data_of(run("sync", "--json")[1])["boards"][0]["profiles_there"] == [parse_profile(SUNS).content_hash()]
 
 
 # -- the document
@@ -239,7 +247,7 @@ def test_the_virtual_board_takes_profiles(
 
 def test_the_example_of_the_document_is_the_shipped_one() -> None:
     (example,) = re.findall(r"```\n(tapete-profile 1\n.*?)```", DOCUMENT, re.S)
-    assert parse(example).text() == shipped("comandante40")
+    assert parse_profile(example).to_text() == shipped_text("comandante40")
 
 
 def test_the_document_names_every_icon_and_every_shipped_profile() -> None:
@@ -247,4 +255,4 @@ def test_the_document_names_every_icon_and_every_shipped_profile() -> None:
         assert f"`{name}` {sign}" in DOCUMENT
     for name in SHIPPED:
         (row,) = re.findall(rf"^\| `{name}` \| (.*) \|$", DOCUMENT, re.M)
-        assert all(line.replace("\\|", "|") in shipped(name) for line in re.findall(r"`(.*?)`", row))
+        assert all(line.replace("\\|", "|") in shipped_text(name) for line in re.findall(r"`(.*?)`", row))

@@ -9,26 +9,25 @@ from any_profile import damaged, nonsense, profiles
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapete_rules.custom.reading import MOST_LINE, parse
+from tapete_rules.custom.reading import MOST_LINE, parse_profile
 from tapete_rules.errors import ProfileError
 from tapete_rules.match import Match
-from tapete_rules.record import Record, format_record, headers_of, replay_record
-from tapete_rules.record import parse_record as parse_record
+from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 
 FEWER = settings(max_examples=40)
 """Each match is long."""
 
 # The same on both interpreters: the canonical text of a profile and its hash, or why it is none.
 READ = """
-from tapete_rules.custom.reading import parse
+from tapete_rules.custom.reading import parse_profile
 from tapete_rules.errors import ProfileError
 
 def answer(text):
     try:
-        read = parse(text)
+        read = parse_profile(text)
     except ProfileError as error:
         return str(error)
-    return [read.text(), read.hash()]
+    return [read.to_text(), read.content_hash()]
 """
 
 _here: dict[str, Any] = {}
@@ -39,18 +38,18 @@ exec(READ, _here)
 def test_reading_raises_nothing_but_a_profile_error_that_names_the_line(text: str) -> None:
     refused = None
     try:
-        read = parse(text)
+        read = parse_profile(text)
     except ProfileError as error:
         refused = error
     else:
-        assert parse(read.text()).text() == read.text()
+        assert parse_profile(read.to_text()).to_text() == read.to_text()
     assert refused is None or 1 <= int(refused.fields["line"]) <= text.count("\n") + 1
 
 
 @given(profiles())
 def test_a_canonical_text_stays_as_it_is_and_its_lines_are_short(text: str) -> None:
-    canonical = parse(text).text()
-    assert parse(canonical).text() == canonical
+    canonical = parse_profile(text).to_text()
+    assert parse_profile(canonical).to_text() == canonical
     assert max(map(len, canonical.split("\n"))) <= MOST_LINE
     assert len(set(canonical.split("\n"))) == canonical.count("\n") + 1, "a journal keeps each header once"
 
@@ -63,7 +62,7 @@ def test_both_interpreters_read_alike(micropython_function: Callable[[str], Any]
 @FEWER
 @given(profiles(), numbers(), st.integers(2, 5))
 def test_a_match_by_any_profile_undoes_keeps_its_bounds_and_replays(text: str, picked: list[int], seats: int) -> None:
-    profile = parse(text)
+    profile = parse_profile(text)
     chosen = {"seats": min(max(seats, profile.fewest), profile.most)} if profile.most > 2 else {}
     match = Match("custom", dict(chosen), None, text)
     for move in match.opening(1):

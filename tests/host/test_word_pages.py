@@ -15,7 +15,7 @@ from tapete_rules import texts
 READER = """
 from tapete_board.squeeze.files_in_flash import MappedFiles
 from tapete_board.squeeze.words_in_flash import WordPages
-from tapete_rules.texts import find
+from tapete_rules.texts import find_words
 for name in AGAIN:
     os.remove("/lib/" + name)
     copy(name)
@@ -25,7 +25,7 @@ for table, keys in json.loads(KEYS).items():
     pages = WordPages("/" + table, files)
     texts = [pages.get(key.rpartition(".")[0]) for key in keys]
     found[table] = [
-        [find(pages, key) for key in keys],
+        [find_words(pages, key) for key in keys],
         len([1 for text in texts if text and FIRST <= uctypes.addressof(text) < FIRST + len(flash.data)]),
     ]
 print(json.dumps(found))

@@ -1,12 +1,12 @@
 """What the core promises of every match, beside the example of one game."""
 
-from tapete_rules.custom import shipped
+from tapete_rules.custom import shipped_text
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 
 
 def played(profile, options, *texts):
-    match = Match("custom", options, profile=shipped(profile))
+    match = Match("custom", options, profile=shipped_text(profile))
     for text in texts:
         match.push(parse_move(text))
     return match

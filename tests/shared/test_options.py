@@ -65,7 +65,7 @@ def test_an_option_that_would_say_nothing_is_refused():
 
 def test_a_record_of_a_match_that_had_such_an_option_is_read():
     text = "tapete-record 1\nid 1\ngame invocacion\noption armagedon yes\noption seats 4\nmoves\n0 0 first 1\n"
-    assert replay_record(parse_record(text)).state.referee() == 0
+    assert replay_record(parse_record(text)).state.referee_seat() == 0
 
 
 def test_a_record_names_only_what_differs_from_the_edition():

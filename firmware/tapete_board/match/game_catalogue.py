@@ -20,11 +20,11 @@ def list_games(store: "BoardFiles", language: str) -> "list[tuple[str, str]]":
     """Return (name, title) of each game, the profiles last."""
     found = [(game, title_of(game)) for game in GAMES if game != CUSTOM]
     if CUSTOM in GAMES:
-        from tapete_rules.custom import SHIPPED, shipped, title
+        from tapete_rules.custom import SHIPPED, profile_title, shipped_text
 
-        found.extend([(f"{CUSTOM}-{own}", title(shipped(own), language)) for own in SHIPPED])
+        found.extend([(f"{CUSTOM}-{own}", profile_title(shipped_text(own), language)) for own in SHIPPED])
         for own in store.names("profile"):
-            found.append((f"{CUSTOM}-{own}", title(_read_profile(store, own), language) or own))
+            found.append((f"{CUSTOM}-{own}", profile_title(_read_profile(store, own), language) or own))
     return found
 
 
@@ -36,9 +36,9 @@ def game_of(store: "BoardFiles", name: str) -> "tuple[str, str]":
     game, _, own = name.partition("-")
     if not own:
         return game, ""
-    from tapete_rules.custom import SHIPPED, shipped
+    from tapete_rules.custom import SHIPPED, shipped_text
 
-    return game, shipped(own) if own in SHIPPED else _read_profile(store, own)
+    return game, shipped_text(own) if own in SHIPPED else _read_profile(store, own)
 
 
 def _read_profile(store: "BoardFiles", own: str) -> str:

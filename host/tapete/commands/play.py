@@ -32,7 +32,7 @@ def play_match(
         raise unknown_game(game)
     if (game == CUSTOM) != bool(profile):
         raise UserError("play.profile")
-    text = profile_of(profile, library).text() if profile else ""
+    text = profile_of(profile, library).to_text() if profile else ""
     given = parse_options(options)
     on_board = _load_decks(game, decks, cards, library)
     with explaining_options(game, text):

@@ -9,9 +9,9 @@ from tapete.library.store import Library
 from tapete.profiles.checking import check_profile
 from tapete.profiles.source import MOST_BYTES, kept_profile, kept_profiles, profile_of
 from tapete.words import current_language, translate
-from tapete_rules.custom import SHIPPED, shipped
+from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.custom.profile import Profile
-from tapete_rules.custom.reading import parse
+from tapete_rules.custom.reading import parse_profile
 
 
 def check_profile_file(file: Path) -> CommandResult:
@@ -29,8 +29,8 @@ def check_profile_file(file: Path) -> CommandResult:
 
 def list_profiles(library: str) -> CommandResult:
     """The profiles that come with every board, then those of the library."""
-    listed = [(name, parse(shipped(name)), True) for name in SHIPPED]
-    listed += [(stored.hash, parse(stored.text), False) for stored in kept_profiles(library)]
+    listed = [(name, parse_profile(shipped_text(name)), True) for name in SHIPPED]
+    listed += [(stored.hash, parse_profile(stored.text), False) for stored in kept_profiles(library)]
     rows = [{"use": use, "shipped": is_shipped, **_profile_facts(profile)} for use, profile, is_shipped in listed]
     lines = [
         f"{use:16}  {_profile_title(profile):21}  {translate('profile.shipped' if is_shipped else 'profile.kept')}"
@@ -42,7 +42,7 @@ def list_profiles(library: str) -> CommandResult:
 def show_profile(name: str, library: str) -> CommandResult:
     """The canonical text of a profile: what boards get, and a start for one's own."""
     profile = profile_of(name, library)
-    text = profile.text()
+    text = profile.to_text()
     return CommandResult({**_profile_facts(profile), "text": text}, lines_of(text))
 
 
@@ -61,7 +61,7 @@ def _profile_facts(profile: Profile) -> dict[str, object]:
     return {
         "name": profile.name.spanish,
         "english": profile.name.english,
-        "hash": profile.hash(),
+        "hash": profile.content_hash(),
         "fewest": profile.fewest,
         "most": profile.most,
         "counters": len(profile.counters),

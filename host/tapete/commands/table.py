@@ -58,7 +58,7 @@ def play_table(game: str, decks: Sequence[str], profile: str, cards: Path | None
 def _name_on_board(game: str, profile: str, library: str) -> str:
     """Return what a board calls a game, or a profile as a game; "" where none was named. Raises UserError."""
     if profile:
-        return f"{CUSTOM}-{profile if profile in SHIPPED else profile_of(profile, library).hash()}"
+        return f"{CUSTOM}-{profile if profile in SHIPPED else profile_of(profile, library).content_hash()}"
     if game in SHIPPED:
         return f"{CUSTOM}-{game}"
     if game and game not in GAMES:

@@ -63,7 +63,7 @@ def check_deck(resolved: ResolvedDeck, edition: str = "", options: Mapping[str, 
     load_rules_words(resolved.game)
     cards = [board_card(card, resolved.game) for card in resolved.cards]
     rules = import_module(f"tapete_rules.{resolved.game}.deck")
-    findings = rules.check(cards, values, resolved.deck.is_ordered)
+    findings = rules.check_deck(cards, values, resolved.deck.is_ordered)
     return DeckCheck(str(values["edition"]), tuple(_make_finding(finding) for finding in findings))
 
 

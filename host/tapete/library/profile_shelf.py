@@ -13,7 +13,7 @@ class ProfileShelf(OpenLibrary):
 
     def save_profile(self, profile: Profile) -> StoredProfile:
         """Keep a custom profile. The same one is kept once."""
-        stored = StoredProfile(profile.hash(), profile.name.spanish, profile.text())
+        stored = StoredProfile(profile.content_hash(), profile.name.spanish, profile.to_text())
         values = {"hash": stored.hash, "added": unix_now()}
         with self._write_transaction() as transaction:
             known = {each.hash: each for each in _stored_profiles(transaction)}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tapete.coded_notes import CodedNote
 from tapete.command_result import describe_error
 from tapete_rules.custom.profile import Profile
-from tapete_rules.custom.reading import Reader, lines_of
+from tapete_rules.custom.reading import ProfileReader, split_lines
 from tapete_rules.errors import ProfileError
 
 
@@ -20,26 +20,26 @@ class ProfileFault(CodedNote):
 
 def check_profile(text: str) -> tuple[Profile | None, tuple[ProfileFault, ...]]:
     """The profile in a text, or None and its faults in the order of their lines."""
-    reader = Reader()
+    reader = ProfileReader()
     faults = []
     try:
-        for line in lines_of(text):
+        for line in split_lines(text):
             fault = _check_line(reader, line)
             if fault is not None:
                 faults.append(fault)
                 if fault.code == "not_a_profile":  # nothing after it means what it seems to
                     break
         if not faults:
-            return reader.done(), ()
+            return reader.finish_profile(), ()
     except ProfileError as error:
         faults.append(ProfileFault(error.code, error.fields))
     return None, tuple(faults)
 
 
-def _check_line(reader: Reader, line: str) -> ProfileFault | None:
+def _check_line(reader: ProfileReader, line: str) -> ProfileFault | None:
     """What is wrong with a line."""
     try:
-        reader.take(line)
+        reader.read_line(line)
     except ProfileError as error:
         return ProfileFault(error.code, error.fields)
     return None

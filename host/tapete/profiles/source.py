@@ -7,9 +7,9 @@ from tapete.errors import UserError
 from tapete.files import STANDARD_INPUT, read_text
 from tapete.library.values import StoredProfile
 from tapete.profiles.checking import check_profile
-from tapete_rules.custom import SHIPPED, shipped
+from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.custom.profile import Profile
-from tapete_rules.custom.reading import parse
+from tapete_rules.custom.reading import parse_profile
 
 MOST_BYTES = 64 * 1024
 
@@ -20,10 +20,10 @@ def profile_of(name: str, library: str) -> Profile:
     Raises UserError.
     """
     if name in SHIPPED:
-        return parse(shipped(name))
+        return parse_profile(shipped_text(name))
     if name == STANDARD_INPUT or Path(name).exists():
         return read_profile(name)
-    return parse(kept_profile(name, kept_profiles(library, has_old=True)).text)
+    return parse_profile(kept_profile(name, kept_profiles(library, has_old=True)).text)
 
 
 def kept_profile(name: str, kept: Sequence[StoredProfile]) -> StoredProfile:

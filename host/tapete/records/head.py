@@ -45,7 +45,7 @@ class RecordHead:
 
 def head_of(record: Record) -> RecordHead:
     """The head of a record, its texts short and without signs that a terminal or a table would act on."""
-    profile = custom.title(record.profile_text(), current_language())
+    profile = custom.profile_title(record.profile_text(), current_language())
     headers = [(name, clean_line(value)[:LONGEST_NAME]) for name, value in record.headers]
     record = Record(headers, record.lines, clean_line(record.result), record.state)
     options = record.read_options()

@@ -16,13 +16,13 @@ NAME = "custom"
 SHIPPED = ("duelo20", "comandante40", "duelo8000", "premios", "marcador", "reloj")
 
 
-def shipped(name: str) -> str:
+def shipped_text(name: str) -> str:
     """The text of a profile that comes with every board, by its name in SHIPPED."""
     text: str = __import__("tapete_rules.custom.profiles." + name, None, None, ("TEXT",)).TEXT
     return text
 
 
-def title(text: str, language: str) -> str:
+def profile_title(text: str, language: str) -> str:
     """What a profile is called, in "es" or "en", without reading the rest of it; "" where it does not say."""
     for line in text.split("\n"):
         if line.startswith("name "):
@@ -31,11 +31,11 @@ def title(text: str, language: str) -> str:
     return ""
 
 
-def load(text: str) -> "CustomGame":
+def load_custom_game(text: str) -> "CustomGame":
     """The game of a profile. Raises ProfileError, also where no profile was given."""
     from .game import CustomGame
-    from .reading import parse
+    from .reading import parse_profile
 
     if not text:
         raise ProfileError("no_profile", line=0)
-    return CustomGame(parse(text))
+    return CustomGame(parse_profile(text))

@@ -6,24 +6,24 @@ from .profile import LOSE, MOST, WIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .profile import Goal
+    from .profile import GoalSpec
     from .state import CustomState
 
 
-def fallen(state: "CustomState", seat: int) -> str:
+def losing_line(state: "CustomState", seat: int) -> str:
     """The line of the profile by which a seat has lost, "" while it has not: a number set by hand brings it back."""
     for goal in state.profile.goals:
         if goal.verb == LOSE and _has_reached(state, goal, seat):
-            return goal.line()
+            return goal.to_line()
     return ""
 
 
 def is_out(state: "CustomState", seat: int) -> bool:
     """Whether a seat has lost or given up."""
-    return state.has_conceded(seat) or fallen(state, seat) != ""
+    return state.has_conceded(seat) or losing_line(state, seat) != ""
 
 
-def outcome(state: "CustomState") -> "Outcome | None":
+def game_outcome(state: "CustomState") -> "Outcome | None":
     """The end that the players chose, else who reached a goal, who is left alone, who leads when all is said."""
     ended = ended_by_players(state)
     if ended:
@@ -33,43 +33,43 @@ def outcome(state: "CustomState") -> "Outcome | None":
         if goal.verb == WIN and goal.is_bound():
             winners = [seat for seat in playing if _has_reached(state, goal, seat)]
             if winners:
-                return _won(state, winners, "reached", goal.line())
+                return _won_by(state, winners, "reached", goal.to_line())
     if len(playing) < 2:
-        return _left(state, playing)
+        return _outcome_of_last(state, playing)
     if not [seat for seat in playing if not state.agreed >> seat & 1]:
         return Outcome(0, "agreed_draw")
     if state.finished:
-        return _won(state, _leaders(state, playing), "compared", state.profile.compared()[0].line())
+        return _won_by(state, _leading_seats(state, playing), "compared", state.profile.compared_goals()[0].to_line())
     return None
 
 
-def _has_reached(state: "CustomState", goal: "Goal", seat: int) -> bool:
-    counter = state.profile.counter(goal.id)
+def _has_reached(state: "CustomState", goal: "GoalSpec", seat: int) -> bool:
+    counter = state.profile.find_counter(goal.id)
     if counter is None:
         timer = timer_of(state, state.clock_of(seat))
         return timer is not None and timer.left <= 0 and not timer.running
-    return bool([value for value in state.values(counter, seat) if goal.is_reached(value)])
+    return bool([value for value in state.seat_values(counter, seat) if goal.is_reached(value)])
 
 
-def _left(state: "CustomState", playing: "list[int]") -> Outcome:
+def _outcome_of_last(state: "CustomState", playing: "list[int]") -> Outcome:
     """The last one who plays on; nobody, where the last ones fell together."""
-    lines = [fallen(state, seat) for seat in state.all_seats()]
+    lines = [losing_line(state, seat) for seat in state.all_seats()]
     rule = ", ".join(sorted({line for line in lines if line}))
     return Outcome(playing[0], "alone", rule) if playing else Outcome(0, "all_out", rule)
 
 
-def _leaders(state: "CustomState", playing: "list[int]") -> "list[int]":
+def _leading_seats(state: "CustomState", playing: "list[int]") -> "list[int]":
     """Those with the best number; between equals the next line that compares decides."""
-    for goal in state.profile.compared():
-        counter = state.profile.counter(goal.id)
+    for goal in state.profile.compared_goals():
+        counter = state.profile.find_counter(goal.id)
         if counter is not None:
-            values = [state.value(counter, seat) for seat in playing]
+            values = [state.seat_value(counter, seat) for seat in playing]
             best = max(values) if goal.at == MOST else min(values)
             playing = [seat for seat, value in zip(playing, values) if value == best]
     return playing
 
 
-def _won(state: "CustomState", winners: "list[int]", reason: str, rule: str) -> Outcome:
+def _won_by(state: "CustomState", winners: "list[int]", reason: str, rule: str) -> Outcome:
     """Several may win together; where all do, it is a draw."""
     if len(winners) == state.seats:
         return Outcome(0, "level", rule)

@@ -2,8 +2,8 @@
 
 from ..game import Game
 from ..options import COMMON, Option
-from .ending import outcome
-from .moves import table_of
+from .ending import game_outcome
+from .moves import build_move_table
 from .state import CustomState
 
 TYPE_CHECKING = False
@@ -27,35 +27,35 @@ class CustomGame(Game):
         chosen: "tuple[Option, ...]" = (Option("edition", "1", "profile", ("1",)),)
         if profile.most > 2:
             chosen += (Option("seats", profile.fewest, "profile", low=profile.fewest, high=profile.most),)
-        seats, table = (profile.fewest, profile.most), table_of(profile, new_state)
-        super().__init__("custom", seats, chosen + COMMON, {"1": {}}, table, new_state, outcome)
+        seats, table = (profile.fewest, profile.most), build_move_table(profile, new_state)
+        super().__init__("custom", seats, chosen + COMMON, {"1": {}}, table, new_state, game_outcome)
 
     def view(self, state: CustomState, seat: int, decks: "Decks") -> "View":
         """Return what a seat should see."""
-        from .screen import view_of
+        from .screen import build_view
 
-        return view_of(state, seat)
+        return build_view(state, seat)
 
     def offers(self, state: CustomState, seat: int, stop: str, decks: "Decks") -> "Iterator[Offer]":
         """Make what a seat can do, likeliest first."""
-        from .menu import offers_of
+        from .menu import list_offers
 
-        return offers_of(state, seat, stop, self.TABLE)
+        return list_offers(state, seat, stop, self.TABLE)
 
     def step(self, state: CustomState, seat: int, stop: str, delta: int) -> "Move":
         """Return the move that changes the counter under the bar by so many points."""
-        from .menu import step_of
+        from .menu import step_move
 
-        return step_of(state, seat, stop, delta)
+        return step_move(state, seat, stop, delta)
 
     def corrections(self, state: CustomState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
-        from .history import numbers
+        from .history import list_corrections
 
-        return numbers(state, seat)
+        return list_corrections(state, seat)
 
     def describe(self, move: "Move", decks: "Decks") -> "Text":
         """Return a move in words."""
-        from .history import words
+        from .history import move_text
 
-        return words(self.profile, move)
+        return move_text(self.profile, move)

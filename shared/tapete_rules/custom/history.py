@@ -2,7 +2,7 @@
 
 from ..common import common_move_text
 from ..correct import COMMON_PATHS, collect_corrections
-from .moves import CHANGE, find
+from .moves import CHANGE, find_number
 from .names import counter_text, path_text, timer_text
 from .profile import SOURCE
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .state import CustomState
 
 
-def words(profile: "Profile", move: "Move") -> "Text":
+def move_text(profile: "Profile", move: "Move") -> "Text":
     """The text of a move."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
@@ -26,16 +26,16 @@ def words(profile: "Profile", move: "Move") -> "Text":
     if kind == CHANGE:
         source = ("custom.from", args[2]) if len(args) > 2 and args[2] != "0" else ""
         return ("custom.did.change", counter_text(profile, args[0]), f"{int(args[1]):+d}", source)
-    return ("custom.did." + kind, _clock(int(args[0])) if args else "")
+    return ("custom.did." + kind, _clock_text(int(args[0])) if args else "")
 
 
-def _clock(seconds: int) -> str:
+def _clock_text(seconds: int) -> str:
     """Minutes and seconds that are left; what is over has a plus."""
     sign, seconds = "+" if seconds < 0 else "", abs(seconds)
     return f"{sign}{seconds // 60}:{seconds % 60:02d}"
 
 
-def numbers(state: "CustomState", seat: int) -> "list[tuple[str, Text, int, int, int]]":
+def list_corrections(state: "CustomState", seat: int) -> "list[tuple[str, Text, int, int, int]]":
     """What a seat may set, in the order of the profile: (path, text, value, lowest, highest)."""
     profile = state.profile
     paths: "list[str]" = []
@@ -47,4 +47,4 @@ def numbers(state: "CustomState", seat: int) -> "list[tuple[str, Text, int, int,
     paths += [timer.id for timer in profile.timers]
     paths.append("finished")
     paths += COMMON_PATHS if profile.has_turn else ("wins",)
-    return collect_corrections(state, seat, find, [(path, path_text(profile, path)) for path in paths])
+    return collect_corrections(state, seat, find_number, [(path, path_text(profile, path)) for path in paths])

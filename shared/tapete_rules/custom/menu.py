@@ -7,7 +7,7 @@ from ..view import CHOICE, NUMBER, Ask, ask_change
 from .moves import CHANGE, END, FINISH
 from .names import timer_text
 from .profile import SOURCE
-from .screen import is_duel, stops_of
+from .screen import bar_counters, is_duel
 from .state import CustomState
 
 TYPE_CHECKING = False
@@ -17,26 +17,26 @@ if TYPE_CHECKING:
     from ..menu import Group
     from ..params import MoveRow
     from ..view import Offer, Text
-    from .profile import Counter
+    from .profile import CounterSpec
 
 _LONGEST = 86400
 
 
-def step_of(state: CustomState, seat: int, stop: str, delta: int) -> Move:
+def step_move(state: CustomState, seat: int, stop: str, delta: int) -> Move:
     """The counter under the bar; where all see the same, the main one of the seat under it."""
     if is_duel(state):
         return Move(seat, CHANGE, (stop, delta))
     return Move(int(stop), CHANGE, (state.profile.counters[0].id, delta))
 
 
-def offers_of(state: CustomState, seat: int, stop: str, table: "dict[str, MoveRow]") -> "Iterator[Offer]":
+def list_offers(state: CustomState, seat: int, stop: str, table: "dict[str, MoveRow]") -> "Iterator[Offer]":
     """Legal moves: what ends the turn, the clocks, the counters that the bar does not reach, the end of the game."""
     menu = OfferMenu(state, seat if is_duel(state) else int(stop))
     menu.table = table
     return menu.gather_offers(_GROUPS if state.active else [OfferMenu.add_last])
 
 
-def _turn(menu: OfferMenu) -> None:
+def _offer_turn(menu: OfferMenu) -> None:
     """The end of the turn, with the seconds on the clock that runs; a clock that rests runs first."""
     state = menu.state
     if not state.profile.has_turn:
@@ -48,31 +48,31 @@ def _turn(menu: OfferMenu) -> None:
     if timer is None:
         menu.add(text, END)
     elif timer.running:
-        menu.add(text, END, _left(name, timer.left))
+        menu.add(text, END, _ask_left(name, timer.left))
     else:
         menu.add(("custom.do.run", timer_text(state.profile, name)), "timer_start", name)
         menu.add(text, END)
 
 
-def _counters(menu: OfferMenu) -> None:
+def _offer_counters(menu: OfferMenu) -> None:
     """Those that the bar does not reach, then the end of the game by them."""
     for counter in menu.state.profile.counters:
-        _counter(menu, counter)
+        _offer_counter(menu, counter)
     if FINISH in menu.table:
         menu.add(("custom.do.finish",), FINISH)
 
 
-def _counter(menu: OfferMenu, counter: "Counter") -> None:
+def _offer_counter(menu: OfferMenu, counter: "CounterSpec") -> None:
     """A question for how much, where the bar does not go by all its steps, and for the source."""
     state = menu.state
     is_main = counter is state.profile.counters[0]
-    if counter in stops_of(state) if is_duel(state) else is_main and len(counter.steps) == 1:
+    if counter in bar_counters(state) if is_duel(state) else is_main and len(counter.steps) == 1:
         return
-    name = counter.name.text()
-    values = state.values(counter, menu.seat)
+    name = counter.name.full_text()
+    values = state.seat_values(counter, menu.seat)
     down, up = max(values) - counter.low, counter.high - min(values)
     step = counter.steps[-1]
-    likely = step if state.value(counter, menu.seat) < counter.high else -step
+    likely = step if state.seat_value(counter, menu.seat) < counter.high else -step
     args: "list[str | Ask]" = [ask_change(("custom.ask.points",), down, up, likely, step)]
     if counter.of == SOURCE and not is_duel(state):
         others: "list[tuple[int | str, Text]]" = [
@@ -82,23 +82,23 @@ def _counter(menu: OfferMenu, counter: "Counter") -> None:
     menu.add(("custom.do.change", name), CHANGE, counter.id, *args)
 
 
-def _clocks(menu: OfferMenu) -> None:
+def _offer_clocks(menu: OfferMenu) -> None:
     """Stop what runs, and let the table's run; a seat's own runs with its turn."""
     state = menu.state
     of_seats = [state.clock_of(seat) for seat in state.all_seats()]
     for name, timer in zip(state.timer_names, state.timers):
         text = timer_text(state.profile, name)
         if timer.running:
-            menu.add(("custom.do.rest", text), "timer_stop", name, _left(name, timer.left))
+            menu.add(("custom.do.rest", text), "timer_stop", name, _ask_left(name, timer.left))
         elif timer.left and name not in of_seats:
             menu.add(("custom.do.run", text), "timer_start", name)
 
 
-def _left(name: str, seconds: int) -> Ask:
+def _ask_left(name: str, seconds: int) -> Ask:
     """The seconds that a timer has left, which whoever runs it knows."""
     ask = Ask(NUMBER, ("custom.ask.left",), -_LONGEST, _LONGEST, seconds)
     ask.timer = name
     return ask
 
 
-_GROUPS: "list[Group]" = [_turn, _counters, _clocks, OfferMenu.add_last]
+_GROUPS: "list[Group]" = [_offer_turn, _offer_counters, _offer_clocks, OfferMenu.add_last]

@@ -7,14 +7,14 @@ from ..params import MoveRow, NumberParam, WordParam
 from ..series import MOST_SEATS
 from ..state import State, check_nothing
 from ..timers import start_timer, timer_of
-from .ending import fallen, is_out, outcome
+from .ending import game_outcome, is_out, losing_line
 from .profile import SOURCE, TABLE
 from .state import CustomState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..common import NewState
-    from .profile import Counter, Profile
+    from .profile import CounterSpec, Profile
 
 CHANGE = "change"
 END = "end"
@@ -24,46 +24,46 @@ _LEAP = 199998  # from the lowest number to the highest
 _DAY = 86400
 
 
-def table_of(profile: "Profile", new_state: "NewState") -> "dict[str, MoveRow]":
+def build_move_table(profile: "Profile", new_state: "NewState") -> "dict[str, MoveRow]":
     """The moves of a game: `end` only where there are turns, `finish` where seats are compared."""
-    table = common_rows(outcome, new_state, find, State.begin, _timer_ended)
+    table = common_rows(game_outcome, new_state, find_number, State.begin_game, _timer_ended)
     ids = tuple([counter.id for counter in profile.counters])
     params = (WordParam("counter", ids), NumberParam("points", -_LEAP, _LEAP), NumberParam("source", 0, MOST_SEATS, 0))
-    table[CHANGE] = MoveRow(params, _check_change, _change)
+    table[CHANGE] = MoveRow(params, _check_change, _apply_change)
     if profile.has_turn:
-        table[END] = MoveRow((NumberParam("left", UNSAID, _DAY, UNSAID),), _check_end, _end)
-    if profile.compared():
-        table[FINISH] = MoveRow((), check_nothing, _finish)
+        table[END] = MoveRow((NumberParam("left", UNSAID, _DAY, UNSAID),), _check_end, _apply_end)
+    if profile.compared_goals():
+        table[FINISH] = MoveRow((), check_nothing, _apply_finish)
     return table
 
 
 def _check_change(state: CustomState, seat: int, own: str, points: int, source: int) -> None:
-    counter = _counter(state, own)
+    counter = _known_counter(state, own)
     if not _has_source(state, counter, source):
         raise MoveError("bad_argument", kind=CHANGE, name="source", value=source)
     if counter.of != TABLE and is_out(state, seat):
-        raise RuleError("seat_out", fallen(state, seat))
-    before = state.value(counter, seat, source)
-    if counter.within(before + points) == before:
+        raise RuleError("seat_out", losing_line(state, seat))
+    before = state.seat_value(counter, seat, source)
+    if counter.clamp_value(before + points) == before:
         raise RuleError("no_change", "counter " + own)
 
 
-def _has_source(state: CustomState, counter: "Counter", source: int) -> bool:
+def _has_source(state: CustomState, counter: "CounterSpec", source: int) -> bool:
     """Whether that is where it can come from; between two it goes without saying."""
     if counter.of == SOURCE:
         return (0 if state.seats == 2 else 1) <= source <= state.seats
     return source == 0
 
 
-def _change(state: CustomState, seat: int, own: str, points: int, source: int) -> None:
-    counter = _counter(state, own)
+def _apply_change(state: CustomState, seat: int, own: str, points: int, source: int) -> None:
+    counter = _known_counter(state, own)
     source = min(source, state.seats)  # a check can be overruled
-    before = state.value(counter, seat, source)
-    state.put(counter, seat, source, before + points)
+    before = state.seat_value(counter, seat, source)
+    state.set_value(counter, seat, source, before + points)
     if counter.takes:
-        taken = _counter(state, counter.takes)
-        gained = state.value(counter, seat, source) - before
-        state.put(taken, seat, 0, state.value(taken, seat) - gained)
+        taken = _known_counter(state, counter.takes)
+        gained = state.seat_value(counter, seat, source) - before
+        state.set_value(taken, seat, 0, state.seat_value(taken, seat) - gained)
 
 
 def _check_end(state: CustomState, seat: int, left: int) -> None:
@@ -71,7 +71,7 @@ def _check_end(state: CustomState, seat: int, left: int) -> None:
         raise RuleError("match_not_begun", "")
 
 
-def _end(state: CustomState, seat: int, left: int) -> None:
+def _apply_end(state: CustomState, seat: int, left: int) -> None:
     """By any seat, so that a forgotten end is caught up with one move; no turn follows where what grows ends the game.
 
     `left`: seconds on the clock that ran.
@@ -81,13 +81,13 @@ def _end(state: CustomState, seat: int, left: int) -> None:
     _stop_clock(state, left)
     for counter in state.profile.counters:
         if counter.grow:
-            state.put(counter, state.active, 0, state.value(counter, state.active) + counter.grow)
-    if outcome(state) is None:
+            state.set_value(counter, state.active, 0, state.seat_value(counter, state.active) + counter.grow)
+    if game_outcome(state) is None:
         _pass_turn(state)
 
 
 def _stop_clock(state: CustomState, left: int) -> None:
-    clock = state.profile.clock()
+    clock = state.profile.seat_clock()
     timer = timer_of(state, state.clock_of(state.active))
     if clock is not None and timer is not None and timer.running:
         timer.stop((timer.left if left == UNSAID else left) + clock.add)
@@ -107,25 +107,30 @@ def _pass_turn(state: CustomState) -> None:
 
 def _timer_ended(state: CustomState, name: str) -> None:
     """Who runs out of time in his turn and is out by that leaves the turn to the next."""
-    if state.active and name == state.clock_of(state.active) and is_out(state, state.active) and not outcome(state):
+    if (
+        state.active
+        and name == state.clock_of(state.active)
+        and is_out(state, state.active)
+        and not game_outcome(state)
+    ):
         _pass_turn(state)
 
 
-def _finish(state: CustomState, seat: int) -> None:
+def _apply_finish(state: CustomState, seat: int) -> None:
     state.finished = 1
 
 
-def find(state: CustomState, seat: int, path: str) -> "NumberPlace | None":
+def find_number(state: CustomState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; setting it changes nothing else."""
     own, dot, source = path.partition(".")
-    counter = state.profile.counter(own)
+    counter = state.profile.find_counter(own)
     if counter is not None:
         sources = [str(each) for each in state.all_seats()] if counter.of == SOURCE else [""]
         if source not in sources or (dot and not source):
             return None
-        place = state.place(counter, seat, int(source or 0))
-        return NumberPlace(state.tally(counter), "values", counter.low, counter.high, place)
-    if path == "finished" and state.profile.compared():
+        place = state.value_index(counter, seat, int(source or 0))
+        return NumberPlace(state.find_tally(counter), "values", counter.low, counter.high, place)
+    if path == "finished" and state.profile.compared_goals():
         return NumberPlace(state, path, 0, 1)
     for declared in state.profile.timers:
         timer = timer_of(state, state.clock_of(seat) if declared.is_of_seats else path)
@@ -134,6 +139,6 @@ def find(state: CustomState, seat: int, path: str) -> "NumberPlace | None":
     return find_common_number(state, seat, path)
 
 
-def _counter(state: CustomState, own: str) -> "Counter":
+def _known_counter(state: CustomState, own: str) -> "CounterSpec":
     """A counter that the row of the move has let pass."""
     return next(counter for counter in state.profile.counters if counter.id == own)

@@ -12,22 +12,22 @@ def timer_text(profile: "Profile", name: str) -> "Text":
     """A timer by its name in the state: a seat's own ends with the seat."""
     for timer in profile.timers:
         if timer.id == name:
-            return timer.name.text()
+            return timer.name.full_text()
         if timer.is_of_seats and timer.id == name[:-1]:
-            return ("custom.of", timer.name.text(), name[-1])
+            return ("custom.of", timer.name.full_text(), name[-1])
     return ("custom.clock",)
 
 
 def path_text(profile: "Profile", path: str) -> "Text":
     """A number that can be set by hand."""
     own, _, source = path.partition(".")
-    for part in profile.declared():
+    for part in profile.list_declared():
         if part.id == own:
-            return ("custom.of", part.name.text(), source) if source else part.name.text()
+            return ("custom.of", part.name.full_text(), source) if source else part.name.full_text()
     return ("custom.set.finished",) if path == "finished" else common_path_text(path)
 
 
 def counter_text(profile: "Profile", own: str) -> "Text":
     """A counter by its id, which is itself where the profile has none of it."""
-    counter = profile.counter(own)
-    return counter.name.text() if counter else ("", own)
+    counter = profile.find_counter(own)
+    return counter.name.full_text() if counter else ("", own)

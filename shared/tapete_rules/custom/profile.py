@@ -35,34 +35,34 @@ ICONS = {
 _SHORT = 3  # letters of a name that stand for an icon
 
 
-class Name:
+class BilingualName:
     """A name in Spanish and in English."""
 
     def __init__(self, spanish: str, english: str) -> None:
         self.spanish = spanish
         self.english = english
 
-    def text(self) -> "Text":
+    def full_text(self) -> "Text":
         """The name in the language that is loaded."""
         return ("custom.name", self.spanish, self.english)
 
-    def short(self) -> "Text":
+    def short_text(self) -> "Text":
         """Its first letters."""
         return ("custom.name", self.spanish[:_SHORT], self.english[:_SHORT])
 
-    def line(self) -> str:
+    def to_line(self) -> str:
         """As it stands in a profile."""
         return self.spanish if self.spanish == self.english else self.spanish + "|" + self.english
 
 
-class Counter:
+class CounterSpec:
     """A number of each seat, of each seat from each other (SOURCE), or of the table.
 
     `low` and `high`: its bounds; `steps`: what presses change it by, the likeliest first; `grow`: what the end of a
     seat's turn adds to it; `takes`: the counter that loses what this one gains, ""; `icon`: one of ICONS or "".
     """
 
-    def __init__(self, own: str, name: Name) -> None:
+    def __init__(self, own: str, name: BilingualName) -> None:
         self.id = own
         self.name = name
         self.of = SEAT
@@ -74,27 +74,27 @@ class Counter:
         self.takes = ""
         self.icon = ""
 
-    def label(self) -> "Text":
+    def label_text(self) -> "Text":
         """What stands beside the number."""
-        return ("", ICONS[self.icon]) if self.icon else self.name.short()
+        return ("", ICONS[self.icon]) if self.icon else self.name.short_text()
 
-    def count(self, seats: int) -> int:
+    def count_values(self, seats: int) -> int:
         """How many numbers it is at a table of `seats`."""
         return seats * seats if self.of == SOURCE else seats if self.of == SEAT else 1
 
-    def place(self, seat: int, source: int, seats: int) -> int:
+    def value_index(self, seat: int, source: int, seats: int) -> int:
         """Which of them is a seat's, from a source where there are several."""
         if self.of == SOURCE:
             return (seat - 1) * seats + source - 1
         return seat - 1 if self.of == SEAT else 0
 
-    def within(self, value: int) -> int:
+    def clamp_value(self, value: int) -> int:
         """A number brought within the bounds."""
         return min(self.high, max(self.low, value))
 
-    def line(self) -> str:
+    def to_line(self) -> str:
         """As it stands in a profile: what is usual is not said."""
-        usual = Counter(self.id, self.name)
+        usual = CounterSpec(self.id, self.name)
         words = ["counter", self.id]
         for key, value, common in (
             ("of", self.of, usual.of),
@@ -108,30 +108,30 @@ class Counter:
         ):
             if value != common:
                 words.extend([key, str(value)])
-        return " ".join(words) + " name " + self.name.line()
+        return " ".join(words) + " name " + self.name.to_line()
 
 
-class Timer:
+class TimerSpec:
     """A clock of the table, or with `is_of_seats` one of each seat that runs in its turn.
 
     `seconds`: what it begins with; `add`: what the end of a turn gives back to it.
     """
 
-    def __init__(self, own: str, name: Name, is_of_seats: bool, seconds: int, add: int) -> None:
+    def __init__(self, own: str, name: BilingualName, is_of_seats: bool, seconds: int, add: int) -> None:
         self.id = own
         self.name = name
         self.is_of_seats = is_of_seats
         self.seconds = seconds
         self.add = add
 
-    def line(self) -> str:
+    def to_line(self) -> str:
         """As it stands in a profile."""
         words = ["timer", self.id] + (["of", SEAT] if self.is_of_seats else []) + ["seconds", str(self.seconds)]
         words += ["add", str(self.add)] if self.add else []
-        return " ".join(words) + " name " + self.name.line()
+        return " ".join(words) + " name " + self.name.to_line()
 
 
-class Goal:
+class GoalSpec:
     """A line `lose` or `win`: what puts a seat out, or makes it win.
 
     `at`: the number of a counter that does it, MOST or LEAST where seats are compared at the end, "" for a timer that
@@ -153,7 +153,7 @@ class Goal:
         at = int(self.at)
         return value <= at if self.is_floor else value >= at
 
-    def line(self) -> str:
+    def to_line(self) -> str:
         """As it stands in a profile, and the rule that a result names."""
         return f"{self.verb} {self.id} {self.at}".rstrip()
 
@@ -162,50 +162,50 @@ class Profile:
     """A game as data. `fewest` and `most`: seats; the first counter is the main one, and each seat's."""
 
     def __init__(self) -> None:
-        self.name = Name("", "")
+        self.name = BilingualName("", "")
         self.fewest = self.most = 2
         self.has_turn = False
-        self.counters: "list[Counter]" = []
-        self.timers: "list[Timer]" = []
-        self.goals: "list[Goal]" = []
+        self.counters: "list[CounterSpec]" = []
+        self.timers: "list[TimerSpec]" = []
+        self.goals: "list[GoalSpec]" = []
 
-    def counter(self, own: str) -> "Counter | None":
+    def find_counter(self, own: str) -> "CounterSpec | None":
         """The counter of that id."""
         for counter in self.counters:
             if counter.id == own:
                 return counter
         return None
 
-    def declared(self) -> "list[Counter | Timer]":
+    def list_declared(self) -> "list[CounterSpec | TimerSpec]":
         """All that has an id and a name."""
-        parts: "list[Counter | Timer]" = []
+        parts: "list[CounterSpec | TimerSpec]" = []
         parts += self.counters
         parts += self.timers
         return parts
 
-    def clock(self) -> "Timer | None":
+    def seat_clock(self) -> "TimerSpec | None":
         """The timer that each seat has, if there is one."""
         for timer in self.timers:
             if timer.is_of_seats:
                 return timer
         return None
 
-    def compared(self) -> "list[Goal]":
+    def compared_goals(self) -> "list[GoalSpec]":
         """The goals that are looked at when the players say that the game is over."""
         return [goal for goal in self.goals if goal.at in (MOST, LEAST)]
 
-    def text(self) -> str:
+    def to_text(self) -> str:
         """The canonical text: without comments, and nothing that goes without saying."""
-        lines = [FORMAT, "name " + self.name.line()]
+        lines = [FORMAT, "name " + self.name.to_line()]
         if (self.fewest, self.most) != (2, 2):
             lines.append(f"seats {self.fewest}" + (f" {self.most}" if self.most != self.fewest else ""))
         if self.has_turn:
             lines.append("turn yes")
-        lines += [counter.line() for counter in self.counters]
-        lines += [timer.line() for timer in self.timers]
-        lines += [goal.line() for goal in self.goals]
+        lines += [counter.to_line() for counter in self.counters]
+        lines += [timer.to_line() for timer in self.timers]
+        lines += [goal.to_line() for goal in self.goals]
         return "\n".join(lines) + "\n"
 
-    def hash(self) -> str:
+    def content_hash(self) -> str:
         """16 hex digits of the SHA-256 of its text: the profile's name on every board."""
-        return binascii.hexlify(hashlib.sha256(self.text().encode()).digest()).decode()[:16]
+        return binascii.hexlify(hashlib.sha256(self.to_text().encode()).digest()).decode()[:16]

@@ -3,14 +3,14 @@
 from ..common import common_message
 from ..timers import list_countdowns
 from ..view import BIG, DUEL, GRID, SMALL, Cell, View
-from .ending import is_out, outcome
+from .ending import game_outcome, is_out
 from .profile import TABLE
 from .state import CustomState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..view import Countdown, Text
-    from .profile import Counter
+    from .profile import CounterSpec
 
 MOST_CELLS = 4  # of one seat; what more a profile counts is in the menu
 MOST_PLACES = 4  # where the bar goes
@@ -21,9 +21,9 @@ def is_duel(state: CustomState) -> bool:
     return state.seats == 2
 
 
-def stops_of(state: CustomState) -> "list[Counter]":
+def bar_counters(state: CustomState) -> "list[CounterSpec]":
     """Between two: the counters on which the bar stands, as many as it can with all their steps."""
-    found: "list[Counter]" = []
+    found: "list[CounterSpec]" = []
     places = 0
     for counter in state.profile.counters[:MOST_CELLS]:
         places += len(counter.steps)
@@ -32,64 +32,66 @@ def stops_of(state: CustomState) -> "list[Counter]":
     return found
 
 
-def view_of(state: CustomState, seat: int) -> View:
+def build_view(state: CustomState, seat: int) -> View:
     """What a seat should see."""
     mine = state.profile.has_turn and seat == state.active
-    view = View(seat, _status(state, seat), state.turn, mine, [], [], [], common_message(state, seat, outcome(state)))
-    view.timers = _timers(state)
+    view = View(
+        seat, _status_texts(state, seat), state.turn, mine, [], [], [], common_message(state, seat, game_outcome(state))
+    )
+    view.timers = _timer_countdowns(state)
     if is_duel(state):
         view.layout = DUEL
         shown = state.profile.counters[:MOST_CELLS]
-        view.own = [_own_cell(state, seat, counter) for counter in shown]
-        view.rival = [_cell(state, 3 - seat, counter, SMALL) for counter in shown if counter.of != TABLE]
-        view.stops = [counter.id for counter in stops_of(state)]
+        view.own = [_build_own_cell(state, seat, counter) for counter in shown]
+        view.rival = [_build_cell(state, 3 - seat, counter, SMALL) for counter in shown if counter.of != TABLE]
+        view.stops = [counter.id for counter in bar_counters(state)]
     else:
         view.layout = GRID
-        view.own = [_seat_cell(state, each) for each in state.all_seats()]
+        view.own = [_build_seat_cell(state, each) for each in state.all_seats()]
         view.stops = [str((seat + place - 1) % state.seats + 1) for place in range(state.seats)]
     return view
 
 
-def _own_cell(state: CustomState, seat: int, counter: "Counter") -> Cell:
+def _build_own_cell(state: CustomState, seat: int, counter: "CounterSpec") -> Cell:
     is_main = counter is state.profile.counters[0]
-    cell = _cell(state, seat, counter, BIG if is_main else SMALL)
+    cell = _build_cell(state, seat, counter, BIG if is_main else SMALL)
     cell.step = counter.steps[0]
     if len(counter.steps) > 1:
         cell.steps = counter.steps
-    cell.detail = counter.name.text()
+    cell.detail = counter.name.full_text()
     return cell
 
 
-def _cell(state: CustomState, seat: int, counter: "Counter", size: str) -> Cell:
-    cell = Cell(counter.id, state.value(counter, seat), size, counter.label(), most=counter.high)
+def _build_cell(state: CustomState, seat: int, counter: "CounterSpec", size: str) -> Cell:
+    cell = Cell(counter.id, state.seat_value(counter, seat), size, counter.label_text(), most=counter.high)
     cell.least = counter.low
     return cell
 
 
-def _seat_cell(state: CustomState, seat: int) -> Cell:
+def _build_seat_cell(state: CustomState, seat: int) -> Cell:
     """One seat by its main number; its other numbers in the detail. Who is out has an empty place."""
     main = state.profile.counters[0]
-    cell = _cell(state, seat, main, BIG)
+    cell = _build_cell(state, seat, main, BIG)
     cell.id = str(seat)
-    cell.label = ("", ("custom.seat", seat), main.label())
+    cell.label = ("", ("custom.seat", seat), main.label_text())
     cell.step = main.steps[0]
     if is_out(state, seat):
         cell.value = None
     words: "list[Text | int]" = [("custom.seat", seat)]
     for counter in state.profile.counters:
         if counter.of != TABLE:
-            words.extend([counter.label(), _worst(state, counter, seat)])
+            words.extend([counter.label_text(), _worst_value(state, counter, seat)])
     cell.detail = ("",) + tuple(words)
     return cell
 
 
-def _worst(state: CustomState, counter: "Counter", seat: int) -> int:
+def _worst_value(state: CustomState, counter: "CounterSpec", seat: int) -> int:
     """A seat's number; of several sources the one that has gone furthest from the start."""
-    values = state.values(counter, seat)
+    values = state.seat_values(counter, seat)
     return max(values) if max(values) - counter.start >= counter.start - min(values) else min(values)
 
 
-def _status(state: CustomState, seat: int) -> "list[Text]":
+def _status_texts(state: CustomState, seat: int) -> "list[Text]":
     """The turn and whose it is; where all see the same, a number of the table; else the name of the game."""
     parts: "list[Text]" = []
     if state.profile.has_turn:
@@ -97,11 +99,11 @@ def _status(state: CustomState, seat: int) -> "list[Text]":
         parts = [("custom.turn", state.turn), whose if is_duel(state) else ("custom.seat", state.active)]
     shared = [counter for counter in state.profile.counters if counter.of == TABLE]
     if shared and not is_duel(state):
-        parts.append(("", shared[0].label(), state.value(shared[0], seat)))
-    return parts or [state.profile.name.text()]
+        parts.append(("", shared[0].label_text(), state.seat_value(shared[0], seat)))
+    return parts or [state.profile.name.full_text()]
 
 
-def _timers(state: CustomState) -> "list[Countdown]":
+def _timer_countdowns(state: CustomState) -> "list[Countdown]":
     """Those that run, then those that rest on the way, each with its seat."""
     clocks = {state.clock_of(seat): seat for seat in state.all_seats()}
     shown = list_countdowns(state)

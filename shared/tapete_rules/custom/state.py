@@ -6,10 +6,10 @@ from .profile import SOURCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .profile import Counter, Profile
+    from .profile import CounterSpec, Profile
 
 
-class Tally(Struct):
+class CounterValues(Struct):
     """The numbers of one counter: by seat; by seat and then source; or one."""
 
     FIELDS = ("values",)
@@ -24,32 +24,32 @@ class CustomState(State):
     FIELDS = State.FIELDS + ("tallies", "finished")
 
     def __init__(self, profile: "Profile", options: "dict[str, int | str]") -> None:
-        self.TIMERS = _timers(profile, int(options.get("seats", profile.fewest)))
+        self.TIMERS = _profile_timers(profile, int(options.get("seats", profile.fewest)))
         State.__init__(self, options)
         self.profile = profile
-        self.tallies = [Tally(counter.start, counter.count(self.seats)) for counter in profile.counters]
+        self.tallies = [CounterValues(counter.start, counter.count_values(self.seats)) for counter in profile.counters]
         self.finished = 0
 
-    def tally(self, counter: "Counter") -> Tally:
+    def find_tally(self, counter: "CounterSpec") -> CounterValues:
         """The numbers of a counter."""
         return self.tallies[self.profile.counters.index(counter)]
 
-    def value(self, counter: "Counter", seat: int, source: int = 0) -> int:
+    def seat_value(self, counter: "CounterSpec", seat: int, source: int = 0) -> int:
         """The number of a seat (and a source); source 0 is the next seat."""
-        return self.tally(counter).values[self.place(counter, seat, source)]
+        return self.find_tally(counter).values[self.value_index(counter, seat, source)]
 
-    def values(self, counter: "Counter", seat: int) -> "list[int]":
+    def seat_values(self, counter: "CounterSpec", seat: int) -> "list[int]":
         """All numbers that a seat has of a counter: one from each source, where it has sources."""
         sources = self.all_seats() if counter.of == SOURCE else [0]
-        return [self.value(counter, seat, source) for source in sources]
+        return [self.seat_value(counter, seat, source) for source in sources]
 
-    def put(self, counter: "Counter", seat: int, source: int, value: int) -> None:
+    def set_value(self, counter: "CounterSpec", seat: int, source: int, value: int) -> None:
         """Another number in its stead, within the bounds."""
-        self.tally(counter).values[self.place(counter, seat, source)] = counter.within(value)
+        self.find_tally(counter).values[self.value_index(counter, seat, source)] = counter.clamp_value(value)
 
-    def place(self, counter: "Counter", seat: int, source: int) -> int:
+    def value_index(self, counter: "CounterSpec", seat: int, source: int) -> int:
         """Where among the numbers of a counter that is; source 0 is the next seat."""
-        return counter.place(seat, source or self.seat_after(seat), self.seats)
+        return counter.value_index(seat, source or self.seat_after(seat), self.seats)
 
     def is_out(self, seat: int) -> bool:
         from .ending import is_out
@@ -58,11 +58,11 @@ class CustomState(State):
 
     def clock_of(self, seat: int) -> str:
         """The name of a seat's own timer, "" where seats have none."""
-        clock = self.profile.clock()
+        clock = self.profile.seat_clock()
         return f"{clock.id}{seat}" if clock else ""
 
 
-def _timers(profile: "Profile", seats: int) -> "tuple[tuple[str, int], ...]":
+def _profile_timers(profile: "Profile", seats: int) -> "tuple[tuple[str, int], ...]":
     rows = []
     for timer in profile.timers:
         if timer.is_of_seats:

@@ -1,7 +1,7 @@
 """Digimon HiperColiseo between two seats."""
 
 from ..game import Game
-from .flow import outcome
+from .flow import game_outcome
 from .settings import EDITIONS, OPTIONS
 from .state import DigimonState
 from .table import TABLE
@@ -20,27 +20,27 @@ class Digimon(Game):
 
     def load_screen(self) -> "ScreenFunctions":
         """Import what only a screen needs."""
-        from .history import words
-        from .menu import offers_of, step_of
-        from .screen import view_of
+        from .history import move_text
+        from .menu import list_offers, step_move
+        from .screen import build_view
 
-        return view_of, offers_of, step_of, words
+        return build_view, list_offers, step_move, move_text
 
     def corrections(self, state: DigimonState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
-        from .correct import numbers
+        from .correct import list_corrections
 
-        return numbers(state, seat)
+        return list_corrections(state, seat)
 
     def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
         """Return the size of each seat's deck where cards are counted, then who begins."""
-        from .flow import opening
+        from .flow import opening_moves
 
-        return opening(options, decks, first)
+        return opening_moves(options, decks, first)
 
     def piles(self, state: DigimonState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
         """Return an empty list: nobody may look into the Área Oscura (L18, D-b)."""
         return []
 
 
-GAME = Digimon("digimon", (2, 2), OPTIONS, EDITIONS, TABLE, DigimonState, outcome)
+GAME = Digimon("digimon", (2, 2), OPTIONS, EDITIONS, TABLE, DigimonState, game_outcome)

@@ -6,7 +6,7 @@ from .side import ABILITY, CHANGED, DIGITALIZED, INFANTE, OTHER
 from .state import BATALLA, DIGITALIZACION, EVOLUCION, DigimonState
 
 
-def turn_up(state: DigimonState, seat: int) -> None:
+def turn_digimon_up(state: DigimonState, seat: int) -> None:
     """Turn the Digimon face up, to evolve (L44) or for Batalla; whose turn it is stays as it was.
 
     Only the primer jugador begins Evolución so: before it he may still have something to do.
@@ -14,24 +14,24 @@ def turn_up(state: DigimonState, seat: int) -> None:
     side = state.side(seat)
     if side.hidden:
         if seat == state.first:
-            state.enter(EVOLUCION)
+            state.enter_phase(EVOLUCION)
         side.hidden = 0
 
 
 def _check_reveal(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
     check_begun(state, seat)
     side = state.side(seat)
-    if not side.hidden and not card and side.form().code:
+    if not side.hidden and not card and side.fighting_form().code:
         refuse("already_revealed", "L44")
 
 
-def _reveal(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
+def _apply_reveal(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
     """Turns the Digimon up, and says which it is."""
-    turn_up(state, seat)
-    form = state.side(seat).form()
+    turn_digimon_up(state, seat)
+    form = state.side(seat).fighting_form()
     if form.code and card:
-        form.reset(form.level)
-    form.show(card, *numbers)
+        form.reset_form(form.level)
+    form.show_card(card, *numbers)
 
 
 def _check_digitalize(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
@@ -66,29 +66,29 @@ def _check_battle_order(state: DigimonState, seat: int) -> None:
 
 def _is_early(state: DigimonState) -> bool:
     """Return True in Batalla while the segundo jugador has neither activated an ability nor passed."""
-    return not state.passes and not state.side(state.second()).used & ABILITY
+    return not state.passes and not state.side(state.second_seat()).used & ABILITY
 
 
-def _digitalize(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
+def _apply_digitalize(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
     """Another lowest Digimon from the hand; what lay there is discarded.
 
     Where the primer jugador was forced in too early, the segundo may still digitalise.
     """
     side = state.side(seat)
-    side.fall()
-    side.base.reset(INFANTE)
+    side.drop_to_base()
+    side.base.reset_form(INFANTE)
     side.move_hand(-1)
     if state.phase == BATALLA:
         side.hidden = 0
         if seat != state.first or not _is_early(state):
             side.used |= DIGITALIZED
-        side.base.show(card, *numbers)
+        side.base.show_card(card, *numbers)
     else:
         side.hidden = 1
         take_turn(state, seat, DIGITALIZACION, CHANGED)
 
 
 ROWS = {
-    "reveal": MoveRow(CARD, _check_reveal, _reveal),
-    "digitalize": MoveRow(CARD, _check_digitalize, _digitalize),
+    "reveal": MoveRow(CARD, _check_reveal, _apply_reveal),
+    "digitalize": MoveRow(CARD, _check_digitalize, _apply_digitalize),
 }

@@ -61,7 +61,7 @@ def _is_over(state: DigimonState, act: int) -> bool:
 
     Who follows in Evolución says that the evolution of the primero is complete (L46).
     """
-    followed = state.side(state.second()).acts
+    followed = state.side(state.second_seat()).acts
     done = state.side(state.first).acts
     return bool(state.passes or (followed if state.phase == EVOLUCION else followed & done & act))
 
@@ -73,7 +73,7 @@ def take_turn(state: DigimonState, seat: int, phase: int, act: int) -> None:
     """
     if is_early(state, seat, phase, act):
         return
-    state.enter(phase)
+    state.enter_phase(phase)
     if state.phase == phase:
         state.side(seat).acts |= act
         state.hand_over(seat)

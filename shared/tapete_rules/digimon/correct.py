@@ -49,7 +49,7 @@ _LISTS = (
 _OF_FORM = ("attacks", "pep", "type", "level")
 
 
-def words_of(path: str) -> "Text":
+def path_text(path: str) -> "Text":
     """What a path is called."""
     field, dot, name = path.partition(".")
     if dot:
@@ -59,14 +59,14 @@ def words_of(path: str) -> "Text":
     return ("digimon.set." + field,)
 
 
-def find(state: DigimonState, seat: int, path: str) -> "NumberPlace | None":
+def find_number(state: DigimonState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; setting it changes nothing else."""
     field, dot, name = path.partition(".")
     side = state.side(seat)
     if dot:
         for known, names, low, high in _LISTS:
             if known == field and name in names:
-                owner = side.form() if field in _OF_FORM else side
+                owner = side.fighting_form() if field in _OF_FORM else side
                 return NumberPlace(owner, field, low, high, names.index(name))
         return None
     for known, low, high in _SIDE:
@@ -85,14 +85,14 @@ def _side_place(side: Side, field: str, low: int, high: int) -> NumberPlace:
         return NumberPlace(side, field, low, high, -1, side.set_box)
     if field == "hidden":
         return NumberPlace(side, field, low, high, -1, side.set_hidden)
-    return NumberPlace(side.form() if field in _OF_FORM else side, field, low, high)
+    return NumberPlace(side.fighting_form() if field in _OF_FORM else side, field, low, high)
 
 
-def numbers(state: DigimonState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+def list_corrections(state: DigimonState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
     """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     paths = [row[0] for row in _SIDE]
     for field, names, _, _ in _LISTS:
         paths += [field + "." + name for name in names]
     paths += [row[0] for row in _STATE]
     paths += COMMON_PATHS
-    return collect_corrections(state, seat, find, [(path, words_of(path)) for path in paths])
+    return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in paths])

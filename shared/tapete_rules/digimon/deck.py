@@ -12,7 +12,7 @@ COPIES = 3
 DIGIMON = "digimon"
 
 
-def check(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
+def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
     """What a deck does against the rules (L8): 30 cards, three of a code, a Digimon of level 3 to begin with.
 
     `ordered` changes nothing: the deck is shuffled. A name more often than three times, by several codes, is a
@@ -23,13 +23,13 @@ def check(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = 
         findings.append(Finding(ERROR, "deck_size", "Digimon L8", count=len(cards), size=SIZE))
     if not [card for card in cards if card.type == DIGIMON and card.numbers[1:2] == (INFANTE,)]:
         findings.append(Finding(ERROR, "deck_no_starter", "Digimon L8"))
-    return findings + _copies(cards, str(options.get("copies", "code")))
+    return findings + _check_copies(cards, str(options.get("copies", "code")))
 
 
-def _copies(cards: "list[Card]", by: str) -> "list[Finding]":
+def _check_copies(cards: "list[Card]", by: str) -> "list[Finding]":
     """Codes that are there too often, then names that are so by several codes, each where it first stands."""
-    codes = _count([card.code for card in cards])
-    names = _count([card.folded for card in cards])
+    codes = _count_keys([card.code for card in cards])
+    names = _count_keys([card.folded for card in cards])
     findings = []
     told: "list[str]" = []
     for card in cards:
@@ -45,7 +45,7 @@ def _copies(cards: "list[Card]", by: str) -> "list[Finding]":
     return findings
 
 
-def _count(keys: "list[str]") -> "dict[str, int]":
+def _count_keys(keys: "list[str]") -> "dict[str, int]":
     counts: "dict[str, int]" = {}
     for key in keys:
         counts[key] = counts.get(key, 0) + 1

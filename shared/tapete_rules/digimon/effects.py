@@ -38,7 +38,7 @@ def _check_install(state: DigimonState, seat: int) -> None:
     check_hand(state, seat, 1, "L38")
 
 
-def _install(state: DigimonState, seat: int) -> None:
+def _apply_install(state: DigimonState, seat: int) -> None:
     """An option face down into the first free ranura; three at most (L38)."""
     take_turn(state, seat, PREPARACION, INSTALLED)
     side = state.side(seat)
@@ -58,7 +58,7 @@ def _check_discard(state: DigimonState, seat: int, slot: str) -> None:
         refuse("option_face_down", "L16", slot=slot)
 
 
-def _discard(state: DigimonState, seat: int, slot: str) -> None:
+def _apply_discard(state: DigimonState, seat: int, slot: str) -> None:
     take_turn(state, seat, ACTUALIZACION, DISCARDED)
     state.side(seat).slots[int(slot) - 1] = EMPTY
 
@@ -70,12 +70,12 @@ def _check_support(state: DigimonState, seat: int) -> None:
     check_hand(state, seat, 1, "L39")
 
 
-def _support(state: DigimonState, seat: int) -> None:
+def _apply_support(state: DigimonState, seat: int) -> None:
     """A support face down, once a round (L39)."""
     take_turn(state, seat, PREPARACION, LAID)
     side = state.side(seat)
     side.used |= SUPPORTED
-    side.change("supports", 1)
+    side.change_count("supports", 1)
     side.move_hand(-1)
 
 
@@ -84,9 +84,9 @@ def _check_duplicate(state: DigimonState, seat: int) -> None:
         refuse("no_support", "L39")
 
 
-def _duplicate(state: DigimonState, seat: int) -> None:
+def _apply_duplicate(state: DigimonState, seat: int) -> None:
     """A support that has a twin on its own table goes as it is turned up (L39)."""
-    state.side(seat).change("supports", -1)
+    state.side(seat).change_count("supports", -1)
 
 
 def _check_activate(state: DigimonState, seat: int, source: str, until: str, card: str, *numbers: int) -> None:
@@ -113,7 +113,7 @@ def _check_slot(side: Side, slot: str) -> None:
         refuse("option_used", "L40", slot=slot)
 
 
-def _activate(state: DigimonState, seat: int, source: str, until: str, card: str, *numbers: int) -> None:
+def _apply_activate(state: DigimonState, seat: int, source: str, until: str, card: str, *numbers: int) -> None:
     """One effect; in Batalla it is the other seat's turn then (L77-L82)."""
     side = state.side(seat)
     if state.phase == BATALLA:
@@ -125,7 +125,7 @@ def _activate(state: DigimonState, seat: int, source: str, until: str, card: str
     if source in SLOT.choices:
         side.slots[int(source) - 1] = STAYS if until == "stays" else ENDS
     elif source == SUPPORT:
-        side.change("supports", -1)
+        side.change_count("supports", -1)
         _turn_support_up(side, card)
     elif source != ABILITY_SOURCE:
         side.move_hand(-1)
@@ -139,17 +139,19 @@ def _turn_support_up(side: Side, card: str) -> None:
     is_named = card not in ("", UNNAMED)
     if is_named and card in lying:
         return
-    side.change("shown", 1)
+    side.change_count("shown", 1)
     if is_named:
         side.codes.append(card)
 
 
 ROWS = {
-    "install": MoveRow((), _check_install, _install),
-    "discard": MoveRow((SLOT,), _check_discard, _discard),
-    "support": MoveRow((), _check_support, _support),
-    "duplicate": MoveRow((), _check_duplicate, _duplicate),
+    "install": MoveRow((), _check_install, _apply_install),
+    "discard": MoveRow((SLOT,), _check_discard, _apply_discard),
+    "support": MoveRow((), _check_support, _apply_support),
+    "duplicate": MoveRow((), _check_duplicate, _apply_duplicate),
     "activate": MoveRow(
-        (WordParam("source", SOURCES), WordParam("until", ("ends", "stays"), "ends")) + CARD, _check_activate, _activate
+        (WordParam("source", SOURCES), WordParam("until", ("ends", "stays"), "ends")) + CARD,
+        _check_activate,
+        _apply_activate,
     ),
 }

@@ -15,11 +15,11 @@ def _check_plan(state: DigimonState, seat: int) -> None:
     check_hand(state, seat, 1, "L26")
 
 
-def _plan(state: DigimonState, seat: int) -> None:
+def _apply_plan(state: DigimonState, seat: int) -> None:
     """A Digimon face down into the caja evolutiva, as many as the turn will try (L26, L32)."""
     take_turn(state, seat, ENTRENAMIENTO, PLANNED)
     side = state.side(seat)
-    side.change("planned", 1)
+    side.change_count("planned", 1)
     side.move_hand(-1)
 
 
@@ -35,12 +35,12 @@ def _check_train(state: DigimonState, seat: int, o: int, x: int, source: str) ->
         refuse("deck_short", "L28", deck=state.side(seat).deck)
 
 
-def _train(state: DigimonState, seat: int, o: int, x: int, source: str) -> None:
+def _apply_train(state: DigimonState, seat: int, o: int, x: int, source: str) -> None:
     """Cards face down: O upright, X across (L28, D8)."""
     take_turn(state, seat, ENTRENAMIENTO, TRAINED)
     side = state.side(seat)
-    side.change("o", o)
-    side.change("x", x)
+    side.change_count("o", o)
+    side.change_count("x", x)
     if source == HAND:
         side.move_hand(-o - x)
     elif state.is_counted():
@@ -60,10 +60,10 @@ def _check_item(state: DigimonState, seat: int, source: str) -> None:
         refuse("slot_empty", "L30", slot=source)
 
 
-def _item(state: DigimonState, seat: int, source: str) -> None:
+def _apply_item(state: DigimonState, seat: int, source: str) -> None:
     take_turn(state, seat, _phase_of_items(state), TRAINED)
     side = state.side(seat)
-    side.change("items", 1)
+    side.change_count("items", 1)
     if source == HAND:
         side.move_hand(-1)
     else:
@@ -75,15 +75,15 @@ def _check_partner(state: DigimonState, seat: int) -> None:
     check_hand(state, seat, 1, "L29")
 
 
-def _partner(state: DigimonState, seat: int) -> None:
+def _apply_partner(state: DigimonState, seat: int) -> None:
     """The second Digimon of an evolution by union (L29)."""
     take_turn(state, seat, ENTRENAMIENTO, TRAINED)
     side = state.side(seat)
-    side.change("partners", 1)
+    side.change_count("partners", 1)
     side.move_hand(-1)
 
 
-def _needed(o: int, x: int, numbers: "tuple[int, ...]") -> "tuple[int, int]":
+def _needed_training(o: int, x: int, numbers: "tuple[int, ...]") -> "tuple[int, int]":
     """The O and X that an evolution takes: as said, else as its card says, else none."""
     return (max(0, numbers[-2] if o == UNKNOWN else o), max(0, numbers[-1] if x == UNKNOWN else x))
 
@@ -96,7 +96,7 @@ def _check_evolve(state: DigimonState, seat: int, level: str, o: int, x: int, ca
         return
     if not side.planned:
         refuse("nothing_planned", "L46")
-    need_o, need_x = _needed(o, x, numbers)
+    need_o, need_x = _needed_training(o, x, numbers)
     if (side.o < need_o or side.x < need_x) and not side.ignored & IGNORED["evolutivos"]:
         refuse("training_short", "L26", o=need_o, x=need_x)
 
@@ -108,27 +108,27 @@ def _check_unite(state: DigimonState, seat: int, level: str, o: int, x: int, car
         refuse("no_partner", "L29")
 
 
-def _evolve(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
+def _apply_evolve(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
     """The evolved Digimon on the lowest one; what it evolved from in between is discarded (L60)."""
     take_turn(state, seat, EVOLUCION, EVOLVED)
     side = state.side(seat)
     side.hidden = 0
-    need_o, need_x = _needed(o, x, numbers)
-    side.change("planned", -1)
-    side.change("o", -need_o)
-    side.change("x", -need_x)
-    side.top.reset(next_level(side) if level == NEXT else int(level))
-    side.top.show(card, *numbers)
+    need_o, need_x = _needed_training(o, x, numbers)
+    side.change_count("planned", -1)
+    side.change_count("o", -need_o)
+    side.change_count("x", -need_x)
+    side.top.reset_form(next_level(side) if level == NEXT else int(level))
+    side.top.show_card(card, *numbers)
 
 
-def _unite(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
-    _evolve(state, seat, level, o, x, card, *numbers)
-    state.side(seat).change("partners", -1)
+def _apply_unite(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
+    _apply_evolve(state, seat, level, o, x, card, *numbers)
+    state.side(seat).change_count("partners", -1)
 
 
 def next_level(side: Side) -> int:
     """The level an evolution usually brings."""
-    level = side.form().level
+    level = side.fighting_form().level
     return level + 1 if level < DEFINITIVO else level
 
 
@@ -138,7 +138,7 @@ def _check_ignore(state: DigimonState, seat: int, kind: str) -> None:
         refuse("already_ignored", "L56")
 
 
-def _ignore(state: DigimonState, seat: int, kind: str) -> None:
+def _apply_ignore(state: DigimonState, seat: int, kind: str) -> None:
     """A card lets the seat ignore requirements of one kind in this round (L56)."""
     state.side(seat).ignored |= IGNORED[kind]
 
@@ -146,15 +146,15 @@ def _ignore(state: DigimonState, seat: int, kind: str) -> None:
 _LEVEL = (WordParam("level", LEVELS + (NEXT,), NEXT), NumberParam("o", -1, 9, -1), NumberParam("x", -1, 9, -1))
 
 ROWS = {
-    "plan": MoveRow((), _check_plan, _plan),
+    "plan": MoveRow((), _check_plan, _apply_plan),
     "train": MoveRow(
         (NumberParam("o", 0, 9), NumberParam("x", 0, 9), WordParam("source", ("deck", HAND), "deck")),
         _check_train,
-        _train,
+        _apply_train,
     ),
-    "item": MoveRow((WordParam("source", SLOT.choices + (HAND,)),), _check_item, _item),
-    "partner": MoveRow((), _check_partner, _partner),
-    "evolve": MoveRow(_LEVEL + CARD, _check_evolve, _evolve),
-    "unite": MoveRow(_LEVEL + CARD, _check_unite, _unite),
-    "ignore": MoveRow((WordParam("kind", tuple(sorted(IGNORED))),), _check_ignore, _ignore),
+    "item": MoveRow((WordParam("source", SLOT.choices + (HAND,)),), _check_item, _apply_item),
+    "partner": MoveRow((), _check_partner, _apply_partner),
+    "evolve": MoveRow(_LEVEL + CARD, _check_evolve, _apply_evolve),
+    "unite": MoveRow(_LEVEL + CARD, _check_unite, _apply_unite),
+    "ignore": MoveRow((WordParam("kind", tuple(sorted(IGNORED))),), _check_ignore, _apply_ignore),
 }

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 LAID_OUT = 2  # cards of a deck that lie on the table from the start: the Digimon and the marker of points (L8)
 
 
-def outcome(state: DigimonState) -> "Outcome | None":
+def game_outcome(state: DigimonState) -> "Outcome | None":
     """Who comes to 0 points loses (L8); both at once: a draw, or the tournament's order (D6)."""
     ended = ended_by_players(state)
     if ended:
@@ -26,30 +26,30 @@ def outcome(state: DigimonState) -> "Outcome | None":
     if len(losers) == 1:
         return Outcome(3 - losers[0], "points", "Digimon L8")
     if state.options["both_at_zero"] == "tournament":
-        ranks = [_rank(state, seat) for seat in (1, 2)]
+        ranks = [_seat_rank(state, seat) for seat in (1, 2)]
         if ranks[0] != ranks[1]:
             return Outcome(1 if ranks[0] > ranks[1] else 2, "tournament", "D6")
     return Outcome(0, "both_zero", "D6")
 
 
-def _rank(state: DigimonState, seat: int) -> "tuple[int, int]":
+def _seat_rank(state: DigimonState, seat: int) -> "tuple[int, int]":
     """Cards left in the deck, then the level; armado and híbrido have none (D6, D7)."""
     side = state.side(seat)
-    level = side.form().level
+    level = side.fighting_form().level
     return (side.deck if state.is_counted() else 0, level if level <= DEFINITIVO else 0)
 
 
 def end_round(state: DigimonState) -> None:
     """What ends with Puntuación, and the next round unless the game is over (L94, L100)."""
-    state.enter(PUNTUACION)
+    state.enter_phase(PUNTUACION)
     for side in state.sides:
         side.clear_round()
-    if state.active and outcome(state) is None:
+    if state.active and game_outcome(state) is None:
         state.turn = min(MOST_TURNS, state.turn + 1)
         state.begin_round()
 
 
-def opening(options: "dict[str, int | str]", decks: "dict[int, Deck]", first: int) -> "list[Move]":
+def opening_moves(options: "dict[str, int | str]", decks: "dict[int, Deck]", first: int) -> "list[Move]":
     """The size of each seat's deck where cards are counted, then who begins."""
     moves = []
     for seat in (1, 2):
@@ -64,7 +64,7 @@ def _check_setup(state: DigimonState, seat: int, cards: int) -> None:
         refuse("match_begun", "L8")
 
 
-def _setup(state: DigimonState, seat: int, cards: int) -> None:
+def _apply_setup(state: DigimonState, seat: int, cards: int) -> None:
     side = state.side(seat)
     side.cards = side.deck = cards
     side.hand = 0
@@ -76,9 +76,9 @@ def _check_phase(state: DigimonState, seat: int, name: str) -> None:
         refuse("phase_passed", "L10")
 
 
-def _phase(state: DigimonState, seat: int, name: str) -> None:
+def _apply_phase(state: DigimonState, seat: int, name: str) -> None:
     """Step forward by hand, by either seat: a forgotten step is caught up."""
-    state.enter(PHASES.index(name))
+    state.enter_phase(PHASES.index(name))
 
 
 def _check_pass(state: DigimonState, seat: int) -> None:
@@ -96,7 +96,7 @@ def _is_ones_turn(state: DigimonState, seat: int) -> bool:
     return seat == state.active
 
 
-def _pass(state: DigimonState, seat: int) -> None:
+def _apply_pass(state: DigimonState, seat: int) -> None:
     """The seat is done in this phase; in Batalla it may act again after the other did, two in a row end it (L82)."""
     state.passes = min(2, state.passes + 1)
     if state.phase == BATALLA:
@@ -104,7 +104,7 @@ def _pass(state: DigimonState, seat: int) -> None:
     else:
         is_over = seat != state.first
     if is_over:
-        state.enter(min(PUNTUACION, state.phase + 1))
+        state.enter_phase(min(PUNTUACION, state.phase + 1))
     else:
         state.hand_over(3 - seat)
 
@@ -113,13 +113,13 @@ def _check_stay(state: DigimonState, seat: int) -> None:
     check_turn(state, seat, EVOLUCION, "L46", EVOLVED)
 
 
-def _stay(state: DigimonState, seat: int) -> None:
+def _apply_stay(state: DigimonState, seat: int) -> None:
     """Evolución comes, and the seat passes in it: it does not evolve, or no further (L46)."""
     if is_early(state, seat, EVOLUCION, EVOLVED):
         return
-    state.enter(EVOLUCION)
+    state.enter_phase(EVOLUCION)
     if state.phase == EVOLUCION:
-        _pass(state, seat)
+        _apply_pass(state, seat)
 
 
 def _check_redraw(state: DigimonState, seat: int, cards: int) -> None:
@@ -129,13 +129,13 @@ def _check_redraw(state: DigimonState, seat: int, cards: int) -> None:
     check_hand(state, seat, cards, "L14")
 
 
-def _redraw(state: DigimonState, seat: int, cards: int) -> None:
+def _apply_redraw(state: DigimonState, seat: int, cards: int) -> None:
     """The one swap of a round, after six were drawn (L14, D11)."""
     take_turn(state, seat, ACTUALIZACION, REDREW)
     side = state.side(seat)
     side.used |= REDRAWN
     side.move_hand(-cards)
-    state.draw(side)
+    state.draw_hand(side)
 
 
 def _check_out(state: DigimonState, seat: int) -> None:
@@ -146,16 +146,16 @@ def _check_out(state: DigimonState, seat: int) -> None:
         refuse("deck_counted", "D10")
 
 
-def _out(state: DigimonState, seat: int) -> None:
+def _apply_out(state: DigimonState, seat: int) -> None:
     """A deck that nobody counts ran out."""
     state.run_out(state.side(seat))
 
 
 ROWS = {
-    "setup": MoveRow((NumberParam("cards", 0, 99),), _check_setup, _setup),
-    "phase": MoveRow((WordParam("name", PHASES),), _check_phase, _phase),
-    "pass": MoveRow((), _check_pass, _pass),
-    "stay": MoveRow((), _check_stay, _stay),
-    "redraw": MoveRow((NumberParam("cards", 1, 6),), _check_redraw, _redraw),
-    "out": MoveRow((), _check_out, _out),
+    "setup": MoveRow((NumberParam("cards", 0, 99),), _check_setup, _apply_setup),
+    "phase": MoveRow((WordParam("name", PHASES),), _check_phase, _apply_phase),
+    "pass": MoveRow((), _check_pass, _apply_pass),
+    "stay": MoveRow((), _check_stay, _apply_stay),
+    "redraw": MoveRow((NumberParam("cards", 1, 6),), _check_redraw, _apply_redraw),
+    "out": MoveRow((), _check_out, _apply_out),
 }

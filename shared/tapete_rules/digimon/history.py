@@ -1,7 +1,7 @@
 """Moves of Digimon HiperColiseo in words, for histories."""
 
 from ..common import common_move_text
-from .correct import words_of
+from .correct import path_text
 from .evolution import HAND, NEXT
 from .side import LETTERS, UNNAMED
 
@@ -23,28 +23,28 @@ _SAID = {
 }
 
 
-def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
+def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then what it says, then its card by name without the numbers."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    common = common_move_text(move, words_of)
+    common = common_move_text(move, path_text)
     if common:
         return common
     key = "digimon.did." + kind
     if kind == "power":
-        return (key, ("", _letter(args[:1]), sum([int(arg) for arg in args[1:]])))
+        return (key, ("", _letter_word(args[:1]), sum([int(arg) for arg in args[1:]])))
     if kind == "add":
-        return (key, f"{int(args[0]):+d}", _letter(args[1:]))
+        return (key, f"{int(args[0]):+d}", _letter_word(args[1:]))
     if kind == "times":
-        return _times(key, args)
+        return _factor_text(key, args)
     if kind == "train":
         return (key + "_hand" if HAND in args else key, args[0], args[1])
     at = _CARD_AT.get(kind, len(args))
-    card = _name(args[at], decks.get(move.seat)) if at < len(args) else ""
-    return (key, ("", _said(kind, args, card) if at else "", card))
+    card = _card_name(args[at], decks.get(move.seat)) if at < len(args) else ""
+    return (key, ("", _first_word(kind, args, card) if at else "", card))
 
 
-def _said(kind: str, args: "list[str]", card: str) -> "str | Text":
+def _first_word(kind: str, args: "list[str]", card: str) -> "str | Text":
     """The first word of a move, in words; a level that only its card says is not said twice."""
     word = args[0] if args else NEXT
     if kind not in _SAID:
@@ -52,18 +52,18 @@ def _said(kind: str, args: "list[str]", card: str) -> "str | Text":
     return "" if card and word == NEXT else ("digimon." + _SAID[kind] + "." + word,)
 
 
-def _times(key: str, args: "list[str]") -> "Text":
+def _factor_text(key: str, args: "list[str]") -> "Text":
     """What the power or its base is multiplied by."""
     down = args[1] if len(args) > 1 else "1"
     factor = args[0] if down == "1" else args[0] + "/" + down
-    return (key + "_base" if "base" in args else key, factor, _letter(args[3:]))
+    return (key + "_base" if "base" in args else key, factor, _letter_word(args[3:]))
 
 
-def _letter(said: "list[str]") -> str:
+def _letter_word(said: "list[str]") -> str:
     return said[0] if said and said[0] != LETTERS[0] else ""
 
 
-def _name(code: str, deck: "Deck | None") -> str:
+def _card_name(code: str, deck: "Deck | None") -> str:
     """A card's name where its seat's deck is known, else its code, if it has one."""
     if code == UNNAMED:
         return ""

@@ -2,7 +2,7 @@
 
 from .. import menu as common
 from ..move import Move
-from .menu_order import groups_of
+from .menu_order import offer_groups
 from .screen import POINTS, POWER
 from .side import HIBRIDO, INFANTE
 from .table import TABLE
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
     from .state import DigimonState
 
 
-def step_of(state: "DigimonState", seat: int, stop: str, delta: int) -> Move:
+def step_move(state: "DigimonState", seat: int, stop: str, delta: int) -> Move:
     """Points by an effect; up in level is an evolution, down is by hand; power is what effects add."""
     if stop == POINTS:
         return Move(seat, "gain" if delta >= 0 else "drop", (abs(delta),))
     if stop == POWER:
         return Move(seat, "add", (delta,))
-    level = max(INFANTE, min(HIBRIDO, state.side(seat).form().level + delta))
+    level = max(INFANTE, min(HIBRIDO, state.side(seat).fighting_form().level + delta))
     return Move(seat, "evolve", (level,)) if delta >= 0 else Move(seat, "set", ("level", level))
 
 
-def offers_of(state: "DigimonState", seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
+def list_offers(state: "DigimonState", seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule."""
-    menu = Menu(state, seat, decks.get(seat))
-    return menu.gather_offers(groups_of(menu, stop))
+    menu = DigimonMenu(state, seat, decks.get(seat))
+    return menu.gather_offers(offer_groups(menu, stop))
 
 
-class Menu(common.OfferMenu):
+class DigimonMenu(common.OfferMenu):
     """The offers of one seat."""
 
     group = "digimon.do."

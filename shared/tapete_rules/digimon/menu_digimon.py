@@ -9,44 +9,44 @@ from .side import ANY, LETTERS, UNKNOWN, A
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..view import Text
-    from .menu import Menu
+    from .menu import DigimonMenu
 
     Choices = list[tuple[int | str, Text]]
 
 _USUAL = 300  # hundreds of an attack that nobody knows yet
 
 
-def evolve_offers(menu: "Menu") -> None:
+def offer_evolve(menu: "DigimonMenu") -> None:
     """Evolution, by name where there is a deck."""
     if menu.deck is not None:
-        menu.add("evolve_card", "evolve", "next", UNKNOWN, UNKNOWN, which_card())
+        menu.add("evolve_card", "evolve", "next", UNKNOWN, UNKNOWN, ask_card())
     menu.add(evolve_text(menu), "evolve", "next")
     levels: "Choices" = [(level, level_text(int(level))) for level in LEVELS]
     menu.add("evolve_any", "evolve", Ask(CHOICE, ("digimon.ask.level",), choices=levels))
 
 
-def evolve_text(menu: "Menu") -> "Text":
+def evolve_text(menu: "DigimonMenu") -> "Text":
     """An evolution by one level, in words."""
     return ("digimon.do.evolve_to", level_text(next_level(menu.side)))
 
 
-def name_offers(menu: "Menu") -> None:
+def offer_name(menu: "DigimonMenu") -> None:
     """Which Digimon it is, by name where there is a deck; turning it up; the printed type."""
-    if menu.deck is not None and not menu.side.form().code:
-        menu.add("reveal_card", "reveal", which_card())
+    if menu.deck is not None and not menu.side.fighting_form().code:
+        menu.add("reveal_card", "reveal", ask_card())
     if menu.side.hidden:
         menu.add("reveal", "reveal")
-    menu.add("type", "type", _letter(menu.side.form().type))
+    menu.add("type", "type", _ask_letter(menu.side.fighting_form().type))
 
 
-def number_offers(menu: "Menu") -> None:
+def offer_number(menu: "DigimonMenu") -> None:
     """The attack in use as it is printed, and what effects add to the power."""
     letter = letter_of(menu.state, menu.seat)
-    menu.add("power", "power", LETTERS[letter], *_digits(menu.side.form().attacks[letter]))
-    menu.add("add", "add", _added())
+    menu.add("power", "power", LETTERS[letter], *_ask_digits(menu.side.fighting_form().attacks[letter]))
+    menu.add("add", "add", _ask_added())
 
 
-def power_offers(menu: "Menu") -> None:
+def offer_power(menu: "DigimonMenu") -> None:
     """What effects multiply the power by."""
     menu.add("double_base", "times", 2, 1, "base")
     menu.add("double", "times", 2)
@@ -54,25 +54,25 @@ def power_offers(menu: "Menu") -> None:
     menu.add("halve", "times", 1, 2)
 
 
-def letter_offers(menu: "Menu") -> None:
+def offer_letter(menu: "DigimonMenu") -> None:
     """Another attack or type by an effect, and what concerns one of the attacks."""
     letter = letter_of(menu.state, menu.seat)
-    menu.add("use", "use", _letter(letter))
-    menu.add("become", "become", _letter(menu.side.form().type))
-    menu.add("attack", "power", _letter(letter), *_digits(UNKNOWN))
-    menu.add("add_letter", "add", _added(), _letter(letter))
+    menu.add("use", "use", _ask_letter(letter))
+    menu.add("become", "become", _ask_letter(menu.side.fighting_form().type))
+    menu.add("attack", "power", _ask_letter(letter), *_ask_digits(UNKNOWN))
+    menu.add("add_letter", "add", _ask_added(), _ask_letter(letter))
 
 
-def which_card() -> Ask:
+def ask_card() -> Ask:
     """A Digimon of the deck."""
     return Ask(CARD, ("digimon.ask.card",), types=("digimon",))
 
 
-def _added() -> Ask:
+def _ask_added() -> Ask:
     return ask_change(("digimon.ask.add",), 990, 990, 100, 10)
 
 
-def _letter(likely: int) -> Ask:
+def _ask_letter(likely: int) -> Ask:
     """A, B or C, the likeliest first."""
     letters = [letter for letter in range(A, len(LETTERS)) if letter != likely]
     if likely != ANY:
@@ -84,7 +84,7 @@ def _letter(likely: int) -> Ask:
     )
 
 
-def _digits(printed: int) -> "tuple[Ask, Ask]":
+def _ask_digits(printed: int) -> "tuple[Ask, Ask]":
     """A power in two questions, hundreds and tens: nine steps at most each."""
     hundreds = _USUAL if printed == UNKNOWN else min(900, printed // 100 * 100)
     tens = 0 if printed == UNKNOWN else printed % 100

@@ -2,7 +2,7 @@
 
 from ..view import NUMBER, Ask
 from .effects import ABILITY_SOURCE
-from .menu_boxes import how_many, training, which_slot
+from .menu_boxes import ask_how_many, ask_slot, ask_training
 from .menu_digimon import evolve_text
 from .score import pep_of
 from .screen import STEP, level_text
@@ -13,19 +13,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .menu import Menu
+    from .menu import DigimonMenu
 
     Add = Callable[..., None]
 
 
-def score_offers(menu: "Menu", add: "Add | None" = None) -> None:
+def offer_score(menu: "DigimonMenu", add: "Add | None" = None) -> None:
     """Perdí, with the number of his own PEP row where nobody said it; Empate."""
     add = add or menu.add
     pep = pep_of(menu.state, menu.seat)
     if pep == UNKNOWN:
-        level = menu.state.rival(menu.seat).form().level
+        level = menu.state.rival(menu.seat).fighting_form().level
         question = ("digimon.ask.pep", level_text(level)) if level <= DEFINITIVO else ("digimon.ask.pep_open",)
-        own = menu.side.form().level  # who falls from higher loses more
+        own = menu.side.fighting_form().level  # who falls from higher loses more
         usual = STEP * (own - level + 1) if level < own <= DEFINITIVO else STEP
         add("lose", "lose", Ask(NUMBER, question, 0, 100, usual, step=STEP))
     else:
@@ -33,13 +33,13 @@ def score_offers(menu: "Menu", add: "Add | None" = None) -> None:
     add("tie", "tie")
 
 
-def stay_offer(menu: "Menu") -> None:
+def offer_stay(menu: "DigimonMenu") -> None:
     """No evolution in this round."""
     if not menu.side.acts & EVOLVED:
         menu.add("stay", "stay")
 
 
-def done_offer(menu: "Menu") -> None:
+def offer_done(menu: "DigimonMenu") -> None:
     """The end of one's part; in Evolución that is no evolution, unless there was one."""
     if menu.state.phase == BATALLA:
         menu.add("pass", "pass")
@@ -47,22 +47,22 @@ def done_offer(menu: "Menu") -> None:
         menu.add("done", "pass")
 
 
-def late_offers(menu: "Menu") -> None:
+def offer_late(menu: "DigimonMenu") -> None:
     """A step forward by hand, and a deck that ran out."""
     menu.add("battle", "phase", "batalla")
     menu.add("out", "out")
 
 
-def forbidden_offers(menu: "Menu") -> None:
+def offer_forbidden(menu: "DigimonMenu") -> None:
     """What cards and late players ask for against a rule."""
-    which = which_slot(menu)
+    which = ask_slot(menu)
     if which is not None:
         menu.add_forbidden("discard", "discard", which)
-    score_offers(menu, menu.add_forbidden)
-    menu.add_forbidden("redraw", "redraw", how_many())
+    offer_score(menu, menu.add_forbidden)
+    menu.add_forbidden("redraw", "redraw", ask_how_many())
     menu.add_forbidden("digitalize", "digitalize")
     menu.add_forbidden("plan", "plan")
-    menu.add_forbidden("train", "train", *training())
+    menu.add_forbidden("train", "train", *ask_training())
     menu.add_forbidden("install", "install")
     menu.add_forbidden("support", "support")
     menu.add_forbidden(evolve_text(menu), "evolve", "next")

@@ -2,7 +2,7 @@
 
 from ..params import MoveRow, NumberParam, WordParam
 from ..state import check_nothing
-from .box import turn_up
+from .box import turn_digimon_up
 from .checks import ANY_LETTER, LETTER, check_begun, refuse
 from .side import LETTERS, Side
 from .state import DigimonState
@@ -17,46 +17,46 @@ def _check_gain(state: DigimonState, seat: int, points: int) -> None:
         refuse("points_full", "D12", most=HUNDRED)
 
 
-def _gain(state: DigimonState, seat: int, points: int) -> None:
+def _apply_gain(state: DigimonState, seat: int, points: int) -> None:
     side = state.side(seat)
     most = HUNDRED if state.options["points_cap"] == "hundred" else 999
     side.points = max(side.points, min(most, side.points + points))
 
 
-def _drop(state: DigimonState, seat: int, points: int) -> None:
+def _apply_drop(state: DigimonState, seat: int, points: int) -> None:
     side = state.side(seat)
     side.points = max(0, side.points - points)
 
 
-def _type(state: DigimonState, seat: int, letter: str) -> None:
+def _apply_type(state: DigimonState, seat: int, letter: str) -> None:
     """The type that the card prints."""
-    turn_up(state, seat)
-    state.side(seat).form().type = LETTERS.index(letter)
+    turn_digimon_up(state, seat)
+    state.side(seat).fighting_form().type = LETTERS.index(letter)
 
 
-def _power(state: DigimonState, seat: int, letter: str, power: int, more: int) -> None:
+def _apply_power(state: DigimonState, seat: int, letter: str, power: int, more: int) -> None:
     """An attack as printed; it may come in two numbers, hundreds and the rest."""
-    turn_up(state, seat)
-    state.side(seat).form().attacks[LETTERS.index(letter)] = min(_MOST, power + more)
+    turn_digimon_up(state, seat)
+    state.side(seat).fighting_form().attacks[LETTERS.index(letter)] = min(_MOST, power + more)
 
 
-def _become(state: DigimonState, seat: int, letter: str) -> None:
+def _apply_become(state: DigimonState, seat: int, letter: str) -> None:
     """Another type by an effect: it says what the rival uses, as the last effect that was played does."""
     state.side(seat).become = LETTERS.index(letter)
     state.rival(seat).use = 0
 
 
-def _use(state: DigimonState, seat: int, letter: str) -> None:
+def _apply_use(state: DigimonState, seat: int, letter: str) -> None:
     """Another attack by an effect (L66); the last one played counts."""
     state.side(seat).use = LETTERS.index(letter)
 
 
-def _add(state: DigimonState, seat: int, points: int, letter: str) -> None:
+def _apply_add(state: DigimonState, seat: int, points: int, letter: str) -> None:
     adds, place = state.side(seat).adds, LETTERS.index(letter)
     adds[place] = max(-_MOST, min(_MOST, adds[place] + points))
 
 
-def _factor(side: Side, of: str, letter: str, up: int, down: int) -> "tuple[list[int], list[int], int, int, int]":
+def _find_factor(side: Side, of: str, letter: str, up: int, down: int) -> "tuple[list[int], list[int], int, int, int]":
     """Where a factor stands, its place there, and what it comes to with one more, in lowest terms."""
     ups, downs = (side.base_up, side.base_down) if of == "base" else (side.up, side.down)
     place = LETTERS.index(letter)
@@ -69,27 +69,27 @@ def _factor(side: Side, of: str, letter: str, up: int, down: int) -> "tuple[list
 
 def _check_times(state: DigimonState, seat: int, up: int, down: int, of: str, letter: str) -> None:
     check_begun(state, seat)
-    if max(_factor(state.side(seat), of, letter, up, down)[3:]) > _MOST:
+    if max(_find_factor(state.side(seat), of, letter, up, down)[3:]) > _MOST:
         refuse("factor_too_large", "D3", most=_MOST)
 
 
-def _times(state: DigimonState, seat: int, up: int, down: int, of: str, letter: str) -> None:
+def _apply_times(state: DigimonState, seat: int, up: int, down: int, of: str, letter: str) -> None:
     """What multiplies and divides the power base (L68) or the total (L84)."""
-    ups, downs, place, up, down = _factor(state.side(seat), of, letter, up, down)
+    ups, downs, place, up, down = _find_factor(state.side(seat), of, letter, up, down)
     ups[place] = min(_MOST, up)
     downs[place] = min(_MOST, down)
 
 
 ROWS = {
-    "gain": MoveRow((_POINTS,), _check_gain, _gain),
-    "drop": MoveRow((_POINTS,), check_nothing, _drop),
-    "type": MoveRow((LETTER,), check_begun, _type),
+    "gain": MoveRow((_POINTS,), _check_gain, _apply_gain),
+    "drop": MoveRow((_POINTS,), check_nothing, _apply_drop),
+    "type": MoveRow((LETTER,), check_begun, _apply_type),
     "power": MoveRow(
-        (ANY_LETTER, NumberParam("power", 0, _MOST), NumberParam("more", 0, _MOST, 0)), check_begun, _power
+        (ANY_LETTER, NumberParam("power", 0, _MOST), NumberParam("more", 0, _MOST, 0)), check_begun, _apply_power
     ),
-    "become": MoveRow((LETTER,), check_begun, _become),
-    "use": MoveRow((LETTER,), check_begun, _use),
-    "add": MoveRow((NumberParam("points", -_MOST, _MOST), ANY_LETTER), check_begun, _add),
+    "become": MoveRow((LETTER,), check_begun, _apply_become),
+    "use": MoveRow((LETTER,), check_begun, _apply_use),
+    "add": MoveRow((NumberParam("points", -_MOST, _MOST), ANY_LETTER), check_begun, _apply_add),
     "times": MoveRow(
         (
             NumberParam("up", 0, 9),
@@ -98,6 +98,6 @@ ROWS = {
             ANY_LETTER,
         ),
         _check_times,
-        _times,
+        _apply_times,
     ),
 }

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def type_of(side: "Side") -> int:
     """The type of battle that counts now, ANY while unknown."""
-    return side.become or (ANY if side.hidden else side.form().type)
+    return side.become or (ANY if side.hidden else side.fighting_form().type)
 
 
 def letter_of(state: "DigimonState", seat: int) -> int:
@@ -32,7 +32,7 @@ def base_of(state: "DigimonState", seat: int) -> int:
         return UNKNOWN
     if is_zeroed(state, seat):
         return 0
-    attacks = side.form().attacks
+    attacks = side.fighting_form().attacks
     printed = attacks[letter_of(state, seat)]
     return attacks[ANY] if printed == UNKNOWN else printed
 
@@ -46,8 +46,8 @@ def added_of(state: "DigimonState", seat: int) -> int:
 def factors_of(state: "DigimonState", seat: int) -> "tuple[Fraction, Fraction]":
     """What multiplies the power base of the attack in use (L68), and what multiplies the total (L84)."""
     letter, side = letter_of(state, seat), state.side(seat)
-    base = (_product(side.base_up, letter), _product(side.base_down, letter))
-    total = (_product(side.up, letter), _product(side.down, letter))
+    base = (_factor_product(side.base_up, letter), _factor_product(side.base_down, letter))
+    total = (_factor_product(side.up, letter), _factor_product(side.down, letter))
     if state.options["base_multiplier"] == "total":
         return (1, 1), (base[0] * total[0], base[1] * total[1])
     return base, total
@@ -74,7 +74,7 @@ def power_of(state: "DigimonState", seat: int) -> "Fraction | None":
     return (max(0, total[0]) * up, total[1] * down)
 
 
-def lead(state: "DigimonState", seat: int) -> "int | None":
+def power_lead(state: "DigimonState", seat: int) -> "int | None":
     """Above 0 where a seat has more power than its rival, 0 where both have as much, None while one is unknown."""
     mine, theirs = power_of(state, seat), power_of(state, 3 - seat)
     if mine is None or theirs is None:
@@ -82,5 +82,5 @@ def lead(state: "DigimonState", seat: int) -> "int | None":
     return mine[0] * theirs[1] - theirs[0] * mine[1]
 
 
-def _product(numbers: "list[int]", letter: int) -> int:
+def _factor_product(numbers: "list[int]", letter: int) -> int:
     return numbers[ANY] * (numbers[letter] if letter else 1)

@@ -3,7 +3,7 @@
 from ..params import MoveRow, NumberParam
 from .checks import check_begun, refuse
 from .flow import end_round
-from .power import lead
+from .power import power_lead
 from .side import DEFINITIVO, INFANTE, UNKNOWN
 from .state import DigimonState
 
@@ -15,42 +15,42 @@ def pep_of(state: DigimonState, seat: int) -> int:
 
     Armado and híbrido have no column: the table says (D7).
     """
-    level = state.rival(seat).form().level
-    return state.side(seat).form().pep[level - INFANTE] if level <= DEFINITIVO else UNKNOWN
+    level = state.rival(seat).fighting_form().level
+    return state.side(seat).fighting_form().pep[level - INFANTE] if level <= DEFINITIVO else UNKNOWN
 
 
 def _check_lose(state: DigimonState, seat: int, points: int) -> None:
     check_begun(state, seat)
-    ahead = lead(state, seat)
+    ahead = power_lead(state, seat)
     if ahead is not None and ahead > 0:
         refuse("more_power", "L94")
     if ahead == 0:
         refuse("powers_tied", "L98")
     pep = pep_of(state, seat)
     if points == UNKNOWN and pep == UNKNOWN:
-        has_column = state.rival(seat).form().level <= DEFINITIVO
+        has_column = state.rival(seat).fighting_form().level <= DEFINITIVO
         refuse("pep_unknown", "L96" if has_column else "D7")
     if points != UNKNOWN and pep not in (UNKNOWN, points):
         refuse("pep_says", "L96", points=pep)
 
 
-def _lose(state: DigimonState, seat: int, points: int) -> None:
+def _apply_lose(state: DigimonState, seat: int, points: int) -> None:
     """The loser's PEP row, his Digimon back to level 3, the winner first (L94, L96)."""
     side = state.side(seat)
     lost = pep_of(state, seat) if points == UNKNOWN else points
     side.points = max(0, side.points - max(0, lost))
-    side.fall()
+    side.drop_to_base()
     state.first = 3 - seat
     end_round(state)
 
 
 def _check_tie(state: DigimonState, seat: int) -> None:
     check_begun(state, seat)
-    if lead(state, seat):
+    if power_lead(state, seat):
         refuse("powers_differ", "L94")
 
 
-def _tie(state: DigimonState, seat: int) -> None:
+def _apply_tie(state: DigimonState, seat: int) -> None:
     """Both lose 10, keep their Digimon and their order (L98)."""
     for side in state.sides:
         side.points = max(0, side.points - TIE)
@@ -58,6 +58,6 @@ def _tie(state: DigimonState, seat: int) -> None:
 
 
 ROWS = {
-    "lose": MoveRow((NumberParam("points", -1, 100, -1),), _check_lose, _lose),
-    "tie": MoveRow((), _check_tie, _tie),
+    "lose": MoveRow((NumberParam("points", -1, 100, -1),), _check_lose, _apply_lose),
+    "tie": MoveRow((), _check_tie, _apply_tie),
 }

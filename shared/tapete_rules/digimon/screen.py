@@ -3,7 +3,7 @@
 from ..common import common_message
 from ..view import BIG, LINE, NO_MOST, SMALL, Cell, View
 from .checks import is_early
-from .flow import outcome
+from .flow import game_outcome
 from .numbers import HUNDRED
 from .power import added_of, base_of, factors_of, is_zeroed, letter_of, power_of, sum_of, type_of
 from .side import DEFINITIVO, EMPTY, EVOLVED, INFANTE, LETTERS, UNKNOWN
@@ -22,15 +22,25 @@ POWER = "power"
 STEP = 10  # points and powers are multiples of it (D-a)
 
 
-def view_of(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> View:
+def build_view(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> View:
     """Points, level and power of both; type and what matters now too; of one's own also ranuras and supports."""
     side, rival = state.side(seat), 3 - seat
-    own = [_points(state, seat, BIG), _level(side, decks.get(seat)), _power(state, seat), _type(side)]
+    own = [
+        _points_cell(state, seat, BIG),
+        _level_cell(side, decks.get(seat)),
+        _power_cell(state, seat),
+        _type_cell(side),
+    ]
     taken = len([slot for slot in side.slots if slot != EMPTY])
     own.append(Cell("slots", None, LINE, ("digimon.label.slots",), taken, len(side.slots)))
     own.append(Cell("supports", None, LINE, ("digimon.label.supports", side.supports + side.shown)))
     theirs = state.side(rival)
-    across = [_points(state, rival, SMALL), _level(theirs, decks.get(rival)), _power(state, rival), _type(theirs)]
+    across = [
+        _points_cell(state, rival, SMALL),
+        _level_cell(theirs, decks.get(rival)),
+        _power_cell(state, rival),
+        _type_cell(theirs),
+    ]
     status: "list[Text]" = [
         ("digimon.phase." + PHASES[state.phase],),
         ("digimon.round", state.turn),
@@ -41,18 +51,18 @@ def view_of(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> View:
         stops.reverse()
     if _can_step(state, seat):
         stops.append(POWER)
-    own += _note(state, seat)
-    across += _note(state, rival)
-    return View(seat, status, state.turn, seat == state.active, across, own, stops, _message(state, seat))
+    own += _note_cells(state, seat)
+    across += _note_cells(state, rival)
+    return View(seat, status, state.turn, seat == state.active, across, own, stops, _message_text(state, seat))
 
 
 def _is_to_evolve(state: "DigimonState", seat: int) -> bool:
     """Return True if a seat is expected to evolve: its Digimon is the lowest, or the other seat waits for its part."""
-    is_awaited = seat == state.first and is_early(state, state.second(), EVOLUCION, EVOLVED)
+    is_awaited = seat == state.first and is_early(state, state.second_seat(), EVOLUCION, EVOLVED)
     return state.phase < BATALLA and (state.side(seat).box < 2 or is_awaited)
 
 
-def _points(state: "DigimonState", seat: int, size: str) -> Cell:
+def _points_cell(state: "DigimonState", seat: int, size: str) -> Cell:
     side = state.side(seat)
     most = HUNDRED if state.options["points_cap"] == "hundred" else NO_MOST
     counted = state.is_counted()
@@ -60,9 +70,9 @@ def _points(state: "DigimonState", seat: int, size: str) -> Cell:
     return Cell(POINTS, side.points, size, detail=detail, step=STEP, most=most)
 
 
-def _level(side: "Side", deck: "Deck | None") -> Cell:
+def _level_cell(side: "Side", deck: "Deck | None") -> Cell:
     """The level, with a pip for each card in the caja digimon; armado and híbrido have no number."""
-    form = side.form()
+    form = side.fighting_form()
     name = ""
     if form.code:
         card = deck.find_card(form.code) if deck else None
@@ -89,15 +99,15 @@ def level_text(level: int, group: str = "digimon.level.") -> "Text":
     return (group + str(level),)
 
 
-def _power(state: "DigimonState", seat: int) -> Cell:
+def _power_cell(state: "DigimonState", seat: int) -> Cell:
     """Whole points: what is left of a division shows only in who has more."""
     power, letter = power_of(state, seat), letter_of(state, seat)
     label = ("digimon.label.letter", LETTERS[letter]) if letter else ("digimon.label.power",)
     value = None if power is None else power[0] // power[1]
-    return Cell(POWER, value, SMALL, label, detail=_sum(state, seat), step=STEP)
+    return Cell(POWER, value, SMALL, label, detail=_sum_text(state, seat), step=STEP)
 
 
-def _sum(state: "DigimonState", seat: int) -> "Text":
+def _sum_text(state: "DigimonState", seat: int) -> "Text":
     """How a power is made."""
     base, added = base_of(state, seat), added_of(state, seat)
     facts = ["?" if base == UNKNOWN else str(base)]
@@ -114,12 +124,12 @@ def _can_step(state: "DigimonState", seat: int) -> bool:
     return total is not None and total[0] >= 0 and up == down
 
 
-def _type(side: "Side") -> Cell:
+def _type_cell(side: "Side") -> Cell:
     letter = type_of(side)
     return Cell("type", None, LINE, ("digimon.label.type", LETTERS[letter] if letter else "?"))
 
 
-def _note(state: "DigimonState", seat: int) -> "list[Cell]":
+def _note_cells(state: "DigimonState", seat: int) -> "list[Cell]":
     """What matters now, if anything does: the caja de entrenamiento while it fills, a zeroed attack."""
     side = state.side(seat)
     if state.phase < BATALLA and side.o + side.x:
@@ -129,9 +139,9 @@ def _note(state: "DigimonState", seat: int) -> "list[Cell]":
     return []
 
 
-def _message(state: "DigimonState", seat: int) -> "Text | None":
+def _message_text(state: "DigimonState", seat: int) -> "Text | None":
     """One line that matters now: the end, an offer of a draw, a rival who passed."""
-    said = common_message(state, seat, outcome(state))
+    said = common_message(state, seat, game_outcome(state))
     if said:
         return said
     if state.phase == BATALLA and state.passes and seat == state.active:

@@ -57,9 +57,9 @@ class Form(Struct):
     FIELDS = ("code", "type", "level", "attacks", "pep")
 
     def __init__(self, level: int) -> None:
-        self.reset(level)
+        self.reset_form(level)
 
-    def reset(self, level: int) -> None:
+    def reset_form(self, level: int) -> None:
         """Another Digimon of which only the level is known; 0: none."""
         self.code = ""
         self.type = 0
@@ -67,7 +67,7 @@ class Form(Struct):
         self.attacks = [UNKNOWN] * 4
         self.pep = [UNKNOWN] * 4
 
-    def show(self, code: str, type: int, level: int, *numbers: int) -> None:
+    def show_card(self, code: str, type: int, level: int, *numbers: int) -> None:
         """Take what a move says of the card, as far as it says: attacks A, B and C, then the PEP row."""
         if code not in ("", UNNAMED):
             self.code = code
@@ -131,7 +131,7 @@ class Side(Struct):
         self.cards = 28
         self.clear_round()
 
-    def form(self) -> Form:
+    def fighting_form(self) -> Form:
         """The Digimon that fights."""
         return self.top if self.top.level else self.base
 
@@ -143,20 +143,20 @@ class Side(Struct):
     def set_box(self, cards: int) -> None:
         """Another number of cards there, by hand."""
         if cards == 1:
-            self.fall()
+            self.drop_to_base()
         elif not self.top.level:
-            self.top.reset(min(HIBRIDO, self.base.level + 1))
+            self.top.reset_form(min(HIBRIDO, self.base.level + 1))
 
     def set_hidden(self, hidden: int) -> None:
         """Face down by hand; it is no Digimon in particular then."""
         self.hidden = hidden
         if hidden:
             for form in (self.base, self.top):
-                form.reset(form.level)
+                form.reset_form(form.level)
 
-    def fall(self) -> None:
+    def drop_to_base(self) -> None:
         """Only the lowest Digimon stays (L96)."""
-        self.top.reset(0)
+        self.top.reset_form(0)
 
     def clear_boxes(self) -> None:
         """The caja evolutiva and the caja de entrenamiento are emptied (L58)."""
@@ -175,7 +175,7 @@ class Side(Struct):
             form.attacks[ANY] = UNKNOWN
         self.slots = [EMPTY if slot == ENDS else UP if slot == STAYS else slot for slot in self.slots]
 
-    def change(self, field: str, delta: int) -> None:
+    def change_count(self, field: str, delta: int) -> None:
         """More or fewer cards in a box."""
         setattr(self, field, max(0, min(MOST, getattr(self, field) + delta)))
 

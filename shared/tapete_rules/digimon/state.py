@@ -37,9 +37,9 @@ class DigimonState(State):
             for side in self.sides:
                 side.hand, side.deck = 0, side.cards
 
-    def begin(self, first: int) -> None:
+    def begin_game(self, first: int) -> None:
         """The first round, whatever was forced before."""
-        State.begin(self, first)
+        State.begin_game(self, first)
         self.first = first
         self.begin_round()
 
@@ -49,9 +49,9 @@ class DigimonState(State):
         self.passes = 0
         self.active = self.first
         for side in self.sides:
-            self.draw(side)
+            self.draw_hand(side)
 
-    def draw(self, side: Side) -> None:
+    def draw_hand(self, side: Side) -> None:
         """Up to six cards in hand; what an empty deck brings is an option (D10)."""
         missing = HAND - side.hand
         if not self.is_counted() or missing <= 0:
@@ -66,11 +66,11 @@ class DigimonState(State):
         """D10: nothing, or the evolution is lost, and with `reshuffle` the Área Oscura becomes the deck."""
         if self.options["deck_out"] == "nothing":
             return
-        side.fall()
+        side.drop_to_base()
         if self.options["deck_out"] == "reshuffle" and side.deck != UNKNOWN:
             side.deck = max(0, side.cards - side.hand - side.on_table())
 
-    def enter(self, phase: int) -> None:
+    def enter_phase(self, phase: int) -> None:
         """Go forward to a phase; its order of players begins anew (L10, inverted in Batalla, L79)."""
         if not self.active or phase <= self.phase:
             return
@@ -80,7 +80,7 @@ class DigimonState(State):
                 side.hidden = 0
         self.phase = phase
         self.passes = 0
-        self.active = self.second() if phase == BATALLA else self.first
+        self.active = self.second_seat() if phase == BATALLA else self.first
         for side in self.sides:
             side.acts = 0
 
@@ -93,7 +93,7 @@ class DigimonState(State):
         """Whether hands, decks and boxes are kept card by card."""
         return self.options["cards"] == "counted"
 
-    def second(self) -> int:
+    def second_seat(self) -> int:
         """The segundo jugador."""
         return 3 - self.first
 

@@ -4,7 +4,7 @@ from ..game import Game
 from .settings import EDITIONS, OPTIONS
 from .state import EnadryaState
 from .table import TABLE
-from .turn import outcome
+from .turn import game_outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,23 +20,23 @@ class Enadrya(Game):
 
     def load_screen(self) -> "ScreenFunctions":
         """Import what only a screen needs."""
-        from .history import words
-        from .menu import offers_of, step_of
-        from .screen import view_of
+        from .history import move_text
+        from .menu import list_offers, step_move
+        from .screen import build_view
 
-        return view_of, offers_of, step_of, words
+        return build_view, list_offers, step_move, move_text
 
     def corrections(self, state: EnadryaState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
-        from .correct import numbers
+        from .correct import list_corrections
 
-        return numbers(state, seat)
+        return list_corrections(state, seat)
 
     def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
         """Return the Bases of the decks, then who begins."""
-        from .flow import opening
+        from .flow import opening_moves
 
-        return opening(decks, first)
+        return opening_moves(decks, first)
 
     def piles(self, state: EnadryaState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
         """List the units of each seat by their slot, which lie open; the Incinerador is not said to be public."""
@@ -45,4 +45,4 @@ class Enadrya(Game):
         return [(("enadrya.pile", seat), unit_lines(state.side(seat), decks.get(seat))) for seat in (1, 2)]
 
 
-GAME = Enadrya("enadrya", (2, 2), OPTIONS, EDITIONS, TABLE, EnadryaState, outcome)
+GAME = Enadrya("enadrya", (2, 2), OPTIONS, EDITIONS, TABLE, EnadryaState, game_outcome)

@@ -10,7 +10,7 @@ from .checks import (
     check_window,
     code_of,
     refuse,
-    spend,
+    spend_energy,
     unit_at,
 )
 from .slots import BATALLA, NAMES, defence_slots, zone_of
@@ -39,7 +39,7 @@ def _check_deploy(state: EnadryaState, seat: int, name: str, code: str, cost: in
     check_cost(state.side(seat), cost)
 
 
-def _deploy(
+def _apply_deploy(
     state: EnadryaState, seat: int, name: str, code: str, cost: int, speed: int, attack: int, defence: int, kind: int
 ) -> None:
     """What lay in the slot goes to the Incinerador (K1.4)."""
@@ -47,8 +47,8 @@ def _deploy(
     unit.speed, unit.attack, unit.defence, unit.type = speed, attack, defence, kind
     unit.flags = DEPLOYED
     side = state.side(seat)
-    side.put(unit, int(name))
-    _play(state, seat, cost)
+    side.put_unit(unit, int(name))
+    _pay_card(state, seat, cost)
 
 
 def _check_tech(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
@@ -56,10 +56,10 @@ def _check_tech(state: EnadryaState, seat: int, code: str, cost: int, *numbers: 
     check_cost(state.side(seat), cost)
 
 
-def _tech(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
+def _apply_tech(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
     """One in play for each seat: the one before goes to the Incinerador (I3.4.1)."""
     _put_tech(state.side(seat), 1, code_of(code))
-    _play(state, seat, cost)
+    _pay_card(state, seat, cost)
 
 
 def _check_in_play(state: EnadryaState, seat: int) -> None:
@@ -67,7 +67,7 @@ def _check_in_play(state: EnadryaState, seat: int) -> None:
         refuse("no_tech", "I3.4")
 
 
-def _untech(state: EnadryaState, seat: int) -> None:
+def _apply_untech(state: EnadryaState, seat: int) -> None:
     """The Tecnología leaves, by a card."""
     _put_tech(state.side(seat), 0, "")
 
@@ -82,33 +82,33 @@ def _check_power(state: EnadryaState, seat: int, code: str, cost: int, *numbers:
     check_cost(state.side(seat), cost)
 
 
-def _power(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
+def _apply_power(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
     """It has its effect and is gone (I3.3)."""
-    _play(state, seat, cost)
+    _pay_card(state, seat, cost)
 
 
-def _play(state: EnadryaState, seat: int, cost: int) -> None:
+def _pay_card(state: EnadryaState, seat: int, cost: int) -> None:
     """A card from the hand is paid for (G1.1)."""
     state.side(seat).change_hand(-1)
-    spend(state, seat, cost)
+    spend_energy(state, seat, cost)
 
 
-def _used(side: "Side", where: str) -> int:
+def _used_abilities(side: "Side", where: str) -> int:
     """Bits of the paid abilities that a card has used in this turn; `where`: BASE, TEC or a slot."""
     if where in (BASE, TEC):
-        return side.used // _first(where)
-    unit = side.at(int(where))
+        return side.used // _first_ability_bit(where)
+    unit = side.find_unit(int(where))
     return unit.flags // USED if unit else 0
 
 
-def _first(where: str) -> int:
+def _first_ability_bit(where: str) -> int:
     """The bit of a card's first ability among those of its side."""
     return 1 if where == BASE else 4
 
 
 def next_ability(side: "Side", where: str) -> int:
     """The number of a card's first ability that was not used in this turn, 0 where both were."""
-    return (1, 2, 1, 0)[_used(side, where) & 3]
+    return (1, 2, 1, 0)[_used_abilities(side, where) & 3]
 
 
 def _check_activate(state: EnadryaState, seat: int, where: str, cost: int, number: int) -> None:
@@ -118,30 +118,30 @@ def _check_activate(state: EnadryaState, seat: int, where: str, cost: int, numbe
     elif where != BASE:
         unit_at(side, int(where), "M1.1")
     check_window(state, seat)
-    if _used(side, where) & number:
+    if _used_abilities(side, where) & number:
         refuse("ability_used", "M1.1")
     check_cost(side, cost)
 
 
-def _activate(state: EnadryaState, seat: int, where: str, cost: int, number: int) -> None:
+def _apply_activate(state: EnadryaState, seat: int, where: str, cost: int, number: int) -> None:
     side = state.side(seat)
     if where in (BASE, TEC):
-        side.used |= number * _first(where)
+        side.used |= number * _first_ability_bit(where)
     else:
-        unit = side.at(int(where))
+        unit = side.find_unit(int(where))
         if unit is not None:
             unit.flags |= number * USED
-    spend(state, seat, cost)
+    spend_energy(state, seat, cost)
 
 
 ROWS = {
-    "deploy": MoveRow((SLOT,) + CARD, _check_deploy, _deploy),
-    "tech": MoveRow(CARD, _check_tech, _tech),
-    "untech": MoveRow((), _check_in_play, _untech),
-    "power": MoveRow(CARD, _check_power, _power),
+    "deploy": MoveRow((SLOT,) + CARD, _check_deploy, _apply_deploy),
+    "tech": MoveRow(CARD, _check_tech, _apply_tech),
+    "untech": MoveRow((), _check_in_play, _apply_untech),
+    "power": MoveRow(CARD, _check_power, _apply_power),
     "activate": MoveRow(
         (WordParam("where", (BASE, TEC) + NAMES), NumberParam("cost", 0, 99, 0), NumberParam("number", 1, 2, 1)),
         _check_activate,
-        _activate,
+        _apply_activate,
     ),
 }

@@ -79,7 +79,7 @@ def check_cost(side: Side, cost: int) -> None:
 
 def unit_at(side: Side, slot: int, rule: str) -> Unit:
     """The unit in a slot, which has to be there."""
-    unit = side.at(slot)
+    unit = side.find_unit(slot)
     if unit is None:
         refuse("no_unit", rule, slot=slot)
     return unit  # type: ignore[return-value]
@@ -93,7 +93,7 @@ def enter_phase(state: EnadryaState, seat: int, phase: int) -> None:
     state.phase = max(state.phase, phase)
 
 
-def spend(state: EnadryaState, seat: int, cost: int) -> None:
+def spend_energy(state: EnadryaState, seat: int, cost: int) -> None:
     """Pay for a card or an ability in the seat's window (G1)."""
     state.side(seat).change_energy(-cost)
     enter_phase(state, seat, REFUERZO if state.phase >= DEFENSA else DESPLEGAR)

@@ -40,7 +40,7 @@ _PRESENT = "present"
 _TABLE = (("phase", 0, len(PHASES) - 1), ("massive", 0, 1), ("loop", 0, 6))
 
 
-def words_of(path: str) -> "Text":
+def path_text(path: str) -> "Text":
     """What a path is called."""
     field, dot, name = path.partition(".")
     if dot:
@@ -56,7 +56,7 @@ def slot_text(name: "int | str") -> "Text":
     return ("enadrya.slot." + word[:1], word[1:])
 
 
-def find(state: EnadryaState, seat: int, path: str) -> "NumberPlace | None":
+def find_number(state: EnadryaState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; setting it changes nothing else: a unit below 0 leaves with the next move that looks."""
     field, dot, name = path.partition(".")
     side = state.side(seat)
@@ -83,7 +83,7 @@ def _side_place(side: Side, field: str, low: int, high: int) -> NumberPlace:
     return NumberPlace(side, field, low, side.printed if high == _PRINTED else high, -1, store)
 
 
-class _Presence(Struct):
+class _UnitPresence(Struct):
     """Whether a unit lies in a slot, as a number."""
 
     def __init__(self, present: bool) -> None:
@@ -91,9 +91,11 @@ class _Presence(Struct):
 
 
 def _slot_place(side: Side, field: str, slot: int) -> "NumberPlace | None":
-    unit = side.at(slot)
+    unit = side.find_unit(slot)
     if field == _PRESENT:
-        return NumberPlace(_Presence(unit is not None), field, 0, 1, -1, lambda value: _set_present(side, slot, value))
+        return NumberPlace(
+            _UnitPresence(unit is not None), field, 0, 1, -1, lambda value: _set_present(side, slot, value)
+        )
     for known, low, high in _UNIT:
         if known == field and unit is not None:
             return _unit_place(unit, field, low, high)
@@ -103,9 +105,9 @@ def _slot_place(side: Side, field: str, slot: int) -> "NumberPlace | None":
 def _set_present(side: Side, slot: int, value: int) -> None:
     """A unit that nobody has seen come, or one less."""
     if not value:
-        side.burn(slot)
-    elif side.at(slot) is None:
-        side.put(Unit(), slot)
+        side.burn_slot(slot)
+    elif side.find_unit(slot) is None:
+        side.put_unit(Unit(), slot)
 
 
 def _unit_place(unit: Unit, field: str, low: int, high: int) -> NumberPlace:
@@ -116,7 +118,7 @@ def _unit_place(unit: Unit, field: str, low: int, high: int) -> NumberPlace:
     return NumberPlace(unit, field, low, high, -1, store if field == "home" else None)
 
 
-def numbers(state: EnadryaState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+def list_corrections(state: EnadryaState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
     """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     units = [str(unit.slot) for unit in state.side(seat).units]
     paths = [row[0] for row in _SIDE]
@@ -124,4 +126,4 @@ def numbers(state: EnadryaState, seat: int) -> "list[tuple[str, Text, int, int, 
     paths += [_PRESENT + "." + name for name in NAMES]
     paths += [row[0] for row in _TABLE]
     paths += COMMON_PATHS
-    return collect_corrections(state, seat, find, [(path, words_of(path)) for path in paths])
+    return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in paths])

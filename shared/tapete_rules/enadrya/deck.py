@@ -13,9 +13,9 @@ TYPES = ("base", "unidad", "poder", "tecnologia")  # I3
 COPIES = 4
 
 
-def check(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
+def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
     """What a deck does against the rules. `cards` have code, name, folded, and a type such as "unidad akhris"."""
-    return _counts(cards) + _copies(cards) + _races(cards) + _unknown_types(cards)
+    return _check_counts(cards) + _check_copies(cards) + _check_races(cards) + _check_types(cards)
 
 
 def main_type(card: "Card") -> str:
@@ -28,7 +28,7 @@ def race_of(card: "Card") -> str:
     return card.type.partition(" ")[2]
 
 
-def _counts(cards: "list[Card]") -> "list[Finding]":
+def _check_counts(cards: "list[Card]") -> "list[Finding]":
     """Forty cards, one of them a Base (E1; a press piece says up to 60: E10)."""
     findings = []
     if len(cards) != MAZO + 1:
@@ -39,7 +39,7 @@ def _counts(cards: "list[Card]") -> "list[Finding]":
     return findings
 
 
-def _copies(cards: "list[Card]") -> "list[Finding]":
+def _check_copies(cards: "list[Card]") -> "list[Finding]":
     """Four of a card, which is its name (E1.1, I2.1)."""
     copies: "dict[str, list[Card]]" = {}
     for card in cards:
@@ -51,23 +51,25 @@ def _copies(cards: "list[Card]") -> "list[Finding]":
     ]
 
 
-def _races(cards: "list[Card]") -> "list[Finding]":
+def _check_races(cards: "list[Card]") -> "list[Finding]":
     """One race, and Neutral with any (E2, E2.1)."""
     races = sorted({race_of(card) for card in cards if race_of(card) in RACES})
     findings = []
     if len(races) > 1:
-        findings.append(Finding(ERROR, "deck_races", "Enadrya E2", races=", ".join([_title(race) for race in races])))
+        findings.append(
+            Finding(ERROR, "deck_races", "Enadrya E2", races=", ".join([_capitalize_race(race) for race in races]))
+        )
     for card in cards:
         if race_of(card) not in RACES + (NEUTRAL,):
             findings.append(Finding(WARNING, "deck_race", "Enadrya I2.2.1", name=card.name.strip(), card=card.code))
     return findings
 
 
-def _title(race: str) -> str:
+def _capitalize_race(race: str) -> str:
     return race[:1].upper() + race[1:]
 
 
-def _unknown_types(cards: "list[Card]") -> "list[Finding]":
+def _check_types(cards: "list[Card]") -> "list[Finding]":
     """Beside the Base only Poder, Tecnología and Unidad (E1, I3)."""
     return [
         Finding(ERROR, "deck_type", "Enadrya E1, I3", type=card.type, card=card.code, name=card.name.strip())

@@ -17,30 +17,30 @@ def _check_unit(state: EnadryaState, seat: int, name: str, *rest: "int | str") -
     unit_at(state.side(seat), int(name), "K1")
 
 
-def _boost(state: EnadryaState, seat: int, name: str, attack: int, defence: int, source: str) -> None:
+def _apply_boost(state: EnadryaState, seat: int, name: str, attack: int, defence: int, source: str) -> None:
     """By a paid ability until Limpieza (J1.5), by anything else for good (E5)."""
-    unit = state.side(seat).at(int(name))
+    unit = state.side(seat).find_unit(int(name))
     if unit is None:
         return
     if source == AZUL:
-        unit.blue_attack = _limited(unit.blue_attack + attack, -MOST)
-        unit.blue_defence = _limited(unit.blue_defence + defence, -MOST)
+        unit.blue_attack = _clamp_stat(unit.blue_attack + attack, -MOST)
+        unit.blue_defence = _clamp_stat(unit.blue_defence + defence, -MOST)
     else:
-        unit.attack = _limited(unit.attack + attack, 0)
-        unit.defence = _limited(unit.defence + defence, -MOST)
-    state.side(seat).settle()
+        unit.attack = _clamp_stat(unit.attack + attack, 0)
+        unit.defence = _clamp_stat(unit.defence + defence, -MOST)
+    state.side(seat).burn_fallen()
 
 
-def _wound(state: EnadryaState, seat: int, name: str, points: int, when: str) -> None:
+def _apply_wound(state: EnadryaState, seat: int, name: str, points: int, when: str) -> None:
     """Damage in Batalla heals in Limpieza, other damage does not (J1.5, E-h)."""
-    unit = state.side(seat).at(int(name))
+    unit = state.side(seat).find_unit(int(name))
     if unit is None:
         return
     if (when or phase_of_damage(state)) == BATALLA:
-        unit.wounds = _limited(unit.wounds + points, 0)
+        unit.wounds = _clamp_stat(unit.wounds + points, 0)
     else:
-        unit.hurt = _limited(unit.hurt + points, 0)
-    state.side(seat).settle()
+        unit.hurt = _clamp_stat(unit.hurt + points, 0)
+    state.side(seat).burn_fallen()
 
 
 def phase_of_damage(state: EnadryaState) -> str:
@@ -48,30 +48,30 @@ def phase_of_damage(state: EnadryaState) -> str:
     return BATALLA if state.phase >= ATAQUE else FUERA
 
 
-def _limited(value: int, low: int) -> int:
+def _clamp_stat(value: int, low: int) -> int:
     return max(low, min(MOST, value))
 
 
-def _burn(state: EnadryaState, seat: int, name: str) -> None:
-    state.side(seat).burn(int(name))
+def _apply_burn(state: EnadryaState, seat: int, name: str) -> None:
+    state.side(seat).burn_slot(int(name))
 
 
-def _mark(state: EnadryaState, seat: int, name: str, mark: str) -> None:
-    unit = state.side(seat).at(int(name))
+def _apply_mark(state: EnadryaState, seat: int, name: str, mark: str) -> None:
+    unit = state.side(seat).find_unit(int(name))
     if unit is not None:
         unit.marks |= 1 << MARKS.index(mark)
 
 
-def _unmark(state: EnadryaState, seat: int, name: str, mark: str) -> None:
-    unit = state.side(seat).at(int(name))
+def _apply_unmark(state: EnadryaState, seat: int, name: str, mark: str) -> None:
+    unit = state.side(seat).find_unit(int(name))
     if unit is not None:
         unit.marks &= ~(1 << MARKS.index(mark))
 
 
 ROWS = {
-    "boost": MoveRow((SLOT, CHANGE, CHANGE, WordParam("source", (AZUL, FIJO), AZUL)), _check_unit, _boost),
-    "wound": MoveRow((SLOT, POINTS, WordParam("when", (BATALLA, FUERA), "")), _check_unit, _wound),
-    "burn": MoveRow((SLOT,), _check_unit, _burn),
-    "mark": MoveRow((SLOT, MARK), _check_unit, _mark),
-    "unmark": MoveRow((SLOT, MARK), _check_unit, _unmark),
+    "boost": MoveRow((SLOT, CHANGE, CHANGE, WordParam("source", (AZUL, FIJO), AZUL)), _check_unit, _apply_boost),
+    "wound": MoveRow((SLOT, POINTS, WordParam("when", (BATALLA, FUERA), "")), _check_unit, _apply_wound),
+    "burn": MoveRow((SLOT,), _check_unit, _apply_burn),
+    "mark": MoveRow((SLOT, MARK), _check_unit, _apply_mark),
+    "unmark": MoveRow((SLOT, MARK), _check_unit, _apply_unmark),
 }

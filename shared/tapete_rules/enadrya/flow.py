@@ -17,17 +17,17 @@ _MOST_ENERGY = 99  # of a Base, a turn
 _MOST_CARDS = 99
 
 
-def opening(decks: "dict[int, Deck]", first: int) -> "list[Move]":
+def opening_moves(decks: "dict[int, Deck]", first: int) -> "list[Move]":
     """A setup of each seat whose deck has a Base, then who begins (F2)."""
     moves = []
     for seat in (1, 2):
         deck = decks.get(seat)
         if deck is not None:
-            moves += [Move(seat, "setup", contents) for contents in _contents(deck)]
+            moves += [Move(seat, "setup", contents) for contents in _setup_arguments(deck)]
     return moves + [Move(0, "first", (first,))]
 
 
-def _contents(deck: "Deck") -> "list[tuple[int, ...]]":
+def _setup_arguments(deck: "Deck") -> "list[tuple[int, ...]]":
     """The arguments of `setup`, where the deck has one Base and its numbers can be; else they are asked."""
     cards = (deck.card_at(index) for index in range(len(deck)))  # one at a time: a board has little memory
     bases = [card.numbers for card in cards if card.type.split(" ")[0] == "base"]
@@ -43,7 +43,7 @@ def _check_setup(state: EnadryaState, seat: int, defence: int, energy: int, card
         refuse("base_set", "F3")
 
 
-def _setup(state: EnadryaState, seat: int, defence: int, energy: int, cards: int) -> None:
+def _apply_setup(state: EnadryaState, seat: int, defence: int, energy: int, cards: int) -> None:
     """The Base (F3). Said after the first turn, it brings the energy of the turns that went by without it."""
     side = state.side(seat)
     if not side.printed:
@@ -63,7 +63,7 @@ def _check_massive(state: EnadryaState, seat: int) -> None:
     check_cost(state.side(seat), MASSIVE_COST)
 
 
-def _massive(state: EnadryaState, seat: int) -> None:
+def _apply_massive(state: EnadryaState, seat: int) -> None:
     state.side(seat).change_energy(-MASSIVE_COST)
     state.massive = 1
     state.phase = max(state.phase, DESPLEGAR)
@@ -73,7 +73,7 @@ def _check_end(state: EnadryaState, seat: int) -> None:
     check_begun(state)
 
 
-def _end(state: EnadryaState, seat: int) -> None:
+def _apply_end(state: EnadryaState, seat: int) -> None:
     """By either seat, so that a forgotten end is caught up with one move; `seat` says who pressed."""
     if state.active:
         end_turn(state)
@@ -85,10 +85,10 @@ def _check_phase(state: EnadryaState, seat: int, name: str) -> None:
         refuse("phase_passed", "J1")
 
 
-def _phase(state: EnadryaState, seat: int, name: str) -> None:
+def _apply_phase(state: EnadryaState, seat: int, name: str) -> None:
     """Step to a phase by hand: to declare an attack, to let the defence pass, or to see each."""
     if name == FIN:
-        _end(state, seat)
+        _apply_end(state, seat)
     else:
         state.phase = PHASES.index(name)
 
@@ -99,7 +99,7 @@ def _check_loop(state: EnadryaState, seat: int) -> None:
         refuse("loop_said", "C2.2")
 
 
-def _loop(state: EnadryaState, seat: int) -> None:
+def _apply_loop(state: EnadryaState, seat: int) -> None:
     """It is one when both seats say so; the end of the turn forgets it."""
     state.loop |= 1 << seat
 
@@ -112,10 +112,10 @@ ROWS = {
             NumberParam("cards", 0, _MOST_CARDS, MAZO),
         ),
         _check_setup,
-        _setup,
+        _apply_setup,
     ),
-    "massive": MoveRow((), _check_massive, _massive),
-    "end": MoveRow((), _check_end, _end),
-    "phase": MoveRow((WordParam("name", PHASES + (FIN,)),), _check_phase, _phase),
-    "loop": MoveRow((), _check_loop, _loop),
+    "massive": MoveRow((), _check_massive, _apply_massive),
+    "end": MoveRow((), _check_end, _apply_end),
+    "phase": MoveRow((WordParam("name", PHASES + (FIN,)),), _check_phase, _apply_phase),
+    "loop": MoveRow((), _check_loop, _apply_loop),
 }

@@ -2,7 +2,7 @@
 
 from ..common import common_move_text
 from .checks import code_of
-from .correct import slot_text, words_of
+from .correct import path_text, slot_text
 from .slots import BATALLA, place_of, zone_of
 
 TYPE_CHECKING = False
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 _OF_A_SLOT = ("deploy", "move", "boost", "wound", "burn", "mark", "unmark")
 
 
-def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
+def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then its slot, then the rest as it stands in the move."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
     key = "enadrya.did." + kind
-    common = common_move_text(move, words_of)
+    common = common_move_text(move, path_text)
     if common:
         return common
     if kind in ("tech", "power"):
-        return (key, _card(args, decks.get(move.seat)))
+        return (key, _card_text(args, decks.get(move.seat)))
     if kind == "damage" and len(args) > 1:
         return ("enadrya.did.damage_both",) + tuple(args)
     if kind == "phase":
@@ -35,21 +35,23 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
         return (key, place_text(args[0]), args[1] if len(args) > 1 else 0)
     if kind not in _OF_A_SLOT:
         return (key, ("",) + tuple(args))
-    return (key, slot_text(args[0]), _rest(kind, args[1:], decks.get(move.seat)))
+    return (key, slot_text(args[0]), _unit_text(kind, args[1:], decks.get(move.seat)))
 
 
-def _rest(kind: str, args: "list[str]", deck: "Deck | None") -> "Text":
+def _unit_text(kind: str, args: "list[str]", deck: "Deck | None") -> "Text":
     """What a move says of a unit beside its slot."""
     if kind == "deploy":
-        return _card(args, deck)
+        return _card_text(args, deck)
     if kind == "move":
         return ("",) + tuple([slot_text(name) for name in args])
     if kind == "boost":
-        return ("", f"{int(args[0]):+d}/{int(args[1]):+d}") + _said(args[2:])
-    return ("",) + (_said(args) if kind in ("mark", "unmark") else tuple(args[:1]) + _said(args[1:]))
+        return ("", f"{int(args[0]):+d}/{int(args[1]):+d}") + _argument_texts(args[2:])
+    return ("",) + (
+        _argument_texts(args) if kind in ("mark", "unmark") else tuple(args[:1]) + _argument_texts(args[1:])
+    )
 
 
-def _said(args: "list[str]") -> "tuple[Text, ...]":
+def _argument_texts(args: "list[str]") -> "tuple[Text, ...]":
     return tuple([("enadrya.word." + word,) for word in args])
 
 
@@ -58,7 +60,7 @@ def place_text(where: str) -> "Text":
     return slot_text(where) if where[0] in "123" else ("enadrya.word." + where,)
 
 
-def _card(args: "list[str]", deck: "Deck | None") -> "Text":
+def _card_text(args: "list[str]", deck: "Deck | None") -> "Text":
     """A card by its name, and its cost."""
     code = code_of(args[0]) if args else ""
     cost = args[1] if len(args) > 1 and args[1] != "0" else ""
@@ -75,4 +77,6 @@ def unit_lines(side: "Side", deck: "Deck | None") -> "Iterator[str]":
     """A line for each unit, as it lies: slot, name, attack and defence that is left."""
     for unit in side.units:
         zone = "B" if zone_of(unit.slot) == BATALLA else str(zone_of(unit.slot))
-        yield " ".join([f"{zone}-{place_of(unit.slot)} {unit.power()}/{unit.left()}", name_of(unit.code, deck)]).strip()
+        yield " ".join(
+            [f"{zone}-{place_of(unit.slot)} {unit.attack_power()}/{unit.defence_left()}", name_of(unit.code, deck)]
+        ).strip()

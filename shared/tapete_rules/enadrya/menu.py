@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..view import Offer
 
 
-def step_of(state: EnadryaState, seat: int, stop: str, delta: int) -> Move:
+def step_move(state: EnadryaState, seat: int, stop: str, delta: int) -> Move:
     """Up gains and down pays; of the base: heals and loses; a Tecnología comes or leaves; cards too."""
     points = abs(delta)
     if stop == TECH:
@@ -27,16 +27,16 @@ def step_of(state: EnadryaState, seat: int, stop: str, delta: int) -> Move:
     return Move(seat, "gain" if delta > 0 else "pay", (points,))
 
 
-def offers_of(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
+def list_offers(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule.
 
     Where both bases fell, a draw comes before all: nobody has won, so the players agree or go on (E11).
     """
-    menu = Menu(state, seat, decks.get(seat))
-    return menu.gather_offers(_groups(menu, stop))
+    menu = EnadryaMenu(state, seat, decks.get(seat))
+    return menu.gather_offers(_offer_groups(menu, stop))
 
 
-def _groups(menu: "Menu", stop: str) -> "list[Group]":
+def _offer_groups(menu: "EnadryaMenu", stop: str) -> "list[Group]":
     """What adds the offers, one after another."""
     if stop == TECH:
         from .menu_units import UNIT_GROUPS
@@ -47,27 +47,27 @@ def _groups(menu: "Menu", stop: str) -> "list[Group]":
 
         groups = TURN_GROUPS + [_forbidden_in_turn]
     if menu.side.is_fallen():  # the match goes on, so the other fell too
-        return [Menu.add_draw] + groups + [_loop_offer, Menu.add_concede]
-    return groups + [_loop_offer, Menu.add_last]
+        return [EnadryaMenu.add_draw] + groups + [_offer_loop, EnadryaMenu.add_concede]
+    return groups + [_offer_loop, EnadryaMenu.add_last]
 
 
-def _forbidden_with_units(menu: "Menu") -> None:
-    from .menu_forbidden import unit_offers
+def _forbidden_with_units(menu: "EnadryaMenu") -> None:
+    from .menu_forbidden import offer_unit
 
-    unit_offers(menu)
-
-
-def _forbidden_in_turn(menu: "Menu") -> None:
-    from .menu_forbidden import turn_offers
-
-    turn_offers(menu)
+    offer_unit(menu)
 
 
-def _loop_offer(menu: "Menu") -> None:
+def _forbidden_in_turn(menu: "EnadryaMenu") -> None:
+    from .menu_forbidden import offer_turn
+
+    offer_turn(menu)
+
+
+def _offer_loop(menu: "EnadryaMenu") -> None:
     menu.add("loop_too" if menu.state.loop else "loop", "loop")
 
 
-class Menu(common.OfferMenu):
+class EnadryaMenu(common.OfferMenu):
     """The offers of one seat."""
 
     group = "enadrya.do."

@@ -3,61 +3,61 @@
 from ..errors import RuleError
 from .cards import BASE, TEC, next_ability
 from .checks import check_window
-from .menu_turn import MOST_COST, cost_of, most_cost, of_card
-from .menu_units import among, unit_of
+from .menu_turn import MOST_COST, ask_cost, card_arguments, highest_cost
+from .menu_units import ask_slot, ask_unit
 from .slots import BATALLA, SLOTS, zone_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..view import Ask
-    from .menu import Menu
+    from .menu import EnadryaMenu
 
 
-def turn_offers(menu: "Menu") -> None:
+def offer_turn(menu: "EnadryaMenu") -> None:
     """Beside units: cards and abilities, and Ataque Masivo out of Recargar."""
-    _card_offers(menu)
+    _offer_card(menu)
     if menu.is_mine and not menu.state.massive:
         menu.add_forbidden("massive", "massive")
 
 
-def unit_offers(menu: "Menu") -> None:
+def offer_unit(menu: "EnadryaMenu") -> None:
     """Of units: damage once more, any of them into any slot, their abilities; and cards."""
-    if menu.state.attackers():
+    if menu.state.attacking_units():
         menu.add_forbidden("resolve", "resolve")
-    _deploy(menu)
-    _move(menu)
-    _ability(menu, ("activate", "again", "dear"), [str(unit.slot) for unit in menu.side.units])
-    _card_offers(menu)
+    _offer_deploy(menu)
+    _offer_move(menu)
+    _offer_abilities(menu, ("activate", "again", "dear"), [str(unit.slot) for unit in menu.side.units])
+    _offer_card(menu)
 
 
-def _card_offers(menu: "Menu") -> None:
+def _offer_card(menu: "EnadryaMenu") -> None:
     """Cards out of their time or for more energy than there is, and abilities of Base and Tecnología."""
     for kind, text, dear in (("power", "poder", "dear_power"), ("tech", "tecnologia", "dear_tech")):
         if not menu.has_offer(kind):
-            menu.add_forbidden(kind, kind, *of_card(menu, text, MOST_COST))
+            menu.add_forbidden(kind, kind, *card_arguments(menu, text, MOST_COST))
         elif menu.deck is None:
             menu.add_forbidden(dear, kind, "-", _dear_cost(menu))
-    _ability(menu, ("activate_base", "again_base", "dear_base"), [BASE])
-    _ability(menu, ("activate_tech", "again_tech", "dear_tech_ability"), [TEC] * menu.side.tech)
+    _offer_abilities(menu, ("activate_base", "again_base", "dear_base"), [BASE])
+    _offer_abilities(menu, ("activate_tech", "again_tech", "dear_tech_ability"), [TEC] * menu.side.tech)
 
 
-def _ability(menu: "Menu", texts: "tuple[str, str, str]", places: "list[str]") -> None:
+def _offer_abilities(menu: "EnadryaMenu", texts: "tuple[str, str, str]", places: "list[str]") -> None:
     """Abilities out of their time; else a second time in a turn, or for more energy than there is (M1.1)."""
     if not _is_in_time(menu):
-        _offer_ability(menu, texts[0], places, cost_of(0, MOST_COST))
+        _offer_ability(menu, texts[0], places, ask_cost(0, MOST_COST))
         return
     fresh = [place for place in places if next_ability(menu.side, place) == 1]
-    _offer_ability(menu, texts[1], [place for place in places if place not in fresh], cost_of(0, MOST_COST))
+    _offer_ability(menu, texts[1], [place for place in places if place not in fresh], ask_cost(0, MOST_COST))
     _offer_ability(menu, texts[2], fresh, _dear_cost(menu))
 
 
-def _offer_ability(menu: "Menu", text: str, places: "list[str]", cost: "Ask") -> None:
+def _offer_ability(menu: "EnadryaMenu", text: str, places: "list[str]", cost: "Ask") -> None:
     if places:
-        where = places[0] if places[0] in (BASE, TEC) else among("unit", [int(place) for place in places])
+        where = places[0] if places[0] in (BASE, TEC) else ask_slot("unit", [int(place) for place in places])
         menu.add_forbidden(text, "activate", where, cost, 1)
 
 
-def _is_in_time(menu: "Menu") -> bool:
+def _is_in_time(menu: "EnadryaMenu") -> bool:
     """Whether the seat may play Poder and abilities now."""
     try:
         check_window(menu.state, menu.seat)
@@ -66,25 +66,25 @@ def _is_in_time(menu: "Menu") -> bool:
     return True
 
 
-def _dear_cost(menu: "Menu") -> "Ask":
+def _dear_cost(menu: "EnadryaMenu") -> "Ask":
     """A cost above what there is to pay with."""
-    return cost_of(min(MOST_COST, most_cost(menu) + 1), MOST_COST)
+    return ask_cost(min(MOST_COST, highest_cost(menu) + 1), MOST_COST)
 
 
-def _deploy(menu: "Menu") -> None:
+def _offer_deploy(menu: "EnadryaMenu") -> None:
     """A unit that is too slow for its slot or too dear, out of its time, or not into the Zona de Defensa."""
     is_offered = menu.has_offer("deploy")
     slots = list(SLOTS)
     if is_offered:
         slots.sort(key=lambda slot: (menu.is_mine != (zone_of(slot) == BATALLA), slot))
-    arguments = unit_of(menu, slots, MOST_COST)
+    arguments = ask_unit(menu, slots, MOST_COST)
     menu.add_forbidden("deploy_by_card" if is_offered else "deploy", "deploy", *arguments)
 
 
-def _move(menu: "Menu") -> None:
+def _offer_move(menu: "EnadryaMenu") -> None:
     """Any unit into any other slot, what is forbidden first."""
     units = [unit.slot for unit in sorted(menu.side.units, key=lambda unit: (unit.is_free(), unit.slot))]
     if units:
         slots = [slot for slot in SLOTS if slot != units[0]]
         slots.sort(key=lambda slot: (menu.is_legal("move", units[0], slot), slot))
-        menu.add_forbidden("move_by_card", "move", among("unit", units), among("slot", slots))
+        menu.add_forbidden("move_by_card", "move", ask_slot("unit", units), ask_slot("slot", slots))

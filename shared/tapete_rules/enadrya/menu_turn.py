@@ -8,14 +8,14 @@ from .unit import MOST
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..menu import Group
-    from .menu import Menu
+    from .menu import EnadryaMenu
 
 MOST_COST = 99
 _USUAL_DEFENCE = 20
 _USUAL_ENERGY = 5
 
 
-def _step_offers(menu: "Menu") -> None:
+def _offer_step(menu: "EnadryaMenu") -> None:
     """Ataque Masivo until the first cost, then the end of the turn."""
     if not menu.side.printed:
         defence = Ask(NUMBER, ("enadrya.ask.defence",), 1, MOST, _USUAL_DEFENCE, memory="enadrya.defence")
@@ -23,14 +23,14 @@ def _step_offers(menu: "Menu") -> None:
         menu.add("setup", "setup", defence, energy)
     if menu.is_mine:
         menu.add("massive", "massive")
-        end_offers(menu)
+        offer_end(menu)
         if menu.state.phase < ATAQUE:
             menu.add("phase_attack", "phase", PHASES[ATAQUE])
     if menu.state.is_attack_known() and menu.state.phase <= DEFENSA:
         menu.add("no_defence", "phase", PHASES[REFUERZO])
 
 
-def end_offers(menu: "Menu") -> None:
+def offer_end(menu: "EnadryaMenu") -> None:
     """The end of the turn; before it the damage of an attack, which the end without it says (J1.4.4)."""
     is_unresolved = menu.state.is_attack_unresolved()
     if is_unresolved:
@@ -40,45 +40,45 @@ def end_offers(menu: "Menu") -> None:
         menu.add("dealt", "phase", PHASES[RESOLUCION])
 
 
-def _late_offers(menu: "Menu") -> None:
+def _offer_late(menu: "EnadryaMenu") -> None:
     """The end that the rival forgot, and what is rare."""
     if not menu.is_mine:
         menu.add("end_rival", "end")
     if menu.state.rival(menu.seat).printed:
-        menu.add("damage_both", "damage", _points("own_base"), _points("rival_base"))
+        menu.add("damage_both", "damage", _ask_points("own_base"), _ask_points("rival_base"))
 
 
-def card_offers(menu: "Menu") -> None:
+def offer_card(menu: "EnadryaMenu") -> None:
     """Cards beside units, and the paid abilities of Base and Tecnología."""
-    most = most_cost(menu)
-    menu.add("power", "power", *of_card(menu, "poder", most))
-    menu.add("tech", "tech", *of_card(menu, "tecnologia", most))
+    most = highest_cost(menu)
+    menu.add("power", "power", *card_arguments(menu, "poder", most))
+    menu.add("tech", "tech", *card_arguments(menu, "tecnologia", most))
     for text, where in (("activate_base", BASE), ("activate_tech", TEC)):
         number = next_ability(menu.side, where)
         if number:
-            menu.add(text, "activate", where, cost_of(0, most), number)
+            menu.add(text, "activate", where, ask_cost(0, most), number)
     menu.add("untech", "untech")
 
 
-def of_card(menu: "Menu", kind: str, most: int) -> "tuple[str | Ask, ...]":
+def card_arguments(menu: "EnadryaMenu", kind: str, most: int) -> "tuple[str | Ask, ...]":
     """A card of the synced deck, or where there is none its cost alone, up to `most`."""
     if menu.deck is not None:
         return (Ask(CARD, ("enadrya.ask.card",), types=(kind,)),)
-    return ("-", cost_of(0, most))
+    return ("-", ask_cost(0, most))
 
 
-def most_cost(menu: "Menu") -> int:
+def highest_cost(menu: "EnadryaMenu") -> int:
     """The most that a seat can pay now (G1)."""
     return min(MOST_COST, menu.side.energy)
 
 
-def cost_of(low: int, high: int) -> Ask:
+def ask_cost(low: int, high: int) -> Ask:
     """What a card or an ability costs."""
     return Ask(NUMBER, ("enadrya.ask.cost",), low, high, low)
 
 
-def _points(text: str) -> Ask:
+def _ask_points(text: str) -> Ask:
     return Ask(NUMBER, ("enadrya.ask." + text,), 1, MOST, 1)
 
 
-TURN_GROUPS: "list[Group]" = [_step_offers, card_offers, _late_offers]
+TURN_GROUPS: "list[Group]" = [_offer_step, offer_card, _offer_late]

@@ -4,16 +4,16 @@ from ..view import CHOICE, NUMBER, Ask
 from .cards import next_ability
 from .correct import slot_text
 from .effects import AZUL, FIJO
-from .menu_turn import card_offers, cost_of, end_offers, most_cost, of_card
+from .menu_turn import ask_cost, card_arguments, highest_cost, offer_card, offer_end
 from .movement import is_beside, is_in_reach
-from .slots import BATALLA, SLOTS, ZONA_1, ZONA_2, are_adjacent, attack_slots, defence_slots, entries, zone_of
+from .slots import BATALLA, SLOTS, ZONA_1, ZONA_2, are_adjacent, attack_slots, defence_slots, entry_slots, zone_of
 from .unit import MARKS, MOST, TYPES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..menu import Group
     from ..view import Offer, Text
-    from .menu import Menu
+    from .menu import EnadryaMenu
 
     Choices = list[tuple[int | str, Text]]
 
@@ -23,31 +23,31 @@ _ATTACK = 4  # place of the attack among the arguments of `deploy`: no rule refu
 _WAY = ("unit", "slot", "bridge")
 
 
-def _step_offers(menu: "Menu") -> None:
+def _offer_turn_step(menu: "EnadryaMenu") -> None:
     """The end of the turn, damage first once somebody attacks."""
     if menu.is_mine:
-        end_offers(menu)
+        offer_end(menu)
 
 
-def _free(menu: "Menu") -> "list[int]":
+def _free_slots(menu: "EnadryaMenu") -> "list[int]":
     """The slots of the units that may move."""
     return [unit.slot for unit in menu.side.units if unit.is_free()]
 
 
-def _deploy(menu: "Menu") -> None:
+def _offer_deploy(menu: "EnadryaMenu") -> None:
     """Free slots first; the card by its name, else by its numbers."""
     slots = list(SLOTS if menu.is_mine else defence_slots(menu.state.massive))
-    slots.sort(key=lambda slot: (menu.side.at(slot) is not None, slot))
-    menu.add("deploy", "deploy", *unit_of(menu, slots, most_cost(menu)))
+    slots.sort(key=lambda slot: (menu.side.find_unit(slot) is not None, slot))
+    menu.add("deploy", "deploy", *ask_unit(menu, slots, highest_cost(menu)))
     if menu.has_offer("deploy"):
         _ask_refusable_first(menu.offers[-1])
 
 
-def unit_of(menu: "Menu", slots: "list[int]", most: int) -> "tuple[int | str | Ask, ...]":
+def ask_unit(menu: "EnadryaMenu", slots: "list[int]", most: int) -> "tuple[int | str | Ask, ...]":
     """What is asked of a unit that comes in: its slot, and its card or what is printed on it."""
-    where = among("slot", slots)
+    where = ask_slot("slot", slots)
     if menu.deck is not None:
-        return (where,) + of_card(menu, "unidad", most)
+        return (where,) + card_arguments(menu, "unidad", most)
     least = min([zone_of(slot) for slot in slots])  # slower ones may not come in there (K1.1-K1.3)
     speed: "int | Ask" = _FASTEST
     if least < _FASTEST:
@@ -55,7 +55,7 @@ def unit_of(menu: "Menu", slots: "list[int]", most: int) -> "tuple[int | str | A
     types: "Choices" = [(0, ("enadrya.type.any",))]
     types += [(number, ("enadrya.type." + name,)) for number, name in enumerate(TYPES, 1)]
     kind = Ask(CHOICE, ("enadrya.ask.type",), choices=types)
-    return (where, "-", cost_of(0, most), speed, _stat("attack"), _stat("defence"), kind)
+    return (where, "-", ask_cost(0, most), speed, _ask_stat("attack"), _ask_stat("defence"), kind)
 
 
 def _ask_refusable_first(offer: "Offer") -> None:
@@ -67,64 +67,64 @@ def _ask_refusable_first(offer: "Offer") -> None:
         ask.decides = True
 
 
-def _stat(name: str) -> Ask:
+def _ask_stat(name: str) -> Ask:
     return Ask(NUMBER, ("enadrya.ask.unit_" + name,), 0, MOST, _USUAL_STATS)
 
 
-def _front(menu: "Menu") -> "list[int]":
+def _front_slots(menu: "EnadryaMenu") -> "list[int]":
     """Free slots of the Zona de Batalla that the seat may enter."""
     slots = (attack_slots if menu.is_mine else defence_slots)(menu.state.massive)
-    return [slot for slot in slots if menu.side.at(slot) is None]
+    return [slot for slot in slots if menu.side.find_unit(slot) is None]
 
 
-def _enter(menu: "Menu") -> None:
+def _offer_enter(menu: "EnadryaMenu") -> None:
     """From Zona 2, to attack or to block: each unit an entry, since few can and most have one way only."""
     verb = "attack" if menu.is_mine else "block"
-    front = _front(menu)
-    for start in _free(menu):
-        ends = [slot for slot in front if zone_of(start) == ZONA_2 and slot in entries(start)]
+    front = _front_slots(menu)
+    for start in _free_slots(menu):
+        ends = [slot for slot in front if zone_of(start) == ZONA_2 and slot in entry_slots(start)]
         if ends:
-            target = ends[0] if len(ends) == 1 else among("slot", ends)
+            target = ends[0] if len(ends) == 1 else ask_slot("slot", ends)
             menu.add(("enadrya.do." + verb, slot_text(start)), "move", start, target)
 
 
-def _cross(menu: "Menu") -> None:
+def _offer_cross(menu: "EnadryaMenu") -> None:
     """From Zona 1 over a bridge."""
     bridges = [unit.slot for unit in menu.side.units if zone_of(unit.slot) == ZONA_2]
-    front = _front(menu)
+    front = _front_slots(menu)
     ways = [
         (start, end, over)
-        for start in _free(menu)
+        for start in _free_slots(menu)
         for over in bridges
         for end in front
         if zone_of(start) == ZONA_1 and is_in_reach(menu.state, start, over, end)
     ]
     if ways:
-        unit, slot, over = [among(name, [way[at] for way in ways]) for at, name in enumerate(_WAY)]
+        unit, slot, over = [ask_slot(name, [way[at] for way in ways]) for at, name in enumerate(_WAY)]
         menu.add("cross_attack" if menu.is_mine else "cross_block", "move", unit, slot, over)
 
 
-def _step(menu: "Menu") -> None:
+def _offer_step(menu: "EnadryaMenu") -> None:
     """To another slot of Zona 1 or 2, those beside the first unit first."""
     if not menu.is_mine:
         return
-    open_slots = [slot for slot in SLOTS if zone_of(slot) != BATALLA and menu.side.at(slot) is None]
-    ways = [(start, end) for start in _free(menu) for end in open_slots if is_beside(menu.state, start, end)]
+    open_slots = [slot for slot in SLOTS if zone_of(slot) != BATALLA and menu.side.find_unit(slot) is None]
+    ways = [(start, end) for start in _free_slots(menu) for end in open_slots if is_beside(menu.state, start, end)]
     ways.sort(key=lambda way: (way[0], not are_adjacent(way[0], way[1]), way[1]))
     if ways:
-        unit, slot = [among(name, [way[at] for way in ways]) for at, name in enumerate(_WAY[:2])]
+        unit, slot = [ask_slot(name, [way[at] for way in ways]) for at, name in enumerate(_WAY[:2])]
         menu.add("move", "move", unit, slot)
 
 
-def _activate(menu: "Menu") -> None:
+def _offer_activate(menu: "EnadryaMenu") -> None:
     """A paid ability of a unit, and once it was used a card's other one."""
     for number, text in ((1, "activate"), (2, "activate_other")):
         slots = [unit.slot for unit in menu.side.units if next_ability(menu.side, str(unit.slot)) == number]
         if slots:
-            menu.add(text, "activate", among("unit", slots), cost_of(0, most_cost(menu)), number)
+            menu.add(text, "activate", ask_slot("unit", slots), ask_cost(0, highest_cost(menu)), number)
 
 
-def _effects(menu: "Menu") -> None:
+def _offer_effects(menu: "EnadryaMenu") -> None:
     """What cards do to one of the seat's own units: he who is hurt presses."""
     units = [unit.slot for unit in menu.side.units]
     if not units:
@@ -132,7 +132,7 @@ def _effects(menu: "Menu") -> None:
     change = Ask(NUMBER, ("enadrya.ask.attack_change",), -MOST, MOST, 0)
     other = Ask(NUMBER, ("enadrya.ask.defence_change",), -MOST, MOST, 0)
     sources: "Choices" = [(AZUL, ("enadrya.word.azul",)), (FIJO, ("enadrya.word.fijo",))]
-    which = among("unit", units)
+    which = ask_slot("unit", units)
     menu.add("wound", "wound", which, Ask(NUMBER, ("enadrya.ask.points",), 1, MOST, 1))
     menu.add("burn", "burn", which)
     menu.add("boost", "boost", which, change, other, Ask(CHOICE, ("enadrya.ask.source",), choices=sources))
@@ -142,7 +142,7 @@ def _effects(menu: "Menu") -> None:
         menu.add("unmark", "unmark", which, Ask(CHOICE, ("enadrya.ask.mark",), choices=marks))
 
 
-def among(question: str, slots: "list[int]") -> Ask:
+def ask_slot(question: str, slots: "list[int]") -> Ask:
     """One of these slots, each once, in the order in which it first comes."""
     once: "list[int]" = []
     for slot in slots:
@@ -153,12 +153,12 @@ def among(question: str, slots: "list[int]") -> Ask:
 
 # Units that come, enter and move, then what cards do to them.
 UNIT_GROUPS: "list[Group]" = [
-    _step_offers,
-    _deploy,
-    _enter,
-    _cross,
-    _step,
-    card_offers,
-    _activate,
-    _effects,
+    _offer_turn_step,
+    _offer_deploy,
+    _offer_enter,
+    _offer_cross,
+    _offer_step,
+    offer_card,
+    _offer_activate,
+    _offer_effects,
 ]

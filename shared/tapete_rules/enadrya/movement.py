@@ -12,7 +12,7 @@ from .slots import (
     are_adjacent,
     attack_slots,
     defence_slots,
-    entries,
+    entry_slots,
     place_of,
     zone_of,
 )
@@ -25,7 +25,7 @@ def _check_move(state: EnadryaState, seat: int, name: str, target: str, over: st
     start, end, bridge = int(name), int(target), int(over or 0)
     side = state.side(seat)
     _check_free(unit_at(side, start, "L1"))
-    if side.at(end) is not None:
+    if side.find_unit(end) is not None:
         refuse("slot_taken", "L1", slot=end)
     if bridge and (zone_of(end) != BATALLA or zone_of(start) != ZONA_1):
         refuse("bridge_not_needed", "L3")
@@ -77,7 +77,7 @@ def _check_entry(state: EnadryaState, seat: int, end: int) -> None:
 def _check_way(state: EnadryaState, seat: int, start: int, end: int, bridge: int) -> None:
     """Straight on from Zona 2 (L2), over a unit there from Zona 1 (L3)."""
     if zone_of(start) == ZONA_2:
-        if end not in entries(start):
+        if end not in entry_slots(start):
             refuse("not_straight", "L2.1" if place_of(start) == CENTRE else "L2")
         return
     if not bridge:
@@ -89,23 +89,23 @@ def _check_way(state: EnadryaState, seat: int, start: int, end: int, bridge: int
         refuse("bridge_too_far", "E-e")
 
 
-def _move(state: EnadryaState, seat: int, name: str, target: str, over: str) -> None:
+def _apply_move(state: EnadryaState, seat: int, name: str, target: str, over: str) -> None:
     """The unit remembers where it came from into the Zona de Batalla (E-a); its bridge stays (L3.1)."""
     start, end = int(name), int(target)
     side = state.side(seat)
-    unit = side.at(start)
+    unit = side.find_unit(start)
     if unit is None:
         return
-    side.put(unit, end)
+    side.put_unit(unit, end)
     unit.flags |= MOVED
     if zone_of(end) != BATALLA:
         unit.home = 0
     elif zone_of(start) != BATALLA:
         unit.home = start
-    bridge = side.at(int(over)) if over else None
+    bridge = side.find_unit(int(over)) if over else None
     if bridge is not None:
         bridge.flags |= BRIDGE
     enter_phase(state, seat, ATAQUE if zone_of(end) == BATALLA else DESPLEGAR)
 
 
-ROWS = {"move": MoveRow((SLOT, WordParam("target", NAMES), WordParam("over", NAMES, "")), _check_move, _move)}
+ROWS = {"move": MoveRow((SLOT, WordParam("target", NAMES), WordParam("over", NAMES, "")), _check_move, _apply_move)}

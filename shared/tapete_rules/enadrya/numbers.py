@@ -13,10 +13,10 @@ def _check_damage(state: EnadryaState, seat: int, points: int, other: int) -> No
     check_base(state.side(seat))
 
 
-def _damage(state: EnadryaState, seat: int, points: int, other: int) -> None:
+def _apply_damage(state: EnadryaState, seat: int, points: int, other: int) -> None:
     """Both at once where an ability says so: neither falls before the other (E11)."""
-    state.side(seat).lose(points)
-    state.rival(seat).lose(other)
+    state.side(seat).lose_defence(points)
+    state.rival(seat).lose_defence(other)
 
 
 def _check_heal(state: EnadryaState, seat: int, points: int) -> None:
@@ -26,7 +26,7 @@ def _check_heal(state: EnadryaState, seat: int, points: int) -> None:
         refuse("defence_full", "I3.1.1", most=side.printed)
 
 
-def _heal(state: EnadryaState, seat: int, points: int) -> None:
+def _apply_heal(state: EnadryaState, seat: int, points: int) -> None:
     """Never above what is printed (I3.1.1)."""
     side = state.side(seat)
     side.defence = min(side.printed, side.defence + points)
@@ -37,14 +37,14 @@ def _check_pay(state: EnadryaState, seat: int, points: int) -> None:
     check_cost(state.side(seat), points)
 
 
-def _pay(state: EnadryaState, seat: int, points: int) -> None:
+def _apply_pay(state: EnadryaState, seat: int, points: int) -> None:
     """A cost, or energy lost by a card of either seat: it ends Recargar (J1.2), but opens and closes no window."""
     state.side(seat).change_energy(-points)
     if seat == state.active:
         state.phase = max(state.phase, DESPLEGAR)
 
 
-def _gain(state: EnadryaState, seat: int, points: int) -> None:
+def _apply_gain(state: EnadryaState, seat: int, points: int) -> None:
     """Energy of another source than Recargar (G1.1)."""
     state.side(seat).change_energy(points)
 
@@ -55,8 +55,8 @@ def _check_take(state: EnadryaState, seat: int, cards: int) -> None:
         refuse("hand_not_counted", "J1.2")
 
 
-def _take(state: EnadryaState, seat: int, cards: int) -> None:
-    state.side(seat).draw(cards)
+def _apply_take(state: EnadryaState, seat: int, cards: int) -> None:
+    state.side(seat).draw_cards(cards)
 
 
 def _check_discard(state: EnadryaState, seat: int, cards: int) -> None:
@@ -66,15 +66,15 @@ def _check_discard(state: EnadryaState, seat: int, cards: int) -> None:
         refuse("hand_too_small", "J1.2", hand=side.hand)
 
 
-def _discard(state: EnadryaState, seat: int, cards: int) -> None:
+def _apply_discard(state: EnadryaState, seat: int, cards: int) -> None:
     state.side(seat).change_hand(-cards)
 
 
 ROWS = {
-    "damage": MoveRow((POINTS, NumberParam("other", 0, MOST, 0)), _check_damage, _damage),
-    "heal": MoveRow((POINTS,), _check_heal, _heal),
-    "pay": MoveRow((POINTS,), _check_pay, _pay),
-    "gain": MoveRow((POINTS,), check_nothing, _gain),
-    "take": MoveRow((CARDS,), _check_take, _take),
-    "discard": MoveRow((CARDS,), _check_discard, _discard),
+    "damage": MoveRow((POINTS, NumberParam("other", 0, MOST, 0)), _check_damage, _apply_damage),
+    "heal": MoveRow((POINTS,), _check_heal, _apply_heal),
+    "pay": MoveRow((POINTS,), _check_pay, _apply_pay),
+    "gain": MoveRow((POINTS,), check_nothing, _apply_gain),
+    "take": MoveRow((CARDS,), _check_take, _apply_take),
+    "discard": MoveRow((CARDS,), _check_discard, _apply_discard),
 }

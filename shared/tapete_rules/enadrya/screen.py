@@ -6,7 +6,7 @@ from ..view import BIG, LINE, SMALL, Cell, View
 from .flow import MASSIVE_COST
 from .history import name_of
 from .state import PHASES, RECARGAR, UNCOUNTED
-from .turn import outcome
+from .turn import game_outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ CHARGE = "C"
 MASSIVE = "M"
 
 
-def view_of(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> View:
+def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> View:
     """Defence and energy of both; the bar begins at what its seat changes in this turn."""
     mine = seat == state.active
     side = state.side(seat)
@@ -34,22 +34,24 @@ def view_of(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> View:
         ("enadrya.turn", state.turn),
         ("enadrya.yours" if mine else "enadrya.rivals",),
     ]
-    own = _cells(state, seat, BIG, decks.get(seat))
-    rival = _cells(state, 3 - seat, SMALL, decks.get(3 - seat))
-    return View(seat, status, state.turn, mine, rival, own, stops, _message(state, seat), timers=list_countdowns(state))
+    own = _build_cells(state, seat, BIG, decks.get(seat))
+    rival = _build_cells(state, 3 - seat, SMALL, decks.get(3 - seat))
+    return View(
+        seat, status, state.turn, mine, rival, own, stops, _message_text(state, seat), timers=list_countdowns(state)
+    )
 
 
-def _cells(state: "EnadryaState", seat: int, size: str, deck: "Deck | None") -> "list[Cell]":
+def _build_cells(state: "EnadryaState", seat: int, size: str, deck: "Deck | None") -> "list[Cell]":
     """The two counters, then lines: energy a turn, Tecnología, Ataque Masivo, hand."""
     side = state.side(seat)
     tech = ("enadrya.detail.tech", len(side.units), name_of(side.tech_code, deck))
     cells = [
-        _defence(side, size),
+        _defence_cell(side, size),
         Cell(ENERGY, side.energy, size, ("enadrya.label.energy",), detail=("enadrya.detail.energy", side.charge)),
         Cell(CHARGE, None, LINE, ("enadrya.label.charge", side.charge)),
         Cell(TECH, side.tech, LINE, ("enadrya.label.tech",), detail=tech, most=1),
     ]
-    massive = _massive(state, seat)
+    massive = _massive_sign(state, seat)
     if massive:
         cells.append(Cell(MASSIVE, None, LINE, (massive,)))
     if side.hand != UNCOUNTED:
@@ -58,7 +60,7 @@ def _cells(state: "EnadryaState", seat: int, size: str, deck: "Deck | None") -> 
     return cells
 
 
-def _defence(side: "Side", size: str) -> Cell:
+def _defence_cell(side: "Side", size: str) -> Cell:
     """Of the base, up to what is printed; an empty place while nobody has named the Base."""
     label = ("enadrya.label.defence",)
     if not side.printed:
@@ -67,7 +69,7 @@ def _defence(side: "Side", size: str) -> Cell:
     return Cell(DEFENCE, max(0, side.defence), size, label, due=side.is_fallen(), detail=detail, most=side.printed)
 
 
-def _massive(state: "EnadryaState", seat: int) -> str:
+def _massive_sign(state: "EnadryaState", seat: int) -> str:
     """The sign of Ataque Masivo: in force, or still to be had."""
     if seat != state.active:
         return ""
@@ -77,9 +79,9 @@ def _massive(state: "EnadryaState", seat: int) -> str:
     return "enadrya.label.may_massive" if can_pay else ""
 
 
-def _message(state: "EnadryaState", seat: int) -> "Text | None":
+def _message_text(state: "EnadryaState", seat: int) -> "Text | None":
     """One line that matters now."""
-    said = common_message(state, seat, outcome(state))
+    said = common_message(state, seat, game_outcome(state))
     if said:
         return said
     if state.loop >> (3 - seat) & 1:

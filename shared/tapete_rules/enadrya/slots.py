@@ -25,7 +25,7 @@ def place_of(slot: int) -> int:
     return slot % 10
 
 
-def facing(slot: int) -> int:
+def facing_slot(slot: int) -> int:
     """The slot of the rival's Zona de Batalla across the table (E-c): his left is this side's right."""
     return 67 - slot
 
@@ -40,7 +40,7 @@ def defence_slots(is_massive: "int | bool") -> "tuple[int, ...]":
     return DEFENCE_HALF + ATTACK_HALF if is_massive else DEFENCE_HALF
 
 
-def entries(slot: int) -> "tuple[int, ...]":
+def entry_slots(slot: int) -> "tuple[int, ...]":
     """Where a slot of Zona 2 leads straight on (L2); the centre has nothing above it and leads to both sides (L2.1)."""
     place = place_of(slot)
     if place == CENTRE:
@@ -48,19 +48,19 @@ def entries(slot: int) -> "tuple[int, ...]":
     return (30 + place - (place > CENTRE),)
 
 
-def below(slot: int) -> int:
+def slot_below(slot: int) -> int:
     """The slot of Zona 2 right under one of the Zona de Batalla (J1.1)."""
-    return 20 + _column(slot)
+    return 20 + _slot_column(slot)
 
 
 def are_adjacent(slot: int, other: int) -> bool:
     """Whether two slots touch, also by a corner (L1), where six places lie like seven without the centre."""
-    columns = abs(_column(slot) - _column(other))
+    columns = abs(_slot_column(slot) - _slot_column(other))
     zones = abs(zone_of(slot) - zone_of(other))
     return slot != other and columns <= 1 and zones <= 1
 
 
-def _column(slot: int) -> int:
+def _slot_column(slot: int) -> int:
     """The place as Zona 2 counts it."""
     place = place_of(slot)
     return place if zone_of(slot) == ZONA_2 or place < CENTRE else place + 1

@@ -51,32 +51,32 @@ class Side(Struct):
             unit.unpack(packed)
             self.units.append(unit)
 
-    def at(self, slot: int) -> "Unit | None":
+    def find_unit(self, slot: int) -> "Unit | None":
         """The unit in a slot."""
         for unit in self.units:
             if unit.slot == slot:
                 return unit
         return None
 
-    def put(self, unit: Unit, slot: int) -> None:
+    def put_unit(self, unit: Unit, slot: int) -> None:
         """A unit takes a slot; what was there goes to the Incinerador (K1.4, J1.1, E3)."""
-        self._keep(lambda other: other is not unit and other.slot != slot)
+        self._keep_units(lambda other: other is not unit and other.slot != slot)
         unit.slot = slot
         self.units.append(unit)
         self.units.sort(key=lambda other: other.slot)
 
-    def burn(self, slot: int) -> None:
+    def burn_slot(self, slot: int) -> None:
         """What lies in a slot goes to the Incinerador."""
-        self._keep(lambda unit: unit.slot != slot)
+        self._keep_units(lambda unit: unit.slot != slot)
 
-    def settle(self) -> None:
+    def burn_fallen(self) -> None:
         """Units below 0 go to the Incinerador (J1.4.4)."""
-        self._keep(lambda unit: unit.left() >= 0)
+        self._keep_units(lambda unit: unit.defence_left() >= 0)
 
-    def _keep(self, stays: "Callable[[Unit], bool]") -> None:
+    def _keep_units(self, stays: "Callable[[Unit], bool]") -> None:
         self.units = [unit for unit in self.units if stays(unit)]
 
-    def lose(self, points: int) -> None:
+    def lose_defence(self, points: int) -> None:
         """The base loses defence, below 0 too; a Base that nobody has named yet has none to lose."""
         if self.printed:
             self.defence = max(-MOST, self.defence - points)
@@ -90,7 +90,7 @@ class Side(Struct):
         if self.hand != UNCOUNTED:
             self.hand = max(0, min(99, self.hand + cards))
 
-    def draw(self, cards: int) -> None:
+    def draw_cards(self, cards: int) -> None:
         """Cards of the Mazo into the hand, as many as there are (N2)."""
         if self.deck != UNCOUNTED:
             cards = min(cards, self.deck)
@@ -124,7 +124,7 @@ class EnadryaState(State):
     def rival(self, seat: int) -> Side:
         return self.sides[2 - seat]
 
-    def attackers(self) -> "list[Unit]":
+    def attacking_units(self) -> "list[Unit]":
         """Units of the active seat that lie where it attacks, from its left."""
         if not self.active:
             return []
@@ -137,8 +137,8 @@ class EnadryaState(State):
 
     def is_attack_unresolved(self) -> bool:
         """Whether units attack whose damage is not dealt yet."""
-        return self.phase < RESOLUCION and bool(self.attackers())
+        return self.phase < RESOLUCION and bool(self.attacking_units())
 
     def is_attack_known(self) -> bool:
         """Whether Batalla began: it was said, or a unit lies in the attack."""
-        return self.phase >= ATAQUE or bool(self.attackers())
+        return self.phase >= ATAQUE or bool(self.attacking_units())

@@ -2,10 +2,10 @@
 
 from ..common import common_rows
 from . import cards, combat, effects, flow, movement, numbers
-from .correct import find
+from .correct import find_number
 from .state import EnadryaState
-from .turn import begin, outcome
+from .turn import begin_game, game_outcome
 
-TABLE = common_rows(outcome, EnadryaState, find, begin)
+TABLE = common_rows(game_outcome, EnadryaState, find_number, begin_game)
 for _rows in (flow.ROWS, numbers.ROWS, cards.ROWS, movement.ROWS, effects.ROWS, combat.ROWS):
     TABLE.update(_rows)

@@ -1,14 +1,14 @@
 """The turn of Enadrya: Retirar and Recargar at its beginning, Limpieza at its end, and how a game ends."""
 
 from ..state import Outcome, State, ended_by_players
-from .slots import BATALLA, below, zone_of
+from .slots import BATALLA, slot_below, zone_of
 from .state import HAND, RECARGAR, UNCOUNTED, EnadryaState, Side
 from .unit import MOST
 
 _BOTH = 6  # bits of both seats
 
 
-def outcome(state: EnadryaState) -> "Outcome | None":
+def game_outcome(state: EnadryaState) -> "Outcome | None":
     """Who stands at 0 or below has lost (C1); both at once is nobody's victory (E11); a loop is a draw (C2.2)."""
     ended = ended_by_players(state)
     if ended:
@@ -19,9 +19,9 @@ def outcome(state: EnadryaState) -> "Outcome | None":
     return Outcome(3 - fallen[0], "base", "Enadrya C1") if len(fallen) == 1 else None
 
 
-def begin(state: EnadryaState, first: int) -> None:
+def begin_game(state: EnadryaState, first: int) -> None:
     """The first turn begins like any other (F4): with the energy of one Recargar (E4)."""
-    State.begin(state, first)
+    State.begin_game(state, first)
     _open_turn(state)
 
 
@@ -31,8 +31,8 @@ def end_turn(state: EnadryaState) -> None:
     for side in state.sides:
         side.used = 0
         for unit in side.units:
-            unit.clean()
-        side.settle()
+            unit.clear_turn()
+        side.burn_fallen()
     state.active = 3 - state.active
     state.turn = min(MOST, state.turn + 1)
     _open_turn(state)
@@ -42,19 +42,19 @@ def _open_turn(state: EnadryaState) -> None:
     state.phase = RECARGAR
     state.massive = state.loop = 0
     side = state.side(state.active)
-    _retire(side)
-    _recharge(side)
+    _retire_units(side)
+    _recharge_side(side)
 
 
-def _retire(side: Side) -> None:
+def _retire_units(side: Side) -> None:
     """Units go back to the slot they came from, or under the one they were put in (J1.1). No move of theirs (E-b)."""
     for unit in [unit for unit in side.units if zone_of(unit.slot) == BATALLA]:
-        side.put(unit, unit.home or below(unit.slot))
+        side.put_unit(unit, unit.home or slot_below(unit.slot))
         unit.home = 0
 
 
-def _recharge(side: Side) -> None:
+def _recharge_side(side: Side) -> None:
     """The Base's number on top of what was left, and a hand of six; more than six stay (J1.2, E-i)."""
     side.change_energy(side.charge)
     if side.hand != UNCOUNTED:
-        side.draw(max(0, HAND - side.hand))
+        side.draw_cards(max(0, HAND - side.hand))

@@ -56,23 +56,23 @@ class Unit(Struct):
         """Whether it may still move in this turn (L3.1, L4, L4.1)."""
         return not self.flags & (MOVED | DEPLOYED | BRIDGE)
 
-    def power(self) -> int:
+    def attack_power(self) -> int:
         """What it attacks with: never below 0 (H2, E6)."""
         return max(0, self.attack + self.blue_attack)
 
-    def left(self) -> int:
+    def defence_left(self) -> int:
         """The defence that is left; below 0 the unit dies (J1.4.4, E1)."""
         return self.defence + self.blue_defence - self.wounds - self.hurt
 
-    def has(self, mark: str) -> bool:
+    def has_mark(self, mark: str) -> bool:
         return bool(self.marks >> MARKS.index(mark) & 1)
 
-    def suffer(self, attacker: "Unit") -> None:
+    def take_damage(self, attacker: "Unit") -> None:
         """Damage in Batalla, unless a shield stands against this type of attack."""
-        if attacker.type and self.has(MARKS[attacker.type - 1]):
+        if attacker.type and self.has_mark(MARKS[attacker.type - 1]):
             return
-        self.wounds = min(MOST, self.wounds + attacker.power())
+        self.wounds = min(MOST, self.wounds + attacker.attack_power())
 
-    def clean(self) -> None:
+    def clear_turn(self) -> None:
         """Limpieza: damage of Batalla, effects of paid abilities, and what belongs to one turn (J1.5)."""
         self.wounds = self.blue_attack = self.blue_defence = self.flags = 0

@@ -1,7 +1,7 @@
 """Exalios, a Combat of up to three Duelos between two seats, by version 1.0 of the rulebook."""
 
 from ..game import Game
-from .duelo import outcome
+from .duelo import game_outcome
 from .settings import EDITIONS, OPTIONS
 from .state import ExaliosState
 from .table import TABLE
@@ -19,17 +19,17 @@ class Exalios(Game):
 
     def load_screen(self) -> "ScreenFunctions":
         """Import what only a screen needs."""
-        from .history import words
-        from .menu import offers_of, step_of
-        from .screen import view_of
+        from .history import move_text
+        from .menu import list_offers, step_move
+        from .screen import build_view
 
-        return view_of, offers_of, step_of, words
+        return build_view, list_offers, step_move, move_text
 
     def corrections(self, state: ExaliosState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
-        from .correct import numbers
+        from .correct import list_corrections
 
-        return numbers(state, seat)
+        return list_corrections(state, seat)
 
     def draws_first(self, options: "Options") -> bool:
         """Return False: both seats play at once, and `first` only says who is named first in the next Combat."""
@@ -37,9 +37,9 @@ class Exalios(Game):
 
     def piles(self, state: ExaliosState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
         """List the Personajes of each seat that fought, which lie open; retired cards do not (L193 does not say)."""
-        from .history import names
+        from .history import personaje_names
 
-        return [(("exalios.pile", seat), names(state.side(seat), decks.get(seat))) for seat in (1, 2)]
+        return [(("exalios.pile", seat), personaje_names(state.side(seat), decks.get(seat))) for seat in (1, 2)]
 
 
-GAME = Exalios("exalios", (2, 2), OPTIONS, EDITIONS, TABLE, ExaliosState, outcome)
+GAME = Exalios("exalios", (2, 2), OPTIONS, EDITIONS, TABLE, ExaliosState, game_outcome)

@@ -2,7 +2,7 @@
 
 from ..params import MoveRow, NumberParam, WordParam
 from .carta import CHAINS, LOWER, NONE, UPPER
-from .checks import CARD, CODE, check_going_on, check_value, named, refuse
+from .checks import CARD, CODE, check_going_on, check_value, code_of, refuse
 from .duelo import are_ready
 from .personaje import UNKNOWN
 from .state import DUELOS, MOST, ExaliosState, Side
@@ -13,7 +13,7 @@ _DON = NumberParam("don", UNKNOWN, MOST, UNKNOWN)
 def _check_personaje(state: ExaliosState, seat: int, code: str, *dones: int) -> None:
     """Named once both have chosen (L103); in the tie-break it is the one that the lot gave (L214)."""
     check_going_on(state)
-    personaje, name = state.personaje(seat), named(code)
+    personaje, name = state.fighting_personaje(seat), code_of(code)
     if personaje is None:
         refuse("draw_first", "L214")
     elif state.turn <= DUELOS and not are_ready(state):
@@ -22,21 +22,23 @@ def _check_personaje(state: ExaliosState, seat: int, code: str, *dones: int) -> 
         refuse("which_personaje", "L103")
     elif state.turn > DUELOS and personaje.code not in ("", name):
         refuse("another_drawn", "L214")
-    elif name and name in _others(state, seat):
+    elif name and name in _other_personajes(state, seat):
         refuse("personaje_used", "L85")
 
 
-def _others(state: ExaliosState, seat: int) -> "list[str]":
+def _other_personajes(state: ExaliosState, seat: int) -> "list[str]":
     """Codes of the seat's other Personajes."""
     number = state.number_of(seat)
     return [each.code for place, each in enumerate(state.side(seat).personajes, 1) if place != number]
 
 
-def _personaje(state: ExaliosState, seat: int, code: str, don3: int, don2: int, don1: int, conditions: int) -> None:
-    personaje = state.personaje(seat)
+def _apply_personaje(
+    state: ExaliosState, seat: int, code: str, don3: int, don2: int, don1: int, conditions: int
+) -> None:
+    personaje = state.fighting_personaje(seat)
     if personaje is None:
         return
-    personaje.code = named(code)
+    personaje.code = code_of(code)
     personaje.don3, personaje.don2, personaje.don1 = don3, don2, don1
     personaje.conditions = conditions
     _grant_don(state, seat)
@@ -51,13 +53,13 @@ def _check_reveal(state: ExaliosState, seat: int, code: str, value: int, *printe
     check_value(value)
 
 
-def _reveal(
+def _apply_reveal(
     state: ExaliosState, seat: int, code: str, value: int, left: int, right: int, upper: int, lower: int, wounds: int
 ) -> None:
     """Its left icon against the right one of the card before in its own row (L169, X4); the first has none before."""
     side = state.side(seat)
     card = side.card
-    card.code, card.value, card.left, card.right = named(code), value, left, right
+    card.code, card.value, card.left, card.right = code_of(code), value, left, right
     card.upper, card.lower, card.wounds = upper, lower, wounds
     card.chain = UPPER if left and left == side.icon else NONE
     _grant_don(state, seat)
@@ -65,14 +67,18 @@ def _reveal(
 
 def known_don(state: ExaliosState, seat: int) -> int:
     """What the Don of the Heridas Restantes held before this Enfrentamiento adds (L183, X6), or UNKNOWN."""
-    personaje = state.personaje(seat)
-    return personaje.don(state.side(seat).before()) if personaje else UNKNOWN
+    personaje = state.fighting_personaje(seat)
+    return personaje.don_bonus(state.side(seat).heridas_before()) if personaje else UNKNOWN
 
 
 def is_don_open(state: ExaliosState, seat: int) -> bool:
     """Whether the players have to say if the Don's condition is met (L183)."""
-    personaje = state.personaje(seat)
-    return personaje is None or personaje.has_condition(state.side(seat).before()) or known_don(state, seat) == UNKNOWN
+    personaje = state.fighting_personaje(seat)
+    return (
+        personaje is None
+        or personaje.has_condition(state.side(seat).heridas_before())
+        or known_don(state, seat) == UNKNOWN
+    )
 
 
 def _grant_don(state: ExaliosState, seat: int) -> None:
@@ -101,7 +107,7 @@ def _check_chain(state: ExaliosState, seat: int, chain: str, bonus: int) -> None
         refuse("icons_tell", "L169")
 
 
-def _chain(state: ExaliosState, seat: int, chain: str, bonus: int) -> None:
+def _apply_chain(state: ExaliosState, seat: int, chain: str, bonus: int) -> None:
     """Whether the card is Encadenada, and by which bonus where its lower condition is met (L175)."""
     card = state.side(seat).card
     card.chain = CHAINS.index(chain)
@@ -120,13 +126,17 @@ def _check_don(state: ExaliosState, seat: int, bonus: int) -> None:
         refuse("don_is", "L183", don=known)
 
 
-def _don(state: ExaliosState, seat: int, bonus: int) -> None:
+def _apply_don(state: ExaliosState, seat: int, bonus: int) -> None:
     state.side(seat).card.don = bonus
 
 
 ROWS = {
-    "personaje": MoveRow((CODE, _DON, _DON, _DON, NumberParam("conditions", 0, 7, 7)), _check_personaje, _personaje),
-    "reveal": MoveRow(CARD, _check_reveal, _reveal),
-    "chain": MoveRow((WordParam("chain", CHAINS), NumberParam("bonus", UNKNOWN, MOST, UNKNOWN)), _check_chain, _chain),
-    "don": MoveRow((NumberParam("bonus", 0, MOST),), _check_don, _don),
+    "personaje": MoveRow(
+        (CODE, _DON, _DON, _DON, NumberParam("conditions", 0, 7, 7)), _check_personaje, _apply_personaje
+    ),
+    "reveal": MoveRow(CARD, _check_reveal, _apply_reveal),
+    "chain": MoveRow(
+        (WordParam("chain", CHAINS), NumberParam("bonus", UNKNOWN, MOST, UNKNOWN)), _check_chain, _apply_chain
+    ),
+    "don": MoveRow((NumberParam("bonus", 0, MOST),), _check_don, _apply_don),
 }

@@ -26,22 +26,22 @@ class Carta(Struct):
     FIELDS = ("code", "value", "left", "right", "upper", "lower", "wounds", "chain", "don")
 
     def __init__(self) -> None:
-        self.clear()
+        self.clear_card()
 
-    def clear(self) -> None:
+    def clear_card(self) -> None:
         """No card lies there."""
         self.code = ""
         self.value = self.left = self.right = self.upper = self.lower = self.wounds = 0
         self.chain = NONE
         self.don = 0
 
-    def bonus(self) -> int:
+    def counted_bonus(self) -> int:
         """The lower bonus counts in the upper one's stead, not on top of it (L175, X5)."""
         return (0, self.upper, self.lower)[self.chain]
 
-    def final(self) -> int:
+    def final_value(self) -> int:
         """The Valor Final (L125)."""
-        return self.value + self.bonus() + self.don
+        return self.value + self.counted_bonus() + self.don
 
     def wounds_caused(self) -> int:
         """The wounds printed, but of a 7 or 8: 1 where it is Encadenada, else none (L155, X2)."""

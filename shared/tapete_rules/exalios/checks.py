@@ -20,7 +20,7 @@ CARD = (
 refuse = make_refuse("Exalios", "X")
 
 
-def named(code: str) -> str:
+def code_of(code: str) -> str:
     """The code of a card, "" where a move names none."""
     return "" if code == UNNAMED else code
 

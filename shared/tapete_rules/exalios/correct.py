@@ -47,44 +47,44 @@ _DUELO = "duelo"
 _WINS = "wins"
 
 
-def words_of(path: str) -> "Text":
+def path_text(path: str) -> "Text":
     """What a path is called."""
     return common_path_text(path) if path == _WINS else ("exalios.set." + path,)
 
 
-def find(state: ExaliosState, seat: int, path: str) -> "NumberPlace | None":
+def find_number(state: ExaliosState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands. The Duelo is the state's `turn`; setting it changes nothing else."""
     if path == _WINS:
         return find_common_number(state, seat, path)
     if path == _DUELO:
         return NumberPlace(state, "turn", min(1, state.turn), DESEMPATE)
     side = state.side(seat)
-    owners = (state, side, side.card, state.personaje(seat))
+    owners = (state, side, side.card, state.fighting_personaje(seat))
     for known, owner, low, high in _NUMBERS:
         holder = owners[owner]
         if known == path and holder is not None:
-            return NumberPlace(holder, path, low, high, -1, _store(side, path))
+            return NumberPlace(holder, path, low, high, -1, _make_store(side, path))
     return None
 
 
-def _store(side: Side, path: str) -> "Callable[[int], None] | None":
+def _make_store(side: Side, path: str) -> "Callable[[int], None] | None":
     """What more than the number changes."""
 
     def heal(value: int) -> None:
         """Heridas that come back are those of this Enfrentamiento first: what was held before it stays."""
-        side.hurt = max(0, min(side.hurt, side.before() - value))
+        side.hurt = max(0, min(side.hurt, side.heridas_before() - value))
         side.heridas = value
 
     def remove(value: int) -> None:
         """A card without a Valor is none."""
         side.card.value = value
         if not value:
-            side.card.clear()
+            side.card.clear_card()
 
     return {"heridas": heal, "value": remove}.get(path)
 
 
-def numbers(state: ExaliosState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+def list_corrections(state: ExaliosState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
     """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     paths = [row[0] for row in _NUMBERS] + [_DUELO, _WINS]
-    return collect_corrections(state, seat, find, [(path, words_of(path)) for path in paths])
+    return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in paths])

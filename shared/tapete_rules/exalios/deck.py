@@ -22,20 +22,20 @@ _OF_FACCION = 10
 _PERSONAJES = 3
 
 
-def check(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
+def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
     """What a deck does against the rules; a card without numbers is taken at its word."""
     by_kind: "dict[str, list[Card]]" = {FUERZA: [], FACCION: [], PERSONAJE: [], "": []}
     for card in cards:
         by_kind[kind_of(card)].append(card)
-    findings = _counts(by_kind)
-    findings += _faccion(by_kind[FACCION], by_kind[PERSONAJE])
-    findings += _repeated(by_kind[PERSONAJE])
+    findings = _check_counts(by_kind)
+    findings += _check_faccion(by_kind[FACCION], by_kind[PERSONAJE])
+    findings += _check_repeated(by_kind[PERSONAJE])
     for card in by_kind[FUERZA]:
-        findings += _fuerza_card(card)
+        findings += _check_fuerza_card(card)
     for card in by_kind[FACCION]:
-        findings += _faccion_card(card)
+        findings += _check_faccion_card(card)
     for card in by_kind[""]:
-        findings.append(_found("deck_unknown_type", "L67", card, type=card.type))
+        findings.append(_card_finding("deck_unknown_type", "L67", card, type=card.type))
     return findings
 
 
@@ -43,16 +43,16 @@ def kind_of(card: "Card") -> str:
     """FUERZA, FACCION or PERSONAJE; "" for what the rulebook does not list."""
     kind = card.type.lower().split(" ")[0].replace("ó", "o")
     groups = FUERZAS if kind == FUERZA else FACCIONES
-    return kind if kind in (FUERZA, FACCION, PERSONAJE) and _group(card) in groups else ""
+    return kind if kind in (FUERZA, FACCION, PERSONAJE) and _card_group(card) in groups else ""
 
 
-def _group(card: "Card") -> str:
+def _card_group(card: "Card") -> str:
     """The Fuerza or Facción of a card."""
     return card.type.lower().partition(" ")[2]
 
 
-def _counts(by_kind: "dict[str, list[Card]]") -> "list[Finding]":
-    fuerzas = [_group(card) for card in by_kind[FUERZA]]
+def _check_counts(by_kind: "dict[str, list[Card]]") -> "list[Finding]":
+    fuerzas = [_card_group(card) for card in by_kind[FUERZA]]
     rows = [(name, fuerzas.count(name), _OF_EACH_FUERZA, "Exalios L69") for name in FUERZAS]
     rows.append((FACCION, len(by_kind[FACCION]), _OF_FACCION, "Exalios L71"))
     rows.append((PERSONAJE, len(by_kind[PERSONAJE]), _PERSONAJES, "Exalios L73"))
@@ -63,55 +63,55 @@ def _counts(by_kind: "dict[str, list[Card]]") -> "list[Finding]":
     ]
 
 
-def _faccion(cards: "list[Card]", personajes: "list[Card]") -> "list[Finding]":
+def _check_faccion(cards: "list[Card]", personajes: "list[Card]") -> "list[Finding]":
     """One Facción in the deck (L71) and one Personaje of it at least; the others may be of any (L73)."""
-    names = sorted({_group(card) for card in cards})
+    names = sorted({_card_group(card) for card in cards})
     if len(names) > 1:
         return [Finding(ERROR, "deck_mixed", "Exalios L71", factions=", ".join(names))]
-    if names and names[0] not in [_group(card) for card in personajes]:
+    if names and names[0] not in [_card_group(card) for card in personajes]:
         return [Finding(ERROR, "deck_faction", "Exalios L73", faction=names[0])]
     return []
 
 
-def _repeated(personajes: "list[Card]") -> "list[Finding]":
+def _check_repeated(personajes: "list[Card]") -> "list[Finding]":
     """No Personaje twice (L73), by his full name: another code may be the same one."""
     first: "dict[str, str]" = {}
     findings = []
     for card in personajes:
         key = " ".join(card.folded.split())
         if key in first:
-            findings.append(_found("deck_copy", "L73", card, other=first[key]))
+            findings.append(_card_finding("deck_copy", "L73", card, other=first[key]))
         else:
             first[key] = card.code
     return findings
 
 
-def _fuerza_card(card: "Card") -> "list[Finding]":
+def _check_fuerza_card(card: "Card") -> "list[Finding]":
     """An odd Valor (L69) and twice the same icon (L167)."""
     findings = []
-    value, left, right = _printed(card)
+    value, left, right = _printed_numbers(card)
     if value and not value % 2:
-        findings.append(_found("deck_odd", "L69", card, value=value))
+        findings.append(_card_finding("deck_odd", "L69", card, value=value))
     if left and right and left != right:
-        findings.append(_found("deck_same_icons", "L167", card))
+        findings.append(_card_finding("deck_same_icons", "L167", card))
     return findings
 
 
-def _faccion_card(card: "Card") -> "list[Finding]":
+def _check_faccion_card(card: "Card") -> "list[Finding]":
     """An even Valor (L71) and two icons that differ (L167)."""
     findings = []
-    value, left, right = _printed(card)
+    value, left, right = _printed_numbers(card)
     if value % 2:
-        findings.append(_found("deck_even", "L71", card, value=value))
+        findings.append(_card_finding("deck_even", "L71", card, value=value))
     if left and left == right:
-        findings.append(_found("deck_other_icons", "L167", card))
+        findings.append(_card_finding("deck_other_icons", "L167", card))
     return findings
 
 
-def _printed(card: "Card") -> "tuple[int, int, int]":
+def _printed_numbers(card: "Card") -> "tuple[int, int, int]":
     """Valor, left and right icon, 0 for what nobody knows."""
     return (card.numbers[0], card.numbers[1], card.numbers[2]) if len(card.numbers) > 2 else (0, 0, 0)
 
 
-def _found(code: str, rule: str, card: "Card", **fields: "str | int") -> Finding:
+def _card_finding(code: str, rule: str, card: "Card", **fields: "str | int") -> Finding:
     return Finding(ERROR, code, "Exalios " + rule, card=card.code, name=card.name.strip(), **fields)

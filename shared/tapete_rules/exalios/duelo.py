@@ -21,7 +21,7 @@ def fight_winner(state: ExaliosState) -> int:
         return 1
     if two.always_wins(one):
         return 2
-    return _higher(one.final(), two.final())
+    return _higher_seat(one.final_value(), two.final_value())
 
 
 def wounds_due(state: ExaliosState, seat: int) -> int:
@@ -39,35 +39,35 @@ def is_over(state: ExaliosState) -> bool:
     return is_knocked_out(state) or state.fight > FIGHTS
 
 
-def leader(state: ExaliosState) -> int:
+def duelo_leader(state: ExaliosState) -> int:
     """The seat whose Personaje has more Heridas Restantes, 0 where they are equal: once the Duelo is over its winner
     (L137, L139, L141, L143)."""
-    return _higher(state.sides[0].heridas, state.sides[1].heridas)
+    return _higher_seat(state.sides[0].heridas, state.sides[1].heridas)
 
 
 def is_out(state: ExaliosState, seat: int) -> bool:
     """Whether a seat's Personaje is Fuera de Combate: all but the Duelo's winner are, at whatever number (X11)."""
-    return is_over(state) and leader(state) != seat
+    return is_over(state) and duelo_leader(state) != seat
 
 
 def duelos_won(state: ExaliosState, seat: int) -> int:
     """Duelos won, the present one with them as soon as it is over."""
-    return state.side(seat).won + (is_over(state) and leader(state) == seat)
+    return state.side(seat).won + (is_over(state) and duelo_leader(state) == seat)
 
 
 def is_drawn_out(state: ExaliosState) -> bool:
     """Whether even the tie-break was tied, so that the last cards decide (L220)."""
-    return state.turn > DUELOS and is_over(state) and not leader(state)
+    return state.turn > DUELOS and is_over(state) and not duelo_leader(state)
 
 
-def outcome(state: ExaliosState) -> "Outcome | None":
+def game_outcome(state: ExaliosState) -> "Outcome | None":
     """How the Combat ended."""
     ended = ended_by_players(state)
     if ended or not state.turn or not is_over(state):
         return ended
     if state.turn <= DUELOS:
         return _by_duelos(state)
-    seat = leader(state)
+    seat = duelo_leader(state)
     return Outcome(seat, "desempate", "Exalios L202") if seat else _by_last_cards(state)
 
 
@@ -78,14 +78,14 @@ def _by_duelos(state: ExaliosState) -> "Outcome | None":
         is_decided, rule = max(one, two) * 2 > DUELOS, "X8, Exalios L202"
     else:
         is_decided, rule = abs(one - two) > DUELOS - state.turn, "X8, Exalios L83"
-    return Outcome(_higher(one, two), "duelos", rule) if is_decided else None
+    return Outcome(_higher_seat(one, two), "duelos", rule) if is_decided else None
 
 
 def _by_last_cards(state: ExaliosState) -> "Outcome | None":
     """The higher printed Valor, and nothing else (L220); what equal ones mean is open (X9)."""
     if not has_last_cards(state):
         return None
-    seat = _higher(state.sides[0].last, state.sides[1].last)
+    seat = _higher_seat(state.sides[0].last, state.sides[1].last)
     if seat:
         return Outcome(seat, "last_card", "Exalios L220")
     if state.options["last_equal"] == "draw":
@@ -98,6 +98,6 @@ def has_last_cards(state: ExaliosState) -> bool:
     return bool(state.sides[0].last and state.sides[1].last)
 
 
-def _higher(one: int, two: int) -> int:
+def _higher_seat(one: int, two: int) -> int:
     """The seat with the higher number, 0 for equal ones."""
     return 1 if one > two else 2 if two > one else 0

@@ -2,7 +2,7 @@
 
 from ..params import BOTH, MoveRow, NumberParam
 from .checks import CARD, check_begun, check_going_on, check_value, refuse
-from .duelo import are_revealed, has_last_cards, is_drawn_out, is_over, leader, wounds_due
+from .duelo import are_revealed, duelo_leader, has_last_cards, is_drawn_out, is_over, wounds_due
 from .personaje import UNKNOWN
 from .state import DESEMPATE, DUELOS, FIGHTS, ExaliosState
 
@@ -16,8 +16,8 @@ def _check_ready(state: ExaliosState, seat: int) -> None:
         refuse("is_ready", "L117")
 
 
-def _ready(state: ExaliosState, seat: int) -> None:
-    state.side(seat).lay()
+def _apply_ready(state: ExaliosState, seat: int) -> None:
+    state.side(seat).lay_cards()
 
 
 def _check_wound(state: ExaliosState, seat: int, wounds: int) -> None:
@@ -32,7 +32,7 @@ def _check_wound(state: ExaliosState, seat: int, wounds: int) -> None:
         refuse("duelo_over", "L139")
 
 
-def _wound(state: ExaliosState, seat: int, wounds: int) -> None:
+def _apply_wound(state: ExaliosState, seat: int, wounds: int) -> None:
     _lay_both(state)
     state.side(seat).hurt_by(wounds)
 
@@ -44,32 +44,32 @@ def _check_fight(state: ExaliosState, seat: int, mine: int = UNKNOWN, theirs: in
             refuse("wounds_are", "L127", wounds=wounds_due(state, each))
 
 
-def _fight(state: ExaliosState, seat: int, mine: int = UNKNOWN, theirs: int = UNKNOWN) -> None:
+def _apply_fight(state: ExaliosState, seat: int, mine: int = UNKNOWN, theirs: int = UNKNOWN) -> None:
     """The Enfrentamiento is over: both take their wounds at once (L135), and the next cards of the rows follow."""
     if is_over(state):
         return
     _lay_both(state)
     said = (mine, theirs) if seat == 1 else (theirs, mine)
     if are_revealed(state):
-        said = _computed(state, said)
+        said = _computed_wounds(state, said)
     for side, wounds in zip(state.sides, said):
         side.hurt_by(max(0, wounds))
         side.end_fight()
     state.fight += 1
 
 
-def _computed(state: ExaliosState, said: "tuple[int, int]") -> "tuple[int, int]":
+def _computed_wounds(state: ExaliosState, said: "tuple[int, int]") -> "tuple[int, int]":
     """What the cards do to seat 1 and seat 2, unless other wounds were insisted on; what was entered by hand in this
     Enfrentamiento is given back, as it was the same wounds."""
     due = [wounds_due(state, seat) if wounds == UNKNOWN else wounds for seat, wounds in zip((1, 2), said)]
     for side in state.sides:
-        side.heridas = side.before()
+        side.heridas = side.heridas_before()
     return due[0], due[1]
 
 
-def _end(state: ExaliosState, seat: int) -> None:
+def _apply_end(state: ExaliosState, seat: int) -> None:
     """All Enfrentamientos are over, for those who do not step through them."""
-    _fight(state, seat)
+    _apply_fight(state, seat)
     state.fight = FIGHTS + 1
 
 
@@ -81,11 +81,11 @@ def _check_duelo(state: ExaliosState, seat: int) -> None:
         refuse("no_more_duelos", "L220")
 
 
-def _duelo(state: ExaliosState, seat: int) -> None:
+def _apply_duelo(state: ExaliosState, seat: int) -> None:
     """The next Duelo, with new cards and other Personajes (L191-L198, L208-L216)."""
     if not 0 < state.turn <= DUELOS:
         return
-    winner = leader(state)
+    winner = duelo_leader(state)
     if winner:
         state.side(winner).won = min(DUELOS, state.side(winner).won + 1)
     else:
@@ -104,7 +104,7 @@ def _check_drawn(state: ExaliosState, seat: int, mine: int, theirs: int) -> None
         refuse("is_drawn", "L214")
 
 
-def _drawn(state: ExaliosState, seat: int, mine: int, theirs: int) -> None:
+def _apply_drawn(state: ExaliosState, seat: int, mine: int, theirs: int) -> None:
     """The lot gives each seat one of its three Personajes, both at once (L214)."""
     state.side(seat).drawn = mine
     state.rival(seat).drawn = theirs
@@ -121,7 +121,7 @@ def _check_last(state: ExaliosState, seat: int, code: str, value: int, *printed:
         refuse("last_shown", "L220")
 
 
-def _last(state: ExaliosState, seat: int, code: str, value: int, *printed: int) -> None:
+def _apply_last(state: ExaliosState, seat: int, code: str, value: int, *printed: int) -> None:
     """Its printed Valor alone counts (L220)."""
     state.side(seat).last = value
 
@@ -133,23 +133,23 @@ def _check_lot(state: ExaliosState, seat: int, favoured: int) -> None:
         refuse("no_lot", "X9")
 
 
-def _lot(state: ExaliosState, seat: int, favoured: int) -> None:
+def _apply_lot(state: ExaliosState, seat: int, favoured: int) -> None:
     state.lot = favoured
 
 
 def _lay_both(state: ExaliosState) -> None:
     """Where cards fight, both rows lie there, whether or not anybody said so."""
     for side in state.sides:
-        side.lay()
+        side.lay_cards()
 
 
 ROWS = {
-    "ready": MoveRow((), _check_ready, _ready),
-    "wound": MoveRow((NumberParam("wounds", 1, 9),), _check_wound, _wound),
-    "fight": MoveRow((_WOUNDS, _WOUNDS), _check_fight, _fight),
-    "end": MoveRow((), _check_fight, _end),
-    "duelo": MoveRow((), _check_duelo, _duelo),
-    "drawn": MoveRow((_PERSONAJE, _PERSONAJE), _check_drawn, _drawn),
-    "last": MoveRow(CARD, _check_last, _last),
-    "lot": MoveRow((NumberParam("seat", 1, 2),), _check_lot, _lot, BOTH),
+    "ready": MoveRow((), _check_ready, _apply_ready),
+    "wound": MoveRow((NumberParam("wounds", 1, 9),), _check_wound, _apply_wound),
+    "fight": MoveRow((_WOUNDS, _WOUNDS), _check_fight, _apply_fight),
+    "end": MoveRow((), _check_fight, _apply_end),
+    "duelo": MoveRow((), _check_duelo, _apply_duelo),
+    "drawn": MoveRow((_PERSONAJE, _PERSONAJE), _check_drawn, _apply_drawn),
+    "last": MoveRow(CARD, _check_last, _apply_last),
+    "lot": MoveRow((NumberParam("seat", 1, 2),), _check_lot, _apply_lot, BOTH),
 }

@@ -1,8 +1,8 @@
 """Moves of Exalios in words, for histories, and the names of the Personajes that fought."""
 
 from ..common import common_move_text
-from .checks import named
-from .correct import words_of
+from .checks import code_of
+from .correct import path_text
 from .personaje import UNKNOWN
 
 TYPE_CHECKING = False
@@ -17,26 +17,26 @@ if TYPE_CHECKING:
 _UNSAID = str(UNKNOWN)
 
 
-def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
+def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then its arguments; a card by its name, without its numbers."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
-    common = common_move_text(move, words_of)
+    common = common_move_text(move, path_text)
     if common:
         return common
     key = "exalios.did." + kind
     if kind == "fight" and args:
-        return ("exalios.did.wounds",) + tuple([_said(arg) for arg in (args + [_UNSAID])[:2]])
+        return ("exalios.did.wounds",) + tuple([_wounds_word(arg) for arg in (args + [_UNSAID])[:2]])
     if kind == "chain":
         return ("exalios.did.chain_" + args[0], args[1] if len(args) > 1 else "")
     if kind in ("personaje", "reveal", "last"):
-        name = card_name(named(args[0]), decks.get(move.seat)) if args else ""
+        name = card_name(code_of(args[0]), decks.get(move.seat)) if args else ""
         shown = args[1] if kind != "personaje" and len(args) > 1 else ""
         return (key, ("", name, shown))
     return (key,) + tuple(args)
 
 
-def _said(wounds: str) -> str:
+def _wounds_word(wounds: str) -> str:
     return "?" if wounds == _UNSAID else wounds
 
 
@@ -46,7 +46,7 @@ def card_name(code: str, deck: "Deck | None") -> str:
     return card.name if card else code
 
 
-def names(side: "Side", deck: "Deck | None") -> "Iterator[str]":
+def personaje_names(side: "Side", deck: "Deck | None") -> "Iterator[str]":
     """The Personajes of a seat that were named so far, in the order of their Duelos."""
     for personaje in side.personajes:
         if personaje.code:

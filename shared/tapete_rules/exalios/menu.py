@@ -3,8 +3,8 @@
 from .. import menu as common
 from ..move import Move
 from .checks import UNNAMED
-from .menu_card import claim_offers, forbidden_offers, reveal_offers, typed_offers
-from .menu_duelo import fight_offer, marker_offers, over_offers, tie_break_offers
+from .menu_card import offer_claim, offer_forbidden, offer_reveal, offer_typed
+from .menu_duelo import offer_fight, offer_marker, offer_over, offer_tie_break
 from .personaje import HERIDAS
 from .screen import VALUE
 from .state import MOST, ExaliosState
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..view import Offer
 
 
-def step_of(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
+def step_move(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
     """Over the Heridas Restantes - is a wound, + takes one back; over the Valor Final they change what the Don adds."""
     side = state.side(seat)
     if stop == VALUE:
@@ -29,13 +29,13 @@ def step_of(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
     return Move(seat, "set", ("heridas", min(HERIDAS, side.heridas + delta)))
 
 
-def offers_of(state: ExaliosState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
+def list_offers(state: ExaliosState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end a chain that icons deny and a text may grant."""
-    menu = Menu(state, seat, decks.get(seat))
-    return menu.gather_offers(_GROUPS if state.turn else [Menu.add_last])
+    menu = ExaliosMenu(state, seat, decks.get(seat))
+    return menu.gather_offers(_GROUPS if state.turn else [ExaliosMenu.add_last])
 
 
-class Menu(common.OfferMenu):
+class ExaliosMenu(common.OfferMenu):
     """The offers of a seat."""
 
     group = "exalios.do."
@@ -49,13 +49,13 @@ class Menu(common.OfferMenu):
 
 
 _GROUPS: "list[Group]" = [
-    fight_offer,
-    over_offers,
-    tie_break_offers,
-    reveal_offers,
-    claim_offers,
-    marker_offers,
-    typed_offers,
-    forbidden_offers,
-    Menu.add_last,
+    offer_fight,
+    offer_over,
+    offer_tie_break,
+    offer_reveal,
+    offer_claim,
+    offer_marker,
+    offer_typed,
+    offer_forbidden,
+    ExaliosMenu.add_last,
 ]

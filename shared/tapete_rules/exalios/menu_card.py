@@ -10,7 +10,7 @@ from .personaje import UNKNOWN
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..view import Text
-    from .menu import Menu
+    from .menu import ExaliosMenu
 
 # The first words of the types of cards, however they are written.
 PERSONAJES = ("personaje",)
@@ -21,92 +21,92 @@ HIGHEST = 20  # Valor or bonus that can be typed in
 _MIDDLE = 5
 
 
-def card_ask(types: "tuple[str, ...]") -> Ask:
+def ask_card(types: "tuple[str, ...]") -> Ask:
     """Which card of the deck."""
     return Ask(CARD, ("exalios.ask.card",), types=types)
 
 
-def bonus_ask(name: str, value: int = 1) -> Ask:
+def ask_bonus(name: str, value: int = 1) -> Ask:
     """A bonus printed on a card; the board may begin where the seat's last answer was."""
     return Ask(NUMBER, ("exalios.ask." + name,), 0, HIGHEST, value, memory=name)
 
 
-def wounds_ask(name: str) -> Ask:
+def ask_wounds(name: str) -> Ask:
     """How many wounds; nearly always one."""
     return Ask(NUMBER, ("exalios.ask." + name,), 0, 3, 1)
 
 
-def reveal_offers(menu: "Menu") -> None:
+def offer_reveal(menu: "ExaliosMenu") -> None:
     """From the deck; first the handshake, then who fights, then the card."""
     if not menu.deck:
         return
     if not are_ready(menu.state):
         menu.add("ready", "ready")
     if not _is_known(menu):
-        menu.add("personaje", "personaje", card_ask(PERSONAJES))
-    menu.add("reveal", "reveal", card_ask(FUERZAS + FACCION))
+        menu.add("personaje", "personaje", ask_card(PERSONAJES))
+    menu.add("reveal", "reveal", ask_card(FUERZAS + FACCION))
 
 
-def _is_known(menu: "Menu") -> bool:
+def _is_known(menu: "ExaliosMenu") -> bool:
     """Whether somebody named the Personaje or his Dones."""
-    personaje = menu.state.personaje(menu.seat)
+    personaje = menu.state.fighting_personaje(menu.seat)
     return personaje is None or bool(personaje.code) or personaje.don3 != UNKNOWN
 
 
-def claim_offers(menu: "Menu") -> None:
+def offer_claim(menu: "ExaliosMenu") -> None:
     """What the players judge: whether the card is Encadenada, by which bonus, and what the Don adds."""
     card = menu.card
     if not card.value:
         return
-    _chain(menu, UPPER, card.upper)
-    _chain(menu, LOWER, card.lower)
-    _don(menu)
+    _offer_chain(menu, UPPER, card.upper)
+    _offer_chain(menu, LOWER, card.lower)
+    _offer_don(menu)
     if card.chain != NONE:
         menu.add("chain_none", "chain", CHAINS[NONE])
 
 
-def _chain(menu: "Menu", chain: int, bonus: int) -> None:
+def _offer_chain(menu: "ExaliosMenu", chain: int, bonus: int) -> None:
     if menu.card.chain == chain:
         return
     word = CHAINS[chain]
     if bonus:
         menu.add(("exalios.do.chain_" + word, bonus), "chain", word)
     elif not menu.card.code:
-        menu.add("type_" + word, "chain", word, bonus_ask(word))
+        menu.add("type_" + word, "chain", word, ask_bonus(word))
 
 
-def _don(menu: "Menu") -> None:
+def _offer_don(menu: "ExaliosMenu") -> None:
     known = known_don(menu.state, menu.seat)
     if known == UNKNOWN:
-        menu.add("type_don", "don", bonus_ask("don", menu.card.don))
+        menu.add("type_don", "don", ask_bonus("don", menu.card.don))
     elif menu.card.don:
         menu.add("don_none", "don", 0)
     elif known:
         menu.add(("exalios.do.don", known), "don", known)
 
 
-def typed_offers(menu: "Menu") -> None:
+def offer_typed(menu: "ExaliosMenu") -> None:
     """Cards without a deck: the Valor alone, after which the players say what is added; or with its icons, after which
     the board knows; and the Dones of the Personaje."""
-    value, wounds = Ask(NUMBER, ("exalios.ask.value",), 1, HIGHEST, _MIDDLE), wounds_ask("wounds")
+    value, wounds = Ask(NUMBER, ("exalios.ask.value",), 1, HIGHEST, _MIDDLE), ask_wounds("wounds")
     menu.add("type_value", "reveal", UNNAMED, value, 0, 0, 0, 0, wounds)
     if menu.state.fight == 1:
-        menu.add("type_icons", "reveal", UNNAMED, value, 0, _icon("right"), 0, 0, wounds)
+        menu.add("type_icons", "reveal", UNNAMED, value, 0, _ask_icon("right"), 0, 0, wounds)
     else:
-        bonuses = [bonus_ask(name) for name in ("upper", "lower")]
-        icons = (_icon("left"), _icon("right"))
+        bonuses = [ask_bonus(name) for name in ("upper", "lower")]
+        icons = (_ask_icon("left"), _ask_icon("right"))
         menu.add("type_icons", "reveal", UNNAMED, value, icons[0], icons[1], bonuses[0], bonuses[1], wounds)
     if not _is_known(menu):
-        dones = [bonus_ask(name) for name in ("don3", "don2", "don1")]
+        dones = [ask_bonus(name) for name in ("don3", "don2", "don1")]
         menu.add("type_dones", "personaje", UNNAMED, dones[0], dones[1], dones[2])
 
 
-def _icon(name: str) -> Ask:
+def _ask_icon(name: str) -> Ask:
     choices: "list[tuple[int | str, Text]]" = [(place, ("exalios.icon." + ICONS[place],)) for place in (1, 2, 3)]
     return Ask(CHOICE, ("exalios.ask." + name,), choices=choices)
 
 
-def forbidden_offers(menu: "Menu") -> None:
+def offer_forbidden(menu: "ExaliosMenu") -> None:
     """A Don goes before the chain (L228): what icons deny, its text may grant."""
     if menu.card.value and menu.card.chain == NONE and menu.state.fight > 1:
         menu.add_forbidden("chain_anyway", "chain", CHAINS[UPPER])

@@ -3,44 +3,44 @@
 from ..view import NUMBER, RANDOM, Ask
 from .checks import UNNAMED
 from .duelo import are_revealed, wounds_due
-from .menu_card import FACCION, HIGHEST, card_ask, wounds_ask
+from .menu_card import FACCION, HIGHEST, ask_card, ask_wounds
 from .screen import fight_text
 from .state import DUELOS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..view import Text
-    from .menu import Menu
+    from .menu import ExaliosMenu
 
 
-def fight_offer(menu: "Menu") -> None:
+def offer_fight(menu: "ExaliosMenu") -> None:
     """What both cards do to each other, in words, is what ends their Enfrentamiento."""
     state, seat = menu.state, menu.seat
     if are_revealed(state):
         menu.add(fight_text(state, seat), "fight", wounds_due(state, seat), wounds_due(state, 3 - seat))
 
 
-def over_offers(menu: "Menu") -> None:
+def offer_over(menu: "ExaliosMenu") -> None:
     """After a Duelo the next one."""
     menu.add("desempate" if menu.state.turn == DUELOS else "duelo", "duelo")
 
 
-def tie_break_offers(menu: "Menu") -> None:
+def offer_tie_break(menu: "ExaliosMenu") -> None:
     """What the lot and the last cards decide."""
-    menu.add("drawn", "drawn", _draw("mine", "personaje", DUELOS), _draw("theirs", "personaje", DUELOS))
+    menu.add("drawn", "drawn", _ask_drawn("mine", "personaje", DUELOS), _ask_drawn("theirs", "personaje", DUELOS))
     if menu.deck:
-        menu.add("last", "last", card_ask(FACCION))
+        menu.add("last", "last", ask_card(FACCION))
     menu.add("last_typed", "last", UNNAMED, Ask(NUMBER, ("exalios.ask.value",), 2, HIGHEST, 6, step=2))
-    menu.add("lot", "lot", _draw("lot", "seat", menu.state.seats))
+    menu.add("lot", "lot", _ask_drawn("lot", "seat", menu.state.seats))
 
 
-def _draw(question: str, word: str, count: int) -> Ask:
+def _ask_drawn(question: str, word: str, count: int) -> Ask:
     """One of so many, by lot."""
     choices: "list[tuple[int | str, Text]]" = [(number, ("exalios." + word, number)) for number in range(1, count + 1)]
     return Ask(RANDOM, ("exalios.ask." + question,), choices=choices)
 
 
-def marker_offers(menu: "Menu") -> None:
+def offer_marker(menu: "ExaliosMenu") -> None:
     """All that a match needs where nobody tells the board a card; Listo first for the seat that its rival awaits."""
     if are_revealed(menu.state):
         return
@@ -49,6 +49,6 @@ def marker_offers(menu: "Menu") -> None:
         menu.add("ready", "ready")
     menu.add(("exalios.do.fight", menu.state.fight), "fight")
     menu.add("end", "end")
-    menu.add("both", "fight", wounds_ask("own_wounds"), wounds_ask("rival_wounds"))
+    menu.add("both", "fight", ask_wounds("own_wounds"), ask_wounds("rival_wounds"))
     if not menu.deck and not is_awaited:
         menu.add("ready", "ready")

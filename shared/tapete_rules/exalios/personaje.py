@@ -18,7 +18,7 @@ class Personaje(Struct):
         self.don3 = self.don2 = self.don1 = UNKNOWN
         self.conditions = 0
 
-    def don(self, heridas: int) -> int:
+    def don_bonus(self, heridas: int) -> int:
         """What the Don at these Heridas Restantes adds, UNKNOWN where nobody said it."""
         return (0, self.don1, self.don2, self.don3)[heridas]
 

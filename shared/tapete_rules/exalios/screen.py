@@ -8,13 +8,13 @@ from .carta import UPPER
 from .duelo import (
     are_ready,
     are_revealed,
+    duelo_leader,
     duelos_won,
     fight_winner,
+    game_outcome,
     is_drawn_out,
     is_out,
     is_over,
-    leader,
-    outcome,
     wounds_due,
 )
 from .history import card_name
@@ -30,34 +30,34 @@ WOUNDS = "H"
 VALUE = "V"
 
 
-def view_of(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View:
+def build_view(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View:
     """Heridas Restantes of both; once a card is known, both Valores Finales and how one's own is made."""
     rival = 3 - seat
     shows_cards = state.side(seat).card.value or state.side(rival).card.value
-    own = [_wounds(state, seat, decks, BIG)]
-    other = [_wounds(state, rival, decks, SMALL)] + _lines(_situation(state, rival))
+    own = [_wounds_cell(state, seat, decks, BIG)]
+    other = [_wounds_cell(state, rival, decks, SMALL)] + _line_cells(_situation_texts(state, rival))
     stops = [WOUNDS]
     if shows_cards:
-        own.append(_value(state, seat, decks, BIG))
-        other.append(_value(state, rival, decks, SMALL))
+        own.append(_value_cell(state, seat, decks, BIG))
+        other.append(_value_cell(state, rival, decks, SMALL))
     if state.side(seat).card.value:
         stops.append(VALUE)
-        own += _lines(_sum(state, seat))
+        own += _line_cells(_sum_texts(state, seat))
     else:
-        own += _lines(_situation(state, seat) + [("exalios.line.hand", state.side(seat).hand)])
+        own += _line_cells(_situation_texts(state, seat) + [("exalios.line.hand", state.side(seat).hand)])
     status: "list[Text]" = [
         ("exalios.desempate",) if state.turn > DUELOS else ("exalios.duelo", state.turn),
         ("exalios.fight", min(state.fight, FIGHTS)),
-        ("exalios.score",) + _score(state, seat),
+        ("exalios.score",) + _duelo_score(state, seat),
     ]
     mine = not is_over(state) and not state.side(seat).ready
-    message = _message(state, seat)
+    message = _message_text(state, seat)
     return View(seat, status, state.turn, mine, other, own, stops, message, timers=list_countdowns(state))
 
 
-def _wounds(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:
+def _wounds_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:
     """Heridas Restantes; F: Fuera de Combate."""
-    side, personaje = state.side(seat), state.personaje(seat)
+    side, personaje = state.side(seat), state.fighting_personaje(seat)
     name = card_name(personaje.code, decks.get(seat)) if personaje else ""
     counts = ("exalios.detail.counts", side.fuerzas, side.faccion)
     return Cell(
@@ -75,25 +75,25 @@ def _wounds(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str)
     )
 
 
-def _value(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:
+def _value_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:
     """The Valor Final; T: its special text wins, whatever the numbers say."""
     card, rival = state.side(seat).card, state.rival(seat).card
     if not card.value:
         return Cell(VALUE, None, size, detail=("exalios.detail.no_card",))
     name = card_name(card.code, decks.get(seat))
     marks = "T" if card.always_wins(rival) else ""
-    made = ("", name, ("exalios.detail.made", card.value, card.bonus(), card.don))
-    cell = Cell(VALUE, card.final(), size, marks=marks, name=name, detail=made)
-    cell.least = card.final() - card.don
+    made = ("", name, ("exalios.detail.made", card.value, card.counted_bonus(), card.don))
+    cell = Cell(VALUE, card.final_value(), size, marks=marks, name=name, detail=made)
+    cell.least = card.final_value() - card.don
     cell.most = cell.least + MOST
     return cell
 
 
-def _lines(texts: "list[Text]") -> "list[Cell]":
+def _line_cells(texts: "list[Text]") -> "list[Cell]":
     return [Cell(f"L{place}", None, LINE, text) for place, text in enumerate(texts, 1)]
 
 
-def _situation(state: ExaliosState, seat: int) -> "list[Text]":
+def _situation_texts(state: ExaliosState, seat: int) -> "list[Text]":
     """The Don that counts in this Enfrentamiento, which of the three Personajes it is of, and the last card."""
     lines: "list[Text]" = []
     don = known_don(state, seat)
@@ -107,14 +107,14 @@ def _situation(state: ExaliosState, seat: int) -> "list[Text]":
     return lines
 
 
-def _sum(state: ExaliosState, seat: int) -> "list[Text]":
+def _sum_texts(state: ExaliosState, seat: int) -> "list[Text]":
     """How a Valor Final is made, and the wounds that the card causes. A "?" is a condition for the players to judge."""
     card = state.side(seat).card
     is_lower_open = card.chain == UPPER and card.lower
     is_don_unsaid = is_don_open(state, seat) and not card.don and known_don(state, seat) > 0
     return [
         ("exalios.line.value", card.value),
-        ("exalios.line.chain_open" if is_lower_open else "exalios.line.chain", card.bonus()),
+        ("exalios.line.chain_open" if is_lower_open else "exalios.line.chain", card.counted_bonus()),
         ("exalios.line.don_open" if is_don_unsaid else "exalios.line.don", card.don),
         ("exalios.line.wounds", card.wounds_caused()),
     ]
@@ -135,13 +135,13 @@ def _wounds_text(count: int) -> "Text":
     return ("exalios.wound",) if count == 1 else ("exalios.wounds", count)
 
 
-def _message(state: ExaliosState, seat: int) -> "Text | None":
+def _message_text(state: ExaliosState, seat: int) -> "Text | None":
     """One line that matters now: the end, an offer of a draw, how Duelo or Enfrentamiento ends, who is waited for."""
-    said = common_message(state, seat, outcome(state))
+    said = common_message(state, seat, game_outcome(state))
     if said:
         return said
     if is_over(state):
-        return _end(state, seat)
+        return _end_text(state, seat)
     if are_revealed(state):
         return fight_text(state, seat)
     if are_ready(state) or not (state.sides[0].ready or state.sides[1].ready):
@@ -149,13 +149,13 @@ def _message(state: ExaliosState, seat: int) -> "Text | None":
     return ("exalios.message.wait",) if state.side(seat).ready else ("exalios.message.ready",)
 
 
-def _end(state: ExaliosState, seat: int) -> "Text":
+def _end_text(state: ExaliosState, seat: int) -> "Text":
     """How the Duelo ended, and what the Duelos stand at now."""
     if is_drawn_out(state):
         return ("exalios.message.last",)
     ends = {0: "tied", seat: "won"}
-    return ("exalios.message." + ends.get(leader(state), "lost"),) + _score(state, seat)
+    return ("exalios.message." + ends.get(duelo_leader(state), "lost"),) + _duelo_score(state, seat)
 
 
-def _score(state: ExaliosState, seat: int) -> "tuple[int, int]":
+def _duelo_score(state: ExaliosState, seat: int) -> "tuple[int, int]":
     return (duelos_won(state, seat), duelos_won(state, 3 - seat))

@@ -48,11 +48,11 @@ class Side(Struct):
         self.heridas = HERIDAS
         self.hurt = self.ready = self.icon = 0
 
-    def before(self) -> int:
+    def heridas_before(self) -> int:
         """The Heridas Restantes held before this Enfrentamiento: their Don is the one that counts (L185, X6)."""
         return min(HERIDAS, self.heridas + self.hurt)
 
-    def lay(self) -> None:
+    def lay_cards(self) -> None:
         """The four cards lie face down, if they did not yet."""
         if not self.ready:
             self.ready = 1
@@ -67,12 +67,12 @@ class Side(Struct):
     def end_fight(self) -> None:
         """The next card of the row looks at the right icon of this one."""
         self.icon = self.card.right
-        self.card.clear()
+        self.card.clear_card()
         self.hurt = 0
 
     def next_duelo(self) -> None:
         """All four cards leave, revealed or not (L193, X10), four are drawn, and another Personaje enters with 3."""
-        self.lay()
+        self.lay_cards()
         for deck in ("fuerzas", "faccion"):
             left = getattr(self, deck)
             drawn = min(left, DRAWN)
@@ -80,7 +80,7 @@ class Side(Struct):
             self.hand = min(MOST, self.hand + drawn)
         self.heridas = HERIDAS
         self.hurt = self.ready = self.icon = 0
-        self.card.clear()
+        self.card.clear_card()
 
 
 class ExaliosState(State):
@@ -108,7 +108,7 @@ class ExaliosState(State):
         """Which of a seat's three Personajes fights: 1 to 3 by the Duelo of his own; 0 where it is to be drawn."""
         return self.side(seat).drawn if self.turn > DUELOS else self.turn
 
-    def personaje(self, seat: int) -> "Personaje | None":
+    def fighting_personaje(self, seat: int) -> "Personaje | None":
         """The Personaje who fights now, if it is known which."""
         number = self.number_of(seat)
         return self.side(seat).personajes[number - 1] if number else None

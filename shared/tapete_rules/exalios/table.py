@@ -2,10 +2,10 @@
 
 from ..common import common_rows
 from . import cards, flow
-from .correct import find
-from .duelo import outcome
+from .correct import find_number
+from .duelo import game_outcome
 from .state import ExaliosState
 
-TABLE = common_rows(outcome, ExaliosState, find, ExaliosState.begin)
+TABLE = common_rows(game_outcome, ExaliosState, find_number, ExaliosState.begin_game)
 TABLE.update(flow.ROWS)
 TABLE.update(cards.ROWS)

@@ -1,7 +1,7 @@
 """Invocación: Fronteras, for 2 to 8 seats."""
 
 from ..game import Game
-from .score import outcome
+from .score import game_outcome
 from .settings import EDITIONS, OPTIONS
 from .state import InvocacionState
 from .table import TABLE
@@ -18,21 +18,21 @@ class Invocacion(Game):
 
     def load_screen(self) -> "ScreenFunctions":
         """Import what only a screen needs."""
-        from .history import words
-        from .menu import offers_of, step_of
-        from .screen import view_of
+        from .history import move_text
+        from .menu import list_offers, step_move
+        from .screen import build_view
 
-        return view_of, offers_of, step_of, words
+        return build_view, list_offers, step_move, move_text
 
     def corrections(self, state: InvocacionState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
-        from .correct import numbers
+        from .correct import list_corrections
 
-        return numbers(state, seat)
+        return list_corrections(state, seat)
 
     def draws_first(self, options: "Options") -> bool:
         """Return True where the first Guardián is agreed; else drawn powers name him (L28)."""
         return options["guardian"] == "coin"
 
 
-GAME = Invocacion("invocacion", (2, 8), OPTIONS, EDITIONS, TABLE, InvocacionState, outcome)
+GAME = Invocacion("invocacion", (2, 8), OPTIONS, EDITIONS, TABLE, InvocacionState, game_outcome)

@@ -17,9 +17,9 @@ def check_seat(state: InvocacionState, kind: str, seat: int) -> None:
 
 def check_plays(state: InvocacionState, seat: int) -> None:
     """The seat plays this round."""
-    if seat == state.referee():
+    if seat == state.referee_seat():
         refuse("guardian_referees", "L277")
-    if not state.plays(seat):
+    if not state.plays_round(seat):
         refuse("not_in_round", "L229")
 
 
@@ -28,7 +28,7 @@ def check_preparing(state: InvocacionState, seat: int) -> None:
     if state.phase != PREPARACION:
         refuse("only_in_preparacion", "L91")
     check_plays(state, seat)
-    if state.side(seat).has(READY):
+    if state.side(seat).has_flag(READY):
         refuse("already_ready", "L127")
 
 
@@ -37,9 +37,9 @@ def check_fighting(state: InvocacionState, seat: int) -> None:
     if not REVELAR <= state.phase <= COMBATE:
         refuse("not_in_combat" if state.phase != CIERRE else "combat_over", "L139")
     check_plays(state, seat)
-    if state.side(seat).has(OUT):
+    if state.side(seat).has_flag(OUT):
         refuse("out_of_round", "L149")
-    if state.side(seat).has(RETIRED):
+    if state.side(seat).has_flag(RETIRED):
         refuse("has_retired", "L165")
 
 
@@ -48,7 +48,7 @@ def check_open(state: InvocacionState, seat: int) -> None:
     check_fighting(state, seat)
     if not state.has_all(REVEALED):
         refuse("not_all_revealed", "L141")
-    if state.phase == REVELAR and [each for each in state.order() if state.side(each).is_unsettled()]:
+    if state.phase == REVELAR and [each for each in state.playing_order() if state.side(each).is_unsettled()]:
         refuse("sacrifices_first", "L145")
 
 

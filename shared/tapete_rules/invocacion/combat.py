@@ -2,9 +2,9 @@
 
 from ..params import MoveRow, NumberParam
 from .checks import SEAT, check_fighting, check_open, check_seat, refuse
-from .course import clear_timer, enter, next_seat, settle
-from .effects import ones
-from .power import asks_apoyo, leaders, trophies, winner_of, worth
+from .course import advance_round, clear_timer, enter_phase, next_seat
+from .effects import count_bits
+from .power import asks_apoyo, leading_seats, trophy_seats, trophy_worth, winner_of
 from .state import (
     COMBATE,
     COMBATE_TIMER,
@@ -18,20 +18,20 @@ from .state import (
     UNKNOWN,
     InvocacionState,
 )
-from .tally import award, portal_at, to_discard, to_portal
+from .tally import award_trophy, change_portal, discard_cards, portal_index
 
 
-def _out(state: InvocacionState, seat: int) -> None:
+def _apply_out(state: InvocacionState, seat: int) -> None:
     """Cannot pay its sacrifices, or an effect says so; the card stays (L149)."""
     state.side(seat).flags |= OUT
-    settle(state)
+    advance_round(state)
 
 
-def _retire(state: InvocacionState, seat: int) -> None:
+def _apply_retire(state: InvocacionState, seat: int) -> None:
     """Gives the round up; what it did before goes on (L165)."""
-    enter(state, COMBATE)
+    enter_phase(state, COMBATE)
     state.side(seat).flags |= RETIRED
-    settle(state)
+    advance_round(state)
 
 
 def _check_advance(state: InvocacionState, seat: int) -> None:
@@ -41,37 +41,37 @@ def _check_advance(state: InvocacionState, seat: int) -> None:
         refuse("not_all_revealed", "L141")
 
 
-def _advance(state: InvocacionState, seat: int) -> None:
+def _apply_advance(state: InvocacionState, seat: int) -> None:
     """The next step of the combat by hand (L145-L161); other moves go there by themselves."""
     if REVELAR <= state.phase <= EFECTOS:
-        enter(state, state.phase + 1)
-        settle(state)
+        enter_phase(state, state.phase + 1)
+        advance_round(state)
 
 
 def _check_end(state: InvocacionState, seat: int, owner: int) -> None:
     if state.phase < COMBATE:
         refuse("combat_not_open", "L219")
-    tied = leaders(state)
+    tied = leading_seats(state)
     if asks_apoyo(state, tied):
         refuse("tie_asks_apoyo", "L221")
     if not winner_of(tied):
         return
-    best = trophies(state)
+    best = trophy_seats(state)
     if owner not in best and (owner or len(best) > 1):
         refuse("which_trophy", "L219")
 
 
-def _end(state: InvocacionState, seat: int, owner: int) -> None:
+def _apply_end(state: InvocacionState, seat: int, owner: int) -> None:
     """The winner takes the Invocación with the highest printed power, of several the one that he says (L219, I1);
     without a winner all are discarded (L221)."""
-    state.last = winner_of(leaders(state))
-    taken = owner or (trophies(state) or [0])[0]
+    state.last = winner_of(leading_seats(state))
+    taken = owner or (trophy_seats(state) or [0])[0]
     if state.last and taken:
-        award(state.side(state.last), worth(state, min(taken, state.seats)), state.side(taken).apoyo)
+        award_trophy(state.side(state.last), trophy_worth(state, min(taken, state.seats)), state.side(taken).apoyo)
     for each in state.all_seats():
         _clear_table(state, each, bool(state.last) and each == taken)
-    guardian = state.referee()
-    if guardian and not state.has_conceded(guardian) and state.portals[portal_at(state, guardian)]:
+    guardian = state.referee_seat()
+    if guardian and not state.has_conceded(guardian) and state.portals[portal_index(state, guardian)]:
         state.prize = guardian
     _pass_on(state)
 
@@ -79,14 +79,14 @@ def _end(state: InvocacionState, seat: int, owner: int) -> None:
 def _clear_table(state: InvocacionState, seat: int, is_trophy: bool) -> None:
     """Maná in play goes to the Portal, cards face up to the discard; those face down stay (L225, L93, I12)."""
     side = state.side(seat)
-    to_portal(state, seat, side.spent)
-    conjuros, apoyos = ones(side.shown), int(side.has(INVOKED))
-    to_discard(state, conjuros + apoyos + (side.is_present() and not is_trophy))
-    side.conjuros = _left(side.conjuros, conjuros)
-    side.apoyos = _left(side.apoyos, apoyos)
+    change_portal(state, seat, side.spent)
+    conjuros, apoyos = count_bits(side.shown), int(side.has_flag(INVOKED))
+    discard_cards(state, conjuros + apoyos + (side.is_present() and not is_trophy))
+    side.conjuros = _cards_left(side.conjuros, conjuros)
+    side.apoyos = _cards_left(side.apoyos, apoyos)
 
 
-def _left(cards: int, gone: int) -> int:
+def _cards_left(cards: int, gone: int) -> int:
     return UNKNOWN if cards == UNKNOWN else max(0, cards - gone)
 
 
@@ -103,20 +103,20 @@ def _pass_on(state: InvocacionState) -> None:
 
 def _check_takeback(state: InvocacionState, seat: int, other: int) -> None:
     check_seat(state, "takeback", other)
-    order = state.order()
+    order = state.playing_order()
     if seat not in order or other not in order or order.index(other) >= order.index(seat):
         refuse("not_before", "L245", seat=seat)
 
 
-def _takeback(state: InvocacionState, seat: int, other: int) -> None:
+def _apply_takeback(state: InvocacionState, seat: int, other: int) -> None:
     """Notes that what was just undone gave way to somebody nearer to the Guardián (L245): the history tells it from a
     correction (I-n)."""
 
 
 ROWS = {
-    "out": MoveRow((), check_fighting, _out),
-    "retire": MoveRow((), check_open, _retire),
-    "advance": MoveRow((), _check_advance, _advance),
-    "end": MoveRow((NumberParam("owner", 0, 8, 0),), _check_end, _end),
-    "takeback": MoveRow((SEAT,), _check_takeback, _takeback),
+    "out": MoveRow((), check_fighting, _apply_out),
+    "retire": MoveRow((), check_open, _apply_retire),
+    "advance": MoveRow((), _check_advance, _apply_advance),
+    "end": MoveRow((NumberParam("owner", 0, 8, 0),), _check_end, _apply_end),
+    "takeback": MoveRow((SEAT,), _check_takeback, _apply_takeback),
 }

@@ -3,10 +3,10 @@
 from ..params import MoveRow, NumberParam, WordParam
 from . import effects
 from .checks import SEAT, check_open, check_seat, refuse
-from .course import enter
+from .course import enter_phase
 from .effects import INVOCACION
 from .state import COMBATE, UNKNOWN, InvocacionState
-from .tally import to_discard
+from .tally import discard_cards
 
 SLOTS = ("1", "2", "3", "4", "5")
 MOST_CONJUROS = len(SLOTS)
@@ -33,14 +33,14 @@ def check_shown(state: InvocacionState, seat: int, slot: int) -> None:
 def check_conjuro(state: InvocacionState, seat: int) -> None:
     check_open(state, seat)
     conjuros = state.side(seat).conjuros
-    hidden = MOST_CONJUROS if conjuros == UNKNOWN else conjuros - effects.ones(state.side(seat).shown)
+    hidden = MOST_CONJUROS if conjuros == UNKNOWN else conjuros - effects.count_bits(state.side(seat).shown)
     if hidden < 1 or not free_slot(state, seat):
         refuse("no_conjuro", "L71")
 
 
-def turn_up(state: InvocacionState, seat: int) -> None:
+def turn_conjuro_up(state: InvocacionState, seat: int) -> None:
     """One of its conjuros turns face up and stays (L171); it is number 1, or the next that is free."""
-    enter(state, COMBATE)
+    enter_phase(state, COMBATE)
     slot = free_slot(state, seat)
     if slot:
         state.side(seat).shown |= 1 << slot - 1
@@ -51,16 +51,16 @@ def _check_cover(state: InvocacionState, seat: int, slot: int) -> None:
     check_shown(state, seat, slot)
 
 
-def _cover(state: InvocacionState, seat: int, slot: int) -> None:
+def _apply_cover(state: InvocacionState, seat: int, slot: int) -> None:
     """It cannot do its effect and turns face down again, so that it is not discarded (L175, I-j)."""
-    _lose(state, seat, slot)
+    _lose_conjuro(state, seat, slot)
 
 
-def _lose(state: InvocacionState, seat: int, slot: int) -> None:
+def _lose_conjuro(state: InvocacionState, seat: int, slot: int) -> None:
     side = state.side(seat)
     side.shown &= ~(1 << slot - 1)
     side.barriers &= ~(1 << slot - 1)
-    effects.remove(state, min(seat, state.seats), slot)
+    effects.remove_effects(state, min(seat, state.seats), slot)
 
 
 def check_barrier(state: InvocacionState, seat: int, owner: int, slot: int) -> None:
@@ -79,19 +79,19 @@ def _check_destroy(state: InvocacionState, seat: int, owner: int, what: str) -> 
     side = state.side(owner)
     if what == "apoyo" and side.apoyos == 0:
         refuse("no_apoyo", "L73")
-    if what == "hidden" and side.conjuros != UNKNOWN and side.conjuros <= effects.ones(side.shown):
+    if what == "hidden" and side.conjuros != UNKNOWN and side.conjuros <= effects.count_bits(side.shown):
         refuse("no_conjuro", "L71")
 
 
-def _destroy(state: InvocacionState, seat: int, owner: int, what: str) -> None:
+def _apply_destroy(state: InvocacionState, seat: int, owner: int, what: str) -> None:
     """A card of a seat goes to the discard, and what it did constantly ends (L179)."""
     side = state.side(owner)
     area = "apoyos" if what == "apoyo" else "conjuros"
     if getattr(side, area) > 0:
         setattr(side, area, getattr(side, area) - 1)
     if what in SLOTS:
-        _lose(state, owner, int(what))
-    to_discard(state, 1)
+        _lose_conjuro(state, owner, int(what))
+    discard_cards(state, 1)
 
 
 def _check_switch(state: InvocacionState, seat: int, owner: int, card: str, way: str) -> None:
@@ -104,16 +104,16 @@ def _check_switch(state: InvocacionState, seat: int, owner: int, card: str, way:
             check_barrier(state, seat, owner, slot)
 
 
-def _switch(state: InvocacionState, seat: int, owner: int, card: str, way: str) -> None:
+def _apply_switch(state: InvocacionState, seat: int, owner: int, card: str, way: str) -> None:
     """The condition of a card's effects ends or holds again (L181), or another card blocks it (L255)."""
-    effects.switch(state, min(owner, state.seats), int(card) if card in SLOTS else INVOCACION, int(way == "on"))
+    effects.switch_effects(state, min(owner, state.seats), int(card) if card in SLOTS else INVOCACION, int(way == "on"))
 
 
 ROWS = {
-    "conjuro": MoveRow((), check_conjuro, turn_up),
-    "cover": MoveRow((NumberParam("slot", 1, MOST_CONJUROS),), _check_cover, _cover),
-    "destroy": MoveRow((SEAT, WordParam("card", SLOTS + ("hidden", "apoyo"))), _check_destroy, _destroy),
+    "conjuro": MoveRow((), check_conjuro, turn_conjuro_up),
+    "cover": MoveRow((NumberParam("slot", 1, MOST_CONJUROS),), _check_cover, _apply_cover),
+    "destroy": MoveRow((SEAT, WordParam("card", SLOTS + ("hidden", "apoyo"))), _check_destroy, _apply_destroy),
     "switch": MoveRow(
-        (SEAT, WordParam("card", ("inv",) + SLOTS), WordParam("way", ("off", "on"))), _check_switch, _switch
+        (SEAT, WordParam("card", ("inv",) + SLOTS), WordParam("way", ("off", "on"))), _check_switch, _apply_switch
     ),
 }

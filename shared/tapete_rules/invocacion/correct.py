@@ -2,10 +2,10 @@
 
 from ..correct import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
 from .effects import SIZE
-from .power import MOST_POWER, parts, totals
+from .power import MOST_POWER, power_parts, total_powers
 from .reveal import is_on_table
 from .state import CIERRE, FLAGS, InvocacionState
-from .tally import MOST_BY_HAND, MOST_CARDS, MOST_MANA, MOST_POINTS, portal_at, within
+from .tally import MOST_BY_HAND, MOST_CARDS, MOST_MANA, MOST_POINTS, clamp_value, portal_index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,21 +49,21 @@ _TABLE = (
 _AMOUNT = 4  # place of an effect's amount among its numbers
 
 
-class Flag(NumberPlace):
+class FlagPlace(NumberPlace):
     """One bit of a seat's flags."""
 
     def current_value(self) -> int:
         return int(self.owner.flags >> self.index & 1)  # type: ignore[attr-defined]
 
 
-class Total(NumberPlace):
+class TotalPlace(NumberPlace):
     """The total power of a seat, which follows from other numbers."""
 
     def current_value(self) -> int:
-        return totals(self.owner)[self.index - 1]  # type: ignore[arg-type]
+        return total_powers(self.owner)[self.index - 1]  # type: ignore[arg-type]
 
 
-def find(state: InvocacionState, seat: int, path: str) -> "NumberPlace | None":
+def find_number(state: InvocacionState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; setting it changes nothing else."""
     side = state.side(seat)
     for field, low, high in _SIDE:
@@ -73,40 +73,40 @@ def find(state: InvocacionState, seat: int, path: str) -> "NumberPlace | None":
         if path == field:
             return NumberPlace(state, field, low, high or state.seats)
     if path in FLAGS:
-        return _flag(state, seat, FLAGS.index(path))
+        return _flag_place(state, seat, FLAGS.index(path))
     if path == "power":
-        return _total(state, seat)
+        return _total_place(state, seat)
     if path == "portal":
-        return NumberPlace(state, "portals", 0, MOST_CARDS, portal_at(state, seat))
+        return NumberPlace(state, "portals", 0, MOST_CARDS, portal_index(state, seat))
     if path.startswith("effect."):
-        return _amount(state, path[len("effect.") :])
+        return _effect_place(state, path[len("effect.") :])
     return find_common_number(state, seat, path)
 
 
-def _flag(state: InvocacionState, seat: int, bit: int) -> NumberPlace:
+def _flag_place(state: InvocacionState, seat: int, bit: int) -> NumberPlace:
     side = state.side(seat)
 
     def store(value: int) -> None:
         side.flags = side.flags & ~(1 << bit) | value << bit
 
-    return Flag(side, "flags", 0, 1, bit, store)
+    return FlagPlace(side, "flags", 0, 1, bit, store)
 
 
-def _total(state: InvocacionState, seat: int) -> "NumberPlace | None":
+def _total_place(state: InvocacionState, seat: int) -> "NumberPlace | None":
     """The total power is set by what the players add to it."""
     if not is_on_table(state, seat):
         return None
 
     def store(value: int) -> None:
         side = state.side(seat)
-        bases, more = parts(state)
+        bases, more = power_parts(state)
         missing = value - bases[seat - 1] - more[seat - 1]
-        side.by_hand = within(side.by_hand + missing, MOST_BY_HAND, -MOST_BY_HAND)
+        side.by_hand = clamp_value(side.by_hand + missing, MOST_BY_HAND, -MOST_BY_HAND)
 
-    return Total(state, "power", -MOST_POWER, MOST_POWER, seat, store)
+    return TotalPlace(state, "power", -MOST_POWER, MOST_POWER, seat, store)
 
 
-def _amount(state: InvocacionState, number: str) -> "NumberPlace | None":
+def _effect_place(state: InvocacionState, number: str) -> "NumberPlace | None":
     """The number of an effect in force; the first resolved is "effect.1"."""
     for place in range(len(state.effects) // SIZE):
         if number == str(place + 1):
@@ -114,17 +114,17 @@ def _amount(state: InvocacionState, number: str) -> "NumberPlace | None":
     return None
 
 
-def words_of(path: str) -> "Text":
+def path_text(path: str) -> "Text":
     """What a path is called."""
     if path.startswith("effect."):
         return ("invocacion.set.effect", path[len("effect.") :])
     return common_path_text(path) if path in COMMON_PATHS else ("invocacion.set." + path,)
 
 
-def numbers(state: InvocacionState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+def list_corrections(state: InvocacionState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
     """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     paths = ["power"] + [row[0] for row in _SIDE[:6]] + ["portal", "discard"]
     paths += [f"effect.{place + 1}" for place in range(len(state.effects) // SIZE)]
     paths += [row[0] for row in _SIDE[6:]] + list(FLAGS) + [row[0] for row in _TABLE[1:]]
     paths += COMMON_PATHS
-    return collect_corrections(state, seat, find, [(path, words_of(path)) for path in paths])
+    return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in paths])

@@ -17,7 +17,7 @@ from .state import (
     InvocacionState,
     Side,
 )
-from .tally import gain, to_discard
+from .tally import discard_cards, gain_mana
 
 _PREPARACION_SECONDS = 30
 _COMBATE_SECONDS = 60
@@ -31,7 +31,7 @@ def next_seat(state: InvocacionState, seat: int) -> int:
     return seat
 
 
-def settle(state: InvocacionState) -> None:
+def advance_round(state: InvocacionState) -> None:
     """What follows by itself once everybody did what the phase asks of him."""
     if state.phase == SORTEO:
         _name_guardian(state)
@@ -42,14 +42,14 @@ def settle(state: InvocacionState) -> None:
             _begin_combat(state)
     elif state.phase < CIERRE and state.has_all(REVEALED):
         _start_clock(state)
-        if state.phase == COMBATE and len(state.standing()) < 2:
-            close(state)
+        if state.phase == COMBATE and len(state.standing_seats()) < 2:
+            close_combat(state)
 
 
 def _name_guardian(state: InvocacionState) -> None:
     """The highest power drawn; those who drew it together draw again, alone (L28)."""
-    drawing = [seat for seat in state.order() if not state.side(seat).has(OUT)]
-    if not drawing or [seat for seat in drawing if not state.side(seat).has(REVEALED)]:
+    drawing = [seat for seat in state.playing_order() if not state.side(seat).has_flag(OUT)]
+    if not drawing or [seat for seat in drawing if not state.side(seat).has_flag(REVEALED)]:
         return
     most = max([state.side(seat).printed for seat in drawing])
     tied = [seat for seat in drawing if state.side(seat).printed == most]
@@ -100,22 +100,22 @@ def clear_timer(state: InvocacionState, name: str) -> None:
         timer.stop(0)
 
 
-def enter(state: InvocacionState, phase: int) -> None:
+def enter_phase(state: InvocacionState, phase: int) -> None:
     """Go on to a later step of the combat by all between: sacrifices and Maná as the second and third, in the order
     of priority (L145-L157, I5)."""
     if state.phase < REVELAR:
         return  # what was forced before the combat does not begin it
     if state.phase == REVELAR:
-        for seat in state.order():
-            pay(state, state.side(seat))
-        for seat in state.order():
-            collect(state, state.side(seat))
+        for seat in state.playing_order():
+            pay_sacrifices(state, state.side(seat))
+        for seat in state.playing_order():
+            collect_icons(state, state.side(seat))
     state.phase = max(state.phase, phase)
 
 
-def pay(state: InvocacionState, side: Side) -> None:
+def pay_sacrifices(state: InvocacionState, side: Side) -> None:
     """The sacrifices of an Invocación, whole or not at all, and then its seat is out (L145, L149)."""
-    if side.has(OUT):
+    if side.has_flag(OUT):
         return
     lacks_conjuros = side.conjuros != UNKNOWN and side.conjuros < side.cost_conjuros
     lacks_apoyos = side.apoyos != UNKNOWN and side.apoyos < side.cost_apoyos
@@ -126,18 +126,18 @@ def pay(state: InvocacionState, side: Side) -> None:
         side.conjuros -= side.cost_conjuros
     if side.apoyos != UNKNOWN:
         side.apoyos -= side.cost_apoyos
-    to_discard(state, side.cost_conjuros + side.cost_apoyos)
+    discard_cards(state, side.cost_conjuros + side.cost_apoyos)
     side.cost_conjuros = side.cost_apoyos = 0
 
 
-def collect(state: InvocacionState, side: Side) -> None:
+def collect_icons(state: InvocacionState, side: Side) -> None:
     """The Maná of an Invocación's icons (L153), unless its seat is out (I5)."""
-    if not side.has(OUT):
-        gain(state, side, side.icons)
+    if not side.has_flag(OUT):
+        gain_mana(state, side, side.icons)
     side.icons = 0
 
 
-def close(state: InvocacionState) -> None:
+def close_combat(state: InvocacionState) -> None:
     """Nobody acts any more; what is left is the trophy (L219)."""
     state.phase = CIERRE
     clear_timer(state, COMBATE_TIMER)
@@ -146,9 +146,9 @@ def close(state: InvocacionState) -> None:
 def timer_ended(state: InvocacionState, name: str) -> None:
     """Cronometrada: everybody has finished (L271); the powers stay as they are (L273)."""
     if name == PREPARACION_TIMER and state.phase == PREPARACION:
-        for seat in state.order():
+        for seat in state.playing_order():
             state.side(seat).flags |= READY
-        settle(state)
+        advance_round(state)
     elif name == COMBATE_TIMER and REVELAR <= state.phase < CIERRE:
-        enter(state, COMBATE)
-        close(state)
+        enter_phase(state, COMBATE)
+        close_combat(state)

@@ -16,23 +16,23 @@ _SIGNS = ("combate", "preparacion", "sin")
 _RULE = "Invocación L285"
 
 
-def check(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
+def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
     """What a deck does against the rules. `cards` have name, type and folded; their order says nothing."""
     findings = []
     if len(cards) != SIZE:
         findings.append(Finding(ERROR, "deck_size", _RULE, count=len(cards), size=SIZE))
-    return findings + _plain(cards, options.get("without_effect") == "exact") + _copies(cards)
+    return findings + _check_plain(cards, options.get("without_effect") == "exact") + _check_copies(cards)
 
 
-def _sign(card: "Card") -> str:
+def _card_sign(card: "Card") -> str:
     """The first word of its type, "" where nobody knows it."""
     word = card.type.lower().split(" ")[0]
     return word if word in _SIGNS else ""
 
 
-def _plain(cards: "list[Card]", is_exact: bool) -> "list[Finding]":
+def _check_plain(cards: "list[Card]", is_exact: bool) -> "list[Finding]":
     """Ten cards without effect, at least or exactly (I14); cards whose sign is not known might be such."""
-    signs = [_sign(card) for card in cards]
+    signs = [_card_sign(card) for card in cards]
     plain, unknown = signs.count("sin"), signs.count("")
     too_many = is_exact and plain > PLAIN
     if plain >= PLAIN and not too_many:
@@ -41,7 +41,7 @@ def _plain(cards: "list[Card]", is_exact: bool) -> "list[Finding]":
     return [Finding(level, "deck_plain", _RULE + ", I14", count=plain, least=PLAIN, unknown=unknown)]
 
 
-def _copies(cards: "list[Card]") -> "list[Finding]":
+def _check_copies(cards: "list[Card]") -> "list[Finding]":
     """Two copies of a card, one of a promo."""
     counts: "dict[str, int]" = {}
     findings = []

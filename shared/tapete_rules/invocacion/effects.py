@@ -6,7 +6,7 @@ is frozen: its number, its targets and nobody's card, which no later change undo
 """
 
 from .state import UNKNOWN, InvocacionState
-from .tally import within
+from .tally import clamp_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Effect:
         self.counts = numbers[at + 5]
         self.is_on = numbers[at + 6]
 
-    def hit(self, state: InvocacionState) -> "list[int]":
+    def target_seats(self, state: InvocacionState) -> "list[int]":
         """The seats on whose Invocaciones it is in force."""
         seats = []
         targets = self.targets if self.is_on else 0
@@ -55,29 +55,29 @@ class Effect:
                     seats.append(seat)
         return seats
 
-    def value(self, state: InvocacionState) -> int:
+    def current_amount(self, state: InvocacionState) -> int:
         """Its number now."""
         value = self.amount
         for place, name in enumerate(COUNTS):
             if self.counts >> place & 1:
-                value *= count(state, self.owner, name)
-        return within(value, MOST_VALUE, -MOST_VALUE)
+                value *= counted_number(state, self.owner, name)
+        return clamp_value(value, MOST_VALUE, -MOST_VALUE)
 
 
-def effects_of(state: InvocacionState) -> "Iterator[Effect]":
+def iterate_effects(state: InvocacionState) -> "Iterator[Effect]":
     """All effects, the first resolved first."""
     for at in range(0, len(state.effects), SIZE):
         yield Effect(state.effects, at)
 
 
-def count(state: InvocacionState, owner: int, name: str) -> int:
+def counted_number(state: InvocacionState, owner: int, name: str) -> int:
     """What a card can count for its owner: conjuros (used and hidden) or those face up, apoyos, Maná in reserve, Maná
     that everybody used in this combat, the power printed on his Invocación."""
     side = state.side(owner)
     if name == "shown":
-        return ones(side.shown)
+        return count_bits(side.shown)
     if name == "conjuros":
-        return ones(side.shown) if side.conjuros == UNKNOWN else side.conjuros
+        return count_bits(side.shown) if side.conjuros == UNKNOWN else side.conjuros
     if name == "apoyos":
         return max(0, side.apoyos)
     if name == "mana":
@@ -87,38 +87,40 @@ def count(state: InvocacionState, owner: int, name: str) -> int:
     return side.printed
 
 
-def ones(bits: int) -> int:
+def count_bits(bits: int) -> int:
     """How many bits are set."""
     return len([1 for place in range(5) if bits >> place & 1])
 
 
-def add(state: InvocacionState, source: int, how: int, targets: int, elements: int, amount: int, counts: int) -> None:
+def add_effect(
+    state: InvocacionState, source: int, how: int, targets: int, elements: int, amount: int, counts: int
+) -> None:
     """One more effect in force; `source` is 10 * owner + card."""
     state.effects = state.effects + [source, how, targets, elements, amount, counts, 1]
 
 
-def freeze(state: InvocacionState) -> None:
+def freeze_last_effect(state: InvocacionState) -> None:
     """The last effect stays as it is at this moment, whatever changes and whatever becomes of its card."""
     last = Effect(state.effects, len(state.effects) - SIZE)
     targets = 0
-    for seat in last.hit(state):
+    for seat in last.target_seats(state):
         targets |= 1 << seat
-    amount = last.value(state)
+    amount = last.current_amount(state)
     state.effects = state.effects[: last.at]
-    add(state, 10 * last.owner + FROZEN, last.how, targets, 0, amount, 0)
+    add_effect(state, 10 * last.owner + FROZEN, last.how, targets, 0, amount, 0)
 
 
-def remove(state: InvocacionState, owner: int, card: int) -> None:
+def remove_effects(state: InvocacionState, owner: int, card: int) -> None:
     """A card is gone, and with it what it did (L179)."""
     kept: "list[int]" = []
-    for effect in effects_of(state):
+    for effect in iterate_effects(state):
         if (effect.owner, effect.card) != (owner, card):
             kept += state.effects[effect.at : effect.at + SIZE]
     state.effects = kept
 
 
-def switch(state: InvocacionState, owner: int, card: int, is_on: int) -> None:
+def switch_effects(state: InvocacionState, owner: int, card: int, is_on: int) -> None:
     """Whether the effects of a card are in force: its condition (L181), or what blocks it (L255)."""
-    for effect in effects_of(state):
+    for effect in iterate_effects(state):
         if (effect.owner, effect.card) == (owner, card):
             state.effects[effect.at + SIZE - 1] = is_on

@@ -1,7 +1,7 @@
 """Moves of Invocación in words, for histories."""
 
 from ..common import common_move_text
-from .correct import words_of
+from .correct import path_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,27 +27,27 @@ _SAID = {
 }
 
 
-def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
+def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then what it says."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
     if kind.startswith("timer_"):
         return ("did." + kind, ("invocacion.timer." + args[0],)) + tuple(args[1:])
-    common = common_move_text(move, words_of)
+    common = common_move_text(move, path_text)
     if common:
         return common
     if kind == "card":
-        args = _card(args, decks.get(move.seat))
+        args = _card_fields(args, decks.get(move.seat))
     elif kind == "effect":
-        return _effect(args)
+        return _effect_text(args)
     elif kind == "end":
         return ("invocacion.did.end", ("invocacion.name", args[0]) if args and args[0] != "0" else "")
     if kind in _SAID:
-        return ("invocacion.did." + kind,) + tuple(_fields(args, _SAID[kind]))
+        return ("invocacion.did." + kind,) + tuple(_field_texts(args, _SAID[kind]))
     return ("invocacion.did." + kind, ("",) + tuple(args))
 
 
-def _fields(args: "list[str]", groups: "tuple[str, ...]") -> "list[str | Text]":
+def _field_texts(args: "list[str]", groups: "tuple[str, ...]") -> "list[str | Text]":
     fields: "list[str | Text]" = []
     for arg, group in zip(args, groups):
         if group == _SIGNED:
@@ -59,13 +59,13 @@ def _fields(args: "list[str]", groups: "tuple[str, ...]") -> "list[str | Text]":
     return fields
 
 
-def _card(args: "list[str]", deck: "Deck | None") -> "list[str]":
+def _card_fields(args: "list[str]", deck: "Deck | None") -> "list[str]":
     """A card by its name, as far as the deck is known, and its power."""
     card = deck.find_card(args[0]) if deck and args else None
     return [card.name if card else "".join(args[:1])] + args[1:2]
 
 
-def _effect(args: "list[str]") -> "Text":
+def _effect_text(args: "list[str]") -> "Text":
     """ "Conjuro 2: otros -3 fuego": the card, whom it is for, what it does, by what, and for how long."""
     source, target, how = args[:3]
     amount, per, element, when = args[3:] + ["0", "one", "any", "always"][len(args) - 3 :]

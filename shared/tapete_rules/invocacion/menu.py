@@ -4,8 +4,8 @@ from .. import menu as common
 from ..move import Move
 from ..view import NUMBER, Ask, ask_change
 from .menu_combat import COMBAT_GROUPS
-from .menu_round import end_offer, inicio_offers, preparacion_offers, revelar_offers, sorteo_offers
-from .power import leaders
+from .menu_round import offer_end, offer_inicio, offer_preparacion, offer_revelar, offer_sorteo
+from .power import leading_seats
 from .state import CIERRE, INICIO, PREPARACION, REVELAR, SORTEO, InvocacionState
 from .table import TABLE
 from .tally import MOST_MANA
@@ -23,7 +23,7 @@ _MOST_PV = 20
 _MORE_MANA = 9  # than lies on the discard
 
 
-def step_of(state: InvocacionState, seat: int, stop: str, delta: int) -> Move:
+def step_move(state: InvocacionState, seat: int, stop: str, delta: int) -> Move:
     """The number under the bar; in a grid the one that the cell shows: the power in combat, else the points."""
     if stop in ("conjuros", "apoyos"):
         return Move(seat, "place", (stop, delta))
@@ -32,34 +32,34 @@ def step_of(state: InvocacionState, seat: int, stop: str, delta: int) -> Move:
     return Move(int(stop), "power" if state.phase >= REVELAR else "pv", (delta,))
 
 
-def offers_of(state: InvocacionState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
+def list_offers(state: InvocacionState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, what ends this step first; near the end what a card's text often allows against a rule."""
     if state.seats > 2:
         seat = int(stop)
-    menu = Menu(state, seat, decks.get(seat))
-    return menu.gather_offers(_groups(state))
+    menu = InvocacionMenu(state, seat, decks.get(seat))
+    return menu.gather_offers(_offer_groups(state))
 
 
-def _groups(state: InvocacionState) -> "list[Group]":
+def _offer_groups(state: InvocacionState) -> "list[Group]":
     """What adds the offers, one after another."""
     if not state.active:
-        return [Menu.add_last]
+        return [InvocacionMenu.add_last]
     if state.phase in _PHASES:
         groups = [_PHASES[state.phase]]
     else:
-        groups = ([revelar_offers] if state.phase == REVELAR else []) + COMBAT_GROUPS
-    return groups + [_number_offers, Menu.add_last]
+        groups = ([offer_revelar] if state.phase == REVELAR else []) + COMBAT_GROUPS
+    return groups + [_offer_number, InvocacionMenu.add_last]
 
 
 _PHASES: "dict[int, Group]" = {
-    SORTEO: sorteo_offers,
-    INICIO: inicio_offers,
-    PREPARACION: preparacion_offers,
-    CIERRE: end_offer,
+    SORTEO: offer_sorteo,
+    INICIO: offer_inicio,
+    PREPARACION: offer_preparacion,
+    CIERRE: offer_end,
 }
 
 
-def _number_offers(menu: "Menu") -> None:
+def _offer_number(menu: "InvocacionMenu") -> None:
     """What the bar does not reach where all sit round one grid."""
     if menu.state.seats > 2:
         side, discard = menu.side, menu.state.discard
@@ -67,12 +67,12 @@ def _number_offers(menu: "Menu") -> None:
         menu.add_change("mana", "mana", side.mana, min(discard, room))
         if discard < room:
             most = min(discard + _MORE_MANA, room)
-            menu.add_forbidden("mana_more", "mana", menu.number("mana", discard + 1, most, discard + 1))
+            menu.add_forbidden("mana_more", "mana", menu.ask_number("mana", discard + 1, most, discard + 1))
         if menu.state.phase >= REVELAR:
             menu.add_change("pv", "pv", side.trophies, _MOST_PV)
 
 
-class Menu(common.OfferMenu):
+class InvocacionMenu(common.OfferMenu):
     """The offers of one seat. `side`: what belongs to it; `ahead`: who leads the combat."""
 
     group = "invocacion.do."
@@ -82,7 +82,7 @@ class Menu(common.OfferMenu):
     def __init__(self, state: InvocacionState, seat: int, deck: "Deck | None") -> None:
         common.OfferMenu.__init__(self, state, seat, deck)
         self.side = state.side(seat)
-        self.ahead = leaders(state) if state.phase >= REVELAR else []
+        self.ahead = leading_seats(state) if state.phase >= REVELAR else []
 
     def add_of_guardian(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
         """An offer that only the Guardián makes; where all sit round one grid, from any of its cells."""
@@ -94,6 +94,6 @@ class Menu(common.OfferMenu):
         if down or up:
             self.add(question, kind, *args, ask_change(("invocacion.ask." + question,), down, up))
 
-    def number(self, question: str, low: int, high: int, value: int, memory: str = "") -> Ask:
+    def ask_number(self, question: str, low: int, high: int, value: int, memory: str = "") -> Ask:
         """A question for a number."""
         return Ask(NUMBER, ("invocacion.ask." + question,), low, high, value, memory=memory)

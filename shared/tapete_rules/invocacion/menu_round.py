@@ -1,17 +1,17 @@
 """The offers outside the fight: the draw for the Guardián, the deal, Preparación, revealing, and the trophy."""
 
 from ..view import CARD, CHOICE, RANDOM, Ask, ask_change
-from .power import asks_apoyo, trophies, winner_of, worth
+from .power import asks_apoyo, trophy_seats, trophy_worth, winner_of
 from .preparation import MOST_OF
 from .score import tied_seats
-from .start import LAST_DEAL, bounds
+from .start import LAST_DEAL, card_bounds
 from .state import COMBATE_TIMER, PREPARACION_TIMER, READY, REVEALED, UNKNOWN
-from .tally import portal_at
+from .tally import portal_index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..view import Text
-    from .menu import Menu
+    from .menu import InvocacionMenu
 
     Choices = list[tuple[int | str, Text]]
 
@@ -23,39 +23,39 @@ _USUAL_HAND = 5
 _CARDS = ("combate", "preparacion", "sin", "promo", "")
 
 
-def _seats(menu: "Menu") -> "Choices":
-    return [(seat, ("invocacion.name", seat)) for seat in menu.state.order()]
+def _seat_choices(menu: "InvocacionMenu") -> "Choices":
+    return [(seat, ("invocacion.name", seat)) for seat in menu.state.playing_order()]
 
 
-def sorteo_offers(menu: "Menu") -> None:
+def offer_sorteo(menu: "InvocacionMenu") -> None:
     """The power of the card that was drawn (L28), or another way to name the Guardián."""
-    menu.add("draws", "draws", menu.number("printed", -99, 99, _USUAL_POWER, "printed"))
-    menu.add("guardian_lot", "guardian", Ask(RANDOM, ("invocacion.ask.guardian",), choices=_seats(menu)))
-    menu.add("guardian", "guardian", Ask(CHOICE, ("invocacion.ask.guardian",), choices=_seats(menu)))
+    menu.add("draws", "draws", menu.ask_number("printed", -99, 99, _USUAL_POWER, "printed"))
+    menu.add("guardian_lot", "guardian", Ask(RANDOM, ("invocacion.ask.guardian",), choices=_seat_choices(menu)))
+    menu.add("guardian", "guardian", Ask(CHOICE, ("invocacion.ask.guardian",), choices=_seat_choices(menu)))
 
 
-def inicio_offers(menu: "Menu") -> None:
+def offer_inicio(menu: "InvocacionMenu") -> None:
     """The deal, or what has to happen before it; the Portal as it was counted (L83, I-o)."""
     state = menu.state
-    menu.add("prize", "prize", menu.number("printed", -99, 99, _USUAL_POWER))
-    low, high = bounds(state)
+    menu.add("prize", "prize", menu.ask_number("printed", -99, 99, _USUAL_POWER))
+    low, high = card_bounds(state)
     if low == high:
         menu.add_of_guardian(("invocacion.do.deal_all", low), "deal", low)
     else:
         value = min(_USUAL_DEAL, high)
-        menu.add_of_guardian("deal", "deal", menu.number("deal", low, max(low, high), max(low, value)))
+        menu.add_of_guardian("deal", "deal", menu.ask_number("deal", low, max(low, high), max(low, value)))
     menu.add("refill", "refill")
     menu.add(("invocacion.do.last_round", LAST_DEAL), "last_round")
     if menu.side.trophy_apoyo == UNKNOWN and menu.seat in tied_seats(state):
-        menu.add("trophy_apoyo", "set", "trophy_apoyo", menu.number("trophy_apoyo", 0, 99, 0))
-    portal = state.portals[portal_at(state, menu.seat)]
-    menu.add("portal", "set", "portal", menu.number("portal", 0, max(250, portal), portal))
+        menu.add("trophy_apoyo", "set", "trophy_apoyo", menu.ask_number("trophy_apoyo", 0, 99, 0))
+    portal = state.portals[portal_index(state, menu.seat)]
+    menu.add("portal", "set", "portal", menu.ask_number("portal", 0, max(250, portal), portal))
 
 
-def preparacion_offers(menu: "Menu") -> None:
+def offer_preparacion(menu: "InvocacionMenu") -> None:
     """To finish, and what is played before."""
     menu.add("ready", "ready")
-    clock_offers(menu)
+    offer_clock(menu)
     menu.add("doubt", "doubt")
     menu.add("cast", "cast")
     menu.add("legend", "legend")
@@ -63,22 +63,22 @@ def preparacion_offers(menu: "Menu") -> None:
         for area, most in MOST_OF:
             lying = max(0, getattr(menu.side, area))
             menu.add("place_" + area, "place", area, ask_change(("invocacion.ask.place",), lying, most - lying))
-    if menu.state.legends and not menu.side.has(READY):
+    if menu.state.legends and not menu.side.has_flag(READY):
         menu.add_forbidden("legend", "legend")
 
 
-def clock_offers(menu: "Menu") -> None:
+def offer_clock(menu: "InvocacionMenu") -> None:
     """Anybody may stop the combat (L245), and so its clock (I-f)."""
     for name, timer in zip(menu.state.timer_names, menu.state.timers):
         if name in (PREPARACION_TIMER, COMBATE_TIMER) and timer.running:
-            left = menu.number("left", 0, _LONGEST, max(0, timer.left))
+            left = menu.ask_number("left", 0, _LONGEST, max(0, timer.left))
             left.timer = name
             menu.add("stop_clock", "timer_stop", name, left)
         elif name in (PREPARACION_TIMER, COMBATE_TIMER) and timer.left:
             menu.add("start_clock", "timer_start", name)
 
 
-def revelar_offers(menu: "Menu") -> None:
+def offer_revelar(menu: "InvocacionMenu") -> None:
     """The Invocación and what is printed on it, until it is shown; once all lie face up the next step comes first."""
     menu.add("advance", "advance")
     if menu.has_offer("advance") and menu.seat not in menu.ahead:
@@ -86,45 +86,45 @@ def revelar_offers(menu: "Menu") -> None:
     if menu.side.lot:
         cards: "Choices" = [(card, ("invocacion.card", card)) for card in range(1, menu.side.lot + 1)]
         menu.add("random", "random", Ask(RANDOM, ("invocacion.ask.random",), choices=cards))
-    is_shown = menu.side.has(REVEALED)
+    is_shown = menu.side.has_flag(REVEALED)
     if not is_shown:
-        _printed_offers(menu)
-    menu.add("cost", "cost", menu.number("cost_conjuros", 0, 5, 1), menu.number("cost_apoyos", 0, 3, 0))
-    menu.add("icons", "icons", menu.number("icons", 0, 9, 1))
+        _offer_printed(menu)
+    menu.add("cost", "cost", menu.ask_number("cost_conjuros", 0, 5, 1), menu.ask_number("cost_apoyos", 0, 3, 0))
+    menu.add("icons", "icons", menu.ask_number("icons", 0, 9, 1))
     if is_shown:
-        _printed_offers(menu)
+        _offer_printed(menu)
     menu.add("doubt", "doubt")
     if menu.state.options["timed"] == "yes":
-        menu.add("lot", "lot", menu.number("lot", 0, 40, _USUAL_HAND))
+        menu.add("lot", "lot", menu.ask_number("lot", 0, 40, _USUAL_HAND))
     else:
         menu.add("absent", "lot", 0)
 
 
-def _printed_offers(menu: "Menu") -> None:
+def _offer_printed(menu: "InvocacionMenu") -> None:
     """The card by its name, and its power."""
     if menu.deck is not None:
         menu.add("card", "card", Ask(CARD, ("invocacion.ask.card",), types=_CARDS))
-    menu.add("reveal", "reveal", menu.number("printed", -99, 99, _USUAL_POWER, "printed"))
+    menu.add("reveal", "reveal", menu.ask_number("printed", -99, 99, _USUAL_POWER, "printed"))
 
 
-def apoyo_offer(menu: "Menu") -> None:
+def offer_apoyo(menu: "InvocacionMenu") -> None:
     """The Apoyo printed on the Invocación, for a tie."""
     if not menu.has_offer("apoyo"):
-        menu.add("apoyo", "apoyo", menu.number("apoyo", 0, 99, 2, "apoyo"))
+        menu.add("apoyo", "apoyo", menu.ask_number("apoyo", 0, 99, 2, "apoyo"))
 
 
-def end_offer(menu: "Menu") -> None:
+def offer_end(menu: "InvocacionMenu") -> None:
     """The end of the round: who wins, and which card he takes (L219); in a tie first what breaks it (L221)."""
     state = menu.state
-    winner, cards = winner_of(menu.ahead), trophies(state)
+    winner, cards = winner_of(menu.ahead), trophy_seats(state)
     if asks_apoyo(state, menu.ahead):
         if menu.seat in menu.ahead:
-            apoyo_offer(menu)
+            offer_apoyo(menu)
         menu.add_forbidden("end_tied", "end")
     elif not winner:
         menu.add("end_tied", "end")
     elif len(cards) == 1:
-        menu.add(("invocacion.do.end", winner, worth(state, cards[0]), cards[0]), "end")
+        menu.add(("invocacion.do.end", winner, trophy_worth(state, cards[0]), cards[0]), "end")
     else:
-        choices: "Choices" = [(seat, ("invocacion.trophy", seat, worth(state, seat))) for seat in cards]
+        choices: "Choices" = [(seat, ("invocacion.trophy", seat, trophy_worth(state, seat))) for seat in cards]
         menu.add(("invocacion.do.end_choice", winner), "end", Ask(CHOICE, ("invocacion.ask.trophy",), choices=choices))

@@ -5,7 +5,7 @@ from ..state import check_nothing
 from .checks import check_mana, refuse
 from .reveal import check_present
 from .state import CIERRE, InvocacionState
-from .tally import MOST_BY_HAND, MOST_MANA, MOST_POINTS, gain, to_discard, within
+from .tally import MOST_BY_HAND, MOST_MANA, MOST_POINTS, clamp_value, discard_cards, gain_mana
 
 
 def _check_power(state: InvocacionState, seat: int, points: int) -> None:
@@ -14,10 +14,10 @@ def _check_power(state: InvocacionState, seat: int, points: int) -> None:
         refuse("combat_over", "L219")
 
 
-def _power(state: InvocacionState, seat: int, points: int) -> None:
+def _apply_power(state: InvocacionState, seat: int, points: int) -> None:
     """What the players computed, on top of all that the board knows (L211)."""
     side = state.side(seat)
-    side.by_hand = within(side.by_hand + points, MOST_BY_HAND, -MOST_BY_HAND)
+    side.by_hand = clamp_value(side.by_hand + points, MOST_BY_HAND, -MOST_BY_HAND)
 
 
 def _check_mana(state: InvocacionState, seat: int, count: int) -> None:
@@ -28,28 +28,28 @@ def _check_mana(state: InvocacionState, seat: int, count: int) -> None:
         refuse("discard_short", "L351", discard=state.discard)
 
 
-def _mana(state: InvocacionState, seat: int, count: int) -> None:
+def _apply_mana(state: InvocacionState, seat: int, count: int) -> None:
     """Maná from the top of the discard (L351), or back to it; what is forced comes from cards unknown to the board."""
     side = state.side(seat)
     if count < 0:
         lost = min(-count, side.mana)
         side.mana -= lost
-        to_discard(state, lost)
+        discard_cards(state, lost)
     else:
-        unseen = count - gain(state, side, count)
-        side.mana = within(side.mana + unseen, MOST_MANA)
+        unseen = count - gain_mana(state, side, count)
+        side.mana = clamp_value(side.mana + unseen, MOST_MANA)
 
 
-def _pv(state: InvocacionState, seat: int, points: int) -> None:
+def _apply_pv(state: InvocacionState, seat: int, points: int) -> None:
     """Points of trophies (L381)."""
     side = state.side(seat)
-    side.trophies = within(side.trophies + points, MOST_POINTS)
+    side.trophies = clamp_value(side.trophies + points, MOST_POINTS)
 
 
 _CHANGE = NumberParam("change", -99, 99)
 
 ROWS = {
-    "power": MoveRow((_CHANGE,), _check_power, _power),
-    "mana": MoveRow((_CHANGE,), _check_mana, _mana),
-    "pv": MoveRow((_CHANGE,), check_nothing, _pv),
+    "power": MoveRow((_CHANGE,), _check_power, _apply_power),
+    "mana": MoveRow((_CHANGE,), _check_mana, _apply_mana),
+    "pv": MoveRow((_CHANGE,), check_nothing, _apply_pv),
 }

@@ -1,8 +1,8 @@
 """The total powers (L209-L215), who leads by them, and which card is the trophy (L219)."""
 
-from .effects import EQUAL, EXCHANGE, effects_of
+from .effects import EQUAL, EXCHANGE, iterate_effects
 from .state import UNKNOWN, InvocacionState
-from .tally import within
+from .tally import clamp_value
 
 MOST_POWER = 999
 
@@ -10,20 +10,20 @@ MOST_POWER = 999
 def printed_powers(state: InvocacionState) -> "list[int]":
     """The printed power that counts for each seat, exchanges made in their order (L215, L365)."""
     powers = [side.printed for side in state.sides]
-    for effect in effects_of(state):
+    for effect in iterate_effects(state):
         if effect.how == EXCHANGE:
-            _exchange(powers, effect.hit(state))
+            _exchange_powers(powers, effect.target_seats(state))
     return powers
 
 
-def _exchange(powers: "list[int]", seats: "list[int]") -> None:
+def _exchange_powers(powers: "list[int]", seats: "list[int]") -> None:
     """Two powers change places; an exchange that is off hits nobody."""
     if len(seats) == 2:
         one, other = seats[0] - 1, seats[1] - 1
         powers[one], powers[other] = powers[other], powers[one]
 
 
-def parts(state: InvocacionState) -> "tuple[list[int], list[int]]":
+def power_parts(state: InvocacionState) -> "tuple[list[int], list[int]]":
     """Of each seat, its base and what comes on top.
 
     The base is what the "igual a" that was resolved last says, else the printed power (L181, L367, I8). On top come
@@ -32,12 +32,12 @@ def parts(state: InvocacionState) -> "tuple[list[int], list[int]]":
     printed = [side.printed for side in state.sides]
     more = [side.by_hand + side.potency + side.invoked for side in state.sides]
     equal: "list[int | None]" = [None] * len(printed)
-    for effect in effects_of(state):
-        seats = effect.hit(state)
+    for effect in iterate_effects(state):
+        seats = effect.target_seats(state)
         if effect.how == EXCHANGE:
-            _exchange(printed, seats)
+            _exchange_powers(printed, seats)
             continue
-        value = effect.value(state)
+        value = effect.current_amount(state)
         for seat in seats:
             if effect.how == EQUAL:
                 equal[seat - 1] = value
@@ -47,40 +47,40 @@ def parts(state: InvocacionState) -> "tuple[list[int], list[int]]":
     return bases, more
 
 
-def totals(state: InvocacionState) -> "list[int]":
+def total_powers(state: InvocacionState) -> "list[int]":
     """The total power of each seat; it says something where an Invocación lies on the table."""
-    return sums(parts(state))
+    return sum_parts(power_parts(state))
 
 
-def sums(bases_and_more: "tuple[list[int], list[int]]") -> "list[int]":
+def sum_parts(bases_and_more: "tuple[list[int], list[int]]") -> "list[int]":
     """The totals that the parts make."""
     bases, more = bases_and_more
-    return [within(base + points, MOST_POWER, -MOST_POWER) for base, points in zip(bases, more)]
+    return [clamp_value(base + points, MOST_POWER, -MOST_POWER) for base, points in zip(bases, more)]
 
 
-def present(state: InvocacionState) -> "list[int]":
+def present_seats(state: InvocacionState) -> "list[int]":
     """The seats whose Invocación lies on the table, also of those who are out or have retired (L149, L219)."""
-    return [seat for seat in state.order() if state.side(seat).is_present()]
+    return [seat for seat in state.playing_order() if state.side(seat).is_present()]
 
 
-def highest(state: InvocacionState) -> int:
+def highest_total(state: InvocacionState) -> int:
     """The highest total power on the table."""
-    powers = totals(state)
-    return max([powers[seat - 1] for seat in present(state)] or [0])
+    powers = total_powers(state)
+    return max([powers[seat - 1] for seat in present_seats(state)] or [0])
 
 
-def leaders(state: InvocacionState) -> "list[int]":
+def leading_seats(state: InvocacionState) -> "list[int]":
     """Whose Invocación is the most powerful: one seat, or several that neither total nor printed Apoyo tells apart
     (L163, L221, I2)."""
-    return leaders_by(state, totals(state))
+    return leading_seats_by(state, total_powers(state))
 
 
-def leaders_by(state: InvocacionState, powers: "list[int]") -> "list[int]":
+def leading_seats_by(state: InvocacionState, powers: "list[int]") -> "list[int]":
     """The same, where the totals are known."""
-    seats = [seat for seat in state.standing() if state.side(seat).is_present()]
-    seats = _best(seats, [powers[seat - 1] for seat in seats])
+    seats = [seat for seat in state.standing_seats() if state.side(seat).is_present()]
+    seats = _best_seats(seats, [powers[seat - 1] for seat in seats])
     apoyos = [state.side(seat).apoyo for seat in seats]
-    return seats if UNKNOWN in apoyos else _best(seats, apoyos)
+    return seats if UNKNOWN in apoyos else _best_seats(seats, apoyos)
 
 
 def asks_apoyo(state: InvocacionState, tied: "list[int]") -> bool:
@@ -93,19 +93,19 @@ def winner_of(tied: "list[int]") -> int:
     return tied[0] if len(tied) == 1 else 0
 
 
-def worth(state: InvocacionState, seat: int) -> int:
+def trophy_worth(state: InvocacionState, seat: int) -> int:
     """The power by which an Invocación is chosen as a trophy, and its points: what its card shows (L371, I1)."""
     if state.options["trophy"] == "exchanged":
         return printed_powers(state)[seat - 1]
     return state.side(seat).printed
 
 
-def trophies(state: InvocacionState) -> "list[int]":
+def trophy_seats(state: InvocacionState) -> "list[int]":
     """The seats whose card has the highest printed power, among all on the table (L219, I1)."""
-    seats = present(state)
-    return _best(seats, [worth(state, seat) for seat in seats])
+    seats = present_seats(state)
+    return _best_seats(seats, [trophy_worth(state, seat) for seat in seats])
 
 
-def _best(seats: "list[int]", numbers: "list[int]") -> "list[int]":
+def _best_seats(seats: "list[int]", numbers: "list[int]") -> "list[int]":
     most = max(numbers or [0])
     return [seat for seat, number in zip(seats, numbers) if number == most]

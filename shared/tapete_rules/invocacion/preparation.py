@@ -2,7 +2,7 @@
 
 from ..params import MoveRow, NumberParam, WordParam
 from .checks import check_mana, check_plays, check_preparing, refuse
-from .course import settle
+from .course import advance_round
 from .state import (
     ABSENT,
     LEGEND,
@@ -13,7 +13,7 @@ from .state import (
     REVELAR,
     InvocacionState,
 )
-from .tally import MOST_MANA, gain, to_discard, to_portal, within
+from .tally import MOST_MANA, change_portal, clamp_value, discard_cards, gain_mana
 
 MOST_OF = (("conjuros", 5), ("apoyos", 3))
 _MOST_LOT = 40
@@ -26,7 +26,7 @@ def _check_place(state: InvocacionState, seat: int, area: str, cards: int) -> No
         refuse("area_bounds", "L71" if area == "conjuros" else "L73", most=most)
 
 
-def _place(state: InvocacionState, seat: int, area: str, cards: int) -> None:
+def _apply_place(state: InvocacionState, seat: int, area: str, cards: int) -> None:
     """Cards more, or fewer, face down in an area: five conjuros and three apoyos at most (L71, L73, L93).
 
     Who counts one of the areas counts both, so what is paid with a card of the other has to be there.
@@ -34,12 +34,12 @@ def _place(state: InvocacionState, seat: int, area: str, cards: int) -> None:
     side = state.side(seat)
     for known, _ in MOST_OF:
         setattr(side, known, max(0, getattr(side, known)))
-    setattr(side, area, within(getattr(side, area) + cards, 9))
+    setattr(side, area, clamp_value(getattr(side, area) + cards, 9))
 
 
-def _cast(state: InvocacionState, seat: int) -> None:
+def _apply_cast(state: InvocacionState, seat: int) -> None:
     """A card with the sign of Preparación is discarded from the hand for its effect (L119)."""
-    to_discard(state, 1)
+    discard_cards(state, 1)
 
 
 def _check_legend(state: InvocacionState, seat: int) -> None:
@@ -48,49 +48,49 @@ def _check_legend(state: InvocacionState, seat: int) -> None:
         refuse("without_leyendas", "L287")
     if not state.legends:
         refuse("no_legends", "L289")
-    if state.side(seat).has(LEGEND):
+    if state.side(seat).has_flag(LEGEND):
         refuse("one_legend", "L289")
     check_mana(state, seat, 1, "L289")
 
 
-def _legend(state: InvocacionState, seat: int) -> None:
+def _apply_legend(state: InvocacionState, seat: int) -> None:
     """The card that lies open on the Leyendas for one Maná, one in a round (L289)."""
     side = state.side(seat)
     if side.mana:
         side.mana -= 1
-        to_portal(state, seat, 1)
+        change_portal(state, seat, 1)
     state.legends = max(0, state.legends - 1)
     side.flags |= LEGEND
 
 
-def _ready(state: InvocacionState, seat: int) -> None:
+def _apply_ready(state: InvocacionState, seat: int) -> None:
     """The seat has finished: nothing of it changes any more (L127), and the first to do so gains Maná (L131)."""
     side = state.side(seat)
     side.flags |= READY
     if not state.finished:
         state.finished = seat
-        state.reward = gain(state, side, 1)
-    settle(state)
+        state.reward = gain_mana(state, side, 1)
+    advance_round(state)
 
 
 def _check_doubt(state: InvocacionState, seat: int) -> None:
     if state.phase not in (PREPARACION, REVELAR):
         refuse("only_in_preparacion", "L131")
     check_plays(state, seat)
-    if not state.side(seat).has(READY):
+    if not state.side(seat).has_flag(READY):
         refuse("not_ready", "L131")
-    order = state.order()
+    order = state.playing_order()
     if state.finished not in order or order.index(seat) >= order.index(state.finished):
         refuse("not_before", "L131", seat=state.finished)
 
 
-def _doubt(state: InvocacionState, seat: int) -> None:
+def _apply_doubt(state: InvocacionState, seat: int) -> None:
     """Who was first is in doubt: it was he whom priority says, and his is the Maná (L131, I-b)."""
     if state.finished:
         former = state.side(state.finished)
         moved = min(state.reward, former.mana)
         former.mana -= moved
-        state.side(seat).mana = within(state.side(seat).mana + moved, MOST_MANA)
+        state.side(seat).mana = clamp_value(state.side(seat).mana + moved, MOST_MANA)
     state.finished = seat
 
 
@@ -98,20 +98,20 @@ def _check_lot(state: InvocacionState, seat: int, cards: int) -> None:
     if state.phase != REVELAR:
         refuse("only_in_revelar", "L271")
     check_plays(state, seat)
-    if state.side(seat).has(REVEALED):
+    if state.side(seat).has_flag(REVEALED):
         refuse("has_invocacion", "L66")
     if cards and state.options["timed"] != "yes":
         refuse("only_in_cronometrada", "L271")
 
 
-def _lot(state: InvocacionState, seat: int, cards: int) -> None:
+def _apply_lot(state: InvocacionState, seat: int, cards: int) -> None:
     """A seat has no Invocación: one is drawn from so many cards on its table and in its hand (L271, I-g). With none
     at all it has nothing to fight with (L66)."""
     side = state.side(seat)
     side.lot = cards
     if not cards:
         side.flags |= REVEALED | ABSENT | OUT
-    settle(state)
+    advance_round(state)
 
 
 def _check_random(state: InvocacionState, seat: int, card: int) -> None:
@@ -121,19 +121,21 @@ def _check_random(state: InvocacionState, seat: int, card: int) -> None:
         refuse("lot_bounds", "L271", most=state.side(seat).lot)
 
 
-def _random(state: InvocacionState, seat: int, card: int) -> None:
+def _apply_random(state: InvocacionState, seat: int, card: int) -> None:
     """Which of them it is, as drawn; its seat lays it out and reveals it as any other."""
     state.side(seat).lot = 0
 
 
 ROWS = {
     "place": MoveRow(
-        (WordParam("area", tuple([area for area, _ in MOST_OF])), NumberParam("cards", -9, 9)), _check_place, _place
+        (WordParam("area", tuple([area for area, _ in MOST_OF])), NumberParam("cards", -9, 9)),
+        _check_place,
+        _apply_place,
     ),
-    "cast": MoveRow((), check_preparing, _cast),
-    "legend": MoveRow((), _check_legend, _legend),
-    "ready": MoveRow((), check_preparing, _ready),
-    "doubt": MoveRow((), _check_doubt, _doubt),
-    "lot": MoveRow((NumberParam("cards", 0, _MOST_LOT),), _check_lot, _lot),
-    "random": MoveRow((NumberParam("card", 1, _MOST_LOT),), _check_random, _random),
+    "cast": MoveRow((), check_preparing, _apply_cast),
+    "legend": MoveRow((), _check_legend, _apply_legend),
+    "ready": MoveRow((), check_preparing, _apply_ready),
+    "doubt": MoveRow((), _check_doubt, _apply_doubt),
+    "lot": MoveRow((NumberParam("cards", 0, _MOST_LOT),), _check_lot, _apply_lot),
+    "random": MoveRow((NumberParam("card", 1, _MOST_LOT),), _check_random, _apply_random),
 }

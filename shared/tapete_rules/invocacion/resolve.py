@@ -3,12 +3,12 @@
 from ..params import MoveRow, NumberParam, WordParam
 from . import effects
 from .checks import SEAT, check_open, check_seat, refuse
-from .conjuros import SLOTS, check_conjuro, check_shown, free_slot, turn_up
-from .course import enter
+from .conjuros import SLOTS, check_conjuro, check_shown, free_slot, turn_conjuro_up
+from .course import enter_phase
 from .effects import ADD, CONJUROS, COUNTS, ELEMENTS, EQUAL, EXCHANGE, INVOCACION, MOST_VALUE
-from .power import highest, parts
+from .power import highest_total, power_parts
 from .state import COMBATE, EFECTOS, UNKNOWN, InvocacionState
-from .tally import within
+from .tally import clamp_value
 
 NEW = "new"
 OWN = "own"
@@ -18,7 +18,7 @@ SOURCES = (NEW, "inv") + SLOTS
 TARGETS = (OWN, "rivals", "all", "1", "2", "3", "4", "5", "6", "7", "8")
 
 
-class Names(WordParam):
+class NamesParam(WordParam):
     """One of `choices`, or several of them with dots between: "fuego.aire"; `none` alone is none of them."""
 
     def __init__(self, name: str, names: tuple[str, ...], none: str) -> None:
@@ -28,7 +28,7 @@ class Names(WordParam):
         names = str(value).split(".")
         return (len(names) == 1 and names[0] in self.choices) or all(name in self.choices[1:] for name in names)
 
-    def bits(self, value: str) -> int:
+    def to_bits(self, value: str) -> int:
         """The names as bits, in the order of `choices`."""
         bits = 0
         for name in value.split("."):
@@ -37,8 +37,8 @@ class Names(WordParam):
         return bits
 
 
-PER = Names("per", COUNTS, "one")
-ELEMENT = Names("element", ELEMENTS, "any")
+PER = NamesParam("per", COUNTS, "one")
+ELEMENT = NamesParam("element", ELEMENTS, "any")
 WHEN = WordParam("when", ("always", NOW), default="always")
 
 
@@ -53,22 +53,22 @@ def _check_source(state: InvocacionState, seat: int, source: str) -> None:
         return
     if not state.side(seat).is_present():
         refuse("no_invocacion", "L66")
-    order = state.order()
+    order = state.playing_order()
     if state.acted in order and order.index(seat) < order.index(state.acted):
         refuse("order_passed", "L157", seat=state.acted)
 
 
-def _use(state: InvocacionState, seat: int, source: str) -> int:
+def _use_card(state: InvocacionState, seat: int, source: str) -> int:
     """The card whose effect it is, turned face up and its step begun where need be: 10 * seat + card."""
     card = int(source) if source in SLOTS else INVOCACION
     if source == NEW:
         card = free_slot(state, seat)
-        turn_up(state, seat)
+        turn_conjuro_up(state, seat)
     elif card == INVOCACION:
-        enter(state, EFECTOS)
+        enter_phase(state, EFECTOS)
         state.acted = seat
     else:
-        enter(state, COMBATE)
+        enter_phase(state, COMBATE)
     return 10 * seat + card
 
 
@@ -78,11 +78,11 @@ def _check_effect(
     if target not in TARGETS[:3]:
         check_seat(state, "effect", int(target))
     _check_source(state, seat, source)
-    if PER.bits(per) & CONJUROS and state.side(seat).conjuros == UNKNOWN:
+    if PER.to_bits(per) & CONJUROS and state.side(seat).conjuros == UNKNOWN:
         refuse("conjuros_uncounted", "L183")
 
 
-def _effect(
+def _apply_effect(
     state: InvocacionState,
     seat: int,
     source: str,
@@ -94,14 +94,16 @@ def _effect(
     when: str,
 ) -> None:
     """What a card does to powers (L177-L185): from now on, or at this moment alone."""
-    card = _use(state, seat, source)
+    card = _use_card(state, seat, source)
     targets = _target_bits(state, seat, target)
     if how == TOP:
         _match_highest(state, card, targets)
         return
-    effects.add(state, card, ADD if how == "add" else EQUAL, targets, ELEMENT.bits(element), amount, PER.bits(per))
+    effects.add_effect(
+        state, card, ADD if how == "add" else EQUAL, targets, ELEMENT.to_bits(element), amount, PER.to_bits(per)
+    )
     if _is_momentary(state, when):
-        effects.freeze(state)
+        effects.freeze_last_effect(state)
 
 
 def _target_bits(state: InvocacionState, seat: int, target: str) -> int:
@@ -122,13 +124,13 @@ def _is_momentary(state: InvocacionState, when: str) -> bool:
 def _match_highest(state: InvocacionState, card: int, targets: int) -> None:
     """Equals the highest power at this moment, effects and Maná counted (L213): the total of a target becomes the
     highest, and by the option of I8 only what its printed power stands for."""
-    most = highest(state)
-    more = parts(state)[1] if state.options["highest"] == "total" else [0] * state.seats
+    most = highest_total(state)
+    more = power_parts(state)[1] if state.options["highest"] == "total" else [0] * state.seats
     for seat in state.all_seats():
         if targets >> seat & 1:
-            base = within(most - more[seat - 1], MOST_VALUE, -MOST_VALUE)
-            effects.add(state, card, EQUAL, 1 << seat, 0, base, 0)
-            effects.freeze(state)
+            base = clamp_value(most - more[seat - 1], MOST_VALUE, -MOST_VALUE)
+            effects.add_effect(state, card, EQUAL, 1 << seat, 0, base, 0)
+            effects.freeze_last_effect(state)
 
 
 def _check_exchange(state: InvocacionState, seat: int, source: str, one: int, other: int, when: str) -> None:
@@ -141,12 +143,12 @@ def _check_exchange(state: InvocacionState, seat: int, source: str, one: int, ot
     _check_source(state, seat, source)
 
 
-def _exchange(state: InvocacionState, seat: int, source: str, one: int, other: int, when: str) -> None:
+def _apply_exchange(state: InvocacionState, seat: int, source: str, one: int, other: int, when: str) -> None:
     """Two printed powers change places; effects, Maná and Apoyo do not (L215)."""
-    card = _use(state, seat, source)
-    effects.add(state, card, EXCHANGE, 1 << one | 1 << other, 0, 0, 0)
+    card = _use_card(state, seat, source)
+    effects.add_effect(state, card, EXCHANGE, 1 << one | 1 << other, 0, 0, 0)
     if _is_momentary(state, when):
-        effects.freeze(state)
+        effects.freeze_last_effect(state)
 
 
 _SOURCE = WordParam("source", SOURCES)
@@ -163,7 +165,7 @@ ROWS = {
             WHEN,
         ),
         _check_effect,
-        _effect,
+        _apply_effect,
     ),
-    "exchange": MoveRow((_SOURCE, SEAT, SEAT, WHEN), _check_exchange, _exchange),
+    "exchange": MoveRow((_SOURCE, SEAT, SEAT, WHEN), _check_exchange, _apply_exchange),
 }

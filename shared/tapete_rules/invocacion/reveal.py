@@ -2,7 +2,7 @@
 
 from ..params import MoveRow, NumberParam, WordParam
 from .checks import POWER, check_plays, refuse
-from .course import collect, pay, settle
+from .course import advance_round, collect_icons, pay_sacrifices
 from .effects import ELEMENTS
 from .state import ABSENT, REVEALED, REVELAR, InvocacionState
 
@@ -28,11 +28,11 @@ def _check_reveal(state: InvocacionState, seat: int, *numbers: int) -> None:
     _check_first_step(state, seat)
     if state.side(seat).lot:
         refuse("lot_first", "L271")
-    if state.side(seat).has(ABSENT):
+    if state.side(seat).has_flag(ABSENT):
         refuse("no_invocacion", "L66")
 
 
-def _reveal(state: InvocacionState, seat: int, power: int, *facts: int) -> None:
+def _apply_reveal(state: InvocacionState, seat: int, power: int, *facts: int) -> None:
     """The Invocación with its printed power, and whatever else of it was said (L97)."""
     side = state.side(seat)
     side.printed = power
@@ -40,7 +40,7 @@ def _reveal(state: InvocacionState, seat: int, power: int, *facts: int) -> None:
         if value != _KEPT:
             setattr(side, name, value)
     side.flags = (side.flags | REVEALED) & ~ABSENT
-    settle(state)
+    advance_round(state)
 
 
 def _check_card(state: InvocacionState, seat: int, code: str, *numbers: int) -> None:
@@ -49,26 +49,26 @@ def _check_card(state: InvocacionState, seat: int, code: str, *numbers: int) -> 
         refuse("power_unknown", "L141")
 
 
-def _card(state: InvocacionState, seat: int, code: str, *numbers: int) -> None:
+def _apply_card(state: InvocacionState, seat: int, code: str, *numbers: int) -> None:
     """The same by a card of the seat's deck."""
     state.side(seat).code = code
-    _reveal(state, seat, *numbers)
+    _apply_reveal(state, seat, *numbers)
 
 
-def _cost(state: InvocacionState, seat: int, conjuros: int, apoyos: int) -> None:
+def _apply_cost(state: InvocacionState, seat: int, conjuros: int, apoyos: int) -> None:
     """What the Invocación costs (L145); late, when it is forced, it is paid at once."""
     side = state.side(seat)
     side.cost_conjuros, side.cost_apoyos = conjuros, apoyos
     if state.phase > REVELAR:
-        pay(state, side)
+        pay_sacrifices(state, side)
 
 
-def _icons(state: InvocacionState, seat: int, icons: int) -> None:
+def _apply_icons(state: InvocacionState, seat: int, icons: int) -> None:
     """The icons of Maná of the Invocación (L153); late, when it is forced, they are taken at once."""
     side = state.side(seat)
     side.icons = icons
     if state.phase > REVELAR:
-        collect(state, side)
+        collect_icons(state, side)
 
 
 def is_on_table(state: InvocacionState, seat: int) -> bool:
@@ -82,21 +82,23 @@ def check_present(state: InvocacionState, seat: int, *args: "int | str") -> None
         refuse("no_invocacion", "L66")
 
 
-def _apoyo(state: InvocacionState, seat: int, apoyo: int) -> None:
+def _apply_apoyo(state: InvocacionState, seat: int, apoyo: int) -> None:
     """The Apoyo printed on the Invocación, which breaks a tie (L221, I2)."""
     state.side(seat).apoyo = apoyo
 
 
-def _element(state: InvocacionState, seat: int, name: str) -> None:
+def _apply_element(state: InvocacionState, seat: int, name: str) -> None:
     """An element more, or one less, of the Invocación: it may have several or none (L353, I-c)."""
     state.side(seat).elements ^= 1 << ELEMENTS.index(name)
 
 
 ROWS = {
-    "reveal": MoveRow((POWER,) + _FACTS, _check_reveal, _reveal),
-    "card": MoveRow((WordParam("code", default=""), NumberParam("power", -99, 99, 0)) + _FACTS, _check_card, _card),
-    "cost": MoveRow((NumberParam("conjuros", 0, 9), NumberParam("apoyos", 0, 9)), _check_first_step, _cost),
-    "icons": MoveRow((NumberParam("icons", 0, 9),), _check_first_step, _icons),
-    "apoyo": MoveRow((NumberParam("apoyo", -1, 99),), check_present, _apoyo),
-    "element": MoveRow((WordParam("element", ELEMENTS),), check_present, _element),
+    "reveal": MoveRow((POWER,) + _FACTS, _check_reveal, _apply_reveal),
+    "card": MoveRow(
+        (WordParam("code", default=""), NumberParam("power", -99, 99, 0)) + _FACTS, _check_card, _apply_card
+    ),
+    "cost": MoveRow((NumberParam("conjuros", 0, 9), NumberParam("apoyos", 0, 9)), _check_first_step, _apply_cost),
+    "icons": MoveRow((NumberParam("icons", 0, 9),), _check_first_step, _apply_icons),
+    "apoyo": MoveRow((NumberParam("apoyo", -1, 99),), check_present, _apply_apoyo),
+    "element": MoveRow((WordParam("element", ELEMENTS),), check_present, _apply_element),
 }

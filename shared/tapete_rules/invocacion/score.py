@@ -3,12 +3,12 @@
 from ..state import Outcome, ended_by_players
 from .settings import is_armagedon, is_extended
 from .state import INICIO, UNKNOWN, InvocacionState
-from .tally import share
+from .tally import deal_share
 
 FEWEST = 2  # cards that everybody must get (L83, L85)
 
 
-def outcome(state: InvocacionState) -> "Outcome | None":
+def game_outcome(state: InvocacionState) -> "Outcome | None":
     """The most points once nobody can be dealt two cards; then the Apoyo of the trophies, then a last round (L229)."""
     ended = ended_by_players(state)
     if ended:
@@ -22,12 +22,12 @@ def outcome(state: InvocacionState) -> "Outcome | None":
     tied = tied_seats(state)
     if len(tied) > 1:
         return None
-    return Outcome(tied[0], "points" if len(_richest(state)) == 1 else "trophy_apoyo", "Invocación L229")
+    return Outcome(tied[0], "points" if len(_richest_seats(state)) == 1 else "trophy_apoyo", "Invocación L229")
 
 
 def is_exhausted(state: InvocacionState) -> bool:
     """Whether nothing is left to be dealt or taken (L85, L229)."""
-    return share(state) < FEWEST and not state.prize and not can_refill(state)
+    return deal_share(state) < FEWEST and not state.prize and not can_refill(state)
 
 
 def can_refill(state: InvocacionState) -> bool:
@@ -36,25 +36,25 @@ def can_refill(state: InvocacionState) -> bool:
     if not state.discard or state.options["construido"] == "yes":
         return False
     if is_armagedon(state.options):
-        terms = [state.side(seat).terms for seat in _players(state)]
+        terms = [state.side(seat).terms for seat in _playing_seats(state)]
         return min(terms) != max(terms)
     return is_extended(state.options) and not state.refilled
 
 
 def tied_seats(state: InvocacionState) -> "list[int]":
     """Who has the most points and, where that of all tied is known, the most Apoyo in trophies (L229)."""
-    tied = _richest(state)
+    tied = _richest_seats(state)
     apoyos = [state.side(seat).trophy_apoyo for seat in tied]
     if UNKNOWN in apoyos:
         return tied
     return [seat for seat, apoyo in zip(tied, apoyos) if apoyo == max(apoyos)]
 
 
-def _players(state: InvocacionState) -> "list[int]":
+def _playing_seats(state: InvocacionState) -> "list[int]":
     return [seat for seat in state.all_seats() if not state.has_conceded(seat)]
 
 
-def _richest(state: InvocacionState) -> "list[int]":
-    seats = _players(state)
-    most = max([state.side(seat).points() for seat in seats] or [0])
-    return [seat for seat in seats if state.side(seat).points() == most]
+def _richest_seats(state: InvocacionState) -> "list[int]":
+    seats = _playing_seats(state)
+    most = max([state.side(seat).victory_points() for seat in seats] or [0])
+    return [seat for seat in seats if state.side(seat).victory_points() == most]

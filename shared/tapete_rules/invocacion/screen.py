@@ -5,10 +5,10 @@ from ..timers import list_countdowns
 from ..view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
 from .power import MOST_POWER, asks_apoyo, winner_of
 from .reveal import is_on_table
-from .score import is_exhausted, outcome
-from .sight import Sight
+from .score import game_outcome, is_exhausted
+from .sight import Standings
 from .state import CIERRE, INICIO, PHASES, PREPARACION, READY, REVEALED, REVELAR, SORTEO, UNKNOWN
-from .tally import portal_at
+from .tally import portal_index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,43 +17,43 @@ if TYPE_CHECKING:
     from .state import InvocacionState
 
 
-def view_of(state: "InvocacionState", seat: int, decks: "dict[int, Deck]") -> View:
+def build_view(state: "InvocacionState", seat: int, decks: "dict[int, Deck]") -> View:
     """Two seats: own cells over the rival's. More: a cell for each seat, the same on all displays."""
-    sight = Sight(state)
-    status, message, timers = _status(state, seat), _message(sight, seat), list_countdowns(state)
+    sight = Standings(state)
+    status, message, timers = _status_texts(state, seat), _message_text(sight, seat), list_countdowns(state)
     if state.seats > 2:
-        cells = [_seat_cell(sight, each) for each in state.all_seats()]
+        cells = [_build_seat_cell(sight, each) for each in state.all_seats()]
         stops = [cell.id for cell in cells]
         return View(seat, status, state.turn, False, [], cells, stops, message, GRID, timers)
-    own = _fighting(sight, seat, decks) if sight.is_fought else _preparing(sight, seat)
+    own = _fighting_cells(sight, seat, decks) if sight.is_fought else _preparing_cells(sight, seat)
     is_awaited = _is_awaited(sight, seat)
-    rival = _rival(sight, 3 - seat)
-    return View(seat, status, state.turn, is_awaited, rival, own, _stops(state), message, DUEL, timers)
+    rival = _rival_cells(sight, 3 - seat)
+    return View(seat, status, state.turn, is_awaited, rival, own, _bar_stops(state), message, DUEL, timers)
 
 
-def _status(state: "InvocacionState", seat: int) -> "list[Text]":
+def _status_texts(state: "InvocacionState", seat: int) -> "list[Text]":
     """The phase, the round, and the Guardián; when he deals what is left of the Portal."""
     last: "Text" = ("invocacion.guardian", state.active)
     if state.phase == INICIO:
-        last = ("invocacion.portal", state.portals[portal_at(state, seat)])
+        last = ("invocacion.portal", state.portals[portal_index(state, seat)])
     elif state.phase == SORTEO:
         last = ("",)
     return [("invocacion.phase." + PHASES[state.phase],), ("invocacion.round", state.turn), last]
 
 
-def _is_awaited(sight: Sight, seat: int) -> bool:
+def _is_awaited(sight: Standings, seat: int) -> bool:
     """Whether the table waits for this seat: in combat for him who does not lead."""
     state = sight.state
     if state.phase == INICIO:
         return seat == (state.prize or state.active)
     if state.phase == PREPARACION:
-        return not state.side(seat).has(READY)
+        return not state.side(seat).has_flag(READY)
     if state.phase in (SORTEO, REVELAR):
-        return not state.side(seat).has(REVEALED)
+        return not state.side(seat).has_flag(REVEALED)
     return seat not in sight.ahead and state.phase < CIERRE
 
 
-def _stops(state: "InvocacionState") -> "list[str]":
+def _bar_stops(state: "InvocacionState") -> "list[str]":
     """The numbers that this phase changes, the likeliest first."""
     if state.phase == SORTEO:
         return ["power"]
@@ -64,21 +64,21 @@ def _stops(state: "InvocacionState") -> "list[str]":
     return ["pv", "mana"]
 
 
-def _seat_cell(sight: Sight, seat: int) -> Cell:
+def _build_seat_cell(sight: Standings, seat: int) -> Cell:
     side = sight.state.side(seat)
-    value = sight.power(seat) if sight.is_fought else side.points()
+    value = sight.seat_power(seat) if sight.is_fought else side.victory_points()
     label = ("invocacion.seat", seat, side.mana)
-    detail = ("invocacion.detail.seat", seat, side.points(), sight.areas(seat))
-    cell = Cell(str(seat), value, SMALL, label, marks=sight.marks(seat), detail=detail)
+    detail = ("invocacion.detail.seat", seat, side.victory_points(), sight.area_marks(seat))
+    cell = Cell(str(seat), value, SMALL, label, marks=sight.seat_marks(seat), detail=detail)
     cell.least = -MOST_POWER if sight.is_fought else 0
     return cell
 
 
-def _preparing(sight: Sight, seat: int) -> "list[Cell]":
+def _preparing_cells(sight: Standings, seat: int) -> "list[Cell]":
     """Points, Maná, and the areas, which are filled now."""
-    pv = _points(sight, seat, BIG)
-    pv.marks = sight.marks(seat)
-    cells = [pv, _mana(sight, seat)]
+    pv = _points_cell(sight, seat, BIG)
+    pv.marks = sight.seat_marks(seat)
+    cells = [pv, _mana_cell(sight, seat)]
     for area in ("conjuros", "apoyos"):
         cards = getattr(sight.state.side(seat), area)
         label = ("invocacion.label." + area,)
@@ -87,61 +87,61 @@ def _preparing(sight: Sight, seat: int) -> "list[Cell]":
     return cells
 
 
-def _fighting(sight: Sight, seat: int, decks: "dict[int, Deck]") -> "list[Cell]":
+def _fighting_cells(sight: Standings, seat: int, decks: "dict[int, Deck]") -> "list[Cell]":
     """The power, how it is made, and what was done in this combat."""
     state, side = sight.state, sight.state.side(seat)
-    power = Cell("power", sight.power(seat), BIG, marks=sight.marks(seat), detail=("invocacion.set.printed",))
+    power = Cell("power", sight.seat_power(seat), BIG, marks=sight.seat_marks(seat), detail=("invocacion.set.printed",))
     power.least, power.most = -MOST_POWER, MOST_POWER
     if is_on_table(state, seat):
         bases, more = sight.parts
         made = ("invocacion.detail.power", bases[seat - 1], f"{more[seat - 1]:+d}", side.potency)
-        power.name = _name(side.code, decks.get(seat))
+        power.name = _card_name(side.code, decks.get(seat))
         power.detail = ("", power.name, made) if power.name else made
-    printed = side.printed if side.has(REVEALED) else None
+    printed = side.printed if side.has_flag(REVEALED) else None
     return [
         power,
-        _mana(sight, seat),
-        _points(sight, seat, SMALL),
+        _mana_cell(sight, seat),
+        _points_cell(sight, seat, SMALL),
         Cell("printed", printed, LINE, ("invocacion.label.printed",)),
-        Cell("areas", None, LINE, ("", sight.areas(seat))),
-        Cell("used", None, LINE, sight.used(seat)),
-        Cell("is", None, LINE, sight.word(seat)),
+        Cell("areas", None, LINE, ("", sight.area_marks(seat))),
+        Cell("used", None, LINE, sight.used_text(seat)),
+        Cell("is", None, LINE, sight.standing_text(seat)),
     ]
 
 
-def _rival(sight: Sight, seat: int) -> "list[Cell]":
+def _rival_cells(sight: Standings, seat: int) -> "list[Cell]":
     cells = [
-        _mana(sight, seat),
-        _points(sight, seat, SMALL),
-        Cell("areas", None, LINE, ("", sight.areas(seat))),
-        Cell("is", None, LINE, sight.word(seat)),
+        _mana_cell(sight, seat),
+        _points_cell(sight, seat, SMALL),
+        Cell("areas", None, LINE, ("", sight.area_marks(seat))),
+        Cell("is", None, LINE, sight.standing_text(seat)),
     ]
     if sight.is_fought:
-        cells.insert(0, Cell("power", sight.power(seat), SMALL, None, marks=sight.marks(seat)))
+        cells.insert(0, Cell("power", sight.seat_power(seat), SMALL, None, marks=sight.seat_marks(seat)))
     return cells
 
 
-def _mana(sight: Sight, seat: int) -> Cell:
+def _mana_cell(sight: Standings, seat: int) -> Cell:
     side = sight.state.side(seat)
     return Cell("mana", side.mana, SMALL, ("invocacion.label.mana",), detail=("invocacion.detail.mana", side.spent))
 
 
-def _points(sight: Sight, seat: int, size: str) -> Cell:
+def _points_cell(sight: Standings, seat: int, size: str) -> Cell:
     side = sight.state.side(seat)
     detail = ("invocacion.detail.pv", side.trophies, side.mana)
-    return Cell("pv", side.points(), size, ("invocacion.label.pv",), detail=detail)
+    return Cell("pv", side.victory_points(), size, ("invocacion.label.pv",), detail=detail)
 
 
-def _name(code: str, deck: "Deck | None") -> str:
+def _card_name(code: str, deck: "Deck | None") -> str:
     """The name of a card as far as the deck is known, else its code."""
     card = deck.find_card(code) if deck and code else None
     return card.name if card else code
 
 
-def _message(sight: Sight, seat: int) -> "Text | None":
+def _message_text(sight: Standings, seat: int) -> "Text | None":
     """One line that matters now: the end, a draw that somebody wants, who has won, whose trophy is missing."""
     state = sight.state
-    said = common_message(state, seat, outcome(state))
+    said = common_message(state, seat, game_outcome(state))
     if said:
         return said
     if state.phase == CIERRE:

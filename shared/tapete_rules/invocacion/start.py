@@ -2,11 +2,11 @@
 
 from ..params import MoveRow, NumberParam
 from .checks import POWER, SEAT, check_seat, refuse
-from .course import begin_preparation, make_guardian, settle
+from .course import advance_round, begin_preparation, make_guardian
 from .score import FEWEST, can_refill, is_exhausted, tied_seats
 from .settings import is_armagedon, portal_size
 from .state import INICIO, OUT, PLAYS_TOO, REVEALED, SORTEO, UNKNOWN, InvocacionState
-from .tally import MOST_POINTS, award, deal, share, to_portal, within
+from .tally import MOST_POINTS, award_trophy, change_portal, clamp_value, deal_cards, deal_share
 
 LAST_DEAL = 10
 _FIRST_DEAL = 4
@@ -20,17 +20,17 @@ def _check_sorteo(state: InvocacionState) -> None:
 
 def _check_draws(state: InvocacionState, seat: int, power: int) -> None:
     _check_sorteo(state)
-    if state.side(seat).has(OUT):
+    if state.side(seat).has_flag(OUT):
         refuse("draws_no_more", "L28")
 
 
-def _draws(state: InvocacionState, seat: int, power: int) -> None:
+def _apply_draws(state: InvocacionState, seat: int, power: int) -> None:
     """The power of the card that a seat drew for the first Guardián; once all have, the highest is (L28, I-h)."""
     if state.phase == SORTEO:
         side = state.side(seat)
         side.printed = power
         side.flags = REVEALED
-        settle(state)
+        advance_round(state)
 
 
 def _check_guardian(state: InvocacionState, seat: int, guardian: int) -> None:
@@ -38,7 +38,7 @@ def _check_guardian(state: InvocacionState, seat: int, guardian: int) -> None:
     _check_sorteo(state)
 
 
-def _guardian(state: InvocacionState, seat: int, guardian: int) -> None:
+def _apply_guardian(state: InvocacionState, seat: int, guardian: int) -> None:
     """The first Guardián as it was agreed or drawn by lot."""
     if state.phase == SORTEO:
         make_guardian(state, min(guardian, state.seats))
@@ -49,12 +49,12 @@ def _check_inicio(state: InvocacionState) -> None:
         refuse("only_in_inicio", "L79")
 
 
-def bounds(state: InvocacionState) -> "tuple[int, int]":
+def card_bounds(state: InvocacionState) -> "tuple[int, int]":
     """The fewest and most cards that everybody can be dealt now (L81, L83, I3); a small Portal ends them sooner."""
     if state.turn == 1:
-        first = max(FEWEST, min(_FIRST_DEAL, share(state)))
+        first = max(FEWEST, min(_FIRST_DEAL, deal_share(state)))
         return first, first
-    return FEWEST, min(_MOST, share(state))
+    return FEWEST, min(_MOST, deal_share(state))
 
 
 def _check_deal(state: InvocacionState, seat: int, each: int) -> None:
@@ -63,32 +63,32 @@ def _check_deal(state: InvocacionState, seat: int, each: int) -> None:
         refuse("guardian_deals", "L83")
     if state.prize:
         refuse("prize_first", "L277", seat=state.prize)
-    if share(state) < FEWEST:
+    if deal_share(state) < FEWEST:
         refuse("portal_short", "L85")
-    low, high = bounds(state)
+    low, high = card_bounds(state)
     if not low <= each <= high:
         refuse("deal_bounds", "L81" if state.turn == 1 else "L83", low=low, high=high)
 
 
-def _deal(state: InvocacionState, seat: int, each: int) -> None:
+def _apply_deal(state: InvocacionState, seat: int, each: int) -> None:
     if state.phase == INICIO:
-        deal(state, each)
-        if is_armagedon(state.options) and not state.referee():
+        deal_cards(state, each)
+        if is_armagedon(state.options) and not state.referee_seat():
             state.side(state.active).flags |= PLAYS_TOO
         begin_preparation(state)
 
 
 def _check_refill(state: InvocacionState, seat: int) -> None:
     _check_inicio(state)
-    if share(state) >= FEWEST:
+    if deal_share(state) >= FEWEST:
         refuse("portal_enough", "L267")
     if not can_refill(state):
         refuse("no_refill", "L229")
 
 
-def _refill(state: InvocacionState, seat: int) -> None:
+def _apply_refill(state: InvocacionState, seat: int) -> None:
     """The discard becomes the Portal: once in Extendida (L267), as often as needed in Armagedón (L279)."""
-    to_portal(state, state.active, state.discard)
+    change_portal(state, state.active, state.discard)
     state.discard = 0
     state.refilled = 1
 
@@ -98,11 +98,11 @@ def _check_prize(state: InvocacionState, seat: int, power: int, apoyo: int) -> N
         refuse("no_prize", "L277")
 
 
-def _prize(state: InvocacionState, seat: int, power: int, apoyo: int) -> None:
+def _apply_prize(state: InvocacionState, seat: int, power: int, apoyo: int) -> None:
     """The Guardián of Armagedón adds the first card of the Portal to his trophies (L277)."""
     state.prize = 0
-    to_portal(state, seat, -1)
-    award(state.side(seat), power, apoyo)
+    change_portal(state, seat, -1)
+    award_trophy(state.side(seat), power, apoyo)
 
 
 def _check_last_round(state: InvocacionState, seat: int) -> None:
@@ -119,19 +119,19 @@ def _last_round(state: InvocacionState, seat: int) -> None:
     for each in tied_seats(state):
         state.final |= 1 << each
     for side in state.sides:
-        side.trophies, side.mana = within(side.points(), MOST_POINTS), 0
+        side.trophies, side.mana = clamp_value(side.victory_points(), MOST_POINTS), 0
         side.conjuros = side.apoyos = UNKNOWN
     state.discard = 0
     state.portals = [portal_size(state.options)] * len(state.portals)
-    deal(state, LAST_DEAL)
+    deal_cards(state, LAST_DEAL)
     begin_preparation(state)
 
 
 ROWS = {
-    "draws": MoveRow((POWER,), _check_draws, _draws),
-    "guardian": MoveRow((SEAT,), _check_guardian, _guardian),
-    "deal": MoveRow((NumberParam("cards", 0, 30),), _check_deal, _deal),
-    "refill": MoveRow((), _check_refill, _refill),
-    "prize": MoveRow((POWER, NumberParam("apoyo", -1, 99, UNKNOWN)), _check_prize, _prize),
+    "draws": MoveRow((POWER,), _check_draws, _apply_draws),
+    "guardian": MoveRow((SEAT,), _check_guardian, _apply_guardian),
+    "deal": MoveRow((NumberParam("cards", 0, 30),), _check_deal, _apply_deal),
+    "refill": MoveRow((), _check_refill, _apply_refill),
+    "prize": MoveRow((POWER, NumberParam("apoyo", -1, 99, UNKNOWN)), _check_prize, _apply_prize),
     "last_round": MoveRow((), _check_last_round, _last_round),
 }

@@ -93,7 +93,7 @@ class Side(Struct):
         self.shown = self.barriers = self.potency = self.invoked = self.by_hand = self.spent = self.lot = 0
         self.flags = 0
 
-    def has(self, flag: int) -> bool:
+    def has_flag(self, flag: int) -> bool:
         return bool(self.flags & flag)
 
     def is_present(self) -> bool:
@@ -104,7 +104,7 @@ class Side(Struct):
         """Whether its Invocación has still to be paid for, or brings Maná (L145, L153)."""
         return bool(self.cost_conjuros or self.cost_apoyos or self.icons)
 
-    def points(self) -> int:
+    def victory_points(self) -> int:
         """Points of victory: trophies, and one for each Maná in reserve (L22)."""
         return self.trophies + self.mana
 
@@ -154,9 +154,9 @@ class InvocacionState(State):
         for side in self.sides:
             side.clear_round()
 
-    def begin(self, first: int) -> None:
+    def begin_game(self, first: int) -> None:
         """A seat begins: as the Guardián, or until drawn powers name one (L28)."""
-        State.begin(self, first)
+        State.begin_game(self, first)
         self.clear_round()
         self.phase = INICIO if self.options["guardian"] == "coin" else SORTEO
 
@@ -164,20 +164,20 @@ class InvocacionState(State):
         """What belongs to a seat; a forced move may name one that is not there, which is the last one's."""
         return self.sides[min(seat, self.seats) - 1]
 
-    def referee(self) -> int:
+    def referee_seat(self) -> int:
         """The Guardián of Armagedón, who does not play (L277); 0 elsewhere, and in a round dealt to the last two."""
         if not is_armagedon(self.options) or self.final or self.phase == SORTEO:
             return 0
         if self.phase != INICIO:
-            return 0 if self.side(self.active).has(PLAYS_TOO) else self.active
+            return 0 if self.side(self.active).has_flag(PLAYS_TOO) else self.active
         left = [seat for seat in self.all_seats() if not self.has_conceded(seat)]
         return self.active if len(left) > 2 else 0
 
-    def order(self) -> "list[int]":
+    def playing_order(self) -> "list[int]":
         """Who plays this round, in the order of priority: from him who paid for it, else from the Guardián, to the
         left (L195, L241, I-m)."""
         seats = []
-        missing = self._missing()
+        missing = self._missing_bits()
         seat = self.priority or self.active or 1
         for _ in self.sides:
             if not missing >> seat & 1:
@@ -185,23 +185,23 @@ class InvocacionState(State):
             seat = self.seat_after(seat)
         return seats
 
-    def _missing(self) -> int:
+    def _missing_bits(self) -> int:
         """Bits of the seats that do not play this round; a last one of which nobody is left is everybody's."""
-        missing = self.conceded | 1 << self.referee()
+        missing = self.conceded | 1 << self.referee_seat()
         everybody = (2 << self.seats) - 2
         return missing | ~self.final if self.final & ~missing & everybody else missing
 
-    def plays(self, seat: int) -> bool:
+    def plays_round(self, seat: int) -> bool:
         """Whether a seat plays this round."""
-        return not self._missing() >> seat & 1
+        return not self._missing_bits() >> seat & 1
 
-    def standing(self) -> "list[int]":
+    def standing_seats(self) -> "list[int]":
         """Who can still win the round, in the order of priority."""
-        return [seat for seat in self.order() if not self.side(seat).flags & (OUT | RETIRED)]
+        return [seat for seat in self.playing_order() if not self.side(seat).flags & (OUT | RETIRED)]
 
     def has_all(self, flag: int) -> bool:
         """Whether everybody who plays has this flag."""
-        missing = self._missing() >> 1
+        missing = self._missing_bits() >> 1
         for place, side in enumerate(self.sides):
             if not side.flags & flag and not missing >> place & 1:
                 return False

@@ -3,8 +3,8 @@
 from ..common import common_rows
 from ..params import MoveRow
 from . import combat, conjuros, mana, numbers, preparation, resolve, reveal, start
-from .course import settle, timer_ended
-from .score import outcome
+from .course import advance_round, timer_ended
+from .score import game_outcome
 from .state import InvocacionState
 
 TYPE_CHECKING = False
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from ..correct import NumberPlace
 
 
-def _find(state: InvocacionState, seat: int, path: str) -> "NumberPlace | None":
+def _find_number(state: InvocacionState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; what knows it is loaded when the first is set."""
-    from .correct import find
+    from .correct import find_number
 
-    return find(state, seat, path)
+    return find_number(state, seat, path)
 
 
-TABLE = common_rows(outcome, InvocacionState, _find, InvocacionState.begin, timer_ended)
+TABLE = common_rows(game_outcome, InvocacionState, _find_number, InvocacionState.begin_game, timer_ended)
 for _rows in (
     start.ROWS,
     preparation.ROWS,
@@ -35,10 +35,10 @@ for _rows in (
 _common_concede = TABLE["concede"]
 
 
-def _concede(state: InvocacionState, seat: int) -> None:
+def _apply_concede(state: InvocacionState, seat: int) -> None:
     """Nobody waits for him who gave up."""
     _common_concede.apply(state, seat)
-    settle(state)
+    advance_round(state)
 
 
-TABLE["concede"] = MoveRow((), _common_concede.check, _concede)
+TABLE["concede"] = MoveRow((), _common_concede.check, _apply_concede)

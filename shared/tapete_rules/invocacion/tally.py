@@ -8,17 +8,17 @@ MOST_POINTS = 999
 MOST_BY_HAND = 2000
 
 
-def within(value: int, most: int, least: int = 0) -> int:
+def clamp_value(value: int, most: int, least: int = 0) -> int:
     """The value, or the bound that it passes."""
     return max(least, min(most, value))
 
 
-def to_discard(state: InvocacionState, count: int) -> None:
+def discard_cards(state: InvocacionState, count: int) -> None:
     """Cards on the discard."""
-    state.discard = within(state.discard + count, MOST_CARDS)
+    state.discard = clamp_value(state.discard + count, MOST_CARDS)
 
 
-def gain(state: InvocacionState, side: Side, count: int) -> int:
+def gain_mana(state: InvocacionState, side: Side, count: int) -> int:
     """Maná from the top of the discard, as many as lie there (L153, I4); how many it were."""
     count = min(count, state.discard, MOST_MANA - side.mana)
     side.mana += count
@@ -26,41 +26,41 @@ def gain(state: InvocacionState, side: Side, count: int) -> int:
     return count
 
 
-def spend(side: Side, count: int) -> int:
+def spend_mana(side: Side, count: int) -> int:
     """Maná from the reserve into play, as far as it goes; how many it were."""
     count = min(count, side.mana)
     side.mana -= count
-    side.spent = within(side.spent + count, MOST_MANA)
+    side.spent = clamp_value(side.spent + count, MOST_MANA)
     return count
 
 
-def award(side: Side, points: int, apoyo: int) -> None:
+def award_trophy(side: Side, points: int, apoyo: int) -> None:
     """A trophy: its power in points (L22), its Apoyo for a tie (L229), which is unknown once that of one is."""
-    side.trophies = within(side.trophies + points, MOST_POINTS)
+    side.trophies = clamp_value(side.trophies + points, MOST_POINTS)
     known = apoyo != UNKNOWN and side.trophy_apoyo != UNKNOWN
-    side.trophy_apoyo = within(side.trophy_apoyo + apoyo, MOST_POINTS) if known else UNKNOWN
+    side.trophy_apoyo = clamp_value(side.trophy_apoyo + apoyo, MOST_POINTS) if known else UNKNOWN
 
 
-def portal_at(state: InvocacionState, seat: int) -> int:
+def portal_index(state: InvocacionState, seat: int) -> int:
     """Where the Portal of a seat stands in the list: all share one, except in Construido (I-i)."""
     return seat - 1 if len(state.portals) > 1 else 0
 
 
-def to_portal(state: InvocacionState, seat: int, count: int) -> None:
+def change_portal(state: InvocacionState, seat: int, count: int) -> None:
     """Cards into the Portal of a seat, or out of it."""
-    place = portal_at(state, seat)
-    state.portals[place] = within(state.portals[place] + count, MOST_CARDS)
+    place = portal_index(state, seat)
+    state.portals[place] = clamp_value(state.portals[place] + count, MOST_CARDS)
 
 
-def share(state: InvocacionState) -> int:
+def deal_share(state: InvocacionState) -> int:
     """How many cards everybody who plays can be dealt (L83); the Guardián of Armagedón takes none (L277)."""
-    seats = state.order()
+    seats = state.playing_order()
     if len(state.portals) > 1:
         return min([state.portals[seat - 1] for seat in seats])
     return state.portals[0] // len(seats)
 
 
-def deal(state: InvocacionState, each: int) -> None:
+def deal_cards(state: InvocacionState, each: int) -> None:
     """So many cards from the Portal to everybody who plays."""
-    for seat in state.order():
-        to_portal(state, seat, -each)
+    for seat in state.playing_order():
+        change_portal(state, seat, -each)

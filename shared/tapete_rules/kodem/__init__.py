@@ -1,7 +1,7 @@
 """Kódem TCG, standard and Multijugador, by the rulebook in force since 5 February 2024."""
 
 from ..game import Game
-from .ending import outcome
+from .ending import game_outcome
 from .settings import EDITIONS, OPTIONS
 from .state import KodemState
 from .table import TABLE
@@ -22,23 +22,23 @@ class Kodem(Game):
 
     def load_screen(self) -> "ScreenFunctions":
         """Import what only a screen needs."""
-        from .history import words
-        from .menu import offers_of, step_of
-        from .screen import view_of
+        from .history import move_text
+        from .menu import list_offers, step_move
+        from .screen import build_view
 
-        return view_of, offers_of, step_of, words
+        return build_view, list_offers, step_move, move_text
 
     def corrections(self, state: KodemState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
-        from .correct import numbers
+        from .correct import list_corrections
 
-        return numbers(state, seat)
+        return list_corrections(state, seat)
 
     def opening(self, options: "Options", decks: "Decks", first: int) -> "list[Move]":
         """Return what the decks hold, then who begins."""
-        from .setup import opening_of
+        from .setup import opening_moves
 
-        return opening_of(decks, first)
+        return opening_moves(decks, first)
 
     def displays(self, state: KodemState) -> "tuple[int, int]":
         """Return the two seats that play against each other now, also at a larger table (K-o)."""
@@ -48,9 +48,11 @@ class Kodem(Game):
 
     def piles(self, state: KodemState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
         """List the Extinción of each seat, which is public (L217)."""
-        from .history import names
+        from .history import card_names
 
-        return [(("kodem.pile", seat), names(state.side(seat).pile, decks.get(seat))) for seat in state.all_seats()]
+        return [
+            (("kodem.pile", seat), card_names(state.side(seat).pile, decks.get(seat))) for seat in state.all_seats()
+        ]
 
 
-GAME = Kodem("kodem", (2, 8), OPTIONS, EDITIONS, TABLE, KodemState, outcome)
+GAME = Kodem("kodem", (2, 8), OPTIONS, EDITIONS, TABLE, KodemState, game_outcome)

@@ -26,6 +26,6 @@ def ask_card(*types: str) -> Ask:
     return Ask(CARD, (_ASK + "card",), types=types)
 
 
-def choices_of(group: str, words: "list[str]") -> "Choices":
+def text_choices(group: str, words: "list[str]") -> "Choices":
     """Words of moves as choices, said by a group of texts."""
     return [(word, ("kodem." + group + "." + word,)) for word in words]

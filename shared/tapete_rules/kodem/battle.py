@@ -2,8 +2,8 @@
 
 from ..params import NumberParam, WordParam
 from .checks import SLOT, check_before_post, check_begun, check_own_turn, check_present, check_ready, may_reveal, refuse
-from .field import burn, settle, strike
-from .rows import PlayRow
+from .field import burn_card, send_fallen, strike_card
+from .rows import PairRow
 from .slot import ABISMADA, ACTIVATED, ATTACKED, DECLARED, PRINCIPAL, PROTECTOR, SLOTS, UNKNOWN, Slot
 from .state import KodemState
 from .turn import enter_batalla
@@ -14,7 +14,7 @@ RESTS = NumberParam("rests", -1, 3, -1)
 TARGETS = SLOTS + ("own1", "own2", "own3", "ownP")
 
 
-class AttackWord(WordParam):
+class AttackParam(WordParam):
     """What an attack says beside its rests: "reveal", "random=TARGET" (the draw of Abismada), "TARGET=DAMAGE"."""
 
     def accepts(self, value: "int | str") -> bool:
@@ -38,7 +38,7 @@ def abismada_targets(state: KodemState) -> tuple[str, ...]:
     return tuple(targets)
 
 
-def _damages(words: tuple[str, ...]) -> "list[tuple[str, int]]":
+def _parse_damages(words: tuple[str, ...]) -> "list[tuple[str, int]]":
     pairs = []
     for word in words:
         name, _, points = word.partition("=")
@@ -47,7 +47,7 @@ def _damages(words: tuple[str, ...]) -> "list[tuple[str, int]]":
     return pairs
 
 
-def _random(words: tuple[str, ...]) -> str:
+def _drawn_target(words: tuple[str, ...]) -> str:
     for word in words:
         if word.startswith(DRAWN):
             return word[len(DRAWN) :]
@@ -67,26 +67,26 @@ def _check_attack(state: KodemState, seat: int, name: str, rests: int, *words: s
         refuse("linked_no_attack", "L171")
     if side.attack:
         refuse("attack_used", "L70")
-    if side.activa and not slot.has(DECLARED):
+    if side.activa and not slot.has_flag(DECLARED):
         refuse("other_card_declared", "L70", slot=name)
     check_ready(slot, name, REVEAL in words and may_reveal(state, seat, slot))
     if rests_of(slot, rests) == UNKNOWN:
         refuse("rests_unknown", "L94", slot=name)
     targets = abismada_targets(state)
-    if slot.marks & ABISMADA and targets and _random(words) not in targets:
+    if slot.marks & ABISMADA and targets and _drawn_target(words) not in targets:
         refuse("abismada_draws", "L213", slot=name)
-    for target, _ in _damages(words):
+    for target, _ in _parse_damages(words):
         check_present(state.rival(seat).slot(target), target)
 
 
-def _attack(state: KodemState, seat: int, name: str, rests: int, *words: str) -> None:
+def _apply_attack(state: KodemState, seat: int, name: str, rests: int, *words: str) -> None:
     slot = state.slot(seat, name)
-    _declare(state, seat, slot, ATTACKED, REVEAL in words)
+    _declare_action(state, seat, slot, ATTACKED, REVEAL in words)
     state.side(seat).attack = 1
     slot.rests_attack = max(slot.rests_attack, rests_of(slot, rests), 0)
-    for target, points in _damages(words):
-        strike(state.rival(seat).slot(target), points)
-    settle(state)
+    for target, points in _parse_damages(words):
+        strike_card(state.rival(seat).slot(target), points)
+    send_fallen(state)
 
 
 def _check_activa(state: KodemState, seat: int, name: str, rests: int, reveal: str) -> None:
@@ -94,7 +94,7 @@ def _check_activa(state: KodemState, seat: int, name: str, rests: int, reveal: s
     side, slot = state.side(seat), state.slot(seat, name)
     if seat == state.active:
         check_before_post(state)
-        if side.attack and not slot.has(DECLARED):
+        if side.attack and not slot.has_flag(DECLARED):
             refuse("other_card_declared", "L70", slot=name)
     if side.activa:
         refuse("activa_used", "L112")
@@ -105,25 +105,25 @@ def _check_activa(state: KodemState, seat: int, name: str, rests: int, reveal: s
         refuse("rests_unknown", "L94", slot=name)
 
 
-def _activa(state: KodemState, seat: int, name: str, rests: int, reveal: str) -> None:
+def _apply_activa(state: KodemState, seat: int, name: str, rests: int, reveal: str) -> None:
     slot = state.slot(seat, name)
-    _declare(state, seat, slot, ACTIVATED, reveal == REVEAL)
+    _declare_action(state, seat, slot, ACTIVATED, reveal == REVEAL)
     state.side(seat).activa = 1
     slot.rests_activa = max(slot.rests_activa, rests_of(slot, rests), 0)
-    settle(state)
+    send_fallen(state)
 
 
-def _declare(state: KodemState, seat: int, slot: Slot, flag: int, turns: bool) -> None:
+def _declare_action(state: KodemState, seat: int, slot: Slot, flag: int, turns: bool) -> None:
     """What attack and activa share: the card may turn face up, Batalla begins, Quemadura burns (L70, L213)."""
     if turns:
         slot.hidden = 0
     if seat == state.active:
         enter_batalla(state)
     slot.flags |= flag | DECLARED
-    burn(state, slot)
+    burn_card(state, slot)
 
 
 ROWS = {
-    "attack": PlayRow((SLOT, RESTS, AttackWord("word", default="")), _check_attack, _attack, many=True),
-    "activa": PlayRow((SLOT, RESTS, WordParam("reveal", (REVEAL,), default="")), _check_activa, _activa),
+    "attack": PairRow((SLOT, RESTS, AttackParam("word", default="")), _check_attack, _apply_attack, many=True),
+    "activa": PairRow((SLOT, RESTS, WordParam("reveal", (REVEAL,), default="")), _check_activa, _apply_activa),
 }

@@ -19,11 +19,11 @@ from .checks import (
     types_in,
 )
 from .ending import is_over
-from .field import send, settle
-from .rows import PlayRow
+from .field import send_cards, send_fallen
+from .rows import PairRow
 from .slot import ACTIVATED, ATTACKED, DOWN, NONE, REPEATED, SLOTS, UP, Slot
 from .state import EQUIPO, KodemState
-from .turn import enter, enter_post
+from .turn import enter_phase, enter_post
 
 FACES = {"down": DOWN, "up": UP}
 
@@ -55,13 +55,13 @@ def _check_reveal_bio(state: KodemState, seat: int) -> None:
     _check_reveal_time(state, seat, Slot())
 
 
-def _reveal(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
+def _apply_reveal(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
     if name == BIO:
         side = state.side(seat)
         side.bio = UP if side.bio else NONE
         return
-    state.slot(seat, name).show(code, *numbers)
-    settle(state)
+    state.slot(seat, name).show_card(code, *numbers)
+    send_fallen(state)
 
 
 def _check_send(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
@@ -69,10 +69,10 @@ def _check_send(state: KodemState, seat: int, name: str, code: str, *numbers: in
     check_type(state, seat, code, *types_in(name))
 
 
-def _send(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
+def _apply_send(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
     slot = state.slot(seat, name)
     slot.code = code or slot.code
-    send(state, [(seat, name)])
+    send_cards(state, [(seat, name)])
 
 
 def _check_equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
@@ -81,7 +81,7 @@ def _check_equip(state: KodemState, seat: int, name: str, kind: str, face: str, 
     check_bearer(state, seat, name, kind)
     if not slot.life:
         refuse("card_at_zero", "L76", slot=name)
-    if slot.has(REPEATED):
+    if slot.has_flag(REPEATED):
         refuse("card_repeated", "L224", slot=name)
     if not slot.flags & (ATTACKED | ACTIVATED):
         refuse("card_did_nothing", "L78", slot=name)
@@ -92,27 +92,27 @@ def _check_equip(state: KodemState, seat: int, name: str, kind: str, face: str, 
     check_type(state, seat, code, kind)
 
 
-def _equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
+def _apply_equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
     """Fase Equipo, after Post (L78); a game that Post ends goes no further."""
     side = state.side(seat)
     if seat == state.active:
         enter_post(state)
         if is_over(state, seat):
             return
-        enter(state, EQUIPO)
+        enter_phase(state, EQUIPO)
         side.equipped = 1
-    attach(state, seat, name, kind, face, code)
+    attach_equipment(state, seat, name, kind, face, code)
 
 
-def attach(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
+def attach_equipment(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
     """An equipment from its zone on a card."""
     side = state.side(seat)
     side.change_zone(kind, -1)
-    side.slot(name).equip(kind, FACES[face], code if face == "up" else "")
+    side.slot(name).set_equipment(kind, FACES[face], code if face == "up" else "")
 
 
 ROWS = {
-    "reveal": PlayRow((WordParam("slot", SLOTS + (BIO,)),) + CARD, _check_reveal, _reveal),
-    "send": PlayRow((SLOT,) + CARD, _check_send, _send),
-    "equip": PlayRow((SLOT, EQUIPMENT, FACE) + CARD, _check_equip, _equip),
+    "reveal": PairRow((WordParam("slot", SLOTS + (BIO,)),) + CARD, _check_reveal, _apply_reveal),
+    "send": PairRow((SLOT,) + CARD, _check_send, _apply_send),
+    "equip": PairRow((SLOT, EQUIPMENT, FACE) + CARD, _check_equip, _apply_equip),
 }

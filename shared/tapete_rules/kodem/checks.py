@@ -58,7 +58,7 @@ def name_of(state: KodemState, seat: int, code: str) -> str:
 
 def _face_up(side: Side) -> "list[str]":
     slots = side.slots
-    return [slot.code for slot in slots if slot.code and not slot.hidden and not slot.has(REPEATED)]
+    return [slot.code for slot in slots if slot.code and not slot.hidden and not slot.has_flag(REPEATED)]
 
 
 def type_of(state: KodemState, seat: int, code: str) -> str:
@@ -138,13 +138,13 @@ def check_bearer(state: KodemState, seat: int, name: str, kind: str) -> None:
         refuse("protector_equipment", "L173")
     if slot.rava:
         refuse("rava_equipment", "L201", slot=name)
-    if slot.equipment(kind):
+    if slot.equipment_face(kind):
         refuse("one_of_a_kind", "L188", slot=name)
 
 
 def check_zone(state: KodemState, seat: int, kind: str) -> None:
     """An equipment of this kind is left."""
-    if not state.side(seat).zone(kind):
+    if not state.side(seat).zone_count(kind):
         refuse("zone_empty", "L35")
 
 
@@ -152,7 +152,7 @@ def check_ready(slot: Slot, name: str, hidden: bool) -> None:
     """A card that may be used: face up unless `hidden` is allowed, without rests (L98), alive unless it has declared
     already in this turn, since attack and activa are one Declaración (L72, K12)."""
     check_present(slot, name)
-    if not slot.has(DECLARED):
+    if not slot.has_flag(DECLARED):
         check_alive(slot, name, "L76")
     if slot.hidden and not hidden:
         refuse("card_hidden", "L210", slot=name)

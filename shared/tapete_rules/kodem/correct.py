@@ -47,7 +47,7 @@ _SIDE = (
 )
 
 
-def words_of(path: str) -> "Text":
+def path_text(path: str) -> "Text":
     """What a path is called."""
     field, dot, name = path.partition(".")
     if dot:
@@ -57,7 +57,7 @@ def words_of(path: str) -> "Text":
     return ("kodem.set.side." + field,) if [row for row in _SIDE if row[0] == field] else ("kodem.set." + field,)
 
 
-def find(state: KodemState, seat: int, path: str) -> "NumberPlace | None":
+def find_number(state: KodemState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number stands; setting it changes nothing else: a card at 0 leaves with the next move that looks."""
     field, dot, name = path.partition(".")
     if dot:
@@ -82,11 +82,11 @@ def _table_place(state: KodemState, seat: int, field: str) -> "NumberPlace | Non
         return NumberPlace(state, field, -state.seats, state.seats)
     if state.seats == 2 or field not in ("rival", "active"):
         return find_common_number(state, seat, field)
-    from .many import choose
+    from .many import set_rival
     from .opponents import turn_to
 
     if field == "rival":
-        return NumberPlace(state, "chosen", 0, state.seats, -1, lambda rival: choose(state, rival))
+        return NumberPlace(state, "chosen", 0, state.seats, -1, lambda rival: set_rival(state, rival))
     return NumberPlace(state, field, min(1, state.active), state.seats, -1, lambda active: turn_to(state, active))
 
 
@@ -97,9 +97,9 @@ def _card_place(slot: Slot, name: str, field: str, low: int, high: int) -> Numbe
         if field == "present":
             _set_present(slot, name, value)
         elif field == "hidden" and value:
-            slot.cover()
+            slot.cover_card()
         elif field in ("ixim", "rot"):
-            slot.equip(field, value, slot.equipment_code(field) if value == UP else "")
+            slot.set_equipment(field, value, slot.equipment_code(field) if value == UP else "")
         else:
             setattr(slot, field, value)
 
@@ -108,16 +108,16 @@ def _card_place(slot: Slot, name: str, field: str, low: int, high: int) -> Numbe
 
 def _set_present(slot: Slot, name: str, value: int) -> None:
     if not value:
-        slot.clear()
+        slot.clear_slot()
     elif not slot.present:
-        slot.enter(start_life(name))
+        slot.enter_card(start_life(name))
 
 
-def numbers(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
+def list_corrections(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
     """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     paths = [row[0] + "." + name for row in _CARD[:2] for name in SLOTS]
     paths += [row[0] for row in _SIDE]
     paths += [row[0] + "." + name for row in _CARD[2:] for name in SLOTS]
     paths += ["phase", "priority", "rival"]
     paths += COMMON_PATHS
-    return collect_corrections(state, seat, find, [(path, words_of(path)) for path in paths])
+    return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in paths])

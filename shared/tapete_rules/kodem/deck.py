@@ -24,14 +24,14 @@ _LATER_MOST = {"rava": 2, "ixim": 5, "rot": 5}  # edition 5.1, K15
 _SOLD_BIOS = 2  # three sold decks have two (K15)
 
 
-def check(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
+def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
     """What a deck does against the rules. `cards` have code, name, type and folded; `ordered`: they stand in the order
     of play, so that the first three that may lie in the Zona Principal do."""
-    findings = _counts(cards, str(options.get("edition", "2024")))
-    findings += _copies(cards)
-    findings += _unknown_types(cards)
+    findings = _check_counts(cards, str(options.get("edition", "2024")))
+    findings += _check_copies(cards)
+    findings += _check_types(cards)
     if ordered:
-        findings += _starters(cards)
+        findings += _check_starters(cards)
     return findings
 
 
@@ -40,7 +40,7 @@ def main_type(card: "Card") -> str:
     return card.type.lower().split(" ")[0]
 
 
-def _counts(cards: "list[Card]", edition: str) -> "list[Finding]":
+def _check_counts(cards: "list[Card]", edition: str) -> "list[Finding]":
     counts: "dict[str, int]" = {}
     for card in cards:
         counts[main_type(card)] = counts.get(main_type(card), 0) + 1
@@ -65,7 +65,7 @@ def _too_few(kind: str, count: int, low: int, high: int, rule: str, ravas: int) 
     return Finding(ERROR, "deck_too_few", rule, type=kind, count=count, low=low, high=high)
 
 
-def _copies(cards: "list[Card]") -> "list[Finding]":
+def _check_copies(cards: "list[Card]") -> "list[Finding]":
     """One copy of each card, which is its full name (L35, K14): variants of another code are the same card."""
     first: "dict[str, str]" = {}
     findings = []
@@ -80,7 +80,7 @@ def _copies(cards: "list[Card]") -> "list[Finding]":
     return findings
 
 
-def _unknown_types(cards: "list[Card]") -> "list[Finding]":
+def _check_types(cards: "list[Card]") -> "list[Finding]":
     """Espectro, Token, Lore and whatever else L27-L32 do not list (K-m)."""
     known = [row[0] for row in _LIMITS]
     return [
@@ -92,7 +92,7 @@ def _unknown_types(cards: "list[Card]") -> "list[Finding]":
     ]
 
 
-def _starters(cards: "list[Card]") -> "list[Finding]":
+def _check_starters(cards: "list[Card]") -> "list[Finding]":
     """The Rava does not begin in the Zona Principal (L179)."""
     starters = [card for card in cards if main_type(card) in ("adendei", "rava")][:STARTERS]
     return [

@@ -2,8 +2,8 @@
 
 from ..params import NumberParam, WordParam
 from .checks import SLOT, check_before_post, check_present, refuse
-from .field import gain, most_rests
-from .rows import PlayRow
+from .field import gain_life, most_rests
+from .rows import PairRow
 from .slot import ATTACKED, MARKS, MOST_POINTS, RESTED, UNKNOWN, Slot
 from .state import KodemState
 
@@ -17,7 +17,7 @@ def _check_mark(state: KodemState, seat: int, name: str, mark: str) -> None:
         refuse("already_marked", "L213", slot=name)
 
 
-def _mark(state: KodemState, seat: int, name: str, mark: str) -> None:
+def _apply_mark(state: KodemState, seat: int, name: str, mark: str) -> None:
     state.slot(seat, name).marks |= MARKS[mark]
 
 
@@ -26,7 +26,7 @@ def _check_unmark(state: KodemState, seat: int, name: str, mark: str) -> None:
         refuse("not_marked", "L213", slot=name)
 
 
-def _unmark(state: KodemState, seat: int, name: str, mark: str) -> None:
+def _apply_unmark(state: KodemState, seat: int, name: str, mark: str) -> None:
     state.slot(seat, name).marks &= ~MARKS[mark]
 
 
@@ -37,7 +37,7 @@ def _check_scale(state: KodemState, seat: int, name: str, points: int) -> None:
         refuse("damage_at_zero", "L157", slot=name)
 
 
-def _scale(state: KodemState, seat: int, name: str, points: int) -> None:
+def _apply_scale(state: KodemState, seat: int, name: str, points: int) -> None:
     """Escalar or descender (L156-L157); where the printed damage is known it never falls below 0."""
     slot = state.slot(seat, name)
     slot.scale += points
@@ -51,7 +51,7 @@ def _check_rest(state: KodemState, seat: int, name: str, points: int) -> None:
         refuse("no_rests", "L96", slot=name)
 
 
-def _rest(state: KodemState, seat: int, name: str, points: int) -> None:
+def _apply_rest(state: KodemState, seat: int, name: str, points: int) -> None:
     """Rests given by an effect keep the card from ticking in this turn (L96); beyond the most they are lost (K6)."""
     slot = state.slot(seat, name)
     slot.rests = max(0, min(most_rests(name), slot.rests + points))
@@ -65,7 +65,7 @@ def _check_negate(state: KodemState, seat: int) -> None:
     check_before_post(state)
 
 
-def _negate(state: KodemState, seat: int) -> None:
+def _apply_negate(state: KodemState, seat: int) -> None:
     """The attack's damage is given back and it rests nobody; costs and Quemadura stay, and so does its use (K-b)."""
     attacker = state.side(max(1, state.active))
     attacker.attack = 2
@@ -83,14 +83,14 @@ def _give_back(state: KodemState, slot: Slot) -> None:
     if slot.kept:
         slot.life = min(MOST_POINTS, slot.life + slot.hit)
     else:
-        gain(state, slot, slot.hit)
+        gain_life(state, slot, slot.hit)
     slot.hit = 0
 
 
 ROWS = {
-    "mark": PlayRow((SLOT, MARK), _check_mark, _mark),
-    "unmark": PlayRow((SLOT, MARK), _check_unmark, _unmark),
-    "scale": PlayRow((SLOT, NumberParam("points", -99, 99)), _check_scale, _scale),
-    "rest": PlayRow((SLOT, NumberParam("rests", -3, 3)), _check_rest, _rest),
-    "negate": PlayRow((), _check_negate, _negate),
+    "mark": PairRow((SLOT, MARK), _check_mark, _apply_mark),
+    "unmark": PairRow((SLOT, MARK), _check_unmark, _apply_unmark),
+    "scale": PairRow((SLOT, NumberParam("points", -99, 99)), _check_scale, _apply_scale),
+    "rest": PairRow((SLOT, NumberParam("rests", -3, 3)), _check_rest, _apply_rest),
+    "negate": PairRow((), _check_negate, _apply_negate),
 }

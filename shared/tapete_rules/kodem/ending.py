@@ -5,10 +5,10 @@ from .opponents import ran_out
 from .state import KodemState
 
 
-def outcome(state: KodemState) -> "Outcome | None":
+def game_outcome(state: KodemState) -> "Outcome | None":
     """Who has the target of rival cards in Extinción (L104), whoever sent them (K3); both at once: K16."""
     if state.seats > 2:
-        from .many import outcome as outcome_of_many
+        from .many import table_outcome as outcome_of_many
 
         return outcome_of_many(state)
     ended = ended_by_players(state)
@@ -28,4 +28,4 @@ def outcome(state: KodemState) -> "Outcome | None":
 
 def is_over(state: KodemState, seat: int) -> bool:
     """Return True if nothing follows any more for a seat: the game is over, or it is out of a larger one (L249)."""
-    return outcome(state) is not None or (state.seats > 2 and state.is_out(seat))
+    return game_outcome(state) is not None or (state.seats > 2 and state.is_out(seat))

@@ -2,12 +2,12 @@
 
 from ..params import NumberParam, WordParam
 from .checks import BIO, BIO_TYPE, CARD, DECK, PRINCIPAL_TYPES, PROTECTOR_TYPE, ZONES, check_type, refuse
-from .rows import PlayRow
+from .rows import PairRow
 from .slot import DOWN, NONE
 from .state import MOST_CARDS, MOST_LEFT, KodemState, Side
 
 
-def unbury(side: Side, code: str) -> None:
+def unbury_card(side: Side, code: str) -> None:
     """One card less in Extinción."""
     if code in side.pile:
         side.pile.remove(code)
@@ -25,7 +25,7 @@ def _check_discard(state: KodemState, seat: int, cards: int) -> None:
         refuse("deck_empty", "L102")
 
 
-def _discard(state: KodemState, seat: int, cards: int) -> None:
+def _apply_discard(state: KodemState, seat: int, cards: int) -> None:
     """From the top of the Mazo to Extinción by a cost or an effect; as many as there are."""
     side = state.side(seat)
     cards = min(cards, side.deck) if side.deck >= 0 else cards
@@ -44,10 +44,10 @@ def _check_recover(state: KodemState, seat: int, to: str, code: str, *numbers: i
         refuse("slot_taken", "L35", slot=BIO)
 
 
-def _recover(state: KodemState, seat: int, to: str, code: str, *numbers: int) -> None:
+def _apply_recover(state: KodemState, seat: int, to: str, code: str, *numbers: int) -> None:
     """A card comes back by an effect: to the Mazo, or face down to the zone that it was laid in (L35)."""
     side = state.side(seat)
-    unbury(side, code)
+    unbury_card(side, code)
     if to == BIO_TYPE:
         side.bio = DOWN
     elif to == PROTECTOR_TYPE:
@@ -66,7 +66,7 @@ def _check_identify(state: KodemState, seat: int, code: str, *numbers: int) -> N
         refuse("in_extincion", "L217", card=code)
 
 
-def _identify(state: KodemState, seat: int, code: str, *numbers: int) -> None:
+def _apply_identify(state: KodemState, seat: int, code: str, *numbers: int) -> None:
     """A card that nobody named when it left lies revealed in Extinción (L217)."""
     side = state.side(seat)
     if len(side.pile) < side.extincion:
@@ -74,7 +74,7 @@ def _identify(state: KodemState, seat: int, code: str, *numbers: int) -> None:
 
 
 ROWS = {
-    "discard": PlayRow((NumberParam("cards", 1, 20, 1),), _check_discard, _discard),
-    "recover": PlayRow((WordParam("to", ZONES, default=DECK),) + CARD, _check_recover, _recover),
-    "identify": PlayRow((WordParam("code"),) + CARD[1:], _check_identify, _identify),
+    "discard": PairRow((NumberParam("cards", 1, 20, 1),), _check_discard, _apply_discard),
+    "recover": PairRow((WordParam("to", ZONES, default=DECK),) + CARD, _check_recover, _apply_recover),
+    "identify": PairRow((WordParam("code"),) + CARD[1:], _check_identify, _apply_identify),
 }

@@ -14,7 +14,7 @@ def most_rests(name: str) -> int:
     return MOST_PROTECTOR_RESTS if name == PROTECTOR else MOST_RESTS
 
 
-def lose(slot: Slot, points: int) -> int:
+def lose_life(slot: Slot, points: int) -> int:
     """Take life, never below 0; returns what was taken. What the attack had taken before is not taken twice (L230)."""
     taken = min(slot.life, points)
     slot.life -= taken
@@ -22,40 +22,40 @@ def lose(slot: Slot, points: int) -> int:
     return taken
 
 
-def strike(slot: Slot, points: int) -> None:
+def strike_card(slot: Slot, points: int) -> None:
     """Take life by this turn's attack, which may still be negated (L230)."""
     taken = min(slot.life, points)
     slot.life -= taken
     slot.hit += taken
 
 
-def gain(state: KodemState, slot: Slot, points: int) -> None:
+def gain_life(state: KodemState, slot: Slot, points: int) -> None:
     """Give life, without a ceiling or up to what the card started with (K18)."""
     most = max(slot.start, slot.life) if state.options["life_cap"] == "start" else MOST_POINTS
     slot.life = min(most, slot.life + points)
 
 
-def burn(state: KodemState, slot: Slot) -> None:
+def burn_card(state: KodemState, slot: Slot) -> None:
     """Quemadura, as its card declares an attack or an activa (L213); once per Declaración (K12)."""
     again = state.options["quemadura"] == "each"
     if slot.marks & QUEMADURA and (again or not slot.burnt):
-        slot.burnt += lose(slot, 1)
+        slot.burnt += lose_life(slot, 1)
 
 
-def settle(state: KodemState) -> None:
+def send_fallen(state: KodemState) -> None:
     """Send what is at 0 or repeated to Extinción, all at once; in Batalla it waits for Post (L76, L229, K4)."""
     if state.phase == BATALLA:
         return
     leaving = [(seat, name) for seat in state.all_seats() for name in SLOTS if _is_leaving(state.slot(seat, name))]
     if leaving:
-        send(state, leaving)
+        send_cards(state, leaving)
 
 
 def _is_leaving(slot: Slot) -> bool:
-    return bool(slot.present) and (not slot.life or slot.has(REPEATED))
+    return bool(slot.present) and (not slot.life or slot.has_flag(REPEATED))
 
 
-def send(state: KodemState, places: "list[tuple[int, str]]") -> None:
+def send_cards(state: KodemState, places: "list[tuple[int, str]]") -> None:
     """Send the cards of some places (seat, name) to Extinción in one moment, then what follows it, moment by moment.
 
     Their places are refilled, three cards follow each Protector, another Protector enters. None of it follows for a
@@ -66,7 +66,7 @@ def send(state: KodemState, places: "list[tuple[int, str]]") -> None:
         bury_card(state.side(seat), name)
     for seat, name in _still_played(state, places):
         if name != PROTECTOR:
-            replace(state.side(seat), name)
+            replace_card(state.side(seat), name)
     protectors = [place for place in places if place[1] == PROTECTOR]
     for seat, _ in _still_played(state, protectors):
         _follow_protector(state.side(seat))
@@ -84,31 +84,31 @@ def bury_card(side: Side, name: str) -> None:
     """Count a card and its equipment in Extinción (L189, K-a), a Token not (L226), and leave its place empty."""
     slot = side.slot(name)
     if slot.present and not slot.token:
-        side.bury(slot.code)
+        side.add_to_extincion(slot.code)
     for kind in ("ixim", "rot"):
-        if slot.equipment(kind) != NONE:
-            side.bury(slot.equipment_code(kind))
-    slot.clear()
+        if slot.equipment_face(kind) != NONE:
+            side.add_to_extincion(slot.equipment_code(kind))
+    slot.clear_slot()
 
 
 def unequip_all(side: Side, slot: Slot) -> None:
     """The equipment of a card that leaves without dying goes back to its zone (L225, K-f)."""
     for kind in ("ixim", "rot"):
-        if slot.equipment(kind) != NONE:
+        if slot.equipment_face(kind) != NONE:
             side.change_zone(kind, 1)
-            slot.equip(kind, NONE, "")
+            slot.set_equipment(kind, NONE, "")
 
 
-def replace(side: Side, name: str) -> None:
+def replace_card(side: Side, name: str) -> None:
     """A card from the deck takes a place (L102): of three taken one stays; with an empty deck nothing (K9)."""
     slot = side.slot(name)
-    slot.clear()
+    slot.clear_slot()
     if side.deck == 0:
         side.failed = min(MOST_LEFT, side.failed + 1)
         return
     if side.deck > 0:
         side.deck -= 1
-    slot.enter(start_life(name))
+    slot.enter_card(start_life(name))
     slot.flags = ENTERED
 
 
@@ -123,7 +123,7 @@ def _follow_protector(side: Side) -> None:
 def enter_protector(state: KodemState, side: Side, rests: int) -> None:
     """A Protector with 3 rests, which do not tick in the turn that he got them (L96), or with the former's (K10)."""
     slot = side.slot(PROTECTOR)
-    slot.enter(start_life(PROTECTOR))
+    slot.enter_card(start_life(PROTECTOR))
     slot.flags = ENTERED
     if state.options["substitute_rests"] == "inherit":
         slot.rests = rests

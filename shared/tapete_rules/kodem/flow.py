@@ -2,7 +2,7 @@
 
 from ..params import MoveRow
 from .checks import check_begun, has_repeated, refuse
-from .rows import PlayRow
+from .rows import PairRow
 from .state import POST, PREVIA, KodemState
 from .turn import end_turn, enter_post
 
@@ -15,7 +15,7 @@ def _check_post(state: KodemState, seat: int) -> None:
         refuse("phase_passed", "L66")
 
 
-def _post(state: KodemState, seat: int) -> None:
+def _apply_post(state: KodemState, seat: int) -> None:
     enter_post(state)
 
 
@@ -26,13 +26,13 @@ def check_end(state: KodemState, seat: int) -> None:
             refuse("one_must_leave", "L224")
 
 
-def end(state: KodemState, seat: int) -> None:
+def apply_end(state: KodemState, seat: int) -> None:
     """By either seat, so that a forgotten end is caught up with one move; `seat` says who pressed."""
     if state.active:
         end_turn(state)
 
 
 ROWS = {
-    "post": PlayRow((), _check_post, _post),
-    "end": MoveRow((), check_end, end),
+    "post": PairRow((), _check_post, _apply_post),
+    "end": MoveRow((), check_end, apply_end),
 }

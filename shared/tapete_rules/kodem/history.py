@@ -44,7 +44,7 @@ _SAID = (
 )
 
 
-def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
+def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
     """The text of a move: its words by its kind, then its place, then the rest as it stands in the move."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
@@ -52,32 +52,32 @@ def words(move: "Move", decks: "dict[int, Deck]") -> "Text":
     if common:
         return common
     if kind in ("attack", "activa"):
-        return _declared(kind, args)
+        return _declared_text(kind, args)
     if kind in ("mark", "unmark"):
         return ("kodem.did." + kind, args[0], ("kodem.mark." + args[1],))
     if kind in ("scale", "rest"):
         return ("kodem.did." + kind, args[0], f"{int(args[1]):+d}")
     if kind in _CARD_AT and len(args) > _CARD_AT[kind]:
         at = _CARD_AT[kind]  # the card by its name, without its numbers
-        args = args[:at] + list(names([args[at]], decks.get(move.seat)))
+        args = args[:at] + list(card_names([args[at]], decks.get(move.seat)))
     said = [("kodem.word." + word,) if word in _SAID else word for word in args[1:]]
     return ("kodem.did." + kind, args[0] if args else "", ("",) + tuple(said))
 
 
 def _path_words(path: str) -> "Text":
-    from .correct import words_of
+    from .correct import path_text
 
-    return words_of(path)
+    return path_text(path)
 
 
-def names(codes: "list[str]", deck: "Deck | None") -> "Iterator[str]":
+def card_names(codes: "list[str]", deck: "Deck | None") -> "Iterator[str]":
     """The names of cards, as far as their seat's deck is known; else their codes. Each is looked up when asked for."""
     for code in codes:
         card = deck.find_card(code) if deck else None
         yield card.name if card else code
 
 
-def _declared(kind: str, args: "list[str]") -> "Text":
+def _declared_text(kind: str, args: "list[str]") -> "Text":
     """An attack or activa: whether it turned the card, its rests where they were said, and whom it hurt."""
     key = "kodem.did." + kind
     if REVEAL in args:
@@ -85,10 +85,10 @@ def _declared(kind: str, args: "list[str]") -> "Text":
         args = [word for word in args if word != REVEAL]
     rests = args[1] if len(args) > 1 and args[1] != "-1" else ""
     said = ("kodem.did.rests", rests) if rests else ""
-    return (key, args[0], said, ("",) + tuple([_target(word) for word in args[2:]]))
+    return (key, args[0], said, ("",) + tuple([_target_word(word) for word in args[2:]]))
 
 
-def _target(word: str) -> "str | Text":
+def _target_word(word: str) -> "str | Text":
     """Whom the draw of Abismada says, in words; damage as it stands in the move, "3=2"."""
     if not word.startswith(DRAWN):
         return word

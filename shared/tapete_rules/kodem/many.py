@@ -4,7 +4,7 @@ from ..params import BOTH, MoveRow, NumberParam
 from ..series import MOST_SEATS
 from ..state import Outcome
 from .checks import check_begun, check_own_turn, refuse
-from .opponents import is_out, only_rival, plays, rival_now, rivals, team_of
+from .opponents import is_out, only_rival, plays_now, possible_rivals, rival_now, team_of
 from .settings import EQUIPOS
 from .state import PREVIA, KodemState
 
@@ -13,7 +13,7 @@ _SEAT = NumberParam("seat", 1, MOST_SEATS)
 
 def check_plays(state: KodemState, seat: int) -> None:
     """All that happens in a turn happens between two seats (L243)."""
-    if not state.active or plays(state, seat):
+    if not state.active or plays_now(state, seat):
         return
     if is_out(state, seat):
         refuse("player_out", "L249", seat=seat)
@@ -22,7 +22,7 @@ def check_plays(state: KodemState, seat: int) -> None:
     refuse("not_in_this_turn", "L243", seat=seat)
 
 
-def outcome(state: KodemState) -> "Outcome | None":
+def table_outcome(state: KodemState) -> "Outcome | None":
     """The last seat (L249) or team (L254) wins; where the last fall together, K16."""
     standing = [seat for seat in state.all_seats() if not is_out(state, seat)]
     if not standing:
@@ -32,21 +32,21 @@ def outcome(state: KodemState) -> "Outcome | None":
         all_agree = not [seat for seat in standing if not state.agreed >> seat & 1]
         return Outcome(0, "agreed_draw") if all_agree else None
     if not [seat for seat in state.all_seats() if is_out(state, seat) and not state.has_conceded(seat)]:
-        return _won(winners, "concession", "")
-    return _won(winners, "extincion" if state.mode == EQUIPOS else "last_standing", state.end_rule)
+        return _won_by(winners, "concession", "")
+    return _won_by(winners, "extincion" if state.mode == EQUIPOS else "last_standing", state.end_rule)
 
 
 def _none_left(state: KodemState) -> Outcome:
     if state.options["both_at_target"] == "draw" or not state.chosen:
         return Outcome(0, "both_extincion", "K16")
-    return _won(team_of(state, state.chosen), "both_extincion", "K16")
+    return _won_by(team_of(state, state.chosen), "both_extincion", "K16")
 
 
-def _won(winners: "list[int]", reason: str, rule: str) -> Outcome:
+def _won_by(winners: "list[int]", reason: str, rule: str) -> Outcome:
     return Outcome(winners[0] if len(winners) == 1 else 0, reason, rule, tuple(winners))
 
 
-def choose(state: KodemState, rival: int) -> None:
+def set_rival(state: KodemState, rival: int) -> None:
     """A rival for this turn, 0 for none yet; nobody plays against itself."""
     state.chosen = rival if rival != state.active else 0
 
@@ -55,14 +55,14 @@ def _check_choose(state: KodemState, seat: int, rival: int) -> None:
     check_own_turn(state, seat, "L243")
     if state.seats == 2 or state.chosen:
         refuse("rival_chosen", "L243")
-    if rival not in rivals(state, seat):
+    if rival not in possible_rivals(state, seat):
         refuse("no_rival", "L243", seat=rival)
 
 
-def _choose(state: KodemState, seat: int, rival: int) -> None:
+def _apply_choose(state: KodemState, seat: int, rival: int) -> None:
     """With whom the active seat plays in this turn (L243, L245)."""
     if 2 < state.seats >= rival:
-        choose(state, rival)
+        set_rival(state, rival)
 
 
 def _check_order(state: KodemState, seat: int, *seats: int) -> None:
@@ -74,18 +74,18 @@ def _check_order(state: KodemState, seat: int, *seats: int) -> None:
             refuse("bad_order", "L241", seat=each)
 
 
-def _order(state: KodemState, seat: int, *seats: int) -> None:
+def _apply_order(state: KodemState, seat: int, *seats: int) -> None:
     """The seats that play first, as they were drawn (L241); the first of them begins."""
     drawn: "list[int]" = []
     for each in seats:
         if each <= state.seats and each not in drawn:
             drawn.append(each)
     if drawn and state.turn <= 1:
-        state.begin(drawn[0])
+        state.begin_game(drawn[0])
     state.order = drawn
 
 
 ROWS = {
-    "choose": MoveRow((_SEAT,), _check_choose, _choose),
-    "order": MoveRow((_SEAT,), _check_order, _order, BOTH, many=True),
+    "choose": MoveRow((_SEAT,), _check_choose, _apply_choose),
+    "order": MoveRow((_SEAT,), _check_order, _apply_order, BOTH, many=True),
 }

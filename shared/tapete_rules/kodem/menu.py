@@ -2,8 +2,8 @@
 
 from .. import menu as common
 from ..move import Move
-from .menu_card import card_offers, leaving_offers, rare_offers
-from .menu_turn import TURN_GROUPS, forbidden_offers
+from .menu_card import offer_card, offer_leaving, offer_rare
+from .menu_turn import TURN_GROUPS, offer_forbidden
 from .numbers import COSTO, kind_of_damage
 from .state import PREVIA, KodemState
 from .table import TABLE
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..view import Offer
 
 
-def step_of(state: KodemState, seat: int, stop: str, delta: int) -> Move:
+def step_move(state: KodemState, seat: int, stop: str, delta: int) -> Move:
     """Up heals; down is damage, or a cost where K-i says that it is one."""
     if delta >= 0:
         return Move(seat, "heal", (stop, delta))
@@ -27,35 +27,35 @@ def step_of(state: KodemState, seat: int, stop: str, delta: int) -> Move:
     return Move(seat, "damage", (stop, -delta, kind))
 
 
-def offers_of(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
+def list_offers(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
     """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule."""
-    menu = Menu(state, seat, stop, decks.get(seat))
-    return menu.gather_offers(_groups(state, seat))
+    menu = KodemMenu(state, seat, stop, decks.get(seat))
+    return menu.gather_offers(_offer_groups(state, seat))
 
 
-def _groups(state: KodemState, seat: int) -> "list[Group]":
+def _offer_groups(state: KodemState, seat: int) -> "list[Group]":
     """What adds the offers, one after another."""
     groups: "list[Group]" = []
     plays = state.active > 0
     if state.seats > 2 and plays:
-        from .menu_many import many_offers
-        from .opponents import plays as plays_now
+        from .menu_many import offer_multiplayer
+        from .opponents import plays_now
 
-        groups.append(many_offers)
+        groups.append(offer_multiplayer)
         plays = plays_now(state, seat)
     if plays:
-        groups += TURN_GROUPS + [card_offers, leaving_offers, rare_offers, forbidden_offers]
+        groups += TURN_GROUPS + [offer_card, offer_leaving, offer_rare, offer_forbidden]
     elif state.active:
-        groups.append(_end_offer)
-    groups.append(Menu.add_last)
+        groups.append(_offer_end)
+    groups.append(KodemMenu.add_last)
     return groups
 
 
-def _end_offer(menu: "Menu") -> None:
+def _offer_end(menu: "KodemMenu") -> None:
     menu.add("end" if menu.is_mine else "end_rival", "end")
 
 
-class Menu(common.OfferMenu):
+class KodemMenu(common.OfferMenu):
     """The offers of one place."""
 
     group = "kodem.do."

@@ -2,62 +2,62 @@
 
 from ..errors import RuleError
 from ..view import ask_change
-from .asks import ask_card, ask_choice, ask_number, choices_of
+from .asks import ask_card, ask_choice, ask_number, text_choices
 from .checks import check_bearer
-from .menu_turn import target_text, which_card
+from .menu_turn import ask_place_card, target_text
 from .slot import DOWN, FERAL_BIT, MARKS, NONE, PASIVA, PRINCIPAL, PROTECTOR, UNKNOWN
 from .state import BATALLA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .asks import Choices
-    from .menu import Menu
+    from .menu import KodemMenu
 
 _EQUIPMENT = ("ixim", "rot")
 _MOST_COST = 20
 _MOST_SCALE = 9
 
 
-def card_offers(menu: "Menu") -> None:
+def offer_card(menu: "KodemMenu") -> None:
     """Marks on and off, a cost in life, and the end that the rival forgot."""
     if menu.slot.present:
         marks: "list[str]" = []
         marked: "list[str]" = []
         for name in ("quemadura", "abismada", "veneno"):
             (marked if menu.slot.marks & MARKS[name] else marks).append(name)
-        _choice(menu, "mark", "mark", choices_of("mark", marks))
-        _choice(menu, "unmark", "mark", choices_of("mark", marked))
+        _offer_choice(menu, "mark", "mark", text_choices("mark", marks))
+        _offer_choice(menu, "unmark", "mark", text_choices("mark", marked))
     if menu.state.phase == BATALLA:
-        menu.add("cost", "cost", menu.stop, ask_number("points", 1, _most_cost(menu), 1))
+        menu.add("cost", "cost", menu.stop, ask_number("points", 1, _highest_cost(menu), 1))
     if not menu.is_mine:
         menu.add("end_rival", "end")
 
 
-def _most_cost(menu: "Menu") -> int:
+def _highest_cost(menu: "KodemMenu") -> int:
     """The most that a card can be asked to pay; where costs are paid whole, what it has (L116, K8, K12)."""
     payable = menu.slot.life + menu.slot.burnt
     return _MOST_COST if menu.state.options["partial_cost"] == "yes" else max(1, min(_MOST_COST, payable))
 
 
-def leaving_offers(menu: "Menu") -> None:
+def offer_leaving(menu: "KodemMenu") -> None:
     """The three ways to leave a place, in the words that players use, and Rava's return."""
     if not menu.slot.present:
         return
     if menu.deck and not menu.slot.code and not menu.slot.token:
-        menu.add("send", "send", menu.stop, which_card(menu))
+        menu.add("send", "send", menu.stop, ask_place_card(menu))
     else:
         menu.add("send", "send", menu.stop)
     if menu.stop == PROTECTOR:
         return
     if menu.side.deck:
-        _choice(menu, "change", "face", _faces())
-    others = _others(menu)
-    _choice(menu, "swap", "place", others)
+        _offer_choice(menu, "change", "face", _face_choices())
+    others = _other_choices(menu)
+    _offer_choice(menu, "swap", "place", others)
     if others and menu.in_previa and menu.side.rava and menu.side.extincion and not menu.has_rava:
         menu.add_sure("rava", "rava", menu.stop, ask_choice("other", others), ask_card("rava"))
 
 
-def rare_offers(menu: "Menu") -> None:
+def offer_rare(menu: "KodemMenu") -> None:
     """What effects do to a card and its side; last an equipment that only a text allows."""
     if menu.slot.present:
         menu.add_sure("rest", "rest", menu.stop, ask_change(("kodem.ask.rest",), menu.slot.rests, 3))
@@ -65,71 +65,71 @@ def rare_offers(menu: "Menu") -> None:
         menu.add_sure("scale", "scale", menu.stop, ask_change(("kodem.ask.scale",), damage, _MOST_SCALE))
     is_bearer = menu.stop != PROTECTOR and not menu.slot.rava
     if is_bearer:
-        _attach(menu)
+        _offer_attach(menu)
     for kind in _EQUIPMENT:
-        _equipment(menu, kind)
+        _offer_equipment(menu, kind)
     if menu.stop == PROTECTOR:
-        from .menu_side import side_offers
+        from .menu_side import offer_side
 
-        side_offers(menu)
+        offer_side(menu)
     if menu.slot.present and not menu.slot.hidden:
-        _face_up_offers(menu)
+        _offer_face_up(menu)
     if menu.stop != PROTECTOR and not menu.slot.token:
         menu.add_sure("token", "token", menu.stop, ask_card("token"))
     if not is_bearer:
-        _attach(menu)
+        _offer_attach(menu)
 
 
-def _face_up_offers(menu: "Menu") -> None:
+def _offer_face_up(menu: "KodemMenu") -> None:
     slot = menu.slot
-    whens = ["optional"] if menu.in_previa and not slot.has(PASIVA) else []
+    whens = ["optional"] if menu.in_previa and not slot.has_flag(PASIVA) else []
     if menu.state.priority in (0, menu.seat, -menu.seat):
         whens.append("met")
-    _choice(menu, "pasiva", "when", choices_of("word", whens))
+    _offer_choice(menu, "pasiva", "when", text_choices("word", whens))
     if not slot.token:
         menu.add_sure("hide", "hide", menu.stop)
     kinds = ["feral"] if slot.energy != FERAL_BIT else []
     if not slot.code and not slot.token and menu.side.rava and not menu.has_rava:
         kinds.append("rava")
     if menu.stop != PROTECTOR:
-        _choice(menu, "become", "what", choices_of("word", kinds))
+        _offer_choice(menu, "become", "what", text_choices("word", kinds))
 
 
-def _attach(menu: "Menu") -> None:
+def _offer_attach(menu: "KodemMenu") -> None:
     """Equipment by an effect, of the kinds that the card does not bear."""
-    kinds = [kind for kind in _EQUIPMENT if menu.side.zone(kind) and not menu.slot.equipment(kind)]
+    kinds = [kind for kind in _EQUIPMENT if menu.side.zone_count(kind) and not menu.slot.equipment_face(kind)]
     if kinds and menu.slot.present and not menu.has_offer("equip"):
-        which = ask_choice("equipment", choices_of("word", kinds))
-        offer = menu.add_sure("attach", "attach", menu.stop, which, ask_choice("face", _faces()))
+        which = ask_choice("equipment", text_choices("word", kinds))
+        offer = menu.add_sure("attach", "attach", menu.stop, which, ask_choice("face", _face_choices()))
         try:
             check_bearer(menu.state, menu.seat, menu.stop, kinds[0])
         except RuleError as error:
             offer.refusal = error
 
 
-def _equipment(menu: "Menu", kind: str) -> None:
-    face = menu.slot.equipment(kind)
+def _offer_equipment(menu: "KodemMenu", kind: str) -> None:
+    face = menu.slot.equipment_face(kind)
     if face == NONE:
         return
     if face == DOWN:
         menu.add_sure("uncover_" + kind, "uncover", menu.stop, kind, ask_card(kind))
-    places = choices_of("place", ["zone", "extincion"])
-    for name, text in _others(menu):
+    places = text_choices("place", ["zone", "extincion"])
+    for name, text in _other_choices(menu):
         other = menu.side.slot(str(name))
-        if not other.rava and not other.equipment(kind):
+        if not other.rava and not other.equipment_face(kind):
             places.append((name, text))
     menu.add_sure("unequip_" + kind, "unequip", menu.stop, kind, ask_choice("where", places))
 
 
-def _choice(menu: "Menu", kind: str, question: str, choices: "Choices") -> None:
+def _offer_choice(menu: "KodemMenu", kind: str, question: str, choices: "Choices") -> None:
     if choices:
         menu.add_sure(kind, kind, menu.stop, ask_choice(question, choices))
 
 
-def _faces() -> "Choices":
-    return choices_of("face", ["down", "up"])
+def _face_choices() -> "Choices":
+    return text_choices("face", ["down", "up"])
 
 
-def _others(menu: "Menu") -> "Choices":
+def _other_choices(menu: "KodemMenu") -> "Choices":
     """The other cards of the Zona Principal."""
     return [(name, target_text(name)) for name in PRINCIPAL if name != menu.stop and menu.side.slot(name).present]

@@ -2,34 +2,34 @@
 
 from ..view import RANDOM
 from .asks import ask_choice
-from .opponents import is_out, pile_of, rival_now, rivals
+from .opponents import is_out, pile_of, possible_rivals, rival_now
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..view import Text
-    from .menu import Menu
+    from .menu import KodemMenu
     from .state import KodemState
 
 
-def message_of_many(state: "KodemState", seat: int) -> "Text | None":
+def multiplayer_message(state: "KodemState", seat: int) -> "Text | None":
     """Whether a seat is out, or has to choose its rival first."""
     if is_out(state, seat):
         return ("kodem.message.out",)
     return ("kodem.message.choose",) if seat == state.active and not rival_now(state) else None
 
 
-def many_offers(menu: "Menu") -> None:
+def offer_multiplayer(menu: "KodemMenu") -> None:
     """Before anything else the order of play is drawn, then a rival is chosen; each with how full its pile is."""
     state = menu.state
     if not menu.is_mine:
         return
-    _order(menu)
+    _offer_order(menu)
     if not rival_now(state):
-        for rival in rivals(state, state.active):
+        for rival in possible_rivals(state, state.active):
             menu.add_sure(("kodem.do.choose", rival, pile_of(state, rival)), "choose", rival)
 
 
-def _order(menu: "Menu") -> None:
+def _offer_order(menu: "KodemMenu") -> None:
     """One seat is drawn at a time; who is left over plays last."""
     state = menu.state
     left: "list[tuple[int | str, Text]]" = [

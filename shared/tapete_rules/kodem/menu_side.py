@@ -1,17 +1,17 @@
 """The offers of a side, which stand at its Protector: Bio, and cards to and from Extinción."""
 
-from .asks import ask_card, ask_choice, ask_number, choices_of
+from .asks import ask_card, ask_choice, ask_number, text_choices
 from .checks import BIO_TYPE, ZONES, zone_for
-from .history import names
+from .history import card_names
 from .slot import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .asks import Choices
-    from .menu import Menu
+    from .menu import KodemMenu
 
 
-def side_offers(menu: "Menu") -> None:
+def offer_side(menu: "KodemMenu") -> None:
     """Bio, and cards to and from Extinción."""
     side = menu.side
     which = (ask_card("bio"),) if menu.deck else ()
@@ -25,23 +25,23 @@ def side_offers(menu: "Menu") -> None:
     if menu.deck and side.extincion > len(side.pile):
         menu.add_sure("identify", "identify", ask_card("adendei", "rava", "protector", "ixim", "rot", "bio"))
     if side.extincion:
-        _recover_offers(menu)
+        _offer_recover(menu)
 
 
-def _recover_offers(menu: "Menu") -> None:
+def _offer_recover(menu: "KodemMenu") -> None:
     """Back from Extinción, each card where it belongs; where no deck says that, the players do (L35)."""
     side = menu.side
     if not menu.deck or not side.pile:
         zones = [zone for zone in ZONES if zone != BIO_TYPE or side.bio == NONE]
-        which = (ask_choice("card", _named(menu, side.pile)),) if side.pile else ()
-        menu.add_sure("recover", "recover", ask_choice("where", choices_of("zone", zones)), *which)
+        which = (ask_choice("card", _named_choices(menu, side.pile)),) if side.pile else ()
+        menu.add_sure("recover", "recover", ask_choice("where", text_choices("zone", zones)), *which)
         return
     for zone in ZONES:
         codes = [code for code in side.pile if zone_for(menu.state, menu.seat, code) == zone]
         if codes and (zone != BIO_TYPE or side.bio == NONE):
             text = ("kodem.do.recover_to", ("kodem.zone." + zone,))
-            menu.add_sure(text, "recover", zone, ask_choice("card", _named(menu, codes)))
+            menu.add_sure(text, "recover", zone, ask_choice("card", _named_choices(menu, codes)))
 
 
-def _named(menu: "Menu", codes: "list[str]") -> "Choices":
-    return list(zip(codes, [("kodem.name", name) for name in names(codes, menu.deck)]))
+def _named_choices(menu: "KodemMenu", codes: "list[str]") -> "Choices":
+    return list(zip(codes, [("kodem.name", name) for name in card_names(codes, menu.deck)]))

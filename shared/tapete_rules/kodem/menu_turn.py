@@ -11,12 +11,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..menu import Group
     from ..view import Ask, Text
-    from .menu import Menu
+    from .menu import KodemMenu
 
 USUAL_RESTS = 1
 
 
-def _step_offers(menu: "Menu") -> None:
+def _offer_step(menu: "KodemMenu") -> None:
     """What ends this step first: in Previa the card that turns or attacks, later the turn itself."""
     if menu.state.options["phases"] == "stepped":
         from .stepping import step_offers
@@ -26,21 +26,21 @@ def _step_offers(menu: "Menu") -> None:
         menu.add_sure("waive", "waive")
     is_first = not menu.is_mine or menu.state.phase == PREVIA
     if is_first:
-        _reveal(menu)
-        _attack(menu)
+        _offer_reveal(menu)
+        _offer_attack(menu)
     if menu.is_mine:
         menu.add("pass" if menu.state.phase == PREVIA else "end", "end")
     if not is_first:
-        _reveal(menu)
-        _attack(menu)
+        _offer_reveal(menu)
+        _offer_attack(menu)
 
 
-def _duplicate(menu: "Menu") -> None:
+def _offer_duplicate(menu: "KodemMenu") -> None:
     if _is_repeated(menu):
         menu.add_sure("duplicate", "duplicate", menu.stop)
 
 
-def _late_offers(menu: "Menu") -> None:
+def _offer_late(menu: "KodemMenu") -> None:
     """The way to Post, a card for an empty place, and what stops an attack."""
     if menu.is_mine and not menu.has_offer("equip"):
         menu.add("post", "post")
@@ -50,24 +50,24 @@ def _late_offers(menu: "Menu") -> None:
         menu.add_sure("negate", "negate")
 
 
-def _reveal(menu: "Menu") -> None:
+def _offer_reveal(menu: "KodemMenu") -> None:
     """Turn the card; where no deck names it, and so nothing has to be picked, turn it and attack in one go."""
     if not menu.slot.hidden:
         return
     if menu.is_mine and menu.stop != PROTECTOR and menu.deck is None:
-        menu.add("reveal_attack", "attack", menu.stop, _rests(UNKNOWN), REVEAL)
-    menu.add("reveal", "reveal", menu.stop, which_card(menu))
+        menu.add("reveal_attack", "attack", menu.stop, _ask_rests(UNKNOWN), REVEAL)
+    menu.add("reveal", "reveal", menu.stop, ask_place_card(menu))
 
 
-def which_card(menu: "Menu") -> "Ask":
+def ask_place_card(menu: "KodemMenu") -> "Ask":
     """Which of the cards that can lie in a place it is (L220)."""
     return ask_card(*types_in(menu.stop))
 
 
-def _attack(menu: "Menu") -> None:
+def _offer_attack(menu: "KodemMenu") -> None:
     if menu.stop == PROTECTOR:
         return
-    rests = _rests(max(menu.slot.printed, menu.slot.rests_activa))
+    rests = _ask_rests(max(menu.slot.printed, menu.slot.rests_activa))
     targets: "list[tuple[int | str, Text]]" = []
     if menu.slot.marks & ABISMADA:
         targets = [(DRAWN + name, target_text(name)) for name in abismada_targets(menu.state)]
@@ -86,12 +86,12 @@ def target_text(name: str) -> "Text":
     return ("kodem.target", name)
 
 
-def _rests(known: int) -> "int | Ask":
+def _ask_rests(known: int) -> "int | Ask":
     """The rests as they are known, else a question that begins at the commonest answer."""
     return ask_number("rests", 0, 2, USUAL_RESTS) if known == UNKNOWN else known
 
 
-def _equip(menu: "Menu") -> None:
+def _offer_equip(menu: "KodemMenu") -> None:
     """Each kind and face an entry of its own: one press less than a question."""
     if not menu.slot.flags & (ATTACKED | ACTIVATED):
         return
@@ -100,15 +100,15 @@ def _equip(menu: "Menu") -> None:
         menu.add(kind + "_up", "equip", menu.stop, kind, "up", ask_card(kind))
 
 
-def _activa(menu: "Menu") -> None:
-    rests = _rests(max(menu.slot.printed, menu.slot.rests_attack))
+def _offer_activa(menu: "KodemMenu") -> None:
+    rests = _ask_rests(max(menu.slot.printed, menu.slot.rests_attack))
     if menu.slot.hidden and not menu.is_mine:
         menu.add("reveal_activa", "activa", menu.stop, rests, REVEAL)
     else:
         menu.add("activa" if menu.is_mine else "rapida", "activa", menu.stop, rests)
 
 
-def _link(menu: "Menu") -> None:
+def _offer_link(menu: "KodemMenu") -> None:
     """Only once the Protector could: asking before would load what a vínculo does."""
     protector = menu.side.slot(PROTECTOR)
     if protector.hidden or protector.rests or not menu.is_mine:
@@ -120,20 +120,20 @@ def _link(menu: "Menu") -> None:
         menu.add(("kodem.do.link_with", name), "link", name)
 
 
-def forbidden_offers(menu: "Menu") -> None:
+def offer_forbidden(menu: "KodemMenu") -> None:
     """To turn the card, attack and use an activa, where a rule forbids it and a card's text may not."""
     if not menu.slot.present:
         return
     if menu.slot.hidden:
-        menu.add_forbidden("reveal", "reveal", menu.stop, which_card(menu))
+        menu.add_forbidden("reveal", "reveal", menu.stop, ask_place_card(menu))
     elif menu.stop != PROTECTOR:
-        rests = _rests(menu.slot.printed)
+        rests = _ask_rests(menu.slot.printed)
         if menu.is_mine and not menu.has_offer("attack"):
             menu.add_forbidden("attack", "attack", menu.stop, rests)
         menu.add_forbidden("activa" if menu.is_mine else "rapida", "activa", menu.stop, rests)
 
 
-def _is_repeated(menu: "Menu") -> bool:
+def _is_repeated(menu: "KodemMenu") -> bool:
     """Whether another card of this name lies face up on the same side (L224)."""
     codes = [slot.code for slot in menu.side.slots if slot.present and not slot.hidden and slot.code]
     if menu.slot.code not in codes or len(codes) < 2:
@@ -142,4 +142,4 @@ def _is_repeated(menu: "Menu") -> bool:
     return names.count(name_of(menu.state, menu.seat, menu.slot.code)) > 1
 
 
-TURN_GROUPS: "list[Group]" = [_step_offers, _duplicate, _equip, _activa, _link, _late_offers]
+TURN_GROUPS: "list[Group]" = [_offer_step, _offer_duplicate, _offer_equip, _offer_activa, _offer_link, _offer_late]

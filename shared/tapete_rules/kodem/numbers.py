@@ -2,8 +2,8 @@
 
 from ..params import NumberParam, WordParam
 from .checks import SLOT, check_alive, check_present, refuse
-from .field import gain, lose, settle, strike
-from .rows import PlayRow
+from .field import gain_life, lose_life, send_fallen, strike_card
+from .rows import PairRow
 from .state import BATALLA, KodemState
 
 ATAQUE = "ataque"
@@ -27,13 +27,13 @@ def _check_damage(state: KodemState, seat: int, name: str, points: int, kind: st
     check_alive(state.slot(seat, name), name, "L159")
 
 
-def _damage(state: KodemState, seat: int, name: str, points: int, kind: str) -> None:
+def _apply_damage(state: KodemState, seat: int, name: str, points: int, kind: str) -> None:
     slot = state.slot(seat, name)
     if (kind or kind_of_damage(state, seat)) == ATAQUE:
-        strike(slot, points)
+        strike_card(slot, points)
     else:
-        lose(slot, points)
-    settle(state)
+        lose_life(slot, points)
+    send_fallen(state)
 
 
 def _check_heal(state: KodemState, seat: int, name: str, points: int) -> None:
@@ -43,11 +43,11 @@ def _check_heal(state: KodemState, seat: int, name: str, points: int) -> None:
         refuse("life_full", "K18", slot=name, most=slot.start)
 
 
-def _heal(state: KodemState, seat: int, name: str, points: int) -> None:
+def _apply_heal(state: KodemState, seat: int, name: str, points: int) -> None:
     """Marks go where life rises (L213, K13)."""
     slot = state.slot(seat, name)
     before = slot.life
-    gain(state, slot, points)
+    gain_life(state, slot, points)
     if slot.life > before:
         slot.marks = 0
 
@@ -63,19 +63,19 @@ def _check_cost(state: KodemState, seat: int, name: str, points: int) -> None:
         refuse("cost_not_whole", "K8", slot=name, life=payable)
 
 
-def _cost(state: KodemState, seat: int, name: str, points: int) -> None:
+def _apply_cost(state: KodemState, seat: int, name: str, points: int) -> None:
     """Pay with life as if Quemadura of this Declaración came after it (K12)."""
     slot = state.slot(seat, name)
     slot.life += slot.burnt
-    lose(slot, points)
-    slot.burnt = lose(slot, slot.burnt)
-    settle(state)
+    lose_life(slot, points)
+    slot.burnt = lose_life(slot, slot.burnt)
+    send_fallen(state)
 
 
 ROWS = {
-    "damage": PlayRow(
-        (SLOT, POINTS, WordParam("kind", (ATAQUE, EFECTO, COSTO, MARCA), default="")), _check_damage, _damage
+    "damage": PairRow(
+        (SLOT, POINTS, WordParam("kind", (ATAQUE, EFECTO, COSTO, MARCA), default="")), _check_damage, _apply_damage
     ),
-    "heal": PlayRow((SLOT, POINTS), _check_heal, _heal),
-    "cost": PlayRow((SLOT, POINTS), _check_cost, _cost),
+    "heal": PairRow((SLOT, POINTS), _check_heal, _apply_heal),
+    "cost": PairRow((SLOT, POINTS), _check_cost, _apply_cost),
 }

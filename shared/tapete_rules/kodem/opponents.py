@@ -54,13 +54,13 @@ def playing_order(state: "KodemState", seat: int) -> "list[int]":
     return seats[at:] + seats[:at]
 
 
-def rivals(state: "KodemState", seat: int) -> "list[int]":
+def possible_rivals(state: "KodemState", seat: int) -> "list[int]":
     """Whom a seat may choose as its rival, the next to play first."""
     own = team_of(state, seat)
     return [each for each in playing_order(state, seat) if each not in own and not is_out(state, each)]
 
 
-def begin(state: "KodemState") -> None:
+def begin_turns(state: "KodemState") -> None:
     """The first turn of a game: nobody but its seat is drawn yet (L241)."""
     state.order = [state.active]
     turn_to(state, state.active)
@@ -74,7 +74,7 @@ def turn_to(state: "KodemState", seat: int) -> None:
 
 def only_rival(state: "KodemState") -> int:
     """The rival of a turn in which there is no choice, else 0."""
-    found = rivals(state, state.active)
+    found = possible_rivals(state, state.active)
     return found[0] if len(found) == 1 else 0
 
 
@@ -88,7 +88,7 @@ def rival_of(state: "KodemState", seat: int) -> int:
     if state.active and seat != state.active:
         return state.active
     rival = rival_now(state) if state.active else 0
-    return rival or (rivals(state, seat) + [state.seat_after(seat)])[0]
+    return rival or (possible_rivals(state, seat) + [state.seat_after(seat)])[0]
 
 
 def next_seat(state: "KodemState") -> int:
@@ -97,7 +97,7 @@ def next_seat(state: "KodemState") -> int:
     return ([seat for seat in order[1:] if not is_out(state, seat)] + order)[0]
 
 
-def plays(state: "KodemState", seat: int) -> bool:
+def plays_now(state: "KodemState", seat: int) -> bool:
     """Whether a seat is one of the two that play in this turn."""
     rival = rival_now(state)
     return rival > 0 and seat in (state.active, rival) and not is_out(state, seat)

@@ -2,7 +2,7 @@
 
 from ..params import WordParam
 from .checks import SLOT, check_begun, check_present, check_previa, refuse
-from .rows import PlayRow
+from .rows import PairRow
 from .slot import PASIVA
 from .state import KodemState
 
@@ -19,13 +19,13 @@ def _check_pasiva(state: KodemState, seat: int, name: str, when: str) -> None:
     check_present(slot, name)
     if slot.hidden:
         refuse("card_hidden", "L210", slot=name)
-    if when == OPTIONAL and slot.has(PASIVA):
+    if when == OPTIONAL and slot.has_flag(PASIVA):
         refuse("pasiva_used", "L114", slot=name)
     if when == MET and state.priority and abs(state.priority) != seat:
         refuse("pasiva_of_the_other", "L231")
 
 
-def _pasiva(state: KodemState, seat: int, name: str, when: str) -> None:
+def _apply_pasiva(state: KodemState, seat: int, name: str, when: str) -> None:
     """An optional one, once a turn (L114); or one whose conditions are met: the next is the other seat's (L231)."""
     if when == OPTIONAL:
         state.slot(seat, name).flags |= PASIVA
@@ -38,12 +38,12 @@ def _check_waive(state: KodemState, seat: int) -> None:
         refuse("pasiva_of_the_other" if state.priority else "no_pasivas", "L231")
 
 
-def _waive(state: KodemState, seat: int) -> None:
+def _apply_waive(state: KodemState, seat: int) -> None:
     """No Pasiva of this seat is left: the other goes on, until both have none."""
     state.priority = -state.rival_of(seat) if state.priority > 0 else 0
 
 
 ROWS = {
-    "pasiva": PlayRow((SLOT, WordParam("when", (OPTIONAL, MET), default=OPTIONAL)), _check_pasiva, _pasiva),
-    "waive": PlayRow((), _check_waive, _waive),
+    "pasiva": PairRow((SLOT, WordParam("when", (OPTIONAL, MET), default=OPTIONAL)), _check_pasiva, _apply_pasiva),
+    "waive": PairRow((), _check_waive, _apply_waive),
 }

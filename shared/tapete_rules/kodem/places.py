@@ -13,8 +13,8 @@ from .checks import (
     check_unique,
     refuse,
 )
-from .field import enter_protector, replace, settle, unequip_all
-from .rows import PlayRow
+from .field import enter_protector, replace_card, send_fallen, unequip_all
+from .rows import PairRow
 from .slot import ENTERED, FERAL_BIT, PROTECTOR, REPEATED, SLOTS, start_life
 from .state import KodemState
 from .zones import check_rava
@@ -32,10 +32,10 @@ def _check_hide(state: KodemState, seat: int, name: str) -> None:
         refuse("already_hidden", "L227", slot=name)
 
 
-def _hide(state: KodemState, seat: int, name: str) -> None:
+def _apply_hide(state: KodemState, seat: int, name: str) -> None:
     """Marks, scales and a given energy are lost (L227), life and rests are not (K-l)."""
     slot = state.slot(seat, name)
-    slot.cover()
+    slot.cover_card()
     slot.marks = slot.scale = 0
     slot.flags &= ~REPEATED
 
@@ -49,7 +49,7 @@ def _check_change(state: KodemState, seat: int, name: str, face: str, code: str,
     check_unique(state, seat, code)
 
 
-def _change(state: KodemState, seat: int, name: str, face: str, code: str, *numbers: int) -> None:
+def _apply_change(state: KodemState, seat: int, name: str, face: str, code: str, *numbers: int) -> None:
     """A suplente takes the place by an effect or a cost: it keeps life (L199), face up and no Rava also the equipment
     (L225, L201), and nothing else (K11)."""
     side, slot = state.side(seat), state.slot(seat, name)
@@ -61,14 +61,14 @@ def _change(state: KodemState, seat: int, name: str, face: str, code: str, *numb
         unequip_all(side, slot)
     life, hit = slot.life, slot.hit
     ixim, ixim_code, rot, rot_code = slot.ixim, slot.ixim_code, slot.rot, slot.rot_code
-    slot.enter(start_life(name))
+    slot.enter_card(start_life(name))
     slot.life, slot.hit = life, hit
     slot.ixim, slot.ixim_code, slot.rot, slot.rot_code = ixim, ixim_code, rot, rot_code
     slot.kept = 1
     slot.flags = ENTERED
     if face == "up":
-        slot.show(code, *numbers)
-    settle(state)
+        slot.show_card(code, *numbers)
+    send_fallen(state)
 
 
 def _check_swap(state: KodemState, seat: int, name: str, other: str) -> None:
@@ -78,7 +78,7 @@ def _check_swap(state: KodemState, seat: int, name: str, other: str) -> None:
     check_present(state.slot(seat, other), other)
 
 
-def _swap(state: KodemState, seat: int, name: str, other: str) -> None:
+def _apply_swap(state: KodemState, seat: int, name: str, other: str) -> None:
     """A change of place inside the Zona Principal takes everything along (L199)."""
     slots = state.side(seat).slots
     one, two = SLOTS.index(name), SLOTS.index(other)
@@ -92,10 +92,10 @@ def _check_face_up(state: KodemState, seat: int, name: str) -> None:
         refuse("card_hidden", "L224", slot=name)
 
 
-def _duplicate(state: KodemState, seat: int, name: str) -> None:
+def _apply_duplicate(state: KodemState, seat: int, name: str) -> None:
     """One of two cards of a name face up goes to Extinción (L224); in Batalla it waits for Post (L229, K-g)."""
     state.slot(seat, name).flags |= REPEATED
-    settle(state)
+    send_fallen(state)
 
 
 def _check_enter(state: KodemState, seat: int, name: str) -> None:
@@ -106,14 +106,14 @@ def _check_enter(state: KodemState, seat: int, name: str) -> None:
         refuse("deck_empty", "L102")
 
 
-def _enter(state: KodemState, seat: int, name: str) -> None:
+def _apply_enter(state: KodemState, seat: int, name: str) -> None:
     """A card into an empty place: from the deck, or the Protector that was not known of."""
     side = state.side(seat)
     if name == PROTECTOR:
         side.spare = max(0, side.spare - 1)
         enter_protector(state, side, 0)
     else:
-        replace(side, name)
+        replace_card(side, name)
 
 
 def _check_token(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
@@ -122,13 +122,13 @@ def _check_token(state: KodemState, seat: int, name: str, code: str, *numbers: i
     check_unique(state, seat, code)
 
 
-def _token(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
+def _apply_token(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
     """A Token takes the place, face up (L226); what lay there goes where its card says, its equipment back (L225)."""
     slot = state.slot(seat, name)
     unequip_all(state.side(seat), slot)
-    slot.enter(start_life(name))
+    slot.enter_card(start_life(name))
     slot.token = 1
-    slot.show(code, *numbers)
+    slot.show_card(code, *numbers)
 
 
 def _check_become(state: KodemState, seat: int, name: str, what: str) -> None:
@@ -144,7 +144,7 @@ def _check_become(state: KodemState, seat: int, name: str, what: str) -> None:
         refuse("already_feral", "L214", slot=name)
 
 
-def _become(state: KodemState, seat: int, name: str, what: str) -> None:
+def _apply_become(state: KodemState, seat: int, name: str, what: str) -> None:
     """An Adendei loses the energy it had and is Feral (L214); or a suplente turns out to be the Rava (L34)."""
     slot = state.slot(seat, name)
     if what == RAVA:
@@ -154,11 +154,11 @@ def _become(state: KodemState, seat: int, name: str, what: str) -> None:
 
 
 ROWS = {
-    "hide": PlayRow((SLOT,), _check_hide, _hide),
-    "change": PlayRow((PRINCIPAL_SLOT, FACE) + CARD, _check_change, _change),
-    "swap": PlayRow((PRINCIPAL_SLOT, PRINCIPAL_SLOT), _check_swap, _swap),
-    "duplicate": PlayRow((SLOT,), _check_face_up, _duplicate),
-    "enter": PlayRow((SLOT,), _check_enter, _enter),
-    "token": PlayRow((PRINCIPAL_SLOT,) + CARD, _check_token, _token),
-    "become": PlayRow((SLOT, WordParam("what", (FERAL, RAVA))), _check_become, _become),
+    "hide": PairRow((SLOT,), _check_hide, _apply_hide),
+    "change": PairRow((PRINCIPAL_SLOT, FACE) + CARD, _check_change, _apply_change),
+    "swap": PairRow((PRINCIPAL_SLOT, PRINCIPAL_SLOT), _check_swap, _apply_swap),
+    "duplicate": PairRow((SLOT,), _check_face_up, _apply_duplicate),
+    "enter": PairRow((SLOT,), _check_enter, _apply_enter),
+    "token": PairRow((PRINCIPAL_SLOT,) + CARD, _check_token, _apply_token),
+    "become": PairRow((SLOT, WordParam("what", (FERAL, RAVA))), _check_become, _apply_become),
 }

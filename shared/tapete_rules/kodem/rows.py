@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 PACKAGE = "tapete_rules.kodem."
 
 
-class PlayRow(MoveRow):
+class PairRow(MoveRow):
     """A move that is only for the seat whose turn it is and the rival that it chose (L243)."""
 
     by = PLAYERS
@@ -33,7 +33,7 @@ class PlayRow(MoveRow):
         self.rule(state, seat, *args)
 
 
-class LateRow(MoveRow):
+class LazyRow(MoveRow):
     """A move that few matches see: what it does is in a module that loads with its first use."""
 
     def __init__(self, module: str, kind: str) -> None:

@@ -4,7 +4,7 @@ from ..common import common_message
 from ..timers import list_countdowns
 from ..view import BIG, SMALL, Cell, View
 from .checks import has_repeated
-from .ending import outcome
+from .ending import game_outcome
 from .slot import ABISMADA, ENTERED, PRINCIPAL, PROTECTOR, QUEMADURA, REPEATED, SLOTS, VENENO
 from .state import BATALLA, PHASES, PREVIA
 
@@ -21,18 +21,24 @@ _ACROSS = tuple(reversed(PRINCIPAL)) + (PROTECTOR,)
 _LETTERS = ((QUEMADURA, "Q"), (ABISMADA, "A"), (VENENO, "V"))
 
 
-def view_of(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View:
+def build_view(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View:
     """Own cards from left to right; the rival's too, as they lie across the table: his third first."""
     mine = seat == state.active
     rival_seat = state.rival_of(seat)
-    own = _cells(state, seat, decks, SLOTS, True)
-    rival = _cells(state, rival_seat, decks, _ACROSS, False)
-    status: "list[Text]" = [("kodem.phase." + PHASES[state.phase],), ("kodem.turn", state.turn), _whose(state, mine)]
-    stops = _stops(state, seat) if mine else list(SLOTS)
-    return View(seat, status, state.turn, mine, rival, own, stops, _message(state, seat), timers=list_countdowns(state))
+    own = _build_cells(state, seat, decks, SLOTS, True)
+    rival = _build_cells(state, rival_seat, decks, _ACROSS, False)
+    status: "list[Text]" = [
+        ("kodem.phase." + PHASES[state.phase],),
+        ("kodem.turn", state.turn),
+        _turn_text(state, mine),
+    ]
+    stops = _bar_stops(state, seat) if mine else list(SLOTS)
+    return View(
+        seat, status, state.turn, mine, rival, own, stops, _message_text(state, seat), timers=list_countdowns(state)
+    )
 
 
-def _stops(state: "KodemState", seat: int) -> "list[str]":
+def _bar_stops(state: "KodemState", seat: int) -> "list[str]":
     """Of him whose turn it is: from the first card that could act when the turn began, round to the others."""
     for at, name in enumerate(PRINCIPAL):
         slot = state.slot(seat, name)
@@ -41,7 +47,7 @@ def _stops(state: "KodemState", seat: int) -> "list[str]":
     return list(SLOTS)
 
 
-def _whose(state: "KodemState", mine: bool) -> "Text":
+def _turn_text(state: "KodemState", mine: bool) -> "Text":
     """Whose turn it is, at a larger table also against whom."""
     if state.seats == 2 or not state.active:
         return ("kodem.yours" if mine else "kodem.rivals",)
@@ -50,18 +56,18 @@ def _whose(state: "KodemState", mine: bool) -> "Text":
     return ("kodem.against", state.active, rival_now(state) or "?")
 
 
-def _cells(
+def _build_cells(
     state: "KodemState", seat: int, decks: "dict[int, Deck]", names: "tuple[str, ...]", is_own: bool
 ) -> "list[Cell]":
     """The cards of a side, and its Extinción. Details are for the bar, which stands on own ones alone."""
     side, deck = state.side(seat), decks.get(seat)
-    cells = [_cell(side, name, deck, is_own) for name in names]
+    cells = [_build_cell(side, name, deck, is_own) for name in names]
     detail = ("kodem.detail.extincion", side.extincion, state.target) if is_own else None
     cells.append(Cell(EXTINCION, side.extincion, SMALL, ("kodem.label.extincion",), detail=detail))
     return cells
 
 
-def _cell(side: "Side", name: str, deck: "Deck | None", is_own: bool) -> Cell:
+def _build_cell(side: "Side", name: str, deck: "Deck | None", is_own: bool) -> Cell:
     slot = side.slot(name)
     size, label, pips = BIG if is_own else SMALL, None, 2
     if name == PROTECTOR:
@@ -70,13 +76,13 @@ def _cell(side: "Side", name: str, deck: "Deck | None", is_own: bool) -> Cell:
         return Cell(name, None, size, label, 0, pips, detail=("kodem.detail.empty", name) if is_own else None)
     marks = "".join([letter for mark, letter in _LETTERS if slot.marks & mark]) if slot.marks else ""
     card = card_name(slot, deck)
-    detail = _detail(side, slot, name, card) if is_own else None
+    detail = _detail_text(side, slot, name, card) if is_own else None
     return Cell(name, slot.life, size, label, slot.rests, pips, marks, bool(slot.hidden), is_due(slot), card, detail)
 
 
 def is_due(slot: "Slot") -> bool:
     """Whether a card waits for Post to leave."""
-    return bool(slot.present) and (not slot.life or slot.has(REPEATED))
+    return bool(slot.present) and (not slot.life or slot.has_flag(REPEATED))
 
 
 def card_name(slot: "Slot", deck: "Deck | None") -> str:
@@ -87,15 +93,15 @@ def card_name(slot: "Slot", deck: "Deck | None") -> str:
     return card.name if card else slot.code
 
 
-def _detail(side: "Side", slot: "Slot", name: str, card: str) -> "Text":
+def _detail_text(side: "Side", slot: "Slot", name: str, card: str) -> "Text":
     """What the status line says of a card: its name, then its facts."""
-    facts = _facts(side, slot, name)
+    facts = _card_facts(side, slot, name)
     if facts:
-        return ("kodem.detail", card or _unnamed(slot, name), ("",) + tuple(facts))
-    return ("kodem.name", card) if card else _unnamed(slot, name)
+        return ("kodem.detail", card or _unnamed_text(slot, name), ("",) + tuple(facts))
+    return ("kodem.name", card) if card else _unnamed_text(slot, name)
 
 
-def _facts(side: "Side", slot: "Slot", name: str) -> "list[int | str | Text]":
+def _card_facts(side: "Side", slot: "Slot", name: str) -> "list[int | str | Text]":
     """Damage with its scale, energy, equipment, and of the side how many cards are in the deck.
 
     Equipment and Bio are letters, small while face down; the Protector's place says what his side has left: Bio, and
@@ -113,23 +119,23 @@ def _facts(side: "Side", slot: "Slot", name: str) -> "list[int | str | Text]":
     if slot.energy:
         facts += [("kodem.energy." + str(bit + 1),) for bit in range(ENERGIES) if slot.energy >> bit & 1]
     if slot.ixim or slot.rot:
-        facts.append(_letter("i", slot.ixim) + _letter("r", slot.rot))
+        facts.append(_face_letter("i", slot.ixim) + _face_letter("r", slot.rot))
     if name == PROTECTOR:
         if side.bio:
-            facts.append(_letter("b", side.bio))
+            facts.append(_face_letter("b", side.bio))
         facts.append(("kodem.fact.zone", side.ixim, side.rot))
     if side.deck >= 0:
         facts.append(("kodem.fact.deck", side.deck))
     return facts
 
 
-def _unnamed(slot: "Slot", name: str) -> "Text":
+def _unnamed_text(slot: "Slot", name: str) -> "Text":
     if name == PROTECTOR:
         return ("kodem.detail.protector",)
     return ("kodem.detail.hidden" if slot.hidden else "kodem.detail.card", name)
 
 
-def _letter(letter: str, face: int) -> str:
+def _face_letter(letter: str, face: int) -> str:
     return ("", letter, letter.upper())[face]
 
 
@@ -137,18 +143,18 @@ def _is_to_take(state: "KodemState", slot: "Slot") -> bool:
     """Whether a seat may still be taking three cards for this place (L102)."""
     if not slot.hidden or slot.kept:
         return False
-    return slot.is_new() if state.phase == PREVIA else slot.has(ENTERED)
+    return slot.is_new() if state.phase == PREVIA else slot.has_flag(ENTERED)
 
 
-def _message(state: "KodemState", seat: int) -> "Text | None":
+def _message_text(state: "KodemState", seat: int) -> "Text | None":
     """One line that matters now: the end, an offer of a draw, what comes first, a card that waits or is to take."""
-    said = common_message(state, seat, outcome(state))
+    said = common_message(state, seat, game_outcome(state))
     if said:
         return said
     if state.seats > 2:
-        from .menu_many import message_of_many
+        from .menu_many import multiplayer_message
 
-        said = message_of_many(state, seat)
+        said = multiplayer_message(state, seat)
         if said:
             return said
     side = state.side(seat)

@@ -14,7 +14,7 @@ OUT_OF_A_TEAM = ENDS[TODOS][0]
 _OF_TEAMS = (("mode", EQUIPOS), ("seats", 3, 8))
 
 
-class Teams(Option):
+class TeamsOption(Option):
     """Whose team each seat is of, a digit for each; 0: they alternate."""
 
     def check_others(self, values: "dict[str, int | str]") -> None:
@@ -29,7 +29,7 @@ OPTIONS = (
     Option("mode", DUELO, "K2, Kódem L251", (DUELO, TODOS, EQUIPOS)),
     Option("seats", 2, "Kódem L241", low=2, high=8),
     Option("target", 0, "K2, Kódem L104, L249, L254", low=0, high=99),
-    Teams("teams", 0, "Kódem L254", low=0, high=88888888, needs=_OF_TEAMS),
+    TeamsOption("teams", 0, "Kódem L254", low=0, high=88888888, needs=_OF_TEAMS),
     Option("team_elimination", "no", "K2, Kódem L249", ("no", "yes"), needs=_OF_TEAMS),
     Option("life_cap", "none", "K18", ("none", "start")),
     Option("partial_cost", "yes", "K8", ("yes", "no")),

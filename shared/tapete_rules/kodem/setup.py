@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from ..deck import Deck
 
 
-def opening_of(decks: "dict[int, Deck]", first: int) -> "list[Move]":
+def opening_moves(decks: "dict[int, Deck]", first: int) -> "list[Move]":
     """A setup of each seat with a deck, from what the deck holds, then who begins (L52)."""
-    moves = [Move(seat, "setup", _contents(decks[seat])) for seat in sorted(decks)]
+    moves = [Move(seat, "setup", _setup_arguments(decks[seat])) for seat in sorted(decks)]
     return moves + [Move(0, "first", (first,))]
 
 
-def _contents(deck: "Deck") -> tuple[int, ...]:
+def _setup_arguments(deck: "Deck") -> tuple[int, ...]:
     """The arguments of `setup`: three of the Adendei and Rava lie in the Zona Principal, the rest is the Mazo (L34)."""
     counts = {"adendei": 0, "rava": 0, "protector": 0, "bio": 0, "ixim": 0, "rot": 0}
     for index in range(len(deck)):
@@ -34,15 +34,17 @@ def _check_setup(state: KodemState, seat: int, *counts: int) -> None:
         refuse("match_begun", "L34")
 
 
-def _setup(state: KodemState, seat: int, cards: int, protectors: int, bio: int, ixim: int, rot: int, rava: int) -> None:
+def _apply_setup(
+    state: KodemState, seat: int, cards: int, protectors: int, bio: int, ixim: int, rot: int, rava: int
+) -> None:
     side = state.side(seat)
     side.deck = cards
     side.spare = max(0, protectors - 1)
     slot = side.slot(PROTECTOR)
     if not protectors:
-        slot.clear()
+        slot.clear_slot()
     elif not slot.present:
-        slot.enter(start_life(PROTECTOR))
+        slot.enter_card(start_life(PROTECTOR))
         slot.rests = MOST_PROTECTOR_RESTS
     side.bio = DOWN if bio else NONE
     side.ixim, side.rot, side.rava = ixim, rot, rava
@@ -59,6 +61,6 @@ ROWS = {
             NumberParam("rava", 0, 9, 1),
         ),
         _check_setup,
-        _setup,
+        _apply_setup,
     ),
 }

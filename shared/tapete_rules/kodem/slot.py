@@ -76,9 +76,9 @@ class Slot(Struct):
     )
 
     def __init__(self) -> None:
-        self.clear()
+        self.clear_slot()
 
-    def clear(self) -> None:
+    def clear_slot(self) -> None:
         """An empty place."""
         self.present = self.life = self.start = self.kept = 0
         self.rests = self.scale = self.marks = self.energy = self.hidden = 0
@@ -95,13 +95,13 @@ class Slot(Struct):
         self.rests_attack = self.rests_activa = UNKNOWN
         self.hit = self.burnt = 0
 
-    def enter(self, life: int) -> None:
+    def enter_card(self, life: int) -> None:
         """A new card lies here, face down (L34)."""
-        self.clear()
+        self.clear_slot()
         self.present = self.hidden = 1
         self.life = self.start = life
 
-    def has(self, flag: int) -> bool:
+    def has_flag(self, flag: int) -> bool:
         return bool(self.flags & flag)
 
     def is_new(self) -> bool:
@@ -114,14 +114,14 @@ class Slot(Struct):
         if self.damage != UNKNOWN:
             self.scale = max(self.scale, -self.damage)
 
-    def cover(self) -> None:
+    def cover_card(self) -> None:
         """The card turns face down and is no card in particular (L220)."""
         self.hidden = 1
         self.code = ""
         self.damage = self.printed = UNKNOWN
         self.energy = 0
 
-    def show(self, code: str, damage: int, rests: int, life: int, energy: int, rava: int) -> None:
+    def show_card(self, code: str, damage: int, rests: int, life: int, energy: int, rava: int) -> None:
         """The card turns face up and is what the move says of it, as far as it says; life below 1 is not said.
 
         A card that starts with another life than was assumed takes the difference along (K-d), unless its life is its
@@ -139,7 +139,7 @@ class Slot(Struct):
             self.start = life
         self.limit_scale()
 
-    def equipment(self, kind: str) -> int:
+    def equipment_face(self, kind: str) -> int:
         """NONE, DOWN or UP for "ixim" or "rot"."""
         face: int = getattr(self, kind)
         return face
@@ -148,7 +148,7 @@ class Slot(Struct):
         code: str = getattr(self, kind + "_code")
         return code
 
-    def equip(self, kind: str, face: int, code: str) -> None:
+    def set_equipment(self, kind: str, face: int, code: str) -> None:
         """Put an equipment on the card, or with NONE take it off."""
         setattr(self, kind, face)
         setattr(self, kind + "_code", code)
@@ -169,7 +169,7 @@ class Slot(Struct):
         bits: int = values[0]  # type: ignore[assignment]
         if bits >> len(self.FIELDS):
             raise ValueError(bits)
-        self.enter(_LAID_OUT.life)
+        self.enter_card(_LAID_OUT.life)
         at = index = 0
         while bits:
             if bits & 1:
@@ -180,4 +180,4 @@ class Slot(Struct):
 
 
 _LAID_OUT = Slot()
-_LAID_OUT.enter(start_life("1"))
+_LAID_OUT.enter_card(start_life("1"))

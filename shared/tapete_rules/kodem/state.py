@@ -52,7 +52,7 @@ class Side(Struct):
         self.ixim = self.rot = 3
         self.rava = 1
         for name in SLOTS:
-            self.slot(name).enter(start_life(name))
+            self.slot(name).enter_card(start_life(name))
         self.slot(PROTECTOR).rests = 3
         self.clear_turn()
 
@@ -66,19 +66,19 @@ class Side(Struct):
         """The place "1", "2", "3" or "P"."""
         return self.slots[SLOTS.index(name)]
 
-    def bury(self, code: str) -> None:
+    def add_to_extincion(self, code: str) -> None:
         """One card more in Extinción, by its code where it is known."""
         self.extincion = min(MOST_CARDS, self.extincion + 1)
         if code:
             self.pile.append(code)
 
-    def zone(self, kind: str) -> int:
+    def zone_count(self, kind: str) -> int:
         """How many "ixim" or "rot" are left in the Zona de Equipo."""
         left: int = getattr(self, kind)
         return left
 
     def change_zone(self, kind: str, delta: int) -> None:
-        setattr(self, kind, min(MOST_LEFT, max(0, self.zone(kind) + delta)))
+        setattr(self, kind, min(MOST_LEFT, max(0, self.zone_count(kind) + delta)))
 
 
 class KodemState(State):
@@ -108,14 +108,14 @@ class KodemState(State):
 
             self.teams = teams_of(self)
 
-    def begin(self, first: int) -> None:
+    def begin_game(self, first: int) -> None:
         """A seat begins in Previa, whatever was forced before (L52)."""
-        State.begin(self, first)
+        State.begin_game(self, first)
         self.phase = PREVIA
         if self.seats > 2:
-            from .opponents import begin
+            from .opponents import begin_turns
 
-            begin(self)
+            begin_turns(self)
 
     def concede(self, seat: int) -> None:
         """A seat gives up; in Previa it is no rival of the turn any more (L243)."""

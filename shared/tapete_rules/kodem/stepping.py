@@ -3,19 +3,19 @@
 from ..params import WordParam
 from .checks import check_begun, refuse
 from .ending import is_over
-from .flow import check_end, end
-from .rows import PlayRow
+from .flow import apply_end, check_end
+from .rows import PairRow
 from .state import PHASES, POST, KodemState
-from .turn import enter, enter_post
+from .turn import enter_phase, enter_post
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .menu import Menu
+    from .menu import KodemMenu
 
 FIN = "fin"
 
 
-def step_offers(menu: "Menu") -> None:
+def step_offers(menu: "KodemMenu") -> None:
     """The next phase, first of all offers; after Equipo the end of the turn is that."""
     state = menu.state
     if menu.is_mine and state.phase + 1 < len(PHASES):
@@ -31,15 +31,15 @@ def _check_phase(state: KodemState, seat: int, name: str) -> None:
         refuse("phase_passed", "L66")
 
 
-def _phase(state: KodemState, seat: int, name: str) -> None:
+def _apply_phase(state: KodemState, seat: int, name: str) -> None:
     if name == FIN:
-        end(state, seat)
+        apply_end(state, seat)
         return
     phase = PHASES.index(name)
     if phase >= POST:
         enter_post(state)
     if not is_over(state, seat):
-        enter(state, phase)
+        enter_phase(state, phase)
 
 
-ROWS = {"phase": PlayRow((WordParam("name", PHASES + (FIN,)),), _check_phase, _phase)}
+ROWS = {"phase": PairRow((WordParam("name", PHASES + (FIN,)),), _check_phase, _apply_phase)}

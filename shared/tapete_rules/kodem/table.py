@@ -3,8 +3,8 @@
 from ..common import common_rows
 from ..correct import NumberPlace
 from . import battle, cards, flow, numbers
-from .ending import outcome
-from .rows import LateRow
+from .ending import game_outcome
+from .rows import LazyRow
 from .state import KodemState
 
 _LATE = (
@@ -21,16 +21,16 @@ _LATE = (
 )
 
 
-def _find(state: KodemState, seat: int, path: str) -> "NumberPlace | None":
+def _find_number(state: KodemState, seat: int, path: str) -> "NumberPlace | None":
     """Where a number that is set by hand stands."""
-    from .correct import find
+    from .correct import find_number
 
-    return find(state, seat, path)
+    return find_number(state, seat, path)
 
 
-TABLE = common_rows(outcome, KodemState, _find, KodemState.begin)
+TABLE = common_rows(game_outcome, KodemState, _find_number, KodemState.begin_game)
 for _rows in (flow.ROWS, battle.ROWS, numbers.ROWS, cards.ROWS):
     TABLE.update(_rows)
 for _module, _kinds in _LATE:
     for _kind in _kinds:
-        TABLE[_kind] = LateRow(_module, _kind)
+        TABLE[_kind] = LazyRow(_module, _kind)

@@ -1,8 +1,8 @@
 """The turn of Kódem: its phases, and what its end brings."""
 
 from ..correct import MOST_TURNS
-from .ending import is_over, outcome
-from .field import lose, most_rests, settle
+from .ending import game_outcome, is_over
+from .field import lose_life, most_rests, send_fallen
 from .slot import ACTIVATED, ATTACKED, LINKED, RESTED, SLOTS, VENENO, Slot
 from .state import BATALLA, POST, PREVIA, KodemState
 
@@ -10,17 +10,17 @@ from .state import BATALLA, POST, PREVIA, KodemState
 def enter_batalla(state: KodemState) -> None:
     """What is declared begins Batalla (L70)."""
     if state.phase == PREVIA:
-        enter(state, BATALLA)
+        enter_phase(state, BATALLA)
 
 
 def enter_post(state: KodemState) -> None:
     """First the cards at 0 leave (L76)."""
     if state.phase < POST:
-        enter(state, POST)
-    settle(state)
+        enter_phase(state, POST)
+    send_fallen(state)
 
 
-def enter(state: KodemState, phase: int) -> None:
+def enter_phase(state: KodemState, phase: int) -> None:
     """The next phase; Pasivas that waited for each other do so no more (L231)."""
     state.phase = phase
     state.priority = 0
@@ -29,33 +29,33 @@ def enter(state: KodemState, phase: int) -> None:
 def end_turn(state: KodemState) -> None:
     """From wherever the turn stands to the rival's Previa; a match that is won on the way stops there (L104)."""
     enter_post(state)
-    if outcome(state) is None:
-        _poison(state)
-    if outcome(state) is None:
-        _tick(state)
-        _rest(state)
-        _pass(state)
+    if game_outcome(state) is None:
+        _poison_cards(state)
+    if game_outcome(state) is None:
+        _tick_rests(state)
+        _give_rests(state)
+        _pass_turn(state)
 
 
-def _poison(state: KodemState) -> None:
+def _poison_cards(state: KodemState) -> None:
     """Veneno takes 1 at the end of its card's own turn (L213); after Post, so that it sends at once (K4).
 
     Cards are hurt one after another, until one that leaves ends it for their seat (K2).
     """
     for slot in state.side(state.active).slots:
         if slot.marks & VENENO and not is_over(state, state.active):
-            lose(slot, 1)
-            settle(state)
+            lose_life(slot, 1)
+            send_fallen(state)
 
 
-def _tick(state: KodemState) -> None:
+def _tick_rests(state: KodemState) -> None:
     """Cards of the active seat alone, and of these the ones that rested all turn (L80, L96, K5)."""
     for slot in state.side(state.active).slots:
         if slot.rests and not slot.flags & (ATTACKED | ACTIVATED | LINKED | RESTED):
             slot.rests -= 1
 
 
-def _rest(state: KodemState) -> None:
+def _give_rests(state: KodemState) -> None:
     """What attacked or used its activa in this turn, on both sides (L94, K-c)."""
     for side in state.sides:
         for name in SLOTS:
@@ -68,9 +68,9 @@ def due_rests(slot: Slot) -> int:
     return max(slot.rests_attack, slot.rests_activa)
 
 
-def _pass(state: KodemState) -> None:
+def _pass_turn(state: KodemState) -> None:
     for side in state.sides:
         side.clear_turn()
     state.pass_turn()
     state.turn = min(MOST_TURNS, state.turn + 1)
-    enter(state, PREVIA)
+    enter_phase(state, PREVIA)

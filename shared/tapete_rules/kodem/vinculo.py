@@ -2,8 +2,8 @@
 
 from ..params import WordParam
 from .checks import check_before_post, check_own_turn, check_ready, refuse
-from .field import burn, most_rests, settle
-from .rows import PlayRow
+from .field import burn_card, most_rests, send_fallen
+from .rows import PairRow
 from .slot import LINKED, PRINCIPAL, PROTECTOR
 from .state import KodemState
 from .turn import enter_batalla
@@ -23,7 +23,7 @@ def _check_link(state: KodemState, seat: int, name: str) -> None:
         refuse("not_adendei", "L169", slot=name)
 
 
-def _link(state: KodemState, seat: int, name: str) -> None:
+def _apply_link(state: KodemState, seat: int, name: str) -> None:
     """The Protector's activa, and one of the turn (L112); rests at the end (L170, K17)."""
     if seat == state.active:
         enter_batalla(state)
@@ -33,8 +33,8 @@ def _link(state: KodemState, seat: int, name: str) -> None:
         slot = side.slot(linked)
         slot.flags |= LINKED
         slot.rests_activa = most_rests(linked) if linked == PROTECTOR else 1
-    burn(state, side.slot(PROTECTOR))
-    settle(state)
+    burn_card(state, side.slot(PROTECTOR))
+    send_fallen(state)
 
 
-ROWS = {"link": PlayRow((WordParam("slot", PRINCIPAL),), _check_link, _link)}
+ROWS = {"link": PairRow((WordParam("slot", PRINCIPAL),), _check_link, _apply_link)}

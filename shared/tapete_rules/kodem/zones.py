@@ -3,9 +3,9 @@
 from ..params import WordParam
 from .checks import BIO_TYPE, CARD, PRINCIPAL_SLOT, check_present, check_previa, check_type, refuse
 from .ending import is_over
-from .extincion import unbury
-from .field import bury_card, replace, update_all
-from .rows import PlayRow
+from .extincion import unbury_card
+from .field import bury_card, replace_card, update_all
+from .rows import PairRow
 from .slot import NONE, PRINCIPAL, start_life
 from .state import KodemState, Side
 
@@ -20,11 +20,11 @@ def _check_bio(state: KodemState, seat: int, way: str, code: str, *numbers: int)
         check_previa(state, seat, "L195")
 
 
-def _bio(state: KodemState, seat: int, way: str, code: str, *numbers: int) -> None:
+def _apply_bio(state: KodemState, seat: int, way: str, code: str, *numbers: int) -> None:
     """To Extinción, by whoever's hand: one rest of all its seat's cards is updated (L195, K-e), unless it has lost."""
     side = state.side(seat)
     side.bio = NONE
-    side.bury(code)
+    side.add_to_extincion(code)
     if not is_over(state, seat):
         update_all(side)
 
@@ -50,7 +50,7 @@ def _check_rava(state: KodemState, seat: int, name: str, other: str, code: str, 
     check_type(state, seat, code, "rava")
 
 
-def _rava(state: KodemState, seat: int, name: str, other: str, code: str, *numbers: int) -> None:
+def _apply_rava(state: KodemState, seat: int, name: str, other: str, code: str, *numbers: int) -> None:
     """Two cards to Extinción first (L116), which may lose at once (K3); then Rava to the first place and one take to
     the other (K9)."""
     side = state.side(seat)
@@ -58,16 +58,16 @@ def _rava(state: KodemState, seat: int, name: str, other: str, code: str, *numbe
     bury_card(side, other)
     if is_over(state, seat):
         return
-    unbury(side, code)
+    unbury_card(side, code)
     slot = side.slot(name)
-    slot.enter(start_life(name))
+    slot.enter_card(start_life(name))
     slot.rava = 1
-    slot.show(code, *numbers)
+    slot.show_card(code, *numbers)
     if other != name:
-        replace(side, other)
+        replace_card(side, other)
 
 
 ROWS = {
-    "bio": PlayRow((WordParam("way", (OWN, "effect"), default=OWN),) + CARD, _check_bio, _bio),
-    "rava": PlayRow((PRINCIPAL_SLOT, WordParam("other", PRINCIPAL)) + CARD, _check_rava, _rava),
+    "bio": PairRow((WordParam("way", (OWN, "effect"), default=OWN),) + CARD, _check_bio, _apply_bio),
+    "rava": PairRow((PRINCIPAL_SLOT, WordParam("other", PRINCIPAL)) + CARD, _check_rava, _apply_rava),
 }

@@ -21,7 +21,7 @@ def write_unit(fields: dict[str, Any]) -> str:
     """Return attack and defence of a unit as they count now."""
     unit = Unit()
     unit.unpack([fields[name] for name in Unit.FIELDS])
-    return f"{unit.power()}/{unit.left()}"
+    return f"{unit.attack_power()}/{unit.defence_left()}"
 
 
 def find_number(state: dict[str, Any], name: str) -> int:

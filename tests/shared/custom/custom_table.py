@@ -1,6 +1,6 @@
 """A table of a custom game for tests: moves as the lines of a record without their times."""
 
-from tapete_rules.custom import shipped
+from tapete_rules.custom import shipped_text
 from tapete_rules.errors import RuleError, TapeteError
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
@@ -16,7 +16,7 @@ def profile(*lines):
 
 def begun(text, *moves, **options):
     """A match by a profile, or by one that is shipped, that seat 1 begins, after these moves."""
-    text = text if "\n" in text else shipped(text)
+    text = text if "\n" in text else shipped_text(text)
     return play(Match("custom", options, None, text), "0 first 1", *moves)
 
 

@@ -2,31 +2,31 @@
 
 from custom_table import HEAD, fault, profile
 
-from tapete_rules.custom import SHIPPED, load, shipped, title
-from tapete_rules.custom.reading import MOST_SIGNS, Reader, parse
+from tapete_rules.custom import SHIPPED, load_custom_game, profile_title, shipped_text
+from tapete_rules.custom.reading import MOST_SIGNS, ProfileReader, parse_profile
 
 LIFE = "counter vida start 20"
 
 
 def text_of(*lines):
     """The canonical lines of a profile, without the first two."""
-    return parse(profile(*lines)).text().split("\n")[2:-1]
+    return parse_profile(profile(*lines)).to_text().split("\n")[2:-1]
 
 
 def wrong(*lines):
     """The code and the word or value of what is refused, and its line."""
-    code, fields = fault(parse, profile(*lines))
+    code, fields = fault(parse_profile, profile(*lines))
     return (code, fields["line"], fields.get("value", fields.get("word", fields.get("most"))))
 
 
 def test_the_shipped_profiles_are_canonical():
     for name in SHIPPED:
-        assert parse(shipped(name)).text() == shipped(name), name
-    assert len({parse(shipped(name)).hash() for name in SHIPPED}) == len(SHIPPED) == 6
+        assert parse_profile(shipped_text(name)).to_text() == shipped_text(name), name
+    assert len({parse_profile(shipped_text(name)).content_hash() for name in SHIPPED}) == len(SHIPPED) == 6
 
 
 def test_what_a_profile_need_not_say():
-    read = parse(profile("counter vida"))
+    read = parse_profile(profile("counter vida"))
     assert (read.fewest, read.most, read.has_turn, read.timers, read.goals) == (2, 2, False, [], [])
     life = read.counters[0]
     assert (life.of, life.start, life.low, life.high) == ("seat", 0, 0, 9999)
@@ -41,7 +41,7 @@ def test_everything_that_a_counter_can_say():
         "counter golpes of source takes vida name Golpes",
         "counter ronda of table start 1 name Ronda|Round",
     )
-    read = parse(profile(*lines))
+    read = parse_profile(profile(*lines))
     life, hits, _ = read.counters
     assert (life.start, life.low, life.high, life.steps, life.grow) == (8000, -50, 9000, (100, 10), -1)
     assert (life.icon, life.name.spanish, life.name.english) == ("heart", "Vida", "Life")
@@ -63,7 +63,7 @@ def test_the_canonical_text_says_nothing_twice():
 
 def test_line_ends_and_a_byte_order_mark_do_not_matter():
     text = profile(LIFE, "lose vida 0")
-    assert parse("\ufeff" + text.replace("\n", "\r\n")).text() == parse(text).text()
+    assert parse_profile("\ufeff" + text.replace("\n", "\r\n")).to_text() == parse_profile(text).to_text()
 
 
 def test_spaces_of_every_width_and_signs_that_nobody_sees_are_spaces():
@@ -73,67 +73,67 @@ def test_spaces_of_every_width_and_signs_that_nobody_sees_are_spaces():
         ("Vida\u00a0\u200blarga", "Vida  larga"),
         ("Vi\u202eda\u0085", "Vi da"),
     ):
-        read = parse(profile("counter vida name " + written + " "))
-        assert read.counters[0].name.spanish == name and parse(read.text()).text() == read.text()
+        read = parse_profile(profile("counter vida name " + written + " "))
+        assert read.counters[0].name.spanish == name and parse_profile(read.to_text()).to_text() == read.to_text()
 
 
 def test_a_name_holds_its_accents_and_signs():
-    read = parse(HEAD + 'name Año #1: ¡Ñandú!|Año {0}\ncounter a name Daño "x"|D\'oh\n')
+    read = parse_profile(HEAD + 'name Año #1: ¡Ñandú!|Año {0}\ncounter a name Daño "x"|D\'oh\n')
     assert (read.name.spanish, read.name.english) == ("Año #1: ¡Ñandú!", "Año {0}")
-    assert parse(read.text()).text() == read.text()
+    assert parse_profile(read.to_text()).to_text() == read.to_text()
 
 
 def test_the_hash_is_of_the_canonical_text():
-    assert parse(profile("# hola", LIFE)).hash() == parse(profile(LIFE)).hash()
-    assert parse(profile(LIFE)).hash() != parse(profile("counter vida start 21")).hash()
-    assert len(parse(profile(LIFE)).hash()) == 16
+    assert parse_profile(profile("# hola", LIFE)).content_hash() == parse_profile(profile(LIFE)).content_hash()
+    assert parse_profile(profile(LIFE)).content_hash() != parse_profile(profile("counter vida start 21")).content_hash()
+    assert len(parse_profile(profile(LIFE)).content_hash()) == 16
 
 
 def test_the_title_is_read_without_the_rest():
-    assert [title(shipped("comandante40"), language) for language in ("es", "en")] == [
+    assert [profile_title(shipped_text("comandante40"), language) for language in ("es", "en")] == [
         "Comandante a 40",
         "Commander at 40",
     ]
-    assert title(profile("nonsense"), "en") == "Prueba" and title("", "es") == ""
+    assert profile_title(profile("nonsense"), "en") == "Prueba" and profile_title("", "es") == ""
 
 
 def test_the_first_line_names_the_format():
     for text in ("", "x", "tapete-profile 2\n", "\n" + HEAD, "tapete-deck 1\n"):
-        assert fault(parse, text) == ("not_a_profile", {"line": 1, "text": "tapete-profile 1"}), text
+        assert fault(parse_profile, text) == ("not_a_profile", {"line": 1, "text": "tapete-profile 1"}), text
 
 
 def test_a_game_needs_a_profile():
-    assert fault(load, "") == ("no_profile", {"line": 0})
+    assert fault(load_custom_game, "") == ("no_profile", {"line": 0})
 
 
 def test_a_profile_needs_a_name_and_a_counter():
-    assert fault(parse, HEAD + LIFE + "\n") == ("profile_missing", {"line": 3, "word": "name"})
+    assert fault(parse_profile, HEAD + LIFE + "\n") == ("profile_missing", {"line": 3, "word": "name"})
     assert wrong("seats 2") == ("profile_missing", 4, "counter")
 
 
 def test_a_profile_has_an_end():
     room = MOST_SIGNS - len(profile(LIFE, ""))
-    assert parse(profile(LIFE, "#" * room)).text() == parse(profile(LIFE)).text()
-    assert fault(parse, profile(LIFE, "#" * (room + 1))) == ("profile_large", {"line": 1, "most": MOST_SIGNS})
+    assert parse_profile(profile(LIFE, "#" * room)).to_text() == parse_profile(profile(LIFE)).to_text()
+    assert fault(parse_profile, profile(LIFE, "#" * (room + 1))) == ("profile_large", {"line": 1, "most": MOST_SIGNS})
 
 
 def test_words_that_are_not_known():
     known = "counter, lose, name, seats, timer, turn, win"
-    assert fault(parse, profile("vida 20")) == ("profile_word", {"line": 3, "word": "vida", "known": known})
+    assert fault(parse_profile, profile("vida 20")) == ("profile_word", {"line": 3, "word": "vida", "known": known})
     assert wrong("counter vida color red") == ("profile_word", 3, "color")
     assert wrong("turn yes", "timer reloj start 3") == ("profile_word", 4, "start")
 
 
 def test_names():
-    assert fault(parse, HEAD + "name\n") == ("profile_name", {"line": 2, "most": 21})
-    assert fault(parse, HEAD + "name " + "x" * 22) == ("profile_name", {"line": 2, "most": 21})
+    assert fault(parse_profile, HEAD + "name\n") == ("profile_name", {"line": 2, "most": 21})
+    assert fault(parse_profile, HEAD + "name " + "x" * 22) == ("profile_name", {"line": 2, "most": 21})
     for name in ("Vida|", "|Life", "Vida|Life|Vie", "Vida de los dos", "Vida|Life of us both"):
         assert wrong("counter vida name " + name) == ("profile_name", 3, 12), name
     assert wrong("counter vida name") == ("profile_missing", 3, "name")
 
 
 def test_short_names():
-    assert [counter.id for counter in parse(profile("counter az", "counter z")).counters] == ["az", "z"]
+    assert [counter.id for counter in parse_profile(profile("counter az", "counter z")).counters] == ["az", "z"]
     for own in (
         "",
         "Vida",
@@ -158,7 +158,7 @@ def test_short_names():
 
 
 def test_nothing_stands_twice():
-    assert fault(parse, HEAD + "name a\nname b\n")[0] == "profile_twice"
+    assert fault(parse_profile, HEAD + "name a\nname b\n")[0] == "profile_twice"
     assert wrong("seats 2", "seats 2") == ("profile_twice", 4, "seats")
     assert wrong("turn no", "turn yes") == ("profile_twice", 4, "turn")
     assert wrong(LIFE, "counter vida name Otra") == ("profile_twice", 4, "vida")
@@ -176,9 +176,9 @@ def test_nothing_stands_twice():
 
 def test_seats():
     for words in ("", "1", "9", "3 2", "2 9", "dos", "2 3 4", "2.5", "٣"):
-        code, fields = fault(parse, profile("seats " + words))
+        code, fields = fault(parse_profile, profile("seats " + words))
         assert (code, fields["line"], fields["word"]) == ("profile_value", 3, "seats"), words
-    read = parse(profile("seats 2 8", LIFE))
+    read = parse_profile(profile("seats 2 8", LIFE))
     assert (read.fewest, read.most) == (2, 8)
 
 
@@ -198,26 +198,26 @@ def test_numbers_and_their_bounds():
         ("icon red", "red"),
     ):
         assert wrong("counter vida " + words) == ("profile_value", 3, value), words
-        fields = fault(parse, profile("counter vida " + words))[1]
+        fields = fault(parse_profile, profile("counter vida " + words))[1]
         assert words.split(" ")[-2] == fields["word"], words
     assert wrong("turn maybe") == ("profile_value", 3, "maybe")
-    assert fault(parse, profile("turn maybe"))[1]["word"] == "turn"
+    assert fault(parse_profile, profile("turn maybe"))[1]["word"] == "turn"
     for steps in ("1,1", "1,2,3,4,5"):
         assert wrong("counter vida step " + steps) == ("profile_steps", 3, steps)
 
 
 def test_what_a_value_could_have_been_is_told():
     for line, known in (("turn 1", "yes, no"), ("seats 9", "2 .. 8"), ("counter a of x", "seat, source, table")):
-        assert fault(parse, profile(line))[1]["known"] == known, line
-    assert fault(parse, profile("counter a icon x"))[1]["known"].startswith("bolt, crown, ")
+        assert fault(parse_profile, profile(line))[1]["known"] == known, line
+    assert fault(parse_profile, profile("counter a icon x"))[1]["known"].startswith("bolt, crown, ")
 
 
 def test_a_start_within_its_bounds_goes_without_saying():
-    assert parse(profile("counter a min 5")).counters[0].start == 5
-    assert parse(profile("counter a min -9 max -2")).counters[0].start == -2
-    assert parse(profile("counter a min 20000")).counters[0].high == 20001
-    assert parse(profile("counter a min 99998")).counters[0].high == 99999
-    assert parse(profile("counter a min 3 max 4")).counters[0].start == 3
+    assert parse_profile(profile("counter a min 5")).counters[0].start == 5
+    assert parse_profile(profile("counter a min -9 max -2")).counters[0].start == -2
+    assert parse_profile(profile("counter a min 20000")).counters[0].high == 20001
+    assert parse_profile(profile("counter a min 99998")).counters[0].high == 99999
+    assert parse_profile(profile("counter a min 3 max 4")).counters[0].start == 3
 
 
 def test_what_only_seats_have():
@@ -239,7 +239,10 @@ def test_what_needs_turns():
 def test_timers():
     assert wrong(LIFE, "timer reloj") == ("profile_missing", 4, "seconds")
     assert wrong(LIFE, "timer reloj seconds 0") == ("profile_value", 4, "0")
-    assert [parse(profile(LIFE, "timer reloj seconds " + n)).timers[0].seconds for n in ("1", "86400")] == [1, 86400]
+    assert [parse_profile(profile(LIFE, "timer reloj seconds " + n)).timers[0].seconds for n in ("1", "86400")] == [
+        1,
+        86400,
+    ]
     assert wrong(LIFE, "timer reloj seconds 86401") == ("profile_value", 4, "86401")
     assert wrong(LIFE, "timer reloj of source seconds 9") == ("profile_value", 4, "source")
     assert wrong("turn yes", LIFE, "timer reloj of seat seconds 9 add -1") == ("profile_value", 5, "-1")
@@ -254,8 +257,8 @@ def test_what_loses_and_wins_stands_before_it():
 
 def test_what_loses_or_wins_is_a_number_that_can_be_reached():
     assert wrong(LIFE, "lose vida 20") == ("profile_start", 4, 20)
-    assert fault(parse, profile(LIFE, "lose vida 20"))[1]["word"] == "vida"
-    assert fault(parse, profile(LIFE, "lose vida x"))[1]["word"] == "vida"
+    assert fault(parse_profile, profile(LIFE, "lose vida 20"))[1]["word"] == "vida"
+    assert fault(parse_profile, profile(LIFE, "lose vida x"))[1]["word"] == "vida"
     for words in ("lose vida", "lose vida -1", "lose vida 10000", "lose vida most", "win vida best"):
         assert wrong(LIFE, words)[:2] == ("profile_value", 4), words
     assert wrong("turn yes", LIFE, "timer reloj of seat seconds 60", "lose reloj 0") == ("profile_surplus", 6, "0")
@@ -281,7 +284,9 @@ def test_the_longest_line():
 
 
 def test_a_line_that_is_refused_leaves_the_others_to_be_read():
-    reader = Reader()
-    refused = [fault(reader.take, line) for line in profile("seats 9", LIFE, "lose vida 20", "lose vida 0").split("\n")]
+    reader = ProfileReader()
+    refused = [
+        fault(reader.read_line, line) for line in profile("seats 9", LIFE, "lose vida 20", "lose vida 0").split("\n")
+    ]
     assert [error[1]["line"] for error in refused if error] == [3, 5]
-    assert parse(reader.done().text()).goals[0].line() == "lose vida 0"
+    assert parse_profile(reader.finish_profile().to_text()).goals[0].to_line() == "lose vida 0"

@@ -3,7 +3,7 @@
 from custom_table import begun, fault, numbers, play, profile, refusal, said
 
 from tapete_rules import registry
-from tapete_rules.custom import SHIPPED, shipped
+from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.match import Match
 from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 
@@ -23,7 +23,7 @@ def test_a_record_of_each_shipped_profile_plays_again_without_it():
         match = begun(name, *MOVES[name], **SEATS.get(name, {}))
         text = format_record(Record(headers_of(match, "5b3c9e01", {1: "Ana"}, "", 0), match.log.lines_from()))
         record = parse_record(text)
-        assert record.profile_text() == shipped(name)
+        assert record.profile_text() == shipped_text(name)
         assert replay_record(record).state_bytes() == match.state_bytes(), name
         assert format_record(parse_record(text)) == text
 
@@ -67,18 +67,18 @@ def test_what_cannot_be_set():
 
 
 def test_seats_are_an_option_where_the_profile_leaves_them_open():
-    assert [option.name for option in registry.load_game("custom", shipped("duelo20")).OPTIONS][:2] == [
+    assert [option.name for option in registry.load_game("custom", shipped_text("duelo20")).OPTIONS][:2] == [
         "edition",
         "best_of",
     ]
     assert begun(profile("seats 3", "counter a")).seats == 3
     assert begun("marcador").seats == 2 and begun("marcador", seats=8).seats == 8
     for seats in (1, 9):
-        assert fault(Match, "custom", {"seats": seats}, None, shipped("marcador"))[0] == "bad_option"
+        assert fault(Match, "custom", {"seats": seats}, None, shipped_text("marcador"))[0] == "bad_option"
 
 
 def test_a_game_is_named_by_its_profile():
-    game = registry.load_game("custom", shipped("comandante40"))
+    game = registry.load_game("custom", shipped_text("comandante40"))
     assert (game.NAME, game.SEATS) == ("custom", (2, 8))
     assert game.displays(game.new_state({})) == (1, 2)
 

@@ -51,7 +51,7 @@ def points(match):
 
 
 def levels(match):
-    return [side.form().level for side in match.state.sides]
+    return [side.fighting_form().level for side in match.state.sides]
 
 
 def letters(match):

@@ -3,7 +3,7 @@
 from digimon_table import CHARCO, GOTA
 
 from tapete_rules.deck import Card
-from tapete_rules.digimon.deck import check
+from tapete_rules.digimon.deck import check_deck
 
 
 def a_card(text, name="", kind="digimon"):
@@ -23,7 +23,7 @@ def thirty(*cards):
 
 
 def found(cards, **options):
-    return [(finding.level, finding.code, finding.rule) for finding in check(cards, options)]
+    return [(finding.level, finding.code, finding.rule) for finding in check_deck(cards, options)]
 
 
 def test_a_deck_of_30_with_a_level_3_is_legal():
@@ -34,14 +34,14 @@ def test_a_deck_has_30_cards():
     for size in (29, 31):
         cards = (thirty(a_card(GOTA)) + [a_card(CHARCO)])[:size]
         assert found(cards) == [("error", "deck_size", "Digimon L8")]
-        assert check(cards, {})[0].fields == {"count": size, "size": 30}
+        assert check_deck(cards, {})[0].fields == {"count": size, "size": 30}
 
 
 def test_three_copies_of_a_code():
     assert found(thirty(*[a_card(GOTA)] * 3)) == []
     cards = thirty(*[a_card(GOTA)] * 4)
     assert found(cards) == [("error", "deck_copies", "Digimon L8")]
-    assert check(cards, {})[0].fields == {"name": "Carta GOT-001", "card": "GOT-001", "count": 4}
+    assert check_deck(cards, {})[0].fields == {"name": "Carta GOT-001", "card": "GOT-001", "count": 4}
 
 
 def test_four_of_a_name_by_two_codes_are_a_warning_or_by_option_an_error():
@@ -49,7 +49,7 @@ def test_four_of_a_name_by_two_codes_are_a_warning_or_by_option_an_error():
     assert found(cards) == [("warning", "deck_name_copies", "D9")]
     assert found(cards, copies="name") == [("error", "deck_name_copies", "D9")]
     assert found(thirty(*[a_card(GOTA, "Gota")] * 2, a_card(CHARCO, "Gota"))) == []
-    assert check(cards, {})[0].fields == {"name": "Gota", "count": 4}
+    assert check_deck(cards, {})[0].fields == {"name": "Gota", "count": 4}
 
 
 def test_a_digimon_of_level_3_begins():
@@ -59,4 +59,4 @@ def test_a_digimon_of_level_3_begins():
 
 def test_the_order_of_the_cards_changes_nothing():
     cards = thirty(a_card(CHARCO), a_card(GOTA))
-    assert [finding.code for finding in check(cards, {}, True)] == []
+    assert [finding.code for finding in check_deck(cards, {}, True)] == []

@@ -22,7 +22,7 @@ def test_the_next_level_needs_no_number():
 
 def test_a_card_says_its_level():
     match = begun("1 reveal " + GOTA, "1 evolve next -1 -1 " + MAREA)
-    form = match.state.side(1).form()
+    form = match.state.side(1).fighting_form()
     assert (form.code, form.level, form.type) == ("GOT-003", 5, 2)
 
 

@@ -2,7 +2,7 @@
 
 from digimon_table import BRASA, CHARCO, GOTA, HOGUERA, battle, begun, letters, play, powers, refusal
 
-from tapete_rules.digimon.power import lead, power_of
+from tapete_rules.digimon.power import power_lead, power_of
 
 A_AND_C = ("1 reveal " + GOTA, "2 reveal XX-3 3 3 400 300 200")
 
@@ -105,7 +105,7 @@ def test_divisions_are_exact_and_only_shown_rounded_down():
     match = begun("1 power any 250", "1 times 1 3", "2 power any 83")
     assert powers(match) == [83, 83]
     assert power_of(match.state, 1) == (250, 3)
-    assert lead(match.state, 1) > 0
+    assert power_lead(match.state, 1) > 0
     assert refusal(match, "1 tie") == ("powers_differ", "Digimon L94")
     play(match, "1 times 3")
     assert power_of(match.state, 1) == (250, 1)
@@ -199,8 +199,8 @@ def test_all_factors_go_to_the_total_by_option():
 
 def test_two_fractions_are_compared_exactly():
     match = begun("1 power any 250", "1 times 1 3", "2 power any 250", "2 times 1 7")
-    assert lead(match.state, 1) == 250 * 7 - 250 * 3
-    assert lead(match.state, 2) == 250 * 3 - 250 * 7
+    assert power_lead(match.state, 1) == 250 * 7 - 250 * 3
+    assert power_lead(match.state, 2) == 250 * 3 - 250 * 7
 
 
 def test_a_factor_may_come_to_its_bound():

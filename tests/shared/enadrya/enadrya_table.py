@@ -51,7 +51,7 @@ def unit(slot, attack=1, defence=1, speed=0, kind=0, seat=1):
 
 def at(match, seat, slot):
     """The unit in a slot, None where there is none."""
-    return match.state.side(seat).at(slot)
+    return match.state.side(seat).find_unit(slot)
 
 
 def slots(match, seat):

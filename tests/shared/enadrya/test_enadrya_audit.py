@@ -65,9 +65,9 @@ def test_an_ordinary_exchange_with_its_numbers():
     match = battle("1 deploy 34 - 1 3 4 2", "1 deploy 35 - 1 3 3 3", "1 deploy 36 - 1 3 5 5")
     play(match, "2 deploy 33 - 1 3 9 3", "2 deploy 32 - 1 3 3 3", "1 resolve")
     assert (defence(match), slots(match, 1), slots(match, 2)) == ([20, 20], [34, 35, 36], [32])
-    assert (at(match, 1, 35).left(), at(match, 2, 32).left(), at(match, 1, 34).wounds) == (0, 0, 0)
+    assert (at(match, 1, 35).defence_left(), at(match, 2, 32).defence_left(), at(match, 1, 34).wounds) == (0, 0, 0)
     play(match, "1 end")
-    assert (slots(match, 2), at(match, 2, 22).left(), slots(match, 1)) == ([22], 3, [34, 35, 36])
+    assert (slots(match, 2), at(match, 2, 22).defence_left(), slots(match, 1)) == ([22], 3, [34, 35, 36])
     play(match, "2 end")
     assert slots(match, 1) == [25, 26, 27]
 
@@ -76,9 +76,9 @@ def test_attackers_block_where_they_stand_in_the_rivals_ataque_masivo_alone():
     """E9: with it 33 meets 34; without it nobody stands before 34."""
     lines = ("1 deploy 34 - 1 3 2 5", "1 resolve", "1 end")
     match = battle(*lines + ("2 massive", "2 deploy 33 - 1 3 4 4", "2 deploy 34 - 1 3 3 4", "2 resolve"))
-    assert (defence(match), at(match, 1, 34).left(), at(match, 2, 33).left()) == ([17, 23], 1, 2)
+    assert (defence(match), at(match, 1, 34).defence_left(), at(match, 2, 33).defence_left()) == ([17, 23], 1, 2)
     match = battle(*lines + ("2 deploy 34 - 1 3 3 4", "2 resolve"))
-    assert (defence(match), at(match, 1, 34).left()) == ([17, 23], 5)
+    assert (defence(match), at(match, 1, 34).defence_left()) == ([17, 23], 5)
 
 
 def test_where_both_bases_fell_a_draw_comes_first():

@@ -76,9 +76,9 @@ def test_other_numbers_for_good_and_for_a_turn():
     match = battle(*unit(21, 3, 4), "1 boost 21 2 1 fijo", "1 boost 21 -1 3")
     lying = at(match, 1, 21)
     assert (lying.attack, lying.defence, lying.blue_attack, lying.blue_defence) == (5, 5, -1, 3)
-    assert (lying.power(), lying.left()) == (4, 8)
+    assert (lying.attack_power(), lying.defence_left()) == (4, 8)
     play(match, "1 boost 21 -9 0 fijo")
-    assert (lying.attack, lying.power()) == (0, 0)  # H2
+    assert (lying.attack, lying.attack_power()) == (0, 0)  # H2
 
 
 def test_a_unit_below_zero_goes_to_the_incinerador():
@@ -93,7 +93,7 @@ def test_damage_is_of_batalla_once_it_began_unless_it_is_said():
     match = battle(*unit(21, 1, 9), "1 wound 21 1", "1 wound 21 2 batalla", "1 phase ataque", "1 wound 21 3")
     play(match, "1 wound 21 1 fuera")
     lying = at(match, 1, 21)
-    assert (lying.hurt, lying.wounds, lying.left()) == (2, 5, 2)
+    assert (lying.hurt, lying.wounds, lying.defence_left()) == (2, 5, 2)
 
 
 def test_a_card_may_destroy_a_unit():
@@ -120,4 +120,4 @@ def test_effects_need_their_unit():
 def test_effects_of_cards_need_no_turn():
     """B1: cards beat the rules."""
     match = battle(*unit(22, 1, 5, seat=2), "1 phase resolucion", "2 wound 22 1", "2 boost 22 1 1")
-    assert at(match, 2, 22).left() == 5
+    assert at(match, 2, 22).defence_left() == 5

@@ -13,7 +13,7 @@ def fight(attacker, blocker=None, *lines):
 
 def left(match):
     """What is left of the two units' defence, None for one that died."""
-    return [each and each.left() for each in (at(match, 1, 35), at(match, 2, 32))]
+    return [each and each.defence_left() for each in (at(match, 1, 35), at(match, 2, 32))]
 
 
 def test_an_unblocked_attack_hurts_the_base():
@@ -77,7 +77,7 @@ def test_ataque_masivo_attacks_from_six_slots():
     assert defence(battle(*laid, "1 resolve")) == [20, 21]
     match = battle(*laid, "1 massive", "1 resolve")
     assert defence(match) == [20, 20]
-    assert at(match, 1, 32).left() == 6  # 32 faces 35
+    assert at(match, 1, 32).defence_left() == 6  # 32 faces 35
 
 
 def test_damage_is_battle_damage_and_heals():
@@ -85,7 +85,7 @@ def test_damage_is_battle_damage_and_heals():
     match = fight((3, 5), (2, 4), "2 wound 32 1 fuera")
     assert left(match) == [3, 0]
     play(match, "1 end")
-    assert (at(match, 1, 35).left(), at(match, 2, 22).left()) == (5, 3)
+    assert (at(match, 1, 35).defence_left(), at(match, 2, 22).defence_left()) == (5, 3)
 
 
 def test_damage_is_dealt_once():
@@ -155,6 +155,6 @@ def test_a_whole_battle():
     play(match, "1 activate 34 4", "1 boost 34 2 0 azul", "1 resolve")
     assert defence(match) == [20, 20]  # 34 is not blocked: 3 + 2
     assert at(match, 2, 32) is None  # 4 against 2 + 1: below 0
-    assert (at(match, 1, 35).left(), energy(match)) == (3, [43, 48])
+    assert (at(match, 1, 35).defence_left(), energy(match)) == (3, [43, 48])
     play(match, "1 end", "2 end")
     assert slots(match, 1) == [16, 25, 26]

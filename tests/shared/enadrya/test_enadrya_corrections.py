@@ -84,8 +84,8 @@ def test_units_by_their_slot():
     play(match, "1 set wounds.21 1", "1 set hurt.21 2", "1 set blue_attack.21 -1", "1 set blue_defence.21 3")
     play(match, "1 set marks.21 128", "1 set flags.21 1", "1 set home.21 15")
     lying = at(match, 1, 21)
-    assert (lying.power(), lying.left(), lying.speed, lying.type) == (2, 4, 2, 6)
-    assert (lying.has("absorber"), lying.flags, lying.home) == (True, 1, 15)
+    assert (lying.attack_power(), lying.defence_left(), lying.speed, lying.type) == (2, 4, 2, 6)
+    assert (lying.has_mark("absorber"), lying.flags, lying.home) == (True, 1, 15)
     play(match, "1 set home.21 19")
     assert lying.home == 0  # no such slot
     for path in ("attack.22", "attack.20", "attack.9x", "speed", "height", "height.21", "phase.21", "present"):

@@ -1,7 +1,7 @@
 """What the rulebook says of a deck (E)."""
 
 from tapete_rules.deck import Card
-from tapete_rules.enadrya.deck import check
+from tapete_rules.enadrya.deck import check_deck
 
 
 def card(number, kind, name=""):
@@ -19,7 +19,7 @@ def legal():
 
 
 def found(cards):
-    return [(finding.level, finding.code, finding.rule, finding.fields) for finding in check(cards, {})]
+    return [(finding.level, finding.code, finding.rule, finding.fields) for finding in check_deck(cards, {})]
 
 
 def test_a_legal_deck():

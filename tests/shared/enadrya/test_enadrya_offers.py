@@ -279,7 +279,7 @@ def test_what_cards_do_to_a_unit():
     assert "Su otra habilidad" not in menu(match, 1, "T")
     assert "Quitar signo" not in menu(match, 1, "T")
     take(match, 1, "T", "Poner signo", 21, "absorber")
-    assert (at(match, 1, 22).left(), at(match, 1, 21).attack, at(match, 1, 21).marks) == (6, 4, 128)
+    assert (at(match, 1, 22).defence_left(), at(match, 1, 21).attack, at(match, 1, 21).marks) == (6, 4, 128)
     take(match, 1, "T", "Quitar signo", 21, "absorber")
     take(match, 1, "T", "Al Incinerador", 22)
     assert (slots(match, 1), at(match, 1, 21).marks, energy(match)) == ([21], 0, [47, 50])

@@ -6,11 +6,11 @@ from tapete_rules.enadrya.slots import (
     SLOTS,
     are_adjacent,
     attack_slots,
-    below,
     defence_slots,
-    entries,
-    facing,
+    entry_slots,
+    facing_slot,
     place_of,
+    slot_below,
     zone_of,
 )
 
@@ -25,8 +25,8 @@ def test_nineteen_slots_in_three_zones():
 
 def test_an_attack_faces_the_rivals_defence_across_the_table():
     """E-c: from the middle outwards 4-3, 5-2, 6-1; pairing equal numbers would be wrong."""
-    assert [facing(slot) for slot in (34, 35, 36)] == [33, 32, 31]
-    assert [facing(facing(slot)) for slot in (31, 36)] == [31, 36]
+    assert [facing_slot(slot) for slot in (34, 35, 36)] == [33, 32, 31]
+    assert [facing_slot(facing_slot(slot)) for slot in (31, 36)] == [31, 36]
 
 
 def test_ataque_masivo_makes_both_halves_one():
@@ -34,21 +34,21 @@ def test_ataque_masivo_makes_both_halves_one():
     assert (attack_slots(0), attack_slots(1)) == ((34, 35, 36), (31, 32, 33, 34, 35, 36))
     assert (defence_slots(0), defence_slots(1)) == ((31, 32, 33), (31, 32, 33, 34, 35, 36))
     for is_massive in (0, 1):
-        assert sorted([facing(slot) for slot in attack_slots(is_massive)]) == list(defence_slots(is_massive))
+        assert sorted([facing_slot(slot) for slot in attack_slots(is_massive)]) == list(defence_slots(is_massive))
 
 
 def test_zona_2_leads_straight_on_and_its_centre_to_both_sides():
     """L2, L2.1."""
-    assert [entries(slot) for slot in (21, 22, 23)] == [(31,), (32,), (33,)]
-    assert entries(24) == (33, 34)
-    assert [entries(slot) for slot in (25, 26, 27)] == [(34,), (35,), (36,)]
+    assert [entry_slots(slot) for slot in (21, 22, 23)] == [(31,), (32,), (33,)]
+    assert entry_slots(24) == (33, 34)
+    assert [entry_slots(slot) for slot in (25, 26, 27)] == [(34,), (35,), (36,)]
 
 
 def test_what_lies_below_the_zona_de_batalla():
     """J1.1."""
-    assert [below(slot) for slot in (31, 32, 33, 34, 35, 36)] == [21, 22, 23, 25, 26, 27]
+    assert [slot_below(slot) for slot in (31, 32, 33, 34, 35, 36)] == [21, 22, 23, 25, 26, 27]
     for slot in (21, 22, 23, 25, 26, 27):
-        assert [below(end) for end in entries(slot)] == [slot]
+        assert [slot_below(end) for end in entry_slots(slot)] == [slot]
 
 
 def test_slots_that_touch():

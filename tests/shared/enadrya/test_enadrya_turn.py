@@ -74,12 +74,12 @@ def test_limpieza_heals_battle_damage_and_ends_paid_effects():
     play(match, "1 boost 21 2 -1 azul", "1 boost 21 1 1 fijo", "1 wound 21 1", "2 boost 22 -1 2 azul")
     play(match, "1 phase ataque", "1 wound 21 2", "2 wound 22 3")
     mine, other = at(match, 1, 21), at(match, 2, 22)
-    assert (mine.power(), mine.left()) == (6, 2)
-    assert (other.power(), other.left()) == (1, 3)
+    assert (mine.attack_power(), mine.defence_left()) == (6, 2)
+    assert (other.attack_power(), other.defence_left()) == (1, 3)
     play(match, "1 end")
     mine, other = at(match, 1, 21), at(match, 2, 22)
-    assert (mine.power(), mine.left(), mine.hurt) == (4, 5, 1)
-    assert (other.power(), other.left()) == (2, 4)
+    assert (mine.attack_power(), mine.defence_left(), mine.hurt) == (4, 5, 1)
+    assert (other.attack_power(), other.defence_left()) == (2, 4)
 
 
 def test_a_unit_that_only_a_paid_effect_kept_dies_in_limpieza():

@@ -44,7 +44,7 @@ def heridas(match):
 
 def finals(match):
     """Valor Final of seat 1 and seat 2."""
-    return tuple([side.card.final() for side in match.state.sides])
+    return tuple([side.card.final_value() for side in match.state.sides])
 
 
 def score(match):

@@ -86,12 +86,12 @@ def test_the_drawn_personaje_brings_his_dones():
     play(match, "1 duelo", *duelo(2))
     play(match, "1 duelo", *duelo(0))
     play(match, "1 duelo")
-    assert match.state.personaje(1) is None
+    assert match.state.fighting_personaje(1) is None
     assert refusal(match, "1 personaje P-1 1 2 3 0") == ("draw_first", "Exalios L214")
     play(match, "1 drawn 1 2", "1 ready", "2 ready")
     assert refusal(match, "1 personaje P-2 1 2 3 0") == ("another_drawn", "Exalios L214")
     play(match, "1 reveal - 5")
-    assert match.state.side(1).card.final() == 6
+    assert match.state.side(1).card.final_value() == 6
     assert refusal(match, "2 personaje P-9 1 2 3 0") == ""  # nobody named him before
     assert refusal(match, "1 personaje P-1 2 2 3 0") == ""
 

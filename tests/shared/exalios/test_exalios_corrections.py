@@ -55,11 +55,11 @@ def test_a_correction_is_of_its_own_seat():
 def test_heridas_set_by_hand_leave_those_of_before_this_enfrentamiento():
     """The Don in force is that of before it (X6)."""
     match = begun("1 wound 2", "1 set heridas 2")
-    assert (match.state.side(1).hurt, match.state.side(1).before()) == (1, 3)
+    assert (match.state.side(1).hurt, match.state.side(1).heridas_before()) == (1, 3)
     play(match, "1 set heridas 3")
-    assert (match.state.side(1).hurt, match.state.side(1).before()) == (0, 3)
+    assert (match.state.side(1).hurt, match.state.side(1).heridas_before()) == (0, 3)
     play(match, "1 set heridas 1")
-    assert match.state.side(1).before() == 1
+    assert match.state.side(1).heridas_before() == 1
 
 
 def test_a_card_without_a_valor_is_none():

@@ -97,7 +97,7 @@ def test_dones_can_be_typed_in():
     dones = offer(match, 1, "Dones de mi Personaje")
     assert [ask.memory for ask in dones.open_questions()] == ["don3", "don2", "don1"]
     match.push(dones.make_move([(2,), (1,), (3,)]))
-    personaje = match.state.personaje(1)
+    personaje = match.state.fighting_personaje(1)
     assert (personaje.don3, personaje.don2, personaje.don1, personaje.conditions) == (2, 1, 3, 7)
     assert refusal(match, "1 personaje") == ("which_personaje", "Exalios L103")
 
@@ -131,7 +131,7 @@ def test_the_third_duelo_is_as_the_others():
 
 def test_a_wrong_name_can_be_said_again():
     match = laid("1 personaje P-1 1 2 3", "1 personaje P-2 4 5 6 0")
-    assert match.state.personaje(1).pack() == ["P-2", 4, 5, 6, 0]
+    assert match.state.fighting_personaje(1).pack() == ["P-2", 4, 5, 6, 0]
 
 
 def test_a_don_set_by_hand_has_no_condition():

@@ -124,7 +124,7 @@ def test_plus_takes_a_wound_back():
     move = match.step(1, "H", 1)
     assert move.to_line() == "1 set heridas 2"
     match.push(move)
-    assert (heridas(match), match.state.side(1).hurt, match.state.side(1).before()) == ((2, 3), 0, 2)
+    assert (heridas(match), match.state.side(1).hurt, match.state.side(1).heridas_before()) == ((2, 3), 0, 2)
     assert match.step(1, "H", 5).to_line() == "1 set heridas 3"
     assert match.step(1, "H", -12).to_line() == "1 wound 9"
 

@@ -33,7 +33,7 @@ def test_a_deck_goes_from_the_handshake_to_the_personaje_to_the_card():
     who = match.offers(1, "H")[0]
     assert [(ask.kind, ask.types) for ask in who.open_questions()] == [(CARD, ("personaje",))]
     match.push(who.make_move([match.decks[1].find_card("P-2").move_arguments()]))
-    assert match.state.personaje(1).pack() == ["P-2", 1, 2, 2, 6]
+    assert match.state.fighting_personaje(1).pack() == ["P-2", 1, 2, 2, 6]
     assert menu(match, 1)[0] == "Revelar carta"
     card = match.offers(1, "H")[0]
     assert [(ask.kind, ask.types) for ask in card.open_questions()] == [(CARD, ("fuerza", "faccion", "facción"))]

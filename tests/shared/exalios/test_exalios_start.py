@@ -49,7 +49,7 @@ def test_no_personaje_is_named_before_both_said_listo():
         for seat in ("1", "2"):
             assert refusal(begun(first), seat + " personaje P-1 1 2 3") == ("not_ready", "Exalios L103")
     match = begun("1 ready", "2 ready", "2 personaje P-1 1 2 3")
-    assert match.state.personaje(2).code == "P-1"
+    assert match.state.fighting_personaje(2).code == "P-1"
 
 
 def test_where_personajes_are_hurt_the_rows_are_laid():

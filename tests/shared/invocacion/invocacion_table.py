@@ -73,7 +73,7 @@ def phase(match):
 
 def totals(match):
     """The total power of each seat, None where no Invocación of it lies on the table."""
-    powers = power.totals(match.state)
+    powers = power.total_powers(match.state)
     return [value if one.is_present() else None for value, one in zip(powers, match.state.sides)]
 
 
@@ -83,7 +83,7 @@ def each(match, field):
 
 
 def points(match):
-    return [one.points() for one in match.state.sides]
+    return [one.victory_points() for one in match.state.sides]
 
 
 def piles(match):

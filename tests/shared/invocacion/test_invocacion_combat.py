@@ -2,15 +2,15 @@
 
 from invocacion_table import each, fought, phase, piles, play, points, prepared, refusal, revealed, side, totals
 
-from tapete_rules.invocacion.power import leaders, winner_of
+from tapete_rules.invocacion.power import leading_seats, winner_of
 
 
 def test_the_highest_total_leads():
     """L159, L163."""
     match = revealed([6, 9, 4])
-    assert leaders(match.state) == [2]
+    assert leading_seats(match.state) == [2]
     play(match, "3 power 8")
-    assert leaders(match.state) == [3]
+    assert leading_seats(match.state) == [3]
 
 
 def test_the_total_decides_who_wins_and_the_printed_power_what():
@@ -85,12 +85,12 @@ def test_a_tie_is_broken_by_the_printed_apoyo():
     match = fought([8, 8, 2], "1 place apoyos 1")
     play(match, "2 power 3", "1 invoke 3")
     assert totals(match) == [11, 11, 2]
-    assert winner_of(leaders(match.state)) == 0
+    assert winner_of(leading_seats(match.state)) == 0
     assert refusal(match, "1 end") == ("tie_asks_apoyo", "Invocación L221")
     play(match, "1 apoyo 2")
     assert refusal(match, "1 end 1") == ("tie_asks_apoyo", "Invocación L221")
     play(match, "2 apoyo 4")
-    assert winner_of(leaders(match.state)) == 2
+    assert winner_of(leading_seats(match.state)) == 2
     play(match, "1 end 1")
     assert points(match) == [2, 8 + 4, 4]
 
@@ -99,7 +99,7 @@ def test_where_the_tie_stays_nobody_wins():
     """L221: all Invocaciones are discarded, the round is over."""
     match = fought([8, 8, 2])
     play(match, "1 apoyo 3", "2 apoyo 3")
-    assert (leaders(match.state), winner_of(leaders(match.state))) == ([1, 2], 0)
+    assert (leading_seats(match.state), winner_of(leading_seats(match.state))) == ([1, 2], 0)
     play(match, "3 end")
     assert (points(match), piles(match)[1], match.state.last) == ([4, 4, 4], 3, 0)
     assert phase(match) == "inicio"
@@ -117,7 +117,7 @@ def test_the_combat_is_over_when_all_others_have_retired():
     play(match, "3 retire")
     assert phase(match) == "combate"
     play(match, "2 retire")
-    assert (phase(match), winner_of(leaders(match.state))) == ("cierre", 1)
+    assert (phase(match), winner_of(leading_seats(match.state))) == ("cierre", 1)
     for line in ("1 conjuro", "1 potency 1", "1 retire"):
         assert refusal(match, line) == ("combat_over", "Invocación L139"), line
     assert refusal(match, "1 power 2") == ("combat_over", "Invocación L219")
@@ -171,7 +171,7 @@ def test_the_guardian_passes_over_who_gave_up():
 def test_a_seat_that_gives_up_leaves_the_combat():
     match = fought([6, 9, 4])
     play(match, "2 concede")
-    assert (leaders(match.state), phase(match)) == ([1], "combate")
+    assert (leading_seats(match.state), phase(match)) == ([1], "combate")
     match = fought([6, 9, 4])
     play(match, "1 retire", "2 concede")
     assert phase(match) == "cierre"
@@ -198,7 +198,7 @@ def test_the_guardian_of_armagedon_takes_no_part():
         play(match, f"{seat} reveal {seat}")
     for line in ("1 conjuro", "1 potency 1", "1 retire", "1 out", "1 effect new all add 1"):
         assert refusal(match, line) == ("guardian_referees", "Invocación L277"), line
-    assert (totals(match), leaders(match.state)) == ([None, 2, 3, 4, 5], [5])
+    assert (totals(match), leading_seats(match.state)) == ([None, 2, 3, 4, 5], [5])
     assert refusal(match, "1 takeback 2") == ("not_before seat=1", "Invocación L245")
     play(match, "1 advance", "1 advance", "1 end")  # he may keep the order
     assert points(match) == [0, 0, 0, 0, 5]

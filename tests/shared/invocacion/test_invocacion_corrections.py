@@ -57,8 +57,8 @@ def test_every_number_can_be_set_alone():
 def test_a_last_round_without_a_seat_is_everybodys():
     for line in ("1 set final 1", "1 set final 64"):
         match = play(begun(), line)
-        assert match.state.order() == [1, 2]
-    assert play(begun(), "1 set final 2").state.order() == [1]
+        assert match.state.playing_order() == [1, 2]
+    assert play(begun(), "1 set final 2").state.playing_order() == [1]
 
 
 def test_numbers_have_their_bounds():

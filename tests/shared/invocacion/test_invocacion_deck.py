@@ -1,7 +1,7 @@
 """Decks of Construido: 30 cards, ten without effect, two copies, one of a promo (L283-L285)."""
 
 from tapete_rules.deck import Card
-from tapete_rules.invocacion.deck import check
+from tapete_rules.invocacion.deck import check_deck
 
 
 def card(number, type="combate"):
@@ -14,7 +14,7 @@ def deck(plain=10, size=30):
 
 
 def findings(cards, **options):
-    return [(one.level, one.code, one.rule, one.fields) for one in check(cards, options)]
+    return [(one.level, one.code, one.rule, one.fields) for one in check_deck(cards, options)]
 
 
 def test_a_legal_deck():

@@ -81,7 +81,7 @@ def test_the_tied_play_a_last_round_of_ten_cards():
     assert ended(match) is None
     assert refusal(match, "1 deal 2") == ("portal_short", "Invocación L85")
     play(match, "2 last_round")
-    assert (phase(match), match.state.order(), piles(match)) == ("preparacion", [1, 3], ([60 - 20], 0))
+    assert (phase(match), match.state.playing_order(), piles(match)) == ("preparacion", [1, 3], ([60 - 20], 0))
     assert (points(match), each(match, "mana")) == ([20, 8, 20], [0, 0, 0])
     assert refusal(match, "2 ready") == ("not_in_round", "Invocación L229")
     play(match, "1 ready", "3 ready", "1 reveal 5", "3 reveal 9", "1 advance", "1 advance")
@@ -105,7 +105,7 @@ def test_a_last_round_needs_its_tie():
     play(match, "1 set portal 0", "1 set prize 1")
     assert refusal(match, "2 last_round") == ("portal_enough", "Invocación L229")
     match = begun("1 set trophies 3", "1 last_round!")
-    assert match.state.order() == [1]
+    assert match.state.playing_order() == [1]
 
 
 def test_areas_are_empty_in_the_last_round():
@@ -155,7 +155,7 @@ def round_of_five(match):
     """A round of Armagedón: the Guardián referees, all others reveal their seat's number; no prize taken yet."""
     guardian = match.state.active
     play(match, f"{guardian} deal 4")
-    seats = match.state.order()
+    seats = match.state.playing_order()
     play(match, *[f"{seat} ready" for seat in seats])
     play(match, *[f"{seat} reveal {seat}" for seat in seats])
     return play(match, "1 advance", "1 advance", "1 end")
@@ -189,7 +189,7 @@ def test_a_prize_waits_while_others_give_up():
 
 def test_a_guardian_who_gave_up_takes_no_prize():
     match = begun("1 deal 4", "1 concede", seats=5, armagedon="yes")
-    seats = match.state.order()
+    seats = match.state.playing_order()
     play(match, *[f"{seat} ready" for seat in seats])
     play(match, *[f"{seat} reveal {seat}" for seat in seats])
     play(match, "2 advance", "2 advance", "2 end")
@@ -248,18 +248,18 @@ def test_who_gives_up_as_guardian_of_armagedon_owes_no_trophy():
 
 def test_three_left_of_armagedon_still_have_a_referee():
     match = begun("3 concede", "4 concede", seats=5, armagedon="yes")
-    assert match.state.order() == [2, 5]
+    assert match.state.playing_order() == [2, 5]
 
 
 def test_the_guardian_of_armagedon_plays_the_last_round():
     match = begun("1 set turn 5", "1 set portal 0", seats=5, armagedon="yes")
     play(match, "1 last_round")
-    assert (match.state.referee(), match.state.order()) == (0, [1, 2, 3, 4, 5])
+    assert (match.state.referee_seat(), match.state.playing_order()) == (0, [1, 2, 3, 4, 5])
 
 
 def test_two_left_of_armagedon_both_play():
     match = begun("3 concede", "4 concede", "5 concede", seats=5, armagedon="yes")
-    assert match.state.order() == [1, 2]
+    assert match.state.playing_order() == [1, 2]
 
 
 # A first round of Armagedón with five seats, of which the first referees.
@@ -283,10 +283,10 @@ def test_armagedon_goes_on_whoever_gives_up():
             match = begun(*done, seats=5, armagedon="yes")
             play(match, *[f"{seat} concede" for seat in (2, 3, 4, 5) if seat != left])
             if steps:
-                assert (match.state.referee(), match.state.order()) == (1, [left]), (steps, left)
+                assert (match.state.referee_seat(), match.state.playing_order()) == (1, [left]), (steps, left)
             follow(match, left)
-            assert (phase(match), match.state.turn, match.state.referee()) == ("inicio", 2, 0), (steps, left)
-            assert match.state.order() in ([1, left], [left, 1])
+            assert (phase(match), match.state.turn, match.state.referee_seat()) == ("inicio", 2, 0), (steps, left)
+            assert match.state.playing_order() in ([1, left], [left, 1])
 
 
 def follow(match, left):
@@ -296,7 +296,7 @@ def follow(match, left):
             offers = {}
             for offer in match.offers(1, str(seat)):
                 offers[offer.kind] = offer
-            if not side(match, seat).has(REVEALED) and "reveal" in offers:
+            if not side(match, seat).has_flag(REVEALED) and "reveal" in offers:
                 play(match, f"{seat} reveal {seat}")
                 break
             found = [offers[kind] for kind in ("end", "prize", "deal", "ready", "advance") if kind in offers]

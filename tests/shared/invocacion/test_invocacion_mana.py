@@ -100,11 +100,11 @@ def test_a_barrier_goes_with_its_conjuro():
 def test_priority_rewrites_the_order():
     """L195, I-m: from the payer to the left; the last payer has it."""
     match = fought([6, 5, 4])
-    assert match.state.order() == [1, 2, 3]
+    assert match.state.playing_order() == [1, 2, 3]
     play(match, "2 priority")
-    assert (match.state.order(), side(match, 2).mana, side(match, 2).spent) == ([2, 3, 1], 3, 1)
+    assert (match.state.playing_order(), side(match, 2).mana, side(match, 2).spent) == ([2, 3, 1], 3, 1)
     play(match, "3 priority")
-    assert match.state.order() == [3, 1, 2]
+    assert match.state.playing_order() == [3, 1, 2]
 
 
 def test_priority_once_for_each():
@@ -120,7 +120,7 @@ def test_the_guardians_priority_is_irrevocable():
     """L195."""
     match = fought([6, 5, 4])
     play(match, "3 priority", "1 priority")
-    assert match.state.order() == [1, 2, 3]
+    assert match.state.playing_order() == [1, 2, 3]
     assert refusal(match, "2 priority") == ("guardian_has_priority", "Invocación L195")
 
 
@@ -128,7 +128,7 @@ def test_priority_can_be_had_before_the_effects_of_invocaciones():
     """L195: "para la aplicación de efectos de invocación o conjuros"."""
     match = revealed([6, 5])
     play(match, "2 set mana 1", "2 priority")
-    assert (phase(match), match.state.order()) == ("revelar", [2, 1])
+    assert (phase(match), match.state.playing_order()) == ("revelar", [2, 1])
 
 
 def test_mana_in_play_goes_back_to_the_portal():
@@ -171,7 +171,7 @@ def test_who_counts_one_area_has_nothing_in_the_other():
     """L149, L205: an apoyo that nobody laid out pays nothing; where nobody counts, the players see to it."""
     match = revealed([6, 5, 4], "1 place conjuros 2", "2 place apoyos 1")
     play(match, "1 cost 0 1", "2 cost 1 0", "3 cost 1 1", "1 advance")
-    assert [one.has(OUT) for one in match.state.sides] == [True, True, False]
+    assert [one.has_flag(OUT) for one in match.state.sides] == [True, True, False]
     assert piles(match)[1] == 2
     match = fought([6, 5, 4], "1 place conjuros 2", "2 place apoyos 1")
     assert refusal(match, "1 invoke 3") == ("no_apoyo", "Invocación L205")

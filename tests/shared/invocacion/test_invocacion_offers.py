@@ -353,7 +353,7 @@ def test_a_second_conjuro_is_protected_too():
 def test_who_is_out_or_gives_way():
     match = fought([6, 9, 4])
     take(match, 2, "Fuera de la ronda", stop="3")
-    assert match.state.standing() == [1, 2]
+    assert match.state.standing_seats() == [1, 2]
     take(match, 2, "Deshice por otro", 1, stop="2")
     assert "Deshice por otro" not in menu(match, 2, "1")
 

@@ -162,5 +162,5 @@ def test_a_forced_end_of_a_phase_is_only_that():
 def test_nobody_waits_for_who_gives_up_in_preparacion():
     match = prepared("1 ready", "2 ready", "3 concede", seats=3)
     assert phase(match) == "revelar"
-    assert match.state.order() == [1, 2]
+    assert match.state.playing_order() == [1, 2]
     assert refusal(match, "3 reveal 4") == ("not_in_round", "Invocación L229")

@@ -68,21 +68,21 @@ def test_who_cannot_pay_all_pays_nothing_and_is_out():
     one = side(match, 1)
     assert (one.conjuros, one.apoyos, one.mana, piles(match)[1]) == (2, 1, 0, 1)
     assert totals(match) == [9, 5]
-    assert match.state.standing() == [2]
+    assert match.state.standing_seats() == [2]
     assert refusal(match, "1 retire") == ("out_of_round", "Invocación L149")
     match = finished("1 place conjuros 1", "1 place apoyos 3")
     play(match, "1 cost 2 2", "1 reveal 9", "2 reveal 5", "1 advance")
-    assert match.state.standing() == [2]
+    assert match.state.standing_seats() == [2]
 
 
 def test_cards_that_nobody_counted_can_pay():
     """The players know; who cannot pay says that he is out."""
     match = finished()
     play(match, "1 cost 2 1", "1 reveal 9", "2 reveal 5", "1 advance")
-    assert (match.state.standing(), piles(match)[1], side(match, 1).conjuros) == ([1, 2], 3, -1)
+    assert (match.state.standing_seats(), piles(match)[1], side(match, 1).conjuros) == ([1, 2], 3, -1)
     match = revealed([9, 5, 4])
     play(match, "1 cost 2 1", "1 out", "1 advance")
-    assert (match.state.standing(), piles(match)[1]) == ([2, 3], 0)
+    assert (match.state.standing_seats(), piles(match)[1]) == ([2, 3], 0)
     assert refusal(match, "1 out") == ("out_of_round", "Invocación L149")
 
 
@@ -166,7 +166,7 @@ def test_an_invocacion_may_be_missing():
     """L66: all lay one out if they can; who has no card at all cannot fight."""
     match = finished()
     play(match, "2 reveal 5", "1 lot 0")
-    assert (totals(match), match.state.standing()) == ([None, 5], [2])
+    assert (totals(match), match.state.standing_seats()) == ([None, 5], [2])
     assert refusal(match, "1 reveal 3") == ("no_invocacion", "Invocación L66")
     assert refusal(match, "1 lot 0") == ("has_invocacion", "Invocación L66")
     assert refusal(match, "1 element agua") == ("no_invocacion", "Invocación L66")

@@ -84,8 +84,8 @@ def test_armagedon_is_for_five_to_eight():
     for seats in (2, 4):
         error = raises(OptionError, begun, seats=seats, armagedon="yes")
         assert (error.code, error.fields["other"], error.fields["wanted"]) == ("option_needs", "seats", "5-8")
-    assert begun(seats=5, armagedon="yes").state.referee() == 1
-    assert begun(seats=8, armagedon="yes").state.referee() == 1
+    assert begun(seats=5, armagedon="yes").state.referee_seat() == 1
+    assert begun(seats=8, armagedon="yes").state.referee_seat() == 1
 
 
 def test_four_cards_each_in_the_first_round():
@@ -124,14 +124,14 @@ def test_the_order_begins_with_the_guardian():
     """L157, L241: from him to the left."""
     match = begun(seats=4)
     play(match, "1 set active 3")
-    assert match.state.order() == [3, 4, 1, 2]
+    assert match.state.playing_order() == [3, 4, 1, 2]
 
 
 def test_all_draw_for_the_guardian_of_armagedon():
     match = drawing("1 draws 7", "2 draws 9", "3 draws 1", "4 draws 1", seats=5, armagedon="yes")
-    assert match.state.order() == [2, 3, 4, 5, 1]
+    assert match.state.playing_order() == [2, 3, 4, 5, 1]
     play(match, "5 draws 1")
-    assert (match.state.active, match.state.referee()) == (2, 2)
+    assert (match.state.active, match.state.referee_seat()) == (2, 2)
 
 
 def test_a_small_portal_ends_the_first_deal_sooner():
@@ -153,7 +153,7 @@ def test_the_guardian_of_armagedon_takes_no_cards():
     """L277, I-e."""
     match = prepared(seats=5, armagedon="yes")
     assert piles(match) == ([120 - 4 * 4], 0)
-    assert match.state.order() == [2, 3, 4, 5]
+    assert match.state.playing_order() == [2, 3, 4, 5]
 
 
 def test_each_draws_from_his_own_portal_in_construido():
@@ -175,4 +175,4 @@ def test_who_gives_up_deals_no_more():
     play(match, "1 concede")
     assert match.state.active == 2
     play(match, "2 deal 4")
-    assert (match.state.order(), piles(match)) == ([2, 3], ([52], 0))
+    assert (match.state.playing_order(), piles(match)) == ([2, 3], ([52], 0))

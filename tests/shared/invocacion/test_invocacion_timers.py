@@ -118,6 +118,6 @@ def test_a_lot_is_for_cronometrada():
 def test_who_has_nothing_at_all_is_out():
     match = prepared("0 timer_end preparacion", "1 lot 0", "2 reveal 3", timed="yes")
     assert totals(match) == [None, 3]
-    assert match.state.standing() == [2]
+    assert match.state.standing_seats() == [2]
     assert side(match, 1).flags == READY | REVEALED | ABSENT | OUT
     assert clock(match, "combate") == (60, 1)

@@ -2,7 +2,7 @@
 
 from tapete_rules import texts
 from tapete_rules.deck import Card
-from tapete_rules.kodem.deck import check
+from tapete_rules.kodem.deck import check_deck
 
 
 def cards(**counts):
@@ -15,7 +15,7 @@ def cards(**counts):
 
 
 def codes(deck, edition="2024", ordered=False):
-    return [(each.level, each.code, each.rule) for each in check(deck, {"edition": edition}, ordered)]
+    return [(each.level, each.code, each.rule) for each in check_deck(deck, {"edition": edition}, ordered)]
 
 
 def test_legal_decks_have_no_findings():
@@ -37,7 +37,7 @@ def test_too_few_and_too_many():
         ("error", "deck_too_many", "Kódem L31"),
         ("error", "deck_too_many", "Kódem L32"),
     ]
-    found = check(cards(adendei=25, protector=1), {"edition": "2024"})[0]
+    found = check_deck(cards(adendei=25, protector=1), {"edition": "2024"})[0]
     assert found.fields == {"type": "adendei", "count": 25, "low": 15, "high": 24}
 
 
@@ -65,14 +65,14 @@ def test_one_copy_of_each_full_name():
     deck = cards(adendei=15, protector=1)
     deck[1] = Card("AD-000R", "adendei 0", "adendei titán", "adendei  0", ())
     deck[2] = Card("AD-900", "adendei 0, otra", "adendei", "adendei 0, otra", ())
-    found = check(deck, {})
+    found = check_deck(deck, {})
     assert [(each.code, each.rule) for each in found] == [("deck_copy", "Kódem L35, K14")]
     assert found[0].fields == {"name": "adendei 0", "card": "AD-000R", "other": "AD-000"}
 
 
 def test_types_that_the_rulebook_does_not_list_are_named():
     """K-m."""
-    found = check(cards(adendei=15, protector=1, espectro=1, token=1, lore=1), {})
+    found = check_deck(cards(adendei=15, protector=1, espectro=1, token=1, lore=1), {})
     assert [each.fields["type"] for each in found] == ["espectro", "token", "lore"]
     assert [(each.level, each.code) for each in found] == [("warning", "deck_unknown_type")] * 3
 
@@ -89,7 +89,7 @@ def test_findings_have_words_in_both_languages():
     deck = cards(adendei=14, rava=2, token=1) + cards(adendei=1)
     for language in texts.LANGUAGES:
         texts.load_words(language, "kodem")
-        for found in check(deck, {}, True):
+        for found in check_deck(deck, {}, True):
             assert texts.has_words("error." + found.code)
             about = found.fields.get("name", found.fields.get("type", ""))
             assert str(about) in texts.format_error(found.code, found.fields)

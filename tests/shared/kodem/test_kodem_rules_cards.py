@@ -143,7 +143,7 @@ def test_an_equipment_comes_from_the_zone_of_its_kind():
         assert refusal(match, "1 attach 1 {}".format(kind)) == ("zone_empty", "Kódem L35")
         assert refusal(match, "1 attach 1 {}".format(other)) == ""
         play(match, "1 attach! 1 {}".format(kind))
-        assert match.state.side(1).zone(kind) == 0
+        assert match.state.side(1).zone_count(kind) == 0
 
 
 # -- by hand

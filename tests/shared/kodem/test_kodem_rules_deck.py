@@ -1,7 +1,7 @@
 """What each finding about a deck says of it, for programs (L27-L35, L179, K15, K-m)."""
 
 from tapete_rules.deck import Card
-from tapete_rules.kodem.deck import check
+from tapete_rules.kodem.deck import check_deck
 
 
 def card(code, kind, name=""):
@@ -14,7 +14,7 @@ def adendei(count):
 
 def said(deck, ordered=False):
     """Code, rule and fields of each finding."""
-    return [(found.code, found.rule, found.fields) for found in check(deck, {}, ordered)]
+    return [(found.code, found.rule, found.fields) for found in check_deck(deck, {}, ordered)]
 
 
 def test_a_count_says_its_type_and_its_limits():
@@ -29,7 +29,7 @@ def test_a_count_says_its_type_and_its_limits():
 
 def test_the_later_limits_are_told_where_there_are_too_few():
     """K15: they differ for Rava, Ixim and Rot alone."""
-    found = check(adendei(14) + [card("PR-1", "protector")], {"edition": "5.1"})
+    found = check_deck(adendei(14) + [card("PR-1", "protector")], {"edition": "5.1"})
     assert [each.fields for each in found] == [{"type": "adendei", "count": 14, "low": 15, "high": 24}]
 
 

@@ -18,10 +18,10 @@ class Faro(Game):
     def load_screen(self) -> "ScreenFunctions":
         """Import what only a screen needs."""
         from .history import move_text
-        from .menu import offers_of, step_of
-        from .screen import view_of
+        from .menu import list_offers, step_move
+        from .screen import build_view
 
-        return view_of, offers_of, step_of, move_text
+        return build_view, list_offers, step_move, move_text
 
     def corrections(self, state: FaroState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""

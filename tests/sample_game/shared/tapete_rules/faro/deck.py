@@ -10,7 +10,7 @@ _CARDS = 10
 _COPIES = 2
 
 
-def check(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
+def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
     """Return what a deck does against the rules."""
     found = []
     if len(cards) != _CARDS:

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from ..view import Offer
 
 
-def step_of(state: FaroState, seat: int, stop: str, delta: int) -> Move:
+def step_move(state: FaroState, seat: int, stop: str, delta: int) -> Move:
     """Return the move of - and +: the light by hand, or shine in one's turn."""
     if delta > 0 and state.active == seat:
         return Move(seat, "shine", (delta,))
     return Move(seat, "set", ("light", max(0, min(MOST, state.light(seat) + delta))))
 
 
-def offers_of(state: FaroState, seat: int, stop: str, decks: "Decks") -> "Iterator[Offer]":
+def list_offers(state: FaroState, seat: int, stop: str, decks: "Decks") -> "Iterator[Offer]":
     """Make the legal moves, what ends the turn first."""
     return Menu(state, seat, decks.get(seat)).gather_offers(_GROUPS if state.turn else [Menu.add_last])
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 LIGHT = "light"
 
 
-def view_of(state: FaroState, seat: int, decks: "Decks") -> View:
+def build_view(state: FaroState, seat: int, decks: "Decks") -> View:
     """Return the own light, large, and the rival's."""
     is_mine = state.active == seat
     status = [("faro.turn", state.turn), ("faro.yours" if is_mine else "faro.rivals",)]

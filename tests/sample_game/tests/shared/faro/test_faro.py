@@ -1,6 +1,6 @@
 """Faro, rule by rule."""
 
-from tapete_rules.faro.deck import check
+from tapete_rules.faro.deck import check_deck
 
 from tapete_rules.deck import Card
 from tapete_rules.match import Match
@@ -33,5 +33,5 @@ def test_a_light_at_0_loses():
 
 def test_a_deck_has_ten_cards_none_more_than_twice():
     cards = [Card("F-" + str(number // 2), "Rayo", "rayo", "rayo", (2,)) for number in range(10)]
-    assert check(cards, {}) == []
-    assert [found.code for found in check(cards[:1] * 3, {})] == ["deck_count", "deck_copies"]
+    assert check_deck(cards, {}) == []
+    assert [found.code for found in check_deck(cards[:1] * 3, {})] == ["deck_count", "deck_copies"]
