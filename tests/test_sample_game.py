@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from on_micropython import AVAILABLE, MISSING, ROOT, TESTS, firmware_path, run_functions
+from tapete_rules import registry
 
 SAMPLE = TESTS / "sample_game"
 FAKES = Path("tests", "firmware", "fakes")
@@ -21,10 +22,10 @@ def lay_over(target: Path, *sources: Path) -> None:
     target.mkdir(parents=True)
     for name in sorted({path.name for source in sources for path in source.iterdir()} - {"__pycache__"}):
         found = [source / name for source in sources if (source / name).exists()]
-        if len(found) > 1:
+        if len(found) > 1 and found[0].is_dir():
             lay_over(target / name, *found)
         else:
-            (target / name).symlink_to(found[0])
+            (target / name).symlink_to(found[-1])
 
 
 @pytest.fixture(scope="module")
@@ -35,8 +36,9 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
         lay_over(tree / folder, ROOT / folder, SAMPLE / folder)
     written = (tree / REGISTRY).read_text("utf-8")
     (tree / REGISTRY).unlink()
-    named = written.replace('"custom")', '"faro", "custom")').replace('|"\n', '|Faro|"\n')
-    (tree / REGISTRY).write_text(named, "utf-8")
+    if "faro" not in registry.GAMES:
+        written = written.replace('"custom")', '"faro", "custom")').replace('|"\n', '|Faro|"\n')
+    (tree / REGISTRY).write_text(written, "utf-8")
     return tree
 
 

@@ -1,8 +1,7 @@
 """Faro, rule by rule."""
 
-from tapete_rules.faro.deck import check_deck
-
 from tapete_rules.deck import Card
+from tapete_rules.faro.deck import check_deck
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 

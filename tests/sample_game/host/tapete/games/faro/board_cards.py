@@ -1,8 +1,8 @@
 """What a board has to know of a Faro card."""
 
-from tapete.cards.catalogue import Card
+from tapete.cards.catalogue import CatalogueCard
 
 
-def card_numbers(card: Card) -> tuple[int, ...]:
+def card_numbers(card: CatalogueCard) -> tuple[int, ...]:
     """Return by how much a card dims or shines."""
-    return (card.number("points"),)
+    return (card.number_in("points"),)
