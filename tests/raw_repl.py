@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from on_micropython import SHARED_PATH, environment
-from tapete.virtual.interpreter import command
+from tapete.virtual.interpreter import interpreter_command
 
 # The raw REPL as a board has it: docs.micropython.org/en/latest/reference/repl.html
 REPL = r"""
@@ -89,7 +89,7 @@ def prompt(home: Path) -> Iterator[str]:
     board, port = os.openpty()
     tty.setraw(port)
     path = environment(SHARED_PATH)
-    process = subprocess.Popen(command("-c", REPL), stdin=board, stdout=board, cwd=home, env=path)
+    process = subprocess.Popen(interpreter_command("-c", REPL), stdin=board, stdout=board, cwd=home, env=path)
     os.close(board)
     try:
         yield os.ttyname(port)

@@ -28,9 +28,9 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from pty_board import PtyBoard  # noqa: E402 (two helpers of the tests)
 from raw_repl import prompt  # noqa: E402
+from tapete.boards.board_connection import BoardConnection  # noqa: E402
 from tapete.boards.fleet import on_each  # noqa: E402
-from tapete.boards.session import Session  # noqa: E402
-from tapete.boards.sync import Cargo, LibraryRecords, own_name, sync  # noqa: E402
+from tapete.boards.sync import LibraryRecords, SyncCargo, own_name, sync_board  # noqa: E402
 from tapete.library.store import Library  # noqa: E402
 from tapete.virtual.board import VirtualBoard  # noqa: E402
 
@@ -95,11 +95,11 @@ def run(line: tuple[str, ...]) -> None:
 def measure_bytes(port: str, repl: str, rounds: int) -> None:
     """Bytes a second of 20 KB over an open line."""
     files = [os.urandom(SIZE) for _ in range(rounds)]
-    with Session(port) as session:
-        session.hello()
-        ours = [timed(lambda data=data: session.put(f"deck/{own_name(data)}", data)) for data in files]
+    with BoardConnection(port) as connection:
+        connection.hello()
+        ours = [timed(lambda data=data: connection.put(f"deck/{own_name(data)}", data)) for data in files]
         for data in files:
-            session.drop(f"deck/{own_name(data)}")
+            connection.drop(f"deck/{own_name(data)}")
     transport = SerialTransport(repl)
     transport.enter_raw_repl(soft_reset=False)
     theirs = [timed(lambda data=data: transport.fs_writefile("big", data)) for data in files]
@@ -109,7 +109,7 @@ def measure_bytes(port: str, repl: str, rounds: int) -> None:
 
 def measure_fleets(folder: Path, rounds: int) -> None:
     """A deck of 60 cards to many boards at once."""
-    cargo = Cargo((b"tapete-deck 1\n" + b"card AAA-000 | Carta | Adendei\n" * CARDS,))
+    cargo = SyncCargo((b"tapete-deck 1\n" + b"card AAA-000 | Carta | Adendei\n" * CARDS,))
     times = {}
     for count in FLEETS:
         seconds = [_sync_fleet(folder / f"fleet{count}-{number}", count, cargo) for number in range(rounds)]
@@ -118,12 +118,12 @@ def measure_fleets(folder: Path, rounds: int) -> None:
         print(f"{'sync of boards: ' + str(count):34} {times[count] * 1000:10.1f} ms    {ratio:6.1f} times that of one")
 
 
-def _sync_fleet(place: Path, count: int, cargo: Cargo) -> float:
+def _sync_fleet(place: Path, count: int, cargo: SyncCargo) -> float:
     with ExitStack() as stack, Library(place) as library:
         boards = [stack.enter_context(PtyBoard()) for _ in range(count)]
-        openings = [lambda path=board.path: Session(path) for board in boards]
+        openings = [lambda path=board.path: BoardConnection(path) for board in boards]
         records = LibraryRecords(library)
-        seconds = timed(lambda: on_each(openings, lambda number, session: sync(session, cargo, records)))
+        seconds = timed(lambda: on_each(openings, lambda number, connection: sync_board(connection, cargo, records)))
         assert all(len(board.store.whole) == 1 for board in boards)
         return seconds
 

@@ -21,7 +21,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "host")]
 
 from soaking import Soak, sample_cargo  # noqa: E402 (a helper of the tests)
 
-from tapete.boards.session import Session  # noqa: E402
+from tapete.boards.board_connection import BoardConnection  # noqa: E402
 from tapete.errors import BoardError  # noqa: E402
 from tapete.virtual import interpreter  # noqa: E402
 from tapete.virtual.board import VirtualBoard  # noqa: E402
@@ -33,9 +33,9 @@ def main() -> int:
     interpreter.HEAP = wanted.heap
     with tempfile.TemporaryDirectory() as folder:
         board = VirtualBoard(Path(folder) / "board", wanted.speed)
-        with board, Session(board.port) as session:
+        with board, BoardConnection(board.port) as connection:
             pace_s = wanted.every / 1000 / wanted.speed
-            soak = Soak(board, session, sample_cargo(), random.Random(wanted.seed), pace_s, told=tell)
+            soak = Soak(board, connection, sample_cargo(), random.Random(wanted.seed), pace_s, told=tell)
             try:
                 play(soak, wanted.minutes * 60 / wanted.speed, wanted.cuts)
             except BoardError as error:

@@ -1,4 +1,4 @@
-"""A line in memory between a real session and a real server, on which each frame may meet with a fault."""
+"""A line in memory between a real connection and a real server, on which each frame may meet with a fault."""
 
 from collections.abc import Mapping
 from random import Random
@@ -56,7 +56,7 @@ class ModelLine:
         self._server = Server(self.store, lambda: self._info, dict, int)
         self._reader = FrameReader()
 
-    # -- what a session asks of a port
+    # -- what a connection asks of a port
 
     @property
     def in_waiting(self) -> int:
@@ -131,8 +131,8 @@ def plug_in(monkeypatch: pytest.MonkeyPatch, lines: Mapping[str, ModelLine]) -> 
 
     Sessions count from 0, so that the same luck meets the same bytes.
     """
-    monkeypatch.setattr("tapete.boards.session.open_port", lines.__getitem__)
-    monkeypatch.setattr("tapete.boards.session.os", SimpleNamespace(urandom=bytes))
+    monkeypatch.setattr("tapete.boards.board_connection.open_port", lines.__getitem__)
+    monkeypatch.setattr("tapete.boards.board_connection.os", SimpleNamespace(urandom=bytes))
     if len(lines) == 1:
         (line,) = lines.values()
-        monkeypatch.setattr("tapete.boards.session.time", SimpleNamespace(monotonic=lambda: line.time))
+        monkeypatch.setattr("tapete.boards.board_connection.time", SimpleNamespace(monotonic=lambda: line.time))

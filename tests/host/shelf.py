@@ -2,12 +2,12 @@
 
 from memory_store import MemoryStore
 from pty_board import INFO
-from tapete.boards.sync import Cargo
+from tapete.boards.sync import SyncCargo
 from tapete_link.messages import hex_sha256
 from tapete_rules.errors import RecordError
 
 DECKS = [b"tapete-deck 1\n" + b"card\n" * 50, b"tapete-deck 1\n" + b"more\n" * 60]
-CARGO = Cargo(tuple(DECKS))
+CARGO = SyncCargo(tuple(DECKS))
 HASHES = [hex_sha256(deck)[:16] for deck in DECKS]
 TEXTS = {"0000000" + str(number): f"record {number} ñ\n" * 30 for number in range(7)}
 

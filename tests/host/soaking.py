@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from virtual_boards import sample_decks
 
-from tapete.boards.session import Answer, Session
-from tapete.boards.sync import Cargo, sync
+from tapete.boards.board_connection import Answer, BoardConnection
+from tapete.boards.sync import SyncCargo, sync_board
 from tapete.virtual.board import VirtualBoard
 from tapete_rules.deck import Card, build_deck
 
@@ -52,7 +52,7 @@ class Tally:
         )
 
 
-def sample_cargo() -> Cargo:
+def sample_cargo() -> SyncCargo:
     """Three decks, one of them larger than a block of flash."""
     decks = [deck.data for deck in sample_decks().values()]
     cards = [
@@ -61,7 +61,7 @@ def sample_cargo() -> Cargo:
         )
         for number in range(90)
     ]
-    return Cargo((*decks, build_deck("kodem", "Tercero", cards).data))
+    return SyncCargo((*decks, build_deck("kodem", "Tercero", cards).data))
 
 
 class HeldRecords:
@@ -87,12 +87,12 @@ class Soak:
     """
 
     def __init__(
-        self, board: VirtualBoard, session: Session, cargo: Cargo, chance: random.Random,
+        self, board: VirtualBoard, connection: BoardConnection, cargo: SyncCargo, chance: random.Random,
         pace_s: float = 0, told: Callable[[str], None] = lambda fault: None,
     ) -> None:  # fmt: skip
         self.tally = Tally()
         self._board = board
-        self._session = session
+        self._connection = connection
         self._cargo = cargo
         self._records = HeldRecords()
         self._report = board.folder / "settings" / "error"
@@ -138,7 +138,7 @@ class Soak:
         presser = threading.Thread(target=self._press_all, args=(presses,))
         presser.start()
         try:
-            sync(self._session, self._cargo, self._records)
+            sync_board(self._connection, self._cargo, self._records)
             self.tally.syncs += 1
         finally:
             presser.join()
@@ -189,7 +189,7 @@ class Soak:
     # -- eyes
 
     def _look(self) -> Answer:
-        return self._session.status()
+        return self._connection.status()
 
     def _check(self) -> None:
         """Wait until all presses are counted; tell of those that are not, and of tracebacks."""

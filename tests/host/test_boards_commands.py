@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pty_board import PtyBoard
-from tapete.boards.ports import Port
+from tapete.boards.ports import BoardPort
 from tapete.commands.board import _setting_meaning
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
@@ -51,7 +51,9 @@ def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[PtyBoard]]:
     """Three boards that are plugged in."""
     with ExitStack() as stack:
         found = [stack.enter_context(board_with(number)) for number in (1, 2, 3)]
-        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [Port(one.path, "Pico", "") for one in found])
+        monkeypatch.setattr(
+            "tapete.boards.places.find_ports", lambda: [BoardPort(one.path, "Pico", "") for one in found]
+        )
         yield found
 
 

@@ -10,9 +10,9 @@ from model_line import DEAF, FAULTS, RESTART, UNPLUG, Faults, ModelLine, plug_in
 from shelf import CARGO, DECKS, HASHES, TEXTS, Shelf, stocked
 
 from memory_store import MemoryStore
+from tapete.boards.board_connection import BoardConnection
 from tapete.boards.fleet import on_each
-from tapete.boards.session import Session
-from tapete.boards.sync import Cargo, LibraryRecords, Report, sync
+from tapete.boards.sync import LibraryRecords, SyncCargo, SyncReport, sync_board
 from tapete.errors import BoardError
 from tapete.library.store import Library
 from tapete_link.frames import LONG
@@ -21,13 +21,13 @@ LINES = st.dictionaries(st.integers(0, 250), st.tuples(st.sampled_from(FAULTS), 
 RECORD = "tapete-record 1\nid {id}\ngame kodem\nedition 2024\nboard {board}\nstart 0\nmoves\n0 0 first 1\n"
 
 
-def run(line: ModelLine, shelf: Shelf) -> Report:
+def run(line: ModelLine, shelf: Shelf) -> SyncReport:
     with pytest.MonkeyPatch.context() as monkeypatch:
         plug_in(monkeypatch, {"line": line})
-        monkeypatch.setattr(Session, "busy_pause_s", 0)
+        monkeypatch.setattr(BoardConnection, "busy_pause_s", 0)
         try:
-            with Session("line") as session:
-                return sync(session, CARGO, shelf)
+            with BoardConnection("line") as connection:
+                return sync_board(connection, CARGO, shelf)
         finally:
             assert line.is_closed
 
@@ -158,11 +158,11 @@ def test_64_boards_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         for own in ("aaaa", "bbbb"):
             store.whole[f"record/{own}"] = RECORD.format(id=own, board=board).encode()
         lines[str(number)] = ModelLine(store, board=board)
-    monkeypatch.setattr("tapete.boards.session.open_port", lines.__getitem__)
+    monkeypatch.setattr("tapete.boards.board_connection.open_port", lines.__getitem__)
     with Library(tmp_path / "library.sqlite3") as library:
         records = LibraryRecords(library)
-        openings = [lambda path=path: Session(path) for path in lines]
-        outcomes = on_each(openings, lambda number, session: sync(session, CARGO, records))
+        openings = [lambda path=path: BoardConnection(path) for path in lines]
+        outcomes = on_each(openings, lambda number, connection: sync_board(connection, CARGO, records))
         assert [one.error for one in outcomes] == [None] * 64
         assert [one.result.board.id for one in outcomes if one.result] == [f"{number:016x}" for number in range(64)]
         kept = [(record.board_id, record.match_id) for record in library.records()]
@@ -181,14 +181,14 @@ def test_two_hosts_on_one_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             text = RECORD.format(id=f"{number:08x}", board=board)
             store.whole[f"record/{number:08x}"] = text.encode()
         lines[host] = ModelLine(store, board=board)
-    monkeypatch.setattr("tapete.boards.session.open_port", lines.__getitem__)
+    monkeypatch.setattr("tapete.boards.board_connection.open_port", lines.__getitem__)
     start = threading.Barrier(2)
     got: dict[str, list[str]] = {}
 
     def work(host: str) -> None:
-        with Library(tmp_path / "library.sqlite3", wait_s=60) as library, Session(host) as session:
+        with Library(tmp_path / "library.sqlite3", wait_s=60) as library, BoardConnection(host) as connection:
             start.wait()
-            got[host] = sync(session, Cargo(), LibraryRecords(library)).records_got
+            got[host] = sync_board(connection, SyncCargo(), LibraryRecords(library)).records_got
 
     threads = [threading.Thread(target=work, args=host) for host in lines]
     for thread in threads:
@@ -202,16 +202,16 @@ def test_two_hosts_on_one_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 def test_ctrl_c_ends_all_boards_and_leaves_them_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = {str(number): ModelLine(stocked()) for number in range(4)}
-    monkeypatch.setattr("tapete.boards.session.open_port", lines.__getitem__)
+    monkeypatch.setattr("tapete.boards.board_connection.open_port", lines.__getitem__)
     shelves = [Shelf() for _ in lines]
 
-    def work(number: int, session: Session) -> None:
+    def work(number: int, connection: BoardConnection) -> None:
         if number == 0:
             raise KeyboardInterrupt
         while True:
-            sync(session, CARGO, shelves[number])
+            sync_board(connection, CARGO, shelves[number])
 
     with pytest.raises(KeyboardInterrupt):
-        on_each([lambda path=path: Session(path) for path in lines], work)
+        on_each([lambda path=path: BoardConnection(path) for path in lines], work)
     for line, shelf in zip(lines.values(), shelves, strict=True):
         look(line.store, shelf)

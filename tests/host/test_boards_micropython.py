@@ -1,4 +1,4 @@
-"""A session with a server that runs in the real MicroPython, over the pseudo-terminal it has as its serial port."""
+"""A connection with a server that runs in the real MicroPython, over the pseudo-terminal it has as its serial port."""
 
 import subprocess
 from contextlib import AbstractContextManager
@@ -8,7 +8,7 @@ from terminal import on_terminal
 
 from on_micropython import AVAILABLE, COMMAND, MISSING, SHARED_PATH, environment
 from pty_board import INFO
-from tapete.boards.session import Session
+from tapete.boards.board_connection import BoardConnection
 from tapete.errors import BoardError
 from tapete_link.messages import hex_sha256
 
@@ -37,26 +37,26 @@ def micropython(*arguments: str) -> AbstractContextManager[tuple[str, subprocess
 
 
 def test_files_go_there_and_back() -> None:
-    with micropython("-c", SERVER) as (path, _), Session(path) as session:
-        assert session.hello().id == INFO["board"]
-        assert session.put(NAME, DATA)
-        assert not session.put(NAME, DATA)
-        assert session.get(NAME) == DATA
-        assert [file.size for file in session.files("deck")] == [len(DATA)]
+    with micropython("-c", SERVER) as (path, _), BoardConnection(path) as connection:
+        assert connection.hello().id == INFO["board"]
+        assert connection.put(NAME, DATA)
+        assert not connection.put(NAME, DATA)
+        assert connection.get(NAME) == DATA
+        assert [file.size for file in connection.files("deck")] == [len(DATA)]
 
 
 def test_a_killed_board_is_gone() -> None:
-    with micropython("-c", SERVER) as (path, process), Session(path) as session:
-        session.hello()
+    with micropython("-c", SERVER) as (path, process), BoardConnection(path) as connection:
+        connection.hello()
         with pytest.raises(BoardError) as caught:
-            session.put(NAME, DATA, lambda done, size: process.kill())
+            connection.put(NAME, DATA, lambda done, size: process.kill())
         assert caught.value.code == "board.gone"
 
 
 def test_the_prompt_of_micropython_is_no_board() -> None:
-    with micropython("-i", "-c", "pass") as (path, _), Session(path) as session:
-        session.answer_s = 0.2
-        session.tries = 100
+    with micropython("-i", "-c", "pass") as (path, _), BoardConnection(path) as connection:
+        connection.answer_s = 0.2
+        connection.tries = 100
         with pytest.raises(BoardError) as caught:
-            session.hello()
+            connection.hello()
         assert caught.value.code == "board.repl"

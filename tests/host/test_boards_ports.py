@@ -9,7 +9,7 @@ import pytest
 import serial
 from serial.tools import list_ports
 
-from tapete.boards.ports import Port, find_ports, open_port
+from tapete.boards.ports import BoardPort, find_ports, open_port
 from tapete.errors import BoardError
 
 PICO = SimpleNamespace(device="/dev/ttyACM1", vid=0x2E8A, pid=0x0005, serial_number="e6614c311b7e6f2f")
@@ -34,8 +34,8 @@ def code_of(call: Callable[[], object]) -> str:
 def test_boards_are_found_by_their_usb_ids(plug_in: Callable[..., None]) -> None:
     plug_in(PICO, ESP32)
     assert find_ports() == [
-        Port("/dev/ttyACM0", "ESP32-S3", ""),
-        Port("/dev/ttyACM1", "Raspberry Pi Pico", "e6614c311b7e6f2f"),
+        BoardPort("/dev/ttyACM0", "ESP32-S3", ""),
+        BoardPort("/dev/ttyACM1", "Raspberry Pi Pico", "e6614c311b7e6f2f"),
     ]
 
 

@@ -9,7 +9,7 @@ from virtual_boards import needs_micropython
 
 from pty_board import PtyBoard
 from raw_repl import prompt
-from tapete.boards.session import Session
+from tapete.boards.board_connection import BoardConnection
 from tapete.cli.main import main
 from tapete.library.store import Library
 
@@ -22,7 +22,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    monkeypatch.setattr(Session, "answer_s", 0.1)
+    monkeypatch.setattr(BoardConnection, "answer_s", 0.1)
 
     def run_line(*words: object) -> tuple[int, str, str]:
         code = main(["board", "rescue", *map(str, words)])

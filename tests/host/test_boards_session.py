@@ -1,4 +1,4 @@
-"""A session over a real serial port: what goes well, and a message for each thing that does not."""
+"""A connection over a real serial port: what goes well, and a message for each thing that does not."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ import pytest
 from memory_store import MemoryStore
 from pty_board import INFO, PtyBoard
 from tapete.boards import ports
-from tapete.boards.session import BoardInfo, Session
+from tapete.boards.board_connection import BoardConnection, BoardInfo
 from tapete.errors import BoardError
 from tapete.words import translate
 from tapete_link import messages
@@ -29,7 +29,7 @@ def board() -> Iterator[PtyBoard]:
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Session, "busy_pause_s", 0)
+    monkeypatch.setattr(BoardConnection, "busy_pause_s", 0)
 
 
 def error_of(call: Callable[[], object]) -> BoardError:
@@ -41,12 +41,12 @@ def error_of(call: Callable[[], object]) -> BoardError:
     return caught.value
 
 
-def eager(path: str, tries: int = 200) -> Session:
-    """A session that soon asks again."""
-    session = Session(path)
-    session.answer_s = 0.05
-    session.tries = tries
-    return session
+def eager(path: str, tries: int = 200) -> BoardConnection:
+    """A connection that soon asks again."""
+    connection = BoardConnection(path)
+    connection.answer_s = 0.05
+    connection.tries = tries
+    return connection
 
 
 def of_before(board: PtyBoard, **hello: int) -> None:
@@ -67,10 +67,10 @@ def of_before(board: PtyBoard, **hello: int) -> None:
 @pytest.mark.parametrize(("hello", "most"), [({}, 96), ({"most": 384, "ahead": 8}, 384)])
 def test_boards_of_before_get_what_they_know(board: PtyBoard, hello: dict[str, int], most: int) -> None:
     of_before(board, **hello)
-    with Session(board.path) as session:
-        session.hello()
-        assert session.put(NAME, DATA)
-        assert session.get(NAME) == DATA
+    with BoardConnection(board.path) as connection:
+        connection.hello()
+        assert connection.put(NAME, DATA)
+        assert connection.get(NAME) == DATA
     assert board.store.whole == {NAME: DATA}
     chunks = [len(messages.data(request)) for request in board.requests if request["do"] == "chunk"]
     assert max(chunks) == most
@@ -80,9 +80,9 @@ def test_boards_of_before_get_what_they_know(board: PtyBoard, hello: dict[str, i
 def test_a_board_that_unpacks_gets_a_file_in_fewer_bytes(board: PtyBoard) -> None:
     text = b"card LGRO-013|Abisales|adendei|abisales|2|1\n" * 100
     name = "deck/" + messages.hex_sha256(text)[:16]
-    with Session(board.path) as session:
-        session.hello()
-        assert session.put(name, text)
+    with BoardConnection(board.path) as connection:
+        connection.hello()
+        assert connection.put(name, text)
     assert board.store.whole == {name: text}
     chunks = [request for request in board.requests if request["do"] == "chunk"]
     assert [request["unpacked"] for request in chunks] == [2048, 2048, len(text) - 4096]
@@ -90,8 +90,8 @@ def test_a_board_that_unpacks_gets_a_file_in_fewer_bytes(board: PtyBoard) -> Non
 
 
 def test_a_board_says_who_it_is(board: PtyBoard) -> None:
-    with Session(board.path) as session:
-        info = session.hello()
+    with BoardConnection(board.path) as connection:
+        info = connection.hello()
     assert info == BoardInfo(
         id="e6614c311b7e6f2f",
         name="Mesa 1",
@@ -107,31 +107,31 @@ def test_a_board_says_who_it_is(board: PtyBoard) -> None:
 def test_files_go_there_and_back(board: PtyBoard) -> None:
     board.store.whole[RECORD] = DATA
     seen: list[tuple[int, int]] = []
-    with Session(board.path) as session:
-        assert session.put(NAME, DATA, lambda done, size: seen.append((done, size)))
-        assert not session.put(NAME, DATA)
-        assert session.get(RECORD) == DATA
-        assert [(file.name, file.size, file.is_confirmed) for file in session.files("record")] == [
+    with BoardConnection(board.path) as connection:
+        assert connection.put(NAME, DATA, lambda done, size: seen.append((done, size)))
+        assert not connection.put(NAME, DATA)
+        assert connection.get(RECORD) == DATA
+        assert [(file.name, file.size, file.is_confirmed) for file in connection.files("record")] == [
             ("5b3c9e01", len(DATA), False)
         ]
-        assert not session.confirm(RECORD, 3)
-        assert session.confirm(RECORD, len(DATA))
-        assert session.files("record")[0].is_confirmed
+        assert not connection.confirm(RECORD, 3)
+        assert connection.confirm(RECORD, len(DATA))
+        assert connection.files("record")[0].is_confirmed
     assert board.store.whole[NAME] == DATA
     assert seen[-1] == (len(DATA), len(DATA))
 
 
 def test_the_clock_and_the_status(board: PtyBoard) -> None:
-    with Session(board.path) as session:
-        session.set_clock(1763740800)
-        assert session.status()["ok"] == 1
+    with BoardConnection(board.path) as connection:
+        connection.set_clock(1763740800)
+        assert connection.status()["ok"] == 1
     assert board.unix == 1763740800
 
 
 def test_a_lost_answer_is_asked_for_again(board: PtyBoard) -> None:
     board.reply = lambda request: board.server.reply(request) if len(board.requests) > 1 else b""
-    with eager(board.path) as session:
-        assert session.ask("space")["free"] > 0
+    with eager(board.path) as connection:
+        assert connection.ask("space")["free"] > 0
     assert board.requests[0] == board.requests[1]
 
 
@@ -144,9 +144,9 @@ def test_garbage_around_the_answers_is_skipped(board: PtyBoard) -> None:
         )
 
     board.reply = noisy
-    with Session(board.path) as session:
-        assert session.put(NAME, DATA)
-        assert session.files("deck")[0].size == len(DATA)
+    with BoardConnection(board.path) as connection:
+        assert connection.put(NAME, DATA)
+        assert connection.files("deck")[0].size == len(DATA)
 
 
 def test_a_damaged_answer_is_asked_for_again(board: PtyBoard) -> None:
@@ -155,9 +155,9 @@ def test_a_damaged_answer_is_asked_for_again(board: PtyBoard) -> None:
         return reply if len(board.requests) % 3 else reply.replace(b'"ok"', b'"oK"')
 
     board.reply = damaged
-    with eager(board.path) as session:
+    with eager(board.path) as connection:
         for _ in range(4):
-            assert session.ask("space")["ok"] == 1
+            assert connection.ask("space")["ok"] == 1
 
 
 def test_a_busy_board_is_asked_again(board: PtyBoard) -> None:
@@ -167,44 +167,44 @@ def test_a_busy_board_is_asked_again(board: PtyBoard) -> None:
         return board.server.reply(request)
 
     board.reply = busy
-    with Session(board.path) as session:
-        assert session.put(NAME, DATA)
+    with BoardConnection(board.path) as connection:
+        assert connection.put(NAME, DATA)
     assert board.store.whole == {NAME: DATA}
 
 
 def test_a_board_that_is_busy_for_ever_is_given_up(board: PtyBoard) -> None:
     board.say(error="busy")
-    with Session(board.path) as session:
-        assert error_of(session.hello).code == "board.busy"
+    with BoardConnection(board.path) as connection:
+        assert error_of(connection.hello).code == "board.busy"
 
 
 def test_a_board_that_says_nothing_is_given_up(board: PtyBoard) -> None:
     board.reply = lambda request: b""
-    with eager(board.path, tries=4) as session:
-        assert error_of(session.hello).code == "board.silent"
+    with eager(board.path, tries=4) as connection:
+        assert error_of(connection.hello).code == "board.silent"
 
 
 def test_a_prompt_where_the_application_should_be(board: PtyBoard) -> None:
     board.raw = lambda data: data.replace(b"\n", b"\r\nTraceback (most recent call last):\r\n>>> ")
-    with eager(board.path) as session:
-        assert error_of(session.hello).code == "board.repl"
+    with eager(board.path) as connection:
+        assert error_of(connection.hello).code == "board.repl"
 
 
 def test_a_port_that_echoes_is_no_board(board: PtyBoard) -> None:
     board.raw = bytes
-    with eager(board.path) as session:
-        assert error_of(session.hello).code == "board.repl"
+    with eager(board.path) as connection:
+        assert error_of(connection.hello).code == "board.repl"
 
 
 @pytest.mark.parametrize("answered", [0, 1, 2, 5, 20, 23])
 def test_a_board_that_goes_away_while_a_deck_is_put(answered: int) -> None:
     store = MemoryStore()
-    with PtyBoard(store) as board, Session(board.path) as session:
+    with PtyBoard(store) as board, BoardConnection(board.path) as connection:
         board.vanish_after(answered)
-        assert error_of(lambda: session.put(NAME, DATA)).code == "board.gone"
+        assert error_of(lambda: connection.put(NAME, DATA)).code == "board.gone"
         assert store.whole in ({}, {NAME: DATA})
-    with PtyBoard(store) as board, Session(board.path) as session:
-        assert session.put(NAME, DATA)
+    with PtyBoard(store) as board, BoardConnection(board.path) as connection:
+        assert connection.put(NAME, DATA)
         asked = {request["id"] for request in board.requests}
         assert len(asked) == 25 - max(answered, 1)
     assert store.whole == {NAME: DATA}
@@ -212,31 +212,31 @@ def test_a_board_that_goes_away_while_a_deck_is_put(answered: int) -> None:
 
 def test_a_board_that_goes_away_while_a_record_is_got(board: PtyBoard) -> None:
     board.store.whole[RECORD] = DATA
-    with Session(board.path) as session:
+    with BoardConnection(board.path) as connection:
         board.vanish_after(5)
-        assert error_of(lambda: session.get(RECORD)).code == "board.gone"
-        assert error_of(lambda: session.confirm(RECORD, len(DATA))).code == "board.gone"
+        assert error_of(lambda: connection.get(RECORD)).code == "board.gone"
+        assert error_of(lambda: connection.confirm(RECORD, len(DATA))).code == "board.gone"
 
 
 def test_a_full_board_says_so_and_holds_nothing_half(board: PtyBoard) -> None:
     board.store.room = len(DATA) - 1
-    with Session(board.path) as session:
-        assert error_of(lambda: session.put(NAME, DATA)).code == "board.full"
+    with BoardConnection(board.path) as connection:
+        assert error_of(lambda: connection.put(NAME, DATA)).code == "board.full"
         board.store.room = 10 * len(DATA)
 
         def fill(done: int, _size: int) -> None:
             board.store.room = done
 
-        assert error_of(lambda: session.put(NAME, DATA, fill)).code == "board.full"
+        assert error_of(lambda: connection.put(NAME, DATA, fill)).code == "board.full"
         assert board.store.whole == board.store.aside == {}
         board.store.room = len(DATA)
-        assert session.put(NAME, DATA)
+        assert connection.put(NAME, DATA)
 
 
 def test_a_file_system_that_fails(board: PtyBoard) -> None:
     board.store.fault = OSError(5)
-    with Session(board.path) as session:
-        error = error_of(lambda: session.put(NAME, DATA))
+    with BoardConnection(board.path) as connection:
+        error = error_of(lambda: connection.put(NAME, DATA))
     assert (error.code, error.fields["errno"]) == ("board.storage", "5")
 
 
@@ -256,26 +256,26 @@ def test_a_file_system_that_fails(board: PtyBoard) -> None:
 )
 def test_a_board_that_is_not_as_expected(board: PtyBoard, answer: dict[str, object], code: str) -> None:
     board.say(**answer)
-    with Session(board.path) as session:
-        assert error_of(session.hello).code == code
+    with BoardConnection(board.path) as connection:
+        assert error_of(connection.hello).code == code
 
 
 def test_a_newer_board_that_still_speaks_our_version(board: PtyBoard) -> None:
     board.say(ok=1, **INFO, version=9, new="field")
-    with Session(board.path) as session:
-        assert session.hello().version == 9
+    with BoardConnection(board.path) as connection:
+        assert connection.hello().version == 9
 
 
 def test_two_sessions_on_one_port(board: PtyBoard, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Session(board.path) as session:
-        error = error_of(lambda: Session(board.path))
+    with BoardConnection(board.path) as connection:
+        error = error_of(lambda: BoardConnection(board.path))
         assert (error.code, error.fields["path"]) == ("port.held", board.path)
         assert f"({os.getpid()})" in str(error.fields["holder"])
         monkeypatch.setattr(ports, "holder_of", lambda path: "")
-        assert error_of(lambda: Session(board.path)).code == "port.busy"
-        assert session.hello().name == "Mesa 1"
-    with Session(board.path) as session:
-        assert session.hello().name == "Mesa 1"
+        assert error_of(lambda: BoardConnection(board.path)).code == "port.busy"
+        assert connection.hello().name == "Mesa 1"
+    with BoardConnection(board.path) as connection:
+        assert connection.hello().name == "Mesa 1"
 
 
 def test_another_process_that_holds_the_port_is_named(board: PtyBoard) -> None:
@@ -285,8 +285,8 @@ def test_another_process_that_holds_the_port_is_named(board: PtyBoard) -> None:
         assert other.stdin
         assert other.stdout
         assert other.stdout.readline() == b"1\n"
-        error = error_of(lambda: Session(board.path))
+        error = error_of(lambda: BoardConnection(board.path))
         assert error.code == "port.held"
         other.stdin.close()
-    with Session(board.path) as session:
-        assert session.hello().name == "Mesa 1"
+    with BoardConnection(board.path) as connection:
+        assert connection.hello().name == "Mesa 1"

@@ -5,17 +5,17 @@ from shelf import CARGO, DECKS, HASHES, TEXTS, Shelf, stocked
 
 from memory_store import MemoryStore
 from pty_board import PtyBoard
-from tapete.boards.session import Session
-from tapete.boards.sync import Cargo, LibraryRecords, Report, sync
+from tapete.boards.board_connection import BoardConnection
+from tapete.boards.sync import LibraryRecords, SyncCargo, SyncReport, sync_board
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
 from tapete_rules.errors import RecordError
 
 
-def run(store: MemoryStore, shelf: Shelf) -> tuple[Report, list[str]]:
+def run(store: MemoryStore, shelf: Shelf) -> tuple[SyncReport, list[str]]:
     """A sync, and the verbs that it asked."""
-    with PtyBoard(store) as board, Session(board.path) as session:
-        report = sync(session, CARGO, shelf, now=lambda: 1763740800.9)
+    with PtyBoard(store) as board, BoardConnection(board.path) as connection:
+        report = sync_board(connection, CARGO, shelf, now=lambda: 1763740800.9)
         assert board.unix == 1763740800
         return report, board.verbs()
 
@@ -68,10 +68,10 @@ def test_another_computer_gets_the_records_too() -> None:
 def test_a_sync_that_broke_off_goes_on() -> None:
     store, shelf = stocked(), Shelf()
     for answered in (3, 6, 9, 12):
-        with PtyBoard(store) as board, Session(board.path) as session:
+        with PtyBoard(store) as board, BoardConnection(board.path) as connection:
             board.vanish_after(answered)
             with pytest.raises(BoardError) as caught:
-                sync(session, CARGO, shelf)
+                sync_board(connection, CARGO, shelf)
             assert caught.value.code == "board.gone"
         assert all(shelf.texts[name[7:]] for name in store.confirmed)
     run(store, shelf)
@@ -123,8 +123,8 @@ def test_records_come_home_from_a_board_without_room_for_a_deck() -> None:
 
 def test_progress_is_told() -> None:
     told: list[tuple[str, int, int]] = []
-    with PtyBoard(stocked()) as board, Session(board.path) as session:
-        sync(session, CARGO, Shelf(), lambda *step: told.append(step))
+    with PtyBoard(stocked()) as board, BoardConnection(board.path) as connection:
+        sync_board(connection, CARGO, Shelf(), lambda *step: told.append(step))
     size = sum(map(len, DECKS)) + sum(len(text.encode()) for text in TEXTS.values())
     assert [done for _, done, _ in told] == sorted(done for _, done, _ in told)
     assert {whole for _, _, whole in told} == {size}
@@ -143,11 +143,11 @@ def test_a_deck_that_was_cut_short_is_sent_again() -> None:
 
 def test_settings_go_there_and_what_a_board_does_not_know_is_told() -> None:
     settings = {"light": "40", "name": "Mesa 7", "colour": "red"}
-    with PtyBoard() as board, Session(board.path) as session:
-        report = sync(session, Cargo(settings=settings), Shelf())
+    with PtyBoard() as board, BoardConnection(board.path) as connection:
+        report = sync_board(connection, SyncCargo(settings=settings), Shelf())
         assert report.settings_left == ["colour", "light", "name"]
         board.info["can"] = ["own"]
-        report = sync(session, Cargo(settings=settings), Shelf())
+        report = sync_board(connection, SyncCargo(settings=settings), Shelf())
     assert (report.settings_sent, report.settings_refused) == (["light", "name"], ["colour"])
     assert (board.settings["light"], board.settings["name"]) == ("40", "Mesa 7")
 
@@ -159,8 +159,8 @@ def test_a_library_holds_records(tmp_path: object) -> None:
     )
     with Library(f"{tmp_path}/library.sqlite3") as library:
         records = LibraryRecords(library)
-        records.keep(text)
-        assert records.sizes("e6614c311b7e6f2f") == {"5b3c9e01": len(text)}
-        assert records.sizes("another") == {}
+        records.save_record(text)
+        assert records.record_sizes("e6614c311b7e6f2f") == {"5b3c9e01": len(text)}
+        assert records.record_sizes("another") == {}
         with pytest.raises(RecordError):
-            records.keep("nothing")
+            records.save_record("nothing")

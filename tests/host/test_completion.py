@@ -12,7 +12,7 @@ import pytest
 from sample_records import record_text
 from samples import sample_catalogue
 
-from tapete.boards.ports import Port
+from tapete.boards.ports import BoardPort
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
 from tapete.decks.resolving import resolve_deck
@@ -113,7 +113,7 @@ def test_no_name_acts_on_the_terminal(complete: Complete) -> None:
 
 
 def test_ports_are_completed(complete: Complete, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tapete.boards.ports.find_ports", lambda: [Port("/dev/ttyACM0", "Pico", "")])
+    monkeypatch.setattr("tapete.boards.ports.find_ports", lambda: [BoardPort("/dev/ttyACM0", "Pico", "")])
     assert complete("tapete sync --port /dev/") == ["/dev/ttyACM0"]
 
 

@@ -15,9 +15,9 @@ import serial
 from alembic import command
 
 from pty_board import INFO, PtyBoard
+from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import virtual_folder
 from tapete.boards.ports import open_port
-from tapete.boards.session import Session
 from tapete.cli.main import main
 from tapete.doctor.machine import look_at_library
 from tapete.library.engine import for_writing, make_engine
@@ -32,7 +32,7 @@ RECORD = f"tapete-record 1\nid 5b3c9e01\ngame kodem\nedition 2024\nboard {INFO['
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """The doctor's exit code and its findings by their codes, each of which has words."""
-    monkeypatch.setattr(Session, "answer_s", 0.1)
+    monkeypatch.setattr(BoardConnection, "answer_s", 0.1)
 
     def run_line(*words: object) -> tuple[int, dict[str, Any]]:
         capsys.readouterr()

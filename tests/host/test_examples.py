@@ -14,7 +14,7 @@ from sample_records import record_text
 from samples import sample_catalogue
 
 from pty_board import PtyBoard
-from tapete.boards.ports import Port
+from tapete.boards.ports import BoardPort
 from tapete.cli.application import application
 from tapete.cli.main import main
 from tapete.decks.board import board_deck
@@ -57,7 +57,7 @@ def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[PtyBoard]:
     with PtyBoard() as made:
         made.info.update(board=BOARD, can=["sync", "profiles", "own"])
         made.settings["player2"] = ""
-        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [Port(made.path, "Pico", "")])
+        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [BoardPort(made.path, "Pico", "")])
         yield made
 
 

@@ -12,8 +12,8 @@ import pytest
 from hostile import HOSTILE, LONG, data_of, require_printable
 
 from pty_board import PtyBoard
-from tapete.boards.ports import Port
-from tapete.boards.session import Session
+from tapete.boards.board_connection import BoardConnection
+from tapete.boards.ports import BoardPort
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 from tapete_link.frames import LONG as MOST
@@ -36,14 +36,14 @@ moves
 @pytest.fixture
 def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[PtyBoard]:
     """A board of before names were looked at, whose players called it and themselves what they liked."""
-    monkeypatch.setattr(Session, "busy_pause_s", 0)
-    monkeypatch.setattr(Session, "answer_s", 0.2)
+    monkeypatch.setattr(BoardConnection, "busy_pause_s", 0)
+    monkeypatch.setattr(BoardConnection, "answer_s", 0.2)
     with PtyBoard() as board:
         board.info.update(board="0000000000000001", name=HOSTILE, firmware=HOSTILE, can=["own", "profiles"])
         board.reply = lambda request: frame(board.server.answer(request), MOST)
         board.settings.update(name=HOSTILE, player1=HOSTILE)
         board.store.whole["record/00000001"] = RECORD
-        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [Port(board.path, "Pico", "")])
+        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [BoardPort(board.path, "Pico", "")])
         yield board
 
 
@@ -251,7 +251,7 @@ def test_a_board_that_has_always_one_more_file_or_setting(run: Run, board: PtyBo
 def test_a_board_that_is_always_busy_or_never_takes_a_file(
     run: Run, board: PtyBoard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Session, "busy_tries", 5)
+    monkeypatch.setattr(BoardConnection, "busy_tries", 5)
     sync = ["sync", "--deck", DECKS[0], "--cards", CARDS]
     for verb, answer in (
         ("put", {"error": "busy"}),
@@ -303,9 +303,9 @@ class Echo:
 
 def test_an_answer_that_comes_again_for_ever_is_no_reason_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     port = Echo()
-    monkeypatch.setattr("tapete.boards.session.open_port", lambda path: port)
-    monkeypatch.setattr("tapete.boards.session.time", SimpleNamespace(monotonic=lambda: port.time))
-    with Session("board") as session:
-        session.hello()
-        answers = session._burst([{"do": "get", "name": "record/aa", "at": at} for at in (0, 3, 6)])
+    monkeypatch.setattr("tapete.boards.board_connection.open_port", lambda path: port)
+    monkeypatch.setattr("tapete.boards.board_connection.time", SimpleNamespace(monotonic=lambda: port.time))
+    with BoardConnection("board") as connection:
+        connection.hello()
+        answers = connection._burst([{"do": "get", "name": "record/aa", "at": at} for at in (0, 3, 6)])
     assert len(answers) == 1

@@ -116,7 +116,7 @@ def test_a_file_of_any_name_is_copied_into_its_folder(
     names = ["..x", "a\x1b[2Jb", "ñ" * 60, " ", "é.txt", "-rf"]
     for name in names:
         (home / "record" / name).write_text(name, encoding="utf-8")
-    real = rescues._names
+    real = rescues._list_names
     monkeypatch.setattr(rescues, "_names", lambda raw: [*real(raw), ("record", "../record/-rf")])
     copy = tmp_path / "copies" / "copy"
     with prompt(home) as port:

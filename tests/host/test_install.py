@@ -19,7 +19,7 @@ from pty_board import INFO, PtyBoard
 from raw_repl import prompt
 from tapete import __version__
 from tapete.boards import prompt as prompts
-from tapete.boards.session import Session
+from tapete.boards.board_connection import BoardConnection
 from tapete.cli.main import main
 from tapete.commands import install as command
 from tapete.errors import BoardError, TapeteError
@@ -62,7 +62,7 @@ Run = Callable[..., tuple[int, str, str]]
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Install small files, on a MicroPython that is no chip's."""
-    monkeypatch.setattr(Session, "answer_s", 0.2)
+    monkeypatch.setattr(BoardConnection, "answer_s", 0.2)
     monkeypatch.setattr(command, "build_program", lambda profile, panel: FILES)
     monkeypatch.setitem(CHIPS, "rp2040", CHIPS["rp2040"]._replace(name="linux"))
 
@@ -109,7 +109,7 @@ def test_a_board_whose_application_does_not_start_is_put_right(run: Run, tmp_pat
 def test_a_repair_asks_nothing_and_waits_longer(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home = put(tmp_path / "home", FILES | PLAYERS | {MAIN: b"1 / 0\n"})
     waits: list[float] = []
-    entered = prompts._entered
+    entered = prompts._open_prompt
     monkeypatch.setattr(prompts, "_entered", lambda path, patience: waits.append(patience) or entered(path, patience))
     monkeypatch.setattr(command, "_require_rest", None)
     with prompt(home) as port:
@@ -150,8 +150,8 @@ def test_a_board_that_is_not_installed_on_after_all_plays_on(run: Run, tmp_path:
     with prompt(home) as port:
         code, output, _ = run("--port", port, "--board", "esp32_s3", "--json")
         assert (code, json.loads(output)["error"]["code"]) == (2, "install.other_chip")
-        with Session(port) as session:
-            assert session.hello().id == INFO["board"]
+        with BoardConnection(port) as connection:
+            assert connection.hello().id == INFO["board"]
     assert content(home) == FILES
 
 
@@ -314,8 +314,8 @@ def test_the_program_of_a_plain_board_with_sh1106_is_whole_and_runs(
     assert all(data[:2] == b"M\x06" for name, data in found.items() if name.endswith(".mpy"))
     with started(folder) as (port, process):
         assert command._answering(port).firmware == __version__
-        with Session(port) as session:
-            while not all(any(session.picture(display)[1]) for display in (1, 2)):
+        with BoardConnection(port) as connection:
+            while not all(any(connection.picture(display)[1]) for display in (1, 2)):
                 pass  # it has only just begun
         process.send_signal(signal.SIGINT)
         said = process.communicate()[1].decode()

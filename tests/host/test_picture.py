@@ -21,7 +21,7 @@ ALL_DARK = a_display(b"\xae")
 def test_each_pixel_is_a_square_on_dark_ground(tmp_path: Path) -> None:
     pixels = a_display(b"\xae")
     pixels[2][3] = 1
-    picture.save(pixels, tmp_path / "one.png")
+    picture.save_image(pixels, tmp_path / "one.png")
     with Image.open(tmp_path / "one.png") as image:
         corner = (4 + 8 + 4 * 3, 4 + 8 + 4 * 2)
         assert image.size == (128 * 4 + 24, 64 * 4 + 24)
@@ -39,4 +39,4 @@ def test_two_displays_side_by_side(tmp_path: Path) -> None:
 
 
 def test_more_displays_in_rows() -> None:
-    assert picture.sheet([ALL_DARK] * 5, columns=3, scale=1).size == (3 * 134, 2 * 70)
+    assert picture.draw_sheet([ALL_DARK] * 5, columns=3, scale=1).size == (3 * 134, 2 * 70)

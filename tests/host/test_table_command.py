@@ -17,7 +17,7 @@ import pyte
 import pytest
 from virtual_boards import needs_micropython
 
-from tapete.boards.session import Session
+from tapete.boards.board_connection import BoardConnection
 from tapete.cli.main import main
 from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 
@@ -99,8 +99,8 @@ def test_a_match_is_played_by_keys_and_its_record_shown(
         terminal.wait(lambda: bool(port_in_sight(terminal)))
         for words in ("Jugador 1", "Jugador 2", "deshacer", "Espacio"):
             assert any(words in line for line in terminal.lines)
-        with Session(port_in_sight(terminal)) as session:
-            eyes = StatusWatcher(session)
+        with BoardConnection(port_in_sight(terminal)) as connection:
+            eyes = StatusWatcher(connection)
             assert eyes.read_status().screens == ("options", "options")
             press_until(terminal, eyes, "s", lambda status: "play" in status.screens)
             first = "".join(terminal.lines)

@@ -11,7 +11,7 @@ from tapete.tabletop.button_fingers import ButtonFingers
 from tapete.tabletop.key_map import SEAT_KEYS, buttons_of_key, press_key, seat_of_key
 from tapete.tabletop.table_picture import draw_table, half_size
 from tapete.virtual.board import BUTTONS
-from tapete.virtual.terminal import braille
+from tapete.virtual.terminal import braille_lines
 
 DARK = [bytearray(128) for _ in range(64)]
 LIT = [bytearray([1] * 128) for _ in range(64)]
@@ -151,20 +151,20 @@ def test_both_displays_and_all_keys_are_in_sight_from_80_by_24_on(columns: int, 
     text = "\n".join(lines)
     for words in ("Jugador 1", "Jugador 2", "deshacer", "Espacio", "Tab", "q:", "p:", "aviso"):
         assert words in text
-    assert any(braille(LIT)[0] in line or braille(half_size(LIT))[0] in line for line in lines)
-    assert any(braille(DARK)[0] in line or braille(half_size(DARK))[0] in line for line in lines)
+    assert any(braille_lines(LIT)[0] in line or braille_lines(half_size(LIT))[0] in line for line in lines)
+    assert any(braille_lines(DARK)[0] in line or braille_lines(half_size(DARK))[0] in line for line in lines)
 
 
 def test_the_display_that_is_meant_is_the_whole_one() -> None:
-    assert braille(DARK)[0] in "\n".join(drawn(80, 24, large=1))
-    assert braille(LIT)[0] in "\n".join(drawn(80, 24, large=2))
+    assert braille_lines(DARK)[0] in "\n".join(drawn(80, 24, large=1))
+    assert braille_lines(LIT)[0] in "\n".join(drawn(80, 24, large=2))
 
 
 def test_where_there_is_room_both_are_whole() -> None:
     for size in ((129, 25), (80, 42)):
         text = "\n".join(drawn(*size))
-        assert braille(DARK)[0] in text
-        assert braille(LIT)[0] in text
+        assert braille_lines(DARK)[0] in text
+        assert braille_lines(LIT)[0] in text
 
 
 @pytest.mark.parametrize(("columns", "rows"), [(79, 24), (80, 23), (20, 5)])

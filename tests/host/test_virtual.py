@@ -8,8 +8,8 @@ import pytest
 from stopped_picture import stopped_picture
 from virtual_boards import FAST, Playing, needs_micropython
 
+from tapete.boards.board_connection import BoardConnection
 from tapete.boards.pictures import rows_of
-from tapete.boards.session import Session
 from tapete.demo.status_watcher import StatusWatcher
 from tapete.virtual.board import VirtualBoard
 
@@ -17,18 +17,18 @@ pytestmark = needs_micropython
 
 DARK = [bytes(128)] * 64
 
-Opened = tuple[VirtualBoard, Session]
+Opened = tuple[VirtualBoard, BoardConnection]
 Open = Callable[..., Opened]
 
 
 @pytest.fixture
 def open_board(tmp_path: Path) -> Iterator[Open]:
-    """`open_board(**options)`: a started board and a session with it; both end with the test."""
+    """`open_board(**options)`: a started board and a connection with it; both end with the test."""
     with ExitStack() as stack:
 
         def opened(**options: bool) -> Opened:
             board = stack.enter_context(VirtualBoard(tmp_path / "board", FAST, **options))
-            return board, stack.enter_context(Session(board.port))
+            return board, stack.enter_context(BoardConnection(board.port))
 
         yield opened
 
@@ -47,9 +47,9 @@ def whole_picture(board: VirtualBoard, before: list[bytes]) -> list[bytes]:
     return picture(board, 1)
 
 
-def wait_for(session: Session, screen: str, events: int = 0) -> None:
+def wait_for(connection: BoardConnection, screen: str, events: int = 0) -> None:
     """Until both seats see a screen and so many presses were counted."""
-    StatusWatcher(session, lambda status: None).wait_for(
+    StatusWatcher(connection, lambda status: None).wait_for(
         f"{screen} after {events}", lambda status: status.screens == (screen, screen) and status.events == events
     )
 
@@ -60,8 +60,8 @@ def test_it_starts_and_shows_the_same_to_both_seats(open_board: Open) -> None:
 
 
 def test_it_says_hello_over_pyserial(open_board: Open) -> None:
-    _, session = open_board()
-    hello = session.hello()
+    _, connection = open_board()
+    hello = connection.hello()
     assert hello.name == "Tapete"
     assert hello.match == ""
     assert hello.languages == ("es", "en")
@@ -69,69 +69,69 @@ def test_it_says_hello_over_pyserial(open_board: Open) -> None:
 
 
 def test_a_press_changes_screen_and_picture(open_board: Open) -> None:
-    board, session = open_board()
-    wait_for(session, "home")
+    board, connection = open_board()
+    wait_for(connection, "home")
     board.wait_until(lambda: any(map(any, board.pixels(1))))
     home = picture(board, 1)
     board.press("1OK")
-    wait_for(session, "game", 1)
+    wait_for(connection, "game", 1)
     board.wait_until(lambda: picture(board, 1) != home)
 
 
 def test_bouncing_contacts_are_one_press_each(open_board: Open) -> None:
-    board, session = open_board(bounce=True)
-    wait_for(session, "home")
+    board, connection = open_board(bounce=True)
+    wait_for(connection, "home")
     for _ in range(25):
         board.press("2+")
-    wait_for(session, "home", 25)
+    wait_for(connection, "home", 25)
     board.press("1OK")  # one step more than a multiple of three: on the second entry, which changes the language
-    wait_for(session, "home", 26)
+    wait_for(connection, "home", 26)
 
 
 def test_both_seats_press_at_once(open_board: Open) -> None:
-    board, session = open_board()
-    wait_for(session, "home")
+    board, connection = open_board()
+    wait_for(connection, "home")
     for button in ("1+", "2+"):
         board.down(button)
     for button in ("1+", "2+"):
         board.up(button)
     board.press("1OK")  # two steps: on the third entry
-    wait_for(session, "tools", 3)
+    wait_for(connection, "tools", 3)
 
 
 def test_it_keeps_its_identity_and_language_through_a_power_cut(open_board: Open) -> None:
-    board, session = open_board()
-    identity = session.hello().id
-    wait_for(session, "home")
+    board, connection = open_board()
+    identity = connection.hello().id
+    wait_for(connection, "home")
     first = whole_picture(board, DARK)
     board.press("1+")
     spanish = whole_picture(board, first)
     board.press("1OK")
-    wait_for(session, "home", 2)
+    wait_for(connection, "home", 2)
     english = whole_picture(board, spanish)
     board.restart()
     wait_for_picture(board, 1, english)
-    assert session.hello().id == identity
+    assert connection.hello().id == identity
 
 
 def test_it_works_without_a_display_until_that_is_plugged_in(open_board: Open, tmp_path: Path) -> None:
     board = VirtualBoard(tmp_path / "other", FAST)
     board.unplug_display(2)
-    with board, Session(board.port) as session:
-        wait_for(session, "home")
+    with board, BoardConnection(board.port) as connection:
+        wait_for(connection, "home")
         board.press("2OK")
-        wait_for(session, "game", 1)
+        wait_for(connection, "game", 1)
         assert not any(map(any, board.pixels(2)))
         board.plug_display(2)
         board.wait_until(lambda: any(map(any, board.pixels(2))) and picture(board, 1) == picture(board, 2))
 
 
 def test_it_sets_a_disturbed_display_up_again(open_board: Open) -> None:
-    board, session = open_board()
-    wait_for(session, "home")
+    board, connection = open_board()
+    wait_for(connection, "home")
     board.disturb_display(1, 3)
     board.press("1OK")
-    wait_for(session, "game", 1)
+    wait_for(connection, "game", 1)
     board.wait_until(lambda: any(map(any, board.pixels(1))) and picture(board, 1) == picture(board, 2))
 
 
@@ -157,13 +157,13 @@ def test_a_pending_change_comes_back_pending_and_counts(open_board: Open) -> Non
 
 
 def test_ctrl_c_in_mid_match_is_told_by_both_displays_in_the_language_of_the_board(open_board: Open) -> None:
-    board, session = open_board()
-    session.set_setting("language", "en")
+    board, connection = open_board()
+    connection.set_setting("language", "en")
     for _ in range(4):
         board.press("1OK")
-    wait_for(session, "play", 4)
+    wait_for(connection, "play", 4)
     board.press("1-")
-    wait_for(session, "play", 5)
+    wait_for(connection, "play", 5)
     board.interrupt()
     told = rows_of(stopped_picture("en"))
     assert [board.pixels(seat) for seat in (1, 2)] == [told, told]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from virtual_boards import FAST, Playing, PowerCut, needs_micropython
 
-from tapete.boards.session import Session
+from tapete.boards.board_connection import BoardConnection
 from tapete.demo.demo_match import GAME
 from tapete.demo.planned_move import PlannedMove
 from tapete.demo.players import DemoPlayers
@@ -28,8 +28,8 @@ NO_CUT = 0
 def test_a_match_survives_power_cuts_at_any_moment(seed: int, tmp_path: Path) -> None:
     print(f"seed {seed}")
     chance = random.Random(seed)
-    with VirtualBoard(tmp_path / "board", FAST) as board, Session(board.port) as session:
-        playing = Playing(board, session)
+    with VirtualBoard(tmp_path / "board", FAST) as board, BoardConnection(board.port) as connection:
+        playing = Playing(board, connection)
         for deed in islice(DemoPlayers(playing.match).planned_moves(), DEEDS):
             if not is_done(playing, deed, chance.randrange(1, LATEST_CUT)):
                 assert is_done(playing, deed, NO_CUT)

@@ -18,7 +18,7 @@ from tapete.errors import BoardError
 from tapete.virtual import interpreter
 from tapete.virtual.board import VirtualBoard
 from tapete.virtual.chip import HEIGHT, WIDTH
-from tapete.virtual.terminal import LiveDisplays, braille, displays, last_changed
+from tapete.virtual.terminal import LiveDisplays, braille_lines, draw_displays, last_changed
 
 pytestmark = needs_micropython
 
@@ -279,7 +279,7 @@ def test_it_says_where_there_is_no_micropython(monkeypatch: pytest.MonkeyPatch) 
 def test_braille_shows_every_pixel() -> None:
     pixels = [bytearray(WIDTH) for _ in range(HEIGHT)]
     pixels[0][0] = pixels[3][1] = pixels[63][127] = 1
-    lines = braille(pixels)
+    lines = braille_lines(pixels)
     assert [len(line) for line in lines] == [64] * 16
     assert lines[0] == "⢁" + "⠀" * 63
     assert lines[-1] == "⠀" * 63 + "⢀"
@@ -301,7 +301,7 @@ def drawing(columns: int, rows: int) -> str:
     pictures = [[bytearray(WIDTH) for _ in range(HEIGHT)] for _ in range(2)]
     pictures[0][0][0] = pictures[1][0][1] = 1
     paper = io.StringIO()
-    Console(file=paper, width=columns, height=rows).print(displays(pictures, columns, rows, changed=1))
+    Console(file=paper, width=columns, height=rows).print(draw_displays(pictures, columns, rows, changed=1))
     return paper.getvalue()
 
 

@@ -11,8 +11,8 @@ from rich.console import Console
 from virtual_boards import needs_micropython
 
 from pty_board import PtyBoard
-from tapete.boards.pictures import Pictures, rows_of
-from tapete.boards.session import Session
+from tapete.boards.board_connection import BoardConnection
+from tapete.boards.pictures import BoardPictures, rows_of
 from tapete.cli.main import main
 from tapete.commands import watch
 from tapete.virtual.board import VirtualBoard
@@ -45,15 +45,15 @@ def test_no_dot_is_lost(data: bytes) -> None:
 
 
 def test_only_what_changed_is_brought_again() -> None:
-    with board_with_displays() as board, Session(board.path) as session:
-        pictures = Pictures(session, session.hello())
-        first, second = pictures.look()
+    with board_with_displays() as board, BoardConnection(board.path) as connection:
+        pictures = BoardPictures(connection, connection.hello())
+        first, second = pictures.fetch_pictures()
         assert (first, sum(map(sum, second))) == (rows_of(DIAGONAL), 0)
         before = len(board.requests)
-        assert pictures.look() == [first, second]
+        assert pictures.fetch_pictures() == [first, second]
         assert len(board.requests) - before == 2
         board.pictures[1] = DIAGONAL
-        assert pictures.look() == [first, first]
+        assert pictures.fetch_pictures() == [first, first]
 
 
 def test_what_they_show_now(capsys: pytest.CaptureFixture[str]) -> None:
@@ -83,14 +83,14 @@ def test_it_draws_in_a_terminal_until_ctrl_c(monkeypatch: pytest.MonkeyPatch) ->
                 board.pictures[0] = bytes(1024)
             return board.server.reply(request)
 
-        def look(pictures: Pictures) -> list[list[bytearray]]:
+        def look(pictures: BoardPictures) -> list[list[bytearray]]:
             if len(board.requests) > 60:
                 raise KeyboardInterrupt
             return real(pictures)
 
-        real = Pictures.look
+        real = BoardPictures.fetch_pictures
         board.reply = answer
-        monkeypatch.setattr(Pictures, "look", look)
+        monkeypatch.setattr(BoardPictures, "look", look)
         monkeypatch.setattr(watch, "PAUSE_S", 0)
         assert watch.watch_board("", board.path, once=False).is_printed
     assert "⠑⢄" in drawn.getvalue()
@@ -99,7 +99,7 @@ def test_it_draws_in_a_terminal_until_ctrl_c(monkeypatch: pytest.MonkeyPatch) ->
 
 @needs_micropython
 def test_the_virtual_board_shows_over_the_link_what_its_chips_show(tmp_path: Path) -> None:
-    with VirtualBoard(tmp_path / "board", speed=20) as board, Session(board.port) as session:
+    with VirtualBoard(tmp_path / "board", speed=20) as board, BoardConnection(board.port) as connection:
         board.wait_until(lambda: any(map(any, board.pixels(1))))
         board.wait_still(0.5)
-        assert Pictures(session, session.hello()).look() == [board.pixels(1), board.pixels(2)]
+        assert BoardPictures(connection, connection.hello()).fetch_pictures() == [board.pixels(1), board.pixels(2)]

@@ -4,8 +4,8 @@ from importlib.util import find_spec
 
 import pytest
 
-from tapete.boards.session import Session
-from tapete.boards.sync import Cargo, sync
+from tapete.boards.board_connection import BoardConnection
+from tapete.boards.sync import SyncCargo, sync_board
 from tapete.cards.reading import read_catalogue
 from tapete.decks.board import board_deck
 from tapete.decks.reading import read_deck
@@ -78,14 +78,14 @@ class Playing:
     `cut_in`: after so many answers the power is cut, which raises PowerCut; 0 for never. `looks`: answers so far.
     """
 
-    def __init__(self, board: VirtualBoard, session: Session) -> None:
+    def __init__(self, board: VirtualBoard, connection: BoardConnection) -> None:
         self.board = board
         self.looks: list[BoardStatus] = []
         self.cut_in = 0
-        self.eyes = StatusWatcher(session, self._seen)
+        self.eyes = StatusWatcher(connection, self._seen)
         self.hands = ButtonPresser(board, self.eyes)
         self.decks = sample_decks()
-        sync(session, Cargo(tuple(deck.data for deck in self.decks.values())), MemoryRecords())
+        sync_board(connection, SyncCargo(tuple(deck.data for deck in self.decks.values())), MemoryRecords())
         self.match: Match = DemoMatch(self.hands, self.eyes, self.decks, lambda deed, match: None).begin_match()
 
     def restart(self) -> BoardStatus:

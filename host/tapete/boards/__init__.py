@@ -1,1 +1,1 @@
-"""Boards: the ports they are on, a session with one, and syncing decks and records."""
+"""Boards: the ports they are on, a connection with one, and syncing decks and records."""

@@ -5,17 +5,17 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import Generic, TypeVar
 
-from tapete.boards.session import Session
+from tapete.boards.board_connection import BoardConnection
 from tapete.errors import TapeteError
 
 Result = TypeVar("Result")
-Opening = Callable[[], AbstractContextManager[Session]]
+Opening = Callable[[], AbstractContextManager[BoardConnection]]
 
 MOST_BOARDS = 64
 """Boards that are worked on at once; the others wait for their turn."""
 
 
-class Outcome(Generic[Result]):
+class BoardOutcome(Generic[Result]):
     """What came of the work on one board: its `result`, or the `error` that ended it."""
 
     def __init__(self, result: Result | None = None, error: TapeteError | None = None) -> None:
@@ -23,20 +23,20 @@ class Outcome(Generic[Result]):
         self.error = error
 
 
-def on_each(openings: Sequence[Opening], work: Callable[[int, Session], Result]) -> list[Outcome[Result]]:
-    """Do the same with every board: `work(number, session)`, numbered from 0 in the order of the outcomes.
+def on_each(openings: Sequence[Opening], work: Callable[[int, BoardConnection], Result]) -> list[BoardOutcome[Result]]:
+    """Do the same with every board: `work(number, connection)`, numbered from 0 in the order of the outcomes.
 
     An error of one board ends its own work alone; Ctrl-C ends all of it after the request under way.
     """
     stop = threading.Event()
 
-    def run(number: int) -> Outcome[Result]:
+    def run(number: int) -> BoardOutcome[Result]:
         try:
-            with openings[number]() as session:
-                session.stop = stop
-                return Outcome(work(number, session))
+            with openings[number]() as connection:
+                connection.stop = stop
+                return BoardOutcome(work(number, connection))
         except TapeteError as error:
-            return Outcome(error=error)
+            return BoardOutcome(error=error)
 
     if len(openings) == 1:
         return [run(0)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tapete.boards.session import OWN, BoardInfo, Session
+from tapete.boards.board_connection import OWN, BoardConnection, BoardInfo
 from tapete.errors import BoardError
 
 WIDTH, HEIGHT = 128, 64
@@ -12,20 +12,20 @@ _PAGE_ROWS = 8
 _BYTES = WIDTH * HEIGHT // _PAGE_ROWS
 
 
-class Pictures:
+class BoardPictures:
     """What the displays of a board show: of each, 64 rows of 128 bytes, 1 where it is lit."""
 
-    def __init__(self, session: Session, board: BoardInfo) -> None:
+    def __init__(self, connection: BoardConnection, board: BoardInfo) -> None:
         if OWN not in board.capabilities:
-            raise BoardError("board.no_pictures", path=session.path)
-        self._session = session
+            raise BoardError("board.no_pictures", path=connection.path)
+        self._connection = connection
         self._known = dict.fromkeys(DISPLAYS, "")
         self._rows = {display: rows_of(bytes(_BYTES)) for display in DISPLAYS}
 
-    def look(self) -> list[list[bytearray]]:
+    def fetch_pictures(self) -> list[list[bytearray]]:
         """What they show now. Raises BoardError."""
         for display in DISPLAYS:
-            crc, data = self._session.picture(display, self._known[display])
+            crc, data = self._connection.picture(display, self._known[display])
             if data:
                 self._require_whole(data)
                 self._known[display] = crc
@@ -34,7 +34,7 @@ class Pictures:
 
     def _require_whole(self, data: bytes) -> None:
         if len(data) != _BYTES:
-            raise BoardError("board.confused", path=self._session.path, reason=f"size={len(data)}")
+            raise BoardError("board.confused", path=self._connection.path, reason=f"size={len(data)}")
 
 
 def rows_of(data: bytes) -> list[bytearray]:

@@ -5,9 +5,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tapete.boards.fleet import Outcome, on_each
+from tapete.boards.board_connection import BoardConnection, BoardInfo
+from tapete.boards.fleet import BoardOutcome, on_each
 from tapete.boards.ports import find_ports
-from tapete.boards.session import BoardInfo, Session
 from tapete.errors import BoardError
 from tapete.library.values import StoredBoard
 from tapete.words import translate
@@ -16,23 +16,23 @@ VIRTUAL = "virtual"
 
 
 @dataclass(frozen=True)
-class Place:
+class BoardPlace:
     """Where a board may be: a port and what is on it; the virtual board's place has no path."""
 
     path: str
     kind: str
 
     @contextmanager
-    def open(self) -> Iterator[Session]:
-        """A session with the board there. Raises BoardError, VirtualBoardMissing."""
+    def open_connection(self) -> Iterator[BoardConnection]:
+        """A connection with the board there. Raises BoardError, VirtualBoardMissing."""
         if self.path:
-            with Session(self.path) as session:
-                yield session
+            with BoardConnection(self.path) as connection:
+                yield connection
         else:
-            with virtual_session() as session:
-                yield session
+            with virtual_connection() as connection:
+                yield connection
 
-    def words(self) -> str:
+    def describe(self) -> str:
         """The place as a person reads it."""
         return f"{self.path} ({self.kind})" if self.path else translate("boards.virtual")
 
@@ -45,54 +45,54 @@ def virtual_folder() -> Path:
 
 
 @contextmanager
-def virtual_session() -> Iterator[Session]:
-    """A session with the virtual board, which is on as long as it lasts. Raises VirtualBoardMissing."""
+def virtual_connection() -> Iterator[BoardConnection]:
+    """A connection with the virtual board, which is on as long as it lasts. Raises VirtualBoardMissing."""
     from tapete.virtual.board import VirtualBoard
 
-    with VirtualBoard(virtual_folder()) as board, Session(board.port) as session:
-        yield session
+    with VirtualBoard(virtual_folder()) as board, BoardConnection(board.port) as connection:
+        yield connection
 
 
-def places(ports: Sequence[str] = ()) -> list[Place]:
+def find_places(ports: Sequence[str] = ()) -> list[BoardPlace]:
     """The ports that were named, else those with a board, else the virtual board's place."""
     if ports:
-        return [Place(port, translate("boards.port")) for port in ports]
-    return [Place(port.path, port.board) for port in find_ports()] or [Place("", VIRTUAL)]
+        return [BoardPlace(port, translate("boards.port")) for port in ports]
+    return [BoardPlace(port.path, port.board) for port in find_ports()] or [BoardPlace("", VIRTUAL)]
 
 
 def port_of(port: str) -> str:
     """The one port that is meant; the virtual board has none. Raises BoardError."""
-    found = [place.path for place in places([port] if port else []) if place.path]
+    found = [place.path for place in find_places([port] if port else []) if place.path]
     if len(found) != 1:
         raise BoardError("board.several" if found else "board.none", ports=", ".join(found))
     return found[0]
 
 
-def greet(found: Sequence[Place]) -> list[Outcome[BoardInfo]]:
+def greet_all(found: Sequence[BoardPlace]) -> list[BoardOutcome[BoardInfo]]:
     """Who is at each place, all asked at once."""
-    return on_each([place.open for place in found], lambda number, session: session.hello())
+    return on_each([place.open_connection for place in found], lambda number, connection: connection.hello())
 
 
 @contextmanager
-def open_board(port: str = "", board: str = "") -> Iterator[tuple[Session, BoardInfo]]:
-    """A session with the one board that is meant, and who it is. Raises BoardError.
+def open_board(port: str = "", board: str = "") -> Iterator[tuple[BoardConnection, BoardInfo]]:
+    """A connection with the one board that is meant, and who it is. Raises BoardError.
 
     `board`: its name, or the beginning of its id; without, the only one there is.
     """
-    with _place_of(port, board).open() as session:
-        yield session, session.hello()
+    with _place_of(port, board).open_connection() as connection:
+        yield connection, connection.hello()
 
 
-def _place_of(port: str, board: str) -> Place:
-    found = places([port] if port else [])
+def _place_of(port: str, board: str) -> BoardPlace:
+    found = find_places([port] if port else [])
     if not board:
         if len(found) > 1:
             raise BoardError("board.several", ports=", ".join(place.path for place in found))
         return found[0]
-    greeted = list(zip(found, greet(found), strict=True))
+    greeted = list(zip(found, greet_all(found), strict=True))
     called = [(place, one.result) for place, one in greeted if one.result and is_called(one.result, board)]
     if not called:
-        raise BoardError("board.absent", board=board, ports=", ".join(place.words() for place in found))
+        raise BoardError("board.absent", board=board, ports=", ".join(place.describe() for place in found))
     if len(called) > 1:
         raise BoardError("board.alike", board=board, ids=", ".join(info.id for _, info in called))
     return called[0][0]

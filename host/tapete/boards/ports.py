@@ -30,7 +30,7 @@ _MISSING = (errno.ENOENT, errno.ENXIO, errno.ENODEV)
 
 
 @dataclass(frozen=True)
-class Port:
+class BoardPort:
     """A port with a board: its path, what board it is, and the serial number of its USB."""
 
     path: str
@@ -38,12 +38,12 @@ class Port:
     serial_number: str
 
 
-def find_ports() -> list[Port]:
+def find_ports() -> list[BoardPort]:
     """The ports that look like a board, by path."""
     from serial.tools.list_ports import comports
 
     found = [
-        Port(port.device, BOARDS[port.vid, port.pid], port.serial_number or "")
+        BoardPort(port.device, BOARDS[port.vid, port.pid], port.serial_number or "")
         for port in comports()
         if (port.vid, port.pid) in BOARDS
     ]
@@ -55,12 +55,12 @@ def open_port(path: str) -> "Serial":
     from serial import Serial, SerialException
 
     try:
-        return Serial(path, BAUD, timeout=POLL_S, write_timeout=WRITE_S, exclusive=_exclusive())
+        return Serial(path, BAUD, timeout=POLL_S, write_timeout=WRITE_S, exclusive=_exclusive_flag())
     except (SerialException, ValueError) as error:
         raise _open_error(path, error) from error
 
 
-def _exclusive() -> bool | None:
+def _exclusive_flag() -> bool | None:
     """On Windows a port is always ours alone, and pyserial refuses to be asked for it."""
     return True if os.name == "posix" else None
 

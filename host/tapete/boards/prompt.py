@@ -51,11 +51,11 @@ def raw_prompt(path: str, patience_s: float = 0.0, is_fresh: bool = False) -> It
     from mpremote.transport import TransportError
 
     try:
-        prompt = _entered(path, patience_s)
+        prompt = _open_prompt(path, patience_s)
         try:
             prompt.exec(_STOP_WATCHDOG)
             if is_fresh:
-                _enter(prompt, True)
+                _enter_prompt(prompt, True)
             yield prompt
         finally:
             with suppress(OSError):  # it is gone already
@@ -66,13 +66,13 @@ def raw_prompt(path: str, patience_s: float = 0.0, is_fresh: bool = False) -> It
         raise BoardError("board.no_prompt", path=path) from error
 
 
-def _entered(path: str, patience_s: float) -> "SerialTransport":
+def _open_prompt(path: str, patience_s: float) -> "SerialTransport":
     from mpremote.transport import TransportError
 
     end = time.monotonic() + patience_s
     while True:
         try:
-            return _interrupted(path)
+            return _try_interrupt(path)
         except BoardError as error:
             if error.code not in _AWAY or time.monotonic() > end:
                 raise
@@ -82,7 +82,7 @@ def _entered(path: str, patience_s: float) -> "SerialTransport":
         time.sleep(_PAUSE_S)
 
 
-def _interrupted(path: str) -> "SerialTransport":
+def _try_interrupt(path: str) -> "SerialTransport":
     """One attempt. Raises BoardError where the port cannot be opened, TransportError, OSError."""
     from mpremote.transport_serial import SerialTransport
 
@@ -92,7 +92,7 @@ def _interrupted(path: str) -> "SerialTransport":
         prompt.serial.timeout = prompt.serial.write_timeout = SILENCE_S
         prompt.serial.read = _Allowance(prompt.serial.read)
         prompt.serial.write(_INTERRUPT)
-        _enter(prompt, False)
+        _enter_prompt(prompt, False)
         return prompt
     except BaseException:
         with suppress(OSError):
@@ -100,7 +100,7 @@ def _interrupted(path: str) -> "SerialTransport":
         raise
 
 
-def _enter(prompt: "SerialTransport", is_fresh: bool) -> None:
+def _enter_prompt(prompt: "SerialTransport", is_fresh: bool) -> None:
     allowance = prompt.serial.read
     allowance.give(MOST_NOISE, 2 * ENTER_S)
     with redirect_stdout(io.StringIO()):  # what does not answer as it should is printed there
@@ -130,7 +130,7 @@ class _Allowance:
 
 
 @contextmanager
-def understanding(path: str) -> Iterator[None]:
+def parsing_errors(path: str) -> Iterator[None]:
     """While what a board printed is read: what makes no sense is its fault. Raises BoardError("board.confused")."""
     try:
         yield

@@ -3,8 +3,8 @@
 import re
 from typing import TYPE_CHECKING
 
-from tapete.boards.prompt import raw_prompt, understanding
-from tapete.boards.session import Session
+from tapete.boards.board_connection import BoardConnection
+from tapete.boards.prompt import parsing_errors, raw_prompt
 from tapete.errors import BoardError
 from tapete.text_limits import LONGEST_CODE
 
@@ -20,9 +20,9 @@ _STRANGE = re.compile(r"^\.+|[^0-9A-Za-z_.-]")
 
 def require_need(path: str) -> None:
     """See that no application answers on a port. Raises BoardError "board.answers" where one does."""
-    with Session(path) as session:
+    with BoardConnection(path) as connection:
         try:
-            session.hello()
+            connection.hello()
         except BoardError as error:
             if error.code in ("board.silent", "board.repl"):
                 return
@@ -32,12 +32,12 @@ def require_need(path: str) -> None:
 
 def files_of(path: str) -> dict[str, bytes]:
     """All files of a board by their names, such as "record/5b3c9e01". Raises BoardError."""
-    with raw_prompt(path, is_fresh=True) as prompt, understanding(path):
-        found = {f"{folder}/{name}": prompt.fs_readfile(f"{folder}/{name}") for folder, name in _names(prompt)}
+    with raw_prompt(path, is_fresh=True) as prompt, parsing_errors(path):
+        found = {f"{folder}/{name}": prompt.fs_readfile(f"{folder}/{name}") for folder, name in _list_names(prompt)}
         return {_own_name(name): bytes(data) for name, data in found.items()}
 
 
-def _names(prompt: "SerialTransport") -> list[tuple[str, str]]:
+def _list_names(prompt: "SerialTransport") -> list[tuple[str, str]]:
     return [
         (folder, entry.name) for folder in FOLDERS if prompt.fs_exists(folder) for entry in prompt.fs_listdir(folder)
     ]

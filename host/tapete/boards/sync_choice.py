@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tapete.boards.sync import Cargo
+from tapete.boards.sync import SyncCargo
 from tapete.coded_notes import CodedNote
 from tapete.deck_sources import decks_of
 from tapete.decks.board import board_deck
@@ -32,15 +32,15 @@ class SyncChoice:
     is_named: bool = False
     notes: tuple[CodedNote, ...] = ()
 
-    def cargo_for(self, board: str, settings: Mapping[str, str], opened: Library) -> tuple[Cargo, list[str]]:
+    def cargo_for(self, board: str, settings: Mapping[str, str], opened: Library) -> tuple[SyncCargo, list[str]]:
         """Return what goes to a board, and the hashes of what it does not get because it was taken off there."""
-        lineages = {hash: lineage for hash, lineage, _ in self._files()}
+        lineages = {hash: lineage for hash, lineage, _ in self._chosen_files()}
         withheld = opened.withheld_files(board) & set(lineages.values())
         if withheld and self.is_named:
             opened.release_files(board, withheld)
             withheld = set()
-        files = [(lineage[0], data) for _, lineage, data in self._files() if lineage not in withheld]
-        cargo = Cargo(
+        files = [(lineage[0], data) for _, lineage, data in self._chosen_files() if lineage not in withheld]
+        cargo = SyncCargo(
             tuple(data for kind, data in files if kind == DECK),
             tuple(data for kind, data in files if kind == PROFILE),
             settings,
@@ -49,7 +49,7 @@ class SyncChoice:
         )
         return cargo, [hash for hash, lineage in lineages.items() if lineage in withheld]
 
-    def _files(self) -> Iterator[tuple[str, tuple[str, str, str], bytes]]:
+    def _chosen_files(self) -> Iterator[tuple[str, tuple[str, str, str], bytes]]:
         """Yield the hash, the lineage and the bytes of each deck and profile."""
         for deck in self.decks:
             yield deck.hash, (DECK, deck.game, deck.lineage_key), deck.text.encode()
@@ -67,10 +67,10 @@ def choose_for_sync(
     read = list(decks_of(files, game, cards, library))
     _require_distinct([deck if isinstance(deck, StoredDeck) else board_deck(deck) for deck in read])
     before = {(deck.game, deck.lineage_key): deck for deck in opened.decks()}
-    decks = tuple(_kept(deck, opened) for deck in read)
+    decks = tuple(_save_choice(deck, opened) for deck in read)
     kept = tuple(opened.save_profile(profile) for profile in profiles)
     notes = [note for deck in read if isinstance(deck, ResolvedDeck) for note in deck.notes]
-    replaced = [_replaced(deck, before.get((deck.game, deck.lineage_key))) for deck in decks]
+    replaced = [_replaced_note(deck, before.get((deck.game, deck.lineage_key))) for deck in decks]
     return SyncChoice(decks, kept, *_old_hashes(opened), is_named=True, notes=(*filter(None, replaced), *notes))
 
 
@@ -78,14 +78,14 @@ def _old_hashes(opened: Library) -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(opened.old_deck_hashes()), frozenset(opened.old_profile_hashes())
 
 
-def _kept(deck: StoredDeck | ResolvedDeck, opened: Library) -> StoredDeck:
+def _save_choice(deck: StoredDeck | ResolvedDeck, opened: Library) -> StoredDeck:
     """Keep a deck in the library. An old version that is asked for takes the place of the new one."""
     if isinstance(deck, ResolvedDeck):
         return opened.save_deck(board_deck(deck), deck.cards)
     return deck if deck.is_current else opened.restore_deck(deck)
 
 
-def _replaced(deck: StoredDeck, before: StoredDeck | None) -> CodedNote | None:
+def _replaced_note(deck: StoredDeck, before: StoredDeck | None) -> CodedNote | None:
     if before is None or before.hash == deck.hash:
         return None
     return CodedNote("deck.replaces", {"name": deck.name, "time": format_time(before.added), "hash": before.hash})

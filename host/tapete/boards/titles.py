@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tapete.boards.session import Session
+from tapete.boards.board_connection import BoardConnection
 from tapete.errors import BoardError
 from tapete.folding import clean_line
 from tapete.library.store import Library
@@ -14,7 +14,7 @@ _NAME = "name "
 _ENGLISH = "|"  # the Spanish name of a profile comes before it
 
 
-class Title(NamedTuple):
+class FileTitle(NamedTuple):
     """The title of a deck or a profile of the library, and what it has in common with its other versions."""
 
     kind: str
@@ -23,19 +23,21 @@ class Title(NamedTuple):
     lineage: str
 
 
-def titles_of(opened: Library) -> dict[str, Title]:
+def titles_of(opened: Library) -> dict[str, FileTitle]:
     """Return the titles of all decks and profiles of a library, old versions too, by their names on boards."""
-    decks = {each.hash: Title(DECK, each.game, each.name, each.lineage_key) for each in opened.decks(has_old=True)}
-    profiles = {each.hash: Title(PROFILE, "", each.name, each.lineage_key) for each in opened.profiles(has_old=True)}
+    decks = {each.hash: FileTitle(DECK, each.game, each.name, each.lineage_key) for each in opened.decks(has_old=True)}
+    profiles = {
+        each.hash: FileTitle(PROFILE, "", each.name, each.lineage_key) for each in opened.profiles(has_old=True)
+    }
     return decks | profiles
 
 
-def title_of(session: Session, kind: str, own: str) -> str:
+def title_of(connection: BoardConnection, kind: str, own: str) -> str:
     """Return the name that a file of a board gives itself, "" where it has none. Raises BoardError."""
     if kind not in _NAMED:
         return ""
     try:
-        beginning = session.beginning(f"{kind}/{own}")
+        beginning = connection.beginning(f"{kind}/{own}")
     except BoardError as error:
         if error.code != "board.refused":  # a file that is damaged, or gone meanwhile
             raise

@@ -5,9 +5,9 @@ from dataclasses import asdict, replace
 from string import digits
 from typing import NamedTuple
 
+from tapete.boards.board_connection import OWN, BoardConnection, BoardInfo, BoardSetting
 from tapete.boards.places import is_called, open_board
-from tapete.boards.session import OWN, BoardInfo, BoardSetting, Session
-from tapete.boards.titles import Title, title_of, titles_of
+from tapete.boards.titles import FileTitle, title_of, titles_of
 from tapete.command_result import CommandResult
 from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
@@ -33,8 +33,8 @@ def board_settings(changes: Sequence[str], which: str, port: str, library: str) 
         _require_name(name, value)
     with Library(library) as opened:
         try:
-            with open_board(port, which) as (session, board):
-                return _apply_settings(session, board, wanted, opened)
+            with open_board(port, which) as (connection, board):
+                return _apply_settings(connection, board, wanted, opened)
         except BoardError as error:
             if error.code != "board.absent" or not wanted:
                 raise
@@ -66,21 +66,23 @@ def _find_known_board(opened: Library, which: str) -> StoredBoard | None:
     return found[0] if len(found) == 1 else None
 
 
-def _apply_settings(session: Session, board: BoardInfo, wanted: Mapping[str, str], opened: Library) -> CommandResult:
+def _apply_settings(
+    connection: BoardConnection, board: BoardInfo, wanted: Mapping[str, str], opened: Library
+) -> CommandResult:
     """Change the settings of a board that is here, all of them or none."""
     if OWN not in board.capabilities:
-        raise BoardError("board.no_settings", path=session.path)
-    before = {setting.name: setting for setting in session.settings()}
+        raise BoardError("board.no_settings", path=connection.path)
+    before = {setting.name: setting for setting in connection.settings()}
     for name, value in wanted.items():
         _require_valid_setting(before, name, value)
     for name, value in wanted.items():
-        if not session.set_setting(name, value):
+        if not connection.set_setting(name, value):
             for own in wanted:
-                session.set_setting(own, before[own].value)
+                connection.set_setting(own, before[own].value)
             raise UserError("board.value", name=name, value=value, choices=translate("board.shorter"))
     awaited = opened.awaited_settings(board.id)
     opened.settle_settings(board.id, {name: awaited[name] for name in wanted if name in awaited})
-    now = session.settings()
+    now = connection.settings()
     name = wanted.get(NAME, board.name)
     opened.save_board(board.id, name, board.firmware)
     data = {"board": {"id": board.id, "name": name}, "settings": [asdict(one) for one in now], "awaited": {}}
@@ -111,11 +113,11 @@ def _setting_meaning(name: str) -> str:
 
 def list_board_files(which: str, port: str, library: str) -> CommandResult:
     """The decks, profiles and records of a board, and the room that is left."""
-    with Library(library) as opened, open_board(port, which) as (session, board):
-        there = list(_named_files(session, KINDS, titles_of(opened)))
+    with Library(library) as opened, open_board(port, which) as (connection, board):
+        there = list(_named_files(connection, KINDS, titles_of(opened)))
         opened.save_board(board.id, board.name, board.firmware)
         _save_files(opened, board, there)
-        free = session.free()
+        free = connection.free()
     rows = [{"kind": kind, "name": own, "title": title, "bytes": size} for kind, own, title, size in there]
     lines = [f"  {row['kind']:7}  {row['name']:16}  {row['bytes']:>6}  {row['title']}".rstrip() for row in rows]
     data = {"board": {"id": board.id, "name": board.name}, "files": rows, "free": free}
@@ -130,13 +132,13 @@ def drop_board_files(wanted: Sequence[str], which: str, port: str, library: str)
     Each is named by its title or the beginning of its name there. The library keeps what it has of them, and the next
     sync does not bring a deck or a profile back.
     """
-    with Library(library) as opened, open_board(port, which) as (session, board):
+    with Library(library) as opened, open_board(port, which) as (connection, board):
         kept = titles_of(opened)
-        there = list(_named_files(session, (DECK, PROFILE, RECORD), kept))
+        there = list(_named_files(connection, (DECK, PROFILE, RECORD), kept))
         chosen = [_choose_file(word, there) for word in wanted]
         opened.save_board(board.id, board.name, board.firmware)
         for file in chosen:
-            session.drop(f"{file.kind}/{file.own}")
+            connection.drop(f"{file.kind}/{file.own}")
             there.remove(file)
             _save_files(opened, board, there)
             if file.own in kept:
@@ -156,11 +158,13 @@ class _NamedFile(NamedTuple):
     size: int
 
 
-def _named_files(session: Session, kinds: Iterable[str], kept: Mapping[str, Title]) -> Iterator[_NamedFile]:
+def _named_files(
+    connection: BoardConnection, kinds: Iterable[str], kept: Mapping[str, FileTitle]
+) -> Iterator[_NamedFile]:
     """Yield the files of a board. What the library does not know is called what it calls itself."""
     for kind in kinds:
-        for file in session.files(kind):
-            title = kept[file.name].name if file.name in kept else title_of(session, kind, file.name)
+        for file in connection.files(kind):
+            title = kept[file.name].name if file.name in kept else title_of(connection, kind, file.name)
             yield _NamedFile(kind, file.name, title, file.size)
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 
-from tapete.boards.fleet import Outcome
-from tapete.boards.places import Place, greet, places
-from tapete.boards.session import BoardInfo
+from tapete.boards.board_connection import BoardInfo
+from tapete.boards.fleet import BoardOutcome
+from tapete.boards.places import BoardPlace, find_places, greet_all
 from tapete.command_result import NO, YES, CommandResult, describe_error
 from tapete.library.store import Library
 from tapete.records.times import format_time
@@ -20,8 +20,8 @@ def list_boards(ports: Sequence[str], library: str) -> CommandResult:
     A board is known by its id, wherever it is plugged in. One that does not answer is listed with the reason. The
     answer is no where none does.
     """
-    found = places(ports)
-    greeted = greet(found)
+    found = find_places(ports)
+    greeted = greet_all(found)
     with Library(library) as opened:
         before = {board.id: asdict(board) for board in opened.known_boards()}
         for one in greeted:
@@ -38,7 +38,7 @@ def list_boards(ports: Sequence[str], library: str) -> CommandResult:
     return CommandResult({"boards": rows, "known": known}, tuple(lines), YES if answers else NO)
 
 
-def _board_row(place: Place, one: Outcome[BoardInfo], before: Mapping[str, object]) -> Row:
+def _board_row(place: BoardPlace, one: BoardOutcome[BoardInfo], before: Mapping[str, object]) -> Row:
     if one.error is not None:
         return {
             "port": place.path,
@@ -52,8 +52,8 @@ def _board_row(place: Place, one: Outcome[BoardInfo], before: Mapping[str, objec
     return {"port": place.path, "kind": place.kind, "error": None, **asdict(one.result), "is_new": is_new}
 
 
-def _board_line(place: Place, row: Row) -> str:
-    where = place.words()
+def _board_line(place: BoardPlace, row: Row) -> str:
+    where = place.describe()
     if row["error"]:
         return f"{where}: {row['message']}"
     match = translate("boards.match", match=row["match"]) if row["match"] else translate("boards.free")

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from tapete.boards.places import Place, places, virtual_folder
+from tapete.boards.places import BoardPlace, find_places, virtual_folder
 from tapete.boards.sync import LibraryRecords
 from tapete.command_result import NO, YES, CommandResult
 from tapete.doctor.board import look_at_board
@@ -17,7 +17,7 @@ _MARKS = {GOOD: "✓", LOOK: "!", WRONG: "✗"}
 
 def run_doctor(ports: Sequence[str], library: str, fix: bool) -> CommandResult:
     """Look at everything; with `fix`, put right what can safely be. The answer is no where something stays wrong."""
-    found = places(ports)
+    found = find_places(ports)
     is_alone = not any(place.path for place in found)
     findings = [look_at_python(), look_at_virtual_board(virtual_folder(), is_alone), look_at_library(library)]
     is_usable = findings[-1].level == GOOD and is_there(library)
@@ -32,7 +32,7 @@ def run_doctor(ports: Sequence[str], library: str, fix: bool) -> CommandResult:
     return CommandResult(data, tuple(lines), YES if is_healthy else NO)
 
 
-def _look_at_boards(found: list[Place], library: str | None) -> list[DoctorFinding]:
+def _look_at_boards(found: list[BoardPlace], library: str | None) -> list[DoctorFinding]:
     """What is on each port. The virtual board is not started for this."""
     if not any(place.path for place in found):
         return [DoctorFinding(LOOK, "no_board")]
@@ -41,9 +41,9 @@ def _look_at_boards(found: list[Place], library: str | None) -> list[DoctorFindi
         if library is None:
             return {}
         with Library(library) as opened:
-            return LibraryRecords(opened).sizes(board)
+            return LibraryRecords(opened).record_sizes(board)
 
-    return [finding for place in found for finding in look_at_board(place.open, held)]
+    return [finding for place in found for finding in look_at_board(place.open_connection, held)]
 
 
 def _finding_lines(finding: DoctorFinding, fix: bool) -> list[str]:

@@ -3,10 +3,10 @@
 import time
 from pathlib import Path
 
+from tapete.boards.board_connection import BoardConnection, BoardInfo
 from tapete.boards.micropython_floor import oldest_micropython
 from tapete.boards.places import port_of
 from tapete.boards.prompt import raw_prompt
-from tapete.boards.session import BoardInfo, Session
 from tapete.command_result import CommandResult
 from tapete.errors import BoardError
 from tapete.install import plan
@@ -96,8 +96,8 @@ def _counts(profile: Profile, panel: str, work: Work) -> str:
 def _require_rest(path: str) -> None:
     """A match goes on under the version that it began with. Raises BoardError("install.match")."""
     try:
-        with Session(path) as session:
-            match = session.hello().match
+        with BoardConnection(path) as connection:
+            match = connection.hello().match
     except BoardError as error:
         if error.code in _NO_APPLICATION:
             return
@@ -111,8 +111,8 @@ def _answering(path: str) -> BoardInfo:
     end = time.monotonic() + START_S
     while True:
         try:
-            with Session(path) as session:
-                return session.hello()
+            with BoardConnection(path) as connection:
+                return connection.hello()
         except BoardError as error:
             if error.code not in _NOT_YET:
                 raise

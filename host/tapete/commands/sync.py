@@ -6,12 +6,12 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from shlex import quote
 
-from tapete.boards.fleet import Outcome, on_each
-from tapete.boards.places import Place, places
-from tapete.boards.session import Session
-from tapete.boards.sync import LibraryRecords, Report, Syncing
+from tapete.boards.board_connection import BoardConnection
+from tapete.boards.fleet import BoardOutcome, on_each
+from tapete.boards.places import BoardPlace, find_places
+from tapete.boards.sync import BoardSync, LibraryRecords, SyncReport
 from tapete.boards.sync_choice import SyncChoice, choose_for_sync
-from tapete.boards.titles import Title, titles_of
+from tapete.boards.titles import FileTitle, titles_of
 from tapete.command_result import YES, CommandResult, describe_error
 from tapete.errors import BoardError, TapeteError
 from tapete.library.store import Library
@@ -24,7 +24,7 @@ from tapete_rules.plain_text import NAME
 class _BoardWork:
     """What came of one board: what was done before an error ended it, too."""
 
-    report: Report | None = None
+    report: SyncReport | None = None
     error: TapeteError | None = None
 
 
@@ -44,7 +44,7 @@ def sync_boards(
     """
     with Library(library) as opened:
         choice = choose_for_sync(files, profiles, cards, game, library, opened)
-        found = places(ports)
+        found = find_places(ports)
         with progress_bars(is_silent) as progress:
             works = _sync_all(found, choice, opened, progress)
         titles = titles_of(opened)
@@ -58,14 +58,16 @@ def sync_boards(
     return CommandResult(data, (*lines, *(f"  {note.describe()}" for note in choice.notes)), max(codes, default=YES))
 
 
-def _sync_all(found: list[Place], choice: SyncChoice, opened: Library, progress: ProgressBars) -> list[_BoardWork]:
+def _sync_all(found: list[BoardPlace], choice: SyncChoice, opened: Library, progress: ProgressBars) -> list[_BoardWork]:
     works = [_BoardWork() for _ in found]
 
-    def work(number: int, session: Session) -> None:
-        board = session.hello()
+    def work(number: int, connection: BoardConnection) -> None:
+        board = connection.hello()
         progress.start_board(number, f"{board.name} ({board.id})")
         opened.save_board(board.id, board.name, board.firmware)
-        syncing = Syncing(session, board, LibraryRecords(opened), lambda *step: progress.advance_board(number, *step))
+        syncing = BoardSync(
+            connection, board, LibraryRecords(opened), lambda *step: progress.advance_board(number, *step)
+        )
         works[number].report = syncing.report
         settings = opened.awaited_settings(board.id)
         cargo, syncing.report.withheld = choice.cargo_for(board.id, settings, opened)
@@ -75,13 +77,13 @@ def _sync_all(found: list[Place], choice: SyncChoice, opened: Library, progress:
             _record_settings(opened, syncing.report, settings)
         progress.finish_board(number)
 
-    outcomes: list[Outcome[None]] = on_each([place.open for place in found], work)
+    outcomes: list[BoardOutcome[None]] = on_each([place.open_connection for place in found], work)
     for one, outcome in zip(works, outcomes, strict=True):
         one.error = outcome.error
     return works
 
 
-def _record_settings(opened: Library, report: Report, settings: Mapping[str, str]) -> None:
+def _record_settings(opened: Library, report: SyncReport, settings: Mapping[str, str]) -> None:
     """Let what the board has got of its settings, or will not have, wait no longer, and remember what it has now."""
     opened.save_board_files(report.board.id, report.files)
     settled = (*report.settings_sent, *report.settings_refused)
@@ -91,22 +93,22 @@ def _record_settings(opened: Library, report: Report, settings: Mapping[str, str
         opened.save_board(report.board.id, settings[NAME], report.board.firmware)
 
 
-def _board_row(place: Place, work: _BoardWork) -> dict[str, object]:
+def _board_row(place: BoardPlace, work: _BoardWork) -> dict[str, object]:
     error = {"code": work.error.code, "message": describe_error(work.error)} if work.error else None
     return {"port": place.path, "kind": place.kind, **(asdict(work.report) if work.report else {}), "error": error}
 
 
-def _board_lines(place: Place, work: _BoardWork, titles: dict[str, Title]) -> list[str]:
+def _board_lines(place: BoardPlace, work: _BoardWork, titles: dict[str, FileTitle]) -> list[str]:
     lines = [] if work.report is None else _report_lines(work.report, titles)
     if work.error:
-        lines.append(f"{place.words()}: {describe_error(work.error)}")
+        lines.append(f"{place.describe()}: {describe_error(work.error)}")
     elif work.report:
         got, held = len(work.report.records_got), len(work.report.records_held)
         lines.append(translate("sync.done", got=got, held=held))
     return lines
 
 
-def _report_lines(report: Report, titles: dict[str, Title]) -> list[str]:
+def _report_lines(report: SyncReport, titles: dict[str, FileTitle]) -> list[str]:
     lines = [translate("sync.board", name=report.board.name, id=report.board.id)]
     for key, hashes in (
         ("sync.deck_sent", report.decks_sent),
@@ -133,7 +135,7 @@ def _report_lines(report: Report, titles: dict[str, Title]) -> list[str]:
     return lines
 
 
-def _line_of(key: str, title: Title) -> str:
+def _line_of(key: str, title: FileTitle) -> str:
     """Return a line about a deck or a profile, which says how it is asked for."""
     option = f"--{title.kind} {quote(title.name)}"
     return translate(f"sync.{title.kind}_{key}", name=title.name, option=option)

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tapete.boards.board_connection import BoardConnection
 from tapete.boards.places import virtual_folder
-from tapete.boards.session import Session
-from tapete.boards.sync import Cargo, LibraryRecords, sync
+from tapete.boards.sync import LibraryRecords, SyncCargo, sync_board
 from tapete.command_result import CommandResult
 from tapete.commands.sync import sync_boards as sync_boards
 from tapete.demo.button_presser import ButtonPresser
@@ -47,10 +47,10 @@ def play_table(game: str, decks: Sequence[str], profile: str, cards: Path | None
                 library,
                 is_silent=True,
             )
-        with Session(board.port) as session:
+        with BoardConnection(board.port) as connection:
             if is_new:
-                session.set_setting("language", current_language())
-            goes_on = bool(wanted) and not _choose_game(board, StatusWatcher(session), wanted)
+                connection.set_setting("language", current_language())
+            goes_on = bool(wanted) and not _choose_game(board, StatusWatcher(connection), wanted)
         _play_at_table(board, translate("tabletop.goes_on") if goes_on else "")
         return _bring_records(board, library)
 
@@ -88,8 +88,8 @@ def _play_at_table(board: "VirtualBoard", notice: str) -> None:
 
 def _bring_records(board: "VirtualBoard", library: str) -> CommandResult:
     """Bring to the library what was played to its end; the running match stays on the board."""
-    with Session(board.port) as session, Library(library) as opened:
-        report = sync(session, Cargo(), LibraryRecords(opened))
+    with BoardConnection(board.port) as connection, Library(library) as opened:
+        report = sync_board(connection, SyncCargo(), LibraryRecords(opened))
     brought = [match for match in report.records_got if match != report.board.match]
     lines = [translate("tabletop.record", match=match) for match in brought]
     lines.append(translate("tabletop.running" if report.board.match else "tabletop.left"))

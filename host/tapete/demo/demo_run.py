@@ -8,8 +8,8 @@ from pathlib import Path
 
 from rich.console import Console
 
-from tapete.boards.session import BoardInfo, Session
-from tapete.boards.sync import Cargo, sync
+from tapete.boards.board_connection import BoardConnection, BoardInfo
+from tapete.boards.sync import SyncCargo, sync_board
 from tapete.cards.catalogue import Catalogue
 from tapete.cards.reading import read_catalogue
 from tapete.deck_sources import as_list, catalogue_of, kept_deck, resolved_deck
@@ -76,11 +76,11 @@ class MemoryRecords:
     def __init__(self) -> None:
         self.texts: list[str] = []
 
-    def sizes(self, board: str) -> Mapping[str, int]:
+    def record_sizes(self, board: str) -> Mapping[str, int]:
         """None are held yet."""
         return {}
 
-    def keep(self, text: str) -> None:
+    def save_record(self, text: str) -> None:
         """Hold a record."""
         parse_record(text)
         self.texts.append(text)
@@ -98,12 +98,12 @@ def run_demo(
     with tempfile.TemporaryDirectory() as folder:
         board = VirtualBoard(Path(folder) / "board", FAST_SPEED if fast else SPEED)
         album = PictureAlbum(board, png)
-        with board, Session(board.port) as session:
-            info = session.hello()
+        with board, BoardConnection(board.port) as connection:
+            info = connection.hello()
             _print_line(console, "demo.board", python=info.python, port=board.port)
-            _send_decks(console, session, seats)
-            hands, shown = _play_match(console, board, session, album, seats)
-            text = _fetch_record(console, session)
+            _send_decks(console, connection, seats)
+            hands, shown = _play_match(console, board, connection, album, seats)
+            text = _fetch_record(console, connection)
     record = parse_record(text)
     story = tell_story(record)
     replay = compare_record(record, story)
@@ -131,7 +131,7 @@ def _resolve_sample(name: str, catalogue: Catalogue) -> ResolvedDeck:
     return resolve_deck(as_list(kept), catalogue) if kept else resolved_deck(name, catalogue)
 
 
-def _send_decks(console: Console, session: Session, seats: Sequence[SeatDeck]) -> None:
+def _send_decks(console: Console, connection: BoardConnection, seats: Sequence[SeatDeck]) -> None:
     """Show what each deck's check says, and put them on the board."""
     for each in seats:
         verdict = "deck.legal" if each.check.is_legal else "deck.not_legal"
@@ -139,17 +139,17 @@ def _send_decks(console: Console, session: Session, seats: Sequence[SeatDeck]) -
         _print_line(console, verdict, edition=each.check.edition)
         for finding in each.check.findings:
             console.print(f"  {finding.describe()}", soft_wrap=True)
-    cargo = Cargo(tuple(each.deck.data for each in seats), settings={"language": current_language()})
-    report = sync(session, cargo, MemoryRecords())
+    cargo = SyncCargo(tuple(each.deck.data for each in seats), settings={"language": current_language()})
+    report = sync_board(connection, cargo, MemoryRecords())
     _print_line(console, "demo.sent", count=len(report.decks_sent))
 
 
 def _play_match(
-    console: Console, board: VirtualBoard, session: Session, album: PictureAlbum, seats: Sequence[SeatDeck]
+    console: Console, board: VirtualBoard, connection: BoardConnection, album: PictureAlbum, seats: Sequence[SeatDeck]
 ) -> tuple[ButtonPresser, BoardStatus]:
     """The match, its displays live below what is told; the hands, and what the board showed at the end."""
     load_rules_words(GAME)
-    eyes = StatusWatcher(session, album.add_if_new)
+    eyes = StatusWatcher(connection, album.add_if_new)
     hands = ButtonPresser(board, eyes)
 
     def told(deed: PlannedMove, match: Match) -> None:
@@ -171,10 +171,10 @@ def _describe_move(deed: PlannedMove, match: Match) -> str:
     return translate("demo.deed", turn=match.state.turn, seat=deed.seat, what=what)
 
 
-def _fetch_record(console: Console, session: Session) -> str:
+def _fetch_record(console: Console, connection: BoardConnection) -> str:
     """The record of the match from the board."""
     kept = MemoryRecords()
-    sync(session, Cargo(), kept)
+    sync_board(connection, SyncCargo(), kept)
     text = kept.texts[-1]
     record = parse_record(text)
     _print_line(console, "demo.record", match=record.first_header("id"), lines=len(record.lines))

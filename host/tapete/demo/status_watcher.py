@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tapete.boards.session import Answer, Session
+from tapete.boards.board_connection import Answer, BoardConnection
 from tapete.errors import BoardError
 
 PATIENCE_S = 20.0
@@ -40,13 +40,13 @@ class BoardStatus:
 class StatusWatcher:
     """Looks at the board. `seen(status)` is told each answer."""
 
-    def __init__(self, session: Session, seen: Callable[[BoardStatus], None] = lambda status: None) -> None:
-        self._session = session
+    def __init__(self, connection: BoardConnection, seen: Callable[[BoardStatus], None] = lambda status: None) -> None:
+        self._connection = connection
         self._seen = seen
 
     def read_status(self) -> BoardStatus:
         """The board now."""
-        status = _parse_status(self._session.status())
+        status = _parse_status(self._connection.status())
         self._seen(status)
         return status
 

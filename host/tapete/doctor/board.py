@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 
 from tapete import __version__
+from tapete.boards.board_connection import BoardConnection, BoardFile, BoardInfo
 from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
-from tapete.boards.session import BoardFile, BoardInfo, Session
 from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, of_error
 from tapete.errors import BoardError
 from tapete.whole_numbers import is_whole, parse_whole
@@ -19,15 +19,15 @@ _SOFT_RESET = b"\r\x03\x03\x04"  # Ctrl-C leaves half a line, Ctrl-D starts the 
 _BANNER = b"\r\x03\x02"
 _VERSION = re.compile(rb"MicroPython v(\d+)\.(\d+)[^\r\n]*")
 
-Opening = Callable[[], AbstractContextManager[Session]]
+Opening = Callable[[], AbstractContextManager[BoardConnection]]
 Held = Callable[[str], Mapping[str, int]]
 
 
 def look_at_board(opening: Opening, held: Held) -> list[DoctorFinding]:
     """What is there on a port. `held(board)`: the bytes of each record of a board that is safe here."""
     try:
-        with opening() as session:
-            return _inspect_board(session, opening, held)
+        with opening() as connection:
+            return _inspect_board(connection, opening, held)
     except BoardError as error:
         return [_of_port(error)]
 
@@ -50,29 +50,29 @@ def _joins_with_next_login(group: str) -> bool:
         return False
 
 
-def _inspect_board(session: Session, opening: Opening, held: Held) -> list[DoctorFinding]:
+def _inspect_board(connection: BoardConnection, opening: Opening, held: Held) -> list[DoctorFinding]:
     try:
-        board = session.hello()
+        board = connection.hello()
     except BoardError as error:
         if error.code != "board.repl":
             raise
-        return [of_error(error, lambda: _start_application(opening)), *_look_at_prompt(session)]
-    found = [DoctorFinding(GOOD, "board", {"path": session.path, "name": board.name, "id": board.id})]
-    found += _look_at_versions(session.path, board)
-    return found + _look_at_room(session, board, opening, held)
+        return [of_error(error, lambda: _start_application(opening)), *_look_at_prompt(connection)]
+    found = [DoctorFinding(GOOD, "board", {"path": connection.path, "name": board.name, "id": board.id})]
+    found += _look_at_versions(connection.path, board)
+    return found + _look_at_room(connection, board, opening, held)
 
 
-def _look_at_prompt(session: Session) -> list[DoctorFinding]:
+def _look_at_prompt(connection: BoardConnection) -> list[DoctorFinding]:
     """The version of the MicroPython whose prompt is there."""
-    banner = _VERSION.search(session.talk(_BANNER))
-    return [] if banner is None else _look_at_python(session.path, f"{banner[1].decode()}.{banner[2].decode()}")
+    banner = _VERSION.search(connection.talk(_BANNER))
+    return [] if banner is None else _look_at_python(connection.path, f"{banner[1].decode()}.{banner[2].decode()}")
 
 
 def _start_application(opening: Opening) -> None:
     """Start a board anew from its prompt. Raises BoardError where that brings no application."""
-    with opening() as session:
-        session.talk(_SOFT_RESET)
-        session.hello()
+    with opening() as connection:
+        connection.talk(_SOFT_RESET)
+        connection.hello()
 
 
 def _look_at_versions(path: str, board: BoardInfo) -> list[DoctorFinding]:
@@ -90,16 +90,16 @@ def _look_at_python(path: str, version: str) -> list[DoctorFinding]:
     return [DoctorFinding(WRONG, "micropython", {"path": path, "version": version, "oldest": oldest_micropython()})]
 
 
-def _look_at_room(session: Session, board: BoardInfo, opening: Opening, held: Held) -> list[DoctorFinding]:
+def _look_at_room(connection: BoardConnection, board: BoardInfo, opening: Opening, held: Held) -> list[DoctorFinding]:
     found = []
-    records = session.files(RECORD)
+    records = connection.files(RECORD)
     safe = _stored_records(records, held(board.id))
     if len(safe) < len(records):
-        found.append(DoctorFinding(LOOK, "records", {"path": session.path, "count": len(records) - len(safe)}))
-    free = session.free()
+        found.append(DoctorFinding(LOOK, "records", {"path": connection.path, "count": len(records) - len(safe)}))
+    free = connection.free()
     if free < FEW_BYTES:
         fix = (lambda: _make_room(opening, safe)) if safe else None
-        found.append(DoctorFinding(LOOK, "room", {"path": session.path, "free": free, "records": len(safe)}, fix))
+        found.append(DoctorFinding(LOOK, "room", {"path": connection.path, "free": free, "records": len(safe)}, fix))
     return found
 
 
@@ -110,7 +110,7 @@ def _stored_records(records: list[BoardFile], sizes: Mapping[str, int]) -> list[
 
 def _make_room(opening: Opening, records: list[str]) -> None:
     """Take records that are safe at home off a board."""
-    with opening() as session:
-        session.hello()
+    with opening() as connection:
+        connection.hello()
         for own in records:
-            session.drop(f"{RECORD}/{own}")
+            connection.drop(f"{RECORD}/{own}")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
-from tapete.boards.prompt import understanding, value_of
+from tapete.boards.prompt import parsing_errors, value_of
 from tapete.errors import BoardError
 from tapete.install.blocks import BLOCK
 
@@ -101,13 +101,13 @@ class BoardDisk:
     def about(self) -> About:
         """Return what the board says of itself. Raises BoardError."""
         said = self._run("print(repr(_about()))")
-        with understanding(self._path):
+        with parsing_errors(self._path):
             machine, (major, minor), bytecode, block, board = value_of(said)
             return About(str(machine), (int(major), int(minor)), int(bytecode), int(block), str(board))
 
     def hashes(self, places: Iterable[str]) -> dict[str, str]:
         said = self._run(f"for place in {list(places)!r}: _show(place)")
-        with understanding(self._path):
+        with parsing_errors(self._path):
             return {str(place): str(sha256) for place, sha256 in map(value_of, said.splitlines())}
 
     def write(self, path: str, data: bytes) -> str:
@@ -120,12 +120,12 @@ class BoardDisk:
 
     def free(self) -> int:
         said = self._run("print(os.statvfs('.')[:4])")
-        with understanding(self._path):
+        with parsing_errors(self._path):
             block, _, _, free = value_of(said)
             return int(block * free)
 
     def _run(self, code: str) -> bytes:
-        with self._our_errors(), understanding(self._path):
+        with self._our_errors(), parsing_errors(self._path):
             return bytes(self._prompt.exec(code))
 
     @contextmanager

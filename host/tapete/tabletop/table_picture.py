@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from tapete.tabletop.key_map import SEAT_KEYS, buttons_of_key
 from tapete.virtual.chip import HEIGHT, WIDTH
-from tapete.virtual.terminal import DISPLAY_STYLE, Picture, braille
+from tapete.virtual.terminal import DISPLAY_STYLE, Picture, braille_lines
 from tapete.words import translate
 
 if TYPE_CHECKING:
@@ -31,15 +31,20 @@ def draw_table(
 
     help_text = draw_help(held, notice)
     if columns >= 2 * _WIDE + 1 and rows >= _HIGH + 1 + _HELP_ROWS:
-        displays = _beside(*(Group(_title(seat), _display(picture)) for seat, picture in enumerate(pictures, 1)))
+        displays = _side_by_side(
+            *(Group(_seat_title(seat), _draw_display(picture)) for seat, picture in enumerate(pictures, 1))
+        )
         return Group(displays, help_text)
     if columns >= LEAST_COLUMNS and rows >= 2 * (_HIGH + 1) + _HELP_ROWS:
         return Group(
-            *(part for seat, one in enumerate(pictures, 1) for part in (_title(seat), _display(one))), help_text
+            *(part for seat, one in enumerate(pictures, 1) for part in (_seat_title(seat), _draw_display(one))),
+            help_text,
         )
     if columns >= LEAST_COLUMNS and rows >= LEAST_ROWS:
         whole, half = pictures[large - 1], half_size(pictures[2 - large])
-        return Group(_beside(_display(whole), _title(large)), _beside(_display(half), help_text))
+        return Group(
+            _side_by_side(_draw_display(whole), _seat_title(large)), _side_by_side(_draw_display(half), help_text)
+        )
     return Text(translate("tabletop.small", columns=LEAST_COLUMNS, rows=LEAST_ROWS))
 
 
@@ -70,19 +75,19 @@ def draw_help(held: frozenset[str], notice: str) -> "Text":
     return text
 
 
-def _display(picture: Picture) -> "Text":
+def _draw_display(picture: Picture) -> "Text":
     from rich.text import Text
 
-    return Text("\n".join(braille(picture)), DISPLAY_STYLE, no_wrap=True)
+    return Text("\n".join(braille_lines(picture)), DISPLAY_STYLE, no_wrap=True)
 
 
-def _title(seat: int) -> "Text":
+def _seat_title(seat: int) -> "Text":
     from rich.text import Text
 
     return Text(translate("tabletop.seat", seat=seat), "bold")
 
 
-def _beside(*parts: "RenderableType") -> "RenderableType":
+def _side_by_side(*parts: "RenderableType") -> "RenderableType":
     from rich.table import Table
 
     row = Table.grid(padding=(0, 1))

@@ -87,10 +87,12 @@ class VirtualBoard:
         """Let the program begin; called with the lock held."""
         line.drop_input()
         self._transfers = wires.TransferReader()
-        process = BoardProcess(self.program, self.folder, line.board_end, self.speed, self._heard, self._ended)
+        process = BoardProcess(
+            self.program, self.folder, line.board_end, self.speed, self._handle_output, self._restart_program
+        )
         for bus, times in enumerate(self._refusals):
             if times:
-                process.send(wires.refuse(bus, times))
+                process.send(wires.refuse_message(bus, times))
         return process
 
     def kill(self) -> None:
@@ -164,9 +166,9 @@ class VirtualBoard:
 
     def _contact(self, button: str, level: int, wait_ms: int) -> bytes:
         pin = BUTTONS[button]
-        messages = wires.level(pin, level, min(wait_ms, wires.LONGEST_WAIT_MS))
+        messages = wires.level_message(pin, level, min(wait_ms, wires.LONGEST_WAIT_MS))
         if self.bounce:
-            messages += (wires.level(pin, 1 - level) + wires.level(pin, level, 1)) * _BOUNCES
+            messages += (wires.level_message(pin, 1 - level) + wires.level_message(pin, level, 1)) * _BOUNCES
         return messages
 
     # -- faults
@@ -183,12 +185,12 @@ class VirtualBoard:
 
     def disturb_display(self, seat: int, times: int) -> None:
         """The next `times` transfers to the display of a seat are not acknowledged."""
-        self._send(wires.refuse(seat - 1, times))
+        self._send(wires.refuse_message(seat - 1, times))
 
     def _refuse(self, seat: int, times: int) -> None:
         self._refusals[seat - 1] = times
         if self._process is not None:
-            self._send(wires.refuse(seat - 1, times))
+            self._send(wires.refuse_message(seat - 1, times))
 
     # -- eyes
 
@@ -233,18 +235,18 @@ class VirtualBoard:
             raise BoardError("virtual.off")
         self._process.send(messages)
 
-    def _heard(self, data: bytes) -> None:
+    def _handle_output(self, data: bytes) -> None:
         with self._changed:
             for transfer in self._transfers.feed(data):
                 chip = self.chips[transfer.bus]
                 if transfer.data is None and self._process is not None:
-                    self._process.send(wires.status(transfer.bus, chip.status()))
+                    self._process.send(wires.status_message(transfer.bus, chip.status()))
                 elif transfer.data is not None:
                     chip.write(transfer.data)
                     self.changes += 1
             self._changed.notify_all()
 
-    def _ended(self) -> None:
+    def _restart_program(self) -> None:
         """Start the program again after a reset, as the chip does; the displays keep their power."""
         with self._changed:
             process, line = self._process, self._line

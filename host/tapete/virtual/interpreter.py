@@ -28,7 +28,7 @@ def require_micropython() -> None:
         raise VirtualBoardMissing("virtual.missing", command=install_command("board"))
 
 
-def command(*arguments: str) -> list[str]:
+def interpreter_command(*arguments: str) -> list[str]:
     """How to start MicroPython with a board's heap."""
     return [sys.executable, "-c", _MAIN, "-X", f"heapsize={HEAP}", *arguments]
 

@@ -14,7 +14,7 @@ BEHIND = (24, 24, 28)
 Pixels = Sequence[bytearray]
 
 
-def image(pixels: Pixels, scale: int = 4) -> "Image":
+def draw_image(pixels: Pixels, scale: int = 4) -> "Image":
     """What a display shows (`Chip.pixels()`) as an image with a margin, each pixel `scale` wide."""
     from PIL import Image, ImageOps
 
@@ -26,16 +26,16 @@ def image(pixels: Pixels, scale: int = 4) -> "Image":
     return ImageOps.expand(ImageOps.expand(glass, 2 * scale, DARK), scale, BEHIND)
 
 
-def save(pixels: Pixels, path: str | Path, scale: int = 4) -> None:
+def save_image(pixels: Pixels, path: str | Path, scale: int = 4) -> None:
     """Write one display as a PNG file."""
-    image(pixels, scale).save(path, "PNG")
+    draw_image(pixels, scale).save(path, "PNG")
 
 
-def sheet(displays: Sequence[Pixels], columns: int = 2, scale: int = 4) -> "Image":
+def draw_sheet(displays: Sequence[Pixels], columns: int = 2, scale: int = 4) -> "Image":
     """Several displays on one sheet, `columns` side by side: a board's two, or a collection of screens."""
     from PIL import Image
 
-    images = [image(pixels, scale) for pixels in displays]
+    images = [draw_image(pixels, scale) for pixels in displays]
     width, height = images[0].size
     rows = -(-len(images) // columns)
     paper = Image.new("RGB", (width * min(columns, len(images)), height * rows), BEHIND)
@@ -46,4 +46,4 @@ def sheet(displays: Sequence[Pixels], columns: int = 2, scale: int = 4) -> "Imag
 
 def save_sheet(displays: Sequence[Pixels], path: str | Path, columns: int = 2, scale: int = 4) -> None:
     """Write several displays as one PNG file."""
-    sheet(displays, columns, scale).save(path, "PNG")
+    draw_sheet(displays, columns, scale).save(path, "PNG")

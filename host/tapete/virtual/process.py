@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tapete.virtual import wires
-from tapete.virtual.interpreter import command, module_path
+from tapete.virtual.interpreter import interpreter_command, module_path
 
 _MOST_BYTES = 4096
 _LONGEST_REPORT = 2000
@@ -35,7 +35,7 @@ class BoardProcess:
         self, program: str, folder: Path, serial: int, speed: int, heard: Callable[[bytes], None],
         ended: Callable[[], None],
     ) -> None:  # fmt: skip
-        interpreter = command("-c", _REPORTED.format(program=program))
+        interpreter = interpreter_command("-c", _REPORTED.format(program=program))
         modules = module_path()
         self._report = tempfile.TemporaryFile()  # noqa: SIM115 (closed in close)
         self._lock = threading.Lock()

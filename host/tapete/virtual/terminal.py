@@ -25,7 +25,7 @@ _FRAMES_A_SECOND = 25
 _WATCH_S = 0.5
 
 
-def braille(pixels: Picture) -> list[str]:
+def braille_lines(pixels: Picture) -> list[str]:
     """Return what a display shows in lines of Braille signs, each 2 pixels wide and 4 high: 16 lines of 64 signs."""
     return [
         "".join(
@@ -36,7 +36,7 @@ def braille(pixels: Picture) -> list[str]:
     ]
 
 
-def displays(pictures: Sequence[Picture], columns: int, rows: int, changed: int = 0) -> "RenderableType":
+def draw_displays(pictures: Sequence[Picture], columns: int, rows: int, changed: int = 0) -> "RenderableType":
     """Displays with a frame each in a terminal of that size: side by side, else one below the other.
 
     Where there is no room for that, the one that `changed`, counted from 0, with a word on what shows all.
@@ -48,7 +48,9 @@ def displays(pictures: Sequence[Picture], columns: int, rows: int, changed: int 
 
     width, height = WIDTH // 2 + _FRAME, HEIGHT // 4 + _FRAME
     panels = [
-        Panel(Text("\n".join(braille(pixels)), DISPLAY_STYLE, no_wrap=True), title=str(seat), width=width, padding=0)
+        Panel(
+            Text("\n".join(braille_lines(pixels)), DISPLAY_STYLE, no_wrap=True), title=str(seat), width=width, padding=0
+        )
         for seat, pixels in enumerate(pictures, 1)
     ]
     side_by_side, stacked = width * len(panels) + 1, height * len(panels)
@@ -76,7 +78,7 @@ class LiveDisplays:
         self._console = console
         self._is_over = threading.Event()
         self._thread: threading.Thread | None = None
-        self._pictures = self._look()
+        self._pictures = self._fetch_pictures()
         self._changed = 0
 
     def __enter__(self) -> Self:
@@ -104,11 +106,11 @@ class LiveDisplays:
             self._show(live)
 
     def _show(self, live: "Live") -> None:
-        pictures = self._look()
+        pictures = self._fetch_pictures()
         self._changed = last_changed(self._pictures, pictures, self._changed)
         self._pictures = pictures
         columns, rows = self._console.size
-        live.update(displays(pictures, columns, rows, self._changed), refresh=True)
+        live.update(draw_displays(pictures, columns, rows, self._changed), refresh=True)
 
-    def _look(self) -> list[Picture]:
+    def _fetch_pictures(self) -> list[Picture]:
         return [self._board.pixels(seat) for seat in (1, 2)]

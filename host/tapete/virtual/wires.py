@@ -18,17 +18,17 @@ RESET = 64
 """The exit code of a board that starts itself anew."""
 
 
-def level(pin: int, value: int, wait_ms: int = 0) -> bytes:
+def level_message(pin: int, value: int, wait_ms: int = 0) -> bytes:
     """A pin changes its level, `wait_ms` of the board's time after the change before."""
     return _TO_BOARD.pack(_LEVEL, pin, value, wait_ms)
 
 
-def refuse(bus: int, times: int) -> bytes:
+def refuse_message(bus: int, times: int) -> bytes:
     """The display on a bus does not acknowledge the next `times` transfers."""
     return _TO_BOARD.pack(_REFUSE, bus, times, 0)
 
 
-def status(bus: int, value: int) -> bytes:
+def status_message(bus: int, value: int) -> bytes:
     """The answer to a read."""
     return _TO_BOARD.pack(_STATUS, bus, value, 0)
 

@@ -1,4 +1,4 @@
-"""A session with a board: requests and answers over its serial port."""
+"""A connection with a board: requests and answers over its serial port."""
 
 import os
 import threading
@@ -66,10 +66,10 @@ class BoardSetting:
     choices: tuple[str, ...]
 
 
-class Session:
+class BoardConnection:
     """An open link to a board. A context manager; every method raises BoardError.
 
-    `stop`: whoever sets it has the session give up with "board.stopped" before its next request.
+    `stop`: whoever sets it has the connection give up with "board.stopped" before its next request.
     """
 
     answer_s = 1.0  # an erase of flash and a drawn screen together take less than half of it
@@ -85,7 +85,7 @@ class Session:
         self._reader = FrameReader()
         self._noise = b""
         self._is_noisy = False
-        # What is still on its way from an earlier session must not be taken for an answer to this one.
+        # What is still on its way from an earlier connection must not be taken for an answer to this one.
         self._number = int.from_bytes(os.urandom(4)) % (messages.MOST_ID // 2)
         self._pace = client.Pace(self.exchange)
 
