@@ -34,7 +34,7 @@ def common_move_text(move: "Move", path_text: "Callable[[str], Text]") -> "Text 
 
 
 def common_message(state: "common_state.State", seat: int, ended: "common_state.Outcome | None") -> "Text | None":
-    """What is said before all else: the end, and who won, or an offer of a draw."""
+    """Return the line that comes before all others: how the match ended and who won, or an open offer of a draw."""
     if ended:
         names = "+".join([str(winner) for winner in ended.winners]) or "0"
         return ("outcome." + ended.reason, names if len(names) <= _NAMED else names[:_NAMED] + "…")
@@ -42,7 +42,7 @@ def common_message(state: "common_state.State", seat: int, ended: "common_state.
 
 
 def ignore_timer_end(state: "common_state.State", name: str) -> None:
-    """What follows the end of a timer in a game that has no rule for it."""
+    """Do nothing: the timer hook of a game that has no rule for the end of a timer."""
 
 
 def common_rows(

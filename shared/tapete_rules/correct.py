@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class NumberPlace:
-    """Where a number stands: a struct's field, or with an `index` one of its list, and its bounds.
+    """The place of a number: a field of a struct, or with an `index` one item of a list field, and its bounds.
 
     `store`: takes the new value in the field's stead, where more than the field has to change.
     """
@@ -43,7 +43,7 @@ class NumberPlace:
         return int(held if self.index < 0 else held[self.index])
 
     def set_value(self, value: int) -> None:
-        """Another number, within the bounds."""
+        """Set the number, kept within its bounds."""
         value = min(self.high, max(self.low, value))
         if self.store is not None:
             self.store(value)
@@ -58,7 +58,7 @@ COMMON_PATHS = ("turn", "active", "wins")
 
 
 def common_path_text(path: str) -> "Text":
-    """What one of COMMON_PATHS is called."""
+    """Return the name of one of COMMON_PATHS."""
     return ("set." + path,)
 
 
@@ -94,7 +94,8 @@ def correction_rows(find: "Find") -> "dict[str, MoveRow]":
 def collect_corrections(
     state: "State", seat: int, find: "Find", named: "list[tuple[str, Text]]"
 ) -> "list[tuple[str, Text, int, int, int]]":
-    """What a seat may set: (path, text, value, lowest, highest), for those of the named paths that are there."""
+    """List the numbers that a seat may set: (path, text, value, lowest, highest), for those of the named paths that
+    exist."""
     rows: "list[tuple[str, Text, int, int, int]]" = []
     for path, text in named:
         place = find(state, seat, path)

@@ -22,7 +22,7 @@ class Card:
         self.numbers = numbers
 
     def move_arguments(self) -> "tuple[int | str, ...]":
-        """What a move says of the card: its code, then its numbers."""
+        """Return the arguments by which a move names the card: its code, then its numbers."""
         return (self.code,) + self.numbers
 
     def to_line(self) -> str:
@@ -60,7 +60,7 @@ class Deck:
         return _parse_card(str(self.data[start + 1 : end], "utf-8"))
 
     def count_types(self, types: tuple[str, ...]) -> int:
-        """How many of its cards have one of these types."""
+        """Count the cards of these types."""
         return len([1 for index in range(len(self)) if self.card_at(index).type in types])
 
     def content_hash(self) -> str:

@@ -1,4 +1,4 @@
-"""What a game's rules say of a deck."""
+"""Findings about a deck by a game's rules."""
 
 ERROR = "error"  # a rule forbids the deck
 WARNING = "warning"  # a rule may forbid it, or the card's text decides

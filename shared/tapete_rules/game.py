@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Game:
-    """What the package of a game offers to a match; a subclass changes what is not the usual.
+    """A game as a match sees it; a subclass overrides the methods in which it differs.
 
     `name`: of the package; `seats`: fewest and most at a table, and where they differ an option `seats` says how many;
     `editions` maps an edition to the options in which it differs; `table` maps the kind of a move to its row;

@@ -35,7 +35,7 @@ class Log:
         return self._lines_of(index // _GROUP)[index % _GROUP]
 
     def line_at(self, index: int) -> str:
-        """The same as text."""
+        """Return a line as text."""
         return str(self.line_bytes(index), "utf-8")
 
     def lines_from(self, start: int = 0) -> "list[str]":
@@ -61,7 +61,7 @@ class Log:
 
     @property
     def full_groups(self) -> int:
-        """How many groups are full: they stay as they are."""
+        """Return the number of full groups; a full group never changes."""
         return len(self._groups)
 
     def group_bytes(self, number: int) -> "bytes | bytearray":
@@ -70,6 +70,6 @@ class Log:
         return data
 
     def shelve_group(self, number: int, data: "bytes | bytearray") -> None:
-        """Read a full group from where it lies elsewhere; what is not the same, or of no group, is left alone."""
+        """Read a full group from its copy elsewhere; a copy that differs, or of no group, is ignored."""
         if number < len(self._groups) and self._groups[number] == data:
             self._groups[number] = data

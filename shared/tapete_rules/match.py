@@ -63,7 +63,7 @@ class Match:
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """Return the number of seats at the table."""
         return self.state.seats
 
     def opening(self, first: int) -> "list[Move]":
@@ -89,7 +89,7 @@ class Match:
         return None
 
     def is_legal(self, move: Move) -> bool:
-        """Whether a move is legal now, without forcing."""
+        """Return True if a move is legal now, without forcing."""
         return self.find_refusal(Move(move.seat, move.kind, move.args)) is None
 
     def load_kind(self, kind: str) -> None:
@@ -192,7 +192,7 @@ class Match:
     # -- a log that is taken up without playing all of it
 
     def newest_checkpoint(self) -> str:
-        """What the moves in force have come to, for `skim_checkpoint`; known after every 16 of them, else ""."""
+        """Return the state after the moves in force, for `skim_checkpoint`; known after every 16 of them, else ""."""
         return "" if len(self._active) % CHECKPOINT_EVERY else self._checkpoints[-1][1]
 
     def skim_line(self, line: bytes) -> None:
@@ -220,11 +220,12 @@ class Match:
     # -- what can be known
 
     def outcome(self) -> "Outcome | None":
-        """How the match ended, or None while it goes on."""
+        """Return the end of the match, or None while it goes on."""
         return series.decide_match(self.state, self.game_outcome())
 
     def game_outcome(self) -> "Outcome | None":
-        """How the present game ended, or None while it goes on; the same as `outcome` in a match of one game."""
+        """Return the end of the present game, or None while it goes on; the same as `outcome` in a match of one
+        game."""
         return self.game.outcome(self.state)
 
     def displays(self) -> "tuple[int, int]":
@@ -232,7 +233,7 @@ class Match:
         return self.game.displays(self.state)
 
     def view(self, seat: int) -> "View":
-        """What a seat should see now."""
+        """Return the view of a seat now."""
         return self.game.view(self.state, seat, self.decks)
 
     def offers(self, seat: int, stop: str) -> "list[Offer]":
@@ -240,7 +241,7 @@ class Match:
         return list(self.each_offer(seat, stop))
 
     def each_offer(self, seat: int, stop: str) -> "Iterator[Offer]":
-        """The same one after another: all of them take a board 50 ms, in which somebody may press.
+        """Yield the offers one by one: all of them take a board 50 ms, in which somebody may press.
 
         None after the end of the game.
         """
@@ -269,7 +270,7 @@ class Match:
         return self.game.describe(move, self.decks)
 
     def piles(self) -> "list[tuple[Text, Iterable[str]]]":
-        """What lies open in piles: (text, names of cards, to be read once)."""
+        """List the open piles: (text, names of cards, to be read once)."""
         return self.game.piles(self.state, self.decks)
 
     # -- inside
@@ -299,7 +300,8 @@ class Match:
         return row, arguments
 
     def _is_too_late(self, move: Move) -> bool:
-        """Whether the end of the game forbids a move, or of the match where the move is of its clock."""
+        """Return True if the game is over and the move needs one that goes on; a move of the match's clock needs the
+        match."""
         if move.kind == series.NEXT or is_correction(move):
             return False
         return (self.outcome() if is_of_match_clock(move) else self.game_outcome()) is not None
@@ -339,12 +341,12 @@ class Match:
             self._keep_checkpoint(count + 1)
 
     def _keep_checkpoint(self, count: int) -> None:
-        """After every 16 moves in force; `count`: how many the state has come to."""
+        """Keep a checkpoint after every 16 moves in force; `count`: the moves that the state contains."""
         if not count % CHECKPOINT_EVERY:
             self._set_checkpoint(self._pack_state(), count)
 
     def _set_checkpoint(self, packed: str, count: int) -> None:
-        """What so many moves in force have come to; of those before only some are kept."""
+        """Keep the state after so many moves in force; of the earlier checkpoints only some are kept."""
         self._checkpoints = [each for each in self._checkpoints if _is_kept(each[0], count)] + [(count, packed)]
 
     def _pack_state(self) -> str:
@@ -357,7 +359,7 @@ class Match:
 
 
 def _is_kept(count: int, last: int) -> bool:
-    """Whether a checkpoint after `count` moves stays when there is one after `last`."""
+    """Return True if a checkpoint after `count` moves stays when there is one after `last`."""
     age = last - count
     every = CHECKPOINT_EVERY if age <= _RECENT else _RECENT if age <= _OLD else _OLD
     return age <= _NEWEST or not count % every

@@ -67,7 +67,7 @@ class OfferMenu:
         self.add(("do.agree" if self.state.agreed else "do.draw",), "draw")
 
     def add_last(self) -> None:
-        """What nobody presses often: a draw, giving up."""
+        """Offer the rare moves that come last: a draw, giving up."""
         self.add_draw()
         self.add_concede()
 
@@ -76,11 +76,11 @@ class OfferMenu:
         self.add(("do.concede",), "concede")
 
     def has_offer(self, kind: str) -> bool:
-        """Whether a move of this kind is offered."""
+        """Return True if a move of this kind is offered."""
         return bool([offer for offer in self.offers if offer.kind == kind])
 
     def is_legal(self, kind: str, *args: "int | str | Ask") -> bool:
-        """Whether a move is legal now."""
+        """Return True if a move is legal now."""
         return self._find_refusal(self._make_offer(self.seat, "", kind, args)) is None
 
     def _add_if(
@@ -97,7 +97,7 @@ class OfferMenu:
         return Offer(text if isinstance(text, tuple) else (self.group + text,), seat, kind, args)
 
     def _find_refusal(self, offer: Offer) -> "RuleError | None":
-        """What forbids an offer with its likeliest answers."""
+        """Return the rule error of an offer with its likeliest answers, or None."""
         row = self.table[offer.kind]
         arguments = row.full_arguments(offer.make_move([self._likely_answer(ask) for ask in offer.open_questions()]))
         try:

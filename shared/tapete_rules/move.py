@@ -7,7 +7,7 @@ REDO = "redo"
 
 
 class Move:
-    """What a seat (0: the table itself) does. Arguments are ints or words without spaces.
+    """A move of a seat (0: of the table itself). Arguments are ints or words without spaces.
 
     `forced`: the players insist although a rule forbids it; the text form marks it with "!".
     """
@@ -26,7 +26,7 @@ class Move:
         return " ".join(words)
 
     def with_force(self) -> "Move":
-        """The same move, forced."""
+        """Return the same move, forced."""
         return Move(self.seat, self.kind, self.args, True)
 
     def __eq__(self, other: object) -> bool:
@@ -57,7 +57,7 @@ def parse_move(text: str) -> Move:
 
 
 def _is_number(word: str) -> bool:
-    """Whether a word is a plain decimal; "07" and "+1" are words, so that the text form stays unique."""
+    """Return True if a word is a plain decimal. "07" and "+1" are words, so that the text form stays unique."""
     if word[0] not in "-0123456789" or len(word) > 9:
         return False
     try:

@@ -72,7 +72,7 @@ class MoveRow:
         """Load what it does where that loads late: a board asks before it is deep in a move, for its stack is small."""
 
     def allows_seat(self, seat: int, seats: int) -> bool:
-        """Whether a seat may make this move at a table of `seats`."""
+        """Return True if a seat may make this move at a table of `seats`."""
         return (0 if self.by else 1) <= seat <= (0 if self.by == TABLE else seats)
 
     def full_arguments(self, move: Move) -> "list[int | str]":

@@ -60,7 +60,7 @@ class Record:
         return "\n".join(lines) + "\n" if lines else ""
 
     def has_these_rules(self) -> bool:
-        """Whether it was written under the rules of this version."""
+        """Return True if the record was written under the rules of this version."""
         return self.first_header("rules") == str(RULES)
 
     def by_seat(self, name: str) -> "dict[int, str]":

@@ -19,7 +19,7 @@ MOST_WINS = 15
 
 
 def decide_match(state: State, ended: "Outcome | None") -> "Outcome | None":
-    """How the match ended, where `ended` is how its present game did: at once, or with more than half of the games.
+    """Return the end of the match, given the end of its present game: at once, or with more than half of the games.
 
     A drawn game counts as played; when all are, more games win, and equal ones are a draw.
     """
@@ -38,7 +38,7 @@ def decide_match(state: State, ended: "Outcome | None") -> "Outcome | None":
 
 
 def next_first(state: State) -> int:
-    """Who begins the next game: the start goes round the table."""
+    """Return the seat that begins the next game: the start goes round the table."""
     return state.seat_after(state.begun or state.seats)
 
 

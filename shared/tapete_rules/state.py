@@ -1,4 +1,4 @@
-"""What every game's state has in common, and the moves that every game knows."""
+"""The part of the state that all games share, and the moves that all games know."""
 
 from .data import Struct
 from .errors import RuleError
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Outcome:
-    """How a game or a match ended, by which rule.
+    """The end of a game or a match, and the rule behind it.
 
     `winner`: the seat that won; 0 for a draw and where several won; `winners`: all of them, none in a draw; `reason`:
     a key "outcome.REASON" in the texts.
@@ -25,7 +25,7 @@ class Outcome:
         self.rule = rule
 
     def to_line(self) -> str:
-        """As a record has it: "2 concession", "1+3 teams", "0 agreed_draw"."""
+        """Return the result as a record writes it: "2 concession", "1+3 teams", "0 agreed_draw"."""
         return ("+".join([str(seat) for seat in self.winners]) or "0") + " " + self.reason
 
     def to_data(self) -> "dict[str, object]":
@@ -80,7 +80,7 @@ class State(Struct):
         return bool(self.conceded >> seat & 1)
 
     def is_out(self, seat: int) -> bool:
-        """Whether a seat plays no more while others still do; a game by whose numbers that comes about says so too."""
+        """Return True if a seat is out while others play on; a game whose numbers put seats out overrides this."""
         return self.has_conceded(seat)
 
     def all_seats(self) -> "list[int]":
@@ -142,5 +142,5 @@ ROWS = {
 
 
 def is_correction(move: Move) -> bool:
-    """Whether a move sets a number by hand; such a move is legal at any time."""
+    """Return True if a move sets a number by hand; such a move is legal at any time."""
     return move.kind == "set"

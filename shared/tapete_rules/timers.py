@@ -33,7 +33,7 @@ class Timer(Struct):
         self.starts = 0
 
     def set_left(self, seconds: int) -> None:
-        """So many seconds are left, a day at most, of overtime too."""
+        """Set the seconds left, within a day, also of overtime."""
         self.left = max(-_LONGEST, min(_LONGEST, seconds))
 
     def start(self, seconds: int) -> None:
@@ -48,7 +48,7 @@ class Timer(Struct):
         self.running = 0
 
     def correct_left(self, seconds: int) -> None:
-        """So many seconds are left, said by hand; a timer that runs goes on from there."""
+        """Set the seconds left by hand; a timer that runs goes on from there."""
         if self.running:
             self.start(seconds)
         else:
@@ -78,7 +78,7 @@ def stop_timer(state: "State", name: str) -> None:
 
 
 def list_countdowns(state: "State") -> "list[Countdown]":
-    """What a view shows of the timers: those that run, then those that were stopped on the way."""
+    """List the timers for a view: those that run, then those that were stopped on the way."""
     from .view import Countdown
 
     running: "list[Countdown]" = []
@@ -114,7 +114,7 @@ def timer_rows(ended: "TimerEnd") -> "dict[str, MoveRow]":
 
 
 def is_of_match_clock(move: "Move") -> bool:
-    """Whether a move serves the match's clock, which goes on between its games."""
+    """Return True if a move serves the match's clock, which goes on between its games."""
     return move.kind.startswith("timer_") and move.args[:1] == (MATCH_CLOCK,)
 
 

@@ -1,4 +1,4 @@
-"""What a seat should see and may do now, as data; a game never draws and a screen never knows a rule.
+"""The view and the offers of a seat, as data: a game never draws, and a screen knows no rule.
 
 A text is a tuple (key, field, ...) for `texts.format_text`; a field may be a text itself.
 """
@@ -169,7 +169,7 @@ class View:
         return None
 
     def bar_places(self) -> "list[tuple[str, int]]":
-        """Where the bar goes: each stop with what a press there changes it by, once for each of its cell's steps."""
+        """List the stops of the bar: each stop with the step of a press, once for each step of its cell."""
         found = []
         for stop in self.stops:
             cell = self.find_cell(stop)

@@ -1,4 +1,4 @@
-"""What the core promises of every match, beside the example of one game."""
+"""Promises of the core to every match, shown with one game."""
 
 from tapete_rules.custom import shipped_text
 from tapete_rules.match import Match

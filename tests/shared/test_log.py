@@ -13,7 +13,7 @@ def log_of(lines):
 
 
 def is_whole(log, lines):
-    """Whether a log has these lines, by each way to ask for them."""
+    """Return True if a log has these lines, by each way to read them."""
     texts = [str(line, "utf-8") for line in lines]
     one_by_one = [log.line_bytes(index) for index in range(len(log))]
     assert list(log.iterate_lines()) == one_by_one == lines

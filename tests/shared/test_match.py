@@ -98,7 +98,7 @@ class CountedMatch(Match):
 
 
 def plays_of_undo(match):
-    """How many moves each undo of a match plays again, all the way back."""
+    """Return the number of moves that each undo of a match plays again, all the way back."""
     plays = []
     while match.can_undo():
         before = match.played

@@ -1,4 +1,4 @@
-"""What a view says of the bar."""
+"""The bar in a view."""
 
 from tapete_rules.view import Cell, View
 

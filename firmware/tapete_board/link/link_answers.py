@@ -25,7 +25,7 @@ class Answers:
         self._board = board
         self._director = director
         self._verbs: "dict | None" = None
-        verbs = {name: self._run_verb for name in _VERBS}
+        verbs = dict.fromkeys(_VERBS, self._run_verb)
         self._server = Server(board.store, self._info, self._status, board.clock.set_unix, verbs)
         self._reader = FrameReader()
         self._requests: "list[dict[str, object]]" = []

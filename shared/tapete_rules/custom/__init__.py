@@ -23,7 +23,7 @@ def shipped_text(name: str) -> str:
 
 
 def profile_title(text: str, language: str) -> str:
-    """What a profile is called, in "es" or "en", without reading the rest of it; "" where it does not say."""
+    """Return the title of a profile in "es" or "en" without reading the rest of it; "" if it has none."""
     for line in text.split("\n"):
         if line.startswith("name "):
             names = line[5:].split("|")

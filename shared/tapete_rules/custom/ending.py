@@ -1,4 +1,4 @@
-"""Who is out, and how a game by a profile ends."""
+"""The end of a game by a profile: seats that are out, goals reached, and the winner."""
 
 from ..state import Outcome, ended_by_players
 from ..timers import timer_of
@@ -19,7 +19,7 @@ def losing_line(state: "CustomState", seat: int) -> str:
 
 
 def is_out(state: "CustomState", seat: int) -> bool:
-    """Whether a seat has lost or given up."""
+    """Return True if a seat has lost or given up."""
     return state.has_conceded(seat) or losing_line(state, seat) != ""
 
 
@@ -59,7 +59,7 @@ def _outcome_of_last(state: "CustomState", playing: "list[int]") -> Outcome:
 
 
 def _leading_seats(state: "CustomState", playing: "list[int]") -> "list[int]":
-    """Those with the best number; between equals the next line that compares decides."""
+    """Return the seats with the best number; between equals the next line that compares decides."""
     for goal in state.profile.compared_goals():
         counter = state.profile.find_counter(goal.id)
         if counter is not None:
@@ -70,7 +70,7 @@ def _leading_seats(state: "CustomState", playing: "list[int]") -> "list[int]":
 
 
 def _won_by(state: "CustomState", winners: "list[int]", reason: str, rule: str) -> Outcome:
-    """Several may win together; where all do, it is a draw."""
+    """Return the end with these winners: several may win together, and if all do, it is a draw."""
     if len(winners) == state.seats:
         return Outcome(0, "level", rule)
     return Outcome(winners[0] if len(winners) == 1 else 0, reason, rule, tuple(winners))

@@ -36,7 +36,7 @@ def _clock_text(seconds: int) -> str:
 
 
 def list_corrections(state: "CustomState", seat: int) -> "list[tuple[str, Text, int, int, int]]":
-    """What a seat may set, in the order of the profile: (path, text, value, lowest, highest)."""
+    """List the numbers that a seat may set, in the order of the profile: (path, text, value, lowest, highest)."""
     profile = state.profile
     paths: "list[str]" = []
     for counter in profile.counters:

@@ -1,4 +1,4 @@
-"""What a seat of a custom game can do, likeliest first, and what - and + do."""
+"""The offers of a seat in a custom game, likeliest first, and the moves of - and +."""
 
 from ..menu import OfferMenu
 from ..move import Move
@@ -55,7 +55,7 @@ def _offer_turn(menu: OfferMenu) -> None:
 
 
 def _offer_counters(menu: OfferMenu) -> None:
-    """Those that the bar does not reach, then the end of the game by them."""
+    """Offer the counters that the bar does not reach, then the end of the game by them."""
     for counter in menu.state.profile.counters:
         _offer_counter(menu, counter)
     if FINISH in menu.table:

@@ -49,7 +49,7 @@ def _check_change(state: CustomState, seat: int, own: str, points: int, source: 
 
 
 def _has_source(state: CustomState, counter: "CounterSpec", source: int) -> bool:
-    """Whether that is where it can come from; between two it goes without saying."""
+    """Return True if a counter can change from that source; with two seats the source may be left out."""
     if counter.of == SOURCE:
         return (0 if state.seats == 2 else 1) <= source <= state.seats
     return source == 0
@@ -72,7 +72,8 @@ def _check_end(state: CustomState, seat: int, left: int) -> None:
 
 
 def _apply_end(state: CustomState, seat: int, left: int) -> None:
-    """By any seat, so that a forgotten end is caught up with one move; no turn follows where what grows ends the game.
+    """End the turn. Any seat may, so that one move catches up with a forgotten end; if a growing counter ends the game,
+    no turn follows.
 
     `left`: seconds on the clock that ran.
     """
@@ -94,7 +95,7 @@ def _stop_clock(state: CustomState, left: int) -> None:
 
 
 def _pass_turn(state: CustomState) -> None:
-    """To the next seat that is still in; its clock runs on from where it stood."""
+    """Pass the turn to the next seat that is still in; its clock runs on from where it stood."""
     following = state.seat_after(state.active)
     while following != state.active and is_out(state, following):
         following = state.seat_after(following)
@@ -106,7 +107,7 @@ def _pass_turn(state: CustomState) -> None:
 
 
 def _timer_ended(state: CustomState, name: str) -> None:
-    """Who runs out of time in his turn and is out by that leaves the turn to the next."""
+    """Pass the turn on if the seat whose turn it is ran out of time and is out by that."""
     if (
         state.active
         and name == state.clock_of(state.active)
@@ -121,7 +122,7 @@ def _apply_finish(state: CustomState, seat: int) -> None:
 
 
 def find_number(state: CustomState, seat: int, path: str) -> "NumberPlace | None":
-    """Where a number stands; setting it changes nothing else."""
+    """Find the place of a number; setting the number changes nothing else."""
     own, dot, source = path.partition(".")
     counter = state.profile.find_counter(own)
     if counter is not None:

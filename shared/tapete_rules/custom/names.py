@@ -1,4 +1,4 @@
-"""What the counters and timers of a profile are called."""
+"""The names of a profile's counters and timers."""
 
 from ..correct import common_path_text
 

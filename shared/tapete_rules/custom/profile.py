@@ -47,11 +47,11 @@ class BilingualName:
         return ("custom.name", self.spanish, self.english)
 
     def short_text(self) -> "Text":
-        """Its first letters."""
+        """Return the first letters of the name."""
         return ("custom.name", self.spanish[:_SHORT], self.english[:_SHORT])
 
     def to_line(self) -> str:
-        """As it stands in a profile."""
+        """Return the name as a profile writes it."""
         return self.spanish if self.spanish == self.english else self.spanish + "|" + self.english
 
 
@@ -75,15 +75,15 @@ class CounterSpec:
         self.icon = ""
 
     def label_text(self) -> "Text":
-        """What stands beside the number."""
+        """Return the label that stands beside the number."""
         return ("", ICONS[self.icon]) if self.icon else self.name.short_text()
 
     def count_values(self, seats: int) -> int:
-        """How many numbers it is at a table of `seats`."""
+        """Return the count of its numbers at a table of `seats`."""
         return seats * seats if self.of == SOURCE else seats if self.of == SEAT else 1
 
     def value_index(self, seat: int, source: int, seats: int) -> int:
-        """Which of them is a seat's, from a source where there are several."""
+        """Return the index of a seat's number, for a counter with sources that of the number from `source`."""
         if self.of == SOURCE:
             return (seat - 1) * seats + source - 1
         return seat - 1 if self.of == SEAT else 0
@@ -93,7 +93,7 @@ class CounterSpec:
         return min(self.high, max(self.low, value))
 
     def to_line(self) -> str:
-        """As it stands in a profile: what is usual is not said."""
+        """Return the line of the profile; default values are left out."""
         usual = CounterSpec(self.id, self.name)
         words = ["counter", self.id]
         for key, value, common in (
@@ -125,7 +125,7 @@ class TimerSpec:
         self.add = add
 
     def to_line(self) -> str:
-        """As it stands in a profile."""
+        """Return the line of the profile."""
         words = ["timer", self.id] + (["of", SEAT] if self.is_of_seats else []) + ["seconds", str(self.seconds)]
         words += ["add", str(self.add)] if self.add else []
         return " ".join(words) + " name " + self.name.to_line()
@@ -145,16 +145,16 @@ class GoalSpec:
         self.is_floor = is_floor
 
     def is_bound(self) -> bool:
-        """Whether it is a number of a counter."""
+        """Return True if the goal is a number of a counter."""
         return isinstance(self.at, int)
 
     def is_reached(self, value: int) -> bool:
-        """Whether a counter that stands at `value` has come there."""
+        """Return True if a counter that stands at `value` has reached the goal."""
         at = int(self.at)
         return value <= at if self.is_floor else value >= at
 
     def to_line(self) -> str:
-        """As it stands in a profile, and the rule that a result names."""
+        """Return the line of the profile, which is also the rule that a result names."""
         return f"{self.verb} {self.id} {self.at}".rstrip()
 
 

@@ -1,4 +1,4 @@
-"""What a seat of a custom game sees: between two the rival over oneself, else all seats alike."""
+"""The view of a seat in a custom game: with two seats the rival over one's own side, with more all seats alike."""
 
 from ..common import common_message
 from ..timers import list_countdowns
@@ -17,12 +17,12 @@ MOST_PLACES = 4  # where the bar goes
 
 
 def is_duel(state: CustomState) -> bool:
-    """Whether two sit face to face."""
+    """Return True if the match has two seats that face each other."""
     return state.seats == 2
 
 
 def bar_counters(state: CustomState) -> "list[CounterSpec]":
-    """Between two: the counters on which the bar stands, as many as it can with all their steps."""
+    """Return the counters on which the bar stands in a duel: as many as fit with all their steps."""
     found: "list[CounterSpec]" = []
     places = 0
     for counter in state.profile.counters[:MOST_CELLS]:
@@ -33,7 +33,7 @@ def bar_counters(state: CustomState) -> "list[CounterSpec]":
 
 
 def build_view(state: CustomState, seat: int) -> View:
-    """What a seat should see."""
+    """Build the view of a seat."""
     mine = state.profile.has_turn and seat == state.active
     view = View(
         seat, _status_texts(state, seat), state.turn, mine, [], [], [], common_message(state, seat, game_outcome(state))
@@ -104,7 +104,7 @@ def _status_texts(state: CustomState, seat: int) -> "list[Text]":
 
 
 def _timer_countdowns(state: CustomState) -> "list[Countdown]":
-    """Those that run, then those that rest on the way, each with its seat."""
+    """Return the timers that run, then those that rest on the way, each with its seat."""
     clocks = {state.clock_of(seat): seat for seat in state.all_seats()}
     shown = list_countdowns(state)
     for timer in shown:

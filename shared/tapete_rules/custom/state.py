@@ -1,4 +1,4 @@
-"""What the table of a custom game holds: the numbers of each counter, and the timers."""
+"""The state of a custom game: the numbers of each counter, and the timers."""
 
 from ..data import Struct
 from ..state import State
@@ -44,11 +44,11 @@ class CustomState(State):
         return [self.seat_value(counter, seat, source) for source in sources]
 
     def set_value(self, counter: "CounterSpec", seat: int, source: int, value: int) -> None:
-        """Another number in its stead, within the bounds."""
+        """Set a number of a counter, kept within its bounds."""
         self.find_tally(counter).values[self.value_index(counter, seat, source)] = counter.clamp_value(value)
 
     def value_index(self, counter: "CounterSpec", seat: int, source: int) -> int:
-        """Where among the numbers of a counter that is; source 0 is the next seat."""
+        """Return the index of a number among those of a counter; source 0 is the next seat."""
         return counter.value_index(seat, source or self.seat_after(seat), self.seats)
 
     def is_out(self, seat: int) -> bool:

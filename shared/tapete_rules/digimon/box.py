@@ -26,7 +26,7 @@ def _check_reveal(state: DigimonState, seat: int, card: str, *numbers: int) -> N
 
 
 def _apply_reveal(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
-    """Turns the Digimon up, and says which it is."""
+    """Turn the Digimon up and name it."""
     turn_digimon_up(state, seat)
     form = state.side(seat).fighting_form()
     if form.code and card:
@@ -35,7 +35,7 @@ def _apply_reveal(state: DigimonState, seat: int, card: str, *numbers: int) -> N
 
 
 def _check_digitalize(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
-    """In its phase face down (L22), else at the beginning of Batalla (L88)."""
+    """Refuse a digitalisation out of its time: its phase while face down (L22), else the beginning of Batalla (L88)."""
     if state.phase == BATALLA:
         _check_battle_order(state, seat)
     else:
@@ -70,7 +70,7 @@ def _is_early(state: DigimonState) -> bool:
 
 
 def _apply_digitalize(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
-    """Another lowest Digimon from the hand; what lay there is discarded.
+    """Replace the lowest Digimon by one from the hand; the old one is discarded.
 
     Where the primer jugador was forced in too early, the segundo may still digitalise.
     """

@@ -1,4 +1,4 @@
-"""What several moves ask before they happen; each raises RuleError with the line of the rulebook."""
+"""Checks that several moves share; each raises RuleError with the line of the rulebook."""
 
 from ..errors import make_refuse
 from ..params import NumberParam, WordParam
@@ -80,7 +80,7 @@ def take_turn(state: DigimonState, seat: int, phase: int, act: int) -> None:
 
 
 def check_hand(state: DigimonState, seat: int, cards: int, rule: str) -> None:
-    """Cards that a hand, where it is counted, has to hold."""
+    """Refuse to take more cards from a counted hand than it holds."""
     hand = state.side(seat).hand
     if state.is_counted() and hand < cards:
         refuse("hand_short", rule, hand=max(0, hand))

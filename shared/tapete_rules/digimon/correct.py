@@ -50,7 +50,7 @@ _OF_FORM = ("attacks", "pep", "type", "level")
 
 
 def path_text(path: str) -> "Text":
-    """What a path is called."""
+    """Return the name of a path."""
     field, dot, name = path.partition(".")
     if dot:
         return ("digimon.set.list." + field, ("digimon.set.any",) if name == LETTERS[0] else name)
@@ -60,7 +60,7 @@ def path_text(path: str) -> "Text":
 
 
 def find_number(state: DigimonState, seat: int, path: str) -> "NumberPlace | None":
-    """Where a number stands; setting it changes nothing else."""
+    """Find the place of a number; setting the number changes nothing else."""
     field, dot, name = path.partition(".")
     side = state.side(seat)
     if dot:
@@ -89,7 +89,7 @@ def _side_place(side: Side, field: str, low: int, high: int) -> NumberPlace:
 
 
 def list_corrections(state: DigimonState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
+    """List the numbers that a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     paths = [row[0] for row in _SIDE]
     for field, names, _, _ in _LISTS:
         paths += [field + "." + name for name in names]

@@ -1,4 +1,4 @@
-"""Whether a deck keeps the rulebook's limits: findings with their lines, never a refusal."""
+"""The limits of the rulebook for a deck: findings with their lines, never a refusal."""
 
 from ..findings import ERROR, WARNING, Finding
 from .side import INFANTE
@@ -13,7 +13,7 @@ DIGIMON = "digimon"
 
 
 def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
-    """What a deck does against the rules (L8): 30 cards, three of a code, a Digimon of level 3 to begin with.
+    """Check a deck against the rules (L8): 30 cards, three of a code, a Digimon of level 3 to begin with.
 
     `ordered` changes nothing: the deck is shuffled. A name more often than three times, by several codes, is a
     warning, and with the option `copies name` against the rules (D9).

@@ -134,7 +134,10 @@ def _apply_activate(state: DigimonState, seat: int, source: str, until: str, car
 
 
 def _turn_support_up(side: Side, card: str) -> None:
-    """It stays to the end of the round, unless a card of its code lies on the same table (L39, L100)."""
+    """Turn a support up.
+
+    It stays to the end of the round, unless a card of its code lies on the same table (L39, L100).
+    """
     lying = [form.code for form in (side.base, side.top)] + side.codes
     is_named = card not in ("", UNNAMED)
     if is_named and card in lying:

@@ -36,7 +36,7 @@ def _check_train(state: DigimonState, seat: int, o: int, x: int, source: str) ->
 
 
 def _apply_train(state: DigimonState, seat: int, o: int, x: int, source: str) -> None:
-    """Cards face down: O upright, X across (L28, D8)."""
+    """Lay cards face down for training: O upright, X across (L28, D8)."""
     take_turn(state, seat, ENTRENAMIENTO, TRAINED)
     side = state.side(seat)
     side.change_count("o", o)

@@ -16,7 +16,7 @@ LAID_OUT = 2  # cards of a deck that lie on the table from the start: the Digimo
 
 
 def game_outcome(state: DigimonState) -> "Outcome | None":
-    """Who comes to 0 points loses (L8); both at once: a draw, or the tournament's order (D6)."""
+    """Return the end of a game: 0 points lose (L8); with both at 0 a draw, or the tournament's order (D6)."""
     ended = ended_by_players(state)
     if ended:
         return ended
@@ -33,14 +33,15 @@ def game_outcome(state: DigimonState) -> "Outcome | None":
 
 
 def _seat_rank(state: DigimonState, seat: int) -> "tuple[int, int]":
-    """Cards left in the deck, then the level; armado and híbrido have none (D6, D7)."""
+    """Return the key that orders equal ends: cards left in the deck, then the level; armado and híbrido have none (D6,
+    D7)."""
     side = state.side(seat)
     level = side.fighting_form().level
     return (side.deck if state.is_counted() else 0, level if level <= DEFINITIVO else 0)
 
 
 def end_round(state: DigimonState) -> None:
-    """What ends with Puntuación, and the next round unless the game is over (L94, L100)."""
+    """Clear what ends with Puntuación, and begin the next round unless the game is over (L94, L100)."""
     state.enter_phase(PUNTUACION)
     for side in state.sides:
         side.clear_round()

@@ -53,7 +53,7 @@ def _first_word(kind: str, args: "list[str]", card: str) -> "str | Text":
 
 
 def _factor_text(key: str, args: "list[str]") -> "Text":
-    """What the power or its base is multiplied by."""
+    """Return the factor of the power or of its base, in words."""
     down = args[1] if len(args) > 1 else "1"
     factor = args[0] if down == "1" else args[0] + "/" + down
     return (key + "_base" if "base" in args else key, factor, _letter_word(args[3:]))

@@ -1,4 +1,4 @@
-"""What a seat can do with the bar on one of its numbers, likeliest first, and what - and + do."""
+"""The offers of a seat with the bar on one of its numbers, likeliest first, and the moves of - and +."""
 
 from .. import menu as common
 from ..move import Move
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def step_move(state: "DigimonState", seat: int, stop: str, delta: int) -> Move:
-    """Points by an effect; up in level is an evolution, down is by hand; power is what effects add."""
+    """Return the move of - or +: points by an effect; one level up is an evolution, down is a correction; on the power
+    the sum of effects."""
     if stop == POINTS:
         return Move(seat, "gain" if delta >= 0 else "drop", (abs(delta),))
     if stop == POWER:

@@ -19,7 +19,7 @@ def offer_redraw(menu: "DigimonMenu") -> None:
 
 
 def ask_how_many() -> Ask:
-    """Cards of a hand that are swapped."""
+    """Ask for the number of cards of a hand that are swapped."""
     return Ask(NUMBER, ("digimon.ask.cards",), 1, 6, 1)
 
 
@@ -41,7 +41,7 @@ def ask_slot(menu: "DigimonMenu") -> "Ask | None":
 
 
 def offer_digitalize(menu: "DigimonMenu") -> None:
-    """Another lowest Digimon, in Batalla by its name."""
+    """Offer another lowest Digimon, in Batalla by its name."""
     if menu.state.phase == BATALLA and menu.deck is not None:
         menu.add("digitalize", "digitalize", ask_card())
     else:
@@ -60,7 +60,7 @@ def offer_train(menu: "DigimonMenu") -> None:
 
 
 def ask_training(cards: int = UNKNOWN) -> "tuple[Ask, Ask]":
-    """How many O, how many X of so many cards, UNKNOWN where nobody counts them."""
+    """Ask for the number of O and of X among so many cards; UNKNOWN means that nobody counts them."""
     most = 9 if cards == UNKNOWN else min(9, cards)
     usual = min(1, most)
     return (Ask(NUMBER, ("digimon.ask.o",), 0, most, usual), Ask(NUMBER, ("digimon.ask.x",), 0, most, usual))

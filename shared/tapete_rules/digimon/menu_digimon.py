@@ -31,7 +31,7 @@ def evolve_text(menu: "DigimonMenu") -> "Text":
 
 
 def offer_name(menu: "DigimonMenu") -> None:
-    """Which Digimon it is, by name where there is a deck; turning it up; the printed type."""
+    """Offer to name the Digimon, from the deck if there is one, to turn it up, and to say its printed type."""
     if menu.deck is not None and not menu.side.fighting_form().code:
         menu.add("reveal_card", "reveal", ask_card())
     if menu.side.hidden:
@@ -47,7 +47,7 @@ def offer_number(menu: "DigimonMenu") -> None:
 
 
 def offer_power(menu: "DigimonMenu") -> None:
-    """What effects multiply the power by."""
+    """Offer the factors by which effects multiply the power."""
     menu.add("double_base", "times", 2, 1, "base")
     menu.add("double", "times", 2)
     menu.add("triple", "times", 3)
@@ -55,7 +55,7 @@ def offer_power(menu: "DigimonMenu") -> None:
 
 
 def offer_letter(menu: "DigimonMenu") -> None:
-    """Another attack or type by an effect, and what concerns one of the attacks."""
+    """Offer another attack or type by an effect, and effects on one of the attacks."""
     letter = letter_of(menu.state, menu.seat)
     menu.add("use", "use", _ask_letter(letter))
     menu.add("become", "become", _ask_letter(menu.side.fighting_form().type))

@@ -67,14 +67,14 @@ _ALL: "list[Group]" = [
 
 
 def offer_groups(menu: "DigimonMenu", stop: str) -> "list[Group]":
-    """What adds the offers, one after another, with the bar on one of the numbers."""
+    """Return the functions that add the offers, in order, with the bar on one of the numbers."""
     if not menu.state.active:
         return [CommonMenu.add_last]
     return _usual_groups(menu, stop) + _ALL
 
 
 def _usual_groups(menu: "DigimonMenu", stop: str) -> "list[Group]":
-    """What comes first in this phase, with the bar on the power what changes it.
+    """Return the offers that come first in this phase; with the bar on the power, those that change it.
 
     A marker does not step through phases, and so is asked for the score or, as primer jugador, about his evolution.
     """

@@ -54,7 +54,7 @@ def offer_late(menu: "DigimonMenu") -> None:
 
 
 def offer_forbidden(menu: "DigimonMenu") -> None:
-    """What cards and late players ask for against a rule."""
+    """Offer moves against a rule: cards and late players ask for them."""
     which = ask_slot(menu)
     if which is not None:
         menu.add_forbidden("discard", "discard", which)

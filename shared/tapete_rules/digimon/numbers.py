@@ -41,13 +41,13 @@ def _apply_power(state: DigimonState, seat: int, letter: str, power: int, more: 
 
 
 def _apply_become(state: DigimonState, seat: int, letter: str) -> None:
-    """Another type by an effect: it says what the rival uses, as the last effect that was played does."""
+    """Change the type by an effect: the rival uses the attack of that letter; the effect played last counts."""
     state.side(seat).become = LETTERS.index(letter)
     state.rival(seat).use = 0
 
 
 def _apply_use(state: DigimonState, seat: int, letter: str) -> None:
-    """Another attack by an effect (L66); the last one played counts."""
+    """Use another attack by an effect (L66); the effect played last counts."""
     state.side(seat).use = LETTERS.index(letter)
 
 
@@ -57,7 +57,7 @@ def _apply_add(state: DigimonState, seat: int, points: int, letter: str) -> None
 
 
 def _find_factor(side: Side, of: str, letter: str, up: int, down: int) -> "tuple[list[int], list[int], int, int, int]":
-    """Where a factor stands, its place there, and what it comes to with one more, in lowest terms."""
+    """Find a factor: its list, its place there, and its value with one more factor, in lowest terms."""
     ups, downs = (side.base_up, side.base_down) if of == "base" else (side.up, side.down)
     place = LETTERS.index(letter)
     up, down = up * ups[place], down * downs[place]
@@ -74,7 +74,7 @@ def _check_times(state: DigimonState, seat: int, up: int, down: int, of: str, le
 
 
 def _apply_times(state: DigimonState, seat: int, up: int, down: int, of: str, letter: str) -> None:
-    """What multiplies and divides the power base (L68) or the total (L84)."""
+    """Multiply and divide the power base (L68) or the total (L84)."""
     ups, downs, place, up, down = _find_factor(state.side(seat), of, letter, up, down)
     ups[place] = min(_MOST, up)
     downs[place] = min(_MOST, down)

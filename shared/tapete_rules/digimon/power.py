@@ -1,4 +1,4 @@
-"""Which attack a Digimon uses, and what its power comes to: exact, as a fraction (D3)."""
+"""The attack that a Digimon uses, and its power: exact, as a fraction (D3)."""
 
 from .side import ANY, UNKNOWN, A, C
 
@@ -21,7 +21,7 @@ def letter_of(state: "DigimonState", seat: int) -> int:
 
 
 def is_zeroed(state: "DigimonState", seat: int) -> bool:
-    """Whether attack C of the rival makes this seat's A a zero base; by the letters in use (L66, D2, D4)."""
+    """Return True if attack C of the rival makes this seat's A a zero base; the letters in use count (L66, D2, D4)."""
     return letter_of(state, seat) == A and letter_of(state, 3 - seat) == C
 
 
@@ -38,13 +38,13 @@ def base_of(state: "DigimonState", seat: int) -> int:
 
 
 def added_of(state: "DigimonState", seat: int) -> int:
-    """What effects add to the attack in use."""
+    """Return the points that effects add to the attack in use."""
     letter, adds = letter_of(state, seat), state.side(seat).adds
     return adds[ANY] + (adds[letter] if letter else 0)
 
 
 def factors_of(state: "DigimonState", seat: int) -> "tuple[Fraction, Fraction]":
-    """What multiplies the power base of the attack in use (L68), and what multiplies the total (L84)."""
+    """Return the factor of the power base of the attack in use (L68) and the factor of the total (L84)."""
     letter, side = letter_of(state, seat), state.side(seat)
     base = (_factor_product(side.base_up, letter), _factor_product(side.base_down, letter))
     total = (_factor_product(side.up, letter), _factor_product(side.down, letter))
@@ -75,7 +75,8 @@ def power_of(state: "DigimonState", seat: int) -> "Fraction | None":
 
 
 def power_lead(state: "DigimonState", seat: int) -> "int | None":
-    """Above 0 where a seat has more power than its rival, 0 where both have as much, None while one is unknown."""
+    """Return the lead in power: above 0 for the seat, below 0 for its rival, 0 for a tie, None while a power is
+    unknown."""
     mine, theirs = power_of(state, seat), power_of(state, 3 - seat)
     if mine is None or theirs is None:
         return None

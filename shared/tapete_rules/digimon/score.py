@@ -11,7 +11,7 @@ TIE = 10
 
 
 def pep_of(state: DigimonState, seat: int) -> int:
-    """What a seat loses by its own PEP row at the rival's level (L96), UNKNOWN where that is not known.
+    """Return the loss of a seat by its own PEP row at the rival's level (L96), UNKNOWN if the row is not known.
 
     Armado and híbrido have no column: the table says (D7).
     """
@@ -51,7 +51,7 @@ def _check_tie(state: DigimonState, seat: int) -> None:
 
 
 def _apply_tie(state: DigimonState, seat: int) -> None:
-    """Both lose 10, keep their Digimon and their order (L98)."""
+    """Tie the round: both lose 10 and keep their Digimon and their order (L98)."""
     for side in state.sides:
         side.points = max(0, side.points - TIE)
     end_round(state)

@@ -1,4 +1,4 @@
-"""What a seat of Digimon HiperColiseo sees."""
+"""The view of a seat in Digimon HiperColiseo."""
 
 from ..common import common_message
 from ..view import BIG, LINE, NO_MOST, SMALL, Cell, View
@@ -23,7 +23,8 @@ STEP = 10  # points and powers are multiples of it (D-a)
 
 
 def build_view(state: "DigimonState", seat: int, decks: "dict[int, Deck]") -> View:
-    """Points, level and power of both; type and what matters now too; of one's own also ranuras and supports."""
+    """Build the view: points, level and power of both, type and the note of the moment; of one's own also ranuras and
+    supports."""
     side, rival = state.side(seat), 3 - seat
     own = [
         _points_cell(state, seat, BIG),
@@ -108,7 +109,7 @@ def _power_cell(state: "DigimonState", seat: int) -> Cell:
 
 
 def _sum_text(state: "DigimonState", seat: int) -> "Text":
-    """How a power is made."""
+    """Return the sum behind a power, in words."""
     base, added = base_of(state, seat), added_of(state, seat)
     facts = ["?" if base == UNKNOWN else str(base)]
     for (up, down), fact in zip(factors_of(state, seat), (f"{added:+d}" if added else "", "")):
@@ -119,7 +120,7 @@ def _sum_text(state: "DigimonState", seat: int) -> "Text":
 
 
 def _can_step(state: "DigimonState", seat: int) -> bool:
-    """Whether what is added shows as it is: nothing multiplies it, and the power is not held at 0."""
+    """Return True if the bar can change the power: nothing multiplies it, and it is not held at 0."""
     total, (up, down) = sum_of(state, seat), factors_of(state, seat)[1]
     return total is not None and total[0] >= 0 and up == down
 
@@ -130,7 +131,7 @@ def _type_cell(side: "Side") -> Cell:
 
 
 def _note_cells(state: "DigimonState", seat: int) -> "list[Cell]":
-    """What matters now, if anything does: the caja de entrenamiento while it fills, a zeroed attack."""
+    """Return a note on the present moment, if any: the caja de entrenamiento while it fills, or a zeroed attack."""
     side = state.side(seat)
     if state.phase < BATALLA and side.o + side.x:
         return [Cell("note", None, LINE, ("digimon.label.training", side.o, side.x))]

@@ -1,4 +1,4 @@
-"""What belongs to one seat of Digimon HiperColiseo: its Digimon, its power and its boxes."""
+"""One seat of Digimon HiperColiseo: its Digimon, its power and its boxes."""
 
 from ..data import Struct
 
@@ -60,7 +60,7 @@ class Form(Struct):
         self.reset_form(level)
 
     def reset_form(self, level: int) -> None:
-        """Another Digimon of which only the level is known; 0: none."""
+        """Replace the Digimon by one of which only the level is known; 0: by none."""
         self.code = ""
         self.type = 0
         self.level = level
@@ -137,25 +137,25 @@ class Side(Struct):
 
     @property
     def box(self) -> int:
-        """How many cards lie in the caja digimon: 1 or 2 (L22, L60)."""
+        """Return the number of cards in the caja digimon: 1 or 2 (L22, L60)."""
         return 2 if self.top.level else 1
 
     def set_box(self, cards: int) -> None:
-        """Another number of cards there, by hand."""
+        """Set the number of cards there by hand."""
         if cards == 1:
             self.drop_to_base()
         elif not self.top.level:
             self.top.reset_form(min(HIBRIDO, self.base.level + 1))
 
     def set_hidden(self, hidden: int) -> None:
-        """Face down by hand; it is no Digimon in particular then."""
+        """Turn the Digimon face down or up by hand; face down it has no name."""
         self.hidden = hidden
         if hidden:
             for form in (self.base, self.top):
                 form.reset_form(form.level)
 
     def drop_to_base(self) -> None:
-        """Only the lowest Digimon stays (L96)."""
+        """Drop all but the lowest Digimon (L96)."""
         self.top.reset_form(0)
 
     def clear_boxes(self) -> None:
@@ -163,7 +163,7 @@ class Side(Struct):
         self.planned = self.o = self.x = self.items = self.partners = 0
 
     def clear_round(self) -> None:
-        """What ends with Puntuación (L100): effects, supports, and options that do not stay."""
+        """Clear what ends with Puntuación (L100): effects, supports, and options that do not stay."""
         self.clear_boxes()
         self.become = self.use = self.ignored = self.used = self.acts = 0
         self.adds = [0] * 4
@@ -176,16 +176,16 @@ class Side(Struct):
         self.slots = [EMPTY if slot == ENDS else UP if slot == STAYS else slot for slot in self.slots]
 
     def change_count(self, field: str, delta: int) -> None:
-        """More or fewer cards in a box."""
+        """Change the number of cards in a box."""
         setattr(self, field, max(0, min(MOST, getattr(self, field) + delta)))
 
     def move_hand(self, delta: int) -> None:
-        """More or fewer cards in a hand that is counted."""
+        """Change the number of cards in a hand that is counted."""
         if self.hand != UNKNOWN:
             self.hand = max(0, self.hand + delta)
 
     def on_table(self) -> int:
-        """Cards that lie neither in hand, deck nor Área Oscura; the lowest Digimon is none of `cards`."""
+        """Return the number of cards outside hand, deck and Área Oscura; `cards` does not count the lowest Digimon."""
         slots = len([slot for slot in self.slots if slot])
         boxes = self.planned + self.o + self.x + self.items + self.partners
         return slots + boxes + self.supports + self.shown + self.box - 1

@@ -1,4 +1,4 @@
-"""What a table of Digimon HiperColiseo holds: two sides, the phase and who is the primer jugador."""
+"""The state of Digimon HiperColiseo: two sides, the phase, and the primer jugador."""
 
 from ..state import State
 from .side import HAND, UNKNOWN, Side
@@ -52,7 +52,7 @@ class DigimonState(State):
             self.draw_hand(side)
 
     def draw_hand(self, side: Side) -> None:
-        """Up to six cards in hand; what an empty deck brings is an option (D10)."""
+        """Draw up to six cards; an option says what happens with an empty deck (D10)."""
         missing = HAND - side.hand
         if not self.is_counted() or missing <= 0:
             return
@@ -85,12 +85,12 @@ class DigimonState(State):
             side.acts = 0
 
     def hand_over(self, seat: int) -> None:
-        """Another seat acts, in a match that has begun."""
+        """Let another seat act, in a match that has begun."""
         if self.active:
             self.active = seat
 
     def is_counted(self) -> bool:
-        """Whether hands, decks and boxes are kept card by card."""
+        """Return True if hands, decks and boxes are kept card by card."""
         return self.options["cards"] == "counted"
 
     def second_seat(self) -> int:

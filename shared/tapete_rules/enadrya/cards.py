@@ -1,4 +1,4 @@
-"""Cards that come into play and abilities that are paid for."""
+"""The moves that bring cards into play, and abilities with a cost."""
 
 from ..params import MoveRow, NumberParam, WordParam
 from .checks import (
@@ -26,7 +26,8 @@ TEC = "tec"
 
 
 def _check_deploy(state: EnadryaState, seat: int, name: str, code: str, cost: int, speed: int, *numbers: int) -> None:
-    """By its owner in Desplegar where its speed allows (K1.1-K1.3), by the defender straight into his zone (J1.4.2)."""
+    """Refuse a unit that its owner may not deploy: in Desplegar by its speed (K1.1-K1.3), the defender only into his
+    zone (J1.4.2)."""
     slot = int(name)
     if state.active and seat != state.active:
         if slot not in defence_slots(state.massive):
@@ -42,7 +43,7 @@ def _check_deploy(state: EnadryaState, seat: int, name: str, code: str, cost: in
 def _apply_deploy(
     state: EnadryaState, seat: int, name: str, code: str, cost: int, speed: int, attack: int, defence: int, kind: int
 ) -> None:
-    """What lay in the slot goes to the Incinerador (K1.4)."""
+    """Put a unit into a slot; a unit that lay there goes to the Incinerador (K1.4)."""
     unit = Unit(code_of(code))
     unit.speed, unit.attack, unit.defence, unit.type = speed, attack, defence, kind
     unit.flags = DEPLOYED
@@ -83,7 +84,7 @@ def _check_power(state: EnadryaState, seat: int, code: str, cost: int, *numbers:
 
 
 def _apply_power(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
-    """It has its effect and is gone (I3.3)."""
+    """Play a Poder: it has its effect and is gone (I3.3)."""
     _pay_card(state, seat, cost)
 
 

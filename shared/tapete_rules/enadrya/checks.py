@@ -1,4 +1,4 @@
-"""What several moves ask before they happen; each raises RuleError with the number of the rulebook or a reading."""
+"""Checks that several moves share; each raises RuleError with the number of the rulebook or a reading."""
 
 from ..errors import make_refuse
 from ..params import NumberParam, WordParam
@@ -86,8 +86,11 @@ def unit_at(side: Side, slot: int, rule: str) -> Unit:
 
 
 def enter_phase(state: EnadryaState, seat: int, phase: int) -> None:
-    """What a seat does belongs to a phase, and none goes back; of the other seat to Defensa, which follows an attack:
-    while the board knows of none, the active seat may still be saying what came before it."""
+    """Enter the phase that an act belongs to; no phase goes back.
+
+    An act of the other seat belongs to Defensa, which follows an attack: while the board knows of no attack, the active
+    seat may still report earlier moves.
+    """
     if seat != state.active:
         phase = DEFENSA if state.is_attack_known() else RECARGAR
     state.phase = max(state.phase, phase)

@@ -30,7 +30,7 @@ def _apply_resolve(state: EnadryaState, seat: int) -> None:
 
 
 def _resolve_clash(mine: Side, attacker: Unit, rival: Side, blocker: "Unit | None") -> None:
-    """Attacker first; only a blocker that still stands strikes back (J1.4.4, E1)."""
+    """Resolve one combat: the attacker hits first; only a blocker that still stands strikes back (J1.4.4, E1)."""
     if blocker is None:
         _hit_base(mine, attacker, rival, attacker.attack_power())
         return
@@ -43,7 +43,7 @@ def _resolve_clash(mine: Side, attacker: Unit, rival: Side, blocker: "Unit | Non
 
 
 def _hit_base(mine: Side, attacker: Unit, rival: Side, points: int) -> None:
-    """Damage to the base; a negative attack heals none (E6)."""
+    """Damage the base; a negative attack heals nothing (E6)."""
     rival.lose_defence(points)
     if attacker.has_mark("absorber"):
         mine.change_energy(points)

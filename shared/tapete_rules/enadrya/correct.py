@@ -41,7 +41,7 @@ _TABLE = (("phase", 0, len(PHASES) - 1), ("massive", 0, 1), ("loop", 0, 6))
 
 
 def path_text(path: str) -> "Text":
-    """What a path is called."""
+    """Return the name of a path."""
     field, dot, name = path.partition(".")
     if dot:
         return ("enadrya.set.unit." + field, slot_text(name))
@@ -57,7 +57,10 @@ def slot_text(name: "int | str") -> "Text":
 
 
 def find_number(state: EnadryaState, seat: int, path: str) -> "NumberPlace | None":
-    """Where a number stands; setting it changes nothing else: a unit below 0 leaves with the next move that looks."""
+    """Find the place of a number; setting the number changes nothing else.
+
+    A unit below 0 leaves with the next move that looks.
+    """
     field, dot, name = path.partition(".")
     side = state.side(seat)
     if dot:
@@ -84,7 +87,7 @@ def _side_place(side: Side, field: str, low: int, high: int) -> NumberPlace:
 
 
 class _UnitPresence(Struct):
-    """Whether a unit lies in a slot, as a number."""
+    """The presence of a unit in a slot, as a number."""
 
     def __init__(self, present: bool) -> None:
         self.present = int(present)
@@ -119,7 +122,7 @@ def _unit_place(unit: Unit, field: str, low: int, high: int) -> NumberPlace:
 
 
 def list_corrections(state: EnadryaState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
+    """List the numbers that a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     units = [str(unit.slot) for unit in state.side(seat).units]
     paths = [row[0] for row in _SIDE]
     paths += [row[0] + "." + name for row in _UNIT for name in units]

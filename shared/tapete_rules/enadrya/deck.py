@@ -1,4 +1,4 @@
-"""Whether a deck keeps the rulebook's limits: findings with their numbers, never a refusal."""
+"""The limits of the rulebook for a deck: findings with their numbers, never a refusal."""
 
 from ..findings import ERROR, WARNING, Finding
 from .state import MAZO
@@ -14,7 +14,7 @@ COPIES = 4
 
 
 def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
-    """What a deck does against the rules. `cards` have code, name, folded, and a type such as "unidad akhris"."""
+    """Check a deck against the rules. `cards` have code, name, folded, and a type such as "unidad akhris"."""
     return _check_counts(cards) + _check_copies(cards) + _check_races(cards) + _check_types(cards)
 
 
@@ -29,7 +29,7 @@ def race_of(card: "Card") -> str:
 
 
 def _check_counts(cards: "list[Card]") -> "list[Finding]":
-    """Forty cards, one of them a Base (E1; a press piece says up to 60: E10)."""
+    """Check the number of cards: forty with one Base (E1); a press piece says up to 60 (E10)."""
     findings = []
     if len(cards) != MAZO + 1:
         findings.append(Finding(ERROR, "deck_size", "Enadrya E1, E10", count=len(cards), size=MAZO + 1))
@@ -40,7 +40,7 @@ def _check_counts(cards: "list[Card]") -> "list[Finding]":
 
 
 def _check_copies(cards: "list[Card]") -> "list[Finding]":
-    """Four of a card, which is its name (E1.1, I2.1)."""
+    """Check the copies: four of a card, which is its name (E1.1, I2.1)."""
     copies: "dict[str, list[Card]]" = {}
     for card in cards:
         copies.setdefault(" ".join(card.folded.split()), []).append(card)
@@ -70,7 +70,7 @@ def _capitalize_race(race: str) -> str:
 
 
 def _check_types(cards: "list[Card]") -> "list[Finding]":
-    """Beside the Base only Poder, Tecnología and Unidad (E1, I3)."""
+    """Check the types: beside the Base only Poder, Tecnología and Unidad (E1, I3)."""
     return [
         Finding(ERROR, "deck_type", "Enadrya E1, I3", type=card.type, card=card.code, name=card.name.strip())
         for card in cards

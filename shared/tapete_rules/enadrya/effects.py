@@ -1,4 +1,4 @@
-"""What cards do to a unit: other numbers, damage, signs, the Incinerador. Cards may do it at any time (B1)."""
+"""Effects of cards on a unit: other numbers, damage, signs, the Incinerador. Cards may act at any time (B1)."""
 
 from ..params import MoveRow, NumberParam, WordParam
 from .checks import POINTS, SLOT, unit_at
@@ -18,7 +18,7 @@ def _check_unit(state: EnadryaState, seat: int, name: str, *rest: "int | str") -
 
 
 def _apply_boost(state: EnadryaState, seat: int, name: str, attack: int, defence: int, source: str) -> None:
-    """By a paid ability until Limpieza (J1.5), by anything else for good (E5)."""
+    """Change a unit's numbers: by a paid ability until Limpieza (J1.5), by anything else for good (E5)."""
     unit = state.side(seat).find_unit(int(name))
     if unit is None:
         return
@@ -32,7 +32,7 @@ def _apply_boost(state: EnadryaState, seat: int, name: str, attack: int, defence
 
 
 def _apply_wound(state: EnadryaState, seat: int, name: str, points: int, when: str) -> None:
-    """Damage in Batalla heals in Limpieza, other damage does not (J1.5, E-h)."""
+    """Wound a unit: damage in Batalla heals in Limpieza, other damage does not (J1.5, E-h)."""
     unit = state.side(seat).find_unit(int(name))
     if unit is None:
         return
@@ -44,7 +44,7 @@ def _apply_wound(state: EnadryaState, seat: int, name: str, points: int, when: s
 
 
 def phase_of_damage(state: EnadryaState) -> str:
-    """Whether what hurts now hurts in Batalla."""
+    """Return "batalla" if damage dealt now counts as damage of Batalla, else the other kind."""
     return BATALLA if state.phase >= ATAQUE else FUERA
 
 

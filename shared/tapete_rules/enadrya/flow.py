@@ -74,7 +74,8 @@ def _check_end(state: EnadryaState, seat: int) -> None:
 
 
 def _apply_end(state: EnadryaState, seat: int) -> None:
-    """By either seat, so that a forgotten end is caught up with one move; `seat` says who pressed."""
+    """End the turn. Either seat may, so that one move catches up with a forgotten end; `seat` is the one that
+    pressed."""
     if state.active:
         end_turn(state)
 
@@ -100,7 +101,7 @@ def _check_loop(state: EnadryaState, seat: int) -> None:
 
 
 def _apply_loop(state: EnadryaState, seat: int) -> None:
-    """It is one when both seats say so; the end of the turn forgets it."""
+    """Claim a loop: there is one when both seats say so; the end of the turn forgets the claim."""
     state.loop |= 1 << seat
 
 

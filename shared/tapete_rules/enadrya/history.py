@@ -39,7 +39,7 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
 
 
 def _unit_text(kind: str, args: "list[str]", deck: "Deck | None") -> "Text":
-    """What a move says of a unit beside its slot."""
+    """Return the part of a move's text after its slot."""
     if kind == "deploy":
         return _card_text(args, deck)
     if kind == "move":

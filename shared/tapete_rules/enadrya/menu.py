@@ -1,4 +1,4 @@
-"""What an Enadrya seat can do with the bar on one of its numbers, likeliest first, and what - and + do."""
+"""The offers of an Enadrya seat with the bar on one of its numbers, likeliest first, and the moves of - and +."""
 
 from .. import menu as common
 from ..move import Move
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def step_move(state: EnadryaState, seat: int, stop: str, delta: int) -> Move:
-    """Up gains and down pays; of the base: heals and loses; a Tecnología comes or leaves; cards too."""
+    """Return the move of - or +: energy gained or paid, the base healed or hurt, a Tecnología in or out, cards."""
     points = abs(delta)
     if stop == TECH:
         return Move(seat, "tech" if delta > 0 else "untech")
@@ -37,7 +37,7 @@ def list_offers(state: EnadryaState, seat: int, stop: str, decks: "dict[int, Dec
 
 
 def _offer_groups(menu: "EnadryaMenu", stop: str) -> "list[Group]":
-    """What adds the offers, one after another."""
+    """Return the functions that add the offers, in order."""
     if stop == TECH:
         from .menu_units import UNIT_GROUPS
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def offer_turn(menu: "EnadryaMenu") -> None:
-    """Beside units: cards and abilities, and Ataque Masivo out of Recargar."""
+    """Offer forbidden moves beside units: cards and abilities, and Ataque Masivo out of Recargar."""
     _offer_card(menu)
     if menu.is_mine and not menu.state.massive:
         menu.add_forbidden("massive", "massive")
@@ -31,7 +31,7 @@ def offer_unit(menu: "EnadryaMenu") -> None:
 
 
 def _offer_card(menu: "EnadryaMenu") -> None:
-    """Cards out of their time or for more energy than there is, and abilities of Base and Tecnología."""
+    """Offer cards out of their time or for too much energy, and abilities of Base and Tecnología."""
     for kind, text, dear in (("power", "poder", "dear_power"), ("tech", "tecnologia", "dear_tech")):
         if not menu.has_offer(kind):
             menu.add_forbidden(kind, kind, *card_arguments(menu, text, MOST_COST))
@@ -42,7 +42,7 @@ def _offer_card(menu: "EnadryaMenu") -> None:
 
 
 def _offer_abilities(menu: "EnadryaMenu", texts: "tuple[str, str, str]", places: "list[str]") -> None:
-    """Abilities out of their time; else a second time in a turn, or for more energy than there is (M1.1)."""
+    """Offer abilities out of their time; else a second time in a turn, or for too much energy (M1.1)."""
     if not _is_in_time(menu):
         _offer_ability(menu, texts[0], places, ask_cost(0, MOST_COST))
         return
@@ -58,7 +58,7 @@ def _offer_ability(menu: "EnadryaMenu", text: str, places: "list[str]", cost: "A
 
 
 def _is_in_time(menu: "EnadryaMenu") -> bool:
-    """Whether the seat may play Poder and abilities now."""
+    """Return True if the seat may play Poder and abilities now."""
     try:
         check_window(menu.state, menu.seat)
     except RuleError:
@@ -82,7 +82,7 @@ def _offer_deploy(menu: "EnadryaMenu") -> None:
 
 
 def _offer_move(menu: "EnadryaMenu") -> None:
-    """Any unit into any other slot, what is forbidden first."""
+    """Offer any unit into any other slot, forbidden moves first."""
     units = [unit.slot for unit in sorted(menu.side.units, key=lambda unit: (unit.is_free(), unit.slot))]
     if units:
         slots = [slot for slot in SLOTS if slot != units[0]]

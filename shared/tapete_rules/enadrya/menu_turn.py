@@ -49,7 +49,7 @@ def _offer_late(menu: "EnadryaMenu") -> None:
 
 
 def offer_card(menu: "EnadryaMenu") -> None:
-    """Cards beside units, and the paid abilities of Base and Tecnología."""
+    """Offer cards beside units, and the paid abilities of Base and Tecnología."""
     most = highest_cost(menu)
     menu.add("power", "power", *card_arguments(menu, "poder", most))
     menu.add("tech", "tech", *card_arguments(menu, "tecnologia", most))
@@ -73,7 +73,7 @@ def highest_cost(menu: "EnadryaMenu") -> int:
 
 
 def ask_cost(low: int, high: int) -> Ask:
-    """What a card or an ability costs."""
+    """Ask for the cost of a card or an ability."""
     return Ask(NUMBER, ("enadrya.ask.cost",), low, high, low)
 
 

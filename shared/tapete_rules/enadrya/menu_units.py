@@ -44,7 +44,7 @@ def _offer_deploy(menu: "EnadryaMenu") -> None:
 
 
 def ask_unit(menu: "EnadryaMenu", slots: "list[int]", most: int) -> "tuple[int | str | Ask, ...]":
-    """What is asked of a unit that comes in: its slot, and its card or what is printed on it."""
+    """Return the questions for a unit that comes in: its slot, and its card or its printed numbers."""
     where = ask_slot("slot", slots)
     if menu.deck is not None:
         return (where,) + card_arguments(menu, "unidad", most)
@@ -78,7 +78,10 @@ def _front_slots(menu: "EnadryaMenu") -> "list[int]":
 
 
 def _offer_enter(menu: "EnadryaMenu") -> None:
-    """From Zona 2, to attack or to block: each unit an entry, since few can and most have one way only."""
+    """Offer to enter from Zona 2, to attack or to block.
+
+    Each unit has an entry of its own: few can, and most have one way only.
+    """
     verb = "attack" if menu.is_mine else "block"
     front = _front_slots(menu)
     for start in _free_slots(menu):
@@ -89,7 +92,7 @@ def _offer_enter(menu: "EnadryaMenu") -> None:
 
 
 def _offer_cross(menu: "EnadryaMenu") -> None:
-    """From Zona 1 over a bridge."""
+    """Offer to cross from Zona 1 over a bridge."""
     bridges = [unit.slot for unit in menu.side.units if zone_of(unit.slot) == ZONA_2]
     front = _front_slots(menu)
     ways = [
@@ -105,7 +108,7 @@ def _offer_cross(menu: "EnadryaMenu") -> None:
 
 
 def _offer_step(menu: "EnadryaMenu") -> None:
-    """To another slot of Zona 1 or 2, those beside the first unit first."""
+    """Offer another slot of Zona 1 or 2, those beside the first unit first."""
     if not menu.is_mine:
         return
     open_slots = [slot for slot in SLOTS if zone_of(slot) != BATALLA and menu.side.find_unit(slot) is None]
@@ -125,7 +128,7 @@ def _offer_activate(menu: "EnadryaMenu") -> None:
 
 
 def _offer_effects(menu: "EnadryaMenu") -> None:
-    """What cards do to one of the seat's own units: he who is hurt presses."""
+    """Offer effects of cards on the seat's own units: the player whose unit is hurt presses."""
     units = [unit.slot for unit in menu.side.units]
     if not units:
         return

@@ -39,7 +39,8 @@ def _check_move(state: EnadryaState, seat: int, name: str, target: str, over: st
 
 
 def _check_free(unit: Unit) -> None:
-    """From Zona 1 and 2, once a turn (L1, L4), and neither what came in this turn nor a bridge (L4.1, L3.1)."""
+    """Refuse a unit that may not move: units move from Zona 1 and 2 once a turn (L1, L4), new ones and bridges not
+    (L4.1, L3.1)."""
     if zone_of(unit.slot) == BATALLA:
         refuse("unit_in_battle", "L1")
     if unit.flags & MOVED:
@@ -51,13 +52,13 @@ def _check_free(unit: Unit) -> None:
 
 
 def is_beside(state: EnadryaState, start: int, end: int) -> bool:
-    """Whether a slot lies beside another (L1); how Zona 1 lies is on a picture that is lost (E-e)."""
+    """Return True if a slot lies beside another (L1). The picture of Zona 1 in the rulebook is lost (E-e)."""
     is_known = state.options["geometry"] == COLUMNS or zone_of(start) == zone_of(end) == ZONA_2
     return are_adjacent(start, end) or not is_known
 
 
 def is_in_reach(state: EnadryaState, start: int, bridge: int, end: int) -> bool:
-    """Whether a bridge leads there; that was on a lost picture too (E-e)."""
+    """Return True if the bridge leads to the slot. The picture of the bridges in the rulebook is lost (E-e)."""
     return state.options["geometry"] != COLUMNS or (are_adjacent(start, bridge) and are_adjacent(bridge, end))
 
 
@@ -75,7 +76,7 @@ def _check_entry(state: EnadryaState, seat: int, end: int) -> None:
 
 
 def _check_way(state: EnadryaState, seat: int, start: int, end: int, bridge: int) -> None:
-    """Straight on from Zona 2 (L2), over a unit there from Zona 1 (L3)."""
+    """Refuse a wrong way: from Zona 2 straight on (L2), from Zona 1 over a unit of Zona 2 (L3)."""
     if zone_of(start) == ZONA_2:
         if end not in entry_slots(start):
             refuse("not_straight", "L2.1" if place_of(start) == CENTRE else "L2")

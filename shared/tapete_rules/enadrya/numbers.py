@@ -14,7 +14,7 @@ def _check_damage(state: EnadryaState, seat: int, points: int, other: int) -> No
 
 
 def _apply_damage(state: EnadryaState, seat: int, points: int, other: int) -> None:
-    """Both at once where an ability says so: neither falls before the other (E11)."""
+    """Damage the bases, both at once if an ability says so: neither falls before the other (E11)."""
     state.side(seat).lose_defence(points)
     state.rival(seat).lose_defence(other)
 
@@ -27,7 +27,7 @@ def _check_heal(state: EnadryaState, seat: int, points: int) -> None:
 
 
 def _apply_heal(state: EnadryaState, seat: int, points: int) -> None:
-    """Never above what is printed (I3.1.1)."""
+    """Heal the base, never above its printed number (I3.1.1)."""
     side = state.side(seat)
     side.defence = min(side.printed, side.defence + points)
 
@@ -50,7 +50,7 @@ def _apply_gain(state: EnadryaState, seat: int, points: int) -> None:
 
 
 def _check_take(state: EnadryaState, seat: int, cards: int) -> None:
-    """By an ability (N1.1); an empty Mazo is no harm (N2)."""
+    """Refuse to take cards, as abilities do (N1.1), into a hand that is not counted. An empty Mazo does no harm (N2)."""
     if state.side(seat).hand == UNCOUNTED:
         refuse("hand_not_counted", "J1.2")
 

@@ -1,4 +1,4 @@
-"""What an Enadrya seat sees (A2: these two counters)."""
+"""The view of an Enadrya seat (A2: these two counters)."""
 
 from ..common import common_message
 from ..timers import list_countdowns

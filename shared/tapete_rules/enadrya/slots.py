@@ -31,17 +31,17 @@ def facing_slot(slot: int) -> int:
 
 
 def attack_slots(is_massive: "int | bool") -> "tuple[int, ...]":
-    """Where the active seat attacks, from its left: with Ataque Masivo in all six (J1.2.1)."""
+    """Return the slots in which the active seat attacks, from its left: with Ataque Masivo all six (J1.2.1)."""
     return DEFENCE_HALF + ATTACK_HALF if is_massive else ATTACK_HALF
 
 
 def defence_slots(is_massive: "int | bool") -> "tuple[int, ...]":
-    """Where the other seat defends: the slots that face an attack."""
+    """Return the slots in which the other seat defends: those that face an attack."""
     return DEFENCE_HALF + ATTACK_HALF if is_massive else DEFENCE_HALF
 
 
 def entry_slots(slot: int) -> "tuple[int, ...]":
-    """Where a slot of Zona 2 leads straight on (L2); the centre has nothing above it and leads to both sides (L2.1)."""
+    """Return the slots above a slot of Zona 2 (L2); the centre has none above it and leads to both sides (L2.1)."""
     place = place_of(slot)
     if place == CENTRE:
         return (33, 34)
@@ -54,7 +54,8 @@ def slot_below(slot: int) -> int:
 
 
 def are_adjacent(slot: int, other: int) -> bool:
-    """Whether two slots touch, also by a corner (L1), where six places lie like seven without the centre."""
+    """Return True if two slots touch, also by a corner (L1); a row of six lies like a row of seven without its
+    centre."""
     columns = abs(_slot_column(slot) - _slot_column(other))
     zones = abs(zone_of(slot) - zone_of(other))
     return slot != other and columns <= 1 and zones <= 1

@@ -1,4 +1,4 @@
-"""What an Enadrya table holds: two sides, the phase, and the Ataque Masivo of the turn."""
+"""The state of Enadrya: two sides, the phase, and the Ataque Masivo of the turn."""
 
 from ..data import Struct
 from ..state import State
@@ -25,7 +25,7 @@ UNCOUNTED = -1
 
 
 class Side(Struct):
-    """What belongs to one seat.
+    """One seat of Enadrya: its base, its counters and its units.
 
     `printed`: the defence on the Base, 0 while nobody said; `charge`: its energy a turn; `tech`: whether a Tecnología
     is in play; `hand` and `deck`: cards, UNCOUNTED where nobody counts; `used`: bits of the paid abilities used in this
@@ -43,7 +43,7 @@ class Side(Struct):
         self.units: "list[Unit]" = []
 
     def unpack(self, values: "list[object]") -> None:
-        """As any struct, but for the units, whose number changes."""
+        """Unpack like any struct, except for the units, whose number changes."""
         Struct.unpack(self, values[:-1])
         self.units = []
         for packed in values[-1]:  # type: ignore[attr-defined]
@@ -66,11 +66,11 @@ class Side(Struct):
         self.units.sort(key=lambda other: other.slot)
 
     def burn_slot(self, slot: int) -> None:
-        """What lies in a slot goes to the Incinerador."""
+        """Send the unit in a slot to the Incinerador."""
         self._keep_units(lambda unit: unit.slot != slot)
 
     def burn_fallen(self) -> None:
-        """Units below 0 go to the Incinerador (J1.4.4)."""
+        """Send units below 0 to the Incinerador (J1.4.4)."""
         self._keep_units(lambda unit: unit.defence_left() >= 0)
 
     def _keep_units(self, stays: "Callable[[Unit], bool]") -> None:
@@ -82,23 +82,23 @@ class Side(Struct):
             self.defence = max(-MOST, self.defence - points)
 
     def change_energy(self, points: int) -> None:
-        """Never below 0."""
+        """Change the energy, never below 0."""
         self.energy = max(0, min(MOST, self.energy + points))
 
     def change_hand(self, cards: int) -> None:
-        """More or fewer cards in hand, where they are counted."""
+        """Change the number of cards in hand if the table counts it."""
         if self.hand != UNCOUNTED:
             self.hand = max(0, min(99, self.hand + cards))
 
     def draw_cards(self, cards: int) -> None:
-        """Cards of the Mazo into the hand, as many as there are (N2)."""
+        """Draw cards of the Mazo into the hand, as many as there are (N2)."""
         if self.deck != UNCOUNTED:
             cards = min(cards, self.deck)
             self.deck -= cards
         self.change_hand(cards)
 
     def is_fallen(self) -> bool:
-        """Whether the base stands at 0 or below (C1)."""
+        """Return True if the base stands at 0 or below (C1)."""
         return self.printed > 0 >= self.defence
 
 
@@ -125,20 +125,20 @@ class EnadryaState(State):
         return self.sides[2 - seat]
 
     def attacking_units(self) -> "list[Unit]":
-        """Units of the active seat that lie where it attacks, from its left."""
+        """Return the active seat's units in the slots that attack, from its left."""
         if not self.active:
             return []
         slots = attack_slots(self.massive)
         return [unit for unit in self.side(self.active).units if unit.slot in slots]
 
     def has_units(self) -> bool:
-        """Whether this table keeps its units on the board (E8b)."""
+        """Return True if this table keeps its units on the board (E8b)."""
         return bool(self.sides[0].units or self.sides[1].units)
 
     def is_attack_unresolved(self) -> bool:
-        """Whether units attack whose damage is not dealt yet."""
+        """Return True if units attack and their damage is not dealt yet."""
         return self.phase < RESOLUCION and bool(self.attacking_units())
 
     def is_attack_known(self) -> bool:
-        """Whether Batalla began: it was said, or a unit lies in the attack."""
+        """Return True if Batalla began: a player said so, or a unit lies in the attack."""
         return self.phase >= ATAQUE or bool(self.attacking_units())

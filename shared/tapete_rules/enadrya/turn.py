@@ -9,7 +9,8 @@ _BOTH = 6  # bits of both seats
 
 
 def game_outcome(state: EnadryaState) -> "Outcome | None":
-    """Who stands at 0 or below has lost (C1); both at once is nobody's victory (E11); a loop is a draw (C2.2)."""
+    """Return the end of a game: a base at 0 or below loses (C1); with both nobody wins (E11); a loop is a draw
+    (C2.2)."""
     ended = ended_by_players(state)
     if ended:
         return ended
@@ -26,7 +27,10 @@ def begin_game(state: EnadryaState, first: int) -> None:
 
 
 def end_turn(state: EnadryaState) -> None:
-    """Limpieza, then the other seat's Retirar and Recargar (J1). It is kept that damage was not dealt (J1.4.4)."""
+    """End the turn with Limpieza, then begin the other seat's with Retirar and Recargar (J1).
+
+    Damage that was not dealt is noted (J1.4.4).
+    """
     state.unresolved = int(state.is_attack_unresolved())
     for side in state.sides:
         side.used = 0
@@ -47,7 +51,7 @@ def _open_turn(state: EnadryaState) -> None:
 
 
 def _retire_units(side: Side) -> None:
-    """Units go back to the slot they came from, or under the one they were put in (J1.1). No move of theirs (E-b)."""
+    """Retire units to the slot they came from, or under the one they were put in (J1.1). It counts as no move (E-b)."""
     for unit in [unit for unit in side.units if zone_of(unit.slot) == BATALLA]:
         side.put_unit(unit, unit.home or slot_below(unit.slot))
         unit.home = 0

@@ -46,18 +46,18 @@ class Unit(Struct):
         self.blue_attack = self.blue_defence = self.marks = 0
 
     def pack(self) -> "list[object]":
-        """Zeros at the end are left out: most units have nothing but what is printed."""
+        """Pack without the zeros at the end: most units have nothing but their printed numbers."""
         values = Struct.pack(self)
         while values[-1] == 0:
             values.pop()
         return values
 
     def is_free(self) -> bool:
-        """Whether it may still move in this turn (L3.1, L4, L4.1)."""
+        """Return True if the unit may still move in this turn (L3.1, L4, L4.1)."""
         return not self.flags & (MOVED | DEPLOYED | BRIDGE)
 
     def attack_power(self) -> int:
-        """What it attacks with: never below 0 (H2, E6)."""
+        """Return the unit's attack: never below 0 (H2, E6)."""
         return max(0, self.attack + self.blue_attack)
 
     def defence_left(self) -> int:
@@ -68,11 +68,11 @@ class Unit(Struct):
         return bool(self.marks >> MARKS.index(mark) & 1)
 
     def take_damage(self, attacker: "Unit") -> None:
-        """Damage in Batalla, unless a shield stands against this type of attack."""
+        """Take the damage of Batalla, unless a shield stands against this type of attack."""
         if attacker.type and self.has_mark(MARKS[attacker.type - 1]):
             return
         self.wounds = min(MOST, self.wounds + attacker.attack_power())
 
     def clear_turn(self) -> None:
-        """Limpieza: damage of Batalla, effects of paid abilities, and what belongs to one turn (J1.5)."""
+        """Clear in Limpieza: damage of Batalla, effects of paid abilities, and the marks of one turn (J1.5)."""
         self.wounds = self.blue_attack = self.blue_defence = self.flags = 0

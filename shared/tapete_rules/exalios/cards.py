@@ -1,4 +1,5 @@
-"""What the calculator is told: Personajes with their Dones, cards as they are revealed, chains and Dones in force."""
+"""The facts that players tell the calculator: Personajes with their Dones, revealed cards, chains, and Dones in
+force."""
 
 from ..params import MoveRow, NumberParam, WordParam
 from .carta import CHAINS, LOWER, NONE, UPPER
@@ -56,7 +57,10 @@ def _check_reveal(state: ExaliosState, seat: int, code: str, value: int, *printe
 def _apply_reveal(
     state: ExaliosState, seat: int, code: str, value: int, left: int, right: int, upper: int, lower: int, wounds: int
 ) -> None:
-    """Its left icon against the right one of the card before in its own row (L169, X4); the first has none before."""
+    """Reveal a card.
+
+    Its left icon meets the right one of the card before in its own row (L169, X4); the first has none before.
+    """
     side = state.side(seat)
     card = side.card
     card.code, card.value, card.left, card.right = code_of(code), value, left, right
@@ -66,13 +70,14 @@ def _apply_reveal(
 
 
 def known_don(state: ExaliosState, seat: int) -> int:
-    """What the Don of the Heridas Restantes held before this Enfrentamiento adds (L183, X6), or UNKNOWN."""
+    """Return the number that the Don of the Heridas Restantes before this Enfrentamiento adds (L183, X6), or
+    UNKNOWN."""
     personaje = state.fighting_personaje(seat)
     return personaje.don_bonus(state.side(seat).heridas_before()) if personaje else UNKNOWN
 
 
 def is_don_open(state: ExaliosState, seat: int) -> bool:
-    """Whether the players have to say if the Don's condition is met (L183)."""
+    """Return True if the players still have to say if the Don's condition is met (L183)."""
     personaje = state.fighting_personaje(seat)
     return (
         personaje is None
@@ -94,7 +99,7 @@ def _check_card(state: ExaliosState, seat: int) -> None:
 
 
 def do_icons_tell(side: Side) -> bool:
-    """Whether the icons on both sides of the joint are known."""
+    """Return True if the icons on both sides of the joint are known."""
     return bool(side.icon and side.card.left)
 
 
@@ -108,7 +113,7 @@ def _check_chain(state: ExaliosState, seat: int, chain: str, bonus: int) -> None
 
 
 def _apply_chain(state: ExaliosState, seat: int, chain: str, bonus: int) -> None:
-    """Whether the card is Encadenada, and by which bonus where its lower condition is met (L175)."""
+    """Note that the card is Encadenada or not, and its bonus if its lower condition is met (L175)."""
     card = state.side(seat).card
     card.chain = CHAINS.index(chain)
     if bonus == UNKNOWN:

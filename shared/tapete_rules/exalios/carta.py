@@ -17,7 +17,7 @@ _WOUND_IF_CHAINED = (7, 8)
 
 
 class Carta(Struct):
-    """What a seat has revealed; `value` 0: nothing yet.
+    """A revealed card of a seat; `value` 0: none is revealed yet.
 
     `left`, `right`: places in ICONS; `upper`, `lower`: bonuses of the Caja de Encadenamiento; `wounds` as printed;
     `chain`: NONE where it is not Encadenada, else the bonus that counts; `don`: what the Personaje's Don adds.

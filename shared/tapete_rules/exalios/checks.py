@@ -1,4 +1,4 @@
-"""What several moves ask before they happen; each raises RuleError with the line of the rulebook or the reading."""
+"""Checks that several moves share; each raises RuleError with the line of the rulebook or the reading."""
 
 from ..errors import make_refuse
 from ..params import NumberParam, WordParam
@@ -38,6 +38,6 @@ def check_going_on(state: ExaliosState) -> None:
 
 
 def check_value(value: int) -> None:
-    """Which card it is has to be said."""
+    """Refuse a card whose Valor is not said."""
     if not value:
         refuse("which_card", "L121")

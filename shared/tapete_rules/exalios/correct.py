@@ -48,12 +48,12 @@ _WINS = "wins"
 
 
 def path_text(path: str) -> "Text":
-    """What a path is called."""
+    """Return the name of a path."""
     return common_path_text(path) if path == _WINS else ("exalios.set." + path,)
 
 
 def find_number(state: ExaliosState, seat: int, path: str) -> "NumberPlace | None":
-    """Where a number stands. The Duelo is the state's `turn`; setting it changes nothing else."""
+    """Find the place of a number. The Duelo is the state's `turn`; setting a number changes nothing else."""
     if path == _WINS:
         return find_common_number(state, seat, path)
     if path == _DUELO:
@@ -68,7 +68,7 @@ def find_number(state: ExaliosState, seat: int, path: str) -> "NumberPlace | Non
 
 
 def _make_store(side: Side, path: str) -> "Callable[[int], None] | None":
-    """What more than the number changes."""
+    """Return the function that sets a number which changes more than its own field, else None."""
 
     def heal(value: int) -> None:
         """Heridas that come back are those of this Enfrentamiento first: what was held before it stays."""
@@ -85,6 +85,6 @@ def _make_store(side: Side, path: str) -> "Callable[[int], None] | None":
 
 
 def list_corrections(state: ExaliosState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
+    """List the numbers that a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     paths = [row[0] for row in _NUMBERS] + [_DUELO, _WINS]
     return collect_corrections(state, seat, find_number, [(path, path_text(path)) for path in paths])

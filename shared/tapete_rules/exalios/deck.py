@@ -1,4 +1,4 @@
-"""Whether a deck is what a player brings to a table (L67-L73): findings with their lines, never a refusal.
+"""The deck that a player brings to a table (L67-L73): findings with their lines, never a refusal.
 
 A card's type is "fuerza", "faccion" or "personaje", then the name of its Fuerza or Facción. Its numbers are those that
 moves take: of a Personaje those of `personaje`, of any other card those of `reveal`.
@@ -23,7 +23,7 @@ _PERSONAJES = 3
 
 
 def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
-    """What a deck does against the rules; a card without numbers is taken at its word."""
+    """Check a deck against the rules; a card without numbers is taken at its word."""
     by_kind: "dict[str, list[Card]]" = {FUERZA: [], FACCION: [], PERSONAJE: [], "": []}
     for card in cards:
         by_kind[kind_of(card)].append(card)

@@ -1,16 +1,16 @@
-"""How an Enfrentamiento, a Duelo and the Combat stand: all of it follows from the numbers, and is kept nowhere."""
+"""The standing of an Enfrentamiento, a Duelo and the Combat: computed from the numbers each time, never stored."""
 
 from ..state import Outcome, ended_by_players
 from .state import DUELOS, FIGHTS, ExaliosState
 
 
 def are_ready(state: ExaliosState) -> bool:
-    """Whether both rows of cards are laid (L117)."""
+    """Return True if both rows of cards are laid (L117)."""
     return bool(state.sides[0].ready and state.sides[1].ready)
 
 
 def are_revealed(state: ExaliosState) -> bool:
-    """Whether the board knows both cards of this Enfrentamiento."""
+    """Return True if the board knows both cards of this Enfrentamiento."""
     return bool(state.sides[0].card.value and state.sides[1].card.value)
 
 
@@ -25,17 +25,18 @@ def fight_winner(state: ExaliosState) -> int:
 
 
 def wounds_due(state: ExaliosState, seat: int) -> int:
-    """What a seat's Personaje takes: the wounds of the rival's card, unless its own card wins (L127, L135, X1)."""
+    """Return the wounds that a seat's Personaje takes: those of the rival's card, none if its own card wins (L127,
+    L135, X1)."""
     return 0 if fight_winner(state) == seat else state.rival(seat).card.wounds_caused()
 
 
 def is_knocked_out(state: ExaliosState) -> bool:
-    """Whether a Personaje has no Heridas Restantes, which ends the Duelo at once (L137)."""
+    """Return True if a Personaje has no Heridas Restantes, which ends the Duelo at once (L137)."""
     return not (state.sides[0].heridas and state.sides[1].heridas)
 
 
 def is_over(state: ExaliosState) -> bool:
-    """Whether the Duelo has ended, by a Personaje Fuera de Combate or with its last Enfrentamiento."""
+    """Return True if the Duelo has ended, by a Personaje Fuera de Combate or with its last Enfrentamiento."""
     return is_knocked_out(state) or state.fight > FIGHTS
 
 
@@ -46,7 +47,8 @@ def duelo_leader(state: ExaliosState) -> int:
 
 
 def is_out(state: ExaliosState, seat: int) -> bool:
-    """Whether a seat's Personaje is Fuera de Combate: all but the Duelo's winner are, at whatever number (X11)."""
+    """Return True if a seat's Personaje is Fuera de Combate: all but the Duelo's winner are, at whatever number
+    (X11)."""
     return is_over(state) and duelo_leader(state) != seat
 
 
@@ -56,12 +58,12 @@ def duelos_won(state: ExaliosState, seat: int) -> int:
 
 
 def is_drawn_out(state: ExaliosState) -> bool:
-    """Whether even the tie-break was tied, so that the last cards decide (L220)."""
+    """Return True if even the tie-break was tied, so that the last cards decide (L220)."""
     return state.turn > DUELOS and is_over(state) and not duelo_leader(state)
 
 
 def game_outcome(state: ExaliosState) -> "Outcome | None":
-    """How the Combat ended."""
+    """Return the end of the Combat, or None while it goes on."""
     ended = ended_by_players(state)
     if ended or not state.turn or not is_over(state):
         return ended
@@ -94,7 +96,7 @@ def _by_last_cards(state: ExaliosState) -> "Outcome | None":
 
 
 def has_last_cards(state: ExaliosState) -> bool:
-    """Whether both last cards are known."""
+    """Return True if both last cards are known."""
     return bool(state.sides[0].last and state.sides[1].last)
 
 

@@ -59,8 +59,10 @@ def _apply_fight(state: ExaliosState, seat: int, mine: int = UNKNOWN, theirs: in
 
 
 def _computed_wounds(state: ExaliosState, said: "tuple[int, int]") -> "tuple[int, int]":
-    """What the cards do to seat 1 and seat 2, unless other wounds were insisted on; what was entered by hand in this
-    Enfrentamiento is given back, as it was the same wounds."""
+    """Return the wounds of seat 1 and seat 2 by their cards, or those that the players insisted on.
+
+    Wounds entered by hand in this Enfrentamiento were the same ones and are given back first.
+    """
     due = [wounds_due(state, seat) if wounds == UNKNOWN else wounds for seat, wounds in zip((1, 2), said)]
     for side in state.sides:
         side.heridas = side.heridas_before()
@@ -122,7 +124,7 @@ def _check_last(state: ExaliosState, seat: int, code: str, value: int, *printed:
 
 
 def _apply_last(state: ExaliosState, seat: int, code: str, value: int, *printed: int) -> None:
-    """Its printed Valor alone counts (L220)."""
+    """Note a last card; its printed Valor alone counts (L220)."""
     state.side(seat).last = value
 
 
@@ -138,7 +140,7 @@ def _apply_lot(state: ExaliosState, seat: int, favoured: int) -> None:
 
 
 def _lay_both(state: ExaliosState) -> None:
-    """Where cards fight, both rows lie there, whether or not anybody said so."""
+    """Lay both rows of cards if nobody said it: cards that fight are laid."""
     for side in state.sides:
         side.lay_cards()
 

@@ -1,4 +1,4 @@
-"""What an Exalios seat can do, likeliest first, and what - and + do."""
+"""The offers of an Exalios seat, likeliest first, and the moves of - and +."""
 
 from .. import menu as common
 from ..move import Move
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 def step_move(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
-    """Over the Heridas Restantes - is a wound, + takes one back; over the Valor Final they change what the Don adds."""
+    """Return the move of - or +: over the Heridas Restantes a wound or its return, over the Valor Final a change of the
+    Don."""
     side = state.side(seat)
     if stop == VALUE:
         return Move(seat, "don", (min(MOST, max(0, side.card.don + delta)),))

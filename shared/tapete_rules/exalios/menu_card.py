@@ -22,7 +22,7 @@ _MIDDLE = 5
 
 
 def ask_card(types: "tuple[str, ...]") -> Ask:
-    """Which card of the deck."""
+    """Ask for a card of the deck."""
     return Ask(CARD, ("exalios.ask.card",), types=types)
 
 
@@ -32,12 +32,12 @@ def ask_bonus(name: str, value: int = 1) -> Ask:
 
 
 def ask_wounds(name: str) -> Ask:
-    """How many wounds; nearly always one."""
+    """Ask for a number of wounds; it is nearly always one."""
     return Ask(NUMBER, ("exalios.ask." + name,), 0, 3, 1)
 
 
 def offer_reveal(menu: "ExaliosMenu") -> None:
-    """From the deck; first the handshake, then who fights, then the card."""
+    """Offer cards of the deck: first the handshake, then the Personaje, then the card."""
     if not menu.deck:
         return
     if not are_ready(menu.state):
@@ -48,13 +48,13 @@ def offer_reveal(menu: "ExaliosMenu") -> None:
 
 
 def _is_known(menu: "ExaliosMenu") -> bool:
-    """Whether somebody named the Personaje or his Dones."""
+    """Return True if somebody named the Personaje or his Dones."""
     personaje = menu.state.fighting_personaje(menu.seat)
     return personaje is None or bool(personaje.code) or personaje.don3 != UNKNOWN
 
 
 def offer_claim(menu: "ExaliosMenu") -> None:
-    """What the players judge: whether the card is Encadenada, by which bonus, and what the Don adds."""
+    """Offer the claims that players judge: the card is Encadenada, its bonus, and the bonus of the Don."""
     card = menu.card
     if not card.value:
         return
@@ -86,8 +86,8 @@ def _offer_don(menu: "ExaliosMenu") -> None:
 
 
 def offer_typed(menu: "ExaliosMenu") -> None:
-    """Cards without a deck: the Valor alone, after which the players say what is added; or with its icons, after which
-    the board knows; and the Dones of the Personaje."""
+    """Offer cards without a deck: the Valor alone, and the players say the bonuses; or with icons, and the board knows
+    them; and the Dones of the Personaje."""
     value, wounds = Ask(NUMBER, ("exalios.ask.value",), 1, HIGHEST, _MIDDLE), ask_wounds("wounds")
     menu.add("type_value", "reveal", UNNAMED, value, 0, 0, 0, 0, wounds)
     if menu.state.fight == 1:

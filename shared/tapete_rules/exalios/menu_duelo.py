@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 
 def offer_fight(menu: "ExaliosMenu") -> None:
-    """What both cards do to each other, in words, is what ends their Enfrentamiento."""
+    """Offer to end the Enfrentamiento, worded as the wounds that both cards cause."""
     state, seat = menu.state, menu.seat
     if are_revealed(state):
         menu.add(fight_text(state, seat), "fight", wounds_due(state, seat), wounds_due(state, 3 - seat))
 
 
 def offer_over(menu: "ExaliosMenu") -> None:
-    """After a Duelo the next one."""
+    """Offer the next Duelo after one that is over."""
     menu.add("desempate" if menu.state.turn == DUELOS else "duelo", "duelo")
 
 
 def offer_tie_break(menu: "ExaliosMenu") -> None:
-    """What the lot and the last cards decide."""
+    """Offer the results of the lot and of the last cards."""
     menu.add("drawn", "drawn", _ask_drawn("mine", "personaje", DUELOS), _ask_drawn("theirs", "personaje", DUELOS))
     if menu.deck:
         menu.add("last", "last", ask_card(FACCION))

@@ -19,9 +19,9 @@ class Personaje(Struct):
         self.conditions = 0
 
     def don_bonus(self, heridas: int) -> int:
-        """What the Don at these Heridas Restantes adds, UNKNOWN where nobody said it."""
+        """Return the number that the Don at these Heridas Restantes adds, UNKNOWN if nobody said it."""
         return (0, self.don1, self.don2, self.don3)[heridas]
 
     def has_condition(self, heridas: int) -> bool:
-        """Whether that Don is for the players to grant, and not for the board."""
+        """Return True if the players grant that Don, and not the board."""
         return bool(self.conditions << 1 >> heridas & 1)

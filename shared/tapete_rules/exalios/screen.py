@@ -1,4 +1,4 @@
-"""What an Exalios seat sees."""
+"""The view of an Exalios seat."""
 
 from ..common import common_message
 from ..timers import list_countdowns
@@ -108,7 +108,8 @@ def _situation_texts(state: ExaliosState, seat: int) -> "list[Text]":
 
 
 def _sum_texts(state: ExaliosState, seat: int) -> "list[Text]":
-    """How a Valor Final is made, and the wounds that the card causes. A "?" is a condition for the players to judge."""
+    """Return the sum behind a Valor Final and the wounds of the card. "?" marks a condition for the players to
+    judge."""
     card = state.side(seat).card
     is_lower_open = card.chain == UPPER and card.lower
     is_don_unsaid = is_don_open(state, seat) and not card.don and known_don(state, seat) > 0
@@ -121,7 +122,7 @@ def _sum_texts(state: ExaliosState, seat: int) -> "list[Text]":
 
 
 def fight_text(state: ExaliosState, seat: int) -> "Text":
-    """What the two cards do to each other, as a seat says it; wins that hurt nobody are said too (X2)."""
+    """Return the effect of the two cards on each other, as a seat says it; a win that hurts nobody is told too (X2)."""
     winner = fight_winner(state)
     mine, theirs = wounds_due(state, seat), wounds_due(state, 3 - seat)
     if not winner:
@@ -150,7 +151,7 @@ def _message_text(state: ExaliosState, seat: int) -> "Text | None":
 
 
 def _end_text(state: ExaliosState, seat: int) -> "Text":
-    """How the Duelo ended, and what the Duelos stand at now."""
+    """Return the end of the Duelo and the count of Duelos won."""
     if is_drawn_out(state):
         return ("exalios.message.last",)
     ends = {0: "tied", seat: "won"}

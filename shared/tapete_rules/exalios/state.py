@@ -1,4 +1,4 @@
-"""What an Exalios table holds: the Duelo and the Enfrentamiento, and two sides."""
+"""The state of Exalios: the Duelo and the Enfrentamiento, and two sides."""
 
 from ..data import Struct
 from ..state import State
@@ -14,7 +14,7 @@ DRAWN = 2  # cards drawn of either deck for the next Duelo (L194, L195)
 
 
 class Side(Struct):
-    """What belongs to one seat.
+    """One seat of Exalios: its Personajes, its wounds and its card.
 
     `hurt`: wounds taken by hand in this Enfrentamiento; `ready`: said that the row of cards is laid; `hand`, `fuerzas`,
     `faccion`: cards in the hand and left in the decks; `won`: Duelos won before this one; `personajes` in the order of
@@ -38,7 +38,7 @@ class Side(Struct):
     )
 
     def __init__(self) -> None:
-        """As the first Duelo begins: six cards in hand, three of either deck (L101)."""
+        """Set up the first Duelo: six cards in hand, three of either deck (L101)."""
         self.hand = 6
         self.fuerzas = 12
         self.faccion = 7
@@ -105,7 +105,8 @@ class ExaliosState(State):
         return self.sides[2 - seat]
 
     def number_of(self, seat: int) -> int:
-        """Which of a seat's three Personajes fights: 1 to 3 by the Duelo of his own; 0 where it is to be drawn."""
+        """Return the number of the Personaje who fights, 1 to 3: that of the Duelo, else the one drawn; 0 before the
+        draw."""
         return self.side(seat).drawn if self.turn > DUELOS else self.turn
 
     def fighting_personaje(self, seat: int) -> "Personaje | None":

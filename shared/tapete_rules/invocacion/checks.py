@@ -1,4 +1,4 @@
-"""What several moves ask before they happen; each raises RuleError with the line of the rulebook."""
+"""Checks that several moves share; each raises RuleError with the line of the rulebook."""
 
 from ..errors import MoveError, make_refuse
 from ..params import NumberParam
@@ -24,7 +24,7 @@ def check_plays(state: InvocacionState, seat: int) -> None:
 
 
 def check_preparing(state: InvocacionState, seat: int) -> None:
-    """In Preparación, before the seat has finished (L127)."""
+    """Refuse a seat that is not in Preparación or has finished it (L127)."""
     if state.phase != PREPARACION:
         refuse("only_in_preparacion", "L91")
     check_plays(state, seat)
@@ -33,7 +33,7 @@ def check_preparing(state: InvocacionState, seat: int) -> None:
 
 
 def check_fighting(state: InvocacionState, seat: int) -> None:
-    """In Combate, neither out of the round nor retired (L149, L165)."""
+    """Refuse a seat that is not in Combate, or out of the round, or retired (L149, L165)."""
     if not REVELAR <= state.phase <= COMBATE:
         refuse("not_in_combat" if state.phase != CIERRE else "combat_over", "L139")
     check_plays(state, seat)
@@ -53,6 +53,6 @@ def check_open(state: InvocacionState, seat: int) -> None:
 
 
 def check_mana(state: InvocacionState, seat: int, cost: int, rule: str) -> None:
-    """So much Maná is in reserve (L191)."""
+    """Refuse a cost above the Maná in reserve (L191)."""
     if state.side(seat).mana < cost:
         refuse("little_mana", rule, mana=state.side(seat).mana, cost=cost)

@@ -22,13 +22,13 @@ from .tally import award_trophy, change_portal, discard_cards, portal_index
 
 
 def _apply_out(state: InvocacionState, seat: int) -> None:
-    """Cannot pay its sacrifices, or an effect says so; the card stays (L149)."""
+    """Put the seat out of the round: it cannot pay its sacrifices, or an effect says so; the card stays (L149)."""
     state.side(seat).flags |= OUT
     advance_round(state)
 
 
 def _apply_retire(state: InvocacionState, seat: int) -> None:
-    """Gives the round up; what it did before goes on (L165)."""
+    """Retire from the round; earlier effects of the seat go on (L165)."""
     enter_phase(state, COMBATE)
     state.side(seat).flags |= RETIRED
     advance_round(state)
@@ -109,8 +109,10 @@ def _check_takeback(state: InvocacionState, seat: int, other: int) -> None:
 
 
 def _apply_takeback(state: InvocacionState, seat: int, other: int) -> None:
-    """Notes that what was just undone gave way to somebody nearer to the Guardián (L245): the history tells it from a
-    correction (I-n)."""
+    """Note that the undone move gave way to a seat nearer to the Guardián (L245).
+
+    The history tells it from a correction by this (I-n).
+    """
 
 
 ROWS = {

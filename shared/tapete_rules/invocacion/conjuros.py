@@ -21,7 +21,7 @@ def free_slot(state: InvocacionState, seat: int) -> int:
 
 
 def is_shown(state: InvocacionState, seat: int, slot: int) -> bool:
-    """Whether the conjuro of that number lies face up."""
+    """Return True if the conjuro of that number lies face up."""
     return bool(state.side(seat).shown >> slot - 1 & 1)
 
 
@@ -52,7 +52,7 @@ def _check_cover(state: InvocacionState, seat: int, slot: int) -> None:
 
 
 def _apply_cover(state: InvocacionState, seat: int, slot: int) -> None:
-    """It cannot do its effect and turns face down again, so that it is not discarded (L175, I-j)."""
+    """Turn a conjuro face down again because it cannot do its effect; it is not discarded (L175, I-j)."""
     _lose_conjuro(state, seat, slot)
 
 

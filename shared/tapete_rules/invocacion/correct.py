@@ -64,7 +64,7 @@ class TotalPlace(NumberPlace):
 
 
 def find_number(state: InvocacionState, seat: int, path: str) -> "NumberPlace | None":
-    """Where a number stands; setting it changes nothing else."""
+    """Find the place of a number; setting the number changes nothing else."""
     side = state.side(seat)
     for field, low, high in _SIDE:
         if path == field:
@@ -115,14 +115,14 @@ def _effect_place(state: InvocacionState, number: str) -> "NumberPlace | None":
 
 
 def path_text(path: str) -> "Text":
-    """What a path is called."""
+    """Return the name of a path."""
     if path.startswith("effect."):
         return ("invocacion.set.effect", path[len("effect.") :])
     return common_path_text(path) if path in COMMON_PATHS else ("invocacion.set." + path,)
 
 
 def list_corrections(state: InvocacionState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
+    """List the numbers that a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     paths = ["power"] + [row[0] for row in _SIDE[:6]] + ["portal", "discard"]
     paths += [f"effect.{place + 1}" for place in range(len(state.effects) // SIZE)]
     paths += [row[0] for row in _SIDE[6:]] + list(FLAGS) + [row[0] for row in _TABLE[1:]]

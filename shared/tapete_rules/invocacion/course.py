@@ -32,7 +32,7 @@ def next_seat(state: InvocacionState, seat: int) -> int:
 
 
 def advance_round(state: InvocacionState) -> None:
-    """What follows by itself once everybody did what the phase asks of him."""
+    """Advance the round as far as it goes by itself once every seat has done its part of the phase."""
     if state.phase == SORTEO:
         _name_guardian(state)
     elif state.phase == INICIO:
@@ -76,7 +76,7 @@ def _replace_guardian(state: InvocacionState) -> None:
 
 
 def begin_preparation(state: InvocacionState) -> None:
-    """Everybody has his cards (L87); Cronometrada gives 30 seconds (L271)."""
+    """Begin Preparación once all seats have their cards (L87); Cronometrada gives 30 seconds (L271)."""
     state.phase = PREPARACION
     if state.options["timed"] == "yes":
         timers.start_timer(state, PREPARACION_TIMER, _PREPARACION_SECONDS)
@@ -138,7 +138,7 @@ def collect_icons(state: InvocacionState, side: Side) -> None:
 
 
 def close_combat(state: InvocacionState) -> None:
-    """Nobody acts any more; what is left is the trophy (L219)."""
+    """Close the combat: nobody acts any more, and only the trophy is left (L219)."""
     state.phase = CIERRE
     clear_timer(state, COMBATE_TIMER)
 

@@ -1,4 +1,4 @@
-"""Whether a deck keeps the limits of Construido (L281-L285), the only one that a player builds: findings.
+"""The limits of Construido (L281-L285), the only deck that a player builds: findings.
 
 The type of a card is its sign: "combate", "preparacion", or "sin efecto"; "promo" among its words marks a promo.
 """
@@ -17,7 +17,7 @@ _RULE = "Invocación L285"
 
 
 def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
-    """What a deck does against the rules. `cards` have name, type and folded; their order says nothing."""
+    """Check a deck against the rules. `cards` have name, type and folded; their order says nothing."""
     findings = []
     if len(cards) != SIZE:
         findings.append(Finding(ERROR, "deck_size", _RULE, count=len(cards), size=SIZE))
@@ -31,7 +31,7 @@ def _card_sign(card: "Card") -> str:
 
 
 def _check_plain(cards: "list[Card]", is_exact: bool) -> "list[Finding]":
-    """Ten cards without effect, at least or exactly (I14); cards whose sign is not known might be such."""
+    """Check the cards without effect: ten, at least or exactly (I14). A card with an unknown sign may be one."""
     signs = [_card_sign(card) for card in cards]
     plain, unknown = signs.count("sin"), signs.count("")
     too_many = is_exact and plain > PLAIN
@@ -42,7 +42,7 @@ def _check_plain(cards: "list[Card]", is_exact: bool) -> "list[Finding]":
 
 
 def _check_copies(cards: "list[Card]") -> "list[Finding]":
-    """Two copies of a card, one of a promo."""
+    """Check the copies: two of a card, one of a promo."""
     counts: "dict[str, int]" = {}
     findings = []
     for card in cards:

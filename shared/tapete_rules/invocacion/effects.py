@@ -56,7 +56,7 @@ class Effect:
         return seats
 
     def current_amount(self, state: InvocacionState) -> int:
-        """Its number now."""
+        """Return the present number of the effect."""
         value = self.amount
         for place, name in enumerate(COUNTS):
             if self.counts >> place & 1:
@@ -71,8 +71,8 @@ def iterate_effects(state: InvocacionState) -> "Iterator[Effect]":
 
 
 def counted_number(state: InvocacionState, owner: int, name: str) -> int:
-    """What a card can count for its owner: conjuros (used and hidden) or those face up, apoyos, Maná in reserve, Maná
-    that everybody used in this combat, the power printed on his Invocación."""
+    """Return a number that a card can count for its owner: conjuros (used and hidden) or those face up, apoyos, Maná in
+    reserve, Maná that everybody used in this combat, the power printed on his Invocación."""
     side = state.side(owner)
     if name == "shown":
         return count_bits(side.shown)
@@ -88,7 +88,7 @@ def counted_number(state: InvocacionState, owner: int, name: str) -> int:
 
 
 def count_bits(bits: int) -> int:
-    """How many bits are set."""
+    """Count the bits that are set."""
     return len([1 for place in range(5) if bits >> place & 1])
 
 
@@ -120,7 +120,7 @@ def remove_effects(state: InvocacionState, owner: int, card: int) -> None:
 
 
 def switch_effects(state: InvocacionState, owner: int, card: int, is_on: int) -> None:
-    """Whether the effects of a card are in force: its condition (L181), or what blocks it (L255)."""
+    """Turn the effects of a card on or off: by its condition (L181), or by a card that blocks it (L255)."""
     for effect in iterate_effects(state):
         if (effect.owner, effect.card) == (owner, card):
             state.effects[effect.at + SIZE - 1] = is_on

@@ -18,7 +18,7 @@ def _check_potency(state: InvocacionState, seat: int, count: int) -> None:
 
 
 def _apply_potency(state: InvocacionState, seat: int, count: int) -> None:
-    """So much Maná on the Invocación, each adds one to the total power (L201)."""
+    """Put Maná on the Invocación; each adds one to the total power (L201)."""
     enter_phase(state, COMBATE)
     side = state.side(seat)
     side.flags |= POTENCY
@@ -36,7 +36,7 @@ def _check_invoke(state: InvocacionState, seat: int, apoyo: int) -> None:
 
 
 def _apply_invoke(state: InvocacionState, seat: int, apoyo: int) -> None:
-    """Two Maná turn an apoyo face up, which adds its value to the total power (L205)."""
+    """Turn an apoyo face up for two Maná; its value adds to the total power (L205)."""
     enter_phase(state, COMBATE)
     side = state.side(seat)
     spend_mana(side, _APOYO_COST)

@@ -1,4 +1,4 @@
-"""What a seat can do, likeliest first, and what - and + do."""
+"""The offers of a seat, likeliest first, and the moves of - and +."""
 
 from .. import menu as common
 from ..move import Move
@@ -41,7 +41,7 @@ def list_offers(state: InvocacionState, seat: int, stop: str, decks: "dict[int, 
 
 
 def _offer_groups(state: InvocacionState) -> "list[Group]":
-    """What adds the offers, one after another."""
+    """Return the functions that add the offers, in order."""
     if not state.active:
         return [InvocacionMenu.add_last]
     if state.phase in _PHASES:
@@ -60,7 +60,7 @@ _PHASES: "dict[int, Group]" = {
 
 
 def _offer_number(menu: "InvocacionMenu") -> None:
-    """What the bar does not reach where all sit round one grid."""
+    """Offer the numbers that the bar does not reach at a table of one grid."""
     if menu.state.seats > 2:
         side, discard = menu.side, menu.state.discard
         room = MOST_MANA - side.mana

@@ -20,7 +20,7 @@ PER = ("one", "conjuros", "mana", "conjuros.used", "used", "shown", "apoyos", "p
 
 
 def _offer_step(menu: "InvocacionMenu") -> None:
-    """For him who leads the end comes first, for the others to retire."""
+    """Offer the end of the combat first to the leader, and retiring to the others."""
     state = menu.state
     is_leading = menu.seat in menu.ahead
     if state.phase == EFECTOS:
@@ -50,7 +50,7 @@ def _offer_leaving(menu: "InvocacionMenu") -> None:
 
 
 def _offer_late(menu: "InvocacionMenu") -> None:
-    """Any effect there is, what is rare, and what a rule forbids and a card's text may not."""
+    """Offer any effect, the rare moves, and moves that a rule forbids and a card's text may allow."""
     state = menu.state
     menu.add("full", "effect", *_ask_effect(menu))
     menu.add("out", "out")
@@ -67,7 +67,7 @@ def _offer_late(menu: "InvocacionMenu") -> None:
 
 
 def _offer_mana(menu: "InvocacionMenu") -> None:
-    """What Maná does, once more in a combat or without it (L195-L205)."""
+    """Offer the uses of Maná, a second time in a combat or without it (L195-L205)."""
     if menu.side.mana:
         menu.add_forbidden("potency", "potency", menu.ask_number("potency", 1, menu.side.mana, 1))
     menu.add_forbidden("invoke", "invoke", menu.ask_number("apoyo", 0, 99, 2, "apoyo"))
@@ -97,7 +97,7 @@ def _offer_conjuro(menu: "InvocacionMenu") -> None:
 
 
 def _offer_card(menu: "InvocacionMenu") -> None:
-    """What is rarer of one's own cards."""
+    """Offer the rarer moves of one's own cards."""
     elements: "Choices" = [(name, ("invocacion.element." + name,)) for name in ELEMENTS]
     menu.add("new_top", "effect", NEW, OWN, TOP)
     menu.add("inv_top", "effect", "inv", OWN, TOP)
@@ -116,7 +116,7 @@ def _offer_card(menu: "InvocacionMenu") -> None:
 
 
 def _offer_against(menu: "InvocacionMenu") -> None:
-    """What cards do to those of others: block, destroy."""
+    """Offer effects on the cards of others: block, destroy."""
     owners = [seat for seat in menu.state.playing_order() if seat != menu.seat]
     owners.sort(key=lambda seat: (not menu.state.side(seat).shown, seat))
     if not owners:
@@ -132,7 +132,7 @@ def _offer_against(menu: "InvocacionMenu") -> None:
 
 
 def _offer_exchange(menu: "InvocacionMenu") -> None:
-    """Two printed powers change places (L215); with two on the table it is clear whose."""
+    """Offer to exchange two printed powers (L215); with two on the table the seats are clear."""
     seats = present_seats(menu.state)
     pair: "tuple[int | Ask, ...]" = tuple(seats)
     if len(seats) > 2:
@@ -174,14 +174,14 @@ def _ask_points(menu: "InvocacionMenu", value: int) -> Ask:
 
 
 def _ask_multiplier(menu: "InvocacionMenu") -> Ask:
-    """What the number is multiplied by; conjuros only where they are counted."""
+    """Ask for the multiplier of the number; conjuros only if they are counted."""
     counts = [name for name in PER if menu.side.conjuros != UNKNOWN or not name.startswith("conjuros")]
     choices: "Choices" = [(name, ("invocacion.per." + name.replace(".", "_"),)) for name in counts]
     return Ask(CHOICE, ("invocacion.ask.per",), choices=choices)
 
 
 def _ask_effect(menu: "InvocacionMenu") -> "list[Ask]":
-    """Everything that an effect can be."""
+    """Return the questions for an effect of any kind."""
     sources: "Choices" = [(name, ("invocacion.source." + name,)) for name in (NEW, "inv")]
     targets: "Choices" = [(name, ("invocacion.target." + name,)) for name in (OWN, "rivals", "all")]
     targets += [(seat, ("invocacion.name", seat)) for seat in menu.state.playing_order()]

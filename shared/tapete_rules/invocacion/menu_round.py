@@ -53,7 +53,7 @@ def offer_inicio(menu: "InvocacionMenu") -> None:
 
 
 def offer_preparacion(menu: "InvocacionMenu") -> None:
-    """To finish, and what is played before."""
+    """Offer to finish Preparación, and the moves before that."""
     menu.add("ready", "ready")
     offer_clock(menu)
     menu.add("doubt", "doubt")
@@ -68,7 +68,7 @@ def offer_preparacion(menu: "InvocacionMenu") -> None:
 
 
 def offer_clock(menu: "InvocacionMenu") -> None:
-    """Anybody may stop the combat (L245), and so its clock (I-f)."""
+    """Offer to stop the combat, which any seat may do (L245), and so its clock (I-f)."""
     for name, timer in zip(menu.state.timer_names, menu.state.timers):
         if name in (PREPARACION_TIMER, COMBATE_TIMER) and timer.running:
             left = menu.ask_number("left", 0, _LONGEST, max(0, timer.left))

@@ -15,7 +15,7 @@ def _check_power(state: InvocacionState, seat: int, points: int) -> None:
 
 
 def _apply_power(state: InvocacionState, seat: int, points: int) -> None:
-    """What the players computed, on top of all that the board knows (L211)."""
+    """Add power that the players computed to the power that the board knows (L211)."""
     side = state.side(seat)
     side.by_hand = clamp_value(side.by_hand + points, MOST_BY_HAND, -MOST_BY_HAND)
 
@@ -41,7 +41,7 @@ def _apply_mana(state: InvocacionState, seat: int, count: int) -> None:
 
 
 def _apply_pv(state: InvocacionState, seat: int, points: int) -> None:
-    """Points of trophies (L381)."""
+    """Change the points of trophies (L381)."""
     side = state.side(seat)
     side.trophies = clamp_value(side.trophies + points, MOST_POINTS)
 

@@ -17,7 +17,7 @@ def printed_powers(state: InvocacionState) -> "list[int]":
 
 
 def _exchange_powers(powers: "list[int]", seats: "list[int]") -> None:
-    """Two powers change places; an exchange that is off hits nobody."""
+    """Exchange two powers; an exchange that is off changes none."""
     if len(seats) == 2:
         one, other = seats[0] - 1, seats[1] - 1
         powers[one], powers[other] = powers[other], powers[one]
@@ -76,7 +76,7 @@ def leading_seats(state: InvocacionState) -> "list[int]":
 
 
 def leading_seats_by(state: InvocacionState, powers: "list[int]") -> "list[int]":
-    """The same, where the totals are known."""
+    """Return the leading seats by totals that are known."""
     seats = [seat for seat in state.standing_seats() if state.side(seat).is_present()]
     seats = _best_seats(seats, [powers[seat - 1] for seat in seats])
     apoyos = [state.side(seat).apoyo for seat in seats]
@@ -84,12 +84,12 @@ def leading_seats_by(state: InvocacionState, powers: "list[int]") -> "list[int]"
 
 
 def asks_apoyo(state: InvocacionState, tied: "list[int]") -> bool:
-    """Whether a tie of the leaders waits for a printed Apoyo that nobody said (L221)."""
+    """Return True if a tie of the leaders waits for a printed Apoyo that nobody said (L221)."""
     return len(tied) > 1 and UNKNOWN in [state.side(seat).apoyo for seat in tied]
 
 
 def winner_of(tied: "list[int]") -> int:
-    """Who of the leaders wins the combat as it stands, 0 for nobody (L221)."""
+    """Return the leader who wins the combat as it stands, 0 for nobody (L221)."""
     return tied[0] if len(tied) == 1 else 0
 
 

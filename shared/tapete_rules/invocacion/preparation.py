@@ -27,7 +27,7 @@ def _check_place(state: InvocacionState, seat: int, area: str, cards: int) -> No
 
 
 def _apply_place(state: InvocacionState, seat: int, area: str, cards: int) -> None:
-    """Cards more, or fewer, face down in an area: five conjuros and three apoyos at most (L71, L73, L93).
+    """Lay or take cards face down in an area: five conjuros and three apoyos at most (L71, L73, L93).
 
     Who counts one of the areas counts both, so what is paid with a card of the other has to be there.
     """
@@ -85,7 +85,7 @@ def _check_doubt(state: InvocacionState, seat: int) -> None:
 
 
 def _apply_doubt(state: InvocacionState, seat: int) -> None:
-    """Who was first is in doubt: it was he whom priority says, and his is the Maná (L131, I-b)."""
+    """Resolve a doubt about who finished first: it was the seat with priority, which gets the Maná (L131, I-b)."""
     if state.finished:
         former = state.side(state.finished)
         moved = min(state.reward, former.mana)
@@ -122,7 +122,7 @@ def _check_random(state: InvocacionState, seat: int, card: int) -> None:
 
 
 def _apply_random(state: InvocacionState, seat: int, card: int) -> None:
-    """Which of them it is, as drawn; its seat lays it out and reveals it as any other."""
+    """Note the card that was drawn; its seat lays it out and reveals it as any other."""
     state.side(seat).lot = 0
 
 

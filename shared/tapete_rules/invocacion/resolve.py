@@ -1,4 +1,4 @@
-"""What the effect of a card does to the powers (L157, L177-L185, L213-L215)."""
+"""Effects of cards on the powers (L157, L177-L185, L213-L215)."""
 
 from ..params import MoveRow, NumberParam, WordParam
 from . import effects
@@ -93,7 +93,7 @@ def _apply_effect(
     element: str,
     when: str,
 ) -> None:
-    """What a card does to powers (L177-L185): from now on, or at this moment alone."""
+    """Apply a card's effect to powers (L177-L185): from now on, or at this moment alone."""
     card = _use_card(state, seat, source)
     targets = _target_bits(state, seat, target)
     if how == TOP:
@@ -117,7 +117,7 @@ def _target_bits(state: InvocacionState, seat: int, target: str) -> int:
 
 
 def _is_momentary(state: InvocacionState, when: str) -> bool:
-    """Whether an effect is frozen: as its card says, and in Modo Fijo each (I9)."""
+    """Return True if an effect is frozen: as its card says, and in Modo Fijo always (I9)."""
     return when == NOW or state.options["effects"] == "fixed"
 
 
@@ -144,7 +144,7 @@ def _check_exchange(state: InvocacionState, seat: int, source: str, one: int, ot
 
 
 def _apply_exchange(state: InvocacionState, seat: int, source: str, one: int, other: int, when: str) -> None:
-    """Two printed powers change places; effects, Maná and Apoyo do not (L215)."""
+    """Exchange two printed powers; effects, Maná and Apoyo stay (L215)."""
     card = _use_card(state, seat, source)
     effects.add_effect(state, card, EXCHANGE, 1 << one | 1 << other, 0, 0, 0)
     if _is_momentary(state, when):

@@ -18,7 +18,7 @@ _NAMES = ("apoyo", "icons", "cost_conjuros", "cost_apoyos", "elements")
 
 
 def _check_first_step(state: InvocacionState, seat: int, *numbers: int) -> None:
-    """What is printed on the card is said before sacrifices and Maná follow from it (L139)."""
+    """Refuse to name printed numbers late: sacrifices and Maná follow from them (L139)."""
     check_plays(state, seat)
     if state.phase != REVELAR:
         refuse("only_in_revelar", "L139")
@@ -50,13 +50,13 @@ def _check_card(state: InvocacionState, seat: int, code: str, *numbers: int) -> 
 
 
 def _apply_card(state: InvocacionState, seat: int, code: str, *numbers: int) -> None:
-    """The same by a card of the seat's deck."""
+    """Reveal the Invocación by a card of the seat's deck."""
     state.side(seat).code = code
     _apply_reveal(state, seat, *numbers)
 
 
 def _apply_cost(state: InvocacionState, seat: int, conjuros: int, apoyos: int) -> None:
-    """What the Invocación costs (L145); late, when it is forced, it is paid at once."""
+    """Note the cost of the Invocación (L145); a late one, which is forced, is paid at once."""
     side = state.side(seat)
     side.cost_conjuros, side.cost_apoyos = conjuros, apoyos
     if state.phase > REVELAR:
@@ -72,7 +72,7 @@ def _apply_icons(state: InvocacionState, seat: int, icons: int) -> None:
 
 
 def is_on_table(state: InvocacionState, seat: int) -> bool:
-    """Whether an Invocación of the seat lies face up."""
+    """Return True if an Invocación of the seat lies face up."""
     return state.phase >= REVELAR and state.side(seat).is_present()
 
 

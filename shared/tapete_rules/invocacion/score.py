@@ -26,13 +26,13 @@ def game_outcome(state: InvocacionState) -> "Outcome | None":
 
 
 def is_exhausted(state: InvocacionState) -> bool:
-    """Whether nothing is left to be dealt or taken (L85, L229)."""
+    """Return True if nothing is left to be dealt or taken (L85, L229)."""
     return deal_share(state) < FEWEST and not state.prize and not can_refill(state)
 
 
 def can_refill(state: InvocacionState) -> bool:
-    """Whether the discard may become the Portal: in Armagedón until all have been Guardián equally often (L279), in
-    Extendida once (L267), in Construido never (L285)."""
+    """Return True if the discard may become the Portal: in Armagedón until all have been Guardián equally often (L279),
+    in Extendida once (L267), in Construido never (L285)."""
     if not state.discard or state.options["construido"] == "yes":
         return False
     if is_armagedon(state.options):
@@ -42,7 +42,7 @@ def can_refill(state: InvocacionState) -> bool:
 
 
 def tied_seats(state: InvocacionState) -> "list[int]":
-    """Who has the most points and, where that of all tied is known, the most Apoyo in trophies (L229)."""
+    """Return the seats with the most points and, if it is known of all of them, the most Apoyo in trophies (L229)."""
     tied = _richest_seats(state)
     apoyos = [state.side(seat).trophy_apoyo for seat in tied]
     if UNKNOWN in apoyos:

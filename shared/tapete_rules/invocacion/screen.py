@@ -1,4 +1,4 @@
-"""What an Invocación seat sees: with two seats its own side large, with more every seat alike (L163, I-a)."""
+"""The view of an Invocación seat: with two seats its own side large, with more every seat alike (L163, I-a)."""
 
 from ..common import common_message
 from ..timers import list_countdowns
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 def build_view(state: "InvocacionState", seat: int, decks: "dict[int, Deck]") -> View:
-    """Two seats: own cells over the rival's. More: a cell for each seat, the same on all displays."""
+    """Build the view: with two seats own cells over the rival's, with more a cell for each seat, the same on all
+    displays."""
     sight = Standings(state)
     status, message, timers = _status_texts(state, seat), _message_text(sight, seat), list_countdowns(state)
     if state.seats > 2:
@@ -42,7 +43,7 @@ def _status_texts(state: "InvocacionState", seat: int) -> "list[Text]":
 
 
 def _is_awaited(sight: Standings, seat: int) -> bool:
-    """Whether the table waits for this seat: in combat for him who does not lead."""
+    """Return True if the table waits for this seat: in combat for a seat that does not lead."""
     state = sight.state
     if state.phase == INICIO:
         return seat == (state.prize or state.active)
@@ -75,7 +76,7 @@ def _build_seat_cell(sight: Standings, seat: int) -> Cell:
 
 
 def _preparing_cells(sight: Standings, seat: int) -> "list[Cell]":
-    """Points, Maná, and the areas, which are filled now."""
+    """Return the cells of Preparación: points, Maná, and the areas, which are filled now."""
     pv = _points_cell(sight, seat, BIG)
     pv.marks = sight.seat_marks(seat)
     cells = [pv, _mana_cell(sight, seat)]

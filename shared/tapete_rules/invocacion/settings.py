@@ -31,7 +31,7 @@ _BUILT = 30
 
 
 def portal_size(options: "dict[str, int | str]") -> int:
-    """Cards of a Portal at the start: as the option says, or 0, by the way to play."""
+    """Return the cards of a Portal at the start: the option's number, or 0, by the way to play."""
     given = int(options["portal"])
     if given:
         return given

@@ -1,4 +1,4 @@
-"""How each seat stands, in numbers, letters and words, for all that shows it."""
+"""The standing of each seat in numbers, letters and words, for views and menus."""
 
 from .effects import count_bits
 from .power import leading_seats_by, power_parts, sum_parts
@@ -54,7 +54,7 @@ class Standings:
         return marks + letters.get(self._standing_key(seat), "")
 
     def standing_text(self, seat: int) -> "Text":
-        """The same in a word."""
+        """Return the standing of a seat in a word."""
         name = self._standing_key(seat) or ("priority" if seat == self.state.priority else "")
         return ("invocacion.is." + name,) if name else ("",)
 
@@ -75,7 +75,7 @@ class Standings:
         return f"C{_count_mark(side.conjuros)}{shown} A{_count_mark(side.apoyos)}"
 
     def used_text(self, seat: int) -> "Text":
-        """What can be done once in a combat and was."""
+        """Return the once-a-combat actions that the seat has used."""
         words: "list[Text]" = []
         for flag, name in ((POTENCY, "potency"), (INVOKED, "invoked")):
             if self.state.side(seat).has_flag(flag):

@@ -114,7 +114,8 @@ def _check_last_round(state: InvocacionState, seat: int) -> None:
 
 
 def _last_round(state: InvocacionState, seat: int) -> None:
-    """Everything into the Portal, ten cards to each of those who are tied (L229); their points stay in sight."""
+    """Begin the last round: all cards into the Portal, ten for each of the tied seats (L229); their points stay in
+    sight."""
     state.clear_round()
     for each in tied_seats(state):
         state.final |= 1 << each

@@ -1,4 +1,4 @@
-"""What an Invocación table holds: a side for each seat, Portal and discard, the Guardián, the effects in force."""
+"""The state of Invocación: a side for each seat, Portal and discard, the Guardián, and the effects in force."""
 
 from ..data import Struct
 from ..state import State
@@ -46,7 +46,7 @@ COMBATE_TIMER = "combate"
 
 
 class Side(Struct):
-    """What belongs to one seat.
+    """One seat of Invocación: its cards, its Maná and its trophies.
 
     `trophies`: points of the trophies; `trophy_apoyo`: their Apoyo, UNKNOWN once that of one is; `terms`: rounds as
     Guardián. `conjuros` and `apoyos`: cards in those areas, UNKNOWN where nobody counts them. The rest is of one round.
@@ -97,15 +97,15 @@ class Side(Struct):
         return bool(self.flags & flag)
 
     def is_present(self) -> bool:
-        """Whether its Invocación lies face up on the table."""
+        """Return True if its Invocación lies face up on the table."""
         return self.flags & (REVEALED | ABSENT) == REVEALED
 
     def is_unsettled(self) -> bool:
-        """Whether its Invocación has still to be paid for, or brings Maná (L145, L153)."""
+        """Return True if its Invocación is still to be paid for, or still brings Maná (L145, L153)."""
         return bool(self.cost_conjuros or self.cost_apoyos or self.icons)
 
     def victory_points(self) -> int:
-        """Points of victory: trophies, and one for each Maná in reserve (L22)."""
+        """Return the points of victory: trophies, and one for each Maná in reserve (L22)."""
         return self.trophies + self.mana
 
 
@@ -161,7 +161,7 @@ class InvocacionState(State):
         self.phase = INICIO if self.options["guardian"] == "coin" else SORTEO
 
     def side(self, seat: int) -> Side:
-        """What belongs to a seat; a forced move may name one that is not there, which is the last one's."""
+        """Return the side of a seat. A forced move may name a seat that is not there: then the side of the last one."""
         return self.sides[min(seat, self.seats) - 1]
 
     def referee_seat(self) -> int:
@@ -174,8 +174,8 @@ class InvocacionState(State):
         return self.active if len(left) > 2 else 0
 
     def playing_order(self) -> "list[int]":
-        """Who plays this round, in the order of priority: from him who paid for it, else from the Guardián, to the
-        left (L195, L241, I-m)."""
+        """Return the seats that play this round, in the order of priority: from the one that paid for it, else from the
+        Guardián, to the left (L195, L241, I-m)."""
         seats = []
         missing = self._missing_bits()
         seat = self.priority or self.active or 1
@@ -192,15 +192,15 @@ class InvocacionState(State):
         return missing | ~self.final if self.final & ~missing & everybody else missing
 
     def plays_round(self, seat: int) -> bool:
-        """Whether a seat plays this round."""
+        """Return True if a seat plays this round."""
         return not self._missing_bits() >> seat & 1
 
     def standing_seats(self) -> "list[int]":
-        """Who can still win the round, in the order of priority."""
+        """Return the seats that can still win the round, in the order of priority."""
         return [seat for seat in self.playing_order() if not self.side(seat).flags & (OUT | RETIRED)]
 
     def has_all(self, flag: int) -> bool:
-        """Whether everybody who plays has this flag."""
+        """Return True if every seat that plays has this flag."""
         missing = self._missing_bits() >> 1
         for place, side in enumerate(self.sides):
             if not side.flags & flag and not missing >> place & 1:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def _find_number(state: InvocacionState, seat: int, path: str) -> "NumberPlace | None":
-    """Where a number stands; what knows it is loaded when the first is set."""
+    """Find the place of a number; the module that knows it loads with the first use."""
     from .correct import find_number
 
     return find_number(state, seat, path)
@@ -36,7 +36,7 @@ _common_concede = TABLE["concede"]
 
 
 def _apply_concede(state: InvocacionState, seat: int) -> None:
-    """Nobody waits for him who gave up."""
+    """Concede, and go on without waiting for the seat."""
     _common_concede.apply(state, seat)
     advance_round(state)
 

@@ -1,4 +1,4 @@
-"""Cards that go from pile to pile: Maná, discard and Portal, never below nothing."""
+"""The piles of cards: Maná, discard and Portal; none falls below 0."""
 
 from .state import UNKNOWN, InvocacionState, Side
 
@@ -14,7 +14,7 @@ def clamp_value(value: int, most: int, least: int = 0) -> int:
 
 
 def discard_cards(state: InvocacionState, count: int) -> None:
-    """Cards on the discard."""
+    """Put cards on the discard."""
     state.discard = clamp_value(state.discard + count, MOST_CARDS)
 
 
@@ -42,18 +42,19 @@ def award_trophy(side: Side, points: int, apoyo: int) -> None:
 
 
 def portal_index(state: InvocacionState, seat: int) -> int:
-    """Where the Portal of a seat stands in the list: all share one, except in Construido (I-i)."""
+    """Return the index of a seat's Portal in the list: all seats share one, except in Construido (I-i)."""
     return seat - 1 if len(state.portals) > 1 else 0
 
 
 def change_portal(state: InvocacionState, seat: int, count: int) -> None:
-    """Cards into the Portal of a seat, or out of it."""
+    """Put cards into the Portal of a seat, or take them out."""
     place = portal_index(state, seat)
     state.portals[place] = clamp_value(state.portals[place] + count, MOST_CARDS)
 
 
 def deal_share(state: InvocacionState) -> int:
-    """How many cards everybody who plays can be dealt (L83); the Guardián of Armagedón takes none (L277)."""
+    """Return the number of cards that each playing seat can be dealt (L83); the Guardián of Armagedón takes none
+    (L277)."""
     seats = state.playing_order()
     if len(state.portals) > 1:
         return min([state.portals[seat - 1] for seat in seats])
@@ -61,6 +62,6 @@ def deal_share(state: InvocacionState) -> int:
 
 
 def deal_cards(state: InvocacionState, each: int) -> None:
-    """So many cards from the Portal to everybody who plays."""
+    """Deal so many cards of the Portal to each seat that plays."""
     for seat in state.playing_order():
         change_portal(state, seat, -each)

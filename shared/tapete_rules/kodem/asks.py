@@ -22,7 +22,7 @@ def ask_choice(word: str, choices: "Choices", kind: str = CHOICE) -> Ask:
 
 
 def ask_card(*types: str) -> Ask:
-    """Which card of some types it is."""
+    """Ask for a card of some types."""
     return Ask(CARD, (_ASK + "card",), types=types)
 
 

@@ -15,7 +15,7 @@ TARGETS = SLOTS + ("own1", "own2", "own3", "ownP")
 
 
 class AttackParam(WordParam):
-    """What an attack says beside its rests: "reveal", "random=TARGET" (the draw of Abismada), "TARGET=DAMAGE"."""
+    """The words of an attack beside its rests: "reveal", "random=TARGET" (the draw of Abismada), "TARGET=DAMAGE"."""
 
     def accepts(self, value: "int | str") -> bool:
         word = str(value)
@@ -114,7 +114,8 @@ def _apply_activa(state: KodemState, seat: int, name: str, rests: int, reveal: s
 
 
 def _declare_action(state: KodemState, seat: int, slot: Slot, flag: int, turns: bool) -> None:
-    """What attack and activa share: the card may turn face up, Batalla begins, Quemadura burns (L70, L213)."""
+    """Do the common part of attack and activa: the card may turn face up, Batalla begins, Quemadura burns (L70,
+    L213)."""
     if turns:
         slot.hidden = 0
     if seat == state.active:

@@ -1,4 +1,4 @@
-"""What happens to cards in every turn: one is revealed, one is equipped, one is sent to Extinción."""
+"""The moves of every turn: reveal a card, equip one, send one to Extinción."""
 
 from ..params import WordParam
 from .checks import (

@@ -1,4 +1,4 @@
-"""What several moves ask before they happen; each raises RuleError with the line of the rulebook."""
+"""Checks that several moves share; each raises RuleError with the line of the rulebook."""
 
 from ..errors import make_refuse
 from ..params import NumberParam, WordParam
@@ -29,7 +29,7 @@ _TYPES = ("adendei", "rava", PROTECTOR_TYPE, BIO_TYPE, "ixim", "rot")  # of the 
 
 
 def check_face(face: str, code: "int | str") -> None:
-    """What enters face down is not named (L220): the record would keep it."""
+    """Refuse the name of a card that enters face down (L220): the record would keep it."""
     if face == "down" and code:
         refuse("face_down_named", "L220")
 
@@ -99,7 +99,7 @@ def check_own_turn(state: KodemState, seat: int, rule: str) -> None:
 
 
 def check_previa(state: KodemState, seat: int, rule: str) -> None:
-    """Own turn, before anything was declared."""
+    """Refuse a move outside the seat's own turn or after a declaration."""
     check_own_turn(state, seat, rule)
     if state.phase != PREVIA:
         refuse("only_in_previa", rule)
@@ -112,7 +112,8 @@ def check_before_post(state: KodemState) -> None:
 
 
 def may_reveal(state: KodemState, seat: int, slot: Slot) -> bool:
-    """In one's own Previa (L68), as an answer in the rival's Batalla (L73), or as the card comes in (L102)."""
+    """Return True in one's own Previa (L68), as an answer in the rival's Batalla (L73), or as the card comes in
+    (L102)."""
     if slot.is_new():
         return True
     return bool(state.active) and state.phase == (PREVIA if seat == state.active else BATALLA)

@@ -48,7 +48,7 @@ _SIDE = (
 
 
 def path_text(path: str) -> "Text":
-    """What a path is called."""
+    """Return the name of a path."""
     field, dot, name = path.partition(".")
     if dot:
         return ("kodem.set.card." + field, name)
@@ -58,7 +58,10 @@ def path_text(path: str) -> "Text":
 
 
 def find_number(state: KodemState, seat: int, path: str) -> "NumberPlace | None":
-    """Where a number stands; setting it changes nothing else: a card at 0 leaves with the next move that looks."""
+    """Find the place of a number; setting the number changes nothing else.
+
+    A card at 0 leaves with the next move that looks.
+    """
     field, dot, name = path.partition(".")
     if dot:
         for known, low, high in _CARD:
@@ -91,7 +94,7 @@ def _table_place(state: KodemState, seat: int, field: str) -> "NumberPlace | Non
 
 
 def _card_place(slot: Slot, name: str, field: str, low: int, high: int) -> NumberPlace:
-    """What more a card's number changes when it is set by hand."""
+    """Return the place of a card's number, with the other fields that change when it is set by hand."""
 
     def store(value: int) -> None:
         if field == "present":
@@ -114,7 +117,7 @@ def _set_present(slot: Slot, name: str, value: int) -> None:
 
 
 def list_corrections(state: KodemState, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-    """What a seat may set, likeliest first: (path, text, value, lowest, highest)."""
+    """List the numbers that a seat may set, likeliest first: (path, text, value, lowest, highest)."""
     paths = [row[0] + "." + name for row in _CARD[:2] for name in SLOTS]
     paths += [row[0] for row in _SIDE]
     paths += [row[0] + "." + name for row in _CARD[2:] for name in SLOTS]

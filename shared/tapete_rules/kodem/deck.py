@@ -1,4 +1,4 @@
-"""Whether a deck keeps the rulebook's limits: findings with their lines, never a refusal (K15).
+"""The limits of the rulebook for a deck: findings with their lines, never a refusal (K15).
 
 What is sold goes beyond some of them: such a deck gets a warning, and so does a type that the rulebook does not list.
 """
@@ -25,8 +25,11 @@ _SOLD_BIOS = 2  # three sold decks have two (K15)
 
 
 def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bool = False) -> "list[Finding]":
-    """What a deck does against the rules. `cards` have code, name, type and folded; `ordered`: they stand in the order
-    of play, so that the first three that may lie in the Zona Principal do."""
+    """Check a deck against the rules.
+
+    `cards` have code, name, type and folded. If they are `ordered`, the order is that of play: the first three that may
+    lie in the Zona Principal lie there.
+    """
     findings = _check_counts(cards, str(options.get("edition", "2024")))
     findings += _check_copies(cards)
     findings += _check_types(cards)

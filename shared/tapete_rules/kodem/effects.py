@@ -1,4 +1,4 @@
-"""What effects do to cards and to an attack: marks, scale, rests, and an attack that is negated."""
+"""Effects on cards and on an attack: marks, scale, rests, and an attack that is negated."""
 
 from ..params import NumberParam, WordParam
 from .checks import SLOT, check_before_post, check_present, refuse
@@ -79,7 +79,10 @@ def _apply_negate(state: KodemState, seat: int) -> None:
 
 
 def _give_back(state: KodemState, slot: Slot) -> None:
-    """Undo what this turn's attack took (L230): no heal, so a life kept from a predecessor (K11) has no ceiling."""
+    """Give back the life that this turn's attack took (L230).
+
+    It is no heal, so a life kept from a predecessor (K11) has no ceiling.
+    """
     if slot.kept:
         slot.life = min(MOST_POINTS, slot.life + slot.hit)
     else:

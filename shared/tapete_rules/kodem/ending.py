@@ -1,4 +1,4 @@
-"""How a match of Kódem ends (L104, L249, L254), which is asked after every moment in which cards leave."""
+"""The end of a match of Kódem (L104, L249, L254), asked for after every moment in which cards leave."""
 
 from ..state import Outcome, ended_by_players
 from .opponents import ran_out
@@ -6,11 +6,12 @@ from .state import KodemState
 
 
 def game_outcome(state: KodemState) -> "Outcome | None":
-    """Who has the target of rival cards in Extinción (L104), whoever sent them (K3); both at once: K16."""
+    """Return the end of the match: the rival's full Extinción wins (L104), whoever filled it (K3); with both full,
+    K16."""
     if state.seats > 2:
-        from .many import table_outcome as outcome_of_many
+        from .many import table_outcome
 
-        return outcome_of_many(state)
+        return table_outcome(state)
     ended = ended_by_players(state)
     if ended:
         return ended

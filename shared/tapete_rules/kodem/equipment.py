@@ -42,7 +42,7 @@ def _check_unequip(state: KodemState, seat: int, name: str, kind: str, to: str) 
 
 
 def _apply_unequip(state: KodemState, seat: int, name: str, kind: str, to: str) -> None:
-    """Back to its zone (L225), to Extinción, or to another card (L202)."""
+    """Take an equipment off: back to its zone (L225), to Extinción, or to another card (L202)."""
     side, slot = state.side(seat), state.slot(seat, name)
     face, code = slot.equipment_face(kind), slot.equipment_code(kind)
     if face == NONE:

@@ -1,4 +1,4 @@
-"""Cards that go to Extinción from the Mazo, come back from there, or are known there by their names (L217)."""
+"""The cards of Extinción: sent there from the Mazo, brought back, or named (L217)."""
 
 from ..params import NumberParam, WordParam
 from .checks import BIO, BIO_TYPE, CARD, DECK, PRINCIPAL_TYPES, PROTECTOR_TYPE, ZONES, check_type, refuse
@@ -15,7 +15,7 @@ def unbury_card(side: Side, code: str) -> None:
 
 
 def set_extincion(side: Side, cards: int) -> None:
-    """So many cards in Extinción, and no more names than that."""
+    """Set the number of cards in Extinción, and keep no more names than that."""
     side.extincion = cards
     del side.pile[cards:]
 
@@ -26,7 +26,7 @@ def _check_discard(state: KodemState, seat: int, cards: int) -> None:
 
 
 def _apply_discard(state: KodemState, seat: int, cards: int) -> None:
-    """From the top of the Mazo to Extinción by a cost or an effect; as many as there are."""
+    """Discard from the top of the Mazo to Extinción by a cost or an effect; as many as there are."""
     side = state.side(seat)
     cards = min(cards, side.deck) if side.deck >= 0 else cards
     side.deck -= cards if side.deck > 0 else 0

@@ -1,4 +1,4 @@
-"""How cards lose life, leave the field and are replaced."""
+"""The life of cards on the field: losing life, leaving, and being replaced."""
 
 from .ending import is_over
 from .slot import ENTERED, MOST_POINTS, NONE, PROTECTOR, QUEMADURA, REPEATED, RESTED, SLOTS, Slot, start_life
@@ -10,7 +10,7 @@ DEATH_OF_PROTECTOR = 3  # cards from the deck (L172)
 
 
 def most_rests(name: str) -> int:
-    """K6: 2 in the Zona Principal (L98), 3 for the Protector (L100)."""
+    """Return the most rests of a place (K6): 2 in the Zona Principal (L98), 3 for the Protector (L100)."""
     return MOST_PROTECTOR_RESTS if name == PROTECTOR else MOST_RESTS
 
 

@@ -27,7 +27,8 @@ def check_end(state: KodemState, seat: int) -> None:
 
 
 def apply_end(state: KodemState, seat: int) -> None:
-    """By either seat, so that a forgotten end is caught up with one move; `seat` says who pressed."""
+    """End the turn. Either seat may, so that one move catches up with a forgotten end; `seat` is the one that
+    pressed."""
     if state.active:
         end_turn(state)
 

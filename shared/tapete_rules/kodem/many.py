@@ -60,7 +60,7 @@ def _check_choose(state: KodemState, seat: int, rival: int) -> None:
 
 
 def _apply_choose(state: KodemState, seat: int, rival: int) -> None:
-    """With whom the active seat plays in this turn (L243, L245)."""
+    """Choose the rival of the active seat for this turn (L243, L245)."""
     if 2 < state.seats >= rival:
         set_rival(state, rival)
 

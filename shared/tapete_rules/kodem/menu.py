@@ -1,4 +1,4 @@
-"""What a Kódem seat can do with the bar on one of its cards, likeliest first, and what - and + do."""
+"""The offers of a Kódem seat with the bar on one of its cards, likeliest first, and the moves of - and +."""
 
 from .. import menu as common
 from ..move import Move
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def step_move(state: KodemState, seat: int, stop: str, delta: int) -> Move:
-    """Up heals; down is damage, or a cost where K-i says that it is one."""
+    """Return the move of - or +: up heals, down is damage, or a cost by K-i."""
     if delta >= 0:
         return Move(seat, "heal", (stop, delta))
     kind = kind_of_damage(state, seat)
@@ -34,7 +34,7 @@ def list_offers(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]
 
 
 def _offer_groups(state: KodemState, seat: int) -> "list[Group]":
-    """What adds the offers, one after another."""
+    """Return the functions that add the offers, in order."""
     groups: "list[Group]" = []
     plays = state.active > 0
     if state.seats > 2 and plays:

@@ -19,7 +19,7 @@ _MOST_SCALE = 9
 
 
 def offer_card(menu: "KodemMenu") -> None:
-    """Marks on and off, a cost in life, and the end that the rival forgot."""
+    """Offer marks on and off, a cost in life, and the end that the rival forgot."""
     if menu.slot.present:
         marks: "list[str]" = []
         marked: "list[str]" = []
@@ -58,7 +58,7 @@ def offer_leaving(menu: "KodemMenu") -> None:
 
 
 def offer_rare(menu: "KodemMenu") -> None:
-    """What effects do to a card and its side; last an equipment that only a text allows."""
+    """Offer effects on a card and its side; last an equipment that only a card's text allows."""
     if menu.slot.present:
         menu.add_sure("rest", "rest", menu.stop, ask_change(("kodem.ask.rest",), menu.slot.rests, 3))
         damage = _MOST_SCALE if menu.slot.damage == UNKNOWN else min(_MOST_SCALE, menu.slot.damage + menu.slot.scale)

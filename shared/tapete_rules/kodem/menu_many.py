@@ -1,4 +1,4 @@
-"""What a seat is told and offered besides where more than two play (L241-L249)."""
+"""The messages and offers that more than two seats need besides (L241-L249)."""
 
 from ..view import RANDOM
 from .asks import ask_choice
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def multiplayer_message(state: "KodemState", seat: int) -> "Text | None":
-    """Whether a seat is out, or has to choose its rival first."""
+    """Return the message of a seat that is out, or that has to choose its rival first."""
     if is_out(state, seat):
         return ("kodem.message.out",)
     return ("kodem.message.choose",) if seat == state.active and not rival_now(state) else None
 
 
 def offer_multiplayer(menu: "KodemMenu") -> None:
-    """Before anything else the order of play is drawn, then a rival is chosen; each with how full its pile is."""
+    """Offer to draw the order of play, then to choose a rival; each rival is told with its pile."""
     state = menu.state
     if not menu.is_mine:
         return

@@ -29,7 +29,7 @@ def offer_side(menu: "KodemMenu") -> None:
 
 
 def _offer_recover(menu: "KodemMenu") -> None:
-    """Back from Extinción, each card where it belongs; where no deck says that, the players do (L35)."""
+    """Offer cards back from Extinción, each where it belongs; without a deck the players say where (L35)."""
     side = menu.side
     if not menu.deck or not side.pile:
         zones = [zone for zone in ZONES if zone != BIO_TYPE or side.bio == NONE]

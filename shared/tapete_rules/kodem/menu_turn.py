@@ -17,7 +17,7 @@ USUAL_RESTS = 1
 
 
 def _offer_step(menu: "KodemMenu") -> None:
-    """What ends this step first: in Previa the card that turns or attacks, later the turn itself."""
+    """Offer the move that ends this step first: in Previa a card that turns or attacks, later the end of the turn."""
     if menu.state.options["phases"] == "stepped":
         from .stepping import step_offers
 
@@ -60,7 +60,7 @@ def _offer_reveal(menu: "KodemMenu") -> None:
 
 
 def ask_place_card(menu: "KodemMenu") -> "Ask":
-    """Which of the cards that can lie in a place it is (L220)."""
+    """Ask for one of the cards that can lie in the place (L220)."""
     return ask_card(*types_in(menu.stop))
 
 
@@ -109,7 +109,7 @@ def _offer_activa(menu: "KodemMenu") -> None:
 
 
 def _offer_link(menu: "KodemMenu") -> None:
-    """Only once the Protector could: asking before would load what a vínculo does."""
+    """Offer a vínculo only if the Protector is able to: an earlier question would load the module of the vínculo."""
     protector = menu.side.slot(PROTECTOR)
     if protector.hidden or protector.rests or not menu.is_mine:
         return
@@ -121,7 +121,7 @@ def _offer_link(menu: "KodemMenu") -> None:
 
 
 def offer_forbidden(menu: "KodemMenu") -> None:
-    """To turn the card, attack and use an activa, where a rule forbids it and a card's text may not."""
+    """Offer to turn the card, attack and use an activa against a rule, as a card's text may allow."""
     if not menu.slot.present:
         return
     if menu.slot.hidden:
@@ -134,7 +134,7 @@ def offer_forbidden(menu: "KodemMenu") -> None:
 
 
 def _is_repeated(menu: "KodemMenu") -> bool:
-    """Whether another card of this name lies face up on the same side (L224)."""
+    """Return True if another card of this name lies face up on the same side (L224)."""
     codes = [slot.code for slot in menu.side.slots if slot.present and not slot.hidden and slot.code]
     if menu.slot.code not in codes or len(codes) < 2:
         return False

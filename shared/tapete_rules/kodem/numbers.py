@@ -14,8 +14,8 @@ POINTS = NumberParam("points", 1, 99)
 
 
 def kind_of_damage(state: KodemState, seat: int) -> str:
-    """K-i: in Batalla what the attacked seat loses is the attack's, and what the attacker loses before any answer is a
-    cost; all else is an effect."""
+    """Return the kind of a loss (K-i): in Batalla the attacked seat loses to the attack, the attacker pays a cost until
+    any answer; all else is an effect."""
     if state.phase != BATALLA or not state.active:
         return EFECTO
     if seat != state.active:
@@ -44,7 +44,7 @@ def _check_heal(state: KodemState, seat: int, name: str, points: int) -> None:
 
 
 def _apply_heal(state: KodemState, seat: int, name: str, points: int) -> None:
-    """Marks go where life rises (L213, K13)."""
+    """Heal a card; marks go if its life rises (L213, K13)."""
     slot = state.slot(seat, name)
     before = slot.life
     gain_life(state, slot, points)
@@ -53,7 +53,10 @@ def _apply_heal(state: KodemState, seat: int, name: str, points: int) -> None:
 
 
 def _check_cost(state: KodemState, seat: int, name: str, points: int) -> None:
-    """L216: at least 1 life; in full (L116) only by the option of K8. What Quemadura took counts: K12, costs first."""
+    """Refuse a cost without life (L216), or one that cannot be paid in full if K8 demands that (L116).
+
+    Life that Quemadura took counts: costs come first (K12).
+    """
     slot = state.slot(seat, name)
     check_present(slot, name)
     payable = slot.life + slot.burnt

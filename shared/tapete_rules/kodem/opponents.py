@@ -1,4 +1,4 @@
-"""Who plays against whom at a table of more than two: teams, who is out, the order of play, this turn's rival."""
+"""The opponents at a table of more than two: teams, seats that are out, the order of play, this turn's rival."""
 
 from .settings import EQUIPOS, OUT_OF_A_TEAM
 
@@ -34,7 +34,7 @@ def pile_of(state: "KodemState", seat: int) -> int:
 
 
 def is_out(state: "KodemState", seat: int) -> bool:
-    """Whether a seat plays no more: its pile is full (L249), or its team's (L254), or it gave up."""
+    """Return True if a seat is out: its pile is full (L249), or its team's (L254), or it gave up."""
     side = state.side(seat)
     if state.has_conceded(seat) or ran_out(state, side) or pile_of(state, seat) >= state.target:
         return True
@@ -98,6 +98,6 @@ def next_seat(state: "KodemState") -> int:
 
 
 def plays_now(state: "KodemState", seat: int) -> bool:
-    """Whether a seat is one of the two that play in this turn."""
+    """Return True if a seat is one of the two that play in this turn."""
     rival = rival_now(state)
     return rival > 0 and seat in (state.active, rival) and not is_out(state, seat)

@@ -1,4 +1,4 @@
-"""What happens to cards now and then: they turn face down, are changed, change places, or enter from outside."""
+"""The rarer moves of cards: turn face down, change, change places, enter from outside."""
 
 from ..params import WordParam
 from .checks import (
@@ -33,7 +33,7 @@ def _check_hide(state: KodemState, seat: int, name: str) -> None:
 
 
 def _apply_hide(state: KodemState, seat: int, name: str) -> None:
-    """Marks, scales and a given energy are lost (L227), life and rests are not (K-l)."""
+    """Turn a card face down: marks, scales and a given energy are lost (L227), life and rests are not (K-l)."""
     slot = state.slot(seat, name)
     slot.cover_card()
     slot.marks = slot.scale = 0

@@ -1,4 +1,4 @@
-"""What a Kódem seat sees."""
+"""The view of a Kódem seat."""
 
 from ..common import common_message
 from ..timers import list_countdowns
@@ -22,7 +22,7 @@ _LETTERS = ((QUEMADURA, "Q"), (ABISMADA, "A"), (VENENO, "V"))
 
 
 def build_view(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View:
-    """Own cards from left to right; the rival's too, as they lie across the table: his third first."""
+    """Build the view: own cards from left to right, and the rival's as they lie across the table, the third first."""
     mine = seat == state.active
     rival_seat = state.rival_of(seat)
     own = _build_cells(state, seat, decks, SLOTS, True)
@@ -81,7 +81,7 @@ def _build_cell(side: "Side", name: str, deck: "Deck | None", is_own: bool) -> C
 
 
 def is_due(slot: "Slot") -> bool:
-    """Whether a card waits for Post to leave."""
+    """Return True if a card waits for Post to leave."""
     return bool(slot.present) and (not slot.life or slot.has_flag(REPEATED))
 
 
@@ -94,7 +94,7 @@ def card_name(slot: "Slot", deck: "Deck | None") -> str:
 
 
 def _detail_text(side: "Side", slot: "Slot", name: str, card: str) -> "Text":
-    """What the status line says of a card: its name, then its facts."""
+    """Return the words of the status line for a card: its name, then its facts."""
     facts = _card_facts(side, slot, name)
     if facts:
         return ("kodem.detail", card or _unnamed_text(slot, name), ("",) + tuple(facts))
@@ -102,7 +102,7 @@ def _detail_text(side: "Side", slot: "Slot", name: str, card: str) -> "Text":
 
 
 def _card_facts(side: "Side", slot: "Slot", name: str) -> "list[int | str | Text]":
-    """Damage with its scale, energy, equipment, and of the side how many cards are in the deck.
+    """Return the facts of a card: damage with its scale, energy, equipment, and the cards in the side's deck.
 
     Equipment and Bio are letters, small while face down; the Protector's place says what his side has left: Bio, and
     Ixim and Rot in their zone. Numbers are not made texts before they are said: that takes a board longest of all.
@@ -140,7 +140,7 @@ def _face_letter(letter: str, face: int) -> str:
 
 
 def _is_to_take(state: "KodemState", slot: "Slot") -> bool:
-    """Whether a seat may still be taking three cards for this place (L102)."""
+    """Return True if a seat may still be taking three cards for this place (L102)."""
     if not slot.hidden or slot.kept:
         return False
     return slot.is_new() if state.phase == PREVIA else slot.has_flag(ENTERED)

@@ -1,4 +1,4 @@
-"""How a game begins: what each seat's deck holds, then who plays first."""
+"""The beginning of a game: the contents of each seat's deck, then the seat that plays first."""
 
 from ..move import Move
 from ..params import MoveRow, NumberParam

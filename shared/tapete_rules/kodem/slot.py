@@ -34,7 +34,7 @@ FERAL_BIT = 128  # of Slot.energy
 
 
 def start_life(name: str) -> int:
-    """What a card starts with in a place, unless it says otherwise (L38)."""
+    """Return the life of a new card in a place, unless the card says otherwise (L38)."""
     return 12 if name == PROTECTOR else 6
 
 
@@ -105,7 +105,7 @@ class Slot(Struct):
         return bool(self.flags & flag)
 
     def is_new(self) -> bool:
-        """Whether the card has just come in, and may do so face up (L102)."""
+        """Return True if the card has just come in, and may do so face up (L102)."""
         return bool(self.flags & (ENTERED | RECENT))
 
     def limit_scale(self) -> None:
@@ -154,7 +154,8 @@ class Slot(Struct):
         setattr(self, kind + "_code", code)
 
     def pack(self) -> "list[object]":
-        """Only what differs from a card that was just laid out: the bits of its fields, then their values."""
+        """Pack only the differences to a card that was just laid out: the bits of the changed fields, then their
+        values."""
         bits = 0
         values = []
         for index, name in enumerate(self.FIELDS):

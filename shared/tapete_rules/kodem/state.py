@@ -1,4 +1,4 @@
-"""What a Kódem table holds: a side of four places for each seat, and whose turn it is against whom."""
+"""The state of Kódem: a side of four places for each seat, and the two seats of the turn."""
 
 from ..data import Struct
 from ..state import State
@@ -17,7 +17,7 @@ MOST_LEFT = 9
 
 
 class Side(Struct):
-    """What belongs to one seat.
+    """One seat of Kódem: four places, its deck, its zones and its Extinción.
 
     `pile`: codes known to lie in Extinción; `deck`: cards in the Mazo, -1 where nobody counts them; `failed`: how often
     a place could not be refilled from an empty one; `spare`: Protectores not yet in play; `bio`: NONE, DOWN or UP;
@@ -73,7 +73,7 @@ class Side(Struct):
             self.pile.append(code)
 
     def zone_count(self, kind: str) -> int:
-        """How many "ixim" or "rot" are left in the Zona de Equipo."""
+        """Return the number of "ixim" or "rot" left in the Zona de Equipo."""
         left: int = getattr(self, kind)
         return left
 

@@ -22,7 +22,7 @@ _LATE = (
 
 
 def _find_number(state: KodemState, seat: int, path: str) -> "NumberPlace | None":
-    """Where a number that is set by hand stands."""
+    """Find the place of a number that is set by hand."""
     from .correct import find_number
 
     return find_number(state, seat, path)

@@ -8,13 +8,13 @@ from .state import BATALLA, POST, PREVIA, KodemState
 
 
 def enter_batalla(state: KodemState) -> None:
-    """What is declared begins Batalla (L70)."""
+    """Enter Batalla with the first declaration (L70)."""
     if state.phase == PREVIA:
         enter_phase(state, BATALLA)
 
 
 def enter_post(state: KodemState) -> None:
-    """First the cards at 0 leave (L76)."""
+    """Enter Post; the cards at 0 leave first (L76)."""
     if state.phase < POST:
         enter_phase(state, POST)
     send_fallen(state)
@@ -27,7 +27,8 @@ def enter_phase(state: KodemState, phase: int) -> None:
 
 
 def end_turn(state: KodemState) -> None:
-    """From wherever the turn stands to the rival's Previa; a match that is won on the way stops there (L104)."""
+    """End the turn from wherever it stands and begin the rival's Previa; a match that is won on the way stops there
+    (L104)."""
     enter_post(state)
     if game_outcome(state) is None:
         _poison_cards(state)
@@ -49,14 +50,14 @@ def _poison_cards(state: KodemState) -> None:
 
 
 def _tick_rests(state: KodemState) -> None:
-    """Cards of the active seat alone, and of these the ones that rested all turn (L80, L96, K5)."""
+    """Take a rest off the active seat's cards that rested all turn (L80, L96, K5)."""
     for slot in state.side(state.active).slots:
         if slot.rests and not slot.flags & (ATTACKED | ACTIVATED | LINKED | RESTED):
             slot.rests -= 1
 
 
 def _give_rests(state: KodemState) -> None:
-    """What attacked or used its activa in this turn, on both sides (L94, K-c)."""
+    """Give rests to the cards that attacked or used their activa in this turn, on both sides (L94, K-c)."""
     for side in state.sides:
         for name in SLOTS:
             slot = side.slot(name)

@@ -21,7 +21,8 @@ def _check_bio(state: KodemState, seat: int, way: str, code: str, *numbers: int)
 
 
 def _apply_bio(state: KodemState, seat: int, way: str, code: str, *numbers: int) -> None:
-    """To Extinción, by whoever's hand: one rest of all its seat's cards is updated (L195, K-e), unless it has lost."""
+    """Send Bio to Extinción, by whichever seat: one rest of all its seat's cards is updated (L195, K-e), unless it has
+    lost."""
     side = state.side(seat)
     side.bio = NONE
     side.add_to_extincion(code)
@@ -51,8 +52,8 @@ def _check_rava(state: KodemState, seat: int, name: str, other: str, code: str, 
 
 
 def _apply_rava(state: KodemState, seat: int, name: str, other: str, code: str, *numbers: int) -> None:
-    """Two cards to Extinción first (L116), which may lose at once (K3); then Rava to the first place and one take to
-    the other (K9)."""
+    """Send two cards to Extinción (L116), which may lose at once (K3); then Rava enters the first place and a take the
+    other (K9)."""
     side = state.side(seat)
     bury_card(side, name)
     bury_card(side, other)

@@ -48,7 +48,7 @@ def format_error(code: str, fields: "dict[str, object]") -> str:
 
 
 def has_words(key: str) -> bool:
-    """Whether the loaded language has words for a key."""
+    """Return True if the loaded language has words for a key."""
     return _find_loaded(key) is not None
 
 
@@ -64,7 +64,7 @@ def find_words(table: "dict[str, str]", key: str) -> "str | None":
 
 
 def _part_after(lines: "Any", mark: "Any", end: "Any") -> "Any":
-    """What stands in texts or bytes behind a mark, up to an end."""
+    """Return the part of a text or of bytes between a mark and an end."""
     start = lines.find(mark)
     if start < 0:
         return None

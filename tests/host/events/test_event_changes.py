@@ -3,7 +3,6 @@
 from random import Random
 
 from event_play import new_event, play_rounds, publish_round, push_lines, seats_of, tell_all
-from tapete.notes import Note
 
 from tapete.coded_notes import CodedNote
 from tapete.events.changes_by_hand import HandChange, forbid_pair, move_bye, pin_pair, swap_players

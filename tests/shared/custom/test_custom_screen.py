@@ -1,4 +1,4 @@
-"""What a custom game shows and offers."""
+"""The view and the offers of a custom game."""
 
 from custom_table import begun, play, profile, said
 

@@ -1,4 +1,4 @@
-"""What the arguments of moves may be, and the options of a match."""
+"""The arguments that moves may have, and the options of a match."""
 
 from digimon_table import begun, refusal
 
@@ -61,7 +61,7 @@ NEEDED += ("use", "become", "power", "power A", "add", "times")
 
 
 def wrong(line):
-    """What is wrong with the arguments of a line, "" if nothing is."""
+    """Return the code of the error in a line's arguments, "" if there is none."""
     code = refusal(begun(), line)
     return code[0] if code and code[0] in ("bad_argument", "missing_argument", "too_many_arguments") else ""
 

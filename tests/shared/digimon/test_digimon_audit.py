@@ -1,4 +1,4 @@
-"""What the rulebook leaves to the players' choice: any order within Preparación, and offers that take one press."""
+"""The choices that the rulebook leaves to players: any order within Preparación, and offers of one press."""
 
 from digimon_table import battle, begun, phase, play, refusal
 

@@ -1,4 +1,4 @@
-"""What the menus offer, the likeliest first, and what - and + do."""
+"""The offers of the menus, the likeliest first, and the moves of - and +."""
 
 from digimon_table import CHARCO, GOTA, a_deck, battle, begun, levels, play, points
 

@@ -1,4 +1,4 @@
-"""Which attack is used, attack C against A, and the order of what adds and multiplies."""
+"""The attack in use, attack C against A, and the order of sums and factors."""
 
 from digimon_table import BRASA, CHARCO, GOTA, HOGUERA, battle, begun, letters, play, powers, refusal
 

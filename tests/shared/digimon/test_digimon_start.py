@@ -1,4 +1,4 @@
-"""What lies on the table at first, and who begins."""
+"""The table before the first move, and the seat that begins."""
 
 from digimon_table import CHARCO, GOTA, a_deck, begun, ended, levels, phase, play, points, refusal
 

@@ -1,4 +1,4 @@
-"""What both displays show, and nothing that is secret."""
+"""Both displays, which show nothing secret."""
 
 from digimon_table import BRASA, CHARCO, GOTA, a_deck, battle, begun, play
 

@@ -12,7 +12,7 @@ def fight(attacker, blocker=None, *lines):
 
 
 def left(match):
-    """What is left of the two units' defence, None for one that died."""
+    """Return the defence left of the two units, None for one that died."""
     return [each and each.defence_left() for each in (at(match, 1, 35), at(match, 2, 32))]
 
 

@@ -1,4 +1,4 @@
-"""What the rulebook says of a deck (E)."""
+"""The rules of the rulebook for a deck (E)."""
 
 from tapete_rules.deck import Card
 from tapete_rules.enadrya.deck import check_deck

@@ -1,4 +1,4 @@
-"""What the menus offer and in what order, and what + and - do (SCREENS.md, Enadrya)."""
+"""The offers of the menus and their order, and the moves of + and - (SCREENS.md, Enadrya)."""
 
 from enadrya_table import (
     at,
@@ -186,7 +186,7 @@ def test_a_unit_without_a_deck_is_typed_in():
 
 
 def choices(match, seat, words):
-    """What each question of an entry of the board's menu may be answered with."""
+    """Return the possible answers to each question of an entry of the board's menu."""
     return [[argument for argument, _ in ask.choices] for ask in offer(match, seat, "T", words).open_questions()]
 
 

@@ -1,4 +1,4 @@
-"""How a match of Enadrya begins (F) and goes on to the next game (F2)."""
+"""The beginning of a match of Enadrya (F), and the next game (F2)."""
 
 from enadrya_table import begun, defence, energy, play, refusal
 

@@ -1,4 +1,4 @@
-"""What a seat sees (SCREENS.md, Enadrya; A2, K7, K8)."""
+"""The view of a seat (SCREENS.md, Enadrya; A2, K7, K8)."""
 
 from enadrya_table import begun, play, said, unit
 

@@ -11,7 +11,7 @@ def test_a_knock_out_that_ended_its_enfrentamiento_leaves_the_winner_unhurt():
 
 
 def test_who_is_waited_for_says_listo_first():
-    """Where the rival said it, it is what this seat will do next; nobody has to say it in a marker's Combat."""
+    """After the rival's Listo this seat's own comes first; in a marker's Combat nobody has to say it."""
     assert menu(begun("1 ready"), 2)[0] == "Listo"
     assert menu(begun("1 ready"), 1)[0] == menu(begun(), 2)[0] == "Enfrentamiento 1: fin"
     assert menu(begun("1 ready", "2 ready"), 2).count("Listo") == 0

@@ -1,4 +1,5 @@
-"""Who wins the Combat: Duelos, tie-break, last Facción card, and where the rulebook ends (L77-L87, L202-L220)."""
+"""The winner of the Combat: Duelos, tie-break, last Facción card, and the limits of the rulebook (L77-L87,
+L202-L220)."""
 
 from exalios_table import combat, duelo, ended, laid, menu, offer, play, refusal, score
 

@@ -1,4 +1,4 @@
-"""What a deck does against the rules: findings with their lines (L67-L73, L167, X-e)."""
+"""Findings about a deck, with their lines (L67-L73, L167, X-e)."""
 
 from exalios_table import sample_deck
 

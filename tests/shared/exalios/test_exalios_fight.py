@@ -1,4 +1,4 @@
-"""What two cards do to each other: Valor Final, special texts, wounds and ties (L121-L157, L227-L229)."""
+"""The fight of two cards: Valor Final, special texts, wounds and ties (L121-L157, L227-L229)."""
 
 from exalios_table import CAOS, LEY, ORDEN, finals, heridas, laid, menu, play, refusal, said
 

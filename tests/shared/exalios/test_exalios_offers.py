@@ -81,7 +81,7 @@ def test_a_card_can_be_typed_in_with_a_deck_too():
 
 
 def questions(match, seat, words):
-    """What an offer asks: the question, what remembers it, and the lowest, likeliest and highest number."""
+    """Return the questions of an offer: the words, the memory key, and the lowest, likeliest and highest number."""
     asks = offer(match, seat, words).open_questions()
     return [(said(ask.text), ask.memory, ask.low, ask.value, ask.high) for ask in asks]
 

@@ -1,4 +1,4 @@
-"""What a seat sees (SCREENS.md, Exalios; READINGS, hidden information)."""
+"""The view of a seat (SCREENS.md, Exalios; READINGS, hidden information)."""
 
 from exalios_table import begun, combat, duelo, laid, play, said, sample_deck
 

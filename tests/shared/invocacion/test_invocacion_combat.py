@@ -1,4 +1,4 @@
-"""Who leads, who leaves, who wins and what he takes (L149, L159-L165, L217-L225)."""
+"""Leading, leaving, winning and the trophy (L149, L159-L165, L217-L225)."""
 
 from invocacion_table import each, fought, phase, piles, play, points, prepared, refusal, revealed, side, totals
 

@@ -1,4 +1,4 @@
-"""What the menu offers and in what order, and what + and - do (SCREENS.md, Invocación)."""
+"""The offers of the menu and their order, and the moves of + and - (SCREENS.md, Invocación)."""
 
 from invocacion_table import begun, each, fought, phase, play, points, prepared, revealed, side, totals
 
@@ -81,7 +81,7 @@ def test_the_guardian_deals():
 
 
 def test_in_a_grid_the_deal_is_offered_everywhere():
-    """What is not of one seat can be done wherever the bar stands; the move is the Guardián's."""
+    """A move of no seat in particular can be made wherever the bar stands; it counts as the Guardián's."""
     match = begun(seats=3)
     for stop in ("1", "2", "3"):
         assert offer(match, 2, "Repartir 4", stop).make_move().to_line() == "1 deal 4"

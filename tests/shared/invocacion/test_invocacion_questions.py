@@ -1,4 +1,4 @@
-"""What each entry of the menu asks, in words, with its bounds, where it begins, and what the board remembers."""
+"""The questions of each entry of the menu: words, bounds, first answer, and memory."""
 
 from invocacion_table import begun, fought, play, prepared, revealed
 

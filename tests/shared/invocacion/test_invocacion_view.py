@@ -1,4 +1,4 @@
-"""What a seat sees: a duel with its own side large, a grid with every total at once (SCREENS.md, L163, I-a)."""
+"""The view of a seat: a duel with its own side large, a grid with every total at once (SCREENS.md, L163, I-a)."""
 
 from invocacion_table import begun, fought, play, prepared, revealed
 

@@ -1,4 +1,4 @@
-"""What a deck does against the rules: findings with their lines (L27-L35, L179, K14, K15, K-m)."""
+"""Findings about a deck, with their lines (L27-L35, L179, K14, K15, K-m)."""
 
 from tapete_rules import texts
 from tapete_rules.deck import Card

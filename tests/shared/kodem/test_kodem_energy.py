@@ -1,4 +1,4 @@
-"""What a card is: its energies (L118-L152, K1), Feral by an effect (L214), Rava, and one of a name (L224)."""
+"""The kinds of a card: its energies (L118-L152, K1), Feral by an effect (L214), Rava, and one of a name (L224)."""
 
 from kodem_table import begun, play, refusal, slot
 

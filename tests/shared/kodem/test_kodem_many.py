@@ -18,7 +18,7 @@ def said(text):
 
 
 def turns(match, count):
-    """Who plays in the turns to come, each ended without a rival."""
+    """Return the seats of the turns to come, each ended without a rival."""
     seats = []
     for _ in range(count):
         seats.append(match.state.active)

@@ -1,4 +1,4 @@
-"""What a synced deck knows of a card: whose name it shares (L224, K14) and where it may lie (L35, L220)."""
+"""Facts of a card that a synced deck knows: cards of the same name (L224, K14) and its places (L35, L220)."""
 
 from kodem_table import begun, extincion, play, refusal, slot
 

@@ -1,4 +1,4 @@
-"""What the menu offers and in what order, and what + and - do (SCREENS.md, Kódem)."""
+"""The offers of the menu and their order, and the moves of + and - (SCREENS.md, Kódem)."""
 
 from kodem_table import begun, ended, lives, phase, play, slot
 

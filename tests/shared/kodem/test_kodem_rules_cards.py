@@ -1,4 +1,5 @@
-"""What cards keep and lose as they turn, leave and come in, and each kind of equipment alone (L102, L189, L225)."""
+"""Facts that cards keep and lose as they turn, leave and come in, and each kind of equipment alone (L102, L189,
+L225)."""
 
 from kodem_table import begun, extincion, lives, play, refusal, rests, slot
 

@@ -1,4 +1,4 @@
-"""What each finding about a deck says of it, for programs (L27-L35, L179, K15, K-m)."""
+"""The fields of each finding about a deck, for programs (L27-L35, L179, K15, K-m)."""
 
 from tapete_rules.deck import Card
 from tapete_rules.kodem.deck import check_deck

@@ -1,4 +1,4 @@
-"""What the rulebook says of effects and cards in general (L102, L114, L156-L157, L215, L220)."""
+"""Rules for effects and cards in general (L102, L114, L156-L157, L215, L220)."""
 
 from kodem_table import begun, extincion, play, refusal, rests, slot
 

@@ -1,4 +1,4 @@
-"""What the menu asks for, and that whatever is asked, shown or told has words (L78, L96, L156, L180, L210, L226)."""
+"""The questions of the menu; everything that is asked, shown or told has words (L78, L96, L156, L180, L210, L226)."""
 
 from kodem_table import begun, play
 

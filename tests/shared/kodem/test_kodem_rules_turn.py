@@ -1,4 +1,4 @@
-"""What the turn remembers of each card, and what neither force nor a second move can upset (L70-L98, L112, L230)."""
+"""Facts of the turn about each card, safe from force and from a second move (L70-L98, L112, L230)."""
 
 from kodem_table import begun, ended, extincion, lives, phase, play, refusal, rests, slot
 

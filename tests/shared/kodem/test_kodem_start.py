@@ -1,4 +1,4 @@
-"""How a match of Kódem begins (L27-L60, L100)."""
+"""The beginning of a match of Kódem (L27-L60, L100)."""
 
 from kodem_table import begun, extincion, lives, phase, play, refusal, rests, slot
 

@@ -1,4 +1,4 @@
-"""How a match of Kódem ends (L104, K2, K3, K16)."""
+"""The end of a match of Kódem (L104, K2, K3, K16)."""
 
 from kodem_table import begun, ended, extincion, play, refusal
 

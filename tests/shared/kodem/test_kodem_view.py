@@ -1,4 +1,4 @@
-"""What a seat sees (SCREENS.md, Kódem; READINGS, hidden information)."""
+"""The view of a seat (SCREENS.md, Kódem; READINGS, hidden information)."""
 
 from kodem_table import begun, play
 

@@ -1,4 +1,4 @@
-"""Up to eight seats, 40 lives, poison, and damage by each commander; the last one left wins."""
+"""The profile of up to eight seats with 40 lives, poison, and damage by each commander; the last one left wins."""
 
 TEXT = """\
 tapete-profile 1

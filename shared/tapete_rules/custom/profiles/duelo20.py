@@ -1,4 +1,4 @@
-"""Two seats, 20 lives, poison, and damage by commanders."""
+"""The profile of two seats with 20 lives, poison, and damage by commanders."""
 
 TEXT = """\
 tapete-profile 1

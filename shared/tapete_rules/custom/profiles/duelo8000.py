@@ -1,4 +1,4 @@
-"""Two seats, 8000 points in steps of four sizes."""
+"""The profile of two seats with 8000 points in steps of four sizes."""
 
 TEXT = """\
 tapete-profile 1

@@ -1,4 +1,4 @@
-"""Points for up to eight seats; the most win when the players say that it is over."""
+"""The profile of points for up to eight seats; the most win when the players say that the game is over."""
 
 TEXT = """\
 tapete-profile 1

@@ -1,4 +1,4 @@
-"""Two seats, six prizes to take."""
+"""The profile of two seats with six prizes to take."""
 
 TEXT = """\
 tapete-profile 1
