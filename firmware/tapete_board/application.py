@@ -117,7 +117,7 @@ class Application:
         clock = self._board.clock
         while True:
             for display, gesture in self._hands.poll(clock.now()):
-                self._director.gesture(display, gesture)
+                self._director.handle_gesture(display, gesture)
             self._alive |= _LOOKING
             await clock.sleep_ms(self.poll_ms)
 
@@ -125,7 +125,7 @@ class Application:
         stage = self._director.stage
         while True:
             await stage.wanted.wait()
-            display = stage.next()
+            display = stage.next_display()
             if display:
                 self._between.clear()
                 await self._prepare(display)
@@ -143,7 +143,7 @@ class Application:
         """All that comes before drawing, but for what the other display has to be drawn first."""
         stage, now = self._director.stage, self._board.clock.now
         began = now()
-        while not stage.is_overtaken(display) and stage.top(display).prepare():
+        while not stage.is_overtaken(display) and stage.top_screen(display).prepare_step():
             if now() - began >= self.short_ms:
                 await asyncio.sleep_ms(0)
                 began = now()
@@ -151,23 +151,23 @@ class Application:
     async def _picture(self, display: int) -> None:
         """Draw what a display shows and bring it to the glass; what is missing comes after the answer to a press."""
         stage = self._director.stage
-        stage.draws(display)
+        stage.mark_drawn(display)
         is_whole = await self._draw(display) and await self._show(display)
         if is_whole or not stage.is_overtaken(display):
             self._gave_up[display - 1] = not is_whole
         if is_whole:
-            stage.seen(display)
+            stage.mark_seen(display)
         else:
-            stage.touch(display)
+            stage.mark_stale(display)
 
     async def _draw(self, display: int) -> bool:
         """Draw in steps; False where the other display comes first, or there is another screen."""
         stage, now = self._director.stage, self._board.clock.now
-        screen, began = stage.top(display), now()
-        for _ in screen.drawing(self._canvases[display - 1]):
+        screen, began = stage.top_screen(display), now()
+        for _ in screen.draw_in_steps(self._canvases[display - 1]):
             if self._is_awaited(began):
                 await asyncio.sleep_ms(0)
-                if stage.top(display) is not screen or stage.is_overtaken(display):
+                if stage.top_screen(display) is not screen or stage.is_overtaken(display):
                     return False
                 began = now()
         if self._is_awaited(began):
@@ -221,7 +221,7 @@ class Application:
             self._journal_writer.write_waiting()
             self._alive |= _WRITING
             if self._journal_writer.is_stuck and not is_told:
-                self._director.notify("notice.full")
+                self._director.show_notice("notice.full")
             is_told = self._journal_writer.is_stuck
 
     async def _answer_link(self) -> None:
@@ -256,7 +256,7 @@ class Application:
     def _use_pause(self, now: int) -> None:
         """Collect garbage or prepare the next press, unless a host waits for an answer."""
         if now - self._heard_at >= self.link_awake_ms and not housekeeping.collect_when_much():
-            self._director.rest()
+            self._director.work_ahead()
 
     def _look_after(self) -> None:
         self._check_panels()
@@ -272,7 +272,7 @@ class Application:
     def _check_panels(self) -> None:
         for display in DISPLAYS:
             if not self._board.panels[display - 1].check():
-                self._director.stage.touch(display)
+                self._director.stage.mark_stale(display)
 
     def _set_light(self, now: int) -> None:
         """Dim, never dark, when nothing happens; the press that wakes it counts as any other.

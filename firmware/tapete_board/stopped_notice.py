@@ -31,7 +31,7 @@ def show_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]"
         for place in _OK:
             board.buttons[place].call_when_pressed(board.restart)
     settings = SettingsFile(BoardFiles(root), "tapete") if board is None else board.settings
-    words.load(words.known(settings.get("language")))
+    words.load_language(words.known_language(settings.get("language")))
     title, text = word("stopped.title"), word("stopped.text")
     for panel in make_panels() if board is None else board.panels:
         _show(panel, title, text)

@@ -52,7 +52,7 @@ def test_waiting_for_a_press_takes_no_memory():
     # Each collection of garbage may meet a press. Time is short of what changes by itself.
     board = FakeBoard()
     director = Director(board, JournalWriter(MatchJournal(board.blocks)))
-    director.run(begin_match(board, director.journal_writer, MatchPlan("exalios")))
+    director.run_match(begin_match(board, director.journal_writer, MatchPlan("exalios")))
     assert garbage(director.hands.poll) == 0
     assert garbage(director.tick) == 0
 
@@ -234,9 +234,9 @@ async def test_a_task_that_fails_shows_it_and_starts_again_with_the_match_intact
     running = Running()
     await running.start()
     await running.press("1-", "1OK", "1-")
-    draw, MatchScreen.drawing = MatchScreen.drawing, fail
+    draw, MatchScreen.draw_in_steps = MatchScreen.draw_in_steps, fail
     await running.press("2+")
-    MatchScreen.drawing = draw
+    MatchScreen.draw_in_steps = draw
     shows = running.board.panels[0].shows
     await running.advance(500)
     assert running.board.store.read_setting("error").startswith(b"Traceback")
@@ -506,7 +506,7 @@ async def test_two_presses_at_once_are_answered_one_after_the_other():
 async def test_a_press_while_its_picture_is_drawn_comes_before_that_is_sent():
     running, board, _ = await on_glass(1000)
     pieces, gestures = [], []
-    draw, chord = MatchScreen.drawing, MatchScreen.chord
+    draw, chord = MatchScreen.draw_in_steps, MatchScreen.chord
     board.panels[0].show = watched(board, 0, pieces)
 
     def drawn(play, canvas):
@@ -519,17 +519,17 @@ async def test_a_press_while_its_picture_is_drawn_comes_before_that_is_sent():
         gestures.append(len(pieces))
         chord(play)
 
-    MatchScreen.drawing, MatchScreen.chord = drawn, chorded
+    MatchScreen.draw_in_steps, MatchScreen.chord = drawn, chorded
     board.buttons[0].press()
     await running.advance(100)
-    MatchScreen.drawing, MatchScreen.chord = draw, chord
+    MatchScreen.draw_in_steps, MatchScreen.chord = draw, chord
     assert gestures == [0], "what both buttons drop was not shown before"
     running.stop()
 
 
 async def test_a_press_beside_a_picture_that_is_drawn_is_answered_before_the_rest_of_it():
     running, board, buses = await on_glass(1000)
-    drawing, sent = MatchScreen.drawing, []
+    drawing, sent = MatchScreen.draw_in_steps, []
 
     def drawn(play, canvas):
         for _ in drawing(play, canvas):
@@ -540,9 +540,9 @@ async def test_a_press_beside_a_picture_that_is_drawn_is_answered_before_the_res
 
     for place, panel in enumerate(board.panels):
         panel.show = watched(board, place, sent)
-    MatchScreen.drawing = drawn
+    MatchScreen.draw_in_steps = drawn
     await running.press("2OK")  # the bar goes on
-    MatchScreen.drawing = drawing
+    MatchScreen.draw_in_steps = drawing
     assert sent[0] == 0 and 1 in sent
     assert shows(board, buses, 0) and shows(board, buses, 1)
     running.stop()
@@ -550,7 +550,7 @@ async def test_a_press_beside_a_picture_that_is_drawn_is_answered_before_the_res
 
 async def test_a_press_beside_a_picture_that_is_prepared_is_answered_before_the_rest_of_it():
     running, board, _ = await on_glass(1000)
-    prepare, prepared = MatchScreen.prepare, []
+    prepare, prepared = MatchScreen.prepare_step, []
 
     def slowly(play):
         prepared.append(play.display)
@@ -560,9 +560,9 @@ async def test_a_press_beside_a_picture_that_is_prepared_is_answered_before_the_
             return True
         return prepare(play)
 
-    MatchScreen.prepare = slowly
+    MatchScreen.prepare_step = slowly
     await running.press("2OK")
-    MatchScreen.prepare = prepare
+    MatchScreen.prepare_step = prepare
     assert prepared[:2] == [2, 1]
     running.stop()
 
@@ -571,7 +571,7 @@ async def pictures_while_pressing(presses):
     """For each picture of a display whether it was sent wholly; with each piece a button before it is pressed or let
     go, so many times."""
     running, board, _ = await on_glass(1000)
-    show, draw, pictures, pieces = board.panels[0].show, MatchScreen.drawing, [], []
+    show, draw, pictures, pieces = board.panels[0].show, MatchScreen.draw_in_steps, [], []
 
     def shown(limit):
         pieces.append(1)
@@ -586,10 +586,10 @@ async def pictures_while_pressing(presses):
             board.panels[0].refresh()
         yield from draw(play, canvas)
 
-    board.panels[0].show, MatchScreen.drawing = shown, drawn
+    board.panels[0].show, MatchScreen.draw_in_steps = shown, drawn
     board.buttons[0].press()
     await running.advance(3000)
-    MatchScreen.drawing = draw
+    MatchScreen.draw_in_steps = draw
     running.stop()
     return pictures  # the last one may not have ended
 
@@ -605,7 +605,7 @@ async def test_a_picture_is_given_up_for_a_newer_one_but_never_two_in_a_row():
 
 async def test_a_picture_is_not_given_up_for_what_nobody_pressed():
     running, board, buses = await on_glass(1000)
-    show, drawing, plays, pieces = board.panels[0].show, MatchScreen.drawing, [], []
+    show, drawing, plays, pieces = board.panels[0].show, MatchScreen.draw_in_steps, [], []
 
     def shown(limit):
         sent = show(8)
@@ -619,9 +619,9 @@ async def test_a_picture_is_not_given_up_for_what_nobody_pressed():
             plays.append(play)
         return drawing(play, canvas)
 
-    board.panels[0].show, MatchScreen.drawing = shown, drawn
+    board.panels[0].show, MatchScreen.draw_in_steps = shown, drawn
     await running.press("1OK")  # the bar moves, and the status line names where it stands
-    MatchScreen.drawing = drawing
+    MatchScreen.draw_in_steps = drawing
     assert pieces.count(1) > 2, "all of the first picture"
     assert len(plays) == 2 and shows(board, buses, 0)
     running.stop()
@@ -642,7 +642,7 @@ async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
     running, board, buses = await on_glass(1000)
     for panel in board.panels:
         panel.show = in_time(board.clock, panel.show)
-    play_draw, list_draw, lists = MatchScreen.drawing, ListScreen.drawing, []
+    play_draw, list_draw, lists = MatchScreen.draw_in_steps, ListScreen.draw_in_steps, []
 
     def slowly(draw, length):
         def drawn(screen, canvas):
@@ -653,7 +653,7 @@ async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
 
         return drawn
 
-    MatchScreen.drawing, ListScreen.drawing = slowly(play_draw, 8), slowly(list_draw, 30)
+    MatchScreen.draw_in_steps, ListScreen.draw_in_steps = slowly(play_draw, 8), slowly(list_draw, 30)
     board.buttons[2].press()
     await running.advance(2500)
     board.buttons[4].press()
@@ -662,7 +662,7 @@ async def test_a_button_that_is_held_hides_no_picture_of_the_other_display():
         board.clock.time += 1
         await asyncio.sleep_ms(0)
     is_seen = board.clock.time < end
-    MatchScreen.drawing, ListScreen.drawing = play_draw, list_draw
+    MatchScreen.draw_in_steps, ListScreen.draw_in_steps = play_draw, list_draw
     assert (await running.status())["screens"] == ["play", "menu"]
     assert is_seen
     running.stop()
@@ -698,12 +698,12 @@ async def longest_gaps(buttons, length):
 
     for place, panel in enumerate(board.panels):
         panel.show = watched_in_time(place, panel.show)
-    draw, MatchScreen.drawing = MatchScreen.drawing, drawn
+    draw, MatchScreen.draw_in_steps = MatchScreen.draw_in_steps, drawn
     for button in buttons:
         board.buttons[button].press()
         await running.advance(15)
     await running.advance(4000)
-    MatchScreen.drawing = draw
+    MatchScreen.draw_in_steps = draw
     running.stop()
     return [max([times[place] - times[place - 1] for place in range(1, len(times))]) for times in seen]
 
@@ -717,7 +717,7 @@ async def test_buttons_held_at_both_displays_leave_pictures_to_both():
 
 async def test_lines_are_written_between_pictures():
     running, board, _ = await on_glass(1000)
-    events, show, draw, flush = [], board.panels[0].show, MatchScreen.drawing, JournalWriter.write_waiting
+    events, show, draw, flush = [], board.panels[0].show, MatchScreen.draw_in_steps, JournalWriter.write_waiting
 
     def shown(limit):
         sent = show(limit)
@@ -734,9 +734,9 @@ async def test_lines_are_written_between_pictures():
         events.append("written")
         flush(journal_writer)
 
-    board.panels[0].show, MatchScreen.drawing, JournalWriter.write_waiting = shown, drawn, flushed
+    board.panels[0].show, MatchScreen.draw_in_steps, JournalWriter.write_waiting = shown, drawn, flushed
     await running.press("1-")
-    MatchScreen.drawing, JournalWriter.write_waiting = draw, flush
+    MatchScreen.draw_in_steps, JournalWriter.write_waiting = draw, flush
     assert events[0] == "drawn" and "written" in events
     assert events.index("written") == events.index("shown") + 1, events
     running.stop()

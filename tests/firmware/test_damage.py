@@ -200,7 +200,7 @@ def test_a_board_whose_flash_takes_nothing_any_more_goes_on_with_its_match_and_s
     again.press("2-", "2OK")
     assert again.journal_writer.is_stuck
     assert again.log == table.log + ["2 damage 1 1 efecto"]
-    again.director.moves.make(1, Move(1, "concede"))
+    again.director.moves.make_move(1, Move(1, "concede"))
     again.rest(20)
     again.hold_both()
     assert again.reads(1, "confirmen otra vez")

@@ -35,7 +35,7 @@ def put_deck(name, count=8):
 def test_a_list_is_drawn_whole_in_another_language_though_its_bar_has_moved():
     table = Table().start()
     table.hold("1OK")
-    screen, canvases = table.director.stage.top(1), [Canvas(Panel(ChipBus()).frame) for _ in range(2)]
+    screen, canvases = table.director.stage.top_screen(1), [Canvas(Panel(ChipBus()).frame) for _ in range(2)]
     screen.draw(canvases[0])
     screen.step(1)
     table.director.set_language("en")
@@ -48,30 +48,30 @@ def test_a_list_is_drawn_whole_in_another_language_though_its_bar_has_moved():
 def test_a_menu_is_put_into_words_while_nobody_presses():
     table = Table().start()
     table.hold("2OK")
-    entries = table.director.stage.top(2).entries
+    entries = table.director.stage.top_screen(2).entries
     assert len(entries._said) < len(entries), "not more than is in sight at first"
     pauses = 0
-    while table.director.rest():
+    while table.director.work_ahead():
         pauses += 1
     assert pauses > 1 and len(entries._said) == min(20, len(entries))
 
 
 class Numbers(LazyLines):
-    def say(self, place):
+    def make_line(self, place):
         return str(place)
 
 
 def test_a_menu_is_found_step_by_step_and_anew_where_a_move_is_made_meanwhile():
     table = Table().begin("kodem")
     director = table.director
-    director.gesture(1, HOLD)
-    menu = director.stage.top(1)
-    assert menu.prepare() and menu.prepare() and menu.prepare()
-    assert director.running_match.make_move(director.now(), 2, Move(1, "end")) is None
+    director.handle_gesture(1, HOLD)
+    menu = director.stage.top_screen(1)
+    assert menu.prepare_step() and menu.prepare_step() and menu.prepare_step()
+    assert director.running_match.make_move(director.now_ms(), 2, Move(1, "end")) is None
     steps = 0
-    while menu.prepare():
+    while menu.prepare_step():
         steps += 1
-    other = MoveMenu(director, 1, director.match_screens[0].bar.stop())
+    other = MoveMenu(director, 1, director.match_screens[0].bar.current_stop())
     assert steps > 8
     assert table.entries(1) == [line_of(entry) for entry in other.entries] and "Atacar" not in table.entries(1)
 
@@ -79,14 +79,14 @@ def test_a_menu_is_found_step_by_step_and_anew_where_a_move_is_made_meanwhile():
 def test_who_presses_in_a_menu_that_is_not_whole_yet_has_all_of_it():
     table = Table().begin("kodem")
     director = table.director
-    director.gesture(1, HOLD)
-    assert director.stage.top(1).prepare()
-    director.gesture(1, STEP_DOWN)
-    director.gesture(1, TAP)
+    director.handle_gesture(1, HOLD)
+    assert director.stage.top_screen(1).prepare_step()
+    director.handle_gesture(1, STEP_DOWN)
+    director.handle_gesture(1, TAP)
     assert table.screens == ("more", "play")
-    assert director.stage.top(1).prepare()
-    director.gesture(1, STEP_DOWN)
-    director.gesture(1, TAP)
+    assert director.stage.top_screen(1).prepare_step()
+    director.handle_gesture(1, STEP_DOWN)
+    director.handle_gesture(1, TAP)
     assert table.screens == ("result", "result")  # the last entry ends the match
 
 
@@ -94,7 +94,7 @@ def test_of_a_long_list_only_what_is_near_is_kept_in_words():
     lines = Numbers(300)
     for chosen in (0, 150, 299):
         pauses = 0
-        while lines.say_near(chosen):
+        while lines.make_near(chosen):
             pauses += 1
         assert 0 < pauses <= 32 and len(lines._said) <= 32
         for step in range(-8, 12):
@@ -106,15 +106,15 @@ def test_of_a_long_list_only_what_is_near_is_kept_in_words():
 def test_a_menu_under_another_screen_speaks_the_language_that_was_chosen_there():
     table = Table().start()
     table.hold("1OK")
-    while table.director.rest():
+    while table.director.work_ahead():
         pass
-    menu, spanish = table.director.stage.top(1), table.menu_lines(1)
+    menu, spanish = table.director.stage.top_screen(1), table.menu_lines(1)
     table.take(1, "Ayuda")
     table.director.set_language("en")
     table.hold("1OK")
     assert table.screens == ("more", "play") and table.reads(1, "Card 1")
     table.hold("1OK")
-    assert table.director.stage.top(1) is menu
+    assert table.director.stage.top_screen(1) is menu
     for text, other in zip(table.menu_lines(1), spanish):
         assert text != other
     assert table.reads(1, table.entries(1)[menu.index]) and table.reads(1, "Card 1")
@@ -122,10 +122,10 @@ def test_a_menu_under_another_screen_speaks_the_language_that_was_chosen_there()
 
 def test_what_is_undone_and_what_was_done_are_told_in_the_language_that_was_chosen_since():
     table = Table().start()
-    table.director.rest()  # what it was before is known, as on a board where nobody hurries
+    table.director.work_ahead()  # what it was before is known, as on a board where nobody hurries
     table.press("1-")
     table.rest(2000)
-    while table.director.rest():
+    while table.director.work_ahead():
         pass
     table.choose(1, "Historial")
     assert [words for words, _, _ in table.entries(1) if "Daño 1: 1" in words]
@@ -147,8 +147,8 @@ def test_what_was_done_long_ago_is_not_told_any_more_when_a_menu_is_left():
         is None
     )
     for told in (True, False):
-        table.director.stage.top(1).leave()
-        table.director.stage.top(1).draw(table.eyes[0])
+        table.director.stage.top_screen(1).leave()
+        table.director.stage.top_screen(1).draw(table.eyes[0])
         assert table.reads(1, "Veneno") == told
         table.hold("1OK")
         table.director.running_match_or_none.undo(table.board.clock.now(), 2, 2)
@@ -181,7 +181,9 @@ def test_any_game_begins_within_four_presses_beside_the_way_to_its_name():
     for game in list_games(FakeBoard().store, "es"):
         table = Table()
         table.press("1OK")
-        table.director.stage.top(1).index = [name for name, _ in table.director.stage.top(1)._games].index(game[0])
+        table.director.stage.top_screen(1).index = [
+            name for name, _ in table.director.stage.top_screen(1)._games
+        ].index(game[0])
         before = table.director.hands.presses
         while table.screens != ("play", "play"):
             table.press("1OK")
@@ -194,7 +196,7 @@ def test_the_guardian_of_invocacion_is_drawn_by_the_board_only_where_the_options
     table = Table()
     table.press("1OK")
     table.take(1, "Invocación: Fronteras")
-    setup = table.director.stage.top(1)._setup
+    setup = table.director.stage.top_screen(1)._setup
     setup.ask_decks(2, registry.load_game("invocacion").draws_first({"guardian": "coin"}))
     table.rest(20)
     assert table.screens == ("coin", "coin")
@@ -241,7 +243,7 @@ def test_each_seat_takes_a_deck_or_none():
 
 def chosen(table, seat):
     """The line under the bar of a seat's list."""
-    screen = table.director.stage.top(seat)
+    screen = table.director.stage.top_screen(seat)
     return table.entries(seat)[screen.index]
 
 
@@ -264,7 +266,7 @@ def test_a_third_seat_begins_at_the_first_of_two_decks_again():
     put_deck("Arena", 5)
     table = Table()
     table.press("1OK", "1OK")
-    table.director.stage.top(1)._setup.ask_decks(3, True)
+    table.director.stage.top_screen(1)._setup.ask_decks(3, True)
     table.press("1OK")
     assert table.reads(1, "jugador 3")
     assert chosen(table, 1) == "Arena"
@@ -402,7 +404,7 @@ def test_a_table_on_which_nothing_changes_is_not_drawn_again():
     table.rest(9000)
     texts = list(table.eyes[0].texts)
     for _ in range(5):
-        table.director.stage.touch(0)
+        table.director.stage.mark_stale(0)
         table.rest(0)
     assert table.eyes[0].texts == texts
 
@@ -431,21 +433,21 @@ def test_a_picture_that_was_left_alone_at_any_step_is_drawn_wholly_the_next_time
                 table.press(*buttons)
                 if not buttons:
                     table.hold("1OK")  # to the menu and back
-                screen = stage.top(1)
-                screen.cover()
-                for step, _ in enumerate(screen.drawing(canvas)):
+                screen = stage.top_screen(1)
+                screen.forget_frame()
+                for step, _ in enumerate(screen.draw_in_steps(canvas)):
                     if step == steps:
                         break
                 screen.draw(canvas)
                 left = bytes(canvas.frame)
-                screen.cover()
+                screen.forget_frame()
                 canvas.clear()
                 screen.draw(canvas)
                 assert bytes(canvas.frame) == left, (game, buttons, steps)
 
 
 def wait(table):
-    while table.director.rest():
+    while table.director.work_ahead():
         pass
 
 
@@ -572,7 +574,7 @@ def test_held_ok_leaves_a_menu():
 def test_a_menu_goes_round_and_a_chord_in_it_changes_nothing():
     table = Table().start()
     table.hold("1OK")
-    screen = table.director.stage.top(1)
+    screen = table.director.stage.top_screen(1)
     table.press("1-")
     assert screen.index == len(screen.entries) - 1
     table.press("1+")
@@ -720,7 +722,7 @@ def test_open_piles_are_listed_by_name_for_both_seats():
     assert "Pilas a la vista" not in table.menu_lines(1)
     table.hold("1OK")
     card = deck.find_card("AB-001")
-    table.director.moves.make(1, Move(1, "send", ("1", card.code)))
+    table.director.moves.make_move(1, Move(1, "send", ("1", card.code)))
     for seat in (1, 2):
         table.choose(seat, "Pilas a la vista")
         assert table.texts(seat)[:4] == ["Pilas a la vista", "Extinción J1", "  " + card.name, "Extinción J2"]
@@ -731,7 +733,7 @@ def test_open_piles_are_listed_by_name_for_both_seats():
 def test_long_piles_are_read_with_minus_and_plus():
     table = Table().start()
     for number in range(8):
-        table.director.moves.make(1, Move(1, "send", ("1", f"AB-{number:03d}")))
+        table.director.moves.make_move(1, Move(1, "send", ("1", f"AB-{number:03d}")))
     table.choose(1, "Pilas a la vista")
     assert not table.reads(1, "Extinción J2")
     table.press(*["1+"] * 9)

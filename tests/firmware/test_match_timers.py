@@ -135,7 +135,7 @@ def test_nothing_is_undone_before_anything_was_done():
 def test_the_rules_start_timers_and_the_board_ends_them():
     table = timed()
     for text in ("1 guardian 1", "1 deal 4"):
-        table.director.moves.make(1, parse_move(text))
+        table.director.moves.make_move(1, parse_move(text))
     running = table.director.running_match_or_none.match_timers.timer_names(True)
     assert len(running) == 1
     table.rest(900)
@@ -273,7 +273,7 @@ def test_a_seats_own_clock_runs_in_its_turn():
     assert table.log[-1].startswith("1 end 59")
     table.rest(2000)
     assert clock(table).startswith("9:5")
-    table.director.moves.make(1, Move(2, "timer_start", ("reloj2", 3)))
+    table.director.moves.make_move(1, Move(2, "timer_start", ("reloj2", 3)))
     table.rest(4000)
     assert table.screens == ("result", "result")
 
@@ -283,21 +283,21 @@ def test_both_displays_show_the_same_second_however_long_a_picture_takes():
     table.begin("kodem", {"minutes": 30})
     director, clock = table.director, table.board.clock
     running_match = director.running_match
-    running_match.make_move(director.now(), 1, Move(1, "timer_stop", ("match", 1700)))
+    running_match.make_move(director.now_ms(), 1, Move(1, "timer_stop", ("match", 1700)))
     table.rest(3000)
-    while running_match.elapsed_ms(director.now()) % 1000 != 40:  # the timer's seconds are not the match's
+    while running_match.elapsed_ms(director.now_ms()) % 1000 != 40:  # the timer's seconds are not the match's
         clock.time += 1
-    running_match.make_move(director.now(), 1, Move(1, "timer_start", ("match",)))
+    running_match.make_move(director.now_ms(), 1, Move(1, "timer_start", ("match",)))
     table.rest(6000)
     for _ in range(3):
         while not director.stage.has_stale:
             clock.time += 1
-            director.tick(director.now())
+            director.tick(director.now_ms())
         for _ in (1, 2):
-            display = director.stage.next()
-            director.stage.draws(display)
-            director.stage.top(display).draw(table.eyes[display - 1])
+            display = director.stage.next_display()
+            director.stage.mark_drawn(display)
+            director.stage.top_screen(display).draw(table.eyes[display - 1])
             clock.time += 60
-        director.stage.next()
+        director.stage.next_display()
         first, second = [[text for text in table.texts(seat) if ":" in text] for seat in (1, 2)]
         assert first == second and len(first) == 1, (first, second)

@@ -93,12 +93,12 @@ class Life(Blind):
             self.rest(0)
         else:
             if drawn == 15:
-                self.director.gesture(3 - seat, STEP_DOWN)  # both at once
+                self.director.handle_gesture(3 - seat, STEP_DOWN)  # both at once
             self.do(seat, (STEP_DOWN, STEP_DOWN, STEP_UP, TAP, TAP, CHORD if drawn < 5 else TAP)[drawn % 6])
 
     def do(self, seat, gesture):
         """What a hand does, without the milliseconds of its buttons."""
-        self.director.gesture(seat, gesture)
+        self.director.handle_gesture(seat, gesture)
         self.board.clock.time += 150
         self.rest(0)
 
@@ -112,9 +112,9 @@ class Life(Blind):
     def finish(self):
         """Both seats confirm the end."""
         self.director.running_match.note_confirmed_end()
-        from tapete_board.screens.match_lifecycle import finish
+        from tapete_board.screens.match_lifecycle import finish_match
 
-        finish(self.director)
+        finish_match(self.director)
         self.note()
 
     def around(self, pick):

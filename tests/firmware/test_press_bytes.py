@@ -45,7 +45,7 @@ def costly_presses(name, options):
     found = []
     play = table.director.match_screens[0]
     for stop in list(play.view.stops):
-        while play.bar.stop() != stop:
+        while play.bar.current_stop() != stop:
             play.tap()
             table.pass_time(3000)
         for direction in (1, -1):
@@ -62,7 +62,7 @@ def costly_steps(table, display, direction):
         if sent > (FURTHER_BYTES if press else FIRST_BYTES):
             pending = table.director.running_match.pending[display - 1]
             found.append((display, pending.stop, pending.delta, sent))
-    assert play.view.find_cell(play.bar.stop()) is not None
+    assert play.view.find_cell(play.bar.current_stop()) is not None
     return found
 
 

@@ -205,7 +205,7 @@ def test_where_memory_does_not_do_for_taking_a_match_up_that_start_fails_and_no_
     for owner, name in (
         (match_resuming, "load_game"),
         (match_resuming, "parse_line"),
-        (Match, "load"),
+        (Match, "load_kind"),
         (Match, "step"),
     ):
         whole = getattr(owner, name)

@@ -16,7 +16,7 @@ def test_both_displays_show_all_seats_alike():
     own = [[cell.id for cell in match_screen.view.own] for match_screen in table.director.match_screens]
     assert own == [["1", "2", "3", "4", "5"]] * 2
     assert frames[0] != frames[1], "each has a bar of its own"
-    while table.director.match_screens[1].bar.stop() != "1":
+    while table.director.match_screens[1].bar.current_stop() != "1":
         table.press("2OK")
     table.rest(9000)
     frames = [bytes(panel.frame) for panel in table.board.panels]
@@ -44,7 +44,7 @@ def test_what_waits_at_a_display_survives_a_restart_with_its_seat():
 
 def test_two_displays_may_change_the_same_number():
     table = at_table()
-    while table.director.match_screens[1].bar.stop() != "1":
+    while table.director.match_screens[1].bar.current_stop() != "1":
         table.press("2OK")
     table.press("1-", "2-", "2-")
     again = table.restart()
@@ -104,7 +104,7 @@ def test_a_correction_is_of_the_seat_under_the_bar():
 def kodem():
     """Seat 1 has chosen seat 3 for this turn."""
     table = Table().begin("kodem", {"mode": "todos", "seats": 4})
-    table.director.moves.make(1, Move(1, "choose", (3,)))
+    table.director.moves.make_move(1, Move(1, "choose", (3,)))
     table.rest(3100)
     return table
 
@@ -118,8 +118,8 @@ def test_displays_follow_the_active_and_the_chosen_seat():
     assert shown(table) == (1, 3)
     table.press("2-", "2OK")
     assert table.log[-1].startswith("3 damage 1 1")
-    table.director.moves.make(1, Move(1, "end"))
-    table.director.moves.make(1, Move(2, "choose", (4,)))
+    table.director.moves.make_move(1, Move(1, "end"))
+    table.director.moves.make_move(1, Move(2, "choose", (4,)))
     assert shown(table) == (2, 4)
     table.press("1-", "1OK")
     assert table.log[-1].startswith("2 damage 1 1")

@@ -23,7 +23,7 @@ MOMENTS = list(range(1, 100, 3)) + list(range(100, 400, 23)) + [1000, 2000, 4000
 
 def said_in(language):
     """The picture of an application that was stopped."""
-    words.load(language)
+    words.load_language(language)
     frame = bytearray(1024)
     canvas = Canvas(framebuf.FrameBuffer(frame, 128, 64, framebuf.MONO_VLSB))
     prompt_widgets.message(canvas, word("stopped.title"), word("stopped.text"))

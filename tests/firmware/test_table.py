@@ -294,7 +294,7 @@ def test_a_mark_above_a_letter_is_dark_on_the_bar():
 
 
 def test_the_status_is_closer_together_where_the_clock_needs_room():
-    words.load("es")
+    words.load_language("es")
 
     def drawn(note):
         seen = View(1, [("BATALLA",), ("T07",), ("RIVAL",)], 7, False, [], [], [])

@@ -232,7 +232,7 @@ class StubDirector:
     def __init__(self):
         self.stage = self
 
-    def touch(self, display):
+    def mark_stale(self, display):
         pass
 
 
@@ -242,7 +242,7 @@ def test_a_list_looks_as_one_drawn_anew_whatever_happened_to_it():
     canvases = [Canvas(Panel(ChipBus()).frame) for _ in range(2)]
 
     def other(canvas):
-        screen.cover()
+        screen.forget_frame()
         whole(list_widgets.menu(canvas, "Otra", ["x"], 0))
 
     def say(index, entry):
@@ -259,12 +259,12 @@ def test_a_list_looks_as_one_drawn_anew_whatever_happened_to_it():
         lambda: [say(8, "changed, too"), screen.step(1)],
         lambda: setattr(screen, "title", "Título"),
         lambda: [setattr(screen, "title", "Otro"), screen.step(1)],
-        lambda: setattr(screen, "note", lambda: "1-0"),
-        lambda: [setattr(screen, "note", lambda: "1-1"), screen.step(1)],
+        lambda: setattr(screen, "title_note", lambda: "1-0"),
+        lambda: [setattr(screen, "title_note", lambda: "1-1"), screen.step(1)],
     ):
         change()
         fresh = Canvas(Panel(ChipBus()).frame)
-        whole(list_widgets.menu(fresh, screen.title, screen.entries, screen.index, screen.note()))
+        whole(list_widgets.menu(fresh, screen.title, screen.entries, screen.index, screen.title_note()))
         for canvas in canvases:
             screen.draw(canvas)
             assert bytes(canvas.frame) == bytes(fresh.frame)
@@ -274,16 +274,16 @@ def test_a_list_whose_words_change_while_it_is_drawn_is_drawn_whole_the_next_tim
     class Lines(LazyLines):
         language = "es"
 
-        def say(self, place):
+        def make_line(self, place):
             return self.language + str(place)
 
     lines = Lines(9)
     screen, canvas = ListScreen(StubDirector(), 0, "Menú", lines), Canvas(Panel(ChipBus()).frame)
-    drawing = screen.drawing(canvas)
+    drawing = screen.draw_in_steps(canvas)
     for _ in range(4):
         next(drawing)
     lines.language = "en"
-    screen.renew()
+    screen.forget_words()
     whole(drawing)
     screen.step(1)
     screen.draw(canvas)

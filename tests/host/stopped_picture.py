@@ -9,7 +9,7 @@ import framebuf
 from tapete_board import words
 from tapete_board.display.canvas import Canvas
 from tapete_board.display import prompt_widgets
-words.load({language!r})
+words.load_language({language!r})
 frame = bytearray(1024)
 canvas = Canvas(framebuf.FrameBuffer(frame, 128, 64, framebuf.MONO_VLSB))
 prompt_widgets.message(canvas, words.word("stopped.title"), words.word("stopped.text"))

@@ -8,7 +8,7 @@ from tapete_rules.plain_text import NAME, PLAYER, is_setting
 from tapete_rules.series import MOST_SEATS
 from tapete_rules.texts import LANGUAGES
 
-from ..screens.preferences import CHOICES, chosen
+from ..screens.preferences import CHOICES, chosen_setting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Own:
         if name == _LANGUAGE:
             return self._director.language
         if _choices(name):
-            return str(chosen(self._board.settings, name))
+            return str(chosen_setting(self._board.settings, name))
         return self._board.settings.get(name)
 
     def _picture(self, request: "dict[str, object]") -> "dict[str, object]":

@@ -70,13 +70,13 @@ class Answers:
         """The fields of "status". `events` counts buttons pressed and let go; `pending` is what waits, by display."""
         director = self._director
         running_match = director.running_match_or_none
-        tops = [director.stage.top(display) for display in DISPLAYS]
+        tops = [director.stage.top_screen(display) for display in DISPLAYS]
         return {
             "match": running_match.record.id if running_match else "",
             "entries": len(running_match.match.log) if running_match else 0,
             "state": self._state_hash(),
             "screens": [screen.name for screen in tops],
-            "cursors": [screen.cursor() for screen in tops],
+            "cursors": [screen.cursor_text() for screen in tops],
             "pending": [pending.delta for pending in running_match.pending] if running_match else [0, 0],
             "events": director.hands.presses,
         }

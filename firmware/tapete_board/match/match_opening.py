@@ -10,7 +10,7 @@ from tapete_rules.timers import MATCH_CLOCK
 from .. import housekeeping
 from ..journal.settings_file import settings_of_game
 from ..link.running_record import LOCKED, RunningRecord
-from ..screens.preferences import chosen
+from ..screens.preferences import chosen_setting
 from ..words import word
 from .running_match import TOGETHER, RunningMatch
 from .turn_log import TurnLog
@@ -83,7 +83,7 @@ def start_running_match(
     """Return the running match for a match of the rules, and let the link read it as a record."""
     record = RunningRecord(Record(headers, []).first_header("id"), headers, match)
     game_settings = settings_of_game(board.store, match.game.NAME, match.profile)
-    rest_ms = chosen(board.settings, "rest_ms")
+    rest_ms = chosen_setting(board.settings, "rest_ms")
     running_match = RunningMatch(match, record, journal_writer, game_settings, turn_log, board.clock.now(), rest_ms)
     board.store.running_record = record
     board.store.set_decks_in_use(list(match.decks.values()))

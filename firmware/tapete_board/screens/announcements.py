@@ -27,18 +27,18 @@ class Announcements:
         self._change_until = 0
         self._unsaid: "MatchChange | None" = None  # what the headline is going to tell
 
-    def say(self, headline: str, until: int = 0) -> None:
+    def show_headline(self, headline: str, until: int = 0) -> None:
         """Show a text until the clock says so; "": none."""
         self.headline = headline
         self._until = until
         self._next = _NOTHING
         self._unsaid = None
 
-    def say_next(self, headline: str, until: int) -> None:
+    def show_next_headline(self, headline: str, until: int) -> None:
         """Show a text after the headline, until the clock says so; "": none."""
         self._next = (headline, until)
 
-    def hear(self, change: "MatchChange", until: int, has_room: bool) -> None:
+    def hear_change(self, change: "MatchChange", until: int, has_room: bool) -> None:
         """Something was done: where it was done only what nobody saw coming is told.
 
         `has_room`: a change of a number can lie over the rival's cells.
@@ -46,7 +46,7 @@ class Announcements:
         is_own = change.display == self._display
         if change.action or not is_own:
             self.change = None
-        self.say("", until)
+        self.show_headline("", until)
         if is_own and change.delta:
             return
         if change.delta and has_room:
@@ -60,12 +60,12 @@ class Announcements:
         """Say what has been heard."""
         if self._unsaid is not None:
             change, self._unsaid = self._unsaid, None
-            text = change_words(moves.words(change.move), change, self._display)
+            text = change_words(moves.move_text(change.move), change, self._display)
             self.headline = f"{text} → {change.total}" if change.delta else text
         if self.change is not None and not self.text:
-            self.text = change_words(moves.words(self.change.move), self.change, self._display)
+            self.text = change_words(moves.move_text(self.change.move), self.change, self._display)
 
-    def renew(self) -> None:
+    def forget_words(self) -> None:
         """Words are others now."""
         self.headline = self.text = ""
         self._next = _NOTHING
@@ -74,7 +74,7 @@ class Announcements:
         """Time passes; whether anything has been seen long enough."""
         is_over = False
         if (self.headline or self._unsaid) and now - self._until >= 0:
-            self.say(*self._next)
+            self.show_headline(*self._next)
             is_over = True
         if self.change and now - self._change_until >= 0:
             self.change = None

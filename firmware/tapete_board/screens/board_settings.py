@@ -3,7 +3,7 @@
 from tapete_rules.texts import LANGUAGES
 
 from ..words import word
-from .preferences import CHOICES, chosen
+from .preferences import CHOICES, chosen_setting
 from .screen import ListScreen
 
 TYPE_CHECKING = False
@@ -21,27 +21,27 @@ class BoardSettings(ListScreen):
 
     def __init__(self, director: "Director", display: int) -> None:
         super().__init__(director, display, word("tools.adjust"), ())
-        self._say()
+        self._fill_entries()
 
-    def _say(self) -> None:
+    def _fill_entries(self) -> None:
         """All settings in the language of now."""
         settings = self.director.board.settings
         entries = [(word("adjust.language"), word("adjust.this_language"))]
         for name, choices in CHOICES:
-            value = chosen(settings, name)
+            value = chosen_setting(settings, name)
             entries.append((word("adjust." + name), word(f"adjust.{name}_{choices.index(value)}")))
         self.entries = entries
 
-    def choose(self, index: int) -> None:
+    def choose_entry(self, index: int) -> None:
         if index == 0:
             place = LANGUAGES.index(self.director.language) + 1
             self.director.set_language(LANGUAGES[place % len(LANGUAGES)])
         else:
             name, choices = CHOICES[index - 1]
             settings = self.director.board.settings
-            place = choices.index(chosen(settings, name)) + 1
+            place = choices.index(chosen_setting(settings, name)) + 1
             settings.set(name, choices[place % len(choices)])
             self.director.apply_preferences()
         self.title = word("tools.adjust")
-        self._say()
-        self.touch()
+        self._fill_entries()
+        self.mark_stale()

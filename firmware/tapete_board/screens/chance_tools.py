@@ -26,48 +26,48 @@ class ChanceTools(ListScreen):
         self._actions = ("coin", "dice", "seat", "adjust")
         super().__init__(director, display, word("menu.tools"), [word("tools." + action) for action in self._actions])
 
-    def choose(self, index: int) -> None:
+    def choose_entry(self, index: int) -> None:
         action = self._actions[index]
         if action == "coin":
-            self._show(word("tools.coin"), word("tools.side_" + str(1 + self._drawn(2))))
+            self._show_result(word("tools.coin"), word("tools.side_" + str(1 + self._draw_number(2))))
         elif action == "dice":
-            self._ask(_SIDES, 2, _MOST_SIDES, 6)
+            self._ask_count(_SIDES, 2, _MOST_SIDES, 6)
         elif action == "adjust":
             from .board_settings import BoardSettings
 
             self.director.stage.push(self.display, BoardSettings(self.director, self.display))
         elif self.director.running_match_or_none is not None:
-            self._take(_SEATS, self.director.running_match.match.seats)
+            self._draw_from(_SEATS, self.director.running_match.match.seats)
         else:
-            self._ask(_SEATS, 2, _MOST_SEATS, 2)
+            self._ask_count(_SEATS, 2, _MOST_SEATS, 2)
 
-    def _ask(self, name: str, low: int, high: int, usual: int) -> None:
+    def _ask_count(self, name: str, low: int, high: int, usual: int) -> None:
         """How many there are to draw from; the last answer comes first."""
         before = max(low, min(high, self.director.board.settings.get_number(name, usual)))
 
         def take(count: int) -> None:
             self.director.stage.pop(self.display)
             self.director.board.settings.set(name, count)
-            self._take(name, count)
+            self._draw_from(name, count)
 
         title = word("tools.how_many_" + name)
         self.director.stage.push(
             self.display, NumberScreen(self.director, self.display, title, (low, high, before), take)
         )
 
-    def _take(self, name: str, count: int) -> None:
-        drawn = 1 + self._drawn(count)
-        self._show(word("tools.of_" + name, count), word("seat.name", drawn) if name == _SEATS else str(drawn))
+    def _draw_from(self, name: str, count: int) -> None:
+        drawn = 1 + self._draw_number(count)
+        self._show_result(word("tools.of_" + name, count), word("seat.name", drawn) if name == _SEATS else str(drawn))
 
-    def _drawn(self, count: int) -> int:
+    def _draw_number(self, count: int) -> int:
         from tapete_rules.dice import Dice
 
         return Dice(self.director.board.entropy()).draw_below(count)
 
-    def _show(self, title: str, text: str) -> None:
+    def _show_result(self, title: str, text: str) -> None:
         """At this display; the other one reads it too."""
         self.director.stage.push(self.display, ChanceResult(self.director, self.display, title, text))
-        self.director.say(title + ": " + text)
+        self.director.announce_text(title + ": " + text)
 
 
 class ChanceResult(Screen):
@@ -81,7 +81,7 @@ class ChanceResult(Screen):
         self._title = title
         self._text = text
 
-    def cursor(self) -> str:
+    def cursor_text(self) -> str:
         return self._text
 
     def tap(self) -> None:

@@ -27,16 +27,16 @@ class ConsentQuestion(ListScreen):
         self._text = text
         self._entries_then = len(director.running_match.match.log)
 
-    def choose(self, index: int) -> None:
+    def choose_entry(self, index: int) -> None:
         super().leave()
         if index == 0:
-            self.director.match_screens[2 - self.display].say(word("board.refused"))
+            self.director.match_screens[2 - self.display].show_headline(word("board.refused"))
         elif len(self.director.running_match.match.log) == self._entries_then:
-            self.director.moves.agreed(self._action, 3 - self.display, self._seat)
+            self.director.moves.carry_out(self._action, 3 - self.display, self._seat)
 
     def leave(self) -> None:
         """Held OK is no yes."""
-        self.choose(0)
+        self.choose_entry(0)
 
     def draw(self, canvas: "Canvas") -> None:
         prompt_widgets.message(canvas, self.title, self._text, self.entries, self.index)

@@ -4,7 +4,7 @@ from tapete_rules.move import Move
 
 from ..words import format_text, word
 from .lazy_lines import LazyLines
-from .number_entry import NumberScreen, shown
+from .number_entry import NumberScreen, number_text
 from .screen import ListScreen
 
 TYPE_CHECKING = False
@@ -23,13 +23,13 @@ class CorrectionList(ListScreen):
         self._rows = director.running_match.match.corrections(seat)
         super().__init__(director, display, word("correct.title"), CorrectionLines(self._rows))
 
-    def choose(self, index: int) -> None:
+    def choose_entry(self, index: int) -> None:
         _, text, value, low, high = self._rows[index]
-        screen = NumberScreen(self.director, self.display, format_text(text), (low, high, value), self._set)
+        screen = NumberScreen(self.director, self.display, format_text(text), (low, high, value), self._set_number)
         self.director.stage.push(self.display, screen)
 
-    def _set(self, value: int) -> None:
-        self.director.moves.make(self.display, Move(self._seat, "set", (self._rows[self.index][0], value)))
+    def _set_number(self, value: int) -> None:
+        self.director.moves.make_move(self.display, Move(self._seat, "set", (self._rows[self.index][0], value)))
 
 
 class CorrectionLines(LazyLines):
@@ -39,9 +39,9 @@ class CorrectionLines(LazyLines):
         super().__init__(len(rows))
         self._rows = rows
 
-    def say(self, place: int) -> "tuple[str, str]":
+    def make_line(self, place: int) -> "tuple[str, str]":
         row = self._rows[place]
-        return format_text(row[1]), shown(row[2], row[3])
+        return format_text(row[1]), number_text(row[2], row[3])
 
 
 def open_screen(director: "Director", display: int, seat: int) -> CorrectionList:

@@ -24,7 +24,7 @@ class DeckChoice(ListScreen):
         first = 1 + (seat - 1) % len(setup.decks)
         super().__init__(setup.director, display, word("deck.title", seat), entries, first)
 
-    def choose(self, index: int) -> None:
+    def choose_entry(self, index: int) -> None:
         deck = load_deck(self.director.board.store, self._setup.decks[index - 1][1]) if index else None
         if index and deck is None:
             notice = NoticeScreen(self.director, self.display, word("deck.gone"))
@@ -33,7 +33,7 @@ class DeckChoice(ListScreen):
             self._setup.choose_deck(self.display, self._seat, deck)
 
     def leave(self) -> None:
-        self._setup.begin()
+        self._setup.ask_options()
 
 
 class DeckChosen(Screen):

@@ -35,8 +35,8 @@ class Director:
         self.running_match_or_none: "RunningMatch | None" = None
         self.match_screens: "list[MatchScreen]" = []
         self.moves = MatchMoves(self)
-        self.language = words.known(board.settings.get("language"))
-        self.woken_at = self.now()
+        self.language = words.known_language(board.settings.get("language"))
+        self.woken_at = self.now_ms()
         self._timers_at = self.woken_at
         self.journal_writer = journal_writer
         self.light = 0
@@ -45,23 +45,23 @@ class Director:
         self.sound: "Sound | None" = None
         self.apply_preferences()
         housekeeping.keep_loaded_modules()
-        self._start()
+        self._start_or_resume()
 
-    def _start(self) -> None:
+    def _start_or_resume(self) -> None:
         """Take up the match that the journal holds, or go home."""
         was_damaged = self.board.settings.is_damaged
         if self.journal_writer.journal.find_match():
-            from .match_lifecycle import resume
+            from .match_lifecycle import resume_match
 
-            resume(self)
+            resume_match(self)
         else:
             self.go_home()
             if self.journal_writer.journal.is_damaged:
-                self.notify("notice.damaged")
+                self.show_notice("notice.damaged")
         if was_damaged:
-            self.notify("notice.settings")
+            self.show_notice("notice.settings")
         if self.board.is_unverified:
-            self.notify("notice.unverified")
+            self.show_notice("notice.unverified")
 
     @property
     def running_match(self) -> "RunningMatch":
@@ -69,7 +69,7 @@ class Director:
         assert self.running_match_or_none is not None
         return self.running_match_or_none
 
-    def now(self) -> int:
+    def now_ms(self) -> int:
         """Milliseconds of the board's clock."""
         return self.board.clock.now()
 
@@ -77,27 +77,27 @@ class Director:
         """Speak another language from now on."""
         self.language = language
         self.board.settings.set("language", language)
-        words.load(language, self.running_match_or_none.match.game.NAME if self.running_match_or_none else "")
-        self.moves.renew()
-        self.stage.renew()
+        words.load_language(language, self.running_match_or_none.match.game.NAME if self.running_match_or_none else "")
+        self.moves.forget_words()
+        self.stage.forget_words()
 
     def apply_preferences(self) -> None:
         """Take the settings that players may choose into use."""
-        from .preferences import apply
+        from .preferences import apply_settings
 
-        apply(self)
-        self.stage.touch(0)
+        apply_settings(self)
+        self.stage.mark_stale(0)
 
     # -- matches
 
-    def run(self, running_match: "RunningMatch") -> None:
+    def run_match(self, running_match: "RunningMatch") -> None:
         """Show a match, be it new or taken up again; what only its beginning needed goes."""
         self.running_match_or_none = running_match
-        running_match.listener = self._hear
-        words.load(self.language, running_match.match.game.NAME)
+        running_match.listener = self._hear_change
+        words.load_language(self.language, running_match.match.game.NAME)
         self.match_screens = [MatchScreen(self, display) for display in DISPLAYS]
         for display in DISPLAYS:
-            self.stage.reset(display, self.match_screens[display - 1])
+            self.stage.show_only(display, self.match_screens[display - 1])
         self._follow_outcome()
         housekeeping.begin_match()
 
@@ -105,7 +105,7 @@ class Director:
         """A match is over: all that knows of it goes before anything else is loaded."""
         self.running_match_or_none = None
         self.match_screens = []
-        self.stage.clear()
+        self.stage.remove_all()
         housekeeping.end_match()
 
     def show_result(self, is_end: bool = False) -> None:
@@ -121,17 +121,17 @@ class Director:
         from .home import HomeScreen
 
         self.board.settings.save_if_room()
-        words.load(self.language)
-        self.stage.reset(0, HomeScreen(self))
+        words.load_language(self.language)
+        self.stage.show_only(0, HomeScreen(self))
         housekeeping.collect_garbage()
 
     def choose_game(self) -> None:
         """Ask which game is to be played."""
         from .game_choice import GameChoice
 
-        self.stage.reset(0, GameChoice(self))
+        self.stage.show_only(0, GameChoice(self))
 
-    def notify(self, key: str) -> None:
+    def show_notice(self, key: str) -> None:
         """Lay a notice before both displays."""
         from .notice import NoticeScreen
 
@@ -140,41 +140,41 @@ class Director:
 
     # -- what is told
 
-    def say(self, headline: str) -> None:
+    def announce_text(self, headline: str) -> None:
         """Tell both displays something for a while."""
         for match_screen in self.match_screens:
-            match_screen.say(headline)
+            match_screen.show_headline(headline)
 
-    def _hear(self, change: "MatchChange") -> None:
+    def _hear_change(self, change: "MatchChange") -> None:
         """Somebody changed the match."""
         if not change.display:
-            self.woken_at = self.now()
+            self.woken_at = self.now_ms()
         if self.sound is not None:
-            self.sound.tell(self.now(), change)
+            self.sound.tell(self.now_ms(), change)
         for match_screen in self.match_screens:
-            match_screen.tell(change)
+            match_screen.show_change(change)
         self._follow_outcome()
 
     def _follow_outcome(self) -> None:
         """Show the result as soon as a game has one, and take it away when it is undone."""
         is_over = self.running_match.match.game_outcome() is not None
         if is_over and self.sound is not None:
-            self.sound.win(self.now())
+            self.sound.win(self.now_ms())
         for display in DISPLAYS:
-            if self.stage.top(display).name == "result" and not is_over:
+            if self.stage.top_screen(display).name == "result" and not is_over:
                 self.stage.pop(display)
         if is_over:
             self.show_result()
 
     # -- hands and time
 
-    def gesture(self, display: int, gesture: int) -> None:
+    def handle_gesture(self, display: int, gesture: int) -> None:
         """What a player did goes to the screen before him."""
         if self.sound is not None:
-            self.sound.press(self.now())
-        screen = self.stage.top(display)
+            self.sound.press(self.now_ms())
+        screen = self.stage.top_screen(display)
         is_table = screen.name == MatchScreen.name
-        self.stage.prefer(display, is_table and gesture in (STEP_DOWN, STEP_UP))
+        self.stage.prefer_display(display, is_table and gesture in (STEP_DOWN, STEP_UP))
         if gesture == STEP_DOWN:
             screen.step(-1)
         elif gesture == STEP_UP:
@@ -190,7 +190,7 @@ class Director:
             screen.chord()
         elif gesture == STUCK and self.running_match_or_none is not None:
             self.running_match_or_none.drop_pending(display)  # nobody meant what it did
-            self.say(word("board.stuck", display))
+            self.announce_text(word("board.stuck", display))
 
     def tick(self, now: int) -> None:
         """Time passes: what waits becomes a move when its hand rests, and screens change by themselves."""
@@ -200,18 +200,18 @@ class Director:
             self._tick_timers(self.running_match_or_none, now)
         for display in DISPLAYS:
             if self.running_match_or_none is not None and self.running_match_or_none.pending[display - 1].is_due(now):
-                self.moves.settle(display)
-                self.stage.touch(display)  # also where steps have come to nothing
+                self.moves.commit_pending_steps(display)
+                self.stage.mark_stale(display)  # also where steps have come to nothing
         self.stage.tick(now)
         if self.stage.was_popped:
             self.stage.was_popped = False
             self._forget_unseen()
 
-    def rest(self) -> bool:
+    def work_ahead(self) -> bool:
         """Nobody presses: do a little of what makes the next press quick; whether there was anything."""
-        is_done = self.running_match_or_none is not None and self.moves.rest()
+        is_done = self.running_match_or_none is not None and self.moves.work_ahead()
         for display in DISPLAYS:
-            is_done = is_done or self.stage.top(display).rest()
+            is_done = is_done or self.stage.top_screen(display).work_ahead()
         if is_done:
             housekeeping.note_garbage(housekeeping.STEP)
         return is_done
@@ -225,6 +225,6 @@ class Director:
 
     def _forget_unseen(self) -> None:
         """Drop the modules of screens that nobody sees any more, and their words."""
-        housekeeping.close_screens(self.stage.has)
+        housekeeping.close_screens(self.stage.has_module)
         if self.running_match_or_none is not None and not self.stage.has_dialogs:
             words.drop_more()

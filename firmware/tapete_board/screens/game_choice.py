@@ -20,15 +20,15 @@ class GameChoice(ListScreen):
         self._games = [game for game in found if game[0] == last] + [game for game in found if game[0] != last]
         super().__init__(director, 0, word("game.title"), [title for _, title in self._games])
 
-    def cursor(self) -> str:
+    def cursor_text(self) -> str:
         """Return the game under the bar by its name; its place depends on what was played last."""
         return self._games[self.index][0]
 
-    def choose(self, index: int) -> None:
+    def choose_entry(self, index: int) -> None:
         from .match_setup import MatchSetup
 
         name, title = self._games[index]
-        MatchSetup(self.director, name, title, *game_of(self.director.board.store, name)).begin()
+        MatchSetup(self.director, name, title, *game_of(self.director.board.store, name)).ask_options()
 
     def leave(self) -> None:
         self.director.go_home()

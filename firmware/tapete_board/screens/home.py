@@ -20,7 +20,7 @@ class HomeScreen(ListScreen):
         entries = [word("home.new"), word("home.language"), word("menu.tools")]
         super().__init__(director, 0, word("home.title"), entries)
 
-    def choose(self, index: int) -> None:
+    def choose_entry(self, index: int) -> None:
         action = self._actions[index]
         if action == "new":
             self.director.choose_game()

@@ -20,7 +20,7 @@ class LazyLines:
         self._said: "dict[int, object]" = {}
         self._rests_at = -1  # the chosen line near which all have been put into words
 
-    def say(self, place: int):
+    def make_line(self, place: int):
         """One of them; codes save time, texts will do."""
         raise NotImplementedError
 
@@ -34,7 +34,7 @@ class LazyLines:
                 raise IndexError(place)
             if len(self._said) >= _MOST:
                 self._drop_far(place)
-            said = self._said[place] = _coded(self.say(place))
+            said = self._said[place] = _encode_line(self.make_line(place))
         return said
 
     def _drop_far(self, place: int) -> None:
@@ -42,12 +42,12 @@ class LazyLines:
         self._said = {at: said for at, said in self._said.items() if abs(at - place) < _MOST // 2}
         self._rests_at = -1
 
-    def forget(self) -> None:
+    def forget_words(self) -> None:
         """Put all into words again."""
         self._said = {}
         self._rests_at = -1
 
-    def say_one(self, places: range) -> bool:
+    def make_one(self, places: range) -> bool:
         """Put one more of these into words, round the list; False if all are."""
         for place in places:
             place %= len(self)
@@ -56,17 +56,17 @@ class LazyLines:
                 return True
         return False
 
-    def say_near(self, chosen: int) -> bool:
+    def make_near(self, chosen: int) -> bool:
         """Put one more of those near the chosen one into words; False if all are."""
         if chosen == self._rests_at:
             return False  # asked 50 times a second, of which nothing may take memory
-        if self.say_one(range(chosen - _BEFORE, chosen + min(_AFTER, len(self) - _BEFORE))):
+        if self.make_one(range(chosen - _BEFORE, chosen + min(_AFTER, len(self) - _BEFORE))):
             return True
         self._rests_at = chosen
         return False
 
 
-def _coded(line):
+def _encode_line(line):
     """A line with its texts as codes."""
     if isinstance(line, tuple):
         return tuple([codes_of(part) if isinstance(part, str) else part for part in line])

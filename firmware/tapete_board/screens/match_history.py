@@ -43,7 +43,7 @@ class HistoryLines(LazyLines):
         titles = sum(1 for turn in self._turn_log.turns_back(self._entries) if turn[0])
         super().__init__(self._entries + titles)
 
-    def _row(self, place: int) -> "tuple[int, int, int]":
+    def _find_row(self, place: int) -> "tuple[int, int, int]":
         """Number and seat of the turn in which a line stands, and its entry of the log, -1 in the turn's title."""
         for number, seat, newest, count in self._turn_log.turns_back(self._entries):
             if number:
@@ -53,8 +53,8 @@ class HistoryLines(LazyLines):
             place -= count
         raise IndexError(place)
 
-    def say(self, place: int) -> "tuple[str, str, bool]":
-        number, turn_seat, entry = self._row(place)
+    def make_line(self, place: int) -> "tuple[str, str, bool]":
+        number, turn_seat, entry = self._find_row(place)
         if entry < 0:
             return word("history.turn", number, turn_seat), "", False
         at, move = parse_line(self._match.log.line_at(entry))

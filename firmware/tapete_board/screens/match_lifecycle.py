@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-def resume(director: "Director") -> None:
+def resume_match(director: "Director") -> None:
     """Take up the match that the journal has found, or go home."""
-    words.load(director.language)
+    words.load_language(director.language)
     # At once: displays are dark for no longer than they must.
     director.board.show(prompt_widgets.message, word("home.title"), word("notice.resuming"))
     from ..match.match_resuming import ResumedMatch
@@ -24,41 +24,41 @@ def resume(director: "Director") -> None:
     if resumed.running_match is None:
         director.go_home()
     else:
-        director.run(resumed.running_match)
+        director.run_match(resumed.running_match)
         if resumed.is_over:
-            finish(director)
+            finish_match(director)
         elif resumed.is_paused:
-            director.say(word("board.paused"))
+            director.announce_text(word("board.paused"))
     if resumed.has_lost_deck:
-        director.notify("deck.gone")
+        director.show_notice("deck.gone")
     if resumed.lost:
-        director.notify("notice.damaged")
+        director.show_notice("notice.damaged")
 
 
-def prepare(director: "Director", game: str, profile: str = "") -> None:
+def prepare_match(director: "Director", game: str, profile: str = "") -> None:
     """Load what a match needs, and drop the game before; on a Pico it takes two seconds."""
     housekeeping.begin_loading()
     for other in GAMES:
         if other != game:
             housekeeping.forget_package("tapete_rules." + other)
-    words.load(director.language, game)
+    words.load_language(director.language, game)
     match_opening.rehearse_match(game, profile)
     housekeeping.collect_garbage()
 
 
-def begin(director: "Director", plan: match_opening.MatchPlan) -> None:
+def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:
     """Start a match; where there is no room for its journal, say so."""
     try:
-        director.run(match_opening.begin_match(director.board, director.journal_writer, plan))
+        director.run_match(match_opening.begin_match(director.board, director.journal_writer, plan))
     except OSError:
-        director.notify("notice.full")
+        director.show_notice("notice.full")
         return
     for match_screen in director.match_screens:
-        match_screen.greet(
+        match_screen.show_beginning(
             _beginner_words(director, match_screen.display), "" if plan.is_locked else word("board.hint")
         )
     if plan.is_locked:
-        director.notify("notice.locked")
+        director.show_notice("notice.locked")
 
 
 def _beginner_words(director: "Director", display: int) -> str:
@@ -72,7 +72,7 @@ def _beginner_words(director: "Director", display: int) -> str:
     return word("board.begins", match_opening.player_name(director.board, first))
 
 
-def finish(director: "Director") -> None:
+def finish_match(director: "Director") -> None:
     """Keep the record of the match that both displays confirmed, and go home.
 
     Where there is no room, it is kept in the journal; who confirms again gives it up to play on.
@@ -83,11 +83,11 @@ def finish(director: "Director") -> None:
     except OSError:
         if running_match.refused_at != running_match.change_count:
             running_match.refused_at = running_match.change_count
-            director.notify("notice.unkept")
+            director.show_notice("notice.unkept")
             return
         told = "notice.lost"
     match_opening.close_match(director.board, director.journal_writer, running_match)
     del running_match
     director.leave_match()
     director.go_home()
-    director.notify(told)
+    director.show_notice(told)

@@ -39,31 +39,31 @@ class MatchResult(Screen):
         self.director.moves.undo(self.display, self.director.running_match.seat_at(self.display))
 
     def tick(self, now: int) -> bool:
-        held = (self._holds(1), self._holds(2))
+        held = (self._is_ok_held(1), self._is_ok_held(2))
         if held == self._held:
             return False
         self._held = held
         if held == (True, True):
-            self._confirm()
+            self._confirm_result()
         return True
 
-    def _holds(self, display: int) -> bool:
+    def _is_ok_held(self, display: int) -> bool:
         """Whether OK is held at a display before the result."""
-        return self.director.stage.top(display).name == "result" and self.director.hands.holds_ok(display)
+        return self.director.stage.top_screen(display).name == "result" and self.director.hands.holds_ok(display)
 
-    def _confirm(self) -> None:
+    def _confirm_result(self) -> None:
         """Both agree: on the end of a game, then the next begins, or on that of the match."""
         director, match = self.director, self.director.running_match.match
         if not self._is_end and match.game_outcome() is not None and match.outcome() is None:
             director.stage.to_bottom(0)
-            director.running_match.open_next(director.now())
+            director.running_match.open_next(director.now_ms())
             played = sum(match.state.wins) + match.state.drawn
-            director.say(word("board.game", played + 1, score_words(match)))
+            director.announce_text(word("board.game", played + 1, score_words(match)))
             return
-        from .match_lifecycle import finish
+        from .match_lifecycle import finish_match
 
         director.running_match.note_confirmed_end()
-        finish(director)
+        finish_match(director)
 
     def draw(self, canvas: "Canvas") -> None:
         match = self.director.running_match.match
@@ -72,19 +72,19 @@ class MatchResult(Screen):
         if outcome is None and not self._is_end:
             outcome = match.game_outcome()
             title, hint = "result.game", "result.next"
-        text = word("result.open") if outcome is None else self._words(outcome)
+        text = word("result.open") if outcome is None else self._outcome_text(outcome)
         text += "\n" + score_words(match)
         if match.seats == len(DISPLAYS):
-            sides = [self._name(seat) for seat in DISPLAYS]
+            sides = [self._player_name(seat) for seat in DISPLAYS]
         else:
             sides = [word("seat.display", display) for display in DISPLAYS]
         prompt_widgets.confirm(canvas, word(title), text, word(hint), list(zip(sides, self._held)))
 
-    def _words(self, outcome: "Outcome") -> str:
-        names = " + ".join([self._name(seat) for seat in outcome.winners])
+    def _outcome_text(self, outcome: "Outcome") -> str:
+        names = " + ".join([self._player_name(seat) for seat in outcome.winners])
         return format_text(("outcome." + outcome.reason, names))
 
-    def _name(self, seat: int) -> str:
+    def _player_name(self, seat: int) -> str:
         """Who sits there, as the record has it: a nickname unless a host told a name."""
         for name, value in self.director.running_match.record.headers:
             who, _, rest = value.partition(" ")

@@ -45,7 +45,7 @@ class MatchScreen(Screen):
         self.bar = NumberBar(director.running_match, display)
         self._news = Announcements(display)
         self._time = -1
-        self._noted_at = director.now()
+        self._noted_at = director.now_ms()
         self._named: "tuple[object, ...]" = ()  # what the bar stands on,
         self._name = ""  # and in words
         self._note = ""  # at the right of the status line, "" where it has to be made anew
@@ -60,35 +60,37 @@ class MatchScreen(Screen):
         """What this display shows."""
         return self.director.running_match.view_at(self.display)
 
-    def cursor(self) -> str:
-        return self.bar.text()
+    def cursor_text(self) -> str:
+        return self.bar.stop_text()
 
     # -- gestures
 
     def step(self, direction: int) -> None:
-        stop = self.bar.stop()
-        self.director.running_match.add_pending_step(self.director.now(), self.display, stop, direction * self.bar.step)
-        self.touch()
+        stop = self.bar.current_stop()
+        self.director.running_match.add_pending_step(
+            self.director.now_ms(), self.display, stop, direction * self.bar.step
+        )
+        self.mark_stale()
 
     def tap(self) -> None:
-        if not self.director.moves.settle(self.display):
+        if not self.director.moves.commit_pending_steps(self.display):
             return
         self.bar.go_on()
-        cell = self.view.find_cell(self.bar.stop())
+        cell = self.view.find_cell(self.bar.current_stop())
         detail = self._name_of(cell) if cell and cell.detail else ""
-        self.say(f"{detail} ±{self.bar.step}" if cell and cell.steps else detail, self.named_ms)
+        self.show_headline(f"{detail} ±{self.bar.step}" if cell and cell.steps else detail, self.named_ms)
 
     def hold(self) -> None:
-        if self.director.moves.settle(self.display):
-            self._news.say("")
+        if self.director.moves.commit_pending_steps(self.display):
+            self._news.show_headline("")
             self._news.change = None
-            self.director.stage.push(self.display, MoveMenu(self.director, self.display, self.bar.stop()))
+            self.director.stage.push(self.display, MoveMenu(self.director, self.display, self.bar.current_stop()))
 
     def chord(self) -> None:
         if self.director.running_match.drop_by_chord(self.display):
-            self.touch()
+            self.mark_stale()
         else:
-            self.director.moves.undo(self.display, self.bar.actor())
+            self.director.moves.undo(self.display, self.bar.acting_seat())
 
     def _name_of(self, cell: "Cell") -> str:
         """What a cell stands for; said once, for between a press and its picture it would take 3 ms."""
@@ -100,26 +102,26 @@ class MatchScreen(Screen):
 
     # -- what is told
 
-    def say(self, headline: str, length: int = told_ms) -> None:
+    def show_headline(self, headline: str, length: int = told_ms) -> None:
         """Show a text in the status line for a while."""
-        self._news.say(headline, self.director.now() + length)
-        self.touch()
+        self._news.show_headline(headline, self.director.now_ms() + length)
+        self.mark_stale()
 
-    def greet(self, headline: str, hint: str) -> None:
+    def show_beginning(self, headline: str, hint: str) -> None:
         """Show at the beginning of a match who begins, then a hint if there is one."""
-        until = self.director.now() + (self.told_ms if hint else self.hint_ms)
-        self._news.say(headline, until)
-        self._news.say_next(hint, self.director.now() + self.hint_ms)
-        self.touch()
+        until = self.director.now_ms() + (self.told_ms if hint else self.hint_ms)
+        self._news.show_headline(headline, until)
+        self._news.show_next_headline(hint, self.director.now_ms() + self.hint_ms)
+        self.mark_stale()
 
-    def tell(self, change: "MatchChange") -> None:
+    def show_change(self, change: "MatchChange") -> None:
         """Show for a while what was done."""
         self._time = -1  # a timer may have been started or stopped
         if not change.display and change.move.kind == "timer_start":
             return  # what is over is counted: that time is out has been told
         has_room = self.director.running_match.view_layout != GRID
-        self._news.hear(change, self.director.now() + self.told_ms, has_room)
-        self.touch()
+        self._news.hear_change(change, self.director.now_ms() + self.told_ms, has_room)
+        self.mark_stale()
 
     def tick(self, now: int) -> bool:
         is_stale = self._news.tick(now)
@@ -154,17 +156,17 @@ class MatchScreen(Screen):
 
     # -- drawing
 
-    def cover(self) -> None:
+    def forget_frame(self) -> None:
         self._table.cover()
 
-    def renew(self) -> None:
+    def forget_words(self) -> None:
         self._table = Table()
-        self._news.renew()
+        self._news.forget_words()
         self._note = ""
         self._named = ()
         self._said = 0
 
-    def prepare(self) -> bool:
+    def prepare_step(self) -> bool:
         if self.director.running_match.change_count != self._changes:
             self._changes = self.director.running_match.change_count
             self._is_due = self._has_due()  # of a view that is made for that
@@ -183,28 +185,28 @@ class MatchScreen(Screen):
 
     def _say_words(self, number: int) -> None:
         """One of the words that are to be shown, now or with the next press: each may take 10 ms."""
-        cell = self.view.find_cell(self.bar.stop())
+        cell = self.view.find_cell(self.bar.current_stop())
         if number == _NAME and cell is not None:
             self._name_of(cell)
         elif number == _NEWS:
-            self._news.tick(self.director.now())  # it may have been under another screen
+            self._news.tick(self.director.now_ms())  # it may have been under another screen
             self._news.put_into_words(self.director.moves)
         elif number == _NOTE and not self._note:
             self._note = time_note(self.director, self.view, self._noted_at)
 
-    def drawing(self, canvas: "Canvas") -> "Iterator[None]":
-        while self.prepare():
+    def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
+        while self.prepare_step():
             pass
         view, table = self.view, self._table
         change = self._pending_change(view)
         table.set_change(view, change)
-        table.draw_half(canvas, view, OWN, self.bar.stop(), self._is_dark)
+        table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
         yield
         if change is not None and view.layout == GRID:
             seat, delta, total = change
             table.draw_title(canvas, word("seat.short", seat, f"{delta:+d} → {total}"), "", view.mine)
         else:
-            table.draw_status(canvas, view, self._news.headline, self._clock())
+            table.draw_status(canvas, view, self._news.headline, self._clock_text())
         yield
         self._draw_upper(canvas, view)
 
@@ -220,10 +222,10 @@ class MatchScreen(Screen):
         """The rival's cells, or what was done elsewhere over them: who counts on meanwhile goes on reading it."""
         change = self._news.change
         if change is None:
-            self._table.draw_half(canvas, view, UPPER, self.bar.stop(), self._is_dark)
+            self._table.draw_half(canvas, view, UPPER, self.bar.current_stop(), self._is_dark)
         elif self._table.cover_upper(change):
             prompt_widgets.announce(canvas, self._news.text, change.delta, change.total)
 
-    def _clock(self) -> str:
+    def _clock_text(self) -> str:
         """The note of the status line; it blinks when time is running out."""
         return "" if self._is_urgent and self._is_dark else self._note

@@ -6,7 +6,7 @@ from ..match.board_decks import list_decks
 from ..match.game_catalogue import LAST_GAME
 from ..match.match_opening import MatchPlan
 from ..words import word
-from .match_lifecycle import begin
+from .match_lifecycle import begin_match
 from .match_options import MatchOptions
 from .screen import Screen
 from .stage import DISPLAYS
@@ -38,14 +38,14 @@ class MatchSetup:
         self._seats = 2
         self._draws_first = True
 
-    def begin(self) -> None:
+    def ask_options(self) -> None:
         """Ask for the options."""
-        self.director.stage.reset(0, MatchOptions(self))
+        self.director.stage.show_only(0, MatchOptions(self))
         if self.game_settings.is_damaged:
             self.game_settings.save_if_room()
-            self.director.notify("notice.settings")
+            self.director.show_notice("notice.settings")
 
-    def back(self) -> None:
+    def back_to_games(self) -> None:
         """To the choice of the game."""
         self.director.choose_game()
 
@@ -60,7 +60,7 @@ class MatchSetup:
         from .deck_choice import DeckChoice
 
         for display in DISPLAYS:
-            self.director.stage.reset(display, DeckChoice(self, display, display))
+            self.director.stage.show_only(display, DeckChoice(self, display, display))
 
     def choose_deck(self, display: int, seat: int, deck: "Deck | None") -> None:
         """A seat has its deck; the next one of its display is asked, and the coin comes when all have."""
@@ -80,7 +80,7 @@ class MatchSetup:
 
     def _ask_first(self) -> None:
         if self._draws_first:
-            self.director.stage.reset(0, CoinScreen(self, self._seats))
+            self.director.stage.show_only(0, CoinScreen(self, self._seats))
         else:
             self.begin_match(1)
 
@@ -92,7 +92,7 @@ class MatchSetup:
         settings.set(LAST_GAME, self._name)
         settings.save_if_room()
         self.game_settings.save_if_room()
-        begin(self.director, self.plan)
+        begin_match(self.director, self.plan)
 
 
 class CoinScreen(Screen):
@@ -107,22 +107,22 @@ class CoinScreen(Screen):
         self._drawn = 1 + setup.director.board.entropy() % seats
         self._first = self._drawn
 
-    def cursor(self) -> str:
+    def cursor_text(self) -> str:
         return str(self._first)
 
     def step(self, direction: int) -> None:
         self._first = 1 + (self._first - 1 + direction) % self._seats
-        self.touch()
+        self.mark_stale()
 
     def chord(self) -> None:
         self._first = self._drawn
-        self.touch()
+        self.mark_stale()
 
     def tap(self) -> None:
         self._setup.begin_match(self._first)
 
     def leave(self) -> None:
-        self._setup.begin()
+        self._setup.ask_options()
 
     def draw(self, canvas: "Canvas") -> None:
         prompt_widgets.number(canvas, word("coin.title"), str(self._first), word("coin.hint", self._first))

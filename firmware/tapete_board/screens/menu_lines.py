@@ -35,13 +35,13 @@ class MenuLines(LazyLines):
         self._viewer = viewer
         self._stop = stop
         self._is_first = above is None
-        self._above = [_key(line) for line in above._lines] if above else []
+        self._above = [_line_key(line) for line in above._lines] if above else []
         self._changes = -1  # of the running_match, when the first was looked for
         self._left: "Iterator[Line]" = iter(())
         self._lines: "list[Line]" = []
         self._is_whole = False
 
-    def more(self) -> "MenuLines":
+    def second_page(self) -> "MenuLines":
         """The second page, of what can be done by now."""
         return MenuLines(self._running_match, self._viewer, self._stop, self)
 
@@ -54,15 +54,15 @@ class MenuLines(LazyLines):
             self._lines = []
             self._left = _each_line(self._running_match, self._viewer, self._stop)
         for line in self._left:
-            self._take(line)
+            self._add_line(line)
             return True
         self._is_whole = True
         return True
 
-    def _take(self, line: "Line") -> None:
+    def _add_line(self, line: "Line") -> None:
         """Keep a line that belongs here; one too many for the first page makes room for what leads to the second."""
         is_barred = isinstance(line, Offer) and self._running_match.is_locked and line.kind not in ENDS + CLOCKS
-        if is_barred or _key(line) in self._above:
+        if is_barred or _line_key(line) in self._above:
             return
         self._lines.append(line)
         if self._is_first and len(self._lines) > MENU_LINES:
@@ -78,13 +78,13 @@ class MenuLines(LazyLines):
         self._find_all()
         return len(self._lines)
 
-    def line(self, place: int) -> "Line":
+    def line_at(self, place: int) -> "Line":
         """The offer, or what the board can do, at a place."""
         self._find_all()
         return self._lines[place]
 
-    def say(self, place: int) -> "str | tuple[str, str]":
-        line = self.line(place)
+    def make_line(self, place: int) -> "str | tuple[str, str]":
+        line = self.line_at(place)
         if isinstance(line, Offer):
             words = format_text(line.text)
             return words if line.refusal is None else (words, _FORBIDDEN)
@@ -92,7 +92,7 @@ class MenuLines(LazyLines):
         return word("menu." + action, timer_words(self._running_match.match, name) if name else "")
 
 
-def _key(line: "Line") -> object:
+def _line_key(line: "Line") -> object:
     """What tells a line from others."""
     return line.text if isinstance(line, Offer) else line
 
@@ -105,11 +105,11 @@ def _each_line(running_match: "RunningMatch", viewer: int, stop: str) -> "Iterat
         if offer.kind in CLOCKS:
             offered.append(offer.args[0])
         yield offer
-    for action in _actions(running_match, offered, is_over):
+    for action in _board_actions(running_match, offered, is_over):
         yield action
 
 
-def _actions(running_match: "RunningMatch", offered: "list[object]", is_over: bool) -> "list[Action]":
+def _board_actions(running_match: "RunningMatch", offered: "list[object]", is_over: bool) -> "list[Action]":
     """What the board can do."""
     match = running_match.match
     actions = []
@@ -120,7 +120,7 @@ def _actions(running_match: "RunningMatch", offered: "list[object]", is_over: bo
     if match.can_redo():
         actions.append("redo")
     found = [(action, "") for action in actions]
-    found.extend(_clocks(running_match, offered))
+    found.extend(_clock_actions(running_match, offered))
     actions = ["history", "correct"]
     if not running_match.is_locked:
         if any(True for _, names in match.piles() for _ in names):
@@ -133,7 +133,7 @@ def _actions(running_match: "RunningMatch", offered: "list[object]", is_over: bo
     return found + [(action, "") for action in actions]
 
 
-def _clocks(running_match: "RunningMatch", offered: "list[object]") -> "list[Action]":
+def _clock_actions(running_match: "RunningMatch", offered: "list[object]") -> "list[Action]":
     """What runs can be stopped, and the match's clock can go on, unless the game offers that itself."""
     if not any(timer.running or timer.left for timer in running_match.match.state.timers):
         return []

@@ -33,62 +33,62 @@ class MenuPage(ListScreen):
         cell = running_match.view_of(viewer).find_cell(stop)
         self._detail = cell.detail if cell else None
         self._lines = lines
-        super().__init__(director, display, self._title(), lines)
+        super().__init__(director, display, self._make_title(), lines)
 
-    def _title(self) -> str:
+    def _make_title(self) -> str:
         return format_text(self._detail) if self._detail else word("seat.name", self._seat)
 
-    def prepare(self) -> bool:
-        return self._lines.find_one() or super().prepare()
+    def prepare_step(self) -> bool:
+        return self._lines.find_one() or super().prepare_step()
 
-    def note(self) -> str:
+    def title_note(self) -> str:
         return score_words(self.director.running_match.match)
 
-    def renew(self) -> None:
-        super().renew()
-        self.title = self._title()
+    def forget_words(self) -> None:
+        super().forget_words()
+        self.title = self._make_title()
 
-    def choose(self, index: int) -> None:
-        line = self._lines.line(index)
+    def choose_entry(self, index: int) -> None:
+        line = self._lines.line_at(index)
         if isinstance(line, Offer):
             from .move_questions import MoveQuestions
 
             self.director.running_match.match.load_kind(line.kind)
-            MoveQuestions(self.director, self.display, line).begin()
+            MoveQuestions(self.director, self.display, line).ask_next()
             return
         action, name = line
         if line == MORE:
             self.director.stage.push(
-                self.display, MoreMenu(self.director, self.display, self._stop, self._lines.more())
+                self.display, MoreMenu(self.director, self.display, self._stop, self._lines.second_page())
             )
         elif action in CLOCKS:
-            self._turn(action, name)
+            self._switch_clock(action, name)
         elif action in ("undo", "redo", "next", "result", "reset", "end"):
             self.director.stage.to_bottom(self.display)
-            self._act(action)
+            self._do_action(action)
         else:
-            self._open(action)
+            self._open_screen(action)
 
-    def _turn(self, action: str, name: str) -> None:
+    def _switch_clock(self, action: str, name: str) -> None:
         """A clock runs or rests."""
         left = (
-            (self.director.running_match.match_timers.seconds_left(self.director.now(), name),)
+            (self.director.running_match.match_timers.seconds_left(self.director.now_ms(), name),)
             if action == "timer_stop"
             else ()
         )
-        self.director.moves.make(self.display, Move(self._seat, action, (name,) + left))
+        self.director.moves.make_move(self.display, Move(self._seat, action, (name,) + left))
 
-    def _act(self, action: str) -> None:
+    def _do_action(self, action: str) -> None:
         if action == "undo":
             self.director.moves.undo(self.display, self._seat)
         elif action == "redo":
             self.director.moves.redo(self.display, self._seat)
         elif action == "reset":
-            self.director.moves.reset(self.display, self._seat)
+            self.director.moves.reset_game(self.display, self._seat)
         else:
             self.director.show_result(action == "end")
 
-    def _open(self, action: str) -> None:
+    def _open_screen(self, action: str) -> None:
         """A screen whose module is loaded for it."""
         loaded = __import__("tapete_board.screens." + MODULES[action], None, None, ("open_screen",))
         self.director.stage.push(self.display, loaded.open_screen(self.director, self.display, self._seat))
@@ -106,16 +106,16 @@ class MoveMenu(MenuPage):
     def __init__(self, director: "Director", display: int, stop: str) -> None:
         lines = MenuLines(director.running_match, director.running_match.seat_at(display), stop)
         super().__init__(director, display, stop, lines)
-        self._held_until = director.now() + self.held_ms
+        self._held_until = director.now_ms() + self.held_ms
 
     def tick(self, now: int) -> bool:
         if self._held_until and not self.director.hands.holds_ok(self.display):
             self._held_until = 0
         if self._held_until and now - self._held_until >= 0:
             self._held_until = 0
-            line = self._lines.line(0)
+            line = self._lines.line_at(0)
             if isinstance(line, Offer) and line.kind not in ENDS:
-                self.choose(0)
+                self.choose_entry(0)
         return False
 
 

@@ -32,44 +32,46 @@ class MoveQuestions:
         self._is_open = False
         self._is_forced = False
 
-    def begin(self) -> None:
+    def ask_next(self) -> None:
         """Ask the next question, or make the move when all are answered."""
         running_match = self._director.running_match
         while len(self._answers) < len(self._asks):
             ask = self._asks[len(self._answers)]
             if ask.kind == RANDOM:
-                self._draw(ask)
+                self._draw_answer(ask)
                 continue
             if ask.timer:
-                self._answers.append((running_match.match_timers.seconds_left(self._director.now(), ask.timer),))
+                self._answers.append((running_match.match_timers.seconds_left(self._director.now_ms(), ask.timer),))
                 continue
-            screen = self._screen(ask)
+            screen = self._make_screen(ask)
             if screen is not None:
-                self._show(screen)
+                self._show_screen(screen)
                 return
             self._answers.append(())
         move = self._offer.make_move(self._answers)
-        is_made = self._director.moves.make(self._display, move.with_force() if self._is_forced else move)
+        is_made = self._director.moves.make_move(self._display, move.with_force() if self._is_forced else move)
         if is_made and self._drawn is not None:
-            self._director.say(word("board.drawn", format_text(self._drawn)))
+            self._director.announce_text(word("board.drawn", format_text(self._drawn)))
 
-    def _screen(self, ask: "Ask") -> "NumberScreen | ListScreen | None":
+    def _make_screen(self, ask: "Ask") -> "NumberScreen | ListScreen | None":
         """The screen of a question; None where a card cannot be named."""
         if ask.kind == NUMBER:
-            bounds = (ask.low, ask.high, self._likely(ask))
+            bounds = (ask.low, ask.high, self._likely_number(ask))
             screen = NumberScreen(
                 self._director, self._display, format_text(ask.text), bounds, self._take_number, ask.step
             )
             screen.skips_zero = ask.skips_zero
             return screen
         if ask.kind != CARD:
-            return ChoiceScreen(self._director, self._display, ask, self._take)
+            return ChoiceScreen(self._director, self._display, ask, self._take_answer)
         deck = self._director.running_match.match.decks.get(self._offer.seat)
         if deck is None:
             return None
-        return CardScreen(self._director, self._display, format_text(ask.text), CardLines(deck, ask.types), self._take)
+        return CardScreen(
+            self._director, self._display, format_text(ask.text), CardLines(deck, ask.types), self._take_answer
+        )
 
-    def _likely(self, ask: "Ask") -> int:
+    def _likely_number(self, ask: "Ask") -> int:
         """Where the number begins: at this seat's last answer, if it is one that repeats."""
         if not ask.memory:
             return ask.value
@@ -77,7 +79,7 @@ class MoveQuestions:
             ask.low, min(ask.high, self._director.running_match.last_answer(self._offer.seat, ask.memory, ask.value))
         )
 
-    def _show(self, screen) -> None:
+    def _show_screen(self, screen) -> None:
         if self._is_open:
             self._director.stage.pop(self._display)
         self._is_open = True
@@ -87,15 +89,15 @@ class MoveQuestions:
         ask = self._asks[len(self._answers)]
         if ask.memory:
             self._director.running_match.remember_answer(self._offer.seat, ask.memory, value)
-        self._take((value,))
+        self._take_answer((value,))
 
-    def _take(self, answer: "tuple[int | str, ...]") -> None:
+    def _take_answer(self, answer: "tuple[int | str, ...]") -> None:
         ask = self._asks[len(self._answers)]
         self._answers.append(answer)
-        if not ask.decides or self._is_forced or not self._refuse():
-            self.begin()
+        if not ask.decides or self._is_forced or not self._show_refusal():
+            self.ask_next()
 
-    def _refuse(self) -> bool:
+    def _show_refusal(self) -> bool:
         """Say what forbids the move whatever else is answered; False if nothing does."""
         rest = [ask.likeliest_answer() for ask in self._asks[len(self._answers) :]]
         move = self._offer.make_move(self._answers + rest)
@@ -104,15 +106,15 @@ class MoveQuestions:
             return False
         from .refused_move import RefusedMove
 
-        self._show(RefusedMove(self._director, self._display, move, error, self._force))
+        self._show_screen(RefusedMove(self._director, self._display, move, error, self._force_move))
         self._is_open = False
         return True
 
-    def _force(self) -> None:
+    def _force_move(self) -> None:
         self._is_forced = True
-        self.begin()
+        self.ask_next()
 
-    def _draw(self, ask: "Ask") -> None:
+    def _draw_answer(self, ask: "Ask") -> None:
         """The board draws what the rules leave to chance."""
         index = Dice(self._director.board.entropy()).draw_below(len(ask.choices))
         argument, self._drawn = ask.choices[index]
@@ -129,7 +131,7 @@ class ChoiceScreen(ListScreen):
         self._arguments = [argument for argument, _ in ask.choices]
         self._take = take
 
-    def choose(self, index: int) -> None:
+    def choose_entry(self, index: int) -> None:
         self._take((self._arguments[index],))
 
 
@@ -144,10 +146,10 @@ class CardLines(LazyLines):
         self._places = [place for place in range(len(deck)) if deck.card_at(place).type.split(" ")[0] in types]
         super().__init__(len(self._places) + 1)
 
-    def say(self, place: int) -> str:
+    def make_line(self, place: int) -> str:
         return self._deck.card_at(self._places[place]).name if place < len(self._places) else word("ask.unnamed")
 
-    def arguments(self, place: int) -> "tuple[int | str, ...]":
+    def card_arguments(self, place: int) -> "tuple[int | str, ...]":
         """What a move says of the card; nothing where it is not named."""
         return self._deck.card_at(self._places[place]).move_arguments() if place < len(self._places) else ()
 
@@ -161,5 +163,5 @@ class CardScreen(ListScreen):
         super().__init__(director, display, title, cards)
         self._take = take
 
-    def choose(self, index: int) -> None:
-        self._take(self.entries.arguments(index))
+    def choose_entry(self, index: int) -> None:
+        self._take(self.entries.card_arguments(index))

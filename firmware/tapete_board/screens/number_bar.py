@@ -22,7 +22,7 @@ class NumberBar:
         self._placed = -1  # for which changes of which seat that holds
         self._home = ("", 0)  # the stop that came first when the bar was last sent there, and in which turn
 
-    def stop(self) -> str:
+    def current_stop(self) -> str:
         """Where it stands. It goes to what comes first as soon as that is something else, and in a new turn."""
         running_match = self._running_match
         seat = running_match.seat_at(self._display)
@@ -48,15 +48,15 @@ class NumberBar:
         """To the next stop, or to the next step of one that has several."""
         places = self._running_match.view_at(self._display).bar_places()
         if places:
-            place = places.index((self.stop(), self.step)) + 1
+            place = places.index((self.current_stop(), self.step)) + 1
             self._stop, self.step = places[place % len(places)]
 
-    def actor(self) -> int:
+    def acting_seat(self) -> int:
         """The seat for which it speaks."""
-        return self._running_match.acting_seat(self._running_match.seat_at(self._display), self.stop())
+        return self._running_match.acting_seat(self._running_match.seat_at(self._display), self.current_stop())
 
-    def text(self) -> str:
+    def stop_text(self) -> str:
         """For a host: the stop, with the step where it is not the usual one."""
-        stop = self.stop()
+        stop = self.current_stop()
         cell = self._running_match.view_at(self._display).find_cell(stop)
         return f"{stop}:{self.step}" if cell and cell.steps and self.step != cell.step else stop

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _UNKNOWN = -1  # what nobody has told, where that is the lowest
 
 
-def shown(value: int, low: int) -> str:
+def number_text(value: int, low: int) -> str:
     """A number of at least `low`, as it is read."""
     return "?" if value == low == _UNKNOWN else str(value)
 
@@ -38,7 +38,7 @@ class NumberScreen(Screen):
         self._take = take
         self._by = by
 
-    def cursor(self) -> str:
+    def cursor_text(self) -> str:
         return str(self._value)
 
     def step(self, direction: int) -> None:
@@ -47,14 +47,14 @@ class NumberScreen(Screen):
         if value == 0 and self.skips_zero:
             value += direction * self._by
         self._value = max(self._low, min(self._high, value))
-        self.touch()
+        self.mark_stale()
 
     def chord(self) -> None:
         self._value = self._before
-        self.touch()
+        self.mark_stale()
 
     def tap(self) -> None:
         self._take(self._value)
 
     def draw(self, canvas: "Canvas") -> None:
-        prompt_widgets.number(canvas, self._title, shown(self._value, self._low), word("ask.hint"))
+        prompt_widgets.number(canvas, self._title, number_text(self._value, self._low), word("ask.hint"))

@@ -17,10 +17,10 @@ class OpenPiles(PageScreen):
     module = "open_piles"
 
     def __init__(self, director: "Director", display: int) -> None:
-        super().__init__(director, display, word("menu.piles"), _lines(director.running_match.match))
+        super().__init__(director, display, word("menu.piles"), _pile_lines(director.running_match.match))
 
 
-def _lines(match: "Match") -> "list[tuple[str, str, bool]]":
+def _pile_lines(match: "Match") -> "list[tuple[str, str, bool]]":
     """Each pile's title, and below it its cards."""
     lines = []
     for text, names in match.piles():

@@ -20,7 +20,7 @@ CHOICES: "tuple[tuple[str, tuple[int, ...]], ...]" = (
 ASKED_IN_ALL = ("best_of", "minutes")
 
 
-def chosen(settings: "SettingsFile", name: str) -> int:
+def chosen_setting(settings: "SettingsFile", name: str) -> int:
     """What was chosen; the usual where it is none of the choices."""
     for own, choices in CHOICES:
         if own == name:
@@ -29,19 +29,19 @@ def chosen(settings: "SettingsFile", name: str) -> int:
     raise KeyError(name)
 
 
-def apply(director: "Director") -> None:
+def apply_settings(director: "Director") -> None:
     """Take the settings into use."""
     settings = director.board.settings
-    director.light = chosen(settings, "light")
-    director.dim_after_ms = chosen(settings, "dim") * 60000
-    director.counts_turns = chosen(settings, "clock") == 1
-    director.hands.set_repeat(chosen(settings, "repeat"))
+    director.light = chosen_setting(settings, "light")
+    director.dim_after_ms = chosen_setting(settings, "dim") * 60000
+    director.counts_turns = chosen_setting(settings, "clock") == 1
+    director.hands.set_repeat(chosen_setting(settings, "repeat"))
     for place, panel in enumerate(director.board.panels, 1):
-        panel.rotate(chosen(settings, f"rotate{place}") == 1)
+        panel.rotate(chosen_setting(settings, f"rotate{place}") == 1)
     if director.running_match_or_none is not None:
         for pending in director.running_match_or_none.pending:
-            pending.rest_ms = chosen(settings, "rest_ms")
-    _set_sound(director, chosen(settings, "sound") == 1)
+            pending.rest_ms = chosen_setting(settings, "rest_ms")
+    _set_sound(director, chosen_setting(settings, "sound") == 1)
 
 
 def _set_sound(director: "Director", is_on: bool) -> None:

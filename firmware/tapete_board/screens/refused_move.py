@@ -31,10 +31,10 @@ class RefusedMove(ListScreen):
         entries = [word("refused." + action) for action in self._actions]
         super().__init__(director, display, rule or word("refused.title"), entries)
         self._move = move
-        self._force = force or self._make
+        self._force = force or self._make_forced
         self._text = format_error(error.code, dict(error.fields))
 
-    def choose(self, index: int) -> None:
+    def choose_entry(self, index: int) -> None:
         action = self._actions[index]
         self.leave()
         if action == "force":
@@ -44,8 +44,8 @@ class RefusedMove(ListScreen):
 
             self.director.stage.push(self.display, CorrectionList(self.director, self.display, self._move.seat))
 
-    def _make(self) -> None:
-        self.director.moves.make(self.display, self._move.with_force())
+    def _make_forced(self) -> None:
+        self.director.moves.make_move(self.display, self._move.with_force())
 
     def draw(self, canvas: "Canvas") -> None:
         prompt_widgets.message(canvas, self.title, self._text, self.entries, self.index)

@@ -24,7 +24,7 @@ class Screen:
         self.director = director
         self.display = display
 
-    def cursor(self) -> str:
+    def cursor_text(self) -> str:
         """What is chosen on it, for a host: at most 4 characters."""
         return ""
 
@@ -45,18 +45,18 @@ class Screen:
         """Time passes; whether the screen has to be drawn again."""
         return False
 
-    def rest(self) -> bool:
+    def work_ahead(self) -> bool:
         """Nobody presses: do a little of what makes the next press quick; whether there was anything."""
         return False
 
-    def cover(self) -> None:
+    def forget_frame(self) -> None:
         """Another screen is laid over it: nothing of it will be left on the frame."""
 
-    def renew(self) -> None:
+    def forget_words(self) -> None:
         """Words are others now."""
-        self.cover()
+        self.forget_frame()
 
-    def prepare(self) -> bool:
+    def prepare_step(self) -> bool:
         """A step of what takes long and may be done before drawing, so that a press in between is heard.
 
         Whether there may be more.
@@ -65,10 +65,10 @@ class Screen:
 
     def draw(self, canvas: "Canvas") -> None:
         """Bring it to the frame, which holds what it drew last unless covered. A screen has this or `drawing`."""
-        for _ in self.drawing(canvas):
+        for _ in self.draw_in_steps(canvas):
             pass
 
-    def drawing(self, canvas: "Canvas") -> "Iterator[None]":
+    def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
         """The same in steps, between which others have their turn; it may be left alone after any of them."""
         self.draw(canvas)
         return iter(())
@@ -77,9 +77,9 @@ class Screen:
         """Back to what lies under it."""
         self.director.stage.pop(self.display)
 
-    def touch(self) -> None:
+    def mark_stale(self) -> None:
         """It has to be drawn again."""
-        self.director.stage.touch(self.display)
+        self.director.stage.mark_stale(self.display)
 
 
 class LinedScreen(Screen):
@@ -99,19 +99,19 @@ class LinedScreen(Screen):
         """The places of the lines that are seen."""
         raise NotImplementedError
 
-    def cursor(self) -> str:
+    def cursor_text(self) -> str:
         return str(self.index)
 
-    def renew(self) -> None:
-        super().renew()
+    def forget_words(self) -> None:
+        super().forget_words()
         if isinstance(self.entries, LazyLines):
-            self.entries.forget()
+            self.entries.forget_words()
 
-    def rest(self) -> bool:
-        return isinstance(self.entries, LazyLines) and self.entries.say_near(self.index)
+    def work_ahead(self) -> bool:
+        return isinstance(self.entries, LazyLines) and self.entries.make_near(self.index)
 
-    def prepare(self) -> bool:
-        return isinstance(self.entries, LazyLines) and self.entries.say_one(self.in_sight())
+    def prepare_step(self) -> bool:
+        return isinstance(self.entries, LazyLines) and self.entries.make_one(self.in_sight())
 
 
 class ListScreen(LinedScreen):
@@ -122,11 +122,11 @@ class ListScreen(LinedScreen):
         self._before = index
         self._shown: "dict[Canvas, tuple]" = {}  # on each frame: (title, note, entries, index)
 
-    def choose(self, index: int) -> None:
+    def choose_entry(self, index: int) -> None:
         """OK on an entry."""
         raise NotImplementedError
 
-    def note(self) -> str:
+    def title_note(self) -> str:
         """What stands at the right of the title."""
         return ""
 
@@ -136,20 +136,20 @@ class ListScreen(LinedScreen):
     def step(self, direction: int) -> None:
         self._before = self.index
         self.index = (self.index + direction) % len(self.entries)
-        self.touch()
+        self.mark_stale()
 
     def chord(self) -> None:
         self.index = self._before
-        self.touch()
+        self.mark_stale()
 
     def tap(self) -> None:
-        self.choose(self.index)
+        self.choose_entry(self.index)
 
-    def cover(self) -> None:
+    def forget_frame(self) -> None:
         self._shown = {}
 
-    def drawing(self, canvas: "Canvas") -> "Iterator[None]":
-        note, index = self.note(), self.index
+    def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
+        note, index = self.title_note(), self.index
         shown = self._shown  # another one where it is covered meanwhile
         title, its_note, entries, before = shown.pop(canvas, ("", "", None, index))
         if entries is self.entries and before != index and (title, its_note) == (self.title, note):
@@ -167,10 +167,10 @@ class PageScreen(LinedScreen):
 
     def step(self, direction: int) -> None:
         self.index = max(0, min(len(self.entries) - list_widgets.LINES, self.index + direction))
-        self.touch()
+        self.mark_stale()
 
     def tap(self) -> None:
         self.leave()
 
-    def drawing(self, canvas: "Canvas") -> "Iterator[None]":
+    def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
         return list_widgets.page(canvas, self.title, self.entries, self.index)

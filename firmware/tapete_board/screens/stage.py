@@ -31,11 +31,11 @@ class Stage:
         self._owed = 0  # the display that nothing overtakes, for it has been overtaken
         self._first = 1
 
-    def top(self, display: int) -> "Screen":
+    def top_screen(self, display: int) -> "Screen":
         """The screen that a display shows."""
         return self._piles[display - 1][-1]
 
-    def has(self, module: str) -> bool:
+    def has_module(self, module: str) -> bool:
         """Whether a screen of a module of its own lies anywhere."""
         return any(screen.module == module for pile in self._piles for screen in pile)
 
@@ -48,24 +48,24 @@ class Stage:
         """Lay a screen over what is seen."""
         for pile in self._piles_of(display):
             if pile:
-                pile[-1].cover()
+                pile[-1].forget_frame()
             pile.append(screen)
-        self.touch(display)
+        self.mark_stale(display)
 
     def pop(self, display: int) -> None:
         """Take the uppermost screen away."""
         for pile in self._piles_of(display):
             pile.pop()
         self.was_popped = True
-        self.touch(display)
+        self.mark_stale(display)
 
-    def reset(self, display: int, screen: "Screen") -> None:
+    def show_only(self, display: int, screen: "Screen") -> None:
         """Show this screen, with nothing under it."""
         for pile in self._piles_of(display):
             pile[:] = [screen]
-        self.touch(display)
+        self.mark_stale(display)
 
-    def clear(self) -> None:
+    def remove_all(self) -> None:
         """Take all screens away; others have to be shown before anything is drawn."""
         for pile in self._piles:
             pile.clear()
@@ -75,16 +75,16 @@ class Stage:
         for pile in self._piles_of(display):
             del pile[1:]
         self.was_popped = True
-        self.touch(display)
+        self.mark_stale(display)
 
-    def renew(self) -> None:
+    def forget_words(self) -> None:
         """Words are others now."""
         for pile in self._piles:
             for screen in pile:
-                screen.renew()
-        self.touch(0)
+                screen.forget_words()
+        self.mark_stale(0)
 
-    def touch(self, display: int) -> None:
+    def mark_stale(self, display: int) -> None:
         """What is seen has changed."""
         for each in DISPLAYS:
             if display in (0, each):
@@ -95,9 +95,9 @@ class Stage:
         """Let time pass for each screen that is seen: once, also where both displays show the same one."""
         ticked = None
         for display in DISPLAYS:
-            screen = self.top(display)
+            screen = self.top_screen(display)
             if screen is not ticked and screen.tick(now):
-                self.touch(screen.display)
+                self.mark_stale(screen.display)
             ticked = screen
 
     @property
@@ -110,7 +110,7 @@ class Stage:
         """Whether the display that comes first is drawn."""
         return not self.is_stale(self._first)
 
-    def prefer(self, display: int, is_quick: bool) -> None:
+    def prefer_display(self, display: int, is_quick: bool) -> None:
         """The display at which somebody pressed is drawn first, but after a step that waits at the other one: to give
         its picture up and begin it anew would take both longer.
 
@@ -121,7 +121,7 @@ class Stage:
         if self._waits[2 - display] != _QUICK and self._owed != 3 - display:
             self._first = display
 
-    def seen(self, display: int) -> None:
+    def mark_seen(self, display: int) -> None:
         """All of a display's picture is on the glass: the other one, if it waits, has its turn until all of its is.
 
         Else a button that is held here would take it away from there again and again.
@@ -140,7 +140,7 @@ class Stage:
         """Whether a display is to be drawn."""
         return self._is_stale[display - 1]
 
-    def draws(self, display: int) -> None:
+    def mark_drawn(self, display: int) -> None:
         """A display is drawn now: what changes from here on takes another picture."""
         self._is_stale[display - 1] = self._is_pressed[display - 1] = False
 
@@ -148,7 +148,7 @@ class Stage:
         """Whether somebody has pressed there since it was drawn, and has to see something else."""
         return self._is_pressed[display - 1] and self._is_stale[display - 1]
 
-    def next(self) -> int:
+    def next_display(self) -> int:
         """The display to be drawn next, 0 if there is none."""
         for display in (self._first, 3 - self._first):
             if self.is_stale(display):

@@ -5,19 +5,19 @@ from tapete_rules.texts import LANGUAGES, format_text
 
 from .. import housekeeping
 
-__all__ = ["drop_more", "format_text", "known", "load", "word"]
+__all__ = ["drop_more", "format_text", "known_language", "load_language", "word"]
 
 _language = LANGUAGES[0]
 _words: "dict[str, str]" = {}
 _more: "dict[str, str]" = {}  # what a match seldom needs, loaded when it does
 
 
-def known(language: str) -> str:
+def known_language(language: str) -> str:
     """The language, or where it is none of ours the first."""
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
-def load(language: str, game: str = "") -> None:
+def load_language(language: str, game: str = "") -> None:
     """Take a language into use, with the words of one game; those of other languages go."""
     global _language, _words
     drop_more()
@@ -27,7 +27,7 @@ def load(language: str, game: str = "") -> None:
             housekeeping.forget_modules("tapete_board.words." + other, "tapete_rules.texts." + other)
             housekeeping.forget_modules(f"tapete_rules.{game}.{other}")
     texts.load_words(language, game)
-    _words = _table(language)
+    _words = _load_table(language)
 
 
 def drop_more() -> None:
@@ -42,11 +42,11 @@ def word(key: str, *fields: object) -> str:
     global _more
     words = texts.find_words(_words, key)
     if words is None:
-        _more = _more or _table(_language + "_more")
+        _more = _more or _load_table(_language + "_more")
         words = texts.find_words(_more, key) or key
     return words.format(*fields)
 
 
-def _table(module: str) -> "dict[str, str]":
+def _load_table(module: str) -> "dict[str, str]":
     words: "dict[str, str]" = __import__("tapete_board.words." + module, None, None, ("WORDS",)).WORDS
     return words

@@ -39,7 +39,7 @@ class BoardTour(Album):
 
     def _list(self, name):
         """A list from top to bottom."""
-        screen = self.director.stage.top(1)
+        screen = self.director.stage.top_screen(1)
         for index in range(0, len(screen.entries), 5):
             self._point_at(screen, index)
             self.keep_both(name)
@@ -47,7 +47,7 @@ class BoardTour(Album):
 
     def _point_at(self, screen, index):
         screen.index = index
-        screen.touch()
+        screen.mark_stale()
 
     def _before(self):
         """From the first screen to the table, with decks."""
@@ -60,7 +60,7 @@ class BoardTour(Album):
         self.press("loading", "1OK")
         self.table.rest(300)
         self._list("options")
-        screen = self.director.stage.top(1)
+        screen = self.director.stage.top_screen(1)
         self._point_at(screen, len(screen.entries) - 2)
         self.press("minutes", "1OK")
         self.press("minutes", "1+", "1+", "1OK")
@@ -81,7 +81,7 @@ class BoardTour(Album):
             self.table.take(1, word("tools." + tool))
             self.keep_both("chance")
             self.press("chance", "1OK")
-            if self.director.stage.top(1).name == "drawn":
+            if self.director.stage.top_screen(1).name == "drawn":
                 self.table.press("1OK")
         self.table.take(1, word("tools.adjust"))
         self._list("adjust")
@@ -90,13 +90,13 @@ class BoardTour(Album):
     def _pages(self):
         """What a menu opens, and what its entries ask, in a match with decks."""
         self.table.press("1OK", "1OK", "1OK", "1OK", "2OK", "1OK")
-        self.director.moves.make(1, Move(1, "send", ("1", "AB-001")))
+        self.director.moves.make_move(1, Move(1, "send", ("1", "AB-001")))
         for action in ACTIONS:
             self.table.choose(1, word("menu." + action))
             self.keep(action, 1)
             self.director.stage.to_bottom(1)
         for kind in (CARD, CHOICE):
-            MoveQuestions(self.director, 1, self._offer_that_asks(kind)).begin()
+            MoveQuestions(self.director, 1, self._offer_that_asks(kind)).ask_next()
             self.table.rest(20)
             self.keep("ask", 1)
             self.director.stage.to_bottom(1)
@@ -115,11 +115,11 @@ class BoardTour(Album):
         self.table.begin("kodem", {"minutes": 1})
         self.table.rest(1000)
         self.keep_both("clock")
-        self.director.moves.make(1, Move(1, "timer_stop", ("match", 58)))
+        self.director.moves.make_move(1, Move(1, "timer_stop", ("match", 58)))
         self.keep_both("clock")
         self.table.rest(3500)
         self.keep_both("paused")
-        self.director.moves.make(1, Move(1, "timer_start", ("match", 3)))
+        self.director.moves.make_move(1, Move(1, "timer_start", ("match", 3)))
         self.table.rest(3200)
         self.keep_both("time")
         self.table.rest(4000)
@@ -132,10 +132,10 @@ class BoardTour(Album):
         self.press("consent", "2OK")
         self.table.chord(2)
         self.keep_both("undone")
-        self.director.moves.make(1, Move(1, "link", ("1",)))
+        self.director.moves.make_move(1, Move(1, "link", ("1",)))
         self.keep_both("refused")
         self.director.stage.to_bottom(0)
-        self.director.moves.reset(1, 1)
+        self.director.moves.reset_game(1, 1)
         self.keep_both("reset")
         self.press("reset", "2+", "2OK")
 
@@ -150,7 +150,7 @@ class BoardTour(Album):
         self.table.hold("1OK")
         self.keep_both("menu")
         self.table.hold("1OK")
-        self.director.moves.make(2, Move(2, "concede"))
+        self.director.moves.make_move(2, Move(2, "concede"))
         self.keep_both("end")
         self.table.down("1OK")
         self.table.rest(600)

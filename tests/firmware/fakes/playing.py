@@ -52,7 +52,7 @@ class Player:
     def _stand_on(self, seat, stop):
         play = self.table.director.match_screens[seat - 1]
         for _ in range(_MOST_STOPS):
-            if play.bar.stop() == stop:
+            if play.bar.current_stop() == stop:
                 return
             self.table.press(f"{seat}OK")
         raise AssertionError(f"no stop {stop} in {play.view.stops}")
@@ -71,9 +71,9 @@ class Player:
             self.table.up(f"{seat}OK")
             self._take(seat, words[0])
         for answer in words[1:]:
-            screen = self.table.director.stage.top(seat)
+            screen = self.table.director.stage.top_screen(seat)
             if screen.name == "number":
-                self._go(seat, (int(answer) - int(screen.cursor())) // screen._by)
+                self._go(seat, (int(answer) - int(screen.cursor_text())) // screen._by)
             else:
                 self._take(seat, answer)
 
@@ -83,7 +83,7 @@ class Player:
         if words not in entries and entries[-1] in MORE:
             self._take(seat, entries[-1])
             entries = self.table.entries(seat)
-        screen = self.table.director.stage.top(seat)
+        screen = self.table.director.stage.top_screen(seat)
         assert words in entries, f"no {words} in {entries}"
         way = entries.index(words) - screen.index
         if abs(way) > len(entries) // 2:

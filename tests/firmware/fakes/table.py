@@ -108,7 +108,7 @@ class Table:
     @property
     def screens(self):
         """The names of the screens of both seats."""
-        return tuple([self.director.stage.top(seat).name for seat in (1, 2)])
+        return tuple([self.director.stage.top_screen(seat).name for seat in (1, 2)])
 
     @property
     def log(self):
@@ -121,7 +121,7 @@ class Table:
 
     def entries(self, seat):
         """All lines of the list or the page before a seat, be they in sight or not."""
-        return [line_of(entry) for entry in self.director.stage.top(seat).entries]
+        return [line_of(entry) for entry in self.director.stage.top_screen(seat).entries]
 
     def reads(self, seat, text):
         """Whether a seat reads this anywhere."""
@@ -160,7 +160,7 @@ class Table:
         while True:
             now = self.board.clock.now()
             for seat, gesture in self.director.hands.poll(now):
-                self.director.gesture(seat, gesture)
+                self.director.handle_gesture(seat, gesture)
             self.director.tick(now)
             self.journal_writer.write_waiting()
             self._draw()
@@ -170,11 +170,11 @@ class Table:
 
     def _draw(self):
         stage = self.director.stage
-        seat = stage.next()
+        seat = stage.next_display()
         while seat:
-            stage.draws(seat)
-            stage.top(seat).draw(self.eyes[seat - 1])
-            seat = stage.next()
+            stage.mark_drawn(seat)
+            stage.top_screen(seat).draw(self.eyes[seat - 1])
+            seat = stage.next_display()
 
     def start(self):
         """A match without decks; seat 1 begins."""
@@ -187,8 +187,8 @@ class Table:
 
         plan = MatchPlan(*game_of(self.board.store, name))
         plan.options, plan.first, plan.is_locked = options or {}, first, locked
-        match_lifecycle.prepare(self.director, plan.game, plan.profile)
-        match_lifecycle.begin(self.director, plan)
+        match_lifecycle.prepare_match(self.director, plan.game, plan.profile)
+        match_lifecycle.begin_match(self.director, plan)
         self.rest(20)
         return self
 
@@ -207,10 +207,10 @@ class Table:
         """Take the entry with these words from the list before a seat, or from the one behind its last line."""
         entries = [left_of(entry) for entry in self.entries(seat)]
         if words not in entries and entries[-1] in MORE:
-            index = self.director.stage.top(seat).index
+            index = self.director.stage.top_screen(seat).index
             self.press(*[f"{seat}-"] * (index + 1), f"{seat}OK")
-        for _ in range(len(self.director.stage.top(seat).entries)):
-            screen = self.director.stage.top(seat)
+        for _ in range(len(self.director.stage.top_screen(seat).entries)):
+            screen = self.director.stage.top_screen(seat)
             if left_of(line_of(screen.entries[screen.index])) == words:
                 break
             self.press(f"{seat}+")

@@ -74,9 +74,13 @@ class Tour(Album):
         for display in (1, 2):
             self.look()
             play = self.director.match_screens[display - 1]
-            for offer in self.match.offers(self.director.running_match_or_none.seat_at(display), play.bar.stop()):
+            for offer in self.match.offers(
+                self.director.running_match_or_none.seat_at(display), play.bar.current_stop()
+            ):
                 if offer.kind == "setup":
-                    self.director.moves.make(display, offer.make_move([(ask.value,) for ask in offer.open_questions()]))
+                    self.director.moves.make_move(
+                        display, offer.make_move([(ask.value,) for ask in offer.open_questions()])
+                    )
 
     # -- looking
 
@@ -103,7 +107,7 @@ class Tour(Album):
     def _stand_on(self, display, stop):
         play = self.director.match_screens[display - 1]
         for _ in range(8):
-            if play.bar.stop() == stop:
+            if play.bar.current_stop() == stop:
                 return True
             play.tap()
             self.table.rest(20)
@@ -115,7 +119,7 @@ class Tour(Album):
         self.director.match_screens[display - 1].hold()
         self._list("menu", display)
         if self.table.entries(display)[-1] in MORE:
-            self.director.stage.top(display).tap()
+            self.director.stage.top_screen(display).tap()
             self._list("more", display)
         for offer in fresh:
             self._kinds.add(offer.text[0])
@@ -125,11 +129,11 @@ class Tour(Album):
 
     def _list(self, name, display):
         """The list before a display from its first line to its last, which is chosen then."""
-        screen = self.director.stage.top(display)
+        screen = self.director.stage.top_screen(display)
         last = len(screen.entries) - 1
         for place in range(0, last + 5, 5):
             screen.index = min(place, last)
-            screen.touch()
+            screen.mark_stale()
             self.table.rest(20)
             self.keep(name, display)
 
@@ -137,11 +141,11 @@ class Tour(Album):
         asking = MoveQuestions(self.director, display, offer)
         made = []
         asking._director = Stopped(self.director, made)
-        asking.begin()
+        asking.ask_next()
         while not made:
             self.table.rest(20)
             self.keep("ask", display)
-            self.director.stage.top(display).tap()
+            self.director.stage.top_screen(display).tap()
 
     # -- going on
 
@@ -164,13 +168,15 @@ class Tour(Album):
                 self.keep("announce", 3 - display)
         else:
             offer = offers[self._dice.draw_below(min(4, len(offers)))]
-            self.director.moves.make(display, offer.make_move([self._answer(ask) for ask in offer.open_questions()]))
+            self.director.moves.make_move(
+                display, offer.make_move([self._answer(ask) for ask in offer.open_questions()])
+            )
             self.table.rest(100)
             self.keep("told", 3 - display)
         self.table.rest(100)
-        if self.director.stage.top(display).name == "refused":
+        if self.director.stage.top_screen(display).name == "refused":
             self.keep("refused", display)
-            self.director.stage.top(display).leave()
+            self.director.stage.top_screen(display).leave()
 
     def _answer(self, ask):
         if ask.kind == NUMBER:
@@ -191,7 +197,7 @@ class Tour(Album):
     def _end(self):
         """The result, before it is confirmed and while one side holds."""
         if self.match.game_outcome() is None:
-            self.director.moves.make(1, Move(1, "concede"))
+            self.director.moves.make_move(1, Move(1, "concede"))
         self.table.rest(100)
         self.keep("result", 1)
         self.table.down("1OK")
