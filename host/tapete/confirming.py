@@ -1,4 +1,4 @@
-"""What a command asks before it takes something away."""
+"""The question that a command asks before it removes something."""
 
 from collections.abc import Callable, Sequence
 

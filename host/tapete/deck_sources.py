@@ -1,4 +1,4 @@
-"""Where commands take cards and decks from: a file that is named, or the library."""
+"""The sources of cards and decks for commands: a named file, or the library."""
 
 import os
 from collections.abc import Iterable, Iterator

@@ -26,7 +26,7 @@ class UserError(HostError):
 
 
 def unknown_game(game: str) -> UserError:
-    """What to say of a game that is not known, with those that are."""
+    """Return the error for an unknown game; it lists the known ones."""
     from tapete_rules.registry import GAMES
 
     return UserError("game.unknown", game=game, games=", ".join(GAMES))

@@ -1,4 +1,4 @@
-"""What the host knows of one game: modules of its folder in `tapete.games`, loaded when they are asked for.
+"""The host's part of a game: modules of its folder in `tapete.games`, loaded when they are asked for.
 
 `card_columns` (SHAPE), `board_cards` (card_numbers, card_type) and, where its main number is not the largest,
 `decisive_number` (CELL, LABELS).

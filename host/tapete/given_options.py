@@ -1,4 +1,4 @@
-"""What there is to choose from where somebody named an option or a value that a game does not have."""
+"""The options that a user gave on the command line, and errors that list the valid ones."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""What a game's board does about each sentence of its rulebook, and which test proves it.
+"""The table of what a game's board does about each sentence of its rulebook, and the test that proves it.
 
 The table is `RULES.txt` in the game's package, one line `ID | class | proofs or reason | summary` a sentence, under
 `## headings`; its format is in shared/README.md, "Rules coverage". Boards go without it.
@@ -39,7 +39,7 @@ class RulebookRule:
         }
 
     def answers_to(self, name: str) -> bool:
-        """Whether this is what `name` asks for: an ID, or all sentences of a line or point (`L98` of `L98a`,
+        """Return True if `name` asks for this rule: an ID, or all sentences of a line or point (`L98` of `L98a`,
         `G1` of `G1(2)`), in whatever case."""
         place = re.sub(r"[a-z]$", "", self.id)
         point = re.sub(r"\(\d+\)$", "", place)

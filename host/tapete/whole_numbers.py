@@ -2,7 +2,7 @@
 
 
 def is_whole(text: str, digits: int = 6) -> bool:
-    """Whether a text is a plain whole number of at most so many digits."""
+    """Return True if a text is a plain whole number with at most so many digits."""
     return text.isascii() and text.isdigit() and len(text) <= digits
 
 

@@ -19,11 +19,11 @@ class Shelf:
         self.texts: dict[str, str] = {}
         self.fault: Exception | None = None
 
-    def sizes(self, board: str) -> dict[str, int]:
+    def record_sizes(self, board: str) -> dict[str, int]:
         assert board == INFO["board"]
         return {name: len(text.encode()) for name, text in self.texts.items()}
 
-    def keep(self, text: str) -> None:
+    def save_record(self, text: str) -> None:
         if self.fault:
             raise self.fault
         if not text.startswith("record"):

@@ -70,11 +70,11 @@ class HeldRecords:
     def __init__(self) -> None:
         self._sizes: dict[str, int] = {}
 
-    def sizes(self, board: str) -> dict[str, int]:
+    def record_sizes(self, board: str) -> dict[str, int]:
         """The bytes of each record, by match id."""
         return self._sizes
 
-    def keep(self, text: str) -> None:
+    def save_record(self, text: str) -> None:
         """Hold a record."""
         match_id = next(line.removeprefix("id ") for line in text.splitlines() if line.startswith("id "))
         self._sizes[match_id] = len(text.encode())

@@ -103,7 +103,7 @@ def test_a_fault_of_ours_shows_no_traceback_unless_it_is_asked_for(run: Run, mon
     def broken(_words: list[str], as_json: bool) -> int:
         raise ZeroDivisionError("on purpose")
 
-    monkeypatch.setattr(main_module, "_run", broken)
+    monkeypatch.setattr(main_module, "_run_command", broken)
     code, output, problem = run("boards")
     assert (code, output) == (2, "")
     assert "Esto es un fallo de Tapete (ZeroDivisionError: on purpose)" in problem

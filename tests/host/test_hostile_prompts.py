@@ -117,7 +117,7 @@ def test_a_file_of_any_name_is_copied_into_its_folder(
     for name in names:
         (home / "record" / name).write_text(name, encoding="utf-8")
     real = rescues._list_names
-    monkeypatch.setattr(rescues, "_names", lambda raw: [*real(raw), ("record", "../record/-rf")])
+    monkeypatch.setattr(rescues, "_list_names", lambda raw: [*real(raw), ("record", "../record/-rf")])
     copy = tmp_path / "copies" / "copy"
     with prompt(home) as port:
         code, output, problem = run("board", "rescue", "--port", port, "--to", copy)

@@ -109,8 +109,10 @@ def test_a_board_whose_application_does_not_start_is_put_right(run: Run, tmp_pat
 def test_a_repair_asks_nothing_and_waits_longer(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home = put(tmp_path / "home", FILES | PLAYERS | {MAIN: b"1 / 0\n"})
     waits: list[float] = []
-    entered = prompts._open_prompt
-    monkeypatch.setattr(prompts, "_entered", lambda path, patience: waits.append(patience) or entered(path, patience))
+    opened = prompts._open_prompt
+    monkeypatch.setattr(
+        prompts, "_open_prompt", lambda path, patience: waits.append(patience) or opened(path, patience)
+    )
     monkeypatch.setattr(command, "_require_rest", None)
     with prompt(home) as port:
         code, output, _ = run("--port", port, "--repair", "--json")

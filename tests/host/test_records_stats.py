@@ -130,7 +130,7 @@ def played_again(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         ids.append(record.first_header("id"))
         return play_record(record)
 
-    monkeypatch.setattr(played_module, "play", spy)
+    monkeypatch.setattr(played_module, "play_record", spy)
     return ids
 
 

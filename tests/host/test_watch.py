@@ -90,7 +90,7 @@ def test_it_draws_in_a_terminal_until_ctrl_c(monkeypatch: pytest.MonkeyPatch) ->
 
         real = BoardPictures.fetch_pictures
         board.reply = answer
-        monkeypatch.setattr(BoardPictures, "look", look)
+        monkeypatch.setattr(BoardPictures, "fetch_pictures", look)
         monkeypatch.setattr(watch, "PAUSE_S", 0)
         assert watch.watch_board("", board.path, once=False).is_printed
     assert "⠑⢄" in drawn.getvalue()

@@ -36,7 +36,7 @@ _NOISE = 1024  # bytes kept of what a board says, to tell a prompt
 
 @dataclass(frozen=True)
 class BoardInfo:
-    """What a board says of itself; `match` is the id of the running match or ""."""
+    """A board's description of itself; `match` is the id of the running match or ""."""
 
     id: str
     name: str
@@ -102,7 +102,7 @@ class BoardConnection:
         self._port.close()
 
     def hello(self) -> BoardInfo:
-        """Who the board is. The first thing to ask: it finds out whether both ends speak the same version."""
+        """Return who the board is. Call this first: it finds out whether both ends speak the same version."""
         with self._our_errors():
             answer = client.ask(self.exchange, "hello", version=messages.VERSION, most=messages.MOST_CHUNK)
             self._pace = self._pace_of(answer)
@@ -118,7 +118,7 @@ class BoardConnection:
             )
 
     def status(self) -> Answer:
-        """What the board shows and counts now, as PROTOCOL.md lists it."""
+        """Return what the board shows and counts now, as PROTOCOL.md lists it."""
         return self.ask("status")
 
     def set_clock(self, unix: int) -> None:
@@ -182,7 +182,7 @@ class BoardConnection:
         return True
 
     def picture(self, display: int, known: str = "") -> tuple[str, bytes]:
-        """What a display shows, as the controller has it, with its CRC; no bytes where that is `known` still."""
+        """Return the picture of a display as its controller holds it, with its CRC; no bytes if that is `known`."""
         with self._our_errors():
             return client.get_picture(self.exchange, display, known, self._pace.most)
 
@@ -259,7 +259,7 @@ class BoardConnection:
         return [answers[number] for number in takewhile(answers.__contains__, numbers)]
 
     def _pace_of(self, hello: Answer) -> client.Pace:
-        """How quick a board is by its "hello"; one of an older version does not say."""
+        """Return how fast a board takes data, from its "hello". A board of an older version does not say."""
         if "most" not in hello or self._is_noisy:
             return self._pace
         ahead = max(1, messages.number(hello, "ahead", _MOST_AHEAD))
@@ -311,7 +311,7 @@ class BoardConnection:
 
 
 def _is_newer(fields: Answer) -> bool:
-    """Whether a board that refuses our version speaks only later ones."""
+    """Return True if a board that refuses our version speaks only later ones."""
     oldest = fields.get("oldest")
     return isinstance(oldest, int) and oldest > messages.VERSION
 

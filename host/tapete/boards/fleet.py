@@ -16,7 +16,7 @@ MOST_BOARDS = 64
 
 
 class BoardOutcome(Generic[Result]):
-    """What came of the work on one board: its `result`, or the `error` that ended it."""
+    """The outcome of the work on one board: its `result`, or the `error` that ended it."""
 
     def __init__(self, result: Result | None = None, error: TapeteError | None = None) -> None:
         self.result = result

@@ -13,7 +13,7 @@ _BYTES = WIDTH * HEIGHT // _PAGE_ROWS
 
 
 class BoardPictures:
-    """What the displays of a board show: of each, 64 rows of 128 bytes, 1 where it is lit."""
+    """The pictures on a board's displays: for each, 64 rows of 128 bytes, 1 for a lit pixel."""
 
     def __init__(self, connection: BoardConnection, board: BoardInfo) -> None:
         if OWN not in board.capabilities:
@@ -23,7 +23,7 @@ class BoardPictures:
         self._rows = {display: rows_of(bytes(_BYTES)) for display in DISPLAYS}
 
     def fetch_pictures(self) -> list[list[bytearray]]:
-        """What they show now. Raises BoardError."""
+        """Fetch what the displays show now. Raises BoardError."""
         for display in DISPLAYS:
             crc, data = self._connection.picture(display, self._known[display])
             if data:

@@ -17,7 +17,7 @@ VIRTUAL = "virtual"
 
 @dataclass(frozen=True)
 class BoardPlace:
-    """Where a board may be: a port and what is on it; the virtual board's place has no path."""
+    """A place where a board may be: a port and what is on it. The virtual board's place has no path."""
 
     path: str
     kind: str
@@ -69,7 +69,7 @@ def port_of(port: str) -> str:
 
 
 def greet_all(found: Sequence[BoardPlace]) -> list[BoardOutcome[BoardInfo]]:
-    """Who is at each place, all asked at once."""
+    """Ask all places at once which board is there."""
     return on_each([place.open_connection for place in found], lambda number, connection: connection.hello())
 
 
@@ -99,5 +99,5 @@ def _place_of(port: str, board: str) -> BoardPlace:
 
 
 def is_called(one: BoardInfo | StoredBoard, board: str) -> bool:
-    """Whether a board is meant by a name, or by the beginning of an id."""
+    """Return True if a name, or the beginning of an id, means this board."""
     return one.name.casefold() == board.casefold() or one.id.startswith(board.casefold())

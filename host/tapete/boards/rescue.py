@@ -1,4 +1,4 @@
-"""What can be brought home from a board whose application does not run: its files, through MicroPython's prompt."""
+"""The files of a board whose application does not run, read through MicroPython's prompt."""
 
 import re
 from typing import TYPE_CHECKING

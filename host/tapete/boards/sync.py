@@ -25,7 +25,7 @@ Progress = Callable[[str, int, int], None]
 
 
 class RecordStore(Protocol):
-    """Where records go. A library is one, through `LibraryRecords`."""
+    """A store for match records; a library is one, through `LibraryRecords`."""
 
     def record_sizes(self, board: str) -> Mapping[str, int]:
         """The bytes of each record of a board that is held, by match id."""
@@ -51,7 +51,7 @@ class LibraryRecords:
 
 @dataclass(frozen=True)
 class SyncCargo:
-    """What boards are to have: decks and profiles as the bytes that a board gets, settings by name.
+    """The decks, profiles and settings that boards are to have; decks and profiles as the bytes a board gets.
 
     `old_decks`, `old_profiles`: the hashes of those that they are not to have any more.
     """
@@ -65,7 +65,7 @@ class SyncCargo:
 
 @dataclass
 class SyncReport:
-    """What a sync did; decks and profiles by hash, records by match id, settings by name.
+    """The results of a sync: decks and profiles by hash, records by match id, settings by name.
 
     `profiles_left`, `settings_left`: not sent, for the board does not know what they are; `settings_refused`: it
     knows the setting, but not that value. `old_dropped`: old versions that were taken off; `old_in_use`: those that a
@@ -166,7 +166,7 @@ class BoardSync:
         return files
 
     def _missing_files(self, kind: str, files: Iterable[bytes], old: Set[str], there: list[str]) -> list[bytes]:
-        """What the board lacks of some files, each once. A file cut short by its file system, or old, is taken away."""
+        """Return the files that the board lacks, each once. Delete those that are old or cut short."""
         wanted = {own_name(data): data for data in files}
         if not wanted and not old:
             return []

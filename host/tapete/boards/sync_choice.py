@@ -1,4 +1,4 @@
-"""What a sync takes to each board: the decks and profiles that are named, or all of the library."""
+"""The choice of what a sync takes to each board: the decks and profiles that are named, or the whole library."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -9,7 +9,7 @@ from tapete.folding import code_key, name_key
 
 
 def compare_catalogues(first: Catalogue, second: Catalogue, one: str, two: str) -> list[CodedNote]:
-    """What differs between two catalogues, in the order of the first; `one` and `two` name them.
+    """Return the differences between two catalogues, in the order of the first; `one` and `two` name them.
 
     Names and words are the same in any accents, case and spelling. A column that only one of them has is left out.
     """

@@ -76,7 +76,7 @@ def _own_past(old: CatalogueCard, new: CatalogueCard, known: Catalogue) -> Catal
 
 
 class _Merging:
-    """What was found while cards were laid over others."""
+    """The results of merging one set of cards into another."""
 
     def __init__(self, shape: Shape) -> None:
         self.shape = shape

@@ -79,7 +79,7 @@ class Shape:
         return (*self.bounds, *self.words)
 
     def facts(self, fields: Mapping[str, str]) -> tuple[str, ...]:
-        """What a card does on the table, for comparison: its numbers, and its words in any spelling."""
+        """Return what a card does on the table, for comparison: its numbers, and its words in any spelling."""
         numbers = (str(parse_whole(fields.get(name, ""))) for name in self.bounds)
         return (*numbers, *(self.value_key(name, fields.get(name, "")) for name in self.words))
 

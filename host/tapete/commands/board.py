@@ -103,7 +103,7 @@ def _setting_line(setting: BoardSetting) -> str:
 
 
 def _setting_meaning(name: str) -> str:
-    """What a setting is for, "" for one of a newer board."""
+    """Return what a setting is for; "" if a newer board has it and we do not know it."""
     if has_words(f"setting.{name}"):
         return translate(f"setting.{name}")
     own = name.rstrip(digits)

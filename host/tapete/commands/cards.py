@@ -16,7 +16,7 @@ from tapete.words import translate
 
 @dataclass(frozen=True)
 class _CardsToRemove:
-    """What somebody wants to remove: a catalogue, or a card with the catalogues that have it."""
+    """The cards to remove: a whole catalogue, or one card with the catalogues that have it."""
 
     game: str
     name: str

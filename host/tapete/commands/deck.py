@@ -32,7 +32,7 @@ def check_deck_list(
     library: str,
     choose: Chooser | None = None,
 ) -> CommandResult:
-    """Whether a deck is legal, with what each rule says of it."""
+    """Check whether a deck is legal; the result lists what each rule says."""
     catalogue = catalogue_of(game, cards, library)
     resolved = resolve_deck(list_of(source, library, game), catalogue, choose)
     checked = check_deck(resolved, edition, parse_options(options))

@@ -33,7 +33,7 @@ def run_doctor(ports: Sequence[str], library: str, fix: bool) -> CommandResult:
 
 
 def _look_at_boards(found: list[BoardPlace], library: str | None) -> list[DoctorFinding]:
-    """What is on each port. The virtual board is not started for this."""
+    """Look at what is on each port. The virtual board is not started for this."""
     if not any(place.path for place in found):
         return [DoctorFinding(LOOK, "no_board")]
 

@@ -107,7 +107,7 @@ def _require_rest(path: str) -> None:
 
 
 def _answering(path: str) -> BoardInfo:
-    """Who answers after a board was started. Raises BoardError("install.not_started")."""
+    """Return the board that answers after it was started. Raises BoardError("install.not_started")."""
     end = time.monotonic() + START_S
     while True:
         try:

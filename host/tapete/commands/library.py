@@ -24,7 +24,7 @@ def init_library(location: str) -> CommandResult:
 
 
 def _has_tables(where: str) -> bool:
-    """Whether what is there is a library already: a server's database may be empty yet."""
+    """Return True if there is a library already; a server's database may still be empty."""
     from tapete.library.server import ServerDatabase
 
     with closing(ServerDatabase(where, WAIT_S)) as server:

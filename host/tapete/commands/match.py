@@ -48,7 +48,7 @@ def show_match(name: str, library: str) -> CommandResult:
 
 
 def replay_match(name: str, library: str) -> CommandResult:
-    """Whether a record, played again, ends in the state and with the result that its board had."""
+    """Replay a record and compare its final state and result with those of its board."""
     with reading_errors(name):
         record = parse_record(record_text(name, library))
         done = compare_record(record)

@@ -15,7 +15,7 @@ from tapete_rules.custom.reading import parse_profile
 
 
 def check_profile_file(file: Path) -> CommandResult:
-    """Whether a file holds a profile, with what is wrong with each of its lines."""
+    """Check whether a file holds a valid profile; the result lists the faulty lines."""
     profile, faults = check_profile(read_text(file, MOST_BYTES))
     data = {"valid": profile is not None, "faults": [fault.to_data() for fault in faults]}
     if profile is None:

@@ -22,7 +22,7 @@ from tapete_rules.plain_text import NAME
 
 @dataclass
 class _BoardWork:
-    """What came of one board: what was done before an error ended it, too."""
+    """The results of one board, including what was done before an error."""
 
     report: SyncReport | None = None
     error: TapeteError | None = None

@@ -34,6 +34,6 @@ def _card_type(card: CatalogueCard) -> str:
 
 @cache
 def _card_makers(game: str) -> tuple[Callable[[CatalogueCard], str], Callable[[CatalogueCard], tuple[int, ...]]]:
-    """What makes a card's type and its numbers in a game; only the game of a deck is loaded."""
+    """Return the functions that make a card's type and numbers in a game; only the deck's own game is loaded."""
     module = load_part(game, "board_cards")
     return getattr(module, "card_type", _card_type), module.card_numbers

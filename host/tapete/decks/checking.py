@@ -18,7 +18,7 @@ ERROR = "error"
 
 @dataclass(frozen=True)
 class RuleFinding:
-    """What a rule says of a deck. `level`: "error" makes it illegal, any other is for a person to know."""
+    """The verdict of one rule on a deck. `level` "error" makes the deck illegal; any other level is information."""
 
     level: str
     code: str
@@ -50,7 +50,7 @@ class DeckCheck:
 
     @property
     def is_legal(self) -> bool:
-        """Whether no rule is broken."""
+        """Return True if no rule is broken."""
         return all(finding.level != ERROR for finding in self.findings)
 
 

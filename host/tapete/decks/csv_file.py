@@ -28,7 +28,7 @@ _SIDES = ("side", "sideboard", "reserva")
 
 
 def is_table(text: str) -> bool:
-    """Whether a text begins with the titles of a deck's columns, one of which names the card."""
+    """Return True if a text begins with the column titles of a deck, one of which names the card."""
     first = text.lstrip().partition("\n")[0].replace(";", ",").replace("\t", ",")
     columns = [_COLUMNS.get(name_key(title), "") for title in first.split(",")]
     return len(columns) > 1 and bool({"code", "name"} & set(columns)) and len(set(columns) - {""}) > 1

@@ -47,7 +47,7 @@ class DeckList:
 
 
 def count_of(entries: Iterable[DeckEntry]) -> int:
-    """How many cards entries are."""
+    """Return the number of cards in some entries."""
     return sum(entry.count for entry in entries)
 
 

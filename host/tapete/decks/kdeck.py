@@ -71,7 +71,7 @@ def _find_code(rest: str, path: str, kind: str) -> DeckList:
 
 
 def _wrapped_codes(text: str) -> Iterator[str]:
-    """What a text may begin with, wrapped over lines, the longest first."""
+    """Return the candidates at the beginning of a text that is wrapped over lines, the longest first."""
     lines = list(_lines_of_code(text))
     wrapped = next((place for place, line in enumerate(lines) if len(line) > _LONGEST_LINE), len(lines))
     for count in range(max(wrapped, min(1, len(lines))), 0, -1):

@@ -35,7 +35,7 @@ def read_deck(source: str | Path) -> DeckList:
 
 
 def is_pasted(written: str) -> bool:
-    """Whether an argument is a deck itself and no file's name."""
+    """Return True if an argument is a pasted deck, not the name of a file."""
     return bool(_PASTED.search(written)) and not _is_file(written)
 
 

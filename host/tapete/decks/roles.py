@@ -1,4 +1,4 @@
-"""Which part of a KDECK a card belongs to, by its type."""
+"""The part of a KDECK that a card belongs to, by its type."""
 
 from collections.abc import Iterable, Iterator
 

@@ -48,7 +48,7 @@ def _format_entry(entry: DeckEntry) -> str:
 
 
 class _ListReader:
-    """What the lines so far have said."""
+    """A reader of a list, line by line."""
 
     def __init__(self) -> None:
         self.name = self.section = ""

@@ -165,7 +165,7 @@ class ButtonPresser:
         self.go_to(move.seat, "number", int(value))
 
     def _menu_actions(self) -> list[str]:
-        """What the board itself offers below the game's offers while a match without timers runs."""
+        """Return the board's own menu entries, below the game's offers, during a match without timers."""
         kinds = [move.kind for move in self.mirror.moves()]
         undo = ["undo"] if kinds[-1:] != [FIRST] else []
         redo = ["redo"] if self.mirror.can_redo() else []

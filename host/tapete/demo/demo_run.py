@@ -50,7 +50,7 @@ class SeatDeck:
 
 @dataclass(frozen=True)
 class DemoResult:
-    """What came of a demo. `record` as the board wrote it; `shown`: the board's last word on the match; `presses` are
+    """The result of a demo. `record` is as the board wrote it, `shown` the last status of the match, `presses` counts
     those of the match alone.
     """
 
@@ -66,7 +66,7 @@ class DemoResult:
 
     @property
     def is_same(self) -> bool:
-        """Whether the re-played record ends in what the board showed."""
+        """Return True if the replayed record ends in what the board showed."""
         return self.replay.is_same and self.replay.replayed_state == self.shown.state
 
 

@@ -1,4 +1,4 @@
-"""Which entry of a seat's menu makes a move, and which answers to its questions."""
+"""The entry of a seat's menu that makes a move, and the answers to its questions."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class MenuPath:
 
 
 def find_way(match: Match, move: Move, stop: str) -> MenuPath | None:
-    """How a seat makes a move from its menu; None where no offer leads to it."""
+    """Find the way from a seat's menu to a move; None if no offer leads to it."""
     offers = match.offers(move.seat, stop)
     wanted = move.to_line()
     for index, offer in enumerate(offers):

@@ -1,4 +1,4 @@
-"""What a player at the table wants to happen next."""
+"""A move that a player at the table makes next."""
 
 from dataclasses import dataclass
 

@@ -234,7 +234,7 @@ class DemoPlayers:
         return self._plan(seat, name, "activa", name, self._side_of(seat).slot(name).rests_attack)
 
     def _rests_to_say(self, seat: int, name: str) -> tuple[int, ...]:
-        """What an attack has to say of its card's rests: nothing where the board knows the card."""
+        """Return the argument for a card's rests in an attack; empty if the board knows the card."""
         return () if self._side_of(seat).slot(name).printed != UNKNOWN else (_USUAL_RESTS,)
 
     def _plan_damage(self, seat: int, name: str, points: int) -> Deeds:

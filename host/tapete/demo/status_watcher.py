@@ -1,4 +1,4 @@
-"""What the demo knows of the board: its answers over the link, asked for until they are what a press should bring."""
+"""The watcher of a board's status over the link; it asks until a press shows its effect."""
 
 import time
 from collections.abc import Callable
@@ -19,7 +19,7 @@ class UnexpectedStatus(BoardError):
 
 @dataclass(frozen=True)
 class BoardStatus:
-    """What the board says of itself; screens, cursors and pending changes of seat 1 and 2."""
+    """The status of a board: screens, cursors and pending changes of seat 1 and 2."""
 
     entries: int
     state: str
@@ -33,7 +33,7 @@ class BoardStatus:
         return self.screens[seat - 1]
 
     def cursor_of(self, seat: int) -> str:
-        """What is chosen on that screen."""
+        """Return what is chosen on the screen of a seat."""
         return self.cursors[seat - 1]
 
 

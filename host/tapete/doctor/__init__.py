@@ -1,1 +1,1 @@
-"""What goes wrong for people around a board: looked for, said, and put right where that is safe."""
+"""The doctor: it looks for common problems with boards, explains them, and fixes what is safe to fix."""

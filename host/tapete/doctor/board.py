@@ -1,4 +1,4 @@
-"""What the doctor looks at on a port: who may open it, who answers there, and what state it is in."""
+"""The doctor's checks of a port: permission to open it, the board that answers, and the board's state."""
 
 import os
 import re
@@ -24,7 +24,7 @@ Held = Callable[[str], Mapping[str, int]]
 
 
 def look_at_board(opening: Opening, held: Held) -> list[DoctorFinding]:
-    """What is there on a port. `held(board)`: the bytes of each record of a board that is safe here."""
+    """Return what is found on a port. `held(board)` returns the bytes of each record of a board that is safe here."""
     try:
         with opening() as connection:
             return _inspect_board(connection, opening, held)
@@ -39,7 +39,7 @@ def _of_port(error: BoardError) -> DoctorFinding:
 
 
 def _joins_with_next_login(group: str) -> bool:
-    """Whether this user is a member of a group that this session has not taken over yet."""
+    """Return True if this user is in a group that takes effect only after the next login."""
     import grp
     import pwd
 

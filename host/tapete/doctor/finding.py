@@ -1,4 +1,4 @@
-"""What the doctor finds: a stable code with its fields, how bad it is, and what would put it right."""
+"""A finding of the doctor: a stable code with its fields, its severity, and the fix if there is one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ class DoctorFinding:
     is_fixed: bool = False
 
     def describe(self) -> str:
-        """What was found and what to do, for a person."""
+        """Return what was found and what to do, for a person."""
         key = f"doctor.{self.code}"
         return translate(key if has_words(key) else f"error.{self.code}", **self.fields)
 
@@ -48,5 +48,5 @@ class DoctorFinding:
 
 
 def of_error(error: TapeteError, fix: Callable[[], None] | None = None) -> DoctorFinding:
-    """What an error says is wrong."""
+    """Return the finding for an error."""
     return DoctorFinding(WRONG, error.code, dict(error.fields), fix)

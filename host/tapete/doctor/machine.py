@@ -1,4 +1,4 @@
-"""What the doctor looks at on this computer: Python, the virtual board, the library."""
+"""The doctor's checks of this computer: Python, the virtual board, the library."""
 
 import errno
 import os
@@ -37,7 +37,7 @@ def look_at_virtual_board(folder: Path, is_needed: bool) -> DoctorFinding:
 
 
 def look_at_library(location: str) -> DoctorFinding:
-    """Whether the library can be read and written, without changing it."""
+    """Check that the library can be read and written, without changing it."""
     where = library_place(location)
     if not is_there(where):
         return _look_at_room_for(where)
@@ -51,7 +51,7 @@ def look_at_library(location: str) -> DoctorFinding:
 
 
 def _look_at_room_for(where: str) -> DoctorFinding:
-    """Whether a library can be made there."""
+    """Check that a library can be created there."""
     file = file_above(Path(where).absolute().parent)
     folder = next(folder for folder in Path(where).absolute().parents if folder.exists())
     if file is None and os.access(folder, os.W_OK | os.X_OK):

@@ -45,7 +45,7 @@ class BoardShelf(OpenLibrary):
                 )  # fmt: skip
 
     def awaited_settings(self, board: str) -> dict[str, str]:
-        """What a board is to get with its next sync."""
+        """Return the settings that a board gets with its next sync."""
         with self._read_transaction() as transaction:
             rows = transaction.run("SELECT name, value FROM awaited_setting WHERE board_id = :board", board=board)
             return {row[0]: row[1] for row in rows}
@@ -99,7 +99,7 @@ class BoardShelf(OpenLibrary):
             )
 
     def withheld_files(self, board: str) -> set[Lineage]:
-        """What a board is not to get."""
+        """Return the files that a board must not get."""
         with self._read_transaction() as transaction:
             rows = transaction.run("SELECT kind, game, lineage FROM withheld_file WHERE board_id = :board", board=board)
             return {(kind, game, lineage) for kind, game, lineage in rows}

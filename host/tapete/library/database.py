@@ -1,4 +1,4 @@
-"""What the store asks of a database, whichever it is: transactions in which it runs its statements."""
+"""The interface of a library's database: transactions in which statements run."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -31,7 +31,7 @@ class Database(Protocol):
     """A library's database. Every method raises UserError "library.*"."""
 
     def is_current(self) -> bool:
-        """Whether its tables are those of this version."""
+        """Return True if the tables are those of this version."""
 
     def upgrade(self) -> None:
         """Make them so."""

@@ -55,7 +55,7 @@ def for_writing(engine: Engine) -> Engine:
 
 @contextmanager
 def our_errors(where: str) -> Iterator[None]:
-    """What SQLAlchemy raises within, as UserError that says what is wrong with the library and what to do."""
+    """Turn SQLAlchemy's errors into UserError, which says what is wrong with the library and what to do."""
     try:
         yield
     except SQLAlchemyError as error:
@@ -89,7 +89,7 @@ def _on_connect(connection: Any, _record: object) -> None:
 
 
 def _take_turn(connection: Connection) -> None:
-    """Who writes has the library for itself, as with SQLite: two hosts that bring the same record home keep it once."""
+    """Give a writer the library for itself, as SQLite does: two hosts that save the same record store it once."""
     if _BEGIN in connection.get_execution_options():
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_TURN})")
 

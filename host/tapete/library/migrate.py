@@ -77,6 +77,6 @@ def alembic_configuration(connection: Connection) -> "Config":
 
 
 def place_of(connection: Connection) -> str:
-    """Where a library is, as a person would name it; never with a password."""
+    """Return the place of a library as a person would name it, without its password."""
     url = connection.engine.url
     return str(url.database) if url.get_backend_name() == "sqlite" else url.render_as_string()

@@ -1,4 +1,4 @@
-"""Where a library is, and how a person reads that."""
+"""The place of a library, and its name for a person to read."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,7 @@ FILE_NAME = "library.sqlite3"
 
 
 def library_place(location: str | Path | None = None) -> str:
-    """Where the library is: what was asked for, else TAPETE_LIBRARY, else the user's data folder."""
+    """Return the place of the library: the given one, else TAPETE_LIBRARY, else the user's data folder."""
     chosen = str(location or os.environ.get(VARIABLE, ""))
     if chosen:
         return chosen
@@ -18,12 +18,12 @@ def library_place(location: str | Path | None = None) -> str:
 
 
 def is_url(where: str) -> bool:
-    """Whether a library is named by a URL; else it is a file."""
+    """Return True if a library is named by a URL; otherwise it is a file."""
     return "://" in where
 
 
 def is_there(location: str | Path | None = None) -> bool:
-    """Whether there is a library already; one that is not a file is taken to be."""
+    """Return True if there is a library already. A library at a URL is assumed to exist."""
     where = library_place(location)
     return is_url(where) or Path(where).exists()
 

@@ -1,4 +1,4 @@
-"""Where a record comes from: a file, or the library by the match's id."""
+"""The lookup of a record: in a file, or in the library by the id of its match."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +20,7 @@ MOST_BYTES = 4 * 1024 * 1024
 
 
 def is_file(name: str) -> bool:
-    """Whether a match is named by its file and not by its id."""
+    """Return True if a name is that of a file, not the id of a match."""
     return name == STANDARD_INPUT or Path(name).exists()
 
 
@@ -49,7 +49,7 @@ def reading_errors(name: str | Path) -> Iterator[None]:
 
 
 def known_decks(record: Record, library: str) -> dict[int, Deck]:
-    """What gives a record's cards their names: its seats' decks, else the catalogue, as far as the library has them.
+    """Return the decks that name a record's cards: the decks of its seats, otherwise the library's catalogue.
 
     No library is made for this, and one that cannot be used leaves the cards their codes.
     """

@@ -27,7 +27,7 @@ class ServerDatabase:
         self._writing = for_writing(self._engine)
 
     def is_current(self) -> bool:
-        """Whether its tables are those of this version. What is none of ours is for `upgrade` to refuse."""
+        """Return True if the tables are those of this version. What is none of ours is for `upgrade` to refuse."""
         return self.revision() == HEAD
 
     def revision(self) -> str:

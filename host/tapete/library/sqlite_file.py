@@ -24,7 +24,7 @@ class SqliteFile:
         ensure_file(path)
 
     def is_current(self) -> bool:
-        """Whether its tables are those of this version."""
+        """Return True if the tables are those of this version."""
         with self.transaction(is_writing=False) as transaction:
             tables = [name for (name,) in transaction.run("SELECT name FROM sqlite_master WHERE type = 'table'")]
             if VERSION_TABLE not in tables:
@@ -119,7 +119,7 @@ class _Transaction:
 
 @contextmanager
 def our_errors(path: str) -> Iterator[None]:
-    """What SQLite raises within, as UserError that says what is wrong with the library and what to do."""
+    """Turn SQLite's errors into UserError, which says what is wrong with the library and what to do."""
     try:
         yield
     except sqlite3.Error as error:

@@ -1,4 +1,4 @@
-"""What the library answers with: plain values, free of any session."""
+"""The plain values that the library returns."""
 
 import hashlib
 from collections.abc import Iterable, Mapping

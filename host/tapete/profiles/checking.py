@@ -11,7 +11,7 @@ from tapete_rules.errors import ProfileError
 
 @dataclass(frozen=True)
 class ProfileFault(CodedNote):
-    """What the rules core says of a line of a profile."""
+    """A fault that the rules core found in a line of a profile."""
 
     def describe(self) -> str:
         """The words for a person, which name the line."""
@@ -37,7 +37,7 @@ def check_profile(text: str) -> tuple[Profile | None, tuple[ProfileFault, ...]]:
 
 
 def _check_line(reader: ProfileReader, line: str) -> ProfileFault | None:
-    """What is wrong with a line."""
+    """Return the fault of a line, or None."""
     try:
         reader.read_line(line)
     except ProfileError as error:

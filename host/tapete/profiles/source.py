@@ -1,4 +1,4 @@
-"""Where a profile comes from: those that come with every board, a file, or the library."""
+"""The sources of profiles: those on every board, a file, or the library."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -18,7 +18,7 @@ class CatalogueDeck(Deck):
     def __len__(self) -> int:
         return len(self._cards)
 
-    def find(self, code: str) -> Card | None:
-        """The card with that code."""
+    def find_card(self, code: str) -> Card | None:
+        """Return the card with that code."""
         card = self._cards.get(code)
         return board_card(card, self.game) if card else None

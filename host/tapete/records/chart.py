@@ -84,7 +84,7 @@ def _draw_path(values: tuple[int | None, ...], across: list[int], scale: "_Pixel
 
 
 def _turn_ticks(entries: tuple[StoryEntry, ...], across: list[int]) -> tuple[ChartTick, ...]:
-    """Where each turn begins, once, with its number where there is room for it."""
+    """Return a tick where each turn begins, with its number if there is room."""
     seen: set[tuple[int, int]] = set()
     ticks: list[ChartTick] = []
     free = LEFT

@@ -1,4 +1,4 @@
-"""What a record says of its match without being played: its headers and its result."""
+"""The head of a record: what it says of its match without a replay, in its headers and its result."""
 
 from dataclasses import dataclass
 
@@ -35,7 +35,7 @@ class RecordHead:
 
     @property
     def title(self) -> str:
-        """What the game is called in a list."""
+        """Return the name of the game in a list."""
         return self.profile or self.game
 
     def seat_name(self, seat: int) -> str:
@@ -66,7 +66,7 @@ def head_of(record: Record) -> RecordHead:
 
 
 def result_of(head: RecordHead) -> str:
-    """How a match ended, in words."""
+    """Return how a match ended, in words."""
     if head.winners is None:
         return translate("summary.open")
     load_rules_words(head.game)

@@ -16,7 +16,7 @@ def history_data(story: MatchStory) -> list[dict[str, object]]:
 
 
 def broken_data(story: MatchStory) -> dict[str, object] | None:
-    """Where a record breaks, None where all of it could be played."""
+    """Return where a record breaks; None if all of it could be played."""
     if story.reason is None:
         return None
     return {"line": story.broken, "code": story.reason.code, "fields": story.reason.fields}
@@ -32,13 +32,13 @@ def history_lines(head: RecordHead, story: MatchStory) -> list[str]:
 
 
 def turn_heading(head: RecordHead, game: int, turn: int, active: int) -> str:
-    """What a turn is called: its number and whose it is, and in a match of several games which one."""
+    """Return the heading of a turn: its number, its player, and its game in a match of several games."""
     words = translate("history.turn", turn=turn, name=head.seat_name(active)) if active else translate("history.setup")
     return translate("history.game", game=game, words=words) if str(head.options.get("best_of", 1)) != "1" else words
 
 
 def broken_line(head: RecordHead, story: MatchStory) -> str:
-    """Where a record breaks and why, in words; "" where all of it could be played."""
+    """Return where a record breaks and why, in words; "" if all of it could be played."""
     if story.reason is None:
         return ""
     return translate("history.broken", number=story.broken, why=describe_error(story.reason, head.game))

@@ -46,7 +46,7 @@ class NumberMeter:
         self._rows.append(row)
 
     def number_tracks(self) -> list[NumberTrack]:
-        """What was read, by seat."""
+        """Return the numbers that were read, by seat."""
         keys = sorted(self._labels, key=lambda key: key[0])
         return [NumberTrack(*key, self._labels[key], tuple(row.get(key) for row in self._rows)) for key in keys]
 

@@ -20,7 +20,7 @@ EXPLAINED = (*DOUBTFUL, OTHER_RULES)
 
 @dataclass(frozen=True)
 class Replay:
-    """How a re-played record ends: hashes of the state, the result as the record writes it.
+    """The end of a replayed record: hashes of its state, and its result as the record writes it.
 
     `is_same`: state and result are the board's, the result alone where `is_older`: it was written under other rules of
     what a state holds; `broken_line` counts the record's moves from 1, 0 where all could be played, and `broken_text`,

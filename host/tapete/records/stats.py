@@ -1,4 +1,4 @@
-"""What many matches come to: played, won, lost and drawn by player, deck and game, and how long they were."""
+"""Statistics of matches: played, won, lost and drawn by player, deck and game, and their duration."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
@@ -47,21 +47,21 @@ class NameTally:
 
 @dataclass(frozen=True)
 class StatsFilter:
-    """Which sides count; "" is any. A name is the same in any case, with accents or without."""
+    """A filter of sides; "" lets any through. Case and accents of names do not matter."""
 
     player: str = ""
     deck: str = ""
     game: str = ""
 
     def includes_side(self, head: RecordHead, seat: int) -> bool:
-        """Whether a side of a match counts."""
+        """Return True if a side of a match counts."""
         is_player = _is_one_of(self.player, head.seats.get(seat, ""))
         is_deck = _is_one_of(self.deck, _deck_name(head, seat))
         return is_player and is_deck and _is_one_of(self.game, head.game, head.title)
 
     @property
     def is_for_sides(self) -> bool:
-        """Whether it may take one side of a match and not the other."""
+        """Return True if the filter may take one side of a match and not the other."""
         return bool(self.player or self.deck)
 
 

@@ -70,7 +70,7 @@ def summarize_match(record: Record, story: MatchStory | None = None) -> MatchSum
 
 
 def _find_outcome(record: Record, match: Match) -> Outcome | None:
-    """How a match ended: as its moves do, or as a record of other rules says where these moves end otherwise."""
+    """Return how a match ended: by its moves, or as the record says if it was written under other rules."""
     outcome = match.outcome()
     if not record.result or record.has_these_rules() or (outcome and outcome.to_line() == record.result):
         return outcome

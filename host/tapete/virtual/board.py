@@ -195,12 +195,12 @@ class VirtualBoard:
     # -- eyes
 
     def pixels(self, seat: int) -> list[bytearray]:
-        """What the display of a seat shows now: 64 rows of 128 bytes, 1 where it is lit."""
+        """Return what the display of a seat shows now: 64 rows of 128 bytes, 1 for a lit pixel."""
         with self._changed:
             return self.chips[seat - 1].pixels()
 
     def report(self) -> str:
-        """What MicroPython wrote on its error output."""
+        """Return what MicroPython wrote on its error output."""
         return "" if self._process is None else self._process.report()
 
     def wait_until(self, predicate: Callable[[], bool], timeout: float = PATIENCE_S) -> None:

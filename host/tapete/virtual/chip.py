@@ -80,7 +80,7 @@ class Chip:
     # -- the picture
 
     def pixels(self) -> "list[bytearray]":
-        """What the glass shows: 64 rows of 128 bytes, 1 where it is lit."""
+        """Return what the glass shows: 64 rows of 128 bytes, 1 for a lit pixel."""
         picture = [bytearray(WIDTH) for _ in range(HEIGHT)]
         if self.on and self._has_voltage():
             for y in range(self.last_row + 1):
@@ -88,7 +88,7 @@ class Chip:
         return picture
 
     def rows(self) -> "list[str]":
-        """What the glass shows, 64 lines of 128 characters: "#" lit, "." dark."""
+        """Return what the glass shows as 64 lines of 128 characters: "#" lit, "." dark."""
         return ["".join("#" if lit else "." for lit in row) for row in self.pixels()]
 
     def _has_voltage(self) -> bool:

@@ -1,4 +1,4 @@
-"""Where the real MicroPython and the board's program are on this machine."""
+"""The real MicroPython and the board's program on this machine."""
 
 import sys
 from importlib.util import find_spec
@@ -29,7 +29,7 @@ def require_micropython() -> None:
 
 
 def interpreter_command(*arguments: str) -> list[str]:
-    """How to start MicroPython with a board's heap."""
+    """Return the command that starts MicroPython with a board's heap."""
     return [sys.executable, "-c", _MAIN, "-X", f"heapsize={HEAP}", *arguments]
 
 

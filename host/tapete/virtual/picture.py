@@ -15,7 +15,7 @@ Pixels = Sequence[bytearray]
 
 
 def draw_image(pixels: Pixels, scale: int = 4) -> "Image":
-    """What a display shows (`Chip.pixels()`) as an image with a margin, each pixel `scale` wide."""
+    """Draw what a display shows (`Chip.pixels()`) as an image with a margin, each pixel `scale` wide."""
     from PIL import Image, ImageOps
 
     height, width = len(pixels), len(pixels[0])

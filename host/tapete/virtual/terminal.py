@@ -65,7 +65,7 @@ def draw_displays(pictures: Sequence[Picture], columns: int, rows: int, changed:
 
 
 def last_changed(before: Sequence[Picture], now: Sequence[Picture], shown: int) -> int:
-    """Which of some displays has changed, counted from 0; `shown` where it has too, or none has."""
+    """Return the display that has changed, counted from 0; `shown` if that one has changed too, or none has."""
     changed = [index for index, (old, new) in enumerate(zip(before, now, strict=True)) if old != new]
     return shown if shown in changed or not changed else changed[0]
 

@@ -52,7 +52,7 @@ def use_language(name: str) -> None:
 
 
 def has_words(key: str) -> bool:
-    """Whether there are words for a key."""
+    """Return True if there are words for a key."""
     return _look_up(SPANISH, key, None) != key
 
 

@@ -26,7 +26,7 @@ def parse_po(text: str) -> Iterator[tuple[str, str]]:
 
 
 def compile_po(text: str) -> bytes:
-    """What GNU's msgfmt makes of a .po file: two tables of lengths and places, and the texts, each with a zero."""
+    """Compile a .po file as GNU's msgfmt does: two tables of lengths and places, then the texts with a zero each."""
     pairs = sorted((name.encode(), words.encode()) for name, words in parse_po(text))
     tables, texts = b"", b""
     start = _HEAD + 16 * len(pairs)

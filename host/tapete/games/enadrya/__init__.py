@@ -1,1 +1,1 @@
-"""What the host knows of the cards of Enadrya."""
+"""The host's knowledge of the cards of Enadrya."""

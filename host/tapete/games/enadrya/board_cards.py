@@ -1,4 +1,4 @@
-"""What a board has to know of an Enadrya card (tapete_rules/enadrya/MOVES.md, "Cards of a deck")."""
+"""The numbers that a board needs of an Enadrya card (tapete_rules/enadrya/MOVES.md, "Cards of a deck")."""
 
 from tapete.cards.catalogue import CatalogueCard
 from tapete.folding import name_key

@@ -1,4 +1,4 @@
-"""What a board has to know of an Invocación card (tapete_rules/invocacion/MOVES.md, "Cards of a deck")."""
+"""The numbers that a board needs of an Invocación card (tapete_rules/invocacion/MOVES.md, "Cards of a deck")."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What alembic runs: the migrations over the connection that it is handed, in the transaction that is open there."""
+"""The script that Alembic runs: the migrations, on the given connection, inside its open transaction."""
 
 from alembic import context
 

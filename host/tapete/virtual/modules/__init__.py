@@ -1,1 +1,1 @@
-"""What the virtual board's MicroPython finds before its own modules: not for the host's Python."""
+"""Modules that the virtual board's MicroPython finds before its own; not for the host's Python."""

@@ -94,7 +94,7 @@ class _Wires:
             pin._edge(level)
 
     def accepts(self, bus: int, address: int) -> bool:
-        """Whether somebody at this address acknowledges; counts down the refusals asked for."""
+        """Return True if a device at this address acknowledges. Counts down the requested refusals."""
         self.settle()
         left = self.refusals.get(bus, 0)
         if left and left != _ALWAYS:

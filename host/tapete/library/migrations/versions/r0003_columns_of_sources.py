@@ -1,4 +1,4 @@
-"""How the columns of a catalogue's file are called, where they are not called as ours."""
+"""The titles of a catalogue's columns that differ from our names."""
 
 import sqlalchemy as sa
 from alembic import op

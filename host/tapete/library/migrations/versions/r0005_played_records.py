@@ -1,4 +1,4 @@
-"""What a record comes to when it is played again, and by which rules it was."""
+"""The outcome of a replayed record, and the rules that it was replayed by."""
 
 import sqlalchemy as sa
 from alembic import op
