@@ -11,6 +11,12 @@ class Option:
     what other options have to be, or this one would say nothing: (name, a word of it) or (name, lowest, highest).
     """
 
+    # An option has of its own only what is not so: on a board that halves its size.
+    values: tuple[str, ...] = ()
+    low = 0
+    high = 0
+    needs: "tuple[tuple[str | int, ...], ...]" = ()
+
     def __init__(
         self,
         name: str,
@@ -24,10 +30,12 @@ class Option:
         self.name = name
         self.default = default
         self.source = source
-        self.values = values
-        self.low = low
-        self.high = high
-        self.needs = needs
+        if values:
+            self.values = values
+        if high:
+            self.low, self.high = low, high
+        if needs:
+            self.needs = needs
 
     def check_others(self, values: "dict[str, int | str]") -> None:
         """Check that it says something beside the other options. Raises OptionError("option_needs")."""

@@ -36,7 +36,8 @@ def faults(path: str) -> list[dict[str, str | int]]:
 def test_the_boards_that_are_there_can_be_wired(name: str) -> None:
     profile = read_profile(name)
     assert profile.name == name
-    assert len(dict(profile.pins())) == 11
+    buses = {display.bus for display in profile.displays}
+    assert len(dict(profile.pins())) == 2 * len(buses) + 6 + (profile.piezo is not None)
 
 
 def test_a_profile_of_one_s_own_goes_on_the_board(tmp_path: Path) -> None:
