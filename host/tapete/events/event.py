@@ -64,7 +64,8 @@ class Event:
         target = next((logged for logged in in_force if logged.number == number), None)
         if target is None:
             raise EventError("event.not_in_force", number=number)
-        decides_pairings = ENTRY_KINDS[target.entry.kind].decides_pairings
+        kind = ENTRY_KINDS[target.entry.kind]
+        decides_pairings = kind.decides_pairings and not kind.is_harmless(kind.read(target.entry))
         state = EventState()
         for logged in in_force:
             if logged.number == number:

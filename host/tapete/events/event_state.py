@@ -49,6 +49,7 @@ class EventTable:
     has_begun: bool = False
     extra_minutes: int = 0
     losses: list[tuple[int, str]] = field(default_factory=list)
+    advanced: int = 0  # in a bracket: who goes on although the result was corrected
 
     @property
     def is_bye(self) -> bool:

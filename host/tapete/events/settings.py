@@ -115,6 +115,7 @@ SETTINGS: dict[str, Setting] = {
     "tables": Setting("-", _read_tables, is_changeable=True),
     "pod_low": Setting(3, _number(2, 8)),
     "pod_high": Setting(4, _number(2, 8)),
+    "pod_rest": Setting("small", _choice("small", "bye")),
     "pod_points": Setting("-", _read_pod_points),
     "evenings": Setting(1, _number(1, 99), is_changeable=True),
     "best_evenings": Setting(0, _number(0, 99), is_changeable=True),

@@ -33,8 +33,8 @@ class Parameter:
 class EntryKind:
     """A kind of entry. `check` raises EventError and changes nothing; `apply` changes the state and never fails.
 
-    `is_pairing`: it is a round or a cut made from all that went before; `decides_pairings`: such ones depend on it.
-    `is_main`: only the main station makes it.
+    `is_pairing`: it is a round or a cut made from all that went before; `decides_pairings`: such ones depend on it,
+    unless `is_harmless` is true of its arguments. `is_main`: only the main station makes it.
     """
 
     parameters: tuple[Parameter, ...]
@@ -43,6 +43,7 @@ class EntryKind:
     is_pairing: bool = False
     decides_pairings: bool = True
     is_main: bool = True
+    is_harmless: Callable[[Arguments], bool] = lambda _arguments: False
 
     def read(self, entry: Entry) -> dict[str, Any]:
         """Return the arguments of an entry by name. Raises EventError."""

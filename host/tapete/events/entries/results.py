@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from tapete.events.entries.bracket_corrections import REPLAY, STANDS, check_bracket_correction, correct_bracket
 from tapete.events.entries.parameters import (
     PLAYER,
     REASON,
@@ -85,6 +86,15 @@ def _check_correct(state: EventState, arguments: Arguments) -> None:
     if table.result is None and not table.told:
         raise EventError("event.no_result", round=found.number, table=table.number)
     check_result(state, found, table, result_of(arguments))
+    if found.stage == BRACKET:
+        check_bracket_correction(state, found, table, result_of(arguments), arguments["then"])
+
+
+def _correct(state: EventState, arguments: Arguments) -> None:
+    found, table = require_table(state, arguments)
+    if found.stage == BRACKET:
+        correct_bracket(state, found, table, result_of(arguments), arguments["then"])
+    _replace_result(state, table, result_of(arguments))
 
 
 def _check_dispute(state: EventState, arguments: Arguments) -> None:
@@ -185,17 +195,21 @@ _GAMES = Parameter("games", parse_games)
 _RETIRED = Parameter("retired", _read_numbers, ())
 _SCORES = Parameter("scores", _read_numbers, ())
 _TOLD = (ROUND, TABLE, _GAMES, _RETIRED, _SCORES)
+_THEN = Parameter("then", read_choice(STANDS, REPLAY), "-")
 _LOSES = Parameter("loses", read_choice(GAME_LOSS, MATCH_LOSS, DROP))
 _FOR_ROUND = Parameter("round", read_number(0, 999))
 
 RESULTS = {
     "begin": EntryKind((ROUND, TABLE), _check_begin, _begin, decides_pairings=False, is_main=False),
     "result": EntryKind(_TOLD, _check_result, _tell_result, is_main=False),
-    "correct": EntryKind((*_TOLD, REASON), _check_correct, _tell_result),
+    "correct": EntryKind((*_TOLD, REASON, _THEN), _check_correct, _correct),
     "dispute": EntryKind(_TOLD, _check_dispute, _dispute),
     "no_show": EntryKind((ROUND, TABLE, PLAYER, _LOSES), _check_no_show, _no_show),
     "penalty": EntryKind(
-        (_FOR_ROUND, PLAYER, Parameter("kind", read_code), Parameter("rule", read_code, "-")), _check_penalty, _penalty
+        (_FOR_ROUND, PLAYER, Parameter("kind", read_code), Parameter("rule", read_code, "-")),
+        _check_penalty,
+        _penalty,
+        is_harmless=lambda arguments: arguments["kind"] not in (GAME_LOSS, MATCH_LOSS, DISQUALIFICATION),
     ),
     "extend": EntryKind(
         (ROUND, TABLE, Parameter("minutes", read_number(1, 999))), _check_extend, _extend, decides_pairings=False

@@ -1,5 +1,6 @@
 """Single elimination: seeds meet as in a bracket, the top ones have the byes."""
 
+from tapete.events.errors import EventError
 from tapete.events.event_state import BRACKET, EventRound, EventState
 
 
@@ -29,6 +30,8 @@ def pair_bracket_round(state: EventState, _seed: str) -> list[tuple[int, ...]]:
         matches = list(zip(alive[::2], alive[1::2], strict=True))
         alive = [_winner(each, match) for match in matches]
         losers = [player for match, won in zip(matches, alive, strict=True) for player in match if player != won]
+    if len(alive) == 1:
+        raise EventError("event.bracket_over")
     staying = [0 if player and state.players[player].has_dropped else player for player in alive]
     seeds = {player: place for place, player in enumerate(state.bracket)}
     pairs = [_seated(pair, seeds) for pair in zip(staying[::2], staying[1::2], strict=True)]
@@ -55,6 +58,8 @@ def _winner(played: EventRound, match: tuple[int, int]) -> int:
     table = tables[0]
     if table.is_bye or table.result is None:
         return table.players[0]
+    if table.advanced:
+        return table.advanced
     return table.players[table.result.winner() - 1]
 
 

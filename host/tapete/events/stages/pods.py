@@ -12,30 +12,47 @@ _SWAP_ROUNDS = 20
 
 
 def choose_pod_sizes(players: int, low: int, high: int) -> list[int]:
-    """Return the sizes of all pods, the bigger ones first: as few as can be, and as even as they can be.
+    """Return the sizes of all pods, the bigger ones first: as few pods as can be, and as even as they can be.
 
-    Raises EventError("event.no_pods") where no number of pods fits: 5 players and pods of 3 or 4.
+    An empty list where no number of pods fits: 5 players and pods of 3 or 4.
     """
     for pods in range(-(-players // high), players // low + 1):
         small, bigger = divmod(players, pods)
         if low <= small and small + (bigger > 0) <= high:
             return [small + 1] * bigger + [small] * (pods - bigger)
-    raise EventError("event.no_pods", players=players, low=low, high=high)
+    return []
 
 
 def seat_pods(state: EventState, seed: str) -> list[tuple[int, ...]]:
-    """Return the pods of the next round, each in the order of its seats."""
-    active = set(state.active_players())
-    settings = state.settings
-    order = _order_players(state, seed, active)
-    sizes = choose_pod_sizes(len(order), settings.number("pod_low"), settings.number("pod_high"))
+    """Return the pods of the next round, each in the order of its seats, and who has a bye.
+
+    Players who do not fit make a smaller pod, or have byes, as the settings say. Raises EventError("event.no_pods").
+    """
+    order = _order_players(state, seed, set(state.active_players()))
+    sizes, byes = _choose_sizes(state, order)
+    left = [player for player in order if player not in byes]
     pods: list[list[int]] = []
     for size in sizes:
-        pods.append(order[:size])
-        order = order[size:]
-    met = _count_pod_meetings(state)
-    _part_opponents(pods, met)
-    return [_balance_seats(state, pod) for pod in pods]
+        pods.append(left[:size])
+        left = left[size:]
+    _part_opponents(pods, _count_pod_meetings(state))
+    return [*(_balance_seats(state, pod) for pod in pods), *((player,) for player in byes)]
+
+
+def _choose_sizes(state: EventState, order: list[int]) -> tuple[list[int], list[int]]:
+    """Return the sizes of the pods, and who has a bye: those with the fewest so far, the lowest points first."""
+    low, high = state.settings.number("pod_low"), state.settings.number("pod_high")
+    had = Counter(player for each in state.preliminary_rounds() for player in each.byes())
+    waiting = sorted(order, key=lambda player: (had[player], -order.index(player)))
+    most = low if state.settings.word("pod_rest") == "bye" else 1
+    for byes in range(min(most, len(order))):
+        sizes = choose_pod_sizes(len(order) - byes, low, high)
+        if sizes:
+            return sizes, waiting[:byes]
+    sizes = choose_pod_sizes(len(order), 2, high)
+    if not sizes:
+        raise EventError("event.no_pods", players=len(order), low=low, high=high)
+    return sizes, []
 
 
 def _order_players(state: EventState, seed: str, active: set[int]) -> list[int]:

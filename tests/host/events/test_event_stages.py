@@ -1,0 +1,195 @@
+"""Brackets and cuts, round robin, pods, leagues."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+from event_play import SECRET, new_event, play_rounds, publish_round, push_lines, seats_of, tell_all
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapete.events.drafting import draft_cut, draft_round
+from tapete.events.errors import EventError
+from tapete.events.event import Event, parse_event
+from tapete.events.event_state import pair_of
+from tapete.events.log.event_secret import seed_of_round
+from tapete.events.log.replay import replay_event
+from tapete.events.stages.elimination import bracket_order, final_places
+from tapete.events.stages.league import compute_league
+from tapete.events.stages.pods import choose_pod_sizes
+
+WINS = ("2-0", "2-1", "1-2", "0-2")
+
+
+def cut_event(players: int, size: int, *settings: str) -> Event:
+    """Return an event of one Swiss round and a cut, where the lower table number and the first seat always win."""
+    event = play_rounds(new_event(players, "rounds=1", *settings), 1, Random(1), ("2-0",))
+    event.push(draft_cut(event.state, size))
+    return event
+
+
+def test_seeds_meet_as_late_as_they_can() -> None:
+    assert bracket_order(8) == [1, 8, 4, 5, 2, 7, 3, 6]
+
+
+def test_the_top_seeds_have_the_byes() -> None:
+    event = new_event(6, "stage=elimination")
+    push_lines(event, "cut 6 1 2 3 4 5 6")
+    assert seats_of(publish_round(event).tables) == [(4, 5), (3, 6), (1,), (2,)]
+    tell_all(event, Random(1), ("2-0",))
+    assert seats_of(publish_round(event).tables) == [(1, 4), (2, 3)]
+
+
+def test_a_bracket_ends_with_a_match_for_third_place() -> None:
+    event = cut_event(8, 4, "third_place=yes")
+    seeds = list(event.state.bracket)
+    for _ in range(2):
+        publish_round(event)
+        tell_all(event, Random(1), ("2-0",))
+    assert seats_of(event.state.rounds[-1].tables) == [(seeds[0], seeds[1]), (seeds[2], seeds[3])]
+    assert final_places(event.state) == [[seed] for seed in seeds]
+    with pytest.raises(EventError, match="bracket_over"):
+        publish_round(event)
+
+
+def test_a_cut_freezes_what_the_swiss_rounds_came_to() -> None:
+    event = cut_event(8, 4)
+    seeds = list(event.state.bracket)
+    table = event.state.rounds[0].table(1)
+    assert table is not None
+    push_lines(event, "correct 1 1 0-2 reason=typed")
+    assert event.state.bracket == seeds
+    assert publish_round(event).stage == "bracket"
+    assert replay_event(event.format_text()).differences == ()
+
+
+def test_who_leaves_before_the_bracket_begins_is_followed_by_the_next() -> None:
+    event = cut_event(8, 4)
+    order = list(event.state.cut_order)
+    push_lines(event, f"drop {order[1]}")
+    assert event.state.bracket == [order[0], *order[2:5]]
+
+
+def test_who_leaves_a_bracket_gives_the_opponent_a_bye() -> None:
+    event = cut_event(8, 4)
+    first, second = event.state.bracket[:2]
+    publish_round(event)
+    tell_all(event, Random(1), ("2-0",))
+    push_lines(event, f"drop {second}")
+    assert seats_of(publish_round(event).tables) == [(first,)]
+
+
+def bracket_in_its_final() -> Event:
+    event = cut_event(8, 4)
+    publish_round(event)
+    tell_all(event, Random(1), ("2-0",))
+    publish_round(event)
+    return event
+
+
+def test_a_bracket_result_is_free_until_the_next_match_has_begun() -> None:
+    event = bracket_in_its_final()
+    first, second, _, fourth = event.state.bracket
+    push_lines(event, "correct 2 1 0-2")
+    assert set(event.state.rounds[-1].tables[0].players) == {fourth, second}
+    push_lines(event, "correct 2 1 2-0")
+    assert set(event.state.rounds[-1].tables[0].players) == {first, second}
+
+
+@pytest.mark.parametrize(("then", "finalist"), [("stands", 0), ("replay", 3)])
+def test_afterwards_the_judge_chooses(then: str, finalist: int) -> None:
+    event = bracket_in_its_final()
+    seeds = list(event.state.bracket)
+    push_lines(event, "begin 3 1")
+    with pytest.raises(EventError, match="dependent_begun"):
+        push_lines(event, "correct 2 1 0-2")
+    push_lines(event, f"correct 2 1 0-2 then={then}")
+    final = event.state.rounds[-1].tables[0]
+    assert set(final.players) == {seeds[finalist], seeds[1]}
+    assert final.has_begun == (then == "stands")
+    tell_all(event, Random(1), ("2-0",))
+    assert final_places(event.state)[0] == [final.players[0]]
+    assert parse_event(event.format_text()).state == event.state
+
+
+def test_a_bracket_has_no_draws() -> None:
+    event = cut_event(8, 4)
+    publish_round(event)
+    with pytest.raises(EventError, match="bracket_draw"):
+        push_lines(event, "result 2 1 1-1-1")
+
+
+@given(players=st.integers(2, 12), seed=st.integers(0, 1000))
+def test_in_a_round_robin_everybody_meets_everybody_once(players: int, seed: int) -> None:
+    event = play_rounds(new_event(players, "stage=round_robin"), players - 1 + players % 2, Random(seed))
+    tables = [table for each in event.state.rounds for table in each.tables if not table.is_bye]
+    assert sorted(pair_of(*table.players) for table in tables) == list(combinations(range(1, players + 1), 2))
+    with pytest.raises(EventError, match="rounds_over"):
+        publish_round(event)
+
+
+@pytest.mark.parametrize(
+    ("players", "low", "high", "sizes"),
+    [
+        (8, 3, 4, [4, 4]),
+        (9, 3, 4, [3, 3, 3]),
+        (10, 2, 4, [4, 3, 3]),
+        (6, 2, 4, [3, 3]),
+        (5, 3, 4, []),
+        (11, 3, 8, [6, 5]),
+    ],
+)
+def test_pods_are_few_and_even(players: int, low: int, high: int, sizes: list[int]) -> None:
+    assert choose_pod_sizes(players, low, high) == sizes
+
+
+@pytest.mark.parametrize(("rest", "sizes"), [("small", [3, 2]), ("bye", [1, 4])])
+def test_who_does_not_fit_into_pods_is_declared(rest: str, sizes: list[int]) -> None:
+    event = new_event(5, "stage=pods", f"pod_rest={rest}")
+    assert sorted(map(len, seats_of(publish_round(event).tables))) == sorted(sizes)
+
+
+def test_places_of_a_pod_are_worth_points_and_shared_ones_share_them() -> None:
+    event = push_lines(new_event(4, "stage=pods", "rounds=1"), "pair 1 1:1-2-3-4", "publish 1")
+    push_lines(event, "result 1 1 places:2,1,2,4")
+    from tapete.events.standings.standing import compute_standings
+
+    points = {each.player: each.points for each in compute_standings(event.state)}
+    assert {player: str(each) for player, each in points.items()} == {2: "4", 1: "5/2", 3: "5/2", 4: "1"}
+
+
+@given(players=st.integers(6, 24), seed=st.integers(0, 1000))
+def test_pods_part_those_who_have_met_and_balance_the_seats(players: int, seed: int) -> None:
+    event, chance = new_event(players, "stage=pods", "rounds=3"), Random(seed)
+    for number in (1, 2, 3):
+        for table in publish_round(event).tables:
+            order = list(range(1, len(table.players) + 1))
+            chance.shuffle(order)
+            push_lines(event, f"result {number} {table.number} places:{','.join(map(str, order))}")
+    assert all(sorted(sum(seats_of(each.tables), ())) == list(range(1, players + 1)) for each in event.state.rounds)
+    firsts = [table.players[0] for each in event.state.rounds for table in each.tables]
+    assert max(map(firsts.count, firsts)) <= 2
+
+
+def test_a_league_counts_the_best_evenings() -> None:
+    event = new_event(3, "stage=league", "rounds=1", "evenings=3", "best_evenings=2", "win=3")
+    for evening, winner in enumerate((1, 2, 1), 1):
+        if evening > 1:
+            push_lines(event, f"evening {evening}")
+        if evening == 2:
+            push_lines(event, "drop 3")
+        seats = "1:1-2 bye:3" if evening != 2 else "1:1-2"
+        number = len(event.state.rounds) + 1
+        push_lines(event, f"pair {number} {seats}", f"publish {number}")
+        push_lines(event, f"result {number} 1 {'2-0' if winner == 1 else '0-2'}")
+    league = compute_league(event.state)
+    assert [(each.place, each.player, each.points) for each in league] == [(1, 1, 6), (1, 3, 6), (3, 2, 3)]
+    assert league[1].evenings == (3, None, 3)
+    with pytest.raises(EventError, match="evenings_over"):
+        push_lines(event, "evening 4")
+
+
+def test_a_round_needs_two_players() -> None:
+    event = new_event(1)
+    with pytest.raises(EventError, match="too_few"):
+        draft_round(event.state, seed_of_round(SECRET, 1))
