@@ -52,13 +52,23 @@ def count_common_entries(first: Event, second: Event) -> int:
 
 
 def _main_first(first: Event, second: Event, common: int) -> tuple[Event, Event]:
-    """Put the log first in which the main station has written; of two without it, the one with the lower head."""
+    """Put the log first that the other one's entries are added to.
+
+    It is the one in which rounds were paired since; else the one with more entries of the main station, which is the
+    one that created the event; else the longer one; else the one with the lower head.
+    """
     has_main = [_has_main_entries(event, common) for event in (first, second)]
     if all(has_main):
         raise EventError("event.two_main_stations")
-    if any(has_main):
-        return (first, second) if has_main[0] else (second, first)
-    return (first, second) if first.log.head <= second.log.head else (second, first)
+    by_rank = sorted((first, second), key=lambda event: _rank_log(event, common))
+    return by_rank[0], by_rank[1]
+
+
+def _rank_log(event: Event, common: int) -> tuple[bool, int, int, str]:
+    own = [
+        logged for logged in event.log if logged.number > common and logged.entry.station == event.state.main_station
+    ]
+    return not _has_main_entries(event, common), -len(own), -len(event.log), event.log.head
 
 
 def _has_main_entries(event: Event, common: int) -> bool:
