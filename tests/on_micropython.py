@@ -138,7 +138,7 @@ class MicroPythonFile(pytest.File):
     @cached_property
     def results(self) -> dict[str, str]:
         """What was wrong with each selected function of this file, all run at the first question."""
-        items = (item for item in self.connection.items if isinstance(item, MicroPythonItem))
+        items = (item for item in self.session.items if isinstance(item, MicroPythonItem))
         names = [item.function_name for item in items if item.parent is self]
         path = SHARED_PATH if TESTS / "shared" in self.path.parents else firmware_path()
         with tempfile.TemporaryDirectory() as folder:
