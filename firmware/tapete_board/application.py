@@ -27,7 +27,7 @@ _ALL = const(15)
 class Application:
     """Takes the match up where the journal left it, then runs until a task fails."""
 
-    poll_ms = 5  # between two looks at the buttons
+    poll_ms = 5  # between two looks at the buttons while one is down, or where nothing rings when one is pressed
     tick_ms = 20
     late_ms = 100  # of a tick or a line of the journal that waits for a picture
     link_idle_ms = 10
@@ -76,7 +76,7 @@ class Application:
         return is_drawing or self._director.stage.wanted.is_set() or self._journal_writer.wanted.is_set()
 
     def _feed(self) -> None:
-        """Feed the watchdog when each task has run since the last time; one that has nothing to do is well, too."""
+        """Feed the watchdog when each task has run since the last time or has nothing to do."""
         if not self._director.stage.wanted.is_set():
             self._alive |= _DRAWING
         if not self._journal_writer.wanted.is_set():
@@ -114,12 +114,16 @@ class Application:
     # -- tasks
 
     async def _watch_buttons(self) -> None:
-        clock = self._board.clock
+        clock, alarm = self._board.clock, self._board.edge_alarm
         while True:
             for display, gesture in self._hands.poll(clock.now()):
                 self._director.handle_gesture(display, gesture)
             self._alive |= _LOOKING
-            await clock.sleep_ms(self.poll_ms)
+            if alarm is None or not self._hands.is_idle():
+                await clock.sleep_ms(self.poll_ms)
+            else:
+                await alarm.wait()
+                self._hands.stay_idle(clock.now() - alarm.blind_ms)
 
     async def _draw_screens(self) -> None:
         stage = self._director.stage
@@ -250,6 +254,8 @@ class Application:
                 if now - checked_at >= self.check_ms:
                     checked_at = now
                     self._look_after()
+                    if self._board.edge_alarm is not None:
+                        self._board.edge_alarm.wake()  # should an edge ever be missed, its level counts
                 self._feed()
             await clock.sleep_ms(self.tick_ms)
 

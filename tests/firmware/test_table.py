@@ -270,7 +270,7 @@ def test_no_box_draws_outside_itself():
             assert not (has_room and strays(box)), (step, [(part.cell.size, part.cell.value) for part in box.parts])
             part = box.parts[dice.draw_below(len(box.parts))]
             if box.y == OWN_BOX_Y and part.cell.value is not None:
-                part.lend(str(part.cell.value - 9), b"-9")
+                part.lend(b"%d" % (part.cell.value - 9), b"-9")
                 assert not (has_room and strays(box)), (step, "with a change", part.cell.size, part.cell.value)
 
 

@@ -99,17 +99,17 @@ class Table:
         self.prepare(view, OWN)
         if change == self._change:
             return
+        before, self._change = self._change, change
         for place, box in enumerate(self._boxes[OWN]):
             for part in box.parts:
-                if part.cell.value is None:
-                    continue
                 if change and change[0] == part.cell.id:
-                    is_other = part.lend(str(change[2]), b"%+d" % change[1])
+                    is_other = part.lend(b"%d" % change[2], b"%+d" % change[1])
+                elif part.change or before is _ANY_CHANGE:
+                    is_other = part.give_back()
                 else:
-                    is_other = part.lend(str(part.cell.value), b"")
+                    continue
                 if is_other:
                     self._stale[OWN][place] = 1
-        self._change = change
 
     def _follow(self, cursor: str, dark: bool) -> None:
         """The bar stands elsewhere, or due numbers blink."""

@@ -23,8 +23,10 @@ _MOST_BYTES = const(384)  # of picture in a window: 9 ms
 _SET_OFFSET = const(0xD3)
 _NOTHING = const(0xE3)
 _STATUS_OFF = const(0x40)  # bit of the status byte: the display is off
-_SAME = b"\x00"
-_GAP = bytes(3)  # columns that did not change
+_GAP = const(3)  # columns without a change end a run,
+_SHORT_RUN = const(32)  # but one of so few columns is sent whole
+_BLOCK = const(16)  # columns that are compared at once
+_BLOCKS = const(8)  # of a page
 
 # Which controllers that take the same commands have a glass with a supply of its own, and no charge pump.
 _OWN_SUPPLY = ("ssd1309",)
@@ -62,9 +64,11 @@ class Panel:
         # The driver is a frame itself, but one with a chip's methods: drawing gets a plain one over the same bytes.
         self.frame = framebuf.FrameBuffer(self._buffer[1:], WIDTH, HEIGHT, framebuf.MONO_VLSB)
         self._shown = memoryview(bytearray(WIDTH * _PAGES))
-        # Views made once: comparing pages allocates nothing.
-        self._new_pages = _cut(self._buffer[1:])
-        self._old_pages = _cut(self._shown)
+        # Views made once, 5 KB on a board of 32 bits: comparing allocates nothing.
+        self._new_pages = _cut(self._buffer[1:], WIDTH)
+        self._old_pages = _cut(self._shown, WIDTH)
+        self._new_blocks = _cut(self._buffer[1:], _BLOCK)
+        self._old_blocks = _cut(self._shown, _BLOCK)
 
     def show(self, limit: int = 0) -> int:
         """Bring the frame to the glass and return the bytes of picture sent.
@@ -124,16 +128,35 @@ class Panel:
         return windows
 
     def _add_page(self, windows: "list[list[int]]", page: int) -> None:
-        """Add the changes of a page. Numbers of 128 bytes are compared in C; byte by byte takes a board 1.5 ms."""
+        """Add the changed columns of a page: in one run, or in several where that may send less.
+
+        Nothing is allocated: to look for memory takes a board 0.2 ms, and to compare two bytes a thirtieth of that.
+        """
         new, old = self._new_pages[page], self._old_pages[page]
-        changed = (int.from_bytes(new, "little") ^ int.from_bytes(old, "little")).to_bytes(WIDTH, "little")
-        end = len(changed.rstrip(_SAME))
-        left = WIDTH - len(changed.lstrip(_SAME))
-        while left < end:
-            gap = changed.find(_GAP, left, end)
-            right = end if gap < 0 else gap
-            self._add_run(windows, left, right, page)
-            left = WIDTH - len(changed[right:].lstrip(_SAME))
+        left, end = self._find_changed_blocks(page)
+        while new[left] == old[left]:
+            left += 1
+        while new[end - 1] == old[end - 1]:
+            end -= 1
+        if end - left > _SHORT_RUN:
+            right = left
+            for column in range(left, end):
+                if new[column] != old[column]:
+                    if column - right >= _GAP:
+                        self._add_run(windows, left, right, page)
+                        left = column
+                    right = column + 1
+        self._add_run(windows, left, end, page)
+
+    def _find_changed_blocks(self, page: int) -> "tuple[int, int]":
+        """Return the columns from the first block with a change up to the end of the last one."""
+        new, old = self._new_blocks, self._old_blocks
+        first, last = page * _BLOCKS, page * _BLOCKS + _BLOCKS - 1
+        while new[first] == old[first]:
+            first += 1
+        while new[last] == old[last]:
+            last -= 1
+        return first % _BLOCKS * _BLOCK, (last % _BLOCKS + 1) * _BLOCK
 
     def _add_run(self, windows: "list[list[int]]", left: int, right: int, page: int) -> None:
         """Let the window take these columns in that sends the fewest bytes more, be it a new one."""
@@ -224,6 +247,6 @@ class Panel:
             raise
 
 
-def _cut(view: memoryview) -> "list[memoryview]":
-    """The pages of a frame."""
-    return [view[at : at + WIDTH] for at in range(0, len(view), WIDTH)]
+def _cut(view: memoryview, length: int) -> "list[memoryview]":
+    """Return the parts of a frame, each so many bytes long."""
+    return [view[at : at + length] for at in range(0, len(view), length)]

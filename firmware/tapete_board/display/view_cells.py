@@ -27,8 +27,7 @@ _BIG_EMPTY = const(15)
 _LINE_PIP = const(5)
 _CHANGE_GAP = const(4)  # columns between a number and its change, where there are as many
 _MOST_WIDE = const(3)  # digits that are drawn wide
-_BESIDE_Y = const(0)  # rows from the top of a big number to its change beside it, and below its label
-_BELOW_Y = const(8)
+_BELOW_Y = const(8)  # rows from the top of a label to a change below it
 
 
 class CellPart:
@@ -37,7 +36,7 @@ class CellPart:
     def __init__(self, cell: "Cell") -> None:
         self.cell = cell
         self.label = codes_of(format_text(cell.label)) if cell.label else b""
-        self.number = "" if cell.value is None else str(cell.value)
+        self.number = b"" if cell.value is None else b"%d" % cell.value
         self.change = b""  # what is pending of the number, as codes of digits
         self.width = self.least = 0
 
@@ -48,12 +47,21 @@ class CellPart:
     def squeeze(self) -> None:
         """Do with less width, if it can."""
 
-    def lend(self, number: str, change: bytes) -> bool:
+    def lend(self, number: bytes, change: bytes) -> bool:
         """Show another number with a change beside it for a while; False if both stand there already."""
         if number == self.number and change == self.change:
             return False
         self.number = number
         self.change = change
+        return True
+
+    def give_back(self) -> bool:
+        """Show the cell's own number again; False if it stands there already."""
+        number = b"" if self.cell.value is None else b"%d" % self.cell.value
+        if number == self.number and not self.change:
+            return False
+        self.number = number
+        self.change = b""
         return True
 
     def looks_as(self, other: "CellPart") -> bool:
@@ -159,50 +167,56 @@ class BigCell(CellPart):
         self._side = _BIG_SIDE if cell.pips_total or cell.marks or cell.hidden else 0
         around = 1 + self._label_width + (self._side + 1 if self._side else 0)
         self._around = around
+        self._laid_out = 0  # for a box of so many columns
         self.width = around + (DIGITS32.number_width(self.number) if self.number else _BIG_EMPTY)
         self.least = around + (DIGITS32_NARROW.number_width(self.number) if self.number else _BIG_EMPTY)
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
-        room = width - self._around
-        digits = "" if self.cell.value is None else str(self.cell.value)  # at rest
-        free = self._free_columns(room, digits)
-        field = self._field_columns(room - free, digits)
-        side = self._side + 1 if self._side else free
-        x += max(0, width - self._label_width - field - side - 1) // 2
+        if width != self._laid_out:
+            self._lay_out(width)
+        x += self._label_x
         if self.label:
             canvas.text(x, y, self.label)
-        label_x, x = x, x + self._label_width
-        self._draw_number(canvas, x, y, field, dark)
+        self._draw_number(canvas, x + self._label_width, y, dark)
         if not self.change:
             if self._side:
-                self._draw_side(canvas, x + field + 1, y)
-        elif side:
-            canvas.change(x + field + 1, y + _BESIDE_Y, side - 1, self.change)
+                self._draw_side(canvas, x + self._side_x, y)
+        elif self._side_columns:
+            canvas.change(x + self._side_x, y, self._side_columns - 1, self.change)
         else:
-            canvas.change(label_x, y + _BELOW_Y, self._label_width - 1, self.change)
+            canvas.change(x, y + _BELOW_Y, self._label_width - 1, self.change)
 
-    def _free_columns(self, room: int, digits: str) -> int:
+    def _lay_out(self, width: int) -> None:
+        """Find the places of label, number and what stands beside it, for the number at rest."""
+        room = width - self._around
+        digits = 0 if self.cell.value is None else len(str(self.cell.value))
+        free = self._free_columns(room, digits)
+        self._field = min(room - free, self._wide_columns(digits))
+        self._side_columns = self._side + 1 if self._side else free
+        self._label_x = max(0, width - self._label_width - self._field - self._side_columns - 1) // 2
+        self._side_x = self._label_width + self._field + 1
+        self._laid_out = width
+
+    def _free_columns(self, room: int, digits: int) -> int:
         """Return the columns to be kept free for a change, where pips and marks leave none to it."""
-        wanted = DIGITS16_NARROW.digits_width(max(2, len(digits))) + _CHANGE_GAP
+        wanted = DIGITS16_NARROW.digits_width(max(2, digits)) + _CHANGE_GAP
         if self._side or (self._label_width >= wanted > room - self._wide_columns(digits)):
             return 0
-        return wanted if DIGITS32_NARROW.number_width(digits) <= room - wanted else 0
+        return wanted if DIGITS32_NARROW.digits_width(digits) <= room - wanted else 0
 
-    def _field_columns(self, room: int, digits: str) -> int:
-        """Return the columns of the number and of what presses may make of it."""
-        return min(room, self._wide_columns(digits))
+    def _wide_columns(self, digits: int) -> int:
+        """Return the columns of as many digits as presses are likely to make of it."""
+        if digits > _MOST_WIDE:
+            return DIGITS32_NARROW.digits_width(digits + 1)
+        return DIGITS32.digits_width(max(1 if self.cell.most < 10 else 2, digits))
 
-    def _wide_columns(self, digits: str) -> int:
-        if len(digits) > _MOST_WIDE:
-            return DIGITS32_NARROW.digits_width(len(digits) + 1)
-        return DIGITS32.digits_width(max(1 if self.cell.most < 10 else 2, len(digits)))
-
-    def _draw_number(self, canvas: "Canvas", x: int, y: int, field: int, dark: bool) -> None:
+    def _draw_number(self, canvas: "Canvas", x: int, y: int, dark: bool) -> None:
+        x += self._field
         if not self.number:
-            _corners(canvas, x + field - _BIG_EMPTY, y, _BIG_EMPTY, 32)
+            _corners(canvas, x - _BIG_EMPTY, y, _BIG_EMPTY, 32)
         elif self.change or not dark:
-            font = number_font(self.number, field)
-            canvas.number(x + field - font.number_width(self.number), y + (32 - font.height) // 2, self.number, font)
+            font = number_font(self.number, self._field)
+            canvas.number(x - font.number_width(self.number), y + (32 - font.height) // 2, self.number, font)
 
     def _draw_side(self, canvas: "Canvas", x: int, y: int) -> None:
         """Two pips side by side or more below one another, then letters in pairs; a big "?" where there is room."""

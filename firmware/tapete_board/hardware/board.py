@@ -12,6 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .edge_alarm import EdgeAlarm
+
 
 class Board:
     """Displays, buttons, time, a store and a byte stream; a profile makes one.
@@ -23,6 +25,7 @@ class Board:
     block and may do less than they were asked for. `piezo`: `tone(hertz)`, 0 to be silent. `restart()`: as if the
     board were plugged in anew. `watchdog`: `feed()`, or None. `settings`: what its players prefer.
     `is_unverified`: the board has little memory, but its MicroPython is not known, so code stays in memory.
+    `edge_alarm`: rings when a button is pressed; None where buttons have to be looked at.
     """
 
     def __init__(self, name: str, panels, buttons, clock, blocks, store, stream, piezo, restart, watchdog=None) -> None:
@@ -36,6 +39,7 @@ class Board:
         self.restart: "Callable[[], None]" = restart
         self.watchdog = watchdog
         self.is_unverified = False
+        self.edge_alarm: "EdgeAlarm | None" = None
         self.id = _identity(store)
         self.settings = SettingsFile(store, "tapete")
         self._usual_name = name

@@ -2,17 +2,22 @@
 
 from machine import Pin
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .edge_alarm import EdgeAlarm
+
 
 class Contact:
     """A button to ground with the pin's own pull-up.
 
     A hard interrupt also latches what happens while the loop is busy; its handler may not allocate. Without, the edges
     are counted as soon as MicroPython goes on, which is between two steps of the loop as well. `edges`: those since the
-    last look.
+    last look; `alarm`: rung at each of them.
     """
 
-    def __init__(self, number: int, is_hard: bool) -> None:
+    def __init__(self, number: int, is_hard: bool, alarm: "EdgeAlarm | None" = None) -> None:
         self._pin = Pin(number, Pin.IN, Pin.PULL_UP)
+        self._alarm = alarm
         self.edges = 0
         if is_hard:
             self._pin.irq(self._fell, Pin.IRQ_FALLING, hard=True)
@@ -21,6 +26,8 @@ class Contact:
 
     def _fell(self, pin: Pin) -> None:
         self.edges += 1
+        if self._alarm is not None:
+            self._alarm.is_rung = True
 
     def call_when_pressed(self, action) -> None:
         """Call `action()` at the next press, also from the prompt; edges are counted no more."""

@@ -7,6 +7,10 @@ Before each step of a task MicroPython's own looks at all streams. That costs a 
 import time
 from asyncio import core  # pyright: ignore[reportAttributeAccessIssue] (the stubs lack it)
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .edge_alarm import EdgeAlarm
+
 # Names of asyncio's own, as texts: an installed board has short ones for all that are not MicroPython's or said so.
 _QUEUE = "_io_queue"
 _WAIT = "wait_io_event"
@@ -23,7 +27,11 @@ def _sleep(queue: _NoStreams, length: int) -> None:
         time.sleep_ms(length)
 
 
-def skip_streams() -> None:
-    """To be called before asyncio.run."""
-    setattr(_NoStreams, _WAIT, _sleep)
-    setattr(core, _QUEUE, _NoStreams())
+def skip_streams(alarm: "EdgeAlarm | None" = None) -> None:
+    """Leave streams out, and let an alarm end each sleep; to be called before asyncio.run."""
+    if alarm is None:
+        setattr(_NoStreams, _WAIT, _sleep)
+        setattr(core, _QUEUE, _NoStreams())
+    else:
+        setattr(type(alarm), _WAIT, type(alarm).sleep)
+        setattr(core, _QUEUE, alarm)

@@ -10,6 +10,7 @@ from ..journal.board_files import BoardFiles
 from .board import Board
 from .board_clock import Clock
 from .contact import Contact
+from .edge_alarm import EdgeAlarm
 from .piezo import Piezo
 
 I2C_HZ = 400000  # the most that the displays take
@@ -28,16 +29,19 @@ def panels(profile, kind: str, hertz: int = I2C_HZ) -> "list[Panel]":
     return found
 
 
-def contacts(profile, is_hard: bool) -> "list[Contact]":
-    """The six buttons; `is_hard` as Contact takes it."""
-    return [Contact(number, is_hard) for number in profile.BUTTONS]
+def contacts(profile, is_hard: bool, alarm: "EdgeAlarm | None" = None) -> "list[Contact]":
+    """The six buttons; `is_hard` and `alarm` as Contact takes them."""
+    return [Contact(number, is_hard, alarm) for number in profile.BUTTONS]
 
 
 def board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int = I2C_HZ) -> Board:
     """The board, with the journal in these `blocks`."""
-    buttons, store, piezo = contacts(profile, is_hard), BoardFiles(""), Piezo(profile.PIEZO)
+    alarm = EdgeAlarm()
+    buttons, store, piezo = contacts(profile, is_hard, alarm), BoardFiles(""), Piezo(profile.PIEZO)
     displays = panels(profile, kind, hertz)
-    return Board("Tapete", displays, buttons, Clock(), blocks, store, _serial_stream(), piezo, machine.reset, watchdog)
+    made = Board("Tapete", displays, buttons, Clock(), blocks, store, _serial_stream(), piezo, machine.reset, watchdog)
+    made.edge_alarm = alarm
+    return made
 
 
 def _serial_stream():

@@ -8,6 +8,7 @@ from .seat_gestures import SeatGestures
 _SEATS = const(2)
 _BUTTONS = const(3)  # of a seat
 _ALL = const(6)
+_UP = const(0)  # what a contact shows that is up and quiet
 
 
 class Hands:
@@ -46,6 +47,18 @@ class Hands:
             if not self._seats[seat].is_free:
                 self._tick(now, seat)
         return self._heard
+
+    def is_idle(self) -> bool:
+        """Return True if all buttons are up and have been for a while: only an edge can change that."""
+        for contact in self._contacts:
+            if contact.quiet != _UP:
+                return False
+        return self._seats[0].is_free and self._seats[1].is_free
+
+    def stay_idle(self, until: int) -> None:
+        """Take note that no edge came before that time, though nobody looked."""
+        for contact in self._contacts:
+            contact.seen_at = max(contact.seen_at, until)
 
     def has_fallen(self) -> bool:
         """Whether a button was pressed since the last look."""

@@ -201,13 +201,15 @@ class MatchScreen(Screen):
         change = self._pending_change(view)
         table.set_change(view, change)
         table.draw_half(canvas, view, OWN, self.bar.current_stop(), self._is_dark)
-        yield
+        if change is None:
+            yield  # else little more is left to be drawn
         if change is not None and view.layout == GRID:
             seat, delta, total = change
             table.draw_title(canvas, word("seat.short", seat, f"{delta:+d} → {total}"), "", view.mine)
         else:
             table.draw_status(canvas, view, self._news.headline, self._clock_text())
-        yield
+        if change is None:
+            yield
         self._draw_upper(canvas, view)
 
     def _pending_change(self, view: "View") -> "tuple[str, int, int] | None":

@@ -37,7 +37,7 @@ def run() -> None:
         board = _module("hardware." + profile.CHIP).board(profile, panel)
         from ...supervisor import supervise
 
-        skip_streams()
+        skip_streams(board.edge_alarm)
         asyncio.run(supervise(board))
     except KeyboardInterrupt:
         tell_stopped(board)
