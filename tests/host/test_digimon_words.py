@@ -3,7 +3,6 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 
 import pytest
 from flat_words import flat
@@ -68,16 +67,6 @@ def keys() -> set[str]:
 
 def corrected(words: dict[str, str]) -> set[str]:
     return {key for key in words if key.startswith("digimon.set.") and key != "digimon.set.any"}
-
-
-def fields(words: str) -> set[str | None]:
-    return {name for _, name, _, _ in Formatter().parse(words) if name is not None}
-
-
-def test_both_languages_have_the_same_texts_with_the_same_fields() -> None:
-    assert sorted(SPANISH) == sorted(ENGLISH)
-    for key, words in SPANISH.items():
-        assert fields(words) == fields(ENGLISH[key]), key
 
 
 def test_every_text_has_words_and_all_words_a_text() -> None:

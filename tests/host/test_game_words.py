@@ -1,0 +1,36 @@
+"""The words of every game, and those that all games share, in both languages."""
+
+from importlib import import_module
+from string import Formatter
+
+import pytest
+from flat_words import flat
+
+from tapete_rules.registry import GAMES, title_of
+
+LONGEST = 21
+PACKAGES = [game for game in GAMES if title_of(game)]  # a profile says its name in one text for each language
+
+
+def read_words(table: str, language: str) -> dict[str, str]:
+    """Return the words of a game, or of all games, by their keys."""
+    return flat(import_module(f"tapete_rules.{table}.{language}").WORDS)
+
+
+def fields(words: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(words) if name is not None}
+
+
+@pytest.mark.parametrize("table", ["texts", *PACKAGES])
+def test_both_languages_have_the_same_texts_with_the_same_fields(table: str) -> None:
+    spanish, english = read_words(table, "es"), read_words(table, "en")
+    assert sorted(spanish) == sorted(english)
+    assert [key for key in spanish if fields(spanish[key]) != fields(english[key])] == []
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("game", PACKAGES)
+def test_menus_and_help_fit_in_a_line(game: str, language: str) -> None:
+    words = read_words(game, language)
+    lines = [text for key, text in words.items() if key.startswith((f"{game}.do.", f"{game}.ask.", f"{game}.help."))]
+    assert [text for text in lines if "{" not in text and len(text) > LONGEST] == []
