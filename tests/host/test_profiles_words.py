@@ -13,8 +13,8 @@ from tapete_rules.texts import en as common_en
 from tapete_rules.texts import es as common_es
 
 FOLDER = Path(custom.__file__).parent
-ERRORS = {"RuleError", "MoveError", "ProfileError", "_error"}
-OUTCOMES = {"Outcome": 1, "_won": 2}
+ERRORS = {"RuleError", "MoveError", "ProfileError", "_make_error"}
+OUTCOMES = {"Outcome": 1, "_won_by": 2}
 SPANISH, ENGLISH = flat(es.WORDS), flat(en.WORDS)
 LONGEST = 21
 LONGEST_NAME = "Comandantes!"
