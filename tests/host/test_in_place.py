@@ -102,14 +102,14 @@ GAMES = """
 record = __import__("tapete_rules.record", None, None, ("x",))
 counts, states = [], []
 for game, text in RECORDS:
-    read = record.parse(text)
+    read = record.parse_record(text)
     if game == "custom":
         game = "custom.game"
     __import__("tapete_rules." + game)
     counts.append([game] + settle("tapete_rules." + game))
     if len(counts) == 1:
         counts.append(["match"] + settle("tapete_rules.match"))
-    match = record.match_of(read)
+    match = record.open_match(read)
     for line in read.lines:
         at, move = sys.modules["tapete_rules.match"].parse_line(line)
         match.push(move, at)

@@ -1,16 +1,22 @@
 """What an installation writes and removes, in which order, and what is left when it breaks off."""
 
 import ast
+import subprocess
 from pathlib import Path
 
 import pytest
 from folders import content, put
+from virtual_boards import needs_micropython
 
+from on_micropython import COMMAND
 from tapete.errors import BoardError
+from tapete.install import boot_files as boot_module
 from tapete.install import wiring
+from tapete.install.boot_files import BOOT, BOOT_MODULE, boot_files
 from tapete.install.folder_disk import FolderDisk
 from tapete.install.plan import PLACES, PLAYERS, Work, install
 from tapete.install.program import MAIN
+from tapete.install.wiring import read_profile
 
 FILES = {
     "board": b"pico_w sh1106\n",
@@ -93,6 +99,52 @@ def test_what_is_the_players_or_somebody_elses_stays(tmp_path: Path) -> None:
     put(tmp_path, ELSEWHERE | {"lib/tapete_board/app.mpy": b"older"})
     install_on(FolderDisk(tmp_path))
     assert content(tmp_path) == FILES | ELSEWHERE
+
+
+@pytest.mark.parametrize("board", ["pico2", "pico"])
+def test_a_boot_py_of_the_user_is_never_touched(tmp_path: Path, board: str) -> None:
+    files = FILES | boot_files(read_profile(board))
+    own = b"import somebody_elses\n"
+    work = install_on(FolderDisk(put(tmp_path, {"boot.py": own, "main.py": b"old"})), files)
+    assert (work.has_foreign_boot, BOOT in work.write, BOOT in work.remove) == (True, False, False)
+    assert content(tmp_path) == files | {"boot.py": own}
+    assert install_on(FolderDisk(tmp_path), FILES).remove == (MAIN, BOOT_MODULE)
+    assert content(tmp_path) == FILES | {"boot.py": own}
+
+
+@pytest.mark.parametrize("boot", [boot_module._EMPTY_BOOT, boot_module._BOOT])
+def test_a_boot_py_of_micropython_or_of_ours_is_ours(tmp_path: Path, boot: bytes) -> None:
+    files = FILES | boot_files(read_profile("esp32_s3"))
+    assert not install_on(FolderDisk(put(tmp_path, {"boot.py": boot})), files).has_foreign_boot
+    assert content(tmp_path) == files
+    assert set(install_on(FolderDisk(tmp_path), FILES).remove) == {MAIN, BOOT, BOOT_MODULE}
+    assert content(tmp_path) == FILES
+
+
+BOOTED = """
+import sys
+class Pin:
+    IN, PULL_UP, IRQ_FALLING = "in", "up", "falling"
+    def __init__(self, number, mode, pull):
+        self.number = number
+    def irq(self, handler, trigger):
+        handlers.append((self.number, handler))
+handlers, resets = [], []
+sys.modules["machine"] = type("machine", (), {{"Pin": Pin, "reset": lambda: resets.append(True)}})
+exec({source!r})
+for _, handler in handlers:
+    handler(None)
+sys.modules["tapete_board"] = None
+handlers[0][1](None)
+print([number for number, _ in handlers], len(resets))
+"""
+
+
+@needs_micropython
+def test_ok_starts_the_board_at_the_prompt_and_not_under_the_application() -> None:
+    program = BOOTED.format(source=boot_files(read_profile("pico2"))[BOOT_MODULE].decode())
+    done = subprocess.run([*COMMAND, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "[11, 19] 2\n"
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def _into_folder(folder: Path, board: str, panel: str, progress: ProgressBars) -
     profile, panel = choose_for_folder(board, panel, disk.said())
     work = plan.install(disk, str(folder), build_program(profile, panel), _telling(progress))
     page = download_page(find_by_profile(profile.name))
-    lines = (_counts(profile, panel, work), translate("install.image", oldest=oldest_micropython(), page=page))
+    lines = (*_told(profile, panel, work), translate("install.image", oldest=oldest_micropython(), page=page))
     return CommandResult(_data(profile, panel, work) | {"folder": str(folder), "image": page}, lines)
 
 
@@ -70,7 +70,7 @@ def _onto_board(path: str, board: str, panel: str, repair: bool, progress: Progr
     info = _answering(path)
     progress.finish_board(_NUMBER)
     lines = (
-        _counts(profile, panel, work),
+        *_told(profile, panel, work),
         translate("install.done", name=info.name, id=info.id, firmware=info.firmware, python=info.python),
     )
     named = {"port": path, "id": info.id, "name": info.name, "firmware": info.firmware, "python": info.python}
@@ -81,9 +81,20 @@ def _telling(progress: ProgressBars) -> plan.Progress:
     return lambda what, done, size: progress.advance_board(_NUMBER, what or translate("install.reading"), done, size)
 
 
+def _told(profile: Profile, panel: str, work: Work) -> tuple[str, ...]:
+    return (_counts(profile, panel, work), *((translate("install.own_boot"),) if work.has_foreign_boot else ()))
+
+
 def _data(profile: Profile, panel: str, work: Work) -> dict[str, object]:
     written, removed = list(work.write), list(work.remove)
-    return {"board": profile.name, "panel": panel, "written": written, "removed": removed, "kept": work.kept}
+    return {
+        "board": profile.name,
+        "panel": panel,
+        "written": written,
+        "removed": removed,
+        "kept": work.kept,
+        "own_boot": work.has_foreign_boot,
+    }
 
 
 def _counts(profile: Profile, panel: str, work: Work) -> str:

@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol
 
 from tapete.errors import BoardError
 from tapete.install.blocks import BLOCK
+from tapete.install.boot_files import BOOT, BOOT_MODULE, has_foreign_boot
 from tapete.install.module_places import LIBRARY
 from tapete.install.program import BOARD, MAIN, PARTS
 
@@ -17,7 +18,7 @@ PLAYERS = ("arriving", "confirmed", "damaged", "deck", "journal", "profile", "re
 """Folders of the players and of their matches: never looked into, never written."""
 
 _MODULES = tuple(place for part in PARTS for place in (f"{LIBRARY}/{part}", part))
-PLACES = (MAIN, BOARD, *(module + ending for module in _MODULES for ending in ("", ".py", ".mpy")))
+PLACES = (MAIN, BOARD, BOOT, BOOT_MODULE, *(module + ending for module in _MODULES for ending in ("", ".py", ".mpy")))
 """Where files of the application lie: files of that name, or folders with all that is in them.
 
 Modules beside main.py as well as in the library, and sources as well as what was compiled: MicroPython would take these
@@ -45,21 +46,29 @@ class Disk(Protocol):
 
 
 class Work(NamedTuple):
-    """What is to be written and removed, by path and in order, and how many files are there already."""
+    """The files to be written and removed, by path and in order, and how many are there already.
+
+    `has_foreign_boot`: there is a boot.py of the user, which stays as it is.
+    """
 
     write: tuple[str, ...]
     remove: tuple[str, ...]
     kept: int
+    has_foreign_boot: bool = False
 
 
 def work_for(files: Mapping[str, bytes], there: Mapping[str, str]) -> Work:
-    """What makes a disk with the hashes `there` hold these files."""
+    """Return what makes a disk with the hashes `there` hold these files, but for a boot.py of the user."""
+    is_foreign = has_foreign_boot(there)
+    if is_foreign:
+        files = {path: data for path, data in files.items() if path != BOOT}
+        there = {path: found for path, found in there.items() if path != BOOT}
     write = [path for path in sorted(files) if there.get(path) != _hash(files[path])]
     remove = [path for path in sorted(there) if path not in files]
     if write or remove:
         write = [path for path in write if path != MAIN] + [MAIN]
         remove = [MAIN] * (MAIN in there) + remove
-    return Work(tuple(write), tuple(remove), len(files) - len(write))
+    return Work(tuple(write), tuple(remove), len(files) - len(write), is_foreign)
 
 
 def install(disk: Disk, path: str, files: Mapping[str, bytes], progress: Progress) -> Work:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tapete.files import read_text
+from tapete.install.boot_files import boot_files
 from tapete.install.chips import CHIPS
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
@@ -32,6 +33,7 @@ def build_program(profile: Profile, panel: str) -> dict[str, bytes]:
     modules = modules_of(profile)
     build = squeeze_program if profile.chip in _SQUEEZED else compile_program
     files = build(modules)
+    files.update(boot_files(profile))
     files[MAIN] = read_text(installed("tapete_board") / MAIN).encode()
     files[BOARD] = f"{profile.name} {panel}\n".encode()
     return files
