@@ -65,7 +65,10 @@ class Deck:
 
     def content_hash(self) -> str:
         """16 hex digits of the SHA-256 of its bytes: the deck's name on every board."""
-        return binascii.hexlify(hashlib.sha256(self.data).digest()).decode()[:16]
+        digest = hashlib.sha256()
+        for start in range(0, len(self.data), 512):  # a board may have its bytes in several places
+            digest.update(self.data[start : start + 512])
+        return binascii.hexlify(digest.digest()).decode()[:16]
 
 
 def build_deck(game: str, name: str, cards: "list[Card]") -> Deck:

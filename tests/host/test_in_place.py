@@ -17,7 +17,7 @@ from tapete.install.program import build_program
 from tapete.install.squeeze.code_index import CODE_ENDING, index_functions
 from tapete.install.wiring import PANELS, read_profile
 from tapete_rules.errors import TapeteError
-from tapete_rules.record import Record, format_record, headers_of
+from tapete_rules.record import Record, headers_of
 
 ROOT = Path(__file__).parents[2]
 KINDS = "functions_of_all_kinds"
@@ -99,18 +99,16 @@ def test_what_is_not_the_same_in_flash_stays_in_memory(tmp_path: Path, kinds: di
 
 
 GAMES = """
-record = __import__("tapete_rules.record", None, None, ("x",))
+from tapete_rules.match import Match
 counts, states = [], []
-for game, text in RECORDS:
-    read = record.parse_record(text)
-    if game == "custom":
-        game = "custom.game"
-    __import__("tapete_rules." + game)
-    counts.append([game] + settle("tapete_rules." + game))
+for game, profile, played in RECORDS:
+    module = "custom.game" if game == "custom" else game
+    __import__("tapete_rules." + module)
+    counts.append([module] + settle("tapete_rules." + module))
     if len(counts) == 1:
         counts.append(["match"] + settle("tapete_rules.match"))
-    match = record.open_match(read)
-    for line in read.lines:
+    match = Match(game, {}, None, profile)
+    for line in played:
         at, move = sys.modules["tapete_rules.match"].parse_line(line)
         match.push(move, at)
     states.append(match.state_hash())
@@ -128,7 +126,7 @@ def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
     records, states = [], []
     for number, game in enumerate(GAMES_PLAYED):
         record = played(game, random.Random(SEED + number))
-        records.append((game.partition("/")[0], format_record(record)))
+        records.append((game.partition("/")[0], record.profile_text(), record.lines))
         states.append(record.state)
     counts, found = on_flash(tmp_path, files, f"{SETTLE}\nRECORDS = {records!r}\n{GAMES}")
     assert found == states, f"seed {SEED}"

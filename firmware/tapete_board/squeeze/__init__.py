@@ -3,7 +3,7 @@
 `squeeze_board` is the only way in; README.md here lists the tricks, and what each costs and gives.
 """
 
-from .files_in_flash import bytes_in_flash, view_block
+from .files_in_flash import bytes_in_flash, bytes_in_one_block, view_block
 
 __all__ = ["squeeze_board", "view_block"]
 
@@ -20,7 +20,7 @@ def squeeze_board(board: "Board") -> None:
 
     keeper = FlashHousekeeper()
     use_housekeeper(keeper)
-    fonts.keep_glyphs_in(bytes_in_flash)
+    fonts.keep_glyphs_in(bytes_in_one_block)
     forget_modules("tapete_board.display.font_glyphs")  # fonts hold what they need of it
     board.store.lasting = bytes_in_flash
     board.is_unverified = not keeper.can_place_code

@@ -30,8 +30,8 @@ def mapped_files() -> "MappedFiles":
     return _files[0]
 
 
-def bytes_in_flash(path: str, data: bytes) -> bytes:
-    """Return the bytes of a file that is not written any more, where they lie, if in one piece; else `data`."""
+def bytes_in_flash(path: str, data: bytes) -> "bytes | PiecedBytes":
+    """Return the bytes of a file that is not written any more, where they lie; `data` if they are not found."""
     try:
         if not mapped_files().address:
             return data
@@ -39,6 +39,12 @@ def bytes_in_flash(path: str, data: bytes) -> bytes:
         return now.find_bytes(path, data)
     except OSError:
         return data
+
+
+def bytes_in_one_block(path: str, data: bytes) -> bytes:
+    """Return the bytes of a file where they lie, if they lie together; else `data`."""
+    found = bytes_in_flash(path, data)
+    return data if isinstance(found, PiecedBytes) else found
 
 
 def view_block(block: int, at: int, count: int) -> "bytearray | None":
@@ -56,14 +62,19 @@ class MappedFiles:
         self._block = 0
         self._disk = os.VfsLfs2(self)  # type: ignore[arg-type]
 
-    def find_bytes(self, path: str, data: bytes) -> bytes:
-        """Return `data` as it lies in flash, if the file is in one piece there; else `data`. Raises OSError."""
-        pieces = self.pieces_of(path)
-        if len(pieces) == 1:
-            found = uctypes.bytearray_at(pieces[0][1], len(data))
-            if found == data:
-                return found  # type: ignore[return-value] (to be read like bytes)
-        return data
+    def find_bytes(self, path: str, data: bytes) -> "bytes | PiecedBytes":
+        """Return the bytes of a file as they lie in flash, if they are `data`; else `data`. Raises OSError."""
+        parts = []
+        whole, end = memoryview(data), len(data)
+        for start, address in reversed(self.pieces_of(path)):
+            part = uctypes.bytearray_at(address, end - start)
+            if part != whole[start:end]:
+                return data
+            parts.insert(0, part)
+            end = start
+        if not parts:
+            return data
+        return PiecedBytes(parts) if len(parts) > 1 else parts[0]  # type: ignore[return-value] (read like bytes)
 
     def read_block(self, path: str) -> bytearray:
         """Return the bytes of a file of exactly one block; a copy where it is not found. Raises OSError."""
@@ -118,6 +129,43 @@ class MappedFiles:
     def ioctl(self, operation: int, value: int) -> int:
         """Return how large the device is."""
         return self.flash.ioctl(operation, value) if operation in (_COUNT, _SIZE) else 0
+
+
+class PiecedBytes:
+    """Bytes that lie in several `parts`, read as if they were together: by slices, and by `find`."""
+
+    def __init__(self, parts: "list[bytearray]") -> None:
+        self.parts = parts
+
+    def __len__(self) -> int:
+        return sum([len(part) for part in self.parts])
+
+    def __getitem__(self, place: slice) -> bytes:
+        start, end = place.start, place.stop
+        found = b""
+        for part in self.parts:
+            if start < len(part) and end > 0:
+                found += bytes(memoryview(part)[max(start, 0) : end])
+            start -= len(part)
+            end -= len(part)
+        return found
+
+    def find(self, mark: bytes, start: int = 0) -> int:
+        """Return where `mark` begins from `start` on, -1 if nowhere."""
+        first = 0  # of the part
+        for part in self.parts:
+            last = first + len(part)
+            at = part.find(mark, start - first) if first <= start < last else -1 if start >= last else part.find(mark)
+            if at >= 0:
+                return first + at
+            # It may begin at the end of this part.
+            edge = max(start, last - len(mark) + 1, 0)
+            if edge < last:
+                at = self[edge : last + len(mark) - 1].find(mark)
+                if at >= 0:
+                    return edge + at
+            first = last
+        return -1
 
 
 def _room(number: int) -> int:
