@@ -1,7 +1,7 @@
 """The moves that every game knows, in one table to which a game adds its own."""
 
 from . import state as common_state
-from .correct import correction_rows
+from .corrections import correction_rows
 from .series import first_rows, next_rows
 from .timers import timer_rows
 
@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .correct import Find
+    from .corrections import Find
     from .move import Move
     from .params import MoveRow
     from .series import Begin, Ending

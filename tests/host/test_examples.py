@@ -24,7 +24,7 @@ from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 from tapete.words import current_language, translate, use_language
 from tapete_rules.custom import SHIPPED, shipped_text
-from tapete_rules.custom.reading import parse_profile
+from tapete_rules.custom.profile_reader import parse_profile
 
 ROOT = Path(__file__).parents[2]
 READMES = [ROOT / "README.md", ROOT / "host" / "README.md"]

@@ -25,8 +25,8 @@ def answer(lines):
 
 DUEL = ["0 first 1", "1 attack 1 1 reveal", "2 damage 3 6", "1 equip 1 ixim down", "1 end", "2 reveal 1", "2 end"]
 RARE = ["1 set life.1 5", "1 mark 1 veneno", "1 attach 2 rot", "1 discard", "1 pasiva 1", "1 swap 1 2", "1 bio"]
-LATE = {"correct", "effects", "equipment", "extincion", "pasivas", "places", "zones"}
-NEVER = {"deck", "many", "menu_many", "setup", "stepping", "vinculo"}
+LATE = {"corrections", "effects", "equipment", "extincion", "pasivas", "places", "zones"}
+NEVER = {"deck", "menu_multiplayer", "multiplayer", "phase_steps", "setup", "vinculo"}
 
 
 def test_a_duel_loads_what_it_uses(micropython_function: Callable[[str], Any]) -> None:

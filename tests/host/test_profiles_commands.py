@@ -15,7 +15,7 @@ from pty_board import PtyBoard
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 from tapete_rules.custom import SHIPPED, profile, shipped_text
-from tapete_rules.custom.reading import parse_profile
+from tapete_rules.custom.profile_reader import parse_profile
 from tapete_rules.match import Match
 from tapete_rules.record import Record, format_record, headers_of, parse_record
 

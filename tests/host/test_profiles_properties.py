@@ -9,7 +9,7 @@ from any_profile import damaged, nonsense, profiles
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapete_rules.custom.reading import MOST_LINE, parse_profile
+from tapete_rules.custom.profile_reader import MOST_LINE, parse_profile
 from tapete_rules.errors import ProfileError
 from tapete_rules.match import Match
 from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
@@ -19,7 +19,7 @@ FEWER = settings(max_examples=40)
 
 # The same on both interpreters: the canonical text of a profile and its hash, or why it is none.
 READ = """
-from tapete_rules.custom.reading import parse_profile
+from tapete_rules.custom.profile_reader import parse_profile
 from tapete_rules.errors import ProfileError
 
 def answer(text):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..hardware.board import Board
     from ..screens.director import Director
 
-_VERBS = ("setting", "set", "picture")
+_VERBS: "tuple[str, ...]" = ("setting", "set", "picture")
 _CAN = ("decks", "profiles", "records", "clock", "own")
 
 

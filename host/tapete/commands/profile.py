@@ -11,7 +11,7 @@ from tapete.profiles.source import MOST_BYTES, kept_profile, kept_profiles, prof
 from tapete.words import current_language, translate
 from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.custom.profile import Profile
-from tapete_rules.custom.reading import parse_profile
+from tapete_rules.custom.profile_reader import parse_profile
 
 
 def check_profile_file(file: Path) -> CommandResult:

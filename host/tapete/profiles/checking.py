@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tapete.coded_notes import CodedNote
 from tapete.command_result import describe_error
 from tapete_rules.custom.profile import Profile
-from tapete_rules.custom.reading import ProfileReader, split_lines
+from tapete_rules.custom.profile_reader import ProfileReader, split_lines
 from tapete_rules.errors import ProfileError
 
 

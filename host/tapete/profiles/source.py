@@ -9,7 +9,7 @@ from tapete.library.values import StoredProfile
 from tapete.profiles.checking import check_profile
 from tapete_rules.custom import SHIPPED, shipped_text
 from tapete_rules.custom.profile import Profile
-from tapete_rules.custom.reading import parse_profile
+from tapete_rules.custom.profile_reader import parse_profile
 
 MOST_BYTES = 64 * 1024
 

@@ -34,7 +34,7 @@ def profile_title(text: str, language: str) -> str:
 def load_custom_game(text: str) -> "CustomGame":
     """The game of a profile. Raises ProfileError, also where no profile was given."""
     from .game import CustomGame
-    from .reading import parse_profile
+    from .profile_reader import parse_profile
 
     if not text:
         raise ProfileError("no_profile", line=0)

@@ -1,9 +1,9 @@
 """The moves of a custom game in words, and its numbers that can be set by hand."""
 
 from ..common import common_move_text
-from ..correct import COMMON_PATHS, collect_corrections
+from ..corrections import COMMON_PATHS, collect_corrections
 from .moves import CHANGE, find_number
-from .names import counter_text, path_text, timer_text
+from .name_texts import counter_text, path_text, timer_text
 from .profile import SOURCE
 
 TYPE_CHECKING = False

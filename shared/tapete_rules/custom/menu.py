@@ -5,7 +5,7 @@ from ..move import Move
 from ..timers import timer_of
 from ..view import CHOICE, NUMBER, Ask, ask_change
 from .moves import CHANGE, END, FINISH
-from .names import timer_text
+from .name_texts import timer_text
 from .profile import SOURCE
 from .screen import bar_counters, is_duel
 from .state import CustomState

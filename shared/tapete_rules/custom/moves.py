@@ -1,7 +1,7 @@
 """The moves of a game by a profile: a counter changes, the turn ends, the game is called over."""
 
 from ..common import common_rows
-from ..correct import MOST_TURNS, NumberPlace, find_common_number
+from ..corrections import MOST_TURNS, NumberPlace, find_common_number
 from ..errors import MoveError, RuleError
 from ..params import MoveRow, NumberParam, WordParam
 from ..series import MOST_SEATS

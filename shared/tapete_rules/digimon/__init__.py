@@ -2,9 +2,9 @@
 
 from ..game import Game
 from .flow import game_outcome
+from .move_table import TABLE
 from .settings import EDITIONS, OPTIONS
 from .state import DigimonState
-from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Digimon(Game):
 
     def corrections(self, state: DigimonState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
-        from .correct import list_corrections
+        from .corrections import list_corrections
 
         return list_corrections(state, seat)
 

@@ -1,6 +1,6 @@
 """The course of a round: the opening, phases, who is done, cards drawn, and how a game ends."""
 
-from ..correct import MOST_TURNS
+from ..corrections import MOST_TURNS
 from ..move import Move
 from ..params import MoveRow, NumberParam, WordParam
 from ..state import Outcome, ended_by_players

@@ -1,7 +1,7 @@
 """Moves of Digimon HiperColiseo in words, for histories."""
 
 from ..common import common_move_text
-from .correct import path_text
+from .corrections import path_text
 from .evolution import HAND, NEXT
 from .side import LETTERS, UNNAMED
 

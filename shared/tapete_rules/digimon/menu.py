@@ -3,9 +3,9 @@
 from .. import menu as common
 from ..move import Move
 from .menu_order import offer_groups
+from .move_table import TABLE
 from .screen import POINTS, POWER
 from .side import HIBRIDO, INFANTE
-from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

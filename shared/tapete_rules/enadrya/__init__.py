@@ -1,9 +1,9 @@
 """Enadrya, by the rulebook of its publisher as its wiki keeps it."""
 
 from ..game import Game
+from .move_table import TABLE
 from .settings import EDITIONS, OPTIONS
 from .state import EnadryaState
-from .table import TABLE
 from .turn import game_outcome
 
 TYPE_CHECKING = False
@@ -28,7 +28,7 @@ class Enadrya(Game):
 
     def corrections(self, state: EnadryaState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
-        from .correct import list_corrections
+        from .corrections import list_corrections
 
         return list_corrections(state, seat)
 

@@ -2,7 +2,7 @@
 
 from ..common import common_move_text
 from .checks import code_of
-from .correct import path_text, slot_text
+from .corrections import path_text, slot_text
 from .slots import BATALLA, place_of, zone_of
 
 TYPE_CHECKING = False

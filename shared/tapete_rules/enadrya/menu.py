@@ -2,9 +2,9 @@
 
 from .. import menu as common
 from ..move import Move
+from .move_table import TABLE
 from .screen import DEFENCE, HAND, TECH
 from .state import EnadryaState
-from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

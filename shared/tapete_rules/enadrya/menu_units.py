@@ -2,7 +2,7 @@
 
 from ..view import CHOICE, NUMBER, Ask
 from .cards import next_ability
-from .correct import slot_text
+from .corrections import slot_text
 from .effects import AZUL, FIJO
 from .menu_turn import ask_cost, card_arguments, highest_cost, offer_card, offer_end
 from .movement import is_beside, is_in_reach

@@ -50,7 +50,7 @@ def _apply_gain(state: EnadryaState, seat: int, points: int) -> None:
 
 
 def _check_take(state: EnadryaState, seat: int, cards: int) -> None:
-    """Refuse to take cards, as abilities do (N1.1), into a hand that is not counted. An empty Mazo does no harm (N2)."""
+    """Refuse to take cards, as abilities do (N1.1), into a hand that is not counted. An empty Mazo is fine (N2)."""
     if state.side(seat).hand == UNCOUNTED:
         refuse("hand_not_counted", "J1.2")
 

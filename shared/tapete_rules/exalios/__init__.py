@@ -2,9 +2,9 @@
 
 from ..game import Game
 from .duelo import game_outcome
+from .move_table import TABLE
 from .settings import EDITIONS, OPTIONS
 from .state import ExaliosState
-from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Exalios(Game):
 
     def corrections(self, state: ExaliosState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
-        from .correct import list_corrections
+        from .corrections import list_corrections
 
         return list_corrections(state, seat)
 

@@ -5,10 +5,10 @@ from ..move import Move
 from .checks import UNNAMED
 from .menu_card import offer_claim, offer_forbidden, offer_reveal, offer_typed
 from .menu_duelo import offer_fight, offer_marker, offer_over, offer_tie_break
+from .move_table import TABLE
 from .personaje import HERIDAS
 from .screen import VALUE
 from .state import MOST, ExaliosState
-from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,10 +1,10 @@
 """Invocación: Fronteras, for 2 to 8 seats."""
 
 from ..game import Game
+from .move_table import TABLE
 from .score import game_outcome
 from .settings import EDITIONS, OPTIONS
 from .state import InvocacionState
-from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Invocacion(Game):
 
     def corrections(self, state: InvocacionState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
-        from .correct import list_corrections
+        from .corrections import list_corrections
 
         return list_corrections(state, seat)
 

@@ -1,9 +1,10 @@
 """The steps of the combat by hand, who leaves it, and how it ends (L139-L165, L219-L225)."""
 
 from ..params import MoveRow, NumberParam
+from .card_piles import award_trophy, change_portal, discard_cards, portal_index
 from .checks import SEAT, check_fighting, check_open, check_seat, refuse
-from .course import advance_round, clear_timer, enter_phase, next_seat
 from .effects import count_bits
+from .flow import advance_round, clear_timer, enter_phase, next_seat
 from .power import asks_apoyo, leading_seats, trophy_seats, trophy_worth, winner_of
 from .state import (
     COMBATE,
@@ -18,7 +19,6 @@ from .state import (
     UNKNOWN,
     InvocacionState,
 )
-from .tally import award_trophy, change_portal, discard_cards, portal_index
 
 
 def _apply_out(state: InvocacionState, seat: int) -> None:

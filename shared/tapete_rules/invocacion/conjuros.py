@@ -2,11 +2,11 @@
 
 from ..params import MoveRow, NumberParam, WordParam
 from . import effects
+from .card_piles import discard_cards
 from .checks import SEAT, check_open, check_seat, refuse
-from .course import enter_phase
 from .effects import INVOCACION
+from .flow import enter_phase
 from .state import COMBATE, UNKNOWN, InvocacionState
-from .tally import discard_cards
 
 SLOTS = ("1", "2", "3", "4", "5")
 MOST_CONJUROS = len(SLOTS)

@@ -5,8 +5,8 @@ anew whenever it is looked at, so that a power follows every change (L185); a mo
 is frozen: its number, its targets and nobody's card, which no later change undoes (L177, I9).
 """
 
+from .card_piles import clamp_value
 from .state import UNKNOWN, InvocacionState
-from .tally import clamp_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,11 +1,11 @@
 """Maná put into play (L189-L205)."""
 
 from ..params import MoveRow, NumberParam
+from .card_piles import clamp_value, spend_mana
 from .checks import check_mana, check_open, refuse
 from .conjuros import check_shown
-from .course import enter_phase
+from .flow import enter_phase
 from .state import COMBATE, INVOKED, POTENCY, PRIORITY, InvocacionState
-from .tally import clamp_value, spend_mana
 
 _APOYO_COST = 2
 

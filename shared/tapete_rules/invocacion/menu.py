@@ -3,12 +3,12 @@
 from .. import menu as common
 from ..move import Move
 from ..view import NUMBER, Ask, ask_change
+from .card_piles import MOST_MANA
 from .menu_combat import COMBAT_GROUPS
 from .menu_round import offer_end, offer_inicio, offer_preparacion, offer_revelar, offer_sorteo
+from .move_table import TABLE
 from .power import leading_seats
 from .state import CIERRE, INICIO, PREPARACION, REVELAR, SORTEO, InvocacionState
-from .table import TABLE
-from .tally import MOST_MANA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,12 +1,12 @@
 """The offers outside the fight: the draw for the Guardián, the deal, Preparación, revealing, and the trophy."""
 
 from ..view import CARD, CHOICE, RANDOM, Ask, ask_change
+from .card_piles import portal_index
 from .power import asks_apoyo, trophy_seats, trophy_worth, winner_of
 from .preparation import MOST_OF
 from .score import tied_seats
 from .start import LAST_DEAL, card_bounds
 from .state import COMBATE_TIMER, PREPARACION_TIMER, READY, REVEALED, UNKNOWN
-from .tally import portal_index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

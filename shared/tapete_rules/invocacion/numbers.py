@@ -2,10 +2,10 @@
 
 from ..params import MoveRow, NumberParam
 from ..state import check_nothing
+from .card_piles import MOST_BY_HAND, MOST_MANA, MOST_POINTS, clamp_value, discard_cards, gain_mana
 from .checks import check_mana, refuse
 from .reveal import check_present
 from .state import CIERRE, InvocacionState
-from .tally import MOST_BY_HAND, MOST_MANA, MOST_POINTS, clamp_value, discard_cards, gain_mana
 
 
 def _check_power(state: InvocacionState, seat: int, points: int) -> None:

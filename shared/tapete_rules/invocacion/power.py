@@ -1,8 +1,8 @@
 """The total powers (L209-L215), who leads by them, and which card is the trophy (L219)."""
 
+from .card_piles import clamp_value
 from .effects import EQUAL, EXCHANGE, iterate_effects
 from .state import UNKNOWN, InvocacionState
-from .tally import clamp_value
 
 MOST_POWER = 999
 

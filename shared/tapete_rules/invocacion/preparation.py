@@ -1,8 +1,9 @@
 """Preparación: what is laid out and played, who finishes first, and the Invocación that is drawn by lot."""
 
 from ..params import MoveRow, NumberParam, WordParam
+from .card_piles import MOST_MANA, change_portal, clamp_value, discard_cards, gain_mana
 from .checks import check_mana, check_plays, check_preparing, refuse
-from .course import advance_round
+from .flow import advance_round
 from .state import (
     ABSENT,
     LEGEND,
@@ -13,7 +14,6 @@ from .state import (
     REVELAR,
     InvocacionState,
 )
-from .tally import MOST_MANA, change_portal, clamp_value, discard_cards, gain_mana
 
 MOST_OF = (("conjuros", 5), ("apoyos", 3))
 _MOST_LOT = 40

@@ -2,13 +2,13 @@
 
 from ..params import MoveRow, NumberParam, WordParam
 from . import effects
+from .card_piles import clamp_value
 from .checks import SEAT, check_open, check_seat, refuse
 from .conjuros import SLOTS, check_conjuro, check_shown, free_slot, turn_conjuro_up
-from .course import enter_phase
 from .effects import ADD, CONJUROS, COUNTS, ELEMENTS, EQUAL, EXCHANGE, INVOCACION, MOST_VALUE
+from .flow import enter_phase
 from .power import highest_total, power_parts
 from .state import COMBATE, EFECTOS, UNKNOWN, InvocacionState
-from .tally import clamp_value
 
 NEW = "new"
 OWN = "own"

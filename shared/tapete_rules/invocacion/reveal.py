@@ -2,8 +2,8 @@
 
 from ..params import MoveRow, NumberParam, WordParam
 from .checks import POWER, check_plays, refuse
-from .course import advance_round, collect_icons, pay_sacrifices
 from .effects import ELEMENTS
+from .flow import advance_round, collect_icons, pay_sacrifices
 from .state import ABSENT, REVEALED, REVELAR, InvocacionState
 
 _KEPT = -1  # a number of the card that nobody says: it stays as it is

@@ -1,9 +1,9 @@
 """The end of a game: when the Portal is exhausted, who has the most points, and what breaks a tie."""
 
 from ..state import Outcome, ended_by_players
+from .card_piles import deal_share
 from .settings import is_armagedon, is_extended
 from .state import INICIO, UNKNOWN, InvocacionState
-from .tally import deal_share
 
 FEWEST = 2  # cards that everybody must get (L83, L85)
 

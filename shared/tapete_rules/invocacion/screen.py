@@ -3,12 +3,12 @@
 from ..common import common_message
 from ..timers import list_countdowns
 from ..view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
+from .card_piles import portal_index
 from .power import MOST_POWER, asks_apoyo, winner_of
 from .reveal import is_on_table
 from .score import game_outcome, is_exhausted
-from .sight import Standings
+from .standings import Standings
 from .state import CIERRE, INICIO, PHASES, PREPARACION, READY, REVEALED, REVELAR, SORTEO, UNKNOWN
-from .tally import portal_index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

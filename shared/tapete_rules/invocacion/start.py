@@ -1,12 +1,12 @@
 """Inicio: who is the first Guardián, the deal and its bounds, and what brings the Portal new cards."""
 
 from ..params import MoveRow, NumberParam
+from .card_piles import MOST_POINTS, award_trophy, change_portal, clamp_value, deal_cards, deal_share
 from .checks import POWER, SEAT, check_seat, refuse
-from .course import advance_round, begin_preparation, make_guardian
+from .flow import advance_round, begin_preparation, make_guardian
 from .score import FEWEST, can_refill, is_exhausted, tied_seats
 from .settings import is_armagedon, portal_size
 from .state import INICIO, OUT, PLAYS_TOO, REVEALED, SORTEO, UNKNOWN, InvocacionState
-from .tally import MOST_POINTS, award_trophy, change_portal, clamp_value, deal_cards, deal_share
 
 LAST_DEAL = 10
 _FIRST_DEAL = 4

@@ -3,7 +3,7 @@
 from ..params import NumberParam, WordParam
 from .checks import SLOT, check_before_post, check_begun, check_own_turn, check_present, check_ready, may_reveal, refuse
 from .field import burn_card, send_fallen, strike_card
-from .rows import PairRow
+from .move_rows import PairRow
 from .slot import ABISMADA, ACTIVATED, ATTACKED, DECLARED, PRINCIPAL, PROTECTOR, SLOTS, UNKNOWN, Slot
 from .state import KodemState
 from .turn import enter_batalla

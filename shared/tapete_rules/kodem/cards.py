@@ -20,7 +20,7 @@ from .checks import (
 )
 from .ending import is_over
 from .field import send_cards, send_fallen
-from .rows import PairRow
+from .move_rows import PairRow
 from .slot import ACTIVATED, ATTACKED, DOWN, NONE, REPEATED, SLOTS, UP, Slot
 from .state import EQUIPO, KodemState
 from .turn import enter_phase, enter_post

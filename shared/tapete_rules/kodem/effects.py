@@ -3,7 +3,7 @@
 from ..params import NumberParam, WordParam
 from .checks import SLOT, check_before_post, check_present, refuse
 from .field import gain_life, most_rests
-from .rows import PairRow
+from .move_rows import PairRow
 from .slot import ATTACKED, MARKS, MOST_POINTS, RESTED, UNKNOWN, Slot
 from .state import KodemState
 

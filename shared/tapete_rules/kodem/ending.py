@@ -9,7 +9,7 @@ def game_outcome(state: KodemState) -> "Outcome | None":
     """Return the end of the match: the rival's full Extinción wins (L104), whoever filled it (K3); with both full,
     K16."""
     if state.seats > 2:
-        from .many import table_outcome
+        from .multiplayer import table_outcome
 
         return table_outcome(state)
     ended = ended_by_players(state)

@@ -3,7 +3,7 @@
 from ..params import WordParam
 from .cards import attach_equipment
 from .checks import CARD, EQUIPMENT, FACE, SLOT, check_bearer, check_face, check_type, check_zone, refuse
-from .rows import PairRow
+from .move_rows import PairRow
 from .slot import NONE, SLOTS, UP
 from .state import KodemState
 

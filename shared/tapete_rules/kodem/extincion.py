@@ -2,7 +2,7 @@
 
 from ..params import NumberParam, WordParam
 from .checks import BIO, BIO_TYPE, CARD, DECK, PRINCIPAL_TYPES, PROTECTOR_TYPE, ZONES, check_type, refuse
-from .rows import PairRow
+from .move_rows import PairRow
 from .slot import DOWN, NONE
 from .state import MOST_CARDS, MOST_LEFT, KodemState, Side
 

@@ -2,7 +2,7 @@
 
 from ..params import MoveRow
 from .checks import check_begun, has_repeated, refuse
-from .rows import PairRow
+from .move_rows import PairRow
 from .state import POST, PREVIA, KodemState
 from .turn import end_turn, enter_post
 

@@ -65,7 +65,7 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
 
 
 def _path_words(path: str) -> "Text":
-    from .correct import path_text
+    from .corrections import path_text
 
     return path_text(path)
 

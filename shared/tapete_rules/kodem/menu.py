@@ -4,9 +4,9 @@ from .. import menu as common
 from ..move import Move
 from .menu_card import offer_card, offer_leaving, offer_rare
 from .menu_turn import TURN_GROUPS, offer_forbidden
+from .move_table import TABLE
 from .numbers import COSTO, kind_of_damage
 from .state import PREVIA, KodemState
-from .table import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def _offer_groups(state: KodemState, seat: int) -> "list[Group]":
     groups: "list[Group]" = []
     plays = state.active > 0
     if state.seats > 2 and plays:
-        from .menu_many import offer_multiplayer
+        from .menu_multiplayer import offer_multiplayer
         from .opponents import plays_now
 
         groups.append(offer_multiplayer)

@@ -2,16 +2,16 @@
 
 from ..errors import RuleError
 from ..view import ask_change
-from .asks import ask_card, ask_choice, ask_number, text_choices
 from .checks import check_bearer
 from .menu_turn import ask_place_card, target_text
+from .questions import ask_card, ask_choice, ask_number, text_choices
 from .slot import DOWN, FERAL_BIT, MARKS, NONE, PASIVA, PRINCIPAL, PROTECTOR, UNKNOWN
 from .state import BATALLA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .asks import Choices
     from .menu import KodemMenu
+    from .questions import Choices
 
 _EQUIPMENT = ("ixim", "rot")
 _MOST_COST = 20

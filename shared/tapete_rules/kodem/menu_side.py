@@ -1,14 +1,14 @@
 """The offers of a side, which stand at its Protector: Bio, and cards to and from Extinción."""
 
-from .asks import ask_card, ask_choice, ask_number, text_choices
 from .checks import BIO_TYPE, ZONES, zone_for
 from .history import card_names
+from .questions import ask_card, ask_choice, ask_number, text_choices
 from .slot import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .asks import Choices
     from .menu import KodemMenu
+    from .questions import Choices
 
 
 def offer_side(menu: "KodemMenu") -> None:

@@ -1,9 +1,9 @@
 """The offers that make a turn: reveal, attack, equip, activa, vínculo and the end."""
 
 from ..view import RANDOM
-from .asks import ask_card, ask_choice, ask_number
 from .battle import DRAWN, REVEAL, abismada_targets
 from .checks import name_of, types_in
+from .questions import ask_card, ask_choice, ask_number
 from .slot import ABISMADA, ACTIVATED, ATTACKED, PRINCIPAL, PROTECTOR, UNKNOWN
 from .state import POST, PREVIA
 
@@ -19,7 +19,7 @@ USUAL_RESTS = 1
 def _offer_step(menu: "KodemMenu") -> None:
     """Offer the move that ends this step first: in Previa a card that turns or attacks, later the end of the turn."""
     if menu.state.options["phases"] == "stepped":
-        from .stepping import step_offers
+        from .phase_steps import step_offers
 
         step_offers(menu)
     if abs(menu.state.priority) == menu.seat:

@@ -3,7 +3,7 @@
 from ..params import NumberParam, WordParam
 from .checks import SLOT, check_alive, check_present, refuse
 from .field import gain_life, lose_life, send_fallen, strike_card
-from .rows import PairRow
+from .move_rows import PairRow
 from .state import BATALLA, KodemState
 
 ATAQUE = "ataque"

@@ -2,7 +2,7 @@
 
 from ..params import WordParam
 from .checks import SLOT, check_begun, check_present, check_previa, refuse
-from .rows import PairRow
+from .move_rows import PairRow
 from .slot import PASIVA
 from .state import KodemState
 

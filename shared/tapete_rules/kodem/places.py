@@ -14,7 +14,7 @@ from .checks import (
     refuse,
 )
 from .field import enter_protector, replace_card, send_fallen, unequip_all
-from .rows import PairRow
+from .move_rows import PairRow
 from .slot import ENTERED, FERAL_BIT, PROTECTOR, REPEATED, SLOTS, start_life
 from .state import KodemState
 from .zones import check_rava

@@ -152,7 +152,7 @@ def _message_text(state: "KodemState", seat: int) -> "Text | None":
     if said:
         return said
     if state.seats > 2:
-        from .menu_many import multiplayer_message
+        from .menu_multiplayer import multiplayer_message
 
         said = multiplayer_message(state, seat)
         if said:

@@ -1,6 +1,6 @@
 """The turn of Kódem: its phases, and what its end brings."""
 
-from ..correct import MOST_TURNS
+from ..corrections import MOST_TURNS
 from .ending import game_outcome, is_over
 from .field import lose_life, most_rests, send_fallen
 from .slot import ACTIVATED, ATTACKED, LINKED, RESTED, SLOTS, VENENO, Slot

@@ -3,7 +3,7 @@
 from ..params import WordParam
 from .checks import check_before_post, check_own_turn, check_ready, refuse
 from .field import burn_card, most_rests, send_fallen
-from .rows import PairRow
+from .move_rows import PairRow
 from .slot import LINKED, PRINCIPAL, PROTECTOR
 from .state import KodemState
 from .turn import enter_batalla

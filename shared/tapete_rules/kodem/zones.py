@@ -5,7 +5,7 @@ from .checks import BIO_TYPE, CARD, PRINCIPAL_SLOT, check_present, check_previa,
 from .ending import is_over
 from .extincion import unbury_card
 from .field import bury_card, replace_card, update_all
-from .rows import PairRow
+from .move_rows import PairRow
 from .slot import NONE, PRINCIPAL, start_life
 from .state import KodemState, Side
 

@@ -3,7 +3,7 @@
 from custom_table import HEAD, fault, profile
 
 from tapete_rules.custom import SHIPPED, load_custom_game, profile_title, shipped_text
-from tapete_rules.custom.reading import MOST_SIGNS, ProfileReader, parse_profile
+from tapete_rules.custom.profile_reader import MOST_SIGNS, ProfileReader, parse_profile
 
 LIFE = "counter vida start 20"
 

@@ -25,7 +25,7 @@ class Faro(Game):
 
     def corrections(self, state: FaroState, seat: int) -> "list[Correction]":
         """List the numbers that a seat may set by hand."""
-        from .correct import list_corrections
+        from .corrections import list_corrections
 
         return list_corrections(state, seat)
 

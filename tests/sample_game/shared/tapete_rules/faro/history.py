@@ -1,7 +1,7 @@
 """Moves of Faro in words, for histories."""
 
 from ..common import common_move_text
-from .correct import path_text
+from .corrections import path_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

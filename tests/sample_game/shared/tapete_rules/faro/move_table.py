@@ -4,7 +4,7 @@ from ..common import common_rows
 from ..errors import make_refuse
 from ..params import MoveRow, NumberParam
 from ..state import Outcome, ended_by_players
-from .correct import find_number
+from .corrections import find_number
 from .state import MOST, FaroState
 
 refuse = make_refuse("Faro", "F")

@@ -1,6 +1,6 @@
 """Every number by hand: "light", and those that all games have."""
 
-from ..correct import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..corrections import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
 from .state import MOST, FaroState
 
 TYPE_CHECKING = False

@@ -1,15 +1,15 @@
 """All moves of Kódem by their kind; what few matches see loads when it is used."""
 
 from ..common import common_rows
-from ..correct import NumberPlace
+from ..corrections import NumberPlace
 from . import battle, cards, flow, numbers
 from .ending import game_outcome
-from .rows import LazyRow
+from .move_rows import LazyRow
 from .state import KodemState
 
 _LATE = (
     ("setup", ("setup",)),
-    ("stepping", ("phase",)),
+    ("phase_steps", ("phase",)),
     ("vinculo", ("link",)),
     ("effects", ("mark", "unmark", "scale", "rest", "negate")),
     ("places", ("hide", "change", "swap", "duplicate", "enter", "token", "become")),
@@ -17,13 +17,13 @@ _LATE = (
     ("equipment", ("attach", "uncover", "unequip")),
     ("extincion", ("discard", "recover", "identify")),
     ("pasivas", ("pasiva", "waive")),
-    ("many", ("choose", "order")),
+    ("multiplayer", ("choose", "order")),
 )
 
 
 def _find_number(state: KodemState, seat: int, path: str) -> "NumberPlace | None":
     """Find the place of a number that is set by hand."""
-    from .correct import find_number
+    from .corrections import find_number
 
     return find_number(state, seat, path)
 

@@ -2,7 +2,7 @@
 
 from ..common import common_rows
 from . import cards, flow
-from .correct import find_number
+from .corrections import find_number
 from .duelo import game_outcome
 from .state import ExaliosState
 

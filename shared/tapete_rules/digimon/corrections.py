@@ -1,6 +1,6 @@
 """Every number by hand: paths such as "points", "attacks.A" or "slots.2"."""
 
-from ..correct import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..corrections import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
 from .side import LETTERS, Side
 from .state import DigimonState
 

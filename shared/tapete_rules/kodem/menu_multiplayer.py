@@ -1,8 +1,8 @@
 """The messages and offers that more than two seats need besides (L241-L249)."""
 
 from ..view import RANDOM
-from .asks import ask_choice
 from .opponents import is_out, pile_of, possible_rivals, rival_now
+from .questions import ask_choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

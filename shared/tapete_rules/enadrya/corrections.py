@@ -1,6 +1,6 @@
 """Every number by hand: paths such as "energy", "wounds.24" or "turn"."""
 
-from ..correct import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..corrections import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
 from ..data import Struct
 from .slots import NAMES, SLOTS, ZONA_2
 from .state import PHASES, UNCOUNTED, EnadryaState, Side

@@ -2,7 +2,7 @@
 
 from ..common import common_rows
 from . import cards, combat, effects, flow, movement, numbers
-from .correct import find_number
+from .corrections import find_number
 from .state import EnadryaState
 from .turn import begin_game, game_outcome
 

@@ -27,7 +27,7 @@ class PairRow(MoveRow):
 
     def check(self, state: "KodemState", seat: int, *args: "int | str") -> None:
         if state.seats > 2:
-            from .many import check_plays
+            from .multiplayer import check_plays
 
             check_plays(state, seat)
         self.rule(state, seat, *args)

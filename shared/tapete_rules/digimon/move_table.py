@@ -2,7 +2,7 @@
 
 from ..common import common_rows
 from . import box, effects, evolution, flow, numbers, score
-from .correct import find_number
+from .corrections import find_number
 from .state import DigimonState
 
 TABLE = common_rows(flow.game_outcome, DigimonState, find_number, DigimonState.begin_game)

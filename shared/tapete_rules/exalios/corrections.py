@@ -1,6 +1,6 @@
 """Every number by hand: paths such as "heridas", "value" or "duelo"."""
 
-from ..correct import NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..corrections import NumberPlace, collect_corrections, common_path_text, find_common_number
 from .personaje import HERIDAS, UNKNOWN
 from .state import DESEMPATE, DUELOS, FIGHTS, MOST, ExaliosState, Side
 

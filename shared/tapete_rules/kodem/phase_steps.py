@@ -4,7 +4,7 @@ from ..params import WordParam
 from .checks import check_begun, refuse
 from .ending import is_over
 from .flow import apply_end, check_end
-from .rows import PairRow
+from .move_rows import PairRow
 from .state import PHASES, POST, KodemState
 from .turn import enter_phase, enter_post
 

@@ -1,11 +1,11 @@
 """Every number by hand: paths such as "power", "mana", "portal" or "effect.2"."""
 
-from ..correct import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..corrections import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
+from .card_piles import MOST_BY_HAND, MOST_CARDS, MOST_MANA, MOST_POINTS, clamp_value, portal_index
 from .effects import SIZE
 from .power import MOST_POWER, power_parts, total_powers
 from .reveal import is_on_table
 from .state import CIERRE, FLAGS, InvocacionState
-from .tally import MOST_BY_HAND, MOST_CARDS, MOST_MANA, MOST_POINTS, clamp_value, portal_index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

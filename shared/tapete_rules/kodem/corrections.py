@@ -1,6 +1,6 @@
 """Every number by hand: paths such as "life.2", "extincion" or "turn"."""
 
-from ..correct import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
+from ..corrections import COMMON_PATHS, NumberPlace, collect_corrections, common_path_text, find_common_number
 from .extincion import set_extincion
 from .field import most_rests
 from .slot import MOST_POINTS, SLOTS, UP, Slot, start_life
@@ -85,7 +85,7 @@ def _table_place(state: KodemState, seat: int, field: str) -> "NumberPlace | Non
         return NumberPlace(state, field, -state.seats, state.seats)
     if state.seats == 2 or field not in ("rival", "active"):
         return find_common_number(state, seat, field)
-    from .many import set_rival
+    from .multiplayer import set_rival
     from .opponents import turn_to
 
     if field == "rival":

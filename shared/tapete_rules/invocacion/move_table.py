@@ -3,18 +3,18 @@
 from ..common import common_rows
 from ..params import MoveRow
 from . import combat, conjuros, mana, numbers, preparation, resolve, reveal, start
-from .course import advance_round, timer_ended
+from .flow import advance_round, timer_ended
 from .score import game_outcome
 from .state import InvocacionState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..correct import NumberPlace
+    from ..corrections import NumberPlace
 
 
 def _find_number(state: InvocacionState, seat: int, path: str) -> "NumberPlace | None":
     """Find the place of a number; the module that knows it loads with the first use."""
-    from .correct import find_number
+    from .corrections import find_number
 
     return find_number(state, seat, path)
 

@@ -1,6 +1,7 @@
 """The course of a round: how one phase leads to the next, and what happens on the way."""
 
 from .. import timers
+from .card_piles import discard_cards, gain_mana
 from .state import (
     CIERRE,
     COMBATE,
@@ -17,7 +18,6 @@ from .state import (
     InvocacionState,
     Side,
 )
-from .tally import discard_cards, gain_mana
 
 _PREPARACION_SECONDS = 30
 _COMBATE_SECONDS = 60
