@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from source import ROOT, import_graph, imported_modules, name_of, python_files
+from source import ROOT, executed, import_graph, imported_modules, name_of, python_files
 
 SHARED = {"array", "binascii", "collections", "errno", "gc", "hashlib", "heapq", "json", "re", "struct", "sys"}
 """Standard modules that both interpreters have and a pure core may use: no clock, no randomness, no files."""
@@ -196,3 +196,51 @@ def test_a_circle_is_seen(tmp_path: Path) -> None:
     assert sorted(set(circle_of(graph))) == ["house.cellar", "house.roof", "house.stairs"]
     (tmp_path / "house/stairs.py").write_text("import json", "utf-8")
     assert circle_of(import_graph(tmp_path)) == []
+
+
+FIRMWARE = ROOT / "firmware" / "tapete_board"
+ARROWS = {
+    "main": {"hardware"},
+    "hardware": {"display", "housekeeping", "journal", "squeeze", "stopped_notice", "supervisor"},
+    "squeeze": {"display", "housekeeping"},
+    "supervisor": {"application", "display", "words"},
+    "application": {"display", "housekeeping", "journal", "link", "screens"},
+    "link": {"housekeeping", "journal", "screens"},
+    "screens": {"display", "housekeeping", "input", "journal", "match", "words"},
+    "match": {"housekeeping", "input", "journal", "words"},
+    "stopped_notice": {"display", "journal", "words"},
+    "words": {"housekeeping"},
+    "display": set(),
+    "housekeeping": set(),
+    "input": set(),
+    "journal": set(),
+}
+"""The rooms of the firmware (folders and single modules), each with those it may import; nobody imports upwards."""
+
+
+def room_arrows() -> dict[str, set[str]]:
+    """Return the rooms of the firmware with those they import, in functions and by a name in a string, too."""
+    found: dict[str, set[str]] = {}
+    for path in python_files("firmware/tapete_board"):
+        place = path.relative_to(FIRMWARE).with_suffix("").parts
+        if place[0] == "__init__":
+            continue
+        package = ["tapete_board", *place[:-1]]
+        modules: set[str] = set()
+        for node in executed(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.ImportFrom):
+                base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+                origin = ".".join(part for part in (base, node.module) if part)
+                modules.update(f"{origin}.{alias.name}" for alias in node.names)
+            elif isinstance(node, ast.Import):
+                modules.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and place[0] != "squeeze":
+                modules.add(node.value)
+        rooms = {module.split(".")[1] for module in modules if module.startswith("tapete_board.")}
+        found.setdefault(place[0], set()).update(rooms & ARROWS.keys() - {place[0]})
+    return found
+
+
+def test_the_rooms_of_the_firmware_import_only_what_lies_below() -> None:
+    assert room_arrows() == ARROWS
+    assert circle_of(ARROWS) == []

@@ -2,8 +2,9 @@
 
 from fake_board import FakeBoard
 from table import Table
-from tapete_board.hardware.board_clock import Clock, clock_text
+from tapete_board.hardware.board_clock import Clock
 from tapete_board.match.turn_log import TurnLog
+from tapete_board.screens.move_texts import clock_text
 from tapete_rules.match import Match
 from tapete_rules.move import Move, parse_move
 

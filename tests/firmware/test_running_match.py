@@ -4,8 +4,8 @@ from fake_board import FakeBoard
 from table import Table
 from tapete_board.journal.journal_writer import JournalWriter
 from tapete_board.journal.match_journal import MatchJournal
-from tapete_board.link.running_record import RunningRecord
 from tapete_board.match.running_match import RunningMatch
+from tapete_board.match.running_record import RunningRecord
 from tapete_board.match.turn_log import TurnLog
 from tapete_board.screens.number_entry import NumberScreen
 from tapete_rules.match import Match

@@ -2,7 +2,9 @@
 
 from fake_board import FakeBoard
 from table import Table
+from tapete_board.housekeeping import Housekeeper, use_housekeeper
 from tapete_board.match.game_catalogue import list_games
+from tapete_board.squeeze.flash_housekeeper import FlashHousekeeper
 from tapete_rules.record import parse_record
 
 
@@ -123,6 +125,7 @@ def menu(table, display=1):
 def test_what_is_seldom_seen_leaves_the_memory():
     import sys
 
+    use_housekeeper(FlashHousekeeper())  # a board with little memory
     table = Table().start()
     for words in ("Historial", "Ayuda", "Herramientas", "Corregir un número"):
         table.choose(1, words)
@@ -130,8 +133,10 @@ def test_what_is_seldom_seen_leaves_the_memory():
             table.hold("1OK")
             assert table.screens == (screen, "play")
     left = [name for name in sys.modules if name.startswith("tapete_board.screens.")]
-    for name in ("history", "help", "tools", "adjust", "correct", "home", "setup", "options"):
-        assert "tapete_board.screens." + name not in left
+    use_housekeeper(Housekeeper())
+    seldom = ("match_history", "help_page", "chance_tools", "board_settings", "corrections")
+    for name in seldom + ("home", "match_setup", "match_options"):
+        assert "tapete_board.screens." + name not in left, name
 
 
 # -- answers that repeat

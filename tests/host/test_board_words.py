@@ -9,8 +9,8 @@ from textwrap import wrap
 import pytest
 from flat_words import flat
 
-from tapete_board.match.game_catalogue import CUSTOM
-from tapete_board.screens.preferences import ASKED_IN_ALL, CHOICES
+from tapete_board.journal.setting_choices import CHOICES
+from tapete_board.match.game_catalogue import ASKED_IN_ALL, CUSTOM
 from tapete_board.words import en, en_more, es, es_more
 from tapete_rules import registry, texts
 from tapete_rules.options import Option

@@ -176,7 +176,7 @@ def test_settings_are_shown_and_changed(run: Run, boards: list[PtyBoard]) -> Non
 
 
 def test_every_setting_of_a_board_says_what_it_is_for() -> None:
-    choices = (FIRMWARE / "screens" / "preferences.py").read_text("utf-8")
+    choices = (FIRMWARE / "journal" / "setting_choices.py").read_text("utf-8")
     names = re.findall(r'^    \("(\w+)", \(', choices, re.MULTILINE)
     assert "rest_ms" in names
     for name in (*names, "name", "language", "player8"):

@@ -38,13 +38,3 @@ class Clock:
     def unix(self) -> int:
         """Unix seconds, 0 while nobody has told the hour."""
         return self._unix_at_start + self.now() // 1000 if self._unix_at_start else 0
-
-
-def clock_text(seconds: int) -> str:
-    """Minutes and seconds, with hours where there are some; what is over has a plus."""
-    sign = "+" if seconds < 0 else ""
-    seconds = abs(seconds)
-    minutes = seconds // 60
-    if minutes < 60:
-        return f"{sign}{minutes}:{seconds % 60:02d}"
-    return f"{sign}{minutes // 60}:{minutes % 60:02d}:{seconds % 60:02d}"

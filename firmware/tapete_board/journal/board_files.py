@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from tapete_rules.deck import Deck
 
-    from ..link.running_record import RunningRecord
+    from ..match.running_record import RunningRecord
     from .incoming_file import IncomingFile
 
 DECK = "deck"

@@ -4,7 +4,7 @@ from . import folders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..link.running_record import RunningRecord
+    from ..match.running_record import RunningRecord
     from .board_files import BoardFiles
 
 _ORDER = "records"  # the file of settings that names all records, the oldest first

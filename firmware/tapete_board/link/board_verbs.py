@@ -8,7 +8,7 @@ from tapete_rules.plain_text import NAME, PLAYER, is_setting
 from tapete_rules.series import MOST_SEATS
 from tapete_rules.texts import LANGUAGES
 
-from ..screens.preferences import CHOICES, chosen_setting
+from ..journal.setting_choices import CHOICES, chosen_setting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

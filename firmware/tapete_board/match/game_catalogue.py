@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 LAST_GAME = "game"  # the setting that holds the game played last
 CUSTOM = "custom"
+ASKED_IN_ALL = ("best_of", "minutes")  # options asked before every match, after those that the game asks for
 _KIND = "profile/"
 
 

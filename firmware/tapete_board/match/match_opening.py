@@ -8,11 +8,11 @@ from tapete_rules.registry import GAMES
 from tapete_rules.timers import MATCH_CLOCK
 
 from .. import housekeeping
+from ..journal.setting_choices import chosen_setting
 from ..journal.settings_file import settings_of_game
-from ..link.running_record import LOCKED, RunningRecord
-from ..screens.preferences import chosen_setting
 from ..words import word
 from .running_match import TOGETHER, RunningMatch
+from .running_record import LOCKED, RunningRecord
 from .turn_log import TurnLog
 
 TYPE_CHECKING = False
@@ -91,15 +91,11 @@ def start_running_match(
 
 
 def load_game(game: str) -> None:
-    """Load the code of a game before any of it runs, and the code of its questions, so that the first is quick."""
+    """Load the code of a game before any of it runs."""
     if game in GAMES:
-        modules = (
-            "tapete_rules." + ("custom.game" if game == "custom" else game),
-            "tapete_board.screens.move_questions",
-        )
-        for module in modules:
-            __import__(module)
-        housekeeping.place_modules(*modules)
+        module = "tapete_rules." + ("custom.game" if game == "custom" else game)
+        __import__(module)
+        housekeeping.place_modules(module)
 
 
 def rehearse_match(game: str, profile: str = "") -> None:

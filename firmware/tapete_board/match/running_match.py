@@ -7,7 +7,7 @@ from tapete_rules.view import GRID
 from .. import housekeeping
 from ..input.pending_steps import Pending
 from ..journal.match_journal import MOST_CHARACTERS
-from ..link.running_record import RunningRecord
+from .running_record import RunningRecord
 from .turn_log import TurnLog
 
 TYPE_CHECKING = False

@@ -2,8 +2,8 @@
 
 from tapete_rules.texts import LANGUAGES
 
+from ..journal.setting_choices import CHOICES, chosen_setting
 from ..words import word
-from .preferences import CHOICES, chosen_setting
 from .screen import ListScreen
 
 TYPE_CHECKING = False

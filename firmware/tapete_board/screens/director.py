@@ -11,9 +11,9 @@ from .stage import DISPLAYS, Stage
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..hardware.board import Board
-    from ..hardware.piezo_tunes import Sound
     from ..journal.journal_writer import JournalWriter
     from ..match.running_match import MatchChange, RunningMatch
+    from .piezo_tunes import Sound
 
 
 class Director:

@@ -3,10 +3,9 @@
 from tapete_rules.match import parse_line
 from tapete_rules.move import REDO, UNDO
 
-from ..hardware.board_clock import clock_text
 from ..words import format_text, word
 from .lazy_lines import LazyLines
-from .move_texts import move_words
+from .move_texts import clock_text, move_words
 from .screen import PageScreen
 
 TYPE_CHECKING = False

@@ -20,6 +20,7 @@ def resume_match(director: "Director") -> None:
     director.board.show(prompt_widgets.message, word("home.title"), word("notice.resuming"))
     from ..match.match_resuming import ResumedMatch
 
+    _load_questions()
     resumed = ResumedMatch(director.board, director.journal_writer)
     if resumed.running_match is None:
         director.go_home()
@@ -42,8 +43,16 @@ def prepare_match(director: "Director", game: str, profile: str = "") -> None:
         if other != game:
             housekeeping.forget_package("tapete_rules." + other)
     words.load_language(director.language, game)
+    _load_questions()
     match_opening.rehearse_match(game, profile)
     housekeeping.collect_garbage()
+
+
+def _load_questions() -> None:
+    """Load the code of the questions before a match, so that the first question is as quick as the others."""
+    from . import move_questions
+
+    housekeeping.place_modules(move_questions.__name__)
 
 
 def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:

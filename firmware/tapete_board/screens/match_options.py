@@ -3,10 +3,10 @@
 from tapete_rules import options, registry, texts
 from tapete_rules.errors import OptionError, ProfileError
 
+from ..match.game_catalogue import ASKED_IN_ALL
 from ..words import word
 from .match_lifecycle import prepare_match
 from .number_entry import NumberScreen
-from .preferences import ASKED_IN_ALL
 from .screen import ListScreen
 
 TYPE_CHECKING = False

@@ -3,7 +3,6 @@
 from tapete_rules.move import Move
 from tapete_rules.timers import MATCH_CLOCK
 
-from ..hardware.board_clock import clock_text
 from ..words import format_text, word
 
 TYPE_CHECKING = False
@@ -67,3 +66,13 @@ def score_words(match: "Match") -> str:
     ended = match.game_outcome()
     winners = () if ended is None else ended.winners
     return "–".join([str(won + (seat in winners)) for seat, won in enumerate(match.state.wins, 1)])
+
+
+def clock_text(seconds: int) -> str:
+    """Return minutes and seconds, and hours if there are any; overtime has a plus."""
+    sign = "+" if seconds < 0 else ""
+    seconds = abs(seconds)
+    minutes = seconds // 60
+    if minutes < 60:
+        return f"{sign}{minutes}:{seconds % 60:02d}"
+    return f"{sign}{minutes // 60}:{minutes % 60:02d}:{seconds % 60:02d}"

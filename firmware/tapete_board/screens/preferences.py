@@ -1,36 +1,14 @@
-"""What players may choose: settings of the board with their choices, the usual first, and options of a match."""
+"""Apply the settings that the players have chosen."""
+
+from ..journal.setting_choices import chosen_setting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..journal.settings_file import SettingsFile
     from .director import Director
-
-CHOICES: "tuple[tuple[str, tuple[int, ...]], ...]" = (
-    ("light", (255, 40, 120)),  # contrast of the displays
-    ("dim", (1, 5, 15)),  # minutes without a press until they dim
-    ("rotate1", (0, 1)),
-    ("rotate2", (0, 1)),
-    ("sound", (0, 1)),
-    ("repeat", (1, 2, 0)),  # how a held button repeats: usual, slowly, not at all
-    ("rest_ms", (800, 500, 1200, 2000)),  # how long a hand rests until its presses become a move
-    ("clock", (0, 1)),  # what is seen where no timer is: the time of the match, or of the turn
-)
-
-# Options of a match that are asked before each, after those that the game asks for.
-ASKED_IN_ALL = ("best_of", "minutes")
-
-
-def chosen_setting(settings: "SettingsFile", name: str) -> int:
-    """What was chosen; the usual where it is none of the choices."""
-    for own, choices in CHOICES:
-        if own == name:
-            value = settings.get_number(name, choices[0])
-            return value if value in choices else choices[0]
-    raise KeyError(name)
 
 
 def apply_settings(director: "Director") -> None:
-    """Take the settings into use."""
+    """Bring the chosen settings to the displays, the buttons, the clock and the piezo."""
     settings = director.board.settings
     director.light = chosen_setting(settings, "light")
     director.dim_after_ms = chosen_setting(settings, "dim") * 60000
@@ -49,6 +27,6 @@ def _set_sound(director: "Director", is_on: bool) -> None:
         director.sound.stop()
         director.sound = None
     if is_on:
-        from ..hardware.piezo_tunes import Sound
+        from .piezo_tunes import Sound
 
         director.sound = Sound(director.board.piezo)

@@ -28,6 +28,7 @@ _SETUP = (
     _BOARD + "match.match_resuming",
     _BOARD + "match.board_decks",
     _BOARD + "journal.record_keeping",
+    _BOARD + "journal.setting_choices",
     "tapete_rules.record",
 )
 # Screens that are seldom opened.
