@@ -12,6 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .director import Director
 
+_QUESTIONS = "tapete_board.screens.move_questions"
+
 
 def resume_match(director: "Director") -> None:
     """Take up the match that the journal has found, or go home."""
@@ -50,9 +52,8 @@ def prepare_match(director: "Director", game: str, profile: str = "") -> None:
 
 def _load_questions() -> None:
     """Load the code of the questions before a match, so that the first question is as quick as the others."""
-    from . import move_questions
-
-    housekeeping.place_modules(move_questions.__name__)
+    __import__(_QUESTIONS)
+    housekeeping.place_modules(_QUESTIONS)
 
 
 def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:
