@@ -1,6 +1,7 @@
 """All moves of Faro by their kind, and how a game ends."""
 
 from ..common import common_rows
+from ..correct import MOST_TURNS
 from ..errors import make_refuse
 from ..params import MoveRow, NumberParam
 from ..state import Outcome, ended_by_players
@@ -35,7 +36,7 @@ def _apply_shine(state: FaroState, seat: int, points: int) -> None:
 
 def _apply_end(state: FaroState, seat: int) -> None:
     state.active = state.seat_after(seat)
-    state.turn += 1
+    state.turn = min(MOST_TURNS, state.turn + 1)
 
 
 POINTS = (NumberParam("points", 1, MOST),)
