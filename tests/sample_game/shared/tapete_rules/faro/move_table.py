@@ -1,7 +1,7 @@
 """All moves of Faro by their kind, and how a game ends."""
 
 from ..common import common_rows
-from ..correct import MOST_TURNS
+from ..corrections import MOST_TURNS
 from ..errors import make_refuse
 from ..params import MoveRow, NumberParam
 from ..state import Outcome, ended_by_players
