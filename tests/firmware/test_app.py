@@ -18,7 +18,7 @@ from tapete_board.screens.director import Director
 from tapete_board.screens.match_screen import MatchScreen
 from tapete_board.screens.screen import ListScreen
 from tapete_link.frames import FrameReader, frame
-from tapete_link.messages import hex_sha256
+from tapete_link.messages import as_base64, hex_sha256
 from tapete_rules.record import parse_record, replay_record
 
 
@@ -185,13 +185,16 @@ async def test_a_record_that_is_pulled_stands_still_while_the_match_goes_on():
 async def test_a_deck_arrives_while_the_players_press_but_flash_waits_for_a_pause():
     running = Running()
     await running.start()
-    data = b"x" * 300
+    data = b"x" * 90
     name = "deck/" + hex_sha256(data)[:16]
     await running.press("1-")
     put = {"do": "put", "name": name, "size": len(data), "sha256": hex_sha256(data)}
-    assert (await running.exchange(put))["error"] == "busy"
-    await running.advance(2000)
     assert (await running.exchange(put))["have"] == 0
+    chunk = {"do": "chunk", "name": name, "at": 0, "data": as_base64(data)}
+    assert (await running.exchange(chunk))["have"] == 90
+    assert (await running.exchange({"do": "commit", "name": name}))["error"] == "busy"
+    await running.advance(2000)
+    assert (await running.exchange({"do": "commit", "name": name}))["done"] == 1
     running.stop()
 
 

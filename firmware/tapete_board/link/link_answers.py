@@ -11,6 +11,8 @@ from ..screens.stage import DISPLAYS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..hardware.board import Board
     from ..screens.director import Director
 
@@ -25,7 +27,7 @@ class Answers:
         self._board = board
         self._director = director
         self._verbs: "dict | None" = None
-        verbs = dict.fromkeys(_VERBS, self._run_verb)
+        verbs: "dict[str, Callable[[dict[str, object]], dict[str, object]]]" = dict.fromkeys(_VERBS, self._run_verb)
         self._server = Server(board.store, self._info, self._status, board.clock.set_unix, verbs)
         self._reader = FrameReader()
         self._requests: "list[dict[str, object]]" = []
