@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from memory_store import MemoryStore
 from tapete_link.errors import LinkError
-from tapete_link.frames import FrameReader, frame
+from tapete_link.frames import FrameReader, make_frame
 from tapete_link.messages import CHUNK, as_base64
 from tapete_link.server import Server
 
@@ -47,7 +47,7 @@ class PtyBoard:
         self.pictures = [bytes(1024), bytes(1024)]
         own = {"setting": self._setting, "set": self._set, "picture": self._picture}
         self.server = Server(self.store, lambda: self.info, dict, self._set_clock, own)
-        self.reply: Callable[[Answer], bytes | None] = self.server.reply
+        self.reply: Callable[[Answer], bytes | None] = self.server.reply_to
         self.raw: Callable[[bytes], bytes] | None = None
         self._reader = FrameReader()
         self._board, self._port = os.openpty()
@@ -75,11 +75,11 @@ class PtyBoard:
     def vanish_after(self, count: int) -> None:
         """Be gone when this many requests more have been answered."""
         last = len(self.requests) + count
-        self.reply = lambda request: self.server.reply(request) if len(self.requests) <= last else None
+        self.reply = lambda request: self.server.reply_to(request) if len(self.requests) <= last else None
 
     def say(self, **fields: object) -> None:
         """Answer every request with these fields."""
-        self.reply = lambda request: frame({"id": request["id"], **fields})
+        self.reply = lambda request: make_frame({"id": request["id"], **fields})
 
     def _setting(self, request: Answer) -> Answer:
         left = sorted(name for name in self.settings if name > request["after"])
@@ -113,7 +113,7 @@ class PtyBoard:
 
     def _answers(self, data: bytes) -> bytes | None:
         replies = b""
-        for request in self._reader.feed(data):
+        for request in self._reader.feed_bytes(data):
             self.requests.append(request)
             reply = self.reply(request)
             if reply is None:

@@ -97,9 +97,9 @@ def measure_bytes(port: str, repl: str, rounds: int) -> None:
     files = [os.urandom(SIZE) for _ in range(rounds)]
     with BoardConnection(port) as connection:
         connection.hello()
-        ours = [timed(lambda data=data: connection.put(f"deck/{own_name(data)}", data)) for data in files]
+        ours = [timed(lambda data=data: connection.put_file(f"deck/{own_name(data)}", data)) for data in files]
         for data in files:
-            connection.drop(f"deck/{own_name(data)}")
+            connection.drop_file(f"deck/{own_name(data)}")
     transport = SerialTransport(repl)
     transport.enter_raw_repl(soft_reset=False)
     theirs = [timed(lambda data=data: transport.fs_writefile("big", data)) for data in files]

@@ -8,7 +8,7 @@ from . import housekeeping
 from .display.canvas import Canvas
 from .journal.journal_writer import JournalWriter
 from .journal.match_journal import MatchJournal
-from .link.link_pump import Link
+from .link.link_pump import LinkPump
 from .screens.director import Director
 from .screens.stage import DISPLAYS
 
@@ -48,7 +48,7 @@ class Application:
         self._journal_writer = JournalWriter(self._journal)
         self._director = Director(board, self._journal_writer)
         self._hands = self._director.hands
-        self._link = Link(board, self._director)
+        self._link = LinkPump(board, self._director)
         self._canvases = [Canvas(panel.frame) for panel in board.panels]
         self._absent_until = [0, 0]
         self._heard_at = -self.link_awake_ms
@@ -233,7 +233,7 @@ class Application:
         clock = self._board.clock
         while True:
             self._alive |= _ANSWERING
-            if self._link.pump():
+            if self._link.pump_once():
                 self._heard_at = clock.now()
                 await clock.sleep_ms(0)
             else:

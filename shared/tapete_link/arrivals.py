@@ -1,7 +1,7 @@
 """Files on their way to the board: kept aside as they come, verified, and only then there."""
 
 from . import messages
-from .digest import Digest
+from .digest import FileDigest
 from .errors import LinkError
 
 TYPE_CHECKING = False
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 FULL = 28  # ENOSPC, which MicroPython's errno module does not name
 
 
-class _Arrival:
+class _ArrivingFile:
     """The file that is being received."""
 
     def __init__(self, store: "Store", name: str, size: int, sha256: str, have: int) -> None:
@@ -19,57 +19,57 @@ class _Arrival:
         self.size = size
         self.sha256 = sha256
         self.have = have
-        self.digest = Digest(store.read_aside, name, size)
+        self.digest = FileDigest(store.read_aside, name, size)
 
 
-class Arrivals:
+class ArrivingFiles:
     """The verbs "put", "chunk" and "commit" over a store: one file at a time, each verb safe to repeat."""
 
     def __init__(self, store: "Store") -> None:
         self._store = store
-        self._arrival: "_Arrival | None" = None
+        self._arrival: "_ArrivingFile | None" = None
 
-    def put(self, request: "dict[str, object]") -> "dict[str, object]":
+    def answer_put(self, request: "dict[str, object]") -> "dict[str, object]":
         """Announce a file: "done" if the board has it, else how many of its bytes it has."""
         name, kind, own = messages.file_name(request)
-        size = messages.number(request, "size", messages.MOST_BYTES)
-        sha256 = messages.sha256(request)
+        size = messages.number_field(request, "size", messages.MOST_BYTES)
+        sha256 = messages.hash_field(request)
         if kind == messages.RECORD:
             raise LinkError("read_only", name=name)
         if not sha256.startswith(own):
             raise LinkError("bad_field", field="sha256")
         if self._store.size(name) >= 0:
             return {"done": 1}
-        have = self._begin(name, size, sha256)
+        have = self._begin_arrival(name, size, sha256)
         return {"done": 0, "have": have}
 
-    def _begin(self, name: str, size: int, sha256: str) -> int:
+    def _begin_arrival(self, name: str, size: int, sha256: str) -> int:
         self._arrival = None
         have = self._store.partial(name, size, sha256)
         if not self._store.has_room(size - have):
             self._store.remove(name)
             raise LinkError("full", free=self._store.free())
-        self._arrival = _Arrival(self._store, name, size, sha256, have)
+        self._arrival = _ArrivingFile(self._store, name, size, sha256, have)
         return have
 
-    def chunk(self, request: "dict[str, object]") -> "dict[str, object]":
+    def answer_chunk(self, request: "dict[str, object]") -> "dict[str, object]":
         """Bytes of the announced file; answers how many it has now, so where to go on."""
-        arrival = self._announced(messages.file_name(request)[0])
-        at = messages.number(request, "at", messages.MOST_BYTES)
-        data = messages.piece(request)
+        arrival = self._announced_file(messages.file_name(request)[0])
+        at = messages.number_field(request, "at", messages.MOST_BYTES)
+        data = messages.piece_field(request)
         if at + len(data) > arrival.size:
             raise LinkError("bad_field", field="data")
         if at == arrival.have:  # anything else is a repetition or a leap
-            self._append(arrival, data)
+            self._append_piece(arrival, data)
         return {"have": arrival.have}
 
-    def _append(self, arrival: _Arrival, data: bytes) -> None:
+    def _append_piece(self, arrival: _ArrivingFile, data: bytes) -> None:
         try:
             self._store.append(arrival.name, arrival.have, data)
         except OSError as error:
             self._give_up(arrival.name, error)
             raise
-        arrival.digest.take(arrival.have, data)
+        arrival.digest.take_piece(arrival.have, data)
         arrival.have += len(data)
 
     def _give_up(self, name: str, error: OSError) -> None:
@@ -78,15 +78,15 @@ class Arrivals:
         if error.args and error.args[0] == FULL:
             self._store.remove(name)
 
-    def commit(self, request: "dict[str, object]") -> "dict[str, object]":
+    def answer_commit(self, request: "dict[str, object]") -> "dict[str, object]":
         """Verify the announced file, a step a call, and make it a whole one; "done" when it is."""
         name = messages.file_name(request)[0]
         if self._store.size(name) >= 0:
             return {"done": 1}
-        arrival = self._announced(name)
+        arrival = self._announced_file(name)
         if arrival.have < arrival.size:
             raise LinkError("incomplete", have=arrival.have)
-        if not arrival.digest.step():
+        if not arrival.digest.take_step():
             return {"done": 0, "at": arrival.digest.at}
         if arrival.digest.sha256 != arrival.sha256:
             self._store.remove(name)
@@ -102,12 +102,12 @@ class Arrivals:
         self._arrival = None
         return {"done": 1}
 
-    def _announced(self, name: str) -> _Arrival:
+    def _announced_file(self, name: str) -> _ArrivingFile:
         if self._arrival is None or self._arrival.name != name:
             raise LinkError("no_put", name=name)
         return self._arrival
 
-    def forget(self, name: str) -> None:
+    def forget_file(self, name: str) -> None:
         """Receive nothing more of this file until it is announced again."""
         if self._arrival is not None and self._arrival.name == name:
             self._arrival = None

@@ -1,7 +1,7 @@
 """The host's end of transfers, over anything that carries a request there and its answer back.
 
 `exchange(request) -> answer` is such a thing. It fills in the `id`, repeats what got lost, and raises when the board
-does not answer; an answer "error" is turned into Refused here. A Pace carries several requests at once.
+does not answer; an answer "error" is turned into Refused here. A TransferPace carries several requests at once.
 """
 
 from . import messages
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Progress = Callable[[int, int], None]
 
 
-class Pace:
+class TransferPace:
     """How quick a board takes a file: `most` bytes of it in a message, `ahead` requests at once.
 
     `unpacked`: bytes of a file that a message holds when they are packed, 0 where the board unpacks nothing.
@@ -46,7 +46,7 @@ class Pace:
         self._exchange = exchange
         self._burst = burst
 
-    def carry(self, requests: "list[dict[str, object]]") -> "list[dict[str, object]]":
+    def carry_requests(self, requests: "list[dict[str, object]]") -> "list[dict[str, object]]":
         """The answers to the first ones of some requests; none where shorter ones have to be made of them."""
         if self._burst is None:
             return [self._exchange(requests[0])]
@@ -73,12 +73,12 @@ _FILES = 4096  # of one kind: as many as there are blocks in the flash of the la
 _SETTINGS = 64
 
 
-def ask(exchange: "Exchange", verb: str, **fields: object) -> "dict[str, object]":
+def ask_board(exchange: "Exchange", verb: str, **fields: object) -> "dict[str, object]":
     """The good answer to a request. Raises Refused with the code and the fields of an error."""
-    return _good(exchange(dict(fields, do=verb)))
+    return _checked_answer(exchange(dict(fields, do=verb)))
 
 
-def _good(answer: "dict[str, object]") -> "dict[str, object]":
+def _checked_answer(answer: "dict[str, object]") -> "dict[str, object]":
     if "error" not in answer:
         return answer
     refusal = Refused(str(answer["error"]))
@@ -86,54 +86,54 @@ def _good(answer: "dict[str, object]") -> "dict[str, object]":
     raise refusal
 
 
-def list_all(exchange: "Exchange", kind: str, most: int = messages.CHUNK) -> "list[tuple[str, int, bool]]":
+def list_files(exchange: "Exchange", kind: str, most: int = messages.CHUNK) -> "list[tuple[str, int, bool]]":
     """All files of "deck", "profile" or "record": name without the kind, size in bytes, whether it is confirmed."""
     files: "list[tuple[str, int, bool]]" = []
     after = ""
     while len(files) <= _FILES:
-        answer = ask(exchange, "list", kind=kind, after=after, **_room(most))
+        answer = ask_board(exchange, "list", kind=kind, after=after, **_room_field(most))
         before = after
-        for entry in messages.items(answer, "files"):
-            files.append(_entry(entry))
+        for entry in messages.list_field(answer, "files"):
+            files.append(_parse_entry(entry))
             if files[-1][0] <= after:
                 raise LinkError("bad_field", field="files")
             after = files[-1][0]
-        if not messages.number(answer, "more", 1):
+        if not messages.number_field(answer, "more", 1):
             return files
         if after == before:
             break
     raise LinkError("bad_field", field="more")
 
 
-def _room(most: int) -> "dict[str, object]":
+def _room_field(most: int) -> "dict[str, object]":
     """The field that says how much an answer may hold where that is not CHUNK; older boards do not look at it."""
     return {"most": most} if most != messages.CHUNK else {}
 
 
-def _entry(entry: object) -> "tuple[str, int, bool]":
+def _parse_entry(entry: object) -> "tuple[str, int, bool]":
     if not isinstance(entry, list) or len(entry) != 3:
         raise LinkError("bad_field", field="files")
     fields = {"name": entry[0], "size": entry[1], "confirmed": entry[2]}
-    size = messages.number(fields, "size", messages.MOST_BYTES)
-    return messages.text(fields, "name"), size, messages.number(fields, "confirmed", 1) == 1
+    size = messages.number_field(fields, "size", messages.MOST_BYTES)
+    return messages.text_field(fields, "name"), size, messages.number_field(fields, "confirmed", 1) == 1
 
 
 def put_file(
-    exchange: "Exchange", name: str, data: bytes, progress: "Progress | None" = None, pace: "Pace | None" = None
+    exchange: "Exchange", name: str, data: bytes, progress: "Progress | None" = None, pace: "TransferPace | None" = None
 ) -> bool:
     """Have the board hold this file; False if it did already. Goes on where an earlier try broke off.
 
     `progress(bytes there, bytes in all)` is called after each chunk. Raises Refused and LinkError "stuck".
     """
-    pace = pace or Pace(exchange)
+    pace = pace or TransferPace(exchange)
     sha256 = messages.hex_sha256(data)
     fault = LinkError("stuck", name=name)
     for _ in range(_TRIES):
-        answer = ask(exchange, "put", name=name, size=len(data), sha256=sha256)
-        if messages.number(answer, "done", 1):
+        answer = ask_board(exchange, "put", name=name, size=len(data), sha256=sha256)
+        if messages.number_field(answer, "done", 1):
             return False
         try:
-            _send(pace, name, data, messages.number(answer, "have", len(data)), progress)
+            _send_rest(pace, name, data, messages.number_field(answer, "have", len(data)), progress)
             _until_done(exchange, "commit", name)
             return True
         except Refused as error:
@@ -143,15 +143,15 @@ def put_file(
     raise fault
 
 
-def _send(pace: Pace, name: str, data: bytes, have: int, progress: "Progress | None") -> None:
+def _send_rest(pace: TransferPace, name: str, data: bytes, have: int, progress: "Progress | None") -> None:
     """Send the rest of a file; where a chunk got lost the board takes none after it, and all go again from there."""
     for _ in range(_PIECES):
         if have >= len(data):
             return
         before = have
-        answers = pace.carry(_chunks(pace, name, data, have))
+        answers = pace.carry_requests(_next_chunks(pace, name, data, have))
         for answer in answers:
-            have = messages.number(_good(answer), "have", len(data))
+            have = messages.number_field(_checked_answer(answer), "have", len(data))
         if answers and have <= before:
             break
         if progress is not None:
@@ -159,28 +159,28 @@ def _send(pace: Pace, name: str, data: bytes, have: int, progress: "Progress | N
     raise LinkError("stuck", name=name)
 
 
-def _chunks(pace: Pace, name: str, data: bytes, at: int) -> "list[dict[str, object]]":
+def _next_chunks(pace: TransferPace, name: str, data: bytes, at: int) -> "list[dict[str, object]]":
     """Return the next requests that send a file, as many as may be on their way at once."""
     chunks: "list[dict[str, object]]" = []
     while at < len(data) and len(chunks) < pace.ahead:
-        size, fields = _piece(pace, data, at)
+        size, fields = _next_piece(pace, data, at)
         chunks.append(dict(fields, do="chunk", name=name, at=at))
         at += size
     return chunks
 
 
-def _piece(pace: Pace, data: bytes, at: int) -> "tuple[int, dict[str, object]]":
+def _next_piece(pace: TransferPace, data: bytes, at: int) -> "tuple[int, dict[str, object]]":
     """Return how many bytes of a file the next message holds, and the fields that hold them: packed if that helps."""
     for size in (pace.unpacked, pace.unpacked * 3 // 4, pace.most if pace.unpacked else 0):
         plain = data[at : at + size]
-        packed = _pack(plain) if plain else b""
+        packed = _pack_piece(plain) if plain else b""
         if 0 < len(packed) < len(plain) and len(packed) <= pace.most:
             return len(plain), {"data": messages.as_base64(packed), "unpacked": len(plain)}
     plain = data[at : at + pace.most]
     return len(plain), {"data": messages.as_base64(plain)}
 
 
-def _pack(data: bytes) -> bytes:
+def _pack_piece(data: bytes) -> bytes:
     packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW)
     return packer.compress(data) + packer.flush()
 
@@ -188,8 +188,8 @@ def _pack(data: bytes) -> bytes:
 def _until_done(exchange: "Exchange", verb: str, name: str) -> "dict[str, object]":
     """Repeat a request that the board works off in steps; the last answer."""
     for _ in range(_STEPS):
-        answer = ask(exchange, verb, name=name)
-        if messages.number(answer, "done", 1):
+        answer = ask_board(exchange, verb, name=name)
+        if messages.number_field(answer, "done", 1):
             return answer
     raise LinkError("stuck", name=name)
 
@@ -199,19 +199,19 @@ def get_file(
     name: str,
     into: "bytearray | None" = None,
     progress: "Progress | None" = None,
-    pace: "Pace | None" = None,
+    pace: "TransferPace | None" = None,
 ) -> bytes:
     """The bytes of a file, proven by their hash.
 
     What comes is added to `into`; hand the same one in again to go on where an earlier try broke off. Raises
     Refused, and LinkError "changed" if the file never stands still.
     """
-    pace = pace or Pace(exchange)
+    pace = pace or TransferPace(exchange)
     received = bytearray() if into is None else into
     for _ in range(_TRIES):
-        if _receive(pace, name, received, progress):
+        if _receive_rest(pace, name, received, progress):
             answer = _until_done(exchange, "sum", name)
-            if messages.sha256(answer) == messages.hex_sha256(bytes(received)):
+            if messages.hash_field(answer) == messages.hex_sha256(bytes(received)):
                 return bytes(received)
         received[:] = b""
     raise LinkError("changed", name=name)
@@ -222,14 +222,14 @@ def list_settings(exchange: "Exchange") -> "list[tuple[str, str, tuple[str, ...]
     found: "list[tuple[str, str, tuple[str, ...]]]" = []
     after = ""
     while len(found) < _SETTINGS:
-        answer = ask(exchange, "setting", after=after)
-        name = messages.text(answer, "name")
+        answer = ask_board(exchange, "setting", after=after)
+        name = messages.text_field(answer, "name")
         if name <= after:
             raise LinkError("bad_field", field="name")
-        choices = tuple([str(choice) for choice in messages.items(answer, "choices")])
-        found.append((name, messages.text(answer, "value"), choices))
+        choices = tuple([str(choice) for choice in messages.list_field(answer, "choices")])
+        found.append((name, messages.text_field(answer, "value"), choices))
         after = name
-        if not messages.number(answer, "more", 1):
+        if not messages.number_field(answer, "more", 1):
             return found
     raise LinkError("bad_field", field="more")
 
@@ -243,30 +243,30 @@ def get_picture(exchange: "Exchange", display: int, known: str = "", most: int =
         received = bytearray()
         begun = ""
         for _ in range(_PICTURE_PIECES):
-            answer = ask(exchange, "picture", display=display, at=len(received), **_room(most))
-            data = messages.data(answer)
-            crc = messages.text(answer, "crc")
+            answer = ask_board(exchange, "picture", display=display, at=len(received), **_room_field(most))
+            data = messages.data_field(answer)
+            crc = messages.text_field(answer, "crc")
             begun = begun or crc
             if crc == known:
                 return crc, b""
             if crc != begun or not data:
                 break
             received.extend(data)
-            if len(received) >= messages.number(answer, "size", messages.MOST_BYTES):
+            if len(received) >= messages.number_field(answer, "size", messages.MOST_BYTES):
                 return crc, bytes(received)
     raise LinkError("changed", display=display)
 
 
-def _receive(pace: Pace, name: str, received: bytearray, progress: "Progress | None") -> bool:
+def _receive_rest(pace: TransferPace, name: str, received: bytearray, progress: "Progress | None") -> bool:
     """Add the rest of a file; False if what was received is more than the file has."""
     size = 0  # until the first answer says it
     for _ in range(_PIECES):
         before = len(received)
         places = range(before, max(size, before + 1), pace.most)[: pace.ahead]
-        answers = pace.carry([dict(_room(pace.most), do="get", name=name, at=at) for at in places])
+        answers = pace.carry_requests([dict(_room_field(pace.most), do="get", name=name, at=at) for at in places])
         for at, answer in zip(places, answers):
-            data = messages.data(_good(answer))
-            size = messages.number(answer, "size", messages.MOST_BYTES)
+            data = messages.data_field(_checked_answer(answer))
+            size = messages.number_field(answer, "size", messages.MOST_BYTES)
             if at == len(received):  # else the file got longer or shorter meanwhile
                 received.extend(data)
         if progress is not None:

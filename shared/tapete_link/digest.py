@@ -11,7 +11,7 @@ STEP = 4096  # bytes of one step: about 10 ms on an RP2040
 _PIECE = 256
 
 
-class Digest:
+class FileDigest:
     """The hash of the first `size` bytes that `read(name, at, count)` gives; `sha256` is "" until it is done."""
 
     def __init__(self, read: "Callable[[str, int, int], bytes]", name: str, size: int) -> None:
@@ -22,13 +22,13 @@ class Digest:
         self._read = read
         self._hash = hashlib.sha256()
 
-    def take(self, at: int, data: bytes) -> None:
+    def take_piece(self, at: int, data: bytes) -> None:
         """Hash bytes as they arrive; those that do not follow on what was hashed are left to `step`."""
         if at == self.at:
             self._hash.update(data)
             self.at += len(data)
 
-    def step(self) -> bool:
+    def take_step(self) -> bool:
         """Take up to STEP bytes more; whether it is done."""
         end = min(self.size, self.at + STEP)
         while self.at < end:

@@ -3,7 +3,7 @@
 import binascii
 
 from .errors import FrameError
-from .text import decode, encode
+from .text import decode_json, encode_json
 
 LIMIT = 240  # bytes of a frame, the newline included
 LONG = 1536  # the same where both ends said in "hello" that they take longer ones
@@ -15,9 +15,9 @@ _SHORTEST = 11  # "{}*" and eight digits
 _PLACES = 8  # of a line where its frame may start: each takes its CRC
 
 
-def frame(message: "dict[str, object]", limit: int = LIMIT, multiple: int = 1) -> bytes:
+def make_frame(message: "dict[str, object]", limit: int = LIMIT, multiple: int = 1) -> bytes:
     """Return the bytes of one frame, padded to a multiple of so many. Raises FrameError "not_plain" or "too_long"."""
-    body = encode(message)
+    body = encode_json(message)
     body += " " * (-(len(body) + 10) % multiple)
     if (len(body) + 10) % USB_PACKET == 0:
         body += " " * multiple
@@ -40,19 +40,19 @@ class FrameReader:
         self._line = b""
         self._is_cut = False
 
-    def feed(self, data: bytes) -> "list[dict[str, object]]":
+    def feed_bytes(self, data: bytes) -> "list[dict[str, object]]":
         """The objects of the frames that these bytes complete, in order."""
         messages = []
         *ends, rest = data.split(b"\n")
         for piece in ends:
-            self._take(piece)
+            self._take_piece(piece)
             message = self._end_line()
             if message is not None:
                 messages.append(message)
-        self._take(rest)
+        self._take_piece(rest)
         return messages
 
-    def _take(self, piece: bytes) -> None:
+    def _take_piece(self, piece: bytes) -> None:
         line = self._line + piece
         if len(line) > LONG:
             self._is_cut = True
@@ -85,6 +85,6 @@ def _last_frame(line: bytes) -> "tuple[int, dict[str, object] | None]":
         if not 0 <= start < len(body):
             break
         if f"{binascii.crc32(body[start:]):08x}".encode() == crc:
-            return start, decode(bytes(body[start:]))
+            return start, decode_json(bytes(body[start:]))
         start = end = line.rfind(b'{"', 0, end)
     return 0, None

@@ -4,7 +4,7 @@ import binascii
 import hashlib
 
 from .errors import LinkError
-from .packing import unpack
+from .packing import unpack_piece
 
 VERSION = 1  # of the protocol; a change that an older end would misunderstand raises it
 OLDEST = 1  # the oldest version that this code still speaks
@@ -30,7 +30,7 @@ _NAME = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LONGEST_NAME = 16
 
 
-def number(message: "dict[str, object]", field: str, most: int) -> int:
+def number_field(message: "dict[str, object]", field: str, most: int) -> int:
     """The whole number 0..most in a field. Raises LinkError "bad_field"."""
     value = message.get(field)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
@@ -38,7 +38,7 @@ def number(message: "dict[str, object]", field: str, most: int) -> int:
     return value
 
 
-def text(message: "dict[str, object]", field: str) -> str:
+def text_field(message: "dict[str, object]", field: str) -> str:
     """The text in a field. Raises LinkError "bad_field"."""
     value = message.get(field)
     if not isinstance(value, str):
@@ -46,7 +46,7 @@ def text(message: "dict[str, object]", field: str) -> str:
     return value
 
 
-def items(message: "dict[str, object]", field: str) -> "list[object]":
+def list_field(message: "dict[str, object]", field: str) -> "list[object]":
     """The list in a field. Raises LinkError "bad_field"."""
     value = message.get(field)
     if not isinstance(value, list):
@@ -56,16 +56,16 @@ def items(message: "dict[str, object]", field: str) -> "list[object]":
 
 def file_name(message: "dict[str, object]") -> "tuple[str, str, str]":
     """The field `name` and its two parts: ("deck/4f0c2a9be1d07733", "deck", "4f0c2a9be1d07733")."""
-    name = text(message, "name")
+    name = text_field(message, "name")
     kind, _, own = name.partition("/")
     if kind not in KINDS or not 0 < len(own) <= _LONGEST_NAME or not _is_made_of(own, _NAME):
         raise LinkError("bad_field", field="name")
     return name, kind, own
 
 
-def sha256(message: "dict[str, object]") -> str:
+def hash_field(message: "dict[str, object]") -> str:
     """The SHA-256 in the field `sha256`: 64 lower case hex digits. Raises LinkError "bad_field"."""
-    value = text(message, "sha256")
+    value = text_field(message, "sha256")
     if len(value) != 64 or not _is_made_of(value, _HEX):
         raise LinkError("bad_field", field="sha256")
     return value
@@ -78,32 +78,32 @@ def _is_made_of(value: str, chars: str) -> bool:
     return True
 
 
-def most(message: "dict[str, object]") -> int:
+def most_field(message: "dict[str, object]") -> int:
     """The bytes of a file that the other end wants in one message: what its field `most` says, else CHUNK.
 
     Raises LinkError "bad_field".
     """
-    return min(MOST_CHUNK, max(1, number(message, "most", MOST_BYTES))) if "most" in message else CHUNK
+    return min(MOST_CHUNK, max(1, number_field(message, "most", MOST_BYTES))) if "most" in message else CHUNK
 
 
-def piece(message: "dict[str, object]") -> bytes:
+def piece_field(message: "dict[str, object]") -> bytes:
     """Return the bytes of a file in a message: as the field `data` holds them, or unpacked where it has `unpacked`.
 
     Raises LinkError "bad_field".
     """
-    packed = data(message)
+    packed = data_field(message)
     if "unpacked" not in message:
         return packed
-    value = unpack(packed, number(message, "unpacked", MOST_UNPACKED))
+    value = unpack_piece(packed, number_field(message, "unpacked", MOST_UNPACKED))
     if value is None:
         raise LinkError("bad_field", field="data")
     return value
 
 
-def data(message: "dict[str, object]") -> bytes:
+def data_field(message: "dict[str, object]") -> bytes:
     """Return the bytes, at most MOST_CHUNK, that the field `data` holds in base64. Raises LinkError "bad_field"."""
     try:
-        value = binascii.a2b_base64(text(message, "data"))
+        value = binascii.a2b_base64(text_field(message, "data"))
     except ValueError:
         raise LinkError("bad_field", field="data")
     if len(value) > MOST_CHUNK:

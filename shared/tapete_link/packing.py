@@ -3,7 +3,7 @@
 WINDOW = 11  # bits
 
 
-def unpack(data: bytes, size: int) -> "bytes | None":
+def unpack_piece(data: bytes, size: int) -> "bytes | None":
     """Return the `size` bytes that were packed, None if they are damaged or not so many. Makes no more than those."""
     try:
         from deflate import RAW, DeflateIO  # type: ignore[import-not-found]

@@ -1,10 +1,10 @@
 """The board's end of the link: one bounded answer to each request, and never a word unasked."""
 
 from . import messages
-from .arrivals import FULL, Arrivals
-from .digest import Digest
+from .arrivals import FULL, ArrivingFiles
+from .digest import FileDigest
 from .errors import FrameError, LinkError
-from .frames import ANSWER_MULTIPLE, LIMIT, LONG, frame
+from .frames import ANSWER_MULTIPLE, LIMIT, LONG, make_frame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,38 +35,38 @@ class Server:
         self._info = info
         self._status = status
         self._set_clock = set_clock
-        self._arrivals = Arrivals(store)
-        self._digest: "Digest | None" = None
+        self._arrivals = ArrivingFiles(store)
+        self._digest: "FileDigest | None" = None
         self._verbs = {
-            "hello": self._hello,
-            "status": self._tell_status,
-            "clock": self._clock,
-            "space": self._space,
-            "list": self._list,
-            "put": self._arrivals.put,
-            "chunk": self._arrivals.chunk,
-            "commit": self._arrivals.commit,
-            "get": self._get,
-            "sum": self._sum,
-            "confirm": self._confirm,
-            "drop": self._drop,
+            "hello": self._answer_hello,
+            "status": self._answer_status,
+            "clock": self._answer_clock,
+            "space": self._answer_space,
+            "list": self._answer_list,
+            "put": self._arrivals.answer_put,
+            "chunk": self._arrivals.answer_chunk,
+            "commit": self._arrivals.answer_commit,
+            "get": self._answer_get,
+            "sum": self._answer_sum,
+            "confirm": self._answer_confirm,
+            "drop": self._answer_drop,
         }
         self._verbs.update(verbs or {})
 
-    def reply(self, request: "dict[str, object]") -> bytes:
+    def reply_to(self, request: "dict[str, object]") -> bytes:
         """The frame that answers a request."""
-        answer = self.answer(request)
+        answer = self.answer_to(request)
         try:
-            return frame(answer, LONG if "most" in request else LIMIT, ANSWER_MULTIPLE)
+            return make_frame(answer, LONG if "most" in request else LIMIT, ANSWER_MULTIPLE)
         except FrameError as error:
-            return frame({"id": answer["id"], "error": error.code}, LIMIT, ANSWER_MULTIPLE)
+            return make_frame({"id": answer["id"], "error": error.code}, LIMIT, ANSWER_MULTIPLE)
 
-    def answer(self, request: "dict[str, object]") -> "dict[str, object]":
+    def answer_to(self, request: "dict[str, object]") -> "dict[str, object]":
         """The answer to a request: its `id`, and "ok": 1 with what was asked for, or "error" with its fields."""
         number = 0
         try:
-            number = messages.number(request, "id", messages.MOST_ID)
-            answer = self._run(request)
+            number = messages.number_field(request, "id", messages.MOST_ID)
+            answer = self._run_verb(request)
             answer["ok"] = 1
         except LinkError as error:
             answer = dict(error.fields)
@@ -76,80 +76,80 @@ class Server:
         answer["id"] = number
         return answer
 
-    def _run(self, request: "dict[str, object]") -> "dict[str, object]":
-        verb = messages.text(request, "do")
+    def _run_verb(self, request: "dict[str, object]") -> "dict[str, object]":
+        verb = messages.text_field(request, "do")
         if verb not in self._verbs:
             raise LinkError("unknown_verb", verb=verb[:_SHOWN])
         return self._verbs[verb](request)
 
-    def _hello(self, request: "dict[str, object]") -> "dict[str, object]":
-        version = messages.number(request, "version", messages.MOST_ID)
+    def _answer_hello(self, request: "dict[str, object]") -> "dict[str, object]":
+        version = messages.number_field(request, "version", messages.MOST_ID)
         if not messages.OLDEST <= version <= messages.VERSION:
             raise LinkError("version", version=messages.VERSION, oldest=messages.OLDEST)
         self._digest = None
         answer = dict(self._info())
         answer["version"] = messages.VERSION
         if "most" in request:
-            answer["most"] = messages.most(request)
+            answer["most"] = messages.most_field(request)
             answer["ahead"] = messages.AHEAD
             answer["unpacked"] = messages.MOST_UNPACKED
         return answer
 
-    def _tell_status(self, request: "dict[str, object]") -> "dict[str, object]":
+    def _answer_status(self, request: "dict[str, object]") -> "dict[str, object]":
         return dict(self._status())
 
-    def _clock(self, request: "dict[str, object]") -> "dict[str, object]":
-        self._set_clock(messages.number(request, "unix", messages.MOST_UNIX))
+    def _answer_clock(self, request: "dict[str, object]") -> "dict[str, object]":
+        self._set_clock(messages.number_field(request, "unix", messages.MOST_UNIX))
         return {}
 
-    def _space(self, request: "dict[str, object]") -> "dict[str, object]":
+    def _answer_space(self, request: "dict[str, object]") -> "dict[str, object]":
         return {"free": self._store.free()}
 
-    def _list(self, request: "dict[str, object]") -> "dict[str, object]":
-        kind = messages.text(request, "kind")
-        after = messages.text(request, "after")
+    def _answer_list(self, request: "dict[str, object]") -> "dict[str, object]":
+        kind = messages.text_field(request, "kind")
+        after = messages.text_field(request, "after")
         if kind not in messages.KINDS:
             raise LinkError("bad_field", field="kind")
         names = sorted([name for name in self._store.names(kind) if name > after])
-        room = min(messages.LONGEST_PAGE, max(1, messages.PAGE * messages.most(request) // messages.CHUNK))
-        page = [self._entry(kind, name) for name in names[:room]]
+        room = min(messages.LONGEST_PAGE, max(1, messages.PAGE * messages.most_field(request) // messages.CHUNK))
+        page = [self._list_entry(kind, name) for name in names[:room]]
         return {"files": page, "more": 1 if len(names) > len(page) else 0}
 
-    def _entry(self, kind: str, own: str) -> "list[object]":
+    def _list_entry(self, kind: str, own: str) -> "list[object]":
         name = kind + "/" + own
         return [own, self._store.size(name), 1 if self._store.is_confirmed(name) else 0]
 
-    def _get(self, request: "dict[str, object]") -> "dict[str, object]":
-        name, size = self._present(request)
-        at = messages.number(request, "at", messages.MOST_BYTES)
-        return {"data": messages.as_base64(self._store.read(name, at, messages.most(request))), "size": size}
+    def _answer_get(self, request: "dict[str, object]") -> "dict[str, object]":
+        name, size = self._present_file(request)
+        at = messages.number_field(request, "at", messages.MOST_BYTES)
+        return {"data": messages.as_base64(self._store.read(name, at, messages.most_field(request))), "size": size}
 
-    def _sum(self, request: "dict[str, object]") -> "dict[str, object]":
-        name, size = self._present(request)
+    def _answer_sum(self, request: "dict[str, object]") -> "dict[str, object]":
+        name, size = self._present_file(request)
         if self._digest is None or self._digest.name != name or self._digest.size != size:
-            self._digest = Digest(self._store.read, name, size)
-        if not self._digest.step():
+            self._digest = FileDigest(self._store.read, name, size)
+        if not self._digest.take_step():
             return {"done": 0, "at": self._digest.at}
         sha256 = self._digest.sha256
         self._digest = None
         return {"done": 1, "sha256": sha256}
 
-    def _confirm(self, request: "dict[str, object]") -> "dict[str, object]":
-        name, size = self._present(request)
-        if messages.number(request, "size", messages.MOST_BYTES) != size:
+    def _answer_confirm(self, request: "dict[str, object]") -> "dict[str, object]":
+        name, size = self._present_file(request)
+        if messages.number_field(request, "size", messages.MOST_BYTES) != size:
             raise LinkError("changed", name=name)
         self._store.confirm(name, size)
         return {}
 
-    def _drop(self, request: "dict[str, object]") -> "dict[str, object]":
+    def _answer_drop(self, request: "dict[str, object]") -> "dict[str, object]":
         name, kind, _ = messages.file_name(request)
         if kind == messages.RECORD and self._store.size(name) >= 0 and not self._store.is_confirmed(name):
             raise LinkError("unconfirmed", name=name)
         self._store.remove(name)
-        self._arrivals.forget(name)
+        self._arrivals.forget_file(name)
         return {}
 
-    def _present(self, request: "dict[str, object]") -> "tuple[str, int]":
+    def _present_file(self, request: "dict[str, object]") -> "tuple[str, int]":
         name = messages.file_name(request)[0]
         size = self._store.size(name)
         if size < 0:

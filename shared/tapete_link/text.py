@@ -7,7 +7,7 @@ from .errors import FrameError
 _SPLITS_PAIRS = len(json.loads('"\\ud83d\\ude00"')) == 2  # MicroPython: one character comes out as two surrogates
 
 
-def encode(value: object) -> str:
+def encode_json(value: object) -> str:
     """JSON of None, bool, int, str, list, tuple and dict: sorted keys, no spaces. FrameError "not_plain" else."""
     if value is None:
         return "null"
@@ -16,9 +16,9 @@ def encode(value: object) -> str:
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
-        return _quote(value)
+        return _quote_text(value)
     if isinstance(value, (list, tuple)):
-        return "[" + ",".join([encode(item) for item in value]) + "]"
+        return "[" + ",".join([encode_json(item) for item in value]) + "]"
     if isinstance(value, dict):
         return _encode_dict(value)
     raise FrameError("not_plain", type=type(value).__name__)
@@ -28,17 +28,17 @@ def _encode_dict(table: "dict[str, object]") -> str:
     for key in table:
         if not isinstance(key, str):
             raise FrameError("not_plain", type=type(key).__name__)
-    return "{" + ",".join([_quote(key) + ":" + encode(table[key]) for key in sorted(table)]) + "}"
+    return "{" + ",".join([_quote_text(key) + ":" + encode_json(table[key]) for key in sorted(table)]) + "}"
 
 
-def _quote(text: str) -> str:
+def _quote_text(text: str) -> str:
     quoted = json.dumps(text)
     if len(quoted.encode()) == len(text) + 2 and "\x7f" not in text:
         return quoted  # nothing had to be escaped: nearly always, and much quicker than going through it
-    return '"' + "".join([_escape(char) for char in text]) + '"'
+    return '"' + "".join([_escape_char(char) for char in text]) + '"'
 
 
-def _escape(char: str) -> str:
+def _escape_char(char: str) -> str:
     number = ord(char)
     if char in '"\\':
         return "\\" + char
@@ -50,7 +50,7 @@ def _escape(char: str) -> str:
     return f"\\u{0xD800 + (number >> 10):04x}\\u{0xDC00 + (number & 0x3FF):04x}"
 
 
-def decode(body: bytes) -> "dict[str, object] | None":
+def decode_json(body: bytes) -> "dict[str, object] | None":
     """The object that this JSON says; None if it says something else or is not printable ASCII."""
     if not body or min(body) < 0x20:
         return None
@@ -67,20 +67,20 @@ def decode(body: bytes) -> "dict[str, object] | None":
 
 
 def _join_all(table: "dict[str, object]") -> "dict[str, object]":
-    return {_join(key): _joined(table[key]) for key in table}
+    return {_join_pairs(key): _join_value(table[key]) for key in table}
 
 
-def _joined(value: object) -> object:
+def _join_value(value: object) -> object:
     if isinstance(value, str):
-        return _join(value)
+        return _join_pairs(value)
     if isinstance(value, list):
-        return [_joined(item) for item in value]
+        return [_join_value(item) for item in value]
     if isinstance(value, dict):
         return _join_all(value)
     return value
 
 
-def _join(text: str) -> str:
+def _join_pairs(text: str) -> str:
     """The same text with each pair of surrogates made one character."""
     chars: "list[str]" = []
     for char in text:

@@ -17,7 +17,7 @@ from tapete_board.match.match_opening import MatchPlan, begin_match
 from tapete_board.screens.director import Director
 from tapete_board.screens.match_screen import MatchScreen
 from tapete_board.screens.screen import ListScreen
-from tapete_link.frames import FrameReader, frame
+from tapete_link.frames import FrameReader, make_frame
 from tapete_link.messages import as_base64, hex_sha256
 from tapete_rules.record import parse_record, replay_record
 
@@ -201,7 +201,7 @@ async def test_a_deck_arrives_while_the_players_press_but_flash_waits_for_a_paus
 async def test_garbage_on_the_line_is_skipped():
     running = Running()
     await running.start()
-    running.board.stream.put(b"\x00\xff{}{{*" * 200 + b"\n" + frame({"id": 1, "do": "status"})[:-9] + b"\n")
+    running.board.stream.put(b"\x00\xff{}{{*" * 200 + b"\n" + make_frame({"id": 1, "do": "status"})[:-9] + b"\n")
     await running.advance(300)
     assert running.board.stream.said == b""
     assert (await running.status())["screens"] == ["play", "play"]
@@ -215,12 +215,12 @@ async def test_a_host_that_stops_reading_stops_nothing():
     stream = running.board.stream
     stream.room = 30
     for _ in range(50):
-        stream.put(frame({"id": 1, "do": "status"}))
+        stream.put(make_frame({"id": 1, "do": "status"}))
     await running.press("1-", "1OK")
     assert len(stream.said) == 30
     stream.room = 100000
     await running.advance(3000)
-    answers = FrameReader().feed(stream.said)
+    answers = FrameReader().feed_bytes(stream.said)
     assert len(answers) == 50
     assert answers[-1]["entries"] == 2
     running.stop()

@@ -7,7 +7,7 @@ from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.folders import names_in, size_of
 from tapete_board.journal.incoming_file import _left_in_block
 from tapete_link import messages
-from tapete_link.client import get_file, list_all, put_file
+from tapete_link.client import get_file, list_files, put_file
 from tapete_link.errors import LinkError, Refused
 from tapete_link.server import Server
 from tapete_rules.deck import Card, build_deck
@@ -33,7 +33,7 @@ def asker(files):
     server = Server(files, dict, dict, lambda seconds: None)
 
     def exchange(request):
-        return server.answer(dict(request, id=1))
+        return server.answer_to(dict(request, id=1))
 
     return exchange
 
@@ -48,7 +48,7 @@ def test_a_deck_arrives_whole_under_its_name():
     assert files.read(NAME, 0, 99999) == DECK
     assert not put_file(asker(files), NAME, DECK)
     assert get_file(asker(files), NAME) == DECK
-    assert list_all(asker(files), "deck") == [(NAME[5:], len(DECK), False)]
+    assert list_files(asker(files), "deck") == [(NAME[5:], len(DECK), False)]
 
 
 def test_a_profile_arrives_is_listed_and_goes():
@@ -194,9 +194,9 @@ def test_records_are_confirmed_by_their_size():
     size = files.size("record/5b3c9e01")
     assert ask({"do": "drop", "name": "record/5b3c9e01"})["error"] == "unconfirmed"
     assert ask({"do": "confirm", "name": "record/5b3c9e01", "size": size})["ok"] == 1
-    assert list_all(ask, "record") == [("5b3c9e01", size, True)]
+    assert list_files(ask, "record") == [("5b3c9e01", size, True)]
     assert ask({"do": "drop", "name": "record/5b3c9e01"})["ok"] == 1
-    assert list_all(ask, "record") == []
+    assert list_files(ask, "record") == []
     assert os.listdir("confirmed") == []
 
 

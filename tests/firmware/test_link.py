@@ -6,9 +6,9 @@ import sys
 from fake_board import FakeBoard
 from tapete_board.application import Application
 from tapete_board.housekeeping import use_housekeeper
-from tapete_board.link.link_pump import Link
+from tapete_board.link.link_pump import LinkPump
 from tapete_board.squeeze.flash_housekeeper import FlashHousekeeper
-from tapete_link.frames import FrameReader, frame
+from tapete_link.frames import FrameReader, make_frame
 from tapete_link.messages import hex_sha256
 
 DATA = bytes(range(200))
@@ -25,15 +25,15 @@ class Asked:
         self.link = Application(self.board)._link
 
     def exchange(self, request):
-        self.board.stream.put(frame(dict(request, id=1)))
-        while self.link.pump():
+        self.board.stream.put(make_frame(dict(request, id=1)))
+        while self.link.pump_once():
             pass
         said, self.board.stream.said = self.board.stream.said, b""
-        return FrameReader().feed(said)[0]
+        return FrameReader().feed_bytes(said)[0]
 
     def wait(self, length):
         self.board.clock.time += length
-        assert not self.link.pump()
+        assert not self.link.pump_once()
 
 
 def loaded():
@@ -47,7 +47,7 @@ def test_what_it_takes_to_answer_goes_with_the_host_and_comes_again():
     asked = Asked()
     assert asked.exchange(PUT)["have"] == 0
     assert asked.exchange(CHUNK)["have"] == 96
-    asked.wait(Link.rest_ms - 1)
+    asked.wait(LinkPump.rest_ms - 1)
     assert "tapete_board.link.link_answers" in loaded()
     asked.wait(1)
     assert loaded() == ["tapete_link.errors"]
@@ -61,7 +61,7 @@ def test_it_stays_while_somebody_presses():
     asked = Asked()
     asked.exchange(PUT)
     asked.board.store.is_quiet = lambda: False
-    asked.wait(Link.rest_ms)
+    asked.wait(LinkPump.rest_ms)
     assert "tapete_board.link.link_answers" in loaded()
     asked.board.store.is_quiet = lambda: True
     asked.wait(1)
@@ -73,5 +73,5 @@ def test_what_a_full_board_cannot_put_down_comes_again():
     asked.exchange(PUT)
     asked.exchange(CHUNK)
     asked.board.store._arrival._path = "/nowhere/at/all"
-    asked.wait(Link.rest_ms)
+    asked.wait(LinkPump.rest_ms)
     assert asked.exchange(PUT)["have"] == 0

@@ -4,12 +4,12 @@ import binascii
 
 from fake_board import FakeBoard
 from tapete_board.application import Application
-from tapete_board.link.link_answers import Answers
+from tapete_board.link.link_answers import LinkAnswers
 from tapete_board.match.match_opening import MatchPlan, begin_match
 from tapete_board.words import word
 from tapete_link.client import get_picture, list_settings
-from tapete_link.frames import LIMIT, LONG, FrameReader, frame
-from tapete_link.messages import data
+from tapete_link.frames import LIMIT, LONG, FrameReader, make_frame
+from tapete_link.messages import data_field
 
 
 class Asked:
@@ -19,13 +19,13 @@ class Asked:
         self.board = FakeBoard()
         self.application = Application(self.board)
         self._director = self.application._director
-        self._answers = Answers(self.board, self._director)
+        self._answers = LinkAnswers(self.board, self._director)
 
     def exchange(self, request):
-        self._answers.feed(frame(dict(request, id=999999999)))
-        answer = self._answers.next()
+        self._answers.feed_bytes(make_frame(dict(request, id=999999999)))
+        answer = self._answers.next_answer()
         assert len(answer) <= LIMIT
-        return FrameReader().feed(answer)[0]
+        return FrameReader().feed_bytes(answer)[0]
 
     def set(self, name, value):
         return self.exchange({"do": "set", "name": name, "value": value})
@@ -153,10 +153,10 @@ def test_a_match_knows_its_players():
 def test_a_picture_comes_in_pieces_as_long_as_they_are_asked_for():
     asked = Asked()
     for most, count in ((24, 24), (384, 384), (2000, 1024)):
-        asked._answers.feed(frame({"do": "picture", "display": 1, "at": 0, "most": most, "id": 999999999}))
-        answer = asked._answers.next()
+        asked._answers.feed_bytes(make_frame({"do": "picture", "display": 1, "at": 0, "most": most, "id": 999999999}))
+        answer = asked._answers.next_answer()
         assert len(answer) <= LONG
-        assert len(data(FrameReader().feed(answer)[0])) == count
+        assert len(data_field(FrameReader().feed_bytes(answer)[0])) == count
 
 
 def test_a_picture_is_what_the_display_shows():

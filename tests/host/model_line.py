@@ -113,12 +113,12 @@ class ModelLine:
         if is_answer:
             self._input += data
             return
-        for request in self._reader.feed(data):
+        for request in self._reader.feed_bytes(data):
             self.verbs.append(str(request.get("do")))
             if self._is_old:
                 assert len(data) <= LIMIT
                 request.pop("most", None)
-            self._carry(self._server.reply(request), is_answer=True)
+            self._carry(self._server.reply_to(request), is_answer=True)
 
     def _damaged(self, data: bytes) -> bytes:
         if not self._damage:

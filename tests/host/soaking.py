@@ -189,7 +189,7 @@ class Soak:
     # -- eyes
 
     def _look(self) -> Answer:
-        return self._connection.status()
+        return self._connection.read_status()
 
     def _check(self) -> None:
         """Wait until all presses are counted; tell of those that are not, and of tracebacks."""

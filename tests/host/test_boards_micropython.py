@@ -26,8 +26,8 @@ from tapete_link.server import Server
 server = Server(MemoryStore(), lambda: {INFO!r}, dict, int)
 reader = FrameReader()
 while byte := sys.stdin.buffer.read(1):
-    for request in reader.feed(byte):
-        sys.stdout.buffer.write(server.reply(request))
+    for request in reader.feed_bytes(byte):
+        sys.stdout.buffer.write(server.reply_to(request))
 """
 
 
@@ -39,17 +39,17 @@ def micropython(*arguments: str) -> AbstractContextManager[tuple[str, subprocess
 def test_files_go_there_and_back() -> None:
     with micropython("-c", SERVER) as (path, _), BoardConnection(path) as connection:
         assert connection.hello().id == INFO["board"]
-        assert connection.put(NAME, DATA)
-        assert not connection.put(NAME, DATA)
-        assert connection.get(NAME) == DATA
-        assert [file.size for file in connection.files("deck")] == [len(DATA)]
+        assert connection.put_file(NAME, DATA)
+        assert not connection.put_file(NAME, DATA)
+        assert connection.get_file(NAME) == DATA
+        assert [file.size for file in connection.list_files("deck")] == [len(DATA)]
 
 
 def test_a_killed_board_is_gone() -> None:
     with micropython("-c", SERVER) as (path, process), BoardConnection(path) as connection:
         connection.hello()
         with pytest.raises(BoardError) as caught:
-            connection.put(NAME, DATA, lambda done, size: process.kill())
+            connection.put_file(NAME, DATA, lambda done, size: process.kill())
         assert caught.value.code == "board.gone"
 
 

@@ -14,7 +14,7 @@ from tapete.boards.board_connection import BoardConnection, BoardInfo
 from tapete.errors import BoardError
 from tapete.words import translate
 from tapete_link import messages
-from tapete_link.frames import frame
+from tapete_link.frames import make_frame
 
 DATA = bytes(range(256)) * 8
 NAME = "deck/" + messages.hex_sha256(DATA)[:16]
@@ -54,12 +54,12 @@ def of_before(board: PtyBoard, **hello: int) -> None:
 
     def reply(request: dict[str, object]) -> bytes:
         assert "unpacked" not in request
-        answer = board.server.answer(request)
+        answer = board.server.answer_to(request)
         if request["do"] == "hello":
             for field in ("most", "ahead", "unpacked"):
                 answer.pop(field)
             answer.update(hello)
-        return frame(answer, 672)
+        return make_frame(answer, 672)
 
     board.reply = reply
 
@@ -69,10 +69,10 @@ def test_boards_of_before_get_what_they_know(board: PtyBoard, hello: dict[str, i
     of_before(board, **hello)
     with BoardConnection(board.path) as connection:
         connection.hello()
-        assert connection.put(NAME, DATA)
-        assert connection.get(NAME) == DATA
+        assert connection.put_file(NAME, DATA)
+        assert connection.get_file(NAME) == DATA
     assert board.store.whole == {NAME: DATA}
-    chunks = [len(messages.data(request)) for request in board.requests if request["do"] == "chunk"]
+    chunks = [len(messages.data_field(request)) for request in board.requests if request["do"] == "chunk"]
     assert max(chunks) == most
     assert sum(chunks) == len(DATA)
 
@@ -82,7 +82,7 @@ def test_a_board_that_unpacks_gets_a_file_in_fewer_bytes(board: PtyBoard) -> Non
     name = "deck/" + messages.hex_sha256(text)[:16]
     with BoardConnection(board.path) as connection:
         connection.hello()
-        assert connection.put(name, text)
+        assert connection.put_file(name, text)
     assert board.store.whole == {name: text}
     chunks = [request for request in board.requests if request["do"] == "chunk"]
     assert [request["unpacked"] for request in chunks] == [2048, 2048, len(text) - 4096]
@@ -108,15 +108,15 @@ def test_files_go_there_and_back(board: PtyBoard) -> None:
     board.store.whole[RECORD] = DATA
     seen: list[tuple[int, int]] = []
     with BoardConnection(board.path) as connection:
-        assert connection.put(NAME, DATA, lambda done, size: seen.append((done, size)))
-        assert not connection.put(NAME, DATA)
-        assert connection.get(RECORD) == DATA
-        assert [(file.name, file.size, file.is_confirmed) for file in connection.files("record")] == [
+        assert connection.put_file(NAME, DATA, lambda done, size: seen.append((done, size)))
+        assert not connection.put_file(NAME, DATA)
+        assert connection.get_file(RECORD) == DATA
+        assert [(file.name, file.size, file.is_confirmed) for file in connection.list_files("record")] == [
             ("5b3c9e01", len(DATA), False)
         ]
-        assert not connection.confirm(RECORD, 3)
-        assert connection.confirm(RECORD, len(DATA))
-        assert connection.files("record")[0].is_confirmed
+        assert not connection.confirm_record(RECORD, 3)
+        assert connection.confirm_record(RECORD, len(DATA))
+        assert connection.list_files("record")[0].is_confirmed
     assert board.store.whole[NAME] == DATA
     assert seen[-1] == (len(DATA), len(DATA))
 
@@ -124,12 +124,12 @@ def test_files_go_there_and_back(board: PtyBoard) -> None:
 def test_the_clock_and_the_status(board: PtyBoard) -> None:
     with BoardConnection(board.path) as connection:
         connection.set_clock(1763740800)
-        assert connection.status()["ok"] == 1
+        assert connection.read_status()["ok"] == 1
     assert board.unix == 1763740800
 
 
 def test_a_lost_answer_is_asked_for_again(board: PtyBoard) -> None:
-    board.reply = lambda request: board.server.reply(request) if len(board.requests) > 1 else b""
+    board.reply = lambda request: board.server.reply_to(request) if len(board.requests) > 1 else b""
     with eager(board.path) as connection:
         assert connection.ask("space")["free"] > 0
     assert board.requests[0] == board.requests[1]
@@ -137,21 +137,26 @@ def test_a_lost_answer_is_asked_for_again(board: PtyBoard) -> None:
 
 def test_garbage_around_the_answers_is_skipped(board: PtyBoard) -> None:
     def noisy(request: dict[str, object]) -> bytes:
-        echo = frame(dict(request))
-        stale = frame({"id": 0, "ok": 1, "free": -1})
+        echo = make_frame(dict(request))
+        stale = make_frame({"id": 0, "ok": 1, "free": -1})
         return (
-            b"\x00\xff\r\nMemoryError: \n" + stale + echo + b"half a line " + board.server.reply(request) + b"\x1b[0m"
+            b"\x00\xff\r\nMemoryError: \n"
+            + stale
+            + echo
+            + b"half a line "
+            + board.server.reply_to(request)
+            + b"\x1b[0m"
         )
 
     board.reply = noisy
     with BoardConnection(board.path) as connection:
-        assert connection.put(NAME, DATA)
-        assert connection.files("deck")[0].size == len(DATA)
+        assert connection.put_file(NAME, DATA)
+        assert connection.list_files("deck")[0].size == len(DATA)
 
 
 def test_a_damaged_answer_is_asked_for_again(board: PtyBoard) -> None:
     def damaged(request: dict[str, object]) -> bytes:
-        reply = board.server.reply(request)
+        reply = board.server.reply_to(request)
         return reply if len(board.requests) % 3 else reply.replace(b'"ok"', b'"oK"')
 
     board.reply = damaged
@@ -163,12 +168,12 @@ def test_a_damaged_answer_is_asked_for_again(board: PtyBoard) -> None:
 def test_a_busy_board_is_asked_again(board: PtyBoard) -> None:
     def busy(request: dict[str, object]) -> bytes:
         if len(board.requests) % 3:
-            return frame({"id": request["id"], "error": "busy"})
-        return board.server.reply(request)
+            return make_frame({"id": request["id"], "error": "busy"})
+        return board.server.reply_to(request)
 
     board.reply = busy
     with BoardConnection(board.path) as connection:
-        assert connection.put(NAME, DATA)
+        assert connection.put_file(NAME, DATA)
     assert board.store.whole == {NAME: DATA}
 
 
@@ -201,10 +206,10 @@ def test_a_board_that_goes_away_while_a_deck_is_put(answered: int) -> None:
     store = MemoryStore()
     with PtyBoard(store) as board, BoardConnection(board.path) as connection:
         board.vanish_after(answered)
-        assert error_of(lambda: connection.put(NAME, DATA)).code == "board.gone"
+        assert error_of(lambda: connection.put_file(NAME, DATA)).code == "board.gone"
         assert store.whole in ({}, {NAME: DATA})
     with PtyBoard(store) as board, BoardConnection(board.path) as connection:
-        assert connection.put(NAME, DATA)
+        assert connection.put_file(NAME, DATA)
         asked = {request["id"] for request in board.requests}
         assert len(asked) == 25 - max(answered, 1)
     assert store.whole == {NAME: DATA}
@@ -214,29 +219,29 @@ def test_a_board_that_goes_away_while_a_record_is_got(board: PtyBoard) -> None:
     board.store.whole[RECORD] = DATA
     with BoardConnection(board.path) as connection:
         board.vanish_after(5)
-        assert error_of(lambda: connection.get(RECORD)).code == "board.gone"
-        assert error_of(lambda: connection.confirm(RECORD, len(DATA))).code == "board.gone"
+        assert error_of(lambda: connection.get_file(RECORD)).code == "board.gone"
+        assert error_of(lambda: connection.confirm_record(RECORD, len(DATA))).code == "board.gone"
 
 
 def test_a_full_board_says_so_and_holds_nothing_half(board: PtyBoard) -> None:
     board.store.room = len(DATA) - 1
     with BoardConnection(board.path) as connection:
-        assert error_of(lambda: connection.put(NAME, DATA)).code == "board.full"
+        assert error_of(lambda: connection.put_file(NAME, DATA)).code == "board.full"
         board.store.room = 10 * len(DATA)
 
         def fill(done: int, _size: int) -> None:
             board.store.room = done
 
-        assert error_of(lambda: connection.put(NAME, DATA, fill)).code == "board.full"
+        assert error_of(lambda: connection.put_file(NAME, DATA, fill)).code == "board.full"
         assert board.store.whole == board.store.aside == {}
         board.store.room = len(DATA)
-        assert connection.put(NAME, DATA)
+        assert connection.put_file(NAME, DATA)
 
 
 def test_a_file_system_that_fails(board: PtyBoard) -> None:
     board.store.fault = OSError(5)
     with BoardConnection(board.path) as connection:
-        error = error_of(lambda: connection.put(NAME, DATA))
+        error = error_of(lambda: connection.put_file(NAME, DATA))
     assert (error.code, error.fields["errno"]) == ("board.storage", "5")
 
 

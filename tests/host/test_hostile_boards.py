@@ -17,7 +17,7 @@ from tapete.boards.ports import BoardPort
 from tapete.library.store import Library
 from tapete.samples import CARDS, DECKS
 from tapete_link.frames import LONG as MOST
-from tapete_link.frames import FrameReader, frame
+from tapete_link.frames import FrameReader, make_frame
 
 Run = Callable[..., tuple[int, str, str]]
 RECORD = b"""tapete-record 1
@@ -40,7 +40,7 @@ def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[PtyBoard]:
     monkeypatch.setattr(BoardConnection, "answer_s", 0.2)
     with PtyBoard() as board:
         board.info.update(board="0000000000000001", name=HOSTILE, firmware=HOSTILE, can=["own", "profiles"])
-        board.reply = lambda request: frame(board.server.answer(request), MOST)
+        board.reply = lambda request: make_frame(board.server.answer_to(request), MOST)
         board.settings.update(name=HOSTILE, player1=HOSTILE)
         board.store.whole["record/00000001"] = RECORD
         monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [BoardPort(board.path, "Pico", "")])
@@ -105,14 +105,14 @@ def test_every_text_of_a_board_may_be_long_and_strange(run: Run, board: PtyBoard
 
 def test_errors_and_names_of_files_and_settings_are_strangers_texts_too(run: Run, board: PtyBoard) -> None:
     def answer(request: dict[str, object]) -> bytes:
-        said = board.server.answer(request)
+        said = board.server.answer_to(request)
         if request["do"] == "list":
             said = {"id": request["id"], "ok": 1, "files": [[HOSTILE, 7, 0]], "more": 0}
         elif request["do"] == "setting":
             said = {"id": request["id"], "ok": 1, "name": HOSTILE, "value": LONG, "choices": [], "more": 0}
         elif request["do"] in refused:
             said = {"id": request["id"], "error": LONG, "errno": HOSTILE}
-        return frame(said, MOST)
+        return make_frame(said, MOST)
 
     board.reply = answer
     sync = ["sync", "--deck", DECKS[0], "--cards", CARDS]
@@ -222,10 +222,10 @@ def test_a_chunk_that_is_no_text_is_no_fault(run: Run, board: PtyBoard) -> None:
 
 def always(board: PtyBoard, verb: str, answer: Callable[[int], dict[str, object]]) -> None:
     """Have the board answer a verb from how often it was asked anything."""
-    board.reply = lambda request: frame(
+    board.reply = lambda request: make_frame(
         {"id": request["id"], "ok": 1, **answer(len(board.requests))}
         if request["do"] == verb
-        else board.server.answer(request),
+        else board.server.answer_to(request),
         MOST,
     )
 
@@ -291,11 +291,11 @@ class Echo:
         return self._first
 
     def write(self, data: bytes) -> None:
-        (request,) = FrameReader().feed(data.splitlines(keepends=True)[0])
+        (request,) = FrameReader().feed_bytes(data.splitlines(keepends=True)[0])
         fields = {"version": 1, "most": 384, "ahead": 8, "data": "QUJD", "size": 99999} | dict.fromkeys(
             ("board", "name", "firmware", "python", "match"), "a"
         )
-        self._first = frame({"id": request["id"], "ok": 1, "can": [], "languages": [], **fields}, MOST)
+        self._first = make_frame({"id": request["id"], "ok": 1, "can": [], "languages": [], **fields}, MOST)
 
     def close(self) -> None:
         pass
@@ -307,5 +307,5 @@ def test_an_answer_that_comes_again_for_ever_is_no_reason_to_wait(monkeypatch: p
     monkeypatch.setattr("tapete.boards.board_connection.time", SimpleNamespace(monotonic=lambda: port.time))
     with BoardConnection("board") as connection:
         connection.hello()
-        answers = connection._burst([{"do": "get", "name": "record/aa", "at": at} for at in (0, 3, 6)])
+        answers = connection._exchange_many([{"do": "get", "name": "record/aa", "at": at} for at in (0, 3, 6)])
     assert len(answers) == 1

@@ -44,8 +44,8 @@ reader = FrameReader()
 while byte := sys.stdin.buffer.read(1):
     if byte == b"\\x03":
         raise KeyboardInterrupt
-    for request in reader.feed(byte):
-        sys.stdout.buffer.write(server.reply(request))
+    for request in reader.feed_bytes(byte):
+        sys.stdout.buffer.write(server.reply_to(request))
 """
 FILES = {
     MAIN: APPLICATION.encode(),
@@ -317,7 +317,7 @@ def test_the_program_of_a_plain_board_with_sh1106_is_whole_and_runs(
     with started(folder) as (port, process):
         assert command._answering(port).firmware == __version__
         with BoardConnection(port) as connection:
-            while not all(any(connection.picture(display)[1]) for display in (1, 2)):
+            while not all(any(connection.read_picture(display)[1]) for display in (1, 2)):
                 pass  # it has only just begun
         process.send_signal(signal.SIGINT)
         said = process.communicate()[1].decode()

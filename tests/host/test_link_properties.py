@@ -12,7 +12,7 @@ from tapete_link import messages
 from tapete_link.client import get_file, put_file
 from tapete_link.digest import STEP
 from tapete_link.errors import LinkError
-from tapete_link.frames import LIMIT, FrameReader, frame
+from tapete_link.frames import LIMIT, FrameReader, make_frame
 from tapete_link.server import Server
 
 VALUES = st.recursive(
@@ -27,24 +27,24 @@ FAULTS = st.sampled_from(["ask lost", "answer lost", "ask damaged", "answer dama
 FRAME = """
 from tapete_link.digest import STEP
 from tapete_link.errors import FrameError
-from tapete_link.frames import frame
+from tapete_link.frames import make_frame
 def answer(message):
     try:
-        return frame(message).decode()
+        return make_frame(message).decode()
     except FrameError as error:
         return error.code
 """
 READ = """
-from tapete_link.frames import FrameReader, frame
+from tapete_link.frames import FrameReader, make_frame
 def answer(data):
     reader = FrameReader()
-    return [frame(message).decode() for message in reader.feed(bytes(data))], reader.skipped
+    return [make_frame(message).decode() for message in reader.feed_bytes(bytes(data))], reader.skipped
 """
 
 
 def framed(message: dict[str, Any]) -> str:
     try:
-        return frame(message).decode()
+        return make_frame(message).decode()
     except LinkError as error:
         return error.code
 
@@ -78,7 +78,7 @@ def test_what_fits_a_frame_arrives(
     data = text.encode()
     assert len(data) <= LIMIT
     assert len(data) % 64
-    assert FrameReader().feed(data) == [message]
+    assert FrameReader().feed_bytes(data) == [message]
     assert micropython_function(READ)(list(data)) == [[text], 0]
 
 
@@ -93,8 +93,8 @@ def test_damage_is_skipped_and_the_next_frame_is_read(
     text = framed(message)
     if text == "too_long":
         return
-    data = damaged(text.encode(), damage, at, byte) + frame({"id": 1})
-    read = FrameReader().feed(data)
+    data = damaged(text.encode(), damage, at, byte) + make_frame({"id": 1})
+    read = FrameReader().feed_bytes(data)
     assert read[-1] == {"id": 1}
     assert read[:-1] in ([], [message])
     assert micropython_function(READ)(list(data))[0] == [framed(each) for each in read]
@@ -104,9 +104,9 @@ def test_damage_is_skipped_and_the_next_frame_is_read(
 def test_no_noise_breaks_the_reader(noise: bytes, size: int) -> None:
     reader = FrameReader()
     read = []
-    data = noise + frame({"id": 1})
+    data = noise + make_frame({"id": 1})
     for at in range(0, len(data), size):
-        read += reader.feed(data[at : at + size])
+        read += reader.feed_bytes(data[at : at + size])
     assert read == [{"id": 1}]
 
 
@@ -134,7 +134,7 @@ class FaultyLine:
     def __call__(self, request: dict[str, Any]) -> dict[str, Any]:
         self.number += 1
         for _ in range(self.TRIES):
-            for answer in self.answers.feed(self.carry(frame(dict(request, id=self.number)))):
+            for answer in self.answers.feed_bytes(self.carry(make_frame(dict(request, id=self.number)))):
                 if answer["id"] == self.number and answer.get("error") != "busy":
                     return answer
         raise Gone
@@ -153,7 +153,7 @@ class FaultyLine:
             data = damaged(data, "flip", at, 0x55)
         if fault == "twice":
             data += data
-        reply = b"".join([self.server.reply(request) for request in self.requests.feed(data)])
+        reply = b"".join([self.server.reply_to(request) for request in self.requests.feed_bytes(data)])
         self.store.fault = None
         if fault == "answer lost":
             return b""

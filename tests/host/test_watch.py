@@ -81,7 +81,7 @@ def test_it_draws_in_a_terminal_until_ctrl_c(monkeypatch: pytest.MonkeyPatch) ->
         def answer(request: dict[str, object]) -> bytes:
             if len(board.requests) == 40:
                 board.pictures[0] = bytes(1024)
-            return board.server.reply(request)
+            return board.server.reply_to(request)
 
         def look(pictures: BoardPictures) -> list[list[bytearray]]:
             if len(board.requests) > 60:

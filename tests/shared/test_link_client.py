@@ -3,7 +3,7 @@
 from expect import raises
 from memory_store import MemoryStore
 from tapete_link import messages
-from tapete_link.client import Pace, ask, get_file, list_all, put_file
+from tapete_link.client import TransferPace, ask_board, get_file, list_files, put_file
 from tapete_link.digest import STEP
 from tapete_link.errors import LinkError, Refused
 from tapete_link.server import Server
@@ -30,7 +30,7 @@ class Line:
         self.server = Server(self.store, dict, dict, int)
 
     def __call__(self, request):
-        answer = self.server.answer(dict(request, id=len(self.requests)))
+        answer = self.server.answer_to(dict(request, id=len(self.requests)))
         self.requests.append(request["do"])
         event = self.after.get(len(self.requests))
         if event is not None:
@@ -54,9 +54,9 @@ def scripted(*answers):
 
 
 def test_an_answer_that_is_an_error_is_raised_with_its_fields():
-    error = raises(Refused, ask, scripted({"id": 1, "error": "full", "free": 12}), "space")
+    error = raises(Refused, ask_board, scripted({"id": 1, "error": "full", "free": 12}), "space")
     assert (error.code, error.fields, str(error)) == ("full", {"free": 12}, "full free=12")
-    error = raises(Refused, ask, scripted({"id": 1, "error": "odd", "code": 3, "self": 4}), "space")
+    error = raises(Refused, ask_board, scripted({"id": 1, "error": "odd", "code": 3, "self": 4}), "space")
     assert error.fields == {"code": 3, "self": 4}
 
 
@@ -162,11 +162,11 @@ def test_a_get_gives_up_on_a_file_that_never_stands_still():
 
 def test_all_files_are_listed():
     line = Line(MemoryStore())
-    assert list_all(line, "record") == []
+    assert list_files(line, "record") == []
     for number in range(12):
         line.store.whole["record/" + str(number)] = b"x" * number
     line.store.confirm("record/7", 7)
-    files = list_all(line, "record")
+    files = list_files(line, "record")
     assert files == sorted([(str(number), number, number == 7) for number in range(12)])
 
 
@@ -178,7 +178,7 @@ def test_nonsense_answers_end_in_a_clean_error():
         scripted({"ok": 1, "files": [3], "more": 0}),
         scripted({"ok": 1, "files": [["a", "b", 0]], "more": 0}),
     ):
-        assert raises(LinkError, list_all, exchange, "deck").code == "bad_field"
+        assert raises(LinkError, list_files, exchange, "deck").code == "bad_field"
     for answer in ({"ok": 1}, {"ok": 1, "data": 3, "size": 3}, {"ok": 1, "data": "", "size": "x"}):
         assert raises(LinkError, get_file, scripted(answer), RECORD).code == "bad_field"
     assert raises(LinkError, get_file, scripted({"ok": 1, "data": "", "size": 3}), RECORD).code == "stuck"
@@ -201,7 +201,7 @@ class Bursts:
 def test_several_requests_go_at_once_where_the_board_takes_them():
     line = Line(MemoryStore())
     bursts = Bursts(line)
-    pace = Pace(line, 384, 8, bursts)
+    pace = TransferPace(line, 384, 8, bursts)
     seen = []
     assert put_file(line, NAME, DATA, lambda done, of: seen.append(done), pace)
     assert line.store.whole == {NAME: DATA}
@@ -219,7 +219,7 @@ def test_what_comes_after_a_lost_chunk_goes_again():
         answers = [line(request) for place, request in enumerate(requests) if place != 1]
         return answers[:1]
 
-    assert put_file(line, NAME, DATA, pace=Pace(line, 384, 3, burst))
+    assert put_file(line, NAME, DATA, pace=TransferPace(line, 384, 3, burst))
     assert line.store.whole == {NAME: DATA}
 
 
@@ -227,10 +227,10 @@ def test_a_line_that_loses_all_of_a_burst_gets_short_messages_one_by_one():
     line = Line(MemoryStore())
     line.store.whole[RECORD] = DATA
     bursts = Bursts(line, lost=(2, 3))
-    pace = Pace(line, 384, 8, bursts)
+    pace = TransferPace(line, 384, 8, bursts)
     assert put_file(line, NAME, DATA, pace=pace)
     assert (len(bursts.sizes), pace.most, pace.ahead) == (2, 96, 1)
-    pace = Pace(line, 384, 8, bursts)
+    pace = TransferPace(line, 384, 8, bursts)
     assert get_file(line, RECORD, pace=pace) == DATA
     assert (len(bursts.sizes), pace.most) == (3, 96)
     pace.slow_down(24)
@@ -242,4 +242,4 @@ def test_a_file_that_grows_within_a_burst_is_got_whole():
     line = Line(MemoryStore())
     line.store.whole[RECORD] = DATA[:1000]
     line.after = {2: rewriting(line, DATA[:1300]), 4: rewriting(line, DATA)}
-    assert get_file(line, RECORD, pace=Pace(line, 384, 8, Bursts(line))) == DATA
+    assert get_file(line, RECORD, pace=TransferPace(line, 384, 8, Bursts(line))) == DATA

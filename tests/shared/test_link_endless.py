@@ -2,7 +2,7 @@
 
 from expect import raises
 from tapete_link import messages
-from tapete_link.client import Pace, get_file, get_picture, list_all, list_settings, put_file
+from tapete_link.client import TransferPace, get_file, get_picture, list_files, list_settings, put_file
 from tapete_link.errors import LinkError
 
 DATA = bytes(1000)
@@ -35,10 +35,10 @@ def test_a_list_that_never_ends():
     def nothing(request, number):
         return {"files": [], "more": 1}
 
-    assert code_of(list_all, names, "record") == "bad_field"
-    assert code_of(list_all, nothing, "record") == "bad_field"
+    assert code_of(list_files, names, "record") == "bad_field"
+    assert code_of(list_files, nothing, "record") == "bad_field"
     exchange = Endless(nothing)
-    raises(LinkError, list_all, exchange, "record")
+    raises(LinkError, list_files, exchange, "record")
     assert exchange.count == 1
 
 
@@ -105,5 +105,5 @@ def test_a_line_on_which_no_burst_comes_through():
         return {"data": "", "size": 5}
 
     exchange = Endless(answer)
-    pace = Pace(exchange, messages.MOST_CHUNK, messages.AHEAD, lambda requests: [])
+    pace = TransferPace(exchange, messages.MOST_CHUNK, messages.AHEAD, lambda requests: [])
     assert raises(LinkError, get_file, exchange, "record/aa", None, None, pace).code == "stuck"

@@ -5,11 +5,11 @@ import binascii
 from expect import raises
 from tapete_link import frames
 from tapete_link.errors import FrameError
-from tapete_link.frames import LIMIT, LONG, FrameReader, frame
+from tapete_link.frames import LIMIT, LONG, FrameReader, make_frame
 
 
 def read(data):
-    return FrameReader().feed(data)
+    return FrameReader().feed_bytes(data)
 
 
 class Counted:
@@ -40,7 +40,7 @@ def framed(body):
 
 
 def test_a_frame_is_these_bytes():
-    assert frame({"id": 1, "do": "hello", "version": 1}) == b'{"do":"hello","id":1,"version":1}*7b749497\n'
+    assert make_frame({"id": 1, "do": "hello", "version": 1}) == b'{"do":"hello","id":1,"version":1}*7b749497\n'
 
 
 def test_what_is_sent_arrives():
@@ -51,11 +51,11 @@ def test_what_is_sent_arrives():
         {"text": 'é "quoted" \\ \x03\n\r\t\x7f ñ 😀 😀\U0010ffff', "ключ😀": "*00000000"},
         {"looks": "\\ud83d\\ude00", "half": "\\ud83d"},
     ):
-        assert read(frame(value)) == [value]
+        assert read(make_frame(value)) == [value]
 
 
 def test_a_frame_is_printable_ascii():
-    data = frame({"text": "".join([chr(number) for number in range(24)]), "name": "Ñu 😀\x7f"})
+    data = make_frame({"text": "".join([chr(number) for number in range(24)]), "name": "Ñu 😀\x7f"})
     assert data.endswith(b"\n") and min(data[:-1]) >= 0x20 and max(data) < 0x7F
 
 
@@ -63,7 +63,7 @@ def test_no_frame_fills_its_last_usb_packet():
     lengths = set()
     for count in range(LIMIT - 20):
         message = {"x": "a" * count}
-        data = frame(message)
+        data = make_frame(message)
         assert len(data) % 64 and read(data) == [message]
         lengths.add(len(data))
     assert 65 in lengths and 64 not in lengths and max(lengths) > 200
@@ -71,26 +71,26 @@ def test_no_frame_fills_its_last_usb_packet():
 
 def test_what_no_frame_can_hold_is_refused():
     for value in ({"x": 1.5}, {"x": b"bytes"}, {"x": {1, 2}}, {1: "x"}, {"x": {1: 2, "a": 3}}):
-        assert raises(FrameError, frame, value).code == "not_plain"
-    error = raises(FrameError, frame, {"x": "a" * LIMIT})
+        assert raises(FrameError, make_frame, value).code == "not_plain"
+    error = raises(FrameError, make_frame, {"x": "a" * LIMIT})
     assert error.code == "too_long" and error.fields["limit"] == LIMIT
-    assert read(frame({"x": "a" * LIMIT}, LONG)) == [{"x": "a" * LIMIT}]
-    assert raises(FrameError, frame, {"x": "a" * LONG}, LONG).fields["limit"] == LONG
+    assert read(make_frame({"x": "a" * LIMIT}, LONG)) == [{"x": "a" * LIMIT}]
+    assert raises(FrameError, make_frame, {"x": "a" * LONG}, LONG).fields["limit"] == LONG
 
 
 def test_bytes_may_come_in_any_pieces():
-    data = frame({"id": 1}) + frame({"id": 2, "text": "é😀"}) + frame({"id": 3})
+    data = make_frame({"id": 1}) + make_frame({"id": 2, "text": "é😀"}) + make_frame({"id": 3})
     for size in (1, 2, 7, 64, 1000):
         reader = FrameReader()
         messages = []
         for at in range(0, len(data), size):
-            messages.extend(reader.feed(data[at : at + size]))
+            messages.extend(reader.feed_bytes(data[at : at + size]))
         assert [message["id"] for message in messages] == [1, 2, 3]
         assert reader.skipped == 0
 
 
 def test_a_frame_damaged_at_any_byte_is_skipped_and_the_next_is_read():
-    first, second = frame({"id": 1, "do": "list"}), frame({"id": 2})
+    first, second = make_frame({"id": 1, "do": "list"}), make_frame({"id": 2})
     for at in range(len(first)):
         for damaged in (
             first[:at] + bytes([first[at] ^ 1]) + first[at + 1 :],
@@ -98,31 +98,31 @@ def test_a_frame_damaged_at_any_byte_is_skipped_and_the_next_is_read():
             first[:at],
         ):
             reader = FrameReader()
-            assert reader.feed(damaged + second) in ([{"id": 2}], [{"id": 1, "do": "list"}, {"id": 2}])
-            assert [message["id"] for message in reader.feed(second)] == [2]
+            assert reader.feed_bytes(damaged + second) in ([{"id": 2}], [{"id": 1, "do": "list"}, {"id": 2}])
+            assert [message["id"] for message in reader.feed_bytes(second)] == [2]
 
 
 def test_garbage_is_skipped_and_counted():
     reader = FrameReader()
     noise = b"Traceback (most recent call last):\r\n\xff\xfe\x00\n>>> "
-    assert reader.feed(noise + frame({"id": 1})) == [{"id": 1}]
+    assert reader.feed_bytes(noise + make_frame({"id": 1})) == [{"id": 1}]
     assert reader.skipped == 3
-    assert reader.feed(b"\n\r\n") == []
+    assert reader.feed_bytes(b"\n\r\n") == []
     assert reader.skipped == 3
 
 
 def test_a_carriage_return_before_the_newline_does_no_harm():
-    assert read(frame({"id": 1})[:-1] + b"\r\n") == [{"id": 1}]
+    assert read(make_frame({"id": 1})[:-1] + b"\r\n") == [{"id": 1}]
 
 
 def test_an_endless_line_takes_no_memory_and_what_follows_is_read():
     reader = FrameReader()
     for _ in range(1000):
-        assert reader.feed(b"{" * 64) == []
+        assert reader.feed_bytes(b"{" * 64) == []
         assert len(reader._line) <= LONG
-    assert reader.feed(b"\n" + frame({"id": 1})) == [{"id": 1}]
+    assert reader.feed_bytes(b"\n" + make_frame({"id": 1})) == [{"id": 1}]
     assert reader.skipped == 1
-    assert reader.feed(b"x" * 1000 + frame({"id": 2})) == [{"id": 2}]
+    assert reader.feed_bytes(b"x" * 1000 + make_frame({"id": 2})) == [{"id": 2}]
 
 
 def test_no_line_is_gone_through_more_than_eight_times():
@@ -133,12 +133,12 @@ def test_no_line_is_gone_through_more_than_eight_times():
 
 def test_a_frame_behind_torn_ones_is_read_whatever_it_holds():
     braces = {"do": "set", "id": 1, "name": '{"' * 10, "value": "{" * 40, "more": [{}, {"a": {"b": "{"}}]}
-    torn = frame({"do": "chunk", "id": 7, "data": "A" * 20})[:-1]
+    torn = make_frame({"do": "chunk", "id": 7, "data": "A" * 20})[:-1]
     for message in ({"id": 1}, {"id": 1, "text": '{"' * 20}, {"id": 2, "text": "{" * 50}):
         for before in (b"", b"{", b'{"', b">>> ", torn, torn * 6, b"{" * 400, b'{"' * 200):
-            assert read(before + frame(message)) == [message], (before, message)
+            assert read(before + make_frame(message)) == [message], (before, message)
     for before in (b"", b">>> ", b"\xff\x00\r"):
-        assert read(before + frame(braces, LONG)) == [braces]
+        assert read(before + make_frame(braces, LONG)) == [braces]
 
 
 def test_a_true_crc_alone_makes_no_frame():
@@ -148,7 +148,7 @@ def test_a_true_crc_alone_makes_no_frame():
 
 
 def test_the_crc_has_eight_lower_case_digits():
-    good = frame({"id": 1})
+    good = make_frame({"id": 1})
     assert read(good.upper()) == []
     assert read(good[:-9] + good[-9:-1].upper() + b"\n") == []
     assert read(b"{}*" + good[-9:]) == []
@@ -156,4 +156,4 @@ def test_the_crc_has_eight_lower_case_digits():
 
 def test_nothing_received_is_evaluated():
     assert read(framed(b'{"id":__import__("os")}')) == []
-    assert read(b'__import__("os").remove("x")\n' + frame({"id": 1})) == [{"id": 1}]
+    assert read(b'__import__("os").remove("x")\n' + make_frame({"id": 1})) == [{"id": 1}]

@@ -28,20 +28,20 @@ def picture(data, crc, size=200):
 
 def after(request):
     """The verb of a board with SETTINGS."""
-    left = [row for row in SETTINGS if row[0] > messages.text(request, "after")]
+    left = [row for row in SETTINGS if row[0] > messages.text_field(request, "after")]
     name, value, choices = left[0]
     return {"name": name, "value": value, "choices": choices, "more": int(len(left) > 1)}
 
 
 def test_all_settings_are_listed():
     server = Server(MemoryStore(), dict, dict, int, {"setting": after})
-    listed = list_settings(lambda request: server.answer(dict(request, id=1)))
+    listed = list_settings(lambda request: server.answer_to(dict(request, id=1)))
     assert listed == [(name, value, tuple(choices)) for name, value, choices in SETTINGS]
 
 
 def test_a_board_without_settings_refuses():
     server = Server(MemoryStore(), dict, dict, int)
-    error = raises(Refused, list_settings, lambda request: server.answer(dict(request, id=1)))
+    error = raises(Refused, list_settings, lambda request: server.answer_to(dict(request, id=1)))
     assert error.code == "unknown_verb"
 
 

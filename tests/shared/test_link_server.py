@@ -7,7 +7,7 @@ from memory_store import MemoryStore
 from tapete_link import messages
 from tapete_link.digest import STEP
 from tapete_link.errors import LinkError
-from tapete_link.frames import ANSWER_MULTIPLE, LIMIT, LONG, FrameReader, frame
+from tapete_link.frames import ANSWER_MULTIPLE, LIMIT, LONG, FrameReader, make_frame
 from tapete_link.server import Server
 
 DATA = bytes(range(256)) * 2
@@ -40,7 +40,7 @@ class Board:
         self.unix = seconds
 
     def ask(self, verb, **fields):
-        answer = self.server.answer(dict(fields, id=7, do=verb))
+        answer = self.server.answer_to(dict(fields, id=7, do=verb))
         assert answer.pop("id") == 7
         return answer
 
@@ -99,7 +99,7 @@ def test_a_wrong_field_is_named():
         ({"id": 1, "do": "list", "kind": "deck", "after": 0}, "after"),
         ({"id": 1, "do": "get", "name": "deck/a"}, "name"),
     ):
-        answer = board.server.answer(request)
+        answer = board.server.answer_to(request)
         if field == "name":
             assert answer["error"] == "no_file"
         else:
@@ -349,7 +349,7 @@ def test_as_much_comes_as_is_asked_for():
     for number in range(50):
         board.store.whole["record/a{:02}".format(number)] = b""
     for most, count, files in ((0, 1, 1), (24, 24, 1), (96, 96, 5), (384, 384, 20), (500, 500, 26), (5000, 507, 40)):
-        assert messages.data(board.ask("get", name="record/1", at=5, most=most)) == DATA[5 : 5 + count]
+        assert messages.data_field(board.ask("get", name="record/1", at=5, most=most)) == DATA[5 : 5 + count]
         assert len(board.ask("list", kind="record", after="1", most=most)["files"]) == files
 
 
@@ -360,7 +360,7 @@ def test_a_file_is_read_in_pieces_and_summed():
     while len(read) < len(DATA):
         answer = board.ask("get", name="record/5b3c9e01", at=len(read))
         assert answer["size"] == len(DATA)
-        read += messages.data(answer)
+        read += messages.data_field(answer)
     assert read == DATA
     assert board.ask("get", name="record/5b3c9e01", at=len(DATA))["data"] == ""
     assert board.ask("sum", name="record/5b3c9e01") == {"ok": 1, "done": 1, "sha256": SHA256}
@@ -436,9 +436,9 @@ def test_every_answer_fits_a_frame():
         {"do": "ñ" * 16},
     ):
         for more, limit in (({}, LIMIT), ({"most": messages.MOST_CHUNK}, LONG)):
-            reply = board.server.reply(dict(request, id=messages.MOST_ID, **more))
+            reply = board.server.reply_to(dict(request, id=messages.MOST_ID, **more))
             assert len(reply) <= limit and len(reply) % ANSWER_MULTIPLE == 0 and len(reply) % 64
-            answer = FrameReader().feed(reply)[0]
+            answer = FrameReader().feed_bytes(reply)[0]
             assert answer["id"] == messages.MOST_ID and answer.get("error") != "too_long"
 
 
@@ -447,16 +447,16 @@ def test_every_request_fits_a_frame():
     for count, limit in ((messages.CHUNK, LIMIT), (messages.MOST_CHUNK, LONG)):
         full = messages.as_base64(b"\xff" * count)
         request = {"id": messages.MOST_ID, "do": "chunk", "name": name, "at": messages.MOST_BYTES, "data": full}
-        frame(request, limit)
-    frame({"id": messages.MOST_ID, "do": "put", "name": name, "size": messages.MOST_BYTES, "sha256": SHA256})
+        make_frame(request, limit)
+    make_frame({"id": messages.MOST_ID, "do": "put", "name": name, "size": messages.MOST_BYTES, "sha256": SHA256})
 
 
 def test_an_answer_too_long_for_a_frame_becomes_an_error():
     server = Server(MemoryStore(), lambda: {"name": "x" * 300}, dict, int)
-    reply = server.reply({"id": 5, "do": "hello", "version": 1})
-    assert FrameReader().feed(reply) == [{"id": 5, "error": "too_long"}]
+    reply = server.reply_to({"id": 5, "do": "hello", "version": 1})
+    assert FrameReader().feed_bytes(reply) == [{"id": 5, "error": "too_long"}]
 
 
 def test_a_fault_of_the_firmware_is_not_swallowed():
     server = Server(MemoryStore(), dict, lambda: {}["missing"], int)
-    raises(KeyError, server.answer, {"id": 5, "do": "status"})
+    raises(KeyError, server.answer_to, {"id": 5, "do": "status"})

@@ -18,77 +18,77 @@ if TYPE_CHECKING:
 _LANGUAGE = "language"
 
 
-class Own:
+class BoardVerbs:
     """The verbs "setting", "set" and "picture"."""
 
     def __init__(self, board: "Board", director: "Director") -> None:
         self._board = board
         self._director = director
 
-    def verbs(self) -> dict:
+    def verb_table(self) -> dict:
         """What the server asks for each of them."""
-        return {"setting": self._setting, "set": self._set, "picture": self._picture}
+        return {"setting": self._answer_setting, "set": self._answer_set, "picture": self._answer_picture}
 
-    def _setting(self, request: "dict[str, object]") -> "dict[str, object]":
-        after = messages.text(request, "after")
-        names = [name for name in _names() if name > after]
+    def _answer_setting(self, request: "dict[str, object]") -> "dict[str, object]":
+        after = messages.text_field(request, "after")
+        names = [name for name in _setting_names() if name > after]
         if not names:
             return {"name": "", "value": "", "choices": (), "more": 0}
         name = names[0]
-        return {"name": name, "value": self._value(name), "choices": _choices(name), "more": int(len(names) > 1)}
+        return {"name": name, "value": self._value_of(name), "choices": _choices_of(name), "more": int(len(names) > 1)}
 
-    def _set(self, request: "dict[str, object]") -> "dict[str, object]":
-        name = messages.text(request, "name")
-        value = messages.text(request, "value")
-        if name not in _names():
+    def _answer_set(self, request: "dict[str, object]") -> "dict[str, object]":
+        name = messages.text_field(request, "name")
+        value = messages.text_field(request, "value")
+        if name not in _setting_names():
             raise LinkError("bad_field", field="name")
         if not _is_good(name, value):
             raise LinkError("bad_field", field="value")
-        before = self._value(name)
+        before = self._value_of(name)
         if value == before and self._board.settings.is_saved:
             return {}
         if not self._board.store.is_quiet():
             raise LinkError("busy")
-        self._take(name, value)
+        self._apply_setting(name, value)
         try:
             self._board.settings.save_or_raise()
         except OSError:
-            self._take(name, before)  # what would be gone with the power is not said to be so
+            self._apply_setting(name, before)  # what would be gone with the power is not said to be so
             raise
         return {}
 
-    def _take(self, name: str, value: str) -> None:
+    def _apply_setting(self, name: str, value: str) -> None:
         if name == _LANGUAGE:
             self._director.set_language(value)
         else:
             self._board.settings.set(name, value)
             self._director.apply_preferences()
 
-    def _value(self, name: str) -> str:
+    def _value_of(self, name: str) -> str:
         if name == NAME:
             return self._board.name
         if name == _LANGUAGE:
             return self._director.language
-        if _choices(name):
+        if _choices_of(name):
             return str(chosen_setting(self._board.settings, name))
         return self._board.settings.get(name)
 
-    def _picture(self, request: "dict[str, object]") -> "dict[str, object]":
-        display = messages.number(request, "display", len(self._board.panels))
-        at = messages.number(request, "at", messages.MOST_BYTES)
+    def _answer_picture(self, request: "dict[str, object]") -> "dict[str, object]":
+        display = messages.number_field(request, "display", len(self._board.panels))
+        at = messages.number_field(request, "at", messages.MOST_BYTES)
         if display == 0:
             raise LinkError("bad_field", field="display")
         frame = memoryview(self._board.panels[display - 1].frame)
-        data = messages.as_base64(bytes(frame[at : at + messages.most(request)]))
+        data = messages.as_base64(bytes(frame[at : at + messages.most_field(request)]))
         return {"data": data, "size": len(frame), "crc": f"{binascii.crc32(frame):08x}"}
 
 
-def _names() -> "list[str]":
+def _setting_names() -> "list[str]":
     players = [f"{PLAYER}{seat}" for seat in range(1, MOST_SEATS + 1)]
     return sorted([_LANGUAGE, NAME] + players + [name for name, _ in CHOICES])
 
 
-def _choices(name: str) -> "tuple[str, ...]":
+def _choices_of(name: str) -> "tuple[str, ...]":
     """What can be chosen; () where it is a text."""
     if name == _LANGUAGE:
         return LANGUAGES
@@ -99,5 +99,5 @@ def _choices(name: str) -> "tuple[str, ...]":
 
 
 def _is_good(name: str, value: str) -> bool:
-    choices = _choices(name)
+    choices = _choices_of(name)
     return value in choices if choices else is_setting(name, value)

@@ -20,7 +20,7 @@ _VERBS: "tuple[str, ...]" = ("setting", "set", "picture")
 _CAN = ("decks", "profiles", "records", "clock", "own")
 
 
-class Answers:
+class LinkAnswers:
     """Requests in, answers out, one at a time."""
 
     def __init__(self, board: "Board", director: "Director") -> None:
@@ -28,7 +28,7 @@ class Answers:
         self._director = director
         self._verbs: "dict | None" = None
         verbs: "dict[str, Callable[[dict[str, object]], dict[str, object]]]" = dict.fromkeys(_VERBS, self._run_verb)
-        self._server = Server(board.store, self._info, self._status, board.clock.set_unix, verbs)
+        self._server = Server(board.store, self._hello_fields, self._status_fields, board.clock.set_unix, verbs)
         self._reader = FrameReader()
         self._requests: "list[dict[str, object]]" = []
         self._state = ""
@@ -39,23 +39,23 @@ class Answers:
         """Whether a request waits for its answer."""
         return len(self._requests) > 0
 
-    def feed(self, data: bytes) -> None:
+    def feed_bytes(self, data: bytes) -> None:
         """Take bytes of the host."""
-        self._requests.extend(self._reader.feed(data))
+        self._requests.extend(self._reader.feed_bytes(data))
 
-    def next(self) -> bytes:
+    def next_answer(self) -> bytes:
         """The answer to the oldest request."""
-        return self._server.reply(self._requests.pop(0))
+        return self._server.reply_to(self._requests.pop(0))
 
     def _run_verb(self, request: "dict[str, object]") -> "dict[str, object]":
         """Answer one of the board's own verbs, which most hosts never ask: what they need is loaded for the first."""
         if self._verbs is None:
-            from .board_verbs import Own
+            from .board_verbs import BoardVerbs
 
-            self._verbs = Own(self._board, self._director).verbs()
+            self._verbs = BoardVerbs(self._board, self._director).verb_table()
         return self._verbs[request["do"]](request)
 
-    def _info(self) -> "dict[str, object]":
+    def _hello_fields(self) -> "dict[str, object]":
         """The fields of "hello"."""
         running_match = self._director.running_match_or_none
         return {
@@ -68,7 +68,7 @@ class Answers:
             "match": running_match.record.id if running_match else "",
         }
 
-    def _status(self) -> "dict[str, object]":
+    def _status_fields(self) -> "dict[str, object]":
         """The fields of "status". `events` counts buttons pressed and let go; `pending` is what waits, by display."""
         director = self._director
         running_match = director.running_match_or_none

@@ -6,10 +6,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..hardware.board import Board
     from ..screens.director import Director
-    from .link_answers import Answers
+    from .link_answers import LinkAnswers
 
 
-class Link:
+class LinkPump:
     """Answers a host while the match goes on; says nothing unasked.
 
     A request is read only when the answer before it has left, so that a host which stops reading fills no memory. What
@@ -23,14 +23,14 @@ class Link:
     def __init__(self, board: "Board", director: "Director") -> None:
         self._board = board
         self._director = director
-        self._answers: "Answers | None" = None
+        self._answers: "LinkAnswers | None" = None
         self._answer = b""
         self._heard_at = 0
 
-    def pump(self) -> bool:
+    def pump_once(self) -> bool:
         """One turn; whether there was anything to do."""
         if not self._answer and self._answers is not None and self._answers.is_asked:
-            self._answer = self._answers.next()
+            self._answer = self._answers.next_answer()
             housekeeping.note_garbage(housekeeping.PICTURE)
         if self._answer:
             written = self._board.stream.write(self._answer[: self.most_bytes])
@@ -40,18 +40,18 @@ class Link:
         now = self._board.clock.now()
         if not data:
             if self._answers is not None and now - self._heard_at >= self.rest_ms and self._board.store.is_quiet():
-                self._rest()
+                self._unload_answers()
             return False
         self._heard_at = now
         if self._answers is None:
             housekeeping.note_garbage(housekeeping.MENU)
-            from .link_answers import Answers
+            from .link_answers import LinkAnswers
 
-            self._answers = Answers(self._board, self._director)
-        self._answers.feed(data)
+            self._answers = LinkAnswers(self._board, self._director)
+        self._answers.feed_bytes(data)
         return True
 
-    def _rest(self) -> None:
+    def _unload_answers(self) -> None:
         self._answers = None
         self._board.store.flush_incoming()
         housekeeping.rest_link()

@@ -42,7 +42,7 @@ class RunningRecord:
         self._count = len(self._match.log)
         self._tail = self._tail_text().encode()
         self._piece = self._piece_at = 0
-        self._size = len(self._bytes(0)) + self._match.log.byte_size() + len(self._tail)
+        self._size = len(self._piece_bytes(0)) + self._match.log.byte_size() + len(self._tail)
 
     def size(self) -> int:
         """Bytes of the record."""
@@ -57,7 +57,7 @@ class RunningRecord:
             self._piece = self._piece_at = 0
         data = b""
         while len(data) < count:
-            piece = self._bytes(self._piece)
+            piece = self._piece_bytes(self._piece)
             start = at + len(data) - self._piece_at
             data += piece[start : start + count - len(data)]
             if len(data) < count:
@@ -65,7 +65,7 @@ class RunningRecord:
                 self._piece_at += len(piece)
         return data
 
-    def _bytes(self, piece: int) -> bytes:
+    def _piece_bytes(self, piece: int) -> bytes:
         """Piece 0 is the head, then come the lines, then the tail."""
         if piece == 0:
             return self._head_text().encode()

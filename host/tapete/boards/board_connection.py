@@ -16,7 +16,7 @@ from tapete.folding import clean_line
 from tapete.text_limits import LONGEST_CODE
 from tapete_link import client, messages
 from tapete_link.errors import LinkError, Refused
-from tapete_link.frames import LONG, FrameReader, frame
+from tapete_link.frames import LONG, FrameReader, make_frame
 
 if TYPE_CHECKING:
     from serial import Serial
@@ -87,7 +87,7 @@ class BoardConnection:
         self._is_noisy = False
         # What is still on its way from an earlier connection must not be taken for an answer to this one.
         self._number = int.from_bytes(os.urandom(4)) % (messages.MOST_ID // 2)
-        self._pace = client.Pace(self.exchange)
+        self._pace = client.TransferPace(self.exchange)
 
     def __enter__(self) -> Self:
         return self
@@ -104,20 +104,20 @@ class BoardConnection:
     def hello(self) -> BoardInfo:
         """Return who the board is. Call this first: it finds out whether both ends speak the same version."""
         with self._our_errors():
-            answer = client.ask(self.exchange, "hello", version=messages.VERSION, most=messages.MOST_CHUNK)
+            answer = client.ask_board(self.exchange, "hello", version=messages.VERSION, most=messages.MOST_CHUNK)
             self._pace = self._pace_of(answer)
             return BoardInfo(
-                id=_told(messages.text(answer, "board")),
-                name=_told(messages.text(answer, "name")),
-                firmware=_told(messages.text(answer, "firmware")),
-                python=_told(messages.text(answer, "python")),
-                capabilities=_words(answer, "can"),
-                languages=_words(answer, "languages"),
-                match=_told(messages.text(answer, "match")),
-                version=messages.number(answer, "version", messages.MOST_ID),
+                id=_clean_text(messages.text_field(answer, "board")),
+                name=_clean_text(messages.text_field(answer, "name")),
+                firmware=_clean_text(messages.text_field(answer, "firmware")),
+                python=_clean_text(messages.text_field(answer, "python")),
+                capabilities=_clean_words(answer, "can"),
+                languages=_clean_words(answer, "languages"),
+                match=_clean_text(messages.text_field(answer, "match")),
+                version=messages.number_field(answer, "version", messages.MOST_ID),
             )
 
-    def status(self) -> Answer:
+    def read_status(self) -> Answer:
         """Return what the board shows and counts now, as PROTOCOL.md lists it."""
         return self.ask("status")
 
@@ -125,63 +125,66 @@ class BoardConnection:
         """Tell the board the time, in unix seconds."""
         self.ask("clock", unix=unix)
 
-    def files(self, kind: str) -> list[BoardFile]:
+    def list_files(self, kind: str) -> list[BoardFile]:
         """The files of kind "deck", "profile" or "record", by name."""
         with self._our_errors():
-            found = client.list_all(self.exchange, kind, self._pace.most)
-            return [BoardFile(_told(name), size, is_confirmed) for name, size, is_confirmed in found]
+            found = client.list_files(self.exchange, kind, self._pace.most)
+            return [BoardFile(_clean_text(name), size, is_confirmed) for name, size, is_confirmed in found]
 
-    def put(self, name: str, data: bytes, progress: Progress | None = None) -> bool:
+    def put_file(self, name: str, data: bytes, progress: Progress | None = None) -> bool:
         """Have the board hold a file; False if it did already."""
         with self._our_errors():
             return client.put_file(self.exchange, name, data, progress, self._pace)
 
-    def get(self, name: str, progress: Progress | None = None) -> bytes:
+    def get_file(self, name: str, progress: Progress | None = None) -> bytes:
         """The bytes of a file of the board."""
         with self._our_errors():
             return client.get_file(self.exchange, name, progress=progress, pace=self._pace)
 
-    def beginning(self, name: str) -> bytes:
+    def read_beginning(self, name: str) -> bytes:
         """Return the first bytes of a file of the board, as many as an answer holds."""
         with self._our_errors():
-            return messages.data(client.ask(self.exchange, "get", name=name, at=0))
+            return messages.data_field(client.ask_board(self.exchange, "get", name=name, at=0))
 
-    def confirm(self, name: str, size: int) -> bool:
+    def confirm_record(self, name: str, size: int) -> bool:
         """Tell the board that this record is safe here; False if it has changed since it was got."""
         try:
-            client.ask(self.exchange, "confirm", name=name, size=size)
+            client.ask_board(self.exchange, "confirm", name=name, size=size)
         except Refused as error:
             if error.code == "changed":
                 return False
             raise self._board_error(error) from error
         return True
 
-    def drop(self, name: str) -> None:
+    def drop_file(self, name: str) -> None:
         """Take a file off the board."""
         self.ask("drop", name=name)
 
-    def free(self) -> int:
+    def read_free_bytes(self) -> int:
         """Bytes that new files can take on the board."""
         with self._our_errors():
-            return messages.number(client.ask(self.exchange, "space"), "free", _MOST_FREE)
+            return messages.number_field(client.ask_board(self.exchange, "space"), "free", _MOST_FREE)
 
-    def settings(self) -> list[BoardSetting]:
+    def list_settings(self) -> list[BoardSetting]:
         """All settings of the board, by name."""
         with self._our_errors():
             found = client.list_settings(self.exchange)
-            return [BoardSetting(_told(name), _told(value), tuple(map(_told, words))) for name, value, words in found]
+            return [
+                BoardSetting(_clean_text(name), _clean_text(value), tuple(map(_clean_text, words)))
+                for name, value, words in found
+            ]
 
     def set_setting(self, name: str, value: str) -> bool:
         """Give a setting a value; False where the board knows no such setting or value."""
         try:
-            client.ask(self.exchange, "set", name=name, value=value)
+            client.ask_board(self.exchange, "set", name=name, value=value)
         except Refused as error:
             if error.code == "bad_field":
                 return False
             raise self._board_error(error) from error
         return True
 
-    def picture(self, display: int, known: str = "") -> tuple[str, bytes]:
+    def read_picture(self, display: int, known: str = "") -> tuple[str, bytes]:
         """Return the picture of a display as its controller holds it, with its CRC; no bytes if that is `known`."""
         with self._our_errors():
             return client.get_picture(self.exchange, display, known, self._pace.most)
@@ -189,21 +192,21 @@ class BoardConnection:
     def ask(self, verb: str, **fields: object) -> Answer:
         """The answer to one request."""
         with self._our_errors():
-            return client.ask(self.exchange, verb, **fields)
+            return client.ask_board(self.exchange, verb, **fields)
 
-    def talk(self, data: bytes) -> bytes:
+    def talk_raw(self, data: bytes) -> bytes:
         """Write to whoever is there, a prompt perhaps, and what comes back in the time of an answer."""
-        self._write(data)
+        self._write_port(data)
         said = b""
         end = time.monotonic() + self.answer_s
         while time.monotonic() < end:
-            said += self._read()
+            said += self._read_port()
         return said
 
     def exchange(self, request: dict[str, object]) -> Answer:
         """Carry a request to the board and its answer back, again if it gets lost or the board is busy."""
         self._number += 1
-        data = frame(dict(request, id=self._number), LONG)
+        data = make_frame(dict(request, id=self._number), LONG)
         for _ in range(self.busy_tries):
             answer = self._answer_to(data)
             if answer.get("error") != "busy":
@@ -211,18 +214,20 @@ class BoardConnection:
             self.stop.wait(self.busy_pause_s)
         raise BoardError("board.busy", path=self.path)
 
-    def _burst(self, requests: list[dict[str, object]]) -> list[Answer]:
+    def _exchange_many(self, requests: list[dict[str, object]]) -> list[Answer]:
         """Carry requests to the board all at once: the answers to the first ones of them, as far as they come."""
-        self._go_on()
+        self._check_stop()
         numbers = [self._number + place for place in range(1, len(requests) + 1)]
         self._number = numbers[-1]
-        self._write(b"".join(frame(dict(one, id=own), LONG) for own, one in zip(numbers, requests, strict=True)))
-        answers = self._wait(numbers)
+        self._write_port(
+            b"".join(make_frame(dict(one, id=own), LONG) for own, one in zip(numbers, requests, strict=True))
+        )
+        answers = self._wait_for(numbers)
         if answers and answers[0].get("error") == "busy":
             return [self.exchange(requests[0])]
         return list(takewhile(lambda answer: answer.get("error") != "busy", answers))
 
-    def _go_on(self) -> None:
+    def _check_stop(self) -> None:
         if self.stop.is_set():
             raise BoardError("board.stopped", path=self.path)
 
@@ -230,9 +235,9 @@ class BoardConnection:
         self._noise = b""
         tries = 0
         while tries < (self.noisy_tries if self._is_noisy else self.tries):
-            self._go_on()
-            self._write(data)
-            if answers := self._wait([self._number]):
+            self._check_stop()
+            self._write_port(data)
+            if answers := self._wait_for([self._number]):
                 return answers[0]
             if _PROMPT in self._noise or data.strip() in self._noise:
                 raise BoardError("board.repl", path=self.path)
@@ -246,34 +251,34 @@ class BoardConnection:
             self._is_noisy = True
             self._pace.slow_down(messages.LEAST_CHUNK)
 
-    def _wait(self, numbers: list[int]) -> list[Answer]:
+    def _wait_for(self, numbers: list[int]) -> list[Answer]:
         """The answers to the requests under way, as far as all before them came in time."""
         answers: dict[int, Answer] = {}
         end = time.monotonic() + self.answer_s
         while numbers[-1] not in answers and time.monotonic() < end:
-            for message in self._reader.feed(self._read()):
+            for message in self._reader.feed_bytes(self._read_port()):
                 number = message.get("id")
                 if number in numbers and number not in answers and ("ok" in message or "error" in message):
                     answers[number] = message
                     end = time.monotonic() + self.answer_s
         return [answers[number] for number in takewhile(answers.__contains__, numbers)]
 
-    def _pace_of(self, hello: Answer) -> client.Pace:
+    def _pace_of(self, hello: Answer) -> client.TransferPace:
         """Return how fast a board takes data, from its "hello". A board of an older version does not say."""
         if "most" not in hello or self._is_noisy:
             return self._pace
-        ahead = max(1, messages.number(hello, "ahead", _MOST_AHEAD))
-        unpacked = messages.number(hello, "unpacked", messages.MOST_BYTES) if "unpacked" in hello else 0
+        ahead = max(1, messages.number_field(hello, "ahead", _MOST_AHEAD))
+        unpacked = messages.number_field(hello, "unpacked", messages.MOST_BYTES) if "unpacked" in hello else 0
         most = min(messages.MOST_UNPACKED, unpacked)
-        return client.Pace(self.exchange, messages.most(hello), ahead, self._burst, most)
+        return client.TransferPace(self.exchange, messages.most_field(hello), ahead, self._exchange_many, most)
 
-    def _read(self) -> bytes:
+    def _read_port(self) -> bytes:
         with self._going_away():
             data = bytes(self._port.read(self._port.in_waiting or 1))
         self._noise = (self._noise + data)[-_NOISE:]
         return data
 
-    def _write(self, data: bytes) -> None:
+    def _write_port(self, data: bytes) -> None:
         from serial import SerialTimeoutException
 
         with self._going_away():
@@ -298,16 +303,16 @@ class BoardConnection:
 
     def _board_error(self, error: LinkError) -> BoardError:
         if not isinstance(error, Refused):
-            return BoardError("board.confused", path=self.path, reason=_told(str(error)))
+            return BoardError("board.confused", path=self.path, reason=_clean_text(str(error)))
         if error.code == "full":
             return BoardError("board.full", path=self.path)
         if error.code == "in_use":
             return BoardError("board.in_use", path=self.path)
         if error.code == "storage":
-            return BoardError("board.storage", path=self.path, errno=_told(str(error.fields.get("errno"))))
+            return BoardError("board.storage", path=self.path, errno=_clean_text(str(error.fields.get("errno"))))
         if error.code in ("version", "unknown_verb"):
             return BoardError("board.newer" if _is_newer(error.fields) else "board.older", path=self.path)
-        return BoardError("board.refused", path=self.path, reason=_told(str(error)))
+        return BoardError("board.refused", path=self.path, reason=_clean_text(str(error)))
 
 
 def _is_newer(fields: Answer) -> bool:
@@ -316,10 +321,10 @@ def _is_newer(fields: Answer) -> bool:
     return isinstance(oldest, int) and oldest > messages.VERSION
 
 
-def _words(answer: Answer, field: str) -> tuple[str, ...]:
-    return tuple(_told(str(word)) for word in messages.items(answer, field))
+def _clean_words(answer: Answer, field: str) -> tuple[str, ...]:
+    return tuple(_clean_text(str(word)) for word in messages.list_field(answer, field))
 
 
-def _told(text: str) -> str:
+def _clean_text(text: str) -> str:
     """Return a text of a board as the host takes it: on one line, without signs that cannot be seen, and short."""
     return clean_line(text)[:LONGEST_CODE]

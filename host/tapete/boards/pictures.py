@@ -25,7 +25,7 @@ class BoardPictures:
     def fetch_pictures(self) -> list[list[bytearray]]:
         """Fetch what the displays show now. Raises BoardError."""
         for display in DISPLAYS:
-            crc, data = self._connection.picture(display, self._known[display])
+            crc, data = self._connection.read_picture(display, self._known[display])
             if data:
                 self._require_whole(data)
                 self._known[display] = crc

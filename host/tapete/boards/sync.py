@@ -161,7 +161,7 @@ class BoardSync:
         return ()
 
     def _list_files(self, kind: str) -> list[BoardFile]:
-        files = self._connection.files(kind)
+        files = self._connection.list_files(kind)
         self.report.files[kind] = [file.name for file in files]
         return files
 
@@ -181,7 +181,7 @@ class BoardSync:
         return [data for own, data in wanted.items() if own not in sizes]
 
     def _drop_file(self, kind: str, own: str) -> None:
-        self._connection.drop(f"{kind}/{own}")
+        self._connection.drop_file(f"{kind}/{own}")
         self.report.files[kind].remove(own)
 
     def _drop_old(self, kind: str, own: str) -> None:
@@ -196,7 +196,7 @@ class BoardSync:
             self.report.old_dropped.append(own)
 
     def _put_file(self, name: str, data: bytes) -> None:
-        self._connection.put(name, data, lambda done, _: self._tell_progress(name, done))
+        self._connection.put_file(name, data, lambda done, _: self._tell_progress(name, done))
         self._done += len(data)
 
     def _bring_record(self, file: BoardFile) -> None:
@@ -206,7 +206,7 @@ class BoardSync:
         """
         name = f"{messages.RECORD}/{file.name}"
         try:
-            data = self._connection.get(name, lambda done, _: self._tell_progress(name, done))
+            data = self._connection.get_file(name, lambda done, _: self._tell_progress(name, done))
             self._records.save_record(whole_text(data))
         except RecordError:
             self.report.records_damaged.append(file.name)
@@ -215,7 +215,7 @@ class BoardSync:
                 raise
             self.report.records_damaged.append(file.name)
         else:
-            self._connection.confirm(name, len(data))
+            self._connection.confirm_record(name, len(data))
             self.report.records_got.append(file.name)
         self._done += file.size
 

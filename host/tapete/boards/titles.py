@@ -37,7 +37,7 @@ def title_of(connection: BoardConnection, kind: str, own: str) -> str:
     if kind not in _NAMED:
         return ""
     try:
-        beginning = connection.beginning(f"{kind}/{own}")
+        beginning = connection.read_beginning(f"{kind}/{own}")
     except BoardError as error:
         if error.code != "board.refused":  # a file that is damaged, or gone meanwhile
             raise

@@ -72,7 +72,7 @@ def _apply_settings(
     """Change the settings of a board that is here, all of them or none."""
     if OWN not in board.capabilities:
         raise BoardError("board.no_settings", path=connection.path)
-    before = {setting.name: setting for setting in connection.settings()}
+    before = {setting.name: setting for setting in connection.list_settings()}
     for name, value in wanted.items():
         _require_valid_setting(before, name, value)
     for name, value in wanted.items():
@@ -82,7 +82,7 @@ def _apply_settings(
             raise UserError("board.value", name=name, value=value, choices=translate("board.shorter"))
     awaited = opened.awaited_settings(board.id)
     opened.settle_settings(board.id, {name: awaited[name] for name in wanted if name in awaited})
-    now = connection.settings()
+    now = connection.list_settings()
     name = wanted.get(NAME, board.name)
     opened.save_board(board.id, name, board.firmware)
     data = {"board": {"id": board.id, "name": name}, "settings": [asdict(one) for one in now], "awaited": {}}
@@ -117,7 +117,7 @@ def list_board_files(which: str, port: str, library: str) -> CommandResult:
         there = list(_named_files(connection, KINDS, titles_of(opened)))
         opened.save_board(board.id, board.name, board.firmware)
         _save_files(opened, board, there)
-        free = connection.free()
+        free = connection.read_free_bytes()
     rows = [{"kind": kind, "name": own, "title": title, "bytes": size} for kind, own, title, size in there]
     lines = [f"  {row['kind']:7}  {row['name']:16}  {row['bytes']:>6}  {row['title']}".rstrip() for row in rows]
     data = {"board": {"id": board.id, "name": board.name}, "files": rows, "free": free}
@@ -138,7 +138,7 @@ def drop_board_files(wanted: Sequence[str], which: str, port: str, library: str)
         chosen = [_choose_file(word, there) for word in wanted]
         opened.save_board(board.id, board.name, board.firmware)
         for file in chosen:
-            connection.drop(f"{file.kind}/{file.own}")
+            connection.drop_file(f"{file.kind}/{file.own}")
             there.remove(file)
             _save_files(opened, board, there)
             if file.own in kept:
@@ -163,7 +163,7 @@ def _named_files(
 ) -> Iterator[_NamedFile]:
     """Yield the files of a board. What the library does not know is called what it calls itself."""
     for kind in kinds:
-        for file in connection.files(kind):
+        for file in connection.list_files(kind):
             title = kept[file.name].name if file.name in kept else title_of(connection, kind, file.name)
             yield _NamedFile(kind, file.name, title, file.size)
 

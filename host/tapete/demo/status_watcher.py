@@ -46,7 +46,7 @@ class StatusWatcher:
 
     def read_status(self) -> BoardStatus:
         """The board now."""
-        status = _parse_status(self._connection.status())
+        status = _parse_status(self._connection.read_status())
         self._seen(status)
         return status
 

@@ -64,14 +64,14 @@ def _inspect_board(connection: BoardConnection, opening: Opening, held: Held) ->
 
 def _look_at_prompt(connection: BoardConnection) -> list[DoctorFinding]:
     """The version of the MicroPython whose prompt is there."""
-    banner = _VERSION.search(connection.talk(_BANNER))
+    banner = _VERSION.search(connection.talk_raw(_BANNER))
     return [] if banner is None else _look_at_python(connection.path, f"{banner[1].decode()}.{banner[2].decode()}")
 
 
 def _start_application(opening: Opening) -> None:
     """Start a board anew from its prompt. Raises BoardError where that brings no application."""
     with opening() as connection:
-        connection.talk(_SOFT_RESET)
+        connection.talk_raw(_SOFT_RESET)
         connection.hello()
 
 
@@ -92,11 +92,11 @@ def _look_at_python(path: str, version: str) -> list[DoctorFinding]:
 
 def _look_at_room(connection: BoardConnection, board: BoardInfo, opening: Opening, held: Held) -> list[DoctorFinding]:
     found = []
-    records = connection.files(RECORD)
+    records = connection.list_files(RECORD)
     safe = _stored_records(records, held(board.id))
     if len(safe) < len(records):
         found.append(DoctorFinding(LOOK, "records", {"path": connection.path, "count": len(records) - len(safe)}))
-    free = connection.free()
+    free = connection.read_free_bytes()
     if free < FEW_BYTES:
         fix = (lambda: _make_room(opening, safe)) if safe else None
         found.append(DoctorFinding(LOOK, "room", {"path": connection.path, "free": free, "records": len(safe)}, fix))
@@ -113,4 +113,4 @@ def _make_room(opening: Opening, records: list[str]) -> None:
     with opening() as connection:
         connection.hello()
         for own in records:
-            connection.drop(f"{RECORD}/{own}")
+            connection.drop_file(f"{RECORD}/{own}")

@@ -4,7 +4,7 @@ import asyncio
 
 from fake_board import FakeBoard
 from tapete_board.supervisor import supervise
-from tapete_link.frames import FrameReader, frame
+from tapete_link.frames import FrameReader, make_frame
 
 _BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
 
@@ -41,11 +41,11 @@ class Running:
     async def exchange(self, request):
         """The answer to a request. The board's time passes meanwhile."""
         self._number += 1
-        self.board.stream.put(frame(dict(request, id=self._number)))
+        self.board.stream.put(make_frame(dict(request, id=self._number)))
         for _ in range(200):
             await self.advance(5)
             said, self.board.stream.said = self.board.stream.said, b""
-            for answer in self._reader.feed(said):
+            for answer in self._reader.feed_bytes(said):
                 return answer
         raise AssertionError("no answer", self.board.store.read_setting("error"))
 
