@@ -1,6 +1,5 @@
 """A Swiss round: the cheapest pairing of all who take part."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tapete.events.errors import EventError
@@ -15,11 +14,12 @@ from tapete.events.pairing.look_ahead import (
 )
 from tapete.events.pairing.matching import CostedEdge, find_cheapest_matching
 from tapete.events.pairing.problem import Pair, PairingProblem
+from tapete.events.pairing.relaxation import count_movers, needed_reach, relaxed_cost
 
 COMPLETE_PLAYERS = 48
 """Up to so many players every pair is tried."""
-_WIDTHS = (6, 16, 40)
-_FULL = 1 << 30
+_NEAR_WINDOWS = ((1, 6), (3, 24))  # groups that are reached, players that are tried of each
+_FULL_REACHES = (1, 2, 4, 8)
 
 
 @dataclass(frozen=True)
@@ -85,21 +85,35 @@ def _pair_near(problem: PairingProblem) -> PairedRound | None:
     """Try near pairs, then wider ones, until no cheaper round is possible; None where all have to be tried."""
     if len(problem.contestants) <= COMPLETE_PLAYERS:
         return None
-    for reach, width in _windows(len(problem.contestants)):
-        found = _solve_edges(problem, list_near_edges(problem, reach, width))
-        if found is None:
-            continue
-        paired = _finish_round(problem, *found, is_complete=False)
-        if paired.meets_bound:
+    paired = None
+    for reach, width in _NEAR_WINDOWS:
+        paired = _pair_window(problem, reach, width) or paired
+        if paired and paired.meets_bound:
             return paired
-        if width == _FULL and _is_beyond_reach(problem, paired, reach):
+    if paired and (proven := _prove_by_relaxation(problem, paired)):
+        return proven
+    for reach in _FULL_REACHES:
+        paired = _pair_window(problem, reach, len(problem.contestants))
+        if paired and (paired.meets_bound or _is_beyond_reach(problem, paired, reach)):
             return replace(paired, is_complete=True)
     return None
 
 
-def _windows(players: int) -> Iterator[tuple[int, int]]:
-    yield from ((reach, width) for width in _WIDTHS if width < players for reach in (1, 3))
-    yield from ((reach, _FULL) for reach in (1, 2, 4, 8))
+def _pair_window(problem: PairingProblem, reach: int, width: int) -> PairedRound | None:
+    found = _solve_edges(problem, list_near_edges(problem, reach, width))
+    return _finish_round(problem, *found, is_complete=False) if found else None
+
+
+def _prove_by_relaxation(problem: PairingProblem, paired: PairedRound) -> PairedRound | None:
+    """Return a round that costs no more than the relaxed one, which none is below; None where none is found."""
+    relaxed = relaxed_cost(problem, paired.cost)
+    if relaxed is None:
+        return None
+    if paired.cost.without_order() > relaxed:
+        excess = paired.cost.score_differences - paired.bound.score_differences
+        width = max(count_movers(problem, excess))
+        paired = _pair_window(problem, needed_reach(problem, excess), width) or paired
+    return replace(paired, is_complete=True) if paired.cost.without_order() <= relaxed else None
 
 
 def _is_beyond_reach(problem: PairingProblem, paired: PairedRound, reach: int) -> bool:
