@@ -214,7 +214,7 @@ class Stopped:
         self._made = made
         self.moves = self
 
-    def make(self, display, move):
+    def make_move(self, display, move):
         self._made.append(move)
         return False
 
