@@ -26,7 +26,7 @@ COMMON_KINDS = ("concede", "draw", "decline", "first", "next", "reset", "timer_s
 
 
 def common_move_text(move: "Move", path_text: "Callable[[str], Text]") -> "Text | None":
-    """The text of a move that every game knows, None for a game's own; `path_text(path)` names a number."""
+    """Return the text of a move that every game knows, None for a game's own; `path_text(path)` names a number."""
     args = tuple([str(arg) for arg in move.args])
     if move.kind == "set":
         return ("did.set", path_text(args[0]), args[1])
@@ -52,7 +52,7 @@ def common_rows(
     begin: "Begin" = common_state.State.begin_game,
     timer_ended: "TimerEnd" = ignore_timer_end,
 ) -> "dict[str, MoveRow]":
-    """The rows of every game's table.
+    """Return the rows of every game's table.
 
     `outcome(state)` and `new_state(options)` are the game's; `find(state, seat, path)` gives the NumberPlace of a
     number that is set by hand; `begin(state, first)` begins the game; `timer_ended(state, name)` follows a timer's end.

@@ -38,7 +38,7 @@ class NumberPlace:
         self.store = store
 
     def current_value(self) -> int:
-        """The number that stands there."""
+        """Return the number at this place."""
         held = getattr(self.owner, self.field)
         return int(held if self.index < 0 else held[self.index])
 
@@ -63,7 +63,7 @@ def common_path_text(path: str) -> "Text":
 
 
 def find_common_number(state: "State", seat: int, path: str) -> "NumberPlace | None":
-    """The numbers that every game has: the turn, whose it is, and the games that a seat has won."""
+    """Find a number that every game has: the turn, the active seat, or the games that a seat has won."""
     if path == "turn":
         return NumberPlace(state, "turn", min(1, state.turn), MOST_TURNS)
     if path == "active":
@@ -74,7 +74,7 @@ def find_common_number(state: "State", seat: int, path: str) -> "NumberPlace | N
 
 
 def correction_rows(find: "Find") -> "dict[str, MoveRow]":
-    """`set PATH VALUE` over `find(state, seat, path)`, which gives the NumberPlace of a path or None."""
+    """Return the row of `set PATH VALUE`; `find(state, seat, path)` gives the NumberPlace of a path or None."""
 
     def _check_set(state: "State", seat: int, path: str, value: int) -> None:
         place = find(state, seat, path)

@@ -12,14 +12,14 @@ class Struct:
     FIELDS: tuple[str, ...] = ()
 
     def to_data(self) -> "dict[str, object]":
-        """The fields by name, nested: for programs that read a state."""
+        """Return the fields by name, nested: for programs that read a state."""
         table: dict[str, object] = {}
         for name in self.FIELDS:
             table[name] = _to_plain(getattr(self, name))
         return table
 
     def pack(self) -> "list[object]":
-        """The values alone, in the order of FIELDS.
+        """Return the values alone, in the order of FIELDS.
 
         One call for each level and no comprehension, which is one too: a board has 8 KB of stack.
         """

@@ -26,7 +26,7 @@ class Card:
         return (self.code,) + self.numbers
 
     def to_line(self) -> str:
-        """The card's line in the deck's text."""
+        """Return the card's line in the deck's text."""
         words = [self.code, self.name, self.type, self.folded]
         for number in self.numbers:
             words.append(str(number))
@@ -46,13 +46,13 @@ class Deck:
         return len(self._offsets)
 
     def card_at(self, index: int) -> Card:
-        """The card at `index` in alphabetical order."""
+        """Return the card at `index` in alphabetical order."""
         start = self._offsets[index]
         end = self.data.find(b"\n", start)
         return _parse_card(str(self.data[start:end], "utf-8"))
 
     def find_card(self, code: str) -> "Card | None":
-        """The card with that code."""
+        """Return the card with that code."""
         start = self.data.find(b"\ncard " + code.encode() + b"|")
         if not code or start < 0:
             return None
@@ -64,7 +64,7 @@ class Deck:
         return len([1 for index in range(len(self)) if self.card_at(index).type in types])
 
     def content_hash(self) -> str:
-        """16 hex digits of the SHA-256 of its bytes: the deck's name on every board."""
+        """Return 16 hex digits of the SHA-256 of its bytes: the deck's name on every board."""
         digest = hashlib.sha256()
         for start in range(0, len(self.data), 512):  # a board may have its bytes in several places
             digest.update(self.data[start : start + 512])
@@ -72,7 +72,7 @@ class Deck:
 
 
 def build_deck(game: str, name: str, cards: "list[Card]") -> Deck:
-    """The deck of these cards, sorted by folded name and then code: the order of play goes to no board.
+    """Return the deck of these cards, sorted by folded name and then code: the order of play goes to no board.
 
     Raises DeckError("bad_deck_text") for a name that would break the text form.
     """
@@ -89,7 +89,7 @@ def build_deck(game: str, name: str, cards: "list[Card]") -> Deck:
 
 
 def parse_deck(data: bytes, is_known: bool = False) -> Deck:
-    """The deck in the bytes of its text form; of one that `is_known` the cards are not read once more.
+    """Return the deck in the bytes of its text form. Cards of a deck that `is_known` are not checked again.
 
     Raises DeckError with a code and the line.
     """

@@ -18,7 +18,7 @@ class Dice:
         return state
 
     def draw_below(self, count: int) -> int:
-        """A number from 0 to count - 1, each as likely: what would favour the low ones is drawn again."""
+        """Return a number from 0 to count - 1, each as likely: draws that would favour low ones are repeated."""
         limit = 0x100000000 - 0x100000000 % count
         number = self._next_bits()
         while number >= limit:

@@ -35,7 +35,7 @@ class RuleError(TapeteError):
 
 
 def make_refuse(game: str, reading: str) -> "Refuse":
-    """`refuse(code, rule, **fields)` of a game: a rule forbids it.
+    """Return a game's `refuse(code, rule, **fields)`, which raises RuleError.
 
     `rule` is its place in the rulebook, which the game's name is put before, or a reading, which begins with `reading`.
     """

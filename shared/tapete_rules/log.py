@@ -31,7 +31,7 @@ class Log:
             self._tail = []
 
     def line_bytes(self, index: int) -> bytes:
-        """The line at `index` (from 0) as it is kept."""
+        """Return the stored bytes of the line at `index` (from 0)."""
         return self._lines_of(index // _GROUP)[index % _GROUP]
 
     def line_at(self, index: int) -> str:
@@ -39,16 +39,16 @@ class Log:
         return str(self.line_bytes(index), "utf-8")
 
     def lines_from(self, start: int = 0) -> "list[str]":
-        """All lines from `start` on."""
+        """Return all lines from `start` on."""
         return [self.line_at(index) for index in range(start, len(self))]
 
     def iterate_lines(self) -> "Iterator[bytes]":
-        """All lines as they are kept, one after another: quicker than to ask for each of many."""
+        """Yield the stored bytes of all lines: quicker than to ask for each one."""
         for number in range(len(self._groups) + 1):
             yield from self._lines_of(number)
 
     def byte_size(self) -> int:
-        """Bytes of all lines, each with a line end; of full groups not a line is looked at."""
+        """Return the bytes of all lines, each with a line end. Lines of full groups are not read for it."""
         size = sum([len(line) + 1 for line in self._tail])
         for number in range(len(self._groups)):
             size += len(self._groups[number]) + 1
@@ -65,7 +65,7 @@ class Log:
         return len(self._groups)
 
     def group_bytes(self, number: int) -> "bytes | bytearray":
-        """The lines of a full group in one, to be kept elsewhere."""
+        """Return the lines of a full group in one piece, to be stored elsewhere."""
         data: bytes | bytearray = self._groups[number]
         return data
 

@@ -67,21 +67,21 @@ class Match:
         return self.state.seats
 
     def opening(self, first: int) -> "list[Move]":
-        """The moves that begin a game: what the decks say of each seat's start, then who plays first."""
+        """Return the moves that begin a game: each seat's start by its deck, then the seat that plays first."""
         return self.game.opening(self.options, self.decks, first)
 
     def next_opening(self) -> "list[Move]":
-        """The moves from the end of a game to the beginning of the match's next, which another seat begins."""
+        """Return the moves from the end of a game to the beginning of the match's next, which another seat begins."""
         return [Move(0, series.NEXT)] + self.opening(series.next_first(self.state))
 
     def reset_opening(self, seat: int) -> "list[Move]":
-        """The moves by which a seat lays the table for the present game again, which the same seat begins."""
+        """Return the moves by which a seat sets the table up for the present game again, with the same first seat."""
         return [Move(seat, series.RESET)] + self.opening(self.state.begun or 1)
 
     # -- moves
 
     def find_refusal(self, move: Move) -> "TapeteError | None":
-        """Why a move cannot be pushed now: MoveError, RuleError, or None where it can."""
+        """Return the error that forbids to push a move now, MoveError or RuleError, or None."""
         try:
             self._checked_move(move)
         except TapeteError as error:
@@ -169,7 +169,7 @@ class Match:
                 self.state.decks = self.decks
 
     def moves(self) -> "list[Move]":
-        """The moves in force, oldest first."""
+        """Return the moves in force, oldest first."""
         return [self._move_at(self._active[place]) for place in range(len(self._active))]
 
     def last_move(self) -> "Move | None":
@@ -229,7 +229,7 @@ class Match:
         return self.game.outcome(self.state)
 
     def displays(self) -> "tuple[int, int]":
-        """The seats that two displays stand for now."""
+        """Return the seats that two displays stand for now."""
         return self.game.displays(self.state)
 
     def view(self, seat: int) -> "View":
@@ -237,7 +237,7 @@ class Match:
         return self.game.view(self.state, seat, self.decks)
 
     def offers(self, seat: int, stop: str) -> "list[Offer]":
-        """The moves that make sense for a seat with the bar on `stop`, likeliest first."""
+        """Return the moves that make sense for a seat with the bar on `stop`, likeliest first."""
         return list(self.each_offer(seat, stop))
 
     def each_offer(self, seat: int, stop: str) -> "Iterator[Offer]":
@@ -250,23 +250,23 @@ class Match:
         return self.game.offers(self.state, seat, stop, self.decks)
 
     def step(self, seat: int, stop: str, delta: int) -> Move:
-        """The move that changes the number under the bar by `delta`."""
+        """Return the move that changes the number under the bar by `delta`."""
         return self.game.step(self.state, seat, stop, delta)
 
     def corrections(self, seat: int) -> "list[tuple[str, Text, int, int, int]]":
-        """All numbers a seat may set by hand: (path, text, value, lowest, highest)."""
+        """Return all numbers a seat may set by hand: (path, text, value, lowest, highest)."""
         return self.game.corrections(self.state, seat)
 
     def state_bytes(self) -> bytes:
-        """The values of the state in the order of its fields, as JSON: the same bytes on every interpreter."""
+        """Return the values of the state in the order of its fields, as JSON: the same bytes on every interpreter."""
         return json.dumps(self.state.pack()).encode()
 
     def state_hash(self) -> str:
-        """SHA-256 of `state_bytes`, 64 hex digits."""
+        """Return the SHA-256 of `state_bytes`, 64 hex digits."""
         return binascii.hexlify(hashlib.sha256(self.state_bytes()).digest()).decode()
 
     def describe(self, move: Move) -> "Text":
-        """A move in words, its card by name where the seat's deck is known."""
+        """Return a move in words, its card by name where the seat's deck is known."""
         return self.game.describe(move, self.decks)
 
     def piles(self) -> "list[tuple[Text, Iterable[str]]]":
@@ -307,13 +307,13 @@ class Match:
         return (self.outcome() if is_of_match_clock(move) else self.game_outcome()) is not None
 
     def _add_entry(self) -> None:
-        """The log's next line is a move that is in force."""
+        """Note the log's next line as a move in force."""
         self._active.append(len(self.log))
         if self._undone:
             self._undone = LongList("H")
 
     def _take_back(self) -> int:
-        """The last move in force is undone; its index in the log."""
+        """Undo the last move in force, and return its index in the log."""
         index: int = self._active.pop()
         self._undone.append(index)
         while self._checkpoints[-1][0] > len(self._active):
@@ -321,7 +321,7 @@ class Match:
         return index
 
     def _bring_back(self) -> int:
-        """The last undone move is in force again; its index in the log."""
+        """Redo the last undone move, and return its index in the log."""
         index: int = self._undone.pop()
         self._active.append(index)
         return index
@@ -331,7 +331,8 @@ class Match:
         row.apply(self.state, move.seat, *row.full_arguments(move))
 
     def _rebuild_state(self) -> None:
-        """The state after the moves in force, from the last checkpoint before them; those after it are made again."""
+        """Rebuild the state after the moves in force: take the last checkpoint before them, and make the moves after it
+        again."""
         known, packed = self._checkpoints[-1]
         if self._is_skimmed:
             self.state = self._new_state()  # what a checkpoint lacks is as it began
@@ -366,7 +367,7 @@ def _is_kept(count: int, last: int) -> bool:
 
 
 def line_kind(line: bytes) -> str:
-    """UNDO or REDO where a line of a log is one, else ""; nearly none is, and that is known at once."""
+    """Return UNDO or REDO if a line of a log is one, else ""; most lines are told apart by one sign."""
     for kind, ending in _BACK_AND_FORTH:
         if line.endswith(ending) and line.count(b" ") == _SPACES:
             return kind
@@ -374,7 +375,7 @@ def line_kind(line: bytes) -> str:
 
 
 def parse_line(line: str) -> "tuple[int, Move]":
-    """The time in ms and the move of a record's line "AT SEAT KIND ...". Raises RecordError or MoveError."""
+    """Return the time in ms and the move of a record's line "AT SEAT KIND ...". Raises RecordError or MoveError."""
     at, _, text = line.partition(" ")
     if not at or len(at) > 10:
         raise RecordError("unreadable_line", text=line)

@@ -47,21 +47,21 @@ class OfferMenu:
                 yield offer
 
     def add(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
-        """An offer, if its move with the likeliest answers is legal; a plain text is the key's end."""
+        """Add an offer if its move with the likeliest answers is legal; a plain text is the end of the key."""
         self._add_if(True, self.seat, text, kind, args)
 
     def add_forbidden(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
-        """An offer only if a rule forbids it, which it says: cards and late players ask for it, and it is forced."""
+        """Add an offer only if a rule forbids its move. It says so and is forced: cards and late players ask for it."""
         self._add_if(False, self.seat, text, kind, args)
 
     def add_sure(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> Offer:
-        """An offer whose move is known to be legal: asking the row of a rare move would load it."""
+        """Add an offer whose move is known to be legal: to check a rare move would load its code."""
         offer = self._make_offer(self.seat, text, kind, args)
         self.offers.append(offer)
         return offer
 
     def add_draw(self) -> None:
-        """A draw, or the answers to one."""
+        """Add a draw, or the answers to one."""
         if self.state.agreed:
             self.add(("do.decline",), "decline")
         self.add(("do.agree" if self.state.agreed else "do.draw",), "draw")
@@ -72,7 +72,7 @@ class OfferMenu:
         self.add_concede()
 
     def add_concede(self) -> None:
-        """Giving up."""
+        """Add giving up."""
         self.add(("do.concede",), "concede")
 
     def has_offer(self, kind: str) -> bool:

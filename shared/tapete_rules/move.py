@@ -19,7 +19,7 @@ class Move:
         self.forced = forced
 
     def to_line(self) -> str:
-        """The text form, as in "1 attack 2 1"; `parse_move` reads it back."""
+        """Return the text form, as in "1 attack 2 1"; `parse_move` reads it back."""
         words = [str(self.seat), self.kind + ("!" if self.forced else "")]
         for arg in self.args:
             words.append(str(arg))
@@ -40,7 +40,7 @@ class Move:
 
 
 def parse_move(text: str) -> Move:
-    """The move of a line such as "1 attack! 2 1". Raises MoveError("unreadable_move")."""
+    """Return the move of a line such as "1 attack! 2 1". Raises MoveError("unreadable_move")."""
     words = text.split()
     if len(words) < 2 or not _is_number(words[0]) or int(words[0]) < 0:
         raise MoveError("unreadable_move", text=text)

@@ -47,7 +47,7 @@ class Option:
                 raise OptionError("option_needs", name=self.name, other=str(other), wanted=f"{wanted[0]}-{wanted[1]}")
 
     def read_value(self, value: "int | str") -> "int | str":
-        """The value in its own type. Raises OptionError("bad_option")."""
+        """Return the value in its own type. Raises OptionError("bad_option")."""
         if self.values:
             if str(value) in self.values:
                 return str(value)
@@ -71,7 +71,7 @@ COMMON = (
 def complete_options(
     options: tuple[Option, ...], editions: "dict[str, dict[str, int | str]]", given: "dict[str, int | str]"
 ) -> "dict[str, int | str]":
-    """All options with their values: the game's default, then the edition's, then what was given.
+    """Return all options with their values: the game's default, then the edition's, then what was given.
 
     `edition` is itself an option of every game. Raises OptionError for a name or value the game does not know.
     """
@@ -101,7 +101,7 @@ def check_together(options: tuple[Option, ...], values: "dict[str, int | str]") 
 def changed_options(
     options: tuple[Option, ...], editions: "dict[str, dict[str, int | str]]", values: "dict[str, int | str]"
 ) -> "list[tuple[str, int | str]]":
-    """The options that differ from their edition's, in the game's order: what a record has to say."""
+    """Return the options that differ from their edition's, in the game's order: a record writes these."""
     edition = values["edition"]
     usual = complete_options(options, editions, {"edition": edition})
     return [

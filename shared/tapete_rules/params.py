@@ -76,7 +76,7 @@ class MoveRow:
         return (0 if self.by else 1) <= seat <= (0 if self.by == TABLE else seats)
 
     def full_arguments(self, move: Move) -> "list[int | str]":
-        """The move's arguments with the defaults filled in, words as str. Raises MoveError."""
+        """Return the move's arguments with the defaults filled in, words as str. Raises MoveError."""
         given = move.args
         if len(given) > len(self.params) and not self.many:
             raise MoveError("too_many_arguments", kind=move.kind, most=len(self.params))

@@ -37,14 +37,14 @@ class Record:
         self.state = state
 
     def first_header(self, name: str) -> str:
-        """The first header of that name, or ""."""
+        """Return the first header of that name, or ""."""
         for key, value in self.headers:
             if key == name:
                 return value
         return ""
 
     def read_options(self) -> "dict[str, int | str]":
-        """The options of the match, its edition included."""
+        """Return the options of the match, its edition included."""
         table: dict[str, int | str] = {}
         for key, value in self.headers:
             if key == "option":
@@ -55,7 +55,7 @@ class Record:
         return table
 
     def profile_text(self) -> str:
-        """The text of the custom profile that was played, "" for any other game."""
+        """Return the text of the custom profile that was played, "" for any other game."""
         lines = [value for key, value in self.headers if key == "profile"]
         return "\n".join(lines) + "\n" if lines else ""
 
@@ -64,7 +64,7 @@ class Record:
         return self.first_header("rules") == str(RULES)
 
     def by_seat(self, name: str) -> "dict[int, str]":
-        """The headers that begin with a seat, such as "seat" and "deck", by that seat."""
+        """Return the headers that begin with a seat, such as "seat" and "deck", by that seat."""
         table: dict[int, str] = {}
         for key, value in self.headers:
             if key == name:
@@ -76,7 +76,7 @@ class Record:
 def headers_of(
     match: Match, record_id: str, names: "dict[int, str]", board: str, start: int
 ) -> "list[tuple[str, str]]":
-    """The headers of a match that begins. `start`: unix seconds, 0 where the board does not know the time."""
+    """Return the headers of a match that begins. `start`: unix seconds, 0 if the board does not know the time."""
     headers = [("id", record_id), ("game", match.game.NAME), ("rules", str(RULES))]
     headers.append(("edition", str(match.options["edition"])))
     for name, value in changed_options(match.game.OPTIONS, match.game.EDITIONS, match.options):
@@ -95,7 +95,7 @@ def headers_of(
 
 
 def head_text(headers: "list[tuple[str, str]]") -> str:
-    """The beginning of a record, up to and with the line "moves"."""
+    """Return the beginning of a record, up to and with the line "moves"."""
     lines = [FORMAT]
     for name, value in headers:
         lines.append(f"{name} {one_line(value)}")
@@ -104,20 +104,20 @@ def head_text(headers: "list[tuple[str, str]]") -> str:
 
 
 def tail_text(outcome: "Outcome | None", state: str) -> str:
-    """The end of a record: the result and the hash of the state."""
+    """Return the end of a record: the result and the hash of the state."""
     result = _OPEN if outcome is None else outcome.to_line()
     return f"result {result}\nstate {state}\n"
 
 
 def format_record(record: Record) -> str:
-    """The text of a record."""
+    """Return the text of a record."""
     body = "".join([line + "\n" for line in record.lines])
     text = head_text(record.headers) + body + f"result {record.result or _OPEN}\n"
     return text + (f"state {record.state}\n" if record.state else "")
 
 
 def parse_record(text: str) -> Record:
-    """The record in a text; a body cut off in mid line loses that line only. Raises RecordError."""
+    """Parse a record; a body cut off in mid line loses that line only. Raises RecordError."""
     lines = text.replace("\r\n", "\n").split("\n")
     if lines[0].lstrip("\ufeff").strip() != FORMAT:
         raise RecordError("not_a_record", line=1)
@@ -155,12 +155,12 @@ def _read_body(record: Record, line: str, number: int) -> None:
 
 
 def open_match(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
-    """The match of a record before its first move."""
+    """Return the match of a record before its first move."""
     return Match(record.first_header("game"), record.read_options(), decks, record.profile_text(), is_new=False)
 
 
 def replay_record(record: Record, decks: "dict[int, Deck] | None" = None) -> Match:
-    """The match of a record, played again. Raises RecordError("impossible_move") that names the move's number.
+    """Replay the match of a record. Raises RecordError("impossible_move") with the move's number.
 
     What this version forbids may have been legal where the record was written, so under other rules nothing is asked.
     """

@@ -43,7 +43,8 @@ def next_first(state: State) -> int:
 
 
 def first_rows(begin: "Begin") -> "dict[str, MoveRow]":
-    """`first SEAT`, the board's: who begins, as it was drawn or agreed. `begin(state, seat)` does it."""
+    """Return the row of the board's `first SEAT`: the seat that begins, drawn or agreed. `begin(state, seat)` does
+    it."""
 
     def _check_first(state: State, seat: int, first: int) -> None:
         if first > state.seats:
@@ -58,7 +59,8 @@ def first_rows(begin: "Begin") -> "dict[str, MoveRow]":
 
 
 def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], State]") -> "dict[str, MoveRow]":
-    """`next`, `reset`: the table as before the first move, the games won kept; the present one counts or does not."""
+    """Return the rows of `next` and `reset`: the table before the first move, games won kept; `next` counts the present
+    game."""
 
     def _check_next(state: State, seat: int) -> None:
         ended = outcome(state)

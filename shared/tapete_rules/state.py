@@ -63,16 +63,16 @@ class State(Struct):
         self.timers = [Timer(seconds) for _, seconds in named]
 
     def begin_game(self, first: int) -> None:
-        """A seat begins the game."""
+        """Begin the game with a seat."""
         self.active = self.begun = first
         self.turn = 1
 
     def option_number(self, option: str) -> int:
-        """The value of an option that is a number."""
+        """Return the value of an option that is a number."""
         return int(self.options[option])
 
     def concede(self, seat: int) -> None:
-        """A seat gives up."""
+        """Give up a seat."""
         self.conceded |= 1 << seat
         self.agreed &= ~(1 << seat)
 
@@ -87,12 +87,12 @@ class State(Struct):
         return list(range(1, self.seats + 1))
 
     def seat_after(self, seat: int) -> int:
-        """The next seat round the table."""
+        """Return the next seat round the table."""
         return seat % self.seats + 1
 
 
 def ended_by_players(state: State) -> "Outcome | None":
-    """The end that the players chose: only one did not concede, or all who did not agree on a draw."""
+    """Return the end that the players chose: all but one seat conceded, or the other seats agreed on a draw."""
     standing = [seat for seat in state.all_seats() if not state.has_conceded(seat)]
     if len(standing) == 1:
         return Outcome(standing[0], "concession")
@@ -102,7 +102,7 @@ def ended_by_players(state: State) -> "Outcome | None":
 
 
 def check_nothing(state: State, seat: int, *args: "int | str") -> None:
-    """The check of a move that no rule forbids."""
+    """Check nothing: no rule forbids the move."""
 
 
 def _check_standing(state: State, seat: int) -> None:

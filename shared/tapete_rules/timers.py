@@ -56,7 +56,7 @@ class Timer(Struct):
 
 
 def timer_of(state: "State", name: str) -> "Timer | None":
-    """The timer of that name."""
+    """Return the timer of that name."""
     for known, timer in zip(state.timer_names, state.timers):
         if known == name:
             return timer
@@ -92,7 +92,7 @@ def list_countdowns(state: "State") -> "list[Countdown]":
 
 
 def timer_rows(ended: "TimerEnd") -> "dict[str, MoveRow]":
-    """`timer_start NAME [SECONDS]`, `timer_stop NAME LEFT` and the board's `timer_end NAME`.
+    """Return the rows of `timer_start NAME [SECONDS]`, `timer_stop NAME LEFT` and the board's `timer_end NAME`.
 
     `ended(state, name)`: what the game does when one has run out; the timer itself has stopped at 0 by then.
     """

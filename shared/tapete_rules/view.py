@@ -92,7 +92,7 @@ class Cell:
             self.most = most
 
     def to_data(self) -> "dict[str, object]":
-        """The cell as plain data, for programs that read a view."""
+        """Return the cell as plain data, for programs that read a view."""
         return {
             "id": self.id,
             "value": self.value,
@@ -162,7 +162,7 @@ class View:
         self.timers = timers or []
 
     def find_cell(self, cell_id: str) -> "Cell | None":
-        """The own cell with that id."""
+        """Return the own cell with that id."""
         for cell in self.own:
             if cell.id == cell_id:
                 return cell
@@ -178,7 +178,7 @@ class View:
         return found
 
     def to_data(self) -> "dict[str, object]":
-        """The view as plain data."""
+        """Return the view as plain data."""
         return {
             "seat": self.seat,
             "status": self.status,
@@ -239,7 +239,7 @@ class Ask:
         self.step = step
 
     def likeliest_answer(self) -> "tuple[int | str, ...]":
-        """The likeliest answer: of a number its value, of a choice the first one, no card."""
+        """Return the likeliest answer: a number's value, a choice's first one, no card."""
         if self.kind == NUMBER:
             return (self.value,)
         return (self.choices[0][0],) if self.choices else ()
@@ -261,7 +261,7 @@ class Ask:
 
 
 def ask_change(text: "Text", down: int, up: int, value: int = 1, step: int = 1) -> Ask:
-    """A question by how much a number changes, at most `down` or `up`, one of which is above 0; never by 0."""
+    """Return a question for the change of a number: at most `down` or `up`, one of which is above 0, never 0."""
     ask = Ask(NUMBER, text, -down or step, up or -step, value, step=step)
     ask.value = max(ask.low, min(ask.high, value))
     ask.skips_zero = True
@@ -285,13 +285,13 @@ class Offer:
         self.args = args
 
     def open_questions(self) -> "list[Ask]":
-        """The questions in the order in which they are asked."""
+        """Return the questions in the order in which they are asked."""
         if self.order:
             return [self.args[place] for place in self.order]  # type: ignore[misc]
         return [arg for arg in self.args if isinstance(arg, Ask)]
 
     def make_move(self, answers: "list[tuple[int | str, ...]]" = []) -> Move:  # noqa: B006 (never changed)
-        """The move with the questions answered, one tuple of arguments each."""
+        """Return the move with the questions answered, one tuple of arguments each."""
         if self.order:
             answers = [answer for _, answer in sorted(zip(self.order, answers))]
         args: list[int | str] = []

@@ -17,7 +17,7 @@ SHIPPED = ("duelo20", "comandante40", "duelo8000", "premios", "marcador", "reloj
 
 
 def shipped_text(name: str) -> str:
-    """The text of a profile that comes with every board, by its name in SHIPPED."""
+    """Return the text of a profile that comes with every board, by its name in SHIPPED."""
     text: str = __import__("tapete_rules.custom.profiles." + name, None, None, ("TEXT",)).TEXT
     return text
 
@@ -32,7 +32,7 @@ def profile_title(text: str, language: str) -> str:
 
 
 def load_custom_game(text: str) -> "CustomGame":
-    """The game of a profile. Raises ProfileError, also where no profile was given."""
+    """Return the game of a profile. Raises ProfileError, also where no profile was given."""
     from .game import CustomGame
     from .profile_reader import parse_profile
 

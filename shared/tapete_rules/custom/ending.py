@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
 
 def losing_line(state: "CustomState", seat: int) -> str:
-    """The line of the profile by which a seat has lost, "" while it has not: a number set by hand brings it back."""
+    """Return the line of the profile by which a seat has lost, "" while it has not: a number set by hand brings it
+    back."""
     for goal in state.profile.goals:
         if goal.verb == LOSE and _has_reached(state, goal, seat):
             return goal.to_line()
@@ -24,7 +25,8 @@ def is_out(state: "CustomState", seat: int) -> bool:
 
 
 def game_outcome(state: "CustomState") -> "Outcome | None":
-    """The end that the players chose, else who reached a goal, who is left alone, who leads when all is said."""
+    """Return the end: by the players' choice, a goal, a last seat, or the best number when the players say that it is
+    over."""
     ended = ended_by_players(state)
     if ended:
         return ended
@@ -52,7 +54,7 @@ def _has_reached(state: "CustomState", goal: "GoalSpec", seat: int) -> bool:
 
 
 def _outcome_of_last(state: "CustomState", playing: "list[int]") -> Outcome:
-    """The last one who plays on; nobody, where the last ones fell together."""
+    """Return the end for the last seat that plays on, or for nobody if the last ones fell together."""
     lines = [losing_line(state, seat) for seat in state.all_seats()]
     rule = ", ".join(sorted({line for line in lines if line}))
     return Outcome(playing[0], "alone", rule) if playing else Outcome(0, "all_out", rule)

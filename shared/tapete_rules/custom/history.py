@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def move_text(profile: "Profile", move: "Move") -> "Text":
-    """The text of a move."""
+    """Return the text of a move."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
     if kind.startswith("timer_"):
@@ -30,7 +30,7 @@ def move_text(profile: "Profile", move: "Move") -> "Text":
 
 
 def _clock_text(seconds: int) -> str:
-    """Minutes and seconds that are left; what is over has a plus."""
+    """Return minutes and seconds that are left; overtime has a plus."""
     sign, seconds = "+" if seconds < 0 else "", abs(seconds)
     return f"{sign}{seconds // 60}:{seconds % 60:02d}"
 

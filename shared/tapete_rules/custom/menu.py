@@ -23,21 +23,22 @@ _LONGEST = 86400
 
 
 def step_move(state: CustomState, seat: int, stop: str, delta: int) -> Move:
-    """The counter under the bar; where all see the same, the main one of the seat under it."""
+    """Return the move of - or +: of the counter under the bar, or in a grid of the main counter of the seat under
+    it."""
     if is_duel(state):
         return Move(seat, CHANGE, (stop, delta))
     return Move(int(stop), CHANGE, (state.profile.counters[0].id, delta))
 
 
 def list_offers(state: CustomState, seat: int, stop: str, table: "dict[str, MoveRow]") -> "Iterator[Offer]":
-    """Legal moves: what ends the turn, the clocks, the counters that the bar does not reach, the end of the game."""
+    """List legal moves: the end of the turn, clocks, counters that the bar does not reach, the end of the game."""
     menu = OfferMenu(state, seat if is_duel(state) else int(stop))
     menu.table = table
     return menu.gather_offers(_GROUPS if state.active else [OfferMenu.add_last])
 
 
 def _offer_turn(menu: OfferMenu) -> None:
-    """The end of the turn, with the seconds on the clock that runs; a clock that rests runs first."""
+    """Offer the end of the turn, with the seconds of the running clock; a clock that rests is started first."""
     state = menu.state
     if not state.profile.has_turn:
         return
@@ -63,7 +64,8 @@ def _offer_counters(menu: OfferMenu) -> None:
 
 
 def _offer_counter(menu: OfferMenu, counter: "CounterSpec") -> None:
-    """A question for how much, where the bar does not go by all its steps, and for the source."""
+    """Offer a change of a counter, with questions for the amount, if the bar does not have all steps, and for the
+    source."""
     state = menu.state
     is_main = counter is state.profile.counters[0]
     if counter in bar_counters(state) if is_duel(state) else is_main and len(counter.steps) == 1:
@@ -95,7 +97,7 @@ def _offer_clocks(menu: OfferMenu) -> None:
 
 
 def _ask_left(name: str, seconds: int) -> Ask:
-    """The seconds that a timer has left, which whoever runs it knows."""
+    """Ask for the seconds that a timer has left; the board that runs it knows them."""
     ask = Ask(NUMBER, ("custom.ask.left",), -_LONGEST, _LONGEST, seconds)
     ask.timer = name
     return ask

@@ -25,7 +25,7 @@ _DAY = 86400
 
 
 def build_move_table(profile: "Profile", new_state: "NewState") -> "dict[str, MoveRow]":
-    """The moves of a game: `end` only where there are turns, `finish` where seats are compared."""
+    """Return the moves of a game: `end` if it has turns, `finish` if it compares seats."""
     table = common_rows(game_outcome, new_state, find_number, State.begin_game, _timer_ended)
     ids = tuple([counter.id for counter in profile.counters])
     params = (WordParam("counter", ids), NumberParam("points", -_LEAP, _LEAP), NumberParam("source", 0, MOST_SEATS, 0))
@@ -141,5 +141,5 @@ def find_number(state: CustomState, seat: int, path: str) -> "NumberPlace | None
 
 
 def _known_counter(state: CustomState, own: str) -> "CounterSpec":
-    """A counter that the row of the move has let pass."""
+    """Return a counter by an id that the move's row has checked."""
     return next(counter for counter in state.profile.counters if counter.id == own)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def timer_text(profile: "Profile", name: str) -> "Text":
-    """A timer by its name in the state: a seat's own ends with the seat."""
+    """Return the name of a timer; the id of a seat's own ends with the seat."""
     for timer in profile.timers:
         if timer.id == name:
             return timer.name.full_text()
@@ -19,7 +19,7 @@ def timer_text(profile: "Profile", name: str) -> "Text":
 
 
 def path_text(profile: "Profile", path: str) -> "Text":
-    """A number that can be set by hand."""
+    """Return the name of a number that can be set by hand."""
     own, _, source = path.partition(".")
     for part in profile.list_declared():
         if part.id == own:
@@ -28,6 +28,6 @@ def path_text(profile: "Profile", path: str) -> "Text":
 
 
 def counter_text(profile: "Profile", own: str) -> "Text":
-    """A counter by its id, which is itself where the profile has none of it."""
+    """Return the name of a counter, or its id if the profile has no such counter."""
     counter = profile.find_counter(own)
     return counter.name.full_text() if counter else ("", own)

@@ -43,7 +43,7 @@ class BilingualName:
         self.english = english
 
     def full_text(self) -> "Text":
-        """The name in the language that is loaded."""
+        """Return the name in the language that is loaded."""
         return ("custom.name", self.spanish, self.english)
 
     def short_text(self) -> "Text":
@@ -89,7 +89,7 @@ class CounterSpec:
         return seat - 1 if self.of == SEAT else 0
 
     def clamp_value(self, value: int) -> int:
-        """A number brought within the bounds."""
+        """Return a number brought within the bounds."""
         return min(self.high, max(self.low, value))
 
     def to_line(self) -> str:
@@ -170,32 +170,32 @@ class Profile:
         self.goals: "list[GoalSpec]" = []
 
     def find_counter(self, own: str) -> "CounterSpec | None":
-        """The counter of that id."""
+        """Return the counter of that id."""
         for counter in self.counters:
             if counter.id == own:
                 return counter
         return None
 
     def list_declared(self) -> "list[CounterSpec | TimerSpec]":
-        """All that has an id and a name."""
+        """Return the counters and timers, which have an id and a name."""
         parts: "list[CounterSpec | TimerSpec]" = []
         parts += self.counters
         parts += self.timers
         return parts
 
     def seat_clock(self) -> "TimerSpec | None":
-        """The timer that each seat has, if there is one."""
+        """Return the timer that each seat has, if there is one."""
         for timer in self.timers:
             if timer.is_of_seats:
                 return timer
         return None
 
     def compared_goals(self) -> "list[GoalSpec]":
-        """The goals that are looked at when the players say that the game is over."""
+        """Return the goals that are looked at when the players say that the game is over."""
         return [goal for goal in self.goals if goal.at in (MOST, LEAST)]
 
     def to_text(self) -> str:
-        """The canonical text: without comments, and nothing that goes without saying."""
+        """Return the canonical text, without comments and default values."""
         lines = [FORMAT, "name " + self.name.to_line()]
         if (self.fewest, self.most) != (2, 2):
             lines.append(f"seats {self.fewest}" + (f" {self.most}" if self.most != self.fewest else ""))
@@ -207,5 +207,5 @@ class Profile:
         return "\n".join(lines) + "\n"
 
     def content_hash(self) -> str:
-        """16 hex digits of the SHA-256 of its text: the profile's name on every board."""
+        """Return 16 hex digits of the SHA-256 of its text: the profile's name on every board."""
         return binascii.hexlify(hashlib.sha256(self.to_text().encode()).digest()).decode()[:16]

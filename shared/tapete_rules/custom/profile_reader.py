@@ -37,7 +37,7 @@ _TIMER = ("of", "seconds", "add", "name")
 
 
 def parse_profile(text: str) -> Profile:
-    """The profile in a text. Raises ProfileError with a code and the line."""
+    """Return the profile in a text. Raises ProfileError with a code and the line."""
     reader = ProfileReader()
     for line in split_lines(text):
         reader.read_line(line)
@@ -45,7 +45,7 @@ def parse_profile(text: str) -> Profile:
 
 
 def split_lines(text: str) -> "list[str]":
-    """The lines of a text. Raises ProfileError for one that is too large."""
+    """Return the lines of a text. Raises ProfileError for one that is too large."""
     if len(text) > MOST_SIGNS:
         raise ProfileError("profile_large", line=1, most=MOST_SIGNS)
     return text.split("\n")
@@ -83,7 +83,7 @@ class ProfileReader:
             self._keywords[keyword](keyword, rest)
 
     def finish_profile(self) -> Profile:
-        """The profile, when all lines are read. Raises ProfileError for what none of them said."""
+        """Return the profile after the last line. Raises ProfileError if a line is missing."""
         for word, found in (("name", self._profile.name.spanish), ("counter", self._profile.counters)):
             if not found:
                 raise self._make_error("profile_missing", word=word)
@@ -178,7 +178,8 @@ class ProfileReader:
     # -- words of a line
 
     def _split_declared(self, rest: str, keys: "tuple[str, ...]") -> "tuple[str, dict[str, str]]":
-        """The id of a counter or timer, and what is said of it: pairs of a key and a value, the name to the end."""
+        """Return the id of a counter or timer, and its pairs of a key and a value; the name goes to the end of the
+        line."""
         own, rest = _split_word(rest)
         if not _is_id(own):
             raise self._make_error("profile_id", word=own, most=_ID)
@@ -260,7 +261,7 @@ class ProfileReader:
 
 
 def _split_word(text: str) -> "tuple[str, str]":
-    """The first word of a text and what follows it."""
+    """Return the first word of a text and what follows it."""
     word, _, rest = text.strip(" ").partition(" ")
     return word, rest.strip(" ")
 

@@ -69,7 +69,8 @@ def _build_cell(state: CustomState, seat: int, counter: "CounterSpec", size: str
 
 
 def _build_seat_cell(state: CustomState, seat: int) -> Cell:
-    """One seat by its main number; its other numbers in the detail. Who is out has an empty place."""
+    """Build the cell of a seat: its main number, and the others in the detail. A seat that is out has an empty
+    place."""
     main = state.profile.counters[0]
     cell = _build_cell(state, seat, main, BIG)
     cell.id = str(seat)
@@ -86,13 +87,13 @@ def _build_seat_cell(state: CustomState, seat: int) -> Cell:
 
 
 def _worst_value(state: CustomState, counter: "CounterSpec", seat: int) -> int:
-    """A seat's number; of several sources the one that has gone furthest from the start."""
+    """Return a seat's number; of several sources the number furthest from the start."""
     values = state.seat_values(counter, seat)
     return max(values) if max(values) - counter.start >= counter.start - min(values) else min(values)
 
 
 def _status_texts(state: CustomState, seat: int) -> "list[Text]":
-    """The turn and whose it is; where all see the same, a number of the table; else the name of the game."""
+    """Return the turn and its seat; in a grid a number of the table; else the name of the game."""
     parts: "list[Text]" = []
     if state.profile.has_turn:
         whose: "Text" = ("custom.yours" if seat == state.active else "custom.rivals",)

@@ -31,15 +31,15 @@ class CustomState(State):
         self.finished = 0
 
     def find_tally(self, counter: "CounterSpec") -> CounterValues:
-        """The numbers of a counter."""
+        """Return the numbers of a counter."""
         return self.tallies[self.profile.counters.index(counter)]
 
     def seat_value(self, counter: "CounterSpec", seat: int, source: int = 0) -> int:
-        """The number of a seat (and a source); source 0 is the next seat."""
+        """Return the number of a seat (and a source); source 0 is the next seat."""
         return self.find_tally(counter).values[self.value_index(counter, seat, source)]
 
     def seat_values(self, counter: "CounterSpec", seat: int) -> "list[int]":
-        """All numbers that a seat has of a counter: one from each source, where it has sources."""
+        """Return all numbers of a seat in a counter: one from each source if it has sources."""
         sources = self.all_seats() if counter.of == SOURCE else [0]
         return [self.seat_value(counter, seat, source) for source in sources]
 
@@ -57,7 +57,7 @@ class CustomState(State):
         return is_out(self, seat)
 
     def clock_of(self, seat: int) -> str:
-        """The name of a seat's own timer, "" where seats have none."""
+        """Return the name of a seat's own timer, "" if seats have none."""
         clock = self.profile.seat_clock()
         return f"{clock.id}{seat}" if clock else ""
 

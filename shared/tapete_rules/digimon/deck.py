@@ -27,7 +27,8 @@ def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bo
 
 
 def _check_copies(cards: "list[Card]", by: str) -> "list[Finding]":
-    """Codes that are there too often, then names that are so by several codes, each where it first stands."""
+    """Check the copies: codes that stand there too often, then names that do so by several codes, each at its first
+    place."""
     codes = _count_keys([card.code for card in cards])
     names = _count_keys([card.folded for card in cards])
     findings = []

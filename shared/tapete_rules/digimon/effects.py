@@ -39,7 +39,7 @@ def _check_install(state: DigimonState, seat: int) -> None:
 
 
 def _apply_install(state: DigimonState, seat: int) -> None:
-    """An option face down into the first free ranura; three at most (L38)."""
+    """Lay an option face down into the first free ranura; three at most (L38)."""
     take_turn(state, seat, PREPARACION, INSTALLED)
     side = state.side(seat)
     side.move_hand(-1)
@@ -48,7 +48,8 @@ def _apply_install(state: DigimonState, seat: int) -> None:
 
 
 def _check_discard(state: DigimonState, seat: int, slot: str) -> None:
-    """Of one's own will in Actualización (L16), and in Puntuación what ends there (L100)."""
+    """Refuse a discard out of its time: by choice in Actualización (L16), and in Puntuación for what ends there
+    (L100)."""
     lies = state.side(seat).slots[int(slot) - 1]
     if state.phase != PUNTUACION:
         check_turn(state, seat, ACTUALIZACION, "L16", DISCARDED)
@@ -71,7 +72,7 @@ def _check_support(state: DigimonState, seat: int) -> None:
 
 
 def _apply_support(state: DigimonState, seat: int) -> None:
-    """A support face down, once a round (L39)."""
+    """Lay a support face down, once a round (L39)."""
     take_turn(state, seat, PREPARACION, LAID)
     side = state.side(seat)
     side.used |= SUPPORTED
@@ -85,7 +86,7 @@ def _check_duplicate(state: DigimonState, seat: int) -> None:
 
 
 def _apply_duplicate(state: DigimonState, seat: int) -> None:
-    """A support that has a twin on its own table goes as it is turned up (L39)."""
+    """Discard a support that has a twin on its own table; it goes as it is turned up (L39)."""
     state.side(seat).change_count("supports", -1)
 
 
@@ -114,7 +115,7 @@ def _check_slot(side: Side, slot: str) -> None:
 
 
 def _apply_activate(state: DigimonState, seat: int, source: str, until: str, card: str, *numbers: int) -> None:
-    """One effect; in Batalla it is the other seat's turn then (L77-L82)."""
+    """Activate one effect; in Batalla the other seat acts next (L77-L82)."""
     side = state.side(seat)
     if state.phase == BATALLA:
         state.passes = 0

@@ -16,7 +16,7 @@ def _check_plan(state: DigimonState, seat: int) -> None:
 
 
 def _apply_plan(state: DigimonState, seat: int) -> None:
-    """A Digimon face down into the caja evolutiva, as many as the turn will try (L26, L32)."""
+    """Lay a Digimon face down into the caja evolutiva, as many as the turn will try (L26, L32)."""
     take_turn(state, seat, ENTRENAMIENTO, PLANNED)
     side = state.side(seat)
     side.change_count("planned", 1)
@@ -48,7 +48,8 @@ def _apply_train(state: DigimonState, seat: int, o: int, x: int, source: str) ->
 
 
 def _phase_of_items(state: DigimonState) -> int:
-    """Options go to the caja de entrenamiento in Entrenamiento (L30) or when the evolution is announced (L48)."""
+    """Return the phase in which options go to the caja de entrenamiento: Entrenamiento (L30), or the announced
+    evolution (L48)."""
     return ENTRENAMIENTO if state.phase <= ENTRENAMIENTO else EVOLUCION
 
 
@@ -76,7 +77,7 @@ def _check_partner(state: DigimonState, seat: int) -> None:
 
 
 def _apply_partner(state: DigimonState, seat: int) -> None:
-    """The second Digimon of an evolution by union (L29)."""
+    """Lay the second Digimon of an evolution by union (L29)."""
     take_turn(state, seat, ENTRENAMIENTO, TRAINED)
     side = state.side(seat)
     side.change_count("partners", 1)
@@ -84,12 +85,13 @@ def _apply_partner(state: DigimonState, seat: int) -> None:
 
 
 def _needed_training(o: int, x: int, numbers: "tuple[int, ...]") -> "tuple[int, int]":
-    """The O and X that an evolution takes: as said, else as its card says, else none."""
+    """Return the O and X that an evolution takes: as said, else as its card says, else none."""
     return (max(0, numbers[-2] if o == UNKNOWN else o), max(0, numbers[-1] if x == UNKNOWN else x))
 
 
 def _check_evolve(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
-    """The primer jugador first (L46); where cards are counted, what was planned, with the O and X it takes."""
+    """Refuse an evolution before the primer jugador's (L46), and in a counted game one without its plan or its O and
+    X."""
     check_turn(state, seat, EVOLUCION, "L46", EVOLVED)
     side = state.side(seat)
     if not state.is_counted():
@@ -109,7 +111,7 @@ def _check_unite(state: DigimonState, seat: int, level: str, o: int, x: int, car
 
 
 def _apply_evolve(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:
-    """The evolved Digimon on the lowest one; what it evolved from in between is discarded (L60)."""
+    """Put the evolved Digimon on the lowest one; the Digimon in between is discarded (L60)."""
     take_turn(state, seat, EVOLUCION, EVOLVED)
     side = state.side(seat)
     side.hidden = 0
@@ -127,7 +129,7 @@ def _apply_unite(state: DigimonState, seat: int, level: str, o: int, x: int, car
 
 
 def next_level(side: Side) -> int:
-    """The level an evolution usually brings."""
+    """Return the level an evolution usually brings."""
     level = side.fighting_form().level
     return level + 1 if level < DEFINITIVO else level
 
@@ -139,7 +141,7 @@ def _check_ignore(state: DigimonState, seat: int, kind: str) -> None:
 
 
 def _apply_ignore(state: DigimonState, seat: int, kind: str) -> None:
-    """A card lets the seat ignore requirements of one kind in this round (L56)."""
+    """Let the seat ignore requirements of one kind in this round, by a card (L56)."""
     state.side(seat).ignored |= IGNORED[kind]
 
 

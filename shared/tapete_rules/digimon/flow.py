@@ -51,7 +51,7 @@ def end_round(state: DigimonState) -> None:
 
 
 def opening_moves(options: "dict[str, int | str]", decks: "dict[int, Deck]", first: int) -> "list[Move]":
-    """The size of each seat's deck where cards are counted, then who begins."""
+    """Return the moves that name the size of each counted deck, then the seat that begins."""
     moves = []
     for seat in (1, 2):
         deck = decks.get(seat)
@@ -98,7 +98,8 @@ def _is_ones_turn(state: DigimonState, seat: int) -> bool:
 
 
 def _apply_pass(state: DigimonState, seat: int) -> None:
-    """The seat is done in this phase; in Batalla it may act again after the other did, two in a row end it (L82)."""
+    """Pass for the rest of the phase; in Batalla the seat may act again after the other did, and two passes in a row
+    end it (L82)."""
     state.passes = min(2, state.passes + 1)
     if state.phase == BATALLA:
         is_over = state.passes == 2
@@ -115,7 +116,7 @@ def _check_stay(state: DigimonState, seat: int) -> None:
 
 
 def _apply_stay(state: DigimonState, seat: int) -> None:
-    """Evolución comes, and the seat passes in it: it does not evolve, or no further (L46)."""
+    """Enter Evolución and pass in it: the seat does not evolve, or no further (L46)."""
     if is_early(state, seat, EVOLUCION, EVOLVED):
         return
     state.enter_phase(EVOLUCION)
@@ -131,7 +132,7 @@ def _check_redraw(state: DigimonState, seat: int, cards: int) -> None:
 
 
 def _apply_redraw(state: DigimonState, seat: int, cards: int) -> None:
-    """The one swap of a round, after six were drawn (L14, D11)."""
+    """Swap the hand, once in a round, after six cards were drawn (L14, D11)."""
     take_turn(state, seat, ACTUALIZACION, REDREW)
     side = state.side(seat)
     side.used |= REDRAWN
@@ -148,7 +149,7 @@ def _check_out(state: DigimonState, seat: int) -> None:
 
 
 def _apply_out(state: DigimonState, seat: int) -> None:
-    """A deck that nobody counts ran out."""
+    """Note that a deck that nobody counts ran out."""
     state.run_out(state.side(seat))
 
 

@@ -24,7 +24,7 @@ _SAID = {
 
 
 def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
-    """The text of a move: its words by its kind, then what it says, then its card by name without the numbers."""
+    """Return the text of a move: the words of its kind, its arguments, and its card by name without numbers."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
     common = common_move_text(move, path_text)
@@ -45,7 +45,7 @@ def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
 
 
 def _first_word(kind: str, args: "list[str]", card: str) -> "str | Text":
-    """The first word of a move, in words; a level that only its card says is not said twice."""
+    """Return the first argument of a move in words; a level that its card says is not said twice."""
     word = args[0] if args else NEXT
     if kind not in _SAID:
         return word if args else ""
@@ -64,7 +64,7 @@ def _letter_word(said: "list[str]") -> str:
 
 
 def _card_name(code: str, deck: "Deck | None") -> str:
-    """A card's name where its seat's deck is known, else its code, if it has one."""
+    """Return a card's name if the seat's deck is known, else its code, if it has one."""
     if code == UNNAMED:
         return ""
     card = deck.find_card(code) if deck else None

@@ -28,7 +28,8 @@ def step_move(state: "DigimonState", seat: int, stop: str, delta: int) -> Move:
 
 
 def list_offers(state: "DigimonState", seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
-    """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule."""
+    """List legal moves, the one that ends this step first; near the end moves against a rule that card texts often
+    allow."""
     menu = DigimonMenu(state, seat, decks.get(seat))
     return menu.gather_offers(offer_groups(menu, stop))
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def offer_redraw(menu: "DigimonMenu") -> None:
-    """The one swap of a round."""
+    """Offer the one swap of a round."""
     menu.add("redraw", "redraw", ask_how_many())
 
 
@@ -24,14 +24,14 @@ def ask_how_many() -> Ask:
 
 
 def offer_discard(menu: "DigimonMenu") -> None:
-    """An option that lies face up leaves its ranura."""
+    """Offer to discard an option that lies face up."""
     which = ask_slot(menu)
     if which is not None:
         menu.add("discard", "discard", which)
 
 
 def ask_slot(menu: "DigimonMenu") -> "Ask | None":
-    """One of the options that lie face up, if any does."""
+    """Ask for one of the options that lie face up, None if there is none."""
     slots: "Choices" = [
         (str(place + 1), ("digimon.slot", place + 1))
         for place, lies in enumerate(menu.side.slots)
@@ -49,12 +49,12 @@ def offer_digitalize(menu: "DigimonMenu") -> None:
 
 
 def offer_plan(menu: "DigimonMenu") -> None:
-    """A Digimon for the caja evolutiva."""
+    """Offer a Digimon for the caja evolutiva."""
     menu.add("plan", "plan")
 
 
 def offer_train(menu: "DigimonMenu") -> None:
-    """O and X for the caja de entrenamiento."""
+    """Offer O and X for the caja de entrenamiento."""
     menu.add("train", "train", *ask_training(menu.side.deck))
     menu.add("train_hand", "train", *ask_training(menu.side.hand), "hand")
 
@@ -67,13 +67,13 @@ def ask_training(cards: int = UNKNOWN) -> "tuple[Ask, Ask]":
 
 
 def offer_lay(menu: "DigimonMenu") -> None:
-    """An option for a ranura, and the support of the round."""
+    """Offer an option for a ranura, and the support of the round."""
     menu.add("install", "install")
     menu.add("support", "support")
 
 
 def offer_item(menu: "DigimonMenu") -> None:
-    """An option for the caja de entrenamiento, from the hand or a ranura."""
+    """Offer an option for the caja de entrenamiento, from the hand or a ranura."""
     places: "Choices" = [("hand", ("digimon.place.hand",))]
     for place, lies in enumerate(menu.side.slots):
         if lies != EMPTY:
@@ -82,12 +82,12 @@ def offer_item(menu: "DigimonMenu") -> None:
 
 
 def offer_union(menu: "DigimonMenu") -> None:
-    """The other Digimon of a union, and the union."""
+    """Offer the other Digimon of a union, and the union."""
     menu.add("partner", "partner")
     menu.add("unite", "unite", "next")
 
 
 def offer_ignore(menu: "DigimonMenu") -> None:
-    """Requirements that a card lets a seat ignore."""
+    """Offer requirements that a card lets a seat ignore."""
     for kind in sorted(IGNORED):
         menu.add("ignore_" + kind, "ignore", kind)

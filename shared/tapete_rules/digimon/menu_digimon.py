@@ -17,7 +17,7 @@ _USUAL = 300  # hundreds of an attack that nobody knows yet
 
 
 def offer_evolve(menu: "DigimonMenu") -> None:
-    """Evolution, by name where there is a deck."""
+    """Offer an evolution, by name if there is a deck."""
     if menu.deck is not None:
         menu.add("evolve_card", "evolve", "next", UNKNOWN, UNKNOWN, ask_card())
     menu.add(evolve_text(menu), "evolve", "next")
@@ -26,7 +26,7 @@ def offer_evolve(menu: "DigimonMenu") -> None:
 
 
 def evolve_text(menu: "DigimonMenu") -> "Text":
-    """An evolution by one level, in words."""
+    """Return an evolution by one level, in words."""
     return ("digimon.do.evolve_to", level_text(next_level(menu.side)))
 
 
@@ -40,7 +40,7 @@ def offer_name(menu: "DigimonMenu") -> None:
 
 
 def offer_number(menu: "DigimonMenu") -> None:
-    """The attack in use as it is printed, and what effects add to the power."""
+    """Offer the printed number of the attack in use, and points that effects add."""
     letter = letter_of(menu.state, menu.seat)
     menu.add("power", "power", LETTERS[letter], *_ask_digits(menu.side.fighting_form().attacks[letter]))
     menu.add("add", "add", _ask_added())
@@ -64,7 +64,7 @@ def offer_letter(menu: "DigimonMenu") -> None:
 
 
 def ask_card() -> Ask:
-    """A Digimon of the deck."""
+    """Ask for a Digimon of the deck."""
     return Ask(CARD, ("digimon.ask.card",), types=("digimon",))
 
 
@@ -73,7 +73,7 @@ def _ask_added() -> Ask:
 
 
 def _ask_letter(likely: int) -> Ask:
-    """A, B or C, the likeliest first."""
+    """Ask for A, B or C, the likeliest first."""
     letters = [letter for letter in range(A, len(LETTERS)) if letter != likely]
     if likely != ANY:
         letters.insert(0, likely)
@@ -85,7 +85,7 @@ def _ask_letter(likely: int) -> Ask:
 
 
 def _ask_digits(printed: int) -> "tuple[Ask, Ask]":
-    """A power in two questions, hundreds and tens: nine steps at most each."""
+    """Ask for a power in two questions, hundreds and tens: nine steps at most each."""
     hundreds = _USUAL if printed == UNKNOWN else min(900, printed // 100 * 100)
     tens = 0 if printed == UNKNOWN else printed % 100
     return (

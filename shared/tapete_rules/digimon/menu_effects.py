@@ -10,34 +10,34 @@ if TYPE_CHECKING:
 
 
 def offer_ability(menu: "DigimonMenu") -> None:
-    """An ability of the Digimon."""
+    """Offer an ability of the Digimon."""
     menu.add("ability", "activate", ABILITY_SOURCE)
 
 
 def offer_option(menu: "DigimonMenu") -> None:
-    """Options in ranuras that end with the round."""
+    """Offer options in ranuras that end with the round."""
     for slot in _ready_slots(menu):
         menu.add(("digimon.do.option", slot), "activate", slot)
 
 
 def _ready_slots(menu: "DigimonMenu") -> "list[str]":
-    """The ranuras whose option can be used."""
+    """Return the ranuras whose option can be used."""
     return [str(place + 1) for place, lies in enumerate(menu.side.slots) if lies in (DOWN, UP)]
 
 
 def offer_support(menu: "DigimonMenu") -> None:
-    """A support that was laid."""
+    """Offer a support that was laid."""
     menu.add("support_up", "activate", SUPPORT, "ends", ask_card())
 
 
 def offer_hand(menu: "DigimonMenu") -> None:
-    """A support or an option from the hand."""
+    """Offer a support or an option from the hand."""
     menu.add("support_hand", "activate", SUPPORT_HAND, "ends", ask_card())
     menu.add("option_hand", "activate", OPTION)
 
 
 def offer_late_effects(menu: "DigimonMenu") -> None:
-    """Options that stay, and a support that has a twin."""
+    """Offer options that stay, and a support that has a twin."""
     for slot in _ready_slots(menu):
         menu.add(("digimon.do.option_stays", slot), "activate", slot, "stays")
     menu.add("duplicate", "duplicate")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def offer_score(menu: "DigimonMenu", add: "Add | None" = None) -> None:
-    """Perdí, with the number of his own PEP row where nobody said it; Empate."""
+    """Offer "Perdí", with a question for the PEP number if nobody said it, and "Empate"."""
     add = add or menu.add
     pep = pep_of(menu.state, menu.seat)
     if pep == UNKNOWN:
@@ -34,13 +34,13 @@ def offer_score(menu: "DigimonMenu", add: "Add | None" = None) -> None:
 
 
 def offer_stay(menu: "DigimonMenu") -> None:
-    """No evolution in this round."""
+    """Offer to stay without an evolution in this round."""
     if not menu.side.acts & EVOLVED:
         menu.add("stay", "stay")
 
 
 def offer_done(menu: "DigimonMenu") -> None:
-    """The end of one's part; in Evolución that is no evolution, unless there was one."""
+    """Offer to be done with one's part; in Evolución without an evolution that is to stay."""
     if menu.state.phase == BATALLA:
         menu.add("pass", "pass")
     elif menu.state.phase != EVOLUCION or menu.side.acts & EVOLVED:
@@ -48,7 +48,7 @@ def offer_done(menu: "DigimonMenu") -> None:
 
 
 def offer_late(menu: "DigimonMenu") -> None:
-    """A step forward by hand, and a deck that ran out."""
+    """Offer a step forward by hand, and a deck that ran out."""
     menu.add("battle", "phase", "batalla")
     menu.add("out", "out")
 

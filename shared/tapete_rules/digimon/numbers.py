@@ -29,13 +29,13 @@ def _apply_drop(state: DigimonState, seat: int, points: int) -> None:
 
 
 def _apply_type(state: DigimonState, seat: int, letter: str) -> None:
-    """The type that the card prints."""
+    """Note the type that the card prints."""
     turn_digimon_up(state, seat)
     state.side(seat).fighting_form().type = LETTERS.index(letter)
 
 
 def _apply_power(state: DigimonState, seat: int, letter: str, power: int, more: int) -> None:
-    """An attack as printed; it may come in two numbers, hundreds and the rest."""
+    """Note an attack as printed; it may come in two numbers, hundreds and the rest."""
     turn_digimon_up(state, seat)
     state.side(seat).fighting_form().attacks[LETTERS.index(letter)] = min(_MOST, power + more)
 

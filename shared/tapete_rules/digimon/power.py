@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 
 def type_of(side: "Side") -> int:
-    """The type of battle that counts now, ANY while unknown."""
+    """Return the type of battle that counts now, ANY while unknown."""
     return side.become or (ANY if side.hidden else side.fighting_form().type)
 
 
 def letter_of(state: "DigimonState", seat: int) -> int:
-    """The attack in use: the letter of the rival's type (L64, D1), unless an effect says another."""
+    """Return the attack in use: the letter of the rival's type (L64, D1), unless an effect says another."""
     return state.side(seat).use or type_of(state.rival(seat))
 
 
@@ -26,7 +26,7 @@ def is_zeroed(state: "DigimonState", seat: int) -> bool:
 
 
 def base_of(state: "DigimonState", seat: int) -> int:
-    """The power base of the attack in use, UNKNOWN where nobody said it."""
+    """Return the power base of the attack in use, UNKNOWN if nobody said it."""
     side = state.side(seat)
     if side.hidden:
         return UNKNOWN
@@ -54,7 +54,7 @@ def factors_of(state: "DigimonState", seat: int) -> "tuple[Fraction, Fraction]":
 
 
 def sum_of(state: "DigimonState", seat: int) -> "Fraction | None":
-    """The base with its factor, and what is added; None while the base is unknown."""
+    """Return the base with its factor plus the added points; None while the base is unknown."""
     base = base_of(state, seat)
     if base == UNKNOWN:
         return None
@@ -63,7 +63,7 @@ def sum_of(state: "DigimonState", seat: int) -> "Fraction | None":
 
 
 def power_of(state: "DigimonState", seat: int) -> "Fraction | None":
-    """The power of a seat: what multiplies the total comes last, whatever was played first (L84, D3).
+    """Return the power of a seat: factors of the total come last, in whatever order they were played (L84, D3).
 
     Never below 0, nothing is rounded; None while the base is unknown.
     """

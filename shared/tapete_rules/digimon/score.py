@@ -35,7 +35,8 @@ def _check_lose(state: DigimonState, seat: int, points: int) -> None:
 
 
 def _apply_lose(state: DigimonState, seat: int, points: int) -> None:
-    """The loser's PEP row, his Digimon back to level 3, the winner first (L94, L96)."""
+    """Lose the round: the loser pays his PEP row, his Digimon goes back to level 3, and the winner is first (L94,
+    L96)."""
     side = state.side(seat)
     lost = pep_of(state, seat) if points == UNKNOWN else points
     side.points = max(0, side.points - max(0, lost))

@@ -72,7 +72,7 @@ def _points_cell(state: "DigimonState", seat: int, size: str) -> Cell:
 
 
 def _level_cell(side: "Side", deck: "Deck | None") -> Cell:
-    """The level, with a pip for each card in the caja digimon; armado and híbrido have no number."""
+    """Return the level, with a pip for each card in the caja digimon; armado and híbrido have no number."""
     form = side.fighting_form()
     name = ""
     if form.code:
@@ -96,12 +96,12 @@ def _level_cell(side: "Side", deck: "Deck | None") -> Cell:
 
 
 def level_text(level: int, group: str = "digimon.level.") -> "Text":
-    """A level in words."""
+    """Return a level in words."""
     return (group + str(level),)
 
 
 def _power_cell(state: "DigimonState", seat: int) -> Cell:
-    """Whole points: what is left of a division shows only in who has more."""
+    """Return the power in whole points; a fraction shows only in the comparison of both."""
     power, letter = power_of(state, seat), letter_of(state, seat)
     label = ("digimon.label.letter", LETTERS[letter]) if letter else ("digimon.label.power",)
     value = None if power is None else power[0] // power[1]
@@ -141,7 +141,7 @@ def _note_cells(state: "DigimonState", seat: int) -> "list[Cell]":
 
 
 def _message_text(state: "DigimonState", seat: int) -> "Text | None":
-    """One line that matters now: the end, an offer of a draw, a rival who passed."""
+    """Return the message of the moment: the end, an offer of a draw, a rival who passed."""
     said = common_message(state, seat, game_outcome(state))
     if said:
         return said

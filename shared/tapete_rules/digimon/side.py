@@ -132,7 +132,7 @@ class Side(Struct):
         self.clear_round()
 
     def fighting_form(self) -> Form:
-        """The Digimon that fights."""
+        """Return the Digimon that fights."""
         return self.top if self.top.level else self.base
 
     @property
@@ -159,7 +159,7 @@ class Side(Struct):
         self.top.reset_form(0)
 
     def clear_boxes(self) -> None:
-        """The caja evolutiva and the caja de entrenamiento are emptied (L58)."""
+        """Empty the caja evolutiva and the caja de entrenamiento (L58)."""
         self.planned = self.o = self.x = self.items = self.partners = 0
 
     def clear_round(self) -> None:

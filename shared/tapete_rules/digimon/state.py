@@ -38,13 +38,13 @@ class DigimonState(State):
                 side.hand, side.deck = 0, side.cards
 
     def begin_game(self, first: int) -> None:
-        """The first round, whatever was forced before."""
+        """Begin the first round, after whatever was forced before."""
         State.begin_game(self, first)
         self.first = first
         self.begin_round()
 
     def begin_round(self) -> None:
-        """Actualización: the primer jugador acts, both draw up to six cards (L14)."""
+        """Begin Actualización: the primer jugador acts, and both draw up to six cards (L14)."""
         self.phase = ACTUALIZACION
         self.passes = 0
         self.active = self.first
@@ -63,7 +63,8 @@ class DigimonState(State):
         side.deck -= missing
 
     def run_out(self, side: Side) -> None:
-        """D10: nothing, or the evolution is lost, and with `reshuffle` the Área Oscura becomes the deck."""
+        """Run out of cards (D10): nothing happens, or the evolution is lost; with `reshuffle` the Área Oscura becomes
+        the deck."""
         if self.options["deck_out"] == "nothing":
             return
         side.drop_to_base()
@@ -94,7 +95,7 @@ class DigimonState(State):
         return self.options["cards"] == "counted"
 
     def second_seat(self) -> int:
-        """The segundo jugador."""
+        """Return the segundo jugador."""
         return 3 - self.first
 
     def side(self, seat: int) -> Side:

@@ -58,7 +58,7 @@ def _check_tech(state: EnadryaState, seat: int, code: str, cost: int, *numbers: 
 
 
 def _apply_tech(state: EnadryaState, seat: int, code: str, cost: int, *numbers: int) -> None:
-    """One in play for each seat: the one before goes to the Incinerador (I3.4.1)."""
+    """Play a Tecnología; each seat has one, and the one before goes to the Incinerador (I3.4.1)."""
     _put_tech(state.side(seat), 1, code_of(code))
     _pay_card(state, seat, cost)
 
@@ -69,7 +69,7 @@ def _check_in_play(state: EnadryaState, seat: int) -> None:
 
 
 def _apply_untech(state: EnadryaState, seat: int) -> None:
-    """The Tecnología leaves, by a card."""
+    """Take the Tecnología away, by a card."""
     _put_tech(state.side(seat), 0, "")
 
 
@@ -89,13 +89,13 @@ def _apply_power(state: EnadryaState, seat: int, code: str, cost: int, *numbers:
 
 
 def _pay_card(state: EnadryaState, seat: int, cost: int) -> None:
-    """A card from the hand is paid for (G1.1)."""
+    """Pay for a card from the hand (G1.1)."""
     state.side(seat).change_hand(-1)
     spend_energy(state, seat, cost)
 
 
 def _used_abilities(side: "Side", where: str) -> int:
-    """Bits of the paid abilities that a card has used in this turn; `where`: BASE, TEC or a slot."""
+    """Return the bits of the paid abilities that a card has used in this turn; `where`: BASE, TEC or a slot."""
     if where in (BASE, TEC):
         return side.used // _first_ability_bit(where)
     unit = side.find_unit(int(where))
@@ -103,12 +103,12 @@ def _used_abilities(side: "Side", where: str) -> int:
 
 
 def _first_ability_bit(where: str) -> int:
-    """The bit of a card's first ability among those of its side."""
+    """Return the bit of a card's first ability among those of its side."""
     return 1 if where == BASE else 4
 
 
 def next_ability(side: "Side", where: str) -> int:
-    """The number of a card's first ability that was not used in this turn, 0 where both were."""
+    """Return the number of a card's first unused ability in this turn, 0 if both were used."""
     return (1, 2, 1, 0)[_used_abilities(side, where) & 3]
 
 

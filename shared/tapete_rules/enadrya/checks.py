@@ -22,7 +22,7 @@ refuse = make_refuse("Enadrya", "E")
 
 
 def code_of(word: str) -> str:
-    """A card's code, "" where the move names none."""
+    """Return a card's code, "" if the move names none."""
     return "" if word == "-" else word
 
 
@@ -43,14 +43,14 @@ def check_own_turn(state: EnadryaState, seat: int, rule: str) -> None:
 
 
 def check_deploying(state: EnadryaState, seat: int) -> None:
-    """Desplegar is the active seat's, and over once Batalla begins (J1.3)."""
+    """Refuse Desplegar to the other seat, and to both once Batalla begins (J1.3)."""
     check_own_turn(state, seat, "J1.3")
     if state.phase > DESPLEGAR:
         refuse("deploy_over", "J1.3")
 
 
 def check_defending(state: EnadryaState) -> None:
-    """The defender plays once, after the attack and before the attacker's Refuerzo (J1.4.2, E8).
+    """Refuse a second act of the defender, or one before the attack or after the attacker's Refuerzo (J1.4.2, E8).
 
     Where units lie on the board, it knows that nobody attacks yet; elsewhere the players do (E8b).
     """
@@ -61,8 +61,8 @@ def check_defending(state: EnadryaState) -> None:
 
 
 def check_window(state: EnadryaState, seat: int) -> None:
-    """When a seat may play Poder and abilities: in its own turn until it attacks and from Refuerzo until damage is
-    dealt (J1.3, J1.4.3), in the rival's in Defensa."""
+    """Refuse Poder and abilities out of the seat's window: in its own turn until it attacks and from Refuerzo until
+    damage is dealt (J1.3, J1.4.3), in the rival's turn in Defensa."""
     check_begun(state)
     if seat != state.active:
         check_defending(state)
@@ -78,7 +78,7 @@ def check_cost(side: Side, cost: int) -> None:
 
 
 def unit_at(side: Side, slot: int, rule: str) -> Unit:
-    """The unit in a slot, which has to be there."""
+    """Return the unit in a slot; refuse an empty one."""
     unit = side.find_unit(slot)
     if unit is None:
         refuse("no_unit", rule, slot=slot)

@@ -16,7 +16,7 @@ def _check_resolve(state: EnadryaState, seat: int) -> None:
 
 
 def _apply_resolve(state: EnadryaState, seat: int) -> None:
-    """One combat after the other; a base that falls ends it at once (C1)."""
+    """Resolve one combat after the other; a base that falls ends the damage at once (C1)."""
     if not state.active:
         return
     state.phase = RESOLUCION

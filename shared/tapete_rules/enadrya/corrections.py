@@ -51,7 +51,7 @@ def path_text(path: str) -> "Text":
 
 
 def slot_text(name: "int | str") -> "Text":
-    """A slot as players say it: its zone and its place."""
+    """Return a slot as players say it: its zone and its place."""
     word = str(name)
     return ("enadrya.slot." + word[:1], word[1:])
 
@@ -76,7 +76,7 @@ def find_number(state: EnadryaState, seat: int, path: str) -> "NumberPlace | Non
 
 def _side_place(side: Side, field: str, low: int, high: int) -> NumberPlace:
     def store(value: int) -> None:
-        """The defence never stands above what is printed, and begins there (I3.1.1, F3)."""
+        """Set the printed defence; the defence starts there and never stands above it (I3.1.1, F3)."""
         if field == "tech":
             side.tech_code = ""
         elif field == "printed":
@@ -106,7 +106,7 @@ def _slot_place(side: Side, field: str, slot: int) -> "NumberPlace | None":
 
 
 def _set_present(side: Side, slot: int, value: int) -> None:
-    """A unit that nobody has seen come, or one less."""
+    """Add a unit that nobody saw come, or remove one."""
     if not value:
         side.burn_slot(slot)
     elif side.find_unit(slot) is None:
@@ -115,7 +115,7 @@ def _set_present(side: Side, slot: int, value: int) -> None:
 
 def _unit_place(unit: Unit, field: str, low: int, high: int) -> NumberPlace:
     def store(value: int) -> None:
-        """A unit comes from a slot that is there."""
+        """Set the slot that a unit came from, if there is such a slot."""
         unit.home = value if value in SLOTS else 0
 
     return NumberPlace(unit, field, low, high, -1, store if field == "home" else None)

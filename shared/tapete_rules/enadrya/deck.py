@@ -19,12 +19,12 @@ def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bo
 
 
 def main_type(card: "Card") -> str:
-    """ "unidad" of "unidad akhris"."""
+    """Return the type's first word, "unidad" of "unidad akhris"."""
     return card.type.split(" ")[0]
 
 
 def race_of(card: "Card") -> str:
-    """ "akhris" of "unidad akhris", "" where it is not said."""
+    """Return the race, "akhris" of "unidad akhris", or "" if it is not said."""
     return card.type.partition(" ")[2]
 
 
@@ -52,7 +52,7 @@ def _check_copies(cards: "list[Card]") -> "list[Finding]":
 
 
 def _check_races(cards: "list[Card]") -> "list[Finding]":
-    """One race, and Neutral with any (E2, E2.1)."""
+    """Check the races: one, and Neutral with any (E2, E2.1)."""
     races = sorted({race_of(card) for card in cards if race_of(card) in RACES})
     findings = []
     if len(races) > 1:

@@ -18,7 +18,7 @@ _MOST_CARDS = 99
 
 
 def opening_moves(decks: "dict[int, Deck]", first: int) -> "list[Move]":
-    """A setup of each seat whose deck has a Base, then who begins (F2)."""
+    """Return a setup of each seat whose deck has a Base, then the seat that begins (F2)."""
     moves = []
     for seat in (1, 2):
         deck = decks.get(seat)
@@ -28,7 +28,7 @@ def opening_moves(decks: "dict[int, Deck]", first: int) -> "list[Move]":
 
 
 def _setup_arguments(deck: "Deck") -> "list[tuple[int, ...]]":
-    """The arguments of `setup`, where the deck has one Base and its numbers can be; else they are asked."""
+    """Return the arguments of `setup` if the deck has one Base with possible numbers; else the players are asked."""
     cards = (deck.card_at(index) for index in range(len(deck)))  # one at a time: a board has little memory
     bases = [card.numbers for card in cards if card.type.split(" ")[0] == "base"]
     return [
@@ -44,7 +44,7 @@ def _check_setup(state: EnadryaState, seat: int, defence: int, energy: int, card
 
 
 def _apply_setup(state: EnadryaState, seat: int, defence: int, energy: int, cards: int) -> None:
-    """The Base (F3). Said after the first turn, it brings the energy of the turns that went by without it."""
+    """Name the Base (F3). After the first turn it also brings the energy of the turns that went by without it."""
     side = state.side(seat)
     if not side.printed:
         turns = (state.turn + (seat == state.begun)) // 2

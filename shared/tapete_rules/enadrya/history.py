@@ -18,7 +18,7 @@ _OF_A_SLOT = ("deploy", "move", "boost", "wound", "burn", "mark", "unmark")
 
 
 def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
-    """The text of a move: its words by its kind, then its slot, then the rest as it stands in the move."""
+    """Return the text of a move: the words of its kind, its slot, then the other arguments as they stand."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
     key = "enadrya.did." + kind
@@ -56,25 +56,25 @@ def _argument_texts(args: "list[str]") -> "tuple[Text, ...]":
 
 
 def place_text(where: str) -> "Text":
-    """A slot, the Base or the Tecnología."""
+    """Return the name of a slot, the Base or the Tecnología."""
     return slot_text(where) if where[0] in "123" else ("enadrya.word." + where,)
 
 
 def _card_text(args: "list[str]", deck: "Deck | None") -> "Text":
-    """A card by its name, and its cost."""
+    """Return a card by its name, and its cost."""
     code = code_of(args[0]) if args else ""
     cost = args[1] if len(args) > 1 and args[1] != "0" else ""
     return ("", name_of(code, deck), ("enadrya.did.cost", cost) if cost else "")
 
 
 def name_of(code: str, deck: "Deck | None") -> str:
-    """The name of a card, its code where its deck is not known."""
+    """Return the name of a card, or its code if its deck is not known."""
     card = deck.find_card(code) if deck and code else None
     return card.name if card else code
 
 
 def unit_lines(side: "Side", deck: "Deck | None") -> "Iterator[str]":
-    """A line for each unit, as it lies: slot, name, attack and defence that is left."""
+    """Return a line for each unit, as it lies: slot, name, attack and defence that is left."""
     for unit in side.units:
         zone = "B" if zone_of(unit.slot) == BATALLA else str(zone_of(unit.slot))
         yield " ".join(

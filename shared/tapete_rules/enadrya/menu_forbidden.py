@@ -21,7 +21,7 @@ def offer_turn(menu: "EnadryaMenu") -> None:
 
 
 def offer_unit(menu: "EnadryaMenu") -> None:
-    """Of units: damage once more, any of them into any slot, their abilities; and cards."""
+    """Offer forbidden moves of units: damage once more, any unit into any slot, abilities; and cards."""
     if menu.state.attacking_units():
         menu.add_forbidden("resolve", "resolve")
     _offer_deploy(menu)
@@ -67,12 +67,12 @@ def _is_in_time(menu: "EnadryaMenu") -> bool:
 
 
 def _dear_cost(menu: "EnadryaMenu") -> "Ask":
-    """A cost above what there is to pay with."""
+    """Ask for a cost above the energy there is."""
     return ask_cost(min(MOST_COST, highest_cost(menu) + 1), MOST_COST)
 
 
 def _offer_deploy(menu: "EnadryaMenu") -> None:
-    """A unit that is too slow for its slot or too dear, out of its time, or not into the Zona de Defensa."""
+    """Offer a unit that is too slow for its slot or too dear, out of its time, or not into the Zona de Defensa."""
     is_offered = menu.has_offer("deploy")
     slots = list(SLOTS)
     if is_offered:

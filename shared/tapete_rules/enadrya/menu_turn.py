@@ -16,7 +16,7 @@ _USUAL_ENERGY = 5
 
 
 def _offer_step(menu: "EnadryaMenu") -> None:
-    """Ataque Masivo until the first cost, then the end of the turn."""
+    """Offer Ataque Masivo until the first cost, then the end of the turn."""
     if not menu.side.printed:
         defence = Ask(NUMBER, ("enadrya.ask.defence",), 1, MOST, _USUAL_DEFENCE, memory="enadrya.defence")
         energy = Ask(NUMBER, ("enadrya.ask.charge",), 0, 99, _USUAL_ENERGY, memory="enadrya.charge")
@@ -31,7 +31,7 @@ def _offer_step(menu: "EnadryaMenu") -> None:
 
 
 def offer_end(menu: "EnadryaMenu") -> None:
-    """The end of the turn; before it the damage of an attack, which the end without it says (J1.4.4)."""
+    """Offer the end of the turn; before it the damage of an attack, and the end without damage says so (J1.4.4)."""
     is_unresolved = menu.state.is_attack_unresolved()
     if is_unresolved:
         menu.add("resolve", "resolve")
@@ -41,7 +41,7 @@ def offer_end(menu: "EnadryaMenu") -> None:
 
 
 def _offer_late(menu: "EnadryaMenu") -> None:
-    """The end that the rival forgot, and what is rare."""
+    """Offer the end that the rival forgot, and the rare moves."""
     if not menu.is_mine:
         menu.add("end_rival", "end")
     if menu.state.rival(menu.seat).printed:
@@ -61,14 +61,14 @@ def offer_card(menu: "EnadryaMenu") -> None:
 
 
 def card_arguments(menu: "EnadryaMenu", kind: str, most: int) -> "tuple[str | Ask, ...]":
-    """A card of the synced deck, or where there is none its cost alone, up to `most`."""
+    """Return the question for a card of the synced deck, or without a deck for its cost alone, up to `most`."""
     if menu.deck is not None:
         return (Ask(CARD, ("enadrya.ask.card",), types=(kind,)),)
     return ("-", ask_cost(0, most))
 
 
 def highest_cost(menu: "EnadryaMenu") -> int:
-    """The most that a seat can pay now (G1)."""
+    """Return the most that a seat can pay now (G1)."""
     return min(MOST_COST, menu.side.energy)
 
 

@@ -24,18 +24,18 @@ _WAY = ("unit", "slot", "bridge")
 
 
 def _offer_turn_step(menu: "EnadryaMenu") -> None:
-    """The end of the turn, damage first once somebody attacks."""
+    """Offer the end of the turn, damage first once somebody attacks."""
     if menu.is_mine:
         offer_end(menu)
 
 
 def _free_slots(menu: "EnadryaMenu") -> "list[int]":
-    """The slots of the units that may move."""
+    """Return the slots of the units that may move."""
     return [unit.slot for unit in menu.side.units if unit.is_free()]
 
 
 def _offer_deploy(menu: "EnadryaMenu") -> None:
-    """Free slots first; the card by its name, else by its numbers."""
+    """Offer a unit, free slots first; the card by its name, else by its numbers."""
     slots = list(SLOTS if menu.is_mine else defence_slots(menu.state.massive))
     slots.sort(key=lambda slot: (menu.side.find_unit(slot) is not None, slot))
     menu.add("deploy", "deploy", *ask_unit(menu, slots, highest_cost(menu)))
@@ -72,7 +72,7 @@ def _ask_stat(name: str) -> Ask:
 
 
 def _front_slots(menu: "EnadryaMenu") -> "list[int]":
-    """Free slots of the Zona de Batalla that the seat may enter."""
+    """Return the free slots of the Zona de Batalla that the seat may enter."""
     slots = (attack_slots if menu.is_mine else defence_slots)(menu.state.massive)
     return [slot for slot in slots if menu.side.find_unit(slot) is None]
 
@@ -120,7 +120,7 @@ def _offer_step(menu: "EnadryaMenu") -> None:
 
 
 def _offer_activate(menu: "EnadryaMenu") -> None:
-    """A paid ability of a unit, and once it was used a card's other one."""
+    """Offer a paid ability of a unit, and after it the card's other one."""
     for number, text in ((1, "activate"), (2, "activate_other")):
         slots = [unit.slot for unit in menu.side.units if next_ability(menu.side, str(unit.slot)) == number]
         if slots:
@@ -146,7 +146,7 @@ def _offer_effects(menu: "EnadryaMenu") -> None:
 
 
 def ask_slot(question: str, slots: "list[int]") -> Ask:
-    """One of these slots, each once, in the order in which it first comes."""
+    """Ask for one of these slots, each once, in the order in which it first comes."""
     once: "list[int]" = []
     for slot in slots:
         if slot not in once:

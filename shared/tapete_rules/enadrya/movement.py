@@ -63,7 +63,8 @@ def is_in_reach(state: EnadryaState, start: int, bridge: int, end: int) -> bool:
 
 
 def _check_entry(state: EnadryaState, seat: int, end: int) -> None:
-    """Into one's Zona de Ataque in Ataque, into one's Zona de Defensa in Defensa (J1.4.1, J1.4.2)."""
+    """Refuse the wrong zone: a seat enters its Zona de Ataque in Ataque and its Zona de Defensa in Defensa (J1.4.1,
+    J1.4.2)."""
     if seat == state.active:
         if state.phase > ATAQUE:
             refuse("attack_over", "J1.4.1")
@@ -91,7 +92,7 @@ def _check_way(state: EnadryaState, seat: int, start: int, end: int, bridge: int
 
 
 def _apply_move(state: EnadryaState, seat: int, name: str, target: str, over: str) -> None:
-    """The unit remembers where it came from into the Zona de Batalla (E-a); its bridge stays (L3.1)."""
+    """Move a unit. It remembers its slot when it enters the Zona de Batalla (E-a), and its bridge stays (L3.1)."""
     start, end = int(name), int(target)
     side = state.side(seat)
     unit = side.find_unit(start)

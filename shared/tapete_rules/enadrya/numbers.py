@@ -38,14 +38,14 @@ def _check_pay(state: EnadryaState, seat: int, points: int) -> None:
 
 
 def _apply_pay(state: EnadryaState, seat: int, points: int) -> None:
-    """A cost, or energy lost by a card of either seat: it ends Recargar (J1.2), but opens and closes no window."""
+    """Pay a cost, or lose energy by a card of either seat. It ends Recargar (J1.2), but opens and closes no window."""
     state.side(seat).change_energy(-points)
     if seat == state.active:
         state.phase = max(state.phase, DESPLEGAR)
 
 
 def _apply_gain(state: EnadryaState, seat: int, points: int) -> None:
-    """Energy of another source than Recargar (G1.1)."""
+    """Gain energy from another source than Recargar (G1.1)."""
     state.side(seat).change_energy(points)
 
 

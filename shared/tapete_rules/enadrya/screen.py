@@ -23,7 +23,8 @@ MASSIVE = "M"
 
 
 def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> View:
-    """Defence and energy of both; the bar begins at what its seat changes in this turn."""
+    """Build the view: defence and energy of both; the bar begins at the number that the seat changes most in this
+    turn."""
     mine = seat == state.active
     side = state.side(seat)
     stops = [ENERGY, DEFENCE, TECH] if mine else [DEFENCE, ENERGY, TECH]
@@ -42,7 +43,7 @@ def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> Vi
 
 
 def _build_cells(state: "EnadryaState", seat: int, size: str, deck: "Deck | None") -> "list[Cell]":
-    """The two counters, then lines: energy a turn, Tecnología, Ataque Masivo, hand."""
+    """Return the two counters, then lines: energy a turn, Tecnología, Ataque Masivo, hand."""
     side = state.side(seat)
     tech = ("enadrya.detail.tech", len(side.units), name_of(side.tech_code, deck))
     cells = [
@@ -61,7 +62,7 @@ def _build_cells(state: "EnadryaState", seat: int, size: str, deck: "Deck | None
 
 
 def _defence_cell(side: "Side", size: str) -> Cell:
-    """Of the base, up to what is printed; an empty place while nobody has named the Base."""
+    """Return the defence of the base, up to its printed number; an empty place while nobody has named the Base."""
     label = ("enadrya.label.defence",)
     if not side.printed:
         return Cell(DEFENCE, None, size, label, detail=("enadrya.detail.no_base",))
@@ -70,7 +71,7 @@ def _defence_cell(side: "Side", size: str) -> Cell:
 
 
 def _massive_sign(state: "EnadryaState", seat: int) -> str:
-    """The sign of Ataque Masivo: in force, or still to be had."""
+    """Return the sign of Ataque Masivo: in force, or still to be had."""
     if seat != state.active:
         return ""
     if state.massive:
@@ -80,7 +81,7 @@ def _massive_sign(state: "EnadryaState", seat: int) -> str:
 
 
 def _message_text(state: "EnadryaState", seat: int) -> "Text | None":
-    """One line that matters now."""
+    """Return the message of the moment."""
     said = common_message(state, seat, game_outcome(state))
     if said:
         return said

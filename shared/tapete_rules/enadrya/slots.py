@@ -16,17 +16,17 @@ ATTACK_HALF = (34, 35, 36)
 
 
 def zone_of(slot: int) -> int:
-    """ZONA_1, ZONA_2 or BATALLA."""
+    """Return ZONA_1, ZONA_2 or BATALLA."""
     return slot // 10
 
 
 def place_of(slot: int) -> int:
-    """The place in its zone, from the left."""
+    """Return the place in its zone, from the left."""
     return slot % 10
 
 
 def facing_slot(slot: int) -> int:
-    """The slot of the rival's Zona de Batalla across the table (E-c): his left is this side's right."""
+    """Return the slot of the rival's Zona de Batalla across the table (E-c): his left is this side's right."""
     return 67 - slot
 
 
@@ -49,7 +49,7 @@ def entry_slots(slot: int) -> "tuple[int, ...]":
 
 
 def slot_below(slot: int) -> int:
-    """The slot of Zona 2 right under one of the Zona de Batalla (J1.1)."""
+    """Return the slot of Zona 2 right under one of the Zona de Batalla (J1.1)."""
     return 20 + _slot_column(slot)
 
 
@@ -62,6 +62,6 @@ def are_adjacent(slot: int, other: int) -> bool:
 
 
 def _slot_column(slot: int) -> int:
-    """The place as Zona 2 counts it."""
+    """Return the place as Zona 2 counts it."""
     place = place_of(slot)
     return place if zone_of(slot) == ZONA_2 or place < CENTRE else place + 1

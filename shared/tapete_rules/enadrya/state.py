@@ -52,14 +52,14 @@ class Side(Struct):
             self.units.append(unit)
 
     def find_unit(self, slot: int) -> "Unit | None":
-        """The unit in a slot."""
+        """Return the unit in a slot."""
         for unit in self.units:
             if unit.slot == slot:
                 return unit
         return None
 
     def put_unit(self, unit: Unit, slot: int) -> None:
-        """A unit takes a slot; what was there goes to the Incinerador (K1.4, J1.1, E3)."""
+        """Put a unit into a slot; a unit that lay there goes to the Incinerador (K1.4, J1.1, E3)."""
         self._keep_units(lambda other: other is not unit and other.slot != slot)
         unit.slot = slot
         self.units.append(unit)
@@ -77,7 +77,7 @@ class Side(Struct):
         self.units = [unit for unit in self.units if stays(unit)]
 
     def lose_defence(self, points: int) -> None:
-        """The base loses defence, below 0 too; a Base that nobody has named yet has none to lose."""
+        """Lose defence of the base, below 0 too; a Base that nobody has named yet has none to lose."""
         if self.printed:
             self.defence = max(-MOST, self.defence - points)
 

@@ -21,7 +21,7 @@ def game_outcome(state: EnadryaState) -> "Outcome | None":
 
 
 def begin_game(state: EnadryaState, first: int) -> None:
-    """The first turn begins like any other (F4): with the energy of one Recargar (E4)."""
+    """Begin the first turn like any other (F4): with the energy of one Recargar (E4)."""
     State.begin_game(state, first)
     _open_turn(state)
 
@@ -58,7 +58,7 @@ def _retire_units(side: Side) -> None:
 
 
 def _recharge_side(side: Side) -> None:
-    """The Base's number on top of what was left, and a hand of six; more than six stay (J1.2, E-i)."""
+    """Recharge: add the Base's number to the energy left, and fill the hand to six; a larger hand stays (J1.2, E-i)."""
     side.change_energy(side.charge)
     if side.hand != UNCOUNTED:
         side.draw_cards(max(0, HAND - side.hand))

@@ -61,7 +61,7 @@ class Unit(Struct):
         return max(0, self.attack + self.blue_attack)
 
     def defence_left(self) -> int:
-        """The defence that is left; below 0 the unit dies (J1.4.4, E1)."""
+        """Return the defence that is left; below 0 the unit dies (J1.4.4, E1)."""
         return self.defence + self.blue_defence - self.wounds - self.hurt
 
     def has_mark(self, mark: str) -> bool:

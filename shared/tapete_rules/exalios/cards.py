@@ -12,7 +12,7 @@ _DON = NumberParam("don", UNKNOWN, MOST, UNKNOWN)
 
 
 def _check_personaje(state: ExaliosState, seat: int, code: str, *dones: int) -> None:
-    """Named once both have chosen (L103); in the tie-break it is the one that the lot gave (L214)."""
+    """Refuse a name before both have chosen (L103), and in the tie-break any but the one that the lot gave (L214)."""
     check_going_on(state)
     personaje, name = state.fighting_personaje(seat), code_of(code)
     if personaje is None:
@@ -28,7 +28,7 @@ def _check_personaje(state: ExaliosState, seat: int, code: str, *dones: int) -> 
 
 
 def _other_personajes(state: ExaliosState, seat: int) -> "list[str]":
-    """Codes of the seat's other Personajes."""
+    """Return the codes of the seat's other Personajes."""
     number = state.number_of(seat)
     return [each.code for place, each in enumerate(state.side(seat).personajes, 1) if place != number]
 
@@ -87,7 +87,7 @@ def is_don_open(state: ExaliosState, seat: int) -> bool:
 
 
 def _grant_don(state: ExaliosState, seat: int) -> None:
-    """A Don without a condition needs no saying."""
+    """Grant a Don that has no condition."""
     card = state.side(seat).card
     card.don = 0 if not card.value or is_don_open(state, seat) else known_don(state, seat)
 

@@ -29,26 +29,26 @@ class Carta(Struct):
         self.clear_card()
 
     def clear_card(self) -> None:
-        """No card lies there."""
+        """Clear the card: none lies there."""
         self.code = ""
         self.value = self.left = self.right = self.upper = self.lower = self.wounds = 0
         self.chain = NONE
         self.don = 0
 
     def counted_bonus(self) -> int:
-        """The lower bonus counts in the upper one's stead, not on top of it (L175, X5)."""
+        """Return the bonus that counts: the lower one replaces the upper one (L175, X5)."""
         return (0, self.upper, self.lower)[self.chain]
 
     def final_value(self) -> int:
-        """The Valor Final (L125)."""
+        """Return the Valor Final (L125)."""
         return self.value + self.counted_bonus() + self.don
 
     def wounds_caused(self) -> int:
-        """The wounds printed, but of a 7 or 8: 1 where it is Encadenada, else none (L155, X2)."""
+        """Return the printed wounds; a 7 or 8 causes 1 if it is Encadenada, else none (L155, X2)."""
         if self.value in _WOUND_IF_CHAINED:
             return int(self.chain != NONE)
         return self.wounds
 
     def always_wins(self, rival: "Carta") -> bool:
-        """The special text of 1 and 2, by the rival's printed Valor (L151, X3)."""
+        """Return True if its special text wins, that of 1 and 2 by the rival's printed Valor (L151, X3)."""
         return self.value in _ALWAYS_WIN and rival.value in _BEATEN

@@ -21,7 +21,7 @@ refuse = make_refuse("Exalios", "X")
 
 
 def code_of(code: str) -> str:
-    """The code of a card, "" where a move names none."""
+    """Return the code of a card, "" if a move names none."""
     return "" if code == UNNAMED else code
 
 
@@ -31,7 +31,7 @@ def check_begun(state: ExaliosState) -> None:
 
 
 def check_going_on(state: ExaliosState) -> None:
-    """The match has begun and its Duelo is not over."""
+    """Refuse a move before the match has begun or after its Duelo is over."""
     check_begun(state)
     if is_over(state):
         refuse("duelo_over", "L137")

@@ -71,12 +71,12 @@ def _make_store(side: Side, path: str) -> "Callable[[int], None] | None":
     """Return the function that sets a number which changes more than its own field, else None."""
 
     def heal(value: int) -> None:
-        """Heridas that come back are those of this Enfrentamiento first: what was held before it stays."""
+        """Heal: Heridas of this Enfrentamiento come back first, those held before it stay."""
         side.hurt = max(0, min(side.hurt, side.heridas_before() - value))
         side.heridas = value
 
     def remove(value: int) -> None:
-        """A card without a Valor is none."""
+        """Set the Valor; a card without a Valor is none."""
         side.card.value = value
         if not value:
             side.card.clear_card()

@@ -40,14 +40,14 @@ def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bo
 
 
 def kind_of(card: "Card") -> str:
-    """FUERZA, FACCION or PERSONAJE; "" for what the rulebook does not list."""
+    """Return FUERZA, FACCION or PERSONAJE; "" for a type that the rulebook does not list."""
     kind = card.type.lower().split(" ")[0].replace("ó", "o")
     groups = FUERZAS if kind == FUERZA else FACCIONES
     return kind if kind in (FUERZA, FACCION, PERSONAJE) and _card_group(card) in groups else ""
 
 
 def _card_group(card: "Card") -> str:
-    """The Fuerza or Facción of a card."""
+    """Return the Fuerza or Facción of a card."""
     return card.type.lower().partition(" ")[2]
 
 
@@ -64,7 +64,7 @@ def _check_counts(by_kind: "dict[str, list[Card]]") -> "list[Finding]":
 
 
 def _check_faccion(cards: "list[Card]", personajes: "list[Card]") -> "list[Finding]":
-    """One Facción in the deck (L71) and one Personaje of it at least; the others may be of any (L73)."""
+    """Check the Facción: one in the deck (L71), and at least one Personaje of it; the others may be of any (L73)."""
     names = sorted({_card_group(card) for card in cards})
     if len(names) > 1:
         return [Finding(ERROR, "deck_mixed", "Exalios L71", factions=", ".join(names))]
@@ -74,7 +74,7 @@ def _check_faccion(cards: "list[Card]", personajes: "list[Card]") -> "list[Findi
 
 
 def _check_repeated(personajes: "list[Card]") -> "list[Finding]":
-    """No Personaje twice (L73), by his full name: another code may be the same one."""
+    """Check that no Personaje stands there twice (L73), by his full name: another code may be the same one."""
     first: "dict[str, str]" = {}
     findings = []
     for card in personajes:
@@ -87,7 +87,7 @@ def _check_repeated(personajes: "list[Card]") -> "list[Finding]":
 
 
 def _check_fuerza_card(card: "Card") -> "list[Finding]":
-    """An odd Valor (L69) and twice the same icon (L167)."""
+    """Check a card of a Fuerza: an odd Valor (L69), and the same icon twice (L167)."""
     findings = []
     value, left, right = _printed_numbers(card)
     if value and not value % 2:
@@ -98,7 +98,7 @@ def _check_fuerza_card(card: "Card") -> "list[Finding]":
 
 
 def _check_faccion_card(card: "Card") -> "list[Finding]":
-    """An even Valor (L71) and two icons that differ (L167)."""
+    """Check a card of a Facción: an even Valor (L71), and two icons that differ (L167)."""
     findings = []
     value, left, right = _printed_numbers(card)
     if value % 2:
@@ -109,7 +109,7 @@ def _check_faccion_card(card: "Card") -> "list[Finding]":
 
 
 def _printed_numbers(card: "Card") -> "tuple[int, int, int]":
-    """Valor, left and right icon, 0 for what nobody knows."""
+    """Return Valor, left and right icon, 0 for an unknown one."""
     return (card.numbers[0], card.numbers[1], card.numbers[2]) if len(card.numbers) > 2 else (0, 0, 0)
 
 

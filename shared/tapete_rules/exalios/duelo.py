@@ -15,7 +15,8 @@ def are_revealed(state: ExaliosState) -> bool:
 
 
 def fight_winner(state: ExaliosState) -> int:
-    """The seat whose card wins, 0 for a tie: special texts before all bonuses (L229), then the higher Valor Final."""
+    """Return the seat whose card wins, 0 for a tie: special texts before all bonuses (L229), then the higher Valor
+    Final."""
     one, two = state.sides[0].card, state.sides[1].card
     if one.always_wins(two):
         return 1
@@ -41,7 +42,7 @@ def is_over(state: ExaliosState) -> bool:
 
 
 def duelo_leader(state: ExaliosState) -> int:
-    """The seat whose Personaje has more Heridas Restantes, 0 where they are equal: once the Duelo is over its winner
+    """Return the seat whose Personaje has more Heridas Restantes, 0 if they are equal; after the Duelo it is the winner
     (L137, L139, L141, L143)."""
     return _higher_seat(state.sides[0].heridas, state.sides[1].heridas)
 
@@ -53,7 +54,7 @@ def is_out(state: ExaliosState, seat: int) -> bool:
 
 
 def duelos_won(state: ExaliosState, seat: int) -> int:
-    """Duelos won, the present one with them as soon as it is over."""
+    """Return the Duelos won, with the present one as soon as it is over."""
     return state.side(seat).won + (is_over(state) and duelo_leader(state) == seat)
 
 
@@ -74,7 +75,8 @@ def game_outcome(state: ExaliosState) -> "Outcome | None":
 
 
 def _by_duelos(state: ExaliosState) -> "Outcome | None":
-    """X8: the most Duelos (L83), once nobody can come up to them any more, or by option two of three (L202)."""
+    """Return the end by Duelos (X8): the most Duelos win (L83) once nobody can catch up, or by option two of three
+    (L202)."""
     one, two = duelos_won(state, 1), duelos_won(state, 2)
     if state.options["combat"] == "majority":
         is_decided, rule = max(one, two) * 2 > DUELOS, "X8, Exalios L202"
@@ -84,7 +86,8 @@ def _by_duelos(state: ExaliosState) -> "Outcome | None":
 
 
 def _by_last_cards(state: ExaliosState) -> "Outcome | None":
-    """The higher printed Valor, and nothing else (L220); what equal ones mean is open (X9)."""
+    """Return the end by the last cards: the higher printed Valor alone (L220); the meaning of equal ones is open
+    (X9)."""
     if not has_last_cards(state):
         return None
     seat = _higher_seat(state.sides[0].last, state.sides[1].last)
@@ -101,5 +104,5 @@ def has_last_cards(state: ExaliosState) -> bool:
 
 
 def _higher_seat(one: int, two: int) -> int:
-    """The seat with the higher number, 0 for equal ones."""
+    """Return the seat with the higher number, 0 for equal ones."""
     return 1 if one > two else 2 if two > one else 0

@@ -21,7 +21,8 @@ def _apply_ready(state: ExaliosState, seat: int) -> None:
 
 
 def _check_wound(state: ExaliosState, seat: int, wounds: int) -> None:
-    """A Personaje may still be hurt when the rival's fell in this same Enfrentamiento: both may (L143)."""
+    """Refuse a wound after the Duelo; a Personaje may still be hurt in the Enfrentamiento in which the rival's fell
+    (L143)."""
     check_begun(state)
     rival = state.rival(seat)
     if not state.side(seat).heridas:
@@ -45,7 +46,7 @@ def _check_fight(state: ExaliosState, seat: int, mine: int = UNKNOWN, theirs: in
 
 
 def _apply_fight(state: ExaliosState, seat: int, mine: int = UNKNOWN, theirs: int = UNKNOWN) -> None:
-    """The Enfrentamiento is over: both take their wounds at once (L135), and the next cards of the rows follow."""
+    """End the Enfrentamiento: both take their wounds at once (L135), and the next cards of the rows follow."""
     if is_over(state):
         return
     _lay_both(state)
@@ -70,7 +71,7 @@ def _computed_wounds(state: ExaliosState, said: "tuple[int, int]") -> "tuple[int
 
 
 def _apply_end(state: ExaliosState, seat: int) -> None:
-    """All Enfrentamientos are over, for those who do not step through them."""
+    """End all Enfrentamientos at once, for players who do not step through them."""
     _apply_fight(state, seat)
     state.fight = FIGHTS + 1
 
@@ -84,7 +85,7 @@ def _check_duelo(state: ExaliosState, seat: int) -> None:
 
 
 def _apply_duelo(state: ExaliosState, seat: int) -> None:
-    """The next Duelo, with new cards and other Personajes (L191-L198, L208-L216)."""
+    """Begin the next Duelo, with new cards and other Personajes (L191-L198, L208-L216)."""
     if not 0 < state.turn <= DUELOS:
         return
     winner = duelo_leader(state)
@@ -107,7 +108,7 @@ def _check_drawn(state: ExaliosState, seat: int, mine: int, theirs: int) -> None
 
 
 def _apply_drawn(state: ExaliosState, seat: int, mine: int, theirs: int) -> None:
-    """The lot gives each seat one of its three Personajes, both at once (L214)."""
+    """Note the Personaje that the lot gives each seat, both at once (L214)."""
     state.side(seat).drawn = mine
     state.rival(seat).drawn = theirs
 
@@ -129,7 +130,7 @@ def _apply_last(state: ExaliosState, seat: int, code: str, value: int, *printed:
 
 
 def _check_lot(state: ExaliosState, seat: int, favoured: int) -> None:
-    """Last cards that differ have ended the match."""
+    """Refuse a lot if the last cards differ: the match is over then."""
     check_begun(state)
     if state.options["last_equal"] != "lot" or not is_drawn_out(state) or not has_last_cards(state):
         refuse("no_lot", "X9")

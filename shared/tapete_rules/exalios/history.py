@@ -18,7 +18,7 @@ _UNSAID = str(UNKNOWN)
 
 
 def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
-    """The text of a move: its words by its kind, then its arguments; a card by its name, without its numbers."""
+    """Return the text of a move: the words of its kind, its arguments, and a card by its name without numbers."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
     common = common_move_text(move, path_text)
@@ -41,13 +41,13 @@ def _wounds_word(wounds: str) -> str:
 
 
 def card_name(code: str, deck: "Deck | None") -> str:
-    """The name of a card that lies open, else its code."""
+    """Return the name of a card that lies open, else its code."""
     card = deck.find_card(code) if deck else None
     return card.name if card else code
 
 
 def personaje_names(side: "Side", deck: "Deck | None") -> "Iterator[str]":
-    """The Personajes of a seat that were named so far, in the order of their Duelos."""
+    """Return the Personajes of a seat that were named so far, in the order of their Duelos."""
     for personaje in side.personajes:
         if personaje.code:
             yield card_name(personaje.code, deck)

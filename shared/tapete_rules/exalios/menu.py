@@ -31,7 +31,8 @@ def step_move(state: ExaliosState, seat: int, stop: str, delta: int) -> Move:
 
 
 def list_offers(state: ExaliosState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
-    """Legal moves, the one that ends this step first; near the end a chain that icons deny and a text may grant."""
+    """List legal moves, the one that ends this step first; near the end a chain that icons deny and a text may
+    grant."""
     menu = ExaliosMenu(state, seat, decks.get(seat))
     return menu.gather_offers(_GROUPS if state.turn else [ExaliosMenu.add_last])
 

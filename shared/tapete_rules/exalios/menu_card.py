@@ -27,7 +27,7 @@ def ask_card(types: "tuple[str, ...]") -> Ask:
 
 
 def ask_bonus(name: str, value: int = 1) -> Ask:
-    """A bonus printed on a card; the board may begin where the seat's last answer was."""
+    """Ask for a bonus printed on a card; the board may begin at the seat's last answer."""
     return Ask(NUMBER, ("exalios.ask." + name,), 0, HIGHEST, value, memory=name)
 
 
@@ -107,6 +107,6 @@ def _ask_icon(name: str) -> Ask:
 
 
 def offer_forbidden(menu: "ExaliosMenu") -> None:
-    """A Don goes before the chain (L228): what icons deny, its text may grant."""
+    """Offer a chain that icons deny: a Don goes before the chain (L228), and its text may grant it."""
     if menu.card.value and menu.card.chain == NONE and menu.state.fight > 1:
         menu.add_forbidden("chain_anyway", "chain", CHAINS[UPPER])

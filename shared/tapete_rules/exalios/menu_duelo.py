@@ -35,13 +35,13 @@ def offer_tie_break(menu: "ExaliosMenu") -> None:
 
 
 def _ask_drawn(question: str, word: str, count: int) -> Ask:
-    """One of so many, by lot."""
+    """Ask for one of so many, by lot."""
     choices: "list[tuple[int | str, Text]]" = [(number, ("exalios." + word, number)) for number in range(1, count + 1)]
     return Ask(RANDOM, ("exalios.ask." + question,), choices=choices)
 
 
 def offer_marker(menu: "ExaliosMenu") -> None:
-    """All that a match needs where nobody tells the board a card; Listo first for the seat that its rival awaits."""
+    """Offer the moves of a match without cards; Listo comes first for the seat that its rival awaits."""
     if are_revealed(menu.state):
         return
     is_awaited = not menu.deck and menu.state.rival(menu.seat).ready

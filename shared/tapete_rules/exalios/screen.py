@@ -31,7 +31,8 @@ VALUE = "V"
 
 
 def build_view(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View:
-    """Heridas Restantes of both; once a card is known, both Valores Finales and how one's own is made."""
+    """Build the view: Heridas Restantes of both; once a card is known also both Valores Finales and the sum of one's
+    own."""
     rival = 3 - seat
     shows_cards = state.side(seat).card.value or state.side(rival).card.value
     own = [_wounds_cell(state, seat, decks, BIG)]
@@ -56,7 +57,7 @@ def build_view(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View
 
 
 def _wounds_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:
-    """Heridas Restantes; F: Fuera de Combate."""
+    """Return the Heridas Restantes; F: Fuera de Combate."""
     side, personaje = state.side(seat), state.fighting_personaje(seat)
     name = card_name(personaje.code, decks.get(seat)) if personaje else ""
     counts = ("exalios.detail.counts", side.fuerzas, side.faccion)
@@ -76,7 +77,7 @@ def _wounds_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size:
 
 
 def _value_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size: str) -> Cell:
-    """The Valor Final; T: its special text wins, whatever the numbers say."""
+    """Return the Valor Final; T: its special text wins, whatever the numbers say."""
     card, rival = state.side(seat).card, state.rival(seat).card
     if not card.value:
         return Cell(VALUE, None, size, detail=("exalios.detail.no_card",))
@@ -94,7 +95,7 @@ def _line_cells(texts: "list[Text]") -> "list[Cell]":
 
 
 def _situation_texts(state: ExaliosState, seat: int) -> "list[Text]":
-    """The Don that counts in this Enfrentamiento, which of the three Personajes it is of, and the last card."""
+    """Return the Don that counts in this Enfrentamiento, the number of its Personaje, and the last card."""
     lines: "list[Text]" = []
     don = known_don(state, seat)
     if don > 0:
@@ -137,7 +138,8 @@ def _wounds_text(count: int) -> "Text":
 
 
 def _message_text(state: ExaliosState, seat: int) -> "Text | None":
-    """One line that matters now: the end, an offer of a draw, how Duelo or Enfrentamiento ends, who is waited for."""
+    """Return the message of the moment: the end, an offer of a draw, the result of Duelo or Enfrentamiento, the awaited
+    seat."""
     said = common_message(state, seat, game_outcome(state))
     if said:
         return said

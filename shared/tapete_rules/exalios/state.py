@@ -49,29 +49,30 @@ class Side(Struct):
         self.hurt = self.ready = self.icon = 0
 
     def heridas_before(self) -> int:
-        """The Heridas Restantes held before this Enfrentamiento: their Don is the one that counts (L185, X6)."""
+        """Return the Heridas Restantes before this Enfrentamiento: their Don counts (L185, X6)."""
         return min(HERIDAS, self.heridas + self.hurt)
 
     def lay_cards(self) -> None:
-        """The four cards lie face down, if they did not yet."""
+        """Lay the four cards face down, if they do not lie yet."""
         if not self.ready:
             self.ready = 1
             self.hand = max(0, self.hand - LAID)
 
     def hurt_by(self, wounds: int) -> None:
-        """Wounds by hand, as far as there are Heridas Restantes."""
+        """Hurt the Personaje by hand, as far as there are Heridas Restantes."""
         taken = min(self.heridas, wounds)
         self.heridas -= taken
         self.hurt = min(HERIDAS, self.hurt + taken)
 
     def end_fight(self) -> None:
-        """The next card of the row looks at the right icon of this one."""
+        """End the Enfrentamiento: the next card of the row looks at the right icon of this one."""
         self.icon = self.card.right
         self.card.clear_card()
         self.hurt = 0
 
     def next_duelo(self) -> None:
-        """All four cards leave, revealed or not (L193, X10), four are drawn, and another Personaje enters with 3."""
+        """Set up the next Duelo: all four cards leave, revealed or not (L193, X10), four are drawn, and another
+        Personaje enters with 3."""
         self.lay_cards()
         for deck in ("fuerzas", "faccion"):
             left = getattr(self, deck)
@@ -110,6 +111,6 @@ class ExaliosState(State):
         return self.side(seat).drawn if self.turn > DUELOS else self.turn
 
     def fighting_personaje(self, seat: int) -> "Personaje | None":
-        """The Personaje who fights now, if it is known which."""
+        """Return the Personaje who fights now, None if nobody knows which."""
         number = self.number_of(seat)
         return self.side(seat).personajes[number - 1] if number else None

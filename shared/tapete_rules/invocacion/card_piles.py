@@ -9,7 +9,7 @@ MOST_BY_HAND = 2000
 
 
 def clamp_value(value: int, most: int, least: int = 0) -> int:
-    """The value, or the bound that it passes."""
+    """Return the value, brought within the bounds."""
     return max(least, min(most, value))
 
 
@@ -19,7 +19,7 @@ def discard_cards(state: InvocacionState, count: int) -> None:
 
 
 def gain_mana(state: InvocacionState, side: Side, count: int) -> int:
-    """Maná from the top of the discard, as many as lie there (L153, I4); how many it were."""
+    """Gain Maná from the top of the discard, as many as lie there (L153, I4). Return how many."""
     count = min(count, state.discard, MOST_MANA - side.mana)
     side.mana += count
     state.discard -= count
@@ -27,7 +27,7 @@ def gain_mana(state: InvocacionState, side: Side, count: int) -> int:
 
 
 def spend_mana(side: Side, count: int) -> int:
-    """Maná from the reserve into play, as far as it goes; how many it were."""
+    """Spend Maná from the reserve into play, as far as it goes. Return how many."""
     count = min(count, side.mana)
     side.mana -= count
     side.spent = clamp_value(side.spent + count, MOST_MANA)
@@ -35,7 +35,8 @@ def spend_mana(side: Side, count: int) -> int:
 
 
 def award_trophy(side: Side, points: int, apoyo: int) -> None:
-    """A trophy: its power in points (L22), its Apoyo for a tie (L229), which is unknown once that of one is."""
+    """Award a trophy: its power in points (L22), and its Apoyo for a tie (L229), which is unknown once that of one
+    is."""
     side.trophies = clamp_value(side.trophies + points, MOST_POINTS)
     known = apoyo != UNKNOWN and side.trophy_apoyo != UNKNOWN
     side.trophy_apoyo = clamp_value(side.trophy_apoyo + apoyo, MOST_POINTS) if known else UNKNOWN

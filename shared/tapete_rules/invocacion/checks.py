@@ -10,13 +10,13 @@ refuse = make_refuse("Invocación", "I")
 
 
 def check_seat(state: InvocacionState, kind: str, seat: int) -> None:
-    """There is such a seat at this table."""
+    """Refuse a seat that is not at this table."""
     if seat > state.seats:
         raise MoveError("bad_argument", kind=kind, name="seat", value=seat)
 
 
 def check_plays(state: InvocacionState, seat: int) -> None:
-    """The seat plays this round."""
+    """Refuse a seat that does not play this round."""
     if seat == state.referee_seat():
         refuse("guardian_referees", "L277")
     if not state.plays_round(seat):
@@ -44,7 +44,7 @@ def check_fighting(state: InvocacionState, seat: int) -> None:
 
 
 def check_open(state: InvocacionState, seat: int) -> None:
-    """All Invocaciones are face up and nothing is to be paid or taken, so that the later steps can come (L139-L161)."""
+    """Refuse the later steps until all Invocaciones are face up and nothing is left to pay or take (L139-L161)."""
     check_fighting(state, seat)
     if not state.has_all(REVEALED):
         refuse("not_all_revealed", "L141")

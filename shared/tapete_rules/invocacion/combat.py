@@ -42,7 +42,7 @@ def _check_advance(state: InvocacionState, seat: int) -> None:
 
 
 def _apply_advance(state: InvocacionState, seat: int) -> None:
-    """The next step of the combat by hand (L145-L161); other moves go there by themselves."""
+    """Advance the combat by a step by hand (L145-L161); other moves advance it by themselves."""
     if REVELAR <= state.phase <= EFECTOS:
         enter_phase(state, state.phase + 1)
         advance_round(state)
@@ -62,8 +62,8 @@ def _check_end(state: InvocacionState, seat: int, owner: int) -> None:
 
 
 def _apply_end(state: InvocacionState, seat: int, owner: int) -> None:
-    """The winner takes the Invocación with the highest printed power, of several the one that he says (L219, I1);
-    without a winner all are discarded (L221)."""
+    """End the combat: the winner takes the Invocación with the highest printed power, of several the named one (L219,
+    I1); without a winner all are discarded (L221)."""
     state.last = winner_of(leading_seats(state))
     taken = owner or (trophy_seats(state) or [0])[0]
     if state.last and taken:
@@ -77,7 +77,8 @@ def _apply_end(state: InvocacionState, seat: int, owner: int) -> None:
 
 
 def _clear_table(state: InvocacionState, seat: int, is_trophy: bool) -> None:
-    """Maná in play goes to the Portal, cards face up to the discard; those face down stay (L225, L93, I12)."""
+    """Clear the table: Maná in play goes to the Portal, cards face up to the discard; cards face down stay (L225, L93,
+    I12)."""
     side = state.side(seat)
     change_portal(state, seat, side.spent)
     conjuros, apoyos = count_bits(side.shown), int(side.has_flag(INVOKED))
@@ -91,7 +92,7 @@ def _cards_left(cards: int, gone: int) -> int:
 
 
 def _pass_on(state: InvocacionState) -> None:
-    """The Guardián passes the Portal to his left (L225)."""
+    """Pass the Portal to the Guardián's left (L225)."""
     guardian = state.side(max(1, state.active))
     guardian.terms = min(99, guardian.terms + 1)
     state.active = next_seat(state, max(1, state.active))

@@ -13,7 +13,7 @@ MOST_CONJUROS = len(SLOTS)
 
 
 def free_slot(state: InvocacionState, seat: int) -> int:
-    """The number that the next conjuro face up gets, 0 where five are."""
+    """Return the number of the next conjuro face up, 0 if five are."""
     for slot in range(1, MOST_CONJUROS + 1):
         if not state.side(seat).shown >> slot - 1 & 1:
             return slot
@@ -39,7 +39,7 @@ def check_conjuro(state: InvocacionState, seat: int) -> None:
 
 
 def turn_conjuro_up(state: InvocacionState, seat: int) -> None:
-    """One of its conjuros turns face up and stays (L171); it is number 1, or the next that is free."""
+    """Turn one of the seat's conjuros face up for good (L171); it is number 1, or the next free number."""
     enter_phase(state, COMBATE)
     slot = free_slot(state, seat)
     if slot:
@@ -64,7 +64,7 @@ def _lose_conjuro(state: InvocacionState, seat: int, slot: int) -> None:
 
 
 def check_barrier(state: InvocacionState, seat: int, owner: int, slot: int) -> None:
-    """A conjuro under a barrier is no target of others until the round ends (L197, I6)."""
+    """Refuse a conjuro under a barrier as a target of others until the round ends (L197, I6)."""
     if owner != seat and state.side(owner).barriers >> slot - 1 & 1:
         refuse("under_barrier", "L197", slot=slot)
 
@@ -84,7 +84,7 @@ def _check_destroy(state: InvocacionState, seat: int, owner: int, what: str) -> 
 
 
 def _apply_destroy(state: InvocacionState, seat: int, owner: int, what: str) -> None:
-    """A card of a seat goes to the discard, and what it did constantly ends (L179)."""
+    """Destroy a card of a seat: it goes to the discard, and its constant effects end (L179)."""
     side = state.side(owner)
     area = "apoyos" if what == "apoyo" else "conjuros"
     if getattr(side, area) > 0:
@@ -105,7 +105,7 @@ def _check_switch(state: InvocacionState, seat: int, owner: int, card: str, way:
 
 
 def _apply_switch(state: InvocacionState, seat: int, owner: int, card: str, way: str) -> None:
-    """The condition of a card's effects ends or holds again (L181), or another card blocks it (L255)."""
+    """Switch a card's effects: their condition ends or holds again (L181), or another card blocks them (L255)."""
     effects.switch_effects(state, min(owner, state.seats), int(card) if card in SLOTS else INVOCACION, int(way == "on"))
 
 

@@ -93,7 +93,7 @@ def _flag_place(state: InvocacionState, seat: int, bit: int) -> NumberPlace:
 
 
 def _total_place(state: InvocacionState, seat: int) -> "NumberPlace | None":
-    """The total power is set by what the players add to it."""
+    """Return the place of the total power, which is set by the points that players add."""
     if not is_on_table(state, seat):
         return None
 
@@ -107,7 +107,7 @@ def _total_place(state: InvocacionState, seat: int) -> "NumberPlace | None":
 
 
 def _effect_place(state: InvocacionState, number: str) -> "NumberPlace | None":
-    """The number of an effect in force; the first resolved is "effect.1"."""
+    """Return the place of the number of an effect in force; the first resolved is "effect.1"."""
     for place in range(len(state.effects) // SIZE):
         if number == str(place + 1):
             return NumberPlace(state, "effects", -999, 999, place * SIZE + _AMOUNT)

@@ -25,7 +25,7 @@ def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bo
 
 
 def _card_sign(card: "Card") -> str:
-    """The first word of its type, "" where nobody knows it."""
+    """Return the sign of a card, the first word of its type; "" if it is unknown."""
     word = card.type.lower().split(" ")[0]
     return word if word in _SIGNS else ""
 

@@ -45,7 +45,7 @@ class Effect:
         self.is_on = numbers[at + 6]
 
     def target_seats(self, state: InvocacionState) -> "list[int]":
-        """The seats on whose Invocaciones it is in force."""
+        """Return the seats of the Invocaciones that the effect changes."""
         seats = []
         targets = self.targets if self.is_on else 0
         for seat in state.all_seats():
@@ -65,7 +65,7 @@ class Effect:
 
 
 def iterate_effects(state: InvocacionState) -> "Iterator[Effect]":
-    """All effects, the first resolved first."""
+    """Return all effects, the first resolved first."""
     for at in range(0, len(state.effects), SIZE):
         yield Effect(state.effects, at)
 
@@ -95,12 +95,12 @@ def count_bits(bits: int) -> int:
 def add_effect(
     state: InvocacionState, source: int, how: int, targets: int, elements: int, amount: int, counts: int
 ) -> None:
-    """One more effect in force; `source` is 10 * owner + card."""
+    """Add an effect in force; `source` is 10 * owner + card."""
     state.effects = state.effects + [source, how, targets, elements, amount, counts, 1]
 
 
 def freeze_last_effect(state: InvocacionState) -> None:
-    """The last effect stays as it is at this moment, whatever changes and whatever becomes of its card."""
+    """Freeze the last effect as it is now, whatever changes later and whatever becomes of its card."""
     last = Effect(state.effects, len(state.effects) - SIZE)
     targets = 0
     for seat in last.target_seats(state):
@@ -111,7 +111,7 @@ def freeze_last_effect(state: InvocacionState) -> None:
 
 
 def remove_effects(state: InvocacionState, owner: int, card: int) -> None:
-    """A card is gone, and with it what it did (L179)."""
+    """Remove the effects of a card that is gone (L179)."""
     kept: "list[int]" = []
     for effect in iterate_effects(state):
         if (effect.owner, effect.card) != (owner, card):

@@ -24,7 +24,7 @@ _COMBATE_SECONDS = 60
 
 
 def next_seat(state: InvocacionState, seat: int) -> int:
-    """The seat to the left that has not given up."""
+    """Return the seat to the left that has not given up."""
     seat = state.seat_after(seat)
     while state.has_conceded(seat) and seat != state.active:
         seat = state.seat_after(seat)
@@ -47,7 +47,7 @@ def advance_round(state: InvocacionState) -> None:
 
 
 def _name_guardian(state: InvocacionState) -> None:
-    """The highest power drawn; those who drew it together draw again, alone (L28)."""
+    """Name the Guardián by the highest drawn power; seats that tie draw again, alone (L28)."""
     drawing = [seat for seat in state.playing_order() if not state.side(seat).has_flag(OUT)]
     if not drawing or [seat for seat in drawing if not state.side(seat).has_flag(REVEALED)]:
         return
@@ -61,14 +61,14 @@ def _name_guardian(state: InvocacionState) -> None:
 
 
 def make_guardian(state: InvocacionState, seat: int) -> None:
-    """The first Guardián of a game."""
+    """Make a seat the first Guardián of a game."""
     state.active = state.begun = seat
     state.clear_round()
     state.phase = INICIO
 
 
 def _replace_guardian(state: InvocacionState) -> None:
-    """The Portal goes on where its Guardián gave up."""
+    """Replace a Guardián who gave up."""
     if state.has_conceded(state.active):
         state.active = next_seat(state, state.active)
     if state.prize and state.has_conceded(state.prize):
@@ -88,7 +88,7 @@ def _begin_combat(state: InvocacionState) -> None:
 
 
 def _start_clock(state: InvocacionState) -> None:
-    """60 seconds (L273), once all powers have been typed (I-f)."""
+    """Start the clock of 60 seconds (L273) once all powers have been typed (I-f)."""
     timer = timers.timer_of(state, COMBATE_TIMER)
     if state.options["timed"] == "yes" and state.phase == REVELAR and timer is not None and not timer.left:
         timers.start_timer(state, COMBATE_TIMER, _COMBATE_SECONDS)
@@ -114,7 +114,7 @@ def enter_phase(state: InvocacionState, phase: int) -> None:
 
 
 def pay_sacrifices(state: InvocacionState, side: Side) -> None:
-    """The sacrifices of an Invocación, whole or not at all, and then its seat is out (L145, L149)."""
+    """Pay the sacrifices of an Invocación, all or none; a seat that cannot pay is out (L145, L149)."""
     if side.has_flag(OUT):
         return
     lacks_conjuros = side.conjuros != UNKNOWN and side.conjuros < side.cost_conjuros
@@ -131,7 +131,7 @@ def pay_sacrifices(state: InvocacionState, side: Side) -> None:
 
 
 def collect_icons(state: InvocacionState, side: Side) -> None:
-    """The Maná of an Invocación's icons (L153), unless its seat is out (I5)."""
+    """Collect the Maná of an Invocación's icons (L153), unless its seat is out (I5)."""
     if not side.has_flag(OUT):
         gain_mana(state, side, side.icons)
     side.icons = 0
@@ -144,7 +144,7 @@ def close_combat(state: InvocacionState) -> None:
 
 
 def timer_ended(state: InvocacionState, name: str) -> None:
-    """Cronometrada: everybody has finished (L271); the powers stay as they are (L273)."""
+    """End a phase of Cronometrada: everybody has finished (L271), and powers stay as they are (L273)."""
     if name == PREPARACION_TIMER and state.phase == PREPARACION:
         for seat in state.playing_order():
             state.side(seat).flags |= READY

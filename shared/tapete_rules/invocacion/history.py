@@ -28,7 +28,7 @@ _SAID = {
 
 
 def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
-    """The text of a move: its words by its kind, then what it says."""
+    """Return the text of a move: the words of its kind, then its arguments."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
     if kind.startswith("timer_"):
@@ -60,13 +60,13 @@ def _field_texts(args: "list[str]", groups: "tuple[str, ...]") -> "list[str | Te
 
 
 def _card_fields(args: "list[str]", deck: "Deck | None") -> "list[str]":
-    """A card by its name, as far as the deck is known, and its power."""
+    """Return the name of a card, if the deck is known, and its power."""
     card = deck.find_card(args[0]) if deck and args else None
     return [card.name if card else "".join(args[:1])] + args[1:2]
 
 
 def _effect_text(args: "list[str]") -> "Text":
-    """ "Conjuro 2: otros -3 fuego": the card, whom it is for, what it does, by what, and for how long."""
+    """Return an effect in words, "Conjuro 2: otros -3 fuego": card, targets, change, multiplier and duration."""
     source, target, how = args[:3]
     amount, per, element, when = args[3:] + ["0", "one", "any", "always"][len(args) - 3 :]
     is_seat = target in "12345678"

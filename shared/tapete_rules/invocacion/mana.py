@@ -53,7 +53,7 @@ def _check_barrier(state: InvocacionState, seat: int, slot: int) -> None:
 
 
 def _apply_barrier(state: InvocacionState, seat: int, slot: int) -> None:
-    """One Maná protects a conjuro face up until the round ends (L197)."""
+    """Put one Maná on a conjuro face up, which is protected until the round ends (L197)."""
     enter_phase(state, COMBATE)
     spend_mana(state.side(seat), 1)
     state.side(seat).barriers |= 1 << slot - 1
@@ -69,7 +69,7 @@ def _check_priority(state: InvocacionState, seat: int) -> None:
 
 
 def _apply_priority(state: InvocacionState, seat: int) -> None:
-    """One Maná for the first place in the order, which goes on to the left from there (L195, I7, I-m)."""
+    """Pay one Maná for the first place in the order, which goes on to the left from there (L195, I7, I-m)."""
     side = state.side(seat)
     spend_mana(side, 1)
     side.flags |= PRIORITY

@@ -24,7 +24,8 @@ _MORE_MANA = 9  # than lies on the discard
 
 
 def step_move(state: InvocacionState, seat: int, stop: str, delta: int) -> Move:
-    """The number under the bar; in a grid the one that the cell shows: the power in combat, else the points."""
+    """Return the move of - or + on the number under the bar; in a grid on the cell's number: the power in combat, else
+    the points."""
     if stop in ("conjuros", "apoyos"):
         return Move(seat, "place", (stop, delta))
     if stop in ("power", "mana", "pv"):
@@ -33,7 +34,8 @@ def step_move(state: InvocacionState, seat: int, stop: str, delta: int) -> Move:
 
 
 def list_offers(state: InvocacionState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
-    """Legal moves, what ends this step first; near the end what a card's text often allows against a rule."""
+    """List legal moves, the one that ends this step first; near the end moves against a rule that card texts often
+    allow."""
     if state.seats > 2:
         seat = int(stop)
     menu = InvocacionMenu(state, seat, decks.get(seat))
@@ -85,15 +87,15 @@ class InvocacionMenu(common.OfferMenu):
         self.ahead = leading_seats(state) if state.phase >= REVELAR else []
 
     def add_of_guardian(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
-        """An offer that only the Guardián makes; where all sit round one grid, from any of its cells."""
+        """Add an offer that only the Guardián makes; at a table of one grid it stands in each of its cells."""
         if self.seat == self.state.active or self.state.seats > 2:
             self._add_if(True, self.state.active, text, kind, args)
 
     def add_change(self, question: str, kind: str, down: int, up: int, *args: str) -> None:
-        """An offer to change a number by at most so much, where it can change."""
+        """Add an offer to change a number by at most so much, if it can change."""
         if down or up:
             self.add(question, kind, *args, ask_change(("invocacion.ask." + question,), down, up))
 
     def ask_number(self, question: str, low: int, high: int, value: int, memory: str = "") -> Ask:
-        """A question for a number."""
+        """Ask for a number."""
         return Ask(NUMBER, ("invocacion.ask." + question,), low, high, value, memory=memory)

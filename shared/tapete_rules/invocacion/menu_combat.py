@@ -35,14 +35,14 @@ def _offer_step(menu: "InvocacionMenu") -> None:
 
 
 def _offer_usual(menu: "InvocacionMenu") -> None:
-    """Maná for power, a conjuro face up, Maná for an Apoyo."""
+    """Offer Maná for power, a conjuro face up, Maná for an Apoyo."""
     menu.add("potency", "potency", menu.ask_number("potency", 1, max(1, menu.side.mana), 1))
     menu.add("conjuro", "conjuro")
     menu.add("invoke", "invoke", menu.ask_number("apoyo", 0, 99, 2, "apoyo"))
 
 
 def _offer_leaving(menu: "InvocacionMenu") -> None:
-    """The end for those who do not lead, if it did not come first."""
+    """Offer the end to seats that do not lead, if it did not come first."""
     if not menu.has_offer("retire"):
         menu.add("retire", "retire")
     if menu.state.phase == COMBATE and menu.seat not in menu.ahead:
@@ -78,13 +78,13 @@ def _offer_mana(menu: "InvocacionMenu") -> None:
 
 
 def _offer_invocacion(menu: "InvocacionMenu") -> None:
-    """The commonest effects of an Invocación; it does them in its place in the order (L157)."""
+    """Offer the commonest effects of an Invocación; it does them in its place in the order (L157)."""
     menu.add("inv_own", "effect", "inv", OWN, "add", _ask_points(menu, 1))
     menu.add("inv_rivals", "effect", "inv", "rivals", "add", _ask_points(menu, -1))
 
 
 def _offer_conjuro(menu: "InvocacionMenu") -> None:
-    """A conjuro face up with what it does, and what Maná does for it."""
+    """Offer a conjuro face up with its effect, and the uses of Maná for it."""
     menu.add("new_own", "effect", NEW, OWN, "add", _ask_points(menu, 1))
     menu.add("new_rivals", "effect", NEW, "rivals", "add", _ask_points(menu, -1))
     menu.add(
@@ -149,12 +149,12 @@ def _ask_seat(seats: "list[int]", question: str) -> Ask:
 
 
 def _shown_choices(menu: "InvocacionMenu", seat: int) -> "Choices":
-    """The conjuros of a seat that lie face up."""
+    """Return the conjuros of a seat that lie face up."""
     return [(int(slot), ("invocacion.source." + slot,)) for slot in SLOTS if is_shown(menu.state, seat, int(slot))]
 
 
 def _protectable_choices(menu: "InvocacionMenu") -> "Choices":
-    """The conjuros of the seat that lie face up, those without a barrier first."""
+    """Return the conjuros of the seat that lie face up, those without a barrier first."""
     slots = _shown_choices(menu, menu.seat)
     slots.sort(key=lambda row: (menu.side.barriers >> int(row[0]) - 1 & 1, row[0]))
     return slots

@@ -28,14 +28,14 @@ def _seat_choices(menu: "InvocacionMenu") -> "Choices":
 
 
 def offer_sorteo(menu: "InvocacionMenu") -> None:
-    """The power of the card that was drawn (L28), or another way to name the Guardián."""
+    """Offer the power of the card that was drawn (L28), or another way to name the Guardián."""
     menu.add("draws", "draws", menu.ask_number("printed", -99, 99, _USUAL_POWER, "printed"))
     menu.add("guardian_lot", "guardian", Ask(RANDOM, ("invocacion.ask.guardian",), choices=_seat_choices(menu)))
     menu.add("guardian", "guardian", Ask(CHOICE, ("invocacion.ask.guardian",), choices=_seat_choices(menu)))
 
 
 def offer_inicio(menu: "InvocacionMenu") -> None:
-    """The deal, or what has to happen before it; the Portal as it was counted (L83, I-o)."""
+    """Offer the deal, or the moves before it; and the counted size of the Portal (L83, I-o)."""
     state = menu.state
     menu.add("prize", "prize", menu.ask_number("printed", -99, 99, _USUAL_POWER))
     low, high = card_bounds(state)
@@ -79,7 +79,8 @@ def offer_clock(menu: "InvocacionMenu") -> None:
 
 
 def offer_revelar(menu: "InvocacionMenu") -> None:
-    """The Invocación and what is printed on it, until it is shown; once all lie face up the next step comes first."""
+    """Offer the Invocación and its printed numbers until it is shown; once all lie face up the next step comes
+    first."""
     menu.add("advance", "advance")
     if menu.has_offer("advance") and menu.seat not in menu.ahead:
         menu.add("retire", "retire")
@@ -101,20 +102,20 @@ def offer_revelar(menu: "InvocacionMenu") -> None:
 
 
 def _offer_printed(menu: "InvocacionMenu") -> None:
-    """The card by its name, and its power."""
+    """Offer the card by its name, and its power."""
     if menu.deck is not None:
         menu.add("card", "card", Ask(CARD, ("invocacion.ask.card",), types=_CARDS))
     menu.add("reveal", "reveal", menu.ask_number("printed", -99, 99, _USUAL_POWER, "printed"))
 
 
 def offer_apoyo(menu: "InvocacionMenu") -> None:
-    """The Apoyo printed on the Invocación, for a tie."""
+    """Offer the Apoyo printed on the Invocación, for a tie."""
     if not menu.has_offer("apoyo"):
         menu.add("apoyo", "apoyo", menu.ask_number("apoyo", 0, 99, 2, "apoyo"))
 
 
 def offer_end(menu: "InvocacionMenu") -> None:
-    """The end of the round: who wins, and which card he takes (L219); in a tie first what breaks it (L221)."""
+    """Offer the end of the round: the winner and his trophy (L219); in a tie first the Apoyos that break it (L221)."""
     state = menu.state
     winner, cards = winner_of(menu.ahead), trophy_seats(state)
     if asks_apoyo(state, menu.ahead):

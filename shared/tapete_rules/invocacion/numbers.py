@@ -29,7 +29,8 @@ def _check_mana(state: InvocacionState, seat: int, count: int) -> None:
 
 
 def _apply_mana(state: InvocacionState, seat: int, count: int) -> None:
-    """Maná from the top of the discard (L351), or back to it; what is forced comes from cards unknown to the board."""
+    """Take Maná from the top of the discard (L351), or put it back; forced Maná comes from cards unknown to the
+    board."""
     side = state.side(seat)
     if count < 0:
         lost = min(-count, side.mana)

@@ -8,7 +8,7 @@ MOST_POWER = 999
 
 
 def printed_powers(state: InvocacionState) -> "list[int]":
-    """The printed power that counts for each seat, exchanges made in their order (L215, L365)."""
+    """Return the printed power that counts for each seat, exchanges made in their order (L215, L365)."""
     powers = [side.printed for side in state.sides]
     for effect in iterate_effects(state):
         if effect.how == EXCHANGE:
@@ -24,7 +24,7 @@ def _exchange_powers(powers: "list[int]", seats: "list[int]") -> None:
 
 
 def power_parts(state: InvocacionState) -> "tuple[list[int], list[int]]":
-    """Of each seat, its base and what comes on top.
+    """Return the base of each seat, and the sum on top of it.
 
     The base is what the "igual a" that was resolved last says, else the printed power (L181, L367, I8). On top come
     effects, Maná and Apoyo invoked (L211), and what the players added themselves.
@@ -48,30 +48,30 @@ def power_parts(state: InvocacionState) -> "tuple[list[int], list[int]]":
 
 
 def total_powers(state: InvocacionState) -> "list[int]":
-    """The total power of each seat; it says something where an Invocación lies on the table."""
+    """Return the total power of each seat; it is meaningful for a seat with an Invocación on the table."""
     return sum_parts(power_parts(state))
 
 
 def sum_parts(bases_and_more: "tuple[list[int], list[int]]") -> "list[int]":
-    """The totals that the parts make."""
+    """Return the totals that the parts make."""
     bases, more = bases_and_more
     return [clamp_value(base + points, MOST_POWER, -MOST_POWER) for base, points in zip(bases, more)]
 
 
 def present_seats(state: InvocacionState) -> "list[int]":
-    """The seats whose Invocación lies on the table, also of those who are out or have retired (L149, L219)."""
+    """Return the seats whose Invocación lies on the table, also of those who are out or have retired (L149, L219)."""
     return [seat for seat in state.playing_order() if state.side(seat).is_present()]
 
 
 def highest_total(state: InvocacionState) -> int:
-    """The highest total power on the table."""
+    """Return the highest total power on the table."""
     powers = total_powers(state)
     return max([powers[seat - 1] for seat in present_seats(state)] or [0])
 
 
 def leading_seats(state: InvocacionState) -> "list[int]":
-    """Whose Invocación is the most powerful: one seat, or several that neither total nor printed Apoyo tells apart
-    (L163, L221, I2)."""
+    """Return the seats with the most powerful Invocación: one, or several that neither total nor printed Apoyo tells
+    apart (L163, L221, I2)."""
     return leading_seats_by(state, total_powers(state))
 
 
@@ -94,14 +94,14 @@ def winner_of(tied: "list[int]") -> int:
 
 
 def trophy_worth(state: InvocacionState, seat: int) -> int:
-    """The power by which an Invocación is chosen as a trophy, and its points: what its card shows (L371, I1)."""
+    """Return the printed power of an Invocación, which decides the trophy and its points (L371, I1)."""
     if state.options["trophy"] == "exchanged":
         return printed_powers(state)[seat - 1]
     return state.side(seat).printed
 
 
 def trophy_seats(state: InvocacionState) -> "list[int]":
-    """The seats whose card has the highest printed power, among all on the table (L219, I1)."""
+    """Return the seats whose card has the highest printed power, among all on the table (L219, I1)."""
     seats = present_seats(state)
     return _best_seats(seats, [trophy_worth(state, seat) for seat in seats])
 

@@ -38,7 +38,7 @@ def _apply_place(state: InvocacionState, seat: int, area: str, cards: int) -> No
 
 
 def _apply_cast(state: InvocacionState, seat: int) -> None:
-    """A card with the sign of Preparación is discarded from the hand for its effect (L119)."""
+    """Discard a card with the sign of Preparación from the hand for its effect (L119)."""
     discard_cards(state, 1)
 
 
@@ -54,7 +54,7 @@ def _check_legend(state: InvocacionState, seat: int) -> None:
 
 
 def _apply_legend(state: InvocacionState, seat: int) -> None:
-    """The card that lies open on the Leyendas for one Maná, one in a round (L289)."""
+    """Take the card that lies open on the Leyendas for one Maná, one in a round (L289)."""
     side = state.side(seat)
     if side.mana:
         side.mana -= 1
@@ -64,7 +64,7 @@ def _apply_legend(state: InvocacionState, seat: int) -> None:
 
 
 def _apply_ready(state: InvocacionState, seat: int) -> None:
-    """The seat has finished: nothing of it changes any more (L127), and the first to do so gains Maná (L131)."""
+    """Finish Preparación: nothing of the seat changes any more (L127), and the first to finish gains Maná (L131)."""
     side = state.side(seat)
     side.flags |= READY
     if not state.finished:
@@ -105,8 +105,10 @@ def _check_lot(state: InvocacionState, seat: int, cards: int) -> None:
 
 
 def _apply_lot(state: InvocacionState, seat: int, cards: int) -> None:
-    """A seat has no Invocación: one is drawn from so many cards on its table and in its hand (L271, I-g). With none
-    at all it has nothing to fight with (L66)."""
+    """Draw an Invocación by lot for a seat without one, from so many cards on its table and in its hand (L271, I-g).
+
+    With no cards it has nothing to fight with (L66).
+    """
     side = state.side(seat)
     side.lot = cards
     if not cards:

@@ -29,7 +29,7 @@ class NamesParam(WordParam):
         return (len(names) == 1 and names[0] in self.choices) or all(name in self.choices[1:] for name in names)
 
     def to_bits(self, value: str) -> int:
-        """The names as bits, in the order of `choices`."""
+        """Return the names as bits, in the order of `choices`."""
         bits = 0
         for name in value.split("."):
             if name != self.choices[0]:
@@ -43,7 +43,8 @@ WHEN = WordParam("when", ("always", NOW), default="always")
 
 
 def _check_source(state: InvocacionState, seat: int, source: str) -> None:
-    """A conjuro only once the combat is open (L161); the effects of Invocaciones in their order (L157, L171)."""
+    """Refuse a conjuro before the combat is open (L161), and effects of Invocaciones out of their order (L157,
+    L171)."""
     if source == NEW:
         check_conjuro(state, seat)
         return
@@ -59,7 +60,7 @@ def _check_source(state: InvocacionState, seat: int, source: str) -> None:
 
 
 def _use_card(state: InvocacionState, seat: int, source: str) -> int:
-    """The card whose effect it is, turned face up and its step begun where need be: 10 * seat + card."""
+    """Return the card of the effect as 10 * seat + card, after turning it up and beginning its step if necessary."""
     card = int(source) if source in SLOTS else INVOCACION
     if source == NEW:
         card = free_slot(state, seat)
@@ -107,7 +108,7 @@ def _apply_effect(
 
 
 def _target_bits(state: InvocacionState, seat: int, target: str) -> int:
-    """Whom an effect is for, as bits of seats."""
+    """Return the targets of an effect as bits of seats."""
     if target == OWN:
         return 1 << seat
     if target not in ("rivals", "all"):
@@ -122,8 +123,8 @@ def _is_momentary(state: InvocacionState, when: str) -> bool:
 
 
 def _match_highest(state: InvocacionState, card: int, targets: int) -> None:
-    """Equals the highest power at this moment, effects and Maná counted (L213): the total of a target becomes the
-    highest, and by the option of I8 only what its printed power stands for."""
+    """Raise the total of each target to the highest power at this moment, effects and Maná counted (L213); by the
+    option of I8 only the printed power counts."""
     most = highest_total(state)
     more = power_parts(state)[1] if state.options["highest"] == "total" else [0] * state.seats
     for seat in state.all_seats():

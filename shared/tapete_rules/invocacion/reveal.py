@@ -33,7 +33,7 @@ def _check_reveal(state: InvocacionState, seat: int, *numbers: int) -> None:
 
 
 def _apply_reveal(state: InvocacionState, seat: int, power: int, *facts: int) -> None:
-    """The Invocación with its printed power, and whatever else of it was said (L97)."""
+    """Reveal the Invocación with its printed power and the other numbers that were said (L97)."""
     side = state.side(seat)
     side.printed = power
     for name, value in zip(_NAMES, facts):
@@ -64,7 +64,7 @@ def _apply_cost(state: InvocacionState, seat: int, conjuros: int, apoyos: int) -
 
 
 def _apply_icons(state: InvocacionState, seat: int, icons: int) -> None:
-    """The icons of Maná of the Invocación (L153); late, when it is forced, they are taken at once."""
+    """Note the icons of Maná of the Invocación (L153); late ones, which are forced, are collected at once."""
     side = state.side(seat)
     side.icons = icons
     if state.phase > REVELAR:
@@ -77,18 +77,18 @@ def is_on_table(state: InvocacionState, seat: int) -> bool:
 
 
 def check_present(state: InvocacionState, seat: int, *args: "int | str") -> None:
-    """The Invocación of the seat lies face up on the table."""
+    """Refuse a seat without an Invocación face up on the table."""
     if not is_on_table(state, seat):
         refuse("no_invocacion", "L66")
 
 
 def _apply_apoyo(state: InvocacionState, seat: int, apoyo: int) -> None:
-    """The Apoyo printed on the Invocación, which breaks a tie (L221, I2)."""
+    """Note the Apoyo printed on the Invocación, which breaks a tie (L221, I2)."""
     state.side(seat).apoyo = apoyo
 
 
 def _apply_element(state: InvocacionState, seat: int, name: str) -> None:
-    """An element more, or one less, of the Invocación: it may have several or none (L353, I-c)."""
+    """Add an element to the Invocación or remove one: it may have several or none (L353, I-c)."""
     state.side(seat).elements ^= 1 << ELEMENTS.index(name)
 
 

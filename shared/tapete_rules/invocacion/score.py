@@ -9,7 +9,8 @@ FEWEST = 2  # cards that everybody must get (L83, L85)
 
 
 def game_outcome(state: InvocacionState) -> "Outcome | None":
-    """The most points once nobody can be dealt two cards; then the Apoyo of the trophies, then a last round (L229)."""
+    """Return the end once nobody can be dealt two cards: the most points, then the Apoyo of trophies, then a last round
+    (L229)."""
     ended = ended_by_players(state)
     if ended:
         return ended

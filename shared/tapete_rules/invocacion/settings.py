@@ -41,10 +41,10 @@ def portal_size(options: "dict[str, int | str]") -> int:
 
 
 def is_armagedon(options: "dict[str, int | str]") -> bool:
-    """Armagedón is for 5 to 8 (L275); with fewer seats the option says nothing."""
+    """Return True for Armagedón, which is for 5 to 8 seats (L275); with fewer the option has no effect."""
     return options["armagedon"] == "yes" and int(options["seats"]) >= 5
 
 
 def is_extended(options: "dict[str, int | str]") -> bool:
-    """Extendida is for 3 or more (L265, I-l)."""
+    """Return True for Extendida, which is for 3 seats or more (L265, I-l)."""
     return options["extended"] == "yes" and int(options["seats"]) >= 3

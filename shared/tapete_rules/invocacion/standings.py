@@ -38,14 +38,15 @@ class Standings:
         self.ahead = leading_seats_by(state, self._powers) if state.phase >= REVELAR else []
 
     def seat_power(self, seat: int) -> "int | None":
-        """The total power of a seat, in the draw for the Guardián that of its card; None while it has none."""
+        """Return the total power of a seat, in the draw for the Guardián the power of its card; None without one."""
         state = self.state
         if state.phase == SORTEO and state.side(seat).has_flag(REVEALED):
             return state.side(seat).printed
         return self._powers[seat - 1] if is_on_table(state, seat) else None
 
     def seat_marks(self, seat: int) -> str:
-        """G Guardián, P priority, L ready; 1 leads, = leads with others, X out, R retired."""
+        """Return the marks of a seat: G Guardián, P priority, L ready; 1 leads, = leads with others, X out, R
+        retired."""
         state = self.state
         marks = "G" if seat == state.active and state.phase != SORTEO else ""
         if seat == state.priority:
@@ -69,7 +70,7 @@ class Standings:
         return "ready" if self.state.phase == PREPARACION and side.has_flag(READY) else ""
 
     def area_marks(self, seat: int) -> str:
-        """Conjuros, how many of them face up, and apoyos: "C4/1 A2"."""
+        """Return the conjuros, those face up, and the apoyos: "C4/1 A2"."""
         side = self.state.side(seat)
         shown = f"/{count_bits(side.shown)}" if side.shown else ""
         return f"C{_count_mark(side.conjuros)}{shown} A{_count_mark(side.apoyos)}"

@@ -25,7 +25,8 @@ def _check_draws(state: InvocacionState, seat: int, power: int) -> None:
 
 
 def _apply_draws(state: InvocacionState, seat: int, power: int) -> None:
-    """The power of the card that a seat drew for the first Guardián; once all have, the highest is (L28, I-h)."""
+    """Note the power of the card that a seat drew for the first Guardián; after the last one the highest is Guardián
+    (L28, I-h)."""
     if state.phase == SORTEO:
         side = state.side(seat)
         side.printed = power
@@ -39,7 +40,7 @@ def _check_guardian(state: InvocacionState, seat: int, guardian: int) -> None:
 
 
 def _apply_guardian(state: InvocacionState, seat: int, guardian: int) -> None:
-    """The first Guardián as it was agreed or drawn by lot."""
+    """Make the agreed or drawn seat the first Guardián."""
     if state.phase == SORTEO:
         make_guardian(state, min(guardian, state.seats))
 
@@ -50,7 +51,7 @@ def _check_inicio(state: InvocacionState) -> None:
 
 
 def card_bounds(state: InvocacionState) -> "tuple[int, int]":
-    """The fewest and most cards that everybody can be dealt now (L81, L83, I3); a small Portal ends them sooner."""
+    """Return the fewest and most cards of a deal to each seat now (L81, L83, I3); a small Portal lowers them."""
     if state.turn == 1:
         first = max(FEWEST, min(_FIRST_DEAL, deal_share(state)))
         return first, first
@@ -87,7 +88,7 @@ def _check_refill(state: InvocacionState, seat: int) -> None:
 
 
 def _apply_refill(state: InvocacionState, seat: int) -> None:
-    """The discard becomes the Portal: once in Extendida (L267), as often as needed in Armagedón (L279)."""
+    """Turn the discard into the Portal: once in Extendida (L267), as often as needed in Armagedón (L279)."""
     change_portal(state, state.active, state.discard)
     state.discard = 0
     state.refilled = 1
@@ -99,7 +100,7 @@ def _check_prize(state: InvocacionState, seat: int, power: int, apoyo: int) -> N
 
 
 def _apply_prize(state: InvocacionState, seat: int, power: int, apoyo: int) -> None:
-    """The Guardián of Armagedón adds the first card of the Portal to his trophies (L277)."""
+    """Add the first card of the Portal to the trophies of the Guardián of Armagedón (L277)."""
     state.prize = 0
     change_portal(state, seat, -1)
     award_trophy(state.side(seat), power, apoyo)

@@ -155,7 +155,7 @@ class InvocacionState(State):
             side.clear_round()
 
     def begin_game(self, first: int) -> None:
-        """A seat begins: as the Guardián, or until drawn powers name one (L28)."""
+        """Begin with a seat as the Guardián, or until drawn powers name one (L28)."""
         State.begin_game(self, first)
         self.clear_round()
         self.phase = INICIO if self.options["guardian"] == "coin" else SORTEO
@@ -165,7 +165,8 @@ class InvocacionState(State):
         return self.sides[min(seat, self.seats) - 1]
 
     def referee_seat(self) -> int:
-        """The Guardián of Armagedón, who does not play (L277); 0 elsewhere, and in a round dealt to the last two."""
+        """Return the Guardián of Armagedón, who does not play (L277); 0 elsewhere, and in a round dealt to the last
+        two."""
         if not is_armagedon(self.options) or self.final or self.phase == SORTEO:
             return 0
         if self.phase != INICIO:
@@ -186,7 +187,7 @@ class InvocacionState(State):
         return seats
 
     def _missing_bits(self) -> int:
-        """Bits of the seats that do not play this round; a last one of which nobody is left is everybody's."""
+        """Return the bits of the seats that do not play this round. A last round in which nobody is left is for all."""
         missing = self.conceded | 1 << self.referee_seat()
         everybody = (2 << self.seats) - 2
         return missing | ~self.final if self.final & ~missing & everybody else missing

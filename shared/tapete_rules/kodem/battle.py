@@ -28,7 +28,8 @@ class AttackParam(WordParam):
 
 
 def abismada_targets(state: KodemState) -> tuple[str, ...]:
-    """Among what the attack of a card with Abismada is drawn (K-n); "ownN" is the attacker's own card."""
+    """Return the targets among which the attack of a card with Abismada is drawn (K-n); "ownN" is the attacker's own
+    card."""
     domain = str(state.options["abismada_domain"])
     names = SLOTS if domain != "rival" else PRINCIPAL
     rival = state.rival(state.active)
@@ -55,7 +56,7 @@ def _drawn_target(words: tuple[str, ...]) -> str:
 
 
 def rests_of(slot: Slot, rests: int) -> int:
-    """The rests as said, else as printed, UNKNOWN where neither is known."""
+    """Return the rests as said, else as printed, UNKNOWN if neither is known."""
     return rests if rests != UNKNOWN else slot.printed
 
 

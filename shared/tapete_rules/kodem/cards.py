@@ -93,7 +93,7 @@ def _check_equip(state: KodemState, seat: int, name: str, kind: str, face: str, 
 
 
 def _apply_equip(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
-    """Fase Equipo, after Post (L78); a game that Post ends goes no further."""
+    """Equip a card in Fase Equipo, after Post (L78); a game that Post ends goes no further."""
     side = state.side(seat)
     if seat == state.active:
         enter_post(state)
@@ -105,7 +105,7 @@ def _apply_equip(state: KodemState, seat: int, name: str, kind: str, face: str, 
 
 
 def attach_equipment(state: KodemState, seat: int, name: str, kind: str, face: str, code: str, *numbers: int) -> None:
-    """An equipment from its zone on a card."""
+    """Attach an equipment from its zone to a card."""
     side = state.side(seat)
     side.change_zone(kind, -1)
     side.slot(name).set_equipment(kind, FACES[face], code if face == "up" else "")

@@ -35,7 +35,7 @@ def check_face(face: str, code: "int | str") -> None:
 
 
 def check_unique(state: KodemState, seat: int, code: str) -> None:
-    """No card lies face up twice on a side (L224), whatever its code (K14)."""
+    """Refuse a second card of a name face up on a side (L224), whatever its code (K14)."""
     if not code:
         return
     name = name_of(state, seat, code)
@@ -70,7 +70,7 @@ def type_of(state: KodemState, seat: int, code: str) -> str:
 
 
 def check_type(state: KodemState, seat: int, code: str, *types: str) -> None:
-    """A card lies only where its type may (L35, L220)."""
+    """Refuse a card where its type may not lie (L35, L220)."""
     kind = type_of(state, seat, code)
     if kind and kind not in types:
         refuse("wrong_type", "L220", card=code)
@@ -106,7 +106,7 @@ def check_previa(state: KodemState, seat: int, rule: str) -> None:
 
 
 def check_before_post(state: KodemState) -> None:
-    """Nothing can be declared once Batalla is over (L66-L76)."""
+    """Refuse a declaration once Batalla is over (L66-L76)."""
     if state.phase > BATALLA:
         refuse("batalla_over", "L70")
 
@@ -125,14 +125,15 @@ def check_present(slot: Slot, name: str) -> None:
 
 
 def check_alive(slot: Slot, name: str, rule: str) -> None:
-    """A card is there and has life."""
+    """Refuse a place without a living card."""
     check_present(slot, name)
     if not slot.life:
         refuse("card_at_zero", rule, slot=name)
 
 
 def check_bearer(state: KodemState, seat: int, name: str, kind: str) -> None:
-    """A card that may bear an equipment: no Protector (L173) or Rava (L201), and only one of a kind (L188)."""
+    """Refuse a bearer that may not have the equipment: a Protector (L173), a Rava (L201), or one that has the kind
+    (L188)."""
     slot = state.slot(seat, name)
     check_present(slot, name)
     if name == PROTECTOR:
@@ -144,14 +145,14 @@ def check_bearer(state: KodemState, seat: int, name: str, kind: str) -> None:
 
 
 def check_zone(state: KodemState, seat: int, kind: str) -> None:
-    """An equipment of this kind is left."""
+    """Refuse an equipment of which none is left."""
     if not state.side(seat).zone_count(kind):
         refuse("zone_empty", "L35")
 
 
 def check_ready(slot: Slot, name: str, hidden: bool) -> None:
-    """A card that may be used: face up unless `hidden` is allowed, without rests (L98), alive unless it has declared
-    already in this turn, since attack and activa are one Declaración (L72, K12)."""
+    """Refuse a card that may not be used: it must be face up unless `hidden` is allowed, without rests (L98), and alive
+    unless it has declared already in this turn, since attack and activa are one Declaración (L72, K12)."""
     check_present(slot, name)
     if not slot.has_flag(DECLARED):
         check_alive(slot, name, "L76")

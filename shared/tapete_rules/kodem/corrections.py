@@ -78,7 +78,7 @@ def find_number(state: KodemState, seat: int, path: str) -> "NumberPlace | None"
 
 
 def _table_place(state: KodemState, seat: int, field: str) -> "NumberPlace | None":
-    """The numbers that belong to no seat."""
+    """Return the place of a number that belongs to no seat."""
     if field == "phase":
         return NumberPlace(state, field, 0, 3)
     if field == "priority":

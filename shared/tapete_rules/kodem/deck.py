@@ -39,7 +39,7 @@ def check_deck(cards: "list[Card]", options: "dict[str, int | str]", ordered: bo
 
 
 def main_type(card: "Card") -> str:
-    """ "adendei" of "adendei titán"."""
+    """Return the type's first word, "adendei" of "adendei titán"."""
     return card.type.lower().split(" ")[0]
 
 
@@ -62,14 +62,16 @@ def _check_counts(cards: "list[Card]", edition: str) -> "list[Finding]":
 
 
 def _too_few(kind: str, count: int, low: int, high: int, rule: str, ravas: int) -> Finding:
-    """Sold decks have 14 Adendei and a Rava, which may count as one of the 15 (K15)."""
+    """Return the finding of too few cards; sold decks have 14 Adendei and a Rava, which may count as one of the 15
+    (K15)."""
     if kind == "adendei" and count + ravas >= low:
         return Finding(WARNING, "deck_few_with_rava", rule + ", K15", type=kind, count=count, low=low, high=high)
     return Finding(ERROR, "deck_too_few", rule, type=kind, count=count, low=low, high=high)
 
 
 def _check_copies(cards: "list[Card]") -> "list[Finding]":
-    """One copy of each card, which is its full name (L35, K14): variants of another code are the same card."""
+    """Check the copies: one of each card, which is its full name (L35, K14); variants of another code are the same
+    card."""
     first: "dict[str, str]" = {}
     findings = []
     for card in cards:
@@ -84,7 +86,7 @@ def _check_copies(cards: "list[Card]") -> "list[Finding]":
 
 
 def _check_types(cards: "list[Card]") -> "list[Finding]":
-    """Espectro, Token, Lore and whatever else L27-L32 do not list (K-m)."""
+    """Check for types that L27-L32 do not list: Espectro, Token, Lore and others (K-m)."""
     known = [row[0] for row in _LIMITS]
     return [
         Finding(
@@ -96,7 +98,7 @@ def _check_types(cards: "list[Card]") -> "list[Finding]":
 
 
 def _check_starters(cards: "list[Card]") -> "list[Finding]":
-    """The Rava does not begin in the Zona Principal (L179)."""
+    """Check that the Rava does not begin in the Zona Principal (L179)."""
     starters = [card for card in cards if main_type(card) in ("adendei", "rava")][:STARTERS]
     return [
         Finding(ERROR, "deck_rava_at_start", "Kódem L179", card=card.code, name=card.name.strip())

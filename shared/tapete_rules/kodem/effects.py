@@ -52,7 +52,10 @@ def _check_rest(state: KodemState, seat: int, name: str, points: int) -> None:
 
 
 def _apply_rest(state: KodemState, seat: int, name: str, points: int) -> None:
-    """Rests given by an effect keep the card from ticking in this turn (L96); beyond the most they are lost (K6)."""
+    """Give rests by an effect.
+
+    They keep the card from ticking in this turn (L96), and above the most they are lost (K6).
+    """
     slot = state.slot(seat, name)
     slot.rests = max(0, min(most_rests(name), slot.rests + points))
     if points > 0:
@@ -66,7 +69,7 @@ def _check_negate(state: KodemState, seat: int) -> None:
 
 
 def _apply_negate(state: KodemState, seat: int) -> None:
-    """The attack's damage is given back and it rests nobody; costs and Quemadura stay, and so does its use (K-b)."""
+    """Negate the attack: its damage is given back and nobody rests; costs, Quemadura and its use stay (K-b)."""
     attacker = state.side(max(1, state.active))
     attacker.attack = 2
     for slot in attacker.slots:

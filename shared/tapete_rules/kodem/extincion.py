@@ -8,7 +8,7 @@ from .state import MOST_CARDS, MOST_LEFT, KodemState, Side
 
 
 def unbury_card(side: Side, code: str) -> None:
-    """One card less in Extinción."""
+    """Take one card off Extinción."""
     if code in side.pile:
         side.pile.remove(code)
     set_extincion(side, max(0, side.extincion - 1))
@@ -45,7 +45,7 @@ def _check_recover(state: KodemState, seat: int, to: str, code: str, *numbers: i
 
 
 def _apply_recover(state: KodemState, seat: int, to: str, code: str, *numbers: int) -> None:
-    """A card comes back by an effect: to the Mazo, or face down to the zone that it was laid in (L35)."""
+    """Take a card back by an effect: to the Mazo, or face down to the zone that it was laid in (L35)."""
     side = state.side(seat)
     unbury_card(side, code)
     if to == BIO_TYPE:
@@ -67,7 +67,7 @@ def _check_identify(state: KodemState, seat: int, code: str, *numbers: int) -> N
 
 
 def _apply_identify(state: KodemState, seat: int, code: str, *numbers: int) -> None:
-    """A card that nobody named when it left lies revealed in Extinción (L217)."""
+    """Name a card that left unnamed; it lies revealed in Extinción (L217)."""
     side = state.side(seat)
     if len(side.pile) < side.extincion:
         side.pile.append(code)

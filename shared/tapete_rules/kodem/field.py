@@ -36,7 +36,7 @@ def gain_life(state: KodemState, slot: Slot, points: int) -> None:
 
 
 def burn_card(state: KodemState, slot: Slot) -> None:
-    """Quemadura, as its card declares an attack or an activa (L213); once per Declaración (K12)."""
+    """Burn a card as it declares an attack or an activa (L213), once per Declaración (K12)."""
     again = state.options["quemadura"] == "each"
     if slot.marks & QUEMADURA and (again or not slot.burnt):
         slot.burnt += lose_life(slot, 1)
@@ -92,7 +92,7 @@ def bury_card(side: Side, name: str) -> None:
 
 
 def unequip_all(side: Side, slot: Slot) -> None:
-    """The equipment of a card that leaves without dying goes back to its zone (L225, K-f)."""
+    """Return the equipment of a card that leaves without dying to its zone (L225, K-f)."""
     for kind in ("ixim", "rot"):
         if slot.equipment_face(kind) != NONE:
             side.change_zone(kind, 1)
@@ -100,7 +100,7 @@ def unequip_all(side: Side, slot: Slot) -> None:
 
 
 def replace_card(side: Side, name: str) -> None:
-    """A card from the deck takes a place (L102): of three taken one stays; with an empty deck nothing (K9)."""
+    """Put a card from the deck into the place (L102): of three taken one stays; with an empty deck none (K9)."""
     slot = side.slot(name)
     slot.clear_slot()
     if side.deck == 0:
@@ -113,7 +113,7 @@ def replace_card(side: Side, name: str) -> None:
 
 
 def _follow_protector(side: Side) -> None:
-    """Three cards of the Mazo go to Extinción after a Protector, or as many as there are (L172)."""
+    """Send three cards of the Mazo to Extinción after a Protector, or as many as there are (L172)."""
     cards = DEATH_OF_PROTECTOR if side.deck < 0 else min(DEATH_OF_PROTECTOR, side.deck)
     side.extincion = min(MOST_CARDS, side.extincion + cards)
     if side.deck > 0:
@@ -121,7 +121,7 @@ def _follow_protector(side: Side) -> None:
 
 
 def enter_protector(state: KodemState, side: Side, rests: int) -> None:
-    """A Protector with 3 rests, which do not tick in the turn that he got them (L96), or with the former's (K10)."""
+    """Put a Protector in with 3 rests, which do not tick in his first turn (L96), or with the former's rests (K10)."""
     slot = side.slot(PROTECTOR)
     slot.enter_card(start_life(PROTECTOR))
     slot.flags = ENTERED
@@ -133,6 +133,6 @@ def enter_protector(state: KodemState, side: Side, rests: int) -> None:
 
 
 def update_all(side: Side) -> None:
-    """A Bio in Extinción updates one rest of all cards of its seat (L195)."""
+    """Update one rest of all cards of a seat for a Bio in Extinción (L195)."""
     for slot in side.slots:
         slot.rests = max(0, slot.rests - 1)

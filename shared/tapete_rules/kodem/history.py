@@ -45,7 +45,7 @@ _SAID = (
 
 
 def move_text(move: "Move", decks: "dict[int, Deck]") -> "Text":
-    """The text of a move: its words by its kind, then its place, then the rest as it stands in the move."""
+    """Return the text of a move: the words of its kind, its place, then the other arguments as they stand."""
     kind = move.kind
     args = [str(arg) for arg in move.args]
     common = common_move_text(move, _path_words)
@@ -71,14 +71,14 @@ def _path_words(path: str) -> "Text":
 
 
 def card_names(codes: "list[str]", deck: "Deck | None") -> "Iterator[str]":
-    """The names of cards, as far as their seat's deck is known; else their codes. Each is looked up when asked for."""
+    """Yield the names of cards if their seat's deck is known, else their codes."""
     for code in codes:
         card = deck.find_card(code) if deck else None
         yield card.name if card else code
 
 
 def _declared_text(kind: str, args: "list[str]") -> "Text":
-    """An attack or activa: whether it turned the card, its rests where they were said, and whom it hurt."""
+    """Return an attack or activa in words: a card that it turned, its rests if they were said, and its targets."""
     key = "kodem.did." + kind
     if REVEAL in args:
         key += "_reveal"
@@ -89,7 +89,7 @@ def _declared_text(kind: str, args: "list[str]") -> "Text":
 
 
 def _target_word(word: str) -> "str | Text":
-    """Whom the draw of Abismada says, in words; damage as it stands in the move, "3=2"."""
+    """Return the drawn target of Abismada in words; damage stands as in the move, "3=2"."""
     if not word.startswith(DRAWN):
         return word
     name = word[len(DRAWN) :]

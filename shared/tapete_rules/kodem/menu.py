@@ -28,7 +28,8 @@ def step_move(state: KodemState, seat: int, stop: str, delta: int) -> Move:
 
 
 def list_offers(state: KodemState, seat: int, stop: str, decks: "dict[int, Deck]") -> "Iterator[Offer]":
-    """Legal moves, the one that ends this step first; near the end what a card's text often allows against a rule."""
+    """List legal moves, the one that ends this step first; near the end moves against a rule that card texts often
+    allow."""
     menu = KodemMenu(state, seat, stop, decks.get(seat))
     return menu.gather_offers(_offer_groups(state, seat))
 

@@ -34,13 +34,13 @@ def offer_card(menu: "KodemMenu") -> None:
 
 
 def _highest_cost(menu: "KodemMenu") -> int:
-    """The most that a card can be asked to pay; where costs are paid whole, what it has (L116, K8, K12)."""
+    """Return the highest cost that a card can be asked for; if costs are paid in full, its life (L116, K8, K12)."""
     payable = menu.slot.life + menu.slot.burnt
     return _MOST_COST if menu.state.options["partial_cost"] == "yes" else max(1, min(_MOST_COST, payable))
 
 
 def offer_leaving(menu: "KodemMenu") -> None:
-    """The three ways to leave a place, in the words that players use, and Rava's return."""
+    """Offer the three ways to leave a place, in the words of players, and Rava's return."""
     if not menu.slot.present:
         return
     if menu.deck and not menu.slot.code and not menu.slot.token:
@@ -96,7 +96,7 @@ def _offer_face_up(menu: "KodemMenu") -> None:
 
 
 def _offer_attach(menu: "KodemMenu") -> None:
-    """Equipment by an effect, of the kinds that the card does not bear."""
+    """Offer equipment by an effect, of the kinds that the card does not bear."""
     kinds = [kind for kind in _EQUIPMENT if menu.side.zone_count(kind) and not menu.slot.equipment_face(kind)]
     if kinds and menu.slot.present and not menu.has_offer("equip"):
         which = ask_choice("equipment", text_choices("word", kinds))
@@ -131,5 +131,5 @@ def _face_choices() -> "Choices":
 
 
 def _other_choices(menu: "KodemMenu") -> "Choices":
-    """The other cards of the Zona Principal."""
+    """Return the other cards of the Zona Principal."""
     return [(name, target_text(name)) for name in PRINCIPAL if name != menu.stop and menu.side.slot(name).present]

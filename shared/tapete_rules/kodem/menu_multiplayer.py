@@ -30,7 +30,7 @@ def offer_multiplayer(menu: "KodemMenu") -> None:
 
 
 def _offer_order(menu: "KodemMenu") -> None:
-    """One seat is drawn at a time; who is left over plays last."""
+    """Offer to draw the order, one seat at a time; the seat left over plays last."""
     state = menu.state
     left: "list[tuple[int | str, Text]]" = [
         (seat, ("kodem.seat", seat)) for seat in state.all_seats() if seat not in state.order

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def offer_side(menu: "KodemMenu") -> None:
-    """Bio, and cards to and from Extinción."""
+    """Offer Bio, and cards to and from Extinción."""
     side = menu.side
     which = (ask_card("bio"),) if menu.deck else ()
     if side.bio != NONE:

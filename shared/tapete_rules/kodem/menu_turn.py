@@ -41,7 +41,7 @@ def _offer_duplicate(menu: "KodemMenu") -> None:
 
 
 def _offer_late(menu: "KodemMenu") -> None:
-    """The way to Post, a card for an empty place, and what stops an attack."""
+    """Offer Post, a card for an empty place, and the end of an attack."""
     if menu.is_mine and not menu.has_offer("equip"):
         menu.add("post", "post")
     if not menu.slot.present and (menu.stop == PROTECTOR or menu.side.deck):
@@ -80,19 +80,19 @@ def _offer_attack(menu: "KodemMenu") -> None:
 
 
 def target_text(name: str) -> "Text":
-    """A place in words; "own2" is a place of the one who attacks."""
+    """Return a place in words; "own2" is a place of the one who attacks."""
     if name.startswith("own"):
         return ("kodem.target.own", name[3:])
     return ("kodem.target", name)
 
 
 def _ask_rests(known: int) -> "int | Ask":
-    """The rests as they are known, else a question that begins at the commonest answer."""
+    """Return the rests if they are known, else a question that begins at the commonest answer."""
     return ask_number("rests", 0, 2, USUAL_RESTS) if known == UNKNOWN else known
 
 
 def _offer_equip(menu: "KodemMenu") -> None:
-    """Each kind and face an entry of its own: one press less than a question."""
+    """Offer each kind and face of equipment as an entry of its own: one press less than a question."""
     if not menu.slot.flags & (ATTACKED | ACTIVATED):
         return
     for kind in ("ixim", "rot"):

@@ -12,7 +12,7 @@ _SEAT = NumberParam("seat", 1, MOST_SEATS)
 
 
 def check_plays(state: KodemState, seat: int) -> None:
-    """All that happens in a turn happens between two seats (L243)."""
+    """Refuse a seat that is not one of the two of this turn (L243)."""
     if not state.active or plays_now(state, seat):
         return
     if is_out(state, seat):
@@ -23,7 +23,7 @@ def check_plays(state: KodemState, seat: int) -> None:
 
 
 def table_outcome(state: KodemState) -> "Outcome | None":
-    """The last seat (L249) or team (L254) wins; where the last fall together, K16."""
+    """Return the end of a larger table: the last seat (L249) or team (L254) wins; if the last fall together, K16."""
     standing = [seat for seat in state.all_seats() if not is_out(state, seat)]
     if not standing:
         return _none_left(state)
@@ -47,7 +47,7 @@ def _won_by(winners: "list[int]", reason: str, rule: str) -> Outcome:
 
 
 def set_rival(state: KodemState, rival: int) -> None:
-    """A rival for this turn, 0 for none yet; nobody plays against itself."""
+    """Set the rival of this turn, 0 for none yet; nobody plays against itself."""
     state.chosen = rival if rival != state.active else 0
 
 
@@ -75,7 +75,7 @@ def _check_order(state: KodemState, seat: int, *seats: int) -> None:
 
 
 def _apply_order(state: KodemState, seat: int, *seats: int) -> None:
-    """The seats that play first, as they were drawn (L241); the first of them begins."""
+    """Note the seats that play first, as they were drawn (L241); the first of them begins."""
     drawn: "list[int]" = []
     for each in seats:
         if each <= state.seats and each not in drawn:

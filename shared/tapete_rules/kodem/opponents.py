@@ -13,7 +13,8 @@ def ran_out(state: "KodemState", side: "Side") -> bool:
 
 
 def teams_of(state: "KodemState") -> "list[int]":
-    """The team of each seat: its own in Todos vs Todos; where nobody says, two teams in turns round the table."""
+    """Return the team of each seat: its own in Todos vs Todos; without teams in the options two, in turns round the
+    table."""
     if state.mode != EQUIPOS:
         return state.all_seats()
     digits = str(state.options["teams"])[: state.seats]
@@ -23,13 +24,13 @@ def teams_of(state: "KodemState") -> "list[int]":
 
 
 def team_of(state: "KodemState", seat: int) -> "list[int]":
-    """The seats of a seat's team."""
+    """Return the seats of a seat's team."""
     team = state.teams[seat - 1]
     return [each for each in state.all_seats() if state.teams[each - 1] == team]
 
 
 def pile_of(state: "KodemState", seat: int) -> int:
-    """The cards in Extinción that count against a seat: those of its whole team (K2)."""
+    """Return the number of cards in Extinción that count against a seat: those of its whole team (K2)."""
     return sum([state.side(each).extincion for each in team_of(state, seat)])
 
 
@@ -43,7 +44,8 @@ def is_out(state: "KodemState", seat: int) -> bool:
 
 
 def playing_order(state: "KodemState", seat: int) -> "list[int]":
-    """All seats as they play from one on: those drawn first, then round the table from the last of them (L241)."""
+    """Return all seats in the order of play from one on: the drawn ones, then round the table from the last of them
+    (L241)."""
     seats = list(state.order)
     following = seats[-1] if seats else 0
     while len(seats) < state.seats:
@@ -55,36 +57,37 @@ def playing_order(state: "KodemState", seat: int) -> "list[int]":
 
 
 def possible_rivals(state: "KodemState", seat: int) -> "list[int]":
-    """Whom a seat may choose as its rival, the next to play first."""
+    """Return the seats that a seat may choose as its rival, the next to play first."""
     own = team_of(state, seat)
     return [each for each in playing_order(state, seat) if each not in own and not is_out(state, each)]
 
 
 def begin_turns(state: "KodemState") -> None:
-    """The first turn of a game: nobody but its seat is drawn yet (L241)."""
+    """Begin the first turn of a game: only its own seat is in the order yet (L241)."""
     state.order = [state.active]
     turn_to(state, state.active)
 
 
 def turn_to(state: "KodemState", seat: int) -> None:
-    """A seat's turn begins; its rival is chosen where there is no choice (L243)."""
+    """Begin a seat's turn; its rival is set if there is only one (L243)."""
     state.active = seat
     state.chosen = only_rival(state) if seat else 0
 
 
 def only_rival(state: "KodemState") -> int:
-    """The rival of a turn in which there is no choice, else 0."""
+    """Return the rival of a turn in which there is no choice, else 0."""
     found = possible_rivals(state, state.active)
     return found[0] if len(found) == 1 else 0
 
 
 def rival_now(state: "KodemState") -> int:
-    """The rival of this turn: the one chosen, or the only one that is left; 0 while there is a choice."""
+    """Return the rival of this turn: the one chosen, or the only one that is left; 0 while there is a choice."""
     return state.chosen or only_rival(state)
 
 
 def rival_of(state: "KodemState", seat: int) -> int:
-    """The rival of the active seat: that of the turn, until then the first that it may choose; of all others: it."""
+    """Return the rival of a seat: of the active one its rival of the turn, or until then its first possible one; of
+    others the active seat."""
     if state.active and seat != state.active:
         return state.active
     rival = rival_now(state) if state.active else 0
@@ -92,7 +95,7 @@ def rival_of(state: "KodemState", seat: int) -> int:
 
 
 def next_seat(state: "KodemState") -> int:
-    """The seat that plays after the active one; those who are out are passed over (L249)."""
+    """Return the seat that plays after the active one; seats that are out are skipped (L249)."""
     order = playing_order(state, state.active)
     return ([seat for seat in order[1:] if not is_out(state, seat)] + order)[0]
 

@@ -26,7 +26,8 @@ def _check_pasiva(state: KodemState, seat: int, name: str, when: str) -> None:
 
 
 def _apply_pasiva(state: KodemState, seat: int, name: str, when: str) -> None:
-    """An optional one, once a turn (L114); or one whose conditions are met: the next is the other seat's (L231)."""
+    """Use a Pasiva: an optional one, once a turn (L114), or one whose conditions are met; the other seat has the next
+    (L231)."""
     if when == OPTIONAL:
         state.slot(seat, name).flags |= PASIVA
     else:
@@ -39,7 +40,7 @@ def _check_waive(state: KodemState, seat: int) -> None:
 
 
 def _apply_waive(state: KodemState, seat: int) -> None:
-    """No Pasiva of this seat is left: the other goes on, until both have none."""
+    """Waive further Pasivas of this seat: the other goes on, until both have none."""
     state.priority = -state.rival_of(seat) if state.priority > 0 else 0
 
 

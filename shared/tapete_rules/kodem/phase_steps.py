@@ -16,7 +16,7 @@ FIN = "fin"
 
 
 def step_offers(menu: "KodemMenu") -> None:
-    """The next phase, first of all offers; after Equipo the end of the turn is that."""
+    """Offer the next phase before all else; after Equipo that is the end of the turn."""
     state = menu.state
     if menu.is_mine and state.phase + 1 < len(PHASES):
         name = PHASES[state.phase + 1]

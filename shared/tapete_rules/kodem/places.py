@@ -50,8 +50,10 @@ def _check_change(state: KodemState, seat: int, name: str, face: str, code: str,
 
 
 def _apply_change(state: KodemState, seat: int, name: str, face: str, code: str, *numbers: int) -> None:
-    """A suplente takes the place by an effect or a cost: it keeps life (L199), face up and no Rava also the equipment
-    (L225, L201), and nothing else (K11)."""
+    """Change a card for a suplente by an effect or a cost.
+
+    It keeps life (L199), and if it is face up and no Rava the equipment (L225, L201), but nothing else (K11).
+    """
     side, slot = state.side(seat), state.slot(seat, name)
     if not slot.present:
         return
@@ -79,7 +81,7 @@ def _check_swap(state: KodemState, seat: int, name: str, other: str) -> None:
 
 
 def _apply_swap(state: KodemState, seat: int, name: str, other: str) -> None:
-    """A change of place inside the Zona Principal takes everything along (L199)."""
+    """Swap two cards inside the Zona Principal with everything on them (L199)."""
     slots = state.side(seat).slots
     one, two = SLOTS.index(name), SLOTS.index(other)
     slots[one], slots[two] = slots[two], slots[one]
@@ -93,7 +95,7 @@ def _check_face_up(state: KodemState, seat: int, name: str) -> None:
 
 
 def _apply_duplicate(state: KodemState, seat: int, name: str) -> None:
-    """One of two cards of a name face up goes to Extinción (L224); in Batalla it waits for Post (L229, K-g)."""
+    """Send one of two cards of a name face up to Extinción (L224); in Batalla it waits for Post (L229, K-g)."""
     state.slot(seat, name).flags |= REPEATED
     send_fallen(state)
 
@@ -107,7 +109,7 @@ def _check_enter(state: KodemState, seat: int, name: str) -> None:
 
 
 def _apply_enter(state: KodemState, seat: int, name: str) -> None:
-    """A card into an empty place: from the deck, or the Protector that was not known of."""
+    """Enter a card into an empty place: from the deck, or a Protector that was not known."""
     side = state.side(seat)
     if name == PROTECTOR:
         side.spare = max(0, side.spare - 1)
@@ -123,7 +125,7 @@ def _check_token(state: KodemState, seat: int, name: str, code: str, *numbers: i
 
 
 def _apply_token(state: KodemState, seat: int, name: str, code: str, *numbers: int) -> None:
-    """A Token takes the place, face up (L226); what lay there goes where its card says, its equipment back (L225)."""
+    """Put a Token face up into the place (L226); the card there goes where its text says, its equipment back (L225)."""
     slot = state.slot(seat, name)
     unequip_all(state.side(seat), slot)
     slot.enter_card(start_life(name))
@@ -145,7 +147,7 @@ def _check_become(state: KodemState, seat: int, name: str, what: str) -> None:
 
 
 def _apply_become(state: KodemState, seat: int, name: str, what: str) -> None:
-    """An Adendei loses the energy it had and is Feral (L214); or a suplente turns out to be the Rava (L34)."""
+    """Turn an Adendei into a Feral without energy (L214), or a suplente into the Rava (L34)."""
     slot = state.slot(seat, name)
     if what == RAVA:
         slot.rava = 1

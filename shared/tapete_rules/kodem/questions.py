@@ -12,12 +12,12 @@ _ASK = "kodem.ask."
 
 
 def ask_number(word: str, low: int, high: int, value: int) -> Ask:
-    """A number, beginning at the likeliest."""
+    """Ask for a number, beginning at the likeliest."""
     return Ask(NUMBER, (_ASK + word,), low, high, value)
 
 
 def ask_choice(word: str, choices: "Choices", kind: str = CHOICE) -> Ask:
-    """One of several, chosen or drawn."""
+    """Ask for one of several choices, chosen or drawn."""
     return Ask(kind, (_ASK + word,), choices=choices)
 
 
@@ -27,5 +27,5 @@ def ask_card(*types: str) -> Ask:
 
 
 def text_choices(group: str, words: "list[str]") -> "Choices":
-    """Words of moves as choices, said by a group of texts."""
+    """Return words of moves as choices, with the texts of a group."""
     return [(word, ("kodem." + group + "." + word,)) for word in words]

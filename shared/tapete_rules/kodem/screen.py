@@ -39,7 +39,7 @@ def build_view(state: "KodemState", seat: int, decks: "dict[int, Deck]") -> View
 
 
 def _bar_stops(state: "KodemState", seat: int) -> "list[str]":
-    """Of him whose turn it is: from the first card that could act when the turn began, round to the others."""
+    """Return the stops of the bar: for the seat in turn from the first card that could act, round to the others."""
     for at, name in enumerate(PRINCIPAL):
         slot = state.slot(seat, name)
         if slot.present and not slot.rests:
@@ -48,7 +48,7 @@ def _bar_stops(state: "KodemState", seat: int) -> "list[str]":
 
 
 def _turn_text(state: "KodemState", mine: bool) -> "Text":
-    """Whose turn it is, at a larger table also against whom."""
+    """Return the words for the seat in turn, at a larger table also for its rival."""
     if state.seats == 2 or not state.active:
         return ("kodem.yours" if mine else "kodem.rivals",)
     from .opponents import rival_now
@@ -59,7 +59,7 @@ def _turn_text(state: "KodemState", mine: bool) -> "Text":
 def _build_cells(
     state: "KodemState", seat: int, decks: "dict[int, Deck]", names: "tuple[str, ...]", is_own: bool
 ) -> "list[Cell]":
-    """The cards of a side, and its Extinción. Details are for the bar, which stands on own ones alone."""
+    """Build the cells of a side and its Extinción. Details are for the bar, which stands on own cards alone."""
     side, deck = state.side(seat), decks.get(seat)
     cells = [_build_cell(side, name, deck, is_own) for name in names]
     detail = ("kodem.detail.extincion", side.extincion, state.target) if is_own else None
@@ -86,7 +86,7 @@ def is_due(slot: "Slot") -> bool:
 
 
 def card_name(slot: "Slot", deck: "Deck | None") -> str:
-    """The name of a card that lies face up, else its code, else ""."""
+    """Return the name of a card that lies face up, else its code, else ""."""
     if slot.hidden or not slot.code:
         return ""
     card = deck.find_card(slot.code) if deck else None
@@ -147,7 +147,8 @@ def _is_to_take(state: "KodemState", slot: "Slot") -> bool:
 
 
 def _message_text(state: "KodemState", seat: int) -> "Text | None":
-    """One line that matters now: the end, an offer of a draw, what comes first, a card that waits or is to take."""
+    """Return the message of the moment: the end, an offer of a draw, a choice that comes first, a card that waits or is
+    to be taken."""
     said = common_message(state, seat, game_outcome(state))
     if said:
         return said

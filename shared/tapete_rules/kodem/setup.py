@@ -13,13 +13,14 @@ if TYPE_CHECKING:
 
 
 def opening_moves(decks: "dict[int, Deck]", first: int) -> "list[Move]":
-    """A setup of each seat with a deck, from what the deck holds, then who begins (L52)."""
+    """Return a setup of each seat with a deck, by its contents, then the seat that begins (L52)."""
     moves = [Move(seat, "setup", _setup_arguments(decks[seat])) for seat in sorted(decks)]
     return moves + [Move(0, "first", (first,))]
 
 
 def _setup_arguments(deck: "Deck") -> tuple[int, ...]:
-    """The arguments of `setup`: three of the Adendei and Rava lie in the Zona Principal, the rest is the Mazo (L34)."""
+    """Return the arguments of `setup`: three of the Adendei and Rava lie in the Zona Principal, the rest is the Mazo
+    (L34)."""
     counts = {"adendei": 0, "rava": 0, "protector": 0, "bio": 0, "ixim": 0, "rot": 0}
     for index in range(len(deck)):
         word = deck.card_at(index).type.split(" ")[0]

@@ -79,7 +79,7 @@ class Slot(Struct):
         self.clear_slot()
 
     def clear_slot(self) -> None:
-        """An empty place."""
+        """Clear the place."""
         self.present = self.life = self.start = self.kept = 0
         self.rests = self.scale = self.marks = self.energy = self.hidden = 0
         self.damage = self.printed = UNKNOWN
@@ -96,7 +96,7 @@ class Slot(Struct):
         self.hit = self.burnt = 0
 
     def enter_card(self, life: int) -> None:
-        """A new card lies here, face down (L34)."""
+        """Lay a new card face down (L34)."""
         self.clear_slot()
         self.present = self.hidden = 1
         self.life = self.start = life
@@ -115,14 +115,14 @@ class Slot(Struct):
             self.scale = max(self.scale, -self.damage)
 
     def cover_card(self) -> None:
-        """The card turns face down and is no card in particular (L220)."""
+        """Turn the card face down; it is no card in particular then (L220)."""
         self.hidden = 1
         self.code = ""
         self.damage = self.printed = UNKNOWN
         self.energy = 0
 
     def show_card(self, code: str, damage: int, rests: int, life: int, energy: int, rava: int) -> None:
-        """The card turns face up and is what the move says of it, as far as it says; life below 1 is not said.
+        """Turn the card face up with the facts that the move says of it; life below 1 is not said.
 
         A card that starts with another life than was assumed takes the difference along (K-d), unless its life is its
         predecessor's (K11). An energy that an effect gave stays (L214).
@@ -140,7 +140,7 @@ class Slot(Struct):
         self.limit_scale()
 
     def equipment_face(self, kind: str) -> int:
-        """NONE, DOWN or UP for "ixim" or "rot"."""
+        """Return NONE, DOWN or UP for "ixim" or "rot"."""
         face: int = getattr(self, kind)
         return face
 

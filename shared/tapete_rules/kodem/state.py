@@ -63,11 +63,11 @@ class Side(Struct):
             slot.clear_turn()
 
     def slot(self, name: str) -> Slot:
-        """The place "1", "2", "3" or "P"."""
+        """Return the place "1", "2", "3" or "P"."""
         return self.slots[SLOTS.index(name)]
 
     def add_to_extincion(self, code: str) -> None:
-        """One card more in Extinción, by its code where it is known."""
+        """Add a card to Extinción, by its code if it is known."""
         self.extincion = min(MOST_CARDS, self.extincion + 1)
         if code:
             self.pile.append(code)
@@ -109,7 +109,7 @@ class KodemState(State):
             self.teams = teams_of(self)
 
     def begin_game(self, first: int) -> None:
-        """A seat begins in Previa, whatever was forced before (L52)."""
+        """Begin the game with a seat's Previa, whatever was forced before (L52)."""
         State.begin_game(self, first)
         self.phase = PREVIA
         if self.seats > 2:
@@ -118,13 +118,13 @@ class KodemState(State):
             begin_turns(self)
 
     def concede(self, seat: int) -> None:
-        """A seat gives up; in Previa it is no rival of the turn any more (L243)."""
+        """Give up; in Previa the seat is no rival of the turn any more (L243)."""
         State.concede(self, seat)
         if self.chosen == seat and self.phase == PREVIA:
             self.chosen = 0
 
     def pass_turn(self) -> None:
-        """The next seat's turn."""
+        """Pass the turn to the next seat."""
         if self.seats == 2:
             self.active = 3 - self.active
             return
@@ -133,7 +133,7 @@ class KodemState(State):
         turn_to(self, next_seat(self))
 
     def rival_of(self, seat: int) -> int:
-        """Whom a seat plays against in this turn: at a larger table the active one or the one chosen."""
+        """Return the opponent of a seat in this turn: at a larger table the active seat, or the rival that it chose."""
         if self.seats == 2:
             return 3 - seat
         from .opponents import rival_of

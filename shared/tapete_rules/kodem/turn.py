@@ -21,7 +21,7 @@ def enter_post(state: KodemState) -> None:
 
 
 def enter_phase(state: KodemState, phase: int) -> None:
-    """The next phase; Pasivas that waited for each other do so no more (L231)."""
+    """Enter the next phase; Pasivas that waited for each other wait no more (L231)."""
     state.phase = phase
     state.priority = 0
 
@@ -39,7 +39,8 @@ def end_turn(state: KodemState) -> None:
 
 
 def _poison_cards(state: KodemState) -> None:
-    """Veneno takes 1 at the end of its card's own turn (L213); after Post, so that it sends at once (K4).
+    """Take 1 life for Veneno at the end of its card's own turn (L213), after Post, so that a card at 0 leaves at once
+    (K4).
 
     Cards are hurt one after another, until one that leaves ends it for their seat (K2).
     """
@@ -65,7 +66,7 @@ def _give_rests(state: KodemState) -> None:
 
 
 def due_rests(slot: Slot) -> int:
-    """The rests that the end of the turn brings a card, -1 for none; a rest it has is never lowered (K7)."""
+    """Return the rests that the end of the turn brings a card, -1 for none; a rest it has is never lowered (K7)."""
     return max(slot.rests_attack, slot.rests_activa)
 
 

@@ -24,7 +24,7 @@ def _check_link(state: KodemState, seat: int, name: str) -> None:
 
 
 def _apply_link(state: KodemState, seat: int, name: str) -> None:
-    """The Protector's activa, and one of the turn (L112); rests at the end (L170, K17)."""
+    """Use the Protector's activa, one in a turn (L112); the rests come at the end (L170, K17)."""
     if seat == state.active:
         enter_batalla(state)
     side = state.side(seat)

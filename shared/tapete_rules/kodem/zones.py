@@ -31,7 +31,7 @@ def _apply_bio(state: KodemState, seat: int, way: str, code: str, *numbers: int)
 
 
 def check_rava(side: Side) -> None:
-    """The deck has a Rava that is not in play yet (L181)."""
+    """Refuse a Rava that the deck does not have or that is in play (L181)."""
     if not side.rava:
         refuse("no_rava", "L181")
     if [slot for slot in side.slots if slot.rava]:

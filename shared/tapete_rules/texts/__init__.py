@@ -27,7 +27,7 @@ def load_words(language: str, game: str = "") -> None:
 
 
 def format_text(text: "tuple[object, ...]") -> str:
-    """The words of a text; a field may be a text itself.
+    """Return the words of a text; a field may be a text itself.
 
     The key "" puts its fields in a row; a key without words is shown as it is. Empty fields at the end leave no space.
     """
@@ -42,7 +42,7 @@ def format_text(text: "tuple[object, ...]") -> str:
 
 
 def format_error(code: str, fields: "dict[str, object]") -> str:
-    """The words of an error; its fields are named in them."""
+    """Return the words of an error; its fields are named in them."""
     words = _find_loaded("error." + code)
     return code if words is None else words.format(**fields)
 
@@ -53,7 +53,7 @@ def has_words(key: str) -> bool:
 
 
 def find_words(table: "dict[str, str]", key: str) -> "str | None":
-    """The words of a key in one table; a board's table may have its texts as bytes."""
+    """Return the words of a key in one table; a board's table may have its texts as bytes."""
     group, _, name = key.rpartition(".")
     lines: "str | bytearray" = table.get(group, "")
     if isinstance(lines, str):
