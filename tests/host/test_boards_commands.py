@@ -79,13 +79,13 @@ def test_a_board_that_fails_keeps_no_other_from_its_sync(run: Run, boards: list[
     assert (second["error"]["code"], "board" in second) == ("board.newer", False)
     assert (third["error"]["code"], third["records_got"]) == ("board.full", ["00000003"])
     code, output, _ = run("sync")
-    assert (code, "más nueva" in output, "no tiene sitio" in output) == (3, True, True)
+    assert (code, "más nueva" in output, "está lleno" in output) == (3, True, True)
 
 
 def test_what_came_of_the_only_board_is_told_with_its_error(run: Run, boards: list[PtyBoard]) -> None:
     boards[2].store.room = len(boards[2].store.whole["record/00000003"]) + 1
     code, output, _ = run("sync", *DECK, "--port", boards[2].path)
-    assert (code, "Partida 00000003" in output, "no tiene sitio" in output) == (3, True, True)
+    assert (code, "Partida 00000003" in output, "está lleno" in output) == (3, True, True)
     boards[2].say(error="version", version=9, oldest=9)
     code, output, _ = run("sync", "--port", boards[2].path, "--json")
     assert (code, json.loads(output)["error"]["code"]) == (3, "board.newer")
@@ -172,7 +172,7 @@ def test_settings_are_shown_and_changed(run: Run, boards: list[PtyBoard]) -> Non
     }
     code, output, _ = run("board", "settings", "--port", boards[0].path)
     assert (code, "light      40            255 | 40 | 120" in output) == (0, True)
-    assert "player1    Ana                                      quién se sienta en el asiento 1\n" in output
+    assert "player1    Ana                                      jugador del asiento 1\n" in output
 
 
 def test_every_setting_of_a_board_says_what_it_is_for() -> None:
@@ -198,7 +198,7 @@ def test_a_board_that_is_away_gets_its_name_with_its_next_sync(run: Run, monkeyp
     with board_with(1) as board, board_with(2) as other:
         run("boards", "--port", board.path)
         code, output, _ = run("board", "rename", "Jardín", "--board", "Mesa 1", "--port", other.path)
-        assert (code, "en su próximo sync" in output) == (0, True)
+        assert (code, "en su próxima sincronización" in output) == (0, True)
         assert other.settings["name"] == "Mesa 2"
         assert "Ajuste name: enviado." in run("sync", "--port", board.path)[1]
         assert board.settings["name"] == "Jardín"
@@ -256,7 +256,7 @@ def test_what_is_no_name_is_refused_before_any_board_is_asked(run: Run, boards: 
 def test_an_older_board_has_no_settings(run: Run) -> None:
     with PtyBoard() as board:
         code, _, problem = run("board", "settings", "--port", board.path)
-    assert (code, "versión es anterior" in problem) == (3, True)
+    assert (code, "versión es demasiado antigua" in problem) == (3, True)
 
 
 def test_what_a_board_holds_and_what_is_taken_off_it(run: Run, boards: list[PtyBoard]) -> None:

@@ -75,7 +75,7 @@ def test_cards_diff(run: Run, files: tuple[Path, Path]) -> None:
         "cards.only",
     }
     code, output, _ = run("cards", "diff", CARDS, CARDS)
-    assert (code, "dicen lo mismo" in output) == (0, True)
+    assert (code, "tienen el mismo contenido" in output) == (0, True)
 
 
 def test_cards_diff_with_the_library(run: Run, files: tuple[Path, Path]) -> None:

@@ -86,7 +86,7 @@ def test_a_catalogue_needs_only_what_identifies_a_card() -> None:
     ]
     by_name = read("nombre,tipo,daño,descansos\nNok,Bio,0,0\nAriam,Bio,0,0\n")
     assert [card.code for card in by_name.catalogue.cards] == ["NOK", "ARIAM"]
-    assert said(by_name) == ["Sin columna folio: cada código se hace del nombre de la carta."]
+    assert said(by_name) == ["Sin columna folio: los códigos se forman con los nombres de las cartas."]
     assert [card.name for card in read("code\nA-1\n", "digimon").catalogue.cards] == ["A-1"]
 
 

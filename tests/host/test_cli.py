@@ -182,8 +182,8 @@ def test_match_replay(run: Run, record: Path, tmp_path: Path) -> None:
     assert run("match", "replay", record)[0] == 0
     changed = tmp_path / "changed.txt"
     for old, new, key in (
-        ("damage 1 3", "damage 1 2", "el final difiere"),
-        ("attack!", "attack", "Se rompe en la jugada 10, «9000 2 attack 1 1»: La 1 está oculta"),
+        ("damage 1 3", "damage 1 2", "el estado final difiere"),
+        ("attack!", "attack", "La repetición se detiene en la jugada 10, «9000 2 attack 1 1»: La 1 está oculta"),
         ("result 2", "result 1", "el resultado difiere"),
         ("\nstate ", "\nsomething ", "tras el resultado"),
     ):
@@ -402,7 +402,7 @@ def test_an_answer_that_finds_no_room(words: str) -> None:
     line = f"echo '?outcome' | {sys.executable} -m tapete {words.format(deck=DECKS[0])} > /dev/full"
     done = subprocess.run(["sh", "-c", line], stderr=subprocess.PIPE, encoding="utf-8", check=False)
     assert done.returncode == 2
-    assert done.stderr.startswith("La respuesta no se pudo escribir entera: ")
+    assert done.stderr.startswith("No se pudo escribir toda la respuesta: ")
     assert done.stderr.count("\n") == 1
 
 

@@ -58,7 +58,7 @@ def test_in_english(run: Any) -> None:
         (["kodem", "L104", "L3", "X"], "El reglamento de kodem no tiene L3, X."),
         (
             ["kodem", "--class", "forced"],
-            "«forced» no es una clase. Las hay: enforced, one-press, shown, players, text.",
+            "«forced» no es una clase. Clases: enforced, one-press, shown, players, text.",
         ),
     ],
 )

@@ -58,7 +58,7 @@ def test_the_words(capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["doctor", "--port", board.path]) == 0
     output = capsys.readouterr().out
     assert f"✓ En {board.path} responde Mesa 1 (e6614c311b7e6f2f)." in output
-    assert output.endswith("Todo en orden.\n")
+    assert output.endswith("No se encontraron problemas.\n")
 
 
 # -- the virtual board

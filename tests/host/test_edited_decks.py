@@ -62,7 +62,7 @@ def test_an_edited_deck_takes_the_place_of_the_old_one(run: Run, board: PtyBoard
     for version in (0, 1, 2):
         code, output, _ = run("sync", "--deck", bruma(tmp_path, version), *CODES)
         assert (code, "Mazo Bruma: enviado." in output) == (0, True)
-        assert ("Bruma toma el lugar de la versión" in output) == (version > 0)
+        assert ("Bruma reemplaza la versión" in output) == (version > 0)
         assert ("Mazo Bruma: versión anterior quitada." in output) == (version > 0)
         assert names_on(board) == ["Bruma"]
     assert listed(run) == [("Bruma", True)]
@@ -147,7 +147,9 @@ def test_what_was_dropped_does_not_come_back_until_it_is_asked_for(run: Run, tmp
     run("board", "drop", "Bruma")
     code, output, _ = run("sync")
     assert (code, names_on(board)) == (0, ["Ascua Vieja"])
-    assert "Mazo Bruma: no va; se quitó de este tablero. Vuelve con: tapete sync --deck Bruma" in output
+    assert (
+        "Mazo Bruma: no se envía; se quitó de este tablero. Para enviarlo de nuevo: tapete sync --deck Bruma" in output
+    )
     run("sync", "--deck", DECKS[1], *CODES)
     with PtyBoard() as other:
         other.info["board"] = "1" * 16
@@ -174,7 +176,7 @@ def test_a_profile_too_is_dropped_for_good_and_replaced_by_its_new_version(
         assert len(board.store.whole) == 1
     (own,) = board.store.whole
     run("board", "drop", own[8:])
-    assert "no va" in run("sync")[1]
+    assert "no se envía" in run("sync")[1]
     assert board.store.whole == {}
     assert run("profile", "remove", own[8:], "--yes")[0] == 0
     assert "no va" not in run("sync")[1]

@@ -39,7 +39,7 @@ def test_a_pipe_that_nobody_fills_is_told_as_such(run: Run, pipe: Path, monkeypa
     ):
         code, output, problem = run(*line)
         assert (code, output) == (2, ""), line
-        assert f"Nadie escribe en {pipe}" in problem
+        assert f"{pipe} es una tubería y ningún programa escribe en ella" in problem
         assert json.loads(run(*line, "--json")[1])["error"]["code"] == "file.no_writer"
 
 

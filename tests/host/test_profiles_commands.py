@@ -44,7 +44,7 @@ def data_of(output: str) -> Any:
 def test_a_valid_profile(run: Run, suns: Path) -> None:
     code, output, _ = run("profile", "check", suns)
     own = parse_profile(SUNS).content_hash()
-    assert (code, output) == (0, f"Los Soles: vale. Asientos: 2 a 2. Contadores: 1. Hash: {own}.\n")
+    assert (code, output) == (0, f"Los Soles: válido. Asientos: 2 a 2. Contadores: 1. Hash: {own}.\n")
     data = data_of(run("profile", "check", suns, "--json")[1])
     assert (data["valid"], data["faults"], data["hash"], data["english"]) == (True, [], own, "The Suns")
 
@@ -216,7 +216,7 @@ def test_a_board_that_knows_no_profiles_gets_none(run: Run, suns: Path) -> None:
     store = MemoryStore()
     with PtyBoard(store) as board:
         code, output, _ = run("sync", "--port", board.path, "--profile", suns)
-        assert (code, "Perfil Los Soles: este tablero no los conoce." in output) == (0, True)
+        assert (code, "Perfil Los Soles: este tablero no admite perfiles." in output) == (0, True)
         assert "put" not in board.verbs()
     assert store.whole == {}
 

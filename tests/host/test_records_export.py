@@ -337,7 +337,7 @@ def test_a_match_says_where_its_record_breaks(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_match_says_that_it_ends_otherwise(run: Run, tmp_path: Path) -> None:
-    for text, key in ((OTHER_STATE, "el final difiere"), (OTHER_RESULT, "el resultado difiere")):
+    for text, key in ((OTHER_STATE, "el estado final difiere"), (OTHER_RESULT, "el resultado difiere")):
         path = kept(tmp_path, text)
         assert key in run("match", "show", path)[1].splitlines()[-1]
         assert key in run("match", "export", path, "--format", "html")[1]

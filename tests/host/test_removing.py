@@ -73,7 +73,7 @@ def test_who_sits_at_a_terminal_is_asked(
     done, output, asked = run("cards", "remove", "uno.csv")
     assert (done, "¿Seguro?" in asked, len(damages())) == (code, True, 2 if code == 0 else 3)
     assert "Catálogo uno.csv (kodem). Cartas: 2; de ellas solo en él: 1." in asked
-    assert ("Nada se ha quitado." in output) == (code == 1)
+    assert ("No se quitó nada." in output) == (code == 1)
 
 
 @pytest.mark.parametrize("words", [[], ["--json"]])
@@ -160,7 +160,7 @@ def test_a_record_that_is_nowhere_else_is_told_as_such(run: Run, record: str, an
         library.save_board_files(BOARD, {"record": []})
     answering("n\n")
     code, _, asked = run("match", "remove", "5b3c")
-    assert (code, "No se sabe de ninguna otra copia." in asked) == (1, True)
+    assert (code, "No se conoce ninguna otra copia." in asked) == (1, True)
     (row,) = data_of(run("match", "remove", "5b3c", "--yes", "--json"))["removed"]
     assert (row["match"], row["only_copy"]) == ("5b3c9e01", True)
 
@@ -183,8 +183,8 @@ def test_a_board_is_forgotten_and_its_records_stay(run: Run, record: str, answer
         library.withhold_file(BOARD, ("deck", "kodem", "bruma"))
     answering("s\n")
     code, output, asked = run("board", "forget", "mesa 1")
-    assert (code, "que se quedan: 1." in output) == (0, True)
-    assert "Actas suyas, que se quedan: 1. Ajustes que esperan, que se pierden: 1." in asked
+    assert (code, "Sus actas se quedan: 1." in output) == (0, True)
+    assert "Sus actas se quedan: 1. Los ajustes que no se enviaron se pierden: 1." in asked
     with Library() as library:
         assert (library.known_boards(), len(library.records())) == ([], 1)
         assert (library.awaited_settings(BOARD), library.withheld_files(BOARD), library.boards_by_file("record")) == (
