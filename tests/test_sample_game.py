@@ -12,6 +12,7 @@ from on_micropython import AVAILABLE, MISSING, ROOT, TESTS, firmware_path, run_f
 from tapete_rules import registry
 
 SAMPLE = TESTS / "sample_game"
+GUIDE = ROOT / "shared" / "ADDING_A_GAME.md"
 FAKES = Path("tests", "firmware", "fakes")
 REGISTRY = Path("shared", "tapete_rules", "registry.py")
 FILES = sorted((SAMPLE / "tests").rglob("test_*.py"))
@@ -40,6 +41,15 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
         written = written.replace('"custom")', '"faro", "custom")').replace('|"\n', '|Faro|"\n')
     (tree / REGISTRY).write_text(written, "utf-8")
     return tree
+
+
+def test_the_guide_names_each_of_its_files() -> None:
+    guide = GUIDE.read_text("utf-8").replace("GAME", "faro")
+    folders = (SAMPLE / "shared" / "tapete_rules" / "faro", SAMPLE / "host" / "tapete" / "games" / "faro")
+    files = {path.name for folder in folders for path in folder.iterdir() if path.is_file()}
+    assert {name for name in files if f"`{name}`" not in guide} == set()
+    tables = [SAMPLE / "tests" / "rules" / "faro.txt", SAMPLE / FAKES / "game_tables" / "faro.py"]
+    assert [path.name for path in tables if f"`{path.relative_to(SAMPLE).as_posix()}`" not in guide] == []
 
 
 @pytest.mark.skipif(not AVAILABLE, reason=MISSING)
