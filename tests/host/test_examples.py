@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 import pytest
+from sample_events import store_sample_events
 from sample_records import record_text
 from samples import sample_catalogue
 
@@ -79,6 +80,9 @@ def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
         library.save_profile(parse_profile(shipped_text(SHIPPED[0])))
     monkeypatch.chdir(tmp_path)
     main(["sync"])
+    (tmp_path / "players.csv").write_text("nombre\nAna\nLeo\nNuria\n", encoding="utf-8")
+    store_sample_events()
+    main(["event", "export", "COPA", "--out", "evento.tapete-event"])
 
     def run_line(line: str) -> int:
         typed, _, line = line.rpartition(" | ")

@@ -77,6 +77,13 @@ def profile_names(context: click.Context, _parameter: click.Parameter, begun: st
     return _matching_items(begun, kept)
 
 
+def complete_events(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return the tournaments of the library."""
+    with _open_library(context) as library:
+        codes = [stored.code for stored in library.events()] if library else []
+    return _matching_items(begun, codes)
+
+
 def complete_catalogues(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Return the catalogues of the library."""
     with _open_library(context) as library:

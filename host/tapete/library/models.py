@@ -178,3 +178,58 @@ class RecordRow(TableBase):
     added: Mapped[int] = mapped_column(BigInteger)
     played: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     played_by: Mapped[str] = mapped_column(CODE, server_default="")
+
+
+class EventRow(TableBase):
+    """A tournament. `secret` and `salt` are hexadecimal; the secret is empty once the event is closed.
+
+    `copy_to`: the folder that gets a copy of every line, empty for none. `archived`: since when, null for one in use.
+    """
+
+    __tablename__ = "event"
+    __table_args__ = (UniqueConstraint("code"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    code: Mapped[str] = mapped_column(CODE)
+    name: Mapped[str] = mapped_column(NAME)
+    game: Mapped[str] = mapped_column(CODE)
+    secret: Mapped[str] = mapped_column(HASH)
+    salt: Mapped[str] = mapped_column(HASH)
+    copy_to: Mapped[str] = mapped_column(Text)
+    created: Mapped[int] = mapped_column(BigInteger)
+    archived: Mapped[int | None] = mapped_column(BigInteger)
+
+
+class EventEntryRow(TableBase):
+    """A line of an event's log. Its number is unique in the event, so two stations never write the same one."""
+
+    __tablename__ = "event_entry"
+
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    line: Mapped[str] = mapped_column(Text)
+
+
+class EventPlayerRow(TableBase):
+    """What the log does not say of a player: names, the store's id of him, a note, whether he paid, his deck."""
+
+    __tablename__ = "event_player"
+
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(NAME)
+    nickname: Mapped[str] = mapped_column(NAME)
+    store_id: Mapped[str] = mapped_column(CODE)
+    note: Mapped[str] = mapped_column(Text)
+    has_paid: Mapped[bool]
+    deck: Mapped[str] = mapped_column(Text)
+
+
+class EventNoteRow(TableBase):
+    """A note to an entry, such as a judge's reason in words."""
+
+    __tablename__ = "event_note"
+
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    text: Mapped[str] = mapped_column(Text)

@@ -1,0 +1,375 @@
+"""The commands about tournaments."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from tapete.cli.command_classes import OrderedGroup, PrintingCommand
+from tapete.cli.completion_values import complete_events, complete_files, one_of
+from tapete.cli.options import game_option, library_option, yes_option
+from tapete.command_result import CommandResult
+from tapete.words import translate
+
+event = OrderedGroup("event", help=translate("help.event"))
+
+_event_argument = click.argument(
+    "code", metavar=translate("metavar.event"), help=translate("help.event.code"), shell_complete=complete_events
+)
+_numbers_argument = click.argument(
+    "numbers", metavar=translate("metavar.numbers"), type=int, nargs=-1, required=True,
+    help=translate("help.event.numbers"),
+)  # fmt: skip
+_author_option = click.option(
+    "--by", "author", metavar=translate("metavar.name"), default="", help=translate("help.event.by")
+)
+_out_option = click.option(
+    "--out", metavar=translate("metavar.file"), type=Path, help=translate("help.event.out"),
+    shell_complete=complete_files,
+)  # fmt: skip
+
+
+@event.command("create", help=translate("help.event.create"))
+@click.argument("name", metavar=translate("metavar.name"), help=translate("help.event.name"))
+@click.option("--code", metavar=translate("metavar.event"), default="", help=translate("help.event.new_code"))
+@game_option
+@click.option("--rounds", metavar="N", type=click.IntRange(0, 99), help=translate("help.event.rounds"))
+@click.option("--cut", metavar="N", type=int, help=translate("help.event.cut_size"))
+@click.option(
+    "--set", "settings", metavar=translate("metavar.setting"), multiple=True, help=translate("help.event.set")
+)
+@click.option(
+    "--copy", "copy_to", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.copy"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@library_option
+def _create_command(
+    name: str,
+    code: str,
+    game: str,
+    rounds: int | None,
+    cut: int | None,
+    settings: Sequence[str],
+    copy_to: Path | None,
+    library: str,
+) -> CommandResult:
+    from tapete.commands.event import create_event
+
+    short = [f"{key}={value}" for key, value in (("rounds", rounds), ("cut", cut)) if value is not None]
+    return create_event(name, code, game, [*short, *settings], copy_to, library)
+
+
+@event.command("list", help=translate("help.event.list"))
+@click.option("--all", "has_archived", is_flag=True, help=translate("help.event.all"))
+@library_option
+def _list_command(has_archived: bool, library: str) -> CommandResult:
+    from tapete.commands.event import list_events
+
+    return list_events(has_archived, library)
+
+
+@event.command("show", help=translate("help.event.show"))
+@_event_argument
+@library_option
+def _show_command(code: str, library: str) -> CommandResult:
+    from tapete.commands.event import show_event
+
+    return show_event(code, library)
+
+
+@event.command("register", help=translate("help.event.register"))
+@_event_argument
+@click.argument("source", metavar=translate("metavar.players"), help=translate("help.event.players_file"))
+@click.option("--nick", "nickname", metavar=translate("metavar.name"), default="", help=translate("help.event.nick"))
+@click.option(
+    "--late", metavar="join|wait", type=click.Choice(["join", "wait"]), default=None, help=translate("help.event.late")
+)
+@_author_option
+@library_option
+def _register_command(
+    code: str, source: str, nickname: str, late: str | None, author: str, library: str
+) -> CommandResult:
+    from tapete.commands.event_players import register_players
+
+    return register_players(code, source, nickname, late or "", author, library)
+
+
+@event.command("players", help=translate("help.event.players"))
+@_event_argument
+@library_option
+def _players_command(code: str, library: str) -> CommandResult:
+    from tapete.commands.event_players import list_players
+
+    return list_players(code, library)
+
+
+@event.command("check-in", help=translate("help.event.check-in"))
+@_event_argument
+@_numbers_argument
+@_author_option
+@library_option
+def _check_in_command(code: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
+    from tapete.commands.event_players import check_players_in
+
+    return check_players_in(code, numbers, author, library)
+
+
+@event.command("paid", help=translate("help.event.paid"))
+@_event_argument
+@_numbers_argument
+@library_option
+def _paid_command(code: str, numbers: tuple[int, ...], library: str) -> CommandResult:
+    from tapete.commands.event_players import mark_paid
+
+    return mark_paid(code, numbers, library)
+
+
+@event.command("drop", help=translate("help.event.drop"))
+@_event_argument
+@_numbers_argument
+@_author_option
+@library_option
+def _drop_command(code: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
+    from tapete.commands.event_players import drop_players
+
+    return drop_players(code, numbers, author, library)
+
+
+@event.command("undrop", help=translate("help.event.undrop"))
+@_event_argument
+@_numbers_argument
+@_author_option
+@library_option
+def _undrop_command(code: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
+    from tapete.commands.event_players import undrop_players
+
+    return undrop_players(code, numbers, author, library)
+
+
+@event.command("pair", help=translate("help.event.pair"))
+@_event_argument
+@_author_option
+@library_option
+def _pair_command(code: str, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import pair_round
+
+    return pair_round(code, author, library)
+
+
+@event.command("publish", help=translate("help.event.publish"))
+@_event_argument
+@_author_option
+@library_option
+def _publish_command(code: str, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import publish_round
+
+    return publish_round(code, author, library)
+
+
+@event.command("round", help=translate("help.event.round"))
+@_event_argument
+@click.argument(
+    "number", metavar="[N]", type=click.IntRange(0, 999), default=0, help=translate("help.event.round_number")
+)
+@library_option
+def _round_command(code: str, number: int, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import show_round
+
+    return show_round(code, number, library)
+
+
+@event.command("result", help=translate("help.event.result"))
+@_event_argument
+@click.argument(
+    "words", metavar=translate("metavar.result"), nargs=-1, required=True, help=translate("help.event.words")
+)
+@_author_option
+@library_option
+def _result_command(code: str, words: tuple[str, ...], author: str, library: str) -> CommandResult:
+    from tapete.commands.event_results import tell_result
+
+    return tell_result(code, words, author, library)
+
+
+@event.command("correct", help=translate("help.event.correct"))
+@_event_argument
+@click.argument(
+    "words", metavar=translate("metavar.result"), nargs=-1, required=True, help=translate("help.event.words")
+)
+@click.option("--round", "round_number", metavar="N", type=int, default=0, help=translate("help.event.of_round"))
+@click.option("--reason", metavar=translate("metavar.text"), default="", help=translate("help.event.reason"))
+@_author_option
+@library_option
+def _correct_command(
+    code: str, words: tuple[str, ...], round_number: int, reason: str, author: str, library: str
+) -> CommandResult:
+    from tapete.commands.event_results import correct_result
+
+    return correct_result(code, round_number, words, reason, author, library)
+
+
+@event.command("no-show", help=translate("help.event.no-show"))
+@_event_argument
+@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@click.argument(
+    "loses", metavar="game_loss|match_loss|drop", type=click.Choice(["game_loss", "match_loss", "drop"]),
+    help=translate("help.event.loses"), shell_complete=one_of("game_loss", "match_loss", "drop"),
+)  # fmt: skip
+@_author_option
+@library_option
+def _no_show_command(code: str, player: int, loses: str, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_results import note_no_show
+
+    return note_no_show(code, player, loses, author, library)
+
+
+@event.command("penalty", help=translate("help.event.penalty"))
+@_event_argument
+@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@click.argument("kind", metavar=translate("metavar.penalty"), help=translate("help.event.penalty_kind"))
+@click.option("--rule", metavar=translate("metavar.text"), default="", help=translate("help.event.rule"))
+@click.option("--note", metavar=translate("metavar.text"), default="", help=translate("help.event.note"))
+@_author_option
+@library_option
+def _penalty_command(
+    code: str, player: int, kind: str, rule: str, note: str, author: str, library: str
+) -> CommandResult:
+    from tapete.commands.event_results import give_penalty
+
+    return give_penalty(code, player, kind, rule, note, author, library)
+
+
+@event.command("desk", cls=PrintingCommand, help=translate("help.event.desk"))
+@_event_argument
+@_author_option
+@library_option
+def _desk_command(code: str, author: str, library: str) -> CommandResult:
+    import sys
+
+    from tapete.cli.output import print_lines
+    from tapete.commands.event_results import run_desk
+
+    return run_desk(code, author, library, sys.stdin, print_lines)
+
+
+@event.command("standings", help=translate("help.event.standings"))
+@_event_argument
+@click.option(
+    "--explain", metavar=translate("metavar.number"), type=int, default=0, help=translate("help.event.explain")
+)
+@library_option
+def _standings_command(code: str, explain: int, library: str) -> CommandResult:
+    from tapete.commands.event_standings import show_standings
+
+    return show_standings(code, explain, library)
+
+
+@event.command("cut", help=translate("help.event.cut"))
+@_event_argument
+@click.argument("size", metavar="[N]", type=int, default=0, help=translate("help.event.cut_size"))
+@_author_option
+@library_option
+def _cut_command(code: str, size: int, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import cut_event
+
+    return cut_event(code, size, author, library)
+
+
+@event.command("evening", help=translate("help.event.evening"))
+@_event_argument
+@_author_option
+@library_option
+def _evening_command(code: str, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import begin_evening
+
+    return begin_evening(code, author, library)
+
+
+@event.command("log", help=translate("help.event.log"))
+@_event_argument
+@click.option("--last", "count", metavar="N", type=click.IntRange(1), default=20, help=translate("help.event.last"))
+@library_option
+def _log_command(code: str, count: int, library: str) -> CommandResult:
+    from tapete.commands.event import show_log
+
+    return show_log(code, count, library)
+
+
+@event.command("take-back", help=translate("help.event.take-back"))
+@_event_argument
+@click.argument("number", metavar=translate("metavar.number"), type=int, help=translate("help.event.entry"))
+@_author_option
+@library_option
+def _take_back_command(code: str, number: int, author: str, library: str) -> CommandResult:
+    from tapete.commands.event import take_entry_back
+
+    return take_entry_back(code, number, author, library)
+
+
+@event.command("export", help=translate("help.event.export"))
+@_event_argument
+@_out_option
+@library_option
+def _export_command(code: str, out: Path | None, library: str) -> CommandResult:
+    from tapete.commands.event import export_event
+
+    return export_event(code, out, library)
+
+
+@event.command("replay", help=translate("help.event.replay"))
+@click.argument(
+    "file", metavar=translate("metavar.file"), type=Path, help=translate("help.event.file"),
+    shell_complete=complete_files,
+)  # fmt: skip
+def _replay_command(file: Path) -> CommandResult:
+    from tapete.commands.event import replay_event_file
+
+    return replay_event_file(file)
+
+
+@event.command("forget", help=translate("help.event.forget"))
+@_event_argument
+@click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
+@yes_option
+@library_option
+def _forget_command(code: str, player: int, is_sure: bool, library: str) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
+    from tapete.commands.event_players import forget_player
+
+    return forget_player(code, player, library, make_confirmer(is_sure))
+
+
+@event.command("close", help=translate("help.event.close"))
+@_event_argument
+@_author_option
+@yes_option
+@library_option
+def _close_command(code: str, author: str, is_sure: bool, library: str) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
+    from tapete.commands.event import close_event
+
+    return close_event(code, author, library, make_confirmer(is_sure))
+
+
+@event.command("archive", help=translate("help.event.archive"))
+@_event_argument
+@library_option
+def _archive_command(code: str, library: str) -> CommandResult:
+    from tapete.commands.event import archive_event
+
+    return archive_event(code, library)
+
+
+@event.command("delete", help=translate("help.event.delete"))
+@_event_argument
+@click.option(
+    "--out", metavar=translate("metavar.file"), type=Path, help=translate("help.event.kept_text"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@yes_option
+@library_option
+def _delete_command(code: str, out: Path | None, is_sure: bool, library: str) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
+    from tapete.commands.event import delete_event
+
+    return delete_event(code, out or Path(f"{code.upper()}.tapete-event"), library, make_confirmer(is_sure))

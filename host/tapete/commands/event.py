@@ -1,0 +1,206 @@
+"""`tapete event`: tournaments, made, listed, shown, copied, archived, closed, deleted and replayed."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from tapete.command_result import NO, CommandResult, lines_of
+from tapete.confirming import Confirmer
+from tapete.event_station.event_codes import check_event_code, find_event, make_event_code
+from tapete.event_station.opening import find_author, find_station, open_station
+from tapete.event_station.secret_words import SECRET_BYTES, format_secret
+from tapete.event_station.station import EventStation
+from tapete.event_station.stick_copy import append_to_copy, copy_path
+from tapete.events.errors import EventError
+from tapete.events.event import Event
+from tapete.events.event_state import EventState
+from tapete.events.log.entry import Entry
+from tapete.events.log.event_secret import hash_secret
+from tapete.events.log.replay import replay_event
+from tapete.files import read_text, require_place, write_text, writing_errors
+from tapete.library.event_values import StoredEvent
+from tapete.library.opened import unix_now
+from tapete.library.store import Library
+from tapete.words import translate
+from tapete_rules.registry import GAMES
+
+_MOST_LOG_BYTES = 16 * 1024 * 1024
+
+
+def create_event(
+    name: str, code: str, game: str, settings: Sequence[str], copy_to: Path | None, library: str
+) -> CommandResult:
+    """Create a tournament with a new secret; its letters are for the organiser's sheet."""
+    if game not in GAMES:
+        from tapete.errors import unknown_game
+
+        raise unknown_game(game)
+    secret = secrets.token_bytes(SECRET_BYTES)
+    event = Event()
+    words = (f"game={game}", f"secret={hash_secret(secret)}", *settings)
+    event.push(Entry("create", words, find_author(), find_station(), unix_now()))
+    folder = str(copy_to.resolve()) if copy_to else ""
+    with Library(library) as opened:
+        own = check_event_code(code) if code else make_event_code(name, (each.code for each in opened.events()))
+        stored = StoredEvent(own, name, game, secret.hex(), secrets.token_hex(SECRET_BYTES), folder)
+        if folder:
+            with writing_errors(copy_path(folder, own)):
+                append_to_copy(copy_path(folder, own), event.format_text())
+        opened.create_event(stored, [logged.format_line() for logged in event.log])
+    data = {"event": own, "name": name, "game": game, "secret": format_secret(secret)}
+    lines = [translate("event.created", **data), translate("event.secret", **data)]
+    if folder:
+        lines.append(translate("event.copied_to", path=str(copy_path(folder, own))))
+    return CommandResult(data, tuple(lines))
+
+
+def list_events(has_archived: bool, library: str) -> CommandResult:
+    """List the tournaments of the library, the newest first."""
+    with Library(library) as opened:
+        rows = [_describe_event(EventStation(opened, stored)) for stored in opened.events(has_archived)]
+    lines = [translate("event.line", **row) for row in rows]
+    return CommandResult({"events": rows}, tuple(lines) or (translate("event.none"),))
+
+
+def show_event(event: str, library: str) -> CommandResult:
+    """Show where a tournament stands: its settings, its rounds, the tables that owe a result."""
+    with open_station(event, library) as station:
+        facts, players = _describe_event(station), station.players()
+        state = station.state
+    opened = [
+        {"round": each.number, "table": table.number, "players": list(table.players), "is_disputed": bool(table.told)}
+        for each, table in state.open_tables()
+    ]
+    lines = [translate("event.line", **facts)]
+    lines += [translate("event.draft_waits", round=state.draft.number)] if state.draft else []
+    for row, (_, table) in zip(opened, state.open_tables(), strict=True):
+        names = [players[number].name if number in players else str(number) for number in table.players]
+        key = "event.disputed_line" if row["is_disputed"] else "event.open_line"
+        lines.append(translate(key, round=row["round"], table=row["table"], names=" – ".join(names)))
+    settings = {name: value for name, value in sorted(state.settings.given.items()) if name != "secret"}
+    lines.append(" ".join(f"{name}={value}" for name, value in settings.items()))
+    return CommandResult({**facts, "settings": settings, "open": opened}, tuple(lines))
+
+
+def export_event(event: str, out: Path | None, library: str) -> CommandResult:
+    """Print the public text of a tournament, or write it to a file."""
+    with open_station(event, library) as station:
+        text = station.event.format_text()
+    if out is None:
+        return CommandResult({"text": text}, lines_of(text))
+    require_place(out)
+    write_text(out, text)
+    return CommandResult({"path": str(out)}, (translate("event.exported", path=str(out)),))
+
+
+def replay_event_file(file: Path) -> CommandResult:
+    """Compute every pairing and every standing of a text again; exit code 1 if one differs."""
+    report = replay_event(read_text(file, _MOST_LOG_BYTES))
+    differences = [
+        {"number": each.number, "code": each.code, "stated": each.stated, "computed": each.computed}
+        for each in report.differences
+    ]
+    state = report.event.state
+    facts = {"entries": len(report.event.log), "rounds": len(state.rounds), "players": len(state.players)}
+    lines = [translate("event.differs." + each.code, number=each.number, stated=each.stated, computed=each.computed)
+             for each in report.differences]  # fmt: skip
+    lines.append(translate("event.replay_differs" if differences else "event.replayed", **facts))
+    return CommandResult({**facts, "differences": differences}, tuple(lines), NO if differences else 0)
+
+
+def show_log(event: str, count: int, library: str) -> CommandResult:
+    """Show the last entries of a log, with their notes; those taken back are marked."""
+    with open_station(event, library) as station:
+        notes = station.library.event_notes(station.stored)
+        taken, logged = station.event.taken_back, list(station.event.log)[-count:]
+    rows = [
+        {
+            "number": each.number, "at": each.entry.at, "author": each.entry.author, "station": each.entry.station,
+            "kind": each.entry.kind, "arguments": list(each.entry.arguments),
+            "is_taken_back": each.number in taken, "note": notes.get(each.number, ""),
+        }
+        for each in logged
+    ]  # fmt: skip
+    lines = []
+    for each in logged:
+        words = " ".join((each.entry.kind, *each.entry.arguments))
+        mark = translate("event.taken_back_mark") if each.number in taken else ""
+        note = f"  «{notes[each.number]}»" if each.number in notes else ""
+        lines.append(f"{each.number:4} {each.entry.author} {words}{mark}{note}")
+    return CommandResult({"entries": rows}, tuple(lines))
+
+
+def take_entry_back(event: str, number: int, author: str, library: str) -> CommandResult:
+    """Take an entry back, unless something stands on it."""
+    with open_station(event, library, author) as station:
+        station.write(Entry("take_back", (str(number),)))
+        kind = station.event.log.entry_at(number).entry.kind
+    return CommandResult({"taken_back": number}, (translate("event.taken_back", number=number, kind=kind),))
+
+
+def close_event(event: str, author: str, library: str, confirm: Confirmer) -> CommandResult:
+    """Close a tournament: its secret becomes the last line of the log, and is erased from the library."""
+    with open_station(event, library, author) as station:
+        entry = Entry("close", (station.stored.secret or "-",))
+        refusal = station.event.refusal(entry)
+        if refusal is not None:
+            raise refusal
+        if not confirm([translate("event.close_asked", event=station.stored.code)]):
+            return CommandResult({"closed": False}, (translate("ask.left"),), NO)
+        station.write(entry)
+        station.library.update_event(replace(station.stored, secret=""))
+    return CommandResult({"closed": True}, (translate("event.closed", event=station.stored.code),))
+
+
+def archive_event(event: str, library: str) -> CommandResult:
+    """Take a tournament off the list, or put it back there."""
+    with Library(library) as opened:
+        stored = find_event(event, opened.events())
+        archived = None if stored.archived is not None else unix_now()
+        opened.update_event(replace(stored, archived=archived))
+    key = "event.archived" if archived is not None else "event.unarchived"
+    return CommandResult({"event": stored.code, "archived": archived}, (translate(key, event=stored.code),))
+
+
+def delete_event(event: str, out: Path, library: str, confirm: Confirmer) -> CommandResult:
+    """Delete a tournament with its players; its text is written to a file first."""
+    with open_station(event, library) as station:
+        stored, text = station.stored, station.event.format_text()
+        if not confirm([translate("event.delete_asked", event=stored.code, name=stored.name, path=str(out))]):
+            return CommandResult({"deleted": None}, (translate("ask.left"),), NO)
+        require_place(out)
+        write_text(out, text)
+        station.library.delete_event(stored)
+    return CommandResult(
+        {"deleted": stored.code, "path": str(out)}, (translate("event.deleted", event=stored.code, path=str(out)),)
+    )
+
+
+def _describe_event(station: EventStation) -> dict[str, object]:
+    state = station.state
+    stored = station.stored
+    return {
+        "event": stored.code,
+        "name": stored.name,
+        "game": stored.game,
+        "players": len(state.players),
+        "round": len(state.rounds),
+        "status": _status_of(state),
+        "is_archived": stored.archived is not None,
+        "in_words": translate("event.status." + _status_of(state)),
+    }
+
+
+def _status_of(state: EventState) -> str:
+    if state.is_closed:
+        return "closed"
+    if not state.rounds:
+        return "registration"
+    return "playing" if any(state.open_tables()) else "between_rounds"
+
+
+def require_open(station: EventStation) -> None:
+    """Refuse to go on with a closed tournament. Raises EventError("event.closed")."""
+    if station.state.is_closed:
+        raise EventError("event.closed")

@@ -1,0 +1,127 @@
+"""`tapete event register|players|check-in|drop|undrop|forget`: who takes part."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from tapete.command_result import NO, CommandResult
+from tapete.confirming import Confirmer
+from tapete.errors import UserError
+from tapete.event_station.opening import open_station
+from tapete.event_station.player_list import next_number, read_players
+from tapete.event_station.station import EventStation
+from tapete.events.event_state import EventState
+from tapete.events.log.entry import Entry
+from tapete.library.event_values import StoredPlayer
+from tapete.words import translate
+
+
+def register_players(event: str, source: str, nickname: str, late: str, author: str, library: str) -> CommandResult:
+    """Register the players of a CSV file, or one player by name; `late`: join or wait once the rounds have begun."""
+    with open_station(event, library, author) as station:
+        taken = set(station.state.players) | set(station.players())
+        path = Path(source)
+        if path.suffix.lower() in (".csv", ".tsv", ".txt") or path.is_file():
+            new = read_players(path, taken)
+        else:
+            new = [StoredPlayer(next_number(taken), source, nickname)]
+        _refuse_same_names(station, new)
+        station.write(*(_registration(player.number, late) for player in new))
+        station.library.save_event_players(station.stored, new)
+        rows = [{"number": player.number, "name": player.name} for player in new]
+    lines = [translate("event.player_line", **row) for row in rows]
+    return CommandResult({"registered": rows}, (*lines, translate("event.registered", count=len(rows))))
+
+
+def _registration(number: int, late: str) -> Entry:
+    return Entry("late", (str(number), late)) if late else Entry("register", (str(number),))
+
+
+def _refuse_same_names(station: EventStation, new: list[StoredPlayer]) -> None:
+    """A list that is imported twice would register everybody twice."""
+    known = {(player.name.casefold(), player.store_id): player for player in station.players().values()}
+    for player in new:
+        same = known.get((player.name.casefold(), player.store_id))
+        if same is not None:
+            raise UserError("events.registered_before", name=player.name, number=same.number)
+
+
+def list_players(event: str, library: str) -> CommandResult:
+    """List the players with what is known of them."""
+    with open_station(event, library) as station:
+        stored, state = station.players(), station.state
+    rows = [_describe_player(state, number, stored) for number in sorted(state.players)]
+    lines = [translate("event.player_status_line", **row) for row in rows]
+    return CommandResult({"players": rows}, tuple(lines) or (translate("event.no_players_yet"),))
+
+
+def _describe_player(state: EventState, number: int, stored: dict[int, StoredPlayer]) -> dict[str, object]:
+    player, kept = state.players[number], stored.get(number)
+    status = "dropped" if player.has_dropped else "here" if state.is_active(player) else "awaited"
+    return {
+        "number": number,
+        "name": name_of_player(number, stored),
+        "nickname": kept.nickname if kept else "",
+        "has_paid": bool(kept and kept.has_paid),
+        "status": status,
+        "in_words": translate("event.player." + status),
+    }
+
+
+def name_of_player(number: int, stored: dict[int, StoredPlayer]) -> str:
+    """Return the name of a player, or what stands for one who is forgotten."""
+    return stored[number].name if number in stored else translate("event.nameless", number=number)
+
+
+def check_players_in(event: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
+    """Note that players are here."""
+    with open_station(event, library, author) as station:
+        station.write(*(Entry("check_in", (str(number),)) for number in numbers))
+        rows = _name_players(station, numbers)
+    return CommandResult({"checked_in": rows}, tuple(translate("event.checked_in", **row) for row in rows))
+
+
+def drop_players(event: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
+    """Take players out of the rounds that follow."""
+    with open_station(event, library, author) as station:
+        station.write(*(Entry("drop", (str(number),)) for number in numbers))
+        rows = _name_players(station, numbers)
+    return CommandResult({"dropped": rows}, tuple(translate("event.dropped", **row) for row in rows))
+
+
+def undrop_players(event: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
+    """Take players in again who had left."""
+    with open_station(event, library, author) as station:
+        station.write(*(Entry("undrop", (str(number),)) for number in numbers))
+        rows = _name_players(station, numbers)
+    return CommandResult({"back": rows}, tuple(translate("event.undropped", **row) for row in rows))
+
+
+def mark_paid(event: str, numbers: tuple[int, ...], library: str) -> CommandResult:
+    """Note beside the log that players have paid."""
+    with open_station(event, library) as station:
+        stored = station.players()
+        missing = [number for number in numbers if number not in stored]
+        if missing:
+            raise UserError("events.no_such_player", number=missing[0])
+        station.library.save_event_players(
+            station.stored, [replace(stored[number], has_paid=True) for number in numbers]
+        )
+        rows = _name_players(station, numbers)
+    return CommandResult({"paid": rows}, tuple(translate("event.paid", **row) for row in rows))
+
+
+def forget_player(event: str, number: int, library: str, confirm: Confirmer) -> CommandResult:
+    """Delete the name and all that is kept of a player; the log and the standings stay true."""
+    with open_station(event, library) as station:
+        stored = station.players()
+        if number not in stored:
+            raise UserError("events.no_such_player", number=number)
+        if not confirm([translate("event.forget_asked", number=number, name=stored[number].name)]):
+            return CommandResult({"forgotten": None}, (translate("ask.left"),), NO)
+        station.library.forget_event_player(station.stored, number)
+    return CommandResult({"forgotten": number}, (translate("event.forgotten", number=number),))
+
+
+def _name_players(station: EventStation, numbers: tuple[int, ...]) -> list[dict[str, object]]:
+    stored = station.players()
+    return [{"number": number, "name": name_of_player(number, stored)} for number in numbers]

@@ -1,0 +1,115 @@
+"""`tapete event result|correct|no-show|penalty|desk`: what was played, and what a judge says of it."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from tapete.command_result import CommandResult, describe_error
+from tapete.commands.event_players import name_of_player
+from tapete.commands.event_rounds import running_round
+from tapete.errors import TapeteError, UserError
+from tapete.event_station.opening import open_station
+from tapete.event_station.result_line import ResultLine, parse_result_line
+from tapete.event_station.station import EventStation
+from tapete.events.log.entry import Entry
+from tapete.words import translate
+
+_QUIT = ("q", "salir", "quit")
+
+
+def tell_result(event: str, words: Sequence[str], author: str, library: str) -> CommandResult:
+    """Enter the result of a table of the running round."""
+    line = parse_result_line(words)
+    with open_station(event, library, author) as station:
+        data, text = _write_result(station, line)
+        notes = tuple(note.describe() for note in station.notes)
+    return CommandResult(data, (text,), asides=notes)
+
+
+def _write_result(station: EventStation, line: ResultLine) -> tuple[dict[str, object], str]:
+    station.write_from(lambda state: [Entry("result", line.entry_words(len(state.rounds) or 1))])
+    number = len(station.state.rounds)
+    found = station.state.rounds[-1]
+    table = found.table(line.table)
+    stored = station.players()
+    names = [name_of_player(player, stored) for player in (table.players if table else ())]
+    data: dict[str, object] = {
+        "round": number, "table": line.table, "result": line.games, "open": len(found.open_tables()),
+    }  # fmt: skip
+    return data, translate("event.told", names=" – ".join(names), **data)
+
+
+def correct_result(
+    event: str, round_number: int, words: Sequence[str], reason: str, author: str, library: str
+) -> CommandResult:
+    """Correct the result of a table, in the running round or an older one; the reason is kept beside the log."""
+    line = parse_result_line(words)
+    with open_station(event, library, author) as station:
+        number = round_number or running_round(station)
+        logged = station.write(Entry("correct", line.entry_words(number)))
+        if reason:
+            station.library.save_event_note(station.stored, logged[-1].number, reason)
+    data = {"round": number, "table": line.table, "result": line.games}
+    return CommandResult(data, (translate("event.corrected", **data),))
+
+
+def note_no_show(event: str, player: int, loses: str, author: str, library: str) -> CommandResult:
+    """Enter that a player did not come to his table: a game, the match, or the match and the event are lost."""
+    with open_station(event, library, author) as station:
+        number = running_round(station)
+        table = station.state.rounds[-1].table_of(player)
+        if table is None:
+            raise UserError("events.no_table", player=player, round=number)
+        station.write(Entry("no_show", (str(number), str(table.number), str(player), loses)))
+        name = name_of_player(player, station.players())
+    data = {"round": number, "table": table.number, "player": player, "loses": loses}
+    return CommandResult(data, (translate("event.no_show." + loses, name=name, **data),))
+
+
+def give_penalty(event: str, player: int, kind: str, rule: str, note: str, author: str, library: str) -> CommandResult:
+    """Enter a penalty of a player in the running round; the note is kept beside the log."""
+    with open_station(event, library, author) as station:
+        words = (str(len(station.state.rounds)), str(player), kind, *([f"rule={rule}"] if rule else []))
+        logged = station.write(Entry("penalty", words))
+        if note:
+            station.library.save_event_note(station.stored, logged[-1].number, note)
+        name = name_of_player(player, station.players())
+    data = {"player": player, "kind": kind, "entry": logged[-1].number}
+    return CommandResult(data, (translate("event.penalty_given", name=name, **data),))
+
+
+def run_desk(
+    event: str, author: str, library: str, lines: Iterable[str], write: Callable[[Sequence[str]], None]
+) -> CommandResult:
+    """Take one line a result until the input ends; what is wrong with a line is told at once, and nothing is lost.
+
+    An empty line shows the tables that are open.
+    """
+    told = 0
+    with open_station(event, library, author) as station:
+        write([translate("event.desk_help"), *_list_open(station)])
+        for line in lines:
+            words = line.split()
+            if words and words[0].lower() in _QUIT:
+                break
+            station.refresh()
+            if not words:
+                write(_list_open(station))
+                continue
+            try:
+                _, text = _write_result(station, parse_result_line(words))
+            except TapeteError as error:
+                write([describe_error(error)])
+                continue
+            told += 1
+            write([text, *(note.describe() for note in station.notes)])
+            station.notes.clear()
+    return CommandResult({"told": told}, (translate("event.desk_left", count=told),))
+
+
+def _list_open(station: EventStation) -> list[str]:
+    stored = station.players()
+    lines = []
+    for found, table in station.state.open_tables():
+        names = " – ".join(name_of_player(number, stored) for number in table.players)
+        key = "event.disputed_line" if table.told else "event.open_line"
+        lines.append(translate(key, round=found.number, table=table.number, names=names))
+    return lines or [translate("event.nothing_open")]

@@ -1,0 +1,111 @@
+"""`tapete event pair|publish|cut`: the rounds of a tournament."""
+
+from tapete.command_result import CommandResult
+from tapete.commands.event_players import name_of_player
+from tapete.event_station.opening import open_station
+from tapete.event_station.station import EventStation
+from tapete.events.drafting import draft_cut, draft_round, publish_entry
+from tapete.events.errors import EventError
+from tapete.events.event_state import SWISS, EventRound, EventState, EventTable
+from tapete.events.log.entry import Entry
+from tapete.events.log.event_secret import seed_of_round
+from tapete.events.pairing.proof import prove_round
+from tapete.events.pairing.state_problem import build_problem, table_pairs
+from tapete.library.event_values import StoredPlayer
+from tapete.words import translate
+
+
+def pair_round(event: str, author: str, library: str) -> CommandResult:
+    """Draft the next round, and show it with its proof; nobody sees it before it is published."""
+    with open_station(event, library, author) as station:
+        station.write_from(lambda state: [draft_round(state, seed_of_round(station.secret, state.next_round))])
+        draft = station.state.draft
+        if draft is None:
+            raise EventError("event.no_draft", round=station.state.next_round)
+        proof = _prove_draft(station.state, draft)
+        data, lines = _show_round(draft, station.players(), "event.drafted")
+    return CommandResult({**data, "proof": proof}, (*lines, *proof))
+
+
+def publish_round(event: str, author: str, library: str) -> CommandResult:
+    """Publish the drafted round."""
+    with open_station(event, library, author) as station:
+        station.write_from(lambda state: [publish_entry(state)])
+        data, lines = _show_round(station.state.rounds[-1], station.players(), "event.published")
+        notes = tuple(note.describe() for note in station.notes)
+    return CommandResult(data, lines, asides=notes)
+
+
+def show_round(event: str, number: int, library: str) -> CommandResult:
+    """Show the tables of a published round, the last one if none is named."""
+    with open_station(event, library) as station:
+        found = station.state.round(number or len(station.state.rounds))
+        if found is None:
+            raise EventError("event.unknown_round", round=number)
+        data, lines = _show_round(found, station.players(), "event.round_title")
+    return CommandResult(data, lines)
+
+
+def cut_event(event: str, size: int, author: str, library: str) -> CommandResult:
+    """Freeze the standings; the best play the bracket."""
+    with open_station(event, library, author) as station:
+        station.write_from(lambda state: [draft_cut(state, _size_of_cut(state, size))])
+        stored, state = station.players(), station.state
+        rows = [
+            {"place": place, "number": number, "name": name_of_player(number, stored)}
+            for place, number in enumerate(state.bracket, 1)
+        ]
+    lines = [translate("event.seed_line", **row) for row in rows]
+    return CommandResult({"bracket": rows}, (translate("event.cut", count=len(rows)), *lines))
+
+
+def _size_of_cut(state: EventState, size: int) -> int:
+    declared = size or state.settings.number("cut")
+    if not declared:
+        raise EventError("event.wrong_cut", size=0, players=len(state.players))
+    return declared
+
+
+def begin_evening(event: str, author: str, library: str) -> CommandResult:
+    """Begin the next evening of a league."""
+    with open_station(event, library, author) as station:
+        station.write_from(lambda state: [Entry("evening", (str(state.evening + 1),))])
+        evening = station.state.evening
+    return CommandResult({"evening": evening}, (translate("event.evening", evening=evening),))
+
+
+def _prove_draft(state: EventState, draft: EventRound) -> list[str]:
+    if draft.stage != SWISS:
+        return []
+    pairs, bye = table_pairs(draft.tables)
+    return [note.describe() for note in prove_round(build_problem(state, draft.seed), pairs, bye)]
+
+
+def _show_round(
+    shown: EventRound, stored: dict[int, StoredPlayer], title: str
+) -> tuple[dict[str, object], tuple[str, ...]]:
+    rows = [
+        {
+            "table": table.number,
+            "players": [{"number": number, "name": name_of_player(number, stored)} for number in table.players],
+            "result": " ".join(table.result.format_words()) if table.result else "",
+        }
+        for table in shown.tables
+    ]
+    lines = [translate(title, round=shown.number), *(_table_line(table, stored) for table in shown.tables)]
+    return {"round": shown.number, "tables": rows}, tuple(lines)
+
+
+def _table_line(table: EventTable, stored: dict[int, StoredPlayer]) -> str:
+    names = [f"{name_of_player(number, stored)} ({number})" for number in table.players]
+    if table.is_bye:
+        return translate("event.bye_line", name=names[0])
+    result = " ".join(table.result.format_words()) if table.result else ""
+    return translate("event.table_line", table=table.number, names=" – ".join(names), result=result).rstrip()
+
+
+def running_round(station: EventStation) -> int:
+    """Return the number of the running round. Raises EventError("event.not_begun")."""
+    if not station.state.rounds:
+        raise EventError("event.not_begun")
+    return len(station.state.rounds)

@@ -1,0 +1,9 @@
+"""A station: one computer that writes entries to a tournament of the library, beside others that do the same.
+
+event_codes.py    short codes of tournaments, such as LIGA, and which one is meant by what somebody typed
+secret_words.py   the secret as letters for the organiser's sheet
+player_list.py    players from a CSV file
+result_line.py    a result as it is typed at the desk: `7 21 d2`
+stick_copy.py     the copy of every line in a folder, such as a stick
+station.py        EventStation: reads what others wrote, checks, writes, and does it again if somebody was faster
+"""

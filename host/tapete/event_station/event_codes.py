@@ -1,0 +1,47 @@
+"""Short codes of tournaments: LIGA for "Liga de noviembre"."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from tapete.errors import UserError
+from tapete.library.event_values import StoredEvent
+
+LONGEST_CODE = 12
+_UNNAMED = "TORNEO"
+_CODE = re.compile(r"[A-Z0-9][A-Z0-9-]*")
+
+
+def make_event_code(name: str, taken: Iterable[str]) -> str:
+    """Return the first word of a name in capitals, with a number behind it if that code is taken."""
+    used = set(taken)
+    words = re.findall(r"[A-Z0-9]+", _strip_accents(name).upper())
+    base = next((word for word in words if not word.isdigit()), _UNNAMED)[:LONGEST_CODE]
+    numbered = (f"{base}-{number}" for number in range(2, len(used) + 3))
+    return next(code for code in (base, *numbered) if code not in used)
+
+
+def check_event_code(code: str) -> str:
+    """Return a code in capitals. Raises UserError("events.bad_code")."""
+    upper = code.upper()
+    if len(upper) > LONGEST_CODE or not _CODE.fullmatch(upper):
+        raise UserError("events.bad_code", event=code, most=LONGEST_CODE)
+    return upper
+
+
+def find_event(typed: str, events: Iterable[StoredEvent]) -> StoredEvent:
+    """Return the tournament that is meant by its code or the beginning of it. Raises UserError "events.*"."""
+    known = list(events)
+    upper = typed.upper()
+    exact = [event for event in known if event.code == upper]
+    found = exact or [event for event in known if event.code.startswith(upper)]
+    if not found:
+        raise UserError("events.unknown", event=typed, known=", ".join(event.code for event in known) or "-")
+    if len(found) > 1:
+        raise UserError("events.ambiguous", event=typed, known=", ".join(event.code for event in found))
+    return found[0]
+
+
+def _strip_accents(text: str) -> str:
+    split = unicodedata.normalize("NFD", text)
+    return "".join(sign for sign in split if not unicodedata.combining(sign))

@@ -1,0 +1,40 @@
+"""Opening a tournament of the library for a command."""
+
+import getpass
+import re
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tapete.event_station.event_codes import find_event
+from tapete.event_station.station import EventStation
+from tapete.library.store import Library
+
+_LONGEST_WORD = 24
+_UNKNOWN = "-"
+
+
+@contextmanager
+def open_station(event: str, library: str, author: str = "") -> Iterator[EventStation]:
+    """Open a tournament by its code. Raises UserError "events.unknown", "events.ambiguous"."""
+    with Library(library) as opened:
+        stored = find_event(event, opened.events())
+        yield EventStation(opened, stored, to_log_word(author) if author else find_author(), find_station())
+
+
+def find_author() -> str:
+    """Return the name of this computer's user as a word for the log."""
+    try:
+        return to_log_word(getpass.getuser())
+    except (KeyError, OSError):
+        return _UNKNOWN
+
+
+def find_station() -> str:
+    """Return the name of this computer as a word for the log."""
+    return to_log_word(socket.gethostname())
+
+
+def to_log_word(text: str) -> str:
+    """Return a text as one short word of visible ASCII."""
+    return re.sub(r"[^!-~]+", "-", text).strip("-")[:_LONGEST_WORD] or _UNKNOWN

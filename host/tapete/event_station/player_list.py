@@ -1,0 +1,82 @@
+"""Players from a CSV file: a name in each line, or columns with titles in Spanish or English."""
+
+import csv
+from collections.abc import Sequence
+from pathlib import Path
+
+from tapete.errors import UserError
+from tapete.files import read_text
+from tapete.folding import fold_name
+from tapete.library.event_values import StoredPlayer
+from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
+
+MOST_PLAYERS = 2048
+_TITLES = {
+    "name": ("nombre", "name", "jugador", "player"),
+    "nickname": ("apodo", "nick", "nickname", "alias"),
+    "store_id": ("id", "codigo", "store id"),
+    "number": ("numero", "number"),
+    "has_paid": ("pagado", "pago", "paid"),
+    "note": ("nota", "note", "notas", "notes"),
+}
+_YES = ("si", "yes", "x", "1", "true")
+
+
+def read_players(path: Path, taken: set[int]) -> list[StoredPlayer]:
+    """Return the players of a file; those without a number get the next free one. Raises UserError "events.*"."""
+    rows = _read_rows(read_text(path), str(path))
+    titles = _read_titles(rows[0]) if rows else {}
+    listed = rows[1:] if titles else rows
+    used = set(taken)
+    players = []
+    for line, row in enumerate(listed, 2 if titles else 1):
+        player = _read_player(row, titles or {"name": 0}, used, str(path), line)
+        used.add(player.number)
+        players.append(player)
+    if not players:
+        raise UserError("events.no_players", path=str(path))
+    return players
+
+
+def next_number(used: set[int]) -> int:
+    """Return the lowest number that no player has."""
+    return next(number for number in range(1, len(used) + 2) if number not in used)
+
+
+def _read_rows(text: str, path: str) -> list[list[str]]:
+    first = text.partition("\n")[0]
+    delimiter = max(",;\t", key=first.count)
+    try:
+        rows = [[cell.strip() for cell in row] for row in csv.reader(text.splitlines(), delimiter=delimiter)]
+    except csv.Error as error:
+        raise UserError("events.bad_list", path=path, line=1, reason=str(error)) from error
+    rows = [row for row in rows if any(row)]
+    if len(rows) > MOST_PLAYERS + 1:
+        raise UserError("events.too_many_players", path=path, most=MOST_PLAYERS)
+    return rows
+
+
+def _read_titles(row: Sequence[str]) -> dict[str, int]:
+    """Return the column of each field; an empty table for a row that holds no title of a name."""
+    folded = [fold_name(cell) for cell in row]
+    places = {field: folded.index(title) for field, titles in _TITLES.items() for title in titles if title in folded}
+    return places if "name" in places else {}
+
+
+def _read_player(row: Sequence[str], places: dict[str, int], used: set[int], path: str, line: int) -> StoredPlayer:
+    cells = {field: row[place] if place < len(row) else "" for field, place in places.items()}
+    number = cells.get("number", "")
+    if number and not (number.isdecimal() and 0 < int(number) < 100000):
+        raise UserError("events.bad_number", path=path, line=line, number=number)
+    if number and int(number) in used:
+        raise UserError("events.number_taken", path=path, line=line, number=number)
+    if not cells["name"]:
+        raise UserError("events.no_name", path=path, line=line)
+    return StoredPlayer(
+        int(number) if number else next_number(used),
+        cells["name"][:LONGEST_NAME],
+        cells.get("nickname", "")[:LONGEST_NAME],
+        cells.get("store_id", "")[:LONGEST_CODE],
+        cells.get("note", ""),
+        fold_name(cells.get("has_paid", "")) in _YES,
+    )

@@ -1,0 +1,97 @@
+"""EventStation: writes entries to a tournament of the library."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from tapete.coded_notes import CodedNote
+from tapete.event_station.stick_copy import append_to_copy, copy_path
+from tapete.events.errors import EventError
+from tapete.events.event import Event
+from tapete.events.event_state import EventState
+from tapete.events.log.entry import Entry, LoggedEntry, parse_line
+from tapete.files import reason_of
+from tapete.library.event_values import StoredEvent, StoredPlayer
+from tapete.library.opened import unix_now
+from tapete.library.store import Library
+
+MakeEntries = Callable[[EventState], Sequence[Entry]]
+"""Makes entries from the state as it is now; it is called again if another station was faster."""
+
+
+class EventStation:
+    """A tournament as this station sees it. `notes`: what a person should know of what was written."""
+
+    def __init__(self, library: Library, stored: StoredEvent, author: str = "-", station: str = "-") -> None:
+        self.library = library
+        self.stored = stored
+        self.author = author
+        self.station = station
+        self.notes: list[CodedNote] = []
+        self.event = Event()
+        self.refresh()
+
+    @property
+    def state(self) -> EventState:
+        return self.event.state
+
+    @property
+    def secret(self) -> bytes:
+        """The secret of the tournament. Raises EventError("event.wrong_secret") where this library has none."""
+        if not self.stored.secret:
+            raise EventError("event.wrong_secret")
+        return bytes.fromhex(self.stored.secret)
+
+    def refresh(self) -> int:
+        """Fold what other stations have written since; returns how many lines that were."""
+        lines = self.library.event_lines(self.stored, len(self.event.log))
+        self._fold(lines)
+        return len(lines)
+
+    def players(self) -> dict[int, StoredPlayer]:
+        """Return what is kept of the players beside the log, by number."""
+        return self.library.event_players(self.stored)
+
+    def write(self, *entries: Entry) -> list[LoggedEntry]:
+        """Write entries, all of them or none. Raises EventError where one is refused."""
+        return self.write_from(lambda _state: entries)
+
+    def write_from(self, make_entries: MakeEntries) -> list[LoggedEntry]:
+        """Write entries made from the state; where another station was faster, they are made again from its lines."""
+        while True:
+            after = len(self.event.log)
+            try:
+                logged = [self._push(entry) for entry in make_entries(self.state)]
+            except EventError:
+                self._fold_again()
+                if len(self.event.log) > after:
+                    continue  # what was refused may be right after what another station wrote
+                raise
+            lines = [each.format_line() for each in logged]
+            if not self.library.append_event_lines(self.stored, after, lines):
+                self._copy_log()
+                return logged
+            self._fold_again()
+
+    def _push(self, entry: Entry) -> LoggedEntry:
+        at = entry.at or unix_now()
+        return self.event.push(replace(entry, author=self.author, station=self.station, at=at))
+
+    def _fold_again(self) -> None:
+        self.event = Event()
+        self.refresh()
+
+    def _fold(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            logged = self.event.push(parse_line(line).entry)
+            if logged.format_line() != line:
+                raise EventError("event.broken_chain", line=logged.number + 1, number=logged.number)
+
+    def _copy_log(self) -> None:
+        """Bring the copy on the stick up to date; an event goes on without it, and says so."""
+        if not self.stored.copy_to:
+            return
+        path = copy_path(self.stored.copy_to, self.stored.code)
+        try:
+            append_to_copy(path, self.event.format_text())
+        except OSError as error:
+            self.notes.append(CodedNote("events.copy_failed", {"path": str(path), "reason": reason_of(error)}))

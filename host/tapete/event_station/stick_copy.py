@@ -1,0 +1,44 @@
+"""The copy of a log in a folder, such as a stick: every line is on it before the next one is typed."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+ENDING = ".tapete-event"
+
+
+def copy_path(folder: str, code: str) -> Path:
+    """Return the file of a tournament in a folder of copies."""
+    return Path(folder) / f"{code}{ENDING}"
+
+
+def append_to_copy(path: Path, text: str) -> None:
+    """Bring the copy up to the whole text of a log. What it has of it stays; anything else is written again.
+
+    Raises OSError where the folder is gone or full.
+    """
+    data = text.encode("ascii")
+    with open(path, "a+b") as file:
+        file.seek(0)
+        held = file.read()
+        if data.startswith(held):
+            file.write(data[len(held) :])
+            file.flush()
+            os.fsync(file.fileno())
+            return
+    _replace_copy(path, data)
+
+
+def _replace_copy(path: Path, data: bytes) -> None:
+    """Write the copy anew beside the old one, so that there is always a whole one."""
+    aside = path.with_name(path.name + ".new")
+    with open(aside, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(aside, path)
+
+
+def join_lines(head: str, lines: Sequence[str]) -> str:
+    """Return the text form of a log from its first line and the others."""
+    return "".join(f"{line}\n" for line in (head, *lines))

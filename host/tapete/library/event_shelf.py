@@ -1,0 +1,147 @@
+"""Tournaments in a library: their logs, and what is kept beside them."""
+
+from tapete.errors import UserError
+from tapete.library.database import Row, Transaction
+from tapete.library.event_values import StoredEvent, StoredPlayer
+from tapete.library.opened import OpenLibrary, unix_now
+
+_EVENT_COLUMNS = "code, name, game, secret, salt, copy_to, created, archived, id"
+_PLAYER_COLUMNS = "number, name, nickname, store_id, note, has_paid, deck"
+_TABLES_OF_EVENT = ("event_entry", "event_player", "event_note")
+
+
+class EventShelf(OpenLibrary):
+    """The part of a library that holds tournaments."""
+
+    def create_event(self, event: StoredEvent, lines: list[str]) -> StoredEvent:
+        """Store a new tournament with the lines of its log. Raises UserError("events.code_taken")."""
+        with self._write_transaction() as transaction:
+            if _find_events(transaction, event.code):
+                raise UserError("events.code_taken", event=event.code)
+            transaction.run(
+                "INSERT INTO event (code, name, game, secret, salt, copy_to, created) "
+                "VALUES (:code, :name, :game, :secret, :salt, :copy_to, :created)",
+                code=event.code, name=event.name, game=event.game, secret=event.secret, salt=event.salt,
+                copy_to=event.copy_to, created=event.created or unix_now(),
+            )  # fmt: skip
+            stored = _find_events(transaction, event.code)[0]
+            _insert_lines(transaction, stored.id, 1, lines)
+        return stored
+
+    def events(self, has_archived: bool = True) -> list[StoredEvent]:
+        """Return all tournaments, the newest first."""
+        with self._read_transaction() as transaction:
+            found = _find_events(transaction)
+        return [event for event in found if has_archived or event.archived is None]
+
+    def update_event(self, event: StoredEvent) -> None:
+        """Store the name, the secret, the folder of copies and the archived time of a tournament."""
+        with self._write_transaction() as transaction:
+            transaction.run(
+                "UPDATE event SET name = :name, secret = :secret, copy_to = :copy_to, archived = :archived "
+                "WHERE id = :id",
+                name=event.name, secret=event.secret, copy_to=event.copy_to, archived=event.archived, id=event.id,
+            )  # fmt: skip
+
+    def delete_event(self, event: StoredEvent) -> None:
+        """Delete a tournament with all that is kept of it."""
+        with self._write_transaction() as transaction:
+            for table in _TABLES_OF_EVENT:
+                transaction.run(f"DELETE FROM {table} WHERE event_id = :id", id=event.id)  # noqa: S608
+            transaction.run("DELETE FROM event WHERE id = :id", id=event.id)
+
+    def event_lines(self, event: StoredEvent, after: int = 0) -> list[str]:
+        """Return the lines of a log behind a number."""
+        with self._read_transaction() as transaction:
+            return _lines_after(transaction, event.id, after)
+
+    def append_event_lines(self, event: StoredEvent, after: int, lines: list[str]) -> list[str]:
+        """Store lines behind a number, if no other station has written there; else return what it wrote."""
+        with self._write_transaction() as transaction:
+            foreign = _lines_after(transaction, event.id, after)
+            if not foreign:
+                _insert_lines(transaction, event.id, after + 1, lines)
+        return foreign
+
+    def event_players(self, event: StoredEvent) -> dict[int, StoredPlayer]:
+        """Return what is kept of the players of a tournament, by number."""
+        with self._read_transaction() as transaction:
+            rows = transaction.run(
+                f"SELECT {_PLAYER_COLUMNS} FROM event_player WHERE event_id = :id ORDER BY number",  # noqa: S608
+                id=event.id,
+            )
+        return {row[0]: _read_player(row) for row in rows}
+
+    def save_event_players(self, event: StoredEvent, players: list[StoredPlayer]) -> None:
+        """Store players; what was kept of the same numbers is replaced."""
+        rows = [{"event_id": event.id, **_player_values(player)} for player in players]
+        with self._write_transaction() as transaction:
+            transaction.run_each("DELETE FROM event_player WHERE event_id = :event_id AND number = :number", [
+                {"event_id": event.id, "number": player.number} for player in players
+            ])  # fmt: skip
+            transaction.run_each(
+                f"INSERT INTO event_player (event_id, {_PLAYER_COLUMNS}) VALUES "  # noqa: S608
+                "(:event_id, :number, :name, :nickname, :store_id, :note, :has_paid, :deck)",
+                rows,
+            )
+
+    def forget_event_player(self, event: StoredEvent, number: int) -> None:
+        """Delete what is kept of a player; the log stays true."""
+        with self._write_transaction() as transaction:
+            transaction.run(
+                "DELETE FROM event_player WHERE event_id = :id AND number = :number", id=event.id, number=number
+            )
+
+    def event_notes(self, event: StoredEvent) -> dict[int, str]:
+        """Return the notes to entries, by the number of the entry."""
+        with self._read_transaction() as transaction:
+            rows = transaction.run("SELECT number, text FROM event_note WHERE event_id = :id", id=event.id)
+        return {row[0]: row[1] for row in rows}
+
+    def save_event_note(self, event: StoredEvent, number: int, text: str) -> None:
+        """Store the note to an entry; an older one is replaced."""
+        with self._write_transaction() as transaction:
+            transaction.run(
+                "DELETE FROM event_note WHERE event_id = :id AND number = :number", id=event.id, number=number
+            )
+            transaction.run(
+                "INSERT INTO event_note (event_id, number, text) VALUES (:id, :number, :text)",
+                id=event.id, number=number, text=text,
+            )  # fmt: skip
+
+
+def _find_events(transaction: Transaction, code: str = "") -> list[StoredEvent]:
+    rows = transaction.run(f"SELECT {_EVENT_COLUMNS} FROM event ORDER BY created DESC, id DESC")  # noqa: S608
+    return [StoredEvent(*row) for row in rows if not code or row[0] == code]
+
+
+def _lines_after(transaction: Transaction, event_id: int, number: int) -> list[str]:
+    rows = transaction.run(
+        "SELECT line FROM event_entry WHERE event_id = :id AND number > :number ORDER BY number",
+        id=event_id, number=number,
+    )  # fmt: skip
+    return [row[0] for row in rows]
+
+
+def _insert_lines(transaction: Transaction, event_id: int, first: int, lines: list[str]) -> None:
+    transaction.run_each(
+        "INSERT INTO event_entry (event_id, number, line) VALUES (:id, :number, :line)",
+        [{"id": event_id, "number": number, "line": line} for number, line in enumerate(lines, first)],
+    )
+
+
+def _read_player(row: Row) -> StoredPlayer:
+    number, name, nickname, store_id, note, has_paid, deck = row
+    return StoredPlayer(number, name, nickname, store_id, note, bool(has_paid), deck)
+
+
+def _player_values(player: StoredPlayer) -> dict[str, object]:
+    return {
+        "number": player.number,
+        "name": player.name,
+        "nickname": player.nickname,
+        "store_id": player.store_id,
+        "note": player.note,
+        "has_paid": player.has_paid,
+        "deck": player.deck,
+    }

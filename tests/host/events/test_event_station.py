@@ -1,0 +1,197 @@
+"""Stations that write to one tournament: nothing is lost or written twice, and the stick has every line."""
+
+import threading
+from pathlib import Path
+
+import pytest
+from event_play import SECRET
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapete.errors import UserError
+from tapete.event_station.event_codes import find_event, make_event_code
+from tapete.event_station.player_list import read_players
+from tapete.event_station.result_line import parse_result_line
+from tapete.event_station.secret_words import LETTERS, format_secret, parse_secret
+from tapete.event_station.station import EventStation
+from tapete.event_station.stick_copy import append_to_copy, copy_path
+from tapete.events.drafting import draft_round, publish_entry
+from tapete.events.errors import EventError
+from tapete.events.event import Event, parse_event
+from tapete.events.log.entry import Entry
+from tapete.events.log.event_secret import hash_secret, seed_of_round
+from tapete.library.event_values import StoredEvent, StoredPlayer
+from tapete.library.store import Library
+
+
+def store_event(library: Library, players: int = 0, copy_to: str = "") -> EventStation:
+    event = Event([Entry("create", ("game=kodem", f"secret={hash_secret(SECRET)}"))])
+    lines = [logged.format_line() for logged in event.log]
+    stored = library.create_event(StoredEvent("LIGA", "Liga", "kodem", SECRET.hex(), "00", copy_to), lines)
+    station = EventStation(library, stored, "ana", "uno")
+    if players:
+        station.write(*(Entry("register", (str(number),)) for number in range(1, players + 1)))
+    return station
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library(tmp_path / "library.sqlite3")
+
+
+def test_a_refused_entry_leaves_nothing_of_its_company(library: Library) -> None:
+    station = store_event(library)
+    with pytest.raises(EventError, match=r"event\.registered_before"):
+        station.write(Entry("register", ("1",)), Entry("register", ("2",)), Entry("register", ("1",)))
+    assert not station.state.players
+    assert len(library.event_lines(station.stored)) == 1
+
+
+def test_who_is_second_reads_first_and_goes_on(library: Library) -> None:
+    first = store_event(library, 4)
+    second = EventStation(library, first.stored, "leo", "dos")
+    first.write_from(lambda state: [draft_round(state, seed_of_round(SECRET, 1))])
+    first.write_from(lambda state: [publish_entry(state)])
+    second.write_from(lambda state: [Entry("result", ("1", "2", "2-0"))])
+    first.write_from(lambda state: [Entry("result", ("1", "1", "2-0"))])
+    again = EventStation(library, first.stored)
+    assert [logged.entry.author for logged in again.event.log][-2:] == ["leo", "ana"]
+    assert not list(again.state.open_tables())
+
+
+def test_the_same_table_is_taken_once_and_the_second_is_told(library: Library) -> None:
+    first = store_event(library, 4)
+    first.write_from(lambda state: [draft_round(state, seed_of_round(SECRET, 1))])
+    first.write_from(lambda state: [publish_entry(state)])
+    second = EventStation(library, first.stored)
+    first.write(Entry("result", ("1", "1", "2-0")))
+    with pytest.raises(EventError, match=r"event\.result_before"):
+        second.write(Entry("result", ("1", "1", "0-2")))
+    assert len(library.event_lines(first.stored)) == len(first.event.log)
+
+
+def test_two_stations_at_once_write_every_result_once(tmp_path: Path) -> None:
+    library = Library(tmp_path / "library.sqlite3")
+    station = store_event(library, 64)
+    station.write_from(lambda state: [draft_round(state, seed_of_round(SECRET, 1))])
+    station.write_from(lambda state: [publish_entry(state)])
+    refused: list[str] = []
+
+    def write_tables(tables: range) -> None:
+        with Library(tmp_path / "library.sqlite3") as own:
+            typing = EventStation(own, station.stored)
+            for table in tables:
+                try:
+                    typing.write(Entry("result", ("1", str(table), "2-1")))
+                except EventError as error:
+                    refused.append(error.code)
+
+    threads = [threading.Thread(target=write_tables, args=(tables,)) for tables in (range(1, 21), range(32, 12, -1))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    station.refresh()
+    told = [logged.entry.arguments[1] for logged in station.event.log if logged.entry.kind == "result"]
+    assert sorted(told, key=int) == [str(table) for table in range(1, 33)]
+    assert refused == ["event.result_before"] * 8
+
+
+def test_a_line_that_somebody_changed_is_told(library: Library) -> None:
+    station = store_event(library, 2)
+    with library._write_transaction() as transaction:
+        transaction.run("UPDATE event_entry SET line = REPLACE(line, 'register 1', 'register 7') WHERE number = 2")
+    with pytest.raises(EventError, match=r"event\.broken_chain"):
+        EventStation(library, station.stored)
+
+
+def test_the_stick_has_every_line_and_a_lost_stick_is_told(library: Library, tmp_path: Path) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    station = store_event(library, 3, str(stick))
+    path = copy_path(str(stick), "LIGA")
+    assert parse_event(path.read_text()).format_text() == station.event.format_text()
+    path.unlink()
+    stick.rmdir()
+    station.write(Entry("drop", ("3",)))
+    assert [note.code for note in station.notes] == ["events.copy_failed"]
+    stick.mkdir()
+    station.write(Entry("undrop", ("3",)))
+    assert path.read_text() == station.event.format_text()
+
+
+@given(text=st.text("ab\n", max_size=20), held=st.integers(0, 20), damage=st.booleans())
+def test_a_copy_becomes_the_text_whatever_it_held(
+    tmp_path_factory: pytest.TempPathFactory, text: str, held: int, damage: bool
+) -> None:
+    path = tmp_path_factory.mktemp("copy") / "LIGA"
+    path.write_text(text[:held] + "x" * damage)
+    append_to_copy(path, text)
+    assert path.read_bytes() == text.encode()
+
+
+@given(secret=st.binary(min_size=16, max_size=16), place=st.integers(0, 27), other=st.sampled_from(LETTERS))
+def test_a_secret_survives_its_letters_and_a_wrong_letter_is_noticed(secret: bytes, place: int, other: str) -> None:
+    letters = format_secret(secret)
+    assert parse_secret(letters.lower().replace("-", " ").replace("0", "o").replace("1", "i")) == secret
+    plain = letters.replace("-", "")
+    wrong = plain[:place] + other + plain[place + 1 :]
+    assert wrong == plain or read_or_none(wrong) != secret
+
+
+def read_or_none(letters: str) -> bytes | None:
+    try:
+        return parse_secret(letters)
+    except UserError:
+        return None
+
+
+@pytest.mark.parametrize(
+    ("typed", "table", "games", "retired"),
+    [
+        ("7 21", 7, "2-1", ()),
+        ("7 211", 7, "2-1-1", ()),
+        ("12 2-1-0", 12, "2-1-0", ()),
+        ("7 21 d2", 7, "2-1", (2,)),
+        ("7 21 D2 d1", 7, "2-1", (1, 2)),
+        ("3 1,2,2,4 d4", 3, "places:1,2,2,4", (4,)),
+    ],
+)
+def test_results_as_they_are_typed(typed: str, table: int, games: str, retired: tuple[int, ...]) -> None:
+    line = parse_result_line(typed.split())
+    assert (line.table, line.games, line.retired) == (table, games, retired)
+
+
+@pytest.mark.parametrize("typed", ["", "7", "x 21", "7 2", "7 2x", "7 21 x", "7 21 d9", "7 2-1-0-0", "-7 21"])
+def test_what_is_no_result_is_told(typed: str) -> None:
+    with pytest.raises(UserError, match=r"events\.result_line"):
+        parse_result_line(typed.split())
+
+
+def test_codes_are_the_first_word_without_accents() -> None:
+    assert make_event_code("Título de ñandú", ()) == "TITULO"
+    assert make_event_code("2026: Liga", ()) == "LIGA"
+    assert make_event_code("¡¡!!", ()) == "TORNEO"
+    assert make_event_code("Liga", ("LIGA", "LIGA-2")) == "LIGA-3"
+    known = [StoredEvent(code, "", "kodem", "", "") for code in ("LIGA", "LIGA-2", "COPA")]
+    assert find_event("liga", known).code == "LIGA"
+    assert find_event("co", known).code == "COPA"
+    for typed, code in (("li", "events.ambiguous"), ("x", "events.unknown")):
+        with pytest.raises(UserError, match=code):
+            find_event(typed, known)
+
+
+def test_players_of_a_spreadsheet(tmp_path: Path) -> None:
+    path = tmp_path / "lista.csv"
+    path.write_text("\ufeffNombre;Apodo;Pagado;Número\nAna López;anita;Sí;7\n\nLeo;;;\n", encoding="utf-8")
+    assert read_players(path, {1}) == [
+        StoredPlayer(7, "Ana López", "anita", has_paid=True),
+        StoredPlayer(2, "Leo"),
+    ]
+    path.write_text("Ana\nLeo\n", encoding="utf-8")
+    assert [player.name for player in read_players(path, set())] == ["Ana", "Leo"]
+    for text, code in (("", "events.no_players"), ("nombre,número\nAna,x\n", "events.bad_number"),
+                       ("nombre,número\nAna,1\nLeo,1\n", "events.number_taken")):  # fmt: skip
+        path.write_text(text, encoding="utf-8")
+        with pytest.raises(UserError, match=code):
+            read_players(path, set())

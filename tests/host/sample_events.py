@@ -1,0 +1,27 @@
+"""Tournaments in every state, as the examples of the commands name them."""
+
+from tapete.commands.event import create_event
+from tapete.commands.event_players import drop_players, register_players
+from tapete.commands.event_results import tell_result
+from tapete.commands.event_rounds import pair_round, publish_round
+
+STATES = {"LIGA": 0, "NOCHES": 0, "JUEVES": 1, "VIERNES": 2, "SABADO": 3, "COPA": 4}
+"""0: players are registered, 1: a round is drafted, 2: published, 3: half played, 4: over, and player 4 has left."""
+
+
+def store_sample_events(library: str = "") -> None:
+    """Store a tournament of four players in each state."""
+    for code, state in STATES.items():
+        settings = ["stage=league", "evenings=3"] if code == "NOCHES" else ["rounds=3"]
+        create_event(f"{code} de prueba", code, "kodem", settings, None, library)
+        for name in ("Ana", "Leo", "Nuria", "Beto"):
+            register_players(code, name, "", "", "", library)
+        if state >= 1:
+            pair_round(code, "", library)
+        if state >= 2:
+            publish_round(code, "", library)
+        if state >= 3:
+            tell_result(code, ["1", "20"], "", library)
+        if state >= 4:
+            tell_result(code, ["2", "21"], "", library)
+            drop_players(code, (4,), "", library)
