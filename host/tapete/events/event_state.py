@@ -107,7 +107,6 @@ class EventState:
     penalties: list[Penalty] = field(default_factory=list)
     bracket: list[int] = field(default_factory=list)
     cut_order: list[int] = field(default_factory=list)
-    swiss_rounds: int = 0
     evening: int = 1
     entry_number: int = 0
 

@@ -1,5 +1,9 @@
 """The log of an event: its chain, its text form, and what is taken back."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +15,8 @@ from tapete.events.event_state import EventState
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_deck, seed_of_round
 from tapete.events.log.replay import replay_event
+from tapete.events.standings.player_record import effective_result
+from tapete.events.standings.standing import compute_standings
 
 PLAYED = (
     "register 1",
@@ -187,3 +193,97 @@ def test_a_replay_names_what_differs(kind: str, old: str, new: str, codes: set[s
 
 def test_a_state_without_entries_is_empty() -> None:
     assert Event().state == EventState()
+
+
+def test_who_retired_by_a_wrong_result_comes_back_when_it_is_corrected() -> None:
+    event = publish_two(new_event(4, "rounds=3"))
+    leaver = event.state.rounds[0].tables[0].players[1]
+    push_lines(event, "result 1 1 2-0 retired=2", "result 1 2 2-0")
+    assert leaver not in event.state.active_players()
+    push_lines(event, "correct 1 1 2-0 reason=typed")
+    assert event.state.active_players() == [1, 2, 3, 4]
+
+
+def publish_two(event: Event) -> Event:
+    return push_lines(event, "pair 1 1:1-2 2:3-4", "publish 1")
+
+
+@pytest.mark.parametrize(
+    ("penalty", "told", "counts"),
+    [
+        ("game_loss", "2-0", (2, 1)),
+        ("game_loss", "0-1", (0, 2)),
+        ("game_loss", "2-1", (1, 2)),
+        ("match_loss", "2-0", (0, 2)),
+        ("warning", "2-0", (2, 0)),
+    ],
+)
+def test_losses_by_penalty_count_beside_what_was_played(penalty: str, told: str, counts: tuple[int, int]) -> None:
+    event = publish_two(new_event(4, "rounds=3"))
+    push_lines(event, f"result 1 1 {told}", f"penalty 1 1 {penalty} rule=C2")
+    table = event.state.rounds[0].tables[0]
+    assert table.result is not None
+    assert f"{table.result.games[0]}-{table.result.games[1]}" == told
+    effective = effective_result(event.state.settings, table)
+    assert effective is not None
+    assert effective.games == counts
+    push_lines(event, f"take_back {len(event.log)}")
+    assert event.state.penalties == []
+
+
+def test_who_is_disqualified_leaves_the_standings_and_opponents_keep_their_results() -> None:
+    event = publish_two(new_event(4, "rounds=3"))
+    push_lines(event, "result 1 1 2-0", "penalty 1 3 disqualification")
+    standings = compute_standings(event.state)
+    assert [each.player for each in standings] == [1, 4, 2]
+    assert [each.points for each in standings] == [3, 3, 0]
+    assert refused(event, "undrop 3").code == "event.disqualified"
+
+
+def test_a_player_who_needs_a_table_and_gaps_between_tables() -> None:
+    event = new_event(8, "rounds=3", "tables=2-3,10")
+    push_lines(event, "fix_table 5 10")
+    tables = publish_round(event).tables
+    assert [table.number for table in tables] == [2, 3, 10, 11]
+    assert 5 in tables[2].players
+
+
+def test_missed_rounds_of_a_late_player_are_lost_or_byes() -> None:
+    for late, points in (("loss", 0), ("bye", 3)):
+        event = publish_two(new_event(4, "rounds=3", f"late={late}"))
+        push_lines(event, "result 1 1 2-0", "result 1 2 2-0", "late 9 wait")
+        by_player = {each.player: each.points for each in compute_standings(event.state)}
+        assert by_player[9] == points
+
+
+@pytest.mark.parametrize("hash_seed", ["1", "2"])
+def test_the_same_log_gives_the_same_in_any_process(hash_seed: str) -> None:
+    event = play_rounds(new_event(20, "rounds=3"), 3, Random(7))
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1]); from random import Random; from event_play import *;"
+        "print(play_rounds(new_event(20, 'rounds=3'), 3, Random(7)).log.head)"
+    )
+    line = [sys.executable, "-c", program, str(Path(__file__).parent)]
+    done = subprocess.run(
+        line, stdout=subprocess.PIPE, text=True, check=True, env={**os.environ, "PYTHONHASHSEED": hash_seed}
+    )
+    assert done.stdout.strip() == event.log.head
+
+
+def test_a_draft_is_outdated_when_somebody_leaves_or_comes() -> None:
+    event = play_rounds(new_event(6, "rounds=4"), 1, Random(1))
+    for change in ("drop 6", "undrop 6", "late 7 wait"):
+        push_lines(event, f"pair 2 {' '.join(pair_all(event))}", change)
+        assert refused(event, "publish 2").code == "event.draft_outdated"
+    assert refused(event, "late 8 join").code == "event.draft_waits"
+    push_lines(event, f"pair 2 {' '.join(pair_all(event))}", "publish 2")
+
+
+def pair_all(event: Event) -> list[str]:
+    """Return the words of tables for all who play, as they are numbered."""
+    active = event.state.active_players()
+    words = [
+        f"{number}:{first}-{second}"
+        for number, (first, second) in enumerate(zip(active[::2], active[1::2], strict=False), 1)
+    ]
+    return [*words, *(f"bye:{active[-1]}" for _ in range(len(active) % 2))]

@@ -27,7 +27,7 @@ def require_player(state: EventState, number: int) -> EventPlayer:
 
 
 def require_no_draft(state: EventState) -> None:
-    """Refuse what would change who plays while a drafted round waits."""
+    """Refuse what has no place between the draft of a round and its publishing."""
     if state.draft is not None:
         raise EventError("event.draft_waits", round=state.draft.number)
 
@@ -56,7 +56,6 @@ def _check_register(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.registered_before", player=arguments["player"])
     if state.rounds:
         raise EventError("event.rounds_begun")
-    require_no_draft(state)
 
 
 def _register(state: EventState, arguments: Arguments) -> None:
@@ -68,7 +67,6 @@ def _check_check_in(state: EventState, arguments: Arguments) -> None:
     player = require_player(state, arguments["player"])
     if player.is_checked_in:
         raise EventError("event.checked_in_before", player=player.number)
-    require_no_draft(state)
 
 
 def _check_in(state: EventState, arguments: Arguments) -> None:
@@ -90,9 +88,10 @@ def _check_late(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.not_begun")
     if state.bracket or state.settings.word("stage") in ("elimination", "round_robin"):
         raise EventError("event.too_late")
-    require_no_draft(state)
-    if arguments["how"] == JOIN and _open_bye(state) is None:
-        raise EventError("event.no_open_bye", round=len(state.rounds))
+    if arguments["how"] == JOIN:
+        require_no_draft(state)
+        if _open_bye(state) is None:
+            raise EventError("event.no_open_bye", round=len(state.rounds))
 
 
 def _open_bye(state: EventState) -> EventTable | None:
@@ -114,7 +113,6 @@ def _late(state: EventState, arguments: Arguments) -> None:
 def _check_drop(state: EventState, arguments: Arguments) -> None:
     if require_player(state, arguments["player"]).has_dropped:
         raise EventError("event.dropped_before", player=arguments["player"])
-    require_no_draft(state)
 
 
 def drop_player(state: EventState, number: int) -> None:
@@ -146,13 +144,17 @@ def _check_undrop(state: EventState, arguments: Arguments) -> None:
         raise EventError("event.not_dropped", player=player.number)
     if player.is_disqualified:
         raise EventError("event.disqualified", player=player.number)
-    require_no_draft(state)
 
 
 def _undrop(state: EventState, arguments: Arguments) -> None:
-    player = state.players[arguments["player"]]
-    player.has_dropped = False
-    player.missed |= set(range(player.dropped_before, state.next_round))
+    return_player(state, state.players[arguments["player"]])
+
+
+def return_player(state: EventState, player: EventPlayer) -> None:
+    """Let a player who has dropped take part again; the rounds since are missed. Who is disqualified stays away."""
+    if player.has_dropped and not player.is_disqualified:
+        player.has_dropped = False
+        player.missed |= set(range(player.dropped_before, state.next_round))
 
 
 def _check_fix_table(state: EventState, arguments: Arguments) -> None:

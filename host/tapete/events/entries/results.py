@@ -15,7 +15,7 @@ from tapete.events.entries.parameters import (
     read_code,
     read_number,
 )
-from tapete.events.entries.registration import drop_player, require_player
+from tapete.events.entries.registration import drop_player, require_player, return_player
 from tapete.events.errors import EventError
 from tapete.events.event_state import BRACKET, EventRound, EventState, EventTable, Penalty
 from tapete.events.result import MatchResult, parse_games, parse_numbers
@@ -71,11 +71,16 @@ def _check_result(state: EventState, arguments: Arguments) -> None:
 
 
 def _tell_result(state: EventState, arguments: Arguments) -> None:
-    _, table = require_table(state, arguments)
-    _replace_result(state, table, result_of(arguments))
+    found, table = require_table(state, arguments)
+    _replace_result(state, found, table, result_of(arguments))
 
 
-def _replace_result(state: EventState, table: EventTable, result: MatchResult) -> None:
+def _replace_result(state: EventState, found: EventRound, table: EventTable, result: MatchResult) -> None:
+    """Note a result and who retires with it; who retired by the old result and not by the new one comes back."""
+    for seat in table.result.retired if table.result else ():
+        player = state.players[table.players[seat - 1]]
+        if seat not in result.retired and player.dropped_before == found.number + 1:
+            return_player(state, player)
     table.result, table.told, table.has_begun = result, [], True
     for seat in result.retired:
         drop_player(state, table.players[seat - 1])
@@ -94,7 +99,7 @@ def _correct(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
     if found.stage == BRACKET:
         correct_bracket(state, found, table, result_of(arguments), arguments["then"])
-    _replace_result(state, table, result_of(arguments))
+    _replace_result(state, found, table, result_of(arguments))
 
 
 def _check_dispute(state: EventState, arguments: Arguments) -> None:

@@ -88,6 +88,16 @@ def _pair(state: EventState, arguments: Arguments) -> None:
 def _check_publish(state: EventState, arguments: Arguments) -> None:
     if state.draft is None or state.draft.number != arguments["round"]:
         raise EventError("event.no_draft", round=arguments["round"])
+    if is_outdated(state, state.draft):
+        raise EventError("event.draft_outdated", round=state.draft.number)
+
+
+def is_outdated(state: EventState, draft: EventRound) -> bool:
+    """Return True if somebody has come or gone since the round was drafted: it has to be paired again."""
+    seated = sorted(player for table in draft.tables for player in table.players)
+    if draft.stage == BRACKET:
+        return any(state.players[player].has_dropped for player in seated)
+    return seated != state.active_players()
 
 
 def _publish(state: EventState, _arguments: Arguments) -> None:

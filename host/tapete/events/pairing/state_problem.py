@@ -8,8 +8,8 @@ from tapete.events.pairing.problem import ADJACENT, Contestant, Pair, PairingPro
 from tapete.events.standings.standing import Standing, compute_standings
 
 
-def build_problem(state: EventState, seed: str, number: int = 0) -> PairingProblem:
-    """Return the problem of the next round, or of an earlier one whose later rounds the state does not have."""
+def build_problem(state: EventState, seed: str) -> PairingProblem:
+    """Return the problem of the next round."""
     standings = compute_standings(state)
     active = set(state.active_players())
     downs, ups = count_floats(state, standings)
@@ -19,7 +19,7 @@ def build_problem(state: EventState, seed: str, number: int = 0) -> PairingProbl
         Contestant(each.player, int(each.points), place, byes[each.player], downs[each.player], ups[each.player])
         for place, each in enumerate(listed, 1)
     )
-    number = number or state.next_round
+    number = state.next_round
     pinned = frozenset(pair for pair in state.pins.get(number, ()) if active.issuperset(pair))
     left = rounds_left(state)
     order = ADJACENT if left == 1 and state.settings.word("last_round") == "standing" else state.settings.word("order")
