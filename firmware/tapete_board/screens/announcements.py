@@ -1,4 +1,4 @@
-"""What a display tells for a while: a headline, or a number that was changed elsewhere."""
+"""Announcements of a display: a headline in the status line, or a number that the other seat has changed."""
 
 from .move_texts import change_words
 
@@ -11,10 +11,11 @@ _NOTHING = ("", 0)
 
 
 class Announcements:
-    """What is new for a display; words of changes are made when they are to be drawn.
+    """The announcements of one display. The text of a change is made when it is drawn.
 
-    `headline`: stands in the status line for all else, unless it is ""; `change`: of a number, lies over the rival's
-    cells, or None; `text`: that one in words.
+    headline: shown in the status line instead of anything else, unless it is "".
+    change: a change of a number, drawn over the rival's cells, or None.
+    text: the text of that change.
     """
 
     def __init__(self, display: int) -> None:
@@ -22,26 +23,26 @@ class Announcements:
         self.change: "MatchChange | None" = None
         self.text = ""
         self._display = display
-        self._until = 0  # when the headline has been seen
-        self._next = _NOTHING  # the headline after it, and when that has been seen
+        self._until = 0  # when the headline goes
+        self._next = _NOTHING  # the next headline, and when that goes
         self._change_until = 0
-        self._unsaid: "MatchChange | None" = None  # what the headline is going to tell
+        self._unsaid: "MatchChange | None" = None  # a change that the headline will tell
 
     def show_headline(self, headline: str, until: int = 0) -> None:
-        """Show a text until the clock says so; "": none."""
+        """Show a text until a time of the clock; "" shows none."""
         self.headline = headline
         self._until = until
         self._next = _NOTHING
         self._unsaid = None
 
     def show_next_headline(self, headline: str, until: int) -> None:
-        """Show a text after the headline, until the clock says so; "": none."""
+        """Show a text after the present headline until a time of the clock; "" shows none."""
         self._next = (headline, until)
 
     def hear_change(self, change: "MatchChange", until: int, has_room: bool) -> None:
-        """Something was done: where it was done only what nobody saw coming is told.
+        """Announce a change. The display where it was made announces it only if the player has not seen it happen.
 
-        `has_room`: a change of a number can lie over the rival's cells.
+        has_room: a change of a number can be drawn over the rival's cells.
         """
         is_own = change.display == self._display
         if change.action or not is_own:
@@ -57,7 +58,7 @@ class Announcements:
             self._unsaid = change
 
     def put_into_words(self, moves: "MatchMoves") -> None:
-        """Say what has been heard."""
+        """Make the texts of the changes that are announced."""
         if self._unsaid is not None:
             change, self._unsaid = self._unsaid, None
             text = change_words(moves.move_text(change.move), change, self._display)
@@ -66,12 +67,12 @@ class Announcements:
             self.text = change_words(moves.move_text(self.change.move), self.change, self._display)
 
     def forget_words(self) -> None:
-        """Words are others now."""
+        """Drop all texts, because the language has changed."""
         self.headline = self.text = ""
         self._next = _NOTHING
 
     def tick(self, now: int) -> bool:
-        """Time passes; whether anything has been seen long enough."""
+        """Remove announcements whose time is over. Return True if there were any."""
         is_over = False
         if (self.headline or self._unsaid) and now - self._until >= 0:
             self.show_headline(*self._next)

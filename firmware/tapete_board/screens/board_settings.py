@@ -1,4 +1,4 @@
-"""The settings of the board. Each is kept with the next save: in a match nothing may erase flash."""
+"""The settings of the board. They are saved after the match, because nothing may erase flash during it."""
 
 from tapete_rules.texts import LANGUAGES
 
@@ -14,7 +14,7 @@ _LANGUAGE = "language"
 
 
 class BoardSettings(ListScreen):
-    """OK takes the next choice."""
+    """The list of settings; OK goes to the next choice of a setting."""
 
     name = "adjust"
     module = "board_settings"
@@ -24,7 +24,7 @@ class BoardSettings(ListScreen):
         self._fill_entries()
 
     def _fill_entries(self) -> None:
-        """All settings in the language of now."""
+        """Make the entries in the present language."""
         settings = self.director.board.settings
         entries = [(word("adjust.language"), word("adjust.this_language"))]
         for name, choices in CHOICES:

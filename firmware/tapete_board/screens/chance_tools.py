@@ -1,4 +1,4 @@
-"""Chance and settings, within a match and without one."""
+"""Tools: coin, dice, random player and settings, with and without a match."""
 
 from ..display import prompt_widgets
 from ..words import word
@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from ..display.canvas import Canvas
     from .director import Director
 
-_SIDES = "dice"  # the setting that holds how many the die had last
+_SIDES = "dice"  # the setting that holds the number of sides of the last die
 _SEATS = "seats"
 _MOST_SIDES = 999
 _MOST_SEATS = 8
 
 
 class ChanceTools(ListScreen):
-    """What the board draws for the players, and how it is set."""
+    """The list of tools."""
 
     name = "tools"
     module = "chance_tools"
@@ -42,7 +42,7 @@ class ChanceTools(ListScreen):
             self._ask_count(_SEATS, 2, _MOST_SEATS, 2)
 
     def _ask_count(self, name: str, low: int, high: int, usual: int) -> None:
-        """How many there are to draw from; the last answer comes first."""
+        """Ask how many sides or seats there are, beginning with the last answer."""
         before = max(low, min(high, self.director.board.settings.get_number(name, usual)))
 
         def take(count: int) -> None:
@@ -65,13 +65,13 @@ class ChanceTools(ListScreen):
         return Dice(self.director.board.entropy()).draw_below(count)
 
     def _show_result(self, title: str, text: str) -> None:
-        """At this display; the other one reads it too."""
+        """Show a result at this display and announce it at the other one."""
         self.director.stage.push(self.display, ChanceResult(self.director, self.display, title, text))
         self.director.announce_text(title + ": " + text)
 
 
 class ChanceResult(Screen):
-    """What chance said."""
+    """The result of a coin, a die or a draw."""
 
     name = "drawn"
     module = "chance_tools"

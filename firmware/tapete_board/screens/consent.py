@@ -1,4 +1,4 @@
-"""A question to the other display: what is his is not taken back without him."""
+"""A question to the other seat, whose moves are not taken back without its consent."""
 
 from ..display import prompt_widgets
 from ..words import word
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 class ConsentQuestion(ListScreen):
-    """May a seat at the other display undo or redo a move that is not its own, or reset (`action`)? `text` says it.
+    """The question whether the other seat may undo or redo a move of this seat, or begin the game again (`action`).
 
-    The answer counts only while nothing else has been done.
+    text: what it is about. The answer counts only if the match has not changed since the question.
     """
 
     name = "consent"
@@ -35,7 +35,7 @@ class ConsentQuestion(ListScreen):
             self.director.moves.carry_out(self._action, 3 - self.display, self._seat)
 
     def leave(self) -> None:
-        """Held OK is no yes."""
+        """Leave with held OK, which means no."""
         self.choose_entry(0)
 
     def draw(self, canvas: "Canvas") -> None:

@@ -1,4 +1,4 @@
-"""Any number by hand."""
+"""Set any number by hand."""
 
 from tapete_rules.move import Move
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class CorrectionList(ListScreen):
-    """All numbers that a seat may set; what is set is a move as any other, and is in the history."""
+    """The numbers that a seat may set. Setting one is a move like any other and stands in the history."""
 
     name = "correct"
     module = "corrections"
@@ -33,7 +33,7 @@ class CorrectionList(ListScreen):
 
 
 class CorrectionLines(LazyLines):
-    """The rows of `corrections` as entries."""
+    """The numbers of a seat as list entries."""
 
     def __init__(self, rows) -> None:
         super().__init__(len(rows))

@@ -1,4 +1,4 @@
-"""Which deck each seat plays with."""
+"""The choice of a deck for each seat."""
 
 from ..display import prompt_widgets
 from ..match.board_decks import load_deck
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class DeckChoice(ListScreen):
-    """A seat's deck, or none. The bar begins at another deck for each seat, as long as there are enough."""
+    """The list of decks for a seat. The bar begins at a different deck for each seat if there are enough."""
 
     name = "deck"
 
@@ -37,7 +37,7 @@ class DeckChoice(ListScreen):
 
 
 class DeckChosen(Screen):
-    """The seats of this display have their decks and wait for the others."""
+    """The screen of a display whose seats have chosen their decks and wait for the others."""
 
     name = "wait"
 

@@ -1,4 +1,4 @@
-"""What screens can have done: the match that runs, its screens, and what lies between matches."""
+"""The director: starts and ends matches, passes gestures to the screens, and tells them about changes."""
 
 from .. import housekeeping, words
 from ..input.button_reader import Hands
@@ -48,7 +48,7 @@ class Director:
         self._start_or_resume()
 
     def _start_or_resume(self) -> None:
-        """Take up the match that the journal holds, or go home."""
+        """Resume the match that the journal holds, or show the first screen."""
         was_damaged = self.board.settings.is_damaged
         if self.journal_writer.journal.find_match():
             from .match_lifecycle import resume_match
@@ -65,16 +65,16 @@ class Director:
 
     @property
     def running_match(self) -> "RunningMatch":
-        """The match that runs; to be asked by the screens of a match only."""
+        """The running match; only screens of a match may ask for it."""
         assert self.running_match_or_none is not None
         return self.running_match_or_none
 
     def now_ms(self) -> int:
-        """Milliseconds of the board's clock."""
+        """Return the milliseconds of the board's clock."""
         return self.board.clock.now()
 
     def set_language(self, language: str) -> None:
-        """Speak another language from now on."""
+        """Change the language of all screens."""
         self.language = language
         self.board.settings.set("language", language)
         words.load_language(language, self.running_match_or_none.match.game.NAME if self.running_match_or_none else "")
@@ -82,7 +82,7 @@ class Director:
         self.stage.forget_words()
 
     def apply_preferences(self) -> None:
-        """Take the settings that players may choose into use."""
+        """Apply the settings that the players have chosen."""
         from .preferences import apply_settings
 
         apply_settings(self)
@@ -91,7 +91,7 @@ class Director:
     # -- matches
 
     def run_match(self, running_match: "RunningMatch") -> None:
-        """Show a match, be it new or taken up again; what only its beginning needed goes."""
+        """Show a new or resumed match; code that only its beginning needed is dropped."""
         self.running_match_or_none = running_match
         running_match.listener = self._hear_change
         words.load_language(self.language, running_match.match.game.NAME)
@@ -102,14 +102,14 @@ class Director:
         housekeeping.begin_match()
 
     def leave_match(self) -> None:
-        """A match is over: all that knows of it goes before anything else is loaded."""
+        """Drop everything of a match that is over, before other code is loaded."""
         self.running_match_or_none = None
         self.match_screens = []
         self.stage.remove_all()
         housekeeping.end_match()
 
     def show_result(self, is_end: bool = False) -> None:
-        """Let both displays show the end; `is_end`: of the match, be it without a result."""
+        """Show the result of a game at both displays; `is_end`: of the match, even if it has no result."""
         from .match_result import MatchResult
 
         for display in DISPLAYS:
@@ -117,7 +117,7 @@ class Director:
             self.stage.push(display, MatchResult(self, display, is_end))
 
     def go_home(self) -> None:
-        """What the board shows while no match runs."""
+        """Show the first screen, as always while no match runs."""
         from .home import HomeScreen
 
         self.board.settings.save_if_room()
@@ -132,21 +132,21 @@ class Director:
         self.stage.show_only(0, GameChoice(self))
 
     def show_notice(self, key: str) -> None:
-        """Lay a notice before both displays."""
+        """Show a notice at both displays."""
         from .notice import NoticeScreen
 
         for display in DISPLAYS:
             self.stage.push(display, NoticeScreen(self, display, word(key)))
 
-    # -- what is told
+    # -- announcements
 
     def announce_text(self, headline: str) -> None:
-        """Tell both displays something for a while."""
+        """Show a text in the status lines of both displays for a while."""
         for match_screen in self.match_screens:
             match_screen.show_headline(headline)
 
     def _hear_change(self, change: "MatchChange") -> None:
-        """Somebody changed the match."""
+        """Announce a change of the match."""
         if not change.display:
             self.woken_at = self.now_ms()
         if self.sound is not None:
@@ -156,7 +156,7 @@ class Director:
         self._follow_outcome()
 
     def _follow_outcome(self) -> None:
-        """Show the result as soon as a game has one, and take it away when it is undone."""
+        """Show the result as soon as a game has one, and remove it when it is undone."""
         is_over = self.running_match.match.game_outcome() is not None
         if is_over and self.sound is not None:
             self.sound.win(self.now_ms())
@@ -166,10 +166,10 @@ class Director:
         if is_over:
             self.show_result()
 
-    # -- hands and time
+    # -- gestures and time
 
     def handle_gesture(self, display: int, gesture: int) -> None:
-        """What a player did goes to the screen before him."""
+        """Pass a player's gesture to the screen of that display."""
         if self.sound is not None:
             self.sound.press(self.now_ms())
         screen = self.stage.top_screen(display)
@@ -189,11 +189,11 @@ class Director:
         elif gesture == CHORD:
             screen.chord()
         elif gesture == STUCK and self.running_match_or_none is not None:
-            self.running_match_or_none.drop_pending(display)  # nobody meant what it did
+            self.running_match_or_none.drop_pending(display)  # nobody meant these presses
             self.announce_text(word("board.stuck", display))
 
     def tick(self, now: int) -> None:
-        """Time passes: what waits becomes a move when its hand rests, and screens change by themselves."""
+        """Let time pass: pending steps become moves when the hand rests, timers end, screens change."""
         if self.sound is not None:
             self.sound.tick(now)
         if self.running_match_or_none is not None:
@@ -201,14 +201,14 @@ class Director:
         for display in DISPLAYS:
             if self.running_match_or_none is not None and self.running_match_or_none.pending[display - 1].is_due(now):
                 self.moves.commit_pending_steps(display)
-                self.stage.mark_stale(display)  # also where steps have come to nothing
+                self.stage.mark_stale(display)  # also if the steps add up to 0
         self.stage.tick(now)
         if self.stage.was_popped:
             self.stage.was_popped = False
             self._forget_unseen()
 
     def work_ahead(self) -> bool:
-        """Nobody presses: do a little of what makes the next press quick; whether there was anything."""
+        """Do a little work that makes the next press quick. Return False if there is none."""
         is_done = self.running_match_or_none is not None and self.moves.work_ahead()
         for display in DISPLAYS:
             is_done = is_done or self.stage.top_screen(display).work_ahead()
@@ -224,7 +224,7 @@ class Director:
                 self.woken_at = now
 
     def _forget_unseen(self) -> None:
-        """Drop the modules of screens that nobody sees any more, and their words."""
+        """Drop the modules and words of screens that are not open any more."""
         housekeeping.close_screens(self.stage.has_module)
         if self.running_match_or_none is not None and not self.stage.has_dialogs:
             words.drop_more()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class HelpPage(PageScreen):
-    """What the game's own words say under GAME.help, then the board's."""
+    """The help texts of the game (GAME.help in its words), then those of the board."""
 
     name = "help"
     module = "help_page"

@@ -1,12 +1,12 @@
-"""Lines of a list that are put into words when they come in sight, or before, while nobody presses."""
+"""Lines of a list whose texts are made when they come in sight, or ahead of that while nobody presses."""
 
 from micropython import const
 
 from ..display.canvas import codes_of
 
-_BEFORE = const(8)  # lines before and after the chosen one that a few presses lead to
-_AFTER = const(12)
-_MOST = const(32)  # that are kept: a history is as long as a match
+_BEFORE = const(8)  # lines before the chosen one that are made ahead
+_AFTER = const(12)  # lines after the chosen one that are made ahead
+_MOST = const(32)  # lines that are remembered: a history is as long as a match
 
 
 class LazyLines:
@@ -18,10 +18,10 @@ class LazyLines:
     def __init__(self, count: int) -> None:
         self._count = count
         self._said: "dict[int, object]" = {}
-        self._rests_at = -1  # the chosen line near which all have been put into words
+        self._rests_at = -1  # the chosen line near which all lines are made
 
     def make_line(self, place: int):
-        """One of them; codes save time, texts will do."""
+        """Return one line, as text or, to save time, as codes."""
         raise NotImplementedError
 
     def __len__(self) -> int:
@@ -38,17 +38,17 @@ class LazyLines:
         return said
 
     def _drop_far(self, place: int) -> None:
-        """Keep only what is near a line."""
+        """Forget all lines that are far from one."""
         self._said = {at: said for at, said in self._said.items() if abs(at - place) < _MOST // 2}
         self._rests_at = -1
 
     def forget_words(self) -> None:
-        """Put all into words again."""
+        """Forget all lines, because the language has changed."""
         self._said = {}
         self._rests_at = -1
 
     def make_one(self, places: range) -> bool:
-        """Put one more of these into words, round the list; False if all are."""
+        """Make one more of these lines; places wrap around. Return False if all are made."""
         for place in places:
             place %= len(self)
             if place not in self._said:
@@ -57,9 +57,9 @@ class LazyLines:
         return False
 
     def make_near(self, chosen: int) -> bool:
-        """Put one more of those near the chosen one into words; False if all are."""
+        """Make one more line near the chosen one. Return False if all are made."""
         if chosen == self._rests_at:
-            return False  # asked 50 times a second, of which nothing may take memory
+            return False  # this is called 50 times a second and must take no memory
         if self.make_one(range(chosen - _BEFORE, chosen + min(_AFTER, len(self) - _BEFORE))):
             return True
         self._rests_at = chosen
@@ -67,7 +67,7 @@ class LazyLines:
 
 
 def _encode_line(line):
-    """A line with its texts as codes."""
+    """Return a line with its texts as codes."""
     if isinstance(line, tuple):
         return tuple([codes_of(part) if isinstance(part, str) else part for part in line])
     return codes_of(line)

@@ -1,4 +1,4 @@
-"""What was done, newest first and by turns: the time, the seat and the words; what was taken back is struck out."""
+"""The history: moves newest first and by turns, with time and seat; undone moves are struck out."""
 
 from tapete_rules.match import parse_line
 from tapete_rules.move import REDO, UNDO
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class MatchHistory(PageScreen):
-    """The match's log."""
+    """The page of the history."""
 
     name = "history"
     module = "match_history"
@@ -29,10 +29,10 @@ def open_screen(director: "Director", display: int, seat: int) -> MatchHistory:
 
 
 class HistoryLines(LazyLines):
-    """The log as lines of a page: (words, minutes and seconds, whether it was taken back).
+    """The log as lines of a page: (text, minutes and seconds, True if it was undone).
 
-    Above each turn stands its name; a seat is named only in a turn that is not its own. What is done later is no part
-    of it.
+    Each turn has a title. A seat is named only in the turn of another seat. Moves made after the page was opened are
+    not on it.
     """
 
     def __init__(self, running_match: "RunningMatch") -> None:
@@ -43,7 +43,7 @@ class HistoryLines(LazyLines):
         super().__init__(self._entries + titles)
 
     def _find_row(self, place: int) -> "tuple[int, int, int]":
-        """Number and seat of the turn in which a line stands, and its entry of the log, -1 in the turn's title."""
+        """Return number and seat of a line's turn, and its entry in the log, -1 for the title of a turn."""
         for number, seat, newest, count in self._turn_log.turns_back(self._entries):
             if number:
                 place -= 1

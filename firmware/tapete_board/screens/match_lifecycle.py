@@ -1,4 +1,4 @@
-"""How a match comes to the displays and leaves them; loaded for that, and gone while it runs."""
+"""Prepare, begin, resume and finish a match; this code is not in memory while a match runs."""
 
 from tapete_rules.registry import GAMES
 from tapete_rules.view import GRID
@@ -16,9 +16,9 @@ _QUESTIONS = "tapete_board.screens.move_questions"
 
 
 def resume_match(director: "Director") -> None:
-    """Take up the match that the journal has found, or go home."""
+    """Resume the match that the journal holds, or show the first screen."""
     words.load_language(director.language)
-    # At once: displays are dark for no longer than they must.
+    # First of all, so that the displays are not dark while the match is read.
     director.board.show(prompt_widgets.message, word("home.title"), word("notice.resuming"))
     from ..match.match_resuming import ResumedMatch
 
@@ -39,7 +39,7 @@ def resume_match(director: "Director") -> None:
 
 
 def prepare_match(director: "Director", game: str, profile: str = "") -> None:
-    """Load what a match needs, and drop the game before; on a Pico it takes two seconds."""
+    """Load the code of a game and drop that of the last one; on a Pico this takes two seconds."""
     housekeeping.begin_loading()
     for other in GAMES:
         if other != game:
@@ -57,7 +57,7 @@ def _load_questions() -> None:
 
 
 def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:
-    """Start a match; where there is no room for its journal, say so."""
+    """Begin a match, or show that there is no room for its journal."""
     try:
         director.run_match(match_opening.begin_match(director.board, director.journal_writer, plan))
     except OSError:
@@ -72,7 +72,7 @@ def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:
 
 
 def _beginner_words(director: "Director", display: int) -> str:
-    """Say whose turn is the first, as a display tells it."""
+    """Return the text about who begins, from the point of view of a display."""
     running_match = director.running_match
     match, first = running_match.match, running_match.match.state.active
     if not match.game.draws_first(match.options):
@@ -83,9 +83,9 @@ def _beginner_words(director: "Director", display: int) -> str:
 
 
 def finish_match(director: "Director") -> None:
-    """Keep the record of the match that both displays confirmed, and go home.
+    """Store the record of a match that both displays have confirmed, and show the first screen.
 
-    Where there is no room, it is kept in the journal; who confirms again gives it up to play on.
+    Without room for it the match stays in the journal. Confirming again gives the record up.
     """
     running_match, told = director.running_match, "notice.saved"
     try:

@@ -1,4 +1,4 @@
-"""What screens can do to the match: moves, undo and redo, each from a display and for a seat."""
+"""Make and undo moves of the running match for the screens, each from a display and for a seat."""
 
 from tapete_rules.errors import MoveError
 
@@ -14,24 +14,24 @@ if TYPE_CHECKING:
 
 
 class MatchMoves:
-    """Makes them, and shows at the display what became of them."""
+    """Makes moves and shows refusals, questions and errors at the display."""
 
     def __init__(self, director: "Director") -> None:
         self._director = director
-        self._said: "tuple[Move, str] | None" = None  # the last one that was put into words
+        self._said: "tuple[Move, str] | None" = None  # the last move with its text
 
     def move_text(self, move: "Move") -> str:
-        """What a move does; that is told at both displays, and told again where the move is undone."""
+        """Return the text of a move; the last one is remembered, because both displays show it, and undo again."""
         if self._said is None or self._said[0] is not move:
             self._said = (move, move_words(self._director.running_match.match, move))
         return self._said[1]
 
     def forget_words(self) -> None:
-        """Words are others now."""
+        """Drop the text, because the language has changed."""
         self._said = None
 
     def work_ahead(self) -> bool:
-        """Nobody presses: prepare the next undo; whether there was anything to prepare."""
+        """Prepare the next undo and its text. Return False if there is nothing to do."""
         match = self._director.running_match.match
         if match.prepare_undo():
             return True
@@ -41,7 +41,7 @@ class MatchMoves:
         return self._said is not before
 
     def commit_pending_steps(self, display: int) -> bool:
-        """Make what waits at a display a move; False if it was refused, which its screen then says."""
+        """Make the pending steps of a display a move. Return False if it was refused; the display shows why."""
         refused = self._director.running_match.commit_pending_steps(self._director.now_ms(), display)
         if refused is None:
             return True
@@ -49,9 +49,9 @@ class MatchMoves:
         return False
 
     def make_move(self, display: int, move: "Move") -> bool:
-        """A whole move from a menu: back to the table, and make it or say why not.
+        """Make a move from a menu: go back to the table, then make the move or show why it is refused.
 
-        What waits at the other display was pressed before it, and so it comes first.
+        The pending steps of the other display were pressed before, so they come first.
         """
         self._director.stage.to_bottom(display)
         self.commit_pending_steps(3 - display)
@@ -66,17 +66,17 @@ class MatchMoves:
         self._director.stage.push(display, RefusedMove(self._director, display, move, error))
 
     def undo(self, display: int, seat: int) -> None:
-        """Take the last move back; what is another seat's only if the other display agrees."""
+        """Take the last move back. If it is another seat's, the other display is asked first."""
         running_match = self._director.running_match
         self._ask_or_take_back("undo", display, seat, running_match.undo_owner(), running_match.match.last_move())
 
     def redo(self, display: int, seat: int) -> None:
-        """Make the last undone move again, likewise."""
+        """Make the last undone move again. If it is another seat's, the other display is asked first."""
         running_match = self._director.running_match
         self._ask_or_take_back("redo", display, seat, running_match.redo_owner(), running_match.match.next_redo())
 
     def reset_game(self, display: int, seat: int) -> None:
-        """Lay the table again, if the other display agrees."""
+        """Begin the game again if the other display agrees."""
         self._ask_other("reset", display, seat, word("reset.text"))
 
     def _ask_or_take_back(self, action: str, display: int, seat: int, owner: int, move: "Move | None") -> None:
@@ -94,7 +94,7 @@ class MatchMoves:
         director.match_screens[display - 1].show_headline(word("board.asked"))
 
     def carry_out(self, action: str, display: int, seat: int) -> None:
-        """Undo, redo or reset for a seat, without a question."""
+        """Undo, redo or reset for a seat without asking."""
         running_match = self._director.running_match
         try:
             if action == "undo":

@@ -1,4 +1,4 @@
-"""The options of a match that are worth asking, each with the last choice."""
+"""The options that are asked before a match, each with the last choice."""
 
 from tapete_rules import options, registry, texts
 from tapete_rules.errors import OptionError, ProfileError
@@ -21,10 +21,10 @@ _NO, _YES = "0", "1"
 
 
 class MatchOptions(ListScreen):
-    """Begin at once, or change an option first. The game is loaded when this has been drawn."""
+    """The list of options; its first line begins the match. The game is loaded after this list was drawn."""
 
     name = "options"
-    drawn_ms = 200  # after which both displays show it
+    drawn_ms = 200  # until both displays show it
 
     def __init__(self, setup: "MatchSetup") -> None:
         super().__init__(setup.director, 0, setup.title, [word("option.start")])
@@ -55,7 +55,7 @@ class MatchOptions(ListScreen):
     # -- inside
 
     def _load_options(self) -> bool:
-        """Load the game while everybody looks at this: presses are latched meanwhile. False for a damaged profile."""
+        """Load the game; presses are latched meanwhile. Return False if its profile is damaged."""
         self._is_loaded = True
         plan = self._setup.plan
         try:
@@ -72,7 +72,7 @@ class MatchOptions(ListScreen):
         return True
 
     def _set_usual(self) -> None:
-        """All values, from those that were chosen; entries that say them."""
+        """Complete the chosen options with the usual ones, and make the entries."""
         plan, game_settings = self._setup.plan, self._setup.game_settings
         game = registry.load_game(plan.game, plan.profile)
         plan.options = {
@@ -81,7 +81,7 @@ class MatchOptions(ListScreen):
         try:
             self._values = options.complete_options(game.OPTIONS, game.EDITIONS, plan.options)
         except OptionError:
-            plan.options = {}  # chosen under another version
+            plan.options = {}  # they were chosen under another version
             self._values = options.complete_options(game.OPTIONS, game.EDITIONS, {})
         plan.is_locked = game_settings.get(_LOCKED) == _YES
         entries: "list[str | tuple[str, str]]" = [word("option.start")]

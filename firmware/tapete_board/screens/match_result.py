@@ -1,4 +1,4 @@
-"""How a game or the match ended; it counts when OK is held at both displays at the same time."""
+"""The result of a game or of the match; it counts when OK is held at both displays at the same time."""
 
 from ..display import prompt_widgets
 from ..words import format_text, word
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class MatchResult(Screen):
-    """The end, to be confirmed; a tap goes back to the table, - and + together undo.
+    """The result to be confirmed. A tap goes back to the table, - and + together undo.
 
-    `is_end`: of the match, whatever its games say; else, where there are several, of the present game first.
+    is_end: the match ends here, whatever its games say; else the present game comes first, if there are several.
     """
 
     name = "result"
@@ -32,7 +32,7 @@ class MatchResult(Screen):
         self.leave()
 
     def hold(self) -> None:
-        """Seen in `tick`: it takes both."""
+        """Do nothing: `tick` looks at both displays."""
 
     def chord(self) -> None:
         self.leave()
@@ -48,11 +48,11 @@ class MatchResult(Screen):
         return True
 
     def _is_ok_held(self, display: int) -> bool:
-        """Whether OK is held at a display before the result."""
+        """Return True if OK is held at a display that shows the result."""
         return self.director.stage.top_screen(display).name == "result" and self.director.hands.holds_ok(display)
 
     def _confirm_result(self) -> None:
-        """Both agree: on the end of a game, then the next begins, or on that of the match."""
+        """End the game and begin the next one, or end the match: both seats have confirmed."""
         director, match = self.director, self.director.running_match.match
         if not self._is_end and match.game_outcome() is not None and match.outcome() is None:
             director.stage.to_bottom(0)
@@ -85,7 +85,7 @@ class MatchResult(Screen):
         return format_text(("outcome." + outcome.reason, names))
 
     def _player_name(self, seat: int) -> str:
-        """Who sits there, as the record has it: a nickname unless a host told a name."""
+        """Return the name of a seat as the record has it: the player's name, or "Jugador 1"."""
         for name, value in self.director.running_match.record.headers:
             who, _, rest = value.partition(" ")
             if name == "seat" and who == str(seat):

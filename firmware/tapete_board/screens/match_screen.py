@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..match.running_match import MatchChange
     from .director import Director
 
-# Words that are found one after the other.
+# Texts that are made one after the other.
 _NAME = const(1)  # of what the bar stands on
 _NEWS = const(2)
 _NOTE = const(3)  # at the right of the status line
@@ -31,12 +31,12 @@ _WORDS = const(3)
 
 
 class MatchScreen(Screen):
-    """The main screen of a display; it lies under all others as long as the match runs. `bar`: where presses go."""
+    """The main screen of a display, below all others while a match runs. `bar`: the number that presses change."""
 
     name = "play"
-    told_ms = 3000  # what was done elsewhere
-    named_ms = 2000  # what the bar stands on
-    hint_ms = 8000  # where the menu is
+    told_ms = 3000  # a change made elsewhere is shown for this long
+    named_ms = 2000  # so is the name of the number under the bar
+    hint_ms = 8000  # so is the hint about the menu
     blink_ms = 500
 
     def __init__(self, director: "Director", display: int) -> None:
@@ -46,18 +46,18 @@ class MatchScreen(Screen):
         self._news = Announcements(display)
         self._time = -1
         self._noted_at = director.now_ms()
-        self._named: "tuple[object, ...]" = ()  # what the bar stands on,
+        self._named: "tuple[object, ...]" = ()  # the text of the number under the bar as a key,
         self._name = ""  # and in words
-        self._note = ""  # at the right of the status line, "" where it has to be made anew
+        self._note = ""  # the right end of the status line, "" if it must be made again
         self._is_dark = False
         self._is_urgent = False
-        self._changes = -1  # of the running_match when it was last looked at
-        self._is_due = False  # whether any cell blinks
-        self._said = 0  # how many of the words that change with it have been found
+        self._changes = -1  # `change_count` of the running match at the last look
+        self._is_due = False  # True if a cell blinks
+        self._said = 0  # the number of texts made since then
 
     @property
     def view(self) -> "View":
-        """What this display shows."""
+        """The view that this display shows."""
         return self.director.running_match.view_at(self.display)
 
     def cursor_text(self) -> str:
@@ -93,14 +93,14 @@ class MatchScreen(Screen):
             self.director.moves.undo(self.display, self.bar.acting_seat())
 
     def _name_of(self, cell: "Cell") -> str:
-        """What a cell stands for; said once, for between a press and its picture it would take 3 ms."""
+        """Return the name of a cell; remembered, because making it takes 3 ms between a press and its picture."""
         what = cell.detail or (self.view.seat,)
         if what != self._named:
             self._named = what
             self._name = format_text(what) if cell.detail else word("seat.name", *what)
         return self._name
 
-    # -- what is told
+    # -- announcements
 
     def show_headline(self, headline: str, length: int = told_ms) -> None:
         """Show a text in the status line for a while."""
@@ -115,10 +115,10 @@ class MatchScreen(Screen):
         self.mark_stale()
 
     def show_change(self, change: "MatchChange") -> None:
-        """Show for a while what was done."""
+        """Announce a change for a while."""
         self._time = -1  # a timer may have been started or stopped
         if not change.display and change.move.kind == "timer_start":
-            return  # what is over is counted: that time is out has been told
+            return  # the clock now counts overtime; the end of the time was announced
         has_room = self.director.running_match.view_layout != GRID
         self._news.hear_change(change, self.director.now_ms() + self.told_ms, has_room)
         self.mark_stale()
@@ -141,7 +141,7 @@ class MatchScreen(Screen):
         return is_stale
 
     def _time_of(self, now: int) -> int:
-        """Seconds of the match while anybody counts them, else its minutes: what is seen changes with them."""
+        """Return the seconds of the match if a clock shows them, else its minutes: a new value means a new picture."""
         running_match = self.director.running_match
         counted = running_match.turn_log.runs or self.director.counts_turns
         return running_match.elapsed_ms(now) // (1000 if counted else 60000)
@@ -179,12 +179,12 @@ class MatchScreen(Screen):
         return True
 
     def _lay_out(self) -> bool:
-        """Lay out a half of the table that will be seen; whether there was one to do."""
+        """Lay out one half of the table. Return False if both are done."""
         view, table = self.view, self._table
         return (self._news.change is None and table.prepare(view, UPPER)) or table.prepare(view, OWN)
 
     def _say_words(self, number: int) -> None:
-        """One of the words that are to be shown, now or with the next press: each may take 10 ms."""
+        """Make one of the texts for this picture or the next press; each may take 10 ms."""
         cell = self.view.find_cell(self.bar.current_stop())
         if number == _NAME and cell is not None:
             self._name_of(cell)
@@ -213,7 +213,7 @@ class MatchScreen(Screen):
         self._draw_upper(canvas, view)
 
     def _pending_change(self, view: "View") -> "tuple[str, int, int] | None":
-        """Return what waits here for the hand to rest: (the cell's id, what is added, what it comes to)."""
+        """Return the pending steps as (id of the cell, sum of the steps, resulting total)."""
         pending = self.director.running_match.pending[self.display - 1]
         cell = view.find_cell(pending.stop) if pending.is_open else None
         if cell is None or cell.value is None:
@@ -221,7 +221,7 @@ class MatchScreen(Screen):
         return cell.id, pending.delta, cell.value + pending.delta
 
     def _draw_upper(self, canvas: "Canvas", view: "View") -> None:
-        """The rival's cells, or what was done elsewhere over them: who counts on meanwhile goes on reading it."""
+        """Draw the rival's cells, or over them the change of the other seat."""
         change = self._news.change
         if change is None:
             self._table.draw_half(canvas, view, UPPER, self.bar.current_stop(), self._is_dark)
@@ -229,5 +229,5 @@ class MatchScreen(Screen):
             prompt_widgets.announce(canvas, self._news.text, change.delta, change.total)
 
     def _clock_text(self) -> str:
-        """The note of the status line; it blinks when time is running out."""
+        """Return the time for the status line; it blinks when the time is running out."""
         return "" if self._is_urgent and self._is_dark else self._note

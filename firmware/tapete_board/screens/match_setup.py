@@ -1,4 +1,4 @@
-"""From the choice of a game to its first move: options, decks, who begins."""
+"""The steps from the choice of a game to its first move: options, decks, who begins."""
 
 from ..display import prompt_widgets
 from ..journal.settings_file import settings_of_game
@@ -46,11 +46,11 @@ class MatchSetup:
             self.director.show_notice("notice.settings")
 
     def back_to_games(self) -> None:
-        """To the choice of the game."""
+        """Go back to the choice of the game."""
         self.director.choose_game()
 
     def ask_decks(self, seats: int, draws_first: bool) -> None:
-        """Ask each seat for its deck, where there are any, then who begins, where that matters."""
+        """Ask each seat for its deck if there are any, then who begins if that matters."""
         self._seats = seats
         self._draws_first = draws_first
         self._chosen = {}
@@ -63,7 +63,7 @@ class MatchSetup:
             self.director.stage.show_only(display, DeckChoice(self, display, display))
 
     def choose_deck(self, display: int, seat: int, deck: "Deck | None") -> None:
-        """A seat has its deck; the next one of its display is asked, and the coin comes when all have."""
+        """Take the deck of a seat, and ask the next seat of its display, or for who begins when all have chosen."""
         from .deck_choice import DeckChoice, DeckChosen
 
         self._chosen[seat] = deck
@@ -75,7 +75,7 @@ class MatchSetup:
             self.director.stage.push(display, DeckChosen(self, display, seat))
 
     def drop_deck(self, seat: int) -> None:
-        """A seat chooses again."""
+        """Let a seat choose again."""
         del self._chosen[seat]
 
     def _ask_first(self) -> None:
@@ -85,7 +85,7 @@ class MatchSetup:
             self.begin_match(1)
 
     def begin_match(self, first: int) -> None:
-        """Everything is chosen."""
+        """Save the choices and begin the match."""
         self.plan.decks = {seat: deck for seat, deck in self._chosen.items() if deck is not None}
         self.plan.first = first
         settings = self.director.board.settings
@@ -96,7 +96,7 @@ class MatchSetup:
 
 
 class CoinScreen(Screen):
-    """Who begins: drawn by the board, and the players may say otherwise."""
+    """The seat that begins, drawn by the board; the players can change it."""
 
     name = "coin"
 

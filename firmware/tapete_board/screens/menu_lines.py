@@ -1,4 +1,4 @@
-"""The lines of a menu in two pages: the game's offers, likeliest first, then what the board itself can do."""
+"""The lines of a menu in two pages: the offers of the game, likeliest first, then the actions of the board."""
 
 from tapete_rules.timers import MATCH_CLOCK
 from tapete_rules.view import MENU_LINES, Offer
@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
     from ..match.running_match import RunningMatch
 
-    Action = tuple[str, str]  # what the board can do, and the timer it is about
+    Action = tuple[str, str]  # an action of the board, and the name of its timer or ""
     Line = Offer | Action
 
-ENDS = ("draw", "decline", "concede")  # offers that end a match: a tournament has no others
+ENDS = ("draw", "decline", "concede")  # offers that end a match; a tournament has only these
 CLOCKS = ("timer_start", "timer_stop")
 MORE = ("more", "")  # leads to the second page
 
-_FORBIDDEN = "!"  # of an offer that a rule forbids, as of a forced move in a record
+_FORBIDDEN = "!"  # marks an offer that a rule forbids, like a forced move in a record
 
 
 class MenuLines(LazyLines):
-    """The lines of the first page, or of the second one: those that `above`, the first, has not.
+    """The lines of the first page, or, if `above` is the first page, those of the second page.
 
-    They are found one by one; whoever asks for any, or how many there are, has all of the page.
+    Lines are found one by one in the background. Asking for a line or for the length finds all of them.
     """
 
     def __init__(self, running_match: "RunningMatch", viewer: int, stop: str, above: "MenuLines | None" = None) -> None:
@@ -42,11 +42,11 @@ class MenuLines(LazyLines):
         self._is_whole = False
 
     def second_page(self) -> "MenuLines":
-        """The second page, of what can be done by now."""
+        """Return the second page for the present state of the match."""
         return MenuLines(self._running_match, self._viewer, self._stop, self)
 
     def find_one(self) -> bool:
-        """Find one more; False if all are. What a move has changed meanwhile is looked for again."""
+        """Find one more line. Return False if all are found. After a change of the match the search begins again."""
         if self._is_whole:
             return False
         if self._running_match.change_count != self._changes:
@@ -60,7 +60,7 @@ class MenuLines(LazyLines):
         return True
 
     def _add_line(self, line: "Line") -> None:
-        """Keep a line that belongs here; one too many for the first page makes room for what leads to the second."""
+        """Add a line if it belongs on this page. If the first page is full, its last line leads to the second page."""
         is_barred = isinstance(line, Offer) and self._running_match.is_locked and line.kind not in ENDS + CLOCKS
         if is_barred or _line_key(line) in self._above:
             return
@@ -79,7 +79,7 @@ class MenuLines(LazyLines):
         return len(self._lines)
 
     def line_at(self, place: int) -> "Line":
-        """The offer, or what the board can do, at a place."""
+        """Return the offer or the action of the board at a place."""
         self._find_all()
         return self._lines[place]
 
@@ -93,12 +93,12 @@ class MenuLines(LazyLines):
 
 
 def _line_key(line: "Line") -> object:
-    """What tells a line from others."""
+    """Return what identifies a line."""
     return line.text if isinstance(line, Offer) else line
 
 
 def _each_line(running_match: "RunningMatch", viewer: int, stop: str) -> "Iterator[Line]":
-    """Yield what can be done now, one after the other."""
+    """Yield the offers of the game, then the actions of the board."""
     is_over = running_match.match.game_outcome() is not None
     offered: "list[object]" = []  # clocks
     for offer in running_match.match.each_offer(viewer, stop):
@@ -110,7 +110,7 @@ def _each_line(running_match: "RunningMatch", viewer: int, stop: str) -> "Iterat
 
 
 def _board_actions(running_match: "RunningMatch", offered: "list[object]", is_over: bool) -> "list[Action]":
-    """What the board can do."""
+    """Return the actions of the board."""
     match = running_match.match
     actions = []
     if is_over:
@@ -134,7 +134,7 @@ def _board_actions(running_match: "RunningMatch", offered: "list[object]", is_ov
 
 
 def _clock_actions(running_match: "RunningMatch", offered: "list[object]") -> "list[Action]":
-    """What runs can be stopped, and the match's clock can go on, unless the game offers that itself."""
+    """Return the actions that stop running timers or start the match clock, unless the game offers them."""
     if not any(timer.running or timer.left for timer in running_match.match.state.timers):
         return []
     found = [("timer_stop", name) for name in running_match.match_timers.timer_names(True)]

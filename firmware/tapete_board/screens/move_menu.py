@@ -1,4 +1,4 @@
-"""What a seat can do now, in two lists: what is usual, and behind its last line the rest."""
+"""The menu of a seat in two lists: what is usual now, and behind its last line the rest."""
 
 from tapete_rules.move import Move
 from tapete_rules.view import Offer
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .director import Director
 
-# The module of each entry that opens a screen.
+# The module that each entry opens.
 MODULES = {
     "correct": "corrections",
     "help": "help_page",
@@ -23,7 +23,7 @@ MODULES = {
 
 
 class MenuPage(ListScreen):
-    """One of the two lists. It stays as it is while it is open; a move is checked when it is made."""
+    """One of the two lists. It does not change while it is open; a move is checked when it is made."""
 
     def __init__(self, director: "Director", display: int, stop: str, lines: MenuLines) -> None:
         running_match = director.running_match
@@ -70,7 +70,7 @@ class MenuPage(ListScreen):
             self._open_screen(action)
 
     def _switch_clock(self, action: str, name: str) -> None:
-        """A clock runs or rests."""
+        """Start or stop a timer."""
         left = (
             (self.director.running_match.match_timers.seconds_left(self.director.now_ms(), name),)
             if action == "timer_stop"
@@ -89,7 +89,7 @@ class MenuPage(ListScreen):
             self.director.show_result(action == "end")
 
     def _open_screen(self, action: str) -> None:
-        """A screen whose module is loaded for it."""
+        """Open a screen, loading its module first."""
         loaded = __import__("tapete_board.screens." + MODULES[action], None, None, ("open_screen",))
         self.director.stage.push(self.display, loaded.open_screen(self.director, self.display, self._seat))
 
@@ -97,11 +97,11 @@ class MenuPage(ListScreen):
 class MoveMenu(MenuPage):
     """The menu of the number under the bar.
 
-    Who goes on holding the OK that opened it takes its first entry, which ends this step.
+    Holding the OK that opened it takes its first entry, which ends this step.
     """
 
     name = "menu"
-    held_ms = 700  # OK held on for so long
+    held_ms = 700  # for so long OK must be held on
 
     def __init__(self, director: "Director", display: int, stop: str) -> None:
         lines = MenuLines(director.running_match, director.running_match.seat_at(display), stop)

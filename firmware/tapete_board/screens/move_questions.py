@@ -1,4 +1,4 @@
-"""The questions of an offer, one screen each, and the move that comes of their answers."""
+"""Ask the questions of an offer, one screen each, and make the move from the answers."""
 
 from tapete_rules.dice import Dice
 from tapete_rules.view import CARD, NUMBER, RANDOM
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 class MoveQuestions:
-    """Asks what an offer leaves open, then makes its move. Leaving a question leads back to the menu.
+    """Asks the open questions of an offer, then makes its move. Leaving a question leads back to the menu.
 
-    What the answers so far make a forbidden move is refused before more is asked; who forces it is asked on.
+    If the answers so far can only make a forbidden move, the refusal is shown at once. Forcing it goes on asking.
     """
 
     def __init__(self, director: "Director", display: int, offer: "Offer") -> None:
@@ -54,7 +54,7 @@ class MoveQuestions:
             self._director.announce_text(word("board.drawn", format_text(self._drawn)))
 
     def _make_screen(self, ask: "Ask") -> "NumberScreen | ListScreen | None":
-        """The screen of a question; None where a card cannot be named."""
+        """Return the screen of a question, None if it asks for a card and there is no deck."""
         if ask.kind == NUMBER:
             bounds = (ask.low, ask.high, self._likely_number(ask))
             screen = NumberScreen(
@@ -72,7 +72,7 @@ class MoveQuestions:
         )
 
     def _likely_number(self, ask: "Ask") -> int:
-        """Where the number begins: at this seat's last answer, if it is one that repeats."""
+        """Return the first number to show: the seat's last answer if answers repeat, else the usual number."""
         if not ask.memory:
             return ask.value
         return max(
@@ -98,7 +98,7 @@ class MoveQuestions:
             self.ask_next()
 
     def _show_refusal(self) -> bool:
-        """Say what forbids the move whatever else is answered; False if nothing does."""
+        """Show the rule that forbids the move whatever the other answers are. Return False if there is none."""
         rest = [ask.likeliest_answer() for ask in self._asks[len(self._answers) :]]
         move = self._offer.make_move(self._answers + rest)
         error = self._director.running_match.match.find_refusal(move)
@@ -115,14 +115,14 @@ class MoveQuestions:
         self.ask_next()
 
     def _draw_answer(self, ask: "Ask") -> None:
-        """The board draws what the rules leave to chance."""
+        """Draw an answer that the rules leave to chance."""
         index = Dice(self._director.board.entropy()).draw_below(len(ask.choices))
         argument, self._drawn = ask.choices[index]
         self._answers.append((argument,))
 
 
 class ChoiceScreen(ListScreen):
-    """One of a few answers."""
+    """The list of a few answers."""
 
     name = "choice"
 
@@ -136,9 +136,9 @@ class ChoiceScreen(ListScreen):
 
 
 class CardLines(LazyLines):
-    """The names of a deck's cards of some types, and last the entry that names none.
+    """The names of a deck's cards of some types, and a last entry for no name.
 
-    In alphabetical order as the deck has them, and always all of them: nothing tells which are left.
+    The cards are in the alphabetical order of the deck, and always all of them: the list must not tell which are left.
     """
 
     def __init__(self, deck: "Deck", types: "tuple[str, ...]") -> None:
@@ -150,12 +150,12 @@ class CardLines(LazyLines):
         return self._deck.card_at(self._places[place]).name if place < len(self._places) else word("ask.unnamed")
 
     def card_arguments(self, place: int) -> "tuple[int | str, ...]":
-        """What a move says of the card; nothing where it is not named."""
+        """Return the arguments of a move that name the card, none for the last entry."""
         return self._deck.card_at(self._places[place]).move_arguments() if place < len(self._places) else ()
 
 
 class CardScreen(ListScreen):
-    """Which card it is."""
+    """The list of cards."""
 
     name = "card"
 

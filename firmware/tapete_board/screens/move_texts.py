@@ -1,4 +1,4 @@
-"""Moves, what is told of them, timers, the time and the score in words."""
+"""Texts for moves, changes, timers, the time and the score."""
 
 from tapete_rules.move import Move
 from tapete_rules.timers import MATCH_CLOCK
@@ -18,7 +18,7 @@ _LOCK = "🔒"
 
 
 def move_words(match: "Match", move: "Move") -> str:
-    """What a move does."""
+    """Return the text of a move."""
     if not move.kind.startswith(_TIMER):
         return format_text(match.describe(move))
     name, left = (move.args + ("",))[:2]
@@ -27,7 +27,7 @@ def move_words(match: "Match", move: "Move") -> str:
 
 
 def change_words(text: str, change: "MatchChange", display: int) -> str:
-    """What was done, as a display tells it: by whom where that was not here. `text`: the move in words."""
+    """Return the text of a change for a display, with the seat if it was made elsewhere. `text`: that of the move."""
     if change.action:
         text = word("board." + change.action, text)
     if change.seat and change.display != display:
@@ -36,12 +36,12 @@ def change_words(text: str, change: "MatchChange", display: int) -> str:
 
 
 def time_note(director: "Director", view: "View", now: int) -> str:
-    """What stands at the right of the status line: the time, and a lock in a tournament."""
+    """Return the right end of the status line: the time, and a lock in a tournament."""
     return (_LOCK if director.running_match.is_locked else "") + _time_text(director, view, now)
 
 
 def _time_text(director: "Director", view: "View", now: int) -> str:
-    """The most urgent timer, with a square while it rests; else the time of the turn or of the match."""
+    """Return the most urgent timer, with a square if it is stopped, else the time of the turn or of the match."""
     running_match = director.running_match
     for timer in view.timers:
         text = clock_text(running_match.match_timers.seconds_left(now, timer.name))
@@ -52,7 +52,7 @@ def _time_text(director: "Director", view: "View", now: int) -> str:
 
 
 def timer_words(match: "Match", name: str) -> str:
-    """What a timer is called: the game says it when it describes what a timer does."""
+    """Return the name of a timer, as the game has it in its text for the timer's end."""
     if name == MATCH_CLOCK:
         return word("clock.match")
     said = match.describe(Move(0, _TIMER + "end", (name,)))[1]
@@ -60,7 +60,7 @@ def timer_words(match: "Match", name: str) -> str:
 
 
 def score_words(match: "Match") -> str:
-    """The games won by each seat, the present one counted once it has ended; "" where the match is of one game."""
+    """Return the games won by each seat, an ended present game included; "" in a match of one game."""
     if match.state.option_number("best_of") == 1:
         return ""
     ended = match.game_outcome()

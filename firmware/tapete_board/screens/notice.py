@@ -1,4 +1,4 @@
-"""One thing that players should know."""
+"""A notice for the players."""
 
 from ..display import prompt_widgets
 from ..words import word

@@ -1,4 +1,4 @@
-"""The bar of a display: on which number it stands, and by how much a press changes that."""
+"""The bar of a display: the number it stands on, and the step of a press."""
 
 from micropython import const
 
@@ -10,20 +10,18 @@ _MOST_SEATS = const(16)
 
 
 class NumberBar:
-    """Stands on a stop of what the seat of a display sees. `step`: what a press changes the number there by, once
-    `stop` was asked.
-    """
+    """The place of the bar in the view of a display. `step`: the step of a press; valid after `current_stop`."""
 
     def __init__(self, running_match: "RunningMatch", display: int) -> None:
         self.step = 0
         self._running_match = running_match
         self._display = display
         self._stop = ""
-        self._placed = -1  # for which changes of which seat that holds
-        self._home = ("", 0)  # the stop that came first when the bar was last sent there, and in which turn
+        self._placed = -1  # the change count and seat for which `_stop` is valid
+        self._home = ("", 0)  # the first stop and the turn when the bar last went there by itself
 
     def current_stop(self) -> str:
-        """Where it stands. It goes to what comes first as soon as that is something else, and in a new turn."""
+        """Return the stop of the bar. The bar goes to the first stop in a new turn, and when that stop changes."""
         running_match = self._running_match
         seat = running_match.seat_at(self._display)
         placed = running_match.change_count * _MOST_SEATS + seat
@@ -45,18 +43,18 @@ class NumberBar:
         return self._stop
 
     def go_on(self) -> None:
-        """To the next stop, or to the next step of one that has several."""
+        """Move to the next stop, or to the next step of a stop that has several."""
         places = self._running_match.view_at(self._display).bar_places()
         if places:
             place = places.index((self.current_stop(), self.step)) + 1
             self._stop, self.step = places[place % len(places)]
 
     def acting_seat(self) -> int:
-        """The seat for which it speaks."""
+        """Return the seat that acts at the bar."""
         return self._running_match.acting_seat(self._running_match.seat_at(self._display), self.current_stop())
 
     def stop_text(self) -> str:
-        """For a host: the stop, with the step where it is not the usual one."""
+        """Return the stop for a host, with the step if it is not the usual one."""
         stop = self.current_stop()
         cell = self._running_match.view_at(self._display).find_cell(stop)
         return f"{stop}:{self.step}" if cell and cell.steps and self.step != cell.step else stop

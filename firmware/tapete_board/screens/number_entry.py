@@ -1,4 +1,4 @@
-"""A number to be chosen."""
+"""A question that is answered with a number."""
 
 from ..display import prompt_widgets
 from ..words import word
@@ -10,18 +10,21 @@ if TYPE_CHECKING:
     from .director import Director
 
 
-_UNKNOWN = -1  # what nobody has told, where that is the lowest
+_UNKNOWN = -1  # as the lowest number: nobody knows the number yet
 
 
 def number_text(value: int, low: int) -> str:
-    """A number of at least `low`, as it is read."""
+    """Return a number of at least `low` as text."""
     return "?" if value == low == _UNKNOWN else str(value)
 
 
 class NumberScreen(Screen):
-    """A question whose answer is a number of `bounds` (lowest, highest, first shown); `take(number)` hears it.
+    """A question for a number.
 
-    `by`: how far one press goes; `skips_zero`: it goes from the number below 0 to the one above it.
+    bounds: (lowest, highest, first shown).
+    take(number): called with the answer.
+    by: the step of a press.
+    skips_zero: 0 is left out.
     """
 
     name = "number"

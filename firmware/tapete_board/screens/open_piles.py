@@ -1,4 +1,4 @@
-"""The piles that lie open on the table, card by card."""
+"""The open piles of the table, card by card."""
 
 from ..words import format_text, word
 from .screen import PageScreen
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class OpenPiles(PageScreen):
-    """The piles of both seats by name."""
+    """The page with the open piles of both seats."""
 
     name = "piles"
     module = "open_piles"
@@ -21,7 +21,7 @@ class OpenPiles(PageScreen):
 
 
 def _pile_lines(match: "Match") -> "list[tuple[str, str, bool]]":
-    """Each pile's title, and below it its cards."""
+    """Return the title of each pile and below it its cards."""
     lines = []
     for text, names in match.piles():
         lines.append((format_text(text), "", False))

@@ -1,4 +1,4 @@
-"""A move that a rule forbids: which rule, and what the players want."""
+"""A move that a rule forbids: it can be left, forced, or replaced by a correction."""
 
 from tapete_rules.errors import RuleError
 from tapete_rules.texts import format_error
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 class RefusedMove(ListScreen):
-    """The table is right: a forbidden move can be forced, and the number can be set by hand.
+    """The refusal with its rule. The players decide: they can force the move or set the number by hand.
 
-    `force`: what forces it, where more is asked before; else the move is made.
+    force(): called to force the move if more must be asked first; else the move is made as it is.
     """
 
     name = "refused"

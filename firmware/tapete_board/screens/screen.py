@@ -1,4 +1,4 @@
-"""What every screen can be asked, the screen that is a list, and the one that is a page."""
+"""The base classes of all screens: a screen, a list and a page."""
 
 from ..display import list_widgets
 from .lazy_lines import LazyLines
@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """A screen of one display, or of both (display 0): it takes gestures and draws itself.
+    """A screen of one display, or of both (display 0). It takes gestures and draws itself.
 
-    `name` tells a host which one it is; at most 8 letters. `module`: of screens/, where it was loaded for this screen.
+    name: identifies the screen for a host; at most 8 letters.
+    module: the module of screens/ that was loaded for this screen alone, or "".
     """
 
     name = ""
@@ -25,68 +26,68 @@ class Screen:
         self.display = display
 
     def cursor_text(self) -> str:
-        """What is chosen on it, for a host: at most 4 characters."""
+        """Return what is chosen, for a host; at most 4 characters."""
         return ""
 
     def step(self, direction: int) -> None:
-        """- (-1) or + (1)."""
+        """Handle - (-1) or + (1)."""
 
     def tap(self) -> None:
-        """OK."""
+        """Handle OK."""
 
     def hold(self) -> None:
-        """OK held: leave, if nothing else is said."""
+        """Handle held OK: leave the screen."""
         self.leave()
 
     def chord(self) -> None:
-        """- and + together, after the step of the first of them."""
+        """Handle - and + together, which comes after the step of the first of them."""
 
     def tick(self, now: int) -> bool:
-        """Time passes; whether the screen has to be drawn again."""
+        """Let time pass. Return True if the screen must be drawn again."""
         return False
 
     def work_ahead(self) -> bool:
-        """Nobody presses: do a little of what makes the next press quick; whether there was anything."""
+        """Do a little work that makes the next press quick. Return False if there is none."""
         return False
 
     def forget_frame(self) -> None:
-        """Another screen is laid over it: nothing of it will be left on the frame."""
+        """Forget what the frame holds, because another screen will be drawn on it."""
 
     def forget_words(self) -> None:
-        """Words are others now."""
+        """Drop all texts, because the language has changed."""
         self.forget_frame()
 
     def prepare_step(self) -> bool:
-        """A step of what takes long and may be done before drawing, so that a press in between is heard.
-
-        Whether there may be more.
-        """
+        """Do a step of the work before drawing; presses are read between steps. Return False if all is done."""
         return False
 
     def draw(self, canvas: "Canvas") -> None:
-        """Bring it to the frame, which holds what it drew last unless covered. A screen has this or `drawing`."""
+        """Draw the frame, which holds the last picture unless `forget_frame` was called.
+
+        A screen overrides this or `draw_in_steps`.
+        """
         for _ in self.draw_in_steps(canvas):
             pass
 
     def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
-        """The same in steps, between which others have their turn; it may be left alone after any of them."""
+        """Draw in steps, between which other tasks run; the drawing may be abandoned after any step."""
         self.draw(canvas)
         return iter(())
 
     def leave(self) -> None:
-        """Back to what lies under it."""
+        """Go back to the screen below."""
         self.director.stage.pop(self.display)
 
     def mark_stale(self) -> None:
-        """It has to be drawn again."""
+        """Mark the screen to be drawn again."""
         self.director.stage.mark_stale(self.display)
 
 
 class LinedScreen(Screen):
-    """A title and lines below it.
+    """A screen with a title and lines.
 
-    `entries`: a sequence of what display/list_widgets.py takes, LazyLines where they take long to make; `index`: the
-    place of the chosen entry, or of the first line of a page.
+    entries: a sequence of lines for display/list_widgets.py; LazyLines if they take long to make.
+    index: the place of the chosen entry, or of the first line of a page.
     """
 
     def __init__(self, director: "Director", display: int, title: str, entries, index: int = 0) -> None:
@@ -96,7 +97,7 @@ class LinedScreen(Screen):
         self.index = index
 
     def in_sight(self) -> range:
-        """The places of the lines that are seen."""
+        """Return the places of the visible lines."""
         raise NotImplementedError
 
     def cursor_text(self) -> str:
@@ -115,7 +116,7 @@ class LinedScreen(Screen):
 
 
 class ListScreen(LinedScreen):
-    """Entries of which one is chosen; - before the first is the last."""
+    """A list with one chosen entry; it wraps around."""
 
     def __init__(self, director: "Director", display: int, title: str, entries, index: int = 0) -> None:
         super().__init__(director, display, title, entries, index)
@@ -123,11 +124,11 @@ class ListScreen(LinedScreen):
         self._shown: "dict[Canvas, tuple]" = {}  # on each frame: (title, note, entries, index)
 
     def choose_entry(self, index: int) -> None:
-        """OK on an entry."""
+        """Handle OK on an entry."""
         raise NotImplementedError
 
     def title_note(self) -> str:
-        """What stands at the right of the title."""
+        """Return the text at the right of the title."""
         return ""
 
     def in_sight(self) -> range:
@@ -150,7 +151,7 @@ class ListScreen(LinedScreen):
 
     def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
         note, index = self.title_note(), self.index
-        shown = self._shown  # another one where it is covered meanwhile
+        shown = self._shown  # replaced if the screen is covered meanwhile
         title, its_note, entries, before = shown.pop(canvas, ("", "", None, index))
         if entries is self.entries and before != index and (title, its_note) == (self.title, note):
             yield from list_widgets.move_bar(canvas, entries, before, index)
@@ -160,7 +161,7 @@ class ListScreen(LinedScreen):
 
 
 class PageScreen(LinedScreen):
-    """Lines to read; - and + go through them."""
+    """A page of lines to read; - and + scroll it."""
 
     def in_sight(self) -> range:
         return list_widgets.page_from(self.entries, self.index)

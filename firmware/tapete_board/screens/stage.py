@@ -1,4 +1,4 @@
-"""Which screen each display shows, and which has to be drawn next."""
+"""The stage: the screens of each display, and which display is drawn next."""
 
 import asyncio
 
@@ -16,9 +16,10 @@ _QUICK = const(2)  # a step on a number of the table
 
 
 class Stage:
-    """A pile of screens for each display; the last one is seen. Display 0 is both of them.
+    """A pile of screens for each display; the last one is visible. Display 0 means both.
 
-    `wanted` is set while one is to be drawn; `was_popped` when one was taken away, until somebody has looked.
+    wanted: an event that is set while a display must be drawn.
+    was_popped: a screen was removed; whoever handles that sets it back.
     """
 
     def __init__(self) -> None:
@@ -32,11 +33,11 @@ class Stage:
         self._first = 1
 
     def top_screen(self, display: int) -> "Screen":
-        """The screen that a display shows."""
+        """Return the screen that a display shows."""
         return self._piles[display - 1][-1]
 
     def has_module(self, module: str) -> bool:
-        """Whether a screen of a module of its own lies anywhere."""
+        """Return True if a screen of this module is open at any display."""
         return any(screen.module == module for pile in self._piles for screen in pile)
 
     @property
@@ -45,7 +46,7 @@ class Stage:
         return any(len(pile) > 1 for pile in self._piles)
 
     def push(self, display: int, screen: "Screen") -> None:
-        """Lay a screen over what is seen."""
+        """Open a screen above all others."""
         for pile in self._piles_of(display):
             if pile:
                 pile[-1].forget_frame()
@@ -53,46 +54,46 @@ class Stage:
         self.mark_stale(display)
 
     def pop(self, display: int) -> None:
-        """Take the uppermost screen away."""
+        """Close the uppermost screen."""
         for pile in self._piles_of(display):
             pile.pop()
         self.was_popped = True
         self.mark_stale(display)
 
     def show_only(self, display: int, screen: "Screen") -> None:
-        """Show this screen, with nothing under it."""
+        """Show a screen and close all others."""
         for pile in self._piles_of(display):
             pile[:] = [screen]
         self.mark_stale(display)
 
     def remove_all(self) -> None:
-        """Take all screens away; others have to be shown before anything is drawn."""
+        """Close all screens; another one must be shown before anything is drawn."""
         for pile in self._piles:
             pile.clear()
 
     def to_bottom(self, display: int) -> None:
-        """Take all screens away but the first."""
+        """Close all screens but the first."""
         for pile in self._piles_of(display):
             del pile[1:]
         self.was_popped = True
         self.mark_stale(display)
 
     def forget_words(self) -> None:
-        """Words are others now."""
+        """Let all screens drop their texts, because the language has changed."""
         for pile in self._piles:
             for screen in pile:
                 screen.forget_words()
         self.mark_stale(0)
 
     def mark_stale(self, display: int) -> None:
-        """What is seen has changed."""
+        """Mark a display to be drawn again."""
         for each in DISPLAYS:
             if display in (0, each):
                 self._is_stale[each - 1] = True
         self.wanted.set()
 
     def tick(self, now: int) -> None:
-        """Let time pass for each screen that is seen: once, also where both displays show the same one."""
+        """Let time pass for each visible screen, once even if both displays show the same one."""
         ticked = None
         for display in DISPLAYS:
             screen = self.top_screen(display)
@@ -102,19 +103,21 @@ class Stage:
 
     @property
     def has_stale(self) -> bool:
-        """Whether any display is to be drawn."""
+        """True if any display must be drawn."""
         return True in self._is_stale
 
     @property
     def is_answered(self) -> bool:
-        """Whether the display that comes first is drawn."""
+        """True if the display that comes first has been drawn."""
         return not self.is_stale(self._first)
 
     def prefer_display(self, display: int, is_quick: bool) -> None:
-        """The display at which somebody pressed is drawn first, but after a step that waits at the other one: to give
-        its picture up and begin it anew would take both longer.
+        """Let a display where a button was pressed be drawn first.
 
-        `is_quick`: it was a step on a number of the table.
+        A step that waits at the other display keeps its turn: dropping its picture and drawing it again would delay
+        both.
+
+        is_quick: the press was a step on a number of the table.
         """
         self._is_pressed[display - 1] = True
         self._waits[display - 1] = _QUICK if is_quick else _SLOW
@@ -122,9 +125,9 @@ class Stage:
             self._first = display
 
     def mark_seen(self, display: int) -> None:
-        """All of a display's picture is on the glass: the other one, if it waits, has its turn until all of its is.
+        """Note that a picture is on the glass, and give the other display, if it waits, its turn for a whole picture.
 
-        Else a button that is held here would take it away from there again and again.
+        Otherwise a button held here would take the turn from the other display again and again.
         """
         self._owed = 0
         if not self.is_stale(display):
@@ -133,23 +136,23 @@ class Stage:
             self._first = self._owed = 3 - display
 
     def is_overtaken(self, display: int) -> bool:
-        """Whether the other display is to be drawn before this one."""
+        """Return True if the other display must be drawn before this one."""
         return self._first != display and not self.is_answered
 
     def is_stale(self, display: int) -> bool:
-        """Whether a display is to be drawn."""
+        """Return True if a display must be drawn."""
         return self._is_stale[display - 1]
 
     def mark_drawn(self, display: int) -> None:
-        """A display is drawn now: what changes from here on takes another picture."""
+        """Note that a display is being drawn: changes from now on need another picture."""
         self._is_stale[display - 1] = self._is_pressed[display - 1] = False
 
     def is_pressed(self, display: int) -> bool:
-        """Whether somebody has pressed there since it was drawn, and has to see something else."""
+        """Return True if a press since the last drawing needs another picture."""
         return self._is_pressed[display - 1] and self._is_stale[display - 1]
 
     def next_display(self) -> int:
-        """The display to be drawn next, 0 if there is none."""
+        """Return the display to be drawn next, 0 if there is none."""
         for display in (self._first, 3 - self._first):
             if self.is_stale(display):
                 return display

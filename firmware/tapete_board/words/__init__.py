@@ -13,12 +13,12 @@ _more: "dict[str, str]" = {}  # what a match seldom needs, loaded when it does
 
 
 def known_language(language: str) -> str:
-    """The language, or where it is none of ours the first."""
+    """Return the language, or the first one if the board does not know it."""
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def load_language(language: str, game: str = "") -> None:
-    """Take a language into use, with the words of one game; those of other languages go."""
+    """Load a language with the words of one game, and forget those of the other languages."""
     global _language, _words
     drop_more()
     _language = language
@@ -38,7 +38,7 @@ def drop_more() -> None:
 
 
 def word(key: str, *fields: object) -> str:
-    """Words of the board's own."""
+    """Return a text of the board's own words."""
     global _more
     words = texts.find_words(_words, key)
     if words is None:
