@@ -249,7 +249,7 @@ class Application:
                 ticked_at = now
                 self._director.tick(now)
                 if self._has_rested(self.pause_ms) and not self._is_busy():
-                    self._use_pause(now)
+                    self._use_pause()
                 self._set_light(now)
                 if now - checked_at >= self.check_ms:
                     checked_at = now
@@ -259,19 +259,24 @@ class Application:
                 self._feed()
             await clock.sleep_ms(self.tick_ms)
 
-    def _use_pause(self, now: int) -> None:
+    def _use_pause(self) -> None:
         """Collect garbage or prepare the next press, unless a host waits for an answer."""
-        if now - self._heard_at >= self.link_awake_ms and not housekeeping.collect_when_much():
+        if not self._is_host_near() and not housekeeping.collect_when_much():
             self._director.work_ahead()
+
+    def _is_host_near(self) -> bool:
+        """Return True while a host may be waiting for an answer."""
+        return self._board.clock.now() - self._heard_at < self.link_awake_ms
 
     def _look_after(self) -> None:
         self._check_panels()
-        if self.is_quiet():
+        if self.is_quiet() and not self._is_host_near():
             self._tend()
 
     def _tend(self) -> None:
         """Make one block for the journal, if it wants one; lines that found no room before may have it now."""
         self._journal.prepare_one_block()
+        self._board.store.prepare_folder()
         if self._journal_writer.is_stuck:
             self._journal_writer.wanted.set()
 

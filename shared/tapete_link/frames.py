@@ -18,10 +18,10 @@ _PLACES = 8  # of a line where its frame may start: each takes its CRC
 def make_frame(message: "dict[str, object]", limit: int = LIMIT, multiple: int = 1) -> bytes:
     """Return the bytes of one frame, padded to a multiple of so many. Raises FrameError "not_plain" or "too_long"."""
     body = encode_json(message)
-    body += " " * (-(len(body) + 10) % multiple)
+    body += b" " * (-(len(body) + 10) % multiple)
     if (len(body) + 10) % USB_PACKET == 0:
-        body += " " * multiple
-    data = f"{body}*{binascii.crc32(body.encode()):08x}\n".encode()
+        body += b" " * multiple
+    data = body + b"*%08x\n" % binascii.crc32(body)
     if len(data) > limit:
         raise FrameError("too_long", size=len(data), limit=limit)
     return data
@@ -84,7 +84,7 @@ def _last_frame(line: bytes) -> "tuple[int, dict[str, object] | None]":
     for _ in range(_PLACES):
         if not 0 <= start < len(body):
             break
-        if f"{binascii.crc32(body[start:]):08x}".encode() == crc:
+        if b"%08x" % binascii.crc32(body[start:]) == crc:
             return start, decode_json(bytes(body[start:]))
         start = end = line.rfind(b'{"', 0, end)
     return 0, None

@@ -58,7 +58,7 @@ def file_name(message: "dict[str, object]") -> "tuple[str, str, str]":
     """The field `name` and its two parts: ("deck/4f0c2a9be1d07733", "deck", "4f0c2a9be1d07733")."""
     name = text_field(message, "name")
     kind, _, own = name.partition("/")
-    if kind not in KINDS or not 0 < len(own) <= _LONGEST_NAME or not _is_made_of(own, _NAME):
+    if kind not in KINDS or not 0 < len(own) <= _LONGEST_NAME or own.strip(_NAME):
         raise LinkError("bad_field", field="name")
     return name, kind, own
 
@@ -66,16 +66,9 @@ def file_name(message: "dict[str, object]") -> "tuple[str, str, str]":
 def hash_field(message: "dict[str, object]") -> str:
     """The SHA-256 in the field `sha256`: 64 lower case hex digits. Raises LinkError "bad_field"."""
     value = text_field(message, "sha256")
-    if len(value) != 64 or not _is_made_of(value, _HEX):
+    if len(value) != 64 or value.strip(_HEX):
         raise LinkError("bad_field", field="sha256")
     return value
-
-
-def _is_made_of(value: str, chars: str) -> bool:
-    for char in value:
-        if char not in chars:
-            return False
-    return True
 
 
 def most_field(message: "dict[str, object]") -> int:

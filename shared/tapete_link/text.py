@@ -7,35 +7,45 @@ from .errors import FrameError
 _SPLITS_PAIRS = len(json.loads('"\\ud83d\\ude00"')) == 2  # MicroPython: one character comes out as two surrogates
 
 
-def encode_json(value: object) -> str:
-    """JSON of None, bool, int, str, list, tuple and dict: sorted keys, no spaces. FrameError "not_plain" else."""
+def encode_json(value: object) -> bytes:
+    """Return JSON of None, bool, int, str, list, tuple and dict: sorted keys, no spaces. FrameError "not_plain" else.
+
+    Bytes and no text: MicroPython looks each new text up among all the names that it knows.
+    """
     if value is None:
-        return "null"
+        return b"null"
     if isinstance(value, bool):
-        return "true" if value else "false"
+        return b"true" if value else b"false"
     if isinstance(value, int):
-        return str(value)
+        return b"%d" % value
     if isinstance(value, str):
         return _quote_text(value)
     if isinstance(value, (list, tuple)):
-        return "[" + ",".join([encode_json(item) for item in value]) + "]"
+        return b"[" + b",".join([encode_json(item) for item in value]) + b"]"
     if isinstance(value, dict):
         return _encode_dict(value)
     raise FrameError("not_plain", type=type(value).__name__)
 
 
-def _encode_dict(table: "dict[str, object]") -> str:
+def _encode_dict(table: "dict[str, object]") -> bytes:
     for key in table:
         if not isinstance(key, str):
             raise FrameError("not_plain", type=type(key).__name__)
-    return "{" + ",".join([_quote_text(key) + ":" + encode_json(table[key]) for key in sorted(table)]) + "}"
+    return b"{" + b",".join([_quote_text(key) + b":" + encode_json(table[key]) for key in sorted(table)]) + b"}"
 
 
-def _quote_text(text: str) -> str:
-    quoted = json.dumps(text)
-    if len(quoted.encode()) == len(text) + 2 and "\x7f" not in text:
-        return quoted  # nothing had to be escaped: nearly always, and much quicker than going through it
-    return '"' + "".join([_escape_char(char) for char in text]) + '"'
+def _quote_text(text: str) -> bytes:
+    try:
+        data = text.encode()
+    except UnicodeError:  # half a pair of surrogates
+        data = b"\x7f"
+    if len(data) == len(text) and _is_plain(data):
+        return b'"' + data + b'"'  # nothing has to be escaped: nearly always, and much quicker than going through it
+    return ('"' + "".join([_escape_char(char) for char in text]) + '"').encode()
+
+
+def _is_plain(data: bytes) -> bool:
+    return not data or (min(data) >= 0x20 and b'"' not in data and b"\\" not in data and b"\x7f" not in data)
 
 
 def _escape_char(char: str) -> str:

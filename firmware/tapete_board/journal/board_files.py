@@ -42,6 +42,7 @@ class BoardFiles:
         self._root = root
         self._room = room
         self._arrival: "IncomingFile | None" = None
+        self._unprepared = [_ARRIVING, DECK]
         self.is_quiet = _always_quiet
         self.running_record: "RunningRecord | None" = None
         self.in_use: "list[str]" = []
@@ -122,6 +123,17 @@ class BoardFiles:
         return folders.text_of(self.path_of(_confirmation_of(name))) == str(self.size(name))
 
     # -- what the application asks
+
+    def prepare_folder(self) -> None:
+        """Make one folder that a deck needs, if any is missing, so that the first deck need not wait for it."""
+        while self._unprepared:
+            folder = self._unprepared.pop()
+            if folders.size_of(self.path_of(folder)) < 0:
+                try:
+                    self._ensure_folder(folder)
+                except OSError:
+                    pass  # a board that takes no writes says so when a deck comes
+                return
 
     def flush_incoming(self) -> None:
         """Write the buffered part of a transfer to flash; called when the host stops sending."""
