@@ -13,7 +13,7 @@ _ESCAPES = {"n": "\n", "t": "\t"}
 
 
 def parse_po(text: str) -> Iterator[tuple[str, str]]:
-    """Each message of a .po file with its words; a plural and its forms are joined by "\\0", as in a .mo file."""
+    """Yield each message of a .po file with its words; a plural and its forms are joined by "\\0", as in a .mo file."""
     names: list[str] = []
     words: list[str] = []
     for kind, quoted in _FIELD.findall(text):
@@ -28,16 +28,17 @@ def parse_po(text: str) -> Iterator[tuple[str, str]]:
 def compile_po(text: str) -> bytes:
     """Compile a .po file as GNU's msgfmt does: two tables of lengths and places, then the texts with a zero each."""
     pairs = sorted((name.encode(), words.encode()) for name, words in parse_po(text))
-    tables, texts = b"", b""
+    tables, texts = bytearray(), bytearray()  # grow in place: a run of the command line begins with this
     start = _HEAD + 16 * len(pairs)
     for column in (0, 1):
         for pair in pairs:
             tables += pack("<II", len(pair[column]), start + len(texts))
             texts += pair[column] + b"\0"
-    return pack("<7I", _MAGIC, 0, len(pairs), _HEAD, _HEAD + 8 * len(pairs), 0, start) + tables + texts
+    return pack("<7I", _MAGIC, 0, len(pairs), _HEAD, _HEAD + 8 * len(pairs), 0, start) + bytes(tables + texts)
 
 
 def _unquote_strings(quoted: str) -> str:
-    """The text of strings, one after the other."""
-    whole = "".join(_STRING.findall(quoted))
+    """Return the text of strings that follow each other."""
+    parts = [quoted.strip()[1:-1]] if quoted.count('"') == 2 else _STRING.findall(quoted)  # most are one string
+    whole = "".join(parts)
     return _ESCAPED.sub(lambda found: _ESCAPES.get(found[1], found[1]), whole) if "\\" in whole else whole
