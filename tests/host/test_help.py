@@ -14,15 +14,14 @@ from tapete.cli.application import application
 from tapete.words.po import parse_po
 
 PAGES = """
-import click
 from tapete.cli.application import application
 
 def show(command, context):
     print(command.get_help(context))
     for name, inner in getattr(command, "commands", {}).items():
-        show(inner, click.Context(inner, info_name=name, parent=context))
+        show(inner, inner.context_class(inner, info_name=name, parent=context))
 
-show(application, click.Context(application, info_name="tapete"))
+show(application, application.context_class(application, info_name="tapete"))
 """
 CLICK = {"TEXT", "OPTIONS", "COMMAND", "ARGS", "default", "required", "Usage", "Options", "Show", "message"}
 """Words of click's own help pages."""

@@ -1,6 +1,7 @@
 """click's commands and groups with help in the user's language, and with errors that name the right command."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise, takewhile
 from typing import Any
 
@@ -12,6 +13,7 @@ from tapete.errors import UserError
 from tapete.words import translate
 
 _JSON = "tapete.json"
+_HEADINGS = {"Options": "help.options", "Positional arguments": "help.arguments", "Commands": "help.commands"}
 
 
 def wants_json() -> bool:
@@ -19,8 +21,28 @@ def wants_json() -> bool:
     return bool(click.get_current_context().meta.get(_JSON))
 
 
+class _TranslatedFormatter(click.HelpFormatter):
+    """click's formatter of help pages with headings in the user's language."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        """Write the line that shows how the command is called."""
+        super().write_usage(prog, args, prefix or f"{translate('help.usage')} ")
+
+    @contextmanager
+    def section(self, name: str) -> Iterator[None]:
+        """Write a section under its heading."""
+        with super().section(translate(_HEADINGS.get(name, name))):
+            yield
+
+
+class _TranslatedContext(click.Context):
+    formatter_class = _TranslatedFormatter
+
+
 class _TranslatedCommand(click.Command):
     """A command whose help page is in the user's language."""
+
+    context_class = _TranslatedContext
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **{"options_metavar": translate("help.options_mark"), **settings})
@@ -31,29 +53,6 @@ class _TranslatedCommand(click.Command):
         if option is not None:
             option.help = translate("help.help")
         return option
-
-    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the line that shows how the command is called."""
-        pieces = self.collect_usage_pieces(ctx)
-        formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=f"{translate('help.usage')} ")
-
-    def format_arguments(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the list of arguments."""
-        found = [each for each in self.get_params(ctx) if isinstance(each, click.Argument)]
-        _write_section(formatter, translate("help.arguments"), [each.get_help_record(ctx) for each in found])
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the list of options."""
-        found = [each for each in self.get_params(ctx) if isinstance(each, click.Option)]
-        records = [each.get_help_record(ctx) for each in found]
-        _write_section(formatter, translate("help.options"), [record for record in records if record])
-
-
-def _write_section(formatter: click.HelpFormatter, heading: str, rows: Iterable[tuple[str, str]]) -> None:
-    rows = list(rows)
-    if rows:
-        with formatter.section(heading):
-            formatter.write_dl(rows)
 
 
 class PrintingCommand(_TranslatedCommand):
@@ -91,7 +90,7 @@ class PrintingCommand(_TranslatedCommand):
                 raise UserError("usage.no_value", name=word, command=ctx.command_path)
 
     def invoke(self, ctx: click.Context) -> int:
-        """Run the command and print its answer; returns the exit code."""
+        """Run the command and print its result; returns the exit code."""
         result: CommandResult = super().invoke(ctx)
         return print_result(result, wants_json())
 
@@ -111,9 +110,3 @@ class OrderedGroup(_TranslatedCommand, click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the commands in their order."""
         return list(self.commands)
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the list of options, then that of the commands."""
-        super().format_options(ctx, formatter)
-        rows = [(name, command.get_short_help_str(formatter.width)) for name, command in self.commands.items()]
-        _write_section(formatter, translate("help.commands"), rows)
