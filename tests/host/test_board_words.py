@@ -135,6 +135,11 @@ def test_a_title_of_a_game_fits_in_a_line(game: str) -> None:
     assert 0 < len(registry.title_of(game)) <= LINE
 
 
+def test_each_game_has_a_title_at_its_place() -> None:
+    """A profile has one of its own."""
+    assert [game for game in registry.GAMES if not registry.title_of(game)] == [CUSTOM]
+
+
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("game", games())
 def test_every_choice_of_an_option_that_is_asked_has_a_word(game: str, language: str) -> None:
