@@ -47,7 +47,7 @@ class Application:
         self._journal = MatchJournal(board.blocks)
         self._journal_writer = JournalWriter(self._journal)
         self._director = Director(board, self._journal_writer)
-        self._hands = self._director.hands
+        self._button_reader = self._director.button_reader
         self._link = LinkPump(board, self._director)
         self._canvases = [Canvas(panel.frame) for panel in board.panels]
         self._absent_until = [0, 0]
@@ -64,11 +64,11 @@ class Application:
 
     def is_quiet(self) -> bool:
         """Whether nobody has pressed for a while, so that a slow write is in nobody's way."""
-        return self._hands.presses == 0 or self._has_rested(self.quiet_ms)
+        return self._button_reader.presses == 0 or self._has_rested(self.quiet_ms)
 
     def _has_rested(self, length: int) -> bool:
         """Whether no button has changed for so many milliseconds."""
-        return self._board.clock.now() - self._hands.touched_at >= length
+        return self._board.clock.now() - self._button_reader.touched_at >= length
 
     def _is_busy(self) -> bool:
         """Whether anything is still to be seen or to be written."""
@@ -116,14 +116,14 @@ class Application:
     async def _watch_buttons(self) -> None:
         clock, alarm = self._board.clock, self._board.edge_alarm
         while True:
-            for display, gesture in self._hands.poll(clock.now()):
+            for display, gesture in self._button_reader.read_gestures(clock.now()):
                 self._director.handle_gesture(display, gesture)
             self._alive |= _LOOKING
-            if alarm is None or not self._hands.is_idle():
+            if alarm is None or not self._button_reader.is_idle():
                 await clock.sleep_ms(self.poll_ms)
             else:
                 await alarm.wait()
-                self._hands.stay_idle(clock.now() - alarm.blind_ms)
+                self._button_reader.stay_idle(clock.now() - alarm.blind_ms)
 
     async def _draw_screens(self) -> None:
         stage = self._director.stage
@@ -180,7 +180,7 @@ class Application:
 
     def _is_awaited(self, began: int) -> bool:
         """Whether others have waited for long since then, or a button was pressed."""
-        return self._board.clock.now() - began > self.long_ms or self._hands.has_fallen()
+        return self._board.clock.now() - began > self.long_ms or self._button_reader.has_fallen()
 
     async def _show(self, display: int) -> bool:
         """Bring what was drawn to the glass in pieces; False where something newer has to be seen first.
@@ -291,7 +291,7 @@ class Application:
         A dim picture moves by a row now and then.
         """
         director = self._director
-        is_dim = now - max(self._hands.touched_at, director.woken_at) >= director.dim_after_ms
+        is_dim = now - max(self._button_reader.touched_at, director.woken_at) >= director.dim_after_ms
         level = self.dim if is_dim else director.light
         rows = now // self.shift_ms % 3 if is_dim else 0
         if level != self._level or rows != self._shift:

@@ -40,7 +40,7 @@ def show_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]]"
 def _show(panel: "Panel", title: str, text: str) -> None:
     """Draw it on one display, from its set-up on: nobody knows at which byte the last transfer ended."""
     panel.refresh()
-    prompt_widgets.message(Canvas(panel.frame), title, text)
+    prompt_widgets.draw_message(Canvas(panel.frame), title, text)
     try:
         panel.show()
     except OSError:

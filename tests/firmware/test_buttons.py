@@ -1,22 +1,22 @@
 """Debouncing: every press counts once, whatever the contact does and however late the loop looks."""
 
 from contact import Contact
-from tapete_board.input.contact_debouncer import NOTHING, PRESSED, RELEASED, Debouncer
+from tapete_board.input.contact_debouncer import NOTHING, PRESSED, RELEASED, ContactDebouncer
 from tapete_rules.dice import Dice
 
 
 def changes(contact, times):
     """What a debouncer tells at each of these times, as (time, change); also one that is not polled in quiet."""
-    debouncer, spared = Debouncer(), Debouncer()
+    debouncer, spared = ContactDebouncer(), ContactDebouncer()
     told = []
     for now in times:
         seen = contact.look(now)
-        change = debouncer.poll(now, seen)
+        change = debouncer.poll_contact(now, seen)
         if seen == spared.quiet:
             spared.seen_at = now
             assert change == NOTHING, now
         else:
-            assert spared.poll(now, seen) == change, now
+            assert spared.poll_contact(now, seen) == change, now
         if change != NOTHING:
             told.append((now, change))
     return told
@@ -149,9 +149,9 @@ def test_chatter_of_a_held_button_is_no_press():
 
 
 def test_a_button_held_at_the_start_is_no_press():
-    debouncer = Debouncer(True)
-    assert [debouncer.poll(now, 1) for now in every(5, 100)] == [NOTHING] * 19
-    assert [debouncer.poll(now, 0) for now in (100, 105)] == [NOTHING, RELEASED]
+    debouncer = ContactDebouncer(True)
+    assert [debouncer.poll_contact(now, 1) for now in every(5, 100)] == [NOTHING] * 19
+    assert [debouncer.poll_contact(now, 0) for now in (100, 105)] == [NOTHING, RELEASED]
 
 
 def test_a_loop_that_looks_every_100_ms_counts_presses_that_are_as_far_apart():

@@ -4,7 +4,7 @@ import gc
 
 import framebuf
 
-from tapete_board.display.canvas import Canvas, codes_of, number_font, text_width, wrap
+from tapete_board.display.canvas import Canvas, codes_of, number_font, text_width, wrap_text
 from tapete_board.display.fonts import DIGITS16, DIGITS32, DIGITS32_NARROW, TEXT
 
 
@@ -118,7 +118,7 @@ def test_text_that_fits_stays_and_longer_text_gets_an_ellipsis():
 
 def test_cut_text_is_drawn_up_to_its_ellipsis():
     canvas = a_canvas()
-    end = canvas.text_fit(3, 0, "Fin de turno", 40)
+    end = canvas.draw_fitting_text(3, 0, "Fin de turno", 40)
     assert end <= 3 + 40 + 1
     assert max([x for x, _ in canvas.frame.lit()]) == end - 2
 
@@ -126,7 +126,7 @@ def test_cut_text_is_drawn_up_to_its_ellipsis():
 def test_words_are_wrapped():
     text = codes_of("El Protector aún tiene descansos: no puede vincularse.")
     for width in (60, 75, 100, 122):
-        lines = wrap(text, width)
+        lines = wrap_text(text, width)
         assert b" ".join(lines) == text
         for place in range(len(lines) - 1):
             assert text_width(lines[place]) <= width
@@ -134,24 +134,24 @@ def test_words_are_wrapped():
 
 
 def test_a_line_end_stays_and_a_word_too_long_is_cut():
-    assert wrap("a\n\nb", 100) == [b"a", b"", b"b"]
-    assert wrap("", 100) == [b""]
-    long, short = wrap("Otorrinolaringologuísimo y", 60)
+    assert wrap_text("a\n\nb", 100) == [b"a", b"", b"b"]
+    assert wrap_text("", 100) == [b""]
+    long, short = wrap_text("Otorrinolaringologuísimo y", 60)
     assert long[-1:] == ELLIPSIS
     assert short == b"y"
 
 
 def test_text_at_the_right_and_in_the_middle():
     canvas = a_canvas()
-    start = canvas.text_right(100, 0, "HH", 50)
+    start = canvas.draw_text_right(100, 0, "HH", 50)
     columns = [x for x, _ in canvas.frame.lit()]
     assert (min(columns), max(columns)) == (start, 99)
     canvas.clear()
-    canvas.text_centred(0, "HH", 20, 60)
+    canvas.draw_text_centred(0, "HH", 20, 60)
     columns = [x for x, _ in canvas.frame.lit()]
     assert min(columns) - 20 <= 60 - 1 - max(columns) <= min(columns) - 20 + 1
     canvas.clear()
-    canvas.text_centred(0, "una línea demasiado larga", 20, 60)
+    canvas.draw_text_centred(0, "una línea demasiado larga", 20, 60)
     columns = [x for x, _ in canvas.frame.lit()]
     assert min(columns) >= 20
     assert max(columns) < 60
@@ -159,7 +159,7 @@ def test_text_at_the_right_and_in_the_middle():
 
 def test_the_status_has_light_around_its_letters():
     canvas = a_canvas()
-    canvas.status("BATALLA", "24:10", True)
+    canvas.draw_status("BATALLA", "24:10", True)
     rows = canvas.frame.rows(0, 0, 128, 10)
     assert rows[0] == "#" * 128
     assert rows[8] == "#" * 128
@@ -169,7 +169,7 @@ def test_the_status_has_light_around_its_letters():
 
 def test_the_status_keeps_off_its_note():
     canvas = a_canvas()
-    canvas.status("una cabecera que no cabe en la línea", "24:10", False)
+    canvas.draw_status("una cabecera que no cabe en la línea", "24:10", False)
     gap = canvas.frame.rows(126 - text_width("24:10") - 4, 0, 4, 9)
     assert gap == ["...."] * 9
 
@@ -181,7 +181,7 @@ def test_a_title_stands_between_rules_however_long_it_is():
     for text in ("Ñ", "Carta 2", "¿Cuántos puntos de Extinción?"):
         for note in ("", "2–1"):
             canvas = a_canvas()
-            canvas.title(text, note)
+            canvas.draw_title(text, note)
             end = 128 - (text_width(note) + 2 + 3 if note else 0)
             assert canvas.frame.rows(0, 0, 5, 9) == RULE, (text, note)
             assert canvas.frame.rows(5, 0, 3, 9) == ["..."] * 9, (text, note)
@@ -212,7 +212,7 @@ def test_numbers_take_the_widest_font_that_fits():
 
 def test_big_digits_stand_32_rows_high():
     canvas = a_canvas()
-    end = canvas.number(5, 29, "12", DIGITS32)
+    end = canvas.draw_number(5, 29, "12", DIGITS32)
     rows = [y for _, y in canvas.frame.lit()]
     assert (min(rows), max(rows)) == (29, 60)
     assert end == 5 + 2 * 17
@@ -226,7 +226,7 @@ def test_the_width_of_numbers_is_that_of_their_signs():
 
 def test_pips():
     canvas = a_canvas()
-    canvas.pips(0, 0, 1, 2, 4, 5, 0)
+    canvas.draw_pips(0, 0, 1, 2, 4, 5, 0)
     assert canvas.frame.rows(0, 0, 10, 4) == ["####.####.", "####.#..#.", "####.#..#.", "####.####."]
 
 
@@ -244,7 +244,7 @@ def test_the_scroll_mark_reaches_both_ends():
 
 def test_a_label_is_dark_on_light():
     canvas = a_canvas()
-    end = canvas.label(10, 10, "P")
+    end = canvas.draw_label(10, 10, "P")
     assert end == 17
     rows = canvas.frame.rows(10, 10, 8, 9)
     assert rows[0] == rows[8] == "#######."

@@ -184,10 +184,10 @@ def test_any_game_begins_within_four_presses_beside_the_way_to_its_name():
         table.director.stage.top_screen(1).index = [
             name for name, _ in table.director.stage.top_screen(1)._games
         ].index(game[0])
-        before = table.director.hands.presses
+        before = table.director.button_reader.presses
         while table.screens != ("play", "play"):
             table.press("1OK")
-        presses[game[0]] = 1 + table.director.hands.presses - before
+        presses[game[0]] = 1 + table.director.button_reader.presses - before
     assert sorted(name for name in presses if presses[name] == 3) == ["exalios", "invocacion"]
     assert max(presses.values()) == 4
 

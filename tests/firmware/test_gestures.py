@@ -24,7 +24,7 @@ def play(script, end):
     for now in range(0, end, 5):
         while script and script[0][0] <= now:
             _, button, is_down = script.pop(0)
-            note(told, now, seat.change(now, button, is_down))
+            note(told, now, seat.change_button(now, button, is_down))
         note(told, now, seat.tick(now))
     return told
 
@@ -53,19 +53,19 @@ def test_ok_held_acts_at_500_ms_while_still_held_and_never_as_a_tap():
 
 def test_a_hold_that_a_blind_loop_saw_late_is_a_hold():
     seat = SeatGestures()
-    seat.change(0, OK, True)
-    assert seat.change(600, OK, False) == HOLD
+    seat.change_button(0, OK, True)
+    assert seat.change_button(600, OK, False) == HOLD
     assert not seat.is_ok_held
 
 
 def test_ok_says_whether_it_is_held():
     seat = SeatGestures()
-    seat.change(0, OK, True)
+    seat.change_button(0, OK, True)
     seat.tick(499)
     assert not seat.is_ok_held
     seat.tick(500)
     assert seat.is_ok_held
-    seat.change(900, OK, False)
+    seat.change_button(900, OK, False)
     assert not seat.is_ok_held
 
 
@@ -77,15 +77,15 @@ def test_a_held_step_repeats_after_500_ms_then_every_200_and_from_1200_every_40(
 
 def test_a_repeat_stops_dead_at_release():
     seat = SeatGestures()
-    seat.change(0, MINUS, True)
+    seat.change_button(0, MINUS, True)
     seat.tick(500)
-    seat.change(1500, MINUS, False)  # many repeats would be due
+    seat.change_button(1500, MINUS, False)  # many repeats would be due
     assert [seat.tick(now) for now in range(1500, 2500, 5)] == [NOTHING] * 200
 
 
 def test_repeats_that_a_slow_loop_missed_are_not_made_up():
     seat = SeatGestures()
-    seat.change(0, MINUS, True)
+    seat.change_button(0, MINUS, True)
     assert [seat.tick(now) for now in (1500, 1505, 1535, 1540)] == [STEP_DOWN, NOTHING, NOTHING, STEP_DOWN]
 
 
@@ -94,10 +94,10 @@ def test_a_stuck_button_counts_as_let_go_and_the_others_work():
     assert told.count((20990, STUCK)) + told.count((21000, STUCK)) == 1
     assert [gesture for at, gesture in told if at > 21000] == [STEP_UP]
     seat = SeatGestures()
-    seat.change(0, OK, True)
+    seat.change_button(0, OK, True)
     assert [seat.tick(500), seat.tick(20000)] == [HOLD, STUCK]
     assert not seat.is_ok_held
-    assert seat.change(21000, OK, False) == NOTHING
+    assert seat.change_button(21000, OK, False) == NOTHING
 
 
 def test_a_button_stuck_in_a_chord_is_found_too():
@@ -124,7 +124,7 @@ def test_steps_work_while_ok_is_down():
 
 
 def test_the_release_of_a_button_held_at_the_start_is_nothing():
-    assert SeatGestures().change(700, OK, False) == NOTHING
+    assert SeatGestures().change_button(700, OK, False) == NOTHING
 
 
 def test_the_tunables_are_those_of_the_class():
@@ -132,7 +132,7 @@ def test_the_tunables_are_those_of_the_class():
         hold_ms = 900
 
     seat = Slow()
-    seat.change(0, OK, True)
+    seat.change_button(0, OK, True)
     assert seat.tick(899) == NOTHING
     assert seat.tick(900) == HOLD
     assert seat_gestures.SeatGestures.hold_ms == 500

@@ -42,7 +42,7 @@ def put_bar(table, seat, stop):
 
 def presses_to(table, seat, words):
     """Count a player's presses to an entry: taps to the bar's stop, OK held, - or +, OK; then close the menu."""
-    before = table.director.hands.presses
+    before = table.director.button_reader.presses
     stop, _, words = words.rpartition("@")
     put_bar(table, seat, stop)
     table.hold(f"{seat}OK")
@@ -54,7 +54,7 @@ def presses_to(table, seat, words):
     table.press(*[f"{seat}{sign}"] * count)
     screen = table.director.stage.top_screen(seat)
     assert lines[screen.index] == words
-    needed = table.director.hands.presses - before + 1
+    needed = table.director.button_reader.presses - before + 1
     table.hold(f"{seat}OK")
     return needed
 

@@ -26,7 +26,7 @@ def said_in(language):
     words.load_language(language)
     frame = bytearray(1024)
     canvas = Canvas(framebuf.FrameBuffer(frame, 128, 64, framebuf.MONO_VLSB))
-    prompt_widgets.message(canvas, word("stopped.title"), word("stopped.text"))
+    prompt_widgets.draw_message(canvas, word("stopped.title"), word("stopped.text"))
     return bytes(frame)
 
 
@@ -121,13 +121,13 @@ def test_a_display_that_fails_hides_neither_ctrl_c_nor_the_other_display():
 
 
 def test_ctrl_c_reaches_the_prompt_where_nothing_can_be_drawn():
-    kept = prompt_widgets.message
-    prompt_widgets.message = fail
+    kept = prompt_widgets.draw_message
+    prompt_widgets.draw_message = fail
     try:
         power_on()
         interrupt(500)
     finally:
-        prompt_widgets.message = kept
+        prompt_widgets.draw_message = kept
 
 
 def test_a_second_ctrl_c_waits_until_both_displays_have_said_it():

@@ -5,7 +5,7 @@ from fitting import boxes_of, misfits, strays
 from sample_screens import draw_table, draw_whole
 from tapete_board import words
 from tapete_board.display.canvas import Canvas
-from tapete_board.display.match_table import OWN, Table
+from tapete_board.display.match_table import OWN, MatchTable
 from tapete_board.display.panel import Panel
 from tapete_rules.dice import Dice
 from tapete_rules.view import BIG, DUEL, GRID, LINE, SMALL, Cell, View
@@ -157,7 +157,7 @@ CHANGED = [Cell("1", 6, BIG, None, 0, 2), Cell("2", 5, BIG, None, 0, 2)] + KODEM
 
 def test_a_number_that_changes_is_drawn_alone():
     painter = Painter(Panel(ChipBus()).frame)
-    table = Table()
+    table = MatchTable()
     draw_whole(table, painter, view(KODEM, KODEM), "1")
     painter.cleared = []
     draw_whole(table, painter, view(CHANGED, KODEM), "1")
@@ -224,21 +224,21 @@ def changing(dice, seen):
 def test_whatever_was_drawn_before_a_table_looks_the_same():
     dice = Dice(7)
     panel = Panel(ChipBus())
-    canvas, table = Canvas(panel.frame), Table()
+    canvas, table = Canvas(panel.frame), MatchTable()
     shown = random_view(dice)
     for step in range(1000):
         what = dice.draw_below(10)
         if what < 2:
             layout, shown = shown.layout, random_view(dice)
             if shown.layout != layout:
-                table = Table()  # for another match
+                table = MatchTable()  # for another match
         elif what < 5:
             shown = with_other_cell(dice, shown)
         elif what == 5:
             canvas.fill(0, 0, 128, 64, step % 2)
-            table.cover()
+            table.forget_frame()
         if what >= 2 and misfits(shown):
-            table.cover()  # of cells that lie over one another the one drawn last is seen: all are drawn again
+            table.forget_frame()  # of cells that lie over one another the one drawn last is seen: all are drawn again
         change = changing(dice, shown) if what > 3 else None
         table.set_change(shown, change)
         cursor = "abcdefgh12345678"[dice.draw_below(16)]
@@ -250,10 +250,10 @@ def test_whatever_was_drawn_before_a_table_looks_the_same():
 
 def test_a_change_that_is_shown_again_in_a_cell_that_changed_is_drawn():
     panel = Panel(ChipBus())
-    canvas, table = Canvas(panel.frame), Table()
+    canvas, table = Canvas(panel.frame), MatchTable()
     for value, due in ((20, False), (24, False), (24, True)):
         shown = view(seats(4, value, due=due), layout=GRID)
-        for each in (table, Table()):
+        for each in (table, MatchTable()):
             frame = canvas if each is table else Canvas(Panel(ChipBus()).frame)
             each.set_change(shown, ("2", 5, 25))
             each.draw_title(frame, "", "", True)
@@ -270,7 +270,7 @@ def test_no_box_draws_outside_itself():
             assert not (has_room and strays(box)), (step, [(part.cell.size, part.cell.value) for part in box.parts])
             part = box.parts[dice.draw_below(len(box.parts))]
             if box.y == OWN_BOX_Y and part.cell.value is not None:
-                part.lend(b"%d" % (part.cell.value - 9), b"-9")
+                part.lend_number(b"%d" % (part.cell.value - 9), b"-9")
                 assert not (has_room and strays(box)), (step, "with a change", part.cell.size, part.cell.value)
 
 
@@ -310,7 +310,7 @@ def test_lines_of_the_rival_lose_their_spaces_before_anything_is_cut():
 
 def test_a_cell_that_changes_in_a_row_without_room_stays_as_narrow():
     panel = Panel(ChipBus())
-    canvas, table = Canvas(panel.frame), Table()
+    canvas, table = Canvas(panel.frame), MatchTable()
     for pips in (1, 2, 0):
         rival = [Cell("p", 100, SMALL), Cell("n", 3, SMALL, ("Nv",), pips, 2, "Q"), Cell("w", 301, SMALL, ("POD",))]
         shown = view([], rival + lines("Tipo C"))

@@ -6,7 +6,7 @@ from chip_bus import ChipBus
 from sample_screens import ENADRYA, KODEM, RIVAL, SCREENS, big, draw_changed, draw_table, draw_whole, right, small, view
 from tapete_board.display import list_widgets, prompt_widgets
 from tapete_board.display.canvas import Canvas
-from tapete_board.display.match_table import Table
+from tapete_board.display.match_table import MatchTable
 from tapete_board.display.panel import Panel
 from tapete_board.screens.lazy_lines import LazyLines
 from tapete_board.screens.screen import ListScreen
@@ -207,7 +207,7 @@ def entry_rows(rows, place):
 def test_the_chosen_entry_of_a_menu_is_inverse_and_in_sight_with_its_neighbours():
     entries = [str(number) for number in range(20)]
     for cursor in range(20):
-        rows = drawn(lambda canvas: list_widgets.menu(canvas, "Menú", entries, cursor))  # noqa: B023
+        rows = drawn(lambda canvas: list_widgets.draw_menu(canvas, "Menú", entries, cursor))  # noqa: B023
         light = [place for place in range(6) if lit(entry_rows(rows, place)) > 600]
         assert len(light) == 1
         assert 1 <= light[0] <= 4 or (cursor, light[0]) in ((0, 0), (19, 5))
@@ -219,10 +219,10 @@ def test_a_bar_that_moves_leaves_the_same_picture_as_a_list_drawn_anew():
             for cursor in range(len(entries)):
 
                 def draw(canvas):
-                    whole(list_widgets.menu(canvas, "Menú", entries, before))  # noqa: B023
+                    whole(list_widgets.draw_menu(canvas, "Menú", entries, before))  # noqa: B023
                     whole(list_widgets.move_bar(canvas, entries, before, cursor))  # noqa: B023
 
-                anew = drawn(lambda canvas: list_widgets.menu(canvas, "Menú", entries, cursor))  # noqa: B023
+                anew = drawn(lambda canvas: list_widgets.draw_menu(canvas, "Menú", entries, cursor))  # noqa: B023
                 assert drawn(draw) == anew
 
 
@@ -243,7 +243,7 @@ def test_a_list_looks_as_one_drawn_anew_whatever_happened_to_it():
 
     def other(canvas):
         screen.forget_frame()
-        whole(list_widgets.menu(canvas, "Otra", ["x"], 0))
+        whole(list_widgets.draw_menu(canvas, "Otra", ["x"], 0))
 
     def say(index, entry):
         screen.entries = screen.entries[:index] + [entry] + screen.entries[index + 1 :]
@@ -264,7 +264,7 @@ def test_a_list_looks_as_one_drawn_anew_whatever_happened_to_it():
     ):
         change()
         fresh = Canvas(Panel(ChipBus()).frame)
-        whole(list_widgets.menu(fresh, screen.title, screen.entries, screen.index, screen.title_note()))
+        whole(list_widgets.draw_menu(fresh, screen.title, screen.entries, screen.index, screen.title_note()))
         for canvas in canvases:
             screen.draw(canvas)
             assert bytes(canvas.frame) == bytes(fresh.frame)
@@ -288,14 +288,14 @@ def test_a_list_whose_words_change_while_it_is_drawn_is_drawn_whole_the_next_tim
     screen.step(1)
     screen.draw(canvas)
     fresh = Canvas(Panel(ChipBus()).frame)
-    whole(list_widgets.menu(fresh, "Menú", lines, 1))
+    whole(list_widgets.draw_menu(fresh, "Menú", lines, 1))
     assert bytes(canvas.frame) == bytes(fresh.frame)
 
 
 def test_a_short_menu_has_no_scroll_mark():
-    assert drawn(lambda canvas: list_widgets.menu(canvas, "Menú", ["a"] * 6, 0))[63][126] == "."
-    assert drawn(lambda canvas: list_widgets.menu(canvas, "Menú", ["a"] * 7, 0))[63][126] == "#"
-    assert lit(drawn(lambda canvas: list_widgets.menu(canvas, "Menú", [], 0))[10:]) == 0
+    assert drawn(lambda canvas: list_widgets.draw_menu(canvas, "Menú", ["a"] * 6, 0))[63][126] == "."
+    assert drawn(lambda canvas: list_widgets.draw_menu(canvas, "Menú", ["a"] * 7, 0))[63][126] == "#"
+    assert lit(drawn(lambda canvas: list_widgets.draw_menu(canvas, "Menú", [], 0))[10:]) == 0
 
 
 def test_only_entries_in_sight_are_read():
@@ -309,20 +309,20 @@ def test_only_entries_in_sight_are_read():
             read.append(place)
             return "Carta"
 
-    drawn(lambda canvas: list_widgets.menu(canvas, "Mazo", Entries(), 30))
+    drawn(lambda canvas: list_widgets.draw_menu(canvas, "Mazo", Entries(), 30))
     assert read == [28, 29, 30, 31, 32, 33]
 
 
 def test_a_line_taken_back_is_struck_out():
     for struck in (False, True):
-        rows = drawn(lambda canvas: list_widgets.page(canvas, "Historia", [("a", "6→4", struck)], 0))  # noqa: B023
+        rows = drawn(lambda canvas: list_widgets.draw_page(canvas, "Historia", [("a", "6→4", struck)], 0))  # noqa: B023
         assert ("#" * 100 in rows[14]) == struck
 
 
 def test_history_begins_where_it_is_told():
     lines = [(str(number), "", False) for number in range(9)]
-    page = drawn(lambda canvas: list_widgets.page(canvas, "Historia", lines, 3))
-    menu = drawn(lambda canvas: list_widgets.page(canvas, "Historia", lines[3:], 0))
+    page = drawn(lambda canvas: list_widgets.draw_page(canvas, "Historia", lines, 3))
+    menu = drawn(lambda canvas: list_widgets.draw_page(canvas, "Historia", lines[3:], 0))
     assert part(page, 0, 10, 120, 54) == part(menu, 0, 10, 120, 54)
 
 
@@ -351,7 +351,7 @@ def test_a_change_of_a_piled_number_stands_in_the_place_of_the_other():
 def test_an_announcement_covers_the_rivals_cells_and_leaves_ones_own():
     def with_announcement(canvas):
         draw_table(canvas, view(KODEM + right()), "2")
-        prompt_widgets.announce(canvas, "Leo carta 3", -3, 4)
+        prompt_widgets.draw_announcement(canvas, "Leo carta 3", -3, 4)
 
     rows, plain = drawn(with_announcement), table_of(KODEM + right(), cursor="2")
     assert rows[:9] == plain[:9]
@@ -366,7 +366,7 @@ def test_a_change_has_its_sign():
 
 def test_numbers_of_any_length_stand_in_the_middle():
     for value in ("0", "12", "-3", "1250", "?"):
-        rows = drawn(lambda canvas: prompt_widgets.number(canvas, "", value))  # noqa: B023
+        rows = drawn(lambda canvas: prompt_widgets.draw_number_question(canvas, "", value))  # noqa: B023
         columns = [x for row in rows[16:48] for x in range(128) if row[x] == "#"]
         assert abs(min(columns) + max(columns) - 127) <= 6
 
@@ -374,7 +374,7 @@ def test_numbers_of_any_length_stand_in_the_middle():
 def test_a_message_leaves_room_for_its_entries():
     long = "una frase que se repite " * 20
     for entries in ([], ["Sí"], ["Sí", "No"], ["Sí", "No", "Luego"]):
-        rows = drawn(lambda canvas: prompt_widgets.message(canvas, "Título", long, entries, 0))  # noqa: B023
+        rows = drawn(lambda canvas: prompt_widgets.draw_message(canvas, "Título", long, entries, 0))  # noqa: B023
         bottom = 64 - 9 * len(entries)
         assert lit(rows[bottom - 12 : bottom]) > 0
         assert part(rows, 0, bottom, 1, 9) == ["#"] * 9 * min(1, len(entries)) or not entries
@@ -382,8 +382,8 @@ def test_a_message_leaves_room_for_its_entries():
 
 def test_a_text_too_long_for_its_screen_ends_in_an_ellipsis():
     lines = ["uno dos tres cuatro cinco seis siete"] * 8
-    whole = drawn(lambda canvas: prompt_widgets.error(canvas, "", "\n".join(lines[:2]), "OK"))
-    cut = drawn(lambda canvas: prompt_widgets.error(canvas, "", "\n".join(lines), "OK"))
+    whole = drawn(lambda canvas: prompt_widgets.draw_error(canvas, "", "\n".join(lines[:2]), "OK"))
+    cut = drawn(lambda canvas: prompt_widgets.draw_error(canvas, "", "\n".join(lines), "OK"))
     assert whole[12:30] == cut[12:30]
     assert lit(cut[39:47]) > 100
     assert lit(cut[47:54]) == 2 * 7  # the frame
@@ -395,14 +395,14 @@ def test_each_seat_sees_who_confirms():
     for ana in (False, True):
         for leo in (False, True):
             seats = (("Ana", ana), ("Leo", leo))
-            rows = drawn(lambda canvas: prompt_widgets.confirm(canvas, "Fin", "Gana Ana", "OK", seats))  # noqa: B023
+            rows = drawn(lambda canvas: prompt_widgets.draw_confirmation(canvas, "Fin", "Gana Ana", "OK", seats))  # noqa: B023
             assert rows not in seen
             seen.append(rows)
             assert (rows[52][5] == "#", rows[52][122] == "#") == (ana, leo)
 
 
 def test_an_error_is_framed():
-    rows = drawn(lambda canvas: prompt_widgets.error(canvas, "Error", "OSError 28", "OK"))
+    rows = drawn(lambda canvas: prompt_widgets.draw_error(canvas, "Error", "OSError 28", "OK"))
     assert rows[63] == "#" * 128
     assert {row[0] + row[127] for row in rows} == {"##"}
 
@@ -415,7 +415,7 @@ def test_the_bar_moves_as_if_the_table_were_drawn_anew():
                 seen = view(KODEM + right(12, 4, 3, hidden), RIVAL)
 
                 def moved(canvas, seen=seen, before=before, after=after):
-                    table = Table()
+                    table = MatchTable()
                     draw_whole(table, canvas, seen, before)
                     draw_whole(table, canvas, seen, after)
 

@@ -12,7 +12,7 @@ from tapete_board.display import prompt_widgets
 words.load_language({language!r})
 frame = bytearray(1024)
 canvas = Canvas(framebuf.FrameBuffer(frame, 128, 64, framebuf.MONO_VLSB))
-prompt_widgets.message(canvas, words.word("stopped.title"), words.word("stopped.text"))
+prompt_widgets.draw_message(canvas, words.word("stopped.title"), words.word("stopped.text"))
 print(frame.hex())
 """
 

@@ -83,16 +83,16 @@ class Playing:
         self.looks: list[BoardStatus] = []
         self.cut_in = 0
         self.eyes = StatusWatcher(connection, self._seen)
-        self.hands = ButtonPresser(board, self.eyes)
+        self.button_reader = ButtonPresser(board, self.eyes)
         self.decks = sample_decks()
         sync_board(connection, SyncCargo(tuple(deck.data for deck in self.decks.values())), MemoryRecords())
-        self.match: Match = DemoMatch(self.hands, self.eyes, self.decks, lambda deed, match: None).begin_match()
+        self.match: Match = DemoMatch(self.button_reader, self.eyes, self.decks, lambda deed, match: None).begin_match()
 
     def restart(self) -> BoardStatus:
         """Power off and on again, with hands that have pressed nothing yet; what the board shows then."""
         self.board.restart()
-        self.hands = ButtonPresser(self.board, self.eyes)
-        self.hands.mirror = self.match
+        self.button_reader = ButtonPresser(self.board, self.eyes)
+        self.button_reader.mirror = self.match
         return self.eyes.read_status()
 
     def _seen(self, status: BoardStatus) -> None:

@@ -1,4 +1,4 @@
-"""What every screen is made of: text that fits, big numbers, pips, bars and boxes on one display's frame."""
+"""The drawing that all screens share: text that fits, big numbers, pips, bars and boxes on one display's frame."""
 
 from micropython import const
 
@@ -43,25 +43,25 @@ class Canvas:
         """Text in a line of 8 rows, dark on what is there if `inverse`; where the next sign would begin."""
         return TEXT.draw(self.frame, x, y, codes_of(text), inverse)
 
-    def text_fit(self, x: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
+    def draw_fitting_text(self, x: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
         """The same in at most so many columns, cut with an ellipsis."""
         return TEXT.draw(self.frame, x, y, TEXT.fit(codes_of(text), width), inverse)
 
-    def text_right(self, right: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
+    def draw_text_right(self, right: int, y: int, text: "str | bytes", width: int, inverse: bool = False) -> int:
         """Text that ends before `right` in at most so many columns; where it begins."""
         codes = TEXT.fit(codes_of(text), width)
         x = right - TEXT.width(codes)
         TEXT.draw(self.frame, x, y, codes, inverse)
         return x
 
-    def text_centred(
+    def draw_text_centred(
         self, y: int, text: "str | bytes", left: int = 0, right: int = WIDTH, inverse: bool = False
     ) -> None:
         """Text in the middle between `left` and `right`, cut if it is longer."""
         codes = TEXT.fit(codes_of(text), right - left)
         TEXT.draw(self.frame, left + (right - left - TEXT.width(codes)) // 2, y, codes, inverse)
 
-    def label(self, x: int, y: int, text: "str | bytes") -> int:
+    def draw_label(self, x: int, y: int, text: "str | bytes") -> int:
         """Dark text on a light box of 9 rows; where the box ends."""
         codes = codes_of(text)
         width = TEXT.width(codes) + 2
@@ -69,7 +69,7 @@ class Canvas:
         TEXT.draw(self.frame, x + 1, y + 1, codes, True)
         return x + width
 
-    def title(self, text: "str | bytes", note: str = "") -> None:
+    def draw_title(self, text: "str | bytes", note: str = "") -> None:
         """Draw the name of a screen between two pairs of rules, cut if need be, and a note at the right.
 
         It is never inverse: that is how a chosen line looks.
@@ -77,26 +77,26 @@ class Canvas:
         self.frame.fill_rect(0, 0, WIDTH, TITLE_HEIGHT, 0)
         right = WIDTH
         if note:
-            right = self.text_right(WIDTH - 2, 1, note, WIDTH // 2) - _RULE_GAP
+            right = self.draw_text_right(WIDTH - 2, 1, note, WIDTH // 2) - _RULE_GAP
         left = _LEAST_RULE + _RULE_GAP
         end = TEXT.draw(self.frame, left, 1, TEXT.fit(codes_of(text), right - 2 * left)) - 1
         for y in _RULES:
             self.frame.hline(0, y, _LEAST_RULE, 1)
             self.frame.hline(end + _RULE_GAP, y, right - end - _RULE_GAP, 1)
 
-    def status(self, text: "str | bytes", note: str, inverse: bool) -> None:
+    def draw_status(self, text: "str | bytes", note: str, inverse: bool) -> None:
         """Draw the line at the top of the table: a text, cut if need be, and a note at its right."""
         self.frame.fill_rect(0, 0, WIDTH, TITLE_HEIGHT, 1 if inverse else 0)
         right = WIDTH - 2
         if note:
-            right = self.text_right(right, 1, note, WIDTH // 2, inverse) - 4
+            right = self.draw_text_right(right, 1, note, WIDTH // 2, inverse) - 4
         TEXT.draw(self.frame, 2, 1, TEXT.fit(codes_of(text), right - 2), inverse)
 
-    def number(self, x: int, y: int, text: "str | bytes", font: Font, inverse: bool = False) -> int:
+    def draw_number(self, x: int, y: int, text: "str | bytes", font: Font, inverse: bool = False) -> int:
         """A number in a font of digits, as text or as that font's codes; where the next digit would begin."""
         return font.draw(self.frame, x, y, text if isinstance(text, bytes) else font.codes(text), inverse)
 
-    def change(self, x: int, y: int, width: int, change: bytes) -> None:
+    def draw_change(self, x: int, y: int, width: int, change: bytes) -> None:
         """Draw what is added to a number in so many columns and 24 rows: the sign above the digits."""
         digits = change[1:]
         font = _change_font(digits, width)
@@ -104,7 +104,7 @@ class Canvas:
         DIGITS16.draw(self.frame, x, y - _SIGN_TOP, change[:1])
         font.draw(self.frame, x, y + _SIGN_HEIGHT, digits)
 
-    def pips(self, x: int, y: int, on: int, total: int, size: int, step_x: int, step_y: int) -> None:
+    def draw_pips(self, x: int, y: int, on: int, total: int, size: int, step_x: int, step_y: int) -> None:
         """Squares of which the first `on` are filled, `step_x` and `step_y` apart from one to the next."""
         for number in range(total):
             self.frame.rect(x, y, size, size, 1, number < on)
@@ -150,7 +150,7 @@ def _change_font(digits: "str | bytes", width: int) -> Font:
     return DIGITS16_NARROW if DIGITS16_NARROW.number_width(digits) <= width else TEXT
 
 
-def wrap(text: "str | bytes", width: int) -> "list[bytes]":
+def wrap_text(text: "str | bytes", width: int) -> "list[bytes]":
     """The text in lines of so many columns, broken at spaces and line ends; a word longer than a line is cut."""
     lines = []
     for paragraph in codes_of(text).split(b"\n"):

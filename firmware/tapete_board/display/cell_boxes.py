@@ -1,4 +1,4 @@
-"""Where the cells of a table stand: the rival's in a row, one's own in columns."""
+"""Boxes for the cells of a table: the rival's in a row, one's own in columns."""
 
 from micropython import const
 
@@ -23,7 +23,7 @@ _HALVES = (OWN_Y + 2, OWN_Y + 19)  # rows of the two small cells of a pile
 _LEAST_LINE = const(14)  # columns of a line that is cut: a letter and the ellipsis
 
 
-class Box:
+class CellBox:
     """Cells below one another that are drawn together, and the bar if it stands on one of them.
 
     `y`, `height`: where it stands; `step`: rows from one cell to the next; `bar`: rows of the bar, `bar_y`: its place;
@@ -42,68 +42,68 @@ class Box:
     def __init__(self, parts: "list[CellPart]") -> None:
         self.parts = parts
         self.x = 0
-        self.measure()
+        self.measure_width()
 
-    def measure(self) -> None:
-        """As wide as its widest cell."""
+    def measure_width(self) -> None:
+        """Make the box as wide as its widest cell."""
         self.width = max([part.width for part in self.parts]) + 2 * self.margin
 
     @property
-    def least(self) -> int:
+    def least_width(self) -> int:
         return self.parts[0].least
 
-    def squeeze(self) -> None:
-        """Do with less width, if it can."""
+    def squeeze_width(self) -> None:
+        """Take less width, if the cells can do with less."""
         self.is_squeezed = True
         for part in self.parts:
-            part.squeeze()
-        self.measure()
+            part.squeeze_width()
+        self.measure_width()
 
     def has_cell(self, cell: "Cell") -> bool:
-        """Whether this very cell is in it."""
+        """Return True if this very cell is in the box."""
         for part in self.parts:
             if part.cell is cell:
                 return True
         return False
 
-    def exchange(self, old: "Cell", cell: "Cell") -> bool:
-        """Take a cell in the place of another; False where it would not be as wide, or might not."""
+    def exchange_cell(self, old: "Cell", cell: "Cell") -> bool:
+        """Replace a cell by another; return False where the new one would not be as wide, or might not."""
         if self.is_squeezed or cell.size != old.size:
             return False
         for place, part in enumerate(self.parts):
             if part.cell is old:
-                new = part.of(cell)
+                new = part.replace_cell(cell)
                 if new.width != part.width or new.least != part.least:
                     return False
                 self.parts[place] = new
         return True
 
     def has_id(self, id: str) -> bool:
-        """Whether the cell of that id is in it."""
+        """Return True if the cell of that id is in the box."""
         for part in self.parts:
             if part.cell.id == id:
                 return True
         return False
 
     def is_due(self) -> bool:
-        """Whether anything in it blinks."""
+        """Return True if anything in the box blinks."""
         for part in self.parts:
             if part.cell.due:
                 return True
         return False
 
-    def stands_as(self, other: "Box") -> bool:
-        """Whether both cover the same pixels."""
+    def stands_as(self, other: "CellBox") -> bool:
+        """Return True if both boxes cover the same pixels."""
         return (self.x, self.y, self.width, self.height) == (other.x, other.y, other.width, other.height)
 
-    def looks_as(self, other: "Box") -> bool:
-        """Whether both are drawn alike."""
+    def looks_as(self, other: "CellBox") -> bool:
+        """Return True if both boxes are drawn alike."""
         if len(self.parts) != len(other.parts):
             return False
         return all(part.looks_as(old) for part, old in zip(self.parts, other.parts))
 
     def draw(self, canvas: "Canvas", cursor: str, dark: bool) -> None:
-        """Draw it over what lies there."""
+        """Draw the box over what lies there."""
         canvas.fill(self.x, self.y, self.width, self.height, 0)
         for place, part in enumerate(self.parts):
             chosen = part.cell.id == cursor
@@ -116,7 +116,7 @@ class Box:
         self.parts[place].draw(canvas, x, y, self.width - 2 * self.margin, chosen, dark)
 
 
-class RivalBox(Box):
+class RivalBox(CellBox):
     """One small cell of the rival's."""
 
     y = RIVAL_Y - 1
@@ -131,13 +131,13 @@ class RivalLines(RivalBox):
     margin = 1
 
 
-class BigBox(Box):
+class BigBox(CellBox):
     """One big cell."""
 
     bar = 2
 
 
-class SmallPile(Box):
+class SmallPile(CellBox):
     """Two small cells. A change of one of them stands in the place of the other."""
 
     step = 17
@@ -169,18 +169,18 @@ class LinePile(SmallPile):
     rows = 2
 
 
-def rival_boxes(cells: "list[Cell]") -> "list[Box]":
-    """In one row, lines in pairs, evenly spread from edge to edge; where there is no room, lines lose their spaces."""
-    boxes: "list[Box]" = []
-    for pile in _piles(cells, 1, 2):
+def rival_boxes(cells: "list[Cell]") -> "list[CellBox]":
+    """Return boxes in one row, evenly spread; lines stand in pairs and lose their spaces where there is no room."""
+    boxes: "list[CellBox]" = []
+    for pile in _pile_cells(cells, 1, 2):
         boxes.append(RivalLines(pile) if pile[0].cell.size == LINE else RivalBox(pile))
     lines = [box for box in boxes if box.margin]
-    if _free(boxes) < 0:
+    if _count_free_columns(boxes) < 0:
         for box in boxes:
-            box.squeeze()
+            box.squeeze_width()
     for box in lines:
-        box.width -= max(0, min(-_free(boxes), box.width - _LEAST_LINE))
-    free = _free(boxes) + len(boxes) - 1
+        box.width -= max(0, min(-_count_free_columns(boxes), box.width - _LEAST_LINE))
+    free = _count_free_columns(boxes) + len(boxes) - 1
     gaps = max(1, len(boxes) - 1)
     free = max(0, free)
     x = 0
@@ -190,17 +190,21 @@ def rival_boxes(cells: "list[Cell]") -> "list[Box]":
     return boxes
 
 
-def _free(boxes: "list[Box]") -> int:
-    """The columns that are left when there is one free between two boxes."""
+def _count_free_columns(boxes: "list[CellBox]") -> int:
+    """Return the columns that are left when one is free between two boxes."""
     return WIDTH + 1 - sum([box.width + 1 for box in boxes])
 
 
-def own_boxes(cells: "list[Cell]") -> "list[Box]":
-    """Columns from left to right: the big ones, then piles of two small ones, then piles of four lines."""
-    big: "list[Box]" = [BigBox([BigCell(cell)]) for cell in cells if cell.size == BIG]
-    small: "list[Box]" = [SmallPile(pile) for pile in _piles([c for c in cells if c.size not in (BIG, LINE)], 2, 0)]
-    lines: "list[Box]" = [LinePile(pile) for pile in _piles([cell for cell in cells if cell.size == LINE], 0, 4)]
-    _share(big, small, lines)
+def own_boxes(cells: "list[Cell]") -> "list[CellBox]":
+    """Return columns from left to right: big cells, then piles of two small ones, then piles of four lines."""
+    big: "list[CellBox]" = [BigBox([BigCell(cell)]) for cell in cells if cell.size == BIG]
+    small: "list[CellBox]" = [
+        SmallPile(pile) for pile in _pile_cells([c for c in cells if c.size not in (BIG, LINE)], 2, 0)
+    ]
+    lines: "list[CellBox]" = [
+        LinePile(pile) for pile in _pile_cells([cell for cell in cells if cell.size == LINE], 0, 4)
+    ]
+    _share_columns(big, small, lines)
     x = 0
     for box in big + small + lines:
         box.x = x
@@ -208,10 +212,10 @@ def own_boxes(cells: "list[Cell]") -> "list[Box]":
     return big + small + lines
 
 
-def _share(big: "list[Box]", small: "list[Box]", lines: "list[Box]") -> None:
-    """Give each column its width; big numbers take what is left, and where that is too little, lines are cut."""
+def _share_columns(big: "list[CellBox]", small: "list[CellBox]", lines: "list[CellBox]") -> None:
+    """Set the width of each column. Big numbers take what is left; where that is too little, lines are cut."""
     spare = WIDTH - sum([box.width for box in small + lines])
-    least = sum([box.least for box in big])
+    least = sum([box.least_width for box in big])
     for box in lines:
         cut = max(0, min(least - spare, box.width - _LEAST_LINE))
         box.width -= cut
@@ -225,10 +229,10 @@ def _share(big: "list[Box]", small: "list[Box]", lines: "list[Box]") -> None:
         _share_big(big, spare)
 
 
-def _share_big(big: "list[Box]", room: int) -> None:
-    """All alike if wide digits fit so, or narrow ones; else more for those that need more."""
+def _share_big(big: "list[CellBox]", room: int) -> None:
+    """Share the room equally if wide digits fit, or narrow ones; else by need."""
     share = room // len(big)
-    for widths in ([box.width for box in big], [box.least for box in big]):
+    for widths in ([box.width for box in big], [box.least_width for box in big]):
         extra = (room - sum(widths)) // len(big)
         if max(widths) <= share:
             break
@@ -240,8 +244,8 @@ def _share_big(big: "list[Box]", room: int) -> None:
         box.width = share
 
 
-def _piles(cells: "list[Cell]", smalls: int, lines: int) -> "list[list[CellPart]]":
-    """Neighbours of one size in piles of so many, from top to bottom."""
+def _pile_cells(cells: "list[Cell]", smalls: int, lines: int) -> "list[list[CellPart]]":
+    """Return neighbours of one size in piles of so many, from top to bottom."""
     piles: "list[list[CellPart]]" = []
     for cell in cells:
         most = lines if cell.size == LINE else smalls

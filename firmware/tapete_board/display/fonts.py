@@ -11,7 +11,7 @@ _ASCII = const(128)
 _ELLIPSIS = "…"
 
 
-def _inverse() -> "framebuf.FrameBuffer":
+def _make_inverse_palette() -> "framebuf.FrameBuffer":
     """A palette that swaps light and dark."""
     palette = framebuf.FrameBuffer(bytearray(2), 2, 1, framebuf.MONO_VLSB)
     palette.pixel(0, 0, 1)
@@ -24,7 +24,7 @@ class Font:
     `data`: what font_glyphs.py describes.
     """
 
-    INVERSE = _inverse()
+    INVERSE = _make_inverse_palette()
 
     def __init__(self, data: "tuple[int, int, str, bytes, bytes, bytes, bytes]") -> None:
         self.height, self._gap, self._others, self._places, self._widths, raised, columns = data
@@ -38,7 +38,7 @@ class Font:
         self._widest = max(self._advances)
         self._ellipsis = self.codes("…")
 
-    def settle(self, data: bytes, lasting: bytes) -> None:
+    def read_glyphs_at(self, data: bytes, lasting: bytes) -> None:
         """Draw glyphs from the same bytes elsewhere: those of the file `data` at `lasting`. None is drawn yet."""
         at = data.find(bytes(self._columns))
         if at >= 0:
@@ -110,11 +110,11 @@ class Font:
         palette = self.INVERSE if inverse else None
         for code in codes:
             place = places[code]
-            blit(cells[place] or self._cell(place), x, y - rises[place], key, palette)
+            blit(cells[place] or self._make_glyph(place), x, y - rises[place], key, palette)
             x += advances[place]
         return x
 
-    def _cell(self, place: int) -> "framebuf.FrameBuffer":
+    def _make_glyph(self, place: int) -> "framebuf.FrameBuffer":
         width = self._widths[place]
         pages = self.height // 8
         start = sum(self._widths[:place]) * pages
@@ -124,7 +124,7 @@ class Font:
         return cell
 
 
-def _load() -> "tuple[str, list[Font]]":
+def _load_fonts() -> "tuple[str, list[Font]]":
     from . import font_glyphs as data
 
     drawn = (data.TEXT, data.DIGITS16, data.DIGITS16_NARROW, data.DIGITS32, data.DIGITS32_NARROW)
@@ -132,7 +132,7 @@ def _load() -> "tuple[str, list[Font]]":
     return data.__file__ or "", fonts
 
 
-_file, _fonts = _load()
+_file, _fonts = _load_fonts()
 TEXT, DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW = _fonts
 
 
@@ -146,4 +146,4 @@ def keep_glyphs_in(bytes_in_flash) -> None:
     found = bytes_in_flash(_file, data)
     if found is not data:
         for font in _fonts:
-            font.settle(data, found)
+            font.read_glyphs_at(data, found)

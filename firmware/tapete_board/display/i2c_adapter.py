@@ -22,11 +22,11 @@ class I2CAdapter:
     def writeto(self, address: int, buffer, *, start: int = 0, end: "int | None" = None) -> None:
         """Write `buffer[start:end]`; nothing while muted."""
         if not self.muted:
-            self.i2c.writeto(address, _part(buffer, start, end))
+            self.i2c.writeto(address, _part_of(buffer, start, end))
 
     def readfrom_into(self, address: int, buffer, *, start: int = 0, end: "int | None" = None) -> None:
         """Fill `buffer[start:end]`."""
-        self.i2c.readfrom_into(address, _part(buffer, start, end))
+        self.i2c.readfrom_into(address, _part_of(buffer, start, end))
 
     def writeto_then_readfrom(
         self,
@@ -40,11 +40,11 @@ class I2CAdapter:
         in_end: "int | None" = None,
     ) -> None:
         """Write, then read without giving up the bus between."""
-        self.i2c.writeto(address, _part(out_buffer, out_start, out_end), False)
-        self.i2c.readfrom_into(address, _part(in_buffer, in_start, in_end))
+        self.i2c.writeto(address, _part_of(out_buffer, out_start, out_end), False)
+        self.i2c.readfrom_into(address, _part_of(in_buffer, in_start, in_end))
 
 
-def _part(buffer, start: int, end: "int | None"):
+def _part_of(buffer, start: int, end: "int | None"):
     if start == 0 and (end is None or end == len(buffer)):
         return buffer
     return memoryview(buffer)[start:end]

@@ -19,21 +19,21 @@ _SCROLL = const(5)  # columns that the scroll mark takes
 _JUMP = const(4)  # lines that what is in sight moves by: of most moves of the bar two lines are drawn
 
 
-def menu(canvas: "Canvas", title: str, entries, cursor: int, note: str = "") -> "Iterator[None]":
+def draw_menu(canvas: "Canvas", title: str, entries, cursor: int, note: str = "") -> "Iterator[None]":
     """A list to choose from, the line at `cursor` inverse and in sight with those before and after it.
 
     `entries`: a sequence of texts or of pairs (text at the left, text at the right), or codes of texts; only those in
     sight are read.
     """
     canvas.clear()
-    canvas.title(title, note)
+    canvas.draw_title(title, note)
     return _draw_lines(canvas, entries, cursor)
 
 
 def move_bar(canvas: "Canvas", entries, before: int, cursor: int) -> "Iterator[None]":
     """Move the bar of a list that lies on the frame."""
-    first = _first(entries, before)
-    if first != _first(entries, cursor):
+    first = _first_in_sight(entries, before)
+    if first != _first_in_sight(entries, cursor):
         canvas.fill(0, TITLE_HEIGHT, WIDTH, HEIGHT - TITLE_HEIGHT, 0)
         return _draw_lines(canvas, entries, cursor)
     return _draw_bar(canvas, entries, first, (before, cursor))
@@ -41,26 +41,26 @@ def move_bar(canvas: "Canvas", entries, before: int, cursor: int) -> "Iterator[N
 
 def _draw_bar(canvas: "Canvas", entries, first: int, places: "tuple[int, int]") -> "Iterator[None]":
     """Draw two lines again; the bar stands on the second."""
-    right = _end(entries)
+    right = _lines_end(entries)
     for place in places:
-        y = _y(place - first)
+        y = _line_y(place - first)
         canvas.fill(0, y, right, _LINE_HEIGHT, 0)
         draw_entry(canvas, entries[place], y, place == places[1], right)
         yield
 
 
-def page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> "Iterator[None]":
+def draw_page(canvas: "Canvas", title: str, lines, first: int, note: str = "") -> "Iterator[None]":
     """A page of history from line `first` on.
 
     `lines`: a sequence of (text at the left, text at the right, whether it was taken back: struck out).
     """
     canvas.clear()
-    canvas.title(title, note)
-    right = _end(lines)
-    _mark(canvas, first, len(lines))
+    canvas.draw_title(title, note)
+    right = _lines_end(lines)
+    _draw_scroll_mark(canvas, first, len(lines))
     for place in page_from(lines, first):
         text, value, struck = lines[place]
-        y = _y(place - first)
+        y = _line_y(place - first)
         draw_entry(canvas, (text, value), y, False, right)
         if struck:
             canvas.fill(_MARGIN - 1, y + 4, right - _MARGIN, 1)
@@ -75,22 +75,22 @@ def draw_entry(canvas: "Canvas", entry, y: int, chosen: bool, right: int = WIDTH
     if isinstance(entry, tuple):
         entry, value = entry
         if value:
-            right = canvas.text_right(right, y + 1, value, right * 2 // 3, chosen) - 4
-    canvas.text_fit(_MARGIN, y + 1, entry, right - _MARGIN, chosen)
+            right = canvas.draw_text_right(right, y + 1, value, right * 2 // 3, chosen) - 4
+    canvas.draw_fitting_text(_MARGIN, y + 1, entry, right - _MARGIN, chosen)
 
 
 def _draw_lines(canvas: "Canvas", entries, cursor: int) -> "Iterator[None]":
-    first = _first(entries, cursor)
-    right = _end(entries)
-    _mark(canvas, first, len(entries))
+    first = _first_in_sight(entries, cursor)
+    right = _lines_end(entries)
+    _draw_scroll_mark(canvas, first, len(entries))
     for place in page_from(entries, first):
-        draw_entry(canvas, entries[place], _y(place - first), place == cursor, right)
+        draw_entry(canvas, entries[place], _line_y(place - first), place == cursor, right)
         yield
 
 
 def in_sight(entries, cursor: int) -> range:
     """The lines in sight of a list with its bar at `cursor`."""
-    return page_from(entries, _first(entries, cursor))
+    return page_from(entries, _first_in_sight(entries, cursor))
 
 
 def page_from(lines, first: int) -> range:
@@ -98,20 +98,20 @@ def page_from(lines, first: int) -> range:
     return range(first, min(first + LINES, len(lines)))
 
 
-def _first(entries, cursor: int) -> int:
+def _first_in_sight(entries, cursor: int) -> int:
     """The first line in sight."""
     return max(0, min((cursor - 1) // _JUMP * _JUMP, len(entries) - LINES))
 
 
-def _y(line: int) -> int:
+def _line_y(line: int) -> int:
     return _FIRST_Y + line * _LINE_HEIGHT
 
 
-def _end(entries) -> int:
-    """Where lines end: before the scroll mark, if there are more lines than fit."""
+def _lines_end(entries) -> int:
+    """Return the column where lines end: before the scroll mark, if there are more lines than fit."""
     return WIDTH - _SCROLL if len(entries) > LINES else WIDTH
 
 
-def _mark(canvas: "Canvas", first: int, total: int) -> None:
+def _draw_scroll_mark(canvas: "Canvas", first: int, total: int) -> None:
     if total > LINES:
         canvas.scroll_mark(first, LINES, total, _FIRST_Y, HEIGHT)

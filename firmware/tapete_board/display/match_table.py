@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tapete_rules.view import Cell, View
 
     from .canvas import Canvas
-    from .cell_boxes import Box
+    from .cell_boxes import CellBox
 
 # Halves: the rival's cells; one's own. Where all seats are alike there is only the second, and it is all of the table.
 UPPER = const(0)
@@ -28,13 +28,13 @@ _OTHER = object()  # lies over a half, whatever it is
 _ANY_CHANGE = ("", 0, 0)  # of no cell, so that all numbers are looked at
 
 
-class Table:
-    """The table of one display, as it lies on its frame."""
+class MatchTable:
+    """The table of one display, as it lies on that display's frame."""
 
     def __init__(self) -> None:
         self._views: "list[View | None]" = [None, None]  # which one each half is laid out for
         self._cells: "list[list[Cell]]" = [[], []]  # of each half, those of which there are parts
-        self._boxes: "list[list[Box]]" = [[], []]
+        self._boxes: "list[list[CellBox]]" = [[], []]
         self._stale = [bytearray(), bytearray()]  # of each box, whether it has to be drawn
         self._over: "list[object]" = [_OTHER, _OTHER]  # what else lies over a half; None: nothing
         self._title: "tuple[str, str, bool] | None" = None
@@ -43,13 +43,13 @@ class Table:
         self._is_dark = False
         self._change: "tuple[str, int, int] | None" = None  # a cell's id, what is added to it and what that comes to
 
-    def cover(self) -> None:
-        """Something else lies on the frame."""
+    def forget_frame(self) -> None:
+        """Take note that something else lies on the frame."""
         self._title = None
         self._over = [_OTHER, _OTHER]
 
-    def prepare(self, view: "View", half: int) -> bool:
-        """Lay a half of a view out, if that is still to be done; whether it was."""
+    def prepare_half(self, view: "View", half: int) -> bool:
+        """Lay a half of a view out if that is still to be done; return True if it was."""
         if view is self._views[half]:
             return False
         self._views[half] = view
@@ -57,37 +57,37 @@ class Table:
         return True
 
     def cover_upper(self, thing: object) -> bool:
-        """Something else is to lie over the rival's half; whether it has to be drawn there."""
+        """Let something else lie over the rival's half; return True if it has to be drawn there."""
         was_over, self._over[UPPER] = self._over[UPPER], thing
         return was_over is not thing
 
     def draw_status(self, canvas: "Canvas", view: "View", headline: str = "", note: str = "") -> None:
-        """The status line; inverse in one's own turn.
+        """Draw the status line, inverse in one's own turn.
 
         `headline`: stands in it for all else; `note`: stands at its right, as a clock.
         """
         status = (view, headline, note)
         if self._title is None or status != self._status:
-            self.draw_title(canvas, headline or _headline(view, note), "" if headline else note, view.mine)
+            self.draw_title(canvas, headline or _headline_text(view, note), "" if headline else note, view.mine)
             self._status = status
 
     def draw_title(self, canvas: "Canvas", text: str, note: str, inverse: bool) -> None:
-        """Anything in its place."""
+        """Draw any text in the place of the status line."""
         self._status = None
         title = (text, note, inverse)
         if title != self._title:
-            canvas.status(text, note, inverse)
+            canvas.draw_status(text, note, inverse)
             self._title = title
 
     def draw_half(self, canvas: "Canvas", view: "View", half: int, cursor: str = "", dark: bool = False) -> None:
-        """One half. `cursor`: id of the own cell with the bar; `dark`: due numbers are in the dark half of blinking."""
-        self.prepare(view, half)
+        """Draw a half. `cursor`: id of the own cell with the bar; `dark`: due numbers are dark now."""
+        self.prepare_half(view, half)
         if cursor != self._cursor or dark != self._is_dark:
-            self._follow(cursor, dark)
+            self._mark_moved(cursor, dark)
         boxes, stale = self._boxes[half], self._stale[half]
         if self._over[half] is not None:
             self._over[half] = None
-            self._clear(canvas, half, view.layout == GRID)
+            self._clear_half(canvas, half, view.layout == GRID)
             stale[:] = b"\x01" * len(boxes)
         for place in range(len(boxes)):
             if stale[place]:
@@ -96,14 +96,14 @@ class Table:
 
     def set_change(self, view: "View", change: "tuple[str, int, int] | None") -> None:
         """Let an own cell show a change for a while: (its id, what is added, what it comes to)."""
-        self.prepare(view, OWN)
+        self.prepare_half(view, OWN)
         if change == self._change:
             return
         before, self._change = self._change, change
         for place, box in enumerate(self._boxes[OWN]):
             for part in box.parts:
                 if change and change[0] == part.cell.id:
-                    is_other = part.lend(b"%d" % change[2], b"%+d" % change[1])
+                    is_other = part.lend_number(b"%d" % change[2], b"%+d" % change[1])
                 elif part.change or before is _ANY_CHANGE:
                     is_other = part.give_back()
                 else:
@@ -111,8 +111,8 @@ class Table:
                 if is_other:
                     self._stale[OWN][place] = 1
 
-    def _follow(self, cursor: str, dark: bool) -> None:
-        """The bar stands elsewhere, or due numbers blink."""
+    def _mark_moved(self, cursor: str, dark: bool) -> None:
+        """Mark the boxes that the bar leaves and comes to, and those whose numbers blink."""
         for half in (UPPER, OWN):
             for place, box in enumerate(self._boxes[half]):
                 is_moved = half and cursor != self._cursor and (box.has_id(cursor) or box.has_id(self._cursor))
@@ -121,7 +121,7 @@ class Table:
         self._cursor = cursor
         self._is_dark = dark
 
-    def _clear(self, canvas: "Canvas", half: int, is_grid: bool) -> None:
+    def _clear_half(self, canvas: "Canvas", half: int, is_grid: bool) -> None:
         if half == OWN:
             top = TITLE_HEIGHT if is_grid else OWN_Y - 1
             canvas.fill(0, top, WIDTH, HEIGHT - top, 0)
@@ -130,16 +130,16 @@ class Table:
             canvas.line(LINE_Y)
 
     def _lay_out(self, view: "View", half: int) -> None:
-        """Boxes for the cells of a half; as long as none is wider or narrower than before, they stay where they are."""
+        """Make boxes for the cells of a half; while none is wider or narrower than before, they stay where they are."""
         is_grid = view.layout == GRID
         cells = view.own if half else ([] if is_grid else view.rival)
         if half and self._change is not None:
             self._change = _ANY_CHANGE
-        if not self._exchange(half, cells):
+        if not self._exchange_cells(half, cells):
             self._lay_out_cells(half, is_grid, cells)
 
-    def _exchange(self, half: int, cells: "list[Cell]") -> bool:
-        """Put cells that look different in the place of those before them; False where not all boxes can stay."""
+    def _exchange_cells(self, half: int, cells: "list[Cell]") -> bool:
+        """Replace cells that look different; return False where not all boxes can stay."""
         before = self._cells[half]
         if len(cells) != len(before):
             return False
@@ -147,14 +147,14 @@ class Table:
             old = before[place]
             if not looks_as(cell, old):
                 index = _index_with(self._boxes[half], old)
-                if not self._boxes[half][index].exchange(old, cell):
+                if not self._boxes[half][index].exchange_cell(old, cell):
                     return False
                 self._stale[half][index] = 1
                 before[place] = cell
         return True
 
     def _lay_out_cells(self, half: int, is_grid: bool, cells: "list[Cell]") -> None:
-        """Boxes for cells; one that looks as it looked, where it stood, is on the frame already."""
+        """Make boxes for cells. A box that looks as it did and stands where it stood is on the frame already."""
         if half:
             self._change = None
         if is_grid:
@@ -176,16 +176,16 @@ class Table:
         self._cells[half] = list(cells)
 
 
-def _index_with(boxes: "list[Box]", cell: "Cell") -> int:
-    """Which of the boxes has the part of this cell."""
+def _index_with(boxes: "list[CellBox]", cell: "Cell") -> int:
+    """Return the index of the box that has this cell."""
     index = 0
     while not boxes[index].has_cell(cell):
         index += 1
     return index
 
 
-def _headline(view: "View", note: str) -> str:
-    """The message, or what the status says, closer together where the note leaves little room."""
+def _headline_text(view: "View", note: str) -> str:
+    """Return the message, or the status texts, closer together where the note leaves little room."""
     if view.message:
         return format_text(view.message)
     texts = [format_text(text) for text in view.status]

@@ -65,10 +65,10 @@ class Panel:
         self.frame = framebuf.FrameBuffer(self._buffer[1:], WIDTH, HEIGHT, framebuf.MONO_VLSB)
         self._shown = memoryview(bytearray(WIDTH * _PAGES))
         # Views made once, 5 KB on a board of 32 bits: comparing allocates nothing.
-        self._new_pages = _cut(self._buffer[1:], WIDTH)
-        self._old_pages = _cut(self._shown, WIDTH)
-        self._new_blocks = _cut(self._buffer[1:], _BLOCK)
-        self._old_blocks = _cut(self._shown, _BLOCK)
+        self._new_pages = _cut_parts(self._buffer[1:], WIDTH)
+        self._old_pages = _cut_parts(self._shown, WIDTH)
+        self._new_blocks = _cut_parts(self._buffer[1:], _BLOCK)
+        self._old_blocks = _cut_parts(self._shown, _BLOCK)
 
     def show(self, limit: int = 0) -> int:
         """Bring the frame to the glass and return the bytes of picture sent.
@@ -76,7 +76,7 @@ class Panel:
         With a `limit`, stop after the window that reaches it; less is returned when nothing is left to send.
         """
         if not self._set_up:
-            self._begin()
+            self._set_up_display()
         sent = 0
         for left, right, top, bottom in self._find_windows():
             self._send_window(left, right, top, bottom)
@@ -88,12 +88,12 @@ class Panel:
     def contrast(self, level: int) -> None:
         """Brightness from 0 (dim, not dark) to 255."""
         self._contrast = level
-        self._call(self._driver.contrast, level)
+        self._call_driver(self._driver.contrast, level)
 
     def invert(self, flag: bool) -> None:
         """Dark on light, or as drawn."""
         self._inverted = flag
-        self._call(self._driver.invert, flag)
+        self._call_driver(self._driver.invert, flag)
 
     def rotate(self, flag: bool) -> None:
         """Upside down, or upright, from the next show on."""
@@ -104,14 +104,14 @@ class Panel:
     def shift(self, rows: int) -> None:
         """Move the picture so many rows, round the glass: what stands still for long burns in."""
         self._shift = rows
-        self._call(self._set_shift, rows)
+        self._call_driver(self._set_shift, rows)
 
     def refresh(self) -> None:
         """Forget what the glass shows; the next show sets the display up and sends the whole frame."""
         self._set_up = False
 
     def check(self) -> bool:
-        """Whether the display still is as it was set up; if not, the next show does that again. Costs 0.1 ms.
+        """Return True if the display still is as it was set up; if not, the next show sets it up again. Costs 0.1 ms.
 
         A display that lost power and came back is off: nothing else tells of it when nothing was sent meanwhile.
         """
@@ -198,7 +198,7 @@ class Panel:
         window[5] = top
         self._bus.writeto(self._address, window)
 
-    def _begin(self) -> None:
+    def _set_up_display(self) -> None:
         """Set the display up, cleared, and keep the frame."""
         shown = self._shown
         picture = self._buffer[1:]
@@ -236,7 +236,7 @@ class Panel:
             return False
         return True
 
-    def _call(self, command, value: int) -> None:
+    def _call_driver(self, command, value: int) -> None:
         """Give the display a command now, or with the next set-up."""
         if not self._set_up:
             return
@@ -247,6 +247,6 @@ class Panel:
             raise
 
 
-def _cut(view: memoryview, length: int) -> "list[memoryview]":
+def _cut_parts(view: memoryview, length: int) -> "list[memoryview]":
     """Return the parts of a frame, each so many bytes long."""
     return [view[at : at + length] for at in range(0, len(view), length)]

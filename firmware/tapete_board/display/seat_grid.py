@@ -3,7 +3,7 @@
 from micropython import const
 
 from .canvas import HEIGHT, TITLE_HEIGHT, WIDTH, number_font, text_rise, text_width
-from .cell_boxes import Box
+from .cell_boxes import CellBox
 from .view_cells import CellPart
 
 TYPE_CHECKING = False
@@ -27,29 +27,29 @@ class SeatCell(CellPart):
         self._height = height
         self._room = height - _NUMBER_Y - 2
 
-    def of(self, cell: "Cell") -> "SeatCell":
+    def replace_cell(self, cell: "Cell") -> "SeatCell":
         return SeatCell(cell, self._height)
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         if chosen:
             canvas.fill(x, y, width, 8 + self._rise)
         label_y = y + self._rise
-        left = canvas.text_fit(x + 1, label_y, self._who, width - 2, chosen)
+        left = canvas.draw_fitting_text(x + 1, label_y, self._who, width - 2, chosen)
         at = max(left, min(left + 3, x + width - 2 - text_width(self._rest)))
-        canvas.text_fit(at, label_y, self._rest, x + width - 1 - at, chosen)
+        canvas.draw_fitting_text(at, label_y, self._rest, x + width - 1 - at, chosen)
         y += _NUMBER_Y
         text = self.number or "-"
         signs = (len(self.cell.marks) + 1) // 2 * _SIGN  # letters beside the number in pairs, one below the other
         font = number_font(text, width - 3 - signs, self._room)
         if not dark:
-            canvas.number(x + 1, y + (self._room - font.height) // 2, text, font)
+            canvas.draw_number(x + 1, y + (self._room - font.height) // 2, text, font)
         x += font.number_width(text) + 2
         y += (self._room - max(font.height, 16)) // 2
         for place, letter in enumerate(self.cell.marks):
             canvas.text(x + place // 2 * _SIGN, y + place % 2 * 8, letter)
 
 
-class SeatBox(Box):
+class SeatBox(CellBox):
     """The cell of one seat."""
 
     bar = 1
@@ -61,14 +61,14 @@ class SeatBox(Box):
         self.bar_y = height - self.bar
 
 
-def seat_boxes(cells: "list[Cell]") -> "list[Box]":
+def seat_boxes(cells: "list[Cell]") -> "list[CellBox]":
     """A box for each seat, in one row or in two."""
     count = len(cells)
     rows = 1 if count <= _MOST_IN_A_ROW else 2
     columns = max(1, (count + rows - 1) // rows)
     width = WIDTH // columns
     height = (HEIGHT - TITLE_HEIGHT) // rows
-    boxes: "list[Box]" = []
+    boxes: "list[CellBox]" = []
     for place, cell in enumerate(cells):
         y = TITLE_HEIGHT + place // columns * (height + 1)
         boxes.append(SeatBox(cell, place % columns * width, y, width, height))

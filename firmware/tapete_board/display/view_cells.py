@@ -31,7 +31,7 @@ _BELOW_Y = const(8)  # rows from the top of a label to a change below it
 
 
 class CellPart:
-    """What all kinds have."""
+    """A cell of any kind, ready to be drawn."""
 
     def __init__(self, cell: "Cell") -> None:
         self.cell = cell
@@ -40,14 +40,14 @@ class CellPart:
         self.change = b""  # what is pending of the number, as codes of digits
         self.width = self.least = 0
 
-    def of(self, cell: "Cell") -> "CellPart":
-        """Another cell in the same place."""
+    def replace_cell(self, cell: "Cell") -> "CellPart":
+        """Return the part for another cell in the same place."""
         return type(self)(cell)
 
-    def squeeze(self) -> None:
-        """Do with less width, if it can."""
+    def squeeze_width(self) -> None:
+        """Take less width, if the cell can do with less."""
 
-    def lend(self, number: bytes, change: bytes) -> bool:
+    def lend_number(self, number: bytes, change: bytes) -> bool:
         """Show another number with a change beside it for a while; False if both stand there already."""
         if number == self.number and change == self.change:
             return False
@@ -65,11 +65,11 @@ class CellPart:
         return True
 
     def looks_as(self, other: "CellPart") -> bool:
-        """Whether both are drawn alike in the same place."""
+        """Return True if both are drawn alike in the same place."""
         return self.number == other.number and self.change == other.change and looks_as(self.cell, other.cell)
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
-        """Draw it in so many columns."""
+        """Draw the cell in so many columns."""
         raise NotImplementedError
 
 
@@ -82,35 +82,35 @@ class SmallCell(CellPart):
         self._side_x = self._number_x + (DIGITS16.number_width(self.number) if self.number else _EMPTY)
         # Below the label is room for the question mark, below two pips for one sign; beside them for more.
         self._below_label = bool(self.label and cell.hidden)
-        self._signs = ("?" if cell.hidden and not self.label else "") + self._marks()
+        self._signs = ("?" if cell.hidden and not self.label else "") + self._mark_letters()
         self._signs_x = 2 + _PIP if self._signs and cell.pips_total > 2 else 1
         self._pips_x = 2
-        self._measure()
+        self._measure_width()
 
-    def _measure(self) -> None:
+    def _measure_width(self) -> None:
         pips = self._pips_x + _PIP if self.cell.pips_total else 0
         signs = self._signs_x + _SIGN * len(self._signs) if self._signs else 0
         self.width = self.least = self._side_x + max(pips, signs)
 
-    def squeeze(self) -> None:
+    def squeeze_width(self) -> None:
         """Pips closer to the number."""
         self._pips_x = 1
-        self._measure()
+        self._measure_width()
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         cell = self.cell
         if self.label:
             self._draw_label(canvas, x, y, chosen)
         if not self.number:
-            _corners(canvas, x + self._number_x, y, _EMPTY, 16)
+            _draw_corners(canvas, x + self._number_x, y, _EMPTY, 16)
         elif not dark:
-            canvas.number(x + self._number_x, y, self.number, DIGITS16)
+            canvas.draw_number(x + self._number_x, y, self.number, DIGITS16)
         x += self._side_x
-        canvas.pips(x + self._pips_x, y, cell.pips, cell.pips_total, _PIP, 0, 6 if cell.pips_total > 2 else 5)
+        canvas.draw_pips(x + self._pips_x, y, cell.pips, cell.pips_total, _PIP, 0, 6 if cell.pips_total > 2 else 5)
         if self._signs:
             canvas.text(x + 1 + self._signs_x, y + 10, self._signs)
 
-    def _marks(self) -> str:
+    def _mark_letters(self) -> str:
         marks = self.cell.marks
         return "*" if len(marks) > 1 or (marks and self.cell.hidden) else marks
 
@@ -120,7 +120,7 @@ class SmallCell(CellPart):
         else:
             y += 4
         if chosen:
-            canvas.label(x - 1, y - 1, self.label)
+            canvas.draw_label(x - 1, y - 1, self.label)
         else:
             canvas.text(x, y, self.label)
 
@@ -130,18 +130,18 @@ class LineCell(CellPart):
 
     def __init__(self, cell: "Cell") -> None:
         super().__init__(cell)
-        self._take(self.label + codes_of(self.number) + (b"?" if cell.hidden else b""))
+        self._take_text(self.label + codes_of(self.number) + (b"?" if cell.hidden else b""))
 
-    def _take(self, text: bytes) -> None:
+    def _take_text(self, text: bytes) -> None:
         self._text = text
         self._rise = text_rise(text)
         self._pips_x = text_width(text) + 1 if text else 0
         self.width = self._pips_x + (_LINE_PIP + 1) * self.cell.pips_total - 1
         self.least = self.width
 
-    def squeeze(self) -> None:
+    def squeeze_width(self) -> None:
         """Without spaces."""
-        self._take(self._text.replace(b" ", b""))
+        self._take_text(self._text.replace(b" ", b""))
 
     def draw(self, canvas: "Canvas", x: int, y: int, width: int, chosen: bool, dark: bool) -> None:
         cell = self.cell
@@ -150,8 +150,8 @@ class LineCell(CellPart):
         if inverse:
             canvas.fill(x - 1, y - self._rise, room + 1, 8 + self._rise)
         if not dark:
-            canvas.text_fit(x, y, self._text, room, inverse)
-        canvas.pips(x + room, y + 1, cell.pips, cell.pips_total, _LINE_PIP, _LINE_PIP + 1, 0)
+            canvas.draw_fitting_text(x, y, self._text, room, inverse)
+        canvas.draw_pips(x + room, y + 1, cell.pips, cell.pips_total, _LINE_PIP, _LINE_PIP + 1, 0)
 
 
 class BigCell(CellPart):
@@ -182,9 +182,9 @@ class BigCell(CellPart):
             if self._side:
                 self._draw_side(canvas, x + self._side_x, y)
         elif self._side_columns:
-            canvas.change(x + self._side_x, y, self._side_columns - 1, self.change)
+            canvas.draw_change(x + self._side_x, y, self._side_columns - 1, self.change)
         else:
-            canvas.change(x, y + _BELOW_Y, self._label_width - 1, self.change)
+            canvas.draw_change(x, y + _BELOW_Y, self._label_width - 1, self.change)
 
     def _lay_out(self, width: int) -> None:
         """Find the places of label, number and what stands beside it, for the number at rest."""
@@ -213,10 +213,10 @@ class BigCell(CellPart):
     def _draw_number(self, canvas: "Canvas", x: int, y: int, dark: bool) -> None:
         x += self._field
         if not self.number:
-            _corners(canvas, x - _BIG_EMPTY, y, _BIG_EMPTY, 32)
+            _draw_corners(canvas, x - _BIG_EMPTY, y, _BIG_EMPTY, 32)
         elif self.change or not dark:
             font = number_font(self.number, self._field)
-            canvas.number(x - font.number_width(self.number), y + (32 - font.height) // 2, self.number, font)
+            canvas.draw_number(x - font.number_width(self.number), y + (32 - font.height) // 2, self.number, font)
 
     def _draw_side(self, canvas: "Canvas", x: int, y: int) -> None:
         """Two pips side by side or more below one another, then letters in pairs; a big "?" where there is room."""
@@ -224,11 +224,11 @@ class BigCell(CellPart):
         letters = cell.marks
         few = cell.pips_total <= 2
         if few:
-            canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, _BIG_PIP + 1, 0)
+            canvas.draw_pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, _BIG_PIP + 1, 0)
         else:
-            canvas.pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, 0, _BIG_PIP + 2)
+            canvas.draw_pips(x, y, cell.pips, cell.pips_total, _BIG_PIP, 0, _BIG_PIP + 2)
         if cell.hidden and few and len(letters) <= 2:
-            canvas.number(x + 1, y + 16, "?", DIGITS16)
+            canvas.draw_number(x + 1, y + 16, "?", DIGITS16)
         elif cell.hidden:
             letters += "?"
         y += 8 if few else 8 * cell.pips_total
@@ -245,7 +245,7 @@ def part_of(cell: "Cell") -> CellPart:
 
 
 def looks_as(cell: "Cell", other: "Cell") -> bool:
-    """Whether two cells are drawn alike in the same place."""
+    """Return True if two cells are drawn alike in the same place."""
     return (
         cell.value == other.value
         and cell.id == other.id
@@ -259,8 +259,8 @@ def looks_as(cell: "Cell", other: "Cell") -> bool:
     )
 
 
-def _corners(canvas: "Canvas", x: int, y: int, width: int, height: int) -> None:
-    """An empty place: the corners of a card."""
+def _draw_corners(canvas: "Canvas", x: int, y: int, width: int, height: int) -> None:
+    """Draw an empty place: the corners of a card."""
     canvas.box(x, y, width, height)
     canvas.fill(x + 3, y, width - 6, height, 0)
     canvas.fill(x, y + 4, width, height - 8, 0)
@@ -274,10 +274,10 @@ def draw_small_total(canvas: "Canvas", part: CellPart, x: int, y: int, width: in
     while label and text_width(label) >= number_x:
         label = label[:-1]
     canvas.text(x, y + 4, label)
-    canvas.number(x + number_x, y, part.number, font)
+    canvas.draw_number(x + number_x, y, part.number, font)
 
 
 def draw_small_change(canvas: "Canvas", part: CellPart, x: int, y: int, width: int) -> None:
     """Draw the change of a small cell at the right, below or above its number."""
     font = number_font(part.change, width, 16)
-    canvas.number(x + width - font.number_width(part.change), y, part.change, font)
+    canvas.draw_number(x + width - font.number_width(part.change), y, part.change, font)

@@ -1,8 +1,8 @@
-"""The hands of both players: six contacts made into gestures."""
+"""The buttons of both players: six contacts made into gestures."""
 
 from micropython import const
 
-from .contact_debouncer import NOTHING, RELEASED, Debouncer
+from .contact_debouncer import NOTHING, RELEASED, ContactDebouncer
 from .seat_gestures import SeatGestures
 
 _SEATS = const(2)
@@ -11,27 +11,27 @@ _ALL = const(6)
 _UP = const(0)  # what a contact shows that is up and quiet
 
 
-class Hands:
-    """Looks at all six buttons, three of each seat.
+class ButtonReader:
+    """Reads all six buttons, three of each seat.
 
     `presses`: buttons pressed and let go so far; `touched_at`: when a button last changed.
     """
 
     def __init__(self, buttons, now: int) -> None:
         self._buttons = buttons
-        self._contacts = [Debouncer(button.look() & 1 == 1) for button in buttons]
+        self._contacts = [ContactDebouncer(button.look() & 1 == 1) for button in buttons]
         self._seats = (SeatGestures(), SeatGestures())
         self._heard: "list[tuple[int, int]]" = []
         self.presses = 0
         self.touched_at = now
 
     def set_repeat(self, mode: int) -> None:
-        """How held buttons repeat: SeatGestures says what the modes are."""
+        """Set how held buttons repeat: a mode of SeatGestures."""
         for seat in self._seats:
             seat.repeat_mode = mode
 
-    def poll(self, now: int) -> "list[tuple[int, int]]":
-        """Look at every button once: the gestures that came of it, as (seat, gesture), to be used before the next look.
+    def read_gestures(self, now: int) -> "list[tuple[int, int]]":
+        """Look at every button once and return the gestures, as (seat, gesture), to be used before the next look.
 
         They are returned and not told from in here: what follows a press goes deep, and a Pico's stack is 8 KB.
         """
@@ -42,10 +42,10 @@ class Hands:
             if seen == self._contacts[index].quiet:
                 self._contacts[index].seen_at = now
             else:
-                self._poll(now, index, seen)
+                self._poll_contact(now, index, seen)
         for seat in range(_SEATS):
             if not self._seats[seat].is_free:
-                self._tick(now, seat)
+                self._tick_seat(now, seat)
         return self._heard
 
     def is_idle(self) -> bool:
@@ -61,28 +61,28 @@ class Hands:
             contact.seen_at = max(contact.seen_at, until)
 
     def has_fallen(self) -> bool:
-        """Whether a button was pressed since the last look."""
+        """Return True if a button was pressed since the last look."""
         for button in self._buttons:
             if button.edges:
                 return True
         return False
 
     def holds_ok(self, seat: int) -> bool:
-        """Whether a seat holds OK for long enough now."""
+        """Return True while a seat holds OK for long enough."""
         return self._seats[seat - 1].is_ok_held
 
-    def _poll(self, now: int, index: int, seen: int) -> None:
-        change = self._contacts[index].poll(now, seen)
+    def _poll_contact(self, now: int, index: int, seen: int) -> None:
+        change = self._contacts[index].poll_contact(now, seen)
         if change == NOTHING:
             return
         self.touched_at = now
         if change == RELEASED:
             self.presses += 1
-        gesture = self._seats[index // _BUTTONS].change(now, index % _BUTTONS, self._contacts[index].is_down)
+        gesture = self._seats[index // _BUTTONS].change_button(now, index % _BUTTONS, self._contacts[index].is_down)
         if gesture:
             self._heard.append((index // _BUTTONS + 1, gesture))
 
-    def _tick(self, now: int, seat: int) -> None:
+    def _tick_seat(self, now: int, seat: int) -> None:
         gesture = self._seats[seat].tick(now)
         if gesture:
             self.touched_at = now

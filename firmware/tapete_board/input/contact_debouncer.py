@@ -9,7 +9,7 @@ RELEASED = const(2)
 _AWAKE = const(-1)  # while time alone may change something
 
 
-class Debouncer:
+class ContactDebouncer:
     """One button: a latch of falling edges, an alternating state, and a lock-out after each change.
 
     Edges that were latched in an interval which began under the lock-out belong to the bounce, however late they are
@@ -31,7 +31,7 @@ class Debouncer:
         self._was_blind = False
         self._may_be_over = False
 
-    def poll(self, now: int, seen: int) -> int:
+    def poll_contact(self, now: int, seen: int) -> int:
         """PRESSED, RELEASED or NOTHING, from what was `seen`: twice the falling edges since the last poll, and one more
         while the level is low.
 
@@ -44,49 +44,49 @@ class Debouncer:
             return NOTHING
         if self._is_settling:
             self._was_blind = self._was_blind or (is_blind and edges > 0)
-            return self._settle(now, is_low)
+            return self._decide_release(now, is_low)
         if self._lock_ms:
             self._lock_ms = 0
             edges = 0
         if not self.is_down:
             if is_low or edges:
-                return self._press(now, is_low, is_blind)
+                return self._handle_press(now, is_low, is_blind)
             self.quiet = 0
             return NOTHING
         if edges or not is_low:
             self._is_settling = True
             self._was_blind = is_blind or self._may_be_over
-            self._lock(now, self.lockout_ms if self._was_blind else self.settle_ms)
+            self._lock_out(now, self.lockout_ms if self._was_blind else self.settle_ms)
         else:
             self.quiet = 1
         self._may_be_over = False
         return NOTHING
 
-    def _press(self, now: int, is_low: bool, is_blind: bool) -> int:
-        """It was pressed; if nobody looked meanwhile and it is up, it bounces or was let go again: that shows soon."""
-        self._change(now, True)
+    def _handle_press(self, now: int, is_low: bool, is_blind: bool) -> int:
+        """Count a press. If nobody looked and the contact is up, it bounces or was let go; that shows soon."""
+        self._change_state(now, True)
         if is_blind and not is_low:
             self._may_be_over = True
             self._lock_ms = self.bounce_ms
         return PRESSED
 
-    def _settle(self, now: int, is_low: bool) -> int:
-        """A held button rose: it was let go, or let go and pressed again while the loop was blind, or it chattered."""
+    def _decide_release(self, now: int, is_low: bool) -> int:
+        """Decide what a held button did that rose: a release, a release and a press while nobody looked, or chatter."""
         self._is_settling = False
         self._lock_ms = 0
         if not is_low:
-            return self._change(now, False)
+            return self._change_state(now, False)
         if self._was_blind:
             self.is_down = False  # without a lock-out: the next poll sees the level and counts the new press
             return RELEASED
         return NOTHING
 
-    def _change(self, now: int, is_down: bool) -> int:
+    def _change_state(self, now: int, is_down: bool) -> int:
         self.is_down = is_down
-        self._lock(now, self.lockout_ms)
+        self._lock_out(now, self.lockout_ms)
         return PRESSED if is_down else RELEASED
 
-    def _lock(self, now: int, length: int) -> None:
+    def _lock_out(self, now: int, length: int) -> None:
         self._locked_at = now
         self._lock_ms = length
         self.quiet = _AWAKE

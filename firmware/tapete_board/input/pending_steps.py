@@ -1,7 +1,7 @@
 """The change that a hand is making: steps on one number that become one move when the hand rests."""
 
 
-class Pending:
+class PendingSteps:
     """Steps gathered on one stop of a seat. `stop` is "" while there is none; `delta` is what they come to.
 
     `rest_ms`: how long the hand has to rest.
@@ -19,10 +19,10 @@ class Pending:
 
     @property
     def is_open(self) -> bool:
-        """Whether steps wait, be it that they come to nothing."""
+        """Return True if steps wait, even if they come to nothing."""
         return self.stop != ""
 
-    def add(self, now: int, seat: int, stop: str, step: int) -> None:
+    def add_step(self, now: int, seat: int, stop: str, step: int) -> None:
         """Take one press. A step of 0 is a press that the number could not follow; it counts as the last one."""
         self.seat = seat
         self.stop = stop
@@ -30,24 +30,24 @@ class Pending:
         self._last = step
         self._due_at = now + self.rest_ms
 
-    def resume(self, now: int, seat: int, stop: str, delta: int) -> None:
-        """Take up what the journal kept."""
-        self.add(now, seat, stop, delta)
+    def resume_steps(self, now: int, seat: int, stop: str, delta: int) -> None:
+        """Take up the steps that the journal kept."""
+        self.add_step(now, seat, stop, delta)
         self._last = 0
         self._due_at = now + self.resumed_rest_ms
 
-    def withdraw(self) -> int:
-        """Take the last press back: it was the first edge of a chord. Returns what is left."""
+    def withdraw_last(self) -> int:
+        """Take the last press back, the first edge of a chord, and return what is left."""
         self.delta -= self._last
         self._last = 0
         return self.delta
 
     def is_due(self, now: int) -> bool:
-        """Whether the hand has rested."""
+        """Return True if the hand has rested."""
         return self.is_open and now - self._due_at >= 0
 
     def clear(self) -> None:
-        """Nothing waits any more: it was made a move, or dropped."""
+        """Forget the steps: they became a move, or were dropped."""
         self.stop = ""
         self.delta = 0
         self._last = 0

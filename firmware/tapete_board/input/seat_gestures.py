@@ -23,7 +23,7 @@ SLOWLY = const(2)  # without the fast part
 
 
 class SeatGestures:
-    """What one player does. - and + act on their first edge; OK, which has a long press, at its release."""
+    """The gestures of one player. - and + act on their first edge; OK, which has a long press, at its release."""
 
     repeat_mode = USUAL
     hold_ms = 500
@@ -44,8 +44,8 @@ class SeatGestures:
         self._repeat_at = 0
         self._repeating = NOTHING
 
-    def change(self, now: int, button: int, is_down: bool) -> int:
-        """The gesture that a press or a release makes, or NOTHING."""
+    def change_button(self, now: int, button: int, is_down: bool) -> int:
+        """Return the gesture that a press or a release makes, or NOTHING."""
         if self._down[button] == is_down:
             return NOTHING  # the release of a button that was held when the board started
         self._down[button] = is_down
@@ -60,7 +60,7 @@ class SeatGestures:
         return NOTHING
 
     def tick(self, now: int) -> int:
-        """The gesture that the passing of time makes, or NOTHING; one a call, so what was missed is not made up."""
+        """Return the gesture that the passing of time makes, or NOTHING; one a call, so none is made up for."""
         if self._down[OK] and not self.is_ok_held and now - self._since[OK] >= self.hold_ms:
             self.is_ok_held = True
             return HOLD

@@ -80,7 +80,7 @@ class LinkAnswers:
             "screens": [screen.name for screen in tops],
             "cursors": [screen.cursor_text() for screen in tops],
             "pending": [pending.delta for pending in running_match.pending] if running_match else [0, 0],
-            "events": director.hands.presses,
+            "events": director.button_reader.presses,
         }
 
     def _state_hash(self) -> str:

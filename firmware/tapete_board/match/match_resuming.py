@@ -230,7 +230,7 @@ class ResumedMatch:
         for name in sorted(self._answers):
             running_match.game_settings.set(name, self._answers[name])
         for display in sorted(self._pending):
-            running_match.pending[display - 1].resume(self._board.clock.now(), *self._pending[display])
+            running_match.pending[display - 1].resume_steps(self._board.clock.now(), *self._pending[display])
         self.is_paused = running_match.turn_log.runs and running_match.match_timers.pause_all(self._board.clock.now())
 
 

@@ -5,7 +5,7 @@ from tapete_rules.series import FIRST, RESET
 from tapete_rules.view import GRID
 
 from .. import housekeeping
-from ..input.pending_steps import Pending
+from ..input.pending_steps import PendingSteps
 from ..journal.match_journal import MOST_CHARACTERS
 from .running_record import RunningRecord
 from .turn_log import TurnLog
@@ -74,7 +74,7 @@ class RunningMatch:
         self.record = record
         self.game_settings = game_settings
         self.turn_log = turn_log
-        self.pending = (Pending(rest_ms), Pending(rest_ms))
+        self.pending = (PendingSteps(rest_ms), PendingSteps(rest_ms))
         self.listener = _ignore_change
         self._journal_writer = journal_writer
         self._noted = 0  # characters noted since the last checkpoint
@@ -151,7 +151,7 @@ class RunningMatch:
         total = cell.value + pending.delta + step
         if (step < 0 and total < cell.least) or (step > 0 and total > cell.most):
             step = 0
-        pending.add(now, seat, stop, step)
+        pending.add_step(now, seat, stop, step)
         self._note_pending(display)
 
     def drop_by_chord(self, display: int) -> bool:
@@ -162,7 +162,7 @@ class RunningMatch:
         pending = self.pending[display - 1]
         if not pending.is_open:
             return False
-        left = pending.withdraw()
+        left = pending.withdraw_last()
         self.drop_pending(display)
         return left != 0
 
@@ -275,7 +275,7 @@ class RunningMatch:
             self.turn_log.follow_move(self.match, move, self.elapsed_ms(now))
         self._note_new_entries(len(moves))
 
-    def _push_move(self, now: int, move: "Move", pending: "Pending | None" = None) -> "TapeteError | None":
+    def _push_move(self, now: int, move: "Move", pending: "PendingSteps | None" = None) -> "TapeteError | None":
         """Make a move and note it. `pending`: the steps that have become this move."""
         try:
             self.match.push(move, self.elapsed_ms(now))

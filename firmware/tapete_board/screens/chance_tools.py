@@ -88,7 +88,7 @@ class ChanceResult(Screen):
         self.leave()
 
     def draw(self, canvas: "Canvas") -> None:
-        prompt_widgets.drawn(canvas, self._title, self._text)
+        prompt_widgets.draw_chance(canvas, self._title, self._text)
 
 
 def open_screen(director: "Director", display: int, seat: int) -> ChanceTools:

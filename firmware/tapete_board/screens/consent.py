@@ -39,4 +39,4 @@ class ConsentQuestion(ListScreen):
         self.choose_entry(0)
 
     def draw(self, canvas: "Canvas") -> None:
-        prompt_widgets.message(canvas, self.title, self._text, self.entries, self.index)
+        prompt_widgets.draw_message(canvas, self.title, self._text, self.entries, self.index)

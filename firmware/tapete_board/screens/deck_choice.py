@@ -54,4 +54,4 @@ class DeckChosen(Screen):
         super().leave()
 
     def draw(self, canvas: "Canvas") -> None:
-        prompt_widgets.message(canvas, word("deck.title", self._seat), word("deck.chosen"))
+        prompt_widgets.draw_message(canvas, word("deck.title", self._seat), word("deck.chosen"))

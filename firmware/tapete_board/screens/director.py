@@ -1,7 +1,7 @@
 """The director: starts and ends matches, passes gestures to the screens, and tells them about changes."""
 
 from .. import housekeeping, words
-from ..input.button_reader import Hands
+from ..input.button_reader import ButtonReader
 from ..input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, STUCK, TAP
 from ..words import word
 from .match_moves import MatchMoves
@@ -31,7 +31,7 @@ class Director:
     def __init__(self, board: "Board", journal_writer: "JournalWriter") -> None:
         self.board = board
         self.stage = Stage()
-        self.hands = Hands(board.buttons, board.clock.now())
+        self.button_reader = ButtonReader(board.buttons, board.clock.now())
         self.running_match_or_none: "RunningMatch | None" = None
         self.match_screens: "list[MatchScreen]" = []
         self.moves = MatchMoves(self)

@@ -49,7 +49,9 @@ class MatchResult(Screen):
 
     def _is_ok_held(self, display: int) -> bool:
         """Return True if OK is held at a display that shows the result."""
-        return self.director.stage.top_screen(display).name == "result" and self.director.hands.holds_ok(display)
+        return self.director.stage.top_screen(display).name == "result" and self.director.button_reader.holds_ok(
+            display
+        )
 
     def _confirm_result(self) -> None:
         """End the game and begin the next one, or end the match: both seats have confirmed."""
@@ -78,7 +80,7 @@ class MatchResult(Screen):
             sides = [self._player_name(seat) for seat in DISPLAYS]
         else:
             sides = [word("seat.display", display) for display in DISPLAYS]
-        prompt_widgets.confirm(canvas, word(title), text, word(hint), list(zip(sides, self._held)))
+        prompt_widgets.draw_confirmation(canvas, word(title), text, word(hint), list(zip(sides, self._held)))
 
     def _outcome_text(self, outcome: "Outcome") -> str:
         names = " + ".join([self._player_name(seat) for seat in outcome.winners])

@@ -5,7 +5,7 @@ from micropython import const
 from tapete_rules.view import GRID
 
 from ..display import prompt_widgets
-from ..display.match_table import OWN, UPPER, Table
+from ..display.match_table import OWN, UPPER, MatchTable
 from ..words import format_text, word
 from .announcements import Announcements
 from .move_menu import MoveMenu
@@ -41,7 +41,7 @@ class MatchScreen(Screen):
 
     def __init__(self, director: "Director", display: int) -> None:
         super().__init__(director, display)
-        self._table = Table()
+        self._table = MatchTable()
         self.bar = NumberBar(director.running_match, display)
         self._news = Announcements(display)
         self._time = -1
@@ -157,10 +157,10 @@ class MatchScreen(Screen):
     # -- drawing
 
     def forget_frame(self) -> None:
-        self._table.cover()
+        self._table.forget_frame()
 
     def forget_words(self) -> None:
-        self._table = Table()
+        self._table = MatchTable()
         self._news.forget_words()
         self._note = ""
         self._named = ()
@@ -181,7 +181,7 @@ class MatchScreen(Screen):
     def _lay_out(self) -> bool:
         """Lay out one half of the table. Return False if both are done."""
         view, table = self.view, self._table
-        return (self._news.change is None and table.prepare(view, UPPER)) or table.prepare(view, OWN)
+        return (self._news.change is None and table.prepare_half(view, UPPER)) or table.prepare_half(view, OWN)
 
     def _say_words(self, number: int) -> None:
         """Make one of the texts for this picture or the next press; each may take 10 ms."""
@@ -226,7 +226,7 @@ class MatchScreen(Screen):
         if change is None:
             self._table.draw_half(canvas, view, UPPER, self.bar.current_stop(), self._is_dark)
         elif self._table.cover_upper(change):
-            prompt_widgets.announce(canvas, self._news.text, change.delta, change.total)
+            prompt_widgets.draw_announcement(canvas, self._news.text, change.delta, change.total)
 
     def _clock_text(self) -> str:
         """Return the time for the status line; it blinks when the time is running out."""

@@ -125,4 +125,6 @@ class CoinScreen(Screen):
         self._setup.ask_options()
 
     def draw(self, canvas: "Canvas") -> None:
-        prompt_widgets.number(canvas, word("coin.title"), str(self._first), word("coin.hint", self._first))
+        prompt_widgets.draw_number_question(
+            canvas, word("coin.title"), str(self._first), word("coin.hint", self._first)
+        )

@@ -109,7 +109,7 @@ class MoveMenu(MenuPage):
         self._held_until = director.now_ms() + self.held_ms
 
     def tick(self, now: int) -> bool:
-        if self._held_until and not self.director.hands.holds_ok(self.display):
+        if self._held_until and not self.director.button_reader.holds_ok(self.display):
             self._held_until = 0
         if self._held_until and now - self._held_until >= 0:
             self._held_until = 0

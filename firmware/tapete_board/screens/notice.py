@@ -23,4 +23,4 @@ class NoticeScreen(Screen):
         self.leave()
 
     def draw(self, canvas: "Canvas") -> None:
-        prompt_widgets.message(canvas, word("notice.title"), self._text, (word("notice.ok"),))
+        prompt_widgets.draw_message(canvas, word("notice.title"), self._text, (word("notice.ok"),))

@@ -60,4 +60,4 @@ class NumberScreen(Screen):
         self._take(self._value)
 
     def draw(self, canvas: "Canvas") -> None:
-        prompt_widgets.number(canvas, self._title, number_text(self._value, self._low), word("ask.hint"))
+        prompt_widgets.draw_number_question(canvas, self._title, number_text(self._value, self._low), word("ask.hint"))

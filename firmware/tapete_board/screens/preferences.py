@@ -13,7 +13,7 @@ def apply_settings(director: "Director") -> None:
     director.light = chosen_setting(settings, "light")
     director.dim_after_ms = chosen_setting(settings, "dim") * 60000
     director.counts_turns = chosen_setting(settings, "clock") == 1
-    director.hands.set_repeat(chosen_setting(settings, "repeat"))
+    director.button_reader.set_repeat(chosen_setting(settings, "repeat"))
     for place, panel in enumerate(director.board.panels, 1):
         panel.rotate(chosen_setting(settings, f"rotate{place}") == 1)
     if director.running_match_or_none is not None:

@@ -48,4 +48,4 @@ class RefusedMove(ListScreen):
         self.director.moves.make_move(self.display, self._move.with_force())
 
     def draw(self, canvas: "Canvas") -> None:
-        prompt_widgets.message(canvas, self.title, self._text, self.entries, self.index)
+        prompt_widgets.draw_message(canvas, self.title, self._text, self.entries, self.index)

@@ -156,7 +156,7 @@ class ListScreen(LinedScreen):
         if entries is self.entries and before != index and (title, its_note) == (self.title, note):
             yield from list_widgets.move_bar(canvas, entries, before, index)
         else:
-            yield from list_widgets.menu(canvas, self.title, self.entries, index, note)
+            yield from list_widgets.draw_menu(canvas, self.title, self.entries, index, note)
         shown[canvas] = (self.title, note, self.entries, index)
 
 
@@ -174,4 +174,4 @@ class PageScreen(LinedScreen):
         self.leave()
 
     def draw_in_steps(self, canvas: "Canvas") -> "Iterator[None]":
-        return list_widgets.page(canvas, self.title, self.entries, self.index)
+        return list_widgets.draw_page(canvas, self.title, self.entries, self.index)

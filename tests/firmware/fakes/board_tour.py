@@ -166,5 +166,5 @@ class BoardTour(Album):
 
     def _stopped(self):
         """What stays on both displays when Ctrl-C has come; no screen draws it."""
-        self.table.board.show(prompt_widgets.message, word("stopped.title"), word("stopped.text"))
+        self.table.board.show(prompt_widgets.draw_message, word("stopped.title"), word("stopped.text"))
         self.keep("stopped", 1)

@@ -20,12 +20,12 @@ class Player:
 
     def __init__(self, game, options):
         self.table = Table().begin(game, options)
-        self._before = self.table.director.hands.presses
+        self._before = self.table.director.button_reader.presses
         self.events = 0
 
     @property
     def presses(self):
-        return self.table.director.hands.presses - self._before
+        return self.table.director.button_reader.presses - self._before
 
     def play(self, script):
         """Play all lines; the match is over then, its result before both displays."""

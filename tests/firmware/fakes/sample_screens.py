@@ -1,7 +1,7 @@
 """Every screen with sample data: (name, function that draws it on a canvas), for tests and for tools/shots.py."""
 
 from tapete_board.display import list_widgets, prompt_widgets
-from tapete_board.display.match_table import OWN, UPPER, Table
+from tapete_board.display.match_table import OWN, UPPER, MatchTable
 from tapete_rules.view import LINE, SMALL, Cell, View
 
 
@@ -54,7 +54,7 @@ RIVAL_START += [small("P", 12, "P", 3, 3, "Q", True), small("X", 0, "X")]
 
 def draw_table(canvas, view, cursor="", dark=False, headline="", note="", change=None):
     """The whole table on a frame of which nothing is known."""
-    table = Table()
+    table = MatchTable()
     table.set_change(view, change)
     draw_whole(table, canvas, view, cursor, dark, headline, note)
 
@@ -99,12 +99,12 @@ def draw_changed(canvas, view, cursor, delta, total):
 
 def with_announcement(canvas):
     draw_table(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
-    prompt_widgets.announce(canvas, "Leo carta 3", -3, 4)
+    prompt_widgets.draw_announcement(canvas, "Leo carta 3", -3, 4)
 
 
 def with_short_announcement(canvas):
     draw_table(canvas, view(KODEM + right(), mine=False), "2", note="24:10")
-    prompt_widgets.announce(canvas, "P", 2, 12)
+    prompt_widgets.draw_announcement(canvas, "P", 2, 12)
 
 
 SCREENS = [
@@ -127,22 +127,27 @@ SCREENS = [
     ("change-hundreds", lambda c: draw_changed(c, view(POINTS), "P", -30, 70)),
     ("announce", with_announcement),
     ("announce-short", with_short_announcement),
-    ("menu", lambda c: list_widgets.menu(c, "Carta 2", MENU, 0, "3")),
-    ("menu-middle", lambda c: list_widgets.menu(c, "Carta 2", MENU, 5, "3")),
-    ("menu-short", lambda c: list_widgets.menu(c, "¿Quién empieza?", ["Sorteo", "Ana", "Leo"], 1)),
-    ("setup", lambda c: list_widgets.menu(c, "Tapete", SETUP, 4)),
-    ("picker", lambda c: list_widgets.menu(c, "Revelar", Alphabet(), 17, "18/26")),
-    ("history", lambda c: list_widgets.page(c, "Historia", HISTORY, 1, "2–7/7")),
-    ("number", lambda c: prompt_widgets.number(c, "¿Daño del ataque?", "12", "OK sigue · OK largo sale", "0–20")),
-    ("number-long", lambda c: prompt_widgets.number(c, "Energía base", "1250", "de 10 en 10")),
-    ("message", lambda c: prompt_widgets.message(c, "No se puede", NOT_ALLOWED, ["Forzar", "Dejarlo"], 1)),
+    ("menu", lambda c: list_widgets.draw_menu(c, "Carta 2", MENU, 0, "3")),
+    ("menu-middle", lambda c: list_widgets.draw_menu(c, "Carta 2", MENU, 5, "3")),
+    ("menu-short", lambda c: list_widgets.draw_menu(c, "¿Quién empieza?", ["Sorteo", "Ana", "Leo"], 1)),
+    ("setup", lambda c: list_widgets.draw_menu(c, "Tapete", SETUP, 4)),
+    ("picker", lambda c: list_widgets.draw_menu(c, "Revelar", Alphabet(), 17, "18/26")),
+    ("history", lambda c: list_widgets.draw_page(c, "Historia", HISTORY, 1, "2–7/7")),
+    (
+        "number",
+        lambda c: prompt_widgets.draw_number_question(c, "¿Daño del ataque?", "12", "OK sigue · OK largo sale", "0–20"),
+    ),
+    ("number-long", lambda c: prompt_widgets.draw_number_question(c, "Energía base", "1250", "de 10 en 10")),
+    ("message", lambda c: prompt_widgets.draw_message(c, "No se puede", NOT_ALLOWED, ["Forzar", "Dejarlo"], 1)),
     (
         "message-three",
-        lambda c: prompt_widgets.message(c, "Carta 3 a 0", "Sale en Post.", ["Muere", "Cambio", "Lugar"], 0),
+        lambda c: prompt_widgets.draw_message(c, "Carta 3 a 0", "Sale en Post.", ["Muere", "Cambio", "Lugar"], 0),
     ),
     (
         "confirm",
-        lambda c: prompt_widgets.confirm(c, "Resultado", WON, "OK los dos a la vez", (("Ana", True), ("Leo", False))),
+        lambda c: prompt_widgets.draw_confirmation(
+            c, "Resultado", WON, "OK los dos a la vez", (("Ana", True), ("Leo", False))
+        ),
     ),
-    ("error", lambda c: prompt_widgets.error(c, "Algo falló", FAILED, "OK")),
+    ("error", lambda c: prompt_widgets.draw_error(c, "Algo falló", FAILED, "OK")),
 ]

@@ -36,39 +36,39 @@ class Eyes(Canvas):
         self._cover(x, y, width, height)
         super().fill(x, y, width, height, light)
 
-    def title(self, text, note=""):
+    def draw_title(self, text, note=""):
         self._cover(0, 0, 128, 9)
-        super().title(text, note)
+        super().draw_title(text, note)
         self._seen.append((0, 1, text))
 
-    def status(self, text, note, inverse):
+    def draw_status(self, text, note, inverse):
         self._cover(0, 0, 128, 9)
-        super().status(text, note, inverse)
+        super().draw_status(text, note, inverse)
         self._seen.append((0, 1, text))
 
     def text(self, x, y, text, *rest):
         self._seen.append((x, y, text))
         return super().text(x, y, text, *rest)
 
-    def text_fit(self, x, y, text, *rest):
+    def draw_fitting_text(self, x, y, text, *rest):
         self._seen.append((x, y, text))
-        return super().text_fit(x, y, text, *rest)
+        return super().draw_fitting_text(x, y, text, *rest)
 
-    def text_right(self, right, y, text, *rest):
+    def draw_text_right(self, right, y, text, *rest):
         self._seen.append((right - 1, y, text))
-        return super().text_right(right, y, text, *rest)
+        return super().draw_text_right(right, y, text, *rest)
 
-    def text_centred(self, y, text, left=0, right=128, inverse=False):
+    def draw_text_centred(self, y, text, left=0, right=128, inverse=False):
         self._seen.append(((left + right) // 2, y, text))
-        super().text_centred(y, text, left, right, inverse)
+        super().draw_text_centred(y, text, left, right, inverse)
 
-    def number(self, x, y, text, font, *rest):
+    def draw_number(self, x, y, text, font, *rest):
         self._seen.append((x, y, text_of(text, font)))
-        return super().number(x, y, text, font, *rest)
+        return super().draw_number(x, y, text, font, *rest)
 
-    def change(self, x, y, width, change):
+    def draw_change(self, x, y, width, change):
         before = list(self._seen)
-        super().change(x, y, width, change)
+        super().draw_change(x, y, width, change)
         self._seen = before + [(x, y, text_of(change))]
 
     def _cover(self, x, y, width, height):
@@ -159,7 +159,7 @@ class Table:
         step = _STEP_MS if length < 1000 else _LONG_MS if length < 60000 else _HOURS_MS
         while True:
             now = self.board.clock.now()
-            for seat, gesture in self.director.hands.poll(now):
+            for seat, gesture in self.director.button_reader.read_gestures(now):
                 self.director.handle_gesture(seat, gesture)
             self.director.tick(now)
             self.journal_writer.write_waiting()
