@@ -31,7 +31,7 @@ def _apply_reveal(state: DigimonState, seat: int, card: str, *numbers: int) -> N
     form = state.side(seat).fighting_form()
     if form.code and card:
         form.reset_form(form.level)
-    form.show_card(card, *numbers)
+    form.set_facts(card, *numbers)
 
 
 def _check_digitalize(state: DigimonState, seat: int, card: str, *numbers: int) -> None:
@@ -82,7 +82,7 @@ def _apply_digitalize(state: DigimonState, seat: int, card: str, *numbers: int) 
         side.hidden = 0
         if seat != state.first or not _is_early(state):
             side.used |= DIGITALIZED
-        side.base.show_card(card, *numbers)
+        side.base.set_facts(card, *numbers)
     else:
         side.hidden = 1
         take_turn(state, seat, DIGITALIZACION, CHANGED)

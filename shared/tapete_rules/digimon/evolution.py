@@ -120,7 +120,7 @@ def _apply_evolve(state: DigimonState, seat: int, level: str, o: int, x: int, ca
     side.change_count("o", -need_o)
     side.change_count("x", -need_x)
     side.top.reset_form(next_level(side) if level == NEXT else int(level))
-    side.top.show_card(card, *numbers)
+    side.top.set_facts(card, *numbers)
 
 
 def _apply_unite(state: DigimonState, seat: int, level: str, o: int, x: int, card: str, *numbers: int) -> None:

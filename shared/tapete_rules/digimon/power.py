@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     Fraction = tuple[int, int]  # a numerator and a denominator above 0
 
 
-def type_of(side: "Side") -> int:
+def battle_type_of(side: "Side") -> int:
     """Return the type of battle that counts now, ANY while unknown."""
     return side.become or (ANY if side.hidden else side.fighting_form().type)
 
 
 def letter_of(state: "DigimonState", seat: int) -> int:
     """Return the attack in use: the letter of the rival's type (L64, D1), unless an effect says another."""
-    return state.side(seat).use or type_of(state.rival(seat))
+    return state.side(seat).use or battle_type_of(state.rival(seat))
 
 
 def is_zeroed(state: "DigimonState", seat: int) -> bool:

@@ -5,7 +5,7 @@ from ..view import BIG, LINE, NO_MOST, SMALL, Cell, View
 from .checks import is_early
 from .flow import game_outcome
 from .numbers import HUNDRED
-from .power import added_of, base_of, factors_of, is_zeroed, letter_of, power_of, sum_of, type_of
+from .power import added_of, base_of, battle_type_of, factors_of, is_zeroed, letter_of, power_of, sum_of
 from .side import DEFINITIVO, EMPTY, EVOLVED, INFANTE, LETTERS, UNKNOWN
 from .state import BATALLA, EVOLUCION, PHASES
 
@@ -126,7 +126,7 @@ def _can_step(state: "DigimonState", seat: int) -> bool:
 
 
 def _type_cell(side: "Side") -> Cell:
-    letter = type_of(side)
+    letter = battle_type_of(side)
     return Cell("type", None, LINE, ("digimon.label.type", LETTERS[letter] if letter else "?"))
 
 

@@ -67,7 +67,7 @@ class Form(Struct):
         self.attacks = [UNKNOWN] * 4
         self.pep = [UNKNOWN] * 4
 
-    def show_card(self, code: str, type: int, level: int, *numbers: int) -> None:
+    def set_facts(self, code: str, type: int, level: int, *numbers: int) -> None:
         """Take what a move says of the card, as far as it says: attacks A, B and C, then the PEP row."""
         if code not in ("", UNNAMED):
             self.code = code

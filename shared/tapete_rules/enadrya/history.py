@@ -64,10 +64,10 @@ def _card_text(args: "list[str]", deck: "Deck | None") -> "Text":
     """Return a card by its name, and its cost."""
     code = code_of(args[0]) if args else ""
     cost = args[1] if len(args) > 1 and args[1] != "0" else ""
-    return ("", name_of(code, deck), ("enadrya.did.cost", cost) if cost else "")
+    return ("", card_name(code, deck), ("enadrya.did.cost", cost) if cost else "")
 
 
-def name_of(code: str, deck: "Deck | None") -> str:
+def card_name(code: str, deck: "Deck | None") -> str:
     """Return the name of a card, or its code if its deck is not known."""
     card = deck.find_card(code) if deck and code else None
     return card.name if card else code
@@ -78,5 +78,5 @@ def unit_lines(side: "Side", deck: "Deck | None") -> "Iterator[str]":
     for unit in side.units:
         zone = "B" if zone_of(unit.slot) == BATALLA else str(zone_of(unit.slot))
         yield " ".join(
-            [f"{zone}-{place_of(unit.slot)} {unit.attack_power()}/{unit.defence_left()}", name_of(unit.code, deck)]
+            [f"{zone}-{place_of(unit.slot)} {unit.attack_power()}/{unit.defence_left()}", card_name(unit.code, deck)]
         ).strip()

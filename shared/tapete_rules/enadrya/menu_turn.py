@@ -48,7 +48,7 @@ def _offer_late(menu: "EnadryaMenu") -> None:
         menu.add("damage_both", "damage", _ask_points("own_base"), _ask_points("rival_base"))
 
 
-def offer_card(menu: "EnadryaMenu") -> None:
+def offer_cards(menu: "EnadryaMenu") -> None:
     """Offer cards beside units, and the paid abilities of Base and Tecnología."""
     most = highest_cost(menu)
     menu.add("power", "power", *card_arguments(menu, "poder", most))
@@ -81,4 +81,4 @@ def _ask_points(text: str) -> Ask:
     return Ask(NUMBER, ("enadrya.ask." + text,), 1, MOST, 1)
 
 
-TURN_GROUPS: "list[Group]" = [_offer_step, offer_card, _offer_late]
+TURN_GROUPS: "list[Group]" = [_offer_step, offer_cards, _offer_late]

@@ -4,7 +4,7 @@ from ..view import CHOICE, NUMBER, Ask
 from .cards import next_ability
 from .corrections import slot_text
 from .effects import AZUL, FIJO
-from .menu_turn import ask_cost, card_arguments, highest_cost, offer_card, offer_end
+from .menu_turn import ask_cost, card_arguments, highest_cost, offer_cards, offer_end
 from .movement import is_beside, is_in_reach
 from .slots import BATALLA, SLOTS, ZONA_1, ZONA_2, are_adjacent, attack_slots, defence_slots, entry_slots, zone_of
 from .unit import MARKS, MOST, TYPES
@@ -107,7 +107,7 @@ def _offer_cross(menu: "EnadryaMenu") -> None:
         menu.add("cross_attack" if menu.is_mine else "cross_block", "move", unit, slot, over)
 
 
-def _offer_step(menu: "EnadryaMenu") -> None:
+def _offer_other_slot(menu: "EnadryaMenu") -> None:
     """Offer another slot of Zona 1 or 2, those beside the first unit first."""
     if not menu.is_mine:
         return
@@ -160,8 +160,8 @@ UNIT_GROUPS: "list[Group]" = [
     _offer_deploy,
     _offer_enter,
     _offer_cross,
-    _offer_step,
-    offer_card,
+    _offer_other_slot,
+    offer_cards,
     _offer_activate,
     _offer_effects,
 ]

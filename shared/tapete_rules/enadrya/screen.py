@@ -4,7 +4,7 @@ from ..common import common_message
 from ..timers import list_countdowns
 from ..view import BIG, LINE, SMALL, Cell, View
 from .flow import MASSIVE_COST
-from .history import name_of
+from .history import card_name
 from .state import PHASES, RECARGAR, UNCOUNTED
 from .turn import game_outcome
 
@@ -45,7 +45,7 @@ def build_view(state: "EnadryaState", seat: int, decks: "dict[int, Deck]") -> Vi
 def _build_cells(state: "EnadryaState", seat: int, size: str, deck: "Deck | None") -> "list[Cell]":
     """Return the two counters, then lines: energy a turn, Tecnología, Ataque Masivo, hand."""
     side = state.side(seat)
-    tech = ("enadrya.detail.tech", len(side.units), name_of(side.tech_code, deck))
+    tech = ("enadrya.detail.tech", len(side.units), card_name(side.tech_code, deck))
     cells = [
         _defence_cell(side, size),
         Cell(ENERGY, side.energy, size, ("enadrya.label.energy",), detail=("enadrya.detail.energy", side.charge)),

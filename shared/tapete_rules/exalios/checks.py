@@ -2,7 +2,7 @@
 
 from ..errors import make_refuse
 from ..params import NumberParam, WordParam
-from .duelo import is_over
+from .duelo import is_duelo_over
 from .state import MOST, ExaliosState
 
 UNNAMED = "-"
@@ -33,7 +33,7 @@ def check_begun(state: ExaliosState) -> None:
 def check_going_on(state: ExaliosState) -> None:
     """Refuse a move before the match has begun or after its Duelo is over."""
     check_begun(state)
-    if is_over(state):
+    if is_duelo_over(state):
         refuse("duelo_over", "L137")
 
 

@@ -36,7 +36,7 @@ def is_knocked_out(state: ExaliosState) -> bool:
     return not (state.sides[0].heridas and state.sides[1].heridas)
 
 
-def is_over(state: ExaliosState) -> bool:
+def is_duelo_over(state: ExaliosState) -> bool:
     """Return True if the Duelo has ended, by a Personaje Fuera de Combate or with its last Enfrentamiento."""
     return is_knocked_out(state) or state.fight > FIGHTS
 
@@ -47,26 +47,26 @@ def duelo_leader(state: ExaliosState) -> int:
     return _higher_seat(state.sides[0].heridas, state.sides[1].heridas)
 
 
-def is_out(state: ExaliosState, seat: int) -> bool:
+def is_personaje_out(state: ExaliosState, seat: int) -> bool:
     """Return True if a seat's Personaje is Fuera de Combate: all but the Duelo's winner are, at whatever number
     (X11)."""
-    return is_over(state) and duelo_leader(state) != seat
+    return is_duelo_over(state) and duelo_leader(state) != seat
 
 
 def duelos_won(state: ExaliosState, seat: int) -> int:
     """Return the Duelos won, with the present one as soon as it is over."""
-    return state.side(seat).won + (is_over(state) and duelo_leader(state) == seat)
+    return state.side(seat).won + (is_duelo_over(state) and duelo_leader(state) == seat)
 
 
 def is_drawn_out(state: ExaliosState) -> bool:
     """Return True if even the tie-break was tied, so that the last cards decide (L220)."""
-    return state.turn > DUELOS and is_over(state) and not duelo_leader(state)
+    return state.turn > DUELOS and is_duelo_over(state) and not duelo_leader(state)
 
 
 def game_outcome(state: ExaliosState) -> "Outcome | None":
     """Return the end of the Combat, or None while it goes on."""
     ended = ended_by_players(state)
-    if ended or not state.turn or not is_over(state):
+    if ended or not state.turn or not is_duelo_over(state):
         return ended
     if state.turn <= DUELOS:
         return _by_duelos(state)

@@ -2,7 +2,7 @@
 
 from ..params import BOTH, MoveRow, NumberParam
 from .checks import CARD, check_begun, check_going_on, check_value, refuse
-from .duelo import are_revealed, duelo_leader, has_last_cards, is_drawn_out, is_over, wounds_due
+from .duelo import are_revealed, duelo_leader, has_last_cards, is_drawn_out, is_duelo_over, wounds_due
 from .personaje import UNKNOWN
 from .state import DESEMPATE, DUELOS, FIGHTS, ExaliosState
 
@@ -47,7 +47,7 @@ def _check_fight(state: ExaliosState, seat: int, mine: int = UNKNOWN, theirs: in
 
 def _apply_fight(state: ExaliosState, seat: int, mine: int = UNKNOWN, theirs: int = UNKNOWN) -> None:
     """End the Enfrentamiento: both take their wounds at once (L135), and the next cards of the rows follow."""
-    if is_over(state):
+    if is_duelo_over(state):
         return
     _lay_both(state)
     said = (mine, theirs) if seat == 1 else (theirs, mine)
@@ -78,7 +78,7 @@ def _apply_end(state: ExaliosState, seat: int) -> None:
 
 def _check_duelo(state: ExaliosState, seat: int) -> None:
     check_begun(state)
-    if not is_over(state):
+    if not is_duelo_over(state):
         refuse("duelo_goes_on", "L87")
     if state.turn > DUELOS:
         refuse("no_more_duelos", "L220")

@@ -13,8 +13,8 @@ from .duelo import (
     fight_winner,
     game_outcome,
     is_drawn_out,
-    is_out,
-    is_over,
+    is_duelo_over,
+    is_personaje_out,
     wounds_due,
 )
 from .history import card_name
@@ -51,7 +51,7 @@ def build_view(state: ExaliosState, seat: int, decks: "dict[int, Deck]") -> View
         ("exalios.fight", min(state.fight, FIGHTS)),
         ("exalios.score",) + _duelo_score(state, seat),
     ]
-    mine = not is_over(state) and not state.side(seat).ready
+    mine = not is_duelo_over(state) and not state.side(seat).ready
     message = _message_text(state, seat)
     return View(seat, status, state.turn, mine, other, own, stops, message, timers=list_countdowns(state))
 
@@ -68,7 +68,7 @@ def _wounds_cell(state: ExaliosState, seat: int, decks: "dict[int, Deck]", size:
         ("exalios.label.heridas",),
         side.heridas,
         HERIDAS,
-        "F" if is_out(state, seat) else "",
+        "F" if is_personaje_out(state, seat) else "",
         due=not side.heridas,
         name=name,
         detail=("", name, counts),
@@ -143,7 +143,7 @@ def _message_text(state: ExaliosState, seat: int) -> "Text | None":
     said = common_message(state, seat, game_outcome(state))
     if said:
         return said
-    if is_over(state):
+    if is_duelo_over(state):
         return _end_text(state, seat)
     if are_revealed(state):
         return fight_text(state, seat)

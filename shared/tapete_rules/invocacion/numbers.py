@@ -4,12 +4,12 @@ from ..params import MoveRow, NumberParam
 from ..state import check_nothing
 from .card_piles import MOST_BY_HAND, MOST_MANA, MOST_POINTS, clamp_value, discard_cards, gain_mana
 from .checks import check_mana, refuse
-from .reveal import check_present
+from .reveal import check_on_table
 from .state import CIERRE, InvocacionState
 
 
 def _check_power(state: InvocacionState, seat: int, points: int) -> None:
-    check_present(state, seat)
+    check_on_table(state, seat)
     if state.phase == CIERRE:
         refuse("combat_over", "L219")
 

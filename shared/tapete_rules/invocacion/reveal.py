@@ -76,7 +76,7 @@ def is_on_table(state: InvocacionState, seat: int) -> bool:
     return state.phase >= REVELAR and state.side(seat).is_present()
 
 
-def check_present(state: InvocacionState, seat: int, *args: "int | str") -> None:
+def check_on_table(state: InvocacionState, seat: int, *args: "int | str") -> None:
     """Refuse a seat without an Invocación face up on the table."""
     if not is_on_table(state, seat):
         refuse("no_invocacion", "L66")
@@ -99,6 +99,6 @@ ROWS = {
     ),
     "cost": MoveRow((NumberParam("conjuros", 0, 9), NumberParam("apoyos", 0, 9)), _check_first_step, _apply_cost),
     "icons": MoveRow((NumberParam("icons", 0, 9),), _check_first_step, _apply_icons),
-    "apoyo": MoveRow((NumberParam("apoyo", -1, 99),), check_present, _apply_apoyo),
-    "element": MoveRow((WordParam("element", ELEMENTS),), check_present, _apply_element),
+    "apoyo": MoveRow((NumberParam("apoyo", -1, 99),), check_on_table, _apply_apoyo),
+    "element": MoveRow((WordParam("element", ELEMENTS),), check_on_table, _apply_element),
 }

@@ -38,18 +38,18 @@ def check_unique(state: KodemState, seat: int, code: str) -> None:
     """Refuse a second card of a name face up on a side (L224), whatever its code (K14)."""
     if not code:
         return
-    name = name_of(state, seat, code)
-    if [other for other in _face_up(state.side(seat)) if name_of(state, seat, other) == name]:
+    name = unique_name_of(state, seat, code)
+    if [other for other in _face_up(state.side(seat)) if unique_name_of(state, seat, other) == name]:
         refuse("same_name", "L224", card=code)
 
 
 def has_repeated(state: KodemState, seat: int) -> bool:
     """Return True if two cards of a name lie face up on a side and none of them is told to leave (L224)."""
     codes = _face_up(state.side(seat))
-    return len(codes) > 1 and len({name_of(state, seat, code) for code in codes}) < len(codes)
+    return len(codes) > 1 and len({unique_name_of(state, seat, code) for code in codes}) < len(codes)
 
 
-def name_of(state: KodemState, seat: int, code: str) -> str:
+def unique_name_of(state: KodemState, seat: int, code: str) -> str:
     """Return the full name, folded, which is what makes a card the same (K14); its code where no deck knows it."""
     deck = state.decks.get(seat)
     card = deck.find_card(code) if deck else None
@@ -61,7 +61,7 @@ def _face_up(side: Side) -> "list[str]":
     return [slot.code for slot in slots if slot.code and not slot.hidden and not slot.has_flag(REPEATED)]
 
 
-def type_of(state: KodemState, seat: int, code: str) -> str:
+def card_type_of(state: KodemState, seat: int, code: str) -> str:
     """Return the type of a card that a deck knows, of those in the rulebook, else ""."""
     deck = state.decks.get(seat)
     card = deck.find_card(code) if deck and code else None
@@ -71,14 +71,14 @@ def type_of(state: KodemState, seat: int, code: str) -> str:
 
 def check_type(state: KodemState, seat: int, code: str, *types: str) -> None:
     """Refuse a card where its type may not lie (L35, L220)."""
-    kind = type_of(state, seat, code)
+    kind = card_type_of(state, seat, code)
     if kind and kind not in types:
         refuse("wrong_type", "L220", card=code)
 
 
 def zone_for(state: KodemState, seat: int, code: str) -> str:
     """Return where a card from Extinción goes: what is not of the Mazo has a zone of its own (L35)."""
-    kind = type_of(state, seat, code)
+    kind = card_type_of(state, seat, code)
     return kind if kind in ZONES else DECK
 
 

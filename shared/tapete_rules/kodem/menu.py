@@ -2,7 +2,7 @@
 
 from .. import menu as common
 from ..move import Move
-from .menu_card import offer_card, offer_leaving, offer_rare
+from .menu_card import offer_leaving, offer_marks, offer_rare
 from .menu_turn import TURN_GROUPS, offer_forbidden
 from .move_table import TABLE
 from .numbers import COSTO, kind_of_damage
@@ -45,7 +45,7 @@ def _offer_groups(state: KodemState, seat: int) -> "list[Group]":
         groups.append(offer_multiplayer)
         plays = plays_now(state, seat)
     if plays:
-        groups += TURN_GROUPS + [offer_card, offer_leaving, offer_rare, offer_forbidden]
+        groups += TURN_GROUPS + [offer_marks, offer_leaving, offer_rare, offer_forbidden]
     elif state.active:
         groups.append(_offer_end)
     groups.append(KodemMenu.add_last)

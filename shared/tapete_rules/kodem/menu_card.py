@@ -18,7 +18,7 @@ _MOST_COST = 20
 _MOST_SCALE = 9
 
 
-def offer_card(menu: "KodemMenu") -> None:
+def offer_marks(menu: "KodemMenu") -> None:
     """Offer marks on and off, a cost in life, and the end that the rival forgot."""
     if menu.slot.present:
         marks: "list[str]" = []

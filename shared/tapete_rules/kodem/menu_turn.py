@@ -2,7 +2,7 @@
 
 from ..view import RANDOM
 from .battle import DRAWN, REVEAL, abismada_targets
-from .checks import name_of, types_in
+from .checks import types_in, unique_name_of
 from .questions import ask_card, ask_choice, ask_number
 from .slot import ABISMADA, ACTIVATED, ATTACKED, PRINCIPAL, PROTECTOR, UNKNOWN
 from .state import POST, PREVIA
@@ -138,8 +138,8 @@ def _is_repeated(menu: "KodemMenu") -> bool:
     codes = [slot.code for slot in menu.side.slots if slot.present and not slot.hidden and slot.code]
     if menu.slot.code not in codes or len(codes) < 2:
         return False
-    names = [name_of(menu.state, menu.seat, code) for code in codes]
-    return names.count(name_of(menu.state, menu.seat, menu.slot.code)) > 1
+    names = [unique_name_of(menu.state, menu.seat, code) for code in codes]
+    return names.count(unique_name_of(menu.state, menu.seat, menu.slot.code)) > 1
 
 
 TURN_GROUPS: "list[Group]" = [_offer_step, _offer_duplicate, _offer_equip, _offer_activa, _offer_link, _offer_late]
