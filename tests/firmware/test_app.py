@@ -230,7 +230,7 @@ async def test_a_host_that_stops_reading_stops_nothing():
 
 
 class Broken(Exception):
-    """What the tests let fail."""
+    """The error that tests raise on purpose."""
 
 
 async def test_a_task_that_fails_shows_it_and_starts_again_with_the_match_intact():
@@ -460,7 +460,7 @@ async def on_glass(length):
 
 
 def shows(board, buses, place):
-    """Whether the glass shows the frame."""
+    """Return True if the glass shows the frame."""
     return buses[place].picture() == bytes(board.panels[place].frame)
 
 

@@ -6,7 +6,7 @@ from tapete_rules.dice import Dice
 
 
 def changes(contact, times):
-    """What a debouncer tells at each of these times, as (time, change); also one that is not polled in quiet."""
+    """Return what a debouncer tells at each of these times, as (time, change); also one that is not polled in quiet."""
     debouncer, spared = ContactDebouncer(), ContactDebouncer()
     told = []
     for now in times:

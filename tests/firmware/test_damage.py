@@ -40,7 +40,7 @@ def read(blocks):
 
 
 def unlike(blocks, folder):
-    """What is missing, and whether that was told and set aside; then the journal is written on, and nothing is lost."""
+    """Check that damage is reported and copied; then write on, and check that nothing more is lost."""
     journal, lines = read(blocks)
     missing = [line for line in HEAD + LINES if line not in lines]
     assert lines == [line for line in HEAD + LINES if line in lines]
@@ -213,5 +213,5 @@ def test_a_board_whose_flash_takes_nothing_begins_no_match_and_says_so():
     worn = WornFlash(data=flash.data)
     table = Table(FakeBoard(mounted(worn), 0, BoardFiles(ROOT))).start()
     assert board.id == table.board.id
-    assert table.reads(1, "No cabe más")
+    assert table.reads(1, "No hay espacio")
     unmounted()

@@ -29,7 +29,7 @@ class FakeRecord:
 
 
 def asker(files):
-    """What a host says to the board and hears, without frames."""
+    """Return a function that asks the board as a host does, without frames."""
     server = Server(files, dict, dict, lambda seconds: None)
 
     def exchange(request):

@@ -496,7 +496,7 @@ def test_undoing_what_is_the_others_asks_there():
     table.chord(2)
     assert table.screens == ("consent", "play")
     assert table.reads(1, "J2 pide deshacer")
-    assert table.reads(2, "preguntó")
+    assert table.reads(2, "Espera su respuesta")
     table.press("1OK")
     assert table.screens == ("play", "play")
     assert table.log[1:] == ["1 damage 1 1 efecto"]
@@ -607,7 +607,7 @@ def test_a_card_is_picked_by_name_in_alphabetical_order_from_all_of_the_deck():
     put_deck("Bosque")
     table = Table()
     table.press("1OK", "1OK", "1OK", "1OK", "2OK", "1OK")
-    names = [f"Ñandú {number}" for number in range(2, 10)] + ["Sin decirla"]
+    names = [f"Ñandú {number}" for number in range(2, 10)] + ["Sin nombrarla"]
     table.choose(1, "Revelar")
     assert table.screens == ("card", "play")
     assert table.entries(1) == names
@@ -616,7 +616,7 @@ def test_a_card_is_picked_by_name_in_alphabetical_order_from_all_of_the_deck():
     table.press("1OK")
     table.choose(1, "Revelar")
     assert table.entries(1) == names, "all of them, whatever is left"
-    table.take(1, "Sin decirla")
+    table.take(1, "Sin nombrarla")
     assert table.log[4:] == ["1 reveal 2"]
 
 
@@ -630,8 +630,8 @@ def test_the_board_draws_what_the_rules_leave_to_chance():
     table.choose(1, "Atacar")
     table.press("1OK")
     assert table.log[-1].startswith("1 attack 1 1 random=")
-    assert table.reads(1, "Sale")
-    assert table.reads(2, "Sale")
+    assert table.reads(1, "Salió")
+    assert table.reads(2, "Salió")
 
 
 # -- the table is right
@@ -835,7 +835,7 @@ def test_without_room_for_a_journal_no_match_begins():
     table = Table(FakeBoard(MemoryBlocks(room=0)))
     table.start()
     assert table.screens == ("notice", "notice")
-    assert table.reads(1, "No cabe")
+    assert table.reads(1, "No hay espacio")
     table.press("1OK")
     assert table.screens == ("coin", "notice")
 

@@ -1,4 +1,4 @@
-"""What is asked for during play takes no more memory at once in a long match than in a short one."""
+"""A long match asks for no larger pieces of memory during play than a short one."""
 
 import gc
 
@@ -69,7 +69,7 @@ def play_moves(table, count):
 
 
 def scattered():
-    """What keeps all free memory in pieces of one size, as long as it is kept."""
+    """Return an object that keeps all free memory in pieces of one size while it lives."""
     kept = [None] * MOST
     count = 0
     gc.collect()

@@ -77,7 +77,7 @@ def test_after_a_restart_clocks_rest_and_say_so():
     again = table.restart()
     assert again.log[:3] == table.log
     assert again.log[3].startswith("0 timer_stop match 298")
-    assert again.reads(1, "El tiempo está parado") and again.reads(2, "El tiempo está parado")
+    assert again.reads(1, "Tiempo detenido") and again.reads(2, "Tiempo detenido")
     again.rest(60000)
     assert clock(again).startswith("■49:")
     again.choose(1, "Reanudar el tiempo")

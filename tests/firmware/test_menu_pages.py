@@ -14,7 +14,7 @@ PROFILES = (
 
 
 def usual():
-    """What is usual in each phase of each game: the game, then as game_tables says."""
+    """Check the usual entries in each phase of each game: the game, then as game_tables says."""
     return [(game,) + row for game, known in tables() for row in known.USUAL] + list(PROFILES)
 
 
@@ -83,7 +83,7 @@ def test_each_phase_of_each_game_is_among_them():
 
 
 def offered(table, seat):
-    """What the game offers a seat now, in words."""
+    """Return the offers of the game to a seat as texts."""
     match = table.director.running_match_or_none.match
     return [
         format_text(offer.text)

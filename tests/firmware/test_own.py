@@ -1,4 +1,4 @@
-"""What a host sees and changes of the board itself."""
+"""A host reads and changes settings and pictures of the board."""
 
 import binascii
 

@@ -15,7 +15,7 @@ HEAD = ["game kodem", "seat 1 Ana"]
 
 
 class Partition(FlashModel):
-    """What esp32.Partition does."""
+    """A model of esp32.Partition."""
 
     def writeblocks(self, block, buffer, offset=None):
         if offset is None:

@@ -1,4 +1,4 @@
-"""What a seat is changing waits for the hand to rest."""
+"""Pending steps wait for the hand to rest."""
 
 from tapete_board.input.pending_steps import PendingSteps
 

@@ -22,7 +22,7 @@ SEED = int.from_bytes(os.urandom(2), "big")  # a run that fails says it
 
 
 class Moment:
-    """What has to come back after so many `operations` on the chip."""
+    """The state that must come back after so many `operations` on the chip."""
 
     def __init__(self, table, operations=0, last=None):
         running_match = table.director.running_match_or_none
@@ -97,7 +97,7 @@ class Life(Blind):
             self.do(seat, (STEP_DOWN, STEP_DOWN, STEP_UP, TAP, TAP, CHORD if drawn < 5 else TAP)[drawn % 6])
 
     def do(self, seat, gesture):
-        """What a hand does, without the milliseconds of its buttons."""
+        """Do what a hand does, without the milliseconds of its buttons."""
         self.director.handle_gesture(seat, gesture)
         self.board.clock.time += 150
         self.rest(0)

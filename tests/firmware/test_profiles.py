@@ -77,7 +77,7 @@ class FakeMachine:
 
 
 def wired():
-    """What makes a profile's objects, on a fresh machine."""
+    """Return the makers of a profile's objects on a fresh machine."""
     sys.modules["machine"] = FakeMachine
     from tapete_board.hardware import wired_board
 

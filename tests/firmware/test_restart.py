@@ -130,7 +130,7 @@ def test_a_cut_after_every_byte_of_a_match_loses_at_most_the_last_press():
 
 
 def _same_as(pressed, table, cut):
-    """What came back is what these presses had made, or one press more."""
+    """Check that what came back is the result of these presses, or of one press more."""
     running_match = table.director.running_match_or_none
     lines = [line.split(" ", 1)[1] for line in running_match.match.log.lines_from()[1:]]
     found = [lines, [pending.delta for pending in running_match.pending]]
@@ -299,7 +299,7 @@ def test_a_long_match_is_taken_up_from_its_last_checkpoint_as_if_all_were_played
 
 
 def places_of(table):
-    """How many full groups of the log lie in the journal, and how many there are."""
+    """Return the number of full groups of the log in the journal, and in all."""
     log = table.director.running_match_or_none.match.log
     groups = [log.group_bytes(number) for number in range(log.full_groups)]
     return len([group for group in groups if isinstance(group, bytearray)]), len(groups)

@@ -1,4 +1,4 @@
-"""What waits at a seat: how far a press goes, and where it ends; a question's steps too."""
+"""Pending steps of a seat: their size and their limits, and the steps of questions."""
 
 from fake_board import FakeBoard
 from table import Table
@@ -57,7 +57,7 @@ def test_what_is_over_its_most_can_come_down():
 
 
 def has_true_views(running_match):
-    """Whether both seats see what the match says that they do."""
+    """Return True if both seats see the views that the match makes."""
     return all(running_match.view_of(seat).to_data() == running_match.match.view(seat).to_data() for seat in (1, 2))
 
 

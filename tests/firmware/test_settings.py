@@ -1,4 +1,4 @@
-"""What players prefer survives damage, and is told when it did not."""
+"""Settings survive damage, and losses are reported."""
 
 from fake_board import FakeBoard
 from table import Table

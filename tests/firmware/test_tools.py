@@ -70,7 +70,7 @@ def test_the_phases_of_the_game_and_the_buttons_are_told():
 
 
 def headline(table, display):
-    """What stands in the first line of a display."""
+    """Return the first line of a display."""
     return next(text for at, text in table.eyes[display - 1].texts if at == 1)
 
 

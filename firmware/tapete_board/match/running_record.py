@@ -1,4 +1,4 @@
-"""The record of the match that runs, read as if it were a file; nothing hidden is in it."""
+"""The record of the running match, readable like a file; it contains nothing hidden."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,9 +10,9 @@ LOCKED = ("locked", "1")  # a header that only the board reads
 
 
 class RunningRecord:
-    """A match as it stood when it was frozen: it can be pulled in pieces while the match goes on.
+    """The record of a match at the moment it was frozen, so that a host can pull it in pieces while the match goes on.
 
-    Its lines stay in the match's log and are not copied.
+    The lines stay in the log of the match and are not copied.
     """
 
     def __init__(self, id: str, headers: "list[tuple[str, str]]", match: "Match") -> None:
@@ -22,16 +22,16 @@ class RunningRecord:
         self._count = -1
         self._size = 0
         self._tail = b""
-        self._piece = 0  # where the last reading was: a piece and the byte it begins at
+        self._piece = 0  # the piece of the last reading, and its first byte
         self._piece_at = 0
 
     @property
     def is_locked(self) -> bool:
-        """Whether the match is a tournament's."""
+        """True if the match belongs to a tournament."""
         return LOCKED in self.headers
 
     def parts(self) -> "Iterator[str]":
-        """The text of the record as it is now, piece by piece."""
+        """Yield the text of the record as it is now, piece by piece."""
         yield self._head_text()
         for line in self._match.log.iterate_lines():
             yield str(line, "utf-8") + "\n"
@@ -45,13 +45,13 @@ class RunningRecord:
         self._size = len(self._piece_bytes(0)) + self._match.log.byte_size() + len(self._tail)
 
     def size(self) -> int:
-        """Bytes of the record."""
+        """Return the size of the record in bytes."""
         if self._count < 0:
             self.freeze()
         return self._size
 
     def read(self, at: int, count: int) -> bytes:
-        """Up to `count` bytes from `at` on."""
+        """Return up to `count` bytes from `at` on."""
         count = min(count, self.size() - at)
         if at < self._piece_at:
             self._piece = self._piece_at = 0
@@ -66,7 +66,7 @@ class RunningRecord:
         return data
 
     def _piece_bytes(self, piece: int) -> bytes:
-        """Piece 0 is the head, then come the lines, then the tail."""
+        """Return piece 0, the head, a line of the log, or the last piece, the tail."""
         if piece == 0:
             return self._head_text().encode()
         if piece <= self._count:

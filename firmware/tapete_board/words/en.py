@@ -19,12 +19,12 @@ help Help
 tools Tools
 reset Begin again
 end End the match
-timer_start Restart {0}
+timer_start Resume {0}
 timer_stop Stop {0}
 """,
     "clock": """
 match the clock
-start Runs: {0} {1}
+start Start {0} {1}
 stop ■ {1} {0}
 end Time is up: {0}
 """,
@@ -35,7 +35,7 @@ begins {0} begins
 together All play at once
 undone Undone: {0}
 redone Redone: {0}
-asked Asked the other
+asked Wait for the answer
 refused The other says no
 drawn Drawn: {0}
 paused The clock is stopped
@@ -43,11 +43,11 @@ game Game {0}  {1}
 stuck Button stuck at {0}
 """,
     "ask": """
-unnamed Not named
+unnamed No name
 hint -/+ change · OK
 """,
     "refused": """
-title Not possible
+title Not allowed
 leave Leave it
 force Force it
 correct Correct by hand

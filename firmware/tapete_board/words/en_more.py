@@ -38,7 +38,7 @@ side_1 Heads
 side_2 Tails
 dice Die
 how_many_dice How many sides?
-of_dice Die of {0}
+of_dice {0}-sided die
 seat Random player
 how_many_seats How many players?
 of_seats One of {0}
@@ -65,10 +65,10 @@ sound Sound
 sound_0 No
 sound_1 Yes
 repeat Repeat
-repeat_0 Usual
+repeat_0 Normal
 repeat_1 Slow
 repeat_2 No
-rest_ms Waits
+rest_ms Wait
 rest_ms_0 0.8 s
 rest_ms_1 0.5 s
 rest_ms_2 1.2 s
@@ -78,38 +78,38 @@ clock_0 Match
 clock_1 Turn
 """,
     "undo": """
-title P{0} wants to undo
+title P{0} asks to undo
 """,
     "redo": """
-title P{0} wants to redo
+title P{0} asks to redo
 """,
     "reset": """
-title P{0} wants a reset
+title P{0} asks to restart
 text The numbers go back to the start. It can be undone.
 """,
     "help": """
 buttons ▶ Buttons
 bar OK: next number
 menu OK held: the menu
-first On: its first entry
+first Longer: first entry
 chord - and +: undo
 """,
     "notice": """
-resuming The match goes on where it was…
+resuming The match resumes where it was…
 ok OK
 title Notice
 saved The match is saved.
-unkept No room. Sync, or confirm again: then it will not be kept.
-lost The match was not kept.
-full No room left. Bring the matches to the computer.
-locked Tournament: numbers, history, clock and result, and no more.
+unkept No room. Sync, or confirm again and it will not be saved.
+lost The match was not saved.
+full No room left. Move the matches to the computer.
+locked Tournament: numbers, history, clock and result only.
 profile The profile of the game is missing or damaged. Send it again.
-settings The settings were damaged. What was whole stayed.
-damaged The journal was damaged. What was whole goes on.
+settings The settings were damaged. All that could be read was kept.
+damaged The journal was damaged. All that could be read was kept.
 unverified This MicroPython is untested: there is less memory.
 """,
     "error": """
-title Something broke
+title Something failed
 hint The match goes on
 """,
     "stopped": """

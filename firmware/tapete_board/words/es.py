@@ -35,15 +35,15 @@ begins Empieza {0}
 together Se juega a la vez
 undone Deshecho: {0}
 redone Rehecho: {0}
-asked Se preguntó al otro
+asked Espera su respuesta
 refused El otro dice que no
-drawn Sale: {0}
-paused El tiempo está parado
+drawn Salió: {0}
+paused Tiempo detenido
 game Juego {0}  {1}
 stuck Botón atascado en {0}
 """,
     "ask": """
-unnamed Sin decirla
+unnamed Sin nombrarla
 hint -/+ cambia · OK
 """,
     "refused": """

@@ -51,7 +51,7 @@ light Brillo
 light_0 Alto
 light_1 Bajo
 light_2 Medio
-dim Se atenúa
+dim Atenuar tras
 dim_0 1 min
 dim_1 5 min
 dim_2 15 min
@@ -91,7 +91,7 @@ text Los números vuelven al comienzo. Se puede deshacer.
 buttons ▶ Botones
 bar OK: otro número
 menu OK mantenido: menú
-first Más: la 1ª entrada
+first Más rato: 1ª línea
 chord - y +: deshacer
 """,
     "notice": """
@@ -99,13 +99,13 @@ resuming La partida sigue donde estaba…
 ok Listo
 title Aviso
 saved Partida guardada.
-unkept No cabe. Sincroniza, o confirmen otra vez y no se guardará.
+unkept No hay espacio. Sincronicen, o confirmen otra vez y no se guardará.
 lost La partida no se guardó.
-full No cabe más. Lleva las partidas a la computadora.
-locked Torneo: números, historial, reloj y resultado, nada más.
+full No hay espacio. Pasa las partidas a la computadora.
+locked Torneo: solo números, historial, reloj y resultado.
 profile El perfil del juego falta o está dañado. Envíalo otra vez.
-settings Los ajustes estaban dañados. Quedó lo que estaba entero.
-damaged El diario estaba dañado. Sigue lo que quedó entero.
+settings Los ajustes estaban dañados. Se conservó lo que se pudo leer.
+damaged El diario estaba dañado. Se recuperó lo que se pudo leer.
 unverified Este MicroPython no está probado: hay menos memoria.
 """,
     "error": """

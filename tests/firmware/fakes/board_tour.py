@@ -27,7 +27,7 @@ class BoardTour(Album):
         return self.shots
 
     def keep_both(self, name):
-        """What both displays show."""
+        """Keep the pictures of both displays."""
         self.table.rest(20)
         for display in (1, 2):
             self.keep(name, display)
@@ -88,7 +88,7 @@ class BoardTour(Album):
         self.director.go_home()
 
     def _pages(self):
-        """What a menu opens, and what its entries ask, in a match with decks."""
+        """See all that a menu opens and asks in a match with decks."""
         self.table.press("1OK", "1OK", "1OK", "1OK", "2OK", "1OK")
         self.director.moves.make_move(1, Move(1, "send", ("1", "AB-001")))
         for action in ACTIONS:
@@ -165,6 +165,6 @@ class BoardTour(Album):
             self.keep_both("notice")
 
     def _stopped(self):
-        """What stays on both displays when Ctrl-C has come; no screen draws it."""
+        """See the notice that stays on both displays after Ctrl-C; no screen draws it."""
         self.table.board.show(prompt_widgets.draw_message, word("stopped.title"), word("stopped.text"))
         self.keep("stopped", 1)

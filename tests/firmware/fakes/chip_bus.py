@@ -43,7 +43,7 @@ class ChipBus:
         self.chip.power_on()
 
     def picture(self):
-        """What the glass shows, in the bytes of a frame (MONO_VLSB)."""
+        """Return the picture on the glass as the bytes of a frame (MONO_VLSB)."""
         picture = bytearray(WIDTH * HEIGHT // 8)
         frame = framebuf.FrameBuffer(picture, WIDTH, HEIGHT, framebuf.MONO_VLSB)
         for y, row in enumerate(self.chip.pixels()):

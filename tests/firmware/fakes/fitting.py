@@ -1,4 +1,4 @@
-"""Whether a view fits on a display: nothing cut, nothing over its neighbour, big numbers big."""
+"""Check that a view fits on a display: nothing cut, nothing over its neighbour, big numbers big."""
 
 import framebuf
 
@@ -15,7 +15,7 @@ def boxes_of(view):
 
 
 def misfits(view):
-    """What is wrong with the table of a view, in words."""
+    """Return what does not fit in the table of a view, in words."""
     found = []
     boxes = boxes_of(view)
     for place, box in enumerate(boxes):
@@ -46,7 +46,7 @@ def _part_misfits(part, box, is_seat):
 
 
 def strays(box):
-    """Whether a box draws a pixel outside its own rows and columns."""
+    """Return True if a box draws a pixel outside its own rows and columns."""
     data = bytearray(1024)
     frame = framebuf.FrameBuffer(data, 128, 64, framebuf.MONO_VLSB)
     box.draw(Canvas(frame), box.parts[0].cell.id if box.bar else "", False)

@@ -1,4 +1,4 @@
-"""What a panel over any controller has to stand: each is given one whose picture is on the glass."""
+"""Cases that a panel with any controller must pass; each gets a panel whose picture is on the glass."""
 
 from expect import raises
 

@@ -90,7 +90,7 @@ def line_of(line):
 
 
 def left_of(line):
-    """What stands at the left of a line of a list."""
+    """Return the left text of a line of a list."""
     return line if isinstance(line, str) else line[0]
 
 
@@ -116,7 +116,7 @@ class Table:
         return [line.split(" ", 1)[1] for line in self.director.running_match_or_none.match.log.lines_from()]
 
     def texts(self, seat):
-        """What a seat reads."""
+        """Return the texts that a seat reads."""
         return [text_of(text) for _, text in self.eyes[seat - 1].texts]
 
     def entries(self, seat):
@@ -124,7 +124,7 @@ class Table:
         return [line_of(entry) for entry in self.director.stage.top_screen(seat).entries]
 
     def reads(self, seat, text):
-        """Whether a seat reads this anywhere."""
+        """Return True if a seat reads this text anywhere."""
         return text in " ".join(self.texts(seat))
 
     def down(self, *names):

@@ -38,7 +38,7 @@ class TapedFlash(FlashModel):
 
 
 def torn(before, after):
-    """What is left of an operation: each bit that should change has changed with a chance of 0, 1/4, 1/2, 3/4 or 1."""
+    """Return the rest of an operation that was cut: of the bits that change 0, 1/4, 1/2, 3/4 or all have changed."""
     old = int.from_bytes(before, "big")
     one, other = _random_bits(len(after)), _random_bits(len(after))
     mask = (0, one & other, one, one | other, -1)[random.getrandbits(8) % 5]

@@ -70,7 +70,7 @@ class Tour(Album):
         return self.shots
 
     def _prepare(self):
-        """What both seats say of their side before anything else, where the game asks for it."""
+        """Make the choices of both seats that some games ask for before anything else."""
         for display in (1, 2):
             self.look()
             play = self.director.match_screens[display - 1]
@@ -184,7 +184,7 @@ class Tour(Album):
         return () if ask.kind == CARD else (ask.choices[self._dice.draw_below(len(ask.choices))][0],)
 
     def _pages(self):
-        """What the board itself has in a menu."""
+        """See the entries that the board itself has in a menu."""
         for action in ACTIONS:
             loaded = __import__("tapete_board.screens." + MODULES[action], None, None, ("open_screen",))
             screen = loaded.open_screen(self.director, 1, 1)

@@ -37,7 +37,7 @@ class WatchedTable(Table):
 
 
 def _picture_of(screen):
-    """What a screen draws on an empty frame."""
+    """Return the picture of a screen on an empty frame."""
     frame = bytearray(_FRAME_BYTES)
     canvas = Canvas(framebuf.FrameBuffer(frame, 128, 64, framebuf.MONO_VLSB))
     screen.draw(canvas)

@@ -1,4 +1,4 @@
-"""What the tests of a board know of each game: a module for each, named like the game, with some of these names.
+"""Game tables: for each game a module, named like the game, with what the tests of a board know of it.
 
 whole_match(): a match from the first move to its result, as playing.py reads it: (options, lines, how it ends).
 MOST_PRESSES, EVENTS, PRESSES_OF_AN_EVENT: how many presses it may take for its events, and what each may take.
