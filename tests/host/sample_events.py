@@ -4,9 +4,20 @@ from tapete.commands.event import create_event
 from tapete.commands.event_players import drop_players, register_players
 from tapete.commands.event_results import tell_result
 from tapete.commands.event_rounds import pair_round, publish_round
+from tapete.events.event import Event
+from tapete.events.log.entry import Entry
+from tapete.events.log.event_secret import hash_secret
 
 STATES = {"LIGA": 0, "NOCHES": 0, "JUEVES": 1, "VIERNES": 2, "SABADO": 3, "COPA": 4}
 """0: players are registered, 1: a round is drafted, 2: published, 3: half played, 4: over, and player 4 has left."""
+
+
+def sample_copy() -> str:
+    """Return the copy of a tournament whose secret is the bytes 0 to 15."""
+    event = Event([Entry("create", ("game=kodem", f"secret={hash_secret(bytes(range(16)))}"))])
+    for number in range(1, 5):
+        event.push(Entry("register", (str(number),)))
+    return event.format_text()
 
 
 def store_sample_events(library: str = "") -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 import pytest
-from sample_events import store_sample_events
+from sample_events import sample_copy, store_sample_events
 from sample_records import record_text
 from samples import sample_catalogue
 
@@ -81,6 +81,7 @@ def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
     monkeypatch.chdir(tmp_path)
     main(["sync"])
     (tmp_path / "players.csv").write_text("nombre\nAna\nLeo\nNuria\n", encoding="utf-8")
+    (tmp_path / "pausa.tapete-event").write_text(sample_copy(), encoding="utf-8")
     store_sample_events()
     main(["event", "export", "COPA", "--out", "evento.tapete-event"])
 

@@ -158,12 +158,29 @@ def _pair_command(code: str, author: str, library: str) -> CommandResult:
 
 @event.command("publish", help=translate("help.event.publish"))
 @_event_argument
+@click.option(
+    "--print", "print_to", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.print_to"),
+    shell_complete=complete_files,
+)  # fmt: skip
 @_author_option
 @library_option
-def _publish_command(code: str, author: str, library: str) -> CommandResult:
+def _publish_command(code: str, print_to: Path | None, author: str, library: str) -> CommandResult:
     from tapete.commands.event_rounds import publish_round
 
-    return publish_round(code, author, library)
+    return publish_round(code, author, library, print_to)
+
+
+@event.command("print", help=translate("help.event.print"))
+@_event_argument
+@click.argument(
+    "folder", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.print_to"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@library_option
+def _print_command(code: str, folder: Path, library: str) -> CommandResult:
+    from tapete.commands.event_rounds import print_event
+
+    return print_event(code, folder, library)
 
 
 @event.command("round", help=translate("help.event.round"))
@@ -325,6 +342,34 @@ def _replay_command(file: Path) -> CommandResult:
     from tapete.commands.event import replay_event_file
 
     return replay_event_file(file)
+
+
+@event.command("resume", help=translate("help.event.resume"))
+@click.argument(
+    "file", metavar=translate("metavar.file"), type=Path, help=translate("help.event.copy_file"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@click.argument("secret", metavar=translate("metavar.secret"), help=translate("help.event.secret"))
+@click.option("--name", metavar=translate("metavar.name"), default="", help=translate("help.event.name"))
+@click.option("--code", metavar=translate("metavar.event"), default="", help=translate("help.event.new_code"))
+@library_option
+def _resume_command(file: Path, secret: str, name: str, code: str, library: str) -> CommandResult:
+    from tapete.commands.event_copies import resume_event
+
+    return resume_event(file, secret, name, code, library)
+
+
+@event.command("merge", help=translate("help.event.merge"))
+@_event_argument
+@click.argument(
+    "file", metavar=translate("metavar.file"), type=Path, help=translate("help.event.file"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@library_option
+def _merge_command(code: str, file: Path, library: str) -> CommandResult:
+    from tapete.commands.event_copies import merge_event
+
+    return merge_event(code, file, library)
 
 
 @event.command("forget", help=translate("help.event.forget"))

@@ -12,7 +12,6 @@ from tapete.event_station.opening import find_author, find_station, open_station
 from tapete.event_station.secret_words import SECRET_BYTES, format_secret
 from tapete.event_station.station import EventStation
 from tapete.event_station.stick_copy import append_to_copy, copy_path
-from tapete.events.errors import EventError
 from tapete.events.event import Event
 from tapete.events.event_state import EventState
 from tapete.events.log.entry import Entry
@@ -198,9 +197,3 @@ def _status_of(state: EventState) -> str:
     if not state.rounds:
         return "registration"
     return "playing" if any(state.open_tables()) else "between_rounds"
-
-
-def require_open(station: EventStation) -> None:
-    """Refuse to go on with a closed tournament. Raises EventError("event.closed")."""
-    if station.state.is_closed:
-        raise EventError("event.closed")

@@ -26,7 +26,7 @@ def register_players(event: str, source: str, nickname: str, late: str, author: 
             new = [StoredPlayer(next_number(taken), source, nickname)]
         _refuse_same_names(station, new)
         station.write(*(_registration(player.number, late) for player in new))
-        station.library.save_event_players(station.stored, new)
+        station.save_players(new)
         rows = [{"number": player.number, "name": player.name} for player in new]
     lines = [translate("event.player_line", **row) for row in rows]
     return CommandResult({"registered": rows}, (*lines, translate("event.registered", count=len(rows))))
@@ -103,9 +103,7 @@ def mark_paid(event: str, numbers: tuple[int, ...], library: str) -> CommandResu
         missing = [number for number in numbers if number not in stored]
         if missing:
             raise UserError("events.no_such_player", number=missing[0])
-        station.library.save_event_players(
-            station.stored, [replace(stored[number], has_paid=True) for number in numbers]
-        )
+        station.save_players([replace(stored[number], has_paid=True) for number in numbers])
         rows = _name_players(station, numbers)
     return CommandResult({"paid": rows}, tuple(translate("event.paid", **row) for row in rows))
 
@@ -118,7 +116,7 @@ def forget_player(event: str, number: int, library: str, confirm: Confirmer) -> 
             raise UserError("events.no_such_player", number=number)
         if not confirm([translate("event.forget_asked", number=number, name=stored[number].name)]):
             return CommandResult({"forgotten": None}, (translate("ask.left"),), NO)
-        station.library.forget_event_player(station.stored, number)
+        station.forget_player(number)
     return CommandResult({"forgotten": number}, (translate("event.forgotten", number=number),))
 
 

@@ -1,8 +1,12 @@
 """`tapete event pair|publish|cut`: the rounds of a tournament."""
 
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 from tapete.command_result import CommandResult
 from tapete.commands.event_players import name_of_player
 from tapete.event_station.opening import open_station
+from tapete.event_station.secret_words import format_secret
 from tapete.event_station.station import EventStation
 from tapete.events.drafting import draft_cut, draft_round, publish_entry
 from tapete.events.errors import EventError
@@ -13,6 +17,9 @@ from tapete.events.pairing.proof import prove_round
 from tapete.events.pairing.state_problem import build_problem, table_pairs
 from tapete.library.event_values import StoredPlayer
 from tapete.words import translate
+
+if TYPE_CHECKING:
+    from tapete.event_prints.printing import EventPrinter
 
 
 def pair_round(event: str, author: str, library: str) -> CommandResult:
@@ -27,13 +34,35 @@ def pair_round(event: str, author: str, library: str) -> CommandResult:
     return CommandResult({**data, "proof": proof}, (*lines, *proof))
 
 
-def publish_round(event: str, author: str, library: str) -> CommandResult:
-    """Publish the drafted round."""
+def publish_round(event: str, author: str, library: str, print_to: Path | None = None) -> CommandResult:
+    """Publish the drafted round; `print_to`: a folder that gets its pages."""
     with open_station(event, library, author) as station:
         station.write_from(lambda state: [publish_entry(state)])
         data, lines = _show_round(station.state.rounds[-1], station.players(), "event.published")
         notes = tuple(note.describe() for note in station.notes)
-    return CommandResult(data, lines, asides=notes)
+        printed = _printer_of(station, print_to).print_round(station.state.rounds[-1]) if print_to else []
+    lines = (*lines, *(translate("event.printed", path=str(path)) for path in printed))
+    return CommandResult({**data, "printed": [str(path) for path in printed]}, lines, asides=notes)
+
+
+def print_event(event: str, folder: Path, library: str) -> CommandResult:
+    """Write all pages of a tournament: the organiser's sheet, the list, the last round, the standings."""
+    with open_station(event, library) as station:
+        printer = _printer_of(station, folder)
+        if station.stored.secret:
+            printer.print_organiser_sheet(format_secret(station.secret))
+        written = printer.print_check_in()
+        if station.state.rounds:
+            printer.print_round(station.state.rounds[-1])
+            written = printer.print_standings()
+    lines = tuple(translate("event.printed", path=str(path)) for path in written)
+    return CommandResult({"printed": [str(path) for path in written]}, lines)
+
+
+def _printer_of(station: EventStation, folder: Path) -> "EventPrinter":
+    from tapete.event_prints.printing import EventPrinter
+
+    return EventPrinter(folder, station.stored, station.state, station.players())
 
 
 def show_round(event: str, number: int, library: str) -> CommandResult:

@@ -7,12 +7,11 @@ from tapete.commands.event_players import name_of_player
 from tapete.errors import UserError
 from tapete.event_station.opening import open_station
 from tapete.events.event_state import EventState
+from tapete.events.standings.number_texts import PERCENTAGES, format_record, format_tie_break
 from tapete.events.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player
 from tapete.events.standings.tie_breaks import Part
 from tapete.library.event_values import StoredPlayer
 from tapete.words import translate
-
-PERCENTAGES = ("opponents_match_win", "game_win", "opponents_game_win", "opponents_opponents")
 
 
 def show_standings(event: str, explained: int, library: str) -> CommandResult:
@@ -29,20 +28,6 @@ def show_standings(event: str, explained: int, library: str) -> CommandResult:
     return CommandResult({"round": len(state.rounds), "tie_breaks": list(names), "standings": rows}, tuple(lines))
 
 
-def format_number(name: str, value: Fraction) -> str:
-    """Return a number as people read it: percentages to a tenth, others as whole numbers or to a tenth."""
-    if name in PERCENTAGES:
-        return f"{_to_tenth(value * 100)} %"
-    return str(value) if value.denominator == 1 else _to_tenth(value)
-
-
-def _to_tenth(value: Fraction) -> str:
-    """Round half up, exactly."""
-    tenths = int((abs(value) * 10 + Fraction(1, 2)) // 1)
-    sign = "-" if value < 0 and tenths else ""
-    return f"{sign}{tenths // 10}.{tenths % 10}"
-
-
 def _order_in_words(state: EventState) -> str:
     names = [translate("event.tie_break." + name) for name in ("points", *state.settings.tie_breaks(), "draw")]
     return ", ".join(names)
@@ -56,21 +41,16 @@ def _describe_standing(
         "number": standing.player,
         "name": name_of_player(standing.player, stored),
         "points": str(standing.points),
-        "record": _record_of(standing),
+        "record": format_record(standing),
         "tie_breaks": {name: str(value) for name, value in zip(names, standing.tie_breaks, strict=True)},
     }
 
 
-def _record_of(standing: Standing) -> str:
-    wins, losses, draws = (standing.record.count_outcomes(outcome) for outcome in ("win", "loss", "draw"))
-    return f"{wins + standing.record.count_byes()}-{losses}-{draws}"
-
-
 def _standing_line(standing: Standing, names: tuple[str, ...], stored: dict[int, StoredPlayer]) -> str:
-    numbers = [format_number(name, value) for name, value in zip(names, standing.tie_breaks, strict=True)]
+    numbers = [format_tie_break(name, value) for name, value in zip(names, standing.tie_breaks, strict=True)]
     name = name_of_player(standing.player, stored)[:30]
-    head = f"{standing.place:3}  {name:30} {standing.player:5}  {format_number('points', standing.points):>4}"
-    return f"{head}  {_record_of(standing):7}  " + "  ".join(f"{number:>7}" for number in numbers)
+    head = f"{standing.place:3}  {name:30} {standing.player:5}  {format_tie_break('points', standing.points):>4}"
+    return f"{head}  {format_record(standing):7}  " + "  ".join(f"{number:>7}" for number in numbers)
 
 
 def _explain(state: EventState, player: int, stored: dict[int, StoredPlayer]) -> CommandResult:
@@ -103,15 +83,15 @@ def _explain(state: EventState, player: int, stored: dict[int, StoredPlayer]) ->
 def _explained_line(number: ExplainedNumber) -> str:
     word = translate("event.tie_break." + number.name)
     exact = "" if number.value.denominator == 1 else f"  (= {number.value})"
-    return f"{word}: {format_number(number.name, number.value)}{exact}"
+    return f"{word}: {format_tie_break(number.name, number.value)}{exact}"
 
 
 def _part_line(name: str, part: Part, stored: dict[int, StoredPlayer]) -> str:
     """Write "Ana: 4 of 9 = 44.4 %", with what it counts as where the floor raised it."""
     who = name_of_player(part.opponent, stored) if part.opponent else translate("event.no_opponent")
-    gained = format_number("points", part.gained)
+    gained = format_tie_break("points", part.gained)
     if name not in PERCENTAGES:
         return f"    {who}: {gained}"
     share = part.gained / part.possible if part.possible else Fraction(0)
-    line = f"    {who}: {gained}/{part.possible} = {format_number(name, share)}"
-    return line if share == part.counts_as else f"{line} → {format_number(name, part.counts_as)}"
+    line = f"    {who}: {gained}/{part.possible} = {format_tie_break(name, share)}"
+    return line if share == part.counts_as else f"{line} → {format_tie_break(name, part.counts_as)}"

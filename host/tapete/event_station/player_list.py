@@ -1,6 +1,7 @@
 """Players from a CSV file: a name in each line, or columns with titles in Spanish or English."""
 
 import csv
+import io
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -36,6 +37,17 @@ def read_players(path: Path, taken: set[int]) -> list[StoredPlayer]:
     if not players:
         raise UserError("events.no_players", path=str(path))
     return players
+
+
+def format_players(players: Sequence[StoredPlayer]) -> str:
+    """Return players as the CSV that `read_players` reads."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(["number", "name", "nickname", "id", "paid", "note"])
+    for player in players:
+        paid = "x" if player.has_paid else ""
+        writer.writerow([player.number, player.name, player.nickname, player.store_id, paid, player.note])
+    return text.getvalue()
 
 
 def next_number(used: set[int]) -> int:

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from tapete.coded_notes import CodedNote
-from tapete.event_station.stick_copy import append_to_copy, copy_path
+from tapete.event_station.player_list import format_players
+from tapete.event_station.stick_copy import append_to_copy, copy_path, players_path, replace_copy
 from tapete.events.errors import EventError
 from tapete.events.event import Event
 from tapete.events.event_state import EventState
@@ -51,6 +53,16 @@ class EventStation:
         """Return what is kept of the players beside the log, by number."""
         return self.library.event_players(self.stored)
 
+    def save_players(self, players: Sequence[StoredPlayer]) -> None:
+        """Store what is kept of players beside the log, on the stick too."""
+        self.library.save_event_players(self.stored, list(players))
+        self._copy_players()
+
+    def forget_player(self, number: int) -> None:
+        """Delete what is kept of a player, on the stick too; the log stays true."""
+        self.library.forget_event_player(self.stored, number)
+        self._copy_players()
+
     def write(self, *entries: Entry) -> list[LoggedEntry]:
         """Write entries, all of them or none. Raises EventError where one is refused."""
         return self.write_from(lambda _state: entries)
@@ -87,11 +99,18 @@ class EventStation:
                 raise EventError("event.broken_chain", line=logged.number + 1, number=logged.number)
 
     def _copy_log(self) -> None:
-        """Bring the copy on the stick up to date; an event goes on without it, and says so."""
+        self._copy_to_stick(lambda path: append_to_copy(path, self.event.format_text()))
+
+    def _copy_players(self) -> None:
+        text = format_players(list(self.players().values()))
+        self._copy_to_stick(lambda path: replace_copy(players_path(path), text.encode()))
+
+    def _copy_to_stick(self, copy: Callable[[Path], None]) -> None:
+        """Bring the stick up to date. Without it the event goes on, and says so."""
         if not self.stored.copy_to:
             return
         path = copy_path(self.stored.copy_to, self.stored.code)
         try:
-            append_to_copy(path, self.event.format_text())
+            copy(path)
         except OSError as error:
             self.notes.append(CodedNote("events.copy_failed", {"path": str(path), "reason": reason_of(error)}))

@@ -1,15 +1,20 @@
 """The copy of a log in a folder, such as a stick: every line is on it before the next one is typed."""
 
 import os
-from collections.abc import Sequence
 from pathlib import Path
 
 ENDING = ".tapete-event"
+PLAYERS_ENDING = ".players.csv"
 
 
 def copy_path(folder: str, code: str) -> Path:
     """Return the file of a tournament in a folder of copies."""
     return Path(folder) / f"{code}{ENDING}"
+
+
+def players_path(path: Path) -> Path:
+    """Return the file of the players beside the copy of a log: the log itself holds numbers only."""
+    return path.with_name(path.name.removesuffix(ENDING) + PLAYERS_ENDING)
 
 
 def append_to_copy(path: Path, text: str) -> None:
@@ -26,10 +31,10 @@ def append_to_copy(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
             return
-    _replace_copy(path, data)
+    replace_copy(path, data)
 
 
-def _replace_copy(path: Path, data: bytes) -> None:
+def replace_copy(path: Path, data: bytes) -> None:
     """Write the copy anew beside the old one, so that there is always a whole one."""
     aside = path.with_name(path.name + ".new")
     with open(aside, "wb") as file:
@@ -37,8 +42,3 @@ def _replace_copy(path: Path, data: bytes) -> None:
         file.flush()
         os.fsync(file.fileno())
     os.replace(aside, path)
-
-
-def join_lines(head: str, lines: Sequence[str]) -> str:
-    """Return the text form of a log from its first line and the others."""
-    return "".join(f"{line}\n" for line in (head, *lines))

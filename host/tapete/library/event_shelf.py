@@ -63,6 +63,17 @@ class EventShelf(OpenLibrary):
                 _insert_lines(transaction, event.id, after + 1, lines)
         return foreign
 
+    def replace_event_lines(self, event: StoredEvent, count: int, after: int, lines: list[str]) -> bool:
+        """Store lines in place of those behind a number, if the log still has `count` of them; True if it had."""
+        with self._write_transaction() as transaction:
+            if len(_lines_after(transaction, event.id, 0)) != count:
+                return False
+            transaction.run(
+                "DELETE FROM event_entry WHERE event_id = :id AND number > :number", id=event.id, number=after
+            )
+            _insert_lines(transaction, event.id, after + 1, lines)
+        return True
+
     def event_players(self, event: StoredEvent) -> dict[int, StoredPlayer]:
         """Return what is kept of the players of a tournament, by number."""
         with self._read_transaction() as transaction:

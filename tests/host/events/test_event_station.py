@@ -8,7 +8,14 @@ from event_play import SECRET
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tapete.commands.event import create_event, export_event, replay_event_file
+from tapete.commands.event_copies import merge_event, resume_event
+from tapete.commands.event_players import list_players, register_players
+from tapete.commands.event_results import correct_result, tell_result
+from tapete.commands.event_rounds import pair_round, publish_round
 from tapete.errors import UserError
+from tapete.event_prints.page_rows import list_pairings_by_name, list_slips
+from tapete.event_prints.printing import EventPrinter
 from tapete.event_station.event_codes import find_event, make_event_code
 from tapete.event_station.player_list import read_players
 from tapete.event_station.result_line import parse_result_line
@@ -18,6 +25,7 @@ from tapete.event_station.stick_copy import append_to_copy, copy_path
 from tapete.events.drafting import draft_round, publish_entry
 from tapete.events.errors import EventError
 from tapete.events.event import Event, parse_event
+from tapete.events.event_state import EventPlayer, EventRound, EventState, EventTable
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret, seed_of_round
 from tapete.library.event_values import StoredEvent, StoredPlayer
@@ -195,3 +203,66 @@ def test_players_of_a_spreadsheet(tmp_path: Path) -> None:
         path.write_text(text, encoding="utf-8")
         with pytest.raises(UserError, match=code):
             read_players(path, set())
+
+
+def test_a_laptop_dies_and_another_goes_on_from_the_stick(tmp_path: Path) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    first, second = str(tmp_path / "first.sqlite3"), str(tmp_path / "second.sqlite3")
+    Library(second).close()
+    made = create_event("Liga", "", "kodem", ["rounds=3"], stick, first)
+    for name in ("Ana", "Leo", "Nuria", "Beto"):
+        register_players("LIGA", name, "", "", "", first)
+    pair_round("LIGA", "", first)
+    publish_round("LIGA", "", first)
+    tell_result("LIGA", ["1", "20"], "", first)
+    with pytest.raises(UserError, match=r"events\.other_secret"):
+        resume_event(stick / "LIGA.tapete-event", format_secret(bytes(16)), "", "", second)
+    resume_event(stick / "LIGA.tapete-event", str(made.data["secret"]), "", "", second)
+    tell_result("LIGA", ["2", "21"], "", second)
+    pair_round("LIGA", "", second)
+    assert {row["name"] for row in list_players("LIGA", second).data["players"]} == {"Ana", "Leo", "Nuria", "Beto"}  # type: ignore[attr-defined]
+    text = str(export_event("LIGA", None, second).data["text"])
+    path = tmp_path / "text"
+    path.write_text(text)
+    assert replay_event_file(path).data["differences"] == []
+    merged = merge_event("LIGA", path, first)
+    assert (merged.data["added"], merged.data["disputed"]) == (0, [])
+    assert export_event("LIGA", None, first).data["text"] == text
+
+
+def test_a_table_that_is_told_in_two_ways_is_disputed_until_it_is_corrected(tmp_path: Path) -> None:
+    main, other = str(tmp_path / "main.sqlite3"), tmp_path / "other"
+    create_event("Liga", "", "kodem", ["rounds=3"], None, main)
+    for name in ("Ana", "Leo", "Nuria", "Beto"):
+        register_players("LIGA", name, "", "", "", main)
+    pair_round("LIGA", "", main)
+    publish_round("LIGA", "", main)
+    apart = parse_event(str(export_event("LIGA", None, main).data["text"]))
+    apart.push(Entry("result", ("1", "1", "0-2"), station="dos"))
+    apart.push(Entry("result", ("1", "2", "2-0"), station="dos"))
+    other.write_text(apart.format_text())
+    tell_result("LIGA", ["1", "20"], "", main)
+    merged = merge_event("LIGA", other, main)
+    assert (merged.data["disputed"], merged.exit_code) == ([1], 1)
+    with pytest.raises(EventError, match=r"event\.table_disputed"):
+        pair_round("LIGA", "", main)
+    correct_result("LIGA", 1, ["1", "20"], "se leyó mal", "", main)
+    pair_round("LIGA", "", main)
+
+
+def test_paper_has_every_player_once_and_cut_slips_stay_in_order(tmp_path: Path) -> None:
+    players = {number: StoredPlayer(number, f"<Ñusta & {number}>") for number in range(1, 20)}
+    tables = [EventTable(place, (place * 2 - 1, place * 2)) for place in range(1, 10)]
+    shown = EventRound(1, "swiss", "", None, [*tables, EventTable(0, (19,))])
+    names = [row["number"] for page in list_pairings_by_name(shown, players) for column in page for row in column]
+    assert sorted(names) == list(range(1, 20))
+    pages = list_slips(shown, players)
+    piles = [page[place] for place in range(4) for page in pages]
+    assert [slip["table"] for slip in piles if slip] == list(range(1, 10))
+    state = EventState(players={number: EventPlayer(number) for number in players}, rounds=[shown])
+    stored = StoredEvent("LIGA", "Liga <b>", "kodem", "", "")
+    for path in EventPrinter(tmp_path / "paper", stored, state, players).print_round(shown):
+        text = path.read_text(encoding="utf-8")
+        assert "<Ñusta" not in text
+        assert "Liga &lt;b&gt;" in text

@@ -1,0 +1,76 @@
+"""`tapete event resume|merge`: a tournament that goes on at another computer, and one that two of them wrote."""
+
+from pathlib import Path
+
+from tapete.command_result import NO, CommandResult, describe_error
+from tapete.errors import UserError
+from tapete.event_station.event_codes import check_event_code, make_event_code
+from tapete.event_station.opening import open_station
+from tapete.event_station.player_list import read_players
+from tapete.event_station.secret_words import parse_secret
+from tapete.event_station.stick_copy import players_path
+from tapete.events.event import Event, parse_event
+from tapete.events.log.event_secret import hash_secret
+from tapete.events.log.merging import MergedEvent, count_common_entries, merge_events
+from tapete.files import read_text
+from tapete.library.event_values import StoredEvent
+from tapete.library.store import Library
+from tapete.words import translate
+
+MOST_LOG_BYTES = 16 * 1024 * 1024
+
+
+def resume_event(file: Path, secret_words: str, name: str, code: str, library: str) -> CommandResult:
+    """Take a tournament into this library from its copy, with the secret of the organiser's sheet.
+
+    The names come from the file of players beside the copy; without it players are numbers.
+    """
+    event = parse_event(read_text(file, MOST_LOG_BYTES))
+    secret = parse_secret(secret_words)
+    if hash_secret(secret) != event.state.settings.word("secret"):
+        raise UserError("events.other_secret", path=str(file))
+    listed = players_path(file)
+    players = read_players(listed, set()) if listed.is_file() else []
+    lines = [logged.format_line() for logged in event.log]
+    with Library(library) as opened:
+        taken = [each.code for each in opened.events()]
+        own = check_event_code(code) if code else make_event_code(file.name.partition(".")[0], taken)
+        stored = StoredEvent(own, name or own, event.state.settings.word("game"), secret.hex(), "", "")
+        stored = opened.create_event(stored, lines)
+        opened.save_event_players(stored, players)
+    data = {"event": own, "entries": len(lines), "players": len(players), "round": len(event.state.rounds)}
+    key = "event.resumed" if players else "event.resumed_without_names"
+    return CommandResult(data, (translate(key, **data),))
+
+
+def merge_event(event: str, file: Path, library: str) -> CommandResult:
+    """Put what another station wrote without a connection to ours; exit code 1 if a table is disputed now."""
+    other = parse_event(read_text(file, MOST_LOG_BYTES))
+    with open_station(event, library) as station:
+        own: Event = station.event
+        common = count_common_entries(own, other)
+        merged = merge_events(own, other)
+        lines = [logged.format_line() for logged in merged.event.log][common:]
+        if not station.library.replace_event_lines(station.stored, len(own.log), common, lines):
+            raise UserError("events.changed_meanwhile", event=station.stored.code)
+    return CommandResult(_merged_data(merged), _merged_lines(merged), NO if merged.disputed else 0)
+
+
+def _merged_data(merged: MergedEvent) -> dict[str, object]:
+    return {
+        "added": len(merged.added),
+        "disputed": [int(entry.arguments[1]) for entry in merged.disputed],
+        "left_out": [{"kind": each.entry.kind, "code": each.error.code} for each in merged.left_out],
+    }
+
+
+def _merged_lines(merged: MergedEvent) -> tuple[str, ...]:
+    lines = [translate("event.merged", count=len(merged.added))]
+    lines += [
+        translate("event.merged_dispute", round=entry.arguments[0], table=entry.arguments[1])
+        for entry in merged.disputed
+    ]
+    for each in merged.left_out:
+        words = " ".join((each.entry.kind, *each.entry.arguments))
+        lines.append(translate("event.left_out", entry=words, reason=describe_error(each.error)))
+    return tuple(lines)

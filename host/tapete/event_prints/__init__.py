@@ -1,0 +1,1 @@
+"""Pages for paper: pairings by table and by name, result slips, standings, the organiser's sheet."""

@@ -1,0 +1,91 @@
+"""The rows of the printed pages, as plain values in the order of the paper."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tapete.events.event_state import EventRound, EventState, EventTable
+from tapete.events.standings.number_texts import format_record, format_tie_break
+from tapete.events.standings.standing import Standing
+from tapete.folding import fold_name
+from tapete.library.event_values import StoredPlayer
+from tapete.words import translate
+
+Players = dict[int, StoredPlayer]
+Row = dict[str, Any]
+
+NAMES_IN_COLUMN = 44
+"""Lines of a column on a page of A4."""
+COLUMNS_ON_PAGE = 2
+SLIPS_ON_PAGE = 4
+
+
+def public_name(number: int, players: Players) -> str:
+    """Return what the public calls a player: the nickname, the name, or what stands for one who is forgotten."""
+    return players[number].public_name if number in players else translate("event.nameless", number=number)
+
+
+def list_pairings_by_table(shown: EventRound, players: Players) -> list[Row]:
+    """Return the tables in their order, byes last."""
+    return [_table_row(table, players) for table in shown.tables]
+
+
+def _table_row(table: EventTable, players: Players) -> Row:
+    names = [{"number": number, "name": public_name(number, players)} for number in table.players]
+    return {"table": table.number, "is_bye": table.is_bye, "players": names}
+
+
+def list_pairings_by_name(shown: EventRound, players: Players) -> list[list[list[Row]]]:
+    """Return where each player sits, by name: pages of columns of rows."""
+    rows: list[Row] = []
+    for table in shown.tables:
+        for number in table.players:
+            others = [public_name(other, players) for other in table.players if other != number]
+            rows.append({"name": public_name(number, players), "number": number, "table": table.number,
+                         "is_bye": table.is_bye, "others": ", ".join(others)})  # fmt: skip
+    rows.sort(key=lambda row: (fold_name(row["name"]), row["number"]))
+    columns = _split(rows, NAMES_IN_COLUMN)
+    return _split(columns, COLUMNS_ON_PAGE)
+
+
+def _split(items: list[Any], size: int) -> list[list[Any]]:
+    return [items[start : start + size] for start in range(0, len(items), size)]
+
+
+def list_slips(shown: EventRound, players: Players) -> list[list[Row | None]]:
+    """Return the slips of each page. Pages that are cut as one stack give piles in the order of the tables."""
+    slips = [_table_row(table, players) for table in shown.tables if not table.is_bye]
+    pages = -(-len(slips) // SLIPS_ON_PAGE)
+    return [
+        [slips[place] if place < len(slips) else None for place in range(page, pages * SLIPS_ON_PAGE, pages)]
+        for page in range(pages)
+    ]
+
+
+def list_standings(standings: Sequence[Standing], names: Sequence[str], players: Players) -> list[Row]:
+    """Return the places with points, record and tie-breaks as texts."""
+    return [
+        {
+            "place": each.place,
+            "number": each.player,
+            "name": public_name(each.player, players),
+            "points": format_tie_break("points", each.points),
+            "record": format_record(each),
+            "numbers": [format_tie_break(name, value) for name, value in zip(names, each.tie_breaks, strict=True)],
+        }
+        for each in standings
+    ]
+
+
+def list_players(state: EventState, players: Players) -> list[Row]:
+    """Return all players by name, with what the desk ticks."""
+    rows = [
+        {
+            "number": number,
+            "name": players[number].name if number in players else public_name(number, players),
+            "nickname": players[number].nickname if number in players else "",
+            "has_paid": number in players and players[number].has_paid,
+            "is_here": state.players[number].is_checked_in,
+        }
+        for number in state.players
+    ]
+    return sorted(rows, key=lambda row: (fold_name(str(row["name"])), row["number"]))

@@ -1,0 +1,86 @@
+"""Writing the pages of a tournament into a folder, in the language in use."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from tapete.event_prints.page_rows import (
+    list_pairings_by_name,
+    list_pairings_by_table,
+    list_players,
+    list_slips,
+    list_standings,
+)
+from tapete.events.event_state import EventRound, EventState
+from tapete.events.standings.standing import compute_standings
+from tapete.files import make_folder, write_text, writing_errors
+from tapete.library.event_values import StoredEvent, StoredPlayer
+from tapete.words import current_language, translate
+
+Players = dict[int, StoredPlayer]
+
+
+class EventPrinter:
+    """Writes pages of one tournament into a folder; the names of the files are those of the pages."""
+
+    def __init__(self, folder: Path, stored: StoredEvent, state: EventState, players: Players) -> None:
+        self._folder = folder
+        self._stored = stored
+        self._state = state
+        self._players = players
+        self._written: list[Path] = []
+        with writing_errors(folder):
+            make_folder(folder)
+
+    def print_round(self, shown: EventRound) -> list[Path]:
+        """Write what a round needs: pairings, slips, and the standings that it was paired from."""
+        self._write_page("pairings", shown.number, rows=list_pairings_by_table(shown, self._players))
+        self._write_page("pairings_by_name", shown.number, pages=list_pairings_by_name(shown, self._players))
+        best_of = self._state.settings.number("best_of")
+        self._write_page("slips", shown.number, pages=list_slips(shown, self._players), best_of=best_of)
+        if shown.number > 1:
+            self.print_standings([each for each in self._state.preliminary_rounds() if each.number < shown.number])
+        return self._written
+
+    def print_standings(self, rounds: list[EventRound] | None = None) -> list[Path]:
+        """Write the standings with their tie-breaks in words."""
+        names = self._state.settings.tie_breaks()
+        standings = compute_standings(self._state, rounds)
+        number = len(self._state.rounds) if rounds is None else len(rounds)
+        rows = list_standings(standings, names, self._players)
+        floor = self._state.settings.floor()
+        self._write_page("standings", number, rows=rows, names=names, floor=floor)
+        return self._written
+
+    def print_check_in(self) -> list[Path]:
+        """Write the list of players, with a box for each to tick."""
+        self._write_page("check_in", 0, rows=list_players(self._state, self._players))
+        return self._written
+
+    def print_organiser_sheet(self, secret_words: str) -> list[Path]:
+        """Write the sheet with the secret, by which the tournament goes on at another computer."""
+        settings = sorted((name, value) for name, value in self._state.settings.given.items() if name != "secret")
+        self._write_page("organiser", 0, secret=secret_words, settings=settings)
+        return self._written
+
+    def _write_page(self, page: str, number: int, **values: object) -> None:
+        name = translate("print.file." + page)
+        path = self._folder / (f"{name}-{number}.html" if number else f"{name}.html")
+        template = _make_environment().get_template(f"{page}.html")
+        title = translate("print.title." + page, round=number)
+        write_text(path, template.render(event=self._stored, title=title, round=number, **values))
+        self._written.append(path)
+
+
+def _make_environment() -> Environment:
+    environment = Environment(
+        loader=PackageLoader("tapete.event_prints", "pages"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    say: Callable[..., str] = translate
+    environment.globals.update(say=say, language=current_language())
+    return environment
