@@ -1,5 +1,6 @@
 """An event: a fold over a log of entries, with entries that are taken back."""
 
+import pickle
 from collections.abc import Iterable
 
 from tapete.events.entries.entry_table import ENTRY_KINDS
@@ -19,6 +20,7 @@ class Event:
         self.log = EventLog()
         self.state = EventState()
         self.taken_back: set[int] = set()
+        self._checkpoint = (0, pickle.dumps(self.state))
         for entry in entries:
             self.push(entry)
 
@@ -66,9 +68,11 @@ class Event:
             raise EventError("event.not_in_force", number=number)
         kind = ENTRY_KINDS[target.entry.kind]
         decides_pairings = kind.decides_pairings and not kind.is_harmless(kind.read(target.entry))
-        state = EventState()
+        state, known = self._state_before(number)
         for logged in in_force:
             if logged.number == number:
+                self._checkpoint = (number - 1, pickle.dumps(state))
+            if logged.number == number or logged.number <= known:
                 continue
             if decides_pairings and logged.number > number and ENTRY_KINDS[logged.entry.kind].is_pairing:
                 raise EventError("event.stands_on", number=number, other=logged.number, kind=logged.entry.kind)
@@ -80,6 +84,31 @@ class Event:
                 ) from None
             _apply(state, logged.entry, arguments, logged.number)
         return state
+
+    def _state_before(self, number: int) -> tuple[EventState, int]:
+        """Return the newest state that is known from before an entry, and the number of the last entry in it.
+
+        What is taken back is nearly always young: the log need not be folded from its beginning each time.
+        """
+        known, packed = self._checkpoint
+        if known < number:
+            return pickle.loads(packed), known  # noqa: S301 our own bytes
+        return EventState(), 0
+
+
+def load_event(entries: Iterable[Entry]) -> Event:
+    """Return the event of a log that was checked when it was written: the same, and sooner.
+
+    Entries that were taken back are not looked at. Raises EventError for one in force that is not allowed.
+    """
+    event = Event()
+    listed = list(entries)
+    event.taken_back = {int(entry.arguments[0]) for entry in listed if entry.kind == TAKE_BACK}
+    for number, entry in enumerate(listed, 1):
+        if entry.kind != TAKE_BACK and number not in event.taken_back:
+            _apply(event.state, entry, _check(event.state, entry), number)
+        event.log.append(entry)
+    return event
 
 
 def parse_event(text: str) -> Event:

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from pairing_oracle import cheapest_cost
 
 from tapete.events.drafting import draft_round, publish_entry
-from tapete.events.event import Event, parse_event
+from tapete.events.event import Event, load_event, parse_event
 from tapete.events.event_state import EventRound
+from tapete.events.log.event_log import parse_entries
 from tapete.events.log.event_secret import seed_of_round
 from tapete.events.log.replay import replay_event
 from tapete.events.pairing.cost import PairingCost
@@ -96,5 +97,7 @@ def test_whatever_happens_the_rounds_are_right_and_the_log_gives_the_same_again(
     again = parse_event(text)
     assert again.format_text() == text
     assert again.state == event.state
+    loaded = load_event(parse_entries(text))
+    assert (loaded.state, loaded.taken_back, loaded.log.head) == (event.state, event.taken_back, event.log.head)
     assert compute_standings(again.state) == compute_standings(event.state)
     assert replay_event(text).differences == ()

@@ -7,6 +7,7 @@ from event_play import push_lines
 
 from tapete.events.event import Event
 from tapete.events.settings import EventSettings
+from tapete.events.standings.percentages import format_percentage
 from tapete.events.standings.player_record import PlayerRecord, RoundRecord
 from tapete.events.standings.standing import compute_standings, explain_player
 from tapete.events.standings.tie_breaks import RecordTable
@@ -25,6 +26,9 @@ def record_of(wins: int, losses: int, draws: int) -> PlayerRecord:
         (1, 3, 0, "0/1", Fraction(1, 4)),
         (1, 3, 0, "33/100", Fraction(33, 100)),
         (3, 2, 0, "33/100", Fraction(3, 5)),
+        (6, 2, 1, "33/100", Fraction(19, 27)),
+        (1, 4, 0, "33/100", Fraction(33, 100)),
+        (0, 0, 0, "1/4", Fraction(1, 4)),
     ],
 )
 def test_the_share_of_match_points_is_the_known_one(
@@ -32,6 +36,14 @@ def test_the_share_of_match_points_is_the_known_one(
 ) -> None:
     table = RecordTable(EventSettings({"floor": floor}), {1: record_of(wins, losses, draws)})
     assert table.value("match_win", 1) == share
+
+
+@pytest.mark.parametrize(
+    ("share", "shown"),
+    [("2/3", "66.7"), ("1/3", "33.3"), ("1", "100.0"), ("1/16", "6.3"), ("0", "0.0")],
+)
+def test_shares_are_shown_to_a_tenth_of_a_percent(share: str, shown: str) -> None:
+    assert format_percentage(Fraction(share)) == shown
 
 
 # Eight players, three rounds, best of three; 3 points for a win, 1 for a draw, a bye is a match won 2-0.
@@ -69,8 +81,9 @@ FLOOR = Fraction(33, 100)
 NINTHS = {number: Fraction(number, 9) for number in range(10)}
 
 
-def played_event() -> Event:
-    return push_lines(Event(), *EVENT.strip().replace("\n", "|").split("|"))
+def played_event(tie_breaks: str = "standard") -> Event:
+    """Return the event above, with other tie-breaks where a test asks for them."""
+    return push_lines(Event(), *EVENT.strip().replace("standard", tie_breaks).replace("\n", "|").split("|"))
 
 
 def test_an_event_of_eight_with_a_drop_and_two_byes_is_as_worked_out_by_hand() -> None:
@@ -106,3 +119,28 @@ def test_an_explanation_names_the_parts_of_each_number() -> None:
     ]
     assert [(part.opponent, part.gained, part.possible) for part in game_win.parts] == [(0, 15, 24)]
     assert sum(part.counts_as for part in match_win.parts) / len(match_win.parts) == match_win.value
+
+
+def test_buchholz_adds_the_points_of_the_opponents() -> None:
+    """1 met 2, 3 and 7: 3 + 6 + 7; 4 met 3 and 5 and had a bye: 6 + 1."""
+    values = {each.player: each.tie_breaks[0] for each in compute_standings(played_event("buchholz").state)}
+    assert values == {1: 16, 2: 11, 3: 17, 4: 7, 5: 17, 6: 10, 7: 8, 8: 7}
+
+
+def test_who_met_and_won_stands_before_where_all_who_are_tied_have_met() -> None:
+    """1 and 7 drew, 3 beat 4."""
+    standings = compute_standings(played_event("head_to_head").state)
+    values = {each.player: each.tie_breaks[0] for each in standings}
+    assert values == {1: 1, 7: 1, 3: 3, 4: 0, 6: 0, 2: 0, 5: 0, 8: 0}
+    assert [each.player for each in standings][2:4] == [3, 4]
+
+
+def test_the_floor_of_floor25_is_a_quarter() -> None:
+    """5 made 1 of 9 points: that counts as a quarter for 4, who met 3 and 5."""
+    values = {each.player: each.tie_breaks[0] for each in compute_standings(played_event("floor25").state)}
+    assert values[4] == (NINTHS[6] + Fraction(1, 4)) / 2
+
+
+def test_best_of_one_has_no_game_win_percentages() -> None:
+    settings = EventSettings({"best_of": 1})
+    assert settings.tie_breaks() == ("opponents_match_win",)
