@@ -69,10 +69,20 @@ def publish_entry(state: EventState) -> Entry:
     return Entry("publish", (str(number), f"standings={hash_standings(compute_standings(state))}"))
 
 
-def draft_cut(state: EventState, size: int) -> Entry:
-    """Return the entry that freezes the standings: those who stay, best first, and the size of the bracket."""
-    staying = [each.player for each in compute_standings(state) if not state.players[each.player].has_dropped]
-    return Entry("cut", (str(min(size, len(staying))), *map(str, staying)))
+def draft_cut(state: EventState, size: int, seed: str = "") -> Entry:
+    """Return the entry that freezes the standings: those who stay, best first, and the size of the bracket.
+
+    `seed`: that of the next round; it draws the order where no round was played.
+    """
+    order = order_of_cut(state, seed)
+    words = [str(min(size, len(order))), *map(str, order)]
+    return Entry("cut", (*words, f"seed={seed}") if seed else tuple(words))
+
+
+def order_of_cut(state: EventState, seed: str) -> list[int]:
+    """Return those who are still there, best first."""
+    standings = compute_standings(state, first_seed=seed)
+    return [each.player for each in standings if not state.players[each.player].has_dropped]
 
 
 def number_tables(state: EventState, seats: list[tuple[int, ...]]) -> list[EventTable]:

@@ -8,6 +8,7 @@ from tapete.coded_notes import CodedNote
 from tapete.events.changes_by_hand import HandChange, forbid_pair, move_bye, pin_pair, swap_players
 from tapete.events.drafting import draft_round
 from tapete.events.event import Event
+from tapete.events.event_state import pair_of
 from tapete.events.log.event_secret import seed_of_round
 from tapete.events.log.replay import replay_event
 from tapete.events.pairing.proof import prove_round
@@ -77,7 +78,9 @@ def test_a_pinned_pair_meets_whatever_it_costs_and_a_forbidden_one_does_not() ->
 def test_a_repair_leaves_tables_alone_that_have_begun() -> None:
     event = play_rounds(new_event(8, "rounds=5"), 1, Random(1), ("2-0",))
     before = publish_round(event)
-    push_lines(event, "begin 2 1", "correct 1 1 0-2", "correct 1 2 0-2")
+    playing = set(before.tables[0].players)
+    wrong = next(table.number for table in event.state.rounds[0].tables if not playing & set(table.players))
+    push_lines(event, "begin 2 1", f"correct 1 {wrong} 0-2")
     proposal = propose_repair(event.state)
     assert proposal.entry is not None
     assert proposal.after < proposal.before
@@ -86,6 +89,7 @@ def test_a_repair_leaves_tables_alone_that_have_begun() -> None:
     event.push(proposal.entry)
     assert event.state.rounds[1].tables[0].players == began
     assert event.state.rounds[1].cost == proposal.after
+    assert replay_event(event.format_text()).differences == ()
     assert propose_repair(event.state).changed == ()
 
 
@@ -107,8 +111,10 @@ def test_a_proof_says_what_a_judge_can_check() -> None:
         CodedNote("event.proof.same_points"),
         CodedNote("event.proof.bound"),
     ]
-    worse = [(pairs[0][0], pairs[-1][0]), (pairs[0][1], pairs[-1][1]), *pairs[1:-1]]
-    assert [note.describe() for note in prove_round(problem, worse)] == [
+    (one, two), (three, four) = pairs[0], pairs[-1]
+    met = any(pair_of(*pair) in problem.meetings for pair in ((one, three), (two, four)))
+    crossed = [(one, four), (two, three)] if met else [(one, three), (two, four)]
+    assert [note.describe() for note in prove_round(problem, [*crossed, *pairs[1:-1]])] == [
         "Nadie repite rival.",
         "2 parejas con 3 puntos de diferencia.",
         "Cuadrados de las diferencias: 18; menos de 0 no es posible.",

@@ -33,11 +33,18 @@ def test_seeds_meet_as_late_as_they_can() -> None:
 
 
 def test_the_top_seeds_have_the_byes() -> None:
-    event = new_event(6, "stage=elimination")
-    push_lines(event, "cut 6 1 2 3 4 5 6")
+    event = push_lines(new_event(6, "stage=elimination"), "cut 6 1 2 3 4 5 6")
     assert seats_of(publish_round(event).tables) == [(4, 5), (3, 6), (1,), (2,)]
     tell_all(event, Random(1), ("2-0",))
     assert seats_of(publish_round(event).tables) == [(1, 4), (2, 3)]
+
+
+def test_the_seeds_of_a_bracket_without_rounds_are_drawn() -> None:
+    event = new_event(8, "stage=elimination")
+    event.push(draft_cut(event.state, 8, seed_of_round(SECRET, 1)))
+    assert sorted(event.state.bracket) == list(range(1, 9)) != event.state.bracket
+    push_lines(event, f"close {SECRET.hex()}")
+    assert replay_event(event.format_text()).differences == ()
 
 
 def test_a_bracket_ends_with_a_match_for_third_place() -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tapete.events.drafting import order_of_cut
 from tapete.events.entries.entry_table import ENTRY_KINDS
 from tapete.events.entries.parameters import Arguments
 from tapete.events.event import Event
@@ -11,6 +12,7 @@ from tapete.events.log.event_log import parse_entries
 from tapete.events.log.event_secret import seed_of_round
 from tapete.events.pairing.state_problem import build_problem, table_pairs
 from tapete.events.pairing.swiss import cost_of_round, pair_swiss_round
+from tapete.events.repairing import problem_of_running
 from tapete.events.standings.standing import compute_standings, hash_standings
 
 
@@ -51,11 +53,19 @@ class ReplayChecks:
     def __init__(self) -> None:
         self.differences: list[ReplayDifference] = []
         self.rounds = 0
+        self.seeds: list[tuple[int, str, int]] = []  # of each entry that states one: its number, the seed, the round
 
     def check_entry(self, state: EventState, entry: Entry, number: int) -> None:
         """Compare an entry with the state before it."""
         arguments = ENTRY_KINDS[entry.kind].read(entry)
-        check = {"pair": self._check_pair, "publish": self._check_publish, "cut": self._check_cut}.get(entry.kind)
+        if arguments.get("seed", "-") != "-" or entry.kind == "pair":
+            self.seeds.append((number, arguments["seed"], state.next_round))
+        check = {
+            "pair": self._check_pair,
+            "publish": self._check_publish,
+            "cut": self._check_cut,
+            "repair": self._check_repair,
+        }.get(entry.kind)
         if check is not None:
             check(state, arguments, number)
 
@@ -65,10 +75,8 @@ class ReplayChecks:
         if last is None or last.kind != "close" or last.arguments[0] == "-":
             return
         secret = bytes.fromhex(last.arguments[0])
-        for logged in event.log:
-            if logged.entry.kind == "pair":
-                arguments = ENTRY_KINDS["pair"].read(logged.entry)
-                self._compare(logged.number, "seed", arguments["seed"], seed_of_round(secret, arguments["round"]))
+        for number, stated, round_number in self.seeds:
+            self._compare(number, "seed", stated, seed_of_round(secret, round_number))
 
     def _compare(self, number: int, code: str, stated: str, computed: str) -> None:
         if stated != computed:
@@ -95,9 +103,18 @@ class ReplayChecks:
             self._compare(number, "standings", arguments["standings"], computed)
 
     def _check_cut(self, state: EventState, arguments: Arguments, number: int) -> None:
-        staying = [each.player for each in compute_standings(state) if not state.players[each.player].has_dropped]
-        if state.settings.word("stage") != "elimination":
-            self._compare(number, "cut", _list_numbers(arguments["order"]), _list_numbers(staying))
+        seed = "" if arguments["seed"] == "-" else arguments["seed"]
+        if seed or state.preliminary_rounds():
+            computed = _list_numbers(order_of_cut(state, seed))
+            self._compare(number, "cut", _list_numbers(arguments["order"]), computed)
+
+    def _check_repair(self, state: EventState, arguments: Arguments, number: int) -> None:
+        if arguments["cost"] is None or state.rounds[-1].stage != SWISS:
+            return
+        new = {(table.number, table.is_bye): table for table in arguments["tables"]}
+        tables = [new.get((table.number, table.is_bye), table) for table in state.rounds[-1].tables]
+        cost = cost_of_round(problem_of_running(state), *table_pairs(tables))
+        self._compare(number, "cost", arguments["cost"].format_word(), cost.format_word())
 
 
 def _list_numbers(numbers: list[int] | tuple[int, ...]) -> str:

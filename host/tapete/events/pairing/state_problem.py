@@ -10,7 +10,7 @@ from tapete.events.standings.standing import Standing, compute_standings
 
 def build_problem(state: EventState, seed: str) -> PairingProblem:
     """Return the problem of the next round."""
-    standings = compute_standings(state)
+    standings = compute_standings(state, first_seed=seed)
     active = set(state.active_players())
     downs, ups = count_floats(state, standings)
     byes = Counter(player for each in state.preliminary_rounds() for player in each.byes())

@@ -37,12 +37,17 @@ class ExplainedNumber:
     parts: tuple[Part, ...]
 
 
-def compute_standings(state: EventState, rounds: list[EventRound] | None = None) -> list[Standing]:
-    """Return the standings after the rounds before the bracket, or after some of them, best first."""
+def compute_standings(
+    state: EventState, rounds: list[EventRound] | None = None, first_seed: str = ""
+) -> list[Standing]:
+    """Return the standings after the rounds before the bracket, or after some of them, best first.
+
+    `first_seed`: draws the order before the first round, which nobody may foresee.
+    """
     counted = state.preliminary_rounds() if rounds is None else rounds
     table = RecordTable(state.settings, collect_records(state, counted))
     listed = [number for number in sorted(table.records) if not state.players[number].is_disqualified]
-    seed = counted[-1].seed if counted else ""
+    seed = counted[-1].seed if counted else first_seed
     names = state.settings.tie_breaks()
     values: dict[int, list[Fraction]] = {number: [] for number in listed}
     groups = _split_group(listed, {number: table.records[number].points for number in listed})
