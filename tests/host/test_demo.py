@@ -54,11 +54,11 @@ def opened(first: int) -> Match:
     return match
 
 
-def happen(deed: PlannedMove, match: Match) -> None:
-    if deed.move is None:
-        match.undo(deed.seat)
+def happen(planned: PlannedMove, match: Match) -> None:
+    if planned.move is None:
+        match.undo(planned.seat)
     else:
-        match.push(deed.move)
+        match.push(planned.move)
 
 
 @needs_micropython
@@ -137,9 +137,9 @@ def test_demo_says_where_there_is_no_virtual_board(
 def test_the_players_show_everything_once_and_finish(first: int) -> None:
     match = opened(first)
     kinds = Counter[str]()
-    for deed in DemoPlayers(match).planned_moves():
-        kinds[deed.move.kind if deed.move else "undo"] += 1
-        happen(deed, match)
+    for planned in DemoPlayers(match).planned_moves():
+        kinds[planned.move.kind if planned.move else "undo"] += 1
+        happen(planned, match)
     outcome = match.outcome()
     assert outcome
     assert outcome.reason == "extincion"
@@ -149,8 +149,8 @@ def test_the_players_show_everything_once_and_finish(first: int) -> None:
 def test_the_same_decks_play_the_same_match() -> None:
     matches = [opened(1), opened(1)]
     for match in matches:
-        for deed in DemoPlayers(match).planned_moves():
-            happen(deed, match)
+        for planned in DemoPlayers(match).planned_moves():
+            happen(planned, match)
     assert matches[0].log.lines_from() == matches[1].log.lines_from()
 
 

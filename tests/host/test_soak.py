@@ -44,9 +44,9 @@ def test_a_board_that_lacks_memory_starts_anew_with_its_match_and_its_link(tmp_p
     folder = tmp_path / "board"
     with VirtualBoard(folder, FAST, program=LACK + PROGRAM) as board, BoardConnection(board.port) as connection:
         playing = Playing(board, connection)
-        before = playing.eyes.read_status()
+        before = playing.watcher.read_status()
         (folder / "lack").touch()
-        after = playing.eyes.wait_for("a new start", lambda status: status.events < before.events)
+        after = playing.watcher.wait_for("a new start", lambda status: status.events < before.events)
         assert "MemoryError" in (folder / "settings" / "error").read_text("utf-8")
         assert after.screens == ("play", "play")
         assert (after.entries, after.state) == (before.entries, before.state)

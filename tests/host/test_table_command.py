@@ -80,10 +80,10 @@ def port_in_sight(terminal: Terminal) -> str:
     return next((line.rsplit(" ", 1)[-1] for line in map(str.rstrip, terminal.lines) if "/dev/" in line), "")
 
 
-def press_until(terminal: Terminal, eyes: StatusWatcher, keys: str, is_there: Callable[[BoardStatus], bool]) -> None:
+def press_until(terminal: Terminal, watcher: StatusWatcher, keys: str, is_there: Callable[[BoardStatus], bool]) -> None:
     """Press some keys again and again, as a terminal repeats a key that is held, until the board is there."""
     end = time.monotonic() + PATIENCE_S
-    while not is_there(status := eyes.read_status()):
+    while not is_there(status := watcher.read_status()):
         terminal.type(keys)
         terminal.read(0.05)
         assert time.monotonic() < end, status
@@ -100,19 +100,19 @@ def test_a_match_is_played_by_keys_and_its_record_shown(
         for words in ("Jugador 1", "Jugador 2", "deshacer", "Espacio"):
             assert any(words in line for line in terminal.lines)
         with BoardConnection(port_in_sight(terminal)) as connection:
-            eyes = StatusWatcher(connection)
-            assert eyes.read_status().screens == ("options", "options")
-            press_until(terminal, eyes, "s", lambda status: "play" in status.screens)
+            watcher = StatusWatcher(connection)
+            assert watcher.read_status().screens == ("options", "options")
+            press_until(terminal, watcher, "s", lambda status: "play" in status.screens)
             first = "".join(terminal.lines)
             terminal.type("d")
             terminal.wait(lambda: "".join(terminal.lines) != first)
-            eyes.wait_for("a move", lambda status: status.entries > 0 and status.events > 0)
+            watcher.wait_for("a move", lambda status: status.entries > 0 and status.events > 0)
             terminal.type("p")  # the power is cut, and the match goes on
-            eyes.wait_for("a start", lambda status: status.events == 0 and "play" in status.screens)
-            press_until(terminal, eyes, "A", lambda status: status.pending[0] <= -20)
-            eyes.wait_for("the end", lambda status: "result" in status.screens)
-            press_until(terminal, eyes, " ", lambda status: "result" not in status.screens)
-            press_until(terminal, eyes, "sk", lambda status: status.screens == ("home", "home"))
+            watcher.wait_for("a start", lambda status: status.events == 0 and "play" in status.screens)
+            press_until(terminal, watcher, "A", lambda status: status.pending[0] <= -20)
+            watcher.wait_for("the end", lambda status: "result" in status.screens)
+            press_until(terminal, watcher, " ", lambda status: "result" not in status.screens)
+            press_until(terminal, watcher, "sk", lambda status: status.screens == ("home", "home"))
         terminal.type("q")
         while terminal.read(PATIENCE_S):
             pass

@@ -137,7 +137,7 @@ def test_it_sets_a_disturbed_display_up_again(open_board: Open) -> None:
 
 def test_a_match_goes_on_where_it_was(open_board: Open) -> None:
     playing = Playing(*open_board())
-    before = playing.eyes.read_status()
+    before = playing.watcher.read_status()
     after = playing.restart()
     assert after.screens == ("play", "play")
     assert (after.entries, after.state) == (before.entries, before.state)
@@ -145,13 +145,13 @@ def test_a_match_goes_on_where_it_was(open_board: Open) -> None:
 
 def test_a_pending_change_comes_back_pending_and_counts(open_board: Open) -> None:
     playing = Playing(*open_board())
-    entries = playing.eyes.read_status().entries
-    playing.hands.press_key(2, "-", 2)
-    playing.eyes.read_status()
+    entries = playing.watcher.read_status().entries
+    playing.presser.press_key(2, "-", 2)
+    playing.watcher.read_status()
     resumed = playing.restart()
     if resumed.entries == entries:
         assert resumed.pending == (0, -2)
-    done = playing.eyes.wait_for("the pending change", lambda status: status.entries > entries)
+    done = playing.watcher.wait_for("the pending change", lambda status: status.entries > entries)
     playing.match.push(playing.match.step(2, "1", -2))
     assert done.state == playing.match.state_hash()
 

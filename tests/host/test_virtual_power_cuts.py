@@ -20,7 +20,7 @@ pytestmark = needs_micropython
 
 DEEDS = 20
 LATEST_CUT = 20
-"""In answers of the board after the beginning of a deed; many need fewer."""
+"""In answers of the board after the beginning of a move; many need fewer."""
 NO_CUT = 0
 
 
@@ -30,22 +30,22 @@ def test_a_match_survives_power_cuts_at_any_moment(seed: int, tmp_path: Path) ->
     chance = random.Random(seed)
     with VirtualBoard(tmp_path / "board", FAST) as board, BoardConnection(board.port) as connection:
         playing = Playing(board, connection)
-        for deed in islice(DemoPlayers(playing.match).planned_moves(), DEEDS):
-            if not is_done(playing, deed, chance.randrange(1, LATEST_CUT)):
-                assert is_done(playing, deed, NO_CUT)
+        for planned in islice(DemoPlayers(playing.match).planned_moves(), DEEDS):
+            if not is_done(playing, planned, chance.randrange(1, LATEST_CUT)):
+                assert is_done(playing, planned, NO_CUT)
 
 
-def is_done(playing: Playing, deed: PlannedMove, cut_in: int) -> bool:
-    """Try a deed with a power cut on the way; whether it, or a part of it, came to the match."""
+def is_done(playing: Playing, planned: PlannedMove, cut_in: int) -> bool:
+    """Try a move with a power cut on the way; return True if it, or a part of it, reached the match."""
     match = playing.match
     entries = len(match.log)
-    playing.hands.mirror = copy(playing)
+    playing.presser.mirror = copy(playing)
     playing.looks.clear()
     playing.cut_in = cut_in
     try:
-        playing.hands.carry_out(deed)
+        playing.presser.carry_out(planned)
         playing.cut_in = 0
-        status = playing.eyes.read_status()
+        status = playing.watcher.read_status()
     except PowerCut:
         # What the last answer but one told of had long been written when the power went.
         kept = max([entries, *(look.entries for look in playing.looks[:-1])])
@@ -54,19 +54,19 @@ def is_done(playing: Playing, deed: PlannedMove, cut_in: int) -> bool:
     if status.entries == entries:
         assert status.state == match.state_hash()
         return False
-    for part in parts(deed, match):
+    for part in parts(planned, match):
         trial = copy(playing)
         happen(part, trial)
         if trial.state_hash() == status.state:
             happen(part, match)
             return True
-    raise AssertionError(f"{deed} became something else")
+    raise AssertionError(f"{planned} became something else")
 
 
 def come_back(playing: Playing) -> BoardStatus:
     """Power on again; what was pending comes back and becomes a move."""
     playing.restart()
-    return playing.eyes.wait_for("nothing pending", lambda status: not any(status.pending))
+    return playing.watcher.wait_for("nothing pending", lambda status: not any(status.pending))
 
 
 def copy(playing: Playing) -> Match:
@@ -77,22 +77,22 @@ def copy(playing: Playing) -> Match:
     return match
 
 
-def parts(deed: PlannedMove, match: Match) -> Iterator[PlannedMove]:
-    """The deed, or the first of its presses alone: the power may go between two of them."""
-    yield deed
-    if deed.move is None:
-        for stop in match.view(deed.seat).stops:
-            yield PlannedMove(deed.seat, stop, match.step(deed.seat, stop, -1))
-    elif len(deed.move.args) > 1 and isinstance(deed.move.args[1], int):
-        for points in range(1, deed.move.args[1]):
+def parts(planned: PlannedMove, match: Match) -> Iterator[PlannedMove]:
+    """Yield the move, then the first of its presses alone: the power may go between two of them."""
+    yield planned
+    if planned.move is None:
+        for stop in match.view(planned.seat).stops:
+            yield PlannedMove(planned.seat, stop, match.step(planned.seat, stop, -1))
+    elif len(planned.move.args) > 1 and isinstance(planned.move.args[1], int):
+        for points in range(1, planned.move.args[1]):
             for delta in (points, -points):
-                step = match.step(deed.seat, deed.stop, delta)
-                if step.kind == deed.move.kind:
-                    yield PlannedMove(deed.seat, deed.stop, step)
+                step = match.step(planned.seat, planned.stop, delta)
+                if step.kind == planned.move.kind:
+                    yield PlannedMove(planned.seat, planned.stop, step)
 
 
-def happen(deed: PlannedMove, match: Match) -> None:
-    if deed.move is None:
-        match.undo(deed.seat)
+def happen(planned: PlannedMove, match: Match) -> None:
+    if planned.move is None:
+        match.undo(planned.seat)
     else:
-        match.push(deed.move)
+        match.push(planned.move)

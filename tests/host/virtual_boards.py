@@ -82,18 +82,18 @@ class Playing:
         self.board = board
         self.looks: list[BoardStatus] = []
         self.cut_in = 0
-        self.eyes = StatusWatcher(connection, self._seen)
-        self.button_reader = ButtonPresser(board, self.eyes)
+        self.watcher = StatusWatcher(connection, self._seen)
+        self.presser = ButtonPresser(board, self.watcher)
         self.decks = sample_decks()
         sync_board(connection, SyncCargo(tuple(deck.data for deck in self.decks.values())), MemoryRecords())
-        self.match: Match = DemoMatch(self.button_reader, self.eyes, self.decks, lambda deed, match: None).begin_match()
+        self.match: Match = DemoMatch(self.presser, self.watcher, self.decks, lambda planned, match: None).begin_match()
 
     def restart(self) -> BoardStatus:
-        """Power off and on again, with hands that have pressed nothing yet; what the board shows then."""
+        """Power off and on again, with a presser that has pressed nothing yet; return what the board shows then."""
         self.board.restart()
-        self.button_reader = ButtonPresser(self.board, self.eyes)
-        self.button_reader.mirror = self.match
-        return self.eyes.read_status()
+        self.presser = ButtonPresser(self.board, self.watcher)
+        self.presser.mirror = self.match
+        return self.watcher.read_status()
 
     def _seen(self, status: BoardStatus) -> None:
         self.looks.append(status)

@@ -66,14 +66,14 @@ def _name_on_board(game: str, profile: str, library: str) -> str:
     return game
 
 
-def _choose_game(board: "VirtualBoard", eyes: StatusWatcher, wanted: str) -> bool:
+def _choose_game(board: "VirtualBoard", watcher: StatusWatcher, wanted: str) -> bool:
     """Press what chooses a game, up to its options; False where the board shows no home screen but a match."""
-    started = eyes.wait_for("home", lambda status: status.screen_of(1) in ("home", "play"))
+    started = watcher.wait_for("home", lambda status: status.screen_of(1) in ("home", "play"))
     if started.screen_of(1) != "home":
         return False
-    hands = ButtonPresser(board, eyes)
-    hands.choose_entry(1, "home", "0")
-    hands.choose_entry(1, "game", wanted)
+    presser = ButtonPresser(board, watcher)
+    presser.choose_entry(1, "home", "0")
+    presser.choose_entry(1, "game", wanted)
     return True
 
 

@@ -1,4 +1,4 @@
-"""Two pairs of hands: they know six buttons and read what they have come to from the board."""
+"""A presser of the six buttons, which reads the effect of its presses from the board."""
 
 from tapete.demo.menu_paths import MenuPick, find_way
 from tapete.demo.planned_move import PlannedMove
@@ -14,17 +14,17 @@ HOLD_MS = 700
 
 
 class ButtonPresser:
-    """Makes deeds happen on a board by pressing, with a mirror of its match to know what its menus hold.
+    """The presser of a board's buttons: it makes moves, and keeps a mirror of the match to know the menus.
 
-    `mirror` is set when a match begins. After each deed the board must be in the mirror's state, else Astray.
+    `mirror` is set when a match begins. After each move the board must be in the mirror's state, else UnexpectedStatus.
     """
 
     mirror: Match
 
-    def __init__(self, board: VirtualBoard, eyes: StatusWatcher) -> None:
+    def __init__(self, board: VirtualBoard, watcher: StatusWatcher) -> None:
         self._board = board
-        self._eyes = eyes
-        self._events = eyes.read_status().events
+        self._watcher = watcher
+        self._events = watcher.read_status().events
         self.presses = 0
 
     # -- presses
@@ -50,7 +50,7 @@ class ButtonPresser:
         """Both seats hold OK until neither sees the result any more."""
         for seat in SEATS:
             self._board.down(f"{seat}OK")
-        self._eyes.wait_for("no result", lambda status: "result" not in status.screens)
+        self._watcher.wait_for("no result", lambda status: "result" not in status.screens)
         for seat in SEATS:
             self._board.up(f"{seat}OK")
         return self._wait_for_presses(2)
@@ -58,7 +58,7 @@ class ButtonPresser:
     def _wait_for_presses(self, count: int) -> BoardStatus:
         self.presses += count
         self._events += count
-        return self._eyes.wait_for(f"{self._events} events", lambda status: status.events >= self._events)
+        return self._watcher.wait_for(f"{self._events} events", lambda status: status.events >= self._events)
 
     # -- ways
 
@@ -69,7 +69,7 @@ class ButtonPresser:
             way -= count if way > 0 else -count
         if way:
             self.press_key(seat, "+" if way > 0 else "-", abs(way))
-        reached = self._eyes.read_status()
+        reached = self._watcher.read_status()
         if reached.screen_of(seat) != screen or reached.cursor_of(seat) != str(target):
             raise UnexpectedStatus(f"{screen} {target}", reached)
         self.press_key(seat, "OK")
@@ -77,9 +77,9 @@ class ButtonPresser:
     def choose_entry(self, seat: int, screen: str, wanted: str) -> None:
         """Move down a list until a choice is under the bar, and press OK. Raises Astray where the list lacks it."""
         first = self.wait_for_screen(seat, screen)
-        while (reached := self._eyes.read_status()).cursor_of(seat) != wanted:
+        while (reached := self._watcher.read_status()).cursor_of(seat) != wanted:
             self.press_key(seat, "+")
-            if self._eyes.read_status().cursor_of(seat) == first.cursor_of(seat):
+            if self._watcher.read_status().cursor_of(seat) == first.cursor_of(seat):
                 raise UnexpectedStatus(f"{screen} {wanted}", reached)
         self.press_key(seat, "OK")
 
@@ -107,18 +107,18 @@ class ButtonPresser:
 
     def wait_for_screen(self, seat: int, screen: str) -> BoardStatus:
         """Wait until a seat has a screen before it."""
-        return self._eyes.wait_for(screen, lambda status: status.screen_of(seat) == screen)
+        return self._watcher.wait_for(screen, lambda status: status.screen_of(seat) == screen)
 
-    # -- deeds
+    # -- moves
 
-    def carry_out(self, deed: PlannedMove) -> None:
-        """Make a deed happen, on the board and on the mirror."""
-        if deed.move is None:
-            self.press_undo(deed.seat)
-            self.mirror.undo(deed.seat)
+    def carry_out(self, planned: PlannedMove) -> None:
+        """Make a planned move, on the board and on the mirror."""
+        if planned.move is None:
+            self.press_undo(planned.seat)
+            self.mirror.undo(planned.seat)
         else:
-            self._make_move(deed.move, self.move_bar(deed.seat, deed.stop))
-            self.mirror.push(deed.move)
+            self._make_move(planned.move, self.move_bar(planned.seat, planned.stop))
+            self.mirror.push(planned.move)
         self._compare_with_mirror()
 
     def _make_move(self, move: Move, stop: str) -> None:
@@ -174,6 +174,6 @@ class ButtonPresser:
 
     def _compare_with_mirror(self) -> None:
         entries, state = len(self.mirror.log), self.mirror.state_hash()
-        status = self._eyes.wait_for(f"{entries} entries", lambda status: status.entries == entries)
+        status = self._watcher.wait_for(f"{entries} entries", lambda status: status.entries == entries)
         if status.state != state:
             raise UnexpectedStatus(f"state {state}", status)

@@ -102,14 +102,14 @@ def run_demo(
             info = connection.hello()
             _print_line(console, "demo.board", python=info.python, port=board.port)
             _send_decks(console, connection, seats)
-            hands, shown = _play_match(console, board, connection, album, seats)
+            presser, shown = _play_match(console, board, connection, album, seats)
             text = _fetch_record(console, connection)
     record = parse_record(text)
     story = tell_story(record)
     replay = compare_record(record, story)
     seconds = time.monotonic() - started
     return DemoResult(
-        info, seats, text, summarize_match(record, story), replay, shown, hands.presses, seconds, tuple(album.files)
+        info, seats, text, summarize_match(record, story), replay, shown, presser.presses, seconds, tuple(album.files)
     )
 
 
@@ -147,28 +147,28 @@ def _send_decks(console: Console, connection: BoardConnection, seats: Sequence[S
 def _play_match(
     console: Console, board: VirtualBoard, connection: BoardConnection, album: PictureAlbum, seats: Sequence[SeatDeck]
 ) -> tuple[ButtonPresser, BoardStatus]:
-    """The match, its displays live below what is told; the hands, and what the board showed at the end."""
+    """Play the match with live displays; return the presser and what the board showed at the end."""
     load_rules_words(GAME)
-    eyes = StatusWatcher(connection, album.add_if_new)
-    hands = ButtonPresser(board, eyes)
+    watcher = StatusWatcher(connection, album.add_if_new)
+    presser = ButtonPresser(board, watcher)
 
-    def told(deed: PlannedMove, match: Match) -> None:
-        album.add_picture(deed.move.kind if deed.move else "undo")
+    def told(planned: PlannedMove, match: Match) -> None:
+        album.add_picture(planned.move.kind if planned.move else "undo")
         if console.is_terminal:
-            console.print(_describe_move(deed, match), soft_wrap=True)
+            console.print(_describe_move(planned, match), soft_wrap=True)
 
     _print_line(console, "demo.match")
-    table = DemoMatch(hands, eyes, {each.seat: each.deck for each in seats}, told)
+    table = DemoMatch(presser, watcher, {each.seat: each.deck for each in seats}, told)
     with LiveDisplays(board, console):
         shown = table.play_match(table.begin_match())
         table.end_match()
-    return hands, shown
+    return presser, shown
 
 
-def _describe_move(deed: PlannedMove, match: Match) -> str:
-    """A deed as the terminal tells it."""
-    what = texts.format_text(match.describe(deed.move)) if deed.move else translate("history.undo")
-    return translate("demo.deed", turn=match.state.turn, seat=deed.seat, what=what)
+def _describe_move(planned: PlannedMove, match: Match) -> str:
+    """Return a move as the terminal shows it."""
+    what = texts.format_text(match.describe(planned.move)) if planned.move else translate("history.undo")
+    return translate("demo.deed", turn=match.state.turn, seat=planned.seat, what=what)
 
 
 def _fetch_record(console: Console, connection: BoardConnection) -> str:

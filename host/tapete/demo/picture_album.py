@@ -1,4 +1,4 @@
-"""Pictures of both displays at the moments worth seeing: each screen and each kind of deed once."""
+"""Pictures of both displays at the moments worth seeing: each screen and each kind of move once."""
 
 from pathlib import Path
 

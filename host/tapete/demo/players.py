@@ -24,7 +24,7 @@ _SEED = 5
 
 
 class DemoPlayers:
-    """Both players of a match that has begun. `match` is theirs to look at; who runs the deeds pushes the moves."""
+    """Both players of a match that has begun. They read `match`; whoever carries out the moves pushes them."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -42,7 +42,7 @@ class DemoPlayers:
         self._before: list[Callable[[int], Deeds | None]] = [self._spend_bio, self._link_protector]
 
     def planned_moves(self) -> Deeds:
-        """Deed by deed to the end of the match; each is asked for when the one before has happened."""
+        """Yield move after move to the end of the match; each is asked for after the one before was made."""
         for _ in range(MOST_TURNS):
             if self._is_over():
                 return
@@ -85,19 +85,19 @@ class DemoPlayers:
     def _equip_card(self, seat: int, attacker: str) -> Deeds:
         """An equipment each turn as long as there are any; the board itself enters Post for it."""
         for kind in ("ixim", "rot"):
-            deed = self._plan(seat, attacker, "equip", attacker, kind, "down")
-            if not self._is_over() and self._can_do(deed):
-                yield deed
+            planned = self._plan(seat, attacker, "equip", attacker, kind, "down")
+            if not self._is_over() and self._can_do(planned):
+                yield planned
                 return
 
     # -- occasions: what happens once, at the first turn in which it can
 
     def _first_of(self, occasions: list[Callable[..., Deeds | None]], *arguments: object) -> Deeds | None:
         for occasion in occasions:
-            deeds = occasion(*arguments)
-            if deeds is not None:
+            planned_moves = occasion(*arguments)
+            if planned_moves is not None:
                 occasions.remove(occasion)
-                return deeds
+                return planned_moves
         return None
 
     def _make_mistake(self, seat: int, attacker: str) -> Deeds | None:
@@ -159,8 +159,8 @@ class DemoPlayers:
         bios = _distinct_cards(self._match, seat, BIO_TYPE)
         if len(resting) < 2 or not bios:
             return None
-        deed = self._plan(seat, PROTECTOR, "bio", "own", *bios[0].move_arguments())
-        return iter((deed,)) if self._can_do(deed) else None
+        planned = self._plan(seat, PROTECTOR, "bio", "own", *bios[0].move_arguments())
+        return iter((planned,)) if self._can_do(planned) else None
 
     def _link_protector(self, seat: int) -> Deeds | None:
         """The Protector is turned up and linked; there is no attack in that turn."""
@@ -189,8 +189,8 @@ class DemoPlayers:
     def _is_over(self) -> bool:
         return self._match.outcome() is not None
 
-    def _can_do(self, deed: PlannedMove) -> bool:
-        return deed.move is not None and self._match.is_legal(deed.move)
+    def _can_do(self, planned: PlannedMove) -> bool:
+        return planned.move is not None and self._match.is_legal(planned.move)
 
     def _find_ready(self, seat: int) -> str | None:
         """The strongest card that lies face up and can attack."""
@@ -221,7 +221,7 @@ class DemoPlayers:
     def _draw_card(self, seat: int) -> Card:
         return self._hands[seat].pop(0)
 
-    # -- deeds
+    # -- planned moves
 
     def _plan(self, seat: int, stop: str, kind: str, *args: str | int) -> PlannedMove:
         return PlannedMove(seat, stop, Move(seat, kind, args))
