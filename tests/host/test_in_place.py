@@ -13,7 +13,8 @@ from functions_of_all_kinds import answers
 from on_flash import on_flash
 
 from tapete.install.compiling import compile_modules
-from tapete.install.program import build_program
+from tapete.install.program import build_program, modules_of
+from tapete.install.squeeze import short_names
 from tapete.install.squeeze.code_index import CODE_ENDING, index_functions
 from tapete.install.wiring import PANELS, read_profile
 from tapete_rules.errors import TapeteError
@@ -99,7 +100,9 @@ def test_what_is_not_the_same_in_flash_stays_in_memory(tmp_path: Path, kinds: di
 
 
 GAMES = """
-from tapete_rules.match import Match
+def of(owner, name):
+    return getattr(owner, NAMES.get(name, name))
+Match = of(__import__("tapete_rules.match", None, None, ("x",)), "Match")
 counts, states = [], []
 for game, profile, played in RECORDS:
     module = "custom.game" if game == "custom" else game
@@ -109,9 +112,9 @@ for game, profile, played in RECORDS:
         counts.append(["match"] + settle("tapete_rules.match"))
     match = Match(game, {}, None, profile)
     for line in played:
-        at, move = sys.modules["tapete_rules.match"].parse_line(line)
-        match.push(move, at)
-    states.append(match.state_hash())
+        at, move = of(sys.modules["tapete_rules.match"], "parse_line")(line)
+        of(match, "push")(move, at)
+    states.append(of(match, "state_hash")())
 print(json.dumps([counts, states]))
 """
 
@@ -123,12 +126,13 @@ def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
         for path, data in made.items()
         if path.startswith(("lib/tapete_rules", "lib/tapete_board/housekeeping"))
     }
+    names = short_names(modules_of(read_profile("pico")))
     records, states = [], []
     for number, game in enumerate(GAMES_PLAYED):
         record = played(game, random.Random(SEED + number))
         records.append((game.partition("/")[0], record.profile_text(), record.lines))
         states.append(record.state)
-    counts, found = on_flash(tmp_path, files, f"{SETTLE}\nRECORDS = {records!r}\n{GAMES}")
+    counts, found = on_flash(tmp_path, files, f"{SETTLE}\nNAMES = {names!r}\nRECORDS = {records!r}\n{GAMES}")
     assert found == states, f"seed {SEED}"
     for name, _, placed in counts:
         code = next(data for path, data in files.items() if path in of_module(name))

@@ -12,15 +12,17 @@ from tapete.install.compiling import compile_modules
 from tapete.install.module_places import LIBRARY, place_of
 from tapete.install.program import all_modules, compile_program, modules_of
 from tapete.install.squeeze import squeeze_sources
+from tapete.install.squeeze.known_names import KnownNames, known_names, names_from_stubs, names_in
 from tapete.install.squeeze.module_groups import modules_to_join
 from tapete.install.squeeze.module_joining import JoiningError
-from tapete.install.squeeze.module_sets import joined_sets
+from tapete.install.squeeze.module_sets import GAMES, joined_sets
 from tapete.install.squeeze.reader_hints import drop_reader_hints
 from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.wiring import read_profile
 from tapete.virtual import process
 
 ROOT = Path(__file__).parents[2]
+TOOL = ROOT / "tools" / "known_names.py"
 MODULES = ROOT / "host" / "tapete" / "virtual" / "modules"
 
 
@@ -31,7 +33,10 @@ def squeezed(tmp_path: Path, joined: dict[str, list[str]] | None = None, **sourc
         file = tmp_path / f"{name}.py"
         file.write_text(source)
         files["thing" if name == "__init__" else f"thing.{name}"] = file
-    return squeeze_sources(Program(files), joined or {})
+    (tmp_path / "stubs").mkdir()
+    (tmp_path / "stubs" / "gc.pyi").write_text("def collect() -> int: ...\ndef spare(): ...\ndef pause(): ...\n")
+    known = names_from_stubs(tmp_path / "stubs", {"gc"}, {"collect", "spare"})
+    return squeeze_sources(Program(files), joined or {}, known)[0]
 
 
 def run(sources: dict[str, str], name: str) -> dict[str, object]:
@@ -113,6 +118,78 @@ def test_two_names_are_set_without_a_tuple(tmp_path: Path) -> None:
     assert "= (" not in sources["thing.user"].partition("def split")[0]
 
 
+def test_variables_are_renamed_though_micropython_says_their_names_but_not_what_is_imported(
+    tmp_path: Path,
+) -> None:
+    source = (
+        "def spread(pause, collect, limit=3):\n"
+        "    import gc\n    from gc import collect as sweep\n    sweep()\n    gc.collect()\n"
+        "    return [pause, collect, limit]\n"
+        "result = [spread(1, 2, limit=4), 'result']\n"
+    )
+    left = squeezed(tmp_path, user=source)["thing.user"]
+    assert run({"thing.user": left}, "thing.user")["result"] == [[1, 2, 4], "result"]
+    assert "pause" not in left
+    assert "import gc\n    from gc import collect as sweep\n" in left
+
+
+def test_names_of_micropython_and_fields_of_errors_stay(tmp_path: Path) -> None:
+    source = (
+        "import gc\n"
+        "class ThingError(Exception):\n"
+        "    def __init__(self, **fields):\n        self.fields_of = fields\n"
+        "def collected():\n    gc.collect()\n    return ThingError(slot=2).fields_of\n"
+        "result = [collected(), 'result']\n"
+    )
+    sources = squeezed(tmp_path, user=source)
+    assert run(sources, "thing.user")["result"] == [{"slot": 2}, "result"]
+    assert "gc.collect()" in sources["thing.user"]
+    assert "fields_of" not in sources["thing.user"]
+    assert "spare" in sources["thing.user"], "a name that is in ROM anyway comes first"
+
+
+def test_the_names_of_micropython_are_those_of_its_stubs() -> None:
+    known = known_names()
+    assert runpy.run_path(str(TOOL))["wanted"](known.in_rom) == known, "tools/known_names.py writes them down"
+
+
+def test_the_names_in_the_rom_of_a_board_are_read_from_its_image() -> None:
+    tool = runpy.run_path(str(TOOL))
+    pools = [["ArithmeticError", "append", "__len__"], ["ADC", "<I", "readblocks", "write"], ["wait_for_ms", "push"]]
+    flash = bytearray(b"\0" * 16)
+    places = []
+    for pool in pools:
+        places.append([])
+        for name in pool:
+            places[-1].append(tool["FLASH"] + len(flash))
+            flash += name.encode() + b"\0"
+    flash += b"\0" * (-len(flash) % 4)
+    for pool_places in places:
+        flash += b"\xff" * 4 + b"".join(place.to_bytes(4, "little") for place in pool_places) + b"\xff" * 4
+    flash += b"\xff" * (-len(flash) % 256)
+    image = b""
+    for start in range(0, len(flash), 256):
+        head = [0x0A324655, 0x9E5D5157, 0x2000, tool["FLASH"] + start, 256, start // 256, len(flash) // 256, 0]
+        image += b"".join(word.to_bytes(4, "little") for word in head) + flash[start : start + 256] + b"\0" * 224
+    assert tool["flash_of"](image) == flash
+    assert tool["names_in_rom"](bytes(flash)) == {
+        "ArithmeticError",
+        "append",
+        "ADC",
+        "readblocks",
+        "write",
+        "wait_for_ms",
+        "push",
+    }
+
+
+def test_names_are_read_as_they_are_written() -> None:
+    known = known_names()
+    assert known.in_rom < known.names
+    assert {"ticks_ms", "writeblocks"} <= known.in_rom
+    assert "__init__" in known.names - known.in_rom
+
+
 def test_words_for_people_keep_their_fields(tmp_path: Path) -> None:
     sources = squeezed(tmp_path, es="WORDS = {'error': 'Carta {place}'}\n", user="print('WORDS')\n")
     assert "{place}" in sources["thing.es"]
@@ -192,7 +269,10 @@ def test_nothing_that_places_modules_in_flash_is_placed_itself() -> None:
 
 def squeeze_modules(modules: dict[str, Path]) -> dict[str, bytes]:
     """Compile squeezed modules, with the tables of words left in them."""
-    sources = squeeze_sources(Program(modules), joined_sets(modules))
+    known = known_names()
+    beside = {name for file in MODULES.glob("*.py") for name in names_in(file)}
+    known = KnownNames(known.names | beside, known.in_rom)
+    sources, _ = squeeze_sources(Program(modules), joined_sets(modules), known, GAMES)
     return compile_modules({place_of(name, modules[name]): text for name, text in sources.items()})
 
 

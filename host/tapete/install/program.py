@@ -31,12 +31,16 @@ _NOT_INSTALLED = ("tapete_board.main", f"{_PROFILES}virtual", "tapete_link.clien
 def build_program(profile: Profile, panel: str) -> dict[str, bytes]:
     """Return the files of a board by their places. Raises UserError where something to build with is missing."""
     modules = modules_of(profile)
-    build = squeeze_program if profile.chip in _SQUEEZED else compile_program
-    files = build(modules)
+    files = squeeze_program(modules) if is_squeezed(profile) else compile_program(modules)
     files.update(boot_files(profile))
     files[MAIN] = read_text(installed("tapete_board") / MAIN).encode()
     files[BOARD] = f"{profile.name} {panel}\n".encode()
     return files
+
+
+def is_squeezed(profile: Profile) -> bool:
+    """Return True for a board with too little memory for the program as it is."""
+    return profile.chip in _SQUEEZED
 
 
 def compile_program(modules: dict[str, Path]) -> dict[str, bytes]:
@@ -49,7 +53,7 @@ def modules_of(profile: Profile) -> dict[str, Path]:
     left_out = {_PROFILES + name for name in PROFILES}.union(_NOT_INSTALLED)
     left_out.update(_CHIPS + chip for chip in CHIPS if chip != profile.chip)
     modules = {name: file for name, file in all_modules().items() if name not in left_out}
-    if profile.chip not in _SQUEEZED:
+    if not is_squeezed(profile):
         modules = {name: file for name, file in modules.items() if not f"{name}.".startswith(f"{_SQUEEZE}.")}
     return modules | {_PROFILES + profile.name: profile.source}
 

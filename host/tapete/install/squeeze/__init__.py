@@ -11,9 +11,11 @@ from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
 from tapete.install.squeeze.code_index import CODE_ENDING, index_functions
 from tapete.install.squeeze.constants import inline_constants
+from tapete.install.squeeze.known_names import KnownNames, known_names
 from tapete.install.squeeze.module_joining import join_modules
-from tapete.install.squeeze.module_sets import INDEXED, joined_sets
+from tapete.install.squeeze.module_sets import GAMES, INDEXED, joined_sets
 from tapete.install.squeeze.reader_hints import drop_reader_hints
+from tapete.install.squeeze.short_names import shorten_names
 from tapete.install.squeeze.source_text import source_of
 from tapete.install.squeeze.syntax_trees import Program
 from tapete.install.squeeze.unused_code import drop_unused
@@ -27,7 +29,7 @@ def squeeze_program(modules: Mapping[str, Path]) -> dict[str, bytes]:
     """Return the files of a program by their places; `modules`: the source of each module by its dotted name."""
     program = Program(modules)
     tables = take_word_tables(program)
-    sources = squeeze_sources(program, joined_sets(modules))
+    sources, _ = squeeze_sources(program, joined_sets(modules), known_names(), GAMES)
     files = compile_modules({place_of(name, modules[name]): text for name, text in sources.items()}, _NO_LINE_NUMBERS)
     for name, table in tables.items():
         files.update(pages_of(name, table))
@@ -37,15 +39,26 @@ def squeeze_program(modules: Mapping[str, Path]) -> dict[str, bytes]:
     return files
 
 
-def squeeze_sources(program: Program, joined: Mapping[str, Sequence[str]]) -> dict[str, str]:
-    """Return the sources of a program's modules by their names, made small; the program is used up.
+def squeeze_sources(
+    program: Program, joined: Mapping[str, Sequence[str]], known: KnownNames, alone: Sequence[str] = ()
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Return the sources of a program's modules by their names, made small, and what each name became.
 
-    `joined`: modules that become one with others, as `join_modules` takes them.
+    The program is used up. `joined`: modules that become one with others, as `join_modules` takes them; `known`: names
+    that are not ours; `alone`: packages of which a board has one at a time.
     """
     drop_reader_hints(program)
     inline_constants(program)
     join_modules(program, joined)
     drop_unused(program)
+    names = shorten_names(program, known.names, known.in_rom, alone)
     # A package is one without a file of its own, too.
     trees = {name: tree for name, tree in program.trees.items() if tree.body or name not in program.packages}
-    return {name: source_of(tree) for name, tree in trees.items()}
+    return {name: source_of(tree) for name, tree in trees.items()}, names
+
+
+def short_names(modules: Mapping[str, Path]) -> dict[str, str]:
+    """Return what each name of a squeezed program is called on the board."""
+    program = Program(modules)
+    take_word_tables(program)
+    return squeeze_sources(program, joined_sets(modules), known_names(), GAMES)[1]

@@ -4,6 +4,8 @@ from collections.abc import Collection
 
 from tapete_rules import registry
 
+GAMES = tuple(f"tapete_rules.{name}" for name in registry.GAMES)
+
 INDEXED = ("adafruit_ssd1306", "adafruit_bus_device.i2c_device", "tapete_board.screens.move_questions")
 """Modules of less than a block that are always loaded; those of more than a block run in flash anyway."""
 
@@ -30,7 +32,7 @@ _JOINED_OF_GAMES = ("screen", "menu", "history")
 def joined_sets(modules: Collection[str]) -> dict[str, list[str]]:
     """Return the modules that become one with others, as `join_modules` takes them; of `modules`."""
     wanted = {name: [f"{name.rpartition('.')[0]}.{other}" for other in others] for name, others in _JOINED.items()}
-    for game in (f"tapete_rules.{name}" for name in registry.GAMES):
+    for game in GAMES:
         # A game that is made of a profile is a module of its package, loaded when there is one.
         whole = f"{game}.game" if f"{game}.game" in modules else game
         wanted[whole] = [f"{game}.{other}" for other in _JOINED_OF_GAMES]

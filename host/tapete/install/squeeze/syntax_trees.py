@@ -35,6 +35,21 @@ class Program:
         parts = parts[: len(parts) - node.level + (module in self.packages)]
         return ".".join([*parts, *([node.module] if node.module else [])])
 
+    def imported(self) -> set[str]:
+        """Return the modules of MicroPython that are imported."""
+        names: set[str] = set()
+        for module, tree in self.trees.items():
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Import):
+                    names.update(alias.name.split(".")[0] for alias in node.names)
+                elif isinstance(node, ast.ImportFrom):
+                    names.add(self.imported_from(module, node).split(".")[0])
+        return names - {name.split(".")[0] for name in self.trees}
+
+    def module_words(self) -> set[str]:
+        """Return the parts of the modules' names, which are names of files."""
+        return {part for name in self.trees for part in name.split(".")}
+
     def names_in_texts(self) -> set[str]:
         """Return all names that stand in texts, for one may be looked up by them; of the players' words the fields."""
         names = set(self.fields)

@@ -1,0 +1,52 @@
+"""The names that MicroPython has itself: none of ours may become one of them by accident, and none may vanish."""
+
+import ast
+import textwrap
+from importlib.resources import files
+from pathlib import Path
+from typing import NamedTuple
+
+_FILE = "known_names.txt"
+_WIDTH = 120
+
+
+class KnownNames(NamedTuple):
+    """`names`: all that MicroPython's modules and their arguments are called; `in_rom`: those a board has for sure."""
+
+    names: set[str]
+    in_rom: set[str]
+
+    def to_text(self) -> str:
+        """The form of the file: the names in ROM, an empty line, the other ones."""
+        return "\n\n".join(_paragraph(names) for names in (self.in_rom, self.names - self.in_rom)) + "\n"
+
+
+def _paragraph(names: set[str]) -> str:
+    return textwrap.fill(" ".join(sorted(names)), _WIDTH, break_long_words=False, break_on_hyphens=False)
+
+
+def known_names() -> KnownNames:
+    """What the file says that comes with this."""
+    in_rom, others = files(__package__).joinpath(_FILE).read_text("utf-8").split("\n\n")
+    return KnownNames({*in_rom.split(), *others.split()}, set(in_rom.split()))
+
+
+def names_from_stubs(stubs: Path, imported: set[str], in_rom: set[str]) -> KnownNames:
+    """What the stubs of MicroPython's modules say; of typeshed those of the modules that are `imported`."""
+    names = set(in_rom)
+    for file in stubs.rglob("*.pyi"):
+        inner = file.relative_to(stubs).with_suffix("").parts
+        if inner[0] != "stdlib" or inner[1] in imported | {"builtins"}:
+            names |= names_in(file)
+    return KnownNames(names, in_rom)
+
+
+def names_in(file: Path) -> set[str]:
+    """Every name that stands in a Python file."""
+    names = set()
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        for field in ("name", "arg", "attr", "id"):
+            name = getattr(node, field, None)
+            if isinstance(name, str) and name.isidentifier():
+                names.add(name)
+    return names

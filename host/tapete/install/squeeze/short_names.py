@@ -1,0 +1,181 @@
+"""Gives our names short ones, and first those that MicroPython has in its ROM anyway: a name of its own in RAM costs a
+board its letters and nine bytes, a known one nothing.
+
+One name becomes the same other name everywhere, whatever it stands for, so nothing has to be known of types. One that
+stands behind points only and one that never does may become the same. Names that a text says (fields of states, kinds
+of moves), that MicroPython's modules have, or that are dunders stay.
+"""
+
+import ast
+import builtins
+import itertools
+import keyword
+import string
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from tapete.install.squeeze.argument_names import rename_variables
+from tapete.install.squeeze.module_groups import Function, defined_names, walk_outside_functions
+from tapete.install.squeeze.syntax_trees import Program
+
+# What MicroPython's own classes have of which ours are made: as the name of an attribute of ours, it would be looked
+# for in what there is not yet while such a thing is made, and MicroPython 1.28 refuses that.
+_INHERITED = set("args blit ellipse errno fill fill_rect hline line pixel poly rect scroll text value vline".split())
+
+# The fields of a node that say a name.
+_NAMES = ("name", "id", "attr", "arg", "asname")
+
+
+def shorten_names(program: Program, foreign: set[str], in_rom: set[str], alone: Sequence[str]) -> dict[str, str]:
+    """Rename all names of ours, and return what each became.
+
+    `foreign`: names of MicroPython; `in_rom`: of these the ones that a board has for sure; `alone`: packages of which a
+    board has one at a time, so that their own names may become the same.
+    """
+    said = program.names_in_texts() | program.module_words()
+    kept = foreign | said | _error_fields(program) | _outside(program)
+    used = {name for tree in program.trees.values() for name in _all_names(tree)}
+    used |= said | set(dir(builtins)) | set(keyword.kwlist)
+    spare = sorted(in_rom - used - _INHERITED, key=lambda name: (len(name), name))
+    spare += itertools.islice(_short_names(used | foreign), len(used))
+    spare = spare[rename_variables(program, in_rom, spare) :]
+    table: dict[str, str] = {}
+    chosen = [name for name, _ in _ours(program).most_common() if name not in kept and not name.startswith("__")]
+    owners = _owners(program, alone)
+    roles = _roles(program)
+    taken = _assign(table, [name for name in chosen if not owners[name]], roles, spare)
+    for owner in alone:
+        _assign(table, [name for name in chosen if owners[name] == owner], roles, spare[taken:])
+    for tree in program.trees.values():
+        _rename(tree, table)
+    return table
+
+
+def _owners(program: Program, alone: Sequence[str]) -> dict[str, str]:
+    """The package of `alone` that a name stands in and nowhere else; "" for all other names."""
+    owners: dict[str, str] = {}
+    for module, tree in program.trees.items():
+        owner = next((package for package in alone if f"{module}.".startswith(f"{package}.")), "")
+        for name in _all_names(tree):
+            owners[name] = owner if owners.get(name, owner) == owner else ""
+    return owners
+
+
+def _assign(table: dict[str, str], names: list[str], roles: tuple[set[str], set[str]], spare: list[str]) -> int:
+    """Give names the first that are spare, and those of one role only the same; how many it took."""
+    both = [name for name in names if all(name in role for role in roles)]
+    table.update(zip(both, spare, strict=False))
+    most = 0
+    for role in roles:
+        single = [name for name in names if name in role and name not in table]
+        table.update(zip(single, spare[len(both) :], strict=False))
+        most = max(most, len(single))
+    return len(both) + most
+
+
+def _roles(program: Program) -> tuple[set[str], set[str]]:
+    """The names that stand behind points, in classes or as keywords, and those that stand alone."""
+    classes = [node for node in program.all_nodes() if isinstance(node, ast.ClassDef)]
+    methods = {node for each in classes for node in each.body if isinstance(node, Function)}
+    attributes = {name for each in classes for name in _names_of_class(each)}
+    variables: set[str] = set()
+    for node in program.all_nodes():
+        if isinstance(node, ast.Attribute):
+            attributes.add(node.attr)
+        elif isinstance(node, ast.keyword):
+            attributes.add(node.arg or "")
+        elif node not in methods:
+            variables.update(_spoken(node))
+    return attributes, variables
+
+
+def _names_of_class(node: ast.ClassDef) -> Iterator[str]:
+    """What a class defines, and what it reads while it is made: there its own names come first."""
+    yield from defined_names(node.body)
+    for each in walk_outside_functions(node.body):
+        for part in ast.walk(each.args) if isinstance(each, Function) else [each]:
+            if isinstance(part, ast.Name):
+                yield part.id
+
+
+def _spoken(node: ast.AST) -> Iterator[str]:
+    """The names that a node says, without what is in it."""
+    for field in _NAMES:
+        name = getattr(node, field, None)
+        if isinstance(name, str):
+            yield name
+    if isinstance(node, ast.Global | ast.Nonlocal):
+        yield from node.names
+
+
+def _ours(program: Program) -> Counter[str]:
+    """Names that the program defines and a board keeps, by how often they stand in it: variables of functions it does
+    not keep."""
+    kept: set[str] = set()
+    for tree in program.trees.values():
+        kept.update(_kept_names(tree, False))
+    return Counter(name for tree in program.trees.values() for name in _all_names(tree) if name in kept)
+
+
+def _kept_names(node: ast.AST, is_inside: bool) -> Iterator[str]:
+    """Names of functions, classes, arguments, attributes and of modules' and classes' variables."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        yield node.name
+    elif isinstance(node, ast.arg):
+        yield node.arg
+    elif isinstance(node, ast.Attribute):
+        yield from [node.attr] if isinstance(node.ctx, ast.Store) else []
+    elif isinstance(node, ast.Name):
+        yield from [] if is_inside or not isinstance(node.ctx, ast.Store) else [node.id]
+    elif isinstance(node, ast.Global):
+        yield from node.names
+    is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ListComp)
+    for child in ast.iter_child_nodes(node):
+        yield from _kept_names(child, is_function or (is_inside and not isinstance(node, ast.ClassDef)))
+
+
+def _all_names(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        yield from _spoken(node)
+
+
+def _error_fields(program: Program) -> set[str]:
+    """Names of keywords with which errors are made: words and programs that read an error know them."""
+    names: set[str] = set()
+    for node in program.all_nodes():
+        if isinstance(node, ast.Call):
+            function = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if function.endswith("Error") or function == "refuse":
+                names.update(word.arg for word in node.keywords if word.arg)
+    return names
+
+
+def _outside(program: Program) -> set[str]:
+    """Names that come from MicroPython's own modules."""
+    names: set[str] = set()
+    roots = {name.split(".")[0] for name in program.trees}
+    for module, tree in program.trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                names.update(part for alias in node.names for part in (alias.asname or alias.name).split("."))
+            elif isinstance(node, ast.ImportFrom) and program.imported_from(module, node).split(".")[0] not in roots:
+                names.update(alias.asname or alias.name for alias in node.names)
+    return names
+
+
+def _short_names(used: set[str]) -> Iterator[str]:
+    for length in itertools.count(1):
+        for letters in itertools.product(string.ascii_letters, repeat=length):
+            name = "".join(letters)
+            if name not in used:
+                yield name
+
+
+def _rename(tree: ast.AST, table: dict[str, str]) -> None:
+    for node in ast.walk(tree):
+        for field in _NAMES:
+            name = getattr(node, field, None)
+            if isinstance(name, str) and name in table:
+                setattr(node, field, table[name])
+        if isinstance(node, ast.Global | ast.Nonlocal):
+            node.names = [table.get(name, name) for name in node.names]
