@@ -29,6 +29,18 @@ _out_option = click.option(
 )  # fmt: skip
 
 
+@event.command("demo", help=translate("help.event.demo"))
+@click.option(
+    "--players", metavar="N", type=click.IntRange(8, 512), default=9, help=translate("help.event.demo_players")
+)
+@click.option("--seed", metavar="N", type=int, default=1, help=translate("help.event.demo_seed"))
+@_out_option
+def _demo_command(players: int, seed: int, out: Path | None) -> CommandResult:
+    from tapete.commands.event_demo import play_demo_evening
+
+    return play_demo_evening(players, seed, out)
+
+
 @event.command("create", help=translate("help.event.create"))
 @click.argument("name", metavar=translate("metavar.name"), help=translate("help.event.name"))
 @click.option("--code", metavar=translate("metavar.event"), default="", help=translate("help.event.new_code"))

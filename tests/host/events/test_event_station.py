@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tapete.commands.event import create_event, export_event, replay_event_file
 from tapete.commands.event_copies import merge_event, resume_event
+from tapete.commands.event_demo import play_demo_evening
 from tapete.commands.event_players import list_players, register_players
 from tapete.commands.event_results import correct_result, tell_result
 from tapete.commands.event_rounds import pair_round, publish_round
@@ -266,3 +267,12 @@ def test_paper_has_every_player_once_and_cut_slips_stay_in_order(tmp_path: Path)
         text = path.read_text(encoding="utf-8")
         assert "<Ñusta" not in text
         assert "Liga &lt;b&gt;" in text
+
+
+@pytest.mark.parametrize("players", [8, 9, 20])
+def test_a_simulated_evening_replays_alike(players: int, tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    done = play_demo_evening(players, 1, log)
+    assert (done.exit_code, done.data["differences"], done.data["players"]) == (0, [], players)
+    kinds = {logged.entry.kind for logged in parse_event(log.read_text()).log}
+    assert kinds >= {"register", "late", "pair", "publish", "result", "no_show", "correct", "drop", "cut", "close"}
