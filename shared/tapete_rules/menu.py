@@ -1,7 +1,7 @@
 """The offers of a seat, gathered in order; what every game's menu has."""
 
 from .errors import RuleError
-from .view import CARD, Ask, Offer
+from .view import CARD, Offer, Question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,15 +46,15 @@ class OfferMenu:
             for offer in self.offers[taken:]:
                 yield offer
 
-    def add(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
+    def add(self, text: "str | Text", kind: str, *args: "int | str | Question") -> None:
         """Add an offer if its move with the likeliest answers is legal; a plain text is the end of the key."""
         self._add_if(True, self.seat, text, kind, args)
 
-    def add_forbidden(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
+    def add_forbidden(self, text: "str | Text", kind: str, *args: "int | str | Question") -> None:
         """Add an offer only if a rule forbids its move. It says so and is forced: cards and late players ask for it."""
         self._add_if(False, self.seat, text, kind, args)
 
-    def add_sure(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> Offer:
+    def add_sure(self, text: "str | Text", kind: str, *args: "int | str | Question") -> Offer:
         """Add an offer whose move is known to be legal: to check a rare move would load its code."""
         offer = self._make_offer(self.seat, text, kind, args)
         self.offers.append(offer)
@@ -79,12 +79,12 @@ class OfferMenu:
         """Return True if a move of this kind is offered."""
         return bool([offer for offer in self.offers if offer.kind == kind])
 
-    def is_legal(self, kind: str, *args: "int | str | Ask") -> bool:
+    def is_legal(self, kind: str, *args: "int | str | Question") -> bool:
         """Return True if a move is legal now."""
         return self._find_refusal(self._make_offer(self.seat, "", kind, args)) is None
 
     def _add_if(
-        self, is_legal: bool, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Ask, ...]"
+        self, is_legal: bool, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Question, ...]"
     ) -> None:
         offer = self._make_offer(seat, text, kind, args)
         refusal = self._find_refusal(offer)
@@ -93,7 +93,7 @@ class OfferMenu:
                 offer.refusal = refusal
             self.offers.append(offer)
 
-    def _make_offer(self, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Ask, ...]") -> Offer:
+    def _make_offer(self, seat: int, text: "str | Text", kind: str, args: "tuple[int | str | Question, ...]") -> Offer:
         return Offer(text if isinstance(text, tuple) else (self.group + text,), seat, kind, args)
 
     def _find_refusal(self, offer: Offer) -> "RuleError | None":
@@ -106,5 +106,5 @@ class OfferMenu:
             return error
         return None
 
-    def _likely_answer(self, ask: Ask) -> "tuple[int | str, ...]":
+    def _likely_answer(self, ask: Question) -> "tuple[int | str, ...]":
         return self.any_card if ask.kind == CARD else ask.likeliest_answer()

@@ -199,7 +199,7 @@ CARD = "card"
 RANDOM = "random"
 
 
-class Ask:
+class Question:
     """A question whose answer becomes arguments of a move.
 
     NUMBER: from `low` to `high` by `step`, beginning at `value`. CHOICE: one of `choices`, pairs (argument, text), the
@@ -260,9 +260,9 @@ class Ask:
         }
 
 
-def ask_change(text: "Text", down: int, up: int, value: int = 1, step: int = 1) -> Ask:
+def ask_change(text: "Text", down: int, up: int, value: int = 1, step: int = 1) -> Question:
     """Return a question for the change of a number: at most `down` or `up`, one of which is above 0, never 0."""
-    ask = Ask(NUMBER, text, -down or step, up or -step, value, step=step)
+    ask = Question(NUMBER, text, -down or step, up or -step, value, step=step)
     ask.value = max(ask.low, min(ask.high, value))
     ask.skips_zero = True
     return ask
@@ -278,17 +278,17 @@ class Offer:
     refusal: "RuleError | None" = None
     order: "tuple[int, ...]" = ()
 
-    def __init__(self, text: "Text", seat: int, kind: str, args: "tuple[int | str | Ask, ...]" = ()) -> None:
+    def __init__(self, text: "Text", seat: int, kind: str, args: "tuple[int | str | Question, ...]" = ()) -> None:
         self.text = text
         self.seat = seat
         self.kind = kind
         self.args = args
 
-    def open_questions(self) -> "list[Ask]":
+    def open_questions(self) -> "list[Question]":
         """Return the questions in the order in which they are asked."""
         if self.order:
             return [self.args[place] for place in self.order]  # type: ignore[misc]
-        return [arg for arg in self.args if isinstance(arg, Ask)]
+        return [arg for arg in self.args if isinstance(arg, Question)]
 
     def make_move(self, answers: "list[tuple[int | str, ...]]" = []) -> Move:  # noqa: B006 (never changed)
         """Return the move with the questions answered, one tuple of arguments each."""
@@ -297,7 +297,7 @@ class Offer:
         args: list[int | str] = []
         taken = 0
         for arg in self.args:
-            if isinstance(arg, Ask):
+            if isinstance(arg, Question):
                 args.extend(answers[taken])
                 taken += 1
             else:
@@ -309,7 +309,7 @@ class Offer:
             "text": self.text,
             "seat": self.seat,
             "kind": self.kind,
-            "args": [arg.to_data() if isinstance(arg, Ask) else arg for arg in self.args],
+            "args": [arg.to_data() if isinstance(arg, Question) else arg for arg in self.args],
             "forbidden": self.refusal.code if self.refusal else "",
             "rule": self.refusal.rule if self.refusal else "",
         }

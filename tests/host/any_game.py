@@ -14,7 +14,7 @@ from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.options import Option, check_together, complete_options
 from tapete_rules.params import REQUIRED, NumberParam, WordParam
-from tapete_rules.view import CARD, NUMBER, Ask
+from tapete_rules.view import CARD, NUMBER, Question
 
 Options = dict[str, int | str]
 
@@ -122,7 +122,7 @@ def _offered(match: Match, draw: Draw) -> str:
     return offer.make_move([_answer(ask, draw) for ask in offer.open_questions()]).to_line()
 
 
-def _answer(ask: Ask, draw: Draw) -> tuple[int | str, ...]:
+def _answer(ask: Question, draw: Draw) -> tuple[int | str, ...]:
     if ask.kind == NUMBER:
         return (min(ask.high, ask.low + draw.below(1 + min(20, ask.high - ask.low))),)
     return () if ask.kind == CARD else (draw.of(ask.choices)[0],)

@@ -9,7 +9,7 @@ from tapete_rules.enadrya.state import EnadryaState, Side
 from tapete_rules.errors import RuleError
 from tapete_rules.match import Match
 from tapete_rules.move import Move, parse_move
-from tapete_rules.view import NUMBER, Ask, Offer
+from tapete_rules.view import NUMBER, Offer, Question
 
 TALK = ("draw", "decline", "concede", "loop")
 MOST_TURNS = 200
@@ -83,7 +83,7 @@ def leads_to(match: Match, offer: Offer, move: Move) -> bool:
     wanted = row.full_arguments(move)
     wanted[1:] = wanted[1:2] if move.kind == "activate" else wanted[1:]
     for param, arg, value in zip(row.params, offer.args, wanted, strict=False):
-        if isinstance(arg, Ask):
+        if isinstance(arg, Question):
             arg_takes = takes(arg, value) or (param.name == "speed" and value == 0)
         else:
             arg_takes = param.name in ("code", "speed") or str(arg) == str(value)
@@ -92,7 +92,7 @@ def leads_to(match: Match, offer: Offer, move: Move) -> bool:
     return True
 
 
-def takes(ask: Ask, value: int | str) -> bool:
+def takes(ask: Question, value: int | str) -> bool:
     if ask.kind == NUMBER:
         return isinstance(value, int) and ask.low <= value <= ask.high
     return str(value) in [str(argument) for argument, _ in ask.choices]
@@ -132,7 +132,7 @@ def test_legal_play_and_an_attack_every_turn_end_a_game(chosen: Options, picked:
     raise AssertionError("the game goes on")
 
 
-def answer(ask: Ask, draw: Draw) -> tuple[int | str, ...]:
+def answer(ask: Question, draw: Draw) -> tuple[int | str, ...]:
     if ask.kind == NUMBER:
         return (max(ask.low, min(ask.high, ask.value + draw.below(9) - 4)),)
     return (draw.of(ask.choices)[0],)

@@ -17,7 +17,7 @@ from tapete_rules.move import Move
 from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 from tapete_rules.series import NEXT
 from tapete_rules.timers import is_of_match_clock
-from tapete_rules.view import BIG, GRID, LINE, NUMBER, SMALL, Ask, Offer
+from tapete_rules.view import BIG, GRID, LINE, NUMBER, SMALL, Offer, Question
 
 FEWER = settings(max_examples=25)
 """Each match is long."""
@@ -300,7 +300,7 @@ def has_effect(match: Match, move: Move) -> bool:
     return before != after
 
 
-def likely(ask: Ask) -> list[tuple[int | str, ...]]:
+def likely(ask: Question) -> list[tuple[int | str, ...]]:
     """Some answers to a question: where a number begins and ends, the first choices."""
     if ask.kind == NUMBER:
         return [(number,) for number in dict.fromkeys((ask.value, ask.low, ask.high))]

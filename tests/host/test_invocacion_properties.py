@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tapete_rules.match import Match
 from tapete_rules.move import Move
-from tapete_rules.view import NUMBER, Ask, Offer
+from tapete_rules.view import NUMBER, Offer, Question
 
 MOST_MOVES = 2000
 """More than any of them needs: a round of eight seats takes some thirty."""
@@ -22,7 +22,7 @@ def begun(chosen: dict[str, int | str]) -> Match:
     return match
 
 
-def answer(ask: Ask, draw: Draw) -> tuple[int | str, ...]:
+def answer(ask: Question, draw: Draw) -> tuple[int | str, ...]:
     if ask.kind == NUMBER:
         return (max(ask.low, min(ask.high, ask.value + draw.below(9) - 4)),)
     return (draw.of(ask.choices)[0],)

@@ -14,7 +14,7 @@ from tapete_rules.kodem.state import KodemState
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
 from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
-from tapete_rules.view import CARD, NUMBER, Ask
+from tapete_rules.view import CARD, NUMBER, Question
 
 Game = tuple[Options, list[str]]
 
@@ -165,7 +165,7 @@ def test_what_is_offered_is_legal(game: Game) -> None:
                     )
 
 
-def _likely(ask: Ask) -> tuple[int | str, ...]:
+def _likely(ask: Question) -> tuple[int | str, ...]:
     if ask.kind == NUMBER:
         return (ask.value,)
     return () if ask.kind == CARD else (ask.choices[0][0],)

@@ -11,7 +11,7 @@ from .screen import ListScreen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tapete_rules.deck import Deck
-    from tapete_rules.view import Ask, Offer
+    from tapete_rules.view import Offer, Question
 
     from .director import Director
 
@@ -53,7 +53,7 @@ class MoveQuestions:
         if is_made and self._drawn is not None:
             self._director.announce_text(word("board.drawn", format_text(self._drawn)))
 
-    def _make_screen(self, ask: "Ask") -> "NumberScreen | ListScreen | None":
+    def _make_screen(self, ask: "Question") -> "NumberScreen | ListScreen | None":
         """Return the screen of a question, None if it asks for a card and there is no deck."""
         if ask.kind == NUMBER:
             bounds = (ask.low, ask.high, self._likely_number(ask))
@@ -71,7 +71,7 @@ class MoveQuestions:
             self._director, self._display, format_text(ask.text), CardLines(deck, ask.types), self._take_answer
         )
 
-    def _likely_number(self, ask: "Ask") -> int:
+    def _likely_number(self, ask: "Question") -> int:
         """Return the first number to show: the seat's last answer if answers repeat, else the usual number."""
         if not ask.memory:
             return ask.value
@@ -114,7 +114,7 @@ class MoveQuestions:
         self._is_forced = True
         self.ask_next()
 
-    def _draw_answer(self, ask: "Ask") -> None:
+    def _draw_answer(self, ask: "Question") -> None:
         """Draw an answer that the rules leave to chance."""
         index = Dice(self._director.board.entropy()).draw_below(len(ask.choices))
         argument, self._drawn = ask.choices[index]
@@ -126,7 +126,7 @@ class ChoiceScreen(ListScreen):
 
     name = "choice"
 
-    def __init__(self, director: "Director", display: int, ask: "Ask", take) -> None:
+    def __init__(self, director: "Director", display: int, ask: "Question", take) -> None:
         super().__init__(director, display, format_text(ask.text), [format_text(text) for _, text in ask.choices])
         self._arguments = [argument for argument, _ in ask.choices]
         self._take = take

@@ -7,7 +7,7 @@ from itertools import product
 from tapete_rules.deck import Deck
 from tapete_rules.match import Match
 from tapete_rules.move import Move
-from tapete_rules.view import CARD, NUMBER, Ask
+from tapete_rules.view import CARD, NUMBER, Question
 
 Answer = tuple[int | str, ...]
 
@@ -47,7 +47,7 @@ def find_way(match: Match, move: Move, stop: str) -> MenuPath | None:
     return None
 
 
-def _picks_of(ask: Ask, deck: Deck | None) -> Iterator[MenuPick]:
+def _picks_of(ask: Question, deck: Deck | None) -> Iterator[MenuPick]:
     """Every answer that a question takes; what the board draws itself has none."""
     if ask.kind == NUMBER:
         for number in range(ask.low, ask.high + 1):

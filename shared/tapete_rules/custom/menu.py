@@ -3,7 +3,7 @@
 from ..menu import OfferMenu
 from ..move import Move
 from ..timers import timer_of
-from ..view import CHOICE, NUMBER, Ask, ask_change
+from ..view import CHOICE, NUMBER, Question, ask_change
 from .moves import CHANGE, END, FINISH
 from .name_texts import timer_text
 from .profile import SOURCE
@@ -75,12 +75,12 @@ def _offer_counter(menu: OfferMenu, counter: "CounterSpec") -> None:
     down, up = max(values) - counter.low, counter.high - min(values)
     step = counter.steps[-1]
     likely = step if state.seat_value(counter, menu.seat) < counter.high else -step
-    args: "list[str | Ask]" = [ask_change(("custom.ask.points",), down, up, likely, step)]
+    args: "list[str | Question]" = [ask_change(("custom.ask.points",), down, up, likely, step)]
     if counter.of == SOURCE and not is_duel(state):
         others: "list[tuple[int | str, Text]]" = [
             (seat, ("custom.seat", seat)) for seat in state.all_seats() if seat != menu.seat
         ]
-        args.append(Ask(CHOICE, ("custom.ask.source",), choices=others))
+        args.append(Question(CHOICE, ("custom.ask.source",), choices=others))
     menu.add(("custom.do.change", name), CHANGE, counter.id, *args)
 
 
@@ -96,9 +96,9 @@ def _offer_clocks(menu: OfferMenu) -> None:
             menu.add(("custom.do.run", text), "timer_start", name)
 
 
-def _ask_left(name: str, seconds: int) -> Ask:
+def _ask_left(name: str, seconds: int) -> Question:
     """Ask for the seconds that a timer has left; the board that runs it knows them."""
-    ask = Ask(NUMBER, ("custom.ask.left",), -_LONGEST, _LONGEST, seconds)
+    ask = Question(NUMBER, ("custom.ask.left",), -_LONGEST, _LONGEST, seconds)
     ask.timer = name
     return ask
 

@@ -1,6 +1,6 @@
 """The offers that fill hand, boxes and ranuras: the phases before Evolución."""
 
-from ..view import CHOICE, NUMBER, Ask
+from ..view import CHOICE, NUMBER, Question
 from .menu_digimon import ask_card
 from .side import DOWN, EMPTY, IGNORED, UNKNOWN
 from .state import BATALLA
@@ -18,9 +18,9 @@ def offer_redraw(menu: "DigimonMenu") -> None:
     menu.add("redraw", "redraw", ask_how_many())
 
 
-def ask_how_many() -> Ask:
+def ask_how_many() -> Question:
     """Ask for the number of cards of a hand that are swapped."""
-    return Ask(NUMBER, ("digimon.ask.cards",), 1, 6, 1)
+    return Question(NUMBER, ("digimon.ask.cards",), 1, 6, 1)
 
 
 def offer_discard(menu: "DigimonMenu") -> None:
@@ -30,14 +30,14 @@ def offer_discard(menu: "DigimonMenu") -> None:
         menu.add("discard", "discard", which)
 
 
-def ask_slot(menu: "DigimonMenu") -> "Ask | None":
+def ask_slot(menu: "DigimonMenu") -> "Question | None":
     """Ask for one of the options that lie face up, None if there is none."""
     slots: "Choices" = [
         (str(place + 1), ("digimon.slot", place + 1))
         for place, lies in enumerate(menu.side.slots)
         if lies not in (EMPTY, DOWN)
     ]
-    return Ask(CHOICE, ("digimon.ask.slot",), choices=slots) if slots else None
+    return Question(CHOICE, ("digimon.ask.slot",), choices=slots) if slots else None
 
 
 def offer_digitalize(menu: "DigimonMenu") -> None:
@@ -59,11 +59,11 @@ def offer_train(menu: "DigimonMenu") -> None:
     menu.add("train_hand", "train", *ask_training(menu.side.hand), "hand")
 
 
-def ask_training(cards: int = UNKNOWN) -> "tuple[Ask, Ask]":
+def ask_training(cards: int = UNKNOWN) -> "tuple[Question, Question]":
     """Ask for the number of O and of X among so many cards; UNKNOWN means that nobody counts them."""
     most = 9 if cards == UNKNOWN else min(9, cards)
     usual = min(1, most)
-    return (Ask(NUMBER, ("digimon.ask.o",), 0, most, usual), Ask(NUMBER, ("digimon.ask.x",), 0, most, usual))
+    return (Question(NUMBER, ("digimon.ask.o",), 0, most, usual), Question(NUMBER, ("digimon.ask.x",), 0, most, usual))
 
 
 def offer_lay(menu: "DigimonMenu") -> None:
@@ -78,7 +78,7 @@ def offer_item(menu: "DigimonMenu") -> None:
     for place, lies in enumerate(menu.side.slots):
         if lies != EMPTY:
             places.append((str(place + 1), ("digimon.slot", place + 1)))
-    menu.add("item", "item", Ask(CHOICE, ("digimon.ask.where",), choices=places))
+    menu.add("item", "item", Question(CHOICE, ("digimon.ask.where",), choices=places))
 
 
 def offer_union(menu: "DigimonMenu") -> None:

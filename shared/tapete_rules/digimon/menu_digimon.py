@@ -1,6 +1,6 @@
 """The offers about the Digimon: evolution, what its card prints, and its power."""
 
-from ..view import CARD, CHOICE, NUMBER, Ask, ask_change
+from ..view import CARD, CHOICE, NUMBER, Question, ask_change
 from .evolution import LEVELS, next_level
 from .power import letter_of
 from .screen import level_text
@@ -22,7 +22,7 @@ def offer_evolve(menu: "DigimonMenu") -> None:
         menu.add("evolve_card", "evolve", "next", UNKNOWN, UNKNOWN, ask_card())
     menu.add(evolve_text(menu), "evolve", "next")
     levels: "Choices" = [(level, level_text(int(level))) for level in LEVELS]
-    menu.add("evolve_any", "evolve", Ask(CHOICE, ("digimon.ask.level",), choices=levels))
+    menu.add("evolve_any", "evolve", Question(CHOICE, ("digimon.ask.level",), choices=levels))
 
 
 def evolve_text(menu: "DigimonMenu") -> "Text":
@@ -63,32 +63,32 @@ def offer_letter(menu: "DigimonMenu") -> None:
     menu.add("add_letter", "add", _ask_added(), _ask_letter(letter))
 
 
-def ask_card() -> Ask:
+def ask_card() -> Question:
     """Ask for a Digimon of the deck."""
-    return Ask(CARD, ("digimon.ask.card",), types=("digimon",))
+    return Question(CARD, ("digimon.ask.card",), types=("digimon",))
 
 
-def _ask_added() -> Ask:
+def _ask_added() -> Question:
     return ask_change(("digimon.ask.add",), 990, 990, 100, 10)
 
 
-def _ask_letter(likely: int) -> Ask:
+def _ask_letter(likely: int) -> Question:
     """Ask for A, B or C, the likeliest first."""
     letters = [letter for letter in range(A, len(LETTERS)) if letter != likely]
     if likely != ANY:
         letters.insert(0, likely)
-    return Ask(
+    return Question(
         CHOICE,
         ("digimon.ask.letter",),
         choices=[(LETTERS[letter], ("digimon.letter", LETTERS[letter])) for letter in letters],
     )
 
 
-def _ask_digits(printed: int) -> "tuple[Ask, Ask]":
+def _ask_digits(printed: int) -> "tuple[Question, Question]":
     """Ask for a power in two questions, hundreds and tens: nine steps at most each."""
     hundreds = _USUAL if printed == UNKNOWN else min(900, printed // 100 * 100)
     tens = 0 if printed == UNKNOWN else printed % 100
     return (
-        Ask(NUMBER, ("digimon.ask.hundreds",), 0, 900, hundreds, step=100, memory="hundreds"),
-        Ask(NUMBER, ("digimon.ask.tens",), 0, 90, tens // 10 * 10, step=10, memory="tens"),
+        Question(NUMBER, ("digimon.ask.hundreds",), 0, 900, hundreds, step=100, memory="hundreds"),
+        Question(NUMBER, ("digimon.ask.tens",), 0, 90, tens // 10 * 10, step=10, memory="tens"),
     )

@@ -1,6 +1,6 @@
 """The offers that end a phase or the round, and what a rule forbids and a card's text may not."""
 
-from ..view import NUMBER, Ask
+from ..view import NUMBER, Question
 from .effects import ABILITY_SOURCE
 from .menu_boxes import ask_how_many, ask_slot, ask_training
 from .menu_digimon import evolve_text
@@ -27,7 +27,7 @@ def offer_score(menu: "DigimonMenu", add: "Add | None" = None) -> None:
         question = ("digimon.ask.pep", level_text(level)) if level <= DEFINITIVO else ("digimon.ask.pep_open",)
         own = menu.side.fighting_form().level  # who falls from higher loses more
         usual = STEP * (own - level + 1) if level < own <= DEFINITIVO else STEP
-        add("lose", "lose", Ask(NUMBER, question, 0, 100, usual, step=STEP))
+        add("lose", "lose", Question(NUMBER, question, 0, 100, usual, step=STEP))
     else:
         add(("digimon.do.lose_known", pep), "lose", pep)
     add("tie", "tie")

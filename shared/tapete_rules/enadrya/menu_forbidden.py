@@ -9,7 +9,7 @@ from .slots import BATALLA, SLOTS, zone_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..view import Ask
+    from ..view import Question
     from .menu import EnadryaMenu
 
 
@@ -51,7 +51,7 @@ def _offer_abilities(menu: "EnadryaMenu", texts: "tuple[str, str, str]", places:
     _offer_ability(menu, texts[2], fresh, _dear_cost(menu))
 
 
-def _offer_ability(menu: "EnadryaMenu", text: str, places: "list[str]", cost: "Ask") -> None:
+def _offer_ability(menu: "EnadryaMenu", text: str, places: "list[str]", cost: "Question") -> None:
     if places:
         where = places[0] if places[0] in (BASE, TEC) else ask_slot("unit", [int(place) for place in places])
         menu.add_forbidden(text, "activate", where, cost, 1)
@@ -66,7 +66,7 @@ def _is_in_time(menu: "EnadryaMenu") -> bool:
     return True
 
 
-def _dear_cost(menu: "EnadryaMenu") -> "Ask":
+def _dear_cost(menu: "EnadryaMenu") -> "Question":
     """Ask for a cost above the energy there is."""
     return ask_cost(min(MOST_COST, highest_cost(menu) + 1), MOST_COST)
 

@@ -1,6 +1,6 @@
 """The offers of the counters: what makes a turn without a look at the slots."""
 
-from ..view import CARD, NUMBER, Ask
+from ..view import CARD, NUMBER, Question
 from .cards import BASE, TEC, next_ability
 from .state import ATAQUE, DEFENSA, PHASES, REFUERZO, RESOLUCION
 from .unit import MOST
@@ -18,8 +18,8 @@ _USUAL_ENERGY = 5
 def _offer_step(menu: "EnadryaMenu") -> None:
     """Offer Ataque Masivo until the first cost, then the end of the turn."""
     if not menu.side.printed:
-        defence = Ask(NUMBER, ("enadrya.ask.defence",), 1, MOST, _USUAL_DEFENCE, memory="enadrya.defence")
-        energy = Ask(NUMBER, ("enadrya.ask.charge",), 0, 99, _USUAL_ENERGY, memory="enadrya.charge")
+        defence = Question(NUMBER, ("enadrya.ask.defence",), 1, MOST, _USUAL_DEFENCE, memory="enadrya.defence")
+        energy = Question(NUMBER, ("enadrya.ask.charge",), 0, 99, _USUAL_ENERGY, memory="enadrya.charge")
         menu.add("setup", "setup", defence, energy)
     if menu.is_mine:
         menu.add("massive", "massive")
@@ -60,10 +60,10 @@ def offer_cards(menu: "EnadryaMenu") -> None:
     menu.add("untech", "untech")
 
 
-def card_arguments(menu: "EnadryaMenu", kind: str, most: int) -> "tuple[str | Ask, ...]":
+def card_arguments(menu: "EnadryaMenu", kind: str, most: int) -> "tuple[str | Question, ...]":
     """Return the question for a card of the synced deck, or without a deck for its cost alone, up to `most`."""
     if menu.deck is not None:
-        return (Ask(CARD, ("enadrya.ask.card",), types=(kind,)),)
+        return (Question(CARD, ("enadrya.ask.card",), types=(kind,)),)
     return ("-", ask_cost(0, most))
 
 
@@ -72,13 +72,13 @@ def highest_cost(menu: "EnadryaMenu") -> int:
     return min(MOST_COST, menu.side.energy)
 
 
-def ask_cost(low: int, high: int) -> Ask:
+def ask_cost(low: int, high: int) -> Question:
     """Ask for the cost of a card or an ability."""
-    return Ask(NUMBER, ("enadrya.ask.cost",), low, high, low)
+    return Question(NUMBER, ("enadrya.ask.cost",), low, high, low)
 
 
-def _ask_points(text: str) -> Ask:
-    return Ask(NUMBER, ("enadrya.ask." + text,), 1, MOST, 1)
+def _ask_points(text: str) -> Question:
+    return Question(NUMBER, ("enadrya.ask." + text,), 1, MOST, 1)
 
 
 TURN_GROUPS: "list[Group]" = [_offer_step, offer_cards, _offer_late]

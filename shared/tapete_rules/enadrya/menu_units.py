@@ -1,6 +1,6 @@
 """The offers of the board: the calculator over the 19 slots. Nothing of it is needed to play."""
 
-from ..view import CHOICE, NUMBER, Ask
+from ..view import CHOICE, NUMBER, Question
 from .cards import next_ability
 from .corrections import slot_text
 from .effects import AZUL, FIJO
@@ -43,32 +43,32 @@ def _offer_deploy(menu: "EnadryaMenu") -> None:
         _ask_refusable_first(menu.offers[-1])
 
 
-def ask_unit(menu: "EnadryaMenu", slots: "list[int]", most: int) -> "tuple[int | str | Ask, ...]":
+def ask_unit(menu: "EnadryaMenu", slots: "list[int]", most: int) -> "tuple[int | str | Question, ...]":
     """Return the questions for a unit that comes in: its slot, and its card or its printed numbers."""
     where = ask_slot("slot", slots)
     if menu.deck is not None:
         return (where,) + card_arguments(menu, "unidad", most)
     least = min([zone_of(slot) for slot in slots])  # slower ones may not come in there (K1.1-K1.3)
-    speed: "int | Ask" = _FASTEST
+    speed: "int | Question" = _FASTEST
     if least < _FASTEST:
-        speed = Ask(NUMBER, ("enadrya.ask.speed",), least, _FASTEST, least)
+        speed = Question(NUMBER, ("enadrya.ask.speed",), least, _FASTEST, least)
     types: "Choices" = [(0, ("enadrya.type.any",))]
     types += [(number, ("enadrya.type." + name,)) for number, name in enumerate(TYPES, 1)]
-    kind = Ask(CHOICE, ("enadrya.ask.type",), choices=types)
+    kind = Question(CHOICE, ("enadrya.ask.type",), choices=types)
     return (where, "-", ask_cost(0, most), speed, _ask_stat("attack"), _ask_stat("defence"), kind)
 
 
 def _ask_refusable_first(offer: "Offer") -> None:
     """Ask of a unit what a rule may refuse before what it never does: its card or cost and speed, then its slot."""
-    places = [place for place, arg in enumerate(offer.args) if isinstance(arg, Ask)]
+    places = [place for place, arg in enumerate(offer.args) if isinstance(arg, Question)]
     first = [place for place in places if 0 < place < _ATTACK] + places[:1]
     offer.order = tuple(first + places[len(first) :])
     for ask in offer.open_questions()[: len(first)]:
         ask.decides = True
 
 
-def _ask_stat(name: str) -> Ask:
-    return Ask(NUMBER, ("enadrya.ask.unit_" + name,), 0, MOST, _USUAL_STATS)
+def _ask_stat(name: str) -> Question:
+    return Question(NUMBER, ("enadrya.ask.unit_" + name,), 0, MOST, _USUAL_STATS)
 
 
 def _front_slots(menu: "EnadryaMenu") -> "list[int]":
@@ -132,26 +132,26 @@ def _offer_effects(menu: "EnadryaMenu") -> None:
     units = [unit.slot for unit in menu.side.units]
     if not units:
         return
-    change = Ask(NUMBER, ("enadrya.ask.attack_change",), -MOST, MOST, 0)
-    other = Ask(NUMBER, ("enadrya.ask.defence_change",), -MOST, MOST, 0)
+    change = Question(NUMBER, ("enadrya.ask.attack_change",), -MOST, MOST, 0)
+    other = Question(NUMBER, ("enadrya.ask.defence_change",), -MOST, MOST, 0)
     sources: "Choices" = [(AZUL, ("enadrya.word.azul",)), (FIJO, ("enadrya.word.fijo",))]
     which = ask_slot("unit", units)
-    menu.add("wound", "wound", which, Ask(NUMBER, ("enadrya.ask.points",), 1, MOST, 1))
+    menu.add("wound", "wound", which, Question(NUMBER, ("enadrya.ask.points",), 1, MOST, 1))
     menu.add("burn", "burn", which)
-    menu.add("boost", "boost", which, change, other, Ask(CHOICE, ("enadrya.ask.source",), choices=sources))
+    menu.add("boost", "boost", which, change, other, Question(CHOICE, ("enadrya.ask.source",), choices=sources))
     marks: "Choices" = [(mark, ("enadrya.word." + mark,)) for mark in MARKS]
-    menu.add("mark", "mark", which, Ask(CHOICE, ("enadrya.ask.mark",), choices=marks))
+    menu.add("mark", "mark", which, Question(CHOICE, ("enadrya.ask.mark",), choices=marks))
     if [unit for unit in menu.side.units if unit.marks]:
-        menu.add("unmark", "unmark", which, Ask(CHOICE, ("enadrya.ask.mark",), choices=marks))
+        menu.add("unmark", "unmark", which, Question(CHOICE, ("enadrya.ask.mark",), choices=marks))
 
 
-def ask_slot(question: str, slots: "list[int]") -> Ask:
+def ask_slot(question: str, slots: "list[int]") -> Question:
     """Ask for one of these slots, each once, in the order in which it first comes."""
     once: "list[int]" = []
     for slot in slots:
         if slot not in once:
             once.append(slot)
-    return Ask(CHOICE, ("enadrya.ask." + question,), choices=[(slot, slot_text(slot)) for slot in once])
+    return Question(CHOICE, ("enadrya.ask." + question,), choices=[(slot, slot_text(slot)) for slot in once])
 
 
 # Units that come, enter and move, then what cards do to them.

@@ -1,6 +1,6 @@
 """The offers of the calculator: Personajes and cards, from a deck or typed in, their chains and Dones."""
 
-from ..view import CARD, CHOICE, NUMBER, Ask
+from ..view import CARD, CHOICE, NUMBER, Question
 from .cards import known_don
 from .carta import CHAINS, ICONS, LOWER, NONE, UPPER
 from .checks import UNNAMED
@@ -21,19 +21,19 @@ HIGHEST = 20  # Valor or bonus that can be typed in
 _MIDDLE = 5
 
 
-def ask_card(types: "tuple[str, ...]") -> Ask:
+def ask_card(types: "tuple[str, ...]") -> Question:
     """Ask for a card of the deck."""
-    return Ask(CARD, ("exalios.ask.card",), types=types)
+    return Question(CARD, ("exalios.ask.card",), types=types)
 
 
-def ask_bonus(name: str, value: int = 1) -> Ask:
+def ask_bonus(name: str, value: int = 1) -> Question:
     """Ask for a bonus printed on a card; the board may begin at the seat's last answer."""
-    return Ask(NUMBER, ("exalios.ask." + name,), 0, HIGHEST, value, memory=name)
+    return Question(NUMBER, ("exalios.ask." + name,), 0, HIGHEST, value, memory=name)
 
 
-def ask_wounds(name: str) -> Ask:
+def ask_wounds(name: str) -> Question:
     """Ask for a number of wounds; it is nearly always one."""
-    return Ask(NUMBER, ("exalios.ask." + name,), 0, 3, 1)
+    return Question(NUMBER, ("exalios.ask." + name,), 0, 3, 1)
 
 
 def offer_reveal(menu: "ExaliosMenu") -> None:
@@ -88,7 +88,7 @@ def _offer_don(menu: "ExaliosMenu") -> None:
 def offer_typed(menu: "ExaliosMenu") -> None:
     """Offer cards without a deck: the Valor alone, and the players say the bonuses; or with icons, and the board knows
     them; and the Dones of the Personaje."""
-    value, wounds = Ask(NUMBER, ("exalios.ask.value",), 1, HIGHEST, _MIDDLE), ask_wounds("wounds")
+    value, wounds = Question(NUMBER, ("exalios.ask.value",), 1, HIGHEST, _MIDDLE), ask_wounds("wounds")
     menu.add("type_value", "reveal", UNNAMED, value, 0, 0, 0, 0, wounds)
     if menu.state.fight == 1:
         menu.add("type_icons", "reveal", UNNAMED, value, 0, _ask_icon("right"), 0, 0, wounds)
@@ -101,9 +101,9 @@ def offer_typed(menu: "ExaliosMenu") -> None:
         menu.add("type_dones", "personaje", UNNAMED, dones[0], dones[1], dones[2])
 
 
-def _ask_icon(name: str) -> Ask:
+def _ask_icon(name: str) -> Question:
     choices: "list[tuple[int | str, Text]]" = [(place, ("exalios.icon." + ICONS[place],)) for place in (1, 2, 3)]
-    return Ask(CHOICE, ("exalios.ask." + name,), choices=choices)
+    return Question(CHOICE, ("exalios.ask." + name,), choices=choices)
 
 
 def offer_forbidden(menu: "ExaliosMenu") -> None:

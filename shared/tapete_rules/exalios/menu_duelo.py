@@ -1,6 +1,6 @@
 """The offers that carry a Combat on: the ends of Enfrentamientos and Duelos, the tie-break, and giving up."""
 
-from ..view import NUMBER, RANDOM, Ask
+from ..view import NUMBER, RANDOM, Question
 from .checks import UNNAMED
 from .duelo import are_revealed, wounds_due
 from .menu_card import FACCION, HIGHEST, ask_card, ask_wounds
@@ -30,14 +30,14 @@ def offer_tie_break(menu: "ExaliosMenu") -> None:
     menu.add("drawn", "drawn", _ask_drawn("mine", "personaje", DUELOS), _ask_drawn("theirs", "personaje", DUELOS))
     if menu.deck:
         menu.add("last", "last", ask_card(FACCION))
-    menu.add("last_typed", "last", UNNAMED, Ask(NUMBER, ("exalios.ask.value",), 2, HIGHEST, 6, step=2))
+    menu.add("last_typed", "last", UNNAMED, Question(NUMBER, ("exalios.ask.value",), 2, HIGHEST, 6, step=2))
     menu.add("lot", "lot", _ask_drawn("lot", "seat", menu.state.seats))
 
 
-def _ask_drawn(question: str, word: str, count: int) -> Ask:
+def _ask_drawn(question: str, word: str, count: int) -> Question:
     """Ask for one of so many, by lot."""
     choices: "list[tuple[int | str, Text]]" = [(number, ("exalios." + word, number)) for number in range(1, count + 1)]
-    return Ask(RANDOM, ("exalios.ask." + question,), choices=choices)
+    return Question(RANDOM, ("exalios.ask." + question,), choices=choices)
 
 
 def offer_marker(menu: "ExaliosMenu") -> None:

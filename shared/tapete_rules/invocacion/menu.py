@@ -2,7 +2,7 @@
 
 from .. import menu as common
 from ..move import Move
-from ..view import NUMBER, Ask, ask_change
+from ..view import NUMBER, Question, ask_change
 from .card_piles import MOST_MANA
 from .menu_combat import COMBAT_GROUPS
 from .menu_round import offer_end, offer_inicio, offer_preparacion, offer_revelar, offer_sorteo
@@ -86,7 +86,7 @@ class InvocacionMenu(common.OfferMenu):
         self.side = state.side(seat)
         self.ahead = leading_seats(state) if state.phase >= REVELAR else []
 
-    def add_of_guardian(self, text: "str | Text", kind: str, *args: "int | str | Ask") -> None:
+    def add_of_guardian(self, text: "str | Text", kind: str, *args: "int | str | Question") -> None:
         """Add an offer that only the Guardián makes; at a table of one grid it stands in each of its cells."""
         if self.seat == self.state.active or self.state.seats > 2:
             self._add_if(True, self.state.active, text, kind, args)
@@ -96,6 +96,6 @@ class InvocacionMenu(common.OfferMenu):
         if down or up:
             self.add(question, kind, *args, ask_change(("invocacion.ask." + question,), down, up))
 
-    def ask_number(self, question: str, low: int, high: int, value: int, memory: str = "") -> Ask:
+    def ask_number(self, question: str, low: int, high: int, value: int, memory: str = "") -> Question:
         """Ask for a number."""
-        return Ask(NUMBER, ("invocacion.ask." + question,), low, high, value, memory=memory)
+        return Question(NUMBER, ("invocacion.ask." + question,), low, high, value, memory=memory)

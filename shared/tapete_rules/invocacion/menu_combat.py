@@ -1,6 +1,6 @@
 """The offers of the fight: conjuros and their effects, Maná, leaving, the end (L157-L205)."""
 
-from ..view import CHOICE, Ask, ask_change
+from ..view import CHOICE, Question, ask_change
 from .conjuros import SLOTS, is_shown
 from .effects import ELEMENTS, INVOCACION, iterate_effects
 from .menu_round import offer_apoyo, offer_clock, offer_end
@@ -73,7 +73,7 @@ def _offer_mana(menu: "InvocacionMenu") -> None:
     menu.add_forbidden("invoke", "invoke", menu.ask_number("apoyo", 0, 99, 2, "apoyo"))
     slots = _protectable_choices(menu)
     if slots:
-        menu.add_forbidden("barrier", "barrier", Ask(CHOICE, ("invocacion.ask.conjuro",), choices=slots))
+        menu.add_forbidden("barrier", "barrier", Question(CHOICE, ("invocacion.ask.conjuro",), choices=slots))
     menu.add_forbidden("priority", "priority")
 
 
@@ -92,7 +92,7 @@ def _offer_conjuro(menu: "InvocacionMenu") -> None:
     )
     slots = _protectable_choices(menu)
     if slots:
-        menu.add("barrier", "barrier", Ask(CHOICE, ("invocacion.ask.conjuro",), choices=slots))
+        menu.add("barrier", "barrier", Question(CHOICE, ("invocacion.ask.conjuro",), choices=slots))
     menu.add("priority", "priority")
 
 
@@ -101,18 +101,20 @@ def _offer_card(menu: "InvocacionMenu") -> None:
     elements: "Choices" = [(name, ("invocacion.element." + name,)) for name in ELEMENTS]
     menu.add("new_top", "effect", NEW, OWN, TOP)
     menu.add("inv_top", "effect", "inv", OWN, TOP)
-    menu.add("element", "element", Ask(CHOICE, ("invocacion.ask.element",), choices=elements))
+    menu.add("element", "element", Question(CHOICE, ("invocacion.ask.element",), choices=elements))
     offer_apoyo(menu)
     slots = _shown_choices(menu, menu.seat)
     if slots:
-        menu.add("cover", "cover", Ask(CHOICE, ("invocacion.ask.conjuro",), choices=slots))
+        menu.add("cover", "cover", Question(CHOICE, ("invocacion.ask.conjuro",), choices=slots))
     mine: "Choices" = []
     for effect in iterate_effects(menu.state):
         name = "inv" if effect.card == INVOCACION else str(effect.card)
         if effect.owner == menu.seat and name in ("inv",) + SLOTS and name not in [row[0] for row in mine]:
             mine.append((name, ("invocacion.source." + name,)))
     if mine:
-        menu.add("condition", "switch", menu.seat, Ask(CHOICE, ("invocacion.ask.source",), choices=mine), _ask_way())
+        menu.add(
+            "condition", "switch", menu.seat, Question(CHOICE, ("invocacion.ask.source",), choices=mine), _ask_way()
+        )
 
 
 def _offer_against(menu: "InvocacionMenu") -> None:
@@ -124,17 +126,17 @@ def _offer_against(menu: "InvocacionMenu") -> None:
     slots: "Choices" = []
     for seat in owners:
         slots += [row for row in _shown_choices(menu, seat) if row not in slots]
-    owner: "int | Ask" = owners[0] if len(owners) == 1 else _ask_seat(owners, "owner")
+    owner: "int | Question" = owners[0] if len(owners) == 1 else _ask_seat(owners, "owner")
     if slots:
-        menu.add("block", "switch", owner, Ask(CHOICE, ("invocacion.ask.conjuro",), choices=slots), _ask_way())
+        menu.add("block", "switch", owner, Question(CHOICE, ("invocacion.ask.conjuro",), choices=slots), _ask_way())
     rest: "Choices" = [(name, ("invocacion.source." + name,)) for name in ("hidden", "apoyo")]
-    menu.add("destroy", "destroy", owner, Ask(CHOICE, ("invocacion.ask.source",), choices=slots + rest))
+    menu.add("destroy", "destroy", owner, Question(CHOICE, ("invocacion.ask.source",), choices=slots + rest))
 
 
 def _offer_exchange(menu: "InvocacionMenu") -> None:
     """Offer to exchange two printed powers (L215); with two on the table the seats are clear."""
     seats = present_seats(menu.state)
-    pair: "tuple[int | Ask, ...]" = tuple(seats)
+    pair: "tuple[int | Question, ...]" = tuple(seats)
     if len(seats) > 2:
         others = [seat for seat in seats if seat != menu.seat] + [menu.seat]
         pair = (_ask_seat([menu.seat] + others[:-1], "exchange"), _ask_seat(others, "exchange_with"))
@@ -143,9 +145,9 @@ def _offer_exchange(menu: "InvocacionMenu") -> None:
         menu.add("inv_exchange", "exchange", "inv", *pair)
 
 
-def _ask_seat(seats: "list[int]", question: str) -> Ask:
+def _ask_seat(seats: "list[int]", question: str) -> Question:
     choices: "Choices" = [(seat, ("invocacion.name", seat)) for seat in seats]
-    return Ask(CHOICE, ("invocacion.ask." + question,), choices=choices)
+    return Question(CHOICE, ("invocacion.ask." + question,), choices=choices)
 
 
 def _shown_choices(menu: "InvocacionMenu", seat: int) -> "Choices":
@@ -160,27 +162,27 @@ def _protectable_choices(menu: "InvocacionMenu") -> "Choices":
     return slots
 
 
-def _ask_way() -> Ask:
+def _ask_way() -> Question:
     return _ask_word("way", ("off", "on"))
 
 
-def _ask_word(question: str, words: "tuple[str, ...]") -> Ask:
+def _ask_word(question: str, words: "tuple[str, ...]") -> Question:
     choices: "Choices" = [(word, ("invocacion." + question + "." + word,)) for word in words]
-    return Ask(CHOICE, ("invocacion.ask." + question,), choices=choices)
+    return Question(CHOICE, ("invocacion.ask." + question,), choices=choices)
 
 
-def _ask_points(menu: "InvocacionMenu", value: int) -> Ask:
+def _ask_points(menu: "InvocacionMenu", value: int) -> Question:
     return ask_change(("invocacion.ask.points",), 20, 20, value)
 
 
-def _ask_multiplier(menu: "InvocacionMenu") -> Ask:
+def _ask_multiplier(menu: "InvocacionMenu") -> Question:
     """Ask for the multiplier of the number; conjuros only if they are counted."""
     counts = [name for name in PER if menu.side.conjuros != UNKNOWN or not name.startswith("conjuros")]
     choices: "Choices" = [(name, ("invocacion.per." + name.replace(".", "_"),)) for name in counts]
-    return Ask(CHOICE, ("invocacion.ask.per",), choices=choices)
+    return Question(CHOICE, ("invocacion.ask.per",), choices=choices)
 
 
-def _ask_effect(menu: "InvocacionMenu") -> "list[Ask]":
+def _ask_effect(menu: "InvocacionMenu") -> "list[Question]":
     """Return the questions for an effect of any kind."""
     sources: "Choices" = [(name, ("invocacion.source." + name,)) for name in (NEW, "inv")]
     targets: "Choices" = [(name, ("invocacion.target." + name,)) for name in (OWN, "rivals", "all")]
@@ -191,12 +193,12 @@ def _ask_effect(menu: "InvocacionMenu") -> "list[Ask]":
         words: "list[Text]" = [("invocacion.element." + part,) for part in name.split(".")]
         elements.append((name, ("",) + tuple(words)))
     return [
-        Ask(CHOICE, ("invocacion.ask.source",), choices=sources + _shown_choices(menu, menu.seat)),
-        Ask(CHOICE, ("invocacion.ask.target",), choices=targets),
+        Question(CHOICE, ("invocacion.ask.source",), choices=sources + _shown_choices(menu, menu.seat)),
+        Question(CHOICE, ("invocacion.ask.target",), choices=targets),
         _ask_word("how", ("add", "equal", TOP)),
         menu.ask_number("points", -99, 99, 1),
         _ask_multiplier(menu),
-        Ask(CHOICE, ("invocacion.ask.element",), choices=elements),
+        Question(CHOICE, ("invocacion.ask.element",), choices=elements),
         _ask_word("when", ("always", NOW)),
     ]
 

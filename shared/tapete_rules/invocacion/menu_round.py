@@ -1,6 +1,6 @@
 """The offers outside the fight: the draw for the Guardián, the deal, Preparación, revealing, and the trophy."""
 
-from ..view import CARD, CHOICE, RANDOM, Ask, ask_change
+from ..view import CARD, CHOICE, RANDOM, Question, ask_change
 from .card_piles import portal_index
 from .power import asks_apoyo, trophy_seats, trophy_worth, winner_of
 from .preparation import MOST_OF
@@ -30,8 +30,8 @@ def _seat_choices(menu: "InvocacionMenu") -> "Choices":
 def offer_sorteo(menu: "InvocacionMenu") -> None:
     """Offer the power of the card that was drawn (L28), or another way to name the Guardián."""
     menu.add("draws", "draws", menu.ask_number("printed", -99, 99, _USUAL_POWER, "printed"))
-    menu.add("guardian_lot", "guardian", Ask(RANDOM, ("invocacion.ask.guardian",), choices=_seat_choices(menu)))
-    menu.add("guardian", "guardian", Ask(CHOICE, ("invocacion.ask.guardian",), choices=_seat_choices(menu)))
+    menu.add("guardian_lot", "guardian", Question(RANDOM, ("invocacion.ask.guardian",), choices=_seat_choices(menu)))
+    menu.add("guardian", "guardian", Question(CHOICE, ("invocacion.ask.guardian",), choices=_seat_choices(menu)))
 
 
 def offer_inicio(menu: "InvocacionMenu") -> None:
@@ -86,7 +86,7 @@ def offer_revelar(menu: "InvocacionMenu") -> None:
         menu.add("retire", "retire")
     if menu.side.lot:
         cards: "Choices" = [(card, ("invocacion.card", card)) for card in range(1, menu.side.lot + 1)]
-        menu.add("random", "random", Ask(RANDOM, ("invocacion.ask.random",), choices=cards))
+        menu.add("random", "random", Question(RANDOM, ("invocacion.ask.random",), choices=cards))
     is_shown = menu.side.has_flag(REVEALED)
     if not is_shown:
         _offer_printed(menu)
@@ -104,7 +104,7 @@ def offer_revelar(menu: "InvocacionMenu") -> None:
 def _offer_printed(menu: "InvocacionMenu") -> None:
     """Offer the card by its name, and its power."""
     if menu.deck is not None:
-        menu.add("card", "card", Ask(CARD, ("invocacion.ask.card",), types=_CARDS))
+        menu.add("card", "card", Question(CARD, ("invocacion.ask.card",), types=_CARDS))
     menu.add("reveal", "reveal", menu.ask_number("printed", -99, 99, _USUAL_POWER, "printed"))
 
 
@@ -128,4 +128,6 @@ def offer_end(menu: "InvocacionMenu") -> None:
         menu.add(("invocacion.do.end", winner, trophy_worth(state, cards[0]), cards[0]), "end")
     else:
         choices: "Choices" = [(seat, ("invocacion.trophy", seat, trophy_worth(state, seat))) for seat in cards]
-        menu.add(("invocacion.do.end_choice", winner), "end", Ask(CHOICE, ("invocacion.ask.trophy",), choices=choices))
+        menu.add(
+            ("invocacion.do.end_choice", winner), "end", Question(CHOICE, ("invocacion.ask.trophy",), choices=choices)
+        )

@@ -10,7 +10,7 @@ from .state import POST, PREVIA
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..menu import Group
-    from ..view import Ask, Text
+    from ..view import Question, Text
     from .menu import KodemMenu
 
 USUAL_RESTS = 1
@@ -59,7 +59,7 @@ def _offer_reveal(menu: "KodemMenu") -> None:
     menu.add("reveal", "reveal", menu.stop, ask_place_card(menu))
 
 
-def ask_place_card(menu: "KodemMenu") -> "Ask":
+def ask_place_card(menu: "KodemMenu") -> "Question":
     """Ask for one of the cards that can lie in the place (L220)."""
     return ask_card(*types_in(menu.stop))
 
@@ -86,7 +86,7 @@ def target_text(name: str) -> "Text":
     return ("kodem.target", name)
 
 
-def _ask_rests(known: int) -> "int | Ask":
+def _ask_rests(known: int) -> "int | Question":
     """Return the rests if they are known, else a question that begins at the commonest answer."""
     return ask_number("rests", 0, 2, USUAL_RESTS) if known == UNKNOWN else known
 

@@ -1,6 +1,6 @@
 """The questions of Kódem's offers, each by the last word of its text's key."""
 
-from ..view import CARD, CHOICE, NUMBER, Ask
+from ..view import CARD, CHOICE, NUMBER, Question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,19 +11,19 @@ if TYPE_CHECKING:
 _ASK = "kodem.ask."
 
 
-def ask_number(word: str, low: int, high: int, value: int) -> Ask:
+def ask_number(word: str, low: int, high: int, value: int) -> Question:
     """Ask for a number, beginning at the likeliest."""
-    return Ask(NUMBER, (_ASK + word,), low, high, value)
+    return Question(NUMBER, (_ASK + word,), low, high, value)
 
 
-def ask_choice(word: str, choices: "Choices", kind: str = CHOICE) -> Ask:
+def ask_choice(word: str, choices: "Choices", kind: str = CHOICE) -> Question:
     """Ask for one of several choices, chosen or drawn."""
-    return Ask(kind, (_ASK + word,), choices=choices)
+    return Question(kind, (_ASK + word,), choices=choices)
 
 
-def ask_card(*types: str) -> Ask:
+def ask_card(*types: str) -> Question:
     """Ask for a card of some types."""
-    return Ask(CARD, (_ASK + "card",), types=types)
+    return Question(CARD, (_ASK + "card",), types=types)
 
 
 def text_choices(group: str, words: "list[str]") -> "Choices":
