@@ -9,7 +9,7 @@ from tapete_rules.match import Match
 from tapete_rules.move import Move
 from tapete_rules.view import CARD, NUMBER, Question
 
-Answer = tuple[int | str, ...]
+MenuAnswer = tuple[int | str, ...]
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class MenuPick:
     screen: str
     target: int
     count: int
-    answer: Answer
+    answer: MenuAnswer
 
 
 @dataclass(frozen=True)
@@ -68,6 +68,6 @@ def _card_picks(deck: Deck | None, types: Sequence[str]) -> Iterator[MenuPick]:
         yield MenuPick("", 0, 0, ())
 
 
-def _list_picks(screen: str, answers: Sequence[Answer]) -> Iterator[MenuPick]:
+def _list_picks(screen: str, answers: Sequence[MenuAnswer]) -> Iterator[MenuPick]:
     for place, answer in enumerate(answers):
         yield MenuPick(screen, place, len(answers), answer)

@@ -46,8 +46,8 @@ class _Wires:
         self.pins = {}
         self.refusals = {}
 
-    def settle(self) -> None:
-        """Carries out what the host asked for and whose time has come."""
+    def apply_due_changes(self) -> None:
+        """Apply the changes that the host asked for and whose time has come."""
         if self._is_busy:  # an interrupt handler that reads its pin
             return
         self._is_busy = True
@@ -83,7 +83,7 @@ class _Wires:
             self._first = number
         if number == self._first and not self._is_busy:
             advance(self._left_us())
-        self.settle()
+        self.apply_due_changes()
         return self.levels.get(number, 1)
 
     def _change(self, number: int, level: int) -> None:
@@ -95,7 +95,7 @@ class _Wires:
 
     def accepts(self, bus: int, address: int) -> bool:
         """Return True if a device at this address acknowledges. Counts down the requested refusals."""
-        self.settle()
+        self.apply_due_changes()
         left = self.refusals.get(bus, 0)
         if left and left != _ALWAYS:
             self.refusals[bus] = left - 1
