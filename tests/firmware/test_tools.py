@@ -134,8 +134,8 @@ def test_what_is_seldom_seen_leaves_the_memory():
             assert table.screens == (screen, "play")
     left = [name for name in sys.modules if name.startswith("tapete_board.screens.")]
     use_housekeeper(Housekeeper())
-    seldom = ("match_history", "help_page", "chance_tools", "board_settings", "corrections")
-    for name in seldom + ("home", "match_setup", "match_options"):
+    seldom = ("match_history", "help_page", "chance_tools", "board_settings", "correction_list")
+    for name in seldom + ("home_screen", "match_setup", "match_options"):
         assert "tapete_board.screens." + name not in left, name
 
 

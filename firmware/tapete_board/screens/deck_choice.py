@@ -3,7 +3,7 @@
 from ..display import prompt_widgets
 from ..match.board_decks import load_deck
 from ..words import word
-from .notice import NoticeScreen
+from .notice_screen import NoticeScreen
 from .screen import ListScreen, Screen
 
 TYPE_CHECKING = False

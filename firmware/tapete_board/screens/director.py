@@ -118,7 +118,7 @@ class Director:
 
     def go_home(self) -> None:
         """Show the first screen, as always while no match runs."""
-        from .home import HomeScreen
+        from .home_screen import HomeScreen
 
         self.board.settings.save_if_room()
         words.load_language(self.language)
@@ -133,7 +133,7 @@ class Director:
 
     def show_notice(self, key: str) -> None:
         """Show a notice at both displays."""
-        from .notice import NoticeScreen
+        from .notice_screen import NoticeScreen
 
         for display in DISPLAYS:
             self.stage.push(display, NoticeScreen(self, display, word(key)))

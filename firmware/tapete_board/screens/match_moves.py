@@ -86,7 +86,7 @@ class MatchMoves:
             self._ask_other(action, display, seat, self.move_text(move))
 
     def _ask_other(self, action: str, display: int, seat: int, text: str) -> None:
-        from .consent import ConsentQuestion
+        from .consent_question import ConsentQuestion
 
         director, other = self._director, 3 - display
         if director.stage.top_screen(other).name != "consent":

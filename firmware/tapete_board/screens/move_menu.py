@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 # The module that each entry opens.
 MODULES = {
-    "correct": "corrections",
+    "correct": "correction_list",
     "help": "help_page",
     "history": "match_history",
     "piles": "open_piles",

@@ -40,7 +40,7 @@ class RefusedMove(ListScreen):
         if action == "force":
             self._force()
         elif action == "correct":
-            from .corrections import CorrectionList
+            from .correction_list import CorrectionList
 
             self.director.stage.push(self.display, CorrectionList(self.director, self.display, self._move.seat))
 

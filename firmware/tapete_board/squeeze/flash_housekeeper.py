@@ -16,7 +16,7 @@ _LASTING = (
 )
 # Modules that only the beginning of a match needs.
 _SETUP = (
-    _SCREENS + "home",
+    _SCREENS + "home_screen",
     _SCREENS + "game_choice",
     _SCREENS + "match_setup",
     _SCREENS + "match_options",
@@ -35,8 +35,8 @@ _SETUP = (
 _SELDOM = (
     "board_settings",
     "chance_tools",
-    "consent",
-    "corrections",
+    "consent_question",
+    "correction_list",
     "help_page",
     "match_history",
     "match_result",

@@ -2,7 +2,7 @@
 
 from tapete_board.display import prompt_widgets
 from tapete_board.screens.move_questions import MoveQuestions
-from tapete_board.screens.notice import NoticeScreen
+from tapete_board.screens.notice_screen import NoticeScreen
 from tapete_board.words import word
 from tapete_rules.deck import Card, build_deck
 from tapete_rules.move import Move

@@ -19,7 +19,7 @@ _JOINED = {
         "match.running_match",
         "screens.match_screen",
         "screens.move_menu",
-        "screens.consent",
+        "screens.consent_question",
     ),
     "tapete_board.screens.move_questions": (),
     "tapete_link.errors": (),

@@ -17,7 +17,7 @@ class ConsentQuestion(ListScreen):
     """
 
     name = "consent"
-    module = "consent"
+    module = "consent_question"
 
     def __init__(self, director: "Director", display: int, action: str, seat: int, text: str) -> None:
         entries = (word("value.no"), word("value.yes"))

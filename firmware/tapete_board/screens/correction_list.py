@@ -16,7 +16,7 @@ class CorrectionList(ListScreen):
     """The numbers that a seat may set. Setting one is a move like any other and stands in the history."""
 
     name = "correct"
-    module = "corrections"
+    module = "correction_list"
 
     def __init__(self, director: "Director", display: int, seat: int) -> None:
         self._seat = seat
