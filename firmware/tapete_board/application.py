@@ -35,7 +35,8 @@ class Application:
     quiet_ms = 2000  # without a press: flash may be erased
     check_ms = 1000  # whether a display came back
     absent_ms = 2000  # one that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
-    pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: garbage is collected
+    pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: the next one is prepared
+    calm_ms = 250  # without a press: garbage is collected that was not right after one
     short_ms = 5  # of preparing a picture: the others have their turn before there is more of it
     long_ms = 10  # of drawing: the others have their turn before it is sent
     most_bytes = 384  # of picture sent before the others have their turn: 10 ms
@@ -224,9 +225,20 @@ class Application:
                 await self._between.wait()
             self._journal_writer.write_waiting()
             self._alive |= _WRITING
+            await asyncio.sleep_ms(0)
+            self._collect_after_press()
             if self._journal_writer.is_stuck and not is_told:
                 self._director.show_notice("notice.full")
             is_told = self._journal_writer.is_stuck
+
+    def _collect_after_press(self) -> None:
+        """Collect garbage while the finger is still on the button: who presses again does so 100 ms later.
+
+        Only a press of the other seat may have to wait.
+        """
+        is_seen = not self._director.stage.has_stale and not self._button_reader.has_fallen()
+        if is_seen and not self._is_host_near():
+            housekeeping.collect_when_much()
 
     async def _answer_link(self) -> None:
         """A host asks again as soon as it has its answer: for a while after a byte the next one is looked for often."""
@@ -261,7 +273,9 @@ class Application:
 
     def _use_pause(self) -> None:
         """Collect garbage or prepare the next press, unless a host waits for an answer."""
-        if not self._is_host_near() and not housekeeping.collect_when_much():
+        if self._is_host_near():
+            return
+        if not self._has_rested(self.calm_ms) or not housekeeping.collect_when_much():
             self._director.work_ahead()
 
     def _is_host_near(self) -> bool:
