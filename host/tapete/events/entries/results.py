@@ -1,10 +1,9 @@
-"""Entries about tables: begin, result, correct, dispute, no_show, penalty, extend."""
+"""Entries about tables: begin, result, correct, dispute, extend."""
 
 from dataclasses import replace
 
 from tapete.events.entries.bracket_corrections import REPLAY, STANDS, check_bracket_correction, correct_bracket
 from tapete.events.entries.parameters import (
-    PLAYER,
     REASON,
     ROUND,
     TABLE,
@@ -12,18 +11,12 @@ from tapete.events.entries.parameters import (
     EntryKind,
     Parameter,
     read_choice,
-    read_code,
     read_number,
 )
-from tapete.events.entries.registration import drop_player, require_player, return_player
+from tapete.events.entries.registration import drop_player, return_player
 from tapete.events.errors import EventError
-from tapete.events.event_state import BRACKET, EventRound, EventState, EventTable, Penalty
+from tapete.events.event_state import BRACKET, EventRound, EventState, EventTable
 from tapete.events.result import MatchResult, parse_games, parse_numbers
-
-GAME_LOSS = "game_loss"
-MATCH_LOSS = "match_loss"
-DISQUALIFICATION = "disqualification"
-DROP = "drop"
 
 
 def require_table(state: EventState, arguments: Arguments) -> tuple[EventRound, EventTable]:
@@ -135,63 +128,6 @@ def _extend(state: EventState, arguments: Arguments) -> None:
     require_table(state, arguments)[1].extra_minutes += arguments["minutes"]
 
 
-def _check_no_show(state: EventState, arguments: Arguments) -> None:
-    found, table = require_table(state, arguments)
-    if arguments["player"] not in table.players or len(table.players) != 2:
-        raise EventError("event.not_at_table", player=arguments["player"], table=table.number)
-    if table.result is not None:
-        raise EventError("event.result_before", round=found.number, table=table.number)
-
-
-def _no_show(state: EventState, arguments: Arguments) -> None:
-    """A game is lost, or the match, or the match and the player is dropped."""
-    _, table = require_table(state, arguments)
-    seat = table.players.index(arguments["player"])
-    if arguments["loses"] == GAME_LOSS:
-        table.losses.append((seat, GAME_LOSS))
-        return
-    needed = state.settings.wins_needed()
-    table.result = MatchResult((0, needed) if seat == 0 else (needed, 0))
-    if arguments["loses"] == DROP:
-        drop_player(state, arguments["player"])
-
-
-def _check_penalty(state: EventState, arguments: Arguments) -> None:
-    require_player(state, arguments["player"])
-    if arguments["kind"] not in state.settings.word("penalties").split(","):
-        raise EventError("event.unknown_penalty", kind=arguments["kind"])
-    table = _table_of_penalty(state, arguments)
-    if arguments["kind"] in (GAME_LOSS, MATCH_LOSS) and (table is None or len(table.players) != 2):
-        raise EventError("event.no_match", player=arguments["player"], round=arguments["round"])
-
-
-def _table_of_penalty(state: EventState, arguments: Arguments) -> EventTable | None:
-    found = state.round(arguments["round"])
-    return found.table_of(arguments["player"]) if found else None
-
-
-def _penalty(state: EventState, arguments: Arguments) -> None:
-    number, kind = arguments["player"], arguments["kind"]
-    state.penalties.append(Penalty(state.entry_number, number, kind, arguments["round"], arguments["rule"]))
-    table = _table_of_penalty(state, arguments)
-    if table is not None and kind in (GAME_LOSS, MATCH_LOSS):
-        table.losses.append((table.players.index(number), kind))
-        _end_by_match_loss(state, table, kind)
-    elif kind == DISQUALIFICATION:
-        state.players[number].is_disqualified = True
-        drop_player(state, number)
-        if table is not None and table.is_open and len(table.players) == 2:
-            table.losses.append((table.players.index(number), MATCH_LOSS))
-            _end_by_match_loss(state, table, MATCH_LOSS)
-
-
-def _end_by_match_loss(state: EventState, table: EventTable, kind: str) -> None:
-    """A match that is lost by penalty before it has a result needs none."""
-    if kind == MATCH_LOSS and table.result is None:
-        needed = state.settings.wins_needed()
-        table.result = MatchResult((0, needed) if table.losses[-1][0] == 0 else (needed, 0))
-
-
 def _read_numbers(word: str) -> tuple[int, ...] | None:
     return parse_numbers(word) or None
 
@@ -201,21 +137,12 @@ _RETIRED = Parameter("retired", _read_numbers, ())
 _SCORES = Parameter("scores", _read_numbers, ())
 _TOLD = (ROUND, TABLE, _GAMES, _RETIRED, _SCORES)
 _THEN = Parameter("then", read_choice(STANDS, REPLAY), "-")
-_LOSES = Parameter("loses", read_choice(GAME_LOSS, MATCH_LOSS, DROP))
-_FOR_ROUND = Parameter("round", read_number(0, 999))
 
 RESULTS = {
     "begin": EntryKind((ROUND, TABLE), _check_begin, _begin, decides_pairings=False, is_main=False),
     "result": EntryKind(_TOLD, _check_result, _tell_result, is_main=False),
     "correct": EntryKind((*_TOLD, REASON, _THEN), _check_correct, _correct),
     "dispute": EntryKind(_TOLD, _check_dispute, _dispute),
-    "no_show": EntryKind((ROUND, TABLE, PLAYER, _LOSES), _check_no_show, _no_show),
-    "penalty": EntryKind(
-        (_FOR_ROUND, PLAYER, Parameter("kind", read_code), Parameter("rule", read_code, "-")),
-        _check_penalty,
-        _penalty,
-        is_harmless=lambda arguments: arguments["kind"] not in (GAME_LOSS, MATCH_LOSS, DISQUALIFICATION),
-    ),
     "extend": EntryKind(
         (ROUND, TABLE, Parameter("minutes", read_number(1, 999))), _check_extend, _extend, decides_pairings=False
     ),

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from tapete.events.errors import EventError
 from tapete.events.pairing.cost import PairingCost
 
 
@@ -16,10 +17,13 @@ class CostedEdge(NamedTuple):
 def find_cheapest_matching(nodes: int, edges: list[CostedEdge]) -> list[tuple[int, int]] | None:
     """Return the cheapest matching of all nodes 0..nodes-1, or None where there is none.
 
-    The terms of the costs are compared in their order. The same edges give the same matching.
+    The terms of the costs are compared in their order. The same edges give the same matching. Raises EventError
+    where the extra is not installed.
     """
-    import rustworkx  # an extra, and only whoever pairs needs it
-
+    try:
+        import rustworkx  # an extra, and only whoever pairs needs it
+    except ImportError:
+        raise EventError("event.no_rustworkx") from None
     if nodes == 0:
         return []
     weights = _single_numbers(nodes // 2, edges)
