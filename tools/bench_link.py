@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """Times the link, as ratios to mpremote with the same bytes and the same interpreter, all in one run.
 
-    tools/bench_link.py [--rounds 5]
+    tools/bench_link.py [--rounds 5] [--harness run_board.py --image RPI_PICO.uf2]
 
 Each row is the median of its rounds in time of the world. "Enter to ok": the whole program from its start to its end,
 a deck of 60 cards onto a virtual board, against `mpremote fs cp` of the deck's bytes. "20 KB": over a line that is open
 already. MicroPython for Unix has no raw REPL, which mpremote needs; a program in it speaks it here, with its faster
 way of pasting and the window of a Pico. The boards of the last rows are servers in this process, each behind a
 pseudo-terminal, so that they share its two hands with the host.
+
+With a harness that emulates a Pico and an image of MicroPython for it, the second half measures the same there, in the
+time of the Pico and in the middle of a match (tools/emulated_link.py). That takes some minutes.
 """
 
 import argparse
@@ -20,6 +23,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
+from random import Random
 
 from mpremote.transport_serial import SerialTransport
 
@@ -33,6 +37,7 @@ from tapete.boards.fleet import on_each  # noqa: E402
 from tapete.boards.sync import LibraryRecords, SyncCargo, own_name, sync_board  # noqa: E402
 from tapete.library.store import Library  # noqa: E402
 from tapete.virtual.board import VirtualBoard  # noqa: E402
+from tapete_rules.deck import Card, build_deck  # noqa: E402
 
 CARDS = 60
 FLEETS = (1, 8, 64)
@@ -43,7 +48,10 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5)
-    rounds = parser.parse_args().rounds
+    parser.add_argument("--harness", help="the Python file of an emulated Pico")
+    parser.add_argument("--image", help="MicroPython for it, a .uf2 file")
+    given = parser.parse_args()
+    rounds = given.rounds
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.environ["TAPETE_LIBRARY"] = str(folder / "library.sqlite3")
@@ -51,6 +59,7 @@ def main() -> None:
             measure_enter(folder, board.port, repl, rounds)
             measure_bytes(board.port, repl, rounds)
         measure_fleets(folder, rounds)
+    measure_emulated(given.harness, given.image)
 
 
 def timed(work: Callable[[], object]) -> float:
@@ -116,6 +125,29 @@ def measure_fleets(folder: Path, rounds: int) -> None:
         times[count] = statistics.median(seconds)
         ratio = times[count] / times[FLEETS[0]]
         print(f"{'sync of boards: ' + str(count):34} {times[count] * 1000:10.1f} ms    {ratio:6.1f} times that of one")
+
+
+def measure_emulated(harness: str | None, image: str | None) -> None:
+    """Decks of 60 cards and 20 KB onto an emulated Pico, in its own time."""
+    if harness is None or image is None:
+        print("on a Pico: not measured, for --harness and --image were not given")
+        return
+    from emulated_link import measure_pico
+
+    for name, ours, theirs in measure_pico(harness, image, [sample_deck(1), sample_deck(2)], SIZE):
+        row(f"on a Pico: {name}", ours, theirs, "ms")
+
+
+def sample_deck(number: int) -> bytes:
+    """Return a deck as a board gets it, of cards that differ in more than their number."""
+    luck = Random(number)
+    words = ["".join(luck.choices("aeioulnrstdcmbp", k=luck.randint(5, 12))).title() for _ in range(2 * CARDS)]
+    names = [" ".join(luck.sample(words, 2)) for _ in range(CARDS)]
+    cards = [
+        Card(f"AAA-{place:03}", name, "adendei", name.lower(), (luck.randrange(5), luck.randrange(4)))
+        for place, name in enumerate(names)
+    ]
+    return bytes(build_deck("kodem", f"Mazo {number}", cards).data)
 
 
 def _sync_fleet(place: Path, count: int, cargo: SyncCargo) -> float:

@@ -160,7 +160,7 @@ def test_other_rules_play_a_record_again(monkeypatch: pytest.MonkeyPatch) -> Non
     with Library() as library:
         library.save_record(record_text())
         played_records(library)
-        monkeypatch.setattr(record_shelf, "_PLAYER", "0.2.0 rules 3")
+        monkeypatch.setattr(record_shelf, "player_here", lambda: "0.2.0 rules 3")
         ids = played_again(monkeypatch)
         played_records(library)
         played_records(library)

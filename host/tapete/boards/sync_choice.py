@@ -12,9 +12,9 @@ from tapete.decks.resolving import ResolvedDeck
 from tapete.errors import UserError
 from tapete.library.store import Library
 from tapete.library.values import UNNAMED, StoredDeck, StoredProfile
-from tapete.profiles.source import profile_of
 from tapete.records.times import format_time
 from tapete_link.messages import DECK, PROFILE
+from tapete_rules.custom.profile import Profile
 from tapete_rules.deck import Deck
 
 
@@ -63,7 +63,7 @@ def choose_for_sync(
     """Return what is to go on the boards. All that is named is read before anything is kept. Raises UserError."""
     if not files and not names:
         return SyncChoice(tuple(opened.decks()), tuple(opened.profiles()), *_old_hashes(opened))
-    profiles = [profile_of(name, library) for name in names]
+    profiles = _named_profiles(names, library)
     read = list(decks_of(files, game, cards, library))
     _require_distinct([deck if isinstance(deck, StoredDeck) else board_deck(deck) for deck in read])
     before = {(deck.game, deck.lineage_key): deck for deck in opened.decks()}
@@ -72,6 +72,14 @@ def choose_for_sync(
     notes = [note for deck in read if isinstance(deck, ResolvedDeck) for note in deck.notes]
     replaced = [_replaced_note(deck, before.get((deck.game, deck.lineage_key))) for deck in decks]
     return SyncChoice(decks, kept, *_old_hashes(opened), is_named=True, notes=(*filter(None, replaced), *notes))
+
+
+def _named_profiles(names: Sequence[str], library: str) -> list[Profile]:
+    if not names:
+        return []
+    from tapete.profiles.source import profile_of
+
+    return [profile_of(name, library) for name in names]
 
 
 def _old_hashes(opened: Library) -> tuple[frozenset[str], frozenset[str]]:

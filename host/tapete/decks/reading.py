@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from tapete.decks import csv_file, kdeck, text, tts, xml_files
+from tapete.decks import text
 from tapete.decks.card_line import LONGEST_LINE
 from tapete.decks.decklist import DeckList, count_of
 from tapete.errors import UserError
@@ -58,11 +58,17 @@ def _parse_text(written: str, path: str) -> DeckList:
     if _NUMBERS_ONLY.match(written):
         raise UserError("deck.numbers_only", path=path)
     if written.startswith("<"):
+        from tapete.decks import xml_files
+
         return xml_files.parse(written, path)
     if _JSON.match(written):
+        from tapete.decks import tts
+
         return tts.parse(written, path)
     if len(written) > MOST_TEXT:
         raise UserError("file.too_big", path=path, limit=MOST_TEXT)
+    from tapete.decks import csv_file, kdeck
+
     if csv_file.is_table(written):
         return csv_file.parse(written, path)
     coded = kdeck.find_kdeck(written, path)

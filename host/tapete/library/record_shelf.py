@@ -11,18 +11,13 @@ from tapete.folding import clean_line
 from tapete.library.database import Row
 from tapete.library.opened import OpenLibrary, as_json, mapping_of, unix_now
 from tapete.library.values import StoredRecord
-from tapete.records.head import head_of
 from tapete.records.replay_outcome import ReplayOutcome
 from tapete.text_limits import LONGEST_CODE
-from tapete_rules import record as match_record
 from tapete_rules.errors import RecordError
 
 ADDED, UPDATED, SAME = "added", "updated", "same"
 
 _DECK = re.compile(r"^deck \d+ (\w+)", re.MULTILINE)
-
-_PLAYER = f"{__version__} rules {match_record.RULES}"
-"""Who plays records here. Another version may know more games, and other rules may play the same moves otherwise."""
 
 
 class RecordShelf(OpenLibrary):
@@ -33,7 +28,10 @@ class RecordShelf(OpenLibrary):
 
         Returns "added", "updated" or "same". Raises RecordError for what is no record.
         """
-        record = match_record.parse_record(text)
+        from tapete.records.head import head_of
+        from tapete_rules.record import parse_record
+
+        record = parse_record(text)
         own = {"match": record.first_header("id"), "board": record.first_header("board")}
         short = {**own, "game": record.first_header("game"), "result": record.result}
         _require_sound(text, short)
@@ -88,7 +86,7 @@ class RecordShelf(OpenLibrary):
                 [
                     {
                         "played": as_json(asdict(found)),
-                        "by": _PLAYER,
+                        "by": player_here(),
                         "match": record.match_id,
                         "board": record.board_id,
                         "text": record.text,
@@ -112,7 +110,18 @@ def _require_sound(text: str, short: Mapping[str, str]) -> None:
 
 def _stored_record(row: Row) -> StoredRecord:
     match, board, game, start, result, text, played, player = row
-    return StoredRecord(match, board, game, start, result, text, _replay_outcome(played) if player == _PLAYER else None)
+    is_ours = player and player == player_here()
+    return StoredRecord(match, board, game, start, result, text, _replay_outcome(played) if is_ours else None)
+
+
+def player_here() -> str:
+    """Return who plays records here: another version may know more games, other rules play the same moves otherwise.
+
+    The rules are loaded for that only where a record was played: a sync mostly needs none.
+    """
+    from tapete_rules.record import RULES
+
+    return f"{__version__} rules {RULES}"
 
 
 def _replay_outcome(value: Any) -> ReplayOutcome:
