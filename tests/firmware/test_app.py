@@ -7,7 +7,7 @@ import gc
 from chip_bus import ChipBus
 from expect import raises
 from fake_board import FakeBoard, FakePanel
-from running_board import Running
+from running_board import RunningBoard
 from tapete_board import housekeeping
 from tapete_board.application import Application
 from tapete_board.display.panel import Panel
@@ -23,7 +23,7 @@ from tapete_rules.record import parse_record, replay_record
 
 
 async def test_a_match_is_played_through_all_tasks():
-    running = Running()
+    running = RunningBoard()
     await running.start()
     await running.press("1-", "1-")
     await running.advance(900)
@@ -58,7 +58,7 @@ def test_waiting_for_a_press_takes_no_memory():
 
 
 async def test_garbage_is_collected_in_pauses_once_it_is_much():
-    running = Running()
+    running = RunningBoard()
     board, collected, times = running.board, [], []
     await running.start()
     await running.advance(9000)
@@ -103,7 +103,7 @@ async def test_garbage_is_collected_in_pauses_once_it_is_much():
 
 
 async def test_status_tells_what_a_host_can_wait_for():
-    running = Running()
+    running = RunningBoard()
     await running.advance(50)
     status = await running.status()
     assert (status["match"], status["entries"], status["state"]) == ("", 0, "")
@@ -118,12 +118,12 @@ async def test_status_tells_what_a_host_can_wait_for():
 
 
 async def test_hello_says_who_the_board_is():
-    running = Running()
+    running = RunningBoard()
     await running.advance(50)
     hello = await running.exchange({"do": "hello", "version": 1})
     assert (hello["name"], hello["board"], hello["match"]) == ("Mesa", running.board.id, "")
     assert hello["languages"] == ["es", "en"]
-    again = Running()
+    again = RunningBoard()
     await again.advance(50)
     assert (await again.exchange({"do": "hello", "version": 1}))["board"] == hello["board"]
     running.stop()
@@ -131,7 +131,7 @@ async def test_hello_says_who_the_board_is():
 
 
 async def test_the_host_tells_the_hour_and_a_match_keeps_it():
-    running = Running()
+    running = RunningBoard()
     await running.advance(50)
     await running.exchange({"do": "clock", "unix": 1763740800})
     await running.press("1OK", "1OK", "1OK", "1OK")
@@ -153,7 +153,7 @@ async def pulled(running, name):
 
 
 async def test_the_record_of_a_match_that_runs_can_be_pulled():
-    running = Running()
+    running = RunningBoard()
     await running.start()
     for _ in range(12):
         await running.press("1-", "1OK", "2+", "2OK")
@@ -170,7 +170,7 @@ async def test_the_record_of_a_match_that_runs_can_be_pulled():
 
 
 async def test_a_record_that_is_pulled_stands_still_while_the_match_goes_on():
-    running = Running()
+    running = RunningBoard()
     await running.start()
     name = "record/" + (await running.status())["match"]
     first = await running.exchange({"do": "get", "name": name, "at": 0})
@@ -184,7 +184,7 @@ async def test_a_record_that_is_pulled_stands_still_while_the_match_goes_on():
 
 
 async def test_a_deck_arrives_while_the_players_press_but_flash_waits_for_a_pause():
-    running = Running()
+    running = RunningBoard()
     await running.start()
     data = b"x" * 90
     name = "deck/" + hex_sha256(data)[:16]
@@ -200,7 +200,7 @@ async def test_a_deck_arrives_while_the_players_press_but_flash_waits_for_a_paus
 
 
 async def test_garbage_on_the_line_is_skipped():
-    running = Running()
+    running = RunningBoard()
     await running.start()
     running.board.stream.put(b"\x00\xff{}{{*" * 200 + b"\n" + make_frame({"id": 1, "do": "status"})[:-9] + b"\n")
     await running.advance(300)
@@ -211,7 +211,7 @@ async def test_garbage_on_the_line_is_skipped():
 
 
 async def test_a_host_that_stops_reading_stops_nothing():
-    running = Running()
+    running = RunningBoard()
     await running.start()
     stream = running.board.stream
     stream.room = 30
@@ -235,7 +235,7 @@ class Broken(Exception):
 
 
 async def test_a_task_that_fails_shows_it_and_starts_again_with_the_match_intact():
-    running = Running()
+    running = RunningBoard()
     await running.start()
     await running.press("1-", "1OK", "1-")
     draw, MatchScreen.draw_in_steps = MatchScreen.draw_in_steps, fail
@@ -259,7 +259,7 @@ def fail(*arguments):
 
 
 async def test_whichever_task_fails_the_match_goes_on_and_the_cause_is_told():
-    running = Running()
+    running = RunningBoard()
     board = running.board
     await running.start()
     await running.press("1-", "1OK")
@@ -297,7 +297,7 @@ def fail_once(own, name, error=None):
 
 
 async def test_a_board_that_lacks_memory_starts_anew():
-    running = Running()
+    running = RunningBoard()
     board, restarts = running.board, []
     board.restart = lambda: restarts.append(board.store.read_setting("tapete"))
     board.settings.set("light", "40")
@@ -332,7 +332,7 @@ async def failing():
 
 
 async def test_a_match_that_failed_is_not_in_memory_when_it_is_taken_up_again():
-    running = Running()
+    running = RunningBoard()
     await running.start()
     store = running.board.store
     assert store.running_record is not None
@@ -345,7 +345,7 @@ async def test_a_match_that_failed_is_not_in_memory_when_it_is_taken_up_again():
 
 
 async def test_a_failure_that_cannot_be_told_stops_nothing():
-    running = Running()
+    running = RunningBoard()
     await running.start()
     board = running.board
     show, board.panels[0].show, board.store.write_setting = board.panels[0].show, fail, fail
@@ -360,7 +360,7 @@ async def test_a_failure_that_cannot_be_told_stops_nothing():
 
 
 async def test_the_watchdog_is_fed_while_all_tasks_live():
-    running = Running()
+    running = RunningBoard()
     await running.start()
     for _ in range(20):
         fed = running.board.watchdog.feeds
@@ -391,7 +391,7 @@ async def test_a_task_that_hangs_starves_the_watchdog():
 async def test_a_board_that_cannot_start_does_not_feed_the_watchdog():
     board = FakeBoard()
     board.blocks.block_names = fail
-    running = Running(board)
+    running = RunningBoard(board)
     await running.advance(9000)
     assert board.watchdog.feeds == 0
     running.stop()
@@ -400,7 +400,7 @@ async def test_a_board_that_cannot_start_does_not_feed_the_watchdog():
 async def test_a_failure_at_the_start_is_shown_and_tried_again():
     board = FakeBoard()
     names, board.blocks.block_names = board.blocks.block_names, fail
-    running = Running(board)
+    running = RunningBoard(board)
     await running.advance(100)
     assert b"on purpose" in board.store.read_setting("error")
     assert [panel.shows for panel in board.panels] == [1, 1]
@@ -422,7 +422,7 @@ def test_ctrl_c_is_never_swallowed():
 
 
 async def test_an_absent_display_stops_nothing_and_is_drawn_when_it_is_back():
-    running = Running()
+    running = RunningBoard()
     running.board.panels[1].is_absent = True
     await running.start()
     assert (await running.status())["screens"] == ["play", "play"]
@@ -437,7 +437,7 @@ async def test_a_display_missing_at_the_start_and_pulled_out_in_play_is_drawn_wh
     board, buses = FakeBoard(), [ChipBus(), ChipBus()]
     board.panels = [Panel(bus) for bus in buses]
     buses[1].unplug()
-    running = Running(board)
+    running = RunningBoard(board)
     await running.start()
     for pulled in (1, 1, 0):
         buses[pulled].unplug()
@@ -454,7 +454,7 @@ async def on_glass(length):
     """A match that has run for so long on displays that are modelled: the application, its board, their buses."""
     board, buses = FakeBoard(), [ChipBus(), ChipBus()]
     board.panels = [Panel(bus) for bus in buses]
-    running = Running(board)
+    running = RunningBoard(board)
     await running.start()
     await running.advance(length)
     return running, board, buses
@@ -764,7 +764,7 @@ class HangingPanel(FakePanel):
 async def test_a_bus_that_hangs_stops_neither_the_other_display_nor_the_buttons():
     board = FakeBoard()
     board.panels[1] = HangingPanel(board.clock)
-    running = Running(board)
+    running = RunningBoard(board)
     await running.start()
     started, waited, shows = board.clock.time, board.panels[1].waited, board.panels[0].shows
     for _ in range(30):
@@ -780,7 +780,7 @@ async def test_a_bus_that_hangs_stops_neither_the_other_display_nor_the_buttons(
 
 
 async def test_displays_dim_and_the_press_that_wakes_them_counts():
-    running = Running()
+    running = RunningBoard()
     await running.start()
     await running.advance(61000)
     assert [panel.level for panel in running.board.panels] == [0, 0]
@@ -796,7 +796,7 @@ async def test_displays_dim_and_the_press_that_wakes_them_counts():
 
 
 async def test_blocks_for_the_journal_are_made_in_pauses_between_matches():
-    running = Running()
+    running = RunningBoard()
     await running.advance(18000)
     assert len(running.board.blocks.data) == MatchJournal.spare_between == 14
     running.stop()
@@ -808,7 +808,7 @@ def full(*arguments):
 
 async def test_lines_that_find_no_room_are_told_once_and_written_when_there_is_some():
     board = FakeBoard()
-    running = Running(board)
+    running = RunningBoard(board)
     await running.start()
     program, board.blocks.program_bytes = board.blocks.program_bytes, full
     await running.press("1-")
@@ -817,7 +817,7 @@ async def test_lines_that_find_no_room_are_told_once_and_written_when_there_is_s
     assert (await running.status())["screens"] == ["play", "play"]
     board.blocks.program_bytes = program
     await running.advance(3000)
-    again = Running(FakeBoard(board.blocks.restart()))
+    again = RunningBoard(FakeBoard(board.blocks.restart()))
     await again.advance(50)
     assert (await again.status())["state"] == (await running.status())["state"]
     running.stop()

@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from fake_board import FakeBoard
-from running_board import Running
+from running_board import RunningBoard
 from tapete_board.hardware.edge_alarm import EdgeAlarm
 from tapete_board.hardware.event_loop import skip_streams
 
@@ -101,7 +101,7 @@ async def test_buttons_that_ring_are_not_looked_at_in_vain_and_no_press_is_lost(
     board = FakeBoard()
     alarm = board.edge_alarm = EdgeAlarm()
     board.buttons = [RungContact(contact, alarm) for contact in board.buttons]
-    running = Running(board)
+    running = RunningBoard(board)
     await running.start()
     await running.advance(500)
     before = board.buttons[0].looks
@@ -116,7 +116,7 @@ async def test_buttons_that_ring_are_not_looked_at_in_vain_and_no_press_is_lost(
 async def test_a_button_whose_edge_was_missed_counts_within_a_second():
     board = FakeBoard()
     board.edge_alarm = EdgeAlarm()
-    running = Running(board)
+    running = RunningBoard(board)
     await running.advance(1500)
     board.buttons[1].is_down = True
     await running.advance(1500)

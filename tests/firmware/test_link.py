@@ -17,7 +17,7 @@ PUT = {"do": "put", "name": NAME, "size": len(DATA), "sha256": hex_sha256(DATA)}
 CHUNK = {"do": "chunk", "name": NAME, "at": 0, "data": binascii.b2a_base64(DATA[:96])[:-1].decode()}
 
 
-class Asked:
+class AskedBoard:
     """The link of an application that does not run."""
 
     def __init__(self):
@@ -44,7 +44,7 @@ def loaded():
 def test_what_it_takes_to_answer_goes_with_the_host_and_comes_again():
     """On a board with little memory."""
     use_housekeeper(FlashHousekeeper())
-    asked = Asked()
+    asked = AskedBoard()
     assert asked.exchange(PUT)["have"] == 0
     assert asked.exchange(CHUNK)["have"] == 96
     asked.wait(LinkPump.rest_ms - 1)
@@ -58,7 +58,7 @@ def test_what_it_takes_to_answer_goes_with_the_host_and_comes_again():
 
 def test_it_stays_while_somebody_presses():
     use_housekeeper(FlashHousekeeper())
-    asked = Asked()
+    asked = AskedBoard()
     asked.exchange(PUT)
     asked.board.store.is_quiet = lambda: False
     asked.wait(LinkPump.rest_ms)
@@ -69,7 +69,7 @@ def test_it_stays_while_somebody_presses():
 
 
 def test_what_a_full_board_cannot_put_down_comes_again():
-    asked = Asked()
+    asked = AskedBoard()
     asked.exchange(PUT)
     asked.exchange(CHUNK)
     asked.board.store._arrival._path = "/nowhere/at/all"

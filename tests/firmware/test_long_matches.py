@@ -6,7 +6,7 @@ import uctypes
 
 from fake_board import FakeBoard
 from memory_blocks import MemoryBlocks
-from table import Blind
+from table import BlindTable
 from tapete_board import housekeeping
 from tapete_rules.match import Match
 from tapete_rules.move import Move
@@ -50,7 +50,7 @@ MADE = []
 def long_match():
     """A match of more than a thousand moves in many turns; the same for each test."""
     if not MADE:
-        table = Blind(FakeBoard(RoomyBlocks())).start()
+        table = BlindTable(FakeBoard(RoomyBlocks())).start()
         play_moves(table, ENTRIES)
         table.rest(1000)
         MADE.append(table)
@@ -137,9 +137,9 @@ def test_a_long_match_is_taken_up_again_in_small_pieces_of_memory():
     table = long_match()
     blocks, match = table.board.blocks, table.director.running_match_or_none.match
     entries, state = len(match.log), match.state_hash()
-    Blind(FakeBoard(blocks))  # loads what that takes
+    BlindTable(FakeBoard(blocks))  # loads what that takes
     kept = scattered()
-    again = Blind(FakeBoard(blocks)).director.running_match_or_none.match
+    again = BlindTable(FakeBoard(blocks)).director.running_match_or_none.match
     assert kept[1] is not None
     assert (len(again.log), again.state_hash()) == (entries, state)
 
@@ -155,7 +155,7 @@ def test_a_long_log_is_not_in_memory_while_it_is_taken_up():
 
     Match.skim_checkpoint = count_groups
     try:
-        Blind(FakeBoard(table.board.blocks))
+        BlindTable(FakeBoard(table.board.blocks))
     finally:
         Match.skim_checkpoint = skim_checkpoint
     assert most[0] < 12, most
@@ -163,7 +163,7 @@ def test_a_long_log_is_not_in_memory_while_it_is_taken_up():
 
 def test_what_finds_no_room_in_the_journal_waits_in_small_pieces_and_is_written_when_there_is_some():
     blocks = RoomyBlocks()
-    table = Blind(FakeBoard(blocks)).start()
+    table = BlindTable(FakeBoard(blocks)).start()
     blank, blocks.blank = blocks.blank, []
     play_moves(table, 40)
     kept = scattered()
@@ -172,5 +172,5 @@ def test_what_finds_no_room_in_the_journal_waits_in_small_pieces_and_is_written_
     blocks.blank, kept = blank, None
     table.journal_writer.write_waiting()
     assert not table.journal_writer.is_stuck
-    again = Blind(FakeBoard(blocks)).director.running_match_or_none.match
+    again = BlindTable(FakeBoard(blocks)).director.running_match_or_none.match
     assert again.state_hash() == table.director.running_match_or_none.match.state_hash()

@@ -1,7 +1,7 @@
 """The menu in two lists: what is usual in each phase of each game stands in the first, a few presses away."""
 
 from game_tables import tables
-from table import MORE, Blind, Table, left_of
+from table import MORE, BlindTable, Table, left_of
 from tapete_board.input.seat_gestures import STEP_DOWN, TAP
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
@@ -20,7 +20,7 @@ def usual():
 
 def at_table(game, options, moves):
     """A table at which these moves were made."""
-    table = Blind().begin(game, options)
+    table = BlindTable().begin(game, options)
     for line in lines_of(moves):
         assert table.director.running_match.make_move(table.board.clock.now(), 1, parse_move(line)) is None, line
     table.rest(20)

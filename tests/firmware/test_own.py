@@ -12,7 +12,7 @@ from tapete_link.frames import LIMIT, LONG, FrameReader, make_frame
 from tapete_link.messages import data_field
 
 
-class Asked:
+class AskedBoard:
     """A board with an application that does not run, asked without a line."""
 
     def __init__(self):
@@ -38,7 +38,7 @@ class Asked:
 
 
 def test_settings_are_listed_with_their_choices():
-    listed = list_settings(Asked().exchange)
+    listed = list_settings(AskedBoard().exchange)
     names = [name for name, _, _ in listed]
     assert names == sorted(names)
     assert ("name", "Mesa", ()) in listed
@@ -48,23 +48,23 @@ def test_settings_are_listed_with_their_choices():
 
 
 def test_behind_the_last_setting_there_is_none():
-    answer = Asked().exchange({"do": "setting", "after": "zz"})
+    answer = AskedBoard().exchange({"do": "setting", "after": "zz"})
     assert (answer["name"], answer["more"]) == ("", 0)
 
 
 def test_a_setting_is_in_use_at_once_and_kept():
-    asked = Asked()
+    asked = AskedBoard()
     for name, value in (("light", "40"), ("language", "en"), ("rotate2", "1"), ("name", "Mesa 7"), ("player1", "Ana")):
         assert "error" not in asked.set(name, value)
         assert asked.values()[name] == value
     assert asked._director.light == 40
     assert asked.board.panels[1].is_rotated
     assert asked.exchange({"do": "hello", "version": 1})["name"] == "Mesa 7"
-    assert Asked().values() == asked.values()
+    assert AskedBoard().values() == asked.values()
 
 
 def test_what_no_setting_can_be_is_refused():
-    asked = Asked()
+    asked = AskedBoard()
     before = asked.values()
     for name, value, field in (
         ("light", "41", "value"),
@@ -81,7 +81,7 @@ def test_what_no_setting_can_be_is_refused():
 
 
 def test_a_name_that_nobody_could_read_is_refused():
-    asked = Asked()
+    asked = AskedBoard()
     for sign in ("\ud800", "\udc00", "\x1b", "\x7f", "\x9b", "\xa0", "\u200b", "\u202e", "\u2066", "\ufeff", "\ue000"):
         for name in ("name", "player1"):
             assert asked.set(name, sign + "x")["error"] == "bad_field", (name, sign)
@@ -89,7 +89,7 @@ def test_a_name_that_nobody_could_read_is_refused():
 
 
 def test_a_name_of_before_that_nobody_can_read_is_listed_and_changed_and_in_no_record():
-    asked = Asked()
+    asked = AskedBoard()
     asked.board.settings.set("name", "\ud800x")
     asked.board.settings.set("player1", "A\u202e\ud800na")
     assert asked.exchange({"do": "hello", "version": 1})["name"] == "\ud800x"
@@ -101,7 +101,7 @@ def test_a_name_of_before_that_nobody_can_read_is_listed_and_changed_and_in_no_r
 
 
 def test_every_text_that_is_taken_fits_its_answer():
-    asked = Asked()
+    asked = AskedBoard()
     asked.begin()
     for name, value in (("name", "x" * 24), ("name", "ñandú ñu"), ("player8", "é" * 8), ("player8", "w" * 48)):
         assert "error" not in asked.set(name, value)
@@ -110,14 +110,14 @@ def test_every_text_that_is_taken_fits_its_answer():
 
 
 def test_flash_waits_for_a_pause_of_the_players():
-    asked = Asked()
+    asked = AskedBoard()
     asked.board.store.is_quiet = lambda: False
     assert asked.set("light", "40")["error"] == "busy"
     assert "error" not in asked.set("light", "255"), "nothing to write"
 
 
 def test_a_setting_is_only_what_flash_took():
-    asked = Asked()
+    asked = AskedBoard()
     kept = asked.board.store.write_setting
     before = asked.values()
     for number, answer in ((28, {"error": "full"}), (5, {"error": "storage", "errno": 5})):
@@ -129,7 +129,7 @@ def test_a_setting_is_only_what_flash_took():
     assert asked.set("light", "255")["error"] == "storage", "nor is the value of before on flash"
     asked.board.store.write_setting = kept
     assert "error" not in asked.set("name", "Mesa 7")
-    assert Asked().values() == asked.values()
+    assert AskedBoard().values() == asked.values()
 
 
 def failing(number):
@@ -142,7 +142,7 @@ def failing(number):
 
 
 def test_a_match_knows_its_players():
-    asked = Asked()
+    asked = AskedBoard()
     asked.set("player2", "León")
     headers = asked.begin().record.parts()
     text = "".join([part if isinstance(part, str) else part.decode() for part in headers])
@@ -151,7 +151,7 @@ def test_a_match_knows_its_players():
 
 
 def test_a_picture_comes_in_pieces_as_long_as_they_are_asked_for():
-    asked = Asked()
+    asked = AskedBoard()
     for most, count in ((24, 24), (384, 384), (2000, 1024)):
         asked._answers.feed_bytes(make_frame({"do": "picture", "display": 1, "at": 0, "most": most, "id": 999999999}))
         answer = asked._answers.next_answer()
@@ -160,7 +160,7 @@ def test_a_picture_comes_in_pieces_as_long_as_they_are_asked_for():
 
 
 def test_a_picture_is_what_the_display_shows():
-    asked = Asked()
+    asked = AskedBoard()
     frame = asked.board.panels[1].frame
     frame.line(0, 0, 127, 63, 1)
     crc, shown = get_picture(asked.exchange, 2)

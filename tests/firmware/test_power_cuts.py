@@ -5,7 +5,7 @@ import os
 from expect import raises
 from fake_board import FakeBoard
 from flash_model import BLOCK, PowerCut
-from table import Blind
+from table import BlindTable
 from taped_flash import ROOT, TapedFlash, mounted, unmounted
 from tapete_board import housekeeping
 from tapete_board.input.seat_gestures import CHORD, HOLD, STEP_DOWN, STEP_UP, TAP
@@ -39,7 +39,7 @@ class Moment:
         return f"{self.operations}: {self.match} {self.entries} {self.waiting} {self.state[:4]}"
 
 
-class Life(Blind):
+class RecordedTable(BlindTable):
     """A table whose board has a taped chip. `moments` after each look at the buttons that wrote anything; `lines` of
     each match's log by its id. `spare`: blocks that are made between matches.
     """
@@ -133,7 +133,7 @@ def board_on(flash, is_new=False, luck=0):
 def judge(life, pick, flash):
     """Switch a board on whose power failed in an operation: nothing is missing. Returns the table before it."""
     before, after = life.around(pick)
-    table = Blind(board_on(flash, luck=99))
+    table = BlindTable(board_on(flash, luck=99))
     found = Moment(table)
     where = (SEED, pick, table.screens, found.match, str(before), str(found), str(after))
     assert not table.journal.is_damaged and not table.board.settings.is_damaged, where
@@ -183,11 +183,11 @@ def survives(life, picks, is_cut_again=False):
 
 
 def board_starts_on(flash):
-    Blind(board_on(flash))
+    BlindTable(board_on(flash))
 
 
 def test_every_cut_from_the_first_start_to_the_second_match():
-    life = Life(2)
+    life = RecordedTable(2)
     start = life.moments[0].operations
     life.tend()
     life.begin("kodem")
@@ -199,7 +199,7 @@ def test_every_cut_from_the_first_start_to_the_second_match():
 
 
 def test_cuts_in_a_match_of_each_game():
-    life = Life(2)
+    life = RecordedTable(2)
     life.tend()
     picks = set()
     for game in GAMES:
@@ -213,7 +213,7 @@ def test_cuts_in_a_match_of_each_game():
 
 
 def test_cuts_in_a_match_of_300_moves_and_after_its_end():
-    life = Life(8)
+    life = RecordedTable(8)
     life.tend()
     life.begin("kodem")
     start = life.moments[-1].operations

@@ -3,7 +3,7 @@
 from contact import Contact
 from fake_board import FakeBoard
 from flash_model import FlashModel
-from running_board import Running
+from running_board import RunningBoard
 from taped_flash import ROOT, mounted, unmounted
 from tapete_board.journal.board_files import BoardFiles
 from tapete_link.messages import CHUNK, as_base64, hex_sha256
@@ -96,7 +96,7 @@ async def asked(running, **request):
 async def test_60_bouncing_presses_while_files_arrive_are_60():
     flash = SlowFlash()
     board = FakeBoard(mounted(flash, True), 0, BoardFiles(ROOT))
-    running = Running(board)
+    running = RunningBoard(board)
     await running.start()
     dice = Dice(60)
     button = board.buttons[2] = Wired(board.clock)

@@ -6,7 +6,7 @@ from expect import raises
 from fake_board import FakeBoard
 from journal_texts import texts_of
 from memory_blocks import MemoryBlocks
-from table import Blind, Table
+from table import BlindTable, Table
 from tapete_board import housekeeping
 from tapete_board.journal.board_files import BoardFiles
 from tapete_board.journal.match_journal import MatchJournal
@@ -124,7 +124,7 @@ def test_a_cut_after_every_byte_of_a_match_loses_at_most_the_last_press():
         table.press(name)
         ends.append(len(written))
     for cut in range(start - 1, len(written)):
-        again = Blind(FakeBoard(table.board.blocks.cut(cut)))
+        again = BlindTable(FakeBoard(table.board.blocks.cut(cut)))
         assert again.screens == ("play", "play"), cut
         _same_as([end for end in ends if end <= cut], again, cut)
 

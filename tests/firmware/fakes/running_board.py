@@ -9,7 +9,7 @@ from tapete_link.frames import FrameReader, make_frame
 _BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
 
 
-class Running:
+class RunningBoard:
     """The application in a task. `advance` lets the board's time pass; `status` asks as a host would."""
 
     def __init__(self, board=None):

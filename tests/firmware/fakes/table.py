@@ -16,7 +16,7 @@ _LONG_MS = 25  # a step while nothing is pressed for long
 _HOURS_MS = 200  # a step while minutes pass
 
 
-class Eyes(Canvas):
+class ReadableCanvas(Canvas):
     """A canvas that remembers the texts on it."""
 
     def __init__(self, frame):
@@ -102,7 +102,7 @@ class Table:
         self.journal = MatchJournal(self.board.blocks)
         self.journal_writer = JournalWriter(self.journal)
         self.director = Director(self.board, self.journal_writer)
-        self.eyes = [Eyes(panel.frame) for panel in self.board.panels]
+        self.eyes = [ReadableCanvas(panel.frame) for panel in self.board.panels]
         self.rest(0)
 
     @property
@@ -233,7 +233,7 @@ class Table:
         return Table(FakeBoard(self.board.blocks.restart(), self.board.luck))
 
 
-class Blind(Table):
+class BlindTable(Table):
     """A table at which nobody looks at the displays: it is not drawn, which takes longer than all the rest."""
 
     def _draw(self):
