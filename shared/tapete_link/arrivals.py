@@ -30,7 +30,7 @@ class ArrivingFiles:
         self._arrival: "_ArrivingFile | None" = None
 
     def answer_put(self, request: "dict[str, object]") -> "dict[str, object]":
-        """Announce a file: "done" if the board has it, else how many of its bytes it has."""
+        """Announce a file; answer "done" if the board has it, else how many of its bytes it has."""
         name, kind, own = messages.file_name(request)
         size = messages.number_field(request, "size", messages.MOST_BYTES)
         sha256 = messages.hash_field(request)
@@ -53,7 +53,7 @@ class ArrivingFiles:
         return have
 
     def answer_chunk(self, request: "dict[str, object]") -> "dict[str, object]":
-        """Bytes of the announced file; answers how many it has now, so where to go on."""
+        """Take bytes of the announced file; answer how many are here now, so where to go on."""
         arrival = self._announced_file(messages.file_name(request)[0])
         at = messages.number_field(request, "at", messages.MOST_BYTES)
         data = messages.piece_field(request)
@@ -79,7 +79,7 @@ class ArrivingFiles:
             self._store.remove(name)
 
     def answer_commit(self, request: "dict[str, object]") -> "dict[str, object]":
-        """Verify the announced file, a step a call, and make it a whole one; "done" when it is."""
+        """Verify the announced file, a step a call, and make it a whole one; answer "done" when it is."""
         name = messages.file_name(request)[0]
         if self._store.size(name) >= 0:
             return {"done": 1}
@@ -108,6 +108,6 @@ class ArrivingFiles:
         return self._arrival
 
     def forget_file(self, name: str) -> None:
-        """Receive nothing more of this file until it is announced again."""
+        """Take nothing more of this file until it is announced again."""
         if self._arrival is not None and self._arrival.name == name:
             self._arrival = None

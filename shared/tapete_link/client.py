@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class TransferPace:
-    """How quick a board takes a file: `most` bytes of it in a message, `ahead` requests at once.
+    """The pace at which a board takes a file: `most` bytes of it in a message, `ahead` requests at once.
 
     `unpacked`: bytes of a file that a message holds when they are packed, 0 where the board unpacks nothing.
     `burst(requests) -> answers` carries so many; it answers the first ones of them, or none that came through.
@@ -47,7 +47,7 @@ class TransferPace:
         self._burst = burst
 
     def carry_requests(self, requests: "list[dict[str, object]]") -> "list[dict[str, object]]":
-        """The answers to the first ones of some requests; none where shorter ones have to be made of them."""
+        """Return the answers to the first of some requests; none where they have to be made shorter."""
         if self._burst is None:
             return [self._exchange(requests[0])]
         answers = self._burst(requests)
@@ -56,7 +56,7 @@ class TransferPace:
         return answers
 
     def slow_down(self, most: int = messages.CHUNK) -> None:
-        """One request at a time from now on, with no more than `most` bytes in it."""
+        """Send one request at a time from now on, with no more than `most` bytes in it."""
         self.most = min(self.most, most)
         self.ahead = 1
         self.unpacked = 0
@@ -74,7 +74,7 @@ _SETTINGS = 64
 
 
 def ask_board(exchange: "Exchange", verb: str, **fields: object) -> "dict[str, object]":
-    """The good answer to a request. Raises Refused with the code and the fields of an error."""
+    """Return the answer to a request. Raises Refused with the code and the fields of an error."""
     return _checked_answer(exchange(dict(fields, do=verb)))
 
 
@@ -87,7 +87,7 @@ def _checked_answer(answer: "dict[str, object]") -> "dict[str, object]":
 
 
 def list_files(exchange: "Exchange", kind: str, most: int = messages.CHUNK) -> "list[tuple[str, int, bool]]":
-    """All files of "deck", "profile" or "record": name without the kind, size in bytes, whether it is confirmed."""
+    """Return all files of "deck", "profile" or "record": name without the kind, bytes, True if it is confirmed."""
     files: "list[tuple[str, int, bool]]" = []
     after = ""
     while len(files) <= _FILES:
@@ -106,7 +106,7 @@ def list_files(exchange: "Exchange", kind: str, most: int = messages.CHUNK) -> "
 
 
 def _room_field(most: int) -> "dict[str, object]":
-    """The field that says how much an answer may hold where that is not CHUNK; older boards do not look at it."""
+    """Return the field that allows an answer more or less than CHUNK; older boards do not look at it."""
     return {"most": most} if most != messages.CHUNK else {}
 
 
@@ -121,7 +121,7 @@ def _parse_entry(entry: object) -> "tuple[str, int, bool]":
 def put_file(
     exchange: "Exchange", name: str, data: bytes, progress: "Progress | None" = None, pace: "TransferPace | None" = None
 ) -> bool:
-    """Have the board hold this file; False if it did already. Goes on where an earlier try broke off.
+    """Put a file on the board; return False if it was there. Goes on where an earlier try broke off.
 
     `progress(bytes there, bytes in all)` is called after each chunk. Raises Refused and LinkError "stuck".
     """
@@ -186,7 +186,7 @@ def _pack_piece(data: bytes) -> bytes:
 
 
 def _until_done(exchange: "Exchange", verb: str, name: str) -> "dict[str, object]":
-    """Repeat a request that the board works off in steps; the last answer."""
+    """Repeat a request that the board works off in steps; return the last answer."""
     for _ in range(_STEPS):
         answer = ask_board(exchange, verb, name=name)
         if messages.number_field(answer, "done", 1):
@@ -201,7 +201,7 @@ def get_file(
     progress: "Progress | None" = None,
     pace: "TransferPace | None" = None,
 ) -> bytes:
-    """The bytes of a file, proven by their hash.
+    """Return the bytes of a file, proven by their hash.
 
     What comes is added to `into`; hand the same one in again to go on where an earlier try broke off. Raises
     Refused, and LinkError "changed" if the file never stands still.
@@ -218,7 +218,7 @@ def get_file(
 
 
 def list_settings(exchange: "Exchange") -> "list[tuple[str, str, tuple[str, ...]]]":
-    """All settings of a board that has them, by name: the name, the value, what can be chosen (() for a text)."""
+    """Return all settings of a board by name: the name, the value, the choices (() for a text)."""
     found: "list[tuple[str, str, tuple[str, ...]]]" = []
     after = ""
     while len(found) < _SETTINGS:
@@ -235,7 +235,7 @@ def list_settings(exchange: "Exchange") -> "list[tuple[str, str, tuple[str, ...]
 
 
 def get_picture(exchange: "Exchange", display: int, known: str = "", most: int = messages.CHUNK) -> "tuple[str, bytes]":
-    """What a display shows, 1024 bytes as the SSD1306 has them, and their CRC.
+    """Return the CRC of the picture of a display and its 1024 bytes, as the SSD1306 has them.
 
     No bytes where the CRC is `known` still. Raises LinkError "changed" if the display never stands still.
     """
@@ -258,7 +258,7 @@ def get_picture(exchange: "Exchange", display: int, known: str = "", most: int =
 
 
 def _receive_rest(pace: TransferPace, name: str, received: bytearray, progress: "Progress | None") -> bool:
-    """Add the rest of a file; False if what was received is more than the file has."""
+    """Receive the rest of a file; return False if more was received than the file has."""
     size = 0  # until the first answer says it
     for _ in range(_PIECES):
         before = len(received)

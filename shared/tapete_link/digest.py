@@ -29,7 +29,7 @@ class FileDigest:
             self.at += len(data)
 
     def take_step(self) -> bool:
-        """Take up to STEP bytes more; whether it is done."""
+        """Hash up to STEP bytes more; return True when it is done."""
         end = min(self.size, self.at + STEP)
         while self.at < end:
             piece = self._read(self.name, self.at, min(_PIECE, end - self.at))

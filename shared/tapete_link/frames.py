@@ -41,7 +41,7 @@ class FrameReader:
         self._is_cut = False
 
     def feed_bytes(self, data: bytes) -> "list[dict[str, object]]":
-        """The objects of the frames that these bytes complete, in order."""
+        """Return the objects of the frames that these bytes complete, in order."""
         messages = []
         *ends, rest = data.split(b"\n")
         for piece in ends:

@@ -1,4 +1,4 @@
-"""What both ends agree on: the version, the limits, and how a field of a message is read."""
+"""Everything both ends agree on: the version, the limits, and the fields of a message."""
 
 import binascii
 import hashlib
@@ -31,7 +31,7 @@ _LONGEST_NAME = 16
 
 
 def number_field(message: "dict[str, object]", field: str, most: int) -> int:
-    """The whole number 0..most in a field. Raises LinkError "bad_field"."""
+    """Return the whole number 0..most in a field. Raises LinkError "bad_field"."""
     value = message.get(field)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
         raise LinkError("bad_field", field=field)
@@ -39,7 +39,7 @@ def number_field(message: "dict[str, object]", field: str, most: int) -> int:
 
 
 def text_field(message: "dict[str, object]", field: str) -> str:
-    """The text in a field. Raises LinkError "bad_field"."""
+    """Return the text in a field. Raises LinkError "bad_field"."""
     value = message.get(field)
     if not isinstance(value, str):
         raise LinkError("bad_field", field=field)
@@ -47,7 +47,7 @@ def text_field(message: "dict[str, object]", field: str) -> str:
 
 
 def list_field(message: "dict[str, object]", field: str) -> "list[object]":
-    """The list in a field. Raises LinkError "bad_field"."""
+    """Return the list in a field. Raises LinkError "bad_field"."""
     value = message.get(field)
     if not isinstance(value, list):
         raise LinkError("bad_field", field=field)
@@ -55,7 +55,7 @@ def list_field(message: "dict[str, object]", field: str) -> "list[object]":
 
 
 def file_name(message: "dict[str, object]") -> "tuple[str, str, str]":
-    """The field `name` and its two parts: ("deck/4f0c2a9be1d07733", "deck", "4f0c2a9be1d07733")."""
+    """Return the field `name` and its two parts: ("deck/4f0c2a9be1d07733", "deck", "4f0c2a9be1d07733")."""
     name = text_field(message, "name")
     kind, _, own = name.partition("/")
     if kind not in KINDS or not 0 < len(own) <= _LONGEST_NAME or own.strip(_NAME):
@@ -64,7 +64,7 @@ def file_name(message: "dict[str, object]") -> "tuple[str, str, str]":
 
 
 def hash_field(message: "dict[str, object]") -> str:
-    """The SHA-256 in the field `sha256`: 64 lower case hex digits. Raises LinkError "bad_field"."""
+    """Return the SHA-256 in the field `sha256`: 64 lower case hex digits. Raises LinkError "bad_field"."""
     value = text_field(message, "sha256")
     if len(value) != 64 or value.strip(_HEX):
         raise LinkError("bad_field", field="sha256")
@@ -72,7 +72,7 @@ def hash_field(message: "dict[str, object]") -> str:
 
 
 def most_field(message: "dict[str, object]") -> int:
-    """The bytes of a file that the other end wants in one message: what its field `most` says, else CHUNK.
+    """Return how many bytes of a file the other end wants in one message: its field `most`, else CHUNK.
 
     Raises LinkError "bad_field".
     """
@@ -105,10 +105,10 @@ def data_field(message: "dict[str, object]") -> bytes:
 
 
 def as_base64(value: bytes) -> str:
-    """Bytes as the field `data` holds them."""
+    """Return bytes as the field `data` holds them."""
     return binascii.b2a_base64(value)[:-1].decode()
 
 
 def hex_sha256(value: bytes) -> str:
-    """The SHA-256 of these bytes as 64 hex digits."""
+    """Return the SHA-256 of these bytes as 64 hex digits."""
     return binascii.hexlify(hashlib.sha256(value).digest()).decode()

@@ -54,7 +54,7 @@ class Server:
         self._verbs.update(verbs or {})
 
     def reply_to(self, request: "dict[str, object]") -> bytes:
-        """The frame that answers a request."""
+        """Return the frame that answers a request."""
         answer = self.answer_to(request)
         try:
             return make_frame(answer, LONG if "most" in request else LIMIT, ANSWER_MULTIPLE)
@@ -62,7 +62,7 @@ class Server:
             return make_frame({"id": answer["id"], "error": error.code}, LIMIT, ANSWER_MULTIPLE)
 
     def answer_to(self, request: "dict[str, object]") -> "dict[str, object]":
-        """The answer to a request: its `id`, and "ok": 1 with what was asked for, or "error" with its fields."""
+        """Return the answer to a request: its `id`, and "ok": 1 with what was asked for, or "error" with its fields."""
         number = 0
         try:
             number = messages.number_field(request, "id", messages.MOST_ID)

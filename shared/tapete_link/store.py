@@ -1,4 +1,4 @@
-"""What the server asks of the files of a board."""
+"""The files of a board as the server asks for them."""
 
 
 class Store:
@@ -13,19 +13,19 @@ class Store:
     """
 
     def names(self, kind: str) -> "list[str]":
-        """The files of "deck", "profile" or "record", without the kind; in any order."""
+        """Return the files of "deck", "profile" or "record", without the kind; in any order."""
         raise NotImplementedError
 
     def size(self, name: str) -> int:
-        """Bytes of a whole file; -1 if it is not there."""
+        """Return the bytes of a whole file; -1 if it is not there."""
         raise NotImplementedError
 
     def read(self, name: str, at: int, count: int) -> bytes:
-        """Up to `count` bytes of a whole file from byte `at` on."""
+        """Return up to `count` bytes of a whole file from byte `at` on."""
         raise NotImplementedError
 
     def partial(self, name: str, size: int, sha256: str) -> int:
-        """Begin to receive a file or go on with it: how many bytes of it are aside already, never more than `size`.
+        """Begin to receive a file or go on with it; return how many bytes are aside already, never more than `size`.
 
         What is aside for another size or hash is thrown away; a store with room for one arrival may throw away
         what is aside for another name.
@@ -37,7 +37,7 @@ class Store:
         raise NotImplementedError
 
     def read_aside(self, name: str, at: int, count: int) -> bytes:
-        """Up to `count` bytes of what is aside, from byte `at` on."""
+        """Return up to `count` bytes of what is aside, from byte `at` on."""
         raise NotImplementedError
 
     def finish(self, name: str) -> bool:
@@ -49,7 +49,7 @@ class Store:
         raise NotImplementedError
 
     def free(self) -> int:
-        """Bytes that new files can take."""
+        """Return how many bytes new files can take."""
         raise NotImplementedError
 
     def has_room(self, count: int) -> bool:
@@ -61,5 +61,5 @@ class Store:
         raise NotImplementedError
 
     def is_confirmed(self, name: str) -> bool:
-        """Whether a host holds this record as long as it is now."""
+        """Return True if a host holds this record as long as it is now."""
         raise NotImplementedError

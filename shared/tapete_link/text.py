@@ -61,7 +61,7 @@ def _escape_char(char: str) -> str:
 
 
 def decode_json(body: bytes) -> "dict[str, object] | None":
-    """The object that this JSON says; None if it says something else or is not printable ASCII."""
+    """Return the object that this JSON says; None if it says something else or is not printable ASCII."""
     if not body or min(body) < 0x20:
         return None
     try:
@@ -91,7 +91,7 @@ def _join_value(value: object) -> object:
 
 
 def _join_pairs(text: str) -> str:
-    """The same text with each pair of surrogates made one character."""
+    """Return the same text with each pair of surrogates made one character."""
     chars: "list[str]" = []
     for char in text:
         if chars and 0xDC00 <= ord(char) < 0xE000 and 0xD800 <= ord(chars[-1]) < 0xDC00:

@@ -1,4 +1,4 @@
-"""What a host may see and change of the board itself: its displays and its settings."""
+"""The verbs of the board itself: a host sees its displays, and sees and changes its settings."""
 
 import binascii
 
@@ -26,7 +26,7 @@ class BoardVerbs:
         self._director = director
 
     def verb_table(self) -> dict:
-        """What the server asks for each of them."""
+        """Return the function that answers each of them."""
         return {"setting": self._answer_setting, "set": self._answer_set, "picture": self._answer_picture}
 
     def _answer_setting(self, request: "dict[str, object]") -> "dict[str, object]":
@@ -89,7 +89,7 @@ def _setting_names() -> "list[str]":
 
 
 def _choices_of(name: str) -> "tuple[str, ...]":
-    """What can be chosen; () where it is a text."""
+    """Return what a setting can be; () where it is a text."""
     if name == _LANGUAGE:
         return LANGUAGES
     for own, choices in CHOICES:

@@ -1,4 +1,4 @@
-"""What the board says to a host that asks over the link."""
+"""The board's answers to a host that asks over the link."""
 
 import sys
 
@@ -36,7 +36,7 @@ class LinkAnswers:
 
     @property
     def is_asked(self) -> bool:
-        """Whether a request waits for its answer."""
+        """True while a request waits for its answer."""
         return len(self._requests) > 0
 
     def feed_bytes(self, data: bytes) -> None:
@@ -44,7 +44,7 @@ class LinkAnswers:
         self._requests.extend(self._reader.feed_bytes(data))
 
     def next_answer(self) -> bytes:
-        """The answer to the oldest request."""
+        """Return the answer to the oldest request."""
         return self._server.reply_to(self._requests.pop(0))
 
     def _run_verb(self, request: "dict[str, object]") -> "dict[str, object]":
@@ -56,7 +56,7 @@ class LinkAnswers:
         return self._verbs[request["do"]](request)
 
     def _hello_fields(self) -> "dict[str, object]":
-        """The fields of "hello"."""
+        """Return the fields of "hello"."""
         running_match = self._director.running_match_or_none
         return {
             "board": self._board.id,
@@ -69,7 +69,7 @@ class LinkAnswers:
         }
 
     def _status_fields(self) -> "dict[str, object]":
-        """The fields of "status". `events` counts buttons pressed and let go; `pending` is what waits, by display."""
+        """Return the fields of "status". `events` counts buttons pressed and let go; `pending` waits, by display."""
         director = self._director
         running_match = director.running_match_or_none
         tops = [director.stage.top_screen(display) for display in DISPLAYS]
@@ -84,7 +84,7 @@ class LinkAnswers:
         }
 
     def _state_hash(self) -> str:
-        """The hash of the match's state, reckoned once for each state."""
+        """Return the hash of the match's state, reckoned once for each state."""
         running_match = self._director.running_match_or_none
         if running_match is None:
             return ""

@@ -12,9 +12,8 @@ if TYPE_CHECKING:
 class LinkPump:
     """Answers a host while the match goes on; says nothing unasked.
 
-    A request is read only when the answer before it has left, so that a host which stops reading fills no memory. What
-    it takes to answer is loaded with the first byte and dropped when none comes any more: a match whose decks were
-    just sent has the memory for itself.
+    A request is read only when the answer before it has left, so a host that stops reading fills no memory. The code
+    that answers is loaded with the first byte and dropped when no more bytes come, so that a match has its memory.
     """
 
     most_bytes = 256  # read or written in a turn
@@ -28,7 +27,7 @@ class LinkPump:
         self._heard_at = 0
 
     def pump_once(self) -> bool:
-        """One turn; whether there was anything to do."""
+        """Read, answer or write a bounded piece; return False if there was nothing to do."""
         if not self._answer and self._answers is not None and self._answers.is_asked:
             self._answer = self._answers.next_answer()
             housekeeping.note_garbage(housekeeping.PICTURE)

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from mpremote.transport_serial import SerialTransport
 
 ENTER_S = 5.0
-"""How long one attempt to interrupt what runs may take."""
+"""Seconds that one attempt to interrupt a program may take."""
 
 SILENCE_S = 20.0
-"""How long a board may say nothing, or take nothing, in the middle of something."""
+"""Seconds that a board may say nothing, or take nothing, in the middle of an exchange."""
 
 MOST_BYTES, MOST_S = 16 * 1024 * 1024, 600.0
-"""What a board may say in all, its files among it, and how long that may take: mpremote reads whatever comes."""
+"""Bytes that a board may say in all, its files among them, and the seconds for that: mpremote reads without end."""
 
 MOST_NOISE = 64 * 1024
 """The bytes of what runs on a board that may come before it is interrupted."""

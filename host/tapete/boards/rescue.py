@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mpremote.transport_serial import SerialTransport
 
 FOLDERS = ("record", "deck", "profile", "settings")
-"""Where a board keeps what is its players'."""
+"""The folders in which a board keeps the files of its players."""
 
 
 _STRANGE = re.compile(r"^\.+|[^0-9A-Za-z_.-]")
