@@ -59,6 +59,14 @@ def test_a_bracket_ends_with_a_match_for_third_place() -> None:
         publish_round(event)
 
 
+def test_a_replay_sees_tables_that_are_not_those_of_the_plan() -> None:
+    event = cut_event(8, 4)
+    first, second, third, fourth = event.state.bracket
+    push_lines(event, f"pair 2 1:{first}-{second} 2:{third}-{fourth} by=plan")
+    (found,) = replay_event(event.format_text()).differences
+    assert (found.code, found.computed) == ("tables", f"1:{first}-{fourth} 2:{second}-{third}")
+
+
 def test_a_cut_freezes_what_the_swiss_rounds_came_to() -> None:
     event = cut_event(8, 4)
     seeds = list(event.state.bracket)

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
-from tapete.events.drafting import order_of_cut
+from tapete.events.drafting import BY_PLAN, draft_round, order_of_cut
 from tapete.events.entries.entry_table import ENTRY_KINDS
 from tapete.events.entries.parameters import Arguments
+from tapete.events.entries.rounds import format_table
+from tapete.events.errors import EventError
 from tapete.events.event import Event
 from tapete.events.event_state import SWISS, EventState
 from tapete.events.log.entry import Entry
@@ -18,7 +20,8 @@ from tapete.events.standings.standing import compute_standings, hash_standings
 
 @dataclass(frozen=True)
 class ReplayDifference:
-    """An entry that says something else than what the log comes to. `code`: cost, cheaper, standings, cut or seed."""
+    """An entry that says something else than what the log comes to. `code`: cost, cheaper, tables, standings, cut
+    or seed."""
 
     number: int
     code: str
@@ -84,6 +87,9 @@ class ReplayChecks:
 
     def _check_pair(self, state: EventState, arguments: Arguments, number: int) -> None:
         """Compute the cost again; where it is not the bound, solve the round again too."""
+        if state.stage != SWISS and arguments["by"] == BY_PLAN:
+            stated = " ".join(map(format_table, arguments["tables"]))
+            self._compare(number, "tables", stated, _plan_tables(state, arguments["seed"]))
         if state.stage != SWISS or arguments["cost"] is None:
             return
         self.rounds += 1
@@ -115,6 +121,15 @@ class ReplayChecks:
         tables = [new.get((table.number, table.is_bye), table) for table in state.rounds[-1].tables]
         cost = cost_of_round(problem_of_running(state), *table_pairs(tables))
         self._compare(number, "cost", arguments["cost"].format_word(), cost.format_word())
+
+
+def _plan_tables(state: EventState, seed: str) -> str:
+    """Return the tables of a stage that is planned, nothing where it is over."""
+    try:
+        words = draft_round(state, "" if seed == "-" else seed).arguments
+    except EventError:
+        return ""
+    return " ".join(word for word in words if ":" in word)
 
 
 def _list_numbers(numbers: list[int] | tuple[int, ...]) -> str:
