@@ -5,7 +5,7 @@ import asyncio
 from micropython import const
 
 from . import housekeeping
-from .display.canvas import Canvas
+from .display.screen_painter import ScreenPainter
 from .journal.journal_writer import JournalWriter
 from .journal.match_journal import MatchJournal
 from .link.link_pump import LinkPump
@@ -34,12 +34,8 @@ class Application:
     link_awake_ms = 50  # after a byte of a host: it is waited for by the millisecond
     quiet_ms = 2000  # without a press: flash may be erased
     check_ms = 1000  # whether a display came back
-    absent_ms = 2000  # one that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
     pause_ms = 60  # after a press all it did is seen and written, and no other is as soon: the next one is prepared
     calm_ms = 250  # without a press: garbage is collected that was not right after one
-    short_ms = 5  # of preparing a picture: the others have their turn before there is more of it
-    long_ms = 10  # of drawing: the others have their turn before it is sent
-    most_bytes = 384  # of picture sent before the others have their turn: 10 ms
     dim = 0  # contrast when nobody presses
     shift_ms = 120000  # until a dim picture moves by a row
 
@@ -50,14 +46,12 @@ class Application:
         self._director = Director(board, self._journal_writer)
         self._button_reader = self._director.button_reader
         self._link = LinkPump(board, self._director)
-        self._canvases = [Canvas(panel.frame) for panel in board.panels]
-        self._absent_until = [0, 0]
+        self._painter = ScreenPainter(board, self._director.stage, self._button_reader)
         self._heard_at = -self.link_awake_ms
         self._level = -1
         self._shift = 0
         self._between = asyncio.Event()  # pictures, each of which is drawn and sent in pieces
         self._between.set()
-        self._gave_up = [False, False]  # the last picture of each display, for a newer one of its own
         self._alive = 0  # the tasks that have run since the watchdog was fed
         self._failed = asyncio.Event()
         self._error: "Exception | None" = None
@@ -133,9 +127,9 @@ class Application:
             display = stage.next_display()
             if display:
                 self._between.clear()
-                await self._prepare(display)
+                await self._painter.prepare_picture(display)
                 if not stage.is_overtaken(display):
-                    await self._picture(display)
+                    await self._painter.paint_picture(display)
                 self._between.set()
                 housekeeping.note_garbage(housekeeping.PICTURE)
                 await asyncio.sleep_ms(0)
@@ -143,73 +137,6 @@ class Application:
                     housekeeping.collect_when_much()  # between two pictures, so that nothing is collected within one
                     await asyncio.sleep_ms(0)
             self._alive |= _DRAWING
-
-    async def _prepare(self, display: int) -> None:
-        """All that comes before drawing, but for what the other display has to be drawn first."""
-        stage, now = self._director.stage, self._board.clock.now
-        began = now()
-        while not stage.is_overtaken(display) and stage.top_screen(display).prepare_step():
-            if now() - began >= self.short_ms:
-                await asyncio.sleep_ms(0)
-                began = now()
-
-    async def _picture(self, display: int) -> None:
-        """Draw what a display shows and bring it to the glass; what is missing comes after the answer to a press."""
-        stage = self._director.stage
-        stage.mark_drawn(display)
-        is_whole = await self._draw(display) and await self._show(display)
-        if is_whole or not stage.is_overtaken(display):
-            self._gave_up[display - 1] = not is_whole
-        if is_whole:
-            stage.mark_seen(display)
-        else:
-            stage.mark_stale(display)
-
-    async def _draw(self, display: int) -> bool:
-        """Draw in steps; False where the other display comes first, or there is another screen."""
-        stage, now = self._director.stage, self._board.clock.now
-        screen, began = stage.top_screen(display), now()
-        for _ in screen.draw_in_steps(self._canvases[display - 1]):
-            if self._is_awaited(began):
-                await asyncio.sleep_ms(0)
-                if stage.top_screen(display) is not screen or stage.is_overtaken(display):
-                    return False
-                began = now()
-        if self._is_awaited(began):
-            await asyncio.sleep_ms(0)
-        return True
-
-    def _is_awaited(self, began: int) -> bool:
-        """Whether others have waited for long since then, or a button was pressed."""
-        return self._board.clock.now() - began > self.long_ms or self._button_reader.has_fallen()
-
-    async def _show(self, display: int) -> bool:
-        """Bring what was drawn to the glass in pieces; False where something newer has to be seen first.
-
-        An absent display is looked for again in `_keep_time`.
-        """
-        panel, now = self._board.panels[display - 1], self._board.clock.now
-        if now() < self._absent_until[display - 1]:
-            return True
-        is_begun = False
-        try:
-            while not self._is_outdated(display, is_begun):
-                if panel.show(self.most_bytes) < self.most_bytes:
-                    return True
-                is_begun = True
-                await asyncio.sleep_ms(0)
-        except OSError:
-            self._absent_until[display - 1] = now() + self.absent_ms
-            await asyncio.sleep_ms(0)
-            return True
-        return False
-
-    def _is_outdated(self, display: int, is_begun: bool) -> bool:
-        """Whether a picture is not worth sending: one that gets nowhere because of a button that is held would never
-        be seen, so a press of its own is a reason for that only once in a row, and the other display's not at once."""
-        stage = self._director.stage
-        is_overtaken = is_begun and stage.is_overtaken(display)
-        return is_overtaken or (stage.is_pressed(display) and not self._gave_up[display - 1])
 
     async def _keep_journal(self) -> None:
         """What was pressed is written at once, right after its picture."""

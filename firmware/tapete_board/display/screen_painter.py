@@ -1,0 +1,98 @@
+"""Brings screens to their displays in steps, between which others have their turn."""
+
+import asyncio
+
+from .canvas import Canvas
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..hardware.board import Board
+    from ..input.button_reader import ButtonReader
+    from ..screens.stage import Stage
+
+
+class ScreenPainter:
+    """Draws the screens on the stage and sends them to both displays."""
+
+    absent_ms = 2000  # a display that did not answer is left alone: on a bus that hangs each try stops all for 50 ms
+    short_ms = 5  # of preparing a picture: the others have their turn before there is more of it
+    long_ms = 10  # of drawing: the others have their turn before it is sent
+    most_bytes = 384  # of picture sent before the others have their turn: 10 ms
+
+    def __init__(self, board: "Board", stage: "Stage", button_reader: "ButtonReader") -> None:
+        self._board = board
+        self._stage = stage
+        self._button_reader = button_reader
+        self._canvases = [Canvas(panel.frame) for panel in board.panels]
+        self._absent_until = [0, 0]
+        self._gave_up = [False, False]  # the last picture of each display, for a newer one of its own
+
+    async def prepare_picture(self, display: int) -> None:
+        """Do what comes before drawing, until the other display has to be drawn first."""
+        stage, now = self._stage, self._board.clock.now
+        began = now()
+        while not stage.is_overtaken(display) and stage.top_screen(display).prepare_step():
+            if now() - began >= self.short_ms:
+                await asyncio.sleep_ms(0)
+                began = now()
+
+    async def paint_picture(self, display: int) -> None:
+        """Draw what a display shows and send it; the rest of an overtaken picture comes after the answer to a press."""
+        stage = self._stage
+        stage.mark_drawn(display)
+        is_whole = await self._draw(display) and await self._show(display)
+        if is_whole or not stage.is_overtaken(display):
+            self._gave_up[display - 1] = not is_whole
+        if is_whole:
+            stage.mark_seen(display)
+        else:
+            stage.mark_stale(display)
+
+    async def _draw(self, display: int) -> bool:
+        """Draw in steps; return False where the other display comes first, or another screen is shown."""
+        stage, now = self._stage, self._board.clock.now
+        screen, began = stage.top_screen(display), now()
+        for _ in screen.draw_in_steps(self._canvases[display - 1]):
+            if self._is_awaited(began):
+                await asyncio.sleep_ms(0)
+                if stage.top_screen(display) is not screen or stage.is_overtaken(display):
+                    return False
+                began = now()
+        if self._is_awaited(began):
+            await asyncio.sleep_ms(0)
+        return True
+
+    def _is_awaited(self, began: int) -> bool:
+        """Return True if others have waited for long since then, or a button was pressed."""
+        return self._board.clock.now() - began > self.long_ms or self._button_reader.has_fallen()
+
+    async def _show(self, display: int) -> bool:
+        """Send what was drawn in pieces; return False where something newer has to be seen first.
+
+        An absent display is left alone for a while.
+        """
+        panel, now = self._board.panels[display - 1], self._board.clock.now
+        if now() < self._absent_until[display - 1]:
+            return True
+        is_begun = False
+        try:
+            while not self._is_outdated(display, is_begun):
+                if panel.show(self.most_bytes) < self.most_bytes:
+                    return True
+                is_begun = True
+                await asyncio.sleep_ms(0)
+        except OSError:
+            self._absent_until[display - 1] = now() + self.absent_ms
+            await asyncio.sleep_ms(0)
+            return True
+        return False
+
+    def _is_outdated(self, display: int, is_begun: bool) -> bool:
+        """Return True if a picture should be dropped for a newer one.
+
+        A press of its own drops a picture once in a row, so a held button never freezes the display. The other
+        display's press never drops the first piece.
+        """
+        stage = self._stage
+        is_overtaken = is_begun and stage.is_overtaken(display)
+        return is_overtaken or (stage.is_pressed(display) and not self._gave_up[display - 1])
