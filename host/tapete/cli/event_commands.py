@@ -13,14 +13,14 @@ from tapete.words import translate
 
 event = OrderedGroup("event", help=translate("help.event"))
 
-_event_argument = click.argument(
+event_argument = click.argument(
     "code", metavar=translate("metavar.event"), help=translate("help.event.code"), shell_complete=complete_events
 )
 _numbers_argument = click.argument(
     "numbers", metavar=translate("metavar.numbers"), type=int, nargs=-1, required=True,
     help=translate("help.event.numbers"),
 )  # fmt: skip
-_author_option = click.option(
+author_option = click.option(
     "--by", "author", metavar=translate("metavar.name"), default="", help=translate("help.event.by")
 )
 _out_option = click.option(
@@ -81,7 +81,7 @@ def _list_command(has_archived: bool, library: str) -> CommandResult:
 
 
 @event.command("show", help=translate("help.event.show"))
-@_event_argument
+@event_argument
 @library_option
 def _show_command(code: str, library: str) -> CommandResult:
     from tapete.commands.event import show_event
@@ -90,13 +90,13 @@ def _show_command(code: str, library: str) -> CommandResult:
 
 
 @event.command("register", help=translate("help.event.register"))
-@_event_argument
+@event_argument
 @click.argument("source", metavar=translate("metavar.players"), help=translate("help.event.players_file"))
 @click.option("--nick", "nickname", metavar=translate("metavar.name"), default="", help=translate("help.event.nick"))
 @click.option(
     "--late", metavar="join|wait", type=click.Choice(["join", "wait"]), default=None, help=translate("help.event.late")
 )
-@_author_option
+@author_option
 @library_option
 def _register_command(
     code: str, source: str, nickname: str, late: str | None, author: str, library: str
@@ -107,7 +107,7 @@ def _register_command(
 
 
 @event.command("players", help=translate("help.event.players"))
-@_event_argument
+@event_argument
 @library_option
 def _players_command(code: str, library: str) -> CommandResult:
     from tapete.commands.event_players import list_players
@@ -116,9 +116,9 @@ def _players_command(code: str, library: str) -> CommandResult:
 
 
 @event.command("check-in", help=translate("help.event.check-in"))
-@_event_argument
+@event_argument
 @_numbers_argument
-@_author_option
+@author_option
 @library_option
 def _check_in_command(code: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
     from tapete.commands.event_players import check_players_in
@@ -127,7 +127,7 @@ def _check_in_command(code: str, numbers: tuple[int, ...], author: str, library:
 
 
 @event.command("paid", help=translate("help.event.paid"))
-@_event_argument
+@event_argument
 @_numbers_argument
 @library_option
 def _paid_command(code: str, numbers: tuple[int, ...], library: str) -> CommandResult:
@@ -137,9 +137,9 @@ def _paid_command(code: str, numbers: tuple[int, ...], library: str) -> CommandR
 
 
 @event.command("drop", help=translate("help.event.drop"))
-@_event_argument
+@event_argument
 @_numbers_argument
-@_author_option
+@author_option
 @library_option
 def _drop_command(code: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
     from tapete.commands.event_players import drop_players
@@ -148,9 +148,9 @@ def _drop_command(code: str, numbers: tuple[int, ...], author: str, library: str
 
 
 @event.command("undrop", help=translate("help.event.undrop"))
-@_event_argument
+@event_argument
 @_numbers_argument
-@_author_option
+@author_option
 @library_option
 def _undrop_command(code: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
     from tapete.commands.event_players import undrop_players
@@ -159,8 +159,8 @@ def _undrop_command(code: str, numbers: tuple[int, ...], author: str, library: s
 
 
 @event.command("pair", help=translate("help.event.pair"))
-@_event_argument
-@_author_option
+@event_argument
+@author_option
 @library_option
 def _pair_command(code: str, author: str, library: str) -> CommandResult:
     from tapete.commands.event_rounds import pair_round
@@ -169,12 +169,12 @@ def _pair_command(code: str, author: str, library: str) -> CommandResult:
 
 
 @event.command("publish", help=translate("help.event.publish"))
-@_event_argument
+@event_argument
 @click.option(
     "--print", "print_to", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.print_to"),
     shell_complete=complete_files,
 )  # fmt: skip
-@_author_option
+@author_option
 @library_option
 def _publish_command(code: str, print_to: Path | None, author: str, library: str) -> CommandResult:
     from tapete.commands.event_rounds import publish_round
@@ -183,7 +183,7 @@ def _publish_command(code: str, print_to: Path | None, author: str, library: str
 
 
 @event.command("print", help=translate("help.event.print"))
-@_event_argument
+@event_argument
 @click.argument(
     "folder", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.print_to"),
     shell_complete=complete_files,
@@ -196,7 +196,7 @@ def _print_command(code: str, folder: Path, library: str) -> CommandResult:
 
 
 @event.command("round", help=translate("help.event.round"))
-@_event_argument
+@event_argument
 @click.argument(
     "number", metavar="[N]", type=click.IntRange(0, 999), default=0, help=translate("help.event.round_number")
 )
@@ -208,11 +208,11 @@ def _round_command(code: str, number: int, library: str) -> CommandResult:
 
 
 @event.command("result", help=translate("help.event.result"))
-@_event_argument
+@event_argument
 @click.argument(
     "words", metavar=translate("metavar.result"), nargs=-1, required=True, help=translate("help.event.words")
 )
-@_author_option
+@author_option
 @library_option
 def _result_command(code: str, words: tuple[str, ...], author: str, library: str) -> CommandResult:
     from tapete.commands.event_results import tell_result
@@ -221,13 +221,13 @@ def _result_command(code: str, words: tuple[str, ...], author: str, library: str
 
 
 @event.command("correct", help=translate("help.event.correct"))
-@_event_argument
+@event_argument
 @click.argument(
     "words", metavar=translate("metavar.result"), nargs=-1, required=True, help=translate("help.event.words")
 )
 @click.option("--round", "round_number", metavar="N", type=int, default=0, help=translate("help.event.of_round"))
 @click.option("--reason", metavar=translate("metavar.text"), default="", help=translate("help.event.reason"))
-@_author_option
+@author_option
 @library_option
 def _correct_command(
     code: str, words: tuple[str, ...], round_number: int, reason: str, author: str, library: str
@@ -238,13 +238,13 @@ def _correct_command(
 
 
 @event.command("no-show", help=translate("help.event.no-show"))
-@_event_argument
+@event_argument
 @click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
 @click.argument(
     "loses", metavar="game_loss|match_loss|drop", type=click.Choice(["game_loss", "match_loss", "drop"]),
     help=translate("help.event.loses"), shell_complete=one_of("game_loss", "match_loss", "drop"),
 )  # fmt: skip
-@_author_option
+@author_option
 @library_option
 def _no_show_command(code: str, player: int, loses: str, author: str, library: str) -> CommandResult:
     from tapete.commands.event_results import note_no_show
@@ -253,12 +253,12 @@ def _no_show_command(code: str, player: int, loses: str, author: str, library: s
 
 
 @event.command("penalty", help=translate("help.event.penalty"))
-@_event_argument
+@event_argument
 @click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
 @click.argument("kind", metavar=translate("metavar.penalty"), help=translate("help.event.penalty_kind"))
 @click.option("--rule", metavar=translate("metavar.text"), default="", help=translate("help.event.rule"))
 @click.option("--note", metavar=translate("metavar.text"), default="", help=translate("help.event.note"))
-@_author_option
+@author_option
 @library_option
 def _penalty_command(
     code: str, player: int, kind: str, rule: str, note: str, author: str, library: str
@@ -269,8 +269,8 @@ def _penalty_command(
 
 
 @event.command("desk", cls=PrintingCommand, help=translate("help.event.desk"))
-@_event_argument
-@_author_option
+@event_argument
+@author_option
 @library_option
 def _desk_command(code: str, author: str, library: str) -> CommandResult:
     import sys
@@ -282,7 +282,7 @@ def _desk_command(code: str, author: str, library: str) -> CommandResult:
 
 
 @event.command("standings", help=translate("help.event.standings"))
-@_event_argument
+@event_argument
 @click.option(
     "--explain", metavar=translate("metavar.number"), type=int, default=0, help=translate("help.event.explain")
 )
@@ -294,9 +294,9 @@ def _standings_command(code: str, explain: int, library: str) -> CommandResult:
 
 
 @event.command("cut", help=translate("help.event.cut"))
-@_event_argument
+@event_argument
 @click.argument("size", metavar="[N]", type=int, default=0, help=translate("help.event.cut_size"))
-@_author_option
+@author_option
 @library_option
 def _cut_command(code: str, size: int, author: str, library: str) -> CommandResult:
     from tapete.commands.event_rounds import cut_event
@@ -305,8 +305,8 @@ def _cut_command(code: str, size: int, author: str, library: str) -> CommandResu
 
 
 @event.command("evening", help=translate("help.event.evening"))
-@_event_argument
-@_author_option
+@event_argument
+@author_option
 @library_option
 def _evening_command(code: str, author: str, library: str) -> CommandResult:
     from tapete.commands.event_rounds import begin_evening
@@ -315,7 +315,7 @@ def _evening_command(code: str, author: str, library: str) -> CommandResult:
 
 
 @event.command("log", help=translate("help.event.log"))
-@_event_argument
+@event_argument
 @click.option("--last", "count", metavar="N", type=click.IntRange(1), default=20, help=translate("help.event.last"))
 @library_option
 def _log_command(code: str, count: int, library: str) -> CommandResult:
@@ -325,9 +325,9 @@ def _log_command(code: str, count: int, library: str) -> CommandResult:
 
 
 @event.command("take-back", help=translate("help.event.take-back"))
-@_event_argument
+@event_argument
 @click.argument("number", metavar=translate("metavar.number"), type=int, help=translate("help.event.entry"))
-@_author_option
+@author_option
 @library_option
 def _take_back_command(code: str, number: int, author: str, library: str) -> CommandResult:
     from tapete.commands.event import take_entry_back
@@ -336,7 +336,7 @@ def _take_back_command(code: str, number: int, author: str, library: str) -> Com
 
 
 @event.command("export", help=translate("help.event.export"))
-@_event_argument
+@event_argument
 @_out_option
 @library_option
 def _export_command(code: str, out: Path | None, library: str) -> CommandResult:
@@ -372,7 +372,7 @@ def _resume_command(file: Path, secret: str, name: str, code: str, library: str)
 
 
 @event.command("merge", help=translate("help.event.merge"))
-@_event_argument
+@event_argument
 @click.argument(
     "file", metavar=translate("metavar.file"), type=Path, help=translate("help.event.file"),
     shell_complete=complete_files,
@@ -385,7 +385,7 @@ def _merge_command(code: str, file: Path, library: str) -> CommandResult:
 
 
 @event.command("forget", help=translate("help.event.forget"))
-@_event_argument
+@event_argument
 @click.argument("player", metavar=translate("metavar.number"), type=int, help=translate("help.event.number"))
 @yes_option
 @library_option
@@ -397,8 +397,8 @@ def _forget_command(code: str, player: int, is_sure: bool, library: str) -> Comm
 
 
 @event.command("close", help=translate("help.event.close"))
-@_event_argument
-@_author_option
+@event_argument
+@author_option
 @yes_option
 @library_option
 def _close_command(code: str, author: str, is_sure: bool, library: str) -> CommandResult:
@@ -409,7 +409,7 @@ def _close_command(code: str, author: str, is_sure: bool, library: str) -> Comma
 
 
 @event.command("archive", help=translate("help.event.archive"))
-@_event_argument
+@event_argument
 @library_option
 def _archive_command(code: str, library: str) -> CommandResult:
     from tapete.commands.event import archive_event
@@ -418,7 +418,7 @@ def _archive_command(code: str, library: str) -> CommandResult:
 
 
 @event.command("delete", help=translate("help.event.delete"))
-@_event_argument
+@event_argument
 @click.option(
     "--out", metavar=translate("metavar.file"), type=Path, help=translate("help.event.kept_text"),
     shell_complete=complete_files,

@@ -29,8 +29,8 @@ def pair_round(event: str, author: str, library: str) -> CommandResult:
         draft = station.state.draft
         if draft is None:
             raise EventError("event.no_draft", round=station.state.next_round)
-        proof = _prove_draft(station.state, draft)
-        data, lines = _show_round(draft, station.players(), "event.drafted")
+        proof = prove_draft(station.state, draft)
+        data, lines = describe_round(draft, station.players(), "event.drafted")
     return CommandResult({**data, "proof": proof}, (*lines, *proof))
 
 
@@ -38,7 +38,7 @@ def publish_round(event: str, author: str, library: str, print_to: Path | None =
     """Publish the drafted round; `print_to`: a folder that gets its pages."""
     with open_station(event, library, author) as station:
         station.write_from(lambda state: [publish_entry(state)])
-        data, lines = _show_round(station.state.rounds[-1], station.players(), "event.published")
+        data, lines = describe_round(station.state.rounds[-1], station.players(), "event.published")
         notes = tuple(note.describe() for note in station.notes)
         printed = _printer_of(station, print_to).print_round(station.state.rounds[-1]) if print_to else []
     lines = (*lines, *(translate("event.printed", path=str(path)) for path in printed))
@@ -71,7 +71,7 @@ def show_round(event: str, number: int, library: str) -> CommandResult:
         found = station.state.round(number or len(station.state.rounds))
         if found is None:
             raise EventError("event.unknown_round", round=number)
-        data, lines = _show_round(found, station.players(), "event.round_title")
+        data, lines = describe_round(found, station.players(), "event.round_title")
     return CommandResult(data, lines)
 
 
@@ -103,16 +103,18 @@ def begin_evening(event: str, author: str, library: str) -> CommandResult:
     return CommandResult({"evening": evening}, (translate("event.evening", evening=evening),))
 
 
-def _prove_draft(state: EventState, draft: EventRound) -> list[str]:
+def prove_draft(state: EventState, draft: EventRound) -> list[str]:
+    """Return the proof of a drafted Swiss round in words; nothing for other stages."""
     if draft.stage != SWISS:
         return []
     pairs, bye = table_pairs(draft.tables)
     return [note.describe() for note in prove_round(build_problem(state, draft.seed), pairs, bye)]
 
 
-def _show_round(
+def describe_round(
     shown: EventRound, stored: dict[int, StoredPlayer], title: str
 ) -> tuple[dict[str, object], tuple[str, ...]]:
+    """Return the tables of a round as data and as lines under a title."""
     rows = [
         {
             "table": table.number,

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from tapete.events.drafting import BY_COST, BY_HAND, cost_of_tables, number_tables, pair_entry
 from tapete.events.errors import EventError
-from tapete.events.event_state import EventRound, EventState, EventTable, pair_of
+from tapete.events.event_state import SWISS, EventRound, EventState, EventTable, pair_of
 from tapete.events.log.entry import Entry
 from tapete.events.pairing.cost import NO_COST, PairingCost
 from tapete.events.pairing.problem import Pair, PairingProblem
@@ -43,7 +43,7 @@ def swap_players(state: EventState, first: int, second: int) -> HandChange:
 
 def move_bye(state: EventState, player: int) -> HandChange:
     """Give a player the bye, and pair all others again as cheaply as can be."""
-    draft = require_draft(state)
+    draft = _require_swiss_draft(state)
     problem = build_problem(state, draft.seed)
     if player not in problem.by_number or not problem.has_bye:
         raise EventError("event.wrong_players", player=player)
@@ -54,7 +54,7 @@ def move_bye(state: EventState, player: int) -> HandChange:
 
 def pin_pair(state: EventState, first: int, second: int) -> HandChange:
     """Pair two players in this round, whatever it costs, and all others again."""
-    problem = build_problem(state, require_draft(state).seed)
+    problem = build_problem(state, _require_swiss_draft(state).seed)
     pair = _require_pair(problem, first, second)
     pin = Entry("pin", (str(state.next_round), str(first), str(second)))
     return _pair_again(state, replace(problem, pinned=problem.pinned | {pair}), pin)
@@ -62,7 +62,7 @@ def pin_pair(state: EventState, first: int, second: int) -> HandChange:
 
 def forbid_pair(state: EventState, first: int, second: int, in_all_rounds: bool = False) -> HandChange:
     """Keep two players apart in this round or in all: a family, a club in the first round."""
-    problem = build_problem(state, require_draft(state).seed)
+    problem = build_problem(state, _require_swiss_draft(state).seed)
     pair = _require_pair(problem, first, second)
     number = 0 if in_all_rounds else state.next_round
     forbid = Entry("forbid", (str(number), str(first), str(second)))
@@ -74,6 +74,13 @@ def require_draft(state: EventState) -> EventRound:
     if state.draft is None:
         raise EventError("event.no_draft", round=state.next_round)
     return state.draft
+
+
+def _require_swiss_draft(state: EventState) -> EventRound:
+    draft = require_draft(state)
+    if draft.stage != SWISS:
+        raise EventError("event.not_swiss", round=draft.number)
+    return draft
 
 
 def _require_pair(problem: PairingProblem, first: int, second: int) -> Pair:

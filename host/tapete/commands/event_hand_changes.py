@@ -1,0 +1,67 @@
+"""`tapete event swap|bye|pin|forbid`: changes of the draft by hand, each with what it costs."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from tapete.command_result import CommandResult
+from tapete.commands.event_rounds import describe_round, prove_draft
+from tapete.event_station.opening import open_station
+from tapete.events.changes_by_hand import HandChange, forbid_pair, move_bye, pin_pair, require_draft, swap_players
+from tapete.events.event_state import EventState
+from tapete.events.log.entry import Entry
+from tapete.words import translate
+
+_DRAW = "order"
+"""The term of the cost that is a draw: no change of it is a price."""
+
+
+def swap_seats(event: str, first: int, second: int, author: str, library: str) -> CommandResult:
+    """Exchange two players of the draft."""
+    return _change_draft(event, author, library, lambda state: swap_players(state, first, second))
+
+
+def give_bye(event: str, player: int, author: str, library: str) -> CommandResult:
+    """Give a player the bye of the draft, and pair all others again."""
+    return _change_draft(event, author, library, lambda state: move_bye(state, player))
+
+
+def pin_players(event: str, first: int, second: int, author: str, library: str) -> CommandResult:
+    """Make two players meet in the drafted round, and pair all others again."""
+    return _change_draft(event, author, library, lambda state: pin_pair(state, first, second))
+
+
+def forbid_players(
+    event: str, first: int, second: int, in_all_rounds: bool, author: str, library: str
+) -> CommandResult:
+    """Keep two players apart in the drafted round or in all, and pair the round again."""
+    return _change_draft(event, author, library, lambda state: forbid_pair(state, first, second, in_all_rounds))
+
+
+def _change_draft(
+    event: str, author: str, library: str, make_change: Callable[[EventState], HandChange]
+) -> CommandResult:
+    changes: list[HandChange] = []
+
+    def make_entries(state: EventState) -> Sequence[Entry]:
+        changes.append(make_change(state))
+        return changes[-1].entries
+
+    with open_station(event, library, author) as station:
+        station.write_from(make_entries)
+        draft = require_draft(station.state)
+        data, lines = describe_round(draft, station.players(), "event.drafted")
+        proof = prove_draft(station.state, draft)
+        notes = tuple(note.describe() for note in station.notes)
+    price = {name: terms for name, terms in changes[-1].price().items() if name != _DRAW}
+    data = {**data, "price": {name: list(terms) for name, terms in price.items()}, "proof": proof}
+    return CommandResult(data, (*lines, *describe_price(price), *proof), asides=notes)
+
+
+def describe_price(price: Mapping[str, tuple[int, int]]) -> list[str]:
+    """Return a line for each term of the cost that changes."""
+    if not price:
+        return [translate("event.price.none")]
+    rows = [
+        translate("event.price.line", term=translate("event.price." + name), before=before, after=after)
+        for name, (before, after) in price.items()
+    ]
+    return [translate("event.price.title"), *rows]

@@ -1,0 +1,98 @@
+"""Commands that change a round: by hand while it is a draft, by a repair while it is played."""
+
+from pathlib import Path
+
+import pytest
+
+from tapete.commands.event import create_event, export_event, replay_event_file
+from tapete.commands.event_hand_changes import forbid_players, give_bye, pin_players, swap_seats
+from tapete.commands.event_players import register_players
+from tapete.commands.event_results import tell_result
+from tapete.commands.event_rounds import pair_round, publish_round, show_round
+from tapete.events.errors import EventError
+from tapete.library.store import Library
+
+NAMES = ("Ana", "Leo", "Nuria", "Beto", "Eva", "Hugo", "Iris", "Juan", "Karla")
+
+
+def make_event(folder: Path, players: int, *settings: str) -> str:
+    """Store a tournament LIGA in a library of its own; returns the library."""
+    library = str(folder / "library.sqlite3")
+    Library(library).close()
+    create_event("Liga", "", "kodem", ["rounds=4", *settings], None, library)
+    for name in NAMES[:players]:
+        register_players("LIGA", name, "", "", "", library)
+    return library
+
+
+def seats_of(data: object) -> list[list[int]]:
+    """Return the numbers at each table, sorted."""
+    assert isinstance(data, dict)
+    return [sorted(player["number"] for player in table["players"]) for table in data["tables"]]
+
+
+def play_round(library: str) -> list[list[int]]:
+    """Pair, publish and play a round in which the first player of each table wins; returns who sat where."""
+    pair_round("LIGA", "", library)
+    seats = seats_of(publish_round("LIGA", "", library).data)
+    for table, players in enumerate(seats, 1):
+        if len(players) == 2:
+            tell_result("LIGA", [str(table), "20"], "", library)
+    return seats
+
+
+def require_same_replay(folder: Path, library: str) -> None:
+    path = folder / "log"
+    export_event("LIGA", path, library)
+    assert replay_event_file(path).data["differences"] == []
+
+
+def test_a_swap_says_what_it_costs(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 8)
+    play_round(library)
+    draft = seats_of(pair_round("LIGA", "", library).data)
+    changed = swap_seats("LIGA", draft[0][0], draft[-1][0], "", library)
+    assert changed.data["price"] == {"score_differences": [0, 18]}
+    assert "Cuadrados de las diferencias de puntos: antes 0, ahora 18" in "\n".join(changed.lines)
+    assert sorted([draft[-1][0], draft[0][1]]) in seats_of(changed.data)
+    assert seats_of(publish_round("LIGA", "", library).data) == seats_of(changed.data)
+    require_same_replay(tmp_path, library)
+
+
+def test_the_bye_is_given_and_a_pair_is_pinned_or_kept_apart(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 9)
+    (alone,) = next(players for players in play_round(library) if len(players) == 1)
+    pair_round("LIGA", "", library)
+    given = give_bye("LIGA", alone, "", library)
+    assert [alone] in seats_of(given.data)
+    assert given.data["price"]["second_byes"] == [0, 1]  # type: ignore[index]
+    met = next(players for players in seats_of(show_round("LIGA", 1, library).data) if len(players) == 2)
+    pinned = pin_players("LIGA", *met, "", library)
+    assert met in seats_of(pinned.data)
+    assert pinned.data["price"]["rematches"] == [0, 1]  # type: ignore[index]
+    with pytest.raises(EventError, match=r"event\.pinned_before"):
+        pin_players("LIGA", met[0], alone, "", library)
+    apart = next(players for players in seats_of(pinned.data) if len(players) == 2 and players != met)
+    assert apart not in seats_of(forbid_players("LIGA", *apart, True, "", library).data)
+    publish_round("LIGA", "", library)
+    require_same_replay(tmp_path, library)
+
+
+def test_who_does_not_play_is_no_part_of_a_change(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 4)
+    with pytest.raises(EventError, match=r"event\.no_draft"):
+        swap_seats("LIGA", 1, 2, "", library)
+    pair_round("LIGA", "", library)
+    for change in (lambda: swap_seats("LIGA", 1, 9, "", library), lambda: give_bye("LIGA", 1, "", library)):
+        with pytest.raises(EventError, match=r"event\.wrong_players"):
+            change()
+
+
+def test_only_a_swiss_round_is_paired_again(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 5, "stage=round_robin")
+    pair_round("LIGA", "", library)
+    with pytest.raises(EventError, match=r"event\.not_swiss"):
+        give_bye("LIGA", 1, "", library)
+    with pytest.raises(EventError, match=r"event\.not_swiss"):
+        pin_players("LIGA", 1, 2, "", library)
+    assert swap_seats("LIGA", 1, 2, "", library).data["price"] == {}
