@@ -230,7 +230,7 @@ class Table:
 
     def restart(self):
         """The power goes off and comes back."""
-        return Table(FakeBoard(self.board.blocks.restart(), self.board.luck))
+        return type(self)(FakeBoard(self.board.blocks.restart(), self.board.luck))
 
 
 class BlindTable(Table):
