@@ -18,6 +18,24 @@ _PLAYING = 65536  # counts the frames of calls, too, which go at once
 
 _OURS = ("tapete_rules", "tapete_board", "adafruit")
 
+# Modules that only the beginning of a match needs.
+_SETUP = (
+    "tapete_board.screens.home_screen",
+    "tapete_board.screens.game_choice",
+    "tapete_board.screens.match_setup",
+    "tapete_board.screens.match_options",
+    "tapete_board.screens.deck_choice",
+    "tapete_board.screens.match_lifecycle",
+    "tapete_board.screens.preferences",
+    "tapete_board.match.game_catalogue",
+    "tapete_board.match.match_opening",
+    "tapete_board.match.match_resuming",
+    "tapete_board.match.board_decks",
+    "tapete_board.journal.record_keeping",
+    "tapete_board.journal.setting_choices",
+    "tapete_board.journal.setting_choices",
+    "tapete_rules.record",
+)
 _garbage = MENU  # KB since the last collection
 _lasting: "set[str]" = set()  # the modules that stay as long as the board runs
 
@@ -27,9 +45,6 @@ class Housekeeper:
 
     def place_modules(self, names: "tuple[str, ...]") -> None:
         """Modules were loaded, and nothing of them runs."""
-
-    def drop_setup(self) -> None:
-        """A match runs; what only its beginning needed may go."""
 
     def drop_screens(self, is_open) -> None:
         """A screen was closed; `is_open(name)` tells which are still there."""
@@ -95,7 +110,7 @@ def place_modules(*names: str) -> None:
 
 def begin_match() -> None:
     """A match runs: what only its beginning needed goes."""
-    _keeper.drop_setup()
+    forget_modules(*_SETUP)
     collect_garbage()
 
 

@@ -14,23 +14,6 @@ _LASTING = (
     "adafruit_ssd1306",
     "adafruit_bus_device.i2c_device",
 )
-# Modules that only the beginning of a match needs.
-_SETUP = (
-    _SCREENS + "home_screen",
-    _SCREENS + "game_choice",
-    _SCREENS + "match_setup",
-    _SCREENS + "match_options",
-    _SCREENS + "deck_choice",
-    _SCREENS + "match_lifecycle",
-    _SCREENS + "preferences",
-    _BOARD + "match.game_catalogue",
-    _BOARD + "match.match_opening",
-    _BOARD + "match.match_resuming",
-    _BOARD + "match.board_decks",
-    _BOARD + "journal.record_keeping",
-    _BOARD + "journal.setting_choices",
-    "tapete_rules.record",
-)
 # Screens that are seldom opened.
 _SELDOM = (
     "board_settings",
@@ -76,9 +59,6 @@ class FlashHousekeeper(Housekeeper):
 
             run_from_flash(*names)
             forget_modules(_BOARD + "squeeze.code_in_flash", _BOARD + "squeeze.function_probe")
-
-    def drop_setup(self) -> None:
-        forget_modules(*_SETUP)
 
     def drop_screens(self, is_open) -> None:
         forget_modules(*[_SCREENS + name for name in _SELDOM if not is_open(name)])

@@ -1,0 +1,38 @@
+"""What a match loaded goes when it is over: home is as it was before the first one."""
+
+import gc
+import sys
+
+from playing import Player
+from table import Table
+from tapete_board.screens.match_lifecycle import finish_match
+
+GAMES = ("kodem", "enadrya", "exalios", "invocacion")
+LEFT = ("tapete_board.link", "tapete_link", "tapete_board.screens.home_screen", "tapete_board.screens.notice")
+
+
+def ours():
+    """The modules of the application, but for what a host and the first screen load."""
+    names = [name for name in sys.modules if name.startswith(("tapete_board", "tapete_rules"))]
+    return sorted([name for name in names if not name.startswith(LEFT)])
+
+
+def play(game):
+    """Return the bytes in use at home after a match of a game."""
+    player = Player(game, {})
+    finish_match(player.table.director)
+    assert player.table.screens == ("notice", "notice")
+    player.table.press("1OK", "2OK")
+    assert player.table.screens == ("home", "home")
+    del player
+    gc.collect()
+    return gc.mem_alloc()
+
+
+def test_home_after_four_matches_of_four_games_is_as_before():
+    Table()
+    fresh = ours()
+    taken = [play(game) for game in GAMES + GAMES]
+    left = [name for name in ours() if name not in fresh]
+    assert left == [], (left, taken)
+    assert max(taken[4:]) - taken[3] <= 5 * 1024, taken
