@@ -18,24 +18,6 @@ _PLAYING = 65536  # counts the frames of calls, too, which go at once
 
 _OURS = ("tapete_rules", "tapete_board", "adafruit")
 
-# Modules that only the beginning of a match needs.
-_SETUP = (
-    "tapete_board.screens.home_screen",
-    "tapete_board.screens.game_choice",
-    "tapete_board.screens.match_setup",
-    "tapete_board.screens.match_options",
-    "tapete_board.screens.deck_choice",
-    "tapete_board.screens.match_lifecycle",
-    "tapete_board.screens.preferences",
-    "tapete_board.match.game_catalogue",
-    "tapete_board.match.match_opening",
-    "tapete_board.match.match_resuming",
-    "tapete_board.match.board_decks",
-    "tapete_board.journal.record_keeping",
-    "tapete_board.journal.setting_choices",
-    "tapete_board.journal.setting_choices",
-    "tapete_rules.record",
-)
 _garbage = MENU  # KB since the last collection
 _lasting: "set[str]" = set()  # the modules that stay as long as the board runs
 
@@ -108,9 +90,9 @@ def place_modules(*names: str) -> None:
     _keeper.place_modules(names)
 
 
-def begin_match() -> None:
-    """A match runs: what only its beginning needed goes."""
-    forget_modules(*_SETUP)
+def begin_match(setup: "tuple[str, ...]") -> None:
+    """A match runs: the modules that only its beginning needed go."""
+    forget_modules(*setup)
     collect_garbage()
 
 

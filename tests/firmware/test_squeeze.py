@@ -2,7 +2,7 @@
 
 import sys
 
-from tapete_board import housekeeping
+from tapete_board.screens import director
 from tapete_board.squeeze import flash_housekeeper, function_probe
 from tapete_board.squeeze.flash_housekeeper import FlashHousekeeper
 from tapete_board.squeeze.function_probe import is_layout_known
@@ -57,7 +57,7 @@ def test_code_stays_in_memory_where_the_layout_is_not_known():
 
 
 def test_what_is_dropped_early_is_a_module():
-    names = housekeeping._SETUP + flash_housekeeper._LINK + flash_housekeeper._LASTING
+    names = director._SETUP + flash_housekeeper._LINK + flash_housekeeper._LASTING
     for name in names + tuple([flash_housekeeper._SCREENS + screen for screen in flash_housekeeper._SELDOM]):
         if not name.startswith("adafruit"):
             __import__(name)

@@ -15,6 +15,24 @@ if TYPE_CHECKING:
     from ..match.running_match import MatchChange, RunningMatch
     from .piezo_tunes import Sound
 
+# Modules that only the beginning of a match needs.
+_SETUP = (
+    "tapete_board.screens.home_screen",
+    "tapete_board.screens.game_choice",
+    "tapete_board.screens.match_setup",
+    "tapete_board.screens.match_options",
+    "tapete_board.screens.deck_choice",
+    "tapete_board.screens.match_lifecycle",
+    "tapete_board.screens.preferences",
+    "tapete_board.match.game_catalogue",
+    "tapete_board.match.match_opening",
+    "tapete_board.match.match_resuming",
+    "tapete_board.match.board_decks",
+    "tapete_board.journal.record_keeping",
+    "tapete_board.journal.setting_choices",
+    "tapete_rules.record",
+)
+
 
 class Director:
     """Holds the running match, and does for the screens what reaches beyond one screen.
@@ -99,7 +117,7 @@ class Director:
         for display in DISPLAYS:
             self.stage.show_only(display, self.match_screens[display - 1])
         self._follow_outcome()
-        housekeeping.begin_match()
+        housekeeping.begin_match(_SETUP)
 
     def leave_match(self) -> None:
         """Drop everything of a match that is over, before other code is loaded."""
