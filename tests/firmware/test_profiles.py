@@ -157,6 +157,7 @@ class FakeBoard:
         self.hertz = hertz
         self.store = type("Store", (), {})()
         self.is_unverified = False
+        self.edge_alarm = None
         BOARDS.append(self)
         MADE.append((profile.__name__.split(".")[-1], kind, blocks, is_hard, watchdog is not None))
 
