@@ -3,7 +3,7 @@
 import click
 
 from tapete.cli.event_commands import author_option, event, event_argument
-from tapete.cli.options import library_option
+from tapete.cli.options import library_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
@@ -65,3 +65,15 @@ def _forbid_command(
     from tapete.commands.event_hand_changes import forbid_players
 
     return forbid_players(code, player, other, in_all_rounds, author, library)
+
+
+@event.command("repair", help=translate("help.event.repair"))
+@event_argument
+@author_option
+@yes_option
+@library_option
+def _repair_command(code: str, author: str, is_sure: bool, library: str) -> CommandResult:
+    from tapete.cli.confirmation import make_confirmer
+    from tapete.commands.event_repairs import repair_round
+
+    return repair_round(code, author, library, make_confirmer(is_sure))

@@ -10,9 +10,6 @@ from tapete.events.event_state import EventState
 from tapete.events.log.entry import Entry
 from tapete.words import translate
 
-_DRAW = "order"
-"""The term of the cost that is a draw: no change of it is a price."""
-
 
 def swap_seats(event: str, first: int, second: int, author: str, library: str) -> CommandResult:
     """Exchange two players of the draft."""
@@ -51,7 +48,7 @@ def _change_draft(
         data, lines = describe_round(draft, station.players(), "event.drafted")
         proof = prove_draft(station.state, draft)
         notes = tuple(note.describe() for note in station.notes)
-    price = {name: terms for name, terms in changes[-1].price().items() if name != _DRAW}
+    price = changes[-1].price()
     data = {**data, "price": {name: list(terms) for name, terms in price.items()}, "proof": proof}
     return CommandResult(data, (*lines, *describe_price(price), *proof), asides=notes)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tapete.command_result import CommandResult, describe_error
 from tapete.commands.event_players import name_of_player
+from tapete.commands.event_repairs import describe_hindsight, pairs_in_hindsight
 from tapete.commands.event_rounds import running_round
 from tapete.errors import TapeteError, UserError
 from tapete.event_station.opening import open_station
@@ -44,11 +45,13 @@ def correct_result(
     line = parse_result_line(words)
     with open_station(event, library, author) as station:
         number = round_number or running_round(station)
+        before = pairs_in_hindsight(station.state, number)
         logged = station.write(Entry("correct", line.entry_words(number)))
         if reason:
             station.library.save_event_note(station.stored, logged[-1].number, reason)
+        otherwise, told = describe_hindsight(station, before, pairs_in_hindsight(station.state, number))
     data = {"round": number, "table": line.table, "result": line.games}
-    return CommandResult(data, (translate("event.corrected", **data),))
+    return CommandResult({**data, "otherwise": otherwise}, (translate("event.corrected", **data), *told))
 
 
 def note_no_show(event: str, player: int, loses: str, author: str, library: str) -> CommandResult:

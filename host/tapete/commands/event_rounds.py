@@ -108,7 +108,8 @@ def prove_draft(state: EventState, draft: EventRound) -> list[str]:
     if draft.stage != SWISS:
         return []
     pairs, bye = table_pairs(draft.tables)
-    return [note.describe() for note in prove_round(build_problem(state, draft.seed), pairs, bye)]
+    notes = prove_round(build_problem(state, draft.seed), pairs, bye)
+    return [note.describe() for note in notes if not (draft.is_by_hand and note.code == "event.proof.solved")]
 
 
 def describe_round(

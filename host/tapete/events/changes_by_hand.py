@@ -6,7 +6,7 @@ from tapete.events.drafting import BY_COST, BY_HAND, cost_of_tables, number_tabl
 from tapete.events.errors import EventError
 from tapete.events.event_state import SWISS, EventRound, EventState, EventTable, pair_of
 from tapete.events.log.entry import Entry
-from tapete.events.pairing.cost import NO_COST, PairingCost
+from tapete.events.pairing.cost import NO_COST, PairingCost, changed_terms
 from tapete.events.pairing.problem import Pair, PairingProblem
 from tapete.events.pairing.state_problem import build_problem, without_bye_holder
 from tapete.events.pairing.swiss import cost_of_round, pair_swiss_round
@@ -22,8 +22,7 @@ class HandChange:
 
     def price(self) -> dict[str, tuple[int, int]]:
         """Return the terms of the cost that change, each before and after, the worst first."""
-        pairs = zip(PairingCost._fields, self.before, self.after, strict=True)
-        return {name: (before, after) for name, before, after in pairs if before != after}
+        return changed_terms(self.before, self.after)
 
 
 def swap_players(state: EventState, first: int, second: int) -> HandChange:

@@ -7,12 +7,20 @@ import pytest
 from tapete.commands.event import create_event, export_event, replay_event_file
 from tapete.commands.event_hand_changes import forbid_players, give_bye, pin_players, swap_seats
 from tapete.commands.event_players import register_players
-from tapete.commands.event_results import tell_result
+from tapete.commands.event_repairs import repair_round
+from tapete.commands.event_results import correct_result, tell_result
 from tapete.commands.event_rounds import pair_round, publish_round, show_round
+from tapete.errors import UserError
 from tapete.events.errors import EventError
 from tapete.library.store import Library
 
 NAMES = ("Ana", "Leo", "Nuria", "Beto", "Eva", "Hugo", "Iris", "Juan", "Karla")
+
+
+@pytest.fixture(autouse=True)
+def same_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give every tournament the same secret, and so the same draws."""
+    monkeypatch.setattr("secrets.token_bytes", lambda count: bytes(range(count)))
 
 
 def make_event(folder: Path, players: int, *settings: str) -> str:
@@ -96,3 +104,51 @@ def test_only_a_swiss_round_is_paired_again(tmp_path: Path) -> None:
     with pytest.raises(EventError, match=r"event\.not_swiss"):
         pin_players("LIGA", 1, 2, "", library)
     assert swap_seats("LIGA", 1, 2, "", library).data["price"] == {}
+
+
+def test_a_correction_says_what_would_have_been_paired_otherwise_and_a_repair_does_it(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 8)
+    play_round(library)
+    pair_round("LIGA", "", library)
+    running = seats_of(publish_round("LIGA", "", library).data)
+    corrected = correct_result("LIGA", 1, ["1", "02"], "", "", library)
+    otherwise = corrected.data["otherwise"]
+    assert isinstance(otherwise, list)
+    assert otherwise
+    assert not any(players in running for players in otherwise)
+    assert "tapete event repair" in corrected.lines[-1]
+
+    left = repair_round("LIGA", "", library, lambda _lines: False)
+    assert (left.exit_code, seats_of(show_round("LIGA", 2, library).data)) == (1, running)
+    shown: list[str] = []
+    done = repair_round("LIGA", "", library, lambda lines: not shown.extend(lines))  # type: ignore[func-returns-value]
+    changed = done.data["changed"]
+    assert isinstance(changed, list)
+    assert all(any(f"Mesa {row['table']}:" in line for line in shown) for row in changed)
+    now = seats_of(show_round("LIGA", 2, library).data)
+    assert [sorted(row["after"]) for row in changed] == [now[row["table"] - 1] for row in changed]
+    assert repair_round("LIGA", "", library, lambda _lines: True).data["repaired"] is False
+    require_same_replay(tmp_path, library)
+
+
+def test_a_repair_never_writes_what_was_not_shown(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 8)
+    play_round(library)
+    pair_round("LIGA", "", library)
+    publish_round("LIGA", "", library)
+    correct_result("LIGA", 1, ["1", "02"], "", "", library)
+
+    def correct_meanwhile(_lines: object) -> bool:
+        correct_result("LIGA", 1, ["1", "20"], "", "", library)
+        return True
+
+    with pytest.raises(UserError, match=r"events\.changed_meanwhile"):
+        repair_round("LIGA", "", library, correct_meanwhile)
+
+
+def test_a_correction_that_a_draft_came_before_says_to_pair_again(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 8)
+    play_round(library)
+    assert len(correct_result("LIGA", 1, ["1", "21"], "", "", library).lines) == 1
+    pair_round("LIGA", "", library)
+    assert "tapete event pair" in correct_result("LIGA", 1, ["1", "02"], "", "", library).lines[-1]

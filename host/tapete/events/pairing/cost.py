@@ -29,6 +29,12 @@ class PairingCost(NamedTuple):
 NO_COST = PairingCost()
 
 
+def changed_terms(before: PairingCost, after: PairingCost) -> dict[str, tuple[int, int]]:
+    """Return the terms that differ, each before and after, the worst first; the draw costs nothing and is left out."""
+    pairs = zip(PairingCost._fields, before.without_order(), after.without_order(), strict=True)
+    return {name: (old, new) for name, old, new in pairs if old != new}
+
+
 def add_costs(costs: list[PairingCost]) -> PairingCost:
     """Return the sum of costs, term by term."""
     return PairingCost(*map(sum, zip(*costs, strict=True))) if costs else NO_COST
