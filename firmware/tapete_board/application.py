@@ -58,15 +58,15 @@ class Application:
         board.store.is_quiet = self.is_quiet
 
     def is_quiet(self) -> bool:
-        """Whether nobody has pressed for a while, so that a slow write is in nobody's way."""
+        """Return True if nobody has pressed for a while: a slow write disturbs nobody."""
         return self._button_reader.presses == 0 or self._has_rested(self.quiet_ms)
 
     def _has_rested(self, length: int) -> bool:
-        """Whether no button has changed for so many milliseconds."""
+        """Return True if no button has changed for so many milliseconds."""
         return self._board.clock.now() - self._button_reader.touched_at >= length
 
     def _is_busy(self) -> bool:
-        """Whether anything is still to be seen or to be written."""
+        """Return True if something is still to be drawn or written."""
         is_drawing = not self._between.is_set()
         return is_drawing or self._director.stage.wanted.is_set() or self._journal_writer.wanted.is_set()
 
@@ -139,7 +139,7 @@ class Application:
             self._alive |= _DRAWING
 
     async def _keep_journal(self) -> None:
-        """What was pressed is written at once, right after its picture."""
+        """Write each press to the journal at once, right after its picture."""
         stage, now = self._director.stage, self._board.clock.now
         is_told = False
         while True:

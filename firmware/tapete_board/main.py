@@ -1,4 +1,4 @@
-"""What a board runs when it starts: a copy of this lies as main.py beside its library."""
+"""The program that a board starts with: a copy of this file lies as main.py beside its library."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""What the application is handed: the world as far as it may touch it."""
+"""The board as the application sees it: the world as far as it may touch it."""
 
 import hashlib
 import os
@@ -40,13 +40,13 @@ class Board:
         self.watchdog = watchdog
         self.is_unverified = False
         self.edge_alarm: "EdgeAlarm | None" = None
-        self.id = _identity(store)
+        self.id = _read_identity(store)
         self.settings = SettingsFile(store, "tapete")
         self._usual_name = name
 
     @property
     def name(self) -> str:
-        """What its players call it."""
+        """The name that players gave the board."""
         return self.settings.get("name") or self._usual_name
 
     def show(self, draw, *words: str) -> None:
@@ -60,16 +60,16 @@ class Board:
 
     def entropy(self) -> int:
         """A number of 32 bits that nobody can foresee: the instant of a press counts."""
-        return _draw(self.id, 4)
+        return _draw_number(self.id, 4)
 
 
-def _identity(store) -> str:
+def _read_identity(store) -> str:
     """The board's own number, 16 hex digits, drawn when it starts for the first time."""
     for piece in store.read_setting("board").split(b"\n"):
         known = line_text(piece)
         if known:
             return known
-    drawn = f"{_draw('', 8):016x}"
+    drawn = f"{_draw_number('', 8):016x}"
     try:
         store.write_setting("board", line_bytes(drawn) * 2)  # one damaged byte must not make another board of it
     except OSError:
@@ -77,7 +77,7 @@ def _identity(store) -> str:
     return drawn
 
 
-def _draw(salt: str, count: int) -> int:
+def _draw_number(salt: str, count: int) -> int:
     """A number of so many bytes. os.urandom alone is not to be relied on: it may repeat after a start."""
     digest = hashlib.sha256(os.urandom(16) + f"{salt} {time.ticks_us()}".encode()).digest()
     return int.from_bytes(digest[:count], "big")

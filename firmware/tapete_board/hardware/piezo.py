@@ -17,13 +17,13 @@ class Piezo:
         if self._pin is None:
             return
         if not hertz:
-            self._hush()
+            self._silence_pin()
             return
         if self._pwm is None:
             self._pwm = PWM(self._pin)
         self._pwm.freq(hertz)
         self._pwm.duty_u16(_HALF)
 
-    def _hush(self) -> None:
+    def _silence_pin(self) -> None:
         if self._pwm is not None:
             self._pwm.duty_u16(0)

@@ -1,4 +1,4 @@
-"""What a profile names, as the objects of a board."""
+"""The objects of a board, made of what a profile names."""
 
 import os
 

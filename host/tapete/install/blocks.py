@@ -1,4 +1,4 @@
-"""How littlefs lays files on the flash of a board."""
+"""The blocks in which littlefs lays files on the flash of a board."""
 
 BLOCK = 4096
 """Bytes that are erased together; a file takes whole ones."""

@@ -91,7 +91,7 @@ class About(NamedTuple):
 
 
 class BoardDisk:
-    """What plan.Disk asks for; `path` names the port in errors. Raises BoardError."""
+    """The disk of a board at its prompt, like plan.Disk; `path` names the port in errors. Raises BoardError."""
 
     def __init__(self, prompt: "SerialTransport", path: str) -> None:
         self._prompt = prompt

@@ -1,4 +1,4 @@
-"""What the pins of a chip can be: which there are, which are taken, which belong to which I2C bus."""
+"""The pins of chips: which there are, which are taken, and which belong to an I2C bus."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple

@@ -10,7 +10,7 @@ from tapete.install.program import BOARD
 
 
 class FolderDisk:
-    """What plan.Disk asks for. Raises UserError("file.unwritable")."""
+    """The disk of a board in a folder, as plan.Disk describes it. Raises UserError("file.unwritable")."""
 
     def __init__(self, root: Path) -> None:
         self._root = root

@@ -1,4 +1,4 @@
-"""What is to be done on a board so that it has the program: nothing where it has it, nothing beside it touched.
+"""The steps that give a board the program: what is there already is not written, and nothing else is touched.
 
 `main.py` goes first and comes last. As long as an installation is not whole, its board starts nothing, and files of
 two versions never run together; doing it again writes what is missing.
@@ -19,7 +19,7 @@ PLAYERS = ("arriving", "confirmed", "damaged", "deck", "journal", "profile", "re
 
 _MODULES = tuple(place for part in PARTS for place in (f"{LIBRARY}/{part}", part))
 PLACES = (MAIN, BOARD, BOOT, BOOT_MODULE, *(module + ending for module in _MODULES for ending in ("", ".py", ".mpy")))
-"""Where files of the application lie: files of that name, or folders with all that is in them.
+"""The places of the application: files of that name, or folders with all that is in them.
 
 Modules beside main.py as well as in the library, and sources as well as what was compiled: MicroPython would take these
 first.

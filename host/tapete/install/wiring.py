@@ -1,4 +1,4 @@
-"""What a profile of a board names, read without running it, and whether it can be wired so."""
+"""The profile of a board, read without running it, and the faults of its wiring."""
 
 import ast
 from collections import defaultdict
@@ -17,7 +17,7 @@ PROFILES = ("pico2", "pico2_w", "esp32_s3", "pico", "pico_w")
 """The boards that come with this; the first is the reference board."""
 
 PANELS = ("ssd1306", "ssd1309", "sh1106")
-"""What displays can be; the first is the usual one."""
+"""The kinds of displays; the first is the usual one."""
 
 _SEATS = 2
 _KEYS = ("-", "OK", "+")
@@ -34,7 +34,7 @@ class Display(NamedTuple):
 
 
 class Profile(NamedTuple):
-    """How a board is wired: a display for each seat, three buttons for each seat, perhaps a piezo."""
+    """The wiring of a board: a display for each seat, three buttons for each seat, perhaps a piezo."""
 
     name: str
     source: Path
@@ -59,12 +59,12 @@ class Profile(NamedTuple):
 
 
 def folder() -> Path:
-    """Where the profiles lie that come with this."""
+    """Return the folder of the profiles that come with this."""
     return installed("tapete_board") / "hardware" / "profiles"
 
 
 def installed(part: str) -> Path:
-    """Where a module, or the folder of a package, lies. Raises UserError where it is not installed."""
+    """Return the path of a module, or the folder of a package. Raises UserError where it is not installed."""
     spec = find_spec(part)
     if spec is None or spec.origin is None:
         raise UserError("install.no_part", part=part, command=install_command("board"))
@@ -94,7 +94,7 @@ def _require_name(name: str) -> None:
 
 
 def _read(source: Path) -> Profile:
-    """What a file says, whether it can be or not."""
+    """Read the profile in a file, be it possible or not."""
     values = _values(source)
     chip, piezo = str(values.get("CHIP")), values.get("PIEZO", "")
     displays = _numbers(values.get("DISPLAYS"), _SEATS, len(Display._fields))

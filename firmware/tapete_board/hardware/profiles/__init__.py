@@ -33,8 +33,8 @@ def run() -> None:
     board = None
     try:
         housekeeping.begin_loading()
-        profile, panel = _chosen()
-        board = _module("hardware." + profile.CHIP).board(profile, panel)
+        profile, panel = _chosen_profile()
+        board = _import_module("hardware." + profile.CHIP).board(profile, panel)
         from ...supervisor import supervise
 
         skip_streams(board.edge_alarm)
@@ -63,18 +63,18 @@ def tell_stopped(board: "Board | None", make_panels: "Callable[[], list[Panel]] 
         kbd_intr(_CTRL_C)
 
 
-def _chosen():
+def _chosen_profile():
     """The module of this board's profile, and what its displays are."""
     words = text_of("board").split()
-    return _module("hardware.profiles." + (words or _USUAL)[0]), words[1] if len(words) > 1 else _USUAL[1]
+    return _import_module("hardware.profiles." + (words or _USUAL)[0]), words[1] if len(words) > 1 else _USUAL[1]
 
 
 def _panels() -> "list[Panel]":
     """The displays alone."""
     from ..wired_board import panels
 
-    return panels(*_chosen())
+    return panels(*_chosen_profile())
 
 
-def _module(name: str):
+def _import_module(name: str):
     return __import__("tapete_board." + name, None, None, ("CHIP",))

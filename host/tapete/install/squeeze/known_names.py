@@ -26,13 +26,13 @@ def _paragraph(names: set[str]) -> str:
 
 
 def known_names() -> KnownNames:
-    """What the file says that comes with this."""
+    """Return the names in the file that comes with this."""
     in_rom, others = files(__package__).joinpath(_FILE).read_text("utf-8").split("\n\n")
     return KnownNames({*in_rom.split(), *others.split()}, set(in_rom.split()))
 
 
 def names_from_stubs(stubs: Path, imported: set[str], in_rom: set[str]) -> KnownNames:
-    """What the stubs of MicroPython's modules say; of typeshed those of the modules that are `imported`."""
+    """Return the names in the stubs of MicroPython's modules; of typeshed those of the modules that are `imported`."""
     names = set(in_rom)
     for file in stubs.rglob("*.pyi"):
         inner = file.relative_to(stubs).with_suffix("").parts

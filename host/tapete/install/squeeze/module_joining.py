@@ -66,8 +66,10 @@ def _each_import_once(body: list[ast.stmt]) -> list[ast.stmt]:
 
 
 class _Scope:
-    """What names mean in a body: `names` says what one is called now, None where it stays; `modules` which module one
-    is. A function inside a class does not see the names of the class.
+    """The meaning of names in a body.
+
+    `names` says what one is called now, None where it stays; `modules` which module one is. A function inside a class
+    does not see the names of the class.
     """
 
     def __init__(self, is_class: bool = False) -> None:

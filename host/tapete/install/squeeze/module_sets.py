@@ -1,4 +1,4 @@
-"""Which modules of the program become one, and which run their code in flash."""
+"""The modules of the program that become one, and those that run their code in flash."""
 
 from collections.abc import Collection
 

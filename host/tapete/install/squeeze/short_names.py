@@ -90,7 +90,7 @@ def _roles(program: Program) -> tuple[set[str], set[str]]:
 
 
 def _names_of_class(node: ast.ClassDef) -> Iterator[str]:
-    """What a class defines, and what it reads while it is made: there its own names come first."""
+    """Yield the names that a class defines or reads while it is made: there its own names come first."""
     yield from defined_names(node.body)
     for each in walk_outside_functions(node.body):
         for part in ast.walk(each.args) if isinstance(each, Function) else [each]:
