@@ -233,7 +233,7 @@ def test_a_match_whose_end_was_confirmed_is_finished_after_the_restart():
 
 def long_match(undoes=True, loops=40):
     """More than a hundred entries, with undo, a clock, and what is pending at both displays."""
-    table = Blind(FakeBoard(MemoryBlocks())).begin("kodem", {"minutes": 30})
+    table = BlindTable(FakeBoard(MemoryBlocks())).begin("kodem", {"minutes": 30})
     running_match, now = table.director.running_match_or_none, table.board.clock.now
     for number in range(loops):
         sign = "-+"[number % 2]
