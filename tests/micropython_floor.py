@@ -43,7 +43,8 @@ KNOWN_NAMES = {
     "io": {"BytesIO", "IOBase", "StringIO", "open"},
     "json": {"dump", "dumps", "load", "loads"},
     "os": set(
-        "chdir getcwd ilistdir listdir mkdir mount remove rename rmdir stat statvfs sync uname urandom VfsLfs2".split()
+        "chdir dupterm getcwd ilistdir listdir mkdir mount remove rename rmdir stat statvfs sync uname urandom "
+        "VfsLfs2".split()
     ),
     "random": {"choice", "getrandbits", "randint", "random", "randrange", "seed", "uniform"},
     "re": {"compile", "match", "search", "sub"},

@@ -38,6 +38,7 @@ from tapete.boards.sync import LibraryRecords, SyncCargo, own_name, sync_board  
 from tapete.library.store import Library  # noqa: E402
 from tapete.virtual.board import VirtualBoard  # noqa: E402
 from tapete_rules.deck import Card, build_deck  # noqa: E402
+from tapete_rules.registry import GAMES  # noqa: E402
 
 CARDS = 60
 FLEETS = (1, 8, 64)
@@ -147,7 +148,7 @@ def sample_deck(number: int) -> bytes:
         Card(f"AAA-{place:03}", name, "adendei", name.lower(), (luck.randrange(5), luck.randrange(4)))
         for place, name in enumerate(names)
     ]
-    return bytes(build_deck("kodem", f"Mazo {number}", cards).data)
+    return bytes(build_deck(GAMES[0], f"Mazo {number}", cards).data)
 
 
 def _sync_fleet(place: Path, count: int, cargo: SyncCargo) -> float:

@@ -24,7 +24,7 @@ from tapete.install.program import build_program
 from tapete.install.wiring import PANELS, read_profile
 
 STARTED_MS = 3000
-PLAYING_MS = 12000  # after power-on: four presses have begun a match of Kódem, and nothing more is prepared
+PLAYING_MS = 12000  # after power-on: four presses have begun a match of the first game, and nothing more is prepared
 STEP_MS = 0.25
 BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
 

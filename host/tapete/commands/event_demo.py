@@ -15,6 +15,7 @@ from tapete.confirming import confirm_all
 from tapete.event_station.opening import open_station
 from tapete.events.event_state import BRACKET, EventTable
 from tapete.words import translate
+from tapete_rules.registry import GAMES
 
 FEWEST, MOST = 8, 512
 ROUNDS = 4
@@ -62,7 +63,7 @@ class DemoEvening:
         listed.write_text("name\n" + "\n".join(names) + "\n", encoding="utf-8")
         stick = self._folder / "stick"
         stick.mkdir()
-        made = create_event(translate("event.demo_name"), "", "kodem", [f"rounds={ROUNDS}"], stick, self._library)
+        made = create_event(translate("event.demo_name"), "", GAMES[0], [f"rounds={ROUNDS}"], stick, self._library)
         self.code, self._secret = str(made.data["event"]), str(made.data["secret"])
         self.lines += made.lines[:1]
         self.lines += register_players(self.code, str(listed), "", "", "", self._library).lines[-1:]
