@@ -165,7 +165,7 @@ class Application:
         """
         is_seen = not self._director.stage.has_stale and not self._button_reader.has_fallen()
         if is_seen and not self._is_host_near():
-            housekeeping.collect_when_much()
+            housekeeping.collect_when_much(housekeeping.MOVE)  # little, so that none is collected within a press
 
     async def _answer_link(self) -> None:
         """A host asks again as soon as it has its answer: for a while after a byte the next one is looked for often."""

@@ -71,12 +71,12 @@ def collect_garbage() -> None:
     gc.collect()
 
 
-def collect_when_much() -> bool:
+def collect_when_much(least: int = MENU) -> bool:
     """Collect garbage if there is much; return True if there was. To be called while nobody presses.
 
     A collection takes 30 ms, for which a press may have to wait; to look how much there is would take 8.
     """
-    is_much = _garbage >= MENU
+    is_much = _garbage >= least
     if is_much:
         collect_garbage()
     return is_much
