@@ -1,9 +1,12 @@
 """What every test of the host begins with: Spanish, and a library of its own instead of the user's."""
 
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
+from postgres import MISSING, programs, server
 
 from tapete import words
 from tapete.library.place import VARIABLE
@@ -32,3 +35,29 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str
         return code, *capsys.readouterr()
 
     return run_line
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """The URL of a server that all tests of a process share."""
+    if programs() is None or find_spec("psycopg") is None:
+        pytest.skip(MISSING)
+    with server() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "sqlite by URL", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database: a path or a URL."""
+    if request.param != "postgresql":
+        path = str(tmp_path / "library.sqlite3")
+        return path if request.param == "sqlite" else f"sqlite:///{path}"
+    from sqlalchemy import create_engine, text
+
+    url = str(request.getfixturevalue("postgres_url"))
+    name = f"t{uuid4().hex}"
+    engine = create_engine(url.replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return url.replace("/postgres?", f"/{name}?")

@@ -7,15 +7,14 @@ from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
-from uuid import uuid4
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from postgres import MISSING, programs, server
+from postgres import MISSING
 from samples import sample_catalogue
-from sqlalchemy import Engine, create_engine, inspect, text
+from sqlalchemy import Engine, inspect, text
 
 from tapete.cards.catalogue import Catalogue, CatalogueCard
 from tapete.commands.library import init_library
@@ -56,29 +55,6 @@ LAID_OVER = (
     CatalogueCard("kodem", "X-1", "Nueva", "Bio"),
 )
 COUNTED = ("catalogue", "card", "deck", "deck_card", "board", "record")
-
-
-@pytest.fixture(scope="module")
-def postgres_url() -> Iterator[str]:
-    if programs() is None or find_spec("psycopg") is None:
-        pytest.skip(MISSING)
-    with server() as url:
-        yield url
-
-
-@pytest.fixture(params=["sqlite", "sqlite by URL", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database: a path or a URL."""
-    if request.param != "postgresql":
-        path = str(tmp_path / "library.sqlite3")
-        return path if request.param == "sqlite" else f"sqlite:///{path}"
-    url = str(request.getfixturevalue("postgres_url"))
-    name = f"t{uuid4().hex}"
-    engine = create_engine(url.replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
-    engine.dispose()
-    return url.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture

@@ -30,7 +30,8 @@ def resume_event(file: Path, secret_words: str, name: str, code: str, library: s
     if hash_secret(secret) != event.state.settings.word("secret"):
         raise UserError("events.other_secret", path=str(file))
     listed = players_path(file)
-    players = read_players(listed, set()) if listed.is_file() else []
+    named = read_players(listed, set()) if listed.is_file() else []
+    players = [player for player in named if player.number in event.state.players]  # names are copied before the log
     lines = [logged.format_line() for logged in event.log]
     with Library(library) as opened:
         taken = [each.code for each in opened.events()]

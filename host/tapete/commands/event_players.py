@@ -25,8 +25,7 @@ def register_players(event: str, source: str, nickname: str, late: str, author: 
         else:
             new = [StoredPlayer(next_number(taken), source, nickname)]
         _refuse_same_names(station, new)
-        station.write(*(_registration(player.number, late) for player in new))
-        station.save_players(new)
+        station.register([_registration(player.number, late) for player in new], new)
         rows = [{"number": player.number, "name": player.name} for player in new]
     lines = [translate("event.player_line", **row) for row in rows]
     return CommandResult({"registered": rows}, (*lines, translate("event.registered", count=len(rows))))

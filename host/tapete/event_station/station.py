@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tapete.coded_notes import CodedNote
 from tapete.event_station.player_list import format_players
-from tapete.event_station.stick_copy import append_to_copy, copy_path, players_path, replace_copy
+from tapete.event_station.stick_copy import append_to_copy, copy_path, players_path, replace_copy, size_of_copy
 from tapete.events.errors import EventError
 from tapete.events.event import Event
 from tapete.events.event_state import EventState
@@ -15,6 +15,8 @@ from tapete.files import reason_of
 from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.library.opened import unix_now
 from tapete.library.store import Library
+
+_COPY_FAILED = "events.copy_failed"
 
 MakeEntries = Callable[[EventState], Sequence[Entry]]
 """Makes entries from the state as it is now; it is called again if another station was faster."""
@@ -67,9 +69,14 @@ class EventStation:
         """Write entries, all of them or none. Raises EventError where one is refused."""
         return self.write_from(lambda _state: entries)
 
-    def write_from(self, make_entries: MakeEntries) -> list[LoggedEntry]:
+    def register(self, entries: Sequence[Entry], players: Sequence[StoredPlayer]) -> list[LoggedEntry]:
+        """Write entries together with the players whom they register, so that none is ever without his name."""
+        return self.write_from(lambda _state: entries, players)
+
+    def write_from(self, make_entries: MakeEntries, players: Sequence[StoredPlayer] = ()) -> list[LoggedEntry]:
         """Write entries made from the state; where another station was faster, they are made again from its lines."""
         while True:
+            self.refresh()  # what is read now need not be folded again from the beginning
             after = len(self.event.log)
             try:
                 logged = [self._push(entry) for entry in make_entries(self.state)]
@@ -79,8 +86,8 @@ class EventStation:
                     continue  # what was refused may be right after what another station wrote
                 raise
             lines = [each.format_line() for each in logged]
-            if not self.library.append_event_lines(self.stored, after, lines):
-                self._copy_log()
+            if not self.library.append_event_lines(self.stored, after, lines, players):
+                self._copy_lines(sum(len(line) + 1 for line in lines), bool(players))
                 return logged
             self._fold_again()
 
@@ -98,19 +105,27 @@ class EventStation:
             if logged.format_line() != line:
                 raise EventError("event.broken_chain", line=logged.number + 1, number=logged.number)
 
-    def _copy_log(self) -> None:
-        self._copy_to_stick(lambda path: append_to_copy(path, self.event.format_text()))
+    def _copy_lines(self, new_bytes: int, has_new_players: bool) -> None:
+        """Bring the copy up to date, names before the log; a copy that lags may lack names of before, too."""
+        if not self.stored.copy_to:
+            return
+        text = self.event.format_text()
+        held = size_of_copy(copy_path(self.stored.copy_to, self.stored.code))
+        if has_new_players or held != len(text) - new_bytes:
+            self._copy_players()
+        self._copy_to_stick(lambda path: append_to_copy(path, text))
 
     def _copy_players(self) -> None:
         text = format_players(list(self.players().values()))
         self._copy_to_stick(lambda path: replace_copy(players_path(path), text.encode()))
 
     def _copy_to_stick(self, copy: Callable[[Path], None]) -> None:
-        """Bring the stick up to date. Without it the event goes on, and says so."""
+        """Bring the stick up to date. Without it the event goes on, and says so once."""
         if not self.stored.copy_to:
             return
         path = copy_path(self.stored.copy_to, self.stored.code)
         try:
             copy(path)
         except OSError as error:
-            self.notes.append(CodedNote("events.copy_failed", {"path": str(path), "reason": reason_of(error)}))
+            if not any(note.code == _COPY_FAILED for note in self.notes):
+                self.notes.append(CodedNote(_COPY_FAILED, {"path": str(path), "reason": reason_of(error)}))

@@ -17,6 +17,14 @@ def players_path(path: Path) -> Path:
     return path.with_name(path.name.removesuffix(ENDING) + PLAYERS_ENDING)
 
 
+def size_of_copy(path: Path) -> int:
+    """Return the bytes of a copy, 0 where there is none."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
 def append_to_copy(path: Path, text: str) -> None:
     """Bring the copy up to the whole text of a log. What it has of it stays; anything else is written again.
 

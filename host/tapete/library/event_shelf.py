@@ -1,5 +1,7 @@
 """Tournaments in a library: their logs, and what is kept beside them."""
 
+from collections.abc import Sequence
+
 from tapete.errors import UserError
 from tapete.library.database import Row, Transaction
 from tapete.library.event_values import StoredEvent, StoredPlayer
@@ -55,12 +57,18 @@ class EventShelf(OpenLibrary):
         with self._read_transaction() as transaction:
             return _lines_after(transaction, event.id, after)
 
-    def append_event_lines(self, event: StoredEvent, after: int, lines: list[str]) -> list[str]:
-        """Store lines behind a number, if no other station has written there; else return what it wrote."""
+    def append_event_lines(
+        self, event: StoredEvent, after: int, lines: list[str], players: Sequence[StoredPlayer] = ()
+    ) -> list[str]:
+        """Store lines behind a number, if no other station has written there; else return what it wrote.
+
+        `players`: those whom the lines register, stored with them or not at all.
+        """
         with self._write_transaction() as transaction:
             foreign = _lines_after(transaction, event.id, after)
             if not foreign:
                 _insert_lines(transaction, event.id, after + 1, lines)
+                _replace_players(transaction, event.id, players)
         return foreign
 
     def replace_event_lines(self, event: StoredEvent, count: int, after: int, lines: list[str]) -> bool:
@@ -85,16 +93,8 @@ class EventShelf(OpenLibrary):
 
     def save_event_players(self, event: StoredEvent, players: list[StoredPlayer]) -> None:
         """Store players; what was kept of the same numbers is replaced."""
-        rows = [{"event_id": event.id, **_player_values(player)} for player in players]
         with self._write_transaction() as transaction:
-            transaction.run_each("DELETE FROM event_player WHERE event_id = :event_id AND number = :number", [
-                {"event_id": event.id, "number": player.number} for player in players
-            ])  # fmt: skip
-            transaction.run_each(
-                f"INSERT INTO event_player (event_id, {_PLAYER_COLUMNS}) VALUES "  # noqa: S608
-                "(:event_id, :number, :name, :nickname, :store_id, :note, :has_paid, :deck)",
-                rows,
-            )
+            _replace_players(transaction, event.id, players)
 
     def forget_event_player(self, event: StoredEvent, number: int) -> None:
         """Delete what is kept of a player; the log stays true."""
@@ -138,6 +138,18 @@ def _insert_lines(transaction: Transaction, event_id: int, first: int, lines: li
     transaction.run_each(
         "INSERT INTO event_entry (event_id, number, line) VALUES (:id, :number, :line)",
         [{"id": event_id, "number": number, "line": line} for number, line in enumerate(lines, first)],
+    )
+
+
+def _replace_players(transaction: Transaction, event_id: int, players: Sequence[StoredPlayer]) -> None:
+    transaction.run_each(
+        "DELETE FROM event_player WHERE event_id = :event_id AND number = :number",
+        [{"event_id": event_id, "number": player.number} for player in players],
+    )
+    transaction.run_each(
+        f"INSERT INTO event_player (event_id, {_PLAYER_COLUMNS}) VALUES "  # noqa: S608
+        "(:event_id, :number, :name, :nickname, :store_id, :note, :has_paid, :deck)",
+        [{"event_id": event_id, **_player_values(player)} for player in players],
     )
 
 
