@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator, Sequence
 
 from tapete.install.squeeze.module_groups import own_variables
+from tapete.install.squeeze.node_walk import walk_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
 
@@ -33,21 +34,21 @@ def _outermost(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def _imported(function: ast.AST) -> set[str]:
-    imports = [node for node in ast.walk(function) if isinstance(node, ast.Import | ast.ImportFrom)]
+    imports = [node for node in walk_nodes(function) if isinstance(node, ast.Import | ast.ImportFrom)]
     return {alias.asname or alias.name for node in imports for alias in node.names}
 
 
 def _in_order(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
     """A function's variables, its arguments first."""
     names = own_variables(function)
-    arguments = [node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)]
+    arguments = [node.arg for node in walk_nodes(function.args) if isinstance(node, ast.arg)]
     return arguments + sorted(names.difference(arguments))
 
 
 def _rename(function: ast.FunctionDef | ast.AsyncFunctionDef, table: dict[str, str]) -> None:
     """Everywhere inside, but not in the values that arguments have where they are left out: these stand outside."""
-    outside = {node for value in _defaults(function.args) for node in ast.walk(value)}
-    for node in ast.walk(function):
+    outside = {node for value in _defaults(function.args) for node in walk_nodes(value)}
+    for node in walk_nodes(function):
         if isinstance(node, ast.Name) and node not in outside:
             node.id = table.get(node.id, node.id)
         elif isinstance(node, ast.arg):

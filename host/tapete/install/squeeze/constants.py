@@ -3,6 +3,7 @@
 import ast
 from typing import TypeGuard
 
+from tapete.install.squeeze.node_walk import walk_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
 _LONGEST = 10  # MicroPython keeps a text of up to ten characters once, whoever says it
@@ -53,7 +54,7 @@ def _constants_of(tree: ast.Module) -> dict[str, ast.expr]:
     """Return the names of a module that stand for one whole number or short text, and nothing else anywhere."""
     found: dict[str, ast.expr] = {}
     assigned: list[str] = []
-    for node in ast.walk(tree):
+    for node in walk_nodes(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             assigned.append(node.id)
         elif isinstance(node, ast.Global):
@@ -86,9 +87,9 @@ def _literal_value(value: ast.expr) -> ast.expr | None:
 def _names_bound_inside(tree: ast.Module) -> set[str]:
     """Return the names that some function takes or sets for itself."""
     names = set()
-    for function in ast.walk(tree):
+    for function in walk_nodes(tree):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ClassDef):
-            for node in ast.walk(function):
+            for node in walk_nodes(function):
                 if isinstance(node, ast.arg):
                     names.add(node.arg)
                 elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):

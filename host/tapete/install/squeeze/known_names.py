@@ -6,6 +6,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
+from tapete.install.squeeze.node_walk import walk_nodes
+
 _FILE = "known_names.txt"
 _WIDTH = 120
 
@@ -44,7 +46,7 @@ def names_from_stubs(stubs: Path, imported: set[str], in_rom: set[str]) -> Known
 def names_in(file: Path) -> set[str]:
     """Every name that stands in a Python file."""
     names = set()
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in walk_nodes(ast.parse(file.read_text("utf-8"))):
         for field in ("name", "arg", "attr", "id"):
             name = getattr(node, field, None)
             if isinstance(name, str) and name.isidentifier():

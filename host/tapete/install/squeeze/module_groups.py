@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Collection, Iterator, Sequence
 
+from tapete.install.squeeze.node_walk import walk_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
@@ -102,7 +103,7 @@ def _imports(program: Program, module: str) -> dict[str, tuple[str, str]]:
 def _names_from_micropython(program: Program, module: str) -> set[str]:
     """Return the names by which a module knows what is MicroPython's."""
     names: set[str] = set()
-    for node in ast.walk(program.trees[module]):
+    for node in walk_nodes(program.trees[module]):
         is_ours = isinstance(node, ast.ImportFrom) and program.imported_from(module, node) in program.trees
         if isinstance(node, ast.Import | ast.ImportFrom) and not is_ours:
             names.update(alias.asname or alias.name for alias in node.names)
@@ -133,7 +134,7 @@ def defined_names(body: Sequence[ast.AST]) -> set[str]:
 def _variables_of_functions(tree: ast.Module) -> set[str]:
     """Return the names of all functions' own variables in a module."""
     names: set[str] = set()
-    for node in ast.walk(tree):
+    for node in walk_nodes(tree):
         if isinstance(node, Function):
             names |= own_variables(node)
     return names
@@ -141,7 +142,7 @@ def _variables_of_functions(tree: ast.Module) -> set[str]:
 
 def own_variables(function: Function) -> set[str]:
     body: Sequence[ast.AST] = [function.body] if isinstance(function, ast.Lambda) else function.body
-    names = defined_names(body) | {node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)}
+    names = defined_names(body) | {node.arg for node in walk_nodes(function.args) if isinstance(node, ast.arg)}
     for node in walk_outside_functions(body):
         names -= set(node.names) if isinstance(node, ast.Global) else set()
     return names

@@ -16,6 +16,7 @@ from tapete.install.squeeze.module_groups import (
     own_variables,
     walk_outside_functions,
 )
+from tapete.install.squeeze.node_walk import walk_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
 
@@ -250,7 +251,7 @@ class _JoinedModule(ast.NodeTransformer):
         statements: list[ast.stmt] = []
         used = {
             node.attr
-            for node in ast.walk(self._program.trees[self._module])
+            for node in walk_nodes(self._program.trees[self._module])
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == known
         }
         places = (find_definition(self._program, module, name) for name in used)

@@ -3,6 +3,7 @@
 import ast
 from typing import TypeGuard
 
+from tapete.install.squeeze.node_walk import walk_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
 _CHECKING = "TYPE_CHECKING"
@@ -45,7 +46,7 @@ class _HintRemover(ast.NodeTransformer):
 
 def fill_empty_bodies(tree: ast.AST) -> None:
     """Put a `pass` where nothing is left of a body."""
-    for node in ast.walk(tree):
+    for node in walk_nodes(tree):
         body = getattr(node, "body", None)
         if isinstance(body, list) and not body and not isinstance(node, ast.Module):
             node.body = [ast.Pass()]  # type: ignore[attr-defined]
@@ -61,7 +62,7 @@ def drop_reader_hints(program: Program) -> None:
 
 def _drop_idle_tries(tree: ast.Module) -> None:
     """Take out imports that are tried for annotations only: what is not there is looked for at each start."""
-    read = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    read = {node.id for node in walk_nodes(tree) if isinstance(node, ast.Name)}
     tree.body = [node for node in tree.body if not (_is_tried_import(node) and read.isdisjoint(_imported_names(node)))]
 
 

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 
 from tapete.install.squeeze.argument_names import rename_variables
 from tapete.install.squeeze.module_groups import Function, defined_names, walk_outside_functions
+from tapete.install.squeeze.node_walk import walk_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
 # What MicroPython's own classes have of which ours are made: as the name of an attribute of ours, it would be looked
@@ -93,7 +94,7 @@ def _names_of_class(node: ast.ClassDef) -> Iterator[str]:
     """Yield the names that a class defines or reads while it is made: there its own names come first."""
     yield from defined_names(node.body)
     for each in walk_outside_functions(node.body):
-        for part in ast.walk(each.args) if isinstance(each, Function) else [each]:
+        for part in walk_nodes(each.args) if isinstance(each, Function) else [each]:
             if isinstance(part, ast.Name):
                 yield part.id
 
@@ -135,7 +136,7 @@ def _kept_names(node: ast.AST, is_inside: bool) -> Iterator[str]:
 
 
 def _all_names(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
+    for node in walk_nodes(tree):
         yield from _spoken(node)
 
 
@@ -155,7 +156,7 @@ def _outside(program: Program) -> set[str]:
     names: set[str] = set()
     roots = {name.split(".")[0] for name in program.trees}
     for module, tree in program.trees.items():
-        for node in ast.walk(tree):
+        for node in walk_nodes(tree):
             if isinstance(node, ast.Import):
                 names.update(part for alias in node.names for part in (alias.asname or alias.name).split("."))
             elif isinstance(node, ast.ImportFrom) and program.imported_from(module, node).split(".")[0] not in roots:
@@ -172,7 +173,7 @@ def _short_names(used: set[str]) -> Iterator[str]:
 
 
 def _rename(tree: ast.AST, table: dict[str, str]) -> None:
-    for node in ast.walk(tree):
+    for node in walk_nodes(tree):
         for field in _NAMES:
             name = getattr(node, field, None)
             if isinstance(name, str) and name in table:

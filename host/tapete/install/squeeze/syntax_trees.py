@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from tapete.install.squeeze.node_walk import walk_nodes
+
 WORDS = re.compile(r"[A-Za-z_]\w*(?: [A-Za-z_]\w*)*", re.ASCII)
 FIELD = re.compile(r"\{([A-Za-z_][A-Za-z_0-9]*)")
 LANGUAGES = ("es", "en")
@@ -25,7 +27,7 @@ class Program:
     def all_nodes(self) -> Iterator[ast.AST]:
         """Yield every node of every module."""
         for tree in self.trees.values():
-            yield from ast.walk(tree)
+            yield from walk_nodes(tree)
 
     def imported_from(self, module: str, node: ast.ImportFrom) -> str:
         """Return the dotted name of what a module's `from X import` names."""
@@ -39,7 +41,7 @@ class Program:
         """Return the modules of MicroPython that are imported."""
         names: set[str] = set()
         for module, tree in self.trees.items():
-            for node in ast.walk(tree):
+            for node in walk_nodes(tree):
                 if isinstance(node, ast.Import):
                     names.update(alias.name.split(".")[0] for alias in node.names)
                 elif isinstance(node, ast.ImportFrom):
@@ -54,7 +56,7 @@ class Program:
         """Return all names that stand in texts, for one may be looked up by them; of the players' words the fields."""
         names = set(self.fields)
         for module, tree in self.trees.items():
-            for node in ast.walk(tree):
+            for node in walk_nodes(tree):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     if module.rpartition(".")[2] in LANGUAGES:
                         names.update(FIELD.findall(node.value))
@@ -65,7 +67,7 @@ class Program:
 
 def read_names(tree: ast.AST) -> Iterator[str]:
     """Yield every name that is read or written to in a tree, without those that it only defines."""
-    for node in ast.walk(tree):
+    for node in walk_nodes(tree):
         if isinstance(node, ast.Name):
             yield node.id
         elif isinstance(node, ast.Attribute):

@@ -4,6 +4,7 @@ import ast
 from collections import Counter
 
 from tapete.install.squeeze.constants import is_const
+from tapete.install.squeeze.node_walk import walk_nodes
 from tapete.install.squeeze.reader_hints import fill_empty_bodies
 from tapete.install.squeeze.syntax_trees import Program, read_names
 
@@ -23,7 +24,7 @@ def drop_unused(program: Program) -> None:
         imports = _names_imported_from(program)
         for name, tree in program.trees.items():
             sweep.wanted = attributes | imports[name]
-            sweep.here = Counter(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
+            sweep.here = Counter(node.id for node in walk_nodes(tree) if isinstance(node, ast.Name))
             program.trees[name] = sweep.visit(tree)
             fill_empty_bodies(program.trees[name])
         if not sweep.dropped:
@@ -34,7 +35,7 @@ def _names_imported_from(program: Program) -> dict[str, set[str]]:
     """Return for each module the names that other modules import from it."""
     names: dict[str, set[str]] = {name: set() for name in program.trees}
     for module, tree in program.trees.items():
-        for node in ast.walk(tree):
+        for node in walk_nodes(tree):
             if isinstance(node, ast.ImportFrom):
                 names.setdefault(program.imported_from(module, node), set()).update(alias.name for alias in node.names)
     return names
@@ -90,4 +91,4 @@ class _UnusedRemover(ast.NodeTransformer):
 
 
 def _has_no_effect(value: ast.expr) -> bool:
-    return is_const(value) or all(not isinstance(node, ast.Call | ast.Await) for node in ast.walk(value))
+    return is_const(value) or all(not isinstance(node, ast.Call | ast.Await) for node in walk_nodes(value))
