@@ -82,6 +82,8 @@ def run(board: PtyBoard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
     main(["sync"])
     (tmp_path / "players.csv").write_text("nombre\nAna\nLeo\nNuria\n", encoding="utf-8")
     (tmp_path / "pausa.tapete-event").write_text(sample_copy(), encoding="utf-8")
+    for name in ("premios.txt", "prizes.txt"):
+        (tmp_path / name).write_text("1; Caja de sobres\n2-4; Un sobre\n", encoding="utf-8")
     store_sample_events()
     main(["event", "export", "COPA", "--out", "evento.tapete-event"])
 

@@ -23,6 +23,14 @@ _numbers_argument = click.argument(
 author_option = click.option(
     "--by", "author", metavar=translate("metavar.name"), default="", help=translate("help.event.by")
 )
+_copy_option = click.option(
+    "--copy", "copy_to", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.copy_to"),
+    shell_complete=complete_files,
+)  # fmt: skip
+_format_option = click.option(
+    "--format", "form", metavar="text|csv", type=click.Choice(["text", "csv"]), default="text",
+    help=translate("help.event.format"), shell_complete=one_of("text", "csv"),
+)  # fmt: skip
 _out_option = click.option(
     "--out", metavar=translate("metavar.file"), type=Path, help=translate("help.event.out"),
     shell_complete=complete_files,
@@ -50,10 +58,7 @@ def _demo_command(players: int, seed: int, out: Path | None) -> CommandResult:
 @click.option(
     "--set", "settings", metavar=translate("metavar.setting"), multiple=True, help=translate("help.event.set")
 )
-@click.option(
-    "--copy", "copy_to", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.copy"),
-    shell_complete=complete_files,
-)  # fmt: skip
+@_copy_option
 @library_option
 def _create_command(
     name: str,
@@ -200,11 +205,12 @@ def _print_command(code: str, folder: Path, library: str) -> CommandResult:
 @click.argument(
     "number", metavar="[N]", type=click.IntRange(0, 999), default=0, help=translate("help.event.round_number")
 )
+@_format_option
 @library_option
-def _round_command(code: str, number: int, library: str) -> CommandResult:
+def _round_command(code: str, number: int, form: str, library: str) -> CommandResult:
     from tapete.commands.event_rounds import show_round
 
-    return show_round(code, number, library)
+    return show_round(code, number, library, is_csv=form == "csv")
 
 
 @event.command("result", help=translate("help.event.result"))
@@ -286,11 +292,12 @@ def _desk_command(code: str, author: str, library: str) -> CommandResult:
 @click.option(
     "--explain", metavar=translate("metavar.number"), type=int, default=0, help=translate("help.event.explain")
 )
+@_format_option
 @library_option
-def _standings_command(code: str, explain: int, library: str) -> CommandResult:
+def _standings_command(code: str, explain: int, form: str, library: str) -> CommandResult:
     from tapete.commands.event_standings import show_standings
 
-    return show_standings(code, explain, library)
+    return show_standings(code, explain, library, is_csv=form == "csv")
 
 
 @event.command("cut", help=translate("help.event.cut"))
@@ -364,11 +371,12 @@ def _replay_command(file: Path) -> CommandResult:
 @click.argument("secret", metavar=translate("metavar.secret"), help=translate("help.event.secret"))
 @click.option("--name", metavar=translate("metavar.name"), default="", help=translate("help.event.name"))
 @click.option("--code", metavar=translate("metavar.event"), default="", help=translate("help.event.new_code"))
+@_copy_option
 @library_option
-def _resume_command(file: Path, secret: str, name: str, code: str, library: str) -> CommandResult:
+def _resume_command(file: Path, secret: str, name: str, code: str, copy_to: Path | None, library: str) -> CommandResult:
     from tapete.commands.event_copies import resume_event
 
-    return resume_event(file, secret, name, code, library)
+    return resume_event(file, secret, name, code, library, copy_to)
 
 
 @event.command("merge", help=translate("help.event.merge"))

@@ -1,15 +1,19 @@
-"""`tapete event resume|merge`: a tournament that goes on at another computer, and one that two of them wrote."""
+"""`tapete event resume|merge|copy`: at another computer, by two of them, and the next tournament like it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, describe_error
+from tapete.commands.event import create_event
 from tapete.errors import UserError
 from tapete.event_station.event_codes import check_event_code, make_event_code
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_list import read_players
 from tapete.event_station.secret_words import parse_secret
+from tapete.event_station.station import EventStation
 from tapete.event_station.stick_copy import players_path
 from tapete.events.event import Event, parse_event
+from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret
 from tapete.events.log.merging import MergedEvent, count_common_entries, merge_events
 from tapete.files import read_text
@@ -17,10 +21,14 @@ from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
 from tapete.words import translate
 
+_OF_ONE_EVENT = ("game", "secret")
+
 MOST_LOG_BYTES = 16 * 1024 * 1024
 
 
-def resume_event(file: Path, secret_words: str, name: str, code: str, library: str) -> CommandResult:
+def resume_event(
+    file: Path, secret_words: str, name: str, code: str, library: str, copy_to: Path | None = None
+) -> CommandResult:
     """Take a tournament into this library from its copy, with the secret of the organiser's sheet.
 
     The names come from the file of players beside the copy; without it players are numbers.
@@ -36,12 +44,36 @@ def resume_event(file: Path, secret_words: str, name: str, code: str, library: s
     with Library(library) as opened:
         taken = [each.code for each in opened.events()]
         own = check_event_code(code) if code else make_event_code(file.name.partition(".")[0], taken)
-        stored = StoredEvent(own, name or own, event.state.settings.word("game"), secret.hex(), "", "")
+        stored = StoredEvent(
+            own,
+            name or own,
+            event.state.settings.word("game"),
+            secret.hex(),
+            "",
+            str(copy_to.resolve()) if copy_to else "",
+        )
         stored = opened.create_event(stored, lines)
         opened.save_event_players(stored, players)
+        station = EventStation(opened, stored)
+        station.copy_whole()
+    notes = tuple(note.describe() for note in station.notes)
     data = {"event": own, "entries": len(lines), "players": len(players), "round": len(event.state.rounds)}
     key = "event.resumed" if players else "event.resumed_without_names"
-    return CommandResult(data, (translate(key, **data),))
+    return CommandResult(data, (translate(key, **data),), asides=notes)
+
+
+def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
+    """Create a tournament with the settings and the players of another one; nobody has paid or brought a deck yet."""
+    with open_station(event, library) as source:
+        state, stored = source.state, source.players()
+        game, own = source.stored.game, source.stored.code
+    settings = [f"{key}={value}" for key, value in sorted(state.settings.given.items()) if key not in _OF_ONE_EVENT]
+    made = create_event(name, code, game, settings, None, library)
+    players = [replace(stored[number], has_paid=False, deck="") for number in sorted(state.players) if number in stored]
+    with open_station(str(made.data["event"]), library) as station:
+        station.register([Entry("register", (str(player.number),)) for player in players], players)
+    data = {**made.data, "source": own, "players": len(players)}
+    return CommandResult(data, (translate("event.copied", **data), *made.lines[1:]))
 
 
 def merge_event(event: str, file: Path, library: str) -> CommandResult:

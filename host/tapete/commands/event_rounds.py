@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tapete.command_result import CommandResult
+from tapete.command_result import CommandResult, lines_of
+from tapete.commands.event_csv import format_round_csv
 from tapete.commands.event_players import name_of_player
 from tapete.event_station.opening import open_station
 from tapete.event_station.secret_words import format_secret
@@ -55,6 +56,10 @@ def print_event(event: str, folder: Path, library: str) -> CommandResult:
         if station.state.rounds:
             printer.print_round(station.state.rounds[-1])
             written = printer.print_standings()
+        if station.state.penalties:
+            printer.print_penalties()
+        if any(station.state.open_tables()):
+            printer.print_open_tables()
     lines = tuple(translate("event.printed", path=str(path)) for path in written)
     return CommandResult({"printed": [str(path) for path in written]}, lines)
 
@@ -65,13 +70,16 @@ def _printer_of(station: EventStation, folder: Path) -> "EventPrinter":
     return EventPrinter(folder, station.stored, station.state, station.players())
 
 
-def show_round(event: str, number: int, library: str) -> CommandResult:
+def show_round(event: str, number: int, library: str, is_csv: bool = False) -> CommandResult:
     """Show the tables of a published round, the last one if none is named."""
     with open_station(event, library) as station:
         found = station.state.round(number or len(station.state.rounds))
         if found is None:
             raise EventError("event.unknown_round", round=number)
-        data, lines = describe_round(found, station.players(), "event.round_title")
+        stored = station.players()
+    data, lines = describe_round(found, stored, "event.round_title")
+    if is_csv:
+        return CommandResult(data, lines_of(format_round_csv(found.number, _list_tables(found, stored))))
     return CommandResult(data, lines)
 
 
@@ -116,7 +124,12 @@ def describe_round(
     shown: EventRound, stored: dict[int, StoredPlayer], title: str
 ) -> tuple[dict[str, object], tuple[str, ...]]:
     """Return the tables of a round as data and as lines under a title."""
-    rows = [
+    lines = [translate(title, round=shown.number), *(_table_line(table, stored) for table in shown.tables)]
+    return {"round": shown.number, "tables": _list_tables(shown, stored)}, tuple(lines)
+
+
+def _list_tables(shown: EventRound, stored: dict[int, StoredPlayer]) -> list[dict[str, object]]:
+    return [
         {
             "table": table.number,
             "players": [{"number": number, "name": name_of_player(number, stored)} for number in table.players],
@@ -124,8 +137,6 @@ def describe_round(
         }
         for table in shown.tables
     ]
-    lines = [translate(title, round=shown.number), *(_table_line(table, stored) for table in shown.tables)]
-    return {"round": shown.number, "tables": rows}, tuple(lines)
 
 
 def _table_line(table: EventTable, stored: dict[int, StoredPlayer]) -> str:

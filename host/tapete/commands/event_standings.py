@@ -2,7 +2,8 @@
 
 from fractions import Fraction
 
-from tapete.command_result import CommandResult
+from tapete.command_result import CommandResult, lines_of
+from tapete.commands.event_csv import format_standings_csv
 from tapete.commands.event_players import name_of_player
 from tapete.errors import UserError
 from tapete.event_station.opening import open_station
@@ -14,7 +15,7 @@ from tapete.library.event_values import StoredPlayer
 from tapete.words import translate
 
 
-def show_standings(event: str, explained: int, library: str) -> CommandResult:
+def show_standings(event: str, explained: int, library: str, is_csv: bool = False) -> CommandResult:
     """Show the standings with their tie-breaks in words, or how the numbers of one player come about."""
     with open_station(event, library) as station:
         state, stored = station.state, station.players()
@@ -25,7 +26,8 @@ def show_standings(event: str, explained: int, library: str) -> CommandResult:
     rows = [_describe_standing(each, names, stored) for each in standings]
     lines = [translate("event.standings_title", round=len(state.rounds), order=_order_in_words(state))]
     lines += [_standing_line(each, names, stored) for each in standings]
-    return CommandResult({"round": len(state.rounds), "tie_breaks": list(names), "standings": rows}, tuple(lines))
+    data = {"round": len(state.rounds), "tie_breaks": list(names), "standings": rows}
+    return CommandResult(data, lines_of(format_standings_csv(names, rows)) if is_csv else tuple(lines))
 
 
 def _order_in_words(state: EventState) -> str:

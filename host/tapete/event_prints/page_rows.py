@@ -76,6 +76,24 @@ def list_standings(standings: Sequence[Standing], names: Sequence[str], players:
     ]
 
 
+def list_penalties(state: EventState, players: Players) -> list[Row]:
+    """Return all penalties, oldest first."""
+    return [
+        {"round": each.round_number, "number": each.player, "name": public_name(each.player, players),
+         "kind": each.kind, "rule": "" if each.rule == "-" else each.rule}
+        for each in state.penalties
+    ]  # fmt: skip
+
+
+def list_open_tables(state: EventState, players: Players) -> list[Row]:
+    """Return the tables that owe a result, with the minutes that they were given."""
+    return [
+        {**_table_row(table, players), "round": found.number, "is_disputed": bool(table.told),
+         "extra": table.extra_minutes}
+        for found, table in state.open_tables()
+    ]  # fmt: skip
+
+
 def list_players(state: EventState, players: Players) -> list[Row]:
     """Return all players by name, with what the desk ticks."""
     rows = [

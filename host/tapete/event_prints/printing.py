@@ -1,13 +1,15 @@
 """Writing the pages of a tournament into a folder, in the language in use."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from tapete.event_prints.page_rows import (
+    list_open_tables,
     list_pairings_by_name,
     list_pairings_by_table,
+    list_penalties,
     list_players,
     list_slips,
     list_standings,
@@ -56,6 +58,21 @@ class EventPrinter:
     def print_check_in(self) -> list[Path]:
         """Write the list of players, with a box for each to tick."""
         self._write_page("check_in", 0, rows=list_players(self._state, self._players))
+        return self._written
+
+    def print_penalties(self) -> list[Path]:
+        """Write all penalties."""
+        self._write_page("penalties", 0, rows=list_penalties(self._state, self._players))
+        return self._written
+
+    def print_open_tables(self) -> list[Path]:
+        """Write the tables that owe a result."""
+        self._write_page("open_tables", 0, rows=list_open_tables(self._state, self._players))
+        return self._written
+
+    def print_prizes(self, rows: Sequence[Mapping[str, object]]) -> list[Path]:
+        """Write who gets which prize, with room to sign."""
+        self._write_page("prizes", 0, rows=rows)
         return self._written
 
     def print_organiser_sheet(self, secret_words: str) -> list[Path]:

@@ -105,6 +105,10 @@ class EventStation:
             if logged.format_line() != line:
                 raise EventError("event.broken_chain", line=logged.number + 1, number=logged.number)
 
+    def copy_whole(self) -> None:
+        """Write the whole copy of a tournament that has just come to this library."""
+        self._copy_lines(0, has_new_players=True)
+
     def _copy_lines(self, new_bytes: int, has_new_players: bool) -> None:
         """Bring the copy up to date, names before the log; a copy that lags may lack names of before, too."""
         if not self.stored.copy_to:

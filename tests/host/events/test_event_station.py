@@ -191,7 +191,7 @@ def test_a_laptop_dies_and_another_goes_on_from_the_stick(tmp_path: Path) -> Non
     tell_result("LIGA", ["1", "20"], "", first)
     with pytest.raises(UserError, match=r"events\.other_secret"):
         resume_event(stick / "LIGA.tapete-event", format_secret(bytes(16)), "", "", second)
-    resume_event(stick / "LIGA.tapete-event", str(made.data["secret"]), "", "", second)
+    resume_event(stick / "LIGA.tapete-event", str(made.data["secret"]), "", "", second, stick)
     tell_result("LIGA", ["2", "21"], "", second)
     pair_round("LIGA", "", second)
     assert {row["name"] for row in list_players("LIGA", second).data["players"]} == {"Ana", "Leo", "Nuria", "Beto"}  # type: ignore[attr-defined]
@@ -199,6 +199,7 @@ def test_a_laptop_dies_and_another_goes_on_from_the_stick(tmp_path: Path) -> Non
     path = tmp_path / "text"
     path.write_text(text)
     assert replay_event_file(path).data["differences"] == []
+    assert (stick / "LIGA.tapete-event").read_text() == text
     merged = merge_event("LIGA", path, first)
     assert (merged.data["added"], merged.data["disputed"]) == (0, [])
     assert export_event("LIGA", None, first).data["text"] == text

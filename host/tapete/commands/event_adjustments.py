@@ -1,0 +1,39 @@
+"""`tapete event change|fix-table|extend`: a setting, the table of a player, more minutes for a table."""
+
+from collections.abc import Sequence
+
+from tapete.command_result import CommandResult
+from tapete.commands.event_players import name_of_player
+from tapete.commands.event_rounds import running_round
+from tapete.event_station.opening import open_station
+from tapete.events.log.entry import Entry
+from tapete.words import translate
+
+
+def change_settings(event: str, settings: Sequence[str], author: str, library: str) -> CommandResult:
+    """Change settings; some are fixed once the first round is published."""
+    with open_station(event, library, author) as station:
+        station.write(Entry("change", tuple(settings)))
+        given = {name: value for name, value in sorted(station.state.settings.given.items()) if name != "secret"}
+    return CommandResult({"settings": given}, (translate("event.changed", settings=" ".join(settings)),))
+
+
+def fix_table(event: str, player: int, table: int, author: str, library: str) -> CommandResult:
+    """Let a player sit at the same table in every round; table 0 lets him move again."""
+    with open_station(event, library, author) as station:
+        station.write(Entry("fix_table", (str(player), str(table))))
+        name = name_of_player(player, station.players())
+    data = {"player": player, "table": table}
+    key = "event.table_fixed" if table else "event.table_free"
+    return CommandResult(data, (translate(key, name=name, **data),))
+
+
+def extend_table(event: str, table: int, minutes: int, author: str, library: str) -> CommandResult:
+    """Give a table of the running round more minutes."""
+    with open_station(event, library, author) as station:
+        number = running_round(station)
+        station.write(Entry("extend", (str(number), str(table), str(minutes))))
+        found = station.state.rounds[-1].table(table)
+        extra = found.extra_minutes if found else minutes
+    data = {"round": number, "table": table, "minutes": minutes, "extra": extra}
+    return CommandResult(data, (translate("event.extended", **data),))

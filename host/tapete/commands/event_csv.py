@@ -1,0 +1,40 @@
+"""Standings and pairings as CSV."""
+
+import csv
+import io
+from collections.abc import Mapping, Sequence
+
+from tapete.spreadsheet_cells import quote_formula
+
+Row = Mapping[str, object]
+
+
+def format_standings_csv(tie_breaks: Sequence[str], standings: Sequence[Row]) -> str:
+    """Return standings as CSV; each tie-break is an exact fraction in a column of its own."""
+    rows: list[list[object]] = [["place", "number", "name", "points", "record", *tie_breaks]]
+    for row in standings:
+        numbers = row["tie_breaks"]
+        assert isinstance(numbers, Mapping)
+        name = quote_formula(str(row["name"]))
+        rows.append(
+            [row["place"], row["number"], name, row["points"], row["record"], *(numbers[each] for each in tie_breaks)]
+        )
+    return _format_rows(rows)
+
+
+def format_round_csv(number: object, tables: Sequence[Row]) -> str:
+    """Return the tables of a round as CSV: a line for each player, table 0 for a bye."""
+    rows: list[list[object]] = [["round", "table", "seat", "number", "name", "result"]]
+    for table in tables:
+        players = table["players"]
+        assert isinstance(players, Sequence)
+        for seat, player in enumerate(players, 1):
+            name = quote_formula(str(player["name"]))
+            rows.append([number, table["table"], seat, player["number"], name, table["result"]])
+    return _format_rows(rows)
+
+
+def _format_rows(rows: Sequence[Sequence[object]]) -> str:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    return text.getvalue()

@@ -1,0 +1,67 @@
+"""`tapete event prizes`: who gets what, by the final places."""
+
+from pathlib import Path
+
+from tapete.command_result import CommandResult
+from tapete.commands.event_players import name_of_player
+from tapete.event_station.opening import open_station
+from tapete.event_station.prize_list import PrizeLine, read_prizes
+from tapete.events.event_state import EventState
+from tapete.events.stages.elimination import final_places
+from tapete.events.stages.league import compute_league
+from tapete.events.standings.standing import compute_standings
+from tapete.words import translate
+
+
+def list_prizes(event: str, file: Path, print_to: Path | None, library: str) -> CommandResult:
+    """List the prizes with the names of those who get them; players who share places share the prizes of them all."""
+    prizes = read_prizes(file)
+    with open_station(event, library) as station:
+        state, stored = station.state, station.players()
+        rows = [
+            {
+                "first": first,
+                "last": last,
+                "players": [{"number": number, "name": name_of_player(number, stored)} for number in players],
+                "prizes": won,
+            }
+            for first, last, players in list_final_places(state)
+            if (won := _prizes_of(prizes, first, last))
+        ]
+        printed = []
+        if print_to:
+            from tapete.event_prints.printing import EventPrinter
+
+            printed = EventPrinter(print_to, station.stored, state, stored).print_prizes(rows)
+    lines = [_describe_row(row) for row in rows] or [translate("event.prizes.none")]
+    lines += [translate("event.printed", path=str(path)) for path in printed]
+    return CommandResult({"prizes": rows, "printed": [str(path) for path in printed]}, tuple(lines))
+
+
+def list_final_places(state: EventState) -> list[tuple[int, int, list[int]]]:
+    """Return the players by place, best first, each with the first and the last of the places that they share."""
+    groups = final_places(state) if state.bracket else []
+    seated = {number for group in groups for number in group}
+    if state.settings.word("stage") == "league":
+        order = [each.player for each in compute_league(state)]
+    else:
+        order = [each.player for each in compute_standings(state)]
+    groups += [[number] for number in order if number not in seated]
+    places, first = [], 1
+    for group in groups:
+        places.append((first, first + len(group) - 1, group))
+        first += len(group)
+    return places
+
+
+def _prizes_of(prizes: list[PrizeLine], first: int, last: int) -> list[str]:
+    return [each.prize for place in range(first, last + 1) for each in prizes if each.first <= place <= each.last]
+
+
+def _describe_row(row: dict[str, object]) -> str:
+    players, prizes = row["players"], row["prizes"]
+    assert isinstance(players, list)
+    assert isinstance(prizes, list)
+    names = ", ".join(f"{player['name']} ({player['number']})" for player in players)
+    place = str(row["first"]) if row["first"] == row["last"] else f"{row['first']}-{row['last']}"
+    return f"{place:>7}  {names}: {'; '.join(prizes)}"
