@@ -3,13 +3,10 @@
 from pathlib import Path
 
 from tapete.command_result import CommandResult
+from tapete.commands.event_places import format_places, list_final_places
 from tapete.commands.event_players import name_of_player
 from tapete.event_station.opening import open_station
 from tapete.event_station.prize_list import PrizeLine, read_prizes
-from tapete.events.event_state import EventState
-from tapete.events.stages.elimination import final_places
-from tapete.events.stages.league import compute_league
-from tapete.events.standings.standing import compute_standings
 from tapete.words import translate
 
 
@@ -38,22 +35,6 @@ def list_prizes(event: str, file: Path, print_to: Path | None, library: str) -> 
     return CommandResult({"prizes": rows, "printed": [str(path) for path in printed]}, tuple(lines))
 
 
-def list_final_places(state: EventState) -> list[tuple[int, int, list[int]]]:
-    """Return the players by place, best first, each with the first and the last of the places that they share."""
-    groups = final_places(state) if state.bracket else []
-    seated = {number for group in groups for number in group}
-    if state.settings.word("stage") == "league":
-        order = [each.player for each in compute_league(state)]
-    else:
-        order = [each.player for each in compute_standings(state)]
-    groups += [[number] for number in order if number not in seated]
-    places, first = [], 1
-    for group in groups:
-        places.append((first, first + len(group) - 1, group))
-        first += len(group)
-    return places
-
-
 def _prizes_of(prizes: list[PrizeLine], first: int, last: int) -> list[str]:
     return [each.prize for place in range(first, last + 1) for each in prizes if each.first <= place <= each.last]
 
@@ -63,5 +44,5 @@ def _describe_row(row: dict[str, object]) -> str:
     assert isinstance(players, list)
     assert isinstance(prizes, list)
     names = ", ".join(f"{player['name']} ({player['number']})" for player in players)
-    place = str(row["first"]) if row["first"] == row["last"] else f"{row['first']}-{row['last']}"
+    place = format_places(int(str(row["first"])), int(str(row["last"])))
     return f"{place:>7}  {names}: {'; '.join(prizes)}"

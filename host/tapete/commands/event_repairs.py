@@ -74,17 +74,20 @@ def describe_hindsight(
     station: EventStation, before: set[Seats], after: set[Seats]
 ) -> tuple[list[list[int]], Sequence[str]]:
     """Return the pairs that a correction would have made otherwise, as data and in words."""
-    other = sorted(sorted(seats) for seats in after - before)
+    other = sorted((sorted(seats) for seats in after - before), key=lambda seats: (len(seats) == 1, seats))
     if station.state.draft is not None:
         return [], [translate("event.hindsight.draft", round=station.state.draft.number)]
     if not other:
         return [], []
     stored = station.players()
-    names = [_join_names(players, stored) for players in other]
+    names = [_join_names(each, stored) for each in other]
+    names = [
+        name if len(each) > 1 else translate("event.bye_line", name=name)
+        for each, name in zip(other, names, strict=True)
+    ]
     title = translate("event.hindsight.title", round=len(station.state.rounds))
     return other, [title, *("  " + each for each in names), translate("event.hindsight.repair")]
 
 
 def _join_names(players: Sequence[int], stored: dict[int, StoredPlayer]) -> str:
-    names = " – ".join(f"{name_of_player(number, stored)} ({number})" for number in players)
-    return names if len(players) > 1 else translate("event.bye_line", name=names)
+    return " – ".join(f"{name_of_player(number, stored)} ({number})" for number in players)

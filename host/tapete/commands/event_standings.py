@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from tapete.command_result import CommandResult, lines_of
 from tapete.commands.event_csv import format_standings_csv
+from tapete.commands.event_places import format_places, list_bracket_places
 from tapete.commands.event_players import name_of_player
 from tapete.errors import UserError
 from tapete.event_station.opening import open_station
@@ -26,8 +27,19 @@ def show_standings(event: str, explained: int, library: str, is_csv: bool = Fals
     rows = [_describe_standing(each, names, stored) for each in standings]
     lines = [translate("event.standings_title", round=len(state.rounds), order=_order_in_words(state))]
     lines += [_standing_line(each, names, stored) for each in standings]
-    data = {"round": len(state.rounds), "tie_breaks": list(names), "standings": rows}
+    places = list_bracket_places(state)
+    final = [{"first": first, "last": last, "players": players} for first, last, players in places]
+    lines += _final_lines(places, stored)
+    data = {"round": len(state.rounds), "tie_breaks": list(names), "standings": rows, "final": final}
     return CommandResult(data, lines_of(format_standings_csv(names, rows)) if is_csv else tuple(lines))
+
+
+def _final_lines(places: list[tuple[int, int, list[int]]], stored: dict[int, StoredPlayer]) -> list[str]:
+    lines = [translate("event.final_title")] if places else []
+    for first, last, players in places:
+        names = ", ".join(name_of_player(number, stored) for number in players)
+        lines.append(translate("event.final_line", place=format_places(first, last), names=names))
+    return lines
 
 
 def _order_in_words(state: EventState) -> str:

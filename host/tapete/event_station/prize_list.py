@@ -1,4 +1,4 @@
-"""Prizes by place from a text or CSV file: `1; Caja de sobres`, `3-4, dos sobres`."""
+"""Prizes by place from a text or CSV file: `1; Caja de sobres`, `3-4 dos sobres`."""
 
 import re
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from pathlib import Path
 from tapete.errors import UserError
 from tapete.files import read_text
 
-_LINE = re.compile(r'"?(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?"?\s*[.:;,\t]\s*(.*\S)')
+_LINE = re.compile(r'"?(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?"?(?:\s*[.:;,]\s*|\s+)(.*\S)')
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,10 @@ def test_prizes_go_by_the_bracket_and_shared_places_share_them(tmp_path: Path) -
     assert isinstance(cut, list)
     for _ in range(2):
         play_round(library)
+    assert show_standings("LIGA", 0, library).data["final"] == [
+        {"first": 1, "last": 1, "players": [cut[0]["number"]]}, {"first": 2, "last": 2, "players": [cut[1]["number"]]},
+        {"first": 3, "last": 4, "players": sorted([cut[2]["number"], cut[3]["number"]])},
+    ]  # fmt: skip
     file = tmp_path / "premios.csv"
     file.write_text("Lugar;Premio\n1;Caja\n2;Playera\n3-4;Dos sobres\n4;Dado\n40;Nada\n", encoding="utf-8")
     listed = list_prizes("LIGA", file, tmp_path / "paper", library)
@@ -41,6 +45,8 @@ def test_a_line_without_a_place_is_told(tmp_path: Path) -> None:
     file = tmp_path / "premios.txt"
     file.write_text('1. Caja, grande\n"2–3"\tSobre\n', encoding="utf-8")
     assert read_prizes(file) == [PrizeLine(1, 1, "Caja, grande"), PrizeLine(2, 3, "Sobre")]
+    file.write_text("1 Caja\n2 - 3 Sobre\n", encoding="utf-8")
+    assert read_prizes(file) == [PrizeLine(1, 1, "Caja"), PrizeLine(2, 3, "Sobre")]
     for text, code in (("1; Caja\nSobre\n", "events.prize_line"), ("3-2; Caja\n", "events.prize_line"),
                        ("Lugar;Premio\n", "events.no_prizes")):  # fmt: skip
         file.write_text(text, encoding="utf-8")
