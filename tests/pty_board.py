@@ -45,7 +45,8 @@ class PtyBoard:
         self.info: Answer = dict(INFO)
         self.settings = {"language": "es", "light": "255", "name": INFO["name"], "player1": ""}
         self.pictures = [bytes(1024), bytes(1024)]
-        own = {"setting": self._setting, "set": self._set, "picture": self._picture}
+        self.error = b""
+        own = {"setting": self._setting, "set": self._set, "picture": self._picture, "error": self._error}
         self.server = Server(self.store, lambda: self.info, dict, self._set_clock, own)
         self.reply: Callable[[Answer], bytes | None] = self.server.reply_to
         self.raw: Callable[[bytes], bytes] | None = None
@@ -98,6 +99,9 @@ class PtyBoard:
         picture = self.pictures[request["display"] - 1]
         data = as_base64(picture[request["at"] : request["at"] + CHUNK])
         return {"data": data, "size": len(picture), "crc": f"{crc32(picture):08x}"}
+
+    def _error(self, request: Answer) -> Answer:
+        return {"data": as_base64(self.error[request["at"] : request["at"] + CHUNK]), "size": len(self.error)}
 
     def _set_clock(self, seconds: int) -> None:
         self.unix = seconds

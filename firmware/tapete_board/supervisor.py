@@ -4,7 +4,9 @@ import gc
 import io
 import sys
 
-from . import words
+from micropython import const
+
+from . import VERSION, words
 from .application import Application
 from .display import prompt_widgets
 from .words import word
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from .hardware.board import Board
 
 SHOWN_MS = 2000
+_LONGEST_REPORT = const(1000)  # bytes of a traceback; its end says most
 
 
 async def supervise(board: "Board") -> None:
@@ -45,11 +48,15 @@ async def supervise(board: "Board") -> None:
 
 
 def _keep_report(board: "Board", error: Exception) -> None:
-    """The traceback, for whoever looks for the cause: in the file settings/error, never on the serial line."""
+    """Store the traceback in settings/error for the verb "error", never on the serial line.
+
+    A line with the version and the profile goes before it: the names in a traceback are those of that program.
+    """
     report = io.StringIO()
     sys.print_exception(error, report)  # type: ignore[arg-type]
     try:
-        board.store.write_setting("error", report.getvalue())  # type: ignore[attr-defined]
+        text = report.getvalue().encode()[-_LONGEST_REPORT:]  # type: ignore[attr-defined]
+        board.store.write_setting("error", f"{VERSION} {board.profile_name}\n".encode() + text)
     except OSError:
         pass  # a full board: the match matters more
 

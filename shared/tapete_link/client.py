@@ -71,6 +71,7 @@ _STEPS = 4 * messages.MOST_BYTES // STEP  # a hash of the longest file, begun an
 _PIECES = 2 * messages.MOST_BYTES // messages.LEAST_CHUNK  # of the longest file in the shortest messages
 _FILES = 4096  # of one kind: as many as there are blocks in the flash of the largest board
 _SETTINGS = 64
+_REPORT_PIECES = 64
 
 
 def ask_board(exchange: "Exchange", verb: str, **fields: object) -> "dict[str, object]":
@@ -255,6 +256,18 @@ def get_picture(exchange: "Exchange", display: int, known: str = "", most: int =
             if len(received) >= messages.number_field(answer, "size", messages.MOST_BYTES):
                 return crc, bytes(received)
     raise LinkError("changed", display=display)
+
+
+def get_error(exchange: "Exchange", most: int = messages.CHUNK) -> bytes:
+    """Return the board's report of the last time that its application failed, b"" if there is none."""
+    received = bytearray()
+    for _ in range(_REPORT_PIECES):
+        answer = ask_board(exchange, "error", at=len(received), **_room_field(most))
+        data = messages.data_field(answer)
+        received.extend(data)
+        if not data or len(received) >= messages.number_field(answer, "size", messages.MOST_BYTES):
+            break
+    return bytes(received)
 
 
 def _receive_rest(pace: TransferPace, name: str, received: bytearray, progress: "Progress | None") -> bool:

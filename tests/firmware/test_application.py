@@ -8,7 +8,7 @@ from chip_bus import ChipBus
 from expect import raises
 from fake_board import FakeBoard, FakePanel
 from running_board import RunningBoard
-from tapete_board import housekeeping
+from tapete_board import VERSION, housekeeping
 from tapete_board.application import Application
 from tapete_board.display.panel import Panel
 from tapete_board.journal.journal_writer import JournalWriter
@@ -243,7 +243,7 @@ async def test_a_task_that_fails_shows_it_and_starts_again_with_the_match_intact
     MatchScreen.draw_in_steps = draw
     shows = running.board.panels[0].shows
     await running.advance(500)
-    assert running.board.store.read_setting("error").startswith(b"Traceback")
+    assert running.board.store.read_setting("error").startswith(f"{VERSION} virtual\nTraceback".encode())
     assert running.board.panels[0].shows == shows, "the error stays for a while"
     await running.advance(2500)
     status = await running.status()
@@ -254,8 +254,25 @@ async def test_a_task_that_fails_shows_it_and_starts_again_with_the_match_intact
     running.stop()
 
 
+async def test_of_a_long_traceback_the_end_is_kept():
+    running = RunningBoard()
+    await running.start()
+    draw, MatchScreen.draw_in_steps = MatchScreen.draw_in_steps, fail_deep
+    await running.press("2+")
+    MatchScreen.draw_in_steps = draw
+    await running.advance(3000)
+    report = running.board.store.read_setting("error")
+    assert 1000 < len(report) < 1024
+    assert report.endswith(b"Broken: on purpose\n")
+    running.stop()
+
+
 def fail(*arguments):
     raise Broken("on purpose")
+
+
+def fail_deep(*arguments, depth=30):
+    fail() if depth == 0 else fail_deep(depth=depth - 1)
 
 
 async def test_whichever_task_fails_the_match_goes_on_and_the_cause_is_told():

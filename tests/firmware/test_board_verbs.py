@@ -7,7 +7,7 @@ from tapete_board.application import Application
 from tapete_board.link.link_answers import LinkAnswers
 from tapete_board.match.match_opening import MatchPlan, begin_match
 from tapete_board.words import word
-from tapete_link.client import get_picture, list_settings
+from tapete_link.client import get_error, get_picture, list_settings
 from tapete_link.frames import LIMIT, LONG, FrameReader, make_frame
 from tapete_link.messages import data_field
 
@@ -157,6 +157,15 @@ def test_a_picture_comes_in_pieces_as_long_as_they_are_asked_for():
         answer = asked._answers.next_answer()
         assert len(answer) <= LONG
         assert len(data_field(FrameReader().feed_bytes(answer)[0])) == count
+
+
+def test_the_last_error_comes_in_pieces():
+    asked = AskedBoard()
+    assert get_error(asked.exchange) == b""
+    report = b"0.1.0 virtual\nTraceback (most recent call last):\n" + b"x" * 300
+    asked.board.store.write_setting("error", report)
+    assert get_error(asked.exchange) == report
+    assert get_error(asked.exchange, 24) == report
 
 
 def test_a_picture_is_what_the_display_shows():

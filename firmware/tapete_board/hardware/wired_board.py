@@ -41,6 +41,7 @@ def board(profile, kind: str, blocks, is_hard: bool, watchdog=None, hertz: int =
     displays = panels(profile, kind, hertz)
     made = Board("Tapete", displays, buttons, Clock(), blocks, store, _serial_stream(), piezo, machine.reset, watchdog)
     made.edge_alarm = alarm
+    made.profile_name = profile.__name__.rpartition(".")[2]
     return made
 
 

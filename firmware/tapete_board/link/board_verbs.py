@@ -1,4 +1,4 @@
-"""The verbs of the board itself: a host sees its displays, and sees and changes its settings."""
+"""The verbs of the board itself: its displays, its settings and its last error."""
 
 import binascii
 
@@ -19,7 +19,7 @@ _LANGUAGE = "language"
 
 
 class BoardVerbs:
-    """The verbs "setting", "set" and "picture"."""
+    """The verbs "setting", "set", "picture" and "error"."""
 
     def __init__(self, board: "Board", director: "Director") -> None:
         self._board = board
@@ -27,7 +27,12 @@ class BoardVerbs:
 
     def verb_table(self) -> dict:
         """Return the function that answers each of them."""
-        return {"setting": self._answer_setting, "set": self._answer_set, "picture": self._answer_picture}
+        return {
+            "setting": self._answer_setting,
+            "set": self._answer_set,
+            "picture": self._answer_picture,
+            "error": self._answer_error,
+        }
 
     def _answer_setting(self, request: "dict[str, object]") -> "dict[str, object]":
         after = messages.text_field(request, "after")
@@ -81,6 +86,12 @@ class BoardVerbs:
         frame = memoryview(self._board.panels[display - 1].frame)
         data = messages.as_base64(bytes(frame[at : at + messages.most_field(request)]))
         return {"data": data, "size": len(frame), "crc": f"{binascii.crc32(frame):08x}"}
+
+    def _answer_error(self, request: "dict[str, object]") -> "dict[str, object]":
+        """Return a piece of what the supervisor stored when the application last failed."""
+        report = self._board.store.read_setting("error")
+        at = messages.number_field(request, "at", messages.MOST_BYTES)
+        return {"data": messages.as_base64(report[at : at + messages.most_field(request)]), "size": len(report)}
 
 
 def _setting_names() -> "list[str]":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..hardware.board import Board
     from ..screens.director import Director
 
-_VERBS: "tuple[str, ...]" = ("setting", "set", "picture")
+_VERBS: "tuple[str, ...]" = ("setting", "set", "picture", "error")
 _CAN = ("decks", "profiles", "records", "clock", "own")
 
 

@@ -189,6 +189,17 @@ class BoardConnection:
         with self._our_errors():
             return client.get_picture(self.exchange, display, known, self._pace.most)
 
+    def read_error(self) -> bytes:
+        """Return the board's report of the last time that its application failed; b"" if it has none to tell."""
+        try:
+            return client.get_error(self.exchange, self._pace.most)
+        except Refused as error:
+            if error.code == "unknown_verb":  # a board of an older version
+                return b""
+            raise self._board_error(error) from error
+        except LinkError as error:
+            raise self._board_error(error) from error
+
     def ask(self, verb: str, **fields: object) -> Answer:
         """The answer to one request."""
         with self._our_errors():

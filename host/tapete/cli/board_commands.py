@@ -154,6 +154,15 @@ def _drop_command(names: tuple[str, ...], which: str, port: str, library: str) -
     return drop_board_files(names, which, port, library)
 
 
+@board_group.command("error", help=translate("help.board.error"))
+@board_option
+@port_option
+def _error_command(which: str, port: str) -> CommandResult:
+    from tapete.commands.board_error import show_board_error
+
+    return show_board_error(which, port)
+
+
 @board_group.command("rescue", help=translate("help.board.rescue"))
 @real_port_option
 @click.option(

@@ -47,7 +47,7 @@ def _look_at_boards(found: list[BoardPlace], library: str | None) -> list[Doctor
 
 
 def _finding_lines(finding: DoctorFinding, fix: bool) -> list[str]:
-    lines = [f"{_MARKS[finding.level]} {finding.describe()}"]
+    lines = [f"{_MARKS[finding.level]} {finding.describe()}", *(f"  {line}" for line in finding.details)]
     if finding.is_fixed:
         lines.append(f"  {translate('doctor.fixed')}")
     elif finding.fix is not None:

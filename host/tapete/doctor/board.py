@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager
 from tapete import __version__
 from tapete.boards.board_connection import BoardConnection, BoardFile, BoardInfo
 from tapete.boards.micropython_floor import is_old_micropython, oldest_micropython
+from tapete.doctor.board_error import read_board_error
 from tapete.doctor.finding import GOOD, LOOK, WRONG, DoctorFinding, of_error
 from tapete.errors import BoardError
 from tapete.whole_numbers import is_whole, parse_whole
@@ -59,6 +60,7 @@ def _inspect_board(connection: BoardConnection, opening: Opening, held: Held) ->
         return [of_error(error, lambda: _start_application(opening)), *_look_at_prompt(connection)]
     found = [DoctorFinding(GOOD, "board", {"path": connection.path, "name": board.name, "id": board.id})]
     found += _look_at_versions(connection.path, board)
+    found += _look_at_error(connection)
     return found + _look_at_room(connection, board, opening, held)
 
 
@@ -88,6 +90,15 @@ def _look_at_python(path: str, version: str) -> list[DoctorFinding]:
     if not is_old_micropython(numbers):
         return []
     return [DoctorFinding(WRONG, "micropython", {"path": path, "version": version, "oldest": oldest_micropython()})]
+
+
+def _look_at_error(connection: BoardConnection) -> list[DoctorFinding]:
+    """The last error of the application, if it ever failed."""
+    report = read_board_error(connection)
+    if report is None:
+        return []
+    fields: dict[str, str | int] = {"path": connection.path, "version": report.version}
+    return [DoctorFinding(LOOK, "application_failed", fields, details=tuple(report.describe()))]
 
 
 def _look_at_room(connection: BoardConnection, board: BoardInfo, opening: Opening, held: Held) -> list[DoctorFinding]:

@@ -12,13 +12,17 @@ GOOD, LOOK, WRONG = "good", "look", "wrong"
 
 @dataclass
 class DoctorFinding:
-    """`fix`, where there is one, is safe: it loses nothing, and may be done again. `is_fixed`: it was done."""
+    """`fix`, where there is one, is safe: it loses nothing, and may be done again. `is_fixed`: it was done.
+
+    `details`: lines that stand below what was found.
+    """
 
     level: str
     code: str
     fields: dict[str, str | int] = field(default_factory=dict)
     fix: Callable[[], None] | None = None
     is_fixed: bool = False
+    details: tuple[str, ...] = ()
 
     def describe(self) -> str:
         """Return what was found and what to do, for a person."""
@@ -44,6 +48,7 @@ class DoctorFinding:
             "message": self.describe(),
             "can_fix": self.fix is not None,
             "fixed": self.is_fixed,
+            "details": list(self.details),
         }
 
 

@@ -1,5 +1,6 @@
 """The board's program as the files of its file system, the same at every time and place."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from tapete.files import read_text
@@ -7,7 +8,7 @@ from tapete.install.boot_files import boot_files
 from tapete.install.chips import CHIPS
 from tapete.install.compiling import compile_modules
 from tapete.install.module_places import place_of
-from tapete.install.squeeze import squeeze_program
+from tapete.install.squeeze import squeeze_program, traceback_names
 from tapete.install.wiring import PROFILES, Profile, installed
 
 MAIN = "main.py"
@@ -41,6 +42,11 @@ def build_program(profile: Profile, panel: str) -> dict[str, bytes]:
 def is_squeezed(profile: Profile) -> bool:
     """Return True for a board with too little memory for the program as it is."""
     return profile.chip in _SQUEEZED
+
+
+def translate_traceback(profile: Profile, lines: Sequence[str]) -> tuple[str, ...]:
+    """Return a traceback of a squeezed board with our names. Raises UserError as `build_program` does."""
+    return tuple(map(traceback_names(modules_of(profile)).translate_line, lines))
 
 
 def compile_program(modules: dict[str, Path]) -> dict[str, bytes]:

@@ -1,4 +1,6 @@
-"""The RP2040 alone: its program made small enough for 264 KB of RAM. `squeeze_program` is the only way in.
+"""The RP2040 alone: its program made small enough for 264 KB of RAM. `squeeze_program` is the way in.
+
+`traceback_names` is the way back: from the names in a traceback of such a board to ours.
 
 The tricks, what each costs and what it gives are in firmware/tapete_board/squeeze/README.md.
 """
@@ -18,6 +20,7 @@ from tapete.install.squeeze.reader_hints import drop_reader_hints
 from tapete.install.squeeze.short_names import shorten_names
 from tapete.install.squeeze.source_text import source_of
 from tapete.install.squeeze.syntax_trees import Program
+from tapete.install.squeeze.traceback_names import OriginalPlaces, TracebackNames
 from tapete.install.squeeze.unused_code import drop_unused
 from tapete.install.squeeze.word_pages import pages_of
 from tapete.install.squeeze.word_tables import take_word_tables
@@ -47,18 +50,32 @@ def squeeze_sources(
     The program is used up. `joined`: modules that become one with others, as `join_modules` takes them; `known`: names
     that are not ours; `alone`: packages of which a board has one at a time.
     """
+    names = _squeeze_trees(program, joined, known, alone)
+    # A package is one without a file of its own, too.
+    trees = {name: tree for name, tree in program.trees.items() if tree.body or name not in program.packages}
+    return {name: source_of(tree) for name, tree in trees.items()}, names
+
+
+def _squeeze_trees(
+    program: Program, joined: Mapping[str, Sequence[str]], known: KnownNames, alone: Sequence[str]
+) -> dict[str, str]:
     drop_reader_hints(program)
     inline_constants(program)
     join_modules(program, joined)
     drop_unused(program)
-    names = shorten_names(program, known.names, known.in_rom, alone)
-    # A package is one without a file of its own, too.
-    trees = {name: tree for name, tree in program.trees.items() if tree.body or name not in program.packages}
-    return {name: source_of(tree) for name, tree in trees.items()}, names
+    return shorten_names(program, known.names, known.in_rom, alone)
 
 
 def short_names(modules: Mapping[str, Path]) -> dict[str, str]:
     """Return what each name of a squeezed program is called on the board."""
     program = Program(modules)
     take_word_tables(program)
-    return squeeze_sources(program, joined_sets(modules), known_names(), GAMES)[1]
+    return _squeeze_trees(program, joined_sets(modules), known_names(), GAMES)
+
+
+def traceback_names(modules: Mapping[str, Path]) -> TracebackNames:
+    """Return what translates tracebacks of a squeezed program."""
+    program = Program(modules)
+    places = OriginalPlaces(program, modules)
+    take_word_tables(program)
+    return places.names_after(program, _squeeze_trees(program, joined_sets(modules), known_names(), GAMES))

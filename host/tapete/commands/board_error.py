@@ -1,0 +1,18 @@
+"""`tapete board error`: the last error of a board's application."""
+
+from tapete.boards.places import open_board
+from tapete.command_result import CommandResult
+from tapete.doctor.board_error import read_board_error
+from tapete.words import translate
+
+
+def show_board_error(which: str, port: str) -> CommandResult:
+    """Show the traceback of the last time that a board's application failed, with the names of our sources."""
+    with open_board(port, which) as (connection, board):
+        report = read_board_error(connection)
+    data = {"board": {"id": board.id, "name": board.name}, "error": report and report.to_data()}
+    title = translate("sync.board", name=board.name, id=board.id)
+    if report is None:
+        return CommandResult(data, (title, f"  {translate('board.no_error')}"))
+    heading = translate("board.error", version=report.version)
+    return CommandResult(data, (title, f"  {heading}", *(f"  {line}" for line in report.describe())))

@@ -1,0 +1,68 @@
+"""The last error of a board's application, with the names of our sources."""
+
+from dataclasses import dataclass
+
+from tapete import __version__
+from tapete.boards.board_connection import BoardConnection
+from tapete.errors import UserError
+from tapete.install.program import is_squeezed, translate_traceback
+from tapete.install.wiring import PROFILES, read_profile
+from tapete.safe_text import whole_text
+from tapete.words import translate
+
+PLAIN, TRANSLATED, UNTRANSLATED = "plain", "translated", "untranslated"
+"""The names in a traceback: as the board has them anyway, translated back, or still those of the board."""
+
+
+@dataclass(frozen=True)
+class BoardErrorReport:
+    """A traceback of a board. `version` and `profile`: its program when it failed; `raw`: the lines as stored."""
+
+    version: str
+    profile: str
+    names: str
+    traceback: tuple[str, ...]
+    raw: tuple[str, ...]
+
+    def describe(self) -> list[str]:
+        """Return the traceback for a person, and a note where its names could not be translated."""
+        if self.names != UNTRANSLATED:
+            return list(self.traceback)
+        note = translate("board.error_names", version=self.version, profile=self.profile, own=__version__)
+        return [*self.traceback, note]
+
+    def to_data(self) -> dict[str, object]:
+        """Return the report as plain data."""
+        return {
+            "version": self.version, "profile": self.profile, "names": self.names,
+            "traceback": list(self.traceback), "raw": list(self.raw),
+        }  # fmt: skip
+
+
+def read_board_error(connection: BoardConnection) -> BoardErrorReport | None:
+    """Return the last error of a board; None if there is none. Raises BoardError."""
+    text = whole_text(connection.read_error())
+    return make_error_report(text) if text else None
+
+
+def make_error_report(text: str) -> BoardErrorReport:
+    """Return the report that a board stored. Its names are translated if they are short and this version wrote them."""
+    first, *lines = text.rstrip("\n").splitlines()
+    version, _, profile = first.partition(" ")
+    if lines and not first.startswith("Traceback"):
+        raw = tuple(lines)
+    else:  # a board of an older version stored the traceback alone
+        version, profile, raw = "?", "?", (first, *lines)
+    names, traceback = _translate_names(version, profile, raw)
+    return BoardErrorReport(version, profile, names, traceback, raw)
+
+
+def _translate_names(version: str, profile: str, raw: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    if profile == "virtual" or (profile in PROFILES and not is_squeezed(read_profile(profile))):
+        return PLAIN, raw
+    if profile not in PROFILES or version != __version__:
+        return UNTRANSLATED, raw
+    try:
+        return TRANSLATED, translate_traceback(read_profile(profile), raw)
+    except UserError:  # the driver of the displays is not installed here, so the program is not known
+        return UNTRANSLATED, raw

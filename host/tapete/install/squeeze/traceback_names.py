@@ -1,0 +1,124 @@
+"""Our names for the short ones in a traceback of a squeezed program."""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tapete.install.module_places import LIBRARY, place_of
+from tapete.install.squeeze.syntax_trees import Program
+
+_FRAME = re.compile(r'(\s*)File "([^"]+)", line [^,]+, in (\S+)')
+_ERROR = re.compile(r"(\w+)(:.*)?")
+_QUOTED = re.compile(r"'(\w+)'( object)?")
+_NAMING = ("AttributeError", "NameError", "TypeError")  # errors whose texts quote names of the program
+_EITHER = " | "
+_MOST_PLACES = 4  # of a function whose name stands for several of ours
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+@dataclass(frozen=True, order=True)
+class Origin:
+    """The module in which a function or class was written, and its name there, such as "Match.push"."""
+
+    file: str
+    name: str
+
+
+_Places = Mapping[tuple[str, str], Sequence[Origin]]
+
+
+class TracebackNames:
+    """The names of a squeezed program.
+
+    `functions`, `classes`: what a name in a file was, such as ("tapete_rules/match.py", "pow"); `names`: what each
+    name became.
+    """
+
+    def __init__(self, functions: _Places, classes: _Places, names: Mapping[str, str]) -> None:
+        self._functions = functions
+        self._classes = classes
+        self._names: dict[str, list[str]] = defaultdict(list)
+        for name, short in sorted(names.items()):
+            self._names[short].append(name)
+
+    def translate_line(self, line: str) -> str:
+        """Return a line of a traceback with our module, function and names; as it is where it has none of them.
+
+        A short name that stands for several of ours becomes all of them. Line numbers go: a squeezed program has none.
+        """
+        if frame := _FRAME.fullmatch(line):
+            return self._translate_frame(frame) or line
+        error = _ERROR.fullmatch(line)
+        if error is None:
+            return line
+        text = error[2] or ""
+        if error[1] in _NAMING:
+            text = _QUOTED.sub(self._translate_quoted, text)
+        return self._class_name(error[1]) + text
+
+    def _translate_quoted(self, quoted: re.Match[str]) -> str:
+        short, after = quoted.groups()
+        name = self._class_name(short) if after else _EITHER.join(self._names.get(short, [short]))
+        return f"'{name}'{after or ''}"
+
+    def _class_name(self, short: str) -> str:
+        """Return the classes that have this name on a board, of whatever module."""
+        found = {one.name for (_, own), origins in self._classes.items() if own == short for one in origins}
+        return _EITHER.join(sorted(found)) or short
+
+    def _translate_frame(self, frame: re.Match[str]) -> str:
+        """Return a frame with each function that it can be, only with their own names where there are many."""
+        place = frame[2], frame[3]
+        origins = self._functions.get(place) or self._classes.get(place, ())  # the body of a class runs like a function
+        if len(origins) > _MOST_PLACES:
+            last = sorted({origin.name.rpartition(".")[2] for origin in origins})
+            return f'  File "{frame[2]}", in {_EITHER.join(last)}'
+        places: dict[str, list[str]] = defaultdict(list)
+        for origin in sorted(origins):
+            places[origin.file].append(origin.name)
+        told = [f'File "{file}", in {_EITHER.join(names)}' for file, names in places.items()]
+        return f"  {_EITHER.join(told)}" if told else ""
+
+
+class OriginalPlaces:
+    """The places of a program's functions and classes, taken before it is squeezed.
+
+    They are held by their nodes, which the squeeze changes and never replaces.
+    """
+
+    def __init__(self, program: Program, modules: Mapping[str, Path]) -> None:
+        self._modules = modules
+        self._origins = {
+            node: Origin(self._file_of(module), name)
+            for module, tree in program.trees.items()
+            for name, node in _definitions(tree)
+        }
+
+    def names_after(self, program: Program, names: Mapping[str, str]) -> TracebackNames:
+        """Return the names of the program as it is squeezed; `names`: what each name became."""
+        functions: dict[tuple[str, str], list[Origin]] = defaultdict(list)
+        classes: dict[tuple[str, str], list[Origin]] = defaultdict(list)
+        for module, tree in program.trees.items():
+            for _, node in _definitions(tree):
+                if node in self._origins:
+                    kind = classes if isinstance(node, ast.ClassDef) else functions
+                    kind[self._file_of(module), node.name].append(self._origins[node])
+        return TracebackNames(functions, classes, names)
+
+    def _file_of(self, module: str) -> str:
+        """Return the name of a module's file in a traceback, such as "tapete_rules/match.py"."""
+        return place_of(module, self._modules[module]).removeprefix(f"{LIBRARY}/").removesuffix(".mpy") + ".py"
+
+
+def _definitions(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, Definition]]:
+    """Yield each function and class with its name, such as "Match.push"."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, Definition):
+            yield inside + node.name, node
+            yield from _definitions(node, f"{inside}{node.name}.")
+        else:
+            yield from _definitions(node, inside)

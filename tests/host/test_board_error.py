@@ -1,0 +1,197 @@
+"""The last error of a board: as the board stored it, and with our names where the board's are short."""
+
+import json
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from folders import put
+from virtual_boards import needs_micropython
+
+from on_micropython import COMMAND, environment
+from pty_board import PtyBoard
+from tapete import __version__
+from tapete.boards.board_connection import BoardConnection
+from tapete.cli.main import main
+from tapete.install.compiling import compile_modules
+from tapete.install.module_places import place_of
+from tapete.install.squeeze import squeeze_sources
+from tapete.install.squeeze.known_names import names_from_stubs
+from tapete.install.squeeze.syntax_trees import Program
+from tapete.install.squeeze.traceback_names import Origin, OriginalPlaces, TracebackNames
+from tapete.virtual.board import PROGRAM, VirtualBoard
+
+PLAIN = """{version} {profile}
+Traceback (most recent call last):
+  File "tapete_board/application.py", line 122, in _guard
+  File "thing/table.py", line 1, in pow
+Broken: on purpose
+"""
+SHORT = PLAIN.replace("122, in _guard", "1, in abs_tol").replace("Broken", "asin")
+FAILING = """
+import os
+from tapete_board.screens.director import Director
+tick = Director.tick
+def fail(self, now):
+    if "fail" in os.listdir():
+        os.remove("fail")
+        self.no_such_name
+    tick(self, now)
+Director.tick = fail
+"""
+LAPS = """
+class TableFault(Exception):
+    pass
+class TableOfLaps:
+    def __init__(self, count):
+        self.laps_counted = count
+    def count_laps(self):
+        if self.laps_counted:
+            raise TableFault("laps")
+        return self.laps_never_counted
+"""
+RUNNER = """
+from .table import TableOfLaps
+def run_laps(amount):
+    return TableOfLaps(amount).count_laps()
+class RunnerOfLaps:
+    def begin_running(self, amount):
+        return run_laps(amount)
+entries = {"begin": RunnerOfLaps().begin_running}
+"""
+SCRIPT = """
+import sys
+from thing import runner
+for found in list(runner.__dict__.values()):
+    if isinstance(found, dict) and "begin" in found:
+        try:
+            found["begin"]({amount})
+        except Exception as error:
+            sys.print_exception(error)
+"""
+
+Run = Callable[..., tuple[int, str]]
+Traced = Callable[[int], list[str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The exit code and the output of a command line."""
+    monkeypatch.setattr(BoardConnection, "answer_s", 0.2)
+
+    def run_line(*words: str) -> tuple[int, str]:
+        capsys.readouterr()
+        return main(list(words)), capsys.readouterr().out
+
+    return run_line
+
+
+def error_of(answer: tuple[int, str]) -> Any:
+    code, output = answer
+    assert code == 0, output
+    return json.loads(output)["error"]
+
+
+def findings_of(answer: tuple[int, str]) -> list[Any]:
+    return [one for one in json.loads(answer[1])["findings"] if one["code"] == "application_failed"]
+
+
+@needs_micropython
+def test_a_board_tells_its_last_error(run: Run, tmp_path: Path) -> None:
+    with VirtualBoard(tmp_path, 20, program=FAILING + PROGRAM) as board, BoardConnection(board.port) as connection:
+        connection.hello()
+        assert connection.read_error() == b""
+        (tmp_path / "fail").touch()
+        while not connection.read_error():
+            pass
+        connection.close()
+        error = error_of(run("board", "error", "--json", "--port", board.port))
+        (finding,) = findings_of(run("doctor", "--json", "--port", board.port))
+    assert (error["version"], error["profile"], error["names"]) == (__version__, "virtual", "plain")
+    assert error["traceback"][0] == "Traceback (most recent call last):"
+    assert error["traceback"][-1] == "AttributeError: 'Director' object has no attribute 'no_such_name'"
+    assert ", in _keep_time" in error["traceback"][-3]
+    assert finding["details"] == error["traceback"]
+
+
+def test_a_board_without_an_error(run: Run) -> None:
+    with PtyBoard() as board:
+        assert error_of(run("board", "error", "--json", "--port", board.path)) is None
+        code, output = run("board", "error", "--port", board.path)
+        assert findings_of(run("doctor", "--json", "--port", board.path)) == []
+    assert (code, output.splitlines()[1]) == (0, "  La aplicación no ha fallado.")
+
+
+def test_a_board_from_before_the_verb_has_none(run: Run) -> None:
+    with PtyBoard() as board:
+        answer = board.reply
+        board.reply = lambda request: answer(dict(request, do="none") if request["do"] == "error" else request)
+        assert error_of(run("board", "error", "--json", "--port", board.path)) is None
+        assert findings_of(run("doctor", "--json", "--port", board.path)) == []
+
+
+@pytest.mark.parametrize(
+    ("version", "profile", "names"),
+    [
+        (__version__, "pico2", "plain"),
+        ("0.0.1", "esp32_s3", "plain"),
+        (__version__, "pico", "translated"),
+        ("0.0.1", "pico", "untranslated"),
+        (__version__, "mine", "untranslated"),
+    ],
+)
+def test_only_the_names_of_this_version_are_translated(
+    run: Run, monkeypatch: pytest.MonkeyPatch, version: str, profile: str, names: str
+) -> None:
+    table = TracebackNames({}, {("thing/table.py", "asin"): [Origin("thing/table.py", "Broken")]}, {})
+    monkeypatch.setattr(
+        "tapete.doctor.board_error.translate_traceback", lambda profile, lines: tuple(map(table.translate_line, lines))
+    )
+    with PtyBoard() as board:
+        board.error = SHORT.format(version=version, profile=profile).encode()
+        error = error_of(run("board", "error", "--json", "--port", board.path))
+        output = run("board", "error", "--port", board.path)[1]
+    assert (error["version"], error["profile"], error["names"]) == (version, profile, names)
+    assert error["raw"] == SHORT.splitlines()[1:]
+    assert error["traceback"][-1] == ("Broken" if names == "translated" else "asin") + ": on purpose"
+    assert (f"son los de la versión {version} para {profile}" in output) == (names == "untranslated")
+
+
+@pytest.fixture(scope="module")
+def traced(tmp_path_factory: pytest.TempPathFactory) -> Traced:
+    """The traceback of a small squeezed program on MicroPython, as it is, and with our names."""
+    folder = tmp_path_factory.mktemp("thing")
+    modules = {}
+    for name, source in (("__init__", ""), ("runner", RUNNER), ("table", LAPS)):
+        file = folder / f"{name}.py"
+        file.write_text(source)
+        modules["thing" if name == "__init__" else f"thing.{name}"] = file
+    (folder / "gc.pyi").write_text("def collect() -> int: ...\ndef spare(): ...\ndef pause(): ...\n")
+    program = Program(modules)
+    places = OriginalPlaces(program, modules)
+    known = names_from_stubs(folder, {"gc"}, {"collect", "spare"})
+    sources, names = squeeze_sources(program, {"thing.runner": ["thing.table"]}, known)
+    table = places.names_after(program, names)
+    put(folder, compile_modules({place_of(name, modules[name]): text for name, text in sources.items()}, "-O3"))
+    path = environment([".frozen", folder / "lib"])
+
+    def trace(amount: int) -> list[str]:
+        script = SCRIPT.format(amount=amount)
+        done = subprocess.run([*COMMAND, "-c", script], env=path, capture_output=True, text=True, check=False)
+        assert "run_laps" not in done.stdout, done.stdout
+        return [table.translate_line(line) for line in done.stdout.splitlines()][-4:]
+
+    return trace
+
+
+@needs_micropython
+def test_a_short_traceback_gets_our_modules_functions_and_names(traced: Traced) -> None:
+    frames = [
+        '  File "thing/runner.py", in RunnerOfLaps.begin_running',
+        '  File "thing/runner.py", in run_laps',
+        '  File "thing/table.py", in TableOfLaps.count_laps',
+    ]
+    assert traced(3) == [*frames, "TableFault: laps"]
+    assert traced(0) == [*frames, "AttributeError: 'TableOfLaps' object has no attribute 'laps_never_counted'"]
