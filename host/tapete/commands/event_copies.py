@@ -31,9 +31,11 @@ def resume_event(
 ) -> CommandResult:
     """Take a tournament into this library from its copy, with the secret of the organiser's sheet.
 
-    The names come from the file of players beside the copy; without it players are numbers.
+    A last line that a power cut tore was never told as written, and is left out. The names come from the file of
+    players beside the copy; without it players are numbers.
     """
-    event = parse_event(read_text(file, MOST_LOG_BYTES))
+    whole, end, torn = read_text(file, MOST_LOG_BYTES).rpartition("\n")
+    event = parse_event(whole + end)
     secret = parse_secret(secret_words)
     if hash_secret(secret) != event.state.settings.word("secret"):
         raise UserError("events.other_secret", path=str(file))
@@ -57,6 +59,7 @@ def resume_event(
         station = EventStation(opened, stored)
         station.copy_whole()
     notes = tuple(note.describe() for note in station.notes)
+    notes += (translate("event.torn_line", path=str(file)),) if torn else ()
     data = {"event": own, "entries": len(lines), "players": len(players), "round": len(event.state.rounds)}
     key = "event.resumed" if players else "event.resumed_without_names"
     return CommandResult(data, (translate(key, **data),), asides=notes)

@@ -80,13 +80,14 @@ def describe_hindsight(
     if not other:
         return [], []
     stored = station.players()
-    names = [_join_names(each, stored) for each in other]
-    names = [
-        name if len(each) > 1 else translate("event.bye_line", name=name)
-        for each, name in zip(other, names, strict=True)
-    ]
     title = translate("event.hindsight.title", round=len(station.state.rounds))
-    return other, [title, *("  " + each for each in names), translate("event.hindsight.repair")]
+    lines = ["  " + _describe_seats(players, stored) for players in other]
+    return other, [title, *lines, translate("event.hindsight.repair")]
+
+
+def _describe_seats(players: Sequence[int], stored: dict[int, StoredPlayer]) -> str:
+    names = _join_names(players, stored)
+    return names if len(players) > 1 else translate("event.bye_line", name=names)
 
 
 def _join_names(players: Sequence[int], stored: dict[int, StoredPlayer]) -> str:

@@ -205,6 +205,19 @@ def test_a_laptop_dies_and_another_goes_on_from_the_stick(tmp_path: Path) -> Non
     assert export_event("LIGA", None, first).data["text"] == text
 
 
+@pytest.mark.parametrize("lost", [1, 20])
+def test_a_line_that_was_torn_by_a_power_cut_is_left_out_and_told(lost: int, tmp_path: Path) -> None:
+    first, second = str(tmp_path / "first.sqlite3"), str(tmp_path / "second.sqlite3")
+    made = create_event("Liga", "", "kodem", ["rounds=3"], tmp_path, first)
+    for name in ("Ana", "Leo"):
+        register_players("LIGA", name, "", "", "", first)
+    copy = tmp_path / "LIGA.tapete-event"
+    copy.write_text(copy.read_text()[:-lost])
+    resumed = resume_event(copy, str(made.data["secret"]), "", "", second)
+    assert (resumed.data["entries"], resumed.data["players"], len(resumed.asides)) == (2, 1, 1)
+    assert register_players("LIGA", "Leo", "", "", "", second).data["registered"] == [{"number": 2, "name": "Leo"}]
+
+
 def test_a_table_that_is_told_in_two_ways_is_disputed_until_it_is_corrected(tmp_path: Path) -> None:
     main, other = str(tmp_path / "main.sqlite3"), tmp_path / "other"
     create_event("Liga", "", "kodem", ["rounds=3"], None, main)
