@@ -159,6 +159,14 @@ def test_only_the_names_of_this_version_are_translated(
     assert (f"son los de la versión {version} para {profile}" in output) == (names == "untranslated")
 
 
+@pytest.mark.parametrize("stored", [b"\n", b"\xff\x00", b"Traceback (most recent call last):\n", b"0.1.0\n\n"])
+def test_a_report_that_makes_no_sense_is_shown_as_it_is(run: Run, stored: bytes) -> None:
+    with PtyBoard() as board:
+        board.error = stored
+        error = error_of(run("board", "error", "--json", "--port", board.path))
+    assert (error["names"], error["traceback"]) == ("untranslated", error["raw"])
+
+
 @pytest.fixture(scope="module")
 def traced(tmp_path_factory: pytest.TempPathFactory) -> Traced:
     """The traceback of a small squeezed program on MicroPython, as it is, and with our names."""

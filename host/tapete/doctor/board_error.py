@@ -47,7 +47,7 @@ def read_board_error(connection: BoardConnection) -> BoardErrorReport | None:
 
 def make_error_report(text: str) -> BoardErrorReport:
     """Return the report that a board stored. Its names are translated if they are short and this version wrote them."""
-    first, *lines = text.rstrip("\n").splitlines()
+    first, *lines = text.rstrip("\n").split("\n")
     version, _, profile = first.partition(" ")
     if lines and not first.startswith("Traceback"):
         raw = tuple(lines)
