@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tapete.command_result import CommandResult, lines_of
-from tapete.commands.event_csv import format_round_csv
 from tapete.commands.event_players import name_of_player
+from tapete.event_prints.event_csv import format_round_csv
 from tapete.event_station.opening import open_station
 from tapete.event_station.secret_words import format_secret
 from tapete.event_station.station import EventStation
