@@ -1,1 +1,1 @@
-"""Pages for paper and tables for spreadsheets: pairings by table and by name, result slips, standings, the organiser's sheet."""
+"""Pages for paper (pairings, result slips, standings, the organiser's sheet) and tables for spreadsheets."""
