@@ -116,7 +116,7 @@ def test_a_proof_says_what_a_judge_can_check() -> None:
     crossed = [(one, four), (two, three)] if met else [(one, three), (two, four)]
     assert [note.describe() for note in prove_round(problem, [*crossed, *pairs[1:-1]])] == [
         "Nadie repite rival.",
-        "2 parejas con 3 puntos de diferencia.",
+        "2 parejas con diferencia de puntos de 3.",
         "Cuadrados de las diferencias: 18; menos de 0 no es posible.",
         "La cota no se alcanza: se buscó entre todas las parejas, y «tapete event replay» lo repite.",
     ]
