@@ -47,10 +47,10 @@ def options(draw: st.DrawFn, game: str) -> Options:
             if not values:
                 values = [value for value in (option.low, option.default, 3, 10, option.high) if _fits(option, value)]
             chosen[option.name] = draw(st.sampled_from(values))
-    return _together(game, chosen)
+    return fitting_options(game, chosen)
 
 
-def _together(game: str, chosen: Options) -> Options:
+def fitting_options(game: str, chosen: Options) -> Options:
     """The options without those that say nothing beside the others."""
     own = registry.load_game(*loaded(game))
     for option in own.OPTIONS:

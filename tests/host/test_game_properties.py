@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from any_game import Options, begun, games, lines, loaded, numbers, options, pushed
+from any_game import Options, begun, fitting_options, games, lines, loaded, numbers, options, pushed
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -265,7 +265,7 @@ def test_no_question_goes_beyond_what_a_rule_allows(name: str, data: st.DataObje
     """The ends of each number can be answered, with some answers to the other questions; a change is never 0."""
     game, chosen, picked = data.draw(started(name))
     if registry.load_game(*loaded(game)).SEATS[1] > 2 and data.draw(st.booleans()):
-        chosen["seats"] = 3
+        chosen = fitting_options(game, {**chosen, "seats": 3})
     match = begun(game, chosen)
     for line in lines(match, picked[:20]):
         pushed(match, line)
