@@ -7,24 +7,22 @@ from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, lines_of
 from tapete.confirming import Confirmer
-from tapete.event_station.event_codes import check_event_code, find_event, make_event_code
+from tapete.event_station.event_codes import choose_event_code, find_event
 from tapete.event_station.opening import find_author, find_station, open_station
 from tapete.event_station.secret_words import SECRET_BYTES, format_secret
 from tapete.event_station.station import EventStation
-from tapete.event_station.stick_copy import append_to_copy, copy_path
+from tapete.event_station.stick_copy import append_to_copy, copy_path, folder_text, read_log
 from tapete.events.event import Event
 from tapete.events.event_state import EventState
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret
 from tapete.events.log.replay import replay_event
-from tapete.files import read_text, require_place, write_text, writing_errors
+from tapete.files import require_place, write_text, writing_errors
 from tapete.library.event_values import StoredEvent
 from tapete.library.opened import unix_now
 from tapete.library.store import Library
 from tapete.words import translate
 from tapete_rules.registry import GAMES
-
-_MOST_LOG_BYTES = 16 * 1024 * 1024
 
 
 def create_event(
@@ -39,9 +37,9 @@ def create_event(
     event = Event()
     words = (f"game={game}", f"secret={hash_secret(secret)}", *settings)
     event.push(Entry("create", words, find_author(), find_station(), unix_now()))
-    folder = str(copy_to.resolve()) if copy_to else ""
+    folder = folder_text(copy_to)
     with Library(library) as opened:
-        own = check_event_code(code) if code else make_event_code(name, (each.code for each in opened.events()))
+        own = choose_event_code(code, name, opened.events())
         stored = StoredEvent(own, name, game, secret.hex(), secrets.token_hex(SECRET_BYTES), folder)
         if folder:
             with writing_errors(copy_path(folder, own)):
@@ -77,7 +75,7 @@ def show_event(event: str, library: str) -> CommandResult:
         names = [players[number].name if number in players else str(number) for number in table.players]
         key = "event.disputed_line" if row["is_disputed"] else "event.open_line"
         lines.append(translate(key, round=row["round"], table=row["table"], names=" – ".join(names)))
-    settings = {name: value for name, value in sorted(state.settings.given.items()) if name != "secret"}
+    settings = state.settings.public_values()
     lines.append(" ".join(f"{name}={value}" for name, value in settings.items()))
     return CommandResult({**facts, "settings": settings, "open": opened}, tuple(lines))
 
@@ -95,7 +93,7 @@ def export_event(event: str, out: Path | None, library: str) -> CommandResult:
 
 def replay_event_file(file: Path) -> CommandResult:
     """Compute every pairing and every standing of a text again; exit code 1 if one differs."""
-    report = replay_event(read_text(file, _MOST_LOG_BYTES))
+    report = replay_event(read_log(file))
     differences = [
         {"number": each.number, "code": each.code, "stated": each.stated, "computed": each.computed}
         for each in report.differences

@@ -14,7 +14,7 @@ def change_settings(event: str, settings: Sequence[str], author: str, library: s
     """Change settings; some are fixed once the first round is published."""
     with open_station(event, library, author) as station:
         station.write(Entry("change", tuple(settings)))
-        given = {name: value for name, value in sorted(station.state.settings.given.items()) if name != "secret"}
+        given = station.state.settings.public_values()
     return CommandResult({"settings": given}, (translate("event.changed", settings=" ".join(settings)),))
 
 

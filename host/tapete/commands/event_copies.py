@@ -6,24 +6,19 @@ from pathlib import Path
 from tapete.command_result import NO, CommandResult, describe_error
 from tapete.commands.event import create_event
 from tapete.errors import UserError
-from tapete.event_station.event_codes import check_event_code, make_event_code
+from tapete.event_station.event_codes import choose_event_code
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_list import read_players
 from tapete.event_station.secret_words import parse_secret
 from tapete.event_station.station import EventStation
-from tapete.event_station.stick_copy import players_path
+from tapete.event_station.stick_copy import folder_text, players_path, read_log
 from tapete.events.event import Event, parse_event
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret
 from tapete.events.log.merging import MergedEvent, count_common_entries, merge_events
-from tapete.files import read_text
 from tapete.library.event_values import StoredEvent
 from tapete.library.store import Library
 from tapete.words import translate
-
-_OF_ONE_EVENT = ("game", "secret")
-
-MOST_LOG_BYTES = 16 * 1024 * 1024
 
 
 def resume_event(
@@ -34,7 +29,7 @@ def resume_event(
     A last line that a power cut tore was never told as written, and is left out. The names come from the file of
     players beside the copy; without it players are numbers.
     """
-    whole, end, torn = read_text(file, MOST_LOG_BYTES).rpartition("\n")
+    whole, end, torn = read_log(file).rpartition("\n")
     event = parse_event(whole + end)
     secret = parse_secret(secret_words)
     if hash_secret(secret) != event.state.settings.word("secret"):
@@ -44,15 +39,14 @@ def resume_event(
     players = [player for player in named if player.number in event.state.players]  # names are copied before the log
     lines = [logged.format_line() for logged in event.log]
     with Library(library) as opened:
-        taken = [each.code for each in opened.events()]
-        own = check_event_code(code) if code else make_event_code(file.name.partition(".")[0], taken)
+        own = choose_event_code(code, file.name.partition(".")[0], opened.events())
         stored = StoredEvent(
             own,
             name or own,
             event.state.settings.word("game"),
             secret.hex(),
             "",
-            str(copy_to.resolve()) if copy_to else "",
+            folder_text(copy_to),
         )
         stored = opened.create_event(stored, lines)
         opened.save_event_players(stored, players)
@@ -70,7 +64,7 @@ def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
     with open_station(event, library) as source:
         state, stored = source.state, source.players()
         game, own = source.stored.game, source.stored.code
-    settings = [f"{key}={value}" for key, value in sorted(state.settings.given.items()) if key not in _OF_ONE_EVENT]
+    settings = [f"{key}={value}" for key, value in state.settings.public_values().items() if key != "game"]
     made = create_event(name, code, game, settings, None, library)
     players = [replace(stored[number], has_paid=False, deck="") for number in sorted(state.players) if number in stored]
     with open_station(str(made.data["event"]), library) as station:
@@ -81,7 +75,7 @@ def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
 
 def merge_event(event: str, file: Path, library: str) -> CommandResult:
     """Put what another station wrote without a connection to ours; exit code 1 if a table is disputed now."""
-    other = parse_event(read_text(file, MOST_LOG_BYTES))
+    other = parse_event(read_log(file))
     with open_station(event, library) as station:
         own: Event = station.event
         common = count_common_entries(own, other)

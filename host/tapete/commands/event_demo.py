@@ -13,7 +13,10 @@ from tapete.commands.event_rounds import cut_event, pair_round, publish_round
 from tapete.commands.event_standings import show_standings
 from tapete.confirming import confirm_all
 from tapete.event_station.opening import open_station
+from tapete.event_station.stick_copy import read_log
 from tapete.events.event_state import BRACKET, EventTable
+from tapete.files import write_text
+from tapete.library.store import Library
 from tapete.words import translate
 from tapete_rules.registry import GAMES
 
@@ -106,8 +109,6 @@ class DemoEvening:
     def _lose_laptop(self) -> None:
         """Go on from the stick, in a library that has never seen the event."""
         self._library = str(self._folder / "second.sqlite3")
-        from tapete.library.store import Library
-
         Library(self._library).close()
         copy = self._folder / "stick" / f"{self.code}.tapete-event"
         self.lines.append(translate("event.demo_laptop"))
@@ -144,7 +145,7 @@ def play_demo_evening(players: int, seed: int, out: Path | None) -> CommandResul
         log = evening.write_log()
         replayed = replay_event_file(log)
         if out is not None:
-            out.write_bytes(log.read_bytes())
+            write_text(out, read_log(log))
     differences = replayed.data["differences"]
     lines = (*evening.lines, *replayed.lines)
     return CommandResult({**replayed.data, "lines": list(evening.lines)}, lines, NO if differences else 0)

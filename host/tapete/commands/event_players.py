@@ -73,26 +73,26 @@ def name_of_player(number: int, stored: dict[int, StoredPlayer]) -> str:
 
 def check_players_in(event: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
     """Note that players are here."""
-    with open_station(event, library, author) as station:
-        station.write(*(Entry("check_in", (str(number),)) for number in numbers))
-        rows = _name_players(station, numbers)
-    return CommandResult({"checked_in": rows}, tuple(translate("event.checked_in", **row) for row in rows))
+    return _write_each(event, "check_in", numbers, author, library, "checked_in", "event.checked_in")
 
 
 def drop_players(event: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
     """Take players out of the rounds that follow."""
-    with open_station(event, library, author) as station:
-        station.write(*(Entry("drop", (str(number),)) for number in numbers))
-        rows = _name_players(station, numbers)
-    return CommandResult({"dropped": rows}, tuple(translate("event.dropped", **row) for row in rows))
+    return _write_each(event, "drop", numbers, author, library, "dropped", "event.dropped")
 
 
 def undrop_players(event: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:
     """Take players in again who had left."""
+    return _write_each(event, "undrop", numbers, author, library, "back", "event.undropped")
+
+
+def _write_each(
+    event: str, kind: str, numbers: tuple[int, ...], author: str, library: str, field: str, words: str
+) -> CommandResult:
+    """Write an entry for each player; the result has them in a field, and a line of words for each."""
     with open_station(event, library, author) as station:
-        station.write(*(Entry("undrop", (str(number),)) for number in numbers))
-        rows = _name_players(station, numbers)
-    return CommandResult({"back": rows}, tuple(translate("event.undropped", **row) for row in rows))
+        station.write(*(Entry(kind, (str(number),)) for number in numbers))
+        return _name_result(station, numbers, field, words)
 
 
 def mark_paid(event: str, numbers: tuple[int, ...], library: str) -> CommandResult:
@@ -103,8 +103,7 @@ def mark_paid(event: str, numbers: tuple[int, ...], library: str) -> CommandResu
         if missing:
             raise UserError("events.no_such_player", number=missing[0])
         station.save_players([replace(stored[number], has_paid=True) for number in numbers])
-        rows = _name_players(station, numbers)
-    return CommandResult({"paid": rows}, tuple(translate("event.paid", **row) for row in rows))
+        return _name_result(station, numbers, "paid", "event.paid")
 
 
 def forget_player(event: str, number: int, library: str, confirm: Confirmer) -> CommandResult:
@@ -119,6 +118,7 @@ def forget_player(event: str, number: int, library: str, confirm: Confirmer) -> 
     return CommandResult({"forgotten": number}, (translate("event.forgotten", number=number),))
 
 
-def _name_players(station: EventStation, numbers: tuple[int, ...]) -> list[dict[str, object]]:
+def _name_result(station: EventStation, numbers: tuple[int, ...], field: str, words: str) -> CommandResult:
     stored = station.players()
-    return [{"number": number, "name": name_of_player(number, stored)} for number in numbers]
+    rows = [{"number": number, "name": name_of_player(number, stored)} for number in numbers]
+    return CommandResult({field: rows}, tuple(translate(words, **row) for row in rows))

@@ -77,8 +77,8 @@ class EventPrinter:
 
     def print_organiser_sheet(self, secret_words: str) -> list[Path]:
         """Write the sheet with the secret, by which the tournament goes on at another computer."""
-        settings = sorted((name, value) for name, value in self._state.settings.given.items() if name != "secret")
-        self._write_page("organiser", 0, secret=secret_words, settings=settings)
+        settings = self._state.settings.public_values()
+        self._write_page("organiser", 0, secret=secret_words, settings=settings.items())
         return self._written
 
     def _write_page(self, page: str, number: int, **values: object) -> None:

@@ -21,6 +21,11 @@ def make_event_code(name: str, taken: Iterable[str]) -> str:
     return next(code for code in (base, *numbered) if code not in used)
 
 
+def choose_event_code(code: str, name: str, events: Iterable[StoredEvent]) -> str:
+    """Return the code that somebody asked for, or one made of a name. Raises UserError("events.bad_code")."""
+    return check_event_code(code) if code else make_event_code(name, (event.code for event in events))
+
+
 def check_event_code(code: str) -> str:
     """Return a code in capitals. Raises UserError("events.bad_code")."""
     upper = code.upper()

@@ -3,8 +3,21 @@
 import os
 from pathlib import Path
 
+from tapete.files import read_text
+
 ENDING = ".tapete-event"
 PLAYERS_ENDING = ".players.csv"
+MOST_LOG_BYTES = 16 * 1024 * 1024
+
+
+def read_log(path: Path) -> str:
+    """Return the text of a log. Raises UserError "file.*"."""
+    return read_text(path, MOST_LOG_BYTES)
+
+
+def folder_text(folder: Path | None) -> str:
+    """Return a folder of copies as the library stores it, empty for none."""
+    return str(folder.resolve()) if folder else ""
 
 
 def copy_path(folder: str, code: str) -> Path:

@@ -14,7 +14,7 @@ TAKE_BACK = "take_back"
 
 
 class Event:
-    """What the entries of an event have come to. A refused entry raises EventError and changes nothing."""
+    """The entries of an event and the state they lead to. A refused entry raises EventError and changes nothing."""
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self.log = EventLog()

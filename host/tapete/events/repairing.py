@@ -14,7 +14,7 @@ from tapete.events.pairing.swiss import PairedRound, cost_of_round, pair_swiss_r
 
 @dataclass(frozen=True)
 class RepairProposal:
-    """What a repair would change: tables before and after, and the cost of the round; `entry` is None for nothing."""
+    """The changes of a repair: tables before and after, and the cost of the round; `entry` is None for no change."""
 
     changed: tuple[tuple[EventTable, EventTable], ...]
     before: PairingCost

@@ -144,6 +144,10 @@ class EventSettings:
         """Return True if a setting of "yes" and "no" is "yes"."""
         return self._value(name) == "yes"
 
+    def public_values(self) -> dict[str, Value]:
+        """Return the settings that were given, by name in their order; the secret's hash is left out."""
+        return {name: value for name, value in sorted(self.given.items()) if name != "secret"}
+
     def with_changes(self, changes: Mapping[str, Value]) -> "EventSettings":
         """Return these settings with some values replaced."""
         return EventSettings({**self.given, **changes})

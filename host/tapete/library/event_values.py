@@ -1,4 +1,4 @@
-"""What the library answers about tournaments: plain values."""
+"""Plain values about tournaments, as the library returns them."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ class StoredEvent:
 
 @dataclass(frozen=True)
 class StoredPlayer:
-    """What is kept of a player beside the log. `deck` is a deck list as text, empty for none."""
+    """The data of a player that stand beside the log. `deck` is a deck list as text, empty for none."""
 
     number: int
     name: str

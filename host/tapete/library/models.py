@@ -211,7 +211,7 @@ class EventEntryRow(TableBase):
 
 
 class EventPlayerRow(TableBase):
-    """What the log does not say of a player: names, the store's id of him, a note, whether he paid, his deck."""
+    """Data of a player that stand beside the log: names, the store's id of him, a note, whether he paid, his deck."""
 
     __tablename__ = "event_player"
 

@@ -126,7 +126,7 @@ def drop_player(state: EventState, number: int) -> None:
 
 
 def _follow_in_bracket(state: EventState, number: int) -> None:
-    """Who leaves before the bracket begins is followed by the next of the frozen standings."""
+    """Give the seed of a player who leaves before the bracket begins to the next of the frozen standings."""
     if number not in state.bracket:
         return
     size = len(state.bracket)

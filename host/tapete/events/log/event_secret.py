@@ -1,4 +1,4 @@
-"""What comes out of the event's secret: its hash, the seed of each round, salted hashes of decks."""
+"""Values made from the event's secret: its hash, the seed of each round, salted hashes of decks."""
 
 import hmac
 from hashlib import sha256

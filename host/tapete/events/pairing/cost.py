@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class PairingCost(NamedTuple):
-    """What a round costs, worst first. All but the last are the same for every round that is as good."""
+    """The cost of a round, the worst term first. All but the last are the same for every round that is as good."""
 
     forbidden: int = 0  # pairs that an organiser forbade
     rematches: int = 0  # pairs that have met

@@ -19,7 +19,7 @@ _LEVELS = PairingCost._fields.index("score_differences")
 
 @dataclass(frozen=True)
 class _Group:
-    """Who of a score group may be paired down, paired up, or have the bye; `chained`: the others do not matter."""
+    """The members of a score group who may be paired down or up, or have the bye; `chained`: others do not matter."""
 
     members: list[Contestant]
     down: list[Contestant]

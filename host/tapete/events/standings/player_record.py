@@ -26,7 +26,7 @@ DEFAULT_POD_POINTS = {
 
 @dataclass(frozen=True)
 class RoundRecord:
-    """What a round was for a player. `kind`: match, bye, missed or pod; games of a bye count as won."""
+    """One round of a player. `kind`: match, bye, missed or pod; games of a bye count as won."""
 
     number: int
     kind: str
