@@ -1,4 +1,8 @@
-"""Cells of CSV files that a spreadsheet may open: what somebody was called is text there, never a formula."""
+"""CSV files that a spreadsheet may open: what somebody was called is text there, never a formula."""
+
+import csv
+import io
+from collections.abc import Iterable
 
 _FORMULA = ("=", "+", "-", "@")
 _QUOTE = "'"
@@ -13,3 +17,10 @@ def unquote_formula(cell: str) -> str:
     """The text that `quoted` made a cell of; any other cell as it is."""
     is_quoted = cell.startswith(_QUOTE) and cell.lstrip(_QUOTE).startswith(_FORMULA)
     return cell[len(_QUOTE) :] if is_quoted else cell
+
+
+def format_csv(rows: Iterable[Iterable[object]]) -> str:
+    """Return rows as the text of a CSV file."""
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    return text.getvalue()

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult, lines_of
+from tapete.commands.event_rounds import describe_open_tables
 from tapete.confirming import Confirmer
 from tapete.event_station.event_codes import choose_event_code, find_event
 from tapete.event_station.opening import find_author, find_station, open_station
@@ -71,10 +72,7 @@ def show_event(event: str, library: str) -> CommandResult:
     ]
     lines = [translate("event.line", **facts)]
     lines += [translate("event.draft_waits", round=state.draft.number)] if state.draft else []
-    for row, (_, table) in zip(opened, state.open_tables(), strict=True):
-        names = [players[number].name if number in players else str(number) for number in table.players]
-        key = "event.disputed_line" if row["is_disputed"] else "event.open_line"
-        lines.append(translate(key, round=row["round"], table=row["table"], names=" – ".join(names)))
+    lines += describe_open_tables(state, players)
     settings = state.settings.public_values()
     lines.append(" ".join(f"{name}={value}" for name, value in settings.items()))
     return CommandResult({**facts, "settings": settings, "open": opened}, tuple(lines))

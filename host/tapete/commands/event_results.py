@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from tapete.command_result import CommandResult, describe_error
 from tapete.commands.event_players import name_of_player
 from tapete.commands.event_repairs import describe_hindsight, pairs_in_hindsight
-from tapete.commands.event_rounds import running_round
+from tapete.commands.event_rounds import describe_open_tables, running_round
 from tapete.errors import TapeteError, UserError
 from tapete.event_station.opening import open_station
 from tapete.event_station.result_line import ResultLine, parse_result_line
@@ -109,10 +109,4 @@ def run_desk(
 
 
 def _list_open(station: EventStation) -> list[str]:
-    stored = station.players()
-    lines = []
-    for found, table in station.state.open_tables():
-        names = " – ".join(name_of_player(number, stored) for number in table.players)
-        key = "event.disputed_line" if table.told else "event.open_line"
-        lines.append(translate(key, round=found.number, table=table.number, names=names))
-    return lines or [translate("event.nothing_open")]
+    return describe_open_tables(station.state, station.players()) or [translate("event.nothing_open")]

@@ -147,6 +147,16 @@ def _table_line(table: EventTable, stored: dict[int, StoredPlayer]) -> str:
     return translate("event.table_line", table=table.number, names=" – ".join(names), result=result).rstrip()
 
 
+def describe_open_tables(state: EventState, stored: dict[int, StoredPlayer]) -> list[str]:
+    """Return a line for each table that owes a result, or has been told two."""
+    lines = []
+    for found, table in state.open_tables():
+        names = " – ".join(name_of_player(number, stored) for number in table.players)
+        key = "event.disputed_line" if table.told else "event.open_line"
+        lines.append(translate(key, round=found.number, table=table.number, names=names))
+    return lines
+
+
 def running_round(station: EventStation) -> int:
     """Return the number of the running round. Raises EventError("event.not_begun")."""
     if not station.state.rounds:

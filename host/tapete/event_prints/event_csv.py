@@ -1,10 +1,8 @@
 """Standings and pairings as CSV."""
 
-import csv
-import io
 from collections.abc import Mapping, Sequence
 
-from tapete.spreadsheet_cells import quote_formula
+from tapete.spreadsheet_cells import format_csv, quote_formula
 
 Row = Mapping[str, object]
 
@@ -19,7 +17,7 @@ def format_standings_csv(tie_breaks: Sequence[str], standings: Sequence[Row]) ->
         rows.append(
             [row["place"], row["number"], name, row["points"], row["record"], *(numbers[each] for each in tie_breaks)]
         )
-    return _format_rows(rows)
+    return format_csv(rows)
 
 
 def format_round_csv(number: object, tables: Sequence[Row]) -> str:
@@ -31,10 +29,4 @@ def format_round_csv(number: object, tables: Sequence[Row]) -> str:
         for seat, player in enumerate(players, 1):
             name = quote_formula(str(player["name"]))
             rows.append([number, table["table"], seat, player["number"], name, table["result"]])
-    return _format_rows(rows)
-
-
-def _format_rows(rows: Sequence[Sequence[object]]) -> str:
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(rows)
-    return text.getvalue()
+    return format_csv(rows)

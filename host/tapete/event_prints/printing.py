@@ -1,9 +1,7 @@
 """Writing the pages of a tournament into a folder, in the language in use."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-
-from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from tapete.event_prints.page_rows import (
     list_open_tables,
@@ -17,6 +15,7 @@ from tapete.event_prints.page_rows import (
 from tapete.events.event_state import EventRound, EventState
 from tapete.events.standings.standing import compute_standings
 from tapete.files import make_folder, write_text, writing_errors
+from tapete.html_pages import make_environment
 from tapete.library.event_values import StoredEvent, StoredPlayer
 from tapete.words import current_language, translate
 
@@ -84,20 +83,8 @@ class EventPrinter:
     def _write_page(self, page: str, number: int, **values: object) -> None:
         name = translate("print.file." + page)
         path = self._folder / (f"{name}-{number}.html" if number else f"{name}.html")
-        template = _make_environment().get_template(f"{page}.html")
+        environment = make_environment("tapete.event_prints", "pages", language=current_language())
+        template = environment.get_template(f"{page}.html")
         title = translate("print.title." + page, round=number)
         write_text(path, template.render(event=self._stored, title=title, round=number, **values))
         self._written.append(path)
-
-
-def _make_environment() -> Environment:
-    environment = Environment(
-        loader=PackageLoader("tapete.event_prints", "pages"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    say: Callable[..., str] = translate
-    environment.globals.update(say=say, language=current_language())
-    return environment

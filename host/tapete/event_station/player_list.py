@@ -1,7 +1,6 @@
 """Players from a CSV file: a name in each line, or columns with titles in Spanish or English."""
 
 import csv
-import io
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,6 +8,7 @@ from tapete.errors import UserError
 from tapete.files import read_text
 from tapete.folding import fold_name
 from tapete.library.event_values import StoredPlayer
+from tapete.spreadsheet_cells import format_csv
 from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
 
 MOST_PLAYERS = 2048
@@ -41,13 +41,12 @@ def read_players(path: Path, taken: set[int]) -> list[StoredPlayer]:
 
 def format_players(players: Sequence[StoredPlayer]) -> str:
     """Return players as the CSV that `read_players` reads."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(["number", "name", "nickname", "id", "paid", "note"])
-    for player in players:
-        paid = "x" if player.has_paid else ""
-        writer.writerow([player.number, player.name, player.nickname, player.store_id, paid, player.note])
-    return text.getvalue()
+    titles = ["number", "name", "nickname", "id", "paid", "note"]
+    rows = [
+        [player.number, player.name, player.nickname, player.store_id, "x" if player.has_paid else "", player.note]
+        for player in players
+    ]
+    return format_csv([titles, *rows])
 
 
 def next_number(used: set[int]) -> int:

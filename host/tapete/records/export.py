@@ -1,14 +1,12 @@
 """A match written as its record, as JSON and as CSV."""
 
-import csv
-import io
 import json
 from dataclasses import asdict
 
 from tapete.records.history import broken_data, entry_owner, history_data
 from tapete.records.whole_match import WholeMatch
 from tapete.safe_text import safe_json
-from tapete.spreadsheet_cells import quote_formula
+from tapete.spreadsheet_cells import format_csv, quote_formula
 
 COLUMNS = ("at_ms", "game", "turn", "seat", "player", "move", "words", "forced", "undone")
 
@@ -35,11 +33,9 @@ def to_json(whole: WholeMatch) -> str:
 
 def to_csv(whole: WholeMatch) -> str:
     """A line for each entry, with the numbers after it: a column SEAT.CELL for each of them."""
-    output = io.StringIO()
-    writer = csv.writer(output, lineterminator="\n")
-    writer.writerow([*COLUMNS, *(track.short_name for track in whole.tracks)])
+    rows: list[list[object]] = [[*COLUMNS, *(track.short_name for track in whole.tracks)]]
     for index, entry in enumerate(whole.story.entries):
         texts = map(quote_formula, (entry_owner(whole.head, entry), entry.text, entry.words))
         row = [entry.at, entry.game, entry.turn, entry.seat, *texts, int(entry.is_forced), int(entry.is_undone)]
-        writer.writerow([*row, *(track.values[index] for track in whole.tracks)])
-    return output.getvalue()
+        rows.append([*row, *(track.values[index] for track in whole.tracks)])
+    return format_csv(rows)

@@ -1,27 +1,20 @@
 """A match as a web page that needs nothing but itself: its summary, its charts and its history."""
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-
+from tapete.html_pages import make_environment
 from tapete.records import chart
 from tapete.records.history import broken_line, entry_owner, turn_heading
 from tapete.records.replaying import EXPLAINED
 from tapete.records.summary import summary_lines
 from tapete.records.times import format_duration
 from tapete.records.whole_match import WholeMatch
-from tapete.words import current_language, translate
+from tapete.words import current_language
 
 
 def to_html(whole: WholeMatch) -> str:
     """The page in the user's language."""
-    environment = Environment(
-        loader=PackageLoader("tapete.records", "."),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
+    environment = make_environment(
+        "tapete.records", clock=format_duration, who=entry_owner, heading=turn_heading, chart=chart
     )
-    environment.globals.update(say=translate, clock=format_duration, who=entry_owner, heading=turn_heading, chart=chart)
     return environment.get_template("page.html").render(
         language=current_language(),
         head=whole.head,

@@ -1,0 +1,24 @@
+"""Pages in HTML: the environment of jinja2 that all their templates have."""
+
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from tapete.words import translate
+
+
+def make_environment(package: str, folder: str = ".", **values: Any) -> Environment:
+    """Return the environment of the templates in a folder of a package; `values` are known to all of them.
+
+    What is put into a page is escaped, and a name that a template misses is an error. `say` translates.
+    """
+    environment = Environment(
+        loader=PackageLoader(package, folder),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.globals.update(say=translate, **values)
+    return environment
