@@ -3,6 +3,7 @@
 from . import messages
 from .digest import FileDigest
 from .errors import LinkError
+from .store import check_results_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,12 +35,13 @@ class ArrivingFiles:
         name, kind, own = messages.file_name(request)
         size = messages.number_field(request, "size", messages.MOST_BYTES)
         sha256 = messages.hash_field(request)
-        if kind == messages.RECORD:
+        if kind in messages.READ_ONLY:
             raise LinkError("read_only", name=name)
         if not sha256.startswith(own):
             raise LinkError("bad_field", field="sha256")
         if self._store.size(name) >= 0:
             return {"done": 1}
+        self._check_replaceable(kind)
         have = self._begin_arrival(name, size, sha256)
         return {"done": 0, "have": have}
 
@@ -80,9 +82,10 @@ class ArrivingFiles:
 
     def answer_commit(self, request: "dict[str, object]") -> "dict[str, object]":
         """Verify the announced file, a step a call, and make it a whole one; answer "done" when it is."""
-        name = messages.file_name(request)[0]
+        name, kind, _ = messages.file_name(request)
         if self._store.size(name) >= 0:
             return {"done": 1}
+        self._check_replaceable(kind)
         arrival = self._announced_file(name)
         if arrival.have < arrival.size:
             raise LinkError("incomplete", have=arrival.have)
@@ -101,6 +104,11 @@ class ArrivingFiles:
             return {"done": 0, "at": arrival.size}
         self._arrival = None
         return {"done": 1}
+
+    def _check_replaceable(self, kind: str) -> None:
+        """Refuse another event's sheet while a result of this one is on the board alone."""
+        if kind == messages.EVENT:
+            check_results_home(self._store)
 
     def _announced_file(self, name: str) -> _ArrivingFile:
         if self._arrival is None or self._arrival.name != name:

@@ -12,7 +12,12 @@ OLDEST = 1  # the oldest version that this code still speaks
 DECK = "deck"
 PROFILE = "profile"
 RECORD = "record"
-KINDS = (DECK, PROFILE, RECORD)
+EVENT = "event"  # the sheet of a tournament's table, which holds the table's key
+RESULT = "result"  # what both players confirmed there
+MATCH = "match"  # a record that a board takes over from another one
+KINDS = (DECK, PROFILE, RECORD, EVENT, RESULT, MATCH)
+READ_ONLY = (RECORD, RESULT)  # a board makes them; each stays until a host has confirmed it
+WRITE_ONLY = (EVENT, MATCH)  # a host puts them on a board, and nobody reads them there
 
 LEAST_CHUNK = 24  # bytes of a file in one message where the line damages the most of longer ones
 CHUNK = 96  # bytes of a file in one message: 128 characters in base64, and the frame keeps under its limit
@@ -32,8 +37,14 @@ _LONGEST_NAME = 16
 
 def number_field(message: "dict[str, object]", field: str, most: int) -> int:
     """Return the whole number 0..most in a field. Raises LinkError "bad_field"."""
+    return signed_field(message, field, most, 0)
+
+
+def signed_field(message: "dict[str, object]", field: str, most: int, least: "int | None" = None) -> int:
+    """Return the whole number least..most in a field, -most..most without `least`. Raises LinkError "bad_field"."""
     value = message.get(field)
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+    least = -most if least is None else least
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise LinkError("bad_field", field=field)
     return value
 

@@ -5,6 +5,7 @@ from .arrivals import FULL, ArrivingFiles
 from .digest import FileDigest
 from .errors import FrameError, LinkError
 from .frames import ANSWER_MULTIPLE, LIMIT, LONG, make_frame
+from .store import check_results_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,12 +121,12 @@ class Server:
         return [own, self._store.size(name), 1 if self._store.is_confirmed(name) else 0]
 
     def _answer_get(self, request: "dict[str, object]") -> "dict[str, object]":
-        name, size = self._present_file(request)
+        name, size = self._readable_file(request)
         at = messages.number_field(request, "at", messages.MOST_BYTES)
         return {"data": messages.as_base64(self._store.read(name, at, messages.most_field(request))), "size": size}
 
     def _answer_sum(self, request: "dict[str, object]") -> "dict[str, object]":
-        name, size = self._present_file(request)
+        name, size = self._readable_file(request)
         if self._digest is None or self._digest.name != name or self._digest.size != size:
             self._digest = FileDigest(self._store.read, name, size)
         if not self._digest.take_step():
@@ -135,7 +136,7 @@ class Server:
         return {"done": 1, "sha256": sha256}
 
     def _answer_confirm(self, request: "dict[str, object]") -> "dict[str, object]":
-        name, size = self._present_file(request)
+        name, size = self._readable_file(request)
         if messages.number_field(request, "size", messages.MOST_BYTES) != size:
             raise LinkError("changed", name=name)
         self._store.confirm(name, size)
@@ -143,14 +144,20 @@ class Server:
 
     def _answer_drop(self, request: "dict[str, object]") -> "dict[str, object]":
         name, kind, _ = messages.file_name(request)
-        if kind == messages.RECORD and self._store.size(name) >= 0 and not self._store.is_confirmed(name):
-            raise LinkError("unconfirmed", name=name)
+        if self._store.size(name) >= 0:
+            if kind in messages.READ_ONLY and not self._store.is_confirmed(name):
+                raise LinkError("unconfirmed", name=name)
+            if kind == messages.EVENT:
+                check_results_home(self._store)
         self._store.remove(name)
         self._arrivals.forget_file(name)
         return {}
 
-    def _present_file(self, request: "dict[str, object]") -> "tuple[str, int]":
-        name = messages.file_name(request)[0]
+    def _readable_file(self, request: "dict[str, object]") -> "tuple[str, int]":
+        """Return a file that a host may read, and its bytes. Raises LinkError "write_only" and "no_file"."""
+        name, kind, _ = messages.file_name(request)
+        if kind in messages.WRITE_ONLY:
+            raise LinkError("write_only", name=name)
         size = self._store.size(name)
         if size < 0:
             raise LinkError("no_file", name=name)

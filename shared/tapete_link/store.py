@@ -1,5 +1,8 @@
 """The files of a board as the server asks for them."""
 
+from . import messages
+from .errors import LinkError
+
 
 class Store:
     """The files of a board, by name: "deck/4f0c2a9be1d07733", "profile/a03b13879f9abd47", "record/5b3c9e01".
@@ -13,7 +16,7 @@ class Store:
     """
 
     def names(self, kind: str) -> "list[str]":
-        """Return the files of "deck", "profile" or "record", without the kind; in any order."""
+        """Return the files of a kind ("deck", "record"), without the kind; in any order."""
         raise NotImplementedError
 
     def size(self, name: str) -> int:
@@ -41,7 +44,10 @@ class Store:
         raise NotImplementedError
 
     def finish(self, name: str) -> bool:
-        """Make what is aside the whole file, at once: by a rename. Return False where it has to be called again."""
+        """Make what is aside the whole file, at once: by a rename. Return False where it has to be called again.
+
+        A new "event" takes the place of the one before.
+        """
         raise NotImplementedError
 
     def remove(self, name: str) -> None:
@@ -57,9 +63,17 @@ class Store:
         raise NotImplementedError
 
     def confirm(self, name: str, size: int) -> None:
-        """Note that a host holds this record, all of its `size` bytes: it may be removed to make room."""
+        """Note that a host holds this record or result, all of its `size` bytes: it may be removed to make room."""
         raise NotImplementedError
 
     def is_confirmed(self, name: str) -> bool:
-        """Return True if a host holds this record as long as it is now."""
+        """Return True if a host holds this record or result as long as it is now."""
         raise NotImplementedError
+
+
+def check_results_home(store: Store) -> None:
+    """Raise LinkError "unconfirmed" if the board alone holds a result."""
+    for own in sorted(store.names(messages.RESULT)):
+        name = messages.RESULT + "/" + own
+        if not store.is_confirmed(name):
+            raise LinkError("unconfirmed", name=name)

@@ -13,8 +13,10 @@ from tapete.errors import BoardError, UserError
 from tapete.library.store import Library
 from tapete.library.values import StoredBoard
 from tapete.words import has_words, translate
-from tapete_link.messages import DECK, KINDS, PROFILE, RECORD
+from tapete_link.messages import DECK, PROFILE, RECORD
 from tapete_rules.plain_text import NAME, PLAYER, is_setting
+
+_KINDS = (DECK, PROFILE, RECORD)  # what every board can list
 
 
 def rename_board(name: str, which: str, port: str, library: str) -> CommandResult:
@@ -114,7 +116,7 @@ def _setting_meaning(name: str) -> str:
 def list_board_files(which: str, port: str, library: str) -> CommandResult:
     """The decks, profiles and records of a board, and the room that is left."""
     with Library(library) as opened, open_board(port, which) as (connection, board):
-        there = list(_named_files(connection, KINDS, titles_of(opened)))
+        there = list(_named_files(connection, _KINDS, titles_of(opened)))
         opened.save_board(board.id, board.name, board.firmware)
         _save_files(opened, board, there)
         free = connection.read_free_bytes()
@@ -179,4 +181,4 @@ def _choose_file(word: str, there: Sequence[_NamedFile]) -> _NamedFile:
 
 def _save_files(opened: Library, board: BoardInfo, there: Sequence[_NamedFile]) -> None:
     """Let the library know what a board has."""
-    opened.save_board_files(board.id, {kind: [file.own for file in there if file.kind == kind] for kind in KINDS})
+    opened.save_board_files(board.id, {kind: [file.own for file in there if file.kind == kind] for kind in _KINDS})

@@ -1,0 +1,102 @@
+"""The host's end of a table at a tournament: who sits there, what they do, and what a judge answers.
+
+`exchange` carries a request there and its answer back (client.py). Every function raises Refused and LinkError.
+"""
+
+from collections import namedtuple
+
+from . import messages
+from .client import ask_board
+from .errors import LinkError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .client import Exchange
+
+STATES = ("free", "seating", "playing", "result")
+MOST_SEATS = 8
+MOST_PLAYER = 4095  # numbers of players have 12 bits
+MOST_EVENT = 1048575  # 20 bits
+MOST_TABLE = 2047  # 11 bits
+LONGEST_ROUND = 12  # characters of the text about the round that fit a display
+MOST_SECONDS = 86400
+MOST_MINUTES = 99
+
+TableStatus = namedtuple(
+    "TableStatus",
+    (
+        "event",  # its number, 0: the board has no event
+        "code",
+        "generation",
+        "table",
+        "state",  # one of STATES
+        "players",  # their numbers by seat, as far as they are known
+        "present",  # True for each that has pressed OK
+        "judge",  # True while a judge is called
+        "counter",  # of the last seating
+        "left",  # seconds on the match clock, below 0 in overtime; None without one
+        "time_called",
+        "results",  # how many no host has confirmed
+    ),
+)
+
+
+def read_table(exchange: "Exchange") -> TableStatus:
+    """Return the state of the board's table."""
+    answer = ask_board(exchange, "table", most=messages.MOST_CHUNK)
+    state = messages.text_field(answer, "state")
+    if state not in STATES:
+        raise LinkError("bad_field", field="state")
+    return TableStatus(
+        messages.number_field(answer, "event", MOST_EVENT),
+        messages.text_field(answer, "code"),
+        messages.number_field(answer, "generation", messages.MOST_ID),
+        messages.number_field(answer, "table", MOST_TABLE),
+        state,
+        tuple(_number_list(answer, "players", MOST_PLAYER)),
+        tuple([number == 1 for number in _number_list(answer, "present", 1)]),
+        messages.number_field(answer, "judge", 1) == 1,
+        messages.number_field(answer, "counter", messages.MOST_ID),
+        _left_field(answer),
+        messages.number_field(answer, "time_called", 1) == 1,
+        messages.number_field(answer, "results", messages.MOST_ID),
+    )
+
+
+def tell_seats(exchange: "Exchange", players: "tuple[int, ...]", round_text: str = "", seconds: int = -1) -> None:
+    """Tell the board who plays here, in the order of the seats; `seconds` are left on the round's clock, or -1."""
+    ask_board(exchange, "seat", players=list(players), round=round_text, seconds=seconds)
+
+
+def answer_judge(exchange: "Exchange") -> None:
+    """End the call for a judge."""
+    ask_board(exchange, "judge", answer=1)
+
+
+def extend_clock(exchange: "Exchange", minutes: int) -> None:
+    """Give the table so many minutes more."""
+    ask_board(exchange, "judge", minutes=minutes)
+
+
+def call_time(exchange: "Exchange") -> None:
+    """Say that the time is out: the declared end of the match begins."""
+    ask_board(exchange, "judge", time=1)
+
+
+def resume_match(exchange: "Exchange", name: str) -> None:
+    """Let a record that was put as "match/..." become the running match."""
+    ask_board(exchange, "resume", name=name)
+
+
+def _number_list(answer: "dict[str, object]", field: str, most: int) -> "list[int]":
+    numbers = messages.list_field(answer, field)
+    if len(numbers) > MOST_SEATS:
+        raise LinkError("bad_field", field=field)
+    return [messages.number_field({field: number}, field, most) for number in numbers]
+
+
+def _left_field(answer: "dict[str, object]") -> "int | None":
+    left = answer.get("left")
+    if left is None:
+        return None
+    return messages.signed_field(answer, "left", MOST_SECONDS)
