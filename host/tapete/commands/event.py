@@ -1,6 +1,5 @@
 """`tapete event`: tournaments, made, listed, shown, copied, archived, closed, deleted and replayed."""
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -8,48 +7,32 @@ from pathlib import Path
 from tapete.command_result import NO, CommandResult, lines_of
 from tapete.commands.event_rounds import describe_open_tables
 from tapete.confirming import Confirmer
-from tapete.event_station.event_codes import choose_event_code, find_event
-from tapete.event_station.opening import find_author, find_station, open_station
-from tapete.event_station.secret_words import SECRET_BYTES, format_secret
+from tapete.event_station.creating import create_stored_event
+from tapete.event_station.event_codes import find_event
+from tapete.event_station.event_status import status_of
+from tapete.event_station.opening import open_station
+from tapete.event_station.secret_words import format_secret
 from tapete.event_station.station import EventStation
-from tapete.event_station.stick_copy import append_to_copy, copy_path, folder_text, read_log
-from tapete.events.event import Event
-from tapete.events.event_state import EventState
+from tapete.event_station.stick_copy import copy_path, folder_text, read_log
 from tapete.events.log.entry import Entry
-from tapete.events.log.event_secret import hash_secret
 from tapete.events.log.replay import replay_event
-from tapete.files import require_place, write_text, writing_errors
-from tapete.library.event_values import StoredEvent
+from tapete.files import require_place, write_text
 from tapete.library.opened import unix_now
 from tapete.library.store import Library
 from tapete.words import translate
-from tapete_rules.registry import GAMES
 
 
 def create_event(
     name: str, code: str, game: str, settings: Sequence[str], copy_to: Path | None, library: str
 ) -> CommandResult:
     """Create a tournament with a new secret; its letters are for the organiser's sheet."""
-    if game not in GAMES:
-        from tapete.errors import unknown_game
-
-        raise unknown_game(game)
-    secret = secrets.token_bytes(SECRET_BYTES)
-    event = Event()
-    words = (f"game={game}", f"secret={hash_secret(secret)}", *settings)
-    event.push(Entry("create", words, find_author(), find_station(), unix_now()))
     folder = folder_text(copy_to)
     with Library(library) as opened:
-        own = choose_event_code(code, name, opened.events())
-        stored = StoredEvent(own, name, game, secret.hex(), secrets.token_hex(SECRET_BYTES), folder)
-        if folder:
-            with writing_errors(copy_path(folder, own)):
-                append_to_copy(copy_path(folder, own), event.format_text())
-        opened.create_event(stored, [logged.format_line() for logged in event.log])
-    data = {"event": own, "name": name, "game": game, "secret": format_secret(secret)}
+        stored = create_stored_event(opened, name, code, game, settings, folder)
+    data = {"event": stored.code, "name": name, "game": game, "secret": format_secret(bytes.fromhex(stored.secret))}
     lines = [translate("event.created", **data), translate("event.secret", **data)]
     if folder:
-        lines.append(translate("event.copied_to", path=str(copy_path(folder, own))))
+        lines.append(translate("event.copied_to", path=str(copy_path(folder, stored.code))))
     return CommandResult(data, tuple(lines))
 
 
@@ -181,15 +164,7 @@ def _describe_event(station: EventStation) -> dict[str, object]:
         "game": stored.game,
         "players": len(state.players),
         "round": len(state.rounds),
-        "status": _status_of(state),
+        "status": status_of(state),
         "is_archived": stored.archived is not None,
-        "in_words": translate("event.status." + _status_of(state)),
+        "in_words": translate("event.status." + status_of(state)),
     }
-
-
-def _status_of(state: EventState) -> str:
-    if state.is_closed:
-        return "closed"
-    if not state.rounds:
-        return "registration"
-    return "playing" if any(state.open_tables()) else "between_rounds"

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from tapete.command_result import CommandResult
 from tapete.commands.event_players import name_of_player
-from tapete.commands.event_rounds import running_round
 from tapete.event_station.opening import open_station
+from tapete.event_station.round_steps import running_round
 from tapete.events.log.entry import Entry
 from tapete.words import translate
 

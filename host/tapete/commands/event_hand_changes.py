@@ -1,13 +1,13 @@
 """`tapete event swap|bye|pin|forbid`: changes of the draft by hand, each with what it costs."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from tapete.command_result import CommandResult
-from tapete.commands.event_rounds import describe_round, prove_draft
+from tapete.commands.event_rounds import describe_round
 from tapete.event_station.opening import open_station
+from tapete.event_station.round_steps import change_draft, prove_draft
 from tapete.events.changes_by_hand import HandChange, forbid_pair, move_bye, pin_pair, require_draft, swap_players
 from tapete.events.event_state import EventState
-from tapete.events.log.entry import Entry
 from tapete.words import translate
 
 
@@ -36,19 +36,13 @@ def forbid_players(
 def _change_draft(
     event: str, author: str, library: str, make_change: Callable[[EventState], HandChange]
 ) -> CommandResult:
-    changes: list[HandChange] = []
-
-    def make_entries(state: EventState) -> Sequence[Entry]:
-        changes.append(make_change(state))
-        return changes[-1].entries
-
     with open_station(event, library, author) as station:
-        station.write_from(make_entries)
+        change = change_draft(station, make_change)
         draft = require_draft(station.state)
         data, lines = describe_round(draft, station.players(), "event.drafted")
-        proof = prove_draft(station.state, draft)
+        proof = [note.describe() for note in prove_draft(station.state, draft)]
         notes = tuple(note.describe() for note in station.notes)
-    price = changes[-1].price()
+    price = change.price()
     data = {**data, "price": {name: list(terms) for name, terms in price.items()}, "proof": proof}
     return CommandResult(data, (*lines, *describe_price(price), *proof), asides=notes)
 

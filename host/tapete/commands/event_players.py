@@ -1,13 +1,13 @@
 """`tapete event register|players|check-in|drop|undrop|forget`: who takes part."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.event_station.opening import open_station
-from tapete.event_station.player_list import next_number, read_players
+from tapete.event_station.player_list import read_players
+from tapete.event_station.registering import make_new_player, mark_players_paid, register_new_players, used_numbers
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventState
 from tapete.events.log.entry import Entry
@@ -18,30 +18,15 @@ from tapete.words import translate
 def register_players(event: str, source: str, nickname: str, late: str, author: str, library: str) -> CommandResult:
     """Register the players of a CSV file, or one player by name; `late`: join or wait once the rounds have begun."""
     with open_station(event, library, author) as station:
-        taken = set(station.state.players) | set(station.players())
         path = Path(source)
         if path.suffix.lower() in (".csv", ".tsv", ".txt") or path.is_file():
-            new = read_players(path, taken)
+            new = read_players(path, used_numbers(station))
         else:
-            new = [StoredPlayer(next_number(taken), source, nickname)]
-        _refuse_same_names(station, new)
-        station.register([_registration(player.number, late) for player in new], new)
+            new = [make_new_player(station, source, nickname)]
+        register_new_players(station, new, late)
         rows = [{"number": player.number, "name": player.name} for player in new]
     lines = [translate("event.player_line", **row) for row in rows]
     return CommandResult({"registered": rows}, (*lines, translate("event.registered", count=len(rows))))
-
-
-def _registration(number: int, late: str) -> Entry:
-    return Entry("late", (str(number), late)) if late else Entry("register", (str(number),))
-
-
-def _refuse_same_names(station: EventStation, new: list[StoredPlayer]) -> None:
-    """A list that is imported twice would register everybody twice."""
-    known = {(player.name.casefold(), player.store_id): player for player in station.players().values()}
-    for player in new:
-        same = known.get((player.name.casefold(), player.store_id))
-        if same is not None:
-            raise UserError("events.registered_before", name=player.name, number=same.number)
 
 
 def list_players(event: str, library: str) -> CommandResult:
@@ -98,11 +83,7 @@ def _write_each(
 def mark_paid(event: str, numbers: tuple[int, ...], library: str) -> CommandResult:
     """Note beside the log that players have paid."""
     with open_station(event, library) as station:
-        stored = station.players()
-        missing = [number for number in numbers if number not in stored]
-        if missing:
-            raise UserError("events.no_such_player", number=missing[0])
-        station.save_players([replace(stored[number], has_paid=True) for number in numbers])
+        mark_players_paid(station, numbers)
         return _name_result(station, numbers, "paid", "event.paid")
 
 

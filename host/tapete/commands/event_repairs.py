@@ -6,18 +6,14 @@ from tapete.command_result import NO, CommandResult
 from tapete.commands.event_hand_changes import describe_price
 from tapete.commands.event_players import name_of_player
 from tapete.confirming import Confirmer
-from tapete.errors import UserError
 from tapete.event_station.opening import open_station
+from tapete.event_station.repair_steps import Seats, write_repair
 from tapete.event_station.station import EventStation
-from tapete.events.errors import EventError
-from tapete.events.event_state import SWISS, EventState, EventTable
-from tapete.events.log.entry import Entry
+from tapete.events.event_state import EventTable
 from tapete.events.pairing.cost import changed_terms
-from tapete.events.repairing import RepairProposal, pair_in_hindsight, propose_repair
+from tapete.events.repairing import propose_repair
 from tapete.library.event_values import StoredPlayer
 from tapete.words import translate
-
-Seats = frozenset[int]
 
 
 def repair_round(event: str, author: str, library: str, confirm: Confirmer) -> CommandResult:
@@ -39,35 +35,15 @@ def repair_round(event: str, author: str, library: str, confirm: Confirmer) -> C
         shown += [_describe_change(old, new, stored) for old, new in proposal.changed]
         if not confirm([*shown, *describe_price(price)]):
             return CommandResult({**data, "repaired": False}, (translate("ask.left"),), NO)
-        station.write_from(lambda state: [_same_repair(state, proposal, station)])
+        write_repair(station, proposal)
         notes = tuple(note.describe() for note in station.notes)
     lines = (translate("event.repair.done", round=number, count=len(proposal.changed)), *shown[1:])
     return CommandResult({**data, "repaired": True}, lines, asides=notes)
 
 
-def _same_repair(state: EventState, shown: RepairProposal, station: EventStation) -> Entry:
-    """Return the repair that was shown. Raises UserError where another station has changed what it stands on."""
-    entry = propose_repair(state).entry
-    if entry is None or entry != shown.entry:
-        raise UserError("events.changed_meanwhile", event=station.stored.code)
-    return entry
-
-
 def _describe_change(old: EventTable, new: EventTable, stored: dict[int, StoredPlayer]) -> str:
     names = {"before": _join_names(old.players, stored), "after": _join_names(new.players, stored)}
     return translate("event.repair.bye" if new.is_bye else "event.repair.line", table=new.number, **names)
-
-
-def pairs_in_hindsight(state: EventState, corrected: int) -> set[Seats]:
-    """Return how the running round would be paired now; an empty set where a correction cannot change that."""
-    is_after = state.rounds and corrected < len(state.rounds) and state.rounds[-1].stage == SWISS
-    if not is_after or state.draft is not None:
-        return set()
-    try:
-        paired = pair_in_hindsight(state)
-    except EventError:
-        return set()  # the correction stands, whether or not the round could be paired at all
-    return {frozenset(pair) for pair in paired.pairs} | ({frozenset((paired.bye,))} if paired.bye else set())
 
 
 def describe_hindsight(

@@ -4,13 +4,15 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tapete.command_result import CommandResult, describe_error
 from tapete.commands.event_players import name_of_player
-from tapete.commands.event_repairs import describe_hindsight, pairs_in_hindsight
-from tapete.commands.event_rounds import describe_open_tables, running_round
-from tapete.errors import TapeteError, UserError
+from tapete.commands.event_repairs import describe_hindsight
+from tapete.commands.event_rounds import describe_open_tables
+from tapete.errors import TapeteError
 from tapete.event_station.opening import open_station
+from tapete.event_station.repair_steps import pairs_in_hindsight
 from tapete.event_station.result_line import ResultLine, parse_result_line
+from tapete.event_station.result_steps import write_correction, write_no_show, write_penalty, write_result
+from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
-from tapete.events.log.entry import Entry
 from tapete.words import translate
 
 _QUIT = ("q", "salir", "quit")
@@ -26,14 +28,12 @@ def tell_result(event: str, words: Sequence[str], author: str, library: str) -> 
 
 
 def _write_result(station: EventStation, line: ResultLine) -> tuple[dict[str, object], str]:
-    station.write_from(lambda state: [Entry("result", line.entry_words(len(state.rounds) or 1))])
-    number = len(station.state.rounds)
+    table = write_result(station, line)
     found = station.state.rounds[-1]
-    table = found.table(line.table)
     stored = station.players()
-    names = [name_of_player(player, stored) for player in (table.players if table else ())]
+    names = [name_of_player(player, stored) for player in table.players]
     data: dict[str, object] = {
-        "round": number, "table": line.table, "result": line.games, "open": len(found.open_tables()),
+        "round": found.number, "table": line.table, "result": line.games, "open": len(found.open_tables()),
     }  # fmt: skip
     return data, translate("event.told", names=" – ".join(names), **data)
 
@@ -46,9 +46,7 @@ def correct_result(
     with open_station(event, library, author) as station:
         number = round_number or running_round(station)
         before = pairs_in_hindsight(station.state, number)
-        logged = station.write(Entry("correct", line.entry_words(number)))
-        if reason:
-            station.library.save_event_note(station.stored, logged[-1].number, reason)
+        write_correction(station, number, line, reason)
         otherwise, told = describe_hindsight(station, before, pairs_in_hindsight(station.state, number))
     data = {"round": number, "table": line.table, "result": line.games}
     return CommandResult({**data, "otherwise": otherwise}, (translate("event.corrected", **data), *told))
@@ -58,10 +56,7 @@ def note_no_show(event: str, player: int, loses: str, author: str, library: str)
     """Enter that a player did not come to his table: a game, the match, or the match and the event are lost."""
     with open_station(event, library, author) as station:
         number = running_round(station)
-        table = station.state.rounds[-1].table_of(player)
-        if table is None:
-            raise UserError("events.no_table", player=player, round=number)
-        station.write(Entry("no_show", (str(number), str(table.number), str(player), loses)))
+        table = write_no_show(station, player, loses)
         name = name_of_player(player, station.players())
     data = {"round": number, "table": table.number, "player": player, "loses": loses}
     return CommandResult(data, (translate("event.no_show." + loses, name=name, **data),))
@@ -70,12 +65,9 @@ def note_no_show(event: str, player: int, loses: str, author: str, library: str)
 def give_penalty(event: str, player: int, kind: str, rule: str, note: str, author: str, library: str) -> CommandResult:
     """Enter a penalty of a player in the running round; the note is kept beside the log."""
     with open_station(event, library, author) as station:
-        words = (str(len(station.state.rounds)), str(player), kind, *([f"rule={rule}"] if rule else []))
-        logged = station.write(Entry("penalty", words))
-        if note:
-            station.library.save_event_note(station.stored, logged[-1].number, note)
+        entry = write_penalty(station, player, kind, rule, note)
         name = name_of_player(player, station.players())
-    data = {"player": player, "kind": kind, "entry": logged[-1].number}
+    data = {"player": player, "kind": kind, "entry": entry}
     return CommandResult(data, (translate("event.penalty_given", name=name, **data),))
 
 

@@ -7,15 +7,12 @@ from tapete.command_result import CommandResult, lines_of
 from tapete.commands.event_players import name_of_player
 from tapete.event_prints.event_csv import format_round_csv
 from tapete.event_station.opening import open_station
+from tapete.event_station.round_steps import cut_to_bracket, draft_next_round, prove_draft, publish_draft
 from tapete.event_station.secret_words import format_secret
 from tapete.event_station.station import EventStation
-from tapete.events.drafting import draft_cut, draft_round, publish_entry
 from tapete.events.errors import EventError
-from tapete.events.event_state import SWISS, EventRound, EventState, EventTable
+from tapete.events.event_state import EventRound, EventState, EventTable
 from tapete.events.log.entry import Entry
-from tapete.events.log.event_secret import seed_of_round
-from tapete.events.pairing.proof import prove_round
-from tapete.events.pairing.state_problem import build_problem, table_pairs
 from tapete.library.event_values import StoredPlayer
 from tapete.words import translate
 
@@ -26,11 +23,8 @@ if TYPE_CHECKING:
 def pair_round(event: str, author: str, library: str) -> CommandResult:
     """Draft the next round, and show it with its proof; nobody sees it before it is published."""
     with open_station(event, library, author) as station:
-        station.write_from(lambda state: [draft_round(state, seed_of_round(station.secret, state.next_round))])
-        draft = station.state.draft
-        if draft is None:
-            raise EventError("event.no_draft", round=station.state.next_round)
-        proof = prove_draft(station.state, draft)
+        draft = draft_next_round(station)
+        proof = [note.describe() for note in prove_draft(station.state, draft)]
         data, lines = describe_round(draft, station.players(), "event.drafted")
     return CommandResult({**data, "proof": proof}, (*lines, *proof))
 
@@ -38,8 +32,7 @@ def pair_round(event: str, author: str, library: str) -> CommandResult:
 def publish_round(event: str, author: str, library: str, print_to: Path | None = None) -> CommandResult:
     """Publish the drafted round; `print_to`: a folder that gets its pages."""
     with open_station(event, library, author) as station:
-        station.write_from(lambda state: [publish_entry(state)])
-        data, lines = describe_round(station.state.rounds[-1], station.players(), "event.published")
+        data, lines = describe_round(publish_draft(station), station.players(), "event.published")
         notes = tuple(note.describe() for note in station.notes)
         printed = _printer_of(station, print_to).print_round(station.state.rounds[-1]) if print_to else []
     lines = (*lines, *(translate("event.printed", path=str(path)) for path in printed))
@@ -86,7 +79,7 @@ def show_round(event: str, number: int, library: str, is_csv: bool = False) -> C
 def cut_event(event: str, size: int, author: str, library: str) -> CommandResult:
     """Freeze the standings; the best play the bracket."""
     with open_station(event, library, author) as station:
-        station.write_from(lambda state: [draft_cut(state, _size_of_cut(state, size))])
+        cut_to_bracket(station, size)
         stored, state = station.players(), station.state
         rows = [
             {"place": place, "number": number, "name": name_of_player(number, stored)}
@@ -96,28 +89,12 @@ def cut_event(event: str, size: int, author: str, library: str) -> CommandResult
     return CommandResult({"bracket": rows}, (translate("event.cut", count=len(rows)), *lines))
 
 
-def _size_of_cut(state: EventState, size: int) -> int:
-    declared = size or state.settings.number("cut")
-    if not declared:
-        raise EventError("event.wrong_cut", size=0, players=len(state.players))
-    return declared
-
-
 def begin_evening(event: str, author: str, library: str) -> CommandResult:
     """Begin the next evening of a league."""
     with open_station(event, library, author) as station:
         station.write_from(lambda state: [Entry("evening", (str(state.evening + 1),))])
         evening = station.state.evening
     return CommandResult({"evening": evening}, (translate("event.evening", evening=evening),))
-
-
-def prove_draft(state: EventState, draft: EventRound) -> list[str]:
-    """Return the proof of a drafted Swiss round in words; nothing for other stages."""
-    if draft.stage != SWISS:
-        return []
-    pairs, bye = table_pairs(draft.tables)
-    notes = prove_round(build_problem(state, draft.seed), pairs, bye)
-    return [note.describe() for note in notes if not (draft.is_by_hand and note.code == "event.proof.solved")]
 
 
 def describe_round(
@@ -155,10 +132,3 @@ def describe_open_tables(state: EventState, stored: dict[int, StoredPlayer]) -> 
         key = "event.disputed_line" if table.told else "event.open_line"
         lines.append(translate(key, round=found.number, table=table.number, names=names))
     return lines
-
-
-def running_round(station: EventStation) -> int:
-    """Return the number of the running round. Raises EventError("event.not_begun")."""
-    if not station.state.rounds:
-        raise EventError("event.not_begun")
-    return len(station.state.rounds)

@@ -5,5 +5,10 @@ secret_words.py   the secret as letters for the organiser's sheet
 player_list.py    players from a CSV file
 result_line.py    a result as it is typed at the desk: `7 21 d2`
 stick_copy.py     the copy of every line in a folder, such as a stick
+creating.py       a new tournament
+registering.py    new players, and what is noted of them beside the log
+round_steps.py, result_steps.py, repair_steps.py
+                  what a desk writes: rounds, results, repairs
+event_status.py   the status of a tournament in one word
 station.py        EventStation: reads what others wrote, checks, writes, and does it again if somebody was faster
 """

@@ -5,7 +5,9 @@ Each language is a file beside this one, as translators' programs know them; its
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
@@ -41,14 +43,28 @@ class _CurrentLanguage:
     language = choose_language()
 
 
+_spoken: ContextVar[str] = ContextVar("spoken", default="")
+"""The language of one context, empty for that of the process."""
+
+
 def current_language() -> str:
     """The code of the language in use, such as "es"."""
-    return _CurrentLanguage.language
+    return _spoken.get() or _CurrentLanguage.language
 
 
 def use_language(name: str) -> None:
     """Speak this language from now on."""
     _CurrentLanguage.language = name
+
+
+@contextmanager
+def speak_language(name: str) -> Iterator[None]:
+    """Speak a language in this context only, such as in the answer to one request."""
+    before = _spoken.set(name)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
 
 
 def has_words(key: str) -> bool:
@@ -61,7 +77,7 @@ def translate(key: str, /, **fields: object) -> str:
 
     A whole number in the field `count` decides between the forms of a message that has several.
     """
-    for code in (_CurrentLanguage.language, SPANISH):
+    for code in (current_language(), SPANISH):
         words = _look_up(code, key, fields.get("count"))
         if words != key:
             return words.format(**fields)

@@ -1,0 +1,48 @@
+"""Registering players, and what is noted of them beside the log."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tapete.errors import UserError
+from tapete.event_station.player_list import next_number
+from tapete.event_station.station import EventStation
+from tapete.events.log.entry import Entry
+from tapete.library.event_values import StoredPlayer
+
+
+def used_numbers(station: EventStation) -> set[int]:
+    """Return the numbers that no new player can have."""
+    return set(station.state.players) | set(station.players())
+
+
+def make_new_player(station: EventStation, name: str, nickname: str = "") -> StoredPlayer:
+    """Return a player with the next free number."""
+    return StoredPlayer(next_number(used_numbers(station)), name, nickname)
+
+
+def register_new_players(station: EventStation, new: Sequence[StoredPlayer], late: str = "") -> None:
+    """Register players; `late`: join or wait once the rounds have begun. Raises UserError, EventError."""
+    _refuse_same_names(station, new)
+    station.register([_registration(player.number, late) for player in new], new)
+
+
+def mark_players_paid(station: EventStation, numbers: Sequence[int], has_paid: bool = True) -> None:
+    """Note beside the log that players have paid. Raises UserError("events.no_such_player")."""
+    stored = station.players()
+    missing = [number for number in numbers if number not in stored]
+    if missing:
+        raise UserError("events.no_such_player", number=missing[0])
+    station.save_players([replace(stored[number], has_paid=has_paid) for number in numbers])
+
+
+def _registration(number: int, late: str) -> Entry:
+    return Entry("late", (str(number), late)) if late else Entry("register", (str(number),))
+
+
+def _refuse_same_names(station: EventStation, new: Sequence[StoredPlayer]) -> None:
+    """A list that is imported twice would register everybody twice."""
+    known = {(player.name.casefold(), player.store_id): player for player in station.players().values()}
+    for player in new:
+        same = known.get((player.name.casefold(), player.store_id))
+        if same is not None:
+            raise UserError("events.registered_before", name=player.name, number=same.number)

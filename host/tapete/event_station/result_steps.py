@@ -1,0 +1,43 @@
+"""What is told of a table: its result, a correction with its reason, a no-show; and the penalties."""
+
+from tapete.errors import UserError
+from tapete.event_station.result_line import ResultLine
+from tapete.event_station.round_steps import running_round
+from tapete.event_station.station import EventStation
+from tapete.events.event_state import EventTable
+from tapete.events.log.entry import Entry
+
+
+def write_result(station: EventStation, line: ResultLine) -> EventTable:
+    """Write the result of a table of the running round; returns the table. Raises EventError."""
+    station.write_from(lambda state: [Entry("result", line.entry_words(len(state.rounds) or 1))])
+    table = station.state.rounds[-1].table(line.table)
+    assert table is not None
+    return table
+
+
+def write_correction(station: EventStation, round_number: int, line: ResultLine, reason: str, then: str = "") -> None:
+    """Correct the result of a table; the reason is kept beside the log. `then`: stands or replay, in a bracket."""
+    words = (*line.entry_words(round_number), *([f"then={then}"] if then else []))
+    logged = station.write(Entry("correct", words))
+    if reason:
+        station.library.save_event_note(station.stored, logged[-1].number, reason)
+
+
+def write_no_show(station: EventStation, player: int, loses: str) -> EventTable:
+    """Write that a player did not come; returns his table. Raises UserError("events.no_table"), EventError."""
+    number = running_round(station)
+    table = station.state.rounds[-1].table_of(player)
+    if table is None:
+        raise UserError("events.no_table", player=player, round=number)
+    station.write(Entry("no_show", (str(number), str(table.number), str(player), loses)))
+    return table
+
+
+def write_penalty(station: EventStation, player: int, kind: str, rule: str, note: str) -> int:
+    """Write a penalty in the running round; returns the number of its entry. The note is kept beside the log."""
+    words = (str(len(station.state.rounds)), str(player), kind, *([f"rule={rule}"] if rule else []))
+    logged = station.write(Entry("penalty", words))
+    if note:
+        station.library.save_event_note(station.stored, logged[-1].number, note)
+    return logged[-1].number

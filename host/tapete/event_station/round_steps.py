@@ -1,0 +1,66 @@
+"""The steps of a round: its draft with changes by hand and a proof, its publishing, the cut."""
+
+from collections.abc import Callable, Sequence
+
+from tapete.coded_notes import CodedNote
+from tapete.event_station.station import EventStation
+from tapete.events.changes_by_hand import HandChange, require_draft
+from tapete.events.drafting import draft_cut, draft_round, publish_entry
+from tapete.events.errors import EventError
+from tapete.events.event_state import SWISS, EventRound, EventState
+from tapete.events.log.entry import Entry
+from tapete.events.log.event_secret import seed_of_round
+from tapete.events.pairing.proof import prove_round
+from tapete.events.pairing.state_problem import build_problem, table_pairs
+
+
+def draft_next_round(station: EventStation) -> EventRound:
+    """Draft the next round; nobody sees it before it is published. Raises EventError."""
+    station.write_from(lambda state: [draft_round(state, seed_of_round(station.secret, state.next_round))])
+    return require_draft(station.state)
+
+
+def change_draft(station: EventStation, make_change: Callable[[EventState], HandChange]) -> HandChange:
+    """Change the draft by hand; returns what the change costs. Raises EventError."""
+    changes: list[HandChange] = []
+
+    def make_entries(state: EventState) -> Sequence[Entry]:
+        changes.append(make_change(state))
+        return changes[-1].entries
+
+    station.write_from(make_entries)
+    return changes[-1]
+
+
+def publish_draft(station: EventStation) -> EventRound:
+    """Publish the drafted round. Raises EventError."""
+    station.write_from(lambda state: [publish_entry(state)])
+    return station.state.rounds[-1]
+
+
+def cut_to_bracket(station: EventStation, size: int = 0) -> None:
+    """Freeze the standings; `size`: 0 for that of the settings. Raises EventError."""
+    station.write_from(lambda state: [draft_cut(state, _size_of_cut(state, size))])
+
+
+def _size_of_cut(state: EventState, size: int) -> int:
+    declared = size or state.settings.number("cut")
+    if not declared:
+        raise EventError("event.wrong_cut", size=0, players=len(state.players))
+    return declared
+
+
+def prove_draft(state: EventState, draft: EventRound) -> list[CodedNote]:
+    """Return the proof of a drafted Swiss round; nothing for other stages."""
+    if draft.stage != SWISS:
+        return []
+    pairs, bye = table_pairs(draft.tables)
+    notes = prove_round(build_problem(state, draft.seed), pairs, bye)
+    return [note for note in notes if not (draft.is_by_hand and note.code == "event.proof.solved")]
+
+
+def running_round(station: EventStation) -> int:
+    """Return the number of the running round. Raises EventError("event.not_begun")."""
+    if not station.state.rounds:
+        raise EventError("event.not_begun")
+    return len(station.state.rounds)
