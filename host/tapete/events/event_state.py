@@ -9,6 +9,8 @@ from tapete.events.settings import EventSettings
 
 SWISS = "swiss"
 BRACKET = "bracket"
+MOST_TRIES = 5
+"""Wrong codes that close a table for codes."""
 
 
 @dataclass
@@ -38,6 +40,14 @@ class Penalty:
     rule: str
 
 
+@dataclass(frozen=True)
+class TableBoard:
+    """The board that was prepared for a table. `generation`: which of its keys it has, counted from 1."""
+
+    board: str
+    generation: int
+
+
 @dataclass
 class EventTable:
     """A table of a round; number 0 and one player: a bye. `told`: results that contradict the one that stands."""
@@ -63,7 +73,10 @@ class EventTable:
 
 @dataclass
 class EventRound:
-    """A round, drafted or published. `stage`: swiss, bracket, round_robin or pods; `evening`: of a league."""
+    """A round, drafted or published. `stage`: swiss, bracket, round_robin or pods; `evening`: of a league.
+
+    `tries`: wrong codes by table since it was opened again; those of table 0 were typed without a table.
+    """
 
     number: int
     stage: str
@@ -73,6 +86,7 @@ class EventRound:
     evening: int = 1
     is_by_hand: bool = False
     entry_number: int = 0
+    tries: dict[int, int] = field(default_factory=dict)
 
     def table(self, number: int) -> EventTable | None:
         """Return the table of a number, or None."""
@@ -86,6 +100,10 @@ class EventRound:
         """Return the tables that owe a result."""
         return [table for table in self.tables if table.is_open]
 
+    def is_closed_for_codes(self, table: int) -> bool:
+        """Return True if too many wrong codes were typed for a table."""
+        return self.tries.get(table, 0) >= MOST_TRIES
+
     def byes(self) -> list[int]:
         """Return the players who have a bye."""
         return [table.players[0] for table in self.tables if table.is_bye]
@@ -93,7 +111,11 @@ class EventRound:
 
 @dataclass
 class EventState:
-    """All that the entries of an event have come to."""
+    """All that the entries of an event have come to.
+
+    `boards`: those that were prepared, by table; `generations`: the newest keys of each board, also of one without a
+    table; `heard_counters`: which results of a board were told.
+    """
 
     settings: EventSettings = field(default_factory=EventSettings)
     is_created: bool = False
@@ -109,6 +131,9 @@ class EventState:
     cut_order: list[int] = field(default_factory=list)
     evening: int = 1
     entry_number: int = 0
+    boards: dict[int, TableBoard] = field(default_factory=dict)
+    generations: dict[str, int] = field(default_factory=dict)
+    heard_counters: dict[str, set[int]] = field(default_factory=dict)
 
     @property
     def next_round(self) -> int:
@@ -143,6 +168,14 @@ class EventState:
     def forbidden_pairs(self, number: int) -> set[tuple[int, int]]:
         """Return the pairs that must not meet in a round; 0 holds those of every round."""
         return self.forbidden.get(0, set()) | self.forbidden.get(number, set())
+
+    def table_of_board(self, board: str) -> int:
+        """Return the table that a board was prepared for, 0 if it has none."""
+        return next((table for table, each in sorted(self.boards.items()) if each.board == board), 0)
+
+    def has_heard(self, board: str, counter: int) -> bool:
+        """Return True if a result of a board was told before: a correction since then is not told again."""
+        return counter in self.heard_counters.get(board, ())
 
     def open_tables(self) -> Iterator[tuple[EventRound, EventTable]]:
         """Return the tables of published rounds that owe a result."""

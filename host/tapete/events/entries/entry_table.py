@@ -6,5 +6,6 @@ from tapete.events.entries.penalties import PENALTIES
 from tapete.events.entries.registration import REGISTRATION
 from tapete.events.entries.results import RESULTS
 from tapete.events.entries.rounds import ROUNDS
+from tapete.events.entries.table_boards import TABLE_BOARDS
 
-ENTRY_KINDS: dict[str, EntryKind] = {**REGISTRATION, **ROUNDS, **RESULTS, **PENALTIES, **ENDINGS}
+ENTRY_KINDS: dict[str, EntryKind] = {**REGISTRATION, **ROUNDS, **RESULTS, **PENALTIES, **TABLE_BOARDS, **ENDINGS}

@@ -11,6 +11,7 @@ from tapete.events.entries.parameters import (
     EntryKind,
     Parameter,
     read_choice,
+    read_code,
     read_number,
 )
 from tapete.events.entries.registration import drop_player, return_player
@@ -66,6 +67,13 @@ def _check_result(state: EventState, arguments: Arguments) -> None:
 def _tell_result(state: EventState, arguments: Arguments) -> None:
     found, table = require_table(state, arguments)
     _replace_result(state, found, table, result_of(arguments))
+    _note_source(state, arguments)
+
+
+def _note_source(state: EventState, arguments: Arguments) -> None:
+    """Remember which result of a board was told, so that the board may tell it again."""
+    if arguments["counter"]:
+        state.heard_counters.setdefault(arguments["board"], set()).add(arguments["counter"])
 
 
 def _replace_result(state: EventState, found: EventRound, table: EventTable, result: MatchResult) -> None:
@@ -108,6 +116,7 @@ def _check_dispute(state: EventState, arguments: Arguments) -> None:
 def _dispute(state: EventState, arguments: Arguments) -> None:
     _, table = require_table(state, arguments)
     table.told.append(result_of(arguments))
+    _note_source(state, arguments)
 
 
 def _check_begin(state: EventState, arguments: Arguments) -> None:
@@ -136,13 +145,18 @@ _GAMES = Parameter("games", parse_games)
 _RETIRED = Parameter("retired", _read_numbers, ())
 _SCORES = Parameter("scores", _read_numbers, ())
 _TOLD = (ROUND, TABLE, _GAMES, _RETIRED, _SCORES)
+_SOURCE = (
+    Parameter("via", read_choice("board", "code", "qr"), "-"),
+    Parameter("board", read_code, "-"),
+    Parameter("counter", read_number(1, 9999), 0),
+)
 _THEN = Parameter("then", read_choice(STANDS, REPLAY), "-")
 
 RESULTS = {
     "begin": EntryKind((ROUND, TABLE), _check_begin, _begin, decides_pairings=False, is_main=False),
-    "result": EntryKind(_TOLD, _check_result, _tell_result, is_main=False),
+    "result": EntryKind((*_TOLD, *_SOURCE), _check_result, _tell_result, is_main=False),
     "correct": EntryKind((*_TOLD, REASON, _THEN), _check_correct, _correct),
-    "dispute": EntryKind(_TOLD, _check_dispute, _dispute),
+    "dispute": EntryKind((*_TOLD, *_SOURCE), _check_dispute, _dispute, is_main=False),
     "extend": EntryKind(
         (ROUND, TABLE, Parameter("minutes", read_number(1, 999))), _check_extend, _extend, decides_pairings=False
     ),

@@ -11,6 +11,15 @@ from tapete.events.errors import EventError
 from tapete.events.event import Event
 from tapete.events.log.entry import Entry
 
+_KNOWN_BEFORE = (
+    "event.dropped_before",
+    "event.checked_in_before",
+    "event.table_begun",
+    "event.board_before",
+    "event.told_before",
+)
+"""Refusals of what both stations have written."""
+
 
 @dataclass(frozen=True)
 class LeftOut:
@@ -104,7 +113,7 @@ def _push_or_dispute(merged: Event, entry: Entry) -> tuple[Entry | None, EventEr
     if error is None:
         merged.push(entry)
         return entry, None
-    if error.code in ("event.dropped_before", "event.checked_in_before", "event.table_begun"):
+    if error.code in _KNOWN_BEFORE:
         return None, None
     if error.code != "event.result_before":
         return None, error
