@@ -11,7 +11,7 @@ import pytest
 
 from source import ROOT
 
-PACKAGES = ("host/tapete", "firmware/tapete_board", "shared/tapete_link", "shared/tapete_rules")
+PACKAGES = ("host/tapete", "firmware/tapete_board", "shared/tapete_event", "shared/tapete_link", "shared/tapete_rules")
 FOLDERS = ("firmware", "host", "shared", "tests", "tools")
 BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
 MADE = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "__pycache__", "*.mpy")
@@ -64,7 +64,7 @@ def test_the_wheel_has_every_file_of_a_package(installed: Path, package: str) ->
 
 
 def test_whoever_imports_our_packages_gets_their_types(installed: Path) -> None:
-    for package in ("tapete", "tapete_link", "tapete_rules"):
+    for package in ("tapete", "tapete_event", "tapete_link", "tapete_rules"):
         assert (installed / package / "py.typed").exists()
 
 

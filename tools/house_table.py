@@ -22,6 +22,7 @@ PARTS = {
     "firmware": "firmware/tapete_board",
     "rules": "shared/tapete_rules",
     "link": "shared/tapete_link",
+    "event": "shared/tapete_event",
     "host": "host/tapete",
 }
 ROOMS = {

@@ -17,7 +17,7 @@ MAIN = "main.py"
 BOARD = "board"
 """The file that says which profile and what displays a board has."""
 
-PARTS = ("tapete_board", "tapete_link", "tapete_rules", "adafruit_ssd1306", "adafruit_bus_device")
+PARTS = ("tapete_board", "tapete_event", "tapete_link", "tapete_rules", "adafruit_ssd1306", "adafruit_bus_device")
 """The modules and packages in the library of a board."""
 
 _SQUEEZED = ("rp2040",)

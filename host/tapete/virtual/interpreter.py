@@ -13,7 +13,7 @@ own, too, with names in full."""
 
 # As the module runs itself with -m, which loses the exit code.
 _MAIN = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
-_FIRMWARE = ("tapete_board", "tapete_rules", "tapete_link")
+_FIRMWARE = ("tapete_board", "tapete_rules", "tapete_link", "tapete_event")
 _DRIVERS = ("adafruit_ssd1306",)
 _MODULES = Path(__file__).parent / "modules"
 

@@ -1,0 +1,59 @@
+"""The result of a table, and the bytes over which its codes are signed."""
+
+from .errors import FormatError
+from .place_ranks import MOST_SEATS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+HOW_WORDS = ("played", "time", "conceded", "ruling")
+"""How a result came about; their places in this row stand in codes."""
+
+
+class TableResult:
+    """A result as both seats confirmed it.
+
+    `players`: their numbers by seat. `counter`: of the seating, rising on a board. Of two players `games` has those won
+    by each and those drawn; of more, `places` has the place of each. `retired`: a bit for each seat, the first seat's
+    lowest. `values`: what the game counts for tie-breaks, by seat.
+    """
+
+    def __init__(
+        self,
+        table: int,
+        players: "Sequence[int]",
+        counter: int,
+        games: "Sequence[int]" = (),
+        places: "Sequence[int]" = (),
+        how: str = "played",
+        retired: int = 0,
+        values: "Sequence[int]" = (),
+    ) -> None:
+        if not 2 <= len(players) <= MOST_SEATS or how not in HOW_WORDS:
+            raise FormatError("bad_result")
+        if len(places) != (len(players) if len(players) > 2 else 0) or len(games) != (3 if len(players) == 2 else 0):
+            raise FormatError("bad_result")
+        self.table = table
+        self.players = tuple(players)
+        self.counter = counter
+        self.games = tuple(games)
+        self.places = tuple(places)
+        self.how = how
+        self.retired = retired
+        self.values = tuple(values)
+
+    def message(self, use: str, event: int, values: "Sequence[int]" = ()) -> bytes:
+        """Return what is signed for one use ("code" or "qr"), with the values that this use carries."""
+        words = [use, f"{event:05x}", str(self.table), _join(self.players), str(self.counter)]
+        words += [_join(self.games or self.places), self.how, str(self.retired), _join(values)]
+        return " ".join(words).encode()
+
+
+def complete_counter(low: int, bits: int, last: int) -> int:
+    """Return the first counter after `last` that ends in these low bits."""
+    return last + 1 + ((low - last - 1) & ((1 << bits) - 1))
+
+
+def _join(numbers: "Sequence[int]") -> str:
+    return ".".join([str(number) for number in numbers])
