@@ -7,7 +7,7 @@ import click
 
 from tapete.cli.command_classes import OrderedGroup, PrintingCommand
 from tapete.cli.completion_values import complete_events, complete_files, one_of
-from tapete.cli.options import game_option, library_option, yes_option
+from tapete.cli.options import cards_option, game_option, library_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
@@ -27,6 +27,9 @@ _copy_option = click.option(
     "--copy", "copy_to", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.copy_to"),
     shell_complete=complete_files,
 )  # fmt: skip
+deck_note_option = click.option(
+    "--note", metavar=translate("metavar.text"), default="", help=translate("help.event.deck_note")
+)
 _format_option = click.option(
     "--format", "form", metavar="text|csv", type=click.Choice(["text", "csv"]), default="text",
     help=translate("help.event.format"), shell_complete=one_of("text", "csv"),
@@ -101,14 +104,28 @@ def _show_command(code: str, library: str) -> CommandResult:
 @click.option(
     "--late", metavar="join|wait", type=click.Choice(["join", "wait"]), default=None, help=translate("help.event.late")
 )
+@click.option(
+    "--decks", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.decks_folder"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@deck_note_option
+@cards_option
 @author_option
 @library_option
 def _register_command(
-    code: str, source: str, nickname: str, late: str | None, author: str, library: str
+    code: str,
+    source: str,
+    nickname: str,
+    late: str | None,
+    decks: Path | None,
+    note: str,
+    cards: Path | None,
+    author: str,
+    library: str,
 ) -> CommandResult:
     from tapete.commands.event_players import register_players
 
-    return register_players(code, source, nickname, late or "", author, library)
+    return register_players(code, source, nickname, late or "", author, library, decks, note, cards)
 
 
 @event.command("players", help=translate("help.event.players"))

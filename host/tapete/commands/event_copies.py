@@ -1,5 +1,6 @@
 """`tapete event resume|merge|copy`: at another computer, by two of them, and the next tournament like it."""
 
+import secrets
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,8 +10,9 @@ from tapete.errors import UserError
 from tapete.event_station.event_codes import choose_event_code
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_list import read_players
-from tapete.event_station.secret_words import parse_secret
+from tapete.event_station.secret_words import SECRET_BYTES, parse_secret
 from tapete.event_station.station import EventStation
+from tapete.event_station.stick_beside import beside_path, decks_path, read_beside, read_decks
 from tapete.event_station.stick_copy import folder_text, players_path, read_log
 from tapete.events.event import Event, parse_event
 from tapete.events.log.entry import Entry
@@ -26,8 +28,8 @@ def resume_event(
 ) -> CommandResult:
     """Take a tournament into this library from its copy, with the secret of the organiser's sheet.
 
-    A last line that a power cut tore was never told as written, and is left out. The names come from the file of
-    players beside the copy; without it players are numbers.
+    A last line that a power cut tore was never told as written, and is left out. Names, deck lists, notes and the
+    tournament's name come from the files beside the copy; without them players are numbers.
     """
     whole, end, torn = read_log(file).rpartition("\n")
     event = parse_event(whole + end)
@@ -37,26 +39,36 @@ def resume_event(
     listed = players_path(file)
     named = read_players(listed, set()) if listed.is_file() else []
     players = [player for player in named if player.number in event.state.players]  # names are copied before the log
+    beside, decks = read_beside(beside_path(file)), read_decks(decks_path(file))
     lines = [logged.format_line() for logged in event.log]
     with Library(library) as opened:
         own = choose_event_code(code, file.name.partition(".")[0], opened.events())
-        stored = StoredEvent(
-            own,
-            name or own,
-            event.state.settings.word("game"),
-            secret.hex(),
-            "",
-            folder_text(copy_to),
-        )
+        game, salt = event.state.settings.word("game"), beside.salt or secrets.token_hex(SECRET_BYTES)
+        stored = StoredEvent(own, name or beside.name or own, game, secret.hex(), salt, folder_text(copy_to))
         stored = opened.create_event(stored, lines)
         opened.save_event_players(stored, players)
+        opened.save_event_notes(stored, beside.notes)
+        opened.save_event_decks(stored, [deck for deck in decks if deck.player in event.state.players])
         station = EventStation(opened, stored)
         station.copy_whole()
+        lost = _list_lost_decks(station)
     notes = tuple(note.describe() for note in station.notes)
     notes += (translate("event.torn_line", path=str(file)),) if torn else ()
-    data = {"event": own, "entries": len(lines), "players": len(players), "round": len(event.state.rounds)}
+    notes += (translate("event.decks_lost", numbers=", ".join(map(str, lost))),) if lost else ()
+    data = {"event": own, "entries": len(lines), "players": len(players), "round": len(event.state.rounds),
+            "lost_decks": lost}  # fmt: skip
     key = "event.resumed" if players else "event.resumed_without_names"
     return CommandResult(data, (translate(key, **data),), asides=notes)
+
+
+def _list_lost_decks(station: EventStation) -> list[int]:
+    """Return the players whose list is in the log, and not beside it or not the same."""
+    decks = station.decks()
+    return [
+        number
+        for number, player in sorted(station.state.players.items())
+        if player.deck != "-" and not (number in decks and station.is_in_log(decks[number]))
+    ]
 
 
 def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
@@ -66,7 +78,7 @@ def copy_event(event: str, name: str, code: str, library: str) -> CommandResult:
         game, own = source.stored.game, source.stored.code
     settings = [f"{key}={value}" for key, value in state.settings.public_values().items() if key != "game"]
     made = create_event(name, code, game, settings, None, library)
-    players = [replace(stored[number], has_paid=False, deck="") for number in sorted(state.players) if number in stored]
+    players = [replace(stored[number], has_paid=False) for number in sorted(state.players) if number in stored]
     with open_station(str(made.data["event"]), library) as station:
         station.register([Entry("register", (str(player.number),)) for player in players], players)
     data = {**made.data, "source": own, "players": len(players)}

@@ -3,10 +3,12 @@
 from pathlib import Path
 
 from tapete.command_result import NO, CommandResult
+from tapete.commands.event_decks import HandedIn, describe_handed_in, hand_in_decks, is_refused
 from tapete.confirming import Confirmer
 from tapete.errors import UserError
 from tapete.event_station.opening import open_station
-from tapete.event_station.player_list import read_players
+from tapete.event_station.player_list import read_players_with_decks
+from tapete.event_station.player_names import name_of_player
 from tapete.event_station.registering import make_new_player, mark_players_paid, register_new_players, used_numbers
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventState
@@ -15,18 +17,43 @@ from tapete.library.event_values import StoredPlayer
 from tapete.words import translate
 
 
-def register_players(event: str, source: str, nickname: str, late: str, author: str, library: str) -> CommandResult:
-    """Register the players of a CSV file, or one player by name; `late`: join or wait once the rounds have begun."""
+def register_players(
+    event: str,
+    source: str,
+    nickname: str,
+    late: str,
+    author: str,
+    library: str,
+    decks: Path | None = None,
+    note: str = "",
+    cards: Path | None = None,
+) -> CommandResult:
+    """Register the players of a CSV file, or one player by name; `late`: join or wait once the rounds have begun.
+
+    `decks`: a folder of deck files; `note`: accepts those that break a rule. Exit code 1 if a deck is refused.
+    """
     with open_station(event, library, author) as station:
-        path = Path(source)
-        if path.suffix.lower() in (".csv", ".tsv", ".txt") or path.is_file():
-            new = read_players(path, used_numbers(station))
-        else:
-            new = [make_new_player(station, source, nickname)]
-        register_new_players(station, new, late)
-        rows = [{"number": player.number, "name": player.name} for player in new]
+        listed = _list_new(station, source, nickname)
+        new = [player for player, _ in listed]
+        named = {player.number: file for player, file in listed if file}
+        handed = hand_in_decks(station, new, decks, named, note, cards, library) if decks else HandedIn()
+        taken = [each.registered for each in handed.lists if each.registered]
+        register_new_players(station, new, late, taken)
+        notes = tuple(each.describe() for each in station.notes)
+    rows = [{"number": player.number, "name": player.name} for player in new]
     lines = [translate("event.player_line", **row) for row in rows]
-    return CommandResult({"registered": rows}, (*lines, translate("event.registered", count=len(rows))))
+    data, told, asides = describe_handed_in(handed, {player.number: player for player in new})
+    lines += [translate("event.registered", count=len(rows)), *told]
+    code = NO if is_refused(handed) else 0
+    return CommandResult({"registered": rows, **data}, tuple(lines), code, asides=(*notes, *asides))
+
+
+def _list_new(station: EventStation, source: str, nickname: str) -> list[tuple[StoredPlayer, str]]:
+    """Return the new players, each with the deck file that a list names."""
+    path = Path(source)
+    if path.suffix.lower() in (".csv", ".tsv", ".txt") or path.is_file():
+        return read_players_with_decks(path, used_numbers(station))
+    return [(make_new_player(station, source, nickname), "")]
 
 
 def list_players(event: str, library: str) -> CommandResult:
@@ -46,14 +73,10 @@ def _describe_player(state: EventState, number: int, stored: dict[int, StoredPla
         "name": name_of_player(number, stored),
         "nickname": kept.nickname if kept else "",
         "has_paid": bool(kept and kept.has_paid),
+        "has_deck": player.deck != "-",
         "status": status,
         "in_words": translate("event.player." + status),
     }
-
-
-def name_of_player(number: int, stored: dict[int, StoredPlayer]) -> str:
-    """Return the name of a player, or what stands for one who is forgotten."""
-    return stored[number].name if number in stored else translate("event.nameless", number=number)
 
 
 def check_players_in(event: str, numbers: tuple[int, ...], author: str, library: str) -> CommandResult:

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from tapete.command_result import CommandResult
-from tapete.commands.event_players import name_of_player
 from tapete.event_station.final_places import format_places, list_final_places
 from tapete.event_station.opening import open_station
+from tapete.event_station.player_names import name_of_player
 from tapete.event_station.prize_list import PrizeLine, read_prizes
 from tapete.words import translate
 

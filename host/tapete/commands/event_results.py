@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from tapete.command_result import CommandResult, describe_error
-from tapete.commands.event_players import name_of_player
 from tapete.commands.event_repairs import describe_hindsight
 from tapete.commands.event_rounds import describe_open_tables
 from tapete.errors import TapeteError
 from tapete.event_station.opening import open_station
+from tapete.event_station.player_names import name_of_player
 from tapete.event_station.repair_steps import pairs_in_hindsight
 from tapete.event_station.result_line import ResultLine, parse_result_line
 from tapete.event_station.result_steps import write_correction, write_no_show, write_penalty, write_result

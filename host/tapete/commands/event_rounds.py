@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tapete.command_result import CommandResult, lines_of
-from tapete.commands.event_players import name_of_player
 from tapete.event_prints.event_csv import format_round_csv
 from tapete.event_station.opening import open_station
+from tapete.event_station.player_names import list_names, name_of_player
 from tapete.event_station.round_steps import cut_to_bracket, draft_next_round, prove_draft, publish_draft
 from tapete.event_station.secret_words import format_secret
 from tapete.event_station.station import EventStation
@@ -34,9 +34,19 @@ def publish_round(event: str, author: str, library: str, print_to: Path | None =
     with open_station(event, library, author) as station:
         data, lines = describe_round(publish_draft(station), station.players(), "event.published")
         notes = tuple(note.describe() for note in station.notes)
+        notes += _note_lists(station)
         printed = _printer_of(station, print_to).print_round(station.state.rounds[-1]) if print_to else []
     lines = (*lines, *(translate("event.printed", path=str(path)) for path in printed))
     return CommandResult({**data, "printed": [str(path) for path in printed]}, lines, asides=notes)
+
+
+def _note_lists(station: EventStation) -> tuple[str, ...]:
+    """Say with round 1 that deck lists are locked, and who plays without one; nothing where nobody registered any."""
+    missing = [number for number, player in sorted(station.state.players.items()) if player.deck == "-"]
+    if len(station.state.rounds) > 1 or len(missing) == len(station.state.players):
+        return ()
+    without = (translate("event.decks_missing", names=list_names(missing, station.players())),) if missing else ()
+    return (translate("event.decks_are_locked"), *without)
 
 
 def print_event(event: str, folder: Path, library: str) -> CommandResult:

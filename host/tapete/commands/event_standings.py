@@ -3,11 +3,11 @@
 from fractions import Fraction
 
 from tapete.command_result import CommandResult, lines_of
-from tapete.commands.event_players import name_of_player
 from tapete.errors import UserError
 from tapete.event_prints.event_csv import format_standings_csv
 from tapete.event_station.final_places import format_places, list_bracket_places
 from tapete.event_station.opening import open_station
+from tapete.event_station.player_names import name_of_player
 from tapete.events.event_state import EventState
 from tapete.events.standings.number_texts import PERCENTAGES, format_record, format_tie_break
 from tapete.events.standings.standing import ExplainedNumber, Standing, compute_standings, explain_player

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tapete.event_station.player_names import public_name
 from tapete.events.event_state import EventRound, EventState, EventTable
 from tapete.events.standings.number_texts import format_record, format_tie_break
 from tapete.events.standings.standing import Standing
 from tapete.folding import fold_name
 from tapete.library.event_values import StoredPlayer
-from tapete.words import translate
 
 Players = dict[int, StoredPlayer]
 Row = dict[str, Any]
@@ -17,11 +17,6 @@ NAMES_IN_COLUMN = 44
 """Lines of a column on a page of A4."""
 COLUMNS_ON_PAGE = 2
 SLIPS_ON_PAGE = 4
-
-
-def public_name(number: int, players: Players) -> str:
-    """Return what the public calls a player: the nickname, the name, or what stands for one who is forgotten."""
-    return players[number].public_name if number in players else translate("event.nameless", number=number)
 
 
 def list_pairings_by_table(shown: EventRound, players: Players) -> list[Row]:

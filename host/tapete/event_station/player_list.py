@@ -1,4 +1,7 @@
-"""Players from a CSV file: a name in each line, or columns with titles in Spanish or English."""
+"""Players from a CSV file: a name in each line, or columns with titles in Spanish or English.
+
+A spreadsheet that opens the file takes no name for a formula; what was quoted for that is read back as it was.
+"""
 
 import csv
 from collections.abc import Sequence
@@ -6,9 +9,9 @@ from pathlib import Path
 
 from tapete.errors import UserError
 from tapete.files import read_text
-from tapete.folding import fold_name
+from tapete.folding import clean_line, fold_name
 from tapete.library.event_values import StoredPlayer
-from tapete.spreadsheet_cells import format_csv
+from tapete.spreadsheet_cells import format_csv, quote_formula, unquote_formula
 from tapete.text_limits import LONGEST_CODE, LONGEST_NAME
 
 MOST_PLAYERS = 2048
@@ -19,21 +22,28 @@ _TITLES = {
     "number": ("numero", "number"),
     "has_paid": ("pagado", "pago", "paid"),
     "note": ("nota", "note", "notas", "notes"),
+    "deck": ("mazo", "deck", "lista", "decklist"),
 }
 _YES = ("si", "yes", "x", "1", "true")
 
 
 def read_players(path: Path, taken: set[int]) -> list[StoredPlayer]:
     """Return the players of a file; those without a number get the next free one. Raises UserError "events.*"."""
+    return [player for player, _ in read_players_with_decks(path, taken)]
+
+
+def read_players_with_decks(path: Path, taken: set[int]) -> list[tuple[StoredPlayer, str]]:
+    """Return the players of a file, each with the name of his deck file, empty for none."""
     rows = _read_rows(read_text(path), str(path))
     titles = _read_titles(rows[0]) if rows else {}
     listed = rows[1:] if titles else rows
     used = set(taken)
     players = []
     for line, row in enumerate(listed, 2 if titles else 1):
-        player = _read_player(row, titles or {"name": 0}, used, str(path), line)
+        cells = _read_cells(row, titles or {"name": 0})
+        player = _read_player(cells, used, str(path), line)
         used.add(player.number)
-        players.append(player)
+        players.append((player, cells.get("deck", "")))
     if not players:
         raise UserError("events.no_players", path=str(path))
     return players
@@ -46,7 +56,8 @@ def format_players(players: Sequence[StoredPlayer]) -> str:
         [player.number, player.name, player.nickname, player.store_id, "x" if player.has_paid else "", player.note]
         for player in players
     ]
-    return format_csv([titles, *rows])
+    quoted = [[number, *(quote_formula(str(cell)) for cell in cells)] for number, *cells in rows]
+    return format_csv([titles, *quoted])
 
 
 def next_number(used: set[int]) -> int:
@@ -74,8 +85,12 @@ def _read_titles(row: Sequence[str]) -> dict[str, int]:
     return places if "name" in places else {}
 
 
-def _read_player(row: Sequence[str], places: dict[str, int], used: set[int], path: str, line: int) -> StoredPlayer:
+def _read_cells(row: Sequence[str], places: dict[str, int]) -> dict[str, str]:
     cells = {field: row[place] if place < len(row) else "" for field, place in places.items()}
+    return {field: unquote_formula(clean_line(cell)) for field, cell in cells.items()}
+
+
+def _read_player(cells: dict[str, str], used: set[int], path: str, line: int) -> StoredPlayer:
     number = cells.get("number", "")
     if number and not (number.isdecimal() and 0 < int(number) < 100000):
         raise UserError("events.bad_number", path=path, line=line, number=number)

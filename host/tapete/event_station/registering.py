@@ -7,7 +7,8 @@ from tapete.errors import UserError
 from tapete.event_station.player_list import next_number
 from tapete.event_station.station import EventStation
 from tapete.events.log.entry import Entry
-from tapete.library.event_values import StoredPlayer
+from tapete.folding import clean_line
+from tapete.library.event_values import RegisteredDeck, StoredPlayer
 
 
 def used_numbers(station: EventStation) -> set[int]:
@@ -17,13 +18,16 @@ def used_numbers(station: EventStation) -> set[int]:
 
 def make_new_player(station: EventStation, name: str, nickname: str = "") -> StoredPlayer:
     """Return a player with the next free number."""
-    return StoredPlayer(next_number(used_numbers(station)), name, nickname)
+    return StoredPlayer(next_number(used_numbers(station)), clean_line(name), clean_line(nickname))
 
 
-def register_new_players(station: EventStation, new: Sequence[StoredPlayer], late: str = "") -> None:
-    """Register players; `late`: join or wait once the rounds have begun. Raises UserError, EventError."""
+def register_new_players(
+    station: EventStation, new: Sequence[StoredPlayer], late: str = "", decks: Sequence[RegisteredDeck] = ()
+) -> None:
+    """Register players and their lists; `late`: join or wait once the rounds have begun. Raises UserError."""
     _refuse_same_names(station, new)
-    station.register([_registration(player.number, late) for player in new], new)
+    hashes = {deck.player: station.hash_deck(deck) for deck in decks}
+    station.register([_registration(player.number, late, hashes.get(player.number, "")) for player in new], new, decks)
 
 
 def mark_players_paid(station: EventStation, numbers: Sequence[int], has_paid: bool = True) -> None:
@@ -35,8 +39,9 @@ def mark_players_paid(station: EventStation, numbers: Sequence[int], has_paid: b
     station.save_players([replace(stored[number], has_paid=has_paid) for number in numbers])
 
 
-def _registration(number: int, late: str) -> Entry:
-    return Entry("late", (str(number), late)) if late else Entry("register", (str(number),))
+def _registration(number: int, late: str, deck: str) -> Entry:
+    words = (f"deck={deck}",) if deck else ()
+    return Entry("late", (str(number), late, *words)) if late else Entry("register", (str(number), *words))
 
 
 def _refuse_same_names(station: EventStation, new: Sequence[StoredPlayer]) -> None:

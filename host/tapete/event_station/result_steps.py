@@ -21,7 +21,7 @@ def write_correction(station: EventStation, round_number: int, line: ResultLine,
     words = (*line.entry_words(round_number), *([f"then={then}"] if then else []))
     logged = station.write(Entry("correct", words))
     if reason:
-        station.library.save_event_note(station.stored, logged[-1].number, reason)
+        station.save_note(logged[-1].number, reason)
 
 
 def write_no_show(station: EventStation, player: int, loses: str) -> EventTable:
@@ -39,5 +39,5 @@ def write_penalty(station: EventStation, player: int, kind: str, rule: str, note
     words = (str(len(station.state.rounds)), str(player), kind, *([f"rule={rule}"] if rule else []))
     logged = station.write(Entry("penalty", words))
     if note:
-        station.library.save_event_note(station.stored, logged[-1].number, note)
+        station.save_note(logged[-1].number, note)
     return logged[-1].number

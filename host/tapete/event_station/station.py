@@ -5,14 +5,17 @@ from dataclasses import replace
 from pathlib import Path
 
 from tapete.coded_notes import CodedNote
+from tapete.event_station.deck_lists import deck_digest
 from tapete.event_station.player_list import format_players
+from tapete.event_station.stick_beside import BesideLog, beside_path, decks_path, format_beside, format_decks
 from tapete.event_station.stick_copy import append_to_copy, copy_path, players_path, replace_copy, size_of_copy
 from tapete.events.errors import EventError
 from tapete.events.event import Event
 from tapete.events.event_state import EventState
 from tapete.events.log.entry import Entry, LoggedEntry, parse_line
+from tapete.events.log.event_secret import hash_deck
 from tapete.files import reason_of
-from tapete.library.event_values import StoredEvent, StoredPlayer
+from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.opened import unix_now
 from tapete.library.store import Library
 
@@ -64,16 +67,45 @@ class EventStation:
         """Delete what is kept of a player, on the stick too; the log stays true."""
         self.library.forget_event_player(self.stored, number)
         self._copy_players()
+        self._copy_decks()
+
+    def decks(self) -> dict[int, RegisteredDeck]:
+        """Return the deck lists that are kept beside the log, by player."""
+        return self.library.event_decks(self.stored)
+
+    def hash_deck(self, deck: RegisteredDeck) -> str:
+        """Return the salted hash of a list, as the log has it."""
+        return hash_deck(bytes.fromhex(self.stored.salt), deck_digest(self.stored.game, deck.cards))
+
+    def is_in_log(self, deck: RegisteredDeck) -> bool:
+        """Return True if a list is the one that the log registers for its player."""
+        player = self.state.players.get(deck.player)
+        return player is not None and player.deck == self.hash_deck(deck)
+
+    def save_note(self, number: int, text: str) -> None:
+        """Store the note to an entry beside the log, on the stick too."""
+        self.library.save_event_notes(self.stored, {number: text})
+        self._copy_beside()
 
     def write(self, *entries: Entry) -> list[LoggedEntry]:
         """Write entries, all of them or none. Raises EventError where one is refused."""
         return self.write_from(lambda _state: entries)
 
-    def register(self, entries: Sequence[Entry], players: Sequence[StoredPlayer]) -> list[LoggedEntry]:
-        """Write entries together with the players whom they register, so that none is ever without his name."""
-        return self.write_from(lambda _state: entries, players)
+    def register(
+        self,
+        entries: Sequence[Entry],
+        players: Sequence[StoredPlayer] = (),
+        decks: Sequence[RegisteredDeck] = (),
+    ) -> list[LoggedEntry]:
+        """Write entries together with the players and lists that they register, so that none is ever without them."""
+        return self.write_from(lambda _state: entries, players, decks)
 
-    def write_from(self, make_entries: MakeEntries, players: Sequence[StoredPlayer] = ()) -> list[LoggedEntry]:
+    def write_from(
+        self,
+        make_entries: MakeEntries,
+        players: Sequence[StoredPlayer] = (),
+        decks: Sequence[RegisteredDeck] = (),
+    ) -> list[LoggedEntry]:
         """Write entries made from the state; where another station was faster, they are made again from its lines."""
         while True:
             self.refresh()  # what is read now need not be folded again from the beginning
@@ -86,8 +118,8 @@ class EventStation:
                     continue  # what was refused may be right after what another station wrote
                 raise
             lines = [each.format_line() for each in logged]
-            if not self.library.append_event_lines(self.stored, after, lines, players):
-                self._copy_lines(sum(len(line) + 1 for line in lines), bool(players))
+            if not self.library.append_event_lines(self.stored, after, lines, players, decks):
+                self._copy_lines(sum(len(line) + 1 for line in lines), bool(players), bool(decks))
                 return logged
             self._fold_again()
 
@@ -107,17 +139,31 @@ class EventStation:
 
     def copy_whole(self) -> None:
         """Write the whole copy of a tournament that has just come to this library."""
-        self._copy_lines(0, has_new_players=True)
+        self._copy_lines(0, has_new_players=True, has_new_decks=True)
+        self._copy_beside()
 
-    def _copy_lines(self, new_bytes: int, has_new_players: bool) -> None:
-        """Bring the copy up to date, names before the log; a copy that lags may lack names of before, too."""
+    def _copy_lines(self, new_bytes: int, has_new_players: bool, has_new_decks: bool) -> None:
+        """Bring the copy up to date, names and lists before the log; a copy that lags may lack older ones, too."""
         if not self.stored.copy_to:
             return
         text = self.event.format_text()
-        held = size_of_copy(copy_path(self.stored.copy_to, self.stored.code))
-        if has_new_players or held != len(text) - new_bytes:
+        is_behind = size_of_copy(copy_path(self.stored.copy_to, self.stored.code)) != len(text) - new_bytes
+        if is_behind:
+            self._copy_beside()
+        if has_new_players or is_behind:
             self._copy_players()
+        if has_new_decks or is_behind:
+            self._copy_decks()
         self._copy_to_stick(lambda path: append_to_copy(path, text))
+
+    def _copy_beside(self) -> None:
+        notes = self.library.event_notes(self.stored)
+        text = format_beside(BesideLog(self.stored.name, self.stored.salt, notes))
+        self._copy_to_stick(lambda path: replace_copy(beside_path(path), text.encode()))
+
+    def _copy_decks(self) -> None:
+        text = format_decks(list(self.decks().values()))
+        self._copy_to_stick(lambda path: replace_copy(decks_path(path), text.encode()))
 
     def _copy_players(self) -> None:
         text = format_players(list(self.players().values()))

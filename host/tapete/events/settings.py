@@ -93,6 +93,7 @@ def read_pod_points(word: str) -> dict[int, tuple[int, ...]]:
 
 SETTINGS: dict[str, Setting] = {
     "game": Setting("-", _pattern(r"[a-z0-9_-]{1,24}")),
+    "options": Setting("-", _pattern(r"-|[a-z_]{1,32}:[a-zA-Z0-9_.]{1,32}(,[a-z_]{1,32}:[a-zA-Z0-9_.]{1,32})*")),
     "secret": Setting("-", _pattern(r"-|[0-9a-f]{64}")),
     "stage": Setting("swiss", _choice(*STAGES)),
     "rounds": Setting(0, _number(0, 99), is_changeable=True),
@@ -155,6 +156,12 @@ class EventSettings:
     def wins_needed(self) -> int:
         """Return the games that win a match."""
         return self.number("best_of") // 2 + 1
+
+    def game_options(self) -> dict[str, int | str]:
+        """Return the options of the game by name, as they were given."""
+        word = self.word("options")
+        pairs = [part.partition(":") for part in word.split(",")] if word != "-" else []
+        return {name: value for name, _, value in pairs}
 
     def tie_breaks(self) -> tuple[str, ...]:
         """Return the names of the tie-breaks in their order."""

@@ -1,15 +1,16 @@
 """Tournaments in a library: their logs, and what is kept beside them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tapete.errors import UserError
 from tapete.library.database import Row, Transaction
-from tapete.library.event_values import StoredEvent, StoredPlayer
+from tapete.library.event_deck_rows import delete_deck_row, read_deck_rows, replace_deck_rows
+from tapete.library.event_values import RegisteredDeck, StoredEvent, StoredPlayer
 from tapete.library.opened import OpenLibrary, unix_now
 
 _EVENT_COLUMNS = "code, name, game, secret, salt, copy_to, created, archived, id"
-_PLAYER_COLUMNS = "number, name, nickname, store_id, note, has_paid, deck"
-_TABLES_OF_EVENT = ("event_entry", "event_player", "event_note")
+_PLAYER_COLUMNS = "number, name, nickname, store_id, note, has_paid"
+_TABLES_OF_EVENT = ("event_entry", "event_player", "event_deck", "event_note")
 
 
 class EventShelf(OpenLibrary):
@@ -58,17 +59,23 @@ class EventShelf(OpenLibrary):
             return _lines_after(transaction, event.id, after)
 
     def append_event_lines(
-        self, event: StoredEvent, after: int, lines: list[str], players: Sequence[StoredPlayer] = ()
+        self,
+        event: StoredEvent,
+        after: int,
+        lines: list[str],
+        players: Sequence[StoredPlayer] = (),
+        decks: Sequence[RegisteredDeck] = (),
     ) -> list[str]:
         """Store lines behind a number, if no other station has written there; else return what it wrote.
 
-        `players`: those whom the lines register, stored with them or not at all.
+        `players`, `decks`: what the lines register, stored with them or not at all.
         """
         with self._write_transaction() as transaction:
             foreign = _lines_after(transaction, event.id, after)
             if not foreign:
                 _insert_lines(transaction, event.id, after + 1, lines)
                 _replace_players(transaction, event.id, players)
+                replace_deck_rows(transaction, event.id, decks)
         return foreign
 
     def replace_event_lines(self, event: StoredEvent, count: int, after: int, lines: list[str]) -> bool:
@@ -102,6 +109,17 @@ class EventShelf(OpenLibrary):
             transaction.run(
                 "DELETE FROM event_player WHERE event_id = :id AND number = :number", id=event.id, number=number
             )
+            delete_deck_row(transaction, event.id, number)
+
+    def event_decks(self, event: StoredEvent) -> dict[int, RegisteredDeck]:
+        """Return the deck lists of a tournament by the number of their player."""
+        with self._read_transaction() as transaction:
+            return read_deck_rows(transaction, event.id)
+
+    def save_event_decks(self, event: StoredEvent, decks: list[RegisteredDeck]) -> None:
+        """Store deck lists of a tournament that comes from elsewhere."""
+        with self._write_transaction() as transaction:
+            replace_deck_rows(transaction, event.id, decks)
 
     def event_notes(self, event: StoredEvent) -> dict[int, str]:
         """Return the notes to entries, by the number of the entry."""
@@ -109,16 +127,13 @@ class EventShelf(OpenLibrary):
             rows = transaction.run("SELECT number, text FROM event_note WHERE event_id = :id", id=event.id)
         return {row[0]: row[1] for row in rows}
 
-    def save_event_note(self, event: StoredEvent, number: int, text: str) -> None:
-        """Store the note to an entry; an older one is replaced."""
+    def save_event_notes(self, event: StoredEvent, notes: Mapping[int, str]) -> None:
+        """Store notes by the number of their entry; older ones of the same entries are replaced."""
+        rows: list[dict[str, object]] = [{"id": event.id, "number": number} for number in notes]
+        texts = [{**row, "text": text} for row, text in zip(rows, notes.values(), strict=True)]
         with self._write_transaction() as transaction:
-            transaction.run(
-                "DELETE FROM event_note WHERE event_id = :id AND number = :number", id=event.id, number=number
-            )
-            transaction.run(
-                "INSERT INTO event_note (event_id, number, text) VALUES (:id, :number, :text)",
-                id=event.id, number=number, text=text,
-            )  # fmt: skip
+            transaction.run_each("DELETE FROM event_note WHERE event_id = :id AND number = :number", rows)
+            transaction.run_each("INSERT INTO event_note (event_id, number, text) VALUES (:id, :number, :text)", texts)
 
 
 def _find_events(transaction: Transaction, code: str = "") -> list[StoredEvent]:
@@ -148,14 +163,14 @@ def _replace_players(transaction: Transaction, event_id: int, players: Sequence[
     )
     transaction.run_each(
         f"INSERT INTO event_player (event_id, {_PLAYER_COLUMNS}) VALUES "  # noqa: S608
-        "(:event_id, :number, :name, :nickname, :store_id, :note, :has_paid, :deck)",
+        "(:event_id, :number, :name, :nickname, :store_id, :note, :has_paid)",
         [{"event_id": event_id, **_player_values(player)} for player in players],
     )
 
 
 def _read_player(row: Row) -> StoredPlayer:
-    number, name, nickname, store_id, note, has_paid, deck = row
-    return StoredPlayer(number, name, nickname, store_id, note, bool(has_paid), deck)
+    number, name, nickname, store_id, note, has_paid = row
+    return StoredPlayer(number, name, nickname, store_id, note, bool(has_paid))
 
 
 def _player_values(player: StoredPlayer) -> dict[str, object]:
@@ -166,5 +181,4 @@ def _player_values(player: StoredPlayer) -> dict[str, object]:
         "store_id": player.store_id,
         "note": player.note,
         "has_paid": player.has_paid,
-        "deck": player.deck,
     }

@@ -23,7 +23,7 @@ class StoredEvent:
 
 @dataclass(frozen=True)
 class StoredPlayer:
-    """The data of a player that stand beside the log. `deck` is a deck list as text, empty for none."""
+    """The data of a player that stand beside the log."""
 
     number: int
     name: str
@@ -31,9 +31,32 @@ class StoredPlayer:
     store_id: str = ""
     note: str = ""
     has_paid: bool = False
-    deck: str = ""
 
     @property
     def public_name(self) -> str:
         """The nickname, or the name of a player without one."""
         return self.nickname or self.name
+
+
+@dataclass(frozen=True)
+class RegisteredCard:
+    """A card of a registered list and its copies. `code` or `name` is empty where the list had none."""
+
+    code: str
+    name: str
+    type: str = ""
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class RegisteredDeck:
+    """The deck list of a player, sorted: the order of play is nobody's business.
+
+    `verdict`: "legal", "accepted" by an organiser with a note, or "unchecked" where no cards of the game are known.
+    """
+
+    player: int
+    name: str
+    cards: tuple[RegisteredCard, ...]
+    verdict: str = "legal"
+    note: str = ""

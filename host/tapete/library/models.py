@@ -211,7 +211,7 @@ class EventEntryRow(TableBase):
 
 
 class EventPlayerRow(TableBase):
-    """Data of a player that stand beside the log: names, the store's id of him, a note, whether he paid, his deck."""
+    """Data of a player that stand beside the log: names, the store's id of him, a note, whether he paid."""
 
     __tablename__ = "event_player"
 
@@ -222,7 +222,19 @@ class EventPlayerRow(TableBase):
     store_id: Mapped[str] = mapped_column(CODE)
     note: Mapped[str] = mapped_column(Text)
     has_paid: Mapped[bool]
-    deck: Mapped[str] = mapped_column(Text)
+
+
+class EventDeckRow(TableBase):
+    """The deck list of a player, sorted; `cards`: code, name, type and count of each, as JSON."""
+
+    __tablename__ = "event_deck"
+
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(NAME)
+    cards: Mapped[str] = mapped_column(Text)
+    verdict: Mapped[str] = mapped_column(CODE)
+    note: Mapped[str] = mapped_column(Text)
 
 
 class EventNoteRow(TableBase):

@@ -63,6 +63,17 @@ def _register(state: EventState, arguments: Arguments) -> None:
     state.players[number] = EventPlayer(number, deck=arguments["deck"])
 
 
+def _check_deck(state: EventState, arguments: Arguments) -> None:
+    """A list is replaced until round 1 is published; a first one may come later, and is locked at once."""
+    player = require_player(state, arguments["player"])
+    if state.rounds and player.deck != "-":
+        raise EventError("event.decks_locked", player=player.number)
+
+
+def _register_deck(state: EventState, arguments: Arguments) -> None:
+    state.players[arguments["player"]].deck = arguments["hash"]
+
+
 def _check_check_in(state: EventState, arguments: Arguments) -> None:
     player = require_player(state, arguments["player"])
     if player.is_checked_in:
@@ -172,6 +183,7 @@ REGISTRATION = {
     "create": EntryKind((_SETTINGS,), _check_create, _create),
     "change": EntryKind((_SETTINGS,), _check_change, _change),
     "register": EntryKind((PLAYER, _DECK), _check_register, _register),
+    "deck": EntryKind((PLAYER, Parameter("hash", read_code)), _check_deck, _register_deck),
     "check_in": EntryKind((PLAYER,), _check_check_in, _check_in, is_main=False),
     "late": EntryKind((PLAYER, Parameter("how", read_choice(JOIN, WAIT)), _DECK), _check_late, _late),
     "drop": EntryKind((PLAYER, REASON), _check_drop, _drop, is_main=False),

@@ -1,0 +1,77 @@
+"""Deck lists as a tournament registers them: sorted, hashed for the log, compared with another list."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from hashlib import sha256
+
+from tapete.cards.catalogue import CatalogueCard
+from tapete.decks.decklist import DeckEntry
+from tapete.folding import code_key, fold_name, name_key
+from tapete.game_parts import find_part
+from tapete.library.event_values import RegisteredCard
+
+Cards = Sequence[RegisteredCard]
+
+
+def list_resolved_cards(cards: Iterable[CatalogueCard]) -> tuple[RegisteredCard, ...]:
+    """Return the cards of a resolved deck as a registered list."""
+    return _count_cards(RegisteredCard(card.code, card.name, card.type) for card in cards)
+
+
+def list_written_cards(entries: Iterable[DeckEntry]) -> tuple[RegisteredCard, ...]:
+    """Return the cards of a list whose game has no cards here, as they were written."""
+    written = (RegisteredCard(each.code, each.name or each.text, each.type, each.count) for each in entries)
+    return _count_cards(written)
+
+
+def _count_cards(cards: Iterable[RegisteredCard]) -> tuple[RegisteredCard, ...]:
+    """Return each card once with its copies, by name."""
+    counts: dict[RegisteredCard, int] = {}
+    for card in cards:
+        one = replace(card, count=1)
+        counts[one] = counts.get(one, 0) + card.count
+    counted = [replace(card, count=count) for card, count in counts.items()]
+    return tuple(sorted(counted, key=lambda card: (fold_name(card.name), card.code, card.type)))
+
+
+def deck_digest(game: str, cards: Cards) -> str:
+    """Return the hash of what a list registers; it goes to the log with a salt only."""
+    lines = sorted(f"{key} {count}" for key, count in _counts_by_key(game, cards, cards).items())
+    return sha256("\n".join(lines).encode()).hexdigest()
+
+
+def compare_decks(game: str, registered: Cards, other: Cards) -> tuple[list[RegisteredCard], list[RegisteredCard]]:
+    """Return what the other list lacks of the registered one, and what it has beyond it."""
+    own, told = _counts_by_key(game, registered, other), _counts_by_key(game, other, registered)
+    return _list_surplus(game, registered, other, told), _list_surplus(game, other, registered, own)
+
+
+def _list_surplus(game: str, cards: Cards, beside: Cards, there: dict[str, int]) -> list[RegisteredCard]:
+    left = dict(there)
+    surplus = []
+    for card in cards:
+        key = _card_key(card, _is_by_code(game, cards, beside))
+        found = min(card.count, left.get(key, 0))
+        left[key] = left.get(key, 0) - found
+        if card.count > found:
+            surplus.append(replace(card, count=card.count - found))
+    return surplus
+
+
+def _counts_by_key(game: str, cards: Cards, beside: Cards) -> dict[str, int]:
+    is_by_code = _is_by_code(game, cards, beside)
+    counts: dict[str, int] = {}
+    for card in cards:
+        key = _card_key(card, is_by_code)
+        counts[key] = counts.get(key, 0) + card.count
+    return counts
+
+
+def _is_by_code(game: str, cards: Cards, beside: Cards) -> bool:
+    """Return True if two printings of one name are two cards in this game, and all codes are known."""
+    part = find_part(game, "deck_registration")
+    return bool(getattr(part, "IS_CARD_ITS_CODE", False)) and all(card.code for card in (*cards, *beside))
+
+
+def _card_key(card: RegisteredCard, is_by_code: bool) -> str:
+    return code_key(card.code) if is_by_code else name_key(card.name) or code_key(card.code)

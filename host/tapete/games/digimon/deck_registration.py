@@ -1,0 +1,3 @@
+"""What a tournament registers of a deck: L8 counts copies of a code, so a card is its code."""
+
+IS_CARD_ITS_CODE = True

@@ -1,0 +1,253 @@
+"""Deck lists of a tournament: registered with their findings, locked with round 1, compared, forgotten, resumed."""
+
+import csv
+import json
+import random
+from pathlib import Path
+
+import pytest
+from event_play import new_event, publish_round, push_lines
+from hypothesis import given
+from hypothesis import strategies as st
+from samples import sample_catalogue
+
+from tapete.commands.event import create_event, export_event
+from tapete.commands.event_copies import resume_event
+from tapete.commands.event_decks import list_decks, register_deck, show_deck
+from tapete.commands.event_players import forget_player, list_players, register_players
+from tapete.commands.event_results import give_penalty
+from tapete.commands.event_rounds import pair_round
+from tapete.commands.event_rounds import publish_round as publish
+from tapete.errors import UserError
+from tapete.event_station.deck_lists import compare_decks, deck_digest
+from tapete.event_station.opening import open_station
+from tapete.event_station.player_list import format_players, read_players
+from tapete.event_station.secret_words import format_secret
+from tapete.events.errors import EventError
+from tapete.library.event_values import RegisteredCard, RegisteredDeck, StoredPlayer
+from tapete.library.store import Library
+from tapete.samples import DECKS
+
+BRUMA = DECKS[0].read_text("utf-8")
+ASCUA = DECKS[1].read_text("utf-8")
+SHORT = "\n".join(line for line in BRUMA.splitlines() if "Guijarro" not in line and "Musgo" not in line)
+SHORT = SHORT.replace("(26)", "(24)")
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> str:
+    """A library with the sample cards and a tournament LIGA that nobody plays in yet; its copy is in `stick`."""
+    place = str(tmp_path / "library.sqlite3")
+    with Library(place) as made:
+        made.save_catalogue(sample_catalogue(), "shop.csv")
+    (tmp_path / "stick").mkdir()
+    create_event("Liga de noviembre", "", "kodem", ["rounds=3"], tmp_path / "stick", place)
+    return place
+
+
+def write_decks(tmp_path: Path, **texts: str) -> Path:
+    folder = tmp_path / "mazos"
+    folder.mkdir(exist_ok=True)
+    for name, text in texts.items():
+        (folder / name.replace("_dot_", ".")).write_text(text, encoding="utf-8")
+    return folder
+
+
+def register(tmp_path: Path, library: str, rows: str, note: str = "", **texts: str) -> object:
+    listed = tmp_path / "lista.csv"
+    listed.write_text(rows, encoding="utf-8")
+    folder = write_decks(tmp_path, **texts)
+    return register_players("LIGA", str(listed), "", "", "", library, decks=folder, note=note)
+
+
+def states(library: str) -> dict[str, str]:
+    rows = list_decks("LIGA", library).data["decks"]
+    assert isinstance(rows, list)
+    return {row["name"]: row["verdict"] for row in rows}
+
+
+def test_decks_are_found_by_number_name_id_and_by_a_column(tmp_path: Path, library: str) -> None:
+    rows = "nombre,apodo,id,número,mazo\nAna López,anita,,1,\nLeo,,T-9,2,\nNuria,,,3,\nBeto,,,4,otro.txt\nEva,,,5,\n"
+    done = register(tmp_path, library, rows, **{
+        "Ana Lopez.txt": BRUMA, "t-9.txt": ASCUA, "03.kdeck": ASCUA, "otro.txt": BRUMA, "vecina.txt": BRUMA,
+    })  # fmt: skip
+    assert states(library) == {
+        "Ana López": "legal", "Leo": "legal", "Nuria": "legal", "Beto": "legal", "Eva": "missing"
+    }  # fmt: skip
+    assert done.exit_code == 0  # type: ignore[attr-defined]
+    text = "\n".join((*done.lines, *done.asides))  # type: ignore[attr-defined]
+    assert "vecina.txt" in text
+    assert done.data["unmatched"] == ["vecina.txt"]  # type: ignore[attr-defined]
+
+
+def test_a_refused_deck_is_told_with_its_findings_and_accepted_with_a_note(tmp_path: Path, library: str) -> None:
+    doubled = BRUMA + "BRU-001 | Nerea, Voz del Faro | adendei vigía | bruma\n"
+    done = register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": doubled, "leo.txt": "Nada Que Ver\n"})
+    assert states(library) == {"Ana": "missing", "Leo": "missing"}
+    assert done.exit_code == 1  # type: ignore[attr-defined]
+    text = "\n".join(done.lines)  # type: ignore[attr-defined]
+    assert "L35" in text
+    assert "Nada Que Ver" in text
+    again = tmp_path / "mazos" / "ana.txt"
+    taken = register_deck("LIGA", 1, str(again), "una carta prestada", None, "", library)
+    assert (taken.exit_code, taken.data["verdict"]) == (0, "accepted")
+    assert "una carta prestada" in "\n".join(show_deck("LIGA", 1, library).lines)
+    assert "prestada" not in str(export_event("LIGA", None, library).data["text"])
+
+
+def test_a_deck_is_replaced_before_round_1_and_locked_from_then_on(tmp_path: Path, library: str) -> None:
+    register(tmp_path, library, "nombre\nAna\nLeo\nNuria\nBeto\n", **{"ana.txt": BRUMA, "leo.txt": ASCUA})
+    assert register_deck("LIGA", 1, str(DECKS[1]), "", None, "", library).exit_code == 0
+    assert show_deck("LIGA", 1, library).data["name"] == "Ascua Vieja"
+    pair_round("LIGA", "", library)
+    assert register_deck("LIGA", 1, str(DECKS[0]), "", None, "", library).exit_code == 0
+    published = publish("LIGA", "", library)
+    assert "Nuria" in "\n".join(published.asides)  # who plays without a list is told
+    with pytest.raises(EventError, match=r"event\.decks_locked"):
+        register_deck("LIGA", 1, str(DECKS[1]), "", None, "", library)
+    shown = show_deck("LIGA", 1, library)
+    assert (shown.data["name"], shown.data["is_locked"]) == ("Bruma", True)
+    assert register_deck("LIGA", 3, str(DECKS[1]), "", None, "", library).exit_code == 0  # a first list, if a late one
+
+
+def test_another_list_is_compared_with_the_locked_one(tmp_path: Path, library: str) -> None:
+    register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA})
+    lines = BRUMA.splitlines()
+    cards = lines[3:]
+    random.Random(1).shuffle(cards)  # Kódem: a set is registered, and its order may change
+    other = tmp_path / "otra.txt"
+    other.write_text("\n".join([*lines[:3], *cards]), encoding="utf-8")
+    same = show_deck("LIGA", 1, library, str(other))
+    assert (same.exit_code, same.data["missing"], same.data["extra"]) == (0, [], [])
+    other.write_text(SHORT + "\nASC-001\n", encoding="utf-8")
+    differs = show_deck("LIGA", 1, library, str(other))
+    assert differs.exit_code == 1
+    assert [row["name"] for row in differs.data["missing"]] == ["Guijarro, Puño Pequeño", "Musgo, Raíz Paciente"]  # type: ignore[attr-defined]
+    assert [row["code"] for row in differs.data["extra"]] == ["ASC-001"]  # type: ignore[attr-defined]
+    with pytest.raises(UserError, match=r"events\.no_deck"):
+        show_deck("LIGA", 2, library)
+
+
+def test_hashes_in_the_log_are_salted_by_the_event(tmp_path: Path, library: str) -> None:
+    register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA, "leo.txt": BRUMA})
+    create_event("Copa", "", "kodem", [], None, library)
+    register_players("COPA", "Ana", "", "", "", library)
+    register_deck("COPA", 1, str(DECKS[0]), "", None, "", library)
+    found = {}
+    for code in ("LIGA", "COPA"):
+        with open_station(code, library) as station:
+            found[code] = station.state.players[1].deck
+            bare = deck_digest("kodem", station.decks()[1].cards)
+            assert bare not in station.event.format_text()
+    assert found["LIGA"] != found["COPA"]
+    assert all(len(deck) == 32 for deck in found.values())
+
+
+def test_forgetting_a_player_empties_his_list_here_and_on_the_stick(tmp_path: Path, library: str) -> None:
+    register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA, "leo.txt": ASCUA})
+    decks = tmp_path / "stick" / "LIGA.decks.json"
+    assert "Guijarro" in decks.read_text("utf-8")
+    forget_player("LIGA", 1, library, lambda _lines: True)
+    assert "Guijarro" not in decks.read_text("utf-8")
+    with pytest.raises(UserError, match=r"events\.no_deck"):
+        show_deck("LIGA", 1, library)
+    assert show_deck("LIGA", 2, library).exit_code == 0
+
+
+def test_a_laptop_dies_and_lists_salt_notes_and_the_long_name_go_on(tmp_path: Path, library: str) -> None:
+    register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA, "leo.txt": ASCUA})
+    pair_round("LIGA", "", library)
+    publish("LIGA", "", library)
+    give_penalty("LIGA", 1, "caution", "", "llegó tarde", "", library)
+    with Library(library) as opened:
+        stored = opened.events()[0]
+    second = str(tmp_path / "second.sqlite3")
+    Library(second).close()
+    letters = format_secret(bytes.fromhex(stored.secret))
+    resume_event(tmp_path / "stick" / "LIGA.tapete-event", letters, "", "", second, tmp_path / "stick")
+    with open_station("LIGA", second) as station:
+        assert (station.stored.name, station.stored.salt) == ("Liga de noviembre", stored.salt)
+        assert "llegó tarde" in station.library.event_notes(station.stored).values()
+    again = show_deck("LIGA", 1, second, str(DECKS[0]))  # the other library has no cards: compared as it is written
+    assert (again.data["missing"], again.data["extra"]) == ([], [])
+    assert states(second) == {"Ana": "legal", "Leo": "legal"}
+    with pytest.raises(EventError, match=r"event\.decks_locked"):
+        register_deck("LIGA", 1, str(DECKS[1]), "", None, "", second)
+    assert json.loads((tmp_path / "stick" / "LIGA.beside.json").read_text("utf-8"))["name"] == "Liga de noviembre"
+
+
+def test_a_list_that_the_log_does_not_know_is_not_resumed(tmp_path: Path, library: str) -> None:
+    register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA, "leo.txt": ASCUA})
+    decks = tmp_path / "stick" / "LIGA.decks.json"
+    decks.write_text(decks.read_text("utf-8").replace("Guijarro", "Peñasco"), encoding="utf-8")
+    with Library(library) as opened:
+        stored = opened.events()[0]
+    second = str(tmp_path / "second.sqlite3")
+    Library(second).close()
+    letters = format_secret(bytes.fromhex(stored.secret))
+    resumed = resume_event(tmp_path / "stick" / "LIGA.tapete-event", letters, "", "", second)
+    assert states(second) == {"Ana": "unknown", "Leo": "legal"}
+    assert "1" in "\n".join(resumed.asides)
+
+
+def test_games_say_what_they_register(tmp_path: Path, library: str) -> None:
+    create_event("Portal", "", "invocacion", [], None, library)
+    create_event("Construido", "", "invocacion", ["options=construido:yes"], None, library)
+    for code in ("PORTAL", "CONSTRUIDO"):
+        register_players(code, "Ana", "", "", "", library)
+    listed = tmp_path / "treinta.txt"
+    listed.write_text("\n".join(f"2 Carta {number}" for number in range(15)), encoding="utf-8")
+    with pytest.raises(UserError, match=r"events\.no_decks_here"):
+        register_deck("PORTAL", 1, str(listed), "", None, "", library)
+    taken = register_deck("CONSTRUIDO", 1, str(listed), "", None, "", library)
+    assert taken.data["verdict"] == "unchecked"  # no cards of the game are here: the list stands as it was written
+    assert taken.data["count"] == 30
+    with pytest.raises(UserError, match=r"option\."):
+        create_event("Mal", "", "invocacion", ["options=construido:quizas"], None, library)
+
+
+def test_a_card_is_its_name_or_its_code_as_the_game_says() -> None:
+    one = RegisteredDeck(1, "A", (RegisteredCard("A-1", "Gusano", "", 2), RegisteredCard("A-2", "Faro", "", 1)))
+    two = (RegisteredCard("B-7", "GUSANO", "", 2), RegisteredCard("A-2", "Faro", "", 1))
+    assert compare_decks("kodem", one.cards, two) == ([], [])
+    missing, extra = compare_decks("digimon", one.cards, two)
+    assert ([card.code for card in missing], [card.code for card in extra]) == (["A-1"], ["B-7"])
+    assert deck_digest("kodem", one.cards) == deck_digest("kodem", two)
+    assert deck_digest("digimon", one.cards) != deck_digest("digimon", two)
+
+
+def test_the_lock_stands_in_the_log_itself() -> None:
+    event = push_lines(new_event(2, "rounds=3"), "deck 1 abc", "deck 1 def")
+    assert event.state.players[1].deck == "def"
+    publish_round(event)
+    for line, code in (("deck 1 abc", "decks_locked"), ("take_back 5", "stands_on")):
+        with pytest.raises(EventError, match=rf"event\.{code}"):
+            push_lines(event, line)
+    push_lines(event, "deck 2 abc")
+    with pytest.raises(EventError, match=r"event\.decks_locked"):
+        push_lines(event, "deck 2 def")
+
+
+names = st.text(st.sampled_from("'=+-@a;,\"\n\t\u2028é "), min_size=1, max_size=12)
+
+
+@given(name=names, nickname=names, note=names)
+def test_players_on_the_stick_are_no_formulas_and_come_back(
+    name: str, nickname: str, note: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = tmp_path_factory.mktemp("stick") / "LIGA.players.csv"
+    path.write_text("nombre\nAna\n", encoding="utf-8")
+    player = StoredPlayer(3, "x" + " ".join(name.split()), " ".join(nickname.split()), "", " ".join(note.split()))
+    raw = StoredPlayer(3, " ".join(name.split()) or "x", player.nickname, "=1+1", player.note)
+    for written in (player, raw):
+        path.write_text(format_players([written]), encoding="utf-8")
+        cells = [cell for row in csv.reader(path.read_text("utf-8").splitlines()) for cell in row]
+        assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))]
+        assert read_players(path, set()) == [written]
+
+
+def test_players_say_who_has_a_deck(tmp_path: Path, library: str) -> None:
+    register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA})
+    rows = list_players("LIGA", library).data["players"]
+    assert isinstance(rows, list)
+    assert [row["has_deck"] for row in rows] == [True, False]
