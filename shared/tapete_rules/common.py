@@ -2,6 +2,7 @@
 
 from . import state as common_state
 from .corrections import correction_rows
+from .params import LateRow
 from .series import first_rows, next_rows
 from .timers import timer_rows
 
@@ -22,7 +23,25 @@ if TYPE_CHECKING:
 _NAMED = 5  # signs of a list of seats that fit in a message: three of them
 
 # Those whose words are common too: "did.KIND" with the arguments as they stand. `set` needs the game's words of a path.
-COMMON_KINDS = ("concede", "draw", "decline", "first", "next", "reset", "timer_start", "timer_stop", "timer_end")
+COMMON_KINDS = (
+    "concede",
+    "draw",
+    "decline",
+    "first",
+    "next",
+    "reset",
+    "timer_start",
+    "timer_stop",
+    "timer_end",
+    "time_over",
+    "withdraw",
+)
+
+# What only an event needs, by the module that knows it.
+LATE_KINDS = (
+    ("end_of_time", ("time", "time_over", "decide")),
+    ("event_marks", ("ruling", "withdraw")),
+)
 
 
 def common_move_text(move: "Move", path_text: "Callable[[str], Text]") -> "Text | None":
@@ -30,6 +49,12 @@ def common_move_text(move: "Move", path_text: "Callable[[str], Text]") -> "Text 
     args = tuple([str(arg) for arg in move.args])
     if move.kind == "set":
         return ("did.set", path_text(args[0]), args[1])
+    if move.kind == "time":
+        return ("did.time_more", args[0]) if args and args[0] != "-1" else ("did.time",)
+    if move.kind == "decide":
+        return ("did.decide" if args[0] != "0" else "did.decide_draw", args[0])
+    if move.kind == "ruling":
+        return ("did.ruling", ("ruling." + args[0],))
     return ("did." + move.kind,) + args if move.kind in COMMON_KINDS else None
 
 
@@ -65,4 +90,7 @@ def common_rows(
         timer_rows(timer_ended),
     ):
         table.update(rows)
+    for module, kinds in LATE_KINDS:
+        for kind in kinds:
+            table[kind] = LateRow("tapete_rules." + module, kind)
     return table

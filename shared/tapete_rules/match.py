@@ -28,6 +28,8 @@ _RECENT = 64
 _NEWEST = 4
 
 _BACK_AND_FORTH = ((UNDO, (" " + UNDO).encode()), (REDO, (" " + REDO).encode()))
+_TIME = "time"
+_ALWAYS = ("ruling", "withdraw")  # legal after the end, too
 _SPACES = 2  # in such a line "AT SEAT KIND"
 
 
@@ -97,6 +99,8 @@ class Match:
         row = self.game.TABLE.get(kind)
         if row is not None:
             row.load_code()
+        if kind == _TIME:
+            self.state.time_criteria()
 
     def push(self, move: Move, at: int = 0, was_legal: bool = False) -> None:
         """Make a move, `at` milliseconds after the start. Raises MoveError or RuleError and then changes nothing.
@@ -104,7 +108,9 @@ class Match:
         `was_legal`: it comes from a log that is whole, so nothing forbids it: that is not asked again.
         """
         row, arguments = self._read_move(move) if was_legal else self._checked_move(move)
+        before = self.state.unit_number() if self.state.time_left else 0
         row.apply(self.state, move.seat, *arguments)
+        self._follow_move(move.kind, before)
         self._add_entry()
         self._log_line(f"{at} {move.to_line()}")
         self._keep_checkpoint(len(self._active))
@@ -216,6 +222,8 @@ class Match:
     def end_skimming(self) -> None:
         """Play what came after the last checkpoint: the match is as if all had been played."""
         self._rebuild_state()
+        if self.state.time_left:
+            self.load_kind(_TIME)
 
     # -- what can be known
 
@@ -226,7 +234,7 @@ class Match:
     def game_outcome(self) -> "Outcome | None":
         """Return the end of the present game, or None while it goes on; the same as `outcome` in a match of one
         game."""
-        return self.game.outcome(self.state)
+        return series.find_game_end(self.state, self.game.outcome(self.state))
 
     def displays(self) -> "tuple[int, int]":
         """Return the seats that two displays stand for now."""
@@ -234,7 +242,12 @@ class Match:
 
     def view(self, seat: int) -> "View":
         """Return the view of a seat now."""
-        return self.game.view(self.state, seat, self.decks)
+        view = self.game.view(self.state, seat, self.decks)
+        if self.state.time_left:
+            from .time_view import add_to_view
+
+            add_to_view(self.state, view, self.game_outcome())
+        return view
 
     def offers(self, seat: int, stop: str) -> "list[Offer]":
         """Return the moves that make sense for a seat with the bar on `stop`, likeliest first."""
@@ -247,7 +260,12 @@ class Match:
         """
         if self.game_outcome() is not None:
             return iter(())
-        return self.game.offers(self.state, seat, stop, self.decks)
+        offers = self.game.offers(self.state, seat, stop, self.decks)
+        if self.state.time_left:
+            from .time_view import add_time_offers
+
+            return add_time_offers(self.state, seat, offers)
+        return offers
 
     def step(self, seat: int, stop: str, delta: int) -> Move:
         """Return the move that changes the number under the bar by `delta`."""
@@ -277,6 +295,7 @@ class Match:
 
     def _new_state(self) -> State:
         state: State = self.game.new_state(self.options)
+        state.game = self.game
         state.decks = self.decks
         return state
 
@@ -302,9 +321,10 @@ class Match:
     def _is_too_late(self, move: Move) -> bool:
         """Return True if the game is over and the move needs one that goes on; a move of the match's clock needs the
         match."""
-        if move.kind == series.NEXT or is_correction(move):
+        if move.kind == series.NEXT or is_correction(move) or move.kind in _ALWAYS:
             return False
-        return (self.outcome() if is_of_match_clock(move) else self.game_outcome()) is not None
+        is_of_match = is_of_match_clock(move) or move.kind == _TIME
+        return (self.outcome() if is_of_match else self.game_outcome()) is not None
 
     def _add_entry(self) -> None:
         """Note the log's next line as a move in force."""
@@ -328,7 +348,18 @@ class Match:
 
     def _apply_move(self, move: Move) -> None:
         row = self.game.TABLE[move.kind]
+        before = self.state.unit_number() if self.state.time_left else 0
         row.apply(self.state, move.seat, *row.full_arguments(move))
+        self._follow_move(move.kind, before)
+
+    def _follow_move(self, kind: str, before: int) -> None:
+        """Count what a move has ended or whom it put out; `before`: the unit that ran if time was called, else 0."""
+        if before:
+            from .end_of_time import count_unit
+
+            count_unit(self.state, kind, before)
+        if self.state.seats > 2:
+            self.state.note_fallen()
 
     def _rebuild_state(self) -> None:
         """Rebuild the state after the moves in force: take the last checkpoint before them, and make the moves after it

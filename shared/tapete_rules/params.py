@@ -94,6 +94,21 @@ class MoveRow:
         return full
 
 
+class LateRow(MoveRow):
+    """A move that few matches see: what it does is in a module that loads with its first use."""
+
+    def __init__(self, module: str, kind: str) -> None:
+        self.module = module
+        self.kind = kind
+
+    def load_code(self) -> None:
+        __import__(self.module)
+
+    def __getattr__(self, name: str) -> object:
+        rows = __import__(self.module, None, None, ("ROWS",)).ROWS
+        return getattr(rows[self.kind], name)
+
+
 def _checked_value(param: "NumberParam | WordParam", value: "int | str", move: Move) -> "int | str":
     if not param.accepts(value):
         raise MoveError("bad_argument", kind=move.kind, name=param.name, value=value)

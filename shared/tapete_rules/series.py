@@ -2,7 +2,7 @@
 
 from .errors import MoveError, RuleError
 from .params import BOTH, TABLE, MoveRow, NumberParam
-from .state import Outcome, State
+from .state import EXTRA_GAME, Outcome, State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,15 +26,37 @@ def decide_match(state: State, ended: "Outcome | None") -> "Outcome | None":
     best_of = state.option_number("best_of")
     if ended is None or best_of == 1:
         return ended
-    wins = _wins_with(state, ended)
+    wins = wins_with(state, ended)
     most = max(wins)
     played = sum(state.wins) + state.drawn + 1
     if most * 2 <= best_of and played < best_of:
-        return None
+        return _decide_early(state, ended)
     leaders = tuple([seat for seat in state.all_seats() if wins[seat - 1] == most])
     if len(leaders) == state.seats:
         return Outcome(0, "series_drawn")
     return Outcome(leaders[0] if len(leaders) == 1 else 0, "series", "", leaders)
+
+
+def _decide_early(state: State, ended: Outcome) -> "Outcome | None":
+    """Return the end of a match before its last game: by seats that left it, or by the time; else None."""
+    if state.withdrawn & state.conceded:
+        staying = [seat for seat in state.all_seats() if not state.withdrawn >> seat & 1]
+        if len(staying) == 1:
+            return Outcome(staying[0], "concession")
+    if state.time_left:
+        from .end_of_time import decide_match_by_time
+
+        return decide_match_by_time(state, wins_with(state, ended))
+    return None
+
+
+def find_game_end(state: State, ended: "Outcome | None") -> "Outcome | None":
+    """Return the end of the present game, given its end by the game's own rules: that one, or the end by time."""
+    if ended is None and state.time_left:
+        from .end_of_time import decide_game_by_time
+
+        return decide_game_by_time(state)
+    return ended
 
 
 def next_first(state: State) -> int:
@@ -63,16 +85,16 @@ def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], St
     game."""
 
     def _check_next(state: State, seat: int) -> None:
-        ended = outcome(state)
+        ended = find_game_end(state, outcome(state))
         if ended is None:
             raise RuleError("game_goes_on", "")
         if decide_match(state, ended) is not None:
             raise RuleError("match_over", "")
 
     def _apply_next(state: State, seat: int) -> None:
-        ended = outcome(state) or Outcome(0, "")
-        wins = _wins_with(state, ended)
-        _lay_table(state, wins, state.drawn + 1 - len(ended.winners))
+        ended = find_game_end(state, outcome(state)) or Outcome(0, "")
+        _lay_table(state, wins_with(state, ended), state.drawn + 1 - len(ended.winners))
+        _begin_extra_game(state)
 
     def _check_reset(state: State, seat: int) -> None:
         if not state.active and not state.begun:
@@ -84,12 +106,20 @@ def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], St
     def _lay_table(state: State, wins: "list[int]", drawn: int) -> None:
         fresh = new_state(state.options)
         fresh.wins, fresh.drawn, fresh.begun = wins, drawn, state.begun
-        for mine, kept in zip(fresh.timers[:1], state.timers):  # the match's clock goes on
-            mine.unpack(kept.pack())
+        fresh.time_left, fresh.sudden = state.time_left, state.sudden
+        fresh.withdrawn = fresh.conceded = state.withdrawn
+        fresh.timers[0].unpack(state.timers[0].pack())  # the match's clock goes on
         state.unpack(fresh.pack())
 
     return {NEXT: MoveRow((), _check_next, _apply_next, BOTH), RESET: MoveRow((), _check_reset, _apply_reset)}
 
 
-def _wins_with(state: State, ended: Outcome) -> "list[int]":
+def _begin_extra_game(state: State) -> None:
+    """Let the first change decide a game that follows although time was called."""
+    if state.time_left:
+        state.time_left, state.sudden = 1, EXTRA_GAME
+
+
+def wins_with(state: State, ended: Outcome) -> "list[int]":
+    """Return the games won by each seat, an ended game included."""
     return [min(MOST_WINS, won + (seat in ended.winners)) for seat, won in zip(state.all_seats(), state.wins)]

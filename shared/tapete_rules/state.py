@@ -9,6 +9,13 @@ from .timers import MATCH_CLOCK, Timer
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .deck import Deck
+    from .end_of_time import TimeCriterion
+    from .game import Game
+
+
+# Why a draw by time is not enough: a bracket; a further game in it, in which the first change decides.
+SUDDEN = 1
+EXTRA_GAME = 2
 
 
 class Outcome:
@@ -40,15 +47,40 @@ class State(Struct):
     seat; `drawn`: what is added to them to count the games played: 1 for each that nobody won, and 1 less for each
     further winner of one that several won together; `timers` in the order of `timer_names`.
 
-    `decks` of seats, where they are known, may forbid a move. What a move does never depends on them, so a record is
-    played again without them.
+    `time_left`: 0 until time is called, then 1 and the units (turns, rounds) still to be finished; `sudden`: SUDDEN or
+    EXTRA_GAME where a draw is not enough; `decided`: 1 and the seat that the players named, 1 for a draw; `withdrawn`:
+    bits of the seats that leave the event; `fallen`: at a table of more than two, bits of the seats that are out, those
+    of one moment together, in their order.
+
+    `game` is the match's Game. `decks` of seats, where they are known, may forbid a move. What a move does never
+    depends on them, so a record is played again without them.
     """
 
-    FIELDS: tuple[str, ...] = ("active", "turn", "begun", "conceded", "agreed", "wins", "drawn", "timers")
+    FIELDS: tuple[str, ...] = (
+        "active",
+        "turn",
+        "begun",
+        "conceded",
+        "agreed",
+        "wins",
+        "drawn",
+        "timers",
+        "time_left",
+        "sudden",
+        "decided",
+        "withdrawn",
+        "fallen",
+    )
     TIMERS: "tuple[tuple[str, int], ...]" = ()  # a game's own: (name, seconds)
+
+    # The end by time: the unit that is counted ("" for none), how many follow where nobody says, whether it is no draw.
+    TIME_UNIT = "turn"
+    TIME_UNITS = 0
+    NEVER_DRAWN = False
 
     def __init__(self, options: "dict[str, int | str]") -> None:
         self.options = options
+        self.game: "Game | None" = None
         self.decks: "dict[int, Deck]" = {}
         self.seats = int(options.get("seats", 2))
         self.active = 0
@@ -58,6 +90,8 @@ class State(Struct):
         self.agreed = 0
         self.wins = [0] * self.seats
         self.drawn = 0
+        self.time_left = self.sudden = self.decided = self.withdrawn = 0
+        self.fallen: "list[int]" = []
         named = ((MATCH_CLOCK, 60 * int(options.get("minutes", 0))),) + self.TIMERS
         self.timer_names = tuple([name for name, _ in named])
         self.timers = [Timer(seconds) for _, seconds in named]
@@ -82,6 +116,32 @@ class State(Struct):
     def is_out(self, seat: int) -> bool:
         """Return True if a seat is out while others play on; a game whose numbers put seats out overrides this."""
         return self.has_conceded(seat)
+
+    def unit_number(self) -> int:
+        """Return the number of the unit (turn, round) that runs or comes next; it rises when a unit has ended."""
+        return self.turn
+
+    def is_unit_running(self) -> bool:
+        """Return True if a unit has begun, so that it is finished after time was called."""
+        return True
+
+    def time_criteria(self) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over, in order; the first is the number that the game is about."""
+        return []
+
+    def note_fallen(self) -> None:
+        """Note which seats are out by now; one that a correction brought back is forgotten."""
+        out = 0
+        for seat in self.all_seats():
+            out |= int(self.is_out(seat)) << seat
+        self.fallen = [bits & out for bits in self.fallen if bits & out]
+        new = out & ~sum(self.fallen)
+        if new:
+            self.fallen.append(new)
+
+    def seats_left(self) -> "list[int]":
+        """Return the seats that are not out."""
+        return [seat for seat in self.all_seats() if not self.is_out(seat)]
 
     def all_seats(self) -> "list[int]":
         return list(range(1, self.seats + 1))

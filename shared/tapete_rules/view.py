@@ -134,8 +134,11 @@ class View:
     `status`: texts of the status line; `turn`: number of the turn; `mine`: whether it is this seat's turn; `rival`
     and `own`: cells from left to right; `stops`: ids of own cells that the bar visits; `message`: a text or None;
     `layout`: DUEL, or GRID, where `own` has one cell for each seat whose id is that seat, and `step` and `offers` with
-    such a stop speak for it; `timers`: Countdowns that the game wants seen, the most urgent first.
+    such a stop speak for it; `timers`: Countdowns that the game wants seen, the most urgent first; `time`: the lines
+    about the time that was called.
     """
+
+    time: "tuple[Text, ...]" = ()  # set where time was called
 
     def __init__(
         self,
@@ -188,6 +191,7 @@ class View:
             "rival": [cell.to_data() for cell in self.rival],
             "own": [cell.to_data() for cell in self.own],
             "message": self.message,
+            "time": self.time,
             "layout": self.layout,
             "timers": [timer.to_data() for timer in self.timers],
         }

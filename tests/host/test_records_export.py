@@ -29,7 +29,7 @@ from tapete.records.summary import summarize_match, summary_lines
 from tapete.records.whole_match import load_whole_match
 from tapete_rules.errors import TapeteError
 from tapete_rules.match import Match
-from tapete_rules.record import Record, format_record, headers_of, parse_record
+from tapete_rules.record import RULES, Record, format_record, headers_of, parse_record
 from tapete_rules.view import SMALL, Cell, View
 
 Run = Callable[..., tuple[int, str, str]]
@@ -307,7 +307,7 @@ ELSEWHERE = record_text().replace("target 6", "flavour sweet")
     ("text", "verdict", "mark"),
     [
         (record_text(), "same", ""),
-        (record_text().replace("rules 3", "rules 1").replace("state 1", "state 2"), "older", ""),
+        (record_text().replace(f"rules {RULES}", "rules 1").replace("state 1", "state 2"), "older", ""),
         (record_text().partition("state ")[0], "no_state", ""),
         (record_text().partition("result ")[0], "no_state", ""),
         (OTHER_RESULT.partition("state ")[0], "other_result", "  [acaba con otro resultado]"),

@@ -40,6 +40,10 @@ protector Protector
 empty {0} empty
 extincion Extinción {0} of {1}
 """,
+    "kodem.time": """
+extincion Extinción
+life life
+""",
     "kodem.fact": """
 scale {0:+d}
 scaled {0}{1:+d}

@@ -40,6 +40,10 @@ protector Protector
 empty {0} vacía
 extincion Extinción {0} de {1}
 """,
+    "kodem.time": """
+extincion Extinción
+life vida
+""",
     "kodem.fact": """
 scale {0:+d}
 scaled {0}{1:+d}

@@ -1,4 +1,4 @@
-"""The rows of Kódem's table: moves of the two that play against each other, and moves that load when they are used."""
+"""The rows of Kódem's table that are moves of the two that play against each other."""
 
 from ..params import PLAYERS, MoveRow
 
@@ -6,8 +6,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..params import NumberParam, Rule, WordParam
     from .state import KodemState
-
-PACKAGE = "tapete_rules.kodem."
 
 
 class PairRow(MoveRow):
@@ -31,18 +29,3 @@ class PairRow(MoveRow):
 
             check_plays(state, seat)
         self.rule(state, seat, *args)
-
-
-class LazyRow(MoveRow):
-    """A move that few matches see: what it does is in a module that loads with its first use."""
-
-    def __init__(self, module: str, kind: str) -> None:
-        self.module = module
-        self.kind = kind
-
-    def load_code(self) -> None:
-        __import__(PACKAGE + self.module)
-
-    def __getattr__(self, name: str) -> object:
-        rows = __import__(PACKAGE + self.module, None, None, ("ROWS",)).ROWS
-        return getattr(rows[self.kind], name)

@@ -2,9 +2,9 @@
 
 from ..common import common_rows
 from ..corrections import NumberPlace
+from ..params import LateRow
 from . import battle, cards, flow, numbers
 from .ending import game_outcome
-from .move_rows import LazyRow
 from .state import KodemState
 
 _LATE = (
@@ -33,4 +33,4 @@ for _rows in (flow.ROWS, battle.ROWS, numbers.ROWS, cards.ROWS):
     TABLE.update(_rows)
 for _module, _kinds in _LATE:
     for _kind in _kinds:
-        TABLE[_kind] = LazyRow(_module, _kind)
+        TABLE[_kind] = LateRow("tapete_rules.kodem." + _module, _kind)

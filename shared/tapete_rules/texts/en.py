@@ -6,6 +6,10 @@ draw Offer a draw
 agree Accept the draw
 decline Decline the draw
 concede Concede
+time Time
+time_over End by time now
+decide Say who wins
+withdraw I drop out
 """,
     "did": """
 concede Gives up
@@ -20,11 +24,48 @@ redo Redoes
 timer_start {0} runs
 timer_stop {0} stops at {1} s
 timer_end Time: {0}
+time Time is called
+time_more Time: {0} more
+time_over Ends by time
+decide Decided: {0} wins
+decide_draw Decided: a draw
+ruling Judge: {0}
+withdraw Drops out
 """,
     "set": """
 turn Turn
 active Active seat
 wins Games won
+""",
+    "ruling": """
+clock clock
+correct correction
+penalty penalty
+end end of the match
+swap sides swapped
+caution caution
+warning warning
+game_loss game loss
+""",
+    "time": """
+turns Time: {0} more turns
+turn Time: 1 more turn
+turn_last Time: last turn
+rounds Time: {0} more rounds
+round Time: 1 more round
+round_last Time: last round
+fights {0} more Enfr.
+fight 1 more Enfrentamiento
+fight_last Last Enfrentamiento
+ahead {0} leads: {1} {2}-{3}
+ahead_of_all {0} leads: {1} {2}
+level Equal: {0} {1}
+unknown Not known: {0}
+no_criteria Nobody leads
+sudden Time: sudden death
+who Time: who wins?
+wins {0} wins
+draw Draw
 """,
     "message": """
 draw_offered Rival offers a draw
@@ -33,6 +74,8 @@ draw_offered Rival offers a draw
 agreed_draw Draw agreed
 concession {0} wins: concession
 series {0} wins: more games
+time {0} wins: time
+time_drawn Time: draw
 series_drawn Equal games
 """,
     "error": """
@@ -46,13 +89,16 @@ deck_too_large The deck is larger than {most} bytes.
 draw_offered You offered a draw
 game_goes_on The game goes on
 has_conceded You gave up already
+has_withdrawn You dropped out
 impossible_move Move {move} ("{text}") is not possible: {why}.
 line_after_result There are moves after the result (line {line}).
 match_begun It has begun
 match_not_begun Who begins?
 match_over The match is over
 missing_argument "{kind}" needs {name}.
+needs_winner It cannot be a draw
 no_draw_offered No draw was offered
+not_level {seat} is not level
 not_a_deck Not a Tapete deck (line {line}).
 not_a_record Not a Tapete record (line {line}).
 nothing_to_redo Nothing to redo
@@ -60,6 +106,10 @@ nothing_to_undo Nothing to undo
 option_needs Option {name} needs {other}: {wanted}.
 record_without_moves The record has no line "moves".
 seat_out That seat is out
+time_called Time was called
+time_not_called Time is not up yet
+time_not_over Not decided yet
+time_over Time is up
 timer_runs It runs already
 timer_stopped It does not run
 too_many_arguments "{kind}" takes at most {most} arguments.

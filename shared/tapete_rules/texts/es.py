@@ -6,6 +6,10 @@ draw Proponer empate
 agree Aceptar empate
 decline Rechazar empate
 concede Rendirse
+time Tiempo
+time_over Terminar por tiempo
+decide Decir quién gana
+withdraw Me retiro
 """,
     "did": """
 concede Se rinde
@@ -20,11 +24,48 @@ redo Rehace
 timer_start Corre {0}
 timer_stop Para {0}: {1} s
 timer_end Tiempo: {0}
+time Se acabó el tiempo
+time_more Tiempo: {0} más
+time_over Fin por tiempo
+decide Se decide: gana {0}
+decide_draw Se decide: empate
+ruling Juez: {0}
+withdraw Se retira
 """,
     "set": """
 turn Turno
 active Asiento en turno
 wins Juegos ganados
+""",
+    "ruling": """
+clock reloj
+correct corrección
+penalty sanción
+end fin del encuentro
+swap cambio de lado
+caution advertencia
+warning amonestación
+game_loss juego perdido
+""",
+    "time": """
+turns Tiempo: {0} turnos más
+turn Tiempo: 1 turno más
+turn_last Tiempo: último turno
+rounds Tiempo: {0} rondas más
+round Tiempo: 1 ronda más
+round_last Tiempo: última ronda
+fights {0} Enfrentamientos más
+fight Otro Enfrentamiento
+fight_last Último Enfrentamiento
+ahead Va {0}: {1} {2}-{3}
+ahead_of_all Va {0}: {1} {2}
+level Iguales: {0} {1}
+unknown Falta saber: {0}
+no_criteria Sin ventaja
+sudden Tiempo: muerte súbita
+who Tiempo: ¿quién gana?
+wins Gana {0}
+draw Empate
 """,
     "message": """
 draw_offered El rival pide empate
@@ -33,6 +74,8 @@ draw_offered El rival pide empate
 agreed_draw Empate acordado
 concession Gana {0}: rendición
 series Gana {0}: más juegos
+time Gana {0}: tiempo
+time_drawn Tiempo: empate
 series_drawn Empate a juegos
 """,
     "error": """
@@ -46,13 +89,16 @@ deck_too_large El mazo pasa de {most} bytes.
 draw_offered Ya pediste empate
 game_goes_on El juego sigue
 has_conceded Ya te rendiste
+has_withdrawn Ya te retiraste
 impossible_move La jugada {move} («{text}») no es posible: {why}.
 line_after_result Hay jugadas tras el resultado (línea {line}).
 match_begun Ya comenzó
 match_not_begun ¿Quién empieza?
 match_over La partida terminó
 missing_argument Falta {name} en «{kind}».
+needs_winner No puede ser empate
 no_draw_offered Nadie pidió empate
+not_level El {seat} no va igual
 not_a_deck No es un mazo de Tapete (línea {line}).
 not_a_record No es un acta de Tapete (línea {line}).
 nothing_to_redo Nada que rehacer
@@ -60,6 +106,10 @@ nothing_to_undo Nada que deshacer
 option_needs La opción {name} pide {other}: {wanted}.
 record_without_moves El acta no tiene la línea «moves».
 seat_out Ese asiento ya salió
+time_called Ya se pidió tiempo
+time_not_called Aún hay tiempo
+time_not_over Aún no se decide
+time_over El tiempo acabó
 timer_runs Ya corre
 timer_stopped No corre
 too_many_arguments Sobran datos en «{kind}»: a lo más {most}.

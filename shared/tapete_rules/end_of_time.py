@@ -1,0 +1,161 @@
+"""The end by time: what runs is finished, a few more units follow, then criteria decide. Loaded when time is called."""
+
+from .errors import RuleError
+from .params import BOTH, MoveRow, NumberParam, WordParam
+from .state import EXTRA_GAME, SUDDEN, Outcome, State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .view import Text
+
+DRAW = "draw"
+DECIDE = "decide"
+MOST_UNITS = 99
+_USUAL = -1
+_MOST_SEATS = 8
+_UNCOUNTED = ("set", "reset", "next", "first", "time", "time_over")
+
+
+class TimeCriterion:
+    """A number that decides a game whose time is over.
+
+    `text`: its name; `values` by seat, None where the board does not know one; `is_fewer_better`: whether the lowest
+    number is ahead.
+    """
+
+    def __init__(self, text: "Text", values: "Sequence[int | None]", is_fewer_better: bool = False) -> None:
+        self.text = text
+        self.values = values
+        self.is_fewer_better = is_fewer_better
+
+
+class TimeStanding:
+    """Who is ahead now. `leaders`: several where they are equal; `criterion`: the last one that was compared, None
+    where the game has none; `is_known`: False if the board lacks one of its numbers."""
+
+    def __init__(self, state: State) -> None:
+        self.leaders = state.seats_left()
+        self.criterion: "TimeCriterion | None" = None
+        self.is_known = True
+        criteria = state.time_criteria()
+        for criterion in criteria[:1] if state.sudden == EXTRA_GAME else criteria:
+            self.criterion = criterion
+            if not self._keep_best(criterion) or len(self.leaders) < 2:
+                return
+
+    def _keep_best(self, criterion: TimeCriterion) -> bool:
+        found: "list[int]" = []
+        for seat in self.leaders:
+            value = criterion.values[seat - 1]
+            if value is None:
+                self.is_known = False
+                return False
+            found.append(-value if criterion.is_fewer_better else value)
+        most = max(found)
+        self.leaders = [seat for seat, value in zip(self.leaders, found) if value == most]
+        return True
+
+    def is_level(self, state: State) -> bool:
+        """Return True if nobody is ahead: all are equal, or where a game has one winner several are."""
+        return len(self.leaders) > 1 and (state.NEVER_DRAWN or len(self.leaders) == len(state.seats_left()))
+
+
+def decide_game_by_time(state: State) -> "Outcome | None":
+    """Return the end of the present game by time, or None while it goes on or has not begun."""
+    if state.decided:
+        return _make_outcome([state.decided - 1] if state.decided > 1 else [])
+    if state.time_left > 1 or not state.active or (state.NEVER_DRAWN and state.is_unit_running()):
+        return None
+    standing = TimeStanding(state)
+    if not standing.is_known:
+        return None
+    if standing.is_level(state):
+        return None if needs_winner(state) else _make_outcome([])
+    return _make_outcome(standing.leaders)
+
+
+def decide_match_by_time(state: State, wins: "list[int]") -> "Outcome | None":
+    """Return the end of a match whose time was called and whose present game ended, by the games won: None if they are
+    equal and an extra game has to decide."""
+    leaders = [seat for seat in state.all_seats() if wins[seat - 1] == max(wins)]
+    if len(leaders) < state.seats:
+        return _make_outcome(leaders)
+    return None if needs_winner(state) else _make_outcome([])
+
+
+def is_undecided(state: State) -> bool:
+    """Return True if time is over and no criterion decides, unless a round for it is being played."""
+    if state.time_left != 1 or not state.active or (state.NEVER_DRAWN and state.is_unit_running()):
+        return False
+    return decide_game_by_time(state) is None
+
+
+def needs_winner(state: State) -> bool:
+    """Return True if a draw by time does not stand."""
+    return state.sudden > 0 or state.NEVER_DRAWN
+
+
+def _make_outcome(winners: "list[int]") -> Outcome:
+    reason = "time" if winners else "time_drawn"
+    return Outcome(winners[0] if len(winners) == 1 else 0, reason, "", tuple(winners))
+
+
+def count_unit(state: State, kind: str, number: int) -> None:
+    """Count a unit that has ended by a move; `number`: the unit before it."""
+    if state.time_left > 1 and state.unit_number() > number and kind not in _UNCOUNTED:
+        state.time_left -= 1
+
+
+def _check_time(state: State, seat: int, units: int, then: str) -> None:
+    if state.time_left:
+        raise RuleError("time_called", "")
+    if not state.active:
+        raise RuleError("match_not_begun", "")
+
+
+def _apply_time(state: State, seat: int, units: int, then: str) -> None:
+    """Call time: so many units follow after the one that runs, those usual in the game where nobody says."""
+    state.time_left = 1
+    if state.TIME_UNIT:
+        state.time_left += (state.TIME_UNITS if units == _USUAL else units) + state.is_unit_running()
+    state.sudden = SUDDEN if then == DECIDE else 0
+    state.decided = 0
+    state.time_criteria()  # loads what is asked for from now on
+
+
+def _check_time_over(state: State, seat: int) -> None:
+    if state.time_left < 2:
+        raise RuleError("time_over" if state.time_left else "time_not_called", "")
+
+
+def _apply_time_over(state: State, seat: int) -> None:
+    """End the units that follow: tables that count them without the board say so."""
+    state.time_left = min(state.time_left, 1)
+
+
+def _check_decide(state: State, seat: int, winner: int) -> None:
+    if not is_undecided(state):
+        raise RuleError("time_not_over", "")
+    if winner == 0 and needs_winner(state):
+        raise RuleError("needs_winner", "")
+    if winner and winner not in TimeStanding(state).leaders:
+        raise RuleError("not_level", "", seat=winner)
+
+
+def _apply_decide(state: State, seat: int, winner: int) -> None:
+    """Note who won by what the board does not know, such as a hand of ten cards."""
+    state.decided = 1 + min(winner, state.seats)
+
+
+ROWS = {
+    "time": MoveRow(
+        (NumberParam("units", _USUAL, MOST_UNITS, _USUAL), WordParam("then", (DRAW, DECIDE), DRAW)),
+        _check_time,
+        _apply_time,
+        BOTH,
+    ),
+    "time_over": MoveRow((), _check_time_over, _apply_time_over, BOTH),
+    "decide": MoveRow((NumberParam("winner", 0, _MOST_SEATS),), _check_decide, _apply_decide, BOTH),
+}

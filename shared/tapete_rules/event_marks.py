@@ -1,0 +1,40 @@
+"""What an event adds to a match: a judge's acts, and players who leave it. Loaded with the first of them."""
+
+from .errors import RuleError
+from .params import BOTH, MoveRow, WordParam
+from .series import decide_match, find_game_end
+from .state import State, check_nothing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .game import Game
+
+RULINGS = ("clock", "correct", "penalty", "end", "swap", "caution", "warning", "game_loss")
+
+
+def _apply_ruling(state: State, seat: int, word: str) -> None:
+    """Do nothing: the log says that a judge acted, and what follows is an ordinary move."""
+
+
+def _check_withdraw(state: State, seat: int) -> None:
+    if state.withdrawn >> seat & 1:
+        raise RuleError("has_withdrawn", "")
+
+
+def _apply_withdraw(state: State, seat: int) -> None:
+    """Leave the event: a match that goes on is given up, and so are the games that were still to come."""
+    state.withdrawn |= 1 << seat
+    game = state.game
+    if game is None or _is_over(game, state) or state.is_out(seat):
+        return
+    game.TABLE["concede"].apply(state, seat)
+
+
+def _is_over(game: "Game", state: State) -> bool:
+    return decide_match(state, find_game_end(state, game.outcome(state))) is not None
+
+
+ROWS = {
+    "ruling": MoveRow((WordParam("word", RULINGS),), check_nothing, _apply_ruling, BOTH),
+    "withdraw": MoveRow((), _check_withdraw, _apply_withdraw),
+}
