@@ -1,12 +1,15 @@
 """`tapete event prizes`: who gets what, by the final places."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tapete.command_result import CommandResult
+from tapete.commands.event_rounds import describe_printed, printed_data
 from tapete.event_station.final_places import format_places, list_final_places
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.prize_list import PrizeLine, read_prizes
+from tapete.event_station.station import EventStation
 from tapete.words import translate
 
 
@@ -25,14 +28,17 @@ def list_prizes(event: str, file: Path, print_to: Path | None, library: str) -> 
             for first, last, players in list_final_places(state)
             if (won := _prizes_of(prizes, first, last))
         ]
-        printed = []
-        if print_to:
-            from tapete.event_prints.printing import EventPrinter
-
-            printed = EventPrinter(print_to, station.stored, state, stored).print_prizes(rows)
+        printed = _print_prizes(station, print_to, rows) if print_to else []
     lines = [_describe_row(row) for row in rows] or [translate("event.prizes.none")]
-    lines += [translate("event.printed", path=str(path)) for path in printed]
-    return CommandResult({"prizes": rows, "printed": [str(path) for path in printed]}, tuple(lines))
+    return CommandResult({"prizes": rows, **printed_data(printed)}, (*lines, *describe_printed(printed)))
+
+
+def _print_prizes(station: EventStation, folder: Path, rows: Sequence[Mapping[str, object]]) -> list[Path]:
+    from tapete.event_prints.printing import EventPrinter
+
+    printer = EventPrinter.of_station(folder, station)
+    printer.print_prizes(rows)
+    return printer.written
 
 
 def _prizes_of(prizes: list[PrizeLine], first: int, last: int) -> list[str]:

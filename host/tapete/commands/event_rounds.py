@@ -1,7 +1,7 @@
 """`tapete event pair|publish|cut`: the rounds of a tournament."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tapete.command_result import CommandResult, lines_of
 from tapete.event_prints.event_csv import format_round_csv
@@ -15,9 +15,6 @@ from tapete.events.event_state import EventRound, EventState, EventTable
 from tapete.events.log.entry import Entry
 from tapete.library.event_values import StoredPlayer
 from tapete.words import translate
-
-if TYPE_CHECKING:
-    from tapete.event_prints.printing import EventPrinter
 
 
 def pair_round(event: str, author: str, library: str) -> CommandResult:
@@ -35,9 +32,26 @@ def publish_round(event: str, author: str, library: str, print_to: Path | None =
         data, lines = describe_round(publish_draft(station), station.players(), "event.published")
         notes = tuple(note.describe() for note in station.notes)
         notes += _note_lists(station)
-        printed = _printer_of(station, print_to).print_round(station.state.rounds[-1]) if print_to else []
-    lines = (*lines, *(translate("event.printed", path=str(path)) for path in printed))
-    return CommandResult({**data, "printed": [str(path) for path in printed]}, lines, asides=notes)
+        printed = _print_round(station, print_to) if print_to else []
+    return CommandResult({**data, **printed_data(printed)}, (*lines, *describe_printed(printed)), asides=notes)
+
+
+def _print_round(station: EventStation, folder: Path) -> list[Path]:
+    from tapete.event_prints.printing import EventPrinter
+
+    printer = EventPrinter.of_station(folder, station)
+    printer.print_round(station.state.rounds[-1])
+    return printer.written
+
+
+def printed_data(written: Sequence[Path]) -> dict[str, object]:
+    """Return the pages that were written, as data."""
+    return {"printed": [str(path) for path in written]}
+
+
+def describe_printed(written: Sequence[Path]) -> list[str]:
+    """Return a line for each page that was written."""
+    return [translate("event.printed", path=str(path)) for path in written]
 
 
 def _note_lists(station: EventStation) -> tuple[str, ...]:
@@ -51,26 +65,21 @@ def _note_lists(station: EventStation) -> tuple[str, ...]:
 
 def print_event(event: str, folder: Path, library: str) -> CommandResult:
     """Write all pages of a tournament: the organiser's sheet, the list, the last round, the standings."""
+    from tapete.event_prints.printing import EventPrinter
+
     with open_station(event, library) as station:
-        printer = _printer_of(station, folder)
+        printer = EventPrinter.of_station(folder, station)
         if station.stored.secret:
             printer.print_organiser_sheet(format_secret(station.secret))
-        written = printer.print_check_in()
+        printer.print_check_in()
         if station.state.rounds:
             printer.print_round(station.state.rounds[-1])
-            written = printer.print_standings()
+            printer.print_standings()
         if station.state.penalties:
             printer.print_penalties()
         if any(station.state.open_tables()):
             printer.print_open_tables()
-    lines = tuple(translate("event.printed", path=str(path)) for path in written)
-    return CommandResult({"printed": [str(path) for path in written]}, lines)
-
-
-def _printer_of(station: EventStation, folder: Path) -> "EventPrinter":
-    from tapete.event_prints.printing import EventPrinter
-
-    return EventPrinter(folder, station.stored, station.state, station.players())
+    return CommandResult(printed_data(printer.written), tuple(describe_printed(printer.written)))
 
 
 def show_round(event: str, number: int, library: str, is_csv: bool = False) -> CommandResult:

@@ -12,6 +12,8 @@ from tapete.event_prints.page_rows import (
     list_slips,
     list_standings,
 )
+from tapete.event_prints.qr_picture import draw_qr
+from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventRound, EventState
 from tapete.events.standings.standing import compute_standings
 from tapete.files import make_folder, write_text, writing_errors
@@ -23,18 +25,26 @@ Players = dict[int, StoredPlayer]
 
 
 class EventPrinter:
-    """Writes pages of one tournament into a folder; the names of the files are those of the pages."""
+    """Writes pages of one tournament into a folder; the names of the files are those of the pages.
+
+    `written`: the files, in the order in which they were written.
+    """
 
     def __init__(self, folder: Path, stored: StoredEvent, state: EventState, players: Players) -> None:
         self._folder = folder
         self._stored = stored
         self._state = state
         self._players = players
-        self._written: list[Path] = []
+        self.written: list[Path] = []
         with writing_errors(folder):
             make_folder(folder)
 
-    def print_round(self, shown: EventRound) -> list[Path]:
+    @classmethod
+    def of_station(cls, folder: Path, station: EventStation) -> "EventPrinter":
+        """Return a printer of a tournament as its station sees it."""
+        return cls(folder, station.stored, station.state, station.players())
+
+    def print_round(self, shown: EventRound) -> None:
         """Write what a round needs: pairings, slips, and the standings that it was paired from."""
         self._write_page("pairings", shown.number, rows=list_pairings_by_table(shown, self._players))
         self._write_page("pairings_by_name", shown.number, pages=list_pairings_by_name(shown, self._players))
@@ -42,9 +52,8 @@ class EventPrinter:
         self._write_page("slips", shown.number, pages=list_slips(shown, self._players), best_of=best_of)
         if shown.number > 1:
             self.print_standings([each for each in self._state.preliminary_rounds() if each.number < shown.number])
-        return self._written
 
-    def print_standings(self, rounds: list[EventRound] | None = None) -> list[Path]:
+    def print_standings(self, rounds: list[EventRound] | None = None) -> None:
         """Write the standings with their tie-breaks in words."""
         names = self._state.settings.tie_breaks()
         standings = compute_standings(self._state, rounds)
@@ -52,33 +61,27 @@ class EventPrinter:
         rows = list_standings(standings, names, self._players)
         floor = self._state.settings.floor()
         self._write_page("standings", number, rows=rows, names=names, floor=floor)
-        return self._written
 
-    def print_check_in(self) -> list[Path]:
+    def print_check_in(self) -> None:
         """Write the list of players, with a box for each to tick."""
         self._write_page("check_in", 0, rows=list_players(self._state, self._players))
-        return self._written
 
-    def print_penalties(self) -> list[Path]:
+    def print_penalties(self) -> None:
         """Write all penalties."""
         self._write_page("penalties", 0, rows=list_penalties(self._state, self._players))
-        return self._written
 
-    def print_open_tables(self) -> list[Path]:
+    def print_open_tables(self) -> None:
         """Write the tables that owe a result."""
         self._write_page("open_tables", 0, rows=list_open_tables(self._state, self._players))
-        return self._written
 
-    def print_prizes(self, rows: Sequence[Mapping[str, object]]) -> list[Path]:
+    def print_prizes(self, rows: Sequence[Mapping[str, object]]) -> None:
         """Write who gets which prize, with room to sign."""
         self._write_page("prizes", 0, rows=rows)
-        return self._written
 
-    def print_organiser_sheet(self, secret_words: str) -> list[Path]:
+    def print_organiser_sheet(self, secret_words: str) -> None:
         """Write the sheet with the secret, by which the tournament goes on at another computer."""
         settings = self._state.settings.public_values()
-        self._write_page("organiser", 0, secret=secret_words, settings=settings.items())
-        return self._written
+        self._write_page("organiser", 0, secret=secret_words, qr=draw_qr(secret_words), settings=settings.items())
 
     def _write_page(self, page: str, number: int, **values: object) -> None:
         name = translate("print.file." + page)
@@ -87,4 +90,4 @@ class EventPrinter:
         template = environment.get_template(f"{page}.html")
         title = translate("print.title." + page, round=number)
         write_text(path, template.render(event=self._stored, title=title, round=number, **values))
-        self._written.append(path)
+        self.written.append(path)

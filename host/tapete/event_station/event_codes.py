@@ -1,10 +1,10 @@
 """Short codes of tournaments: LIGA for "Liga de noviembre"."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from tapete.errors import UserError
+from tapete.folding import fold_name
 from tapete.library.event_values import StoredEvent
 
 LONGEST_CODE = 12
@@ -15,7 +15,7 @@ _CODE = re.compile(r"[A-Z0-9][A-Z0-9-]*")
 def make_event_code(name: str, taken: Iterable[str]) -> str:
     """Return the first word of a name in capitals, with a number behind it if that code is taken."""
     used = set(taken)
-    words = re.findall(r"[A-Z0-9]+", _strip_accents(name).upper())
+    words = re.findall(r"[A-Z0-9]+", fold_name(name).upper())
     base = next((word for word in words if not word.isdigit()), _UNNAMED)[:LONGEST_CODE]
     numbered = (f"{base}-{number}" for number in range(2, len(used) + 3))
     return next(code for code in (base, *numbered) if code not in used)
@@ -45,8 +45,3 @@ def find_event(typed: str, events: Iterable[StoredEvent]) -> StoredEvent:
     if len(found) > 1:
         raise UserError("events.ambiguous", event=typed, known=", ".join(event.code for event in found))
     return found[0]
-
-
-def _strip_accents(text: str) -> str:
-    split = unicodedata.normalize("NFD", text)
-    return "".join(sign for sign in split if not unicodedata.combining(sign))
