@@ -13,10 +13,10 @@ from functions_of_all_kinds import answers
 from on_flash import on_flash
 
 from tapete.install.compiling import compile_modules
-from tapete.install.program import build_program, modules_of
-from tapete.install.squeeze import short_names
+from tapete.install.program import modules_of
+from tapete.install.squeeze import squeeze_with_names
 from tapete.install.squeeze.code_index import CODE_ENDING, index_functions
-from tapete.install.wiring import PANELS, read_profile
+from tapete.install.wiring import read_profile
 from tapete_rules.errors import TapeteError
 from tapete_rules.record import Record, headers_of
 
@@ -120,13 +120,12 @@ print(json.dumps([counts, states]))
 
 
 def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
-    made = build_program(read_profile("pico"), PANELS[0])
+    made, names = squeeze_with_names(modules_of(read_profile("pico")))
     files = {
         path.removeprefix("lib/"): data
         for path, data in made.items()
         if path.startswith(("lib/tapete_rules", "lib/tapete_board/housekeeping"))
     }
-    names = short_names(modules_of(read_profile("pico")))
     records, states = [], []
     for number, game in enumerate(GAMES_PLAYED):
         record = played(game, random.Random(SEED + number))

@@ -30,16 +30,21 @@ _NO_LINE_NUMBERS = "-O3"  # they take memory; a traceback names the function all
 
 def squeeze_program(modules: Mapping[str, Path]) -> dict[str, bytes]:
     """Return the files of a program by their places; `modules`: the source of each module by its dotted name."""
+    return squeeze_with_names(modules)[0]
+
+
+def squeeze_with_names(modules: Mapping[str, Path]) -> tuple[dict[str, bytes], dict[str, str]]:
+    """Return the files of a program, and what each name of it is called on the board."""
     program = Program(modules)
     tables = take_word_tables(program)
-    sources, _ = squeeze_sources(program, joined_sets(modules), known_names(), GAMES)
+    sources, names = squeeze_sources(program, joined_sets(modules), known_names(), GAMES)
     files = compile_modules({place_of(name, modules[name]): text for name, text in sources.items()}, _NO_LINE_NUMBERS)
     for name, table in tables.items():
         files.update(pages_of(name, table))
     indexed = [place_of(name, modules[name]) for name in INDEXED]
     indexed += [place for place, data in files.items() if place.endswith(".mpy") and len(data) > BLOCK]
     files.update({place.removesuffix(".mpy") + CODE_ENDING: index_functions(files[place]) for place in indexed})
-    return files
+    return files, names
 
 
 def squeeze_sources(

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator, Sequence
 
 from tapete.install.squeeze.module_groups import own_variables
-from tapete.install.squeeze.node_walk import walk_nodes
+from tapete.install.squeeze.node_walk import child_nodes, walk_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
 
@@ -18,7 +18,8 @@ def rename_variables(program: Program, in_rom: set[str], spare: Sequence[str]) -
     most = 0
     for tree in program.trees.values():
         for function in _outermost(tree):
-            own = [name for name in _in_order(function) if name not in kept | _imported(function)]
+            imported = _imported(function)
+            own = [name for name in _in_order(function) if name not in kept and name not in imported]
             table = dict(zip(own, spare, strict=False))
             _rename(function, table)
             most = max(most, len(own))
@@ -26,7 +27,7 @@ def rename_variables(program: Program, in_rom: set[str], spare: Sequence[str]) -
 
 
 def _outermost(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    for node in ast.iter_child_nodes(tree):
+    for node in child_nodes(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
         else:

@@ -3,7 +3,7 @@
 import ast
 from typing import TypeGuard
 
-from tapete.install.squeeze.node_walk import walk_nodes
+from tapete.install.squeeze.node_walk import SCOPES, walk_nodes, walk_outside_functions
 from tapete.install.squeeze.syntax_trees import Program
 
 _LONGEST = 10  # MicroPython keeps a text of up to ten characters once, whoever says it
@@ -20,7 +20,7 @@ def inline_constants(program: Program) -> None:
                 known.update({alias.name: there[alias.name] for alias in node.names if alias.name in there})
         for shadow in _names_bound_inside(tree):
             known.pop(shadow, None)
-        program.trees[name] = ast.fix_missing_locations(_ConstantInliner(known).visit(tree))
+        program.trees[name] = _ConstantInliner(known).visit(tree)
 
 
 class _ConstantInliner(ast.NodeTransformer):
@@ -29,7 +29,7 @@ class _ConstantInliner(ast.NodeTransformer):
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
         if isinstance(node.ctx, ast.Load) and node.id in self._known:
-            return ast.copy_location(self._known[node.id], node)
+            return self._known[node.id]
         return node
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
@@ -87,11 +87,10 @@ def _literal_value(value: ast.expr) -> ast.expr | None:
 def _names_bound_inside(tree: ast.Module) -> set[str]:
     """Return the names that some function takes or sets for itself."""
     names = set()
-    for function in walk_nodes(tree):
-        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ClassDef):
-            for node in walk_nodes(function):
-                if isinstance(node, ast.arg):
-                    names.add(node.arg)
-                elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                    names.add(node.id)
+    for scope in walk_outside_functions(tree.body):
+        for node in walk_nodes(scope) if isinstance(scope, SCOPES) else ():
+            if isinstance(node, ast.arg):
+                names.add(node.arg)
+            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                names.add(node.id)
     return names

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Collection, Iterator, Sequence
 
-from tapete.install.squeeze.node_walk import walk_nodes
+from tapete.install.squeeze.node_walk import walk_nodes, walk_outside_functions
 from tapete.install.squeeze.syntax_trees import Program
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
@@ -108,14 +108,6 @@ def _names_from_micropython(program: Program, module: str) -> set[str]:
         if isinstance(node, ast.Import | ast.ImportFrom) and not is_ours:
             names.update(alias.asname or alias.name for alias in node.names)
     return names
-
-
-def walk_outside_functions(body: Sequence[ast.AST]) -> Iterator[ast.AST]:
-    """Yield every node of a body, but nothing inside the functions and classes that it defines."""
-    for node in body:
-        yield node
-        if not isinstance(node, Function | ast.ClassDef):
-            yield from walk_outside_functions(list(ast.iter_child_nodes(node)))
 
 
 def defined_names(body: Sequence[ast.AST]) -> set[str]:

@@ -14,9 +14,8 @@ from tapete.install.squeeze.module_groups import (
     find_definition,
     modules_to_join,
     own_variables,
-    walk_outside_functions,
 )
-from tapete.install.squeeze.node_walk import walk_nodes
+from tapete.install.squeeze.node_walk import walk_nodes, walk_outside_functions
 from tapete.install.squeeze.syntax_trees import Program
 
 
@@ -35,10 +34,8 @@ def join_modules(program: Program, roots: Mapping[str, Sequence[str]]) -> None:
         group = Group(program, name, modules_to_join(program, [name, *wanted], groups))
         groups.update(dict.fromkeys(group.members, group))
     groups.update({name: Group(program, name, [name]) for name in program.trees if name not in groups})
-    trees = {
-        name: _JoinedModule(program, name, groups).joined_tree()
-        for name in (*roots, *(set(program.trees) - set(roots)))
-    }
+    others = [name for name in program.trees if name not in roots]
+    trees = {name: _JoinedModule(program, name, groups).joined_tree() for name in (*roots, *others)}
     program.trees = {name: trees[name] for name in program.trees}
     for name in roots:
         bodies = [statement for member in groups[name].members for statement in trees[member].body]
@@ -46,7 +43,7 @@ def join_modules(program: Program, roots: Mapping[str, Sequence[str]]) -> None:
             program.trees[member] = ast.Module([], [])
             if member not in program.packages:
                 del program.trees[member]
-        program.trees[name] = ast.fix_missing_locations(ast.Module(_each_import_once(bodies), []))
+        program.trees[name] = ast.Module(_each_import_once(bodies), [])
 
 
 def _each_import_once(body: list[ast.stmt]) -> list[ast.stmt]:

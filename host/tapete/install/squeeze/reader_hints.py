@@ -3,14 +3,14 @@
 import ast
 from typing import TypeGuard
 
-from tapete.install.squeeze.node_walk import walk_nodes
+from tapete.install.squeeze.node_walk import StatementTransformer, walk_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
 _CHECKING = "TYPE_CHECKING"
 _TOLD = (_CHECKING, "__all__", "__version__", "__repo__")
 
 
-class _HintRemover(ast.NodeTransformer):
+class _HintRemover(StatementTransformer):
     """Takes away annotations, texts that say what things are, `TYPE_CHECKING`, and what a module says of itself."""
 
     def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
@@ -55,7 +55,7 @@ def fill_empty_bodies(tree: ast.AST) -> None:
 def drop_reader_hints(program: Program) -> None:
     """Leave in a program only what runs."""
     for name, tree in program.trees.items():
-        program.trees[name] = ast.fix_missing_locations(_HintRemover().visit(tree))
+        program.trees[name] = _HintRemover().visit(tree)
         _drop_idle_tries(program.trees[name])
         fill_empty_bodies(program.trees[name])
 

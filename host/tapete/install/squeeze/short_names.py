@@ -15,8 +15,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tapete.install.squeeze.argument_names import rename_variables
-from tapete.install.squeeze.module_groups import Function, defined_names, walk_outside_functions
-from tapete.install.squeeze.node_walk import walk_nodes
+from tapete.install.squeeze.module_groups import Function, defined_names
+from tapete.install.squeeze.node_walk import child_nodes, walk_nodes, walk_outside_functions
 from tapete.install.squeeze.syntax_trees import Program
 
 # What MicroPython's own classes have of which ours are made: as the name of an attribute of ours, it would be looked
@@ -131,7 +131,7 @@ def _kept_names(node: ast.AST, is_inside: bool) -> Iterator[str]:
     elif isinstance(node, ast.Global):
         yield from node.names
     is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ListComp)
-    for child in ast.iter_child_nodes(node):
+    for child in child_nodes(node):
         yield from _kept_names(child, is_function or (is_inside and not isinstance(node, ast.ClassDef)))
 
 

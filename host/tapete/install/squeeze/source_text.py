@@ -2,8 +2,10 @@
 
 import ast
 
+from tapete.install.squeeze.node_walk import StatementTransformer
 
-class _TupleUnwrapper(ast.NodeTransformer):
+
+class _TupleUnwrapper(StatementTransformer):
     """Takes the brackets off `a, b = (c, d)`, which `ast.unparse` writes: with them MicroPython makes a tuple first."""
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:

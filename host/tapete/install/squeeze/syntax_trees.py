@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from tapete.install.squeeze.node_walk import walk_nodes
@@ -65,9 +65,9 @@ class Program:
         return names
 
 
-def read_names(tree: ast.AST) -> Iterator[str]:
-    """Yield every name that is read or written to in a tree, without those that it only defines."""
-    for node in walk_nodes(tree):
+def read_names(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Yield every name that these nodes read or write to, without those that they only define."""
+    for node in nodes:
         if isinstance(node, ast.Name):
             yield node.id
         elif isinstance(node, ast.Attribute):

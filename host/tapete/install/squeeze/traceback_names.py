@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tapete.install.module_places import LIBRARY, place_of
+from tapete.install.squeeze.node_walk import child_nodes
 from tapete.install.squeeze.syntax_trees import Program
 
 _FRAME = re.compile(r'(\s*)File "([^"]+)", line [^,]+, in (\S+)')
@@ -116,7 +117,7 @@ class OriginalPlaces:
 
 def _definitions(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, Definition]]:
     """Yield each function and class with its name, such as "Match.push"."""
-    for node in ast.iter_child_nodes(tree):
+    for node in child_nodes(tree):
         if isinstance(node, Definition):
             yield inside + node.name, node
             yield from _definitions(node, f"{inside}{node.name}.")

@@ -2,9 +2,10 @@
 
 import ast
 from collections import Counter
+from collections.abc import Callable
 
 from tapete.install.squeeze.constants import is_const
-from tapete.install.squeeze.node_walk import walk_nodes
+from tapete.install.squeeze.node_walk import StatementTransformer, walk_nodes
 from tapete.install.squeeze.reader_hints import fill_empty_bodies
 from tapete.install.squeeze.syntax_trees import Program, read_names
 
@@ -17,42 +18,60 @@ _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 def drop_unused(program: Program) -> None:
     """Take out what nothing reads."""
     said = program.names_in_texts() | _READ_BY_MICROPYTHON
+    reads = {name: _ModuleReads(program, name) for name in program.trees}
     while True:
-        read = Counter(name for tree in program.trees.values() for name in read_names(tree))
-        sweep = _UnusedRemover(read, said)
-        attributes = {node.attr for node in program.all_nodes() if isinstance(node, ast.Attribute)}
-        imports = _names_imported_from(program)
-        for name, tree in program.trees.items():
-            sweep.wanted = attributes | imports[name]
-            sweep.here = Counter(node.id for node in walk_nodes(tree) if isinstance(node, ast.Name))
-            program.trees[name] = sweep.visit(tree)
-            fill_empty_bodies(program.trees[name])
-        if not sweep.dropped:
+        dropped = _drop_once(program, reads, said)
+        if not dropped:
             return
+        reads.update({name: _ModuleReads(program, name) for name in dropped})
 
 
-def _names_imported_from(program: Program) -> dict[str, set[str]]:
-    """Return for each module the names that other modules import from it."""
-    names: dict[str, set[str]] = {name: set() for name in program.trees}
-    for module, tree in program.trees.items():
-        for node in walk_nodes(tree):
-            if isinstance(node, ast.ImportFrom):
-                names.setdefault(program.imported_from(module, node), set()).update(alias.name for alias in node.names)
-    return names
+class _ModuleReads:
+    """The names that a module reads: all with how often, those of variables, after points, and of other modules."""
+
+    def __init__(self, program: Program, module: str) -> None:
+        nodes = walk_nodes(program.trees[module])
+        self.names = Counter(read_names(nodes))
+        self.variables = {node.id for node in nodes if isinstance(node, ast.Name)}
+        self.attributes = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+        self.imports = [
+            (program.imported_from(module, node), {alias.name for alias in node.names})
+            for node in nodes
+            if isinstance(node, ast.ImportFrom)
+        ]
 
 
-class _UnusedRemover(ast.NodeTransformer):
-    def __init__(self, read: Counter[str], said: set[str]) -> None:
+def _drop_once(program: Program, reads: dict[str, _ModuleReads], said: set[str]) -> list[str]:
+    """Take out what is not read now, and return the modules that lost something."""
+    counts: Counter[str] = Counter()
+    imports: dict[str, set[str]] = {name: set() for name in program.trees}
+    for module in reads.values():
+        counts.update(module.names)
+        for origin, names in module.imports:
+            imports.setdefault(origin, set()).update(names)
+    attributes = set().union(*(module.attributes for module in reads.values()))
+    dropped = []
+    for name, tree in program.trees.items():
+        sweep = _UnusedRemover(counts, said, attributes | imports[name], reads[name])
+        program.trees[name] = sweep.visit(tree)
+        if sweep.dropped:
+            dropped.append(name)
+            fill_empty_bodies(program.trees[name])
+    return dropped
+
+
+class _UnusedRemover(StatementTransformer):
+    """Takes out of a module what nothing reads. `wanted`: the names by which others may ask for what it imports."""
+
+    def __init__(self, read: Counter[str], said: set[str], wanted: set[str], here: _ModuleReads) -> None:
         self._read = read
         self._said = said
-        self._depth = 0
+        self._wanted = wanted
+        self._here = here
         self.dropped = 0
-        self.wanted: set[str] = set()
-        self.here: Counter[str] = Counter()
 
     def _visit_definition(self, node: _Definition) -> ast.AST | None:
-        inner = Counter(read_names(node))
-        if self._is_idle(node.name, inner[node.name]):
+        if self._is_idle(node.name, lambda: Counter(read_names(walk_nodes(node)))[node.name]):
             self.dropped += 1
             return None
         return self.generic_visit(node)
@@ -70,7 +89,7 @@ class _UnusedRemover(ast.NodeTransformer):
         """Drop a name that is set and never read, where making its value has no effect."""
         target = node.targets[0]
         name = target.id if len(node.targets) == 1 and isinstance(target, ast.Name) else ""
-        if name and _has_no_effect(node.value) and self._is_idle(name, 1):
+        if name and _has_no_effect(node.value) and self._is_idle(name, lambda: 1):
             self.dropped += 1
             return None
         return node
@@ -83,11 +102,13 @@ class _UnusedRemover(ast.NodeTransformer):
 
     def _is_idle_import(self, alias: ast.alias) -> bool:
         name = alias.asname or alias.name
-        return not self.here[name] and name not in self.wanted and name not in self._said
+        return not (name in self._here.variables or name in self._wanted or name in self._said)
 
-    def _is_idle(self, name: str, own: int) -> bool:
-        is_reserved = name.startswith("__") or name in self._said
-        return not is_reserved and self._read[name] <= own
+    def _is_idle(self, name: str, count_own: Callable[[], int]) -> bool:
+        """Return True where nothing reads a name but what it names itself, which is counted only where it matters."""
+        if name.startswith("__") or name in self._said or self._read[name] > self._here.names[name]:
+            return False
+        return self._read[name] <= count_own()
 
 
 def _has_no_effect(value: ast.expr) -> bool:
