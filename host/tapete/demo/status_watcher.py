@@ -8,6 +8,8 @@ from tapete.boards.board_connection import Answer, BoardConnection
 from tapete.errors import BoardError
 
 PATIENCE_S = 20.0
+PAUSE_S = 0.01
+"""Between two looks: a board that is asked without end gets to nothing else."""
 
 
 class UnexpectedStatus(BoardError):
@@ -56,6 +58,7 @@ class StatusWatcher:
         while not is_there(status := self.read_status()):
             if time.monotonic() > end:
                 raise UnexpectedStatus(expected, status)
+            time.sleep(PAUSE_S)
         return status
 
 

@@ -57,9 +57,11 @@ def _board(time):
     from ..serial_line import SerialStream
     from . import pico
 
+    stream = SerialStream()
+    stream.write_size = 64  # a pseudo-terminal with any room has room for so many bytes
     clock, store = VirtualClock(time), BoardFiles(_ROOT, ROOM)
     contacts, piezo = wired_board.contacts(pico, True), Piezo(pico.PIEZO)
-    return Board("Tapete", _panels(), contacts, clock, FileBlocks(_ROOT), store, SerialStream(), piezo, machine.reset)
+    return Board("Tapete", _panels(), contacts, clock, FileBlocks(_ROOT), store, stream, piezo, machine.reset)
 
 
 def _panels() -> "list[Panel]":
