@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import takewhile
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from tapete.boards.ports import open_port
 from tapete.errors import BoardError
@@ -21,11 +21,18 @@ from tapete_link.frames import LONG, FrameReader, make_frame
 if TYPE_CHECKING:
     from serial import Serial
 
+Result = TypeVar("Result")
 Answer = dict[str, Any]
 Progress = Callable[[int, int], None]
 
 OWN = "own"
 """The capability of a board whose settings and displays are open to a host."""
+
+EVENTS = "events"
+"""The capability of a board that keeps the results of a tournament's table."""
+
+_TOLD_AS_THEY_ARE = ("full", "in_use", "unconfirmed", "no_event", "no_match")
+"""Refusals of a board that have words of their own."""
 
 _PROMPT = b">>> "
 _MOST_FREE = 2**40
@@ -126,7 +133,7 @@ class BoardConnection:
         self.ask("clock", unix=unix)
 
     def list_files(self, kind: str) -> list[BoardFile]:
-        """The files of kind "deck", "profile" or "record", by name."""
+        """The files of a kind ("deck", "record", "result"), by name."""
         with self._our_errors():
             found = client.list_files(self.exchange, kind, self._pace.most)
             return [BoardFile(_clean_text(name), size, is_confirmed) for name, size, is_confirmed in found]
@@ -147,7 +154,7 @@ class BoardConnection:
             return messages.data_field(client.ask_board(self.exchange, "get", name=name, at=0))
 
     def confirm_record(self, name: str, size: int) -> bool:
-        """Tell the board that this record is safe here; False if it has changed since it was got."""
+        """Tell the board that this record or result is safe here; False if it has changed since it was got."""
         try:
             client.ask_board(self.exchange, "confirm", name=name, size=size)
         except Refused as error:
@@ -204,6 +211,11 @@ class BoardConnection:
         """The answer to one request."""
         with self._our_errors():
             return client.ask_board(self.exchange, verb, **fields)
+
+    def run_client(self, function: Callable[..., Result], *arguments: object) -> Result:
+        """Return what a function of the link's client comes to over this connection, such as `read_table`."""
+        with self._our_errors():
+            return function(self.exchange, *arguments)
 
     def talk_raw(self, data: bytes) -> bytes:
         """Write to whoever is there, a prompt perhaps, and what comes back in the time of an answer."""
@@ -315,10 +327,8 @@ class BoardConnection:
     def _board_error(self, error: LinkError) -> BoardError:
         if not isinstance(error, Refused):
             return BoardError("board.confused", path=self.path, reason=_clean_text(str(error)))
-        if error.code == "full":
-            return BoardError("board.full", path=self.path)
-        if error.code == "in_use":
-            return BoardError("board.in_use", path=self.path)
+        if error.code in _TOLD_AS_THEY_ARE:
+            return BoardError(f"board.{error.code}", path=self.path)
         if error.code == "storage":
             return BoardError("board.storage", path=self.path, errno=_clean_text(str(error.fields.get("errno"))))
         if error.code in ("version", "unknown_verb"):

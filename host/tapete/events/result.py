@@ -1,7 +1,7 @@
 """The result of a table: games won and drawn, or places of a pod; who retires, what the game counts."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 _GAMES = re.compile(r"(\d{1,2})-(\d{1,2})(?:-(\d{1,2}))?")
 _MOST_GAMES = 15
@@ -31,6 +31,14 @@ class MatchResult:
         if self.scores:
             words.append("scores=" + ",".join(map(str, self.scores)))
         return tuple(words)
+
+    def is_same_match(self, other: "MatchResult") -> bool:
+        """Return True if the games or places are the same, whoever retires and whatever the game counts."""
+        return (self.games, self.drawn, self.places) == (other.games, other.drawn, other.places)
+
+    def without_scores(self) -> "MatchResult":
+        """Return the result as it is compared with another one: a typed one has no scores."""
+        return replace(self, scores=())
 
     def winner(self) -> int:
         """Return the seat that won a match of two, 0 for a draw."""

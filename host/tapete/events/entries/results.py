@@ -108,7 +108,7 @@ def _check_dispute(state: EventState, arguments: Arguments) -> None:
     told = result_of(arguments)
     if table.result is None:
         raise EventError("event.no_result", round=found.number, table=table.number)
-    if told == table.result or told in table.told:
+    if any(told.without_scores() == each.without_scores() for each in (table.result, *table.told)):
         raise EventError("event.told_before", round=found.number, table=table.number)
     check_result(state, found, table, told)
 

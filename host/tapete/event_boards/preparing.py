@@ -1,0 +1,135 @@
+"""Preparing boards for a tournament: a table, a key and a sheet for each, and again only what changed."""
+
+import threading
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from tapete.boards.board_connection import EVENTS, BoardConnection, BoardInfo
+from tapete.boards.sync import own_name
+from tapete.errors import BoardError
+from tapete.event_boards.code_search import keys_of_event
+from tapete.event_boards.table_reports import ReportTaker, TableReport
+from tapete.event_boards.table_sheets import make_sheet
+from tapete.event_station.station import EventStation
+from tapete.events.event_state import EventState, TableBoard
+from tapete.events.log.entry import Entry
+from tapete.events.settings import read_table_ranges
+from tapete.library.event_values import StoredPlayer
+from tapete_link.messages import EVENT
+from tapete_link.table_client import MOST_TABLE, TableStatus, read_table
+
+PREPARED, CURRENT, OLDER, IN_USE, CLEARED, EMPTY = "prepared", "current", "older", "in_use", "cleared", "empty"
+"""What became of a board: it got its sheet, had it, knows no tournaments, is being played at, was cleared, had none."""
+
+Progress = Callable[[str, int, int], None]
+
+
+@dataclass
+class PreparedBoard:
+    """A board after its preparation. `reports`: the results that it held; `records`: how many came home."""
+
+    board: BoardInfo
+    status: str = ""
+    table: int = 0
+    reports: list[TableReport] = field(default_factory=list)
+    records: int = 0
+
+
+class BoardPreparer:
+    """Prepares the boards of one event; several threads may do so at once.
+
+    `find_taker(event)` returns what takes the results of the event with that number, or None if this library has none.
+    """
+
+    def __init__(self, taker: ReportTaker, find_taker: Callable[[int], ReportTaker | None], table: int = 0) -> None:
+        self._taker = taker
+        self._find_taker = find_taker
+        self._station: EventStation = taker.station
+        self._secret = self._station.secret
+        self._event = keys_of_event(self._station.state, self._secret).event
+        self._players: Mapping[int, StoredPlayer] = self._station.players()
+        self._wanted = table
+        self._taken: set[int] = set()
+        self._turn = threading.Lock()
+
+    def prepare(self, connection: BoardConnection, done: PreparedBoard, progress: Progress) -> None:
+        """Bring home what the board holds, and give it the sheet of its table. Raises BoardError, EventError."""
+        status = self._bring_home(connection, done)
+        if status is None:
+            return
+        number, board = self._choose_place(done.board.id, status)
+        done.table = number
+        sheet = make_sheet(self._station.stored, self._station.state, self._players, self._secret, number, board)
+        name = own_name(sheet)
+        if name in [file.name for file in connection.list_files(EVENT)]:
+            done.status = CURRENT
+        elif not self._put_sheet(connection, f"{EVENT}/{name}", sheet, progress):
+            done.status = IN_USE
+            return
+        else:
+            done.status = PREPARED
+        self._note_board(number, board)
+
+    def clear(self, connection: BoardConnection, done: PreparedBoard) -> None:
+        """Bring home what the board holds, and take its sheet off."""
+        if self._bring_home(connection, done) is None:
+            return
+        sheets = connection.list_files(EVENT)
+        for file in sheets:
+            try:
+                connection.drop_file(f"{EVENT}/{file.name}")
+            except BoardError as error:
+                if error.code != "board.in_use":
+                    raise
+                done.status = IN_USE
+                return
+        done.status = CLEARED if sheets else EMPTY
+
+    def _bring_home(self, connection: BoardConnection, done: PreparedBoard) -> TableStatus | None:
+        """Bring records and results home; None for a board that knows no tournaments."""
+        done.records = self._taker.take_records(connection, done.board)
+        if EVENTS not in done.board.capabilities:
+            done.status = OLDER
+            return None
+        status: TableStatus = connection.run_client(read_table)
+        taker = self._taker if status.event in (0, self._event) else self._find_taker(status.event)
+        if taker is not None:
+            done.reports = taker.take_reports(connection, done.board)
+        elif status.results:
+            raise BoardError("board.foreign_results", event=status.code, count=status.results)
+        return status
+
+    def _choose_place(self, board: str, status: TableStatus) -> tuple[int, TableBoard]:
+        """Return the table and the keys of a board: those that it has, else the next free table and new keys."""
+        state = self._station.state
+        with self._turn:
+            number = self._wanted or state.table_of_board(board)
+            if not number and status.event == self._event and status.table not in (*state.boards, *self._taken):
+                number = status.table
+            if not number or (number in self._taken and not self._wanted):
+                number = next(free for free in _list_tables(state) if free not in (*state.boards, *self._taken))
+            self._taken.add(number)
+        known = state.generations.get(board, 0)
+        keeps_keys = status.event == self._event and status.generation >= max(known, 1)
+        return number, TableBoard(board, status.generation if keeps_keys else known + 1)
+
+    def _put_sheet(self, connection: BoardConnection, name: str, sheet: bytes, progress: Progress) -> bool:
+        """Put the sheet on the board; False while a match of the event is played there."""
+        try:
+            connection.put_file(name, sheet, lambda done, size: progress(name, done, size))
+        except BoardError as error:
+            if error.code != "board.in_use":
+                raise
+            return False
+        return True
+
+    def _note_board(self, number: int, board: TableBoard) -> None:
+        entry = Entry("board", (str(number), board.board, str(board.generation)))
+        self._taker.write_entries(lambda state: () if state.boards.get(number) == board else (entry,))
+
+
+def _list_tables(state: EventState) -> Iterable[int]:
+    """Yield the numbers of the event's tables, and then others."""
+    declared = read_table_ranges(state.settings.word("tables"))
+    yield from declared
+    yield from (number for number in range(1, MOST_TABLE + 1) if number not in declared)

@@ -1,0 +1,87 @@
+"""Which table a told result belongs to, and what becomes of it: an entry, nothing, or a word to a person."""
+
+from dataclasses import dataclass
+
+from tapete.coded_notes import CodedNote
+from tapete.event_boards.told_result import ToldResult
+from tapete.events.event_state import EventRound, EventState, EventTable
+from tapete.events.log.entry import Entry
+from tapete.events.result import MatchResult
+
+
+@dataclass(frozen=True)
+class ResultVerdict:
+    """What becomes of a told result.
+
+    `entries`: to be written, none where the result was told before. `found`, `table`, `result`: where it belongs, in
+    the order of the pairing. `refusal`: why it belongs nowhere, and what to do. `notes`: what a person should know.
+    """
+
+    entries: tuple[Entry, ...] = ()
+    found: EventRound | None = None
+    table: EventTable | None = None
+    result: MatchResult | None = None
+    refusal: CodedNote | None = None
+    notes: tuple[CodedNote, ...] = ()
+
+    @property
+    def is_dispute(self) -> bool:
+        """Return True if the result contradicts the one that stands."""
+        return any(entry.kind == "dispute" for entry in self.entries)
+
+    @property
+    def is_known(self) -> bool:
+        """Return True if the event has this result already."""
+        return self.table is not None and not self.entries
+
+
+def judge_result(state: EventState, each: ToldResult) -> ResultVerdict:
+    """Return what becomes of a result. A board knows no round: its players and the pairings say which one it was."""
+    place = find_pairing(state, each)
+    if place is None:
+        return ResultVerdict(refusal=_explain_stranger(state, each))
+    found, table = place
+    result = each.match_result(table.players)
+    if state.has_heard(each.board, each.told.counter):
+        return ResultVerdict((), found, table, result)
+    return _judge_at_table(each, found, table, result)
+
+
+def find_pairing(state: EventState, each: ToldResult) -> tuple[EventRound, EventTable] | None:
+    """Return the newest round in which these players meet, and their table: first of all that of the board."""
+    places = [
+        (found, table)
+        for found in reversed(state.rounds)
+        for table in sorted(found.tables, key=lambda table: table.number != each.told.table)
+        if set(table.players) == set(each.told.players)
+    ]
+    return places[0] if places else None
+
+
+def _judge_at_table(each: ToldResult, found: EventRound, table: EventTable, result: MatchResult) -> ResultVerdict:
+    words = (str(found.number), str(table.number), *result.format_words(), *each.source_words())
+    notes = []
+    if table.number != each.told.table:
+        notes.append(CodedNote("event.other_table", {"table": table.number, "board_table": each.told.table}))
+    if table.result is None:
+        return ResultVerdict((Entry("result", words),), found, table, result, notes=tuple(notes))
+    if any(result.is_same_match(told) for told in (table.result, *table.told)):
+        return ResultVerdict(_leaving_entries(table, result), found, table, result)
+    return ResultVerdict((Entry("dispute", words),), found, table, result, notes=tuple(notes))
+
+
+def _leaving_entries(table: EventTable, result: MatchResult) -> tuple[Entry, ...]:
+    """Return a `drop` for each who retired at the board and not in the result as it was typed."""
+    known = table.result.retired if table.result else ()
+    leaving = [table.players[seat - 1] for seat in result.retired if seat not in known]
+    return tuple(Entry("drop", (str(player), "reason=board")) for player in leaving)
+
+
+def _explain_stranger(state: EventState, each: ToldResult) -> CodedNote:
+    """Return why a result belongs to no pairing: nobody sits there now, or others do."""
+    seated = ", ".join(map(str, each.told.players))
+    fields: dict[str, str | int] = {"table": each.told.table, "seated": seated}
+    table = state.rounds[-1].table(each.told.table) if state.rounds else None
+    if table is None:
+        return CodedNote("event.no_pairing_there", fields)
+    return CodedNote("event.wrong_people", {**fields, "paired": ", ".join(map(str, table.players))})

@@ -1,0 +1,218 @@
+"""Boards are prepared, hand in, and are prepared again: behind pseudo-terminals, with real signatures."""
+
+from pathlib import Path
+
+import pytest
+from event_play import SECRET
+from fake_table_board import FakeTableBoard
+
+from tapete.errors import BoardError
+from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
+from tapete.event_boards.table_reports import ReportTaker, TableReport
+from tapete.event_station.station import EventStation
+from tapete.events.drafting import draft_round, publish_entry
+from tapete.events.log.entry import Entry
+from tapete.events.log.event_secret import hash_secret, seed_of_round
+from tapete.library.event_values import StoredEvent, StoredPlayer
+from tapete.library.store import Library
+
+NAMES = ("Ana", "Leo", "Sofi", "Beto")
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library(tmp_path / "library.sqlite3")
+
+
+def open_event(library: Library, code: str = "LIGA", secret: bytes = SECRET, *settings: str) -> EventStation:
+    """An event with four players."""
+    stored = library.create_event(StoredEvent(code, "Liga", "kodem", secret.hex(), "00"), [])
+    station = EventStation(library, stored, "ana", "uno")
+    words = ("game=kodem", f"secret={hash_secret(secret)}", "rounds=3", *settings)
+    players = [StoredPlayer(number, name) for number, name in enumerate(NAMES, 1)]
+    station.register([Entry("create", words), *(Entry("register", (str(each.number),)) for each in players)], players)
+    return station
+
+
+def publish(station: EventStation) -> dict[int, tuple[int, ...]]:
+    """Publish the next round; returns who sits where."""
+    station.write_from(lambda state: [draft_round(state, seed_of_round(SECRET, state.next_round))])
+    station.write_from(lambda state: [publish_entry(state)])
+    return {table.number: table.players for table in station.state.rounds[-1].tables}
+
+
+def prepare(board: FakeTableBoard, station: EventStation, *others: EventStation, table: int = 0) -> PreparedBoard:
+    takers = {int(hash_secret(each.secret)[:5], 16): ReportTaker(each) for each in others}
+    preparer = BoardPreparer(ReportTaker(station), takers.get, table)
+    with board.connection() as connection:
+        done = PreparedBoard(connection.hello())
+        preparer.prepare(connection, done, lambda name, at, size: None)
+    return done
+
+
+def take(board: FakeTableBoard, station: EventStation) -> list[TableReport]:
+    with board.connection() as connection:
+        return ReportTaker(station).take_reports(connection, connection.hello())
+
+
+def test_a_board_gets_its_sheet_once_and_again_when_something_changed(library: Library) -> None:
+    station = open_event(library)
+    with FakeTableBoard() as board:
+        done = prepare(board, station)
+        sheet = board.sheet
+        assert sheet is not None
+        assert (done.status, sheet.table, sheet.generation, sheet.game) == ("prepared", 1, 1, "kodem")
+        assert (sheet.code, sheet.name, board.player_name(3), sheet.end) == ("LIGA", "Liga", "Sofi", (3, "draw"))
+        assert dict(sheet.options) == {"best_of": "3", "minutes": "50"}
+        entries, puts = len(station.event.log), board.verbs().count("put")
+        assert prepare(board, station).status == "current"
+        assert (len(station.event.log), board.verbs().count("put")) == (entries, puts)
+        station.register([Entry("register", ("17",))], [StoredPlayer(17, "Tere")])
+        assert prepare(board, station).status == "prepared"
+        assert board.player_name(17) == "Tere"
+        assert station.state.generations == {board.id: 1}
+
+
+def test_boards_get_the_next_free_table_or_the_one_that_is_asked_for(library: Library) -> None:
+    station = open_event(library, "LIGA", SECRET, "tables=5-6")
+    with FakeTableBoard("aaaa") as first, FakeTableBoard("bbbb") as second, FakeTableBoard("cccc") as third:
+        assert [prepare(board, station).table for board in (first, second, third)] == [5, 6, 1]
+        assert prepare(second, station).table == 6
+        assert prepare(third, station, table=5).table == 5
+        assert station.state.table_of_board("aaaa") == 0
+        assert prepare(first, station).table == 1
+
+
+def test_a_result_comes_home_once_and_the_record_with_it(library: Library) -> None:
+    station = open_event(library)
+    with FakeTableBoard() as board:
+        prepare(board, station)
+        tables = publish(station)
+        board.sit_down(*tables[1][::-1])
+        board.hand_in(1, 2, retired=0b01)
+        (report,) = take(board, station)
+        assert [entry.kind for entry in report.verdict.entries] == ["result"]
+        table = station.state.rounds[0].table(1)
+        assert table is not None
+        assert table.result is not None
+        assert (table.result.games, table.result.retired) == ((2, 1), (2,))
+        assert board.unconfirmed() == []
+        assert take(board, station) == []
+        entries = len(station.event.log)
+        board.store.confirmed.clear()  # as if it had been cut before the confirmation
+        assert [each.verdict.is_known for each in take(board, station)] == [True]
+        assert len(station.event.log) == entries
+        assert prepare(board, station).records == 1
+
+
+def test_a_typed_result_that_the_board_contradicts_is_disputed_and_the_same_one_is_known(library: Library) -> None:
+    station = open_event(library)
+    with FakeTableBoard("aaaa") as first, FakeTableBoard("bbbb") as second:
+        for board in (first, second):
+            prepare(board, station)
+        tables = publish(station)
+        station.write(Entry("result", ("1", "1", "2-0")), Entry("result", ("1", "2", "2-1")))
+        first.sit_down(*tables[1])
+        first.hand_in(0, 2)
+        second.sit_down(*tables[2])
+        second.hand_in(2, 1, retired=0b10)
+        assert [each.verdict.is_dispute for each in take(first, station)] == [True]
+        assert [entry.kind for each in take(second, station) for entry in each.verdict.entries] == ["drop"]
+        assert [table.number for _, table in station.state.open_tables()] == [1]
+        station.write(Entry("correct", ("1", "1", "2-1")))
+        first.store.confirmed.clear()
+        assert [each.verdict.is_known for each in take(first, station)] == [True], "it was told before the correction"
+
+
+@pytest.mark.parametrize(("seated", "code"), [((1, 99), "event.wrong_people"), ((98, 99), "event.wrong_people")])
+def test_wrong_people_are_told_and_change_nothing(library: Library, seated: tuple[int, int], code: str) -> None:
+    station = open_event(library)
+    with FakeTableBoard() as board:
+        prepare(board, station)
+        publish(station)
+        board.sit_down(*seated)
+        board.hand_in(2, 0)
+        (report,) = take(board, station)
+        assert report.verdict.refusal is not None
+        assert report.verdict.refusal.code == code
+        assert len(list(station.state.open_tables())) == 2
+        assert board.unconfirmed() == []
+
+
+def test_a_result_before_any_round_or_at_a_table_without_players_is_told(library: Library) -> None:
+    station = open_event(library)
+    with FakeTableBoard() as board:
+        prepare(board, station, table=40)
+        board.sit_down(1, 99)
+        board.hand_in(2, 0)
+        assert [each.verdict.refusal.code for each in take(board, station) if each.verdict.refusal] == [
+            "event.no_pairing_there"
+        ]
+        tables = publish(station)
+        board.sit_down(*tables[2])
+        board.hand_in(2, 0)
+        (report,) = take(board, station)
+        assert [note.code for note in report.verdict.notes] == ["event.other_table"]
+        assert [table.number for _, table in station.state.open_tables()] == [1]
+
+
+def test_a_forged_result_is_told(library: Library) -> None:
+    station = open_event(library)
+    with FakeTableBoard() as board:
+        prepare(board, station)
+        tables = publish(station)
+        board.sit_down(*tables[1])
+        board.hand_in(2, 0)
+        (name,) = board.unconfirmed()
+        board.store.whole["result/" + name] = board.store.whole["result/" + name].replace(b"games 2 0", b"games 0 2")
+        board.store.whole["result/x"] = b"nothing"
+        assert [each.verdict.refusal.code for each in take(board, station) if each.verdict.refusal] == [
+            "event.unreadable_result", "event.forged_result",
+        ]  # fmt: skip
+
+
+def test_an_older_board_is_left_and_one_that_is_played_at_waits(library: Library) -> None:
+    station = open_event(library)
+    with FakeTableBoard("aaaa", can=("sync", "own")) as older, FakeTableBoard("bbbb") as busy:
+        assert prepare(older, station).status == "older"
+        assert station.state.boards == {}
+        busy.server._verbs["put"] = lambda request: (_ for _ in ()).throw(
+            __import__("tapete_link").errors.LinkError("in_use", name="x")
+        )
+        assert prepare(busy, station).status == "in_use"
+        assert station.state.boards == {}
+
+
+def test_a_board_of_another_event_hands_in_there_first(library: Library) -> None:
+    old = open_event(library, "VIEJA", bytes(16))
+    station = open_event(library)
+    with FakeTableBoard() as board:
+        prepare(board, old)
+        old.write_from(lambda state: [draft_round(state, seed_of_round(bytes(16), 1))])
+        old.write_from(lambda state: [publish_entry(state)])
+        table = old.state.rounds[0].tables[0]
+        board.sit_down(*table.players)
+        board.hand_in(2, 0)
+        with pytest.raises(BoardError, match="foreign_results"):
+            prepare(board, station)
+        assert board.sheet is not None
+        assert board.sheet.code == "VIEJA"
+        done = prepare(board, station, old)
+        assert [entry.kind for each in done.reports for entry in each.verdict.entries] == ["result"]
+        assert (board.sheet.code, board.sheet.table) == ("LIGA", 1)
+        assert [each.number for _, each in old.state.open_tables()] == [2]
+
+
+def test_new_keys_come_when_a_board_was_cleared(library: Library) -> None:
+    station = open_event(library)
+    with FakeTableBoard() as board:
+        prepare(board, station, table=7)
+        preparer = BoardPreparer(ReportTaker(station), lambda event: None)
+        with board.connection() as connection:
+            done = PreparedBoard(connection.hello())
+            preparer.clear(connection, done)
+            assert (done.status, board.sheet) == ("cleared", None)
+            preparer.clear(connection, done)
+            assert done.status == "empty"
+        assert prepare(board, station).table == 7
+        assert station.state.generations == {board.id: 2}
