@@ -16,6 +16,7 @@ from tapete.cli.command_classes import OrderedGroup
 from tapete.cli.completion_script import script_for
 from tapete.cli.completion_values import one_of
 from tapete.cli.deck_commands import deck
+from tapete.cli.event_board_commands import event
 from tapete.cli.library_commands import library
 from tapete.cli.match_commands import match
 from tapete.cli.play_commands import demo_command, play_command, rules_command, table_command

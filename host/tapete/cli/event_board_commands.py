@@ -15,7 +15,7 @@ __all__ = ["event"]
 @event.command("boards", help=translate("help.event.boards"))
 @event_argument
 @click.option(
-    "--table", metavar=translate("metavar.table"), type=click.IntRange(1, 2047), default=0,
+    "--table", metavar=translate("metavar.table"), type=click.IntRange(0, 2047), default=0,
     help=translate("help.event.board_table"),
 )  # fmt: skip
 @click.option("--clear", "is_clearing", is_flag=True, help=translate("help.event.clear_boards"))

@@ -8,12 +8,12 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.boards.fleet import BoardOutcome, on_each
 from tapete.boards.places import BoardPlace, find_places
 from tapete.command_result import YES, CommandResult, describe_error
-from tapete.commands.event_players import name_of_player
 from tapete.errors import BoardError, TapeteError, UserError
 from tapete.event_boards.descriptions import describe_prepared, reports_to_data
 from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
 from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.opening import open_station
+from tapete.event_station.player_names import name_of_player
 from tapete.event_station.station import EventStation
 from tapete.progress_bars import ProgressBars, progress_bars
 from tapete_event.event_keys import event_number

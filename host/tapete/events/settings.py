@@ -113,7 +113,6 @@ SETTINGS: dict[str, Setting] = {
     "third_place": Setting("no", _choice("yes", "no"), is_changeable=True),
     "minutes": Setting(50, _number(0, 999), is_changeable=True),
     "end_turns": Setting(3, _number(0, 99), is_changeable=True),
-    "options": Setting("-", _pattern(r"-|[a-z_]+:[a-z0-9_.-]+(,[a-z_]+:[a-z0-9_.-]+)*"), is_changeable=True),
     "pins": Setting("no", _choice("yes", "no"), is_changeable=True),
     "tables": Setting("-", _read_tables, is_changeable=True),
     "pod_low": Setting(3, _number(2, 8)),
@@ -154,12 +153,6 @@ class EventSettings:
     def with_changes(self, changes: Mapping[str, Value]) -> "EventSettings":
         """Return these settings with some values replaced."""
         return EventSettings({**self.given, **changes})
-
-    def game_options(self) -> dict[str, str]:
-        """Return the options of the game that the event has frozen, by name."""
-        word = self.word("options")
-        pairs = [part.partition(":") for part in word.split(",")] if word != "-" else []
-        return {name: value for name, _, value in pairs}
 
     def wins_needed(self) -> int:
         """Return the games that win a match."""
