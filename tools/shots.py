@@ -21,10 +21,11 @@ from tapete_rules.texts import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "build" / "shots"
-BOARD, SAMPLES = "board", "samples"
+BOARD, EVENT, SAMPLES = "board", "event", "samples"
 
 TOUR = "from tour import Tour; album = Tour({name!r}, {language!r}, {options!r})"
 BOARD_TOUR = "from board_tour import BoardTour; album = BoardTour({language!r})"
+EVENT_TOUR = "from event_tour import EventTour; album = EventTour({language!r})"
 GO = """
 for name, frame in album.go():
     print(name, frame.hex())
@@ -100,6 +101,8 @@ def sources(game: str, language: str) -> Iterator[str]:
         yield DRAW_SAMPLES
     elif game == BOARD:
         yield BOARD_TOUR.format(language=language) + GO
+    elif game == EVENT:
+        yield EVENT_TOUR.format(language=language) + GO
     elif game == "custom":
         for name in custom.SHIPPED:
             yield TOUR.format(name="custom-" + name, language=language, options={}) + GO
@@ -126,7 +129,7 @@ def presses() -> Iterator[str]:
 def main(games: list[str]) -> None:
     """Write the sheets of these games, or of all and of the board itself, and tell the presses."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    sheets = [(game, language) for game in games or [BOARD, *registry.GAMES] for language in LANGUAGES]
+    sheets = [(game, language) for game in games or [BOARD, EVENT, *registry.GAMES] for language in LANGUAGES]
     if not games:
         sheets.append((SAMPLES, LANGUAGES[0]))
     with ThreadPoolExecutor(os.cpu_count()) as pool:

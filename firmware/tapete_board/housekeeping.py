@@ -16,7 +16,7 @@ MENU = 24
 _LOADING = 32768  # bytes between two collections: more scatters what stays, less makes loading take twice as long
 _PLAYING = 65536  # counts the frames of calls, too, which go at once
 
-_OURS = ("tapete_rules", "tapete_board", "adafruit")
+_OURS = ("tapete_rules", "tapete_event", "tapete_board", "adafruit")
 
 _garbage = MENU  # KB since the last collection
 _lasting: "set[str]" = set()  # the modules that stay as long as the board runs

@@ -3,7 +3,6 @@
 from . import messages
 from .digest import FileDigest
 from .errors import LinkError
-from .store import check_results_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,3 +118,11 @@ class ArrivingFiles:
         """Take nothing more of this file until it is announced again."""
         if self._arrival is not None and self._arrival.name == name:
             self._arrival = None
+
+
+def check_results_home(store: "Store") -> None:
+    """Raise LinkError "unconfirmed" if the board alone holds a result."""
+    for own in sorted(store.names(messages.RESULT)):
+        name = messages.RESULT + "/" + own
+        if not store.is_confirmed(name):
+            raise LinkError("unconfirmed", name=name)

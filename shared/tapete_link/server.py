@@ -1,11 +1,10 @@
 """The board's end of the link: one bounded answer to each request, and never a word unasked."""
 
 from . import messages
-from .arrivals import FULL, ArrivingFiles
+from .arrivals import FULL, ArrivingFiles, check_results_home
 from .digest import FileDigest
 from .errors import FrameError, LinkError
 from .frames import ANSWER_MULTIPLE, LIMIT, LONG, make_frame
-from .store import check_results_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

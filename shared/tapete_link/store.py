@@ -1,8 +1,5 @@
 """The files of a board as the server asks for them."""
 
-from . import messages
-from .errors import LinkError
-
 
 class Store:
     """The files of a board, by name: "deck/4f0c2a9be1d07733", "profile/a03b13879f9abd47", "record/5b3c9e01".
@@ -69,11 +66,3 @@ class Store:
     def is_confirmed(self, name: str) -> bool:
         """Return True if a host holds this record or result as long as it is now."""
         raise NotImplementedError
-
-
-def check_results_home(store: Store) -> None:
-    """Raise LinkError "unconfirmed" if the board alone holds a result."""
-    for own in sorted(store.names(messages.RESULT)):
-        name = messages.RESULT + "/" + own
-        if not store.is_confirmed(name):
-            raise LinkError("unconfirmed", name=name)

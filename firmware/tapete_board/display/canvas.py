@@ -1,5 +1,6 @@
 """The drawing that all screens share: text that fits, big numbers, pips, bars and boxes on one display's frame."""
 
+import framebuf
 from micropython import const
 
 from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW, TEXT, Font
@@ -7,6 +8,7 @@ from .fonts import DIGITS16, DIGITS16_NARROW, DIGITS32, DIGITS32_NARROW, TEXT, F
 WIDTH = const(128)
 HEIGHT = const(64)
 TITLE_HEIGHT = const(9)  # a row of light above and below capitals: the glass ends at the first row
+_TEXT_ROWS = const(8)
 _RULES = (3, 5)  # rows of those beside a title
 _RULE_GAP = const(3)
 _LEAST_RULE = const(5)
@@ -60,6 +62,19 @@ class Canvas:
         """Text in the middle between `left` and `right`, cut if it is longer."""
         codes = TEXT.fit(codes_of(text), right - left)
         TEXT.draw(self.frame, left + (right - left - TEXT.width(codes)) // 2, y, codes, inverse)
+
+    def draw_large_text(self, x: int, y: int, text: str, width: int, times: int) -> None:
+        """Text so many times as large, in whole pixels; less large where it does not fit into so many columns."""
+        while times > 1 and text_width(text) * times > width:
+            times -= 1
+        codes = TEXT.fit(codes_of(text), width // times)
+        columns = TEXT.width(codes)
+        small = framebuf.FrameBuffer(bytearray(columns * 2), columns, 2 * _TEXT_ROWS, framebuf.MONO_VLSB)
+        TEXT.draw(small, 0, _TEXT_ROWS, codes)
+        for column in range(columns):
+            for row in range(_TEXT_ROWS - 1, 2 * _TEXT_ROWS):  # marks on capitals rise above their line
+                if small.pixel(column, row):
+                    self.frame.fill_rect(x + column * times, y + (row - _TEXT_ROWS) * times, times, times, 1)
 
     def draw_label(self, x: int, y: int, text: "str | bytes") -> int:
         """Dark text on a light box of 9 rows; where the box ends."""

@@ -21,6 +21,11 @@ _PAGES = const(8)
 _WINDOW_COST = const(10)  # bytes on the bus beside the picture's: a window, and the addresses of both writes
 _MOST_BYTES = const(384)  # of picture in a window: 9 ms
 _SET_OFFSET = const(0xD3)
+_SET_CLOCK = const(0xD5)
+_SET_CHARGE = const(0xD9)
+_QUICK_CLOCK = const(0xF0)  # the highest frequency, undivided
+_QUICK_CHARGE = const(0x11)  # one clock each
+_QUICK_CONTRAST = const(1)
 _NOTHING = const(0xE3)
 _STATUS_OFF = const(0x40)  # bit of the status byte: the display is off
 _GAP = const(3)  # columns without a change end a run,
@@ -41,6 +46,8 @@ class Panel:
 
     _Driver = SSD1306_I2C
     _most_pages = _PAGES  # of a window
+    _usual_clock = 0x80  # as the driver sets them up
+    _usual_charge = 0xF1
 
     def __init__(self, i2c: "I2C", address: int = 0x3C, kind: str = "ssd1306") -> None:
         self._bus = I2CAdapter(i2c)
@@ -54,6 +61,9 @@ class Panel:
         self._inverted = False
         self._upside_down = False
         self._shift = 0
+        self._is_quick = False
+        if has_supply:
+            self._usual_charge = 0x22
         self._set_up = False
         self._status_tells = False
         self._status = bytearray(1)
@@ -88,7 +98,16 @@ class Panel:
     def contrast(self, level: int) -> None:
         """Brightness from 0 (dim, not dark) to 255."""
         self._contrast = level
-        self._call_driver(self._driver.contrast, level)
+        if not self._is_quick:
+            self._call_driver(self._driver.contrast, level)
+
+    def set_quick(self, flag: bool) -> None:
+        """Show as many pictures a second as the controller can, dim and sharp, for a camera; or as usual.
+
+        A controller lights one row at a time, and a camera sees those of its exposure alone.
+        """
+        self._is_quick = flag
+        self._call_driver(self._set_speed, flag)
 
     def invert(self, flag: bool) -> None:
         """Dark on light, or as drawn."""
@@ -210,12 +229,21 @@ class Panel:
             self._driver.contrast(self._contrast)
             self._driver.invert(self._inverted)
             self._set_shift(self._shift)
+            if self._is_quick:
+                self._set_speed(True)
         finally:
             picture[:] = shown
         shown[:] = bytes(len(shown))
         self._set_up = True
         # Some copies of the chip do not answer reads: what they say right after being switched on shows it.
         self._status_tells = self._is_on()
+
+    def _set_speed(self, is_quick: int) -> None:
+        self._driver.write_cmd(_SET_CLOCK)
+        self._driver.write_cmd(_QUICK_CLOCK if is_quick else self._usual_clock)
+        self._driver.write_cmd(_SET_CHARGE)
+        self._driver.write_cmd(_QUICK_CHARGE if is_quick else self._usual_charge)
+        self._driver.contrast(_QUICK_CONTRAST if is_quick else self._contrast)
 
     def _set_shift(self, rows: int) -> None:
         self._driver.write_cmd(_SET_OFFSET)

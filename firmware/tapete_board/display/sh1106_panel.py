@@ -41,6 +41,8 @@ class Sh1106Panel(Panel):
 
     _Driver = Sh1106
     _most_pages = 1  # the controller stays in its page
+    _usual_clock = 0x50
+    _usual_charge = 0x22
 
     def _set_window(self, left: int, right: int, top: int) -> None:
         column = left + _FIRST

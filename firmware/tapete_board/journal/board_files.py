@@ -18,12 +18,15 @@ if TYPE_CHECKING:
 DECK = "deck"
 PROFILE = "profile"
 RECORD = "record"
+EVENT = "event"
+RESULT = "result"
+MATCH = "match"
 _ARRIVING = "arriving"
 _CONFIRMED = "confirmed"
 _SETTINGS = "settings"
 _DAMAGED = "damaged"
 _FEW = 8192  # bytes
-_FOLDERS = (DECK, PROFILE, RECORD, _ARRIVING, _CONFIRMED, _SETTINGS)
+_FOLDERS = (DECK, PROFILE, RECORD, EVENT, RESULT, MATCH, _ARRIVING, _CONFIRMED, _SETTINGS)
 
 
 class BoardFiles:
@@ -34,7 +37,9 @@ class BoardFiles:
     Writing stops the loop for 50 to 170 ms. The link may write only while `is_quiet()`; else it gets the error "busy".
 
     running_record: the record of the running match, readable like a file, or None.
-    in_use: the names of the decks of the running match; they cannot be removed or changed.
+    in_use: the names of the decks of the running match, and of its event; they cannot be removed or changed.
+    confirmations: how often a host has confirmed a file.
+    note_event(): called when the sheet of an event came or went.
     lasting(path, data): returns the bytes of a deck in use; some boards return a view of flash instead of a copy.
     """
 
@@ -44,8 +49,10 @@ class BoardFiles:
         self._arrival: "IncomingFile | None" = None
         self._unprepared = [_ARRIVING, DECK]
         self.is_quiet = _always_quiet
+        self.note_event = _ignore_event
         self.running_record: "RunningRecord | None" = None
         self.in_use: "list[str]" = []
+        self.confirmations = 0
         self.lasting = _in_memory
 
     # -- what the link asks
@@ -73,6 +80,8 @@ class BoardFiles:
     def partial(self, name: str, size: int, sha256: str) -> int:
         from .incoming_file import IncomingFile
 
+        if name.startswith(EVENT):
+            self._check_free(self.event_name())
         self._arrival = IncomingFile(self.path_of(_ARRIVING), name, size, sha256)
         return self._arrival.bytes_received
 
@@ -89,15 +98,20 @@ class BoardFiles:
     def finish(self, name: str) -> bool:
         self._must_be_quiet()
         self._ensure_folder(name)
+        if name.startswith(EVENT):
+            self._remove_event()  # first: two sheets would not tell which of them is in force
         is_whole = self._incoming_file(name).finish_as(self.path_of(name))
         if is_whole:
             self._arrival = None
+            if name.startswith(EVENT):
+                self.note_event()
         return is_whole
 
     def remove(self, name: str) -> None:
-        if name in self.in_use or self._is_running(name):
-            raise LinkError("in_use", name=name)
+        self._check_free(name)
         self._must_be_quiet()
+        if name.startswith(EVENT) and folders.size_of(self.path_of(name)) >= 0:
+            self._remove_event()
         self.remove_with_confirmation(name)
         if self._arrival is not None and self._arrival.name == name:
             self._arrival.discard_all()
@@ -118,6 +132,7 @@ class BoardFiles:
     def confirm(self, name: str, size: int) -> None:
         self._must_be_quiet()
         self.write_file(_confirmation_of(name), (str(size),))
+        self.confirmations += 1
 
     def is_confirmed(self, name: str) -> bool:
         return folders.text_of(self.path_of(_confirmation_of(name))) == str(self.size(name))
@@ -143,6 +158,11 @@ class BoardFiles:
                 arrival.write_waiting()
             except OSError:
                 pass  # the transfer starts again from its first byte
+
+    def event_name(self) -> str:
+        """Return the name of the sheet of an event, "" if there is none."""
+        names = folders.names_in(self.path_of(EVENT))
+        return f"{EVENT}/{names[0]}" if names else ""
 
     def set_aside(self, name: str) -> None:
         """Move a damaged file to `damaged/`, so that the next sync sends it again. This may erase flash."""
@@ -181,6 +201,7 @@ class BoardFiles:
     def forget_application(self) -> None:
         """Drop all references to the application that has ended and to its match."""
         self.is_quiet = _always_quiet
+        self.note_event = _ignore_event
         self.running_record = None
         self.in_use = []
 
@@ -207,6 +228,19 @@ class BoardFiles:
         return self._root + "/" + name
 
     # -- inside
+
+    def _remove_event(self) -> None:
+        """Remove the sheet of the event, and the results of its matches, which a host holds."""
+        for kind in (EVENT, RESULT):
+            for own in folders.names_in(self.path_of(kind)):
+                self._check_free(f"{kind}/{own}")
+                self.remove_with_confirmation(f"{kind}/{own}")
+        self.note_event()
+
+    def _check_free(self, name: str) -> None:
+        """Raise LinkError "in_use" if the running match needs a file."""
+        if name in self.in_use or self._is_running(name):
+            raise LinkError("in_use", name=name)
 
     def _ensure_folder(self, name: str) -> None:
         """Make the folder of a file at its first use: making all at the start takes a quarter of a second."""
@@ -236,3 +270,7 @@ def _in_memory(path: str, data: bytes) -> bytes:
 
 def _always_quiet() -> bool:
     return True
+
+
+def _ignore_event() -> None:
+    pass

@@ -28,6 +28,18 @@ def store_record(files: "BoardFiles", record: "RunningRecord") -> None:
                 raise
 
 
+def write_with_room(files: "BoardFiles", name: str, data: bytes) -> None:
+    """Write a small file, whole or not at all; makes room as `store_record` does. Raises OSError."""
+    order = _in_order(files)
+    while True:
+        try:
+            files.write_file(name, (data,))
+            return
+        except OSError:
+            if not _drop_confirmed(files, order):
+                raise
+
+
 def _in_order(files: "BoardFiles") -> "list[str]":
     """Return the stored records, the oldest first. Records that the list does not name come before all others."""
     text = files.read_setting(_ORDER)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from ..screens.director import Director
 
 _VERBS: "tuple[str, ...]" = ("setting", "set", "picture", "error")
-_CAN = ("decks", "profiles", "records", "clock", "own")
+_TABLE_VERBS: "tuple[str, ...]" = ("table", "seat", "judge", "resume")
+_CAN = ("decks", "profiles", "records", "clock", "own", "events")
 
 
 class LinkAnswers:
@@ -26,8 +27,10 @@ class LinkAnswers:
     def __init__(self, board: "Board", director: "Director") -> None:
         self._board = board
         self._director = director
-        self._verbs: "dict | None" = None
-        verbs: "dict[str, Callable[[dict[str, object]], dict[str, object]]]" = dict.fromkeys(_VERBS, self._run_verb)
+        self._verbs: dict = {}
+        verbs: "dict[str, Callable[[dict[str, object]], dict[str, object]]]" = dict.fromkeys(
+            _VERBS + _TABLE_VERBS, self._run_verb
+        )
         self._server = Server(board.store, self._hello_fields, self._status_fields, board.clock.set_unix, verbs)
         self._reader = FrameReader()
         self._requests: "list[dict[str, object]]" = []
@@ -49,11 +52,20 @@ class LinkAnswers:
 
     def _run_verb(self, request: "dict[str, object]") -> "dict[str, object]":
         """Answer one of the board's own verbs, which most hosts never ask: what they need is loaded for the first."""
-        if self._verbs is None:
-            from .board_verbs import BoardVerbs
+        verb = request["do"]
+        if verb not in self._verbs:
+            self._verbs.update(self._load_verbs(str(verb)))
+        return self._verbs[verb](request)
 
-            self._verbs = BoardVerbs(self._board, self._director).verb_table()
-        return self._verbs[request["do"]](request)
+    def _load_verbs(self, verb: str) -> dict:
+        """Return the verbs that are loaded together with one."""
+        if verb in _TABLE_VERBS:
+            from .table_verbs import TableVerbs
+
+            return TableVerbs(self._board, self._director).verb_table()
+        from .board_verbs import BoardVerbs
+
+        return BoardVerbs(self._board, self._director).verb_table()
 
     def _hello_fields(self) -> "dict[str, object]":
         """Return the fields of "hello"."""

@@ -34,6 +34,9 @@ class MatchPlan:
     decks: by seat.
     first: the seat that begins.
     is_locked: the match belongs to a tournament.
+    names: the players by seat; empty: those that the settings have.
+    event_headers: what the record says of the event.
+    seconds: what the clock begins with, -1: the minutes of the options.
     """
 
     def __init__(self, game: str, profile: str = "") -> None:
@@ -43,24 +46,29 @@ class MatchPlan:
         self.decks: "dict[int, Deck]" = {}
         self.first = 1
         self.is_locked = False
+        self.names: "dict[int, str]" = {}
+        self.event_headers: "list[tuple[str, str]]" = []
+        self.seconds = -1
 
 
 def begin_match(board: "Board", journal_writer: "JournalWriter", plan: MatchPlan) -> RunningMatch:
     """Begin a match and write its first lines to the journal. Raises OSError if there is no room for them."""
     match = Match(plan.game, plan.options, plan.decks, plan.profile)
     id = f"{board.entropy():08x}"
-    names = {seat: player_name(board, seat) for seat in range(1, match.seats + 1)}
+    names = plan.names or {seat: player_name(board, seat) for seat in range(1, match.seats + 1)}
     headers = [
         (name, one_line(value) if name == "profile" else one_line(value)[:_LONGEST])
         for name, value in headers_of(match, id, names, board.id, board.clock.unix())
     ]
     if plan.is_locked:
         headers.append(LOCKED)
+    headers.extend(plan.event_headers)
     turn_log = TurnLog()
     for move in match.opening(plan.first):
         _make_move(match, turn_log, move)
-    if match.options.get("minutes"):
-        _make_move(match, turn_log, Move(0, "timer_start", (MATCH_CLOCK,)))
+    if match.options.get("minutes") or plan.seconds > 0:
+        seconds = (plan.seconds,) if plan.seconds >= 0 else ()
+        _make_move(match, turn_log, Move(0, "timer_start", (MATCH_CLOCK,) + seconds))
     lines = [f"{HEADER}{number} {name} {value}" for number, (name, value) in enumerate(headers)]
     # Written twice: without its game and options a match is lost, and one damaged byte must not lose it.
     journal_writer.journal.begin_match(id, lines + lines + [TOGETHER.join(match.log.lines_from())])
@@ -87,6 +95,8 @@ def start_running_match(
     running_match = RunningMatch(match, record, journal_writer, game_settings, turn_log, board.clock.now(), rest_ms)
     board.store.running_record = record
     board.store.set_decks_in_use(list(match.decks.values()))
+    if record.is_of_event:
+        board.store.in_use.append(board.store.event_name())
     return running_match
 
 

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from tapete_rules.match import Match
 
 LOCKED = ("locked", "1")  # a header that only the board reads
+EVENT = "event"  # the header that names the event of a match
 
 
 class RunningRecord:
@@ -29,6 +30,26 @@ class RunningRecord:
     def is_locked(self) -> bool:
         """True if the match belongs to a tournament."""
         return LOCKED in self.headers
+
+    @property
+    def is_of_event(self) -> bool:
+        """True if the match is played at an event's table."""
+        return self.first_header(EVENT) != ""
+
+    def first_header(self, name: str) -> str:
+        """Return the first header of that name, or ""."""
+        for key, value in self.headers:
+            if key == name:
+                return value
+        return ""
+
+    def player_name(self, seat: int) -> str:
+        """Return the name of a seat, "" if the record has none."""
+        for key, value in self.headers:
+            who, _, name = value.partition(" ")
+            if key == "seat" and who == str(seat):
+                return name
+        return ""
 
     def parts(self) -> "Iterator[str]":
         """Yield the text of the record as it is now, piece by piece."""

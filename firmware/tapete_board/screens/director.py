@@ -10,14 +10,25 @@ from .stage import DISPLAYS, Stage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..event.event_table import EventTable
     from ..hardware.board import Board
     from ..journal.journal_writer import JournalWriter
     from ..match.running_match import MatchChange, RunningMatch
     from .piezo_tunes import Sound
+    from .screen import Screen
 
 # Modules that only the beginning of a match needs.
 _SETUP = (
     "tapete_board.screens.home_screen",
+    "tapete_board.screens.event_home",
+    "tapete_board.screens.seat_entry",
+    "tapete_board.screens.event_beginning",
+    "tapete_board.screens.event_result",
+    "tapete_board.screens.result_code",
+    "tapete_board.screens.result_list",
+    "tapete_board.event.event_opening",
+    "tapete_board.event.kept_results",
+    "tapete_board.display.event_widgets",
     "tapete_board.screens.game_choice",
     "tapete_board.screens.match_setup",
     "tapete_board.screens.match_options",
@@ -37,6 +48,7 @@ _SETUP = (
 class Director:
     """Holds the running match, and does for the screens what reaches beyond one screen.
 
+    event_table: the table of the event whose sheet is on the board, or None.
     running_match_or_none: the running match.
     match_screens: the main screens of displays 1 and 2 while a match runs.
     moves: makes and undoes moves of the running match.
@@ -50,6 +62,7 @@ class Director:
         self.board = board
         self.stage = Stage()
         self.button_reader = ButtonReader(board.buttons, board.clock.now())
+        self.event_table: "EventTable | None" = None
         self.running_match_or_none: "RunningMatch | None" = None
         self.match_screens: "list[MatchScreen]" = []
         self.moves = MatchMoves(self)
@@ -63,6 +76,8 @@ class Director:
         self.sound: "Sound | None" = None
         self.apply_preferences()
         housekeeping.keep_loaded_modules()
+        self._open_event()
+        board.store.note_event = self._change_event
         self._start_or_resume()
 
     def _start_or_resume(self) -> None:
@@ -80,6 +95,21 @@ class Director:
             self.show_notice("notice.settings")
         if self.board.is_unverified:
             self.show_notice("notice.unverified")
+
+    def _open_event(self) -> None:
+        """Take the event whose sheet is on the board; most boards have none, and load nothing for it."""
+        if self.board.store.event_name():
+            from ..event.event_table import open_event_table
+
+            self.event_table = open_event_table(self.board)
+            housekeeping.forget_package("tapete_event")
+
+    def _change_event(self) -> None:
+        """Follow a host that has put the sheet of an event on the board or dropped it."""
+        self.event_table = None
+        self._open_event()
+        if self.running_match_or_none is None:
+            self.go_home()
 
     @property
     def running_match(self) -> "RunningMatch":
@@ -136,12 +166,20 @@ class Director:
 
     def go_home(self) -> None:
         """Show the first screen, as always while no match runs."""
-        from .home_screen import HomeScreen
-
         self.board.settings.save_if_room()
         words.load_language(self.language)
-        self.stage.show_only(0, HomeScreen(self))
+        self.stage.show_only(0, self._home_screen())
         housekeeping.collect_garbage()
+
+    def _home_screen(self) -> "Screen":
+        if self.event_table is not None:
+            from .event_home import EventHome
+
+            self.event_table.clear_seats()
+            return EventHome(self, self.event_table)
+        from .home_screen import HomeScreen
+
+        return HomeScreen(self)
 
     def choose_game(self) -> None:
         """Ask which game is to be played."""
@@ -155,6 +193,13 @@ class Director:
 
         for display in DISPLAYS:
             self.stage.push(display, NoticeScreen(self, display, word(key)))
+
+    def set_scanned(self, display: int, flag: bool) -> None:
+        """Let a display be read by a camera, or as usual by people."""
+        try:
+            self.board.panels[display - 1].set_quick(flag)
+        except OSError:
+            pass  # it takes it over when it is there again
 
     # -- announcements
 

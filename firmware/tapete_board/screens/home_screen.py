@@ -15,13 +15,24 @@ class HomeScreen(ListScreen):
 
     name = "home"
 
-    def __init__(self, director: "Director") -> None:
-        self._actions = ("new", "language", "tools")
-        entries = [word("home.new"), word("home.language"), word("menu.tools")]
-        super().__init__(director, 0, word("home.title"), entries)
+    def __init__(self, director: "Director", title: str = "") -> None:
+        self._actions = self.list_actions()
+        entries = [self.entry_text(action) for action in self._actions]
+        super().__init__(director, 0, title or word("home.title"), entries)
+
+    def list_actions(self) -> "tuple[str, ...]":
+        """Return what can be done here."""
+        return ("new", "language", "tools")
+
+    def entry_text(self, action: str) -> "str | tuple[str, str]":
+        """Return the line of an action."""
+        return word("menu.tools" if action == "tools" else "home." + action)
 
     def choose_entry(self, index: int) -> None:
-        action = self._actions[index]
+        self.do_action(self._actions[index])
+
+    def do_action(self, action: str) -> None:
+        """Do what a line says."""
         if action == "new":
             self.director.choose_game()
         elif action == "tools":

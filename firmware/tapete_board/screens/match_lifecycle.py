@@ -67,7 +67,7 @@ def begin_match(director: "Director", plan: match_opening.MatchPlan) -> None:
         match_screen.show_beginning(
             _beginner_words(director, match_screen.display), "" if plan.is_locked else word("board.hint")
         )
-    if plan.is_locked:
+    if plan.is_locked and not plan.event_headers:
         director.show_notice("notice.locked")
 
 
@@ -79,7 +79,7 @@ def _beginner_words(director: "Director", display: int) -> str:
         return word("board.together")
     if running_match.view_layout != GRID and running_match.seat_at(display) == first:
         return word("board.yours")
-    return word("board.begins", match_opening.player_name(director.board, first))
+    return word("board.begins", running_match.record.player_name(first) or word("seat.name", first))
 
 
 def finish_match(director: "Director") -> None:
@@ -88,7 +88,12 @@ def finish_match(director: "Director") -> None:
     Without room for it the match stays in the journal. Confirming again gives the record up.
     """
     running_match, told = director.running_match, "notice.saved"
+    kept = None
     try:
+        if running_match.record.is_of_event and director.event_table is not None:
+            from .event_result import keep_result
+
+            kept = keep_result(director, director.event_table)  # first: with its record the journal is over
         director.board.store.write_record(running_match.record)
     except OSError:
         if running_match.refused_at != running_match.change_count:
@@ -100,4 +105,9 @@ def finish_match(director: "Director") -> None:
     del running_match
     director.leave_match()
     director.go_home()
-    director.show_notice(told)
+    if kept is None:
+        director.show_notice(told)
+        return
+    from .event_result import show_result_code
+
+    show_result_code(director, kept)

@@ -88,8 +88,4 @@ class MatchResult(Screen):
 
     def _player_name(self, seat: int) -> str:
         """Return the name of a seat as the record has it: the player's name, or "Jugador 1"."""
-        for name, value in self.director.running_match.record.headers:
-            who, _, rest = value.partition(" ")
-            if name == "seat" and who == str(seat):
-                return rest
-        return word("seat.name", seat)
+        return self.director.running_match.record.player_name(seat) or word("seat.name", seat)

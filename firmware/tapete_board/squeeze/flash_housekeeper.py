@@ -30,6 +30,7 @@ _SELDOM = (
 _LINK = (
     _BOARD + "link.link_answers",
     _BOARD + "link.board_verbs",
+    _BOARD + "link.table_verbs",
     _BOARD + "journal.incoming_file",
     "tapete_link.arrivals",
     "tapete_link.digest",

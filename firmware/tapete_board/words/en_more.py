@@ -6,6 +6,26 @@ title TAPETE
 new New match
 language Español
 """,
+    "event": """
+table {0} · Table {1}
+sit Sit down
+results Results
+seat Seat {0}: number
+number Your number
+zero Nobody is number 0
+taken {0} already sits here
+unknown No name
+against against {0}
+check OK: that's me · -/+: no
+told OK: I am ready
+wait Ready. The other one?
+""",
+    "code": """
+title Result {0}
+hint OK: go on · -/+: QR
+old Of an earlier sheet
+taken Handed in
+""",
     "game": """
 title Which game?
 """,
@@ -104,6 +124,7 @@ lost The match was not saved.
 full No room left. Move the matches to the computer.
 locked Tournament: numbers, history, clock and result only.
 profile The profile of the game is missing or damaged. Send it again.
+sheet The sheet of the event is of no use. Ask for another at the desk.
 settings The settings were damaged. All that could be read was kept.
 damaged The journal was damaged. All that could be read was kept.
 unverified This MicroPython is untested: there is less memory.

@@ -6,6 +6,26 @@ title TAPETE
 new Nueva partida
 language English
 """,
+    "event": """
+table {0} · Mesa {1}
+sit Sentarse
+results Resultados
+seat Asiento {0}: número
+number Tu número
+zero El 0 no es de nadie
+taken El {0} ya está sentado
+unknown Sin nombre
+against contra {0}
+check OK: soy yo · -/+: no
+told OK: estoy listo
+wait Listo. Falta el otro.
+""",
+    "code": """
+title Resultado {0}
+hint OK: sigue · -/+: QR
+old Es de una hoja de antes
+taken Entregado
+""",
     "game": """
 title ¿Qué juego?
 """,
@@ -104,6 +124,7 @@ lost La partida no se guardó.
 full No hay espacio. Pasa las partidas a la computadora.
 locked Torneo: solo números, historial, reloj y resultado.
 profile El perfil del juego falta o está dañado. Envíalo otra vez.
+sheet La hoja del evento no sirve. Pidan otra en el escritorio.
 settings Los ajustes estaban dañados. Se conservó lo que se pudo leer.
 damaged El diario estaba dañado. Se recuperó lo que se pudo leer.
 unverified Este MicroPython no está probado: hay menos memoria.

@@ -26,7 +26,7 @@ _SQUEEZED = ("rp2040",)
 _PROFILES = "tapete_board.hardware.profiles."
 _CHIPS = "tapete_board.hardware."
 _SQUEEZE = "tapete_board.squeeze"
-_NOT_INSTALLED = ("tapete_board.main", f"{_PROFILES}virtual", "tapete_link.client")
+_NOT_INSTALLED = ("tapete_board.main", f"{_PROFILES}virtual", "tapete_link.client", "tapete_link.table_client")
 
 
 def build_program(profile: Profile, panel: str) -> dict[str, bytes]:

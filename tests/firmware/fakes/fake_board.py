@@ -17,6 +17,7 @@ class FakePanel:
         self.frame = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
         self.is_absent = False
         self.is_rotated = False
+        self.is_quick = False
         self.is_set_up = False
         self.shows = 0
         self.level = 255
@@ -36,6 +37,9 @@ class FakePanel:
 
     def rotate(self, flag):
         self.is_rotated = flag
+
+    def set_quick(self, flag):
+        self.is_quick = flag
 
     def check(self):
         if self.is_absent:

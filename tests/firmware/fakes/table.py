@@ -62,6 +62,10 @@ class ReadableCanvas(Canvas):
         self._seen.append(((left + right) // 2, y, text))
         super().draw_text_centred(y, text, left, right, inverse)
 
+    def draw_large_text(self, x, y, text, *rest):
+        super().draw_large_text(x, y, text, *rest)
+        self._seen.append((x, y, text))
+
     def draw_number(self, x, y, text, font, *rest):
         self._seen.append((x, y, text_of(text, font)))
         return super().draw_number(x, y, text, font, *rest)

@@ -1,0 +1,132 @@
+"""The table of an event: what its sheet says, who sits there, and how often somebody has sat down."""
+
+from tapete_event.errors import FormatError
+from tapete_event.table_sheet import TableSheet, find_player, read_sheet_head
+
+from ..journal.settings_file import SettingsFile
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..hardware.board import Board
+
+KIND = "event"
+_EVENT = "event"  # the setting that tells for which event and generation the counter counts
+_COUNTER = "counter"
+
+
+class EventTable:
+    """The table of the event whose sheet is on the board.
+
+    sheet: the head of the sheet; its profile is read again when a match begins.
+    players: the numbers of those who sit down, by seat; 0 for one who is not known yet; [] while nobody does.
+    names: their names, "" where the sheet has none.
+    is_present: True for each who has pressed OK.
+    is_told: a host told who plays here; `round` and `seconds` (-1: the sheet's minutes) came with it.
+    is_judge_called: a player has called a judge, who has not answered yet.
+    last_judge_request: the id of a host's last request to the judge, which may be repeated.
+    """
+
+    def __init__(self, board: "Board", name: str) -> None:
+        self.name = name
+        self._store = board.store
+        self._settings: SettingsFile = board.settings
+        self.sheet = self.read_sheet()
+        self.sheet.profile = []
+        self.is_judge_called = False
+        self.last_judge_request = -1
+        self.clear_seats()
+        self._begin_counting()
+
+    def read_sheet(self) -> TableSheet:
+        """Return the whole head of the sheet. Raises FormatError and OSError."""
+        return read_sheet_head(self._read_file)
+
+    def _read_file(self, at: int, count: int) -> bytes:
+        return self._store.read(self.name, at, count)
+
+    @property
+    def title(self) -> str:
+        """The code of the event and the number of the table."""
+        return f"{self.sheet.code} {self.sheet.table}"
+
+    # -- the seating
+
+    def clear_seats(self) -> None:
+        """Forget who sat down."""
+        self.seat_players(0)
+        self.is_told = False
+        self.round = ""
+        self.seconds = -1
+
+    def seat_players(self, count: int) -> None:
+        """Wait for so many players."""
+        self.players = [0] * count
+        self.names = [""] * count
+        self.is_present = [False] * count
+
+    def tell_seats(self, players: "list[int]", round_text: str, seconds: int) -> None:
+        """Take the players that a host has told; the same again changes nothing."""
+        if self.is_told and self.players == players and self.round == round_text:
+            return
+        self.seat_players(len(players))
+        for seat, number in enumerate(players, 1):
+            self.set_player(seat, number)
+        self.is_told = True
+        self.round = round_text
+        self.seconds = seconds
+
+    def set_player(self, seat: int, number: int) -> None:
+        """Let a seat be taken by a player, who has still to confirm it."""
+        self.players[seat - 1] = number
+        self.names[seat - 1] = self.find_player(number)[0]
+        self.is_present[seat - 1] = False
+
+    def is_taken(self, seat: int) -> bool:
+        """Return True if the player of a seat is present at another one."""
+        number = self.players[seat - 1]
+        for other in range(len(self.players)):
+            if other != seat - 1 and self.is_present[other] and self.players[other] == number:
+                return True
+        return False
+
+    def find_player(self, number: int) -> "tuple[str, tuple[int, ...]]":
+        """Return the name and the PIN of a player; "" and () where the sheet has none: who came later is a number."""
+        try:
+            return find_player(self._read_file, self.sheet, number) or ("", ())
+        except (FormatError, OSError):
+            return "", ()
+
+    def name_of(self, seat: int) -> str:
+        """Return what a player is called: his name, or his number alone."""
+        return self.names[seat - 1] or str(self.players[seat - 1])
+
+    # -- the counter of the seatings
+
+    def _begin_counting(self) -> None:
+        identity = f"{self.sheet.event:05x} {self.sheet.generation}"
+        if self._settings.get(_EVENT) != identity:
+            self._settings.set(_EVENT, identity)
+            self._settings.set(_COUNTER, 0)
+
+    @property
+    def counter(self) -> int:
+        """How often somebody has sat down under this sheet's key."""
+        return self._settings.get_number(_COUNTER)
+
+    def count_seating(self) -> int:
+        """Return the number of a new seating. Raises OSError where it cannot be kept, so that none comes twice."""
+        self._settings.set(_COUNTER, self.counter + 1)
+        self._settings.save_or_raise()
+        return self.counter
+
+
+def open_event_table(board: "Board") -> "EventTable | None":
+    """Return the table of the event whose sheet is on the board; None if there is none that can be read."""
+    name = board.store.event_name()
+    if not name:
+        return None
+    try:
+        return EventTable(board, name)
+    except (FormatError, OSError):
+        board.store.set_aside(name)
+        return None

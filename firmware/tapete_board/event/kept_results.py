@@ -1,0 +1,89 @@
+"""The results of an event's matches, each a small signed file that stays until a host has confirmed it."""
+
+from tapete_event.errors import FormatError
+from tapete_event.result_file import format_result_file, parse_result_file
+from tapete_event.table_result import TableResult
+
+from ..journal.record_keeping import write_with_room
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tapete_event.table_sheet import TableSheet
+
+    from ..journal.board_files import BoardFiles
+    from ..match.running_match import RunningMatch
+    from .event_table import EventTable
+
+KIND = "result/"
+_RULINGS = ("end", "game_loss")  # what a judge does that makes a result his
+
+
+class KeptResult:
+    """A result and where it is kept. `is_stored`: False where the board had no room for it."""
+
+    def __init__(self, own: str, event: int, generation: int, result: TableResult, is_stored: bool = True) -> None:
+        self.own = own
+        self.event = event
+        self.generation = generation
+        self.result = result
+        self.is_stored = is_stored
+
+    @property
+    def name(self) -> str:
+        """The name of its file."""
+        return KIND + self.own
+
+
+def make_result(table: "EventTable", running_match: "RunningMatch") -> TableResult:
+    """Return the result of a match as it is now, which both seats have confirmed."""
+    record, match = running_match.record, running_match.match
+    players = [int(number) for number in record.first_header("players").split(" ")]
+    counter = int(record.first_header("counter"))
+    state, ended = match.state, match.game_outcome()
+    games: "tuple[int, ...]" = ()
+    places: "list[int]" = []
+    if len(players) == 2:
+        wins = list(state.wins)
+        drawn = state.drawn
+        if ended is not None:
+            drawn += not ended.winners
+            for seat in ended.winners:
+                wins[seat - 1] += 1
+        games = (wins[0], wins[1], drawn)
+    else:
+        winners = () if ended is None else ended.winners
+        places = [1 if seat in winners else len(winners) + 1 for seat in range(1, len(players) + 1)]
+    return TableResult(table.sheet.table, players, counter, games, places, _how_it_ended(running_match))
+
+
+def _how_it_ended(running_match: "RunningMatch") -> str:
+    outcome = running_match.match.outcome()
+    if outcome is None:
+        return "ruling"
+    if outcome.reason.startswith("time"):
+        return "time"
+    return "conceded" if outcome.reason == "concession" else "played"
+
+
+def store_result(files: "BoardFiles", sheet: "TableSheet", result: TableResult, record: str) -> KeptResult:
+    """Store a result under the id of its record, whole or not at all. Raises OSError if there is no room for it.
+
+    A result that is there already is the same one: the power was cut before its record was stored.
+    """
+    name = KIND + record
+    if files.size(name) < 0:
+        write_with_room(files, name, format_result_file(sheet.key, sheet, result, record))
+    return KeptResult(record, sheet.event, sheet.generation, result)
+
+
+def list_results(files: "BoardFiles") -> "list[KeptResult]":
+    """Return the results on the board, the newest first; those that cannot be read are left out."""
+    found = []
+    for own in files.names("result"):
+        try:
+            kept = parse_result_file(files.read(KIND + own, 0, files.size(KIND + own)))
+            found.append(((-kept.generation, -kept.result.counter, own), kept))
+        except (FormatError, OSError):
+            pass  # a host that fetches it will tell
+    found.sort(key=lambda entry: entry[0])
+    return [KeptResult(key[2], kept.event, kept.generation, kept.result) for key, kept in found]

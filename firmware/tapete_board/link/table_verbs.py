@@ -1,0 +1,138 @@
+"""The verbs of a table at a tournament: its state, who sits there, what a judge answers, a match to take over."""
+
+from tapete_link import messages
+from tapete_link.errors import LinkError
+from tapete_rules.plain_text import is_plain
+from tapete_rules.series import MOST_SEATS
+from tapete_rules.timers import MATCH_CLOCK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..event.event_table import EventTable
+    from ..hardware.board import Board
+    from ..screens.director import Director
+
+_MOST_PLAYER = 4095
+_LONGEST_ROUND = 12
+_MOST_SECONDS = 86400
+_MOST_MINUTES = 99
+
+
+class TableVerbs:
+    """The verbs "table", "seat", "judge" and "resume"."""
+
+    def __init__(self, board: "Board", director: "Director") -> None:
+        self._board = board
+        self._director = director
+
+    def verb_table(self) -> dict:
+        """Return the function that answers each of them."""
+        return {
+            "table": self._answer_table,
+            "seat": self._answer_seat,
+            "judge": self._answer_judge,
+            "resume": self._answer_resume,
+        }
+
+    # -- the state
+
+    def _answer_table(self, request: "dict[str, object]") -> "dict[str, object]":
+        table = self._director.event_table
+        answer: "dict[str, object]" = {
+            "event": 0,
+            "code": "",
+            "generation": 0,
+            "table": 0,
+            "counter": 0,
+            "results": self._count_results(),
+        }
+        if table is not None:
+            sheet = table.sheet
+            answer.update(
+                event=sheet.event,
+                code=sheet.code,
+                generation=sheet.generation,
+                table=sheet.table,
+                counter=table.counter,
+            )
+        self._add_players(answer, table)
+        return answer
+
+    def _add_players(self, answer: "dict[str, object]", table: "EventTable | None") -> None:
+        running_match = self._director.running_match_or_none
+        players: "list[int]" = []
+        present: "list[int]" = []
+        state = "playing"
+        if running_match is not None:
+            players = [int(number) for number in running_match.record.first_header("players").split()]
+            present = [1] * len(players)
+        elif table is not None and table.players:
+            players, present, state = table.players, [int(flag) for flag in table.is_present], "seating"
+        else:
+            state = "result" if answer["results"] else "free"
+        answer.update(state=state, players=players, present=present)
+        answer["judge"] = int(table is not None and table.is_judge_called)
+        answer["left"] = self._seconds_left()
+        answer["time_called"] = int(
+            running_match is not None and getattr(running_match.match.state, "time_left", 0) > 0
+        )
+
+    def _seconds_left(self) -> "int | None":
+        running_match = self._director.running_match_or_none
+        if running_match is None:
+            return None
+        for countdown in running_match.view_of(1).timers:
+            if countdown.name == MATCH_CLOCK:
+                left = running_match.match_timers.seconds_left(self._director.now_ms(), MATCH_CLOCK)
+                return max(-_MOST_SECONDS, min(_MOST_SECONDS, left))
+        return None
+
+    def _count_results(self) -> int:
+        """Return how many results no host has confirmed."""
+        store = self._board.store
+        return len([own for own in store.names("result") if not store.is_confirmed("result/" + own)])
+
+    # -- what a host tells
+
+    def _known_table(self) -> "EventTable":
+        """Return the event's table. Raises LinkError "no_event"."""
+        table = self._director.event_table
+        if table is None:
+            raise LinkError("no_event")
+        return table
+
+    def _answer_seat(self, request: "dict[str, object]") -> "dict[str, object]":
+        table = self._known_table()
+        players = _player_numbers(request)
+        round_text = messages.text_field(request, "round")
+        if len(round_text) > _LONGEST_ROUND or (round_text and not is_plain(round_text)):
+            raise LinkError("bad_field", field="round")
+        seconds = messages.signed_field(request, "seconds", _MOST_SECONDS, -1)
+        if self._director.running_match_or_none is not None:
+            if table.is_told and table.players == players and table.round == round_text:
+                return {}  # asked again: both have sat down meanwhile
+            raise LinkError("in_use")
+        if not (table.is_told and table.players == players and table.round == round_text):
+            table.tell_seats(players, round_text, seconds)
+            from ..screens.seat_entry import show_seat_entry
+
+            show_seat_entry(self._director)
+        return {}
+
+    def _answer_judge(self, request: "dict[str, object]") -> "dict[str, object]":
+        raise LinkError("no_match")
+
+    def _answer_resume(self, request: "dict[str, object]") -> "dict[str, object]":
+        raise LinkError("bad_field", field="name")
+
+
+def _player_numbers(request: "dict[str, object]") -> "list[int]":
+    """Return the field `players`: 2 to 8 numbers, each once. Raises LinkError "bad_field"."""
+    players: "list[int]" = []
+    for number in messages.list_field(request, "players"):
+        if not isinstance(number, int) or isinstance(number, bool) or not 0 < number <= _MOST_PLAYER:
+            raise LinkError("bad_field", field="players")
+        players.append(number)
+    if not 2 <= len(players) <= MOST_SEATS or len(set(players)) != len(players):
+        raise LinkError("bad_field", field="players")
+    return players

@@ -1,0 +1,39 @@
+"""Begin the match of an event's table; this code is not in memory while the match runs."""
+
+from tapete_rules.errors import TapeteError
+
+from ..event.event_opening import list_headers, plan_match
+from .match_lifecycle import begin_match, prepare_match
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..event.event_table import EventTable
+    from .director import Director
+
+
+def prepare_event_match(director: "Director", table: "EventTable") -> None:
+    """Load the game of the event."""
+    try:
+        plan = plan_match(director.board, table)
+        prepare_match(director, plan.game, plan.profile)
+    except (TapeteError, ImportError, OSError):
+        _refuse_sheet(director)
+
+
+def begin_event_match(director: "Director", table: "EventTable") -> None:
+    """Begin the match of the players who are present."""
+    try:
+        plan = plan_match(director.board, table)
+        prepare_match(director, plan.game, plan.profile)
+        plan.event_headers = list_headers(table, table.count_seating())
+        begin_match(director, plan)
+    except (TapeteError, ImportError):
+        _refuse_sheet(director)
+    except OSError:
+        director.go_home()
+        director.show_notice("notice.full")
+
+
+def _refuse_sheet(director: "Director") -> None:
+    director.go_home()
+    director.show_notice("notice.sheet")

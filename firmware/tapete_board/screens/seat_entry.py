@@ -1,0 +1,167 @@
+"""The players sit down: each types his number and sees his name, or a host has told both; each presses OK."""
+
+from ..display import event_widgets
+from ..words import word
+from .screen import Screen
+from .stage import DISPLAYS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..display.canvas import Canvas
+    from ..event.event_table import EventTable
+    from .director import Director
+
+_DIGITS = 10
+_TYPING, _ASKING, _WAITING = range(3)
+
+
+def show_seat_entry(director: "Director") -> None:
+    """Let the players of the table sit down, as many as there are seats."""
+    table = director.event_table
+    assert table is not None
+    if not table.is_told:
+        table.seat_players(_seat_count(table))
+    loading = LoadingGame(director, table)
+    for display in DISPLAYS:
+        director.stage.show_only(display, SeatEntry(director, display, table, loading))
+
+
+def _seat_count(table: "EventTable") -> int:
+    for name, value in table.sheet.options:
+        if name == "seats":
+            return int(value)
+    return 2
+
+
+class LoadingGame:
+    """Loads the game while the players type; on a Pico that takes two seconds, and presses are latched meanwhile."""
+
+    drawn_ms = 200  # until both displays show what is asked
+
+    def __init__(self, director: "Director", table: "EventTable") -> None:
+        self._director = director
+        self._table = table
+        self._begun = director.now_ms()
+        self._is_loaded = False
+
+    def tick(self, now: int) -> None:
+        """Load the game once the displays show what is asked."""
+        if not self._is_loaded and now - self._begun >= self.drawn_ms:
+            self._is_loaded = True
+            from .event_beginning import prepare_event_match
+
+            prepare_event_match(self._director, self._table)
+
+
+class SeatEntry(Screen):
+    """The seats of one display, one after the other: a number, the name for it, OK."""
+
+    name = "seat"
+
+    def __init__(self, director: "Director", display: int, table: "EventTable", loading: LoadingGame) -> None:
+        super().__init__(director, display)
+        self._table = table
+        self._loading = loading
+        self._seat = display
+        self._note = ""
+        self._begin_seat()
+
+    def _begin_seat(self) -> None:
+        self._digits = [0] * self._table.sheet.digits
+        self._place = 0
+        self._state = _ASKING if self._table.is_told else _TYPING
+
+    def cursor_text(self) -> str:
+        return "".join([str(digit) for digit in self._digits])
+
+    # -- gestures
+
+    def step(self, direction: int) -> None:
+        if self._state == _TYPING:
+            self._digits[self._place] = (self._digits[self._place] + direction) % _DIGITS
+            self._note = ""
+        elif not self._table.is_told:
+            self._type_again()
+        self.mark_stale()
+
+    def tap(self) -> None:
+        if self._state == _TYPING:
+            self._place += 1
+            if self._place == len(self._digits):
+                self._ask_player()
+        elif self._state == _ASKING:
+            self._sit_down()
+        self.mark_stale()
+
+    def chord(self) -> None:
+        if self._state == _TYPING:
+            self._digits[self._place] = 0
+            self._place = max(0, self._place - 1)
+            self.mark_stale()
+
+    def leave(self) -> None:
+        self.director.go_home()
+
+    def tick(self, now: int) -> bool:
+        self._loading.tick(now)
+        return False
+
+    def _type_again(self, note: str = "") -> None:
+        """Let the number of this seat be typed again."""
+        self._table.is_present[self._seat - 1] = False
+        self._note = note
+        self._begin_seat()
+
+    def _ask_player(self) -> None:
+        number = int(self.cursor_text())
+        if number == 0:
+            self._type_again(word("event.zero"))
+            return
+        self._table.set_player(self._seat, number)
+        self._state = _ASKING
+
+    def _sit_down(self) -> None:
+        table = self._table
+        if table.is_taken(self._seat):
+            self._type_again(word("event.taken", table.players[self._seat - 1]))
+            return
+        table.is_present[self._seat - 1] = True
+        if False not in table.is_present:
+            from .event_beginning import begin_event_match
+
+            begin_event_match(self.director, table)
+        elif self._seat + len(DISPLAYS) <= len(table.players):
+            self._seat += len(DISPLAYS)
+            self._begin_seat()
+        else:
+            self._state = _WAITING
+        self.director.stage.mark_stale(0)
+
+    # -- drawing
+
+    def draw(self, canvas: "Canvas") -> None:
+        table = self._table
+        is_pod = len(table.players) > len(DISPLAYS)
+        if self._state == _TYPING:
+            title = word("event.seat", self._seat) if is_pod else word("event.number")
+            hint = self._note or word("ask.hint")
+            event_widgets.draw_digits(canvas, title, table.title, self._digits, self._place, hint)
+            return
+        title = word("event.seat", self._seat) if is_pod else self._title()
+        number = table.players[self._seat - 1]
+        name = table.names[self._seat - 1] or word("event.unknown")
+        if self._state == _WAITING:
+            hint = word("event.wait")
+        else:
+            hint = word("event.told" if table.is_told else "event.check")
+        event_widgets.draw_player(canvas, title, str(number), name, self._against(), hint, self._state == _WAITING)
+
+    def _title(self) -> str:
+        return " ".join([part for part in (self._table.title, self._table.round) if part])
+
+    def _against(self) -> str:
+        """Return who sits on the other side, as far as it is known."""
+        table = self._table
+        if len(table.players) != len(DISPLAYS) or not table.players[2 - self._seat]:
+            return ""
+        return word("event.against", table.name_of(3 - self._seat))

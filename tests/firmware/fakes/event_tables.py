@@ -1,0 +1,99 @@
+"""A board with the sheet of an event, at which players sit down and play."""
+
+from fake_board import FakeBoard
+from table import BlindTable, Table
+from tapete_board.link.link_answers import LinkAnswers
+from tapete_event.table_sheet import TableSheet, format_sheet
+from tapete_link.frames import LONG, FrameReader, make_frame
+from tapete_link.messages import hex_sha256
+
+KEY = bytes(range(16))
+PLAYERS = ((12, (2, 0, 1), "Ana"), (31, (0, 0, 2), "Leo"), (7, (), "Eva"), (9, (), "Rui"))
+
+
+def sheet_of(**fields):
+    """A sheet of Kódem for table 7 of the event LIGA, with other fields as they are given."""
+    sheet = TableSheet()
+    sheet.event, sheet.code, sheet.name = 0x3F2A1, "LIGA", "Liga de noviembre"
+    sheet.generation, sheet.table, sheet.key = 3, 7, KEY
+    sheet.game, sheet.edition, sheet.digits = "kodem", "", 2
+    sheet.end = (3, "draw")
+    for name in sorted(fields):
+        setattr(sheet, name, fields[name])
+    return sheet
+
+
+def sheet_data(players=PLAYERS, **fields):
+    """The file of such a sheet."""
+    return format_sheet(sheet_of(**fields), players)
+
+
+def sheet_name(data):
+    return "event/" + hex_sha256(data)[:16]
+
+
+def put_sheet(board, data):
+    """Put a sheet on a board, as a host has done before."""
+    board.store.write_file(sheet_name(data), (data,))
+    return board
+
+
+class EventTable(Table):
+    """A table of an event. `type_number` types the number of a player."""
+
+    def __init__(self, board=None, data=None):
+        board = board or FakeBoard()
+        if board.store.event_name() == "":
+            put_sheet(board, data or sheet_data())
+        super().__init__(board)
+
+    @property
+    def event(self):
+        return self.director.event_table
+
+    def type_number(self, seat, number, digits=2):
+        """Type a number with as few presses as it takes, up to the OK after its last digit; return the presses."""
+        count = 0
+        for place in range(digits - 1, -1, -1):
+            digit = number // 10**place % 10
+            button = f"{seat}+" if digit <= 5 else f"{seat}-"
+            names = [button] * min(digit, 10 - digit) + [f"{seat}OK"]
+            self.press(*names)
+            count += len(names)
+        return count
+
+    def sit_down(self, *numbers):
+        """Sit down and begin the match."""
+        self.press("1OK")
+        self.rest(300)
+        for seat, number in enumerate(numbers or (12, 31), 1):
+            self.type_number(1 + (seat - 1) % 2, number)
+            self.press(f"{1 + (seat - 1) % 2}OK")
+        self.rest(20)
+        return self
+
+    def tell_seats(self, *numbers):
+        """Be told by a host who plays here."""
+        from tapete_board.screens.seat_entry import show_seat_entry
+
+        self.event.tell_seats(list(numbers), "R3", -1)
+        show_seat_entry(self.director)
+        self.rest(300)
+
+
+class BlindEventTable(EventTable, BlindTable):
+    """The same, and nobody looks at the displays."""
+
+
+class AskedTable(EventTable):
+    """The same with a host that asks over the link; time does not pass meanwhile."""
+
+    def __init__(self, board=None, data=None):
+        super().__init__(board, data)
+        self._answers = LinkAnswers(self.board, self.director)
+        self.requests = 0
+
+    def exchange(self, request):
+        self.requests += 1
+        self._answers.feed_bytes(make_frame(dict(request, id=self.requests), LONG))
+        return FrameReader().feed_bytes(self._answers.next_answer())[0]

@@ -1,0 +1,144 @@
+"""A host at a tournament's table: the sheet comes and goes, who plays is told, results are fetched and confirmed."""
+
+from event_tables import KEY, PLAYERS, AskedTable, EventTable, sheet_data, sheet_name
+from expect import raises
+from fake_board import FakeBoard
+from tapete_board.link.link_answers import LinkAnswers
+from tapete_event.result_file import check_result_file
+from tapete_link.client import ask_board, get_file, list_files, put_file
+from tapete_link.errors import Refused
+from tapete_link.table_client import read_table, tell_seats
+
+
+def refusal(call, *arguments):
+    """The code with which a board refuses."""
+    return raises(Refused, call, *arguments).code
+
+
+def test_a_board_says_that_it_knows_events():
+    table = AskedTable()
+    assert "events" in table.exchange({"do": "hello", "version": 1})["can"]
+
+
+def test_the_state_of_the_table_from_free_to_handed_in():
+    table = AskedTable()
+    status = read_table(table.exchange)
+    assert (status.event, status.code, status.generation, status.table) == (0x3F2A1, "LIGA", 3, 7)
+    assert (status.state, status.players, status.counter, status.left) == ("free", (), 0, None)
+    tell_seats(table.exchange, (12, 31), "R3", 3000)
+    table.rest(300)
+    assert table.screens == ("seat", "seat")
+    assert table.reads(1, "Ana") and table.reads(1, "contra Leo") and table.reads(2, "R3")
+    assert read_table(table.exchange).present == (False, False)
+    table.press("1OK")
+    assert read_table(table.exchange).present == (True, False)
+    tell_seats(table.exchange, (12, 31), "R3", 3000)
+    assert read_table(table.exchange).present == (True, False), "the same again changes nothing"
+    table.press("2OK")
+    status = read_table(table.exchange)
+    assert (status.state, status.players, status.counter) == ("playing", (12, 31), 1)
+    assert 2995 <= status.left <= 3000
+    tell_seats(table.exchange, (12, 31), "R3", 3000)
+    assert refusal(tell_seats, table.exchange, (12, 7), "R3", 3000) == "in_use"
+    table.choose(1, "Rendirse")
+    table.hold_both()
+    assert read_table(table.exchange).state == "result"
+    (name, size, is_confirmed) = list_files(table.exchange, "result")[0]
+    assert not is_confirmed
+    data = get_file(table.exchange, "result/" + name)
+    assert check_result_file(KEY, data)
+    assert get_file(table.exchange, "record/" + name).startswith(b"tapete-record 1\n")
+    ask_board(table.exchange, "confirm", name="result/" + name, size=size)
+    table.rest(20)
+    assert table.reads(1, "Entregado") and table.reads(2, "Entregado")
+    status = read_table(table.exchange)
+    assert (status.state, status.results) == ("free", 0)
+
+
+def test_who_is_told_to_sit_needs_two_presses():
+    table = AskedTable()
+    tell_seats(table.exchange, (12, 31), "R3")
+    table.rest(300)
+    before = table.director.button_reader.presses
+    table.press("1OK", "2OK")
+    assert table.screens == ("play", "play")
+    assert table.director.button_reader.presses - before == 2
+
+
+def test_garbage_is_refused_by_its_field():
+    table = AskedTable()
+    good = {"do": "seat", "players": [12, 31], "round": "R3", "seconds": -1}
+    for field, value in (
+        ("players", [12]),
+        ("players", [12, 12]),
+        ("players", [12, 0]),
+        ("players", [12, 4096]),
+        ("players", [12, True]),
+        ("players", "12 31"),
+        ("players", list(range(1, 10))),
+        ("round", "x" * 13),
+        ("round", "R\n3"),
+        ("round", 3),
+        ("seconds", -2),
+        ("seconds", 86401),
+        ("seconds", None),
+    ):
+        answer = table.exchange(dict(good, **{field: value}))
+        assert (answer.get("error"), answer.get("field")) == ("bad_field", field), (field, value, answer)
+    assert read_table(table.exchange).state == "free"
+
+
+def test_a_board_without_an_event():
+    from table import Table
+
+    table = Table()
+    answers = LinkAnswers(table.board, table.director)
+    exchange = lambda request: AskedTable.exchange(table, request)  # noqa: E731
+    table._answers, table.requests = answers, 0
+    status = read_table(exchange)
+    assert (status.event, status.state, status.results) == (0, "free", 0)
+    assert refusal(tell_seats, exchange, (12, 31)) == "no_event"
+    data = sheet_data()
+    assert put_file(exchange, sheet_name(data), data)
+    table.rest(20)
+    assert table.texts(1)[0] == "LIGA · Mesa 7"
+    assert read_table(exchange).event == 0x3F2A1
+    ask_board(exchange, "drop", name=sheet_name(data))
+    table.rest(20)
+    assert table.texts(1)[0] == "TAPETE"
+    assert read_table(exchange).event == 0
+
+
+def test_a_second_sheet_takes_the_place_of_the_first_when_nothing_is_open():
+    table = AskedTable()
+    other = sheet_data(code="COPA", event=0x11111, table=8)
+    tell_seats(table.exchange, (12, 31))
+    table.press("1OK", "2OK")
+    assert refusal(put_file, table.exchange, sheet_name(other), other) == "in_use"
+    assert refusal(ask_board, table.exchange, "drop") == "bad_field"
+    drop = {"do": "drop", "name": sheet_name(sheet_data())}
+    assert table.exchange(drop)["error"] == "in_use"
+    table.choose(1, "Rendirse")
+    table.hold_both()
+    assert refusal(put_file, table.exchange, sheet_name(other), other) == "unconfirmed"
+    assert table.exchange(drop)["error"] == "unconfirmed"
+    name, size, _ = list_files(table.exchange, "result")[0]
+    ask_board(table.exchange, "confirm", name="result/" + name, size=size)
+    assert read_table(table.exchange).counter == 1
+    update = sheet_data(PLAYERS + ((40, (), "Zoe"),))
+    assert put_file(table.exchange, sheet_name(update), update)
+    assert [name for name, _, _ in list_files(table.exchange, "event")] == [sheet_name(update)[6:]]
+    assert read_table(table.exchange).counter == 1, "the same event and generation"
+    assert put_file(table.exchange, sheet_name(other), other)
+    status = read_table(table.exchange)
+    assert (status.code, status.table, status.counter) == ("COPA", 8, 0)
+    assert list_files(table.exchange, "result") == []
+
+
+def test_the_counter_goes_on_after_a_power_cut():
+    table = EventTable(FakeBoard()).sit_down()
+    assert ("counter", "1") in table.director.running_match.record.headers
+    again = table.restart()
+    assert again.screens == ("play", "play")
+    assert again.event.counter == 1
+    assert again.board.store.in_use == [again.board.store.event_name()]
