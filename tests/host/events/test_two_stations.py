@@ -1,7 +1,8 @@
-"""Two stations write a round at once, on SQLite and PostgreSQL; evenings are killed and go on from the stick."""
+"""Two processes write a round at once, on SQLite and PostgreSQL; evenings are killed and go on from the stick."""
 
 import random
-import threading
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,7 @@ from event_play import SECRET
 from killed_evening import kill_evening
 from test_event_station import store_event
 
-from tapete.event_station.station import EventStation
 from tapete.events.drafting import draft_round, publish_entry
-from tapete.events.errors import EventError
-from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import seed_of_round
 from tapete.library.store import Library
 
@@ -22,35 +20,37 @@ BOTH = range(121, 137)
 
 
 @pytest.mark.parametrize("place", ["sqlite", "postgresql"], indirect=True)
-def test_two_stations_write_a_round_at_once_and_each_result_is_there_once(place: str) -> None:
+def test_two_processes_write_a_round_at_once_and_each_result_is_there_once(place: str) -> None:
     with Library(place) as library:
         station = store_event(library, 2 * TABLES)
         station.write_from(lambda state: [draft_round(state, seed_of_round(SECRET, 1))])
         station.write_from(lambda state: [publish_entry(state)])
-        told: list[str] = []
-        refused: list[str] = []
-
-        def write_tables(tables: range, games: str) -> None:
-            with Library(place) as own:
-                typing = EventStation(own, station.stored)
-                for table in tables:
-                    try:
-                        typing.write(Entry("result", ("1", str(table), games)))
-                        told.append(f"{table} {games}")
-                    except EventError as error:
-                        refused.append(f"{error.code} {error.fields['table']}")
-
-        orders = ((range(1, BOTH.stop), "2-1"), (range(TABLES, BOTH.start - 1, -1), "0-2"))
-        threads = [threading.Thread(target=write_tables, args=order) for order in orders]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+        begun = len(station.event.log)
+        typing = [start_typing(place, "2-1", range(1, BOTH.stop)),
+                  start_typing(place, "0-2", range(TABLES, BOTH.start - 1, -1))]  # fmt: skip
+        for process in typing:
+            assert process.stdin
+            process.stdin.write("go\n")
+            process.stdin.flush()
+        said = [line.split() for process in typing for line in process.communicate()[0].splitlines()]
         station.refresh()
-    logged = [" ".join(each.entry.arguments[1:3]) for each in station.event.log if each.entry.kind == "result"]
+    told = [(table, games) for word, table, games in said if word == "told"]
+    refused = [(int(table), code) for word, table, code in said if word == "refused"]
+    logged = [each.entry.arguments[1:3] for each in list(station.event.log)[begun:]]
     assert sorted(logged) == sorted(told)
-    assert sorted(int(line.split()[0]) for line in logged) == list(range(1, TABLES + 1))
-    assert sorted(refused) == sorted(f"event.result_before {table}" for table in BOTH)
+    assert sorted(int(table) for table, _ in logged) == list(range(1, TABLES + 1))
+    assert sorted(refused) == [(table, "event.result_before") for table in BOTH]
+    assert [process.returncode for process in typing] == [0, 0]
+
+
+def start_typing(place: str, games: str, tables: range) -> "subprocess.Popen[str]":
+    """Start a station that waits for a line before it types."""
+    script = Path(__file__).with_name("typing_station.py")
+    command = [sys.executable, str(script), place, games, *map(str, tables)]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    assert process.stdout.readline() == "ready\n"
+    return process
 
 
 @pytest.mark.parametrize("seed", range(3))
