@@ -7,6 +7,7 @@ from tapete.commands.event_repairs import describe_hindsight
 from tapete.commands.event_rounds import describe_open_tables
 from tapete.errors import TapeteError
 from tapete.event_station.opening import open_station
+from tapete.event_station.penalty_words import describe_penalty, find_penalty
 from tapete.event_station.player_names import name_of_player
 from tapete.event_station.repair_steps import pairs_in_hindsight
 from tapete.event_station.result_line import ResultLine, parse_result_line
@@ -65,10 +66,11 @@ def note_no_show(event: str, player: int, loses: str, author: str, library: str)
 def give_penalty(event: str, player: int, kind: str, rule: str, note: str, author: str, library: str) -> CommandResult:
     """Enter a penalty of a player in the running round; the note is kept beside the log."""
     with open_station(event, library, author) as station:
+        kind = find_penalty(kind, station.state.settings.penalty_kinds())
         entry = write_penalty(station, player, kind, rule, note)
         name = name_of_player(player, station.players())
     data = {"player": player, "kind": kind, "entry": entry}
-    return CommandResult(data, (translate("event.penalty_given", name=name, **data),))
+    return CommandResult(data, (translate("event.penalty_given", name=name, words=describe_penalty(kind), **data),))
 
 
 def run_desk(

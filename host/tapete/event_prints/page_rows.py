@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tapete.event_prints.name_ranges import name_ranges
+from tapete.event_station.penalty_words import describe_penalty
 from tapete.event_station.player_names import public_name
 from tapete.events.event_state import EventRound, EventState, EventTable
 from tapete.events.standings.number_texts import format_record, format_tie_break
@@ -29,8 +31,8 @@ def _table_row(table: EventTable, players: Players) -> Row:
     return {"table": table.number, "is_bye": table.is_bye, "players": names}
 
 
-def list_pairings_by_name(shown: EventRound, players: Players) -> list[list[list[Row]]]:
-    """Return where each player sits, by name: pages of columns of rows."""
+def list_pairings_by_name(shown: EventRound, players: Players) -> list[Row]:
+    """Return where each player sits, by name: pages with the range of their names and columns of rows."""
     rows: list[Row] = []
     for table in shown.tables:
         for number in table.players:
@@ -38,8 +40,11 @@ def list_pairings_by_name(shown: EventRound, players: Players) -> list[list[list
             rows.append({"name": public_name(number, players), "number": number, "table": table.number,
                          "is_bye": table.is_bye, "others": ", ".join(others)})  # fmt: skip
     rows.sort(key=lambda row: (fold_name(row["name"]), row["number"]))
-    columns = _split(rows, NAMES_IN_COLUMN)
-    return _split(columns, COLUMNS_ON_PAGE)
+    pages = _split(rows, NAMES_IN_COLUMN * COLUMNS_ON_PAGE)
+    ranges = name_ranges([[row["name"] for row in page] for page in pages])
+    return [
+        {"range": names, "columns": _split(page, NAMES_IN_COLUMN)} for names, page in zip(ranges, pages, strict=True)
+    ]
 
 
 def _split(items: list[Any], size: int) -> list[list[Any]]:
@@ -75,7 +80,7 @@ def list_penalties(state: EventState, players: Players) -> list[Row]:
     """Return all penalties, oldest first."""
     return [
         {"round": each.round_number, "number": each.player, "name": public_name(each.player, players),
-         "kind": each.kind, "rule": "" if each.rule == "-" else each.rule}
+         "kind": describe_penalty(each.kind), "rule": "" if each.rule == "-" else each.rule}
         for each in state.penalties
     ]  # fmt: skip
 

@@ -164,6 +164,10 @@ class EventSettings:
         pairs = [part.partition(":") for part in word.split(",")] if word != "-" else []
         return {name: value for name, _, value in pairs}
 
+    def penalty_kinds(self) -> list[str]:
+        """Return the kinds of penalty of this event."""
+        return self.word("penalties").split(",")
+
     def tie_breaks(self) -> tuple[str, ...]:
         """Return the names of the tie-breaks in their order."""
         word = self.word("tie_breaks")

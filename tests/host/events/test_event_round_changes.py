@@ -152,3 +152,16 @@ def test_a_correction_that_a_draft_came_before_says_to_pair_again(tmp_path: Path
     assert len(correct_result("LIGA", 1, ["1", "21"], "", "", library).lines) == 1
     pair_round("LIGA", "", library)
     assert "tapete event pair" in correct_result("LIGA", 1, ["1", "02"], "", "", library).lines[-1]
+
+
+@pytest.mark.parametrize("in_all_rounds", [False, True])
+def test_a_pair_is_not_pinned_and_forbidden_at_once(in_all_rounds: bool, tmp_path: Path) -> None:
+    library = make_event(tmp_path, 6)
+    pair_round("LIGA", "", library)
+    pin_players("LIGA", 1, 6, "", library)
+    with pytest.raises(EventError, match=r"event\.pair_is_pinned"):
+        forbid_players("LIGA", 6, 1, in_all_rounds, "", library)
+    forbid_players("LIGA", 2, 5, in_all_rounds, "", library)
+    with pytest.raises(EventError, match=r"event\.pair_is_forbidden"):
+        pin_players("LIGA", 5, 2, "", library)
+    require_same_replay(tmp_path, library)

@@ -226,7 +226,9 @@ def test_paper_has_every_player_once_and_cut_slips_stay_in_order(tmp_path: Path)
     players = {number: StoredPlayer(number, f"<Ñusta & {number}>") for number in range(1, 20)}
     tables = [EventTable(place, (place * 2 - 1, place * 2)) for place in range(1, 10)]
     shown = EventRound(1, "swiss", "", None, [*tables, EventTable(0, (19,))])
-    names = [row["number"] for page in list_pairings_by_name(shown, players) for column in page for row in column]
+    names = [
+        row["number"] for page in list_pairings_by_name(shown, players) for column in page["columns"] for row in column
+    ]
     assert sorted(names) == list(range(1, 20))
     pages = list_slips(shown, players)
     piles = [page[place] for place in range(4) for page in pages]

@@ -46,8 +46,8 @@ def _no_show(state: EventState, arguments: Arguments) -> None:
 
 def _check_penalty(state: EventState, arguments: Arguments) -> None:
     require_player(state, arguments["player"])
-    if arguments["kind"] not in state.settings.word("penalties").split(","):
-        raise EventError("event.unknown_penalty", kind=arguments["kind"])
+    if arguments["kind"] not in state.settings.penalty_kinds():
+        raise EventError("event.unknown_penalty", kind=arguments["kind"], kinds=state.settings.word("penalties"))
     table = _table_of_penalty(state, arguments)
     if arguments["kind"] in (GAME_LOSS, MATCH_LOSS) and (table is None or len(table.players) != 2):
         raise EventError("event.no_match", player=arguments["player"], round=arguments["round"])

@@ -119,11 +119,23 @@ def _check_pin(state: EventState, arguments: Arguments) -> None:
         taken = {arguments["player"], arguments["other"]} & set(pair)
         if taken:
             raise EventError("event.pinned_before", player=min(taken))
+    pair = pair_of(arguments["player"], arguments["other"])
+    if pair in state.forbidden_pairs(arguments["round"]):
+        raise EventError("event.pair_is_forbidden", first=pair[0], second=pair[1])
 
 
 def _pin(state: EventState, arguments: Arguments) -> None:
     pairs = state.pins.setdefault(arguments["round"], set())
     pairs.add(pair_of(arguments["player"], arguments["other"]))
+
+
+def _check_forbid(state: EventState, arguments: Arguments) -> None:
+    """Refuse a pair that has to meet: in this round, or for round 0 in one that is still to come."""
+    _check_two(state, arguments)
+    pair = pair_of(arguments["player"], arguments["other"])
+    rounds = [arguments["round"]] if arguments["round"] else [each for each in state.pins if each >= state.next_round]
+    if any(pair in state.pins.get(each, ()) for each in rounds):
+        raise EventError("event.pair_is_pinned", first=pair[0], second=pair[1])
 
 
 def _forbid(state: EventState, arguments: Arguments) -> None:
@@ -172,6 +184,6 @@ ROUNDS = {
     "pair": EntryKind((ROUND, _TABLES, _SEED, _COST, _BY), _check_pair, _pair, is_pairing=True),
     "publish": EntryKind((ROUND, Parameter("standings", read_code, "-")), _check_publish, _publish, is_pairing=True),
     "pin": EntryKind((Parameter("round", read_number(1, 999)), PLAYER, _OTHER), _check_pin, _pin),
-    "forbid": EntryKind((_FOR_ROUND, PLAYER, _OTHER), _check_two, _forbid),
+    "forbid": EntryKind((_FOR_ROUND, PLAYER, _OTHER), _check_forbid, _forbid),
     "repair": EntryKind((ROUND, _TABLES, _COST), _check_repair, _repair),
 }

@@ -1,0 +1,70 @@
+"""What the people of a store read: kinds of penalty, ranges of names on paper."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from test_event_round_changes import make_event
+
+from tapete.commands.event_results import give_penalty
+from tapete.commands.event_rounds import pair_round, print_event, publish_round
+from tapete.event_prints.name_ranges import name_ranges
+from tapete.event_station.penalty_words import describe_penalty, find_penalty
+from tapete.events.errors import EventError
+from tapete.events.settings import PENALTIES
+from tapete.folding import fold_name
+from tapete.words import use_language
+
+
+@pytest.mark.parametrize(("language", "words"), [("es", "amonestación"), ("en", "caution")])
+def test_a_penalty_is_told_in_the_reader_s_language(language: str, words: str, tmp_path: Path) -> None:
+    library = make_event(tmp_path, 4)
+    pair_round("LIGA", "", library)
+    publish_round("LIGA", "", library)
+    use_language(language)
+    try:
+        given_words = give_penalty("LIGA", 2, words, "", "", "", library)
+        give_penalty("LIGA", 1, "game_loss", "", "", "", library)
+        print_event("LIGA", tmp_path / "paper", library)
+        pages = "".join(path.read_text("utf-8") for path in (tmp_path / "paper").iterdir())
+    finally:
+        use_language("es")
+    assert given_words.data["kind"] == "caution"
+    assert words in given_words.lines[0]
+    assert words in pages
+    assert "game_loss" not in pages
+    with pytest.raises(EventError, match=r"event\.unknown_penalty"):
+        give_penalty("LIGA", 2, "regaño", "", "", "", library)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_every_kind_has_words_and_a_store_s_own_are_read_as_they_are(language: str) -> None:
+    use_language(language)
+    try:
+        kinds = (*PENALTIES, "sin_premio")
+        words = [describe_penalty(kind) for kind in kinds]
+        assert words[-1] == "sin premio"
+        assert len({*words}) == len(words)
+        assert [find_penalty(fold_name(each).upper(), kinds) for each in words] == list(kinds)
+    finally:
+        use_language("es")
+
+
+def test_pages_say_which_names_they_have_in_as_few_letters_as_tell_them_apart() -> None:
+    pages = [["Abril", "Ana", "Gala"], ["Garcés", "Hugo", "Inés"], ["Joel", "Zoe"]]
+    assert name_ranges(pages) == ["A – Gal", "Gar – I", "J – Z"]
+    assert name_ranges([["Ana", "Leo"]]) == ["A – L"]
+    assert name_ranges([["Ana", "Ana"], ["Ana", "ana maría"]]) == ["A – Ana", "Ana – A"]
+
+
+@given(st.lists(st.text(st.sampled_from("AÁab z"), min_size=1, max_size=5), min_size=1, max_size=12), st.integers(1, 4))
+def test_every_name_is_inside_the_range_of_its_page(names: list[str], size: int) -> None:
+    listed = sorted(names, key=fold_name)
+    pages = [listed[start : start + size] for start in range(0, len(listed), size)]
+    for page, words in zip(pages, name_ranges(pages), strict=True):
+        first, _, last = words.partition(" – ")
+        for name in page:
+            folded = fold_name(name)
+            assert fold_name(first) <= folded
+            assert folded[: len(fold_name(last))] <= fold_name(last)
