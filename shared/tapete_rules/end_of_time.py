@@ -32,41 +32,42 @@ class TimeCriterion:
 
 
 class TimeStanding:
-    """Who is ahead now. `leaders`: several where they are equal; `criterion`: the last one that was compared, None
-    where the game has none; `is_known`: False if the board lacks one of its numbers."""
+    """Who is ahead now. `leaders`: several where they are equal; `criterion`: the one that put them ahead, the first
+    where all are equal, None where the game has none; `is_known`: False if the board lacks one of its numbers."""
 
     def __init__(self, state: State) -> None:
         self.leaders = state.seats_left()
-        self.criterion: "TimeCriterion | None" = None
         self.is_known = True
-        criteria = state.time_criteria()
+        criteria = state.game.time_criteria(state)
+        self.criterion = criteria[0] if criteria else None
         for criterion in criteria[:1] if state.sudden == EXTRA_GAME else criteria:
-            self.criterion = criterion
-            if not self._keep_best(criterion) or len(self.leaders) < 2:
-                return
+            if self.is_known and len(self.leaders) > 1:
+                self._keep_best(criterion)
 
-    def _keep_best(self, criterion: TimeCriterion) -> bool:
+    def _keep_best(self, criterion: TimeCriterion) -> None:
         found: "list[int]" = []
         for seat in self.leaders:
             value = criterion.values[seat - 1]
             if value is None:
                 self.is_known = False
-                return False
+                self.criterion = criterion
+                return
             found.append(-value if criterion.is_fewer_better else value)
         most = max(found)
-        self.leaders = [seat for seat, value in zip(self.leaders, found) if value == most]
-        return True
+        if min(found) < most:
+            self.criterion = criterion
+            self.leaders = [seat for seat, value in zip(self.leaders, found) if value == most]
 
     def is_level(self, state: State) -> bool:
         """Return True if nobody is ahead: all are equal, or where a game has one winner several are."""
-        return len(self.leaders) > 1 and (state.NEVER_DRAWN or len(self.leaders) == len(state.seats_left()))
+        return len(self.leaders) > 1 and (state.game.NEVER_DRAWN or len(self.leaders) == len(state.seats_left()))
 
 
 def decide_game_by_time(state: State) -> "Outcome | None":
     """Return the end of the present game by time, or None while it goes on or has not begun."""
     if state.decided:
         return _make_outcome([state.decided - 1] if state.decided > 1 else [])
-    if state.time_left > 1 or not state.active or (state.NEVER_DRAWN and state.is_unit_running()):
+    if state.time_left > 1 or not state.active or (state.game.NEVER_DRAWN and state.game.is_unit_running(state)):
         return None
     standing = TimeStanding(state)
     if not standing.is_known:
@@ -87,14 +88,14 @@ def decide_match_by_time(state: State, wins: "list[int]") -> "Outcome | None":
 
 def is_undecided(state: State) -> bool:
     """Return True if time is over and no criterion decides, unless a round for it is being played."""
-    if state.time_left != 1 or not state.active or (state.NEVER_DRAWN and state.is_unit_running()):
+    if state.time_left != 1 or not state.active or (state.game.NEVER_DRAWN and state.game.is_unit_running(state)):
         return False
     return decide_game_by_time(state) is None
 
 
 def needs_winner(state: State) -> bool:
     """Return True if a draw by time does not stand."""
-    return state.sudden > 0 or state.NEVER_DRAWN
+    return state.sudden > 0 or state.game.NEVER_DRAWN
 
 
 def _make_outcome(winners: "list[int]") -> Outcome:
@@ -104,7 +105,7 @@ def _make_outcome(winners: "list[int]") -> Outcome:
 
 def count_unit(state: State, kind: str, number: int) -> None:
     """Count a unit that has ended by a move; `number`: the unit before it."""
-    if state.time_left > 1 and state.unit_number() > number and kind not in _UNCOUNTED:
+    if state.time_left > 1 and state.game.unit_number(state) > number and kind not in _UNCOUNTED:
         state.time_left -= 1
 
 
@@ -118,11 +119,11 @@ def _check_time(state: State, seat: int, units: int, then: str) -> None:
 def _apply_time(state: State, seat: int, units: int, then: str) -> None:
     """Call time: so many units follow after the one that runs, those usual in the game where nobody says."""
     state.time_left = 1
-    if state.TIME_UNIT:
-        state.time_left += (state.TIME_UNITS if units == _USUAL else units) + state.is_unit_running()
+    if state.game.TIME_UNIT:
+        state.time_left += (state.game.TIME_UNITS if units == _USUAL else units) + state.game.is_unit_running(state)
     state.sudden = SUDDEN if then == DECIDE else 0
     state.decided = 0
-    state.time_criteria()  # loads what is asked for from now on
+    state.game.time_criteria(state)  # loads what is asked for from now on
 
 
 def _check_time_over(state: State, seat: int) -> None:

@@ -5,10 +5,6 @@ from .params import BOTH, MoveRow, WordParam
 from .series import decide_match, find_game_end
 from .state import State, check_nothing
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .game import Game
-
 RULINGS = ("clock", "correct", "penalty", "end", "swap", "caution", "warning", "game_loss")
 
 
@@ -24,14 +20,9 @@ def _check_withdraw(state: State, seat: int) -> None:
 def _apply_withdraw(state: State, seat: int) -> None:
     """Leave the event: a match that goes on is given up, and so are the games that were still to come."""
     state.withdrawn |= 1 << seat
-    game = state.game
-    if game is None or _is_over(game, state) or state.is_out(seat):
-        return
-    game.TABLE["concede"].apply(state, seat)
-
-
-def _is_over(game: "Game", state: State) -> bool:
-    return decide_match(state, find_game_end(state, game.outcome(state))) is not None
+    ended = find_game_end(state, state.game.outcome(state))
+    if decide_match(state, ended) is None and not state.is_out(seat):
+        state.game.TABLE["concede"].apply(state, seat)
 
 
 ROWS = {

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .deck import Deck
+    from .end_of_time import TimeCriterion
     from .options import Option
     from .params import MoveRow
     from .state import Outcome
@@ -34,6 +35,12 @@ class Game:
     """
 
     ASKED: "tuple[str, ...]" = ("edition", "seats")  # the options that a board asks for before a match
+
+    # The end by time: the unit that is counted ("turn", "round", "fight", "" for none), how many follow where nobody
+    # says, and whether a draw is impossible.
+    TIME_UNIT = "turn"
+    TIME_UNITS = 0
+    NEVER_DRAWN = False
 
     def __init__(
         self,
@@ -80,6 +87,18 @@ class Game:
 
     def piles(self, state: "Any", decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
         """List the piles that lie open to both players: (text, names of their cards)."""
+        return []
+
+    def unit_number(self, state: "Any") -> int:
+        """Return the number of the unit (turn, round) that runs or comes next; it rises when a unit has ended."""
+        return int(state.turn)
+
+    def is_unit_running(self, state: "Any") -> bool:
+        """Return True if a unit has begun, so that it is finished after time was called."""
+        return True
+
+    def time_criteria(self, state: "Any") -> "list[TimeCriterion]":
+        """List what decides a game whose time is over, in order; the first is the number that the game is about."""
         return []
 
     # -- what the screen functions answer

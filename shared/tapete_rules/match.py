@@ -100,7 +100,7 @@ class Match:
         if row is not None:
             row.load_code()
         if kind == _TIME:
-            self.state.time_criteria()
+            self.game.time_criteria(self.state)
 
     def push(self, move: Move, at: int = 0, was_legal: bool = False) -> None:
         """Make a move, `at` milliseconds after the start. Raises MoveError or RuleError and then changes nothing.
@@ -108,7 +108,7 @@ class Match:
         `was_legal`: it comes from a log that is whole, so nothing forbids it: that is not asked again.
         """
         row, arguments = self._read_move(move) if was_legal else self._checked_move(move)
-        before = self.state.unit_number() if self.state.time_left else 0
+        before = self.game.unit_number(self.state) if self.state.time_left else 0
         row.apply(self.state, move.seat, *arguments)
         self._follow_move(move.kind, before)
         self._add_entry()
@@ -348,7 +348,7 @@ class Match:
 
     def _apply_move(self, move: Move) -> None:
         row = self.game.TABLE[move.kind]
-        before = self.state.unit_number() if self.state.time_left else 0
+        before = self.game.unit_number(self.state) if self.state.time_left else 0
         row.apply(self.state, move.seat, *row.full_arguments(move))
         self._follow_move(move.kind, before)
 

@@ -9,7 +9,6 @@ from .timers import MATCH_CLOCK, Timer
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .deck import Deck
-    from .end_of_time import TimeCriterion
     from .game import Game
 
 
@@ -73,14 +72,10 @@ class State(Struct):
     )
     TIMERS: "tuple[tuple[str, int], ...]" = ()  # a game's own: (name, seconds)
 
-    # The end by time: the unit that is counted ("" for none), how many follow where nobody says, whether it is no draw.
-    TIME_UNIT = "turn"
-    TIME_UNITS = 0
-    NEVER_DRAWN = False
+    game: "Game"
 
     def __init__(self, options: "dict[str, int | str]") -> None:
         self.options = options
-        self.game: "Game | None" = None
         self.decks: "dict[int, Deck]" = {}
         self.seats = int(options.get("seats", 2))
         self.active = 0
@@ -116,18 +111,6 @@ class State(Struct):
     def is_out(self, seat: int) -> bool:
         """Return True if a seat is out while others play on; a game whose numbers put seats out overrides this."""
         return self.has_conceded(seat)
-
-    def unit_number(self) -> int:
-        """Return the number of the unit (turn, round) that runs or comes next; it rises when a unit has ended."""
-        return self.turn
-
-    def is_unit_running(self) -> bool:
-        """Return True if a unit has begun, so that it is finished after time was called."""
-        return True
-
-    def time_criteria(self) -> "list[TimeCriterion]":
-        """List what decides a game whose time is over, in order; the first is the number that the game is about."""
-        return []
 
     def note_fallen(self) -> None:
         """Note which seats are out by now; one that a correction brought back is forgotten."""

@@ -20,9 +20,9 @@ def time_texts(state: "State") -> "tuple[Text, Text]":
 
 def _left_text(state: "State", standing: TimeStanding) -> "Text":
     if state.time_left > 1:
-        left = state.time_left - 1 - state.is_unit_running()
-        return ("time." + state.TIME_UNIT + ("s" if left > 1 else "_last" if not left else ""), left)
-    if not standing.is_known or state.NEVER_DRAWN:
+        left = state.time_left - 1 - state.game.is_unit_running(state)
+        return ("time." + state.game.TIME_UNIT + ("s" if left > 1 else "_last" if not left else ""), left)
+    if not standing.is_known or state.game.NEVER_DRAWN:
         return ("time.who",)
     return ("time.sudden",)
 
@@ -39,7 +39,9 @@ def _ahead_text(state: "State", standing: TimeStanding) -> "Text":
         return ("time.level", criterion.text, value)
     if state.seats == 2:
         return ("time.ahead", leader, criterion.text, value, criterion.values[2 - leader])
-    leaders = "+".join([str(seat) for seat in standing.leaders])
+    leaders = str(leader)
+    if len(standing.leaders) > 1:
+        leaders += f"+{standing.leaders[1]}" if len(standing.leaders) == 2 else "+…"
     return ("time.ahead_of_all", leaders, criterion.text, value)
 
 

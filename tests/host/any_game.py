@@ -94,9 +94,11 @@ def lines(match: Match, numbers: list[int]) -> Iterator[str]:
     """Moves for a match, each chosen after the one before was tried; most can be made, some cannot be read."""
     for number in numbers:
         draw = Draw(number)
-        choice = draw.below(8)
+        choice = draw.below(9)
         if choice == 0:
             yield _raw(match, draw)
+        elif choice == 8:
+            yield _of_an_event(match, draw)
         elif choice == 1:
             yield _correction(match, draw)
         elif choice == 2:
@@ -105,6 +107,12 @@ def lines(match: Match, numbers: list[int]) -> Iterator[str]:
             yield "0 next"
         else:
             yield _offered(match, draw)
+
+
+def _of_an_event(match: Match, draw: Draw) -> str:
+    """What only an event has: time, its end, a judge's act, a player who leaves; those that end the match seldom."""
+    calls = ("time 0", "time 1", "time 3 decide", "time_over", "decide 0", "decide 1", "ruling correct", "withdraw")
+    return f"{1 + draw.below(match.seats)} {calls[min(draw.below(len(calls)), draw.below(len(calls)))]}"
 
 
 def seat_and_stop(match: Match, draw: Draw) -> tuple[int, str]:

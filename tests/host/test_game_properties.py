@@ -90,8 +90,9 @@ def test_everything_shown_has_words_that_fit(name: str, data: st.DataObject) -> 
 def check_view(match: Match, seat: int) -> None:
     view = match.view(seat)
     assert sum(len(texts.format_text(text)) for text in view.status) + 2 * len(view.status) - 2 <= WIDEST, view.status
-    if view.message:
-        assert len(texts.format_text(view.message)) <= WIDEST, view.message
+    for text in (view.message, *view.time):
+        assert not text or len(texts.format_text(text)) <= WIDEST, text
+        assert not text or texts.has_words(text[0]), text
     for cell in (*view.own, *view.rival):
         assert cell.size in (BIG, SMALL, LINE)
         for text in (cell.label, cell.detail):

@@ -65,7 +65,7 @@ def test_what_runs_is_finished_then_so_many_turns_follow():
     load_words("en", "kodem")
     assert said(match, 2) == ([], "1 wins: time")
     match.undo()
-    assert said(match)[0] == ["Time: last turn", "1 leads: life 30-27"]
+    assert said(match)[0] == ["Time: last turn", "1 up: life 30-27"]
 
 
 def test_the_first_criterion_comes_first_and_equal_ones_are_a_draw():
@@ -121,7 +121,7 @@ def test_a_table_that_counts_the_turns_itself_says_that_they_are_over():
 def test_in_a_bracket_the_next_change_of_the_first_criterion_decides():
     load_words("es", "kodem")
     match = pushed(begun(), "0 time 0 decide", "1 end")
-    assert ended(match) is None and said(match)[0] == ["Tiempo: muerte súbita", "Iguales: vida 30"]
+    assert ended(match) is None and said(match)[0] == ["Tiempo: muerte súbita", "Iguales: Extinción 0"]
     assert kinds(match)[0] == "decide" and code_of(match, "1 decide 0") == "needs_winner"
     pushed(match, "1 set extincion 1")
     assert ended(match) == "2 time"

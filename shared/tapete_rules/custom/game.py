@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ..end_of_time import TimeCriterion
     from ..game import Correction, Decks, Options
     from ..move import Move
     from ..view import Offer, Text, View
@@ -24,6 +25,7 @@ class CustomGame(Game):
             return CustomState(profile, options)
 
         self.profile = profile
+        self.TIME_UNIT = "turn" if profile.has_turn else ""
         chosen: "tuple[Option, ...]" = (Option("edition", "1", "profile", ("1",)),)
         if profile.most > 2:
             chosen += (Option("seats", profile.fewest, "profile", low=profile.fewest, high=profile.most),)
@@ -59,3 +61,9 @@ class CustomGame(Game):
         from .history import move_text
 
         return move_text(self.profile, move)
+
+    def time_criteria(self, state: CustomState) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over."""
+        from .time_criteria import list_criteria
+
+        return list_criteria(state)

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ..end_of_time import TimeCriterion
     from ..game import Correction, Decks, Options, ScreenFunctions
     from ..move import Move
     from ..view import Text
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 class Digimon(Game):
     """Rounds of evolution and battle between two seats."""
+
+    TIME_UNIT = "round"
 
     def load_screen(self) -> "ScreenFunctions":
         """Import what only a screen needs."""
@@ -41,6 +44,12 @@ class Digimon(Game):
     def piles(self, state: DigimonState, decks: "Decks") -> "list[tuple[Text, Iterable[str]]]":
         """Return an empty list: nobody may look into the Área Oscura (L18, D-b)."""
         return []
+
+    def time_criteria(self, state: DigimonState) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over."""
+        from .time_criteria import list_criteria
+
+        return list_criteria(state)
 
 
 GAME = Digimon("digimon", (2, 2), OPTIONS, EDITIONS, TABLE, DigimonState, game_outcome)

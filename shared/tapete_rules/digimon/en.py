@@ -205,6 +205,9 @@ base_down Base over: {0}
 up Power times: {0}
 down Power over: {0}
 """,
+    "digimon.time": """
+points points
+""",
     "outcome": """
 points {0} wins: rival at 0
 both_zero Both at 0 points

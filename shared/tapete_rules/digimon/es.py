@@ -205,6 +205,9 @@ base_down Base entre: {0}
 up Poder por: {0}
 down Poder entre: {0}
 """,
+    "digimon.time": """
+points puntos
+""",
     "outcome": """
 points Gana {0}: rival a 0
 both_zero Ambos a 0 puntos

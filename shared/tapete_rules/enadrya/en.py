@@ -203,6 +203,9 @@ flags Uses {0} (sum)
 home Origin of {0}
 present A unit in {0}
 """,
+    "enadrya.time": """
+defence Defence
+""",
     "outcome": """
 base {0} wins: base fell
 loop Draw by a loop

@@ -203,6 +203,9 @@ flags Usos {0} (suma)
 home Origen de {0}
 present Hay unidad {0}
 """,
+    "enadrya.time": """
+defence Defensa
+""",
     "outcome": """
 base Gana {0}: base caída
 loop Empate por bucle

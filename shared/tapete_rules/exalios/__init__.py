@@ -1,7 +1,7 @@
 """Exalios, a Combat of up to three Duelos between two seats, by version 1.0 of the rulebook."""
 
 from ..game import Game
-from .duelo import game_outcome
+from .duelo import game_outcome, is_duelo_over
 from .move_table import TABLE
 from .settings import EDITIONS, OPTIONS
 from .state import ExaliosState
@@ -10,12 +10,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ..end_of_time import TimeCriterion
     from ..game import Correction, Decks, Options, ScreenFunctions
     from ..view import Text
+
+_FIGHT_NUMBERS = 8  # from one Duelo to the next
 
 
 class Exalios(Game):
     """A Combat of up to three Duelos, in which both seats play at once."""
+
+    TIME_UNIT = "fight"
 
     def load_screen(self) -> "ScreenFunctions":
         """Import what only a screen needs."""
@@ -40,6 +45,19 @@ class Exalios(Game):
         from .history import personaje_names
 
         return [(("exalios.pile", seat), personaje_names(state.side(seat), decks.get(seat))) for seat in (1, 2)]
+
+    def unit_number(self, state: ExaliosState) -> int:
+        """Return the number of the Enfrentamiento: of the next Duelo's first one once a Duelo is over."""
+        return _FIGHT_NUMBERS * state.turn + (_FIGHT_NUMBERS + 1 if is_duelo_over(state) else state.fight)
+
+    def is_unit_running(self, state: ExaliosState) -> bool:
+        return not is_duelo_over(state)
+
+    def time_criteria(self, state: ExaliosState) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over."""
+        from .time_criteria import list_criteria
+
+        return list_criteria(state)
 
 
 GAME = Exalios("exalios", (2, 2), OPTIONS, EDITIONS, TABLE, ExaliosState, game_outcome)

@@ -149,6 +149,10 @@ drawn Personaje drawn
 last Last card
 lot Seat drawn by lot
 """,
+    "exalios.time": """
+duelos Duelos
+heridas wounds left
+""",
     "outcome": """
 duelos {0} wins: Duelos
 desempate {0} wins: tie-break

@@ -149,6 +149,10 @@ drawn Personaje sorteado
 last Última carta
 lot Asiento sorteado
 """,
+    "exalios.time": """
+duelos Duelos
+heridas Heridas
+""",
     "outcome": """
 duelos Gana {0}: Duelos
 desempate Gana {0}: desempate

@@ -4,10 +4,11 @@ from ..game import Game
 from .move_table import TABLE
 from .score import game_outcome
 from .settings import EDITIONS, OPTIONS
-from .state import InvocacionState
+from .state import INICIO, InvocacionState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..end_of_time import TimeCriterion
     from ..game import Correction, Options, ScreenFunctions
 
 
@@ -15,6 +16,8 @@ class Invocacion(Game):
     """Rounds of powers for two to eight seats."""
 
     ASKED = ("seats", "timed")
+    TIME_UNIT = "round"
+    NEVER_DRAWN = True
 
     def load_screen(self) -> "ScreenFunctions":
         """Import what only a screen needs."""
@@ -33,6 +36,16 @@ class Invocacion(Game):
     def draws_first(self, options: "Options") -> bool:
         """Return True where the first Guardián is agreed; else drawn powers name him (L28)."""
         return options["guardian"] == "coin"
+
+    def is_unit_running(self, state: InvocacionState) -> bool:
+        """Return True from the deal to the trophy."""
+        return bool(state.phase > INICIO)
+
+    def time_criteria(self, state: InvocacionState) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over."""
+        from .time_criteria import list_criteria
+
+        return list_criteria(state)
 
 
 GAME = Invocacion("invocacion", (2, 8), OPTIONS, EDITIONS, TABLE, InvocacionState, game_outcome)

@@ -304,6 +304,10 @@ combate Combat
 9 End: highest trophy
 10 VP: trophies + mana
 """,
+    "invocacion.time": """
+pv VP
+apoyo Apoyo
+""",
     "outcome": """
 points {0} wins: most VP
 trophy_apoyo {0} wins: Apoyo

@@ -304,6 +304,10 @@ combate Combate
 9 Fin: trofeo mayor
 10 PV: trofeos + Maná
 """,
+    "invocacion.time": """
+pv PV
+apoyo apoyo
+""",
     "outcome": """
 points Gana {0}: más PV
 trophy_apoyo Gana {0}: Apoyo

@@ -16,7 +16,7 @@ def game_outcome(state: InvocacionState) -> "Outcome | None":
         return ended
     if state.phase != INICIO:
         return None
-    if state.final:
+    if state.final and (state.last or not state.time_left):  # after time it is never a draw
         return Outcome(state.last, "last_round" if state.last else "last_round_tied", "Invocación L229")
     if not is_exhausted(state):
         return None

@@ -108,7 +108,7 @@ def _apply_prize(state: InvocacionState, seat: int, power: int, apoyo: int) -> N
 
 def _check_last_round(state: InvocacionState, seat: int) -> None:
     _check_inicio(state)
-    if not is_exhausted(state):
+    if not is_exhausted(state) and state.time_left != 1:
         refuse("portal_enough", "L229")
     if UNKNOWN in [state.side(each).trophy_apoyo for each in tied_seats(state)]:
         refuse("trophy_apoyo_unknown", "L229")

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ..end_of_time import TimeCriterion
     from ..game import Correction, Decks, Options, ScreenFunctions
     from ..move import Move
     from ..view import Text
@@ -19,6 +20,7 @@ class Kodem(Game):
     """Kódem between two seats, or Multijugador for up to eight."""
 
     ASKED = ("edition", "mode", "seats", "phases")
+    TIME_UNITS = 3
 
     def load_screen(self) -> "ScreenFunctions":
         """Import what only a screen needs."""
@@ -53,6 +55,12 @@ class Kodem(Game):
         return [
             (("kodem.pile", seat), card_names(state.side(seat).pile, decks.get(seat))) for seat in state.all_seats()
         ]
+
+    def time_criteria(self, state: KodemState) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over."""
+        from .time_criteria import list_criteria
+
+        return list_criteria(state)
 
 
 GAME = Kodem("kodem", (2, 8), OPTIONS, EDITIONS, TABLE, KodemState, game_outcome)

@@ -5,10 +5,6 @@ from ..state import State
 from .settings import DUELO, ENDS, TODOS
 from .slot import DOWN, PROTECTOR, SLOTS, UNKNOWN, Slot, start_life
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..end_of_time import TimeCriterion
-
 PREVIA = 0
 BATALLA = 1
 POST = 2
@@ -94,7 +90,6 @@ class KodemState(State):
     """
 
     FIELDS = State.FIELDS + ("phase", "priority", "chosen", "order", "sides")
-    TIME_UNITS = 3
 
     def __init__(self, options: "dict[str, int | str]") -> None:
         State.__init__(self, options)
@@ -157,11 +152,6 @@ class KodemState(State):
 
     def rival(self, seat: int) -> Side:
         return self.sides[self.rival_of(seat) - 1]
-
-    def time_criteria(self) -> "list[TimeCriterion]":
-        from .time_criteria import list_criteria
-
-        return list_criteria(self)
 
     def slot(self, seat: int, name: str) -> Slot:
         return self.sides[seat - 1].slot(name)

@@ -57,8 +57,8 @@ round_last Time: last round
 fights {0} more Enfr.
 fight 1 more Enfrentamiento
 fight_last Last Enfrentamiento
-ahead {0} leads: {1} {2}-{3}
-ahead_of_all {0} leads: {1} {2}
+ahead {0} up: {1} {2}-{3}
+ahead_of_all {0} up: {1} {2}
 level Equal: {0} {1}
 unknown Not known: {0}
 no_criteria Nobody leads
