@@ -21,8 +21,10 @@ def _apply_withdraw(state: State, seat: int) -> None:
     """Leave the event: a match that goes on is given up, and so are the games that were still to come."""
     state.withdrawn |= 1 << seat
     ended = find_game_end(state, state.game.outcome(state))
-    if decide_match(state, ended) is None and not state.is_out(seat):
-        state.game.TABLE["concede"].apply(state, seat)
+    if decide_match(state, ended) is None:
+        state.forfeited |= 1 << seat
+        if ended is None and not state.is_out(seat):
+            state.game.TABLE["concede"].apply(state, seat)
 
 
 ROWS = {

@@ -21,33 +21,33 @@ MOST_WINS = 15
 def decide_match(state: State, ended: "Outcome | None") -> "Outcome | None":
     """Return the end of the match, given the end of its present game: at once, or with more than half of the games.
 
-    A drawn game counts as played; when all are, more games win, and equal ones are a draw.
+    A drawn game counts as played; when all are, more games win, and equal ones are a draw. Who stays when the others
+    leave the event has won.
     """
     best_of = state.option_number("best_of")
     if ended is None or best_of == 1:
         return ended
+    staying = [seat for seat in state.all_seats() if not state.forfeited >> seat & 1]
+    if len(staying) == 1:
+        return Outcome(staying[0], "concession")
     wins = wins_with(state, ended)
     most = max(wins)
     played = sum(state.wins) + state.drawn + 1
     if most * 2 <= best_of and played < best_of:
-        return _decide_early(state, ended)
+        return _decide_by_time(state, wins)
     leaders = tuple([seat for seat in state.all_seats() if wins[seat - 1] == most])
     if len(leaders) == state.seats:
         return Outcome(0, "series_drawn")
     return Outcome(leaders[0] if len(leaders) == 1 else 0, "series", "", leaders)
 
 
-def _decide_early(state: State, ended: Outcome) -> "Outcome | None":
-    """Return the end of a match before its last game: by seats that left it, or by the time; else None."""
-    if state.withdrawn & state.conceded:
-        staying = [seat for seat in state.all_seats() if not state.withdrawn >> seat & 1]
-        if len(staying) == 1:
-            return Outcome(staying[0], "concession")
-    if state.time_left:
-        from .end_of_time import decide_match_by_time
+def _decide_by_time(state: State, wins: "list[int]") -> "Outcome | None":
+    """Return the end of a match before its last game if time was called, else None."""
+    if not state.time_left:
+        return None
+    from .end_of_time import decide_match_by_time
 
-        return decide_match_by_time(state, wins_with(state, ended))
-    return None
+    return decide_match_by_time(state, wins)
 
 
 def find_game_end(state: State, ended: "Outcome | None") -> "Outcome | None":
@@ -107,7 +107,8 @@ def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], St
         fresh = new_state(state.options)
         fresh.wins, fresh.drawn, fresh.begun = wins, drawn, state.begun
         fresh.time_left, fresh.sudden = state.time_left, state.sudden
-        fresh.withdrawn = fresh.conceded = state.withdrawn
+        fresh.withdrawn = state.withdrawn
+        fresh.forfeited = fresh.conceded = state.forfeited
         fresh.timers[0].unpack(state.timers[0].pack())  # the match's clock goes on
         state.unpack(fresh.pack())
 

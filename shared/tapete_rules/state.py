@@ -48,8 +48,8 @@ class State(Struct):
 
     `time_left`: 0 until time is called, then 1 and the units (turns, rounds) still to be finished; `sudden`: SUDDEN or
     EXTRA_GAME where a draw is not enough; `decided`: 1 and the seat that the players named, 1 for a draw; `withdrawn`:
-    bits of the seats that leave the event; `fallen`: at a table of more than two, bits of the seats that are out, those
-    of one moment together, in their order.
+    bits of the seats that leave the event; `forfeited`: of those that left it while their match went on; `fallen`: at a
+    table of more than two, bits of the seats that are out, those of one moment together, in their order.
 
     `game` is the match's Game. `decks` of seats, where they are known, may forbid a move. What a move does never
     depends on them, so a record is played again without them.
@@ -68,6 +68,7 @@ class State(Struct):
         "sudden",
         "decided",
         "withdrawn",
+        "forfeited",
         "fallen",
     )
     TIMERS: "tuple[tuple[str, int], ...]" = ()  # a game's own: (name, seconds)
@@ -85,7 +86,7 @@ class State(Struct):
         self.agreed = 0
         self.wins = [0] * self.seats
         self.drawn = 0
-        self.time_left = self.sudden = self.decided = self.withdrawn = 0
+        self.time_left = self.sudden = self.decided = self.withdrawn = self.forfeited = 0
         self.fallen: "list[int]" = []
         named = ((MATCH_CLOCK, 60 * int(options.get("minutes", 0))),) + self.TIMERS
         self.timer_names = tuple([name for name, _ in named])
