@@ -1,6 +1,6 @@
 """A host at a tournament's table: the sheet comes and goes, who plays is told, results are fetched and confirmed."""
 
-from event_tables import KEY, PLAYERS, AskedTable, EventTable, sheet_data, sheet_name
+from event_board import KEY, PLAYERS, AskedTable, EventTable, sheet_data, sheet_name
 from expect import raises
 from fake_board import FakeBoard
 from tapete_board.link.link_answers import LinkAnswers

@@ -1,6 +1,6 @@
 """The board at an event: players sit down by numbers, play, and confirm a result whose code goes to the desk."""
 
-from event_tables import KEY, EventTable
+from event_board import KEY, EventTable
 from tapete_event.result_file import check_result_file, parse_result_file
 from tapete_event.typed_code import parse_code
 

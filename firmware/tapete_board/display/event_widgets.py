@@ -85,3 +85,16 @@ def draw_qr(canvas: "Canvas", rows: "list[int]") -> None:
         for column in range(size):
             if bits >> (size - 1 - column) & 1:
                 canvas.fill(left + ring + column * _MODULE, ring + row * _MODULE, _MODULE, _MODULE, 0)
+
+
+def draw_consent(canvas: "Canvas", title: str, name: str, typed: int, total: int, hint: str) -> None:
+    """Draw whose consent is asked, and how much of his PIN was typed."""
+    canvas.clear()
+    canvas.draw_title(title)
+    canvas.draw_large_text(3, 14, name, WIDTH - 6, 2)
+    left = (WIDTH - total * 18 + 6) // 2
+    for place in range(total):
+        canvas.box(left + place * 18, 38, 12, 12)
+        if place < typed:
+            canvas.fill(left + place * 18 + 3, 41, 6, 6)
+    canvas.draw_text_centred(_HINT_Y, hint)

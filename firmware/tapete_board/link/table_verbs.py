@@ -73,9 +73,7 @@ class TableVerbs:
         answer.update(state=state, players=players, present=present)
         answer["judge"] = int(table is not None and table.is_judge_called)
         answer["left"] = self._seconds_left()
-        answer["time_called"] = int(
-            running_match is not None and getattr(running_match.match.state, "time_left", 0) > 0
-        )
+        answer["time_called"] = int(running_match is not None and running_match.match.state.time_left > 0)
 
     def _seconds_left(self) -> "int | None":
         running_match = self._director.running_match_or_none
@@ -120,10 +118,40 @@ class TableVerbs:
         return {}
 
     def _answer_judge(self, request: "dict[str, object]") -> "dict[str, object]":
-        raise LinkError("no_match")
+        table = self._known_table()
+        running_match = self._director.running_match_or_none
+        if running_match is None or not running_match.record.is_of_event:
+            raise LinkError("no_match")
+        number = messages.number_field(request, "id", messages.MOST_ID)
+        act = _judge_act(request)
+        if number == table.last_judge_request:
+            return {}  # asked again: it was done
+        if act == "answer":
+            self._director.answer_judge()
+        elif act == "minutes":
+            from ..screens.judge_menu import add_minutes
+
+            add_minutes(self._director, messages.number_field(request, "minutes", _MOST_MINUTES))
+        elif not running_match.match.state.time_left:
+            from ..screens.judge_menu import call_time
+
+            call_time(self._director)
+        table.last_judge_request = number
+        return {}
 
     def _answer_resume(self, request: "dict[str, object]") -> "dict[str, object]":
         raise LinkError("bad_field", field="name")
+
+
+def _judge_act(request: "dict[str, object]") -> str:
+    """Return which of its acts a request to the judge has, one and no more. Raises LinkError "bad_field"."""
+    acts = [act for act in ("answer", "minutes", "time") if act in request]
+    if len(acts) != 1:
+        raise LinkError("bad_field", field="answer")
+    most = _MOST_MINUTES if acts[0] == "minutes" else 1
+    if messages.number_field(request, acts[0], most) == 0:
+        raise LinkError("bad_field", field=acts[0])
+    return acts[0]
 
 
 def _player_numbers(request: "dict[str, object]") -> "list[int]":

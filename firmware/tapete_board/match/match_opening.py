@@ -11,7 +11,7 @@ from .. import housekeeping
 from ..journal.setting_choices import chosen_setting
 from ..journal.settings_file import settings_of_game
 from ..words import word
-from .running_match import TOGETHER, RunningMatch
+from .running_match import HEADER, TOGETHER, RunningMatch
 from .running_record import LOCKED, RunningRecord
 from .turn_log import TurnLog
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from ..hardware.board import Board
     from ..journal.journal_writer import JournalWriter
 
-HEADER = ":"  # journal line ":NUMBER NAME VALUE": a header of the record; numbers keep their order
 _LONGEST = 80  # characters of a header's value that fit the journal
 
 

@@ -6,8 +6,8 @@ from tapete_rules.record import Record, open_match
 
 from ..journal.journal_writer import SHELVED
 from .board_decks import load_deck
-from .match_opening import HEADER, load_game, start_running_match
-from .running_match import ANSWER, CHECKPOINT, ENDED, PENDING, TICK, TOGETHER, RunningMatch
+from .match_opening import load_game, start_running_match
+from .running_match import ANSWER, CHECKPOINT, ENDED, HEADER, PENDING, TICK, TOGETHER, RunningMatch
 from .turn_log import TurnLog
 
 TYPE_CHECKING = False
@@ -23,6 +23,7 @@ _AT_ONCE = (ord(HEADER), ord(ANSWER))
 _CHECKPOINT = ord(CHECKPOINT)
 _SHELVED = ord(SHELVED)
 _TOGETHER = TOGETHER.encode()
+_RULING = "ruling"  # the kind of a judge's move
 _MOST_AFTER = 120  # lines held back until the next checkpoint; a few more than come between two
 
 
@@ -166,6 +167,8 @@ class ResumedMatch:
         else:
             for entry in line.split(TOGETHER):
                 self._play_entry(entry)
+            if line.split(" ", 3)[2] == _RULING:
+                self._turn_log.raise_floor()
 
     def _play_entry(self, entry: str) -> None:
         at, move = parse_line(entry)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .match_timers import MatchTimers
 
 # Journal lines that are not moves.
+HEADER = ":"  # ":NUMBER NAME VALUE": a header of the record; numbers keep their order
 PENDING = "~"  # "~ DISPLAY SEAT STOP DELTA": the pending steps of a display; DELTA 0: they were dropped
 ANSWER = "="  # "= NAME VALUE": an answer to be remembered
 TICK = "@"  # "@ MILLISECONDS": a timer ran until then
@@ -235,6 +236,33 @@ class RunningMatch:
         self._note_new_entries(len(moves))
         self.listener(MatchChange(display, seat, moves[0], "redone"))
 
+    def make_ruling(self, now: int, moves: "list[Move]") -> "TapeteError | None":
+        """Make the moves of a judge together; players cannot take them back. Return the error if one was refused.
+
+        The first move says what he did and is never refused.
+        """
+        error = None
+        made = 0
+        for move in moves:
+            try:
+                self.match.push(move, self.elapsed_ms(now))
+            except TapeteError as refusal:
+                error = refusal
+                break
+            self.turn_log.follow_move(self.match, move, self.elapsed_ms(now))
+            made += 1
+        self.turn_log.raise_floor()
+        self._note_new_entries(made)
+        self.listener(MatchChange(0, moves[0].seat, moves[0]))
+        return error
+
+    def replace_header(self, name: str, value: str, nth: int = 0) -> None:
+        """Replace the nth header of a name, in the journal twice, as all headers."""
+        places = [place for place, header in enumerate(self.record.headers) if header[0] == name]
+        self.record.headers[places[nth]] = (name, value)
+        for _ in range(2):
+            self._journal_writer.add_line(f"{HEADER}{places[nth]} {name} {value}")
+
     def open_next(self, now: int) -> None:
         """Lay the table for the next game of the match."""
         self._push_opening(now, self.match.next_opening())
@@ -262,7 +290,10 @@ class RunningMatch:
 
     def remember_answer(self, seat: int, memory: str, value: int) -> None:
         """Remember an answer: in the journal now, in the game's settings when the match is over."""
-        name = f"answer.{memory}.{seat}"
+        self.remember(f"answer.{memory}.{seat}", value)
+
+    def remember(self, name: str, value: "int | str") -> None:
+        """Remember a value under any name, as an answer."""
         self.game_settings.set(name, value)
         self._journal_writer.add_line(f"{ANSWER} {name} {value}")
 

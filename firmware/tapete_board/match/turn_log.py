@@ -131,6 +131,10 @@ class TurnLog:
                 newest = began
         yield 0, 0, newest, newest + 1
 
+    def raise_floor(self) -> None:
+        """Let undo stop here: what a judge has done stands."""
+        self._floor = self._count
+
     # -- timers, by their index in the state
 
     def seconds_left(self, match: "Match", place: int, at: int) -> int:

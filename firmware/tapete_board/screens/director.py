@@ -44,6 +44,8 @@ _SETUP = (
     "tapete_rules.record",
 )
 
+_RESULTS = ("result", "consent_pin")  # screens that go when a result is undone
+
 
 class Director:
     """Holds the running match, and does for the screens what reaches beyond one screen.
@@ -163,6 +165,31 @@ class Director:
         for display in DISPLAYS:
             self.stage.to_bottom(display)
             self.stage.push(display, MatchResult(self, display, is_end))
+        if self.running_match.record.is_of_event and self.event_table is not None:
+            self._show_event_screens(is_end)
+
+    def _show_event_screens(self, is_end: bool) -> None:
+        """Show what comes before the result at an event's table: who has to confirm it, or a judge who was called."""
+        if is_end or self.running_match.match.outcome() is not None:
+            from .result_consent import show_consents
+
+            show_consents(self)
+        if self.event_table is not None and self.event_table.is_judge_called:
+            self.call_judge()
+
+    def call_judge(self) -> None:
+        """Show at both displays that a judge is called, until he answers."""
+        from .judge_call import show_judge_call
+
+        show_judge_call(self)
+
+    def answer_judge(self) -> None:
+        """End the call for a judge: the table is shown, or the result that waits for its confirmation."""
+        if self.event_table is not None and self.event_table.is_judge_called:
+            self.event_table.is_judge_called = False
+            self.stage.to_bottom(0)
+            if self.running_match_or_none is not None and self.running_match.match.game_outcome() is not None:
+                self.show_result()
 
     def go_home(self) -> None:
         """Show the first screen, as always while no match runs."""
@@ -224,8 +251,8 @@ class Director:
         if is_over and self.sound is not None:
             self.sound.win(self.now_ms())
         for display in DISPLAYS:
-            if self.stage.top_screen(display).name == "result" and not is_over:
-                self.stage.pop(display)
+            if self.stage.top_screen(display).name in _RESULTS and not is_over:
+                self.stage.to_bottom(display)
         if is_over:
             self.show_result()
 

@@ -76,11 +76,18 @@ class MatchResult(Screen):
             title, hint = "result.game", "result.next"
         text = word("result.open") if outcome is None else self._outcome_text(outcome)
         text += "\n" + score_words(match)
+        if match.state.withdrawn:
+            text += "\n" + word("result.withdrawn", self._leaving_names())
         if match.seats == len(DISPLAYS):
             sides = [self._player_name(seat) for seat in DISPLAYS]
         else:
             sides = [word("seat.display", display) for display in DISPLAYS]
         prompt_widgets.draw_confirmation(canvas, word(title), text, word(hint), list(zip(sides, self._held)))
+
+    def _leaving_names(self) -> str:
+        match = self.director.running_match.match
+        seats = [seat for seat in match.state.all_seats() if match.state.withdrawn >> seat & 1]
+        return " + ".join([self._player_name(seat) for seat in seats])
 
     def _outcome_text(self, outcome: "Outcome") -> str:
         names = " + ".join([self._player_name(seat) for seat in outcome.winners])

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 ENDS = ("draw", "decline", "concede")  # offers that end a match; a tournament has only these
 CLOCKS = ("timer_start", "timer_stop")
+ACTS = ("time", "judge", "withdraw")  # what the table of an event adds
 MORE = ("more", "")  # leads to the second page
 
 _FORBIDDEN = "!"  # marks an offer that a rule forbids, like a forced move in a record
@@ -61,14 +62,22 @@ class MenuLines(LazyLines):
 
     def _add_line(self, line: "Line") -> None:
         """Add a line if it belongs on this page. If the first page is full, its last line leads to the second page."""
-        is_barred = isinstance(line, Offer) and self._running_match.is_locked and line.kind not in ENDS + CLOCKS
-        if is_barred or _line_key(line) in self._above:
+        if self._is_barred(line) or _line_key(line) in self._above:
             return
         self._lines.append(line)
         if self._is_first and len(self._lines) > MENU_LINES:
             self._lines[MENU_LINES - 1 :] = [MORE]
             self._is_whole = True
             self._left = iter(())
+
+    def _is_barred(self, line: "Line") -> bool:
+        """Return True for what a tournament leaves to the players: the game's own moves.
+
+        Once time was called they are offered, because the board counts the turns that are left.
+        """
+        if not isinstance(line, Offer) or not self._running_match.is_locked:
+            return False
+        return line.kind not in ENDS + CLOCKS and not self._running_match.match.state.time_left
 
     def _find_all(self) -> None:
         while self.find_one():
@@ -105,11 +114,13 @@ def _each_line(running_match: "RunningMatch", viewer: int, stop: str) -> "Iterat
         if offer.kind in CLOCKS:
             offered.append(offer.args[0])
         yield offer
-    for action in _board_actions(running_match, offered, is_over):
+    for action in _board_actions(running_match, offered, is_over, viewer):
         yield action
 
 
-def _board_actions(running_match: "RunningMatch", offered: "list[object]", is_over: bool) -> "list[Action]":
+def _board_actions(
+    running_match: "RunningMatch", offered: "list[object]", is_over: bool, viewer: int
+) -> "list[Action]":
     """Return the actions of the board."""
     match = running_match.match
     actions = []
@@ -128,16 +139,33 @@ def _board_actions(running_match: "RunningMatch", offered: "list[object]", is_ov
         actions.extend(("help", "tools"))
         if running_match.turn_log.can_undo and not is_over:
             actions.append("reset")
-    if not match.outcome():
+    if running_match.record.is_of_event:
+        actions = _event_actions(running_match, viewer) + actions
+    elif not match.outcome():
         actions.append("end")
     return found + [(action, "") for action in actions]
+
+
+def _event_actions(running_match: "RunningMatch", viewer: int) -> "list[str]":
+    """Return the acts at an event's table; who has dropped out does so once."""
+    match = running_match.match
+    actions: "list[str]" = list(ACTS)
+    if match.state.time_left or match.outcome():
+        actions.remove("time")
+    if match.state.withdrawn >> viewer & 1:
+        actions.remove("withdraw")
+    return actions
 
 
 def _clock_actions(running_match: "RunningMatch", offered: "list[object]") -> "list[Action]":
     """Return the actions that stop running timers or start the match clock, unless the game offers them."""
     if not any(timer.running or timer.left for timer in running_match.match.state.timers):
         return []
-    found = [("timer_stop", name) for name in running_match.match_timers.timer_names(True)]
+    found = [
+        ("timer_stop", name)
+        for name in running_match.match_timers.timer_names(True)
+        if name != MATCH_CLOCK or not running_match.record.is_of_event  # at an event that is the judge's
+    ]
     found.extend(
         [("timer_start", name) for name in running_match.match_timers.timer_names(False) if name == MATCH_CLOCK]
     )

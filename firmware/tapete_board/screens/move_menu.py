@@ -4,7 +4,7 @@ from tapete_rules.move import Move
 from tapete_rules.view import Offer
 
 from ..words import format_text, word
-from .menu_lines import CLOCKS, ENDS, MORE, MenuLines
+from .menu_lines import ACTS, CLOCKS, ENDS, MORE, MenuLines
 from .move_texts import score_words
 from .screen import ListScreen
 
@@ -66,6 +66,10 @@ class MenuPage(ListScreen):
         elif action in ("undo", "redo", "next", "result", "reset", "end"):
             self.director.stage.to_bottom(self.display)
             self._do_action(action)
+        elif action in ACTS:
+            from .event_acts import ActQuestion
+
+            self.director.stage.push(self.display, ActQuestion(self.director, self.display, action, self._seat))
         else:
             self._open_screen(action)
 

@@ -20,11 +20,15 @@ _SELDOM = (
     "chance_tools",
     "consent_question",
     "correction_list",
+    "event_acts",
     "help_page",
+    "judge_call",
+    "judge_menu",
     "match_history",
     "match_result",
     "open_piles",
     "refused_move",
+    "result_consent",
 )
 # What answers a host; the errors of the link are the stores' too, and stay.
 _LINK = (

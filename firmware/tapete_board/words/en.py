@@ -19,6 +19,9 @@ help Help
 tools Tools
 reset Begin again
 end End the match
+time Time
+judge Judge
+withdraw I drop out
 timer_start Resume {0}
 timer_stop Stop {0}
 """,
@@ -59,6 +62,7 @@ turn ▶ Turn {0} · P{1}
 title Correct
 """,
     "result": """
+withdrawn Drops out: {0}
 title End of the match
 open End without a result
 hint Both hold OK

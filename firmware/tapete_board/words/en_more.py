@@ -26,6 +26,40 @@ hint OK: go on · -/+: QR
 old Of an earlier sheet
 taken Handed in
 """,
+    "act": """
+time Is the time of the round out?
+judge Call a judge?
+withdraw Drop out of the tournament? You lose this match.
+withdraw_over Drop out of the tournament after this match?
+""",
+    "judge": """
+call JUDGE
+hint Code of the judge
+code Code {0}
+wrong Wrong code
+used Code used before
+wait Wait {0} s
+title Judge
+left {0} left
+clock Give minutes
+minutes Minutes more
+correct Correct a number
+penalty Penalty
+caution Caution
+warning Warning
+game_loss Game loss
+end End the game
+wins {0} wins
+draw A draw
+swap Swap seats
+done Done
+""",
+    "pin": """
+hint Your PIN: 3 buttons
+wrong Wrong PIN
+wait Wait 10 s
+ok OK: I agree
+""",
     "game": """
 title Which game?
 """,

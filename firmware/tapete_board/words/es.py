@@ -19,6 +19,9 @@ help Ayuda
 tools Herramientas
 reset Volver a empezar
 end Terminar partida
+time Tiempo
+judge Juez
+withdraw Me retiro
 timer_start Reanudar {0}
 timer_stop Parar {0}
 """,
@@ -59,6 +62,7 @@ turn ▶ Turno {0} · J{1}
 title Corregir
 """,
     "result": """
+withdrawn Se retira: {0}
 title Fin de partida
 open Terminar sin resultado
 hint Mantengan OK ambos

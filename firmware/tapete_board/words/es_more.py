@@ -26,6 +26,40 @@ hint OK: sigue · -/+: QR
 old Es de una hoja de antes
 taken Entregado
 """,
+    "act": """
+time ¿Se acabó el tiempo de la ronda?
+judge ¿Llamar a un juez?
+withdraw ¿Dejas el torneo? Pierdes esta partida.
+withdraw_over ¿Dejas el torneo después de esta partida?
+""",
+    "judge": """
+call JUEZ
+hint Código del juez
+code Código {0}
+wrong Código incorrecto
+used Código ya usado
+wait Espera {0} s
+title Juez
+left quedan {0}
+clock Dar minutos
+minutes Minutos más
+correct Corregir un número
+penalty Sanción
+caution Aviso
+warning Advertencia
+game_loss Pierde el juego
+end Terminar el juego
+wins Gana {0}
+draw Empate
+swap Cambiar asientos
+done Listo
+""",
+    "pin": """
+hint Tu PIN: 3 botones
+wrong PIN incorrecto
+wait Espera 10 s
+ok OK: de acuerdo
+""",
     "game": """
 title ¿Qué juego?
 """,

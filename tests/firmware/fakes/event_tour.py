@@ -1,6 +1,6 @@
 """The screens of a tournament's table."""
 
-from event_tables import EventTable, sheet_data
+from event_board import EventTable, sheet_data
 from tour import Album
 
 

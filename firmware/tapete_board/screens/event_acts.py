@@ -1,0 +1,52 @@
+"""What a player does at an event's table beside the game: call time, call a judge, drop out; each asks first."""
+
+from tapete_rules.move import Move
+
+from ..display import prompt_widgets
+from ..words import word
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..display.canvas import Canvas
+    from .director import Director
+
+
+class ActQuestion(ListScreen):
+    """The question whether a seat means it: `action` is "time", "judge" or "withdraw"."""
+
+    name = "act"
+    module = "event_acts"
+
+    def __init__(self, director: "Director", display: int, action: str, seat: int) -> None:
+        super().__init__(director, display, word("menu." + action), (word("value.no"), word("value.yes")))
+        self._action = action
+        self._seat = seat
+        self._text = self._question_text()
+
+    def _question_text(self) -> str:
+        is_over = self.director.running_match.match.outcome() is not None
+        return word(f"act.{self._action}_over" if self._action == "withdraw" and is_over else "act." + self._action)
+
+    def choose_entry(self, index: int) -> None:
+        director = self.director
+        director.stage.to_bottom(self.display)
+        if index == 0:
+            return
+        if self._action == "judge":
+            director.call_judge()
+        elif self._action == "time":
+            director.running_match.match.load_kind("time")
+            director.moves.make_move(self.display, Move(self._seat, "time", time_arguments(director)))
+        else:
+            director.running_match.match.load_kind("withdraw")
+            director.moves.make_move(self.display, Move(self._seat, "withdraw"))
+
+    def draw(self, canvas: "Canvas") -> None:
+        prompt_widgets.draw_message(canvas, self.title, self._text, self.entries, self.index)
+
+
+def time_arguments(director: "Director") -> "tuple[int | str, ...]":
+    """Return how the event ends a match whose time is out: further units, and whether a draw stands."""
+    table = director.event_table
+    return () if table is None else table.sheet.end

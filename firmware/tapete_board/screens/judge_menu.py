@@ -1,0 +1,187 @@
+"""The judge's menu: what he does stands in the record as his, and players cannot take it back."""
+
+from tapete_rules.move import Move
+from tapete_rules.timers import MATCH_CLOCK
+
+from ..words import format_text, word
+from .correction_list import CorrectionLines
+from .event_acts import time_arguments
+from .number_entry import NumberScreen
+from .screen import ListScreen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .director import Director
+
+_ACTIONS = ("clock", "correct", "penalty", "end", "swap", "done")
+_PENALTIES = ("caution", "warning", "game_loss")
+_MOST_MINUTES = 60
+_USUAL_MINUTES = 5
+
+
+def show_judge_menu(director: "Director", left: int) -> None:
+    """Show the menu at both displays; `left`: codes that were not used yet."""
+    director.stage.to_bottom(0)
+    director.stage.push(0, JudgeMenu(director, left))
+
+
+class JudgeMenu(ListScreen):
+    """The list of what a judge can do; leaving it ends the call."""
+
+    name = "ruling"
+    module = "judge_menu"
+
+    def __init__(self, director: "Director", left: int) -> None:
+        self._actions = [action for action in _ACTIONS if action != "swap" or director.running_match.match.seats == 2]
+        self._left = left
+        super().__init__(director, 0, word("judge.title"), [word("judge." + action) for action in self._actions])
+
+    def title_note(self) -> str:
+        return word("judge.left", self._left)
+
+    def leave(self) -> None:
+        self.director.answer_judge()
+
+    def choose_entry(self, index: int) -> None:
+        action = self._actions[index]
+        if action == "done":
+            self.leave()
+        elif action == "clock":
+            bounds = (1, _MOST_MINUTES, _USUAL_MINUTES)
+            self._open(NumberScreen(self.director, 0, word("judge.minutes"), bounds, self._add_minutes))
+        elif action == "swap":
+            swap_players(self.director)
+        elif action == "end":
+            self._open(JudgeChoice(self.director, word("judge.end"), self._end_choices(), self._end_match))
+        else:
+            take = self._correct if action == "correct" else self._punish
+            self._open(JudgeChoice(self.director, word("judge." + action), self._seat_choices(), take))
+
+    def _open(self, screen) -> None:
+        self.director.stage.push(0, screen)
+
+    def _back(self) -> None:
+        """Go back to this list from whatever lies above it."""
+        stage = self.director.stage
+        while stage.top_screen(1) is not self:
+            stage.pop(0)
+
+    def _seat_choices(self) -> "list[tuple[int, str]]":
+        record = self.director.running_match.record
+        seats = range(1, self.director.running_match.match.seats + 1)
+        return [(seat, record.player_name(seat) or word("seat.name", seat)) for seat in seats]
+
+    # -- acts
+
+    def _rule(self, *moves: Move) -> None:
+        """Make moves, and go back to the list; a game that is over by them waits for its confirmation."""
+        rule_moves(self.director, *moves)
+        if self.director.running_match.match.game_outcome() is None:
+            self._back()
+        else:
+            self.director.answer_judge()
+
+    def _add_minutes(self, minutes: int) -> None:
+        self._back()
+        add_minutes(self.director, minutes)
+
+    def _correct(self, seat: int) -> None:
+        self._open(JudgeCorrection(self.director, seat, self._rule))
+
+    def _punish(self, seat: int) -> None:
+        choices = [(place, word("judge." + penalty)) for place, penalty in enumerate(_PENALTIES)]
+
+        def take(place: int) -> None:
+            ruling = Move(seat, "ruling", (_PENALTIES[place],))
+            self._rule(ruling, *([Move(seat, "concede")] if _PENALTIES[place] == "game_loss" else []))
+
+        self._open(JudgeChoice(self.director, word("judge.penalty"), choices, take))
+
+    def _end_choices(self) -> "list[tuple[int, str]]":
+        wins = [(seat, word("judge.wins", name)) for seat, name in self._seat_choices()]
+        return wins + [(0, word("judge.draw"))]
+
+    def _end_match(self, winner: int) -> None:
+        """End the game: all others give up, or all agree on a draw."""
+        seats = [seat for seat, _ in self._seat_choices() if seat != winner]
+        self._rule(Move(winner, "ruling", ("end",)), *[Move(seat, "concede" if winner else "draw") for seat in seats])
+
+
+class JudgeChoice(ListScreen):
+    """A list of (value, text); `take(value)` gets the chosen one."""
+
+    name = "judges"
+    module = "judge_menu"
+
+    def __init__(self, director: "Director", title: str, choices: "list[tuple[int, str]]", take) -> None:
+        super().__init__(director, 0, title, [text for _, text in choices])
+        self._choices = choices
+        self._take = take
+
+    def choose_entry(self, index: int) -> None:
+        self._take(self._choices[index][0])
+
+
+class JudgeCorrection(ListScreen):
+    """The numbers of a seat, to be set by the judge."""
+
+    name = "judges"
+    module = "judge_menu"
+
+    def __init__(self, director: "Director", seat: int, rule) -> None:
+        self._seat = seat
+        self._rule = rule
+        self._rows = director.running_match.match.corrections(seat)
+        super().__init__(director, 0, word("correct.title"), CorrectionLines(self._rows))
+
+    def choose_entry(self, index: int) -> None:
+        path, text, value, low, high = self._rows[index]
+
+        def take(number: int) -> None:
+            self._rule(Move(self._seat, "ruling", ("correct",)), Move(self._seat, "set", (path, number)))
+
+        self.director.stage.push(0, NumberScreen(self.director, 0, format_text(text), (low, high, value), take))
+
+
+# -- what a host can do, too
+
+
+def rule_moves(director: "Director", *moves: Move) -> None:
+    """Make a judge's moves, pending steps before them."""
+    running_match = director.running_match
+    for display in (1, 2):
+        running_match.commit_pending_steps(director.now_ms(), display)
+    for move in moves:
+        running_match.match.load_kind(move.kind)
+    running_match.make_ruling(director.now_ms(), list(moves))
+
+
+def add_minutes(director: "Director", minutes: int) -> None:
+    """Give the table more time; a clock that was stopped goes on."""
+    running_match = director.running_match
+    left = running_match.match_timers.seconds_left(director.now_ms(), MATCH_CLOCK)
+    start = Move(0, "timer_start", (MATCH_CLOCK, left + 60 * minutes))
+    rule_moves(director, Move(0, "ruling", ("clock",)), start)
+
+
+def call_time(director: "Director") -> None:
+    """Call the time for the players: the declared end begins."""
+    running_match = director.running_match
+    for display in (1, 2):
+        running_match.commit_pending_steps(director.now_ms(), display)
+    running_match.match.load_kind("time")
+    running_match.make_move(director.now_ms(), 0, Move(0, "time", time_arguments(director)))
+
+
+def swap_players(director: "Director") -> None:
+    """Let the two players change seats: the numbers of a seat belong to the other player from now on."""
+    rule_moves(director, Move(0, "ruling", ("swap",)))
+    running_match = director.running_match
+    names = [running_match.record.player_name(seat) for seat in (2, 1)]
+    for seat, name in enumerate(names, 1):
+        running_match.replace_header("seat", f"{seat} {name}", seat - 1)
+    players = running_match.record.first_header("players").split()
+    running_match.replace_header("players", " ".join(reversed(players)))
+    if director.event_table is not None:
+        director.event_table.players.reverse()
+        director.event_table.names.reverse()

@@ -1,0 +1,224 @@
+"""What happens at an event's table beside the game: time, a judge and what he does, PINs, dropping out."""
+
+from event_board import KEY, AskedTable, EventTable, sheet_data
+from tapete_event.judge_codes import judge_code
+from tapete_event.result_file import parse_result_file
+from tapete_link.client import ask_board
+from tapete_link.table_client import answer_judge, call_time, extend_clock, read_table, tell_seats
+
+BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
+CLOCKED = sheet_data(options=[("minutes", "50")])
+
+
+def call_judge(table, seat=1):
+    table.choose(seat, "Juez")
+    table.press(f"{seat}+", f"{seat}OK")
+    assert table.screens == ("judge", "judge")
+
+
+def press_code(table, index):
+    table.press(*[BUTTONS[button] for button in judge_code(KEY, index)])
+
+
+def result_of(table):
+    own = table.board.store.names("result")[0]
+    return parse_result_file(table.board.store.read("result/" + own, 0, 1024)).result
+
+
+def agree(table, seat, act):
+    table.choose(seat, act)
+    table.press(f"{seat}+", f"{seat}OK")
+
+
+def test_time_begins_the_declared_end_and_the_result_says_so():
+    table = EventTable().sit_down()
+    table.hold("1OK")
+    lines = table.menu_lines(1)
+    assert "Terminar partida" not in lines and "Juez" in lines, lines
+    table.director.stage.to_bottom(0)
+    agree(table, 2, "Tiempo")
+    assert table.log[-1] == "2 time 3 draw"
+    for _ in range(4):
+        assert table.screens == ("play", "play")
+        table.choose(table.director.running_match.match.state.active, "Pasar turno")
+    assert table.screens == ("result", "result")
+    table.hold_both()
+    assert result_of(table).how == "time" and result_of(table).games == (0, 0, 1)
+
+
+def test_a_judge_is_called_answered_by_the_host_and_sees_nobody_leave():
+    table = AskedTable()
+    tell_seats(table.exchange, (12, 31))
+    table.press("1OK", "2OK")
+    call_judge(table)
+    assert table.reads(1, "JUEZ") and table.reads(2, "JUEZ")
+    assert read_table(table.exchange).judge
+    table.press("1OK", "2-", "1+")
+    table.hold("1OK")
+    table.chord(2)
+    assert table.screens == ("judge", "judge")
+    answer_judge(table.exchange)
+    table.rest(20)
+    assert table.screens == ("play", "play") and not read_table(table.exchange).judge
+    assert len(table.log) == 1
+
+
+def test_a_code_opens_the_menu_once_and_wrong_ones_have_to_wait():
+    table = EventTable().sit_down()
+    call_judge(table)
+    press_code(table, 3)
+    assert table.screens == ("ruling", "ruling")
+    assert table.reads(1, "quedan 15")
+    table.hold("2OK")
+    assert table.screens == ("play", "play")
+    again = table.restart()
+    call_judge(again, 2)
+    press_code(again, 3)
+    assert again.screens == ("judge", "judge") and again.reads(1, "ya usado")
+    for _ in range(2):
+        again.press("1-", "1-", "1-", "1-", "1-", "1-")
+    assert again.reads(2, "Espera 60 s")
+    press_code(again, 4)
+    assert again.screens == ("judge", "judge")
+    last = again.restart()
+    call_judge(last)
+    assert last.reads(1, "Espera"), "a power cut does not shorten the wait"
+    last.rest(61000)
+    press_code(last, 4)
+    assert last.screens == ("ruling", "ruling")
+
+
+def judging(data=None):
+    table = EventTable(None, data).sit_down()
+    call_judge(table)
+    press_code(table, 0)
+    return table
+
+
+def test_a_judge_gives_minutes_and_players_cannot_take_them_back():
+    table = judging(CLOCKED)
+    table.take(1, "Dar minutos")
+    table.press("1OK")
+    assert table.screens == ("ruling", "ruling")
+    assert table.log[-2] == "0 ruling clock"
+    kind, name, left = table.log[-1].split(" ")[1:]
+    assert (kind, name) == ("timer_start", "match") and 3290 <= int(left) <= 3300
+    table.take(2, "Listo")
+    assert table.screens == ("play", "play")
+    count = len(table.log)
+    table.chord(1)
+    assert len(table.log) == count
+    again = table.restart()
+    again.chord(1)
+    assert [line for line in again.log if line.endswith("undo")] == []
+
+
+def test_a_judge_corrects_a_number():
+    table = judging()
+    table.take(1, "Corregir un número")
+    table.take(1, "Leo")
+    table.press("1OK", "1-", "1OK")
+    assert table.log[-2] == "2 ruling correct" and table.log[-1].startswith("2 set ")
+    assert table.screens == ("ruling", "ruling")
+    table.hold("1OK")
+    table.choose(1, "Historial")
+    assert [line for line in table.entries(1) if "Juez: corrección" in line[0]]
+
+
+def test_a_judge_punishes_and_ends():
+    table = judging()
+    table.take(1, "Sanción")
+    table.take(1, "Ana")
+    table.take(1, "Advertencia")
+    assert table.log[-1] == "1 ruling warning" and table.screens == ("ruling", "ruling")
+    table.take(1, "Terminar el juego")
+    table.take(1, "Gana Leo")
+    assert table.log[-2:] == ["2 ruling end", "1 concede"]
+    assert table.screens == ("result", "result") and not table.event.is_judge_called
+    table.hold_both()
+    assert (result_of(table).games, result_of(table).how) == ((0, 1, 0), "ruling")
+
+
+def test_a_judge_swaps_the_players():
+    table = judging()
+    table.take(1, "Cambiar asientos")
+    table.hold("1OK")
+    for each in (table, table.restart()):
+        headers = each.director.running_match.record.headers
+        assert ("players", "31 12") in headers and ("seat", "1 Leo") in headers and ("seat", "2 Ana") in headers
+    table.choose(1, "Rendirse")
+    table.hold_both()
+    assert (result_of(table).players, result_of(table).games) == ((31, 12), (0, 1, 0))
+
+
+def test_a_result_behind_a_call_waits_for_the_judge():
+    table = AskedTable()
+    tell_seats(table.exchange, (12, 31))
+    table.press("1OK", "2OK")
+    call_judge(table)
+    ask_board(table.exchange, "judge", time=1)
+    assert table.log[-1] == "0 time 3 draw"
+    assert table.screens == ("judge", "judge")
+    assert read_table(table.exchange).time_called
+
+
+def test_a_host_extends_the_clock_once_a_request():
+    table = AskedTable(None, CLOCKED)
+    tell_seats(table.exchange, (12, 31))
+    table.press("1OK", "2OK")
+    extend_clock(table.exchange, 5)
+    left = read_table(table.exchange).left
+    assert 3295 <= left <= 3300
+    table.requests -= 2  # the request is repeated with its id
+    extend_clock(table.exchange, 5)
+    assert read_table(table.exchange).left == left
+    call_time(table.exchange)
+    call_time(table.exchange)
+    assert [line for line in table.log if " time " in line] == ["0 time 3 draw"]
+    for fields in ({}, {"answer": 0}, {"minutes": 100}, {"minutes": 0}, {"time": 1, "answer": 1}, {"time": "1"}):
+        assert table.exchange(dict(fields, do="judge"))["error"] == "bad_field", fields
+
+
+def test_who_drops_out_loses_what_runs_and_the_result_says_so():
+    table = EventTable().sit_down()
+    agree(table, 1, "Me retiro")
+    assert table.log[-1] == "1 withdraw"
+    assert table.screens == ("result", "result") and table.reads(2, "Se retira: Ana")
+    table.hold_both()
+    assert (result_of(table).games, result_of(table).retired) == ((0, 1, 0), 1)
+
+
+def test_who_drops_out_after_the_end_keeps_the_win():
+    table = EventTable().sit_down()
+    table.choose(1, "Rendirse")
+    table.press("2OK")
+    agree(table, 2, "Me retiro")
+    assert table.screens[1] == "result"
+    table.press("1OK") if table.screens[0] != "result" else None
+    table.hold_both()
+    assert (result_of(table).games, result_of(table).retired) == ((0, 1, 0), 2)
+
+
+def test_a_result_with_pins_takes_eight_presses():
+    table = EventTable(None, sheet_data(has_pins=True)).sit_down()
+    table.choose(1, "Rendirse")
+    before = table.director.button_reader.presses
+    table.press("1+", "1-", "1OK", "2-", "2-", "2+")
+    assert table.screens == ("result", "result")
+    table.hold_both()
+    assert table.screens == ("code", "code")
+    assert table.director.button_reader.presses - before == 8
+
+
+def test_a_wrong_pin_is_told_and_three_have_to_wait():
+    table = EventTable(None, sheet_data(has_pins=True)).sit_down()
+    table.choose(1, "Rendirse")
+    table.press("1-", "1-", "1-")
+    assert table.reads(1, "PIN incorrecto") and table.screens[0] == "consent_pin"
+    table.press("1-", "1-", "1-", "1-", "1-", "1-")
+    assert table.reads(1, "Espera 10 s")
+    table.press("1+", "1-", "1OK")
+    assert table.screens[0] == "consent_pin"
+    table.rest(10000)
+    table.press("1+", "1-", "1OK")
+    assert table.screens[0] == "result"
