@@ -1,9 +1,10 @@
 """Time is called: units are counted, criteria decide, in a match of several games too; undo and records over it."""
 
 from tapete_rules.errors import MoveError, RuleError
+from tapete_rules.game import Game
 from tapete_rules.match import Match
 from tapete_rules.move import parse_move
-from tapete_rules.record import format_record, headers_of, parse_record, replay_record
+from tapete_rules.record import Record, format_record, headers_of, parse_record, replay_record
 from tapete_rules.texts import format_text, load_words
 
 
@@ -188,7 +189,20 @@ def test_a_record_over_the_time_plays_again_and_undo_brings_each_state_back():
     assert again.state_hash() == match.state_hash() and again.outcome() == match.outcome()
 
 
-def _record(match):
-    from tapete_rules.record import Record
+class GameWithoutCriteria(Game):
+    """A game that says nothing about time."""
 
+    def __init__(self, other):
+        Game.__init__(self, "kodem", (2, 2), other.OPTIONS, {}, other.TABLE, other.new_state, other.outcome)
+
+
+def test_a_game_that_says_nothing_about_time_finishes_the_turn_and_is_a_draw():
+    match = begun()
+    match.game = match.state.game = GameWithoutCriteria(match.game)
+    pushed(match, "1 set extincion 3", "0 time")
+    assert match.state.time_left == 2 and match.outcome() is None
+    assert ended(pushed(match, "1 end")) == "0 time_drawn"
+
+
+def _record(match):
     return Record(headers_of(match, "5b3c9e01a2d4", {1: "Ana", 2: "Leo"}, "", 0), match.log.lines_from())

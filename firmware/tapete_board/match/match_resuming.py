@@ -62,6 +62,7 @@ class ResumedMatch:
         self._answers: "dict[str, str]" = {}
         self._after: "list[bytes]" = []  # lines since the last checkpoint
         self._shelved: "list[tuple[int, bytearray]]" = []  # (number, place in flash) of full groups of the log
+        self._has_these_rules = True  # else a checkpoint holds another version's fields, and all moves are played
         self._is_skimmed = False  # the state of the last checkpoint has yet to be loaded
         for line in journal_writer.journal.read_lines():
             try:
@@ -88,7 +89,7 @@ class ResumedMatch:
             if lying is not None:
                 self._shelved.append((int(number), lying))
         elif line[0] == _CHECKPOINT:
-            if self._is_whole:
+            if self._is_whole and self._has_these_rules:
                 self._skim_to_checkpoint(str(line, "utf-8"))
         else:
             self._after.append(line)
@@ -208,6 +209,7 @@ class ResumedMatch:
 
     def _new_match(self) -> Match:
         record = Record(self._headers_in_order(), [])
+        self._has_these_rules = record.has_these_rules()
         load_game(record.first_header("game"))
         decks = {}
         for seat, line in record.by_seat("deck").items():

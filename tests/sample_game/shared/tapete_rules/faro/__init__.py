@@ -7,6 +7,7 @@ from .state import FaroState
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..end_of_time import TimeCriterion
     from ..game import Correction, ScreenFunctions
 
 
@@ -28,6 +29,12 @@ class Faro(Game):
         from .corrections import list_corrections
 
         return list_corrections(state, seat)
+
+    def time_criteria(self, state: FaroState) -> "list[TimeCriterion]":
+        """List what decides a game whose time is over."""
+        from .time_criteria import list_criteria
+
+        return list_criteria(state)
 
 
 GAME = Faro("faro", (2, 2), OPTIONS, EDITIONS, TABLE, FaroState, outcome)

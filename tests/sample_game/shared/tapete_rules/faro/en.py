@@ -32,6 +32,9 @@ shine Shines {0}
     "faro.set": """
 light Light
 """,
+    "faro.time": """
+light light
+""",
     "outcome": """
 dark {0} wins: no light
 """,

@@ -32,6 +32,9 @@ shine Brilla {0}
     "faro.set": """
 light Luz
 """,
+    "faro.time": """
+light luz
+""",
     "outcome": """
 dark Gana {0}: sin luz
 """,

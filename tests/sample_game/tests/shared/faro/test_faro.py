@@ -30,6 +30,11 @@ def test_a_light_at_0_loses():
     assert (outcome.to_line(), outcome.rule) == ("1 dark", "Faro L3")
 
 
+def test_time_ends_the_turn_and_the_brighter_light_wins():
+    assert begun("1 dim 3", "0 time 0", "1 end").outcome().to_line() == "1 time"
+    assert begun("0 time 0", "1 end").outcome().to_line() == "0 time_drawn"
+
+
 def test_a_deck_has_ten_cards_none_more_than_twice():
     cards = [Card("F-" + str(number // 2), "Rayo", "rayo", "rayo", (2,)) for number in range(10)]
     assert check_deck(cards, {}) == []
