@@ -4,12 +4,14 @@ from tapete.commands.event import create_event
 from tapete.commands.event_players import drop_players, register_players
 from tapete.commands.event_results import tell_result
 from tapete.commands.event_rounds import pair_round, publish_round
+from tapete.event_station.opening import open_station
 from tapete.events.event import Event
 from tapete.events.log.entry import Entry
 from tapete.events.log.event_secret import hash_secret
 
 STATES = {"LIGA": 0, "NOCHES": 0, "MARTES": 1, "JUEVES": 1, "VIERNES": 2, "SABADO": 3, "COPA": 4}
-"""0: players are registered, 1: a round is drafted, 2: published, 3: half played, 4: over, and player 4 has left."""
+"""0: players are registered, 1: a round is drafted, 2: published, 3: half played, with a board and
+a wrong code at table 2, 4: over, and player 4 has left."""
 
 
 def sample_copy() -> str:
@@ -33,6 +35,8 @@ def store_sample_events(library: str = "") -> None:
             publish_round(code, "", library)
         if state >= 3:
             tell_result(code, ["1", "20"], "", library)
+            with open_station(code, library) as station:
+                station.write(Entry("board", ("2", "e6614c311b7e6f2f", "1")), Entry("try", ("1", "2")))
         if state >= 4:
             tell_result(code, ["2", "21"], "", library)
             drop_players(code, (4,), "", library)

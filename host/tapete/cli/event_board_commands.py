@@ -1,8 +1,11 @@
 """The commands about the boards of a tournament."""
 
+from pathlib import Path
+
 import click
 
 from tapete.cli.command_classes import wants_json
+from tapete.cli.completion_values import complete_files
 from tapete.cli.event_commands import author_option, event_argument
 from tapete.cli.event_deck_commands import event
 from tapete.cli.options import library_option, ports_option
@@ -30,3 +33,29 @@ def _boards_command(
     if is_clearing:
         return clear_boards(code, ports, author, library, is_silent=wants_json())
     return prepare_boards(code, table, ports, author, library, is_silent=wants_json())
+
+
+@event.command("reopen", help=translate("help.event.reopen"))
+@event_argument
+@click.argument(
+    "table", metavar=translate("metavar.table"), type=click.IntRange(0, 9999), help=translate("help.event.reopened")
+)
+@author_option
+@library_option
+def _reopen_command(code: str, table: int, author: str, library: str) -> CommandResult:
+    from tapete.commands.event_codes import reopen_table
+
+    return reopen_table(code, table, author, library)
+
+
+@event.command("judge-codes", help=translate("help.event.judge-codes"))
+@event_argument
+@click.option(
+    "--print", "print_to", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.print_codes"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@library_option
+def _judge_codes_command(code: str, print_to: Path | None, library: str) -> CommandResult:
+    from tapete.commands.event_codes import show_judge_codes
+
+    return show_judge_codes(code, print_to, library)

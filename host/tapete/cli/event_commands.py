@@ -232,15 +232,14 @@ def _round_command(code: str, number: int, form: str, library: str) -> CommandRe
 
 @event.command("result", help=translate("help.event.result"))
 @event_argument
-@click.argument(
-    "words", metavar=translate("metavar.result"), nargs=-1, required=True, help=translate("help.event.words")
-)
+@click.argument("words", metavar=translate("metavar.result"), nargs=-1, help=translate("help.event.words"))
+@click.option("--code", "typed", metavar=translate("metavar.code"), default="", help=translate("help.event.typed_code"))
 @author_option
 @library_option
-def _result_command(code: str, words: tuple[str, ...], author: str, library: str) -> CommandResult:
+def _result_command(code: str, words: tuple[str, ...], typed: str, author: str, library: str) -> CommandResult:
     from tapete.commands.event_results import tell_result
 
-    return tell_result(code, words, author, library)
+    return tell_result(code, (*words, typed) if typed else words, author, library)
 
 
 @event.command("correct", help=translate("help.event.correct"))
@@ -299,7 +298,7 @@ def _desk_command(code: str, author: str, library: str) -> CommandResult:
     import sys
 
     from tapete.cli.output import print_lines
-    from tapete.commands.event_results import run_desk
+    from tapete.commands.event_desk import run_desk
 
     return run_desk(code, author, library, sys.stdin, print_lines)
 

@@ -65,6 +65,9 @@ def _run_all(
     is_clearing: bool,
 ) -> None:  # fmt: skip
     preparer = BoardPreparer(ReportTaker(station), partial(find_taker, station), table)
+    openings = [place.open_connection for place in found]
+    if len(openings) > 1 and not is_clearing:
+        preparer.choose_tables(one.result for one in on_each(openings, preparer.look) if one.result is not None)
 
     def work(number: int, connection: BoardConnection) -> None:
         board = connection.hello()
@@ -77,7 +80,7 @@ def _run_all(
             preparer.prepare(connection, done, partial(progress.advance_board, number))
         progress.finish_board(number)
 
-    outcomes: list[BoardOutcome[None]] = on_each([place.open_connection for place in found], work)
+    outcomes: list[BoardOutcome[None]] = on_each(openings, work)
     for one, outcome in zip(works, outcomes, strict=True):
         one.error = outcome.error
 

@@ -1,11 +1,14 @@
 """`tapete event result|correct|no-show|penalty|desk`: what was played, and what a judge says of it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 
-from tapete.command_result import CommandResult, describe_error
+from tapete.command_result import NO, YES, CommandResult
 from tapete.commands.event_repairs import describe_hindsight
-from tapete.commands.event_rounds import describe_open_tables
-from tapete.errors import TapeteError
+from tapete.event_boards.code_entry import enter_code, parse_typed
+from tapete.event_boards.descriptions import describe_verdict, verdict_to_data
+from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_station.opening import open_station
 from tapete.event_station.penalty_words import describe_penalty, find_penalty
 from tapete.event_station.player_names import name_of_player
@@ -16,16 +19,29 @@ from tapete.event_station.round_steps import running_round
 from tapete.event_station.station import EventStation
 from tapete.words import translate
 
-_QUIT = ("q", "salir", "quit")
-
 
 def tell_result(event: str, words: Sequence[str], author: str, library: str) -> CommandResult:
-    """Enter the result of a table of the running round."""
-    line = parse_result_line(words)
+    """Enter the result of a table of the running round, as games or places, or as the code or the QR of its board."""
     with open_station(event, library, author) as station:
-        data, text = _write_result(station, line)
+        result = enter_line(station, words)
         notes = tuple(note.describe() for note in station.notes)
-    return CommandResult(data, (text,), asides=notes)
+    return replace(result, asides=notes)
+
+
+def enter_line(station: EventStation, words: Sequence[str]) -> CommandResult:
+    """Enter a typed line: `7 21`, `7 ABCD-EFGH-JKMN`, a code without its table, or the text of a QR."""
+    typed = parse_typed(words)
+    if typed is None:
+        data, text = _write_result(station, parse_result_line(words))
+        return CommandResult(data, (text,))
+    verdict = enter_code(ReportTaker(station), typed)
+    lines = describe_verdict(verdict, partial(name_of_player, stored=station.players()))
+    opened = len(station.state.rounds[-1].open_tables())
+    return CommandResult(
+        {**verdict_to_data(verdict), "open": opened},
+        (*lines, translate("event.table.open", count=opened)),
+        NO if verdict.refusal else YES,
+    )
 
 
 def _write_result(station: EventStation, line: ResultLine) -> tuple[dict[str, object], str]:
@@ -71,36 +87,3 @@ def give_penalty(event: str, player: int, kind: str, rule: str, note: str, autho
         name = name_of_player(player, station.players())
     data = {"player": player, "kind": kind, "entry": entry}
     return CommandResult(data, (translate("event.penalty_given", name=name, words=describe_penalty(kind), **data),))
-
-
-def run_desk(
-    event: str, author: str, library: str, lines: Iterable[str], write: Callable[[Sequence[str]], None]
-) -> CommandResult:
-    """Take one line a result until the input ends; what is wrong with a line is told at once, and nothing is lost.
-
-    An empty line shows the tables that are open.
-    """
-    told = 0
-    with open_station(event, library, author) as station:
-        write([translate("event.desk_help"), *_list_open(station)])
-        for line in lines:
-            words = line.split()
-            if words and words[0].lower() in _QUIT:
-                break
-            station.refresh()
-            if not words:
-                write(_list_open(station))
-                continue
-            try:
-                _, text = _write_result(station, parse_result_line(words))
-            except TapeteError as error:
-                write([describe_error(error)])
-                continue
-            told += 1
-            write([text, *(note.describe() for note in station.notes)])
-            station.notes.clear()
-    return CommandResult({"told": told}, (translate("event.desk_left", count=told),))
-
-
-def _list_open(station: EventStation) -> list[str]:
-    return describe_open_tables(station.state, station.players()) or [translate("event.nothing_open")]

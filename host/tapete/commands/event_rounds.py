@@ -71,6 +71,8 @@ def print_event(event: str, folder: Path, library: str) -> CommandResult:
         printer = EventPrinter.of_station(folder, station)
         if station.stored.secret:
             printer.print_organiser_sheet(format_secret(station.secret))
+            if station.state.settings.is_yes("pins"):
+                printer.print_player_cards(station.secret)
         printer.print_check_in()
         if station.state.rounds:
             printer.print_round(station.state.rounds[-1])

@@ -49,8 +49,21 @@ class BoardPreparer:
         self._event = keys_of_event(self._station.state, self._secret).event
         self._players: Mapping[int, StoredPlayer] = self._station.players()
         self._wanted = table
-        self._taken: set[int] = set()
+        self._chosen: dict[str, int] = {}
         self._turn = threading.Lock()
+
+    def look(self, _number: int, connection: BoardConnection) -> tuple[str, TableStatus | None]:
+        """Return the id of a board and what its table is; None where it knows no tournaments."""
+        board = connection.hello()
+        return board.id, connection.run_client(read_table) if EVENTS in board.capabilities else None
+
+    def choose_tables(self, boards: Iterable[tuple[str, TableStatus | None]]) -> None:
+        """Choose a table for each of some boards in their order, so that a row of boards gets a row of tables."""
+        known = [(board, status) for board, status in boards if status is not None]
+        for is_placed in (True, False):  # a board that has a table keeps it, whoever stands before it
+            for board, status in known:
+                if board not in self._chosen and bool(self._known_table(board, status)) == is_placed:
+                    self._choose_table(board, status)
 
     def prepare(self, connection: BoardConnection, done: PreparedBoard, progress: Progress) -> None:
         """Bring home what the board holds, and give it the sheet of its table. Raises BoardError, EventError."""
@@ -101,17 +114,23 @@ class BoardPreparer:
 
     def _choose_place(self, board: str, status: TableStatus) -> tuple[int, TableBoard]:
         """Return the table and the keys of a board: those that it has, else the next free table and new keys."""
-        state = self._station.state
         with self._turn:
-            number = self._wanted or state.table_of_board(board)
-            if not number and status.event == self._event and status.table not in (*state.boards, *self._taken):
-                number = status.table
-            if not number or (number in self._taken and not self._wanted):
-                number = next(free for free in _list_tables(state) if free not in (*state.boards, *self._taken))
-            self._taken.add(number)
-        known = state.generations.get(board, 0)
+            if board not in self._chosen:
+                self._choose_table(board, status)
+        known = self._station.state.generations.get(board, 0)
         keeps_keys = status.event == self._event and status.generation >= max(known, 1)
-        return number, TableBoard(board, status.generation if keeps_keys else known + 1)
+        return self._chosen[board], TableBoard(board, status.generation if keeps_keys else known + 1)
+
+    def _choose_table(self, board: str, status: TableStatus) -> None:
+        number = self._known_table(board, status)
+        taken = {*self._station.state.boards, *self._chosen.values()}
+        self._chosen[board] = number or next(free for free in _list_tables(self._station.state) if free not in taken)
+
+    def _known_table(self, board: str, status: TableStatus) -> int:
+        """Return the table that a board has in the log, or on its sheet if no other board has it; else 0."""
+        number = self._wanted or self._station.state.table_of_board(board)
+        is_free = status.table not in {*self._station.state.boards, *self._chosen.values()}
+        return number or (status.table if status.event == self._event and is_free else 0)
 
     def _put_sheet(self, connection: BoardConnection, name: str, sheet: bytes, progress: Progress) -> bool:
         """Put the sheet on the board; False while a match of the event is played there."""

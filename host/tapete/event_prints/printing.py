@@ -8,6 +8,7 @@ from tapete.event_prints.page_rows import (
     list_pairings_by_name,
     list_pairings_by_table,
     list_penalties,
+    list_player_cards,
     list_players,
     list_slips,
     list_standings,
@@ -77,6 +78,14 @@ class EventPrinter:
     def print_prizes(self, rows: Sequence[Mapping[str, object]]) -> None:
         """Write who gets which prize, with room to sign."""
         self._write_page("prizes", 0, rows=rows)
+
+    def print_judge_codes(self, rows: Sequence[Mapping[str, object]]) -> None:
+        """Write the codes that open the judge's menu of each table."""
+        self._write_page("judge_codes", 0, rows=rows)
+
+    def print_player_cards(self, secret: bytes) -> None:
+        """Write a card for each player, with his number and the PIN that confirms results at a board."""
+        self._write_page("player_cards", 0, rows=list_player_cards(self._state, self._players, secret))
 
     def print_organiser_sheet(self, secret_words: str) -> None:
         """Write the sheet with the secret, by which the tournament goes on at another computer."""

@@ -1,0 +1,140 @@
+"""The commands about boards of a tournament, with boards behind pseudo-terminals."""
+
+import io
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from fake_table_board import FakeTableBoard
+
+from tapete.boards.ports import BoardPort
+from tapete.commands.event import create_event
+from tapete.commands.event_players import register_players
+from tapete.commands.event_rounds import pair_round, publish_round
+from tapete_event.letters import LETTERS, check_letter
+
+Run = Callable[..., tuple[int, str, str]]
+NAMES = ("Ana", "Leo", "Sofi", "Beto")
+
+
+@pytest.fixture
+def boards(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[FakeTableBoard]]:
+    """Two boards that are plugged in."""
+    with ExitStack() as stack:
+        made = [stack.enter_context(FakeTableBoard(name)) for name in ("aaaa", "bbbb")]
+        ports = [BoardPort(board.path, "Pico", "") for board in made]
+        monkeypatch.setattr("tapete.boards.places.find_ports", lambda: ports)
+        yield made
+
+
+def make_liga(*settings: str) -> None:
+    create_event("Liga de prueba", "", "kodem", ["rounds=3", *settings], None, "")
+    for name in NAMES:
+        register_players("LIGA", name, "", "", "", "")
+
+
+def play(board: FakeTableBoard, *games: int) -> str:
+    """Play the match of the board's table; returns the code that the board shows."""
+    from tapete.event_station.opening import open_station
+
+    sheet = board.sheet
+    assert sheet is not None
+    with open_station("LIGA", "") as station:
+        table = station.state.rounds[-1].table(sheet.table)
+    assert table is not None
+    board.sit_down(*table.players)
+    return board.code_of(board.hand_in(*games))
+
+
+def data_of(run: Run, *line: object) -> Any:
+    code, out, _ = run(*line, "--json")
+    return json.loads(out) | {"exit": code}
+
+
+def test_boards_are_prepared_hand_in_and_are_cleared(run: Run, boards: list[FakeTableBoard]) -> None:
+    make_liga()
+    code, out, _ = run("event", "boards", "LIGA")
+    assert code == 0
+    assert [line.partition(" (")[0] for line in out.splitlines()] == ["Mesa 1: Mesa de aaaa", "Mesa 2: Mesa de bbbb"]
+    pair_round("LIGA", "", "")
+    publish_round("LIGA", "", "")
+    play(boards[0], 2, 1)
+    shown = data_of(run, "event", "boards", "LIGA")
+    assert [row["status"] for row in shown["boards"]] == ["current", "current"]
+    assert [result["status"] for row in shown["boards"] for result in row["results"]] == ["result"]
+    code, out, _ = run("event", "boards", "LIGA", "--clear")
+    assert (code, out.count("sin torneo")) == (0, 2)
+    assert [board.sheet for board in boards] == [None, None]
+    assert run("event", "boards", "LIGA", "--table", "7")[0] == 2, "which of the two?"
+
+
+def test_codes_are_taken_wherever_a_result_is(
+    run: Run, boards: list[FakeTableBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_liga()
+    run("event", "boards", "LIGA")
+    pair_round("LIGA", "", "")
+    publish_round("LIGA", "", "")
+    first, second = play(boards[0], 2, 1), play(boards[1], 0, 2)
+    swapped = first[:2] + first[3] + first[2] + first[4:] if first[2] != first[3] else first[:-1]
+    assert run("event", "result", "LIGA", "--code", swapped)[0] == 2
+    entered = data_of(run, "event", "result", "LIGA", "--code", first)
+    assert (entered["status"], entered["open"], entered["exit"]) == ("result", 1, 0)
+    typed = f"{second}\n2 {second.lower()}\nq\n"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    code, out, _ = run("event", "desk", "LIGA")
+    assert code == 0
+    assert "2 – 0" in out or "0 – 2" in out
+    assert "(ya se sabía)" in out
+    shown = data_of(run, "event", "boards", "LIGA")
+    assert [result["status"] for row in shown["boards"] for result in row["results"]] == ["known", "known"]
+
+
+def test_a_qr_is_taken_as_a_scanner_types_it(run: Run, boards: list[FakeTableBoard]) -> None:
+    make_liga()
+    run("event", "boards", "LIGA")
+    pair_round("LIGA", "", "")
+    publish_round("LIGA", "", "")
+    play(boards[0], 2, 1)
+    table = boards[0].sheet
+    assert table is not None
+    from tapete_event.table_result import TableResult
+
+    qr = boards[0].qr_of(TableResult(table.table, boards[0].players, 1, (2, 1, 0)))
+    assert data_of(run, "event", "result", "LIGA", qr)["status"] == "result"
+    assert data_of(run, "event", "result", "LIGA", qr.lower())["status"] == "known"
+
+
+def test_five_wrong_codes_close_a_table_until_it_is_reopened(run: Run, boards: list[FakeTableBoard]) -> None:
+    make_liga()
+    run("event", "boards", "LIGA")
+    pair_round("LIGA", "", "")
+    publish_round("LIGA", "", "")
+    right = play(boards[0], 2, 0)
+    said = []
+    for place in range(5):
+        letters = LETTERS[place] * 11
+        said.append(run("event", "result", "LIGA", "1", letters + check_letter(letters))[2])
+    assert "Van 4" in said[3]
+    assert "cerrada" in said[4]
+    assert "cerrada" in run("event", "result", "LIGA", "1", right)[2]
+    assert run("event", "reopen", "LIGA", "1")[0] == 0
+    assert run("event", "result", "LIGA", "1", right)[0] == 0
+
+
+def test_judge_codes_and_player_cards_are_printed(run: Run, boards: list[FakeTableBoard], tmp_path: Any) -> None:
+    make_liga("pins=yes")
+    assert run("event", "judge-codes", "LIGA")[0] == 2
+    run("event", "boards", "LIGA")
+    tables = data_of(run, "event", "judge-codes", "LIGA")["tables"]
+    assert len({tuple(code) for row in tables for code in row["codes"]}) == 32
+    run("event", "judge-codes", "LIGA", "--print", tmp_path / "papel")
+    assert "1-" in (tmp_path / "papel" / "codigos-de-juez.html").read_text("utf-8")
+    run("event", "print", "LIGA", tmp_path / "papel")
+    cards = (tmp_path / "papel" / "tarjetas.html").read_text("utf-8")
+    assert all(name in cards for name in NAMES)
+    assert boards[0].sheet is not None
+    assert boards[0].sheet.has_pins
