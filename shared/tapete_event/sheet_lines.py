@@ -26,12 +26,12 @@ def read_lines(read: "ReadPiece") -> "Iterator[tuple[str, int]]":
             waiting = waiting[end + 1 :]
             at += end + 1
             continue
+        if len(waiting) > MOST_LINE:
+            raise _make_error(waiting)
         piece = read(at + len(waiting), PIECE)
         if not piece:
             return
         waiting += piece
-        if len(waiting) > MOST_LINE + PIECE:
-            raise FormatError("bad_sheet", line=str(waiting[:20])[2:-1])
 
 
 def find_line(read: "ReadPiece", start: int, begin: bytes) -> "str | None":
@@ -55,4 +55,8 @@ def _decode_line(line: bytes) -> str:
     try:
         return line.decode()
     except UnicodeError:
-        raise FormatError("bad_sheet", line=str(line[:20])[2:-1])
+        raise _make_error(line)
+
+
+def _make_error(line: bytes) -> FormatError:
+    return FormatError("bad_sheet", line=str(line[:20])[2:-1])

@@ -30,10 +30,7 @@ class TableResult:
         retired: int = 0,
         values: "Sequence[int]" = (),
     ) -> None:
-        if not 2 <= len(players) <= MOST_SEATS or how not in HOW_WORDS:
-            raise FormatError("bad_result")
-        if len(places) != (len(players) if len(players) > 2 else 0) or len(games) != (3 if len(players) == 2 else 0):
-            raise FormatError("bad_result")
+        _check_parts(players, games, places, how)
         self.table = table
         self.players = tuple(players)
         self.counter = counter
@@ -53,6 +50,21 @@ class TableResult:
 def complete_counter(low: int, bits: int, last: int) -> int:
     """Return the first counter after `last` that ends in these low bits."""
     return last + 1 + ((low - last - 1) & ((1 << bits) - 1))
+
+
+def _check_parts(players: "Sequence[int]", games: "Sequence[int]", places: "Sequence[int]", how: str) -> None:
+    seats = len(players)
+    wrong = ""
+    if how not in HOW_WORDS:
+        wrong = "how"
+    if len(places) != (seats if seats > 2 else 0):
+        wrong = "places"
+    if len(games) != (3 if seats == 2 else 0):
+        wrong = "games"
+    if not 2 <= seats <= MOST_SEATS:
+        wrong = "players"
+    if wrong:
+        raise FormatError("bad_result", line=wrong)
 
 
 def _join(numbers: "Sequence[int]") -> str:

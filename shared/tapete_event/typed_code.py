@@ -42,13 +42,13 @@ class TypedCode:
     def matches(self, key: bytes, event: int, table: int, players: "Sequence[int]", counter: int) -> bool:
         """Return True if the board with this key wrote this code for this seating."""
         result = self.result(table, players, counter)
-        return self.mac == mac_bits(key, result.message("code", event), _mac_bits(len(players)))
+        return self.mac == mac_bits(key, result.message("code", event), mac_width(len(players)))
 
 
 def format_code(key: bytes, event: int, result: TableResult) -> str:
     """Return the code of a result in groups of four letters. FormatError "too_big" if it has no room."""
     seats = len(result.players)
-    mac = mac_bits(key, result.message("code", event), _mac_bits(seats))
+    mac = mac_bits(key, result.message("code", event), mac_width(seats))
     counter = result.counter & ((1 << COUNTER_BITS) - 1)
     parts = [("counter", counter, COUNTER_BITS)]
     if seats == 2:
@@ -56,7 +56,7 @@ def format_code(key: bytes, event: int, result: TableResult) -> str:
     else:
         parts.append(("places", rank_places(result.places), place_bits(seats)))
     parts += [("how", HOW_WORDS.index(result.how), _HOW_BITS), ("retired", result.retired, seats)]
-    parts.append(("mac", mac, _mac_bits(seats)))
+    parts.append(("mac", mac, mac_width(seats)))
     letters = encode_letters(pack_bits(parts), code_letters(seats) - 1)
     letters += check_letter(letters)
     return "-".join([letters[at : at + _GROUP] for at in range(0, len(letters), _GROUP)])
@@ -73,7 +73,7 @@ def parse_code(text: str, seats: int) -> TypedCode:
         raise FormatError("bad_length", length=len(letters), wanted=code_letters(seats))
     if check_letter(letters[:-1]) != letters[-1]:
         raise FormatError("bad_check")
-    widths = [COUNTER_BITS] + _result_widths(seats) + [_HOW_BITS, seats, _mac_bits(seats)]
+    widths = [COUNTER_BITS] + _result_widths(seats) + [_HOW_BITS, seats, mac_width(seats)]
     counter, *told, how, retired, mac = unpack_bits(decode_letters(letters[:-1]), widths)
     if seats == 2:
         return TypedCode(counter, told, (), HOW_WORDS[how], retired, mac)
@@ -93,5 +93,6 @@ def _plain_bits(seats: int) -> int:
     return COUNTER_BITS + sum(_result_widths(seats)) + _HOW_BITS + seats
 
 
-def _mac_bits(seats: int) -> int:
+def mac_width(seats: int) -> int:
+    """Return how many bits of the keyed hash a code of so many seats has."""
     return 5 * (code_letters(seats) - 1) - _plain_bits(seats)

@@ -1,0 +1,72 @@
+"""Reads the QR of a result from pictures of a board's display.
+
+A display lights one row at a time, so a picture with a short exposure has dark bands and one with a longer exposure has
+bands of two brightnesses. Its pixels have gaps between them, which look like dark modules from near. So after the
+pictures as they are, up to five of them are laid over each other (the bands fill), the dark half of the brightness is
+spread (all bands count as lit), and the whole is softened (the gaps close).
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+
+from PIL import Image, ImageChops, ImageFilter, ImageOps
+
+from tapete.errors import UserError
+from tapete.extras import install_command
+from tapete_event.result_qr import PREFIX, TEXT_LETTERS
+
+PICTURES_TOGETHER = 5
+"""More would be too blurred by the hand that holds the camera."""
+
+_ENLARGED = 2
+_LONGEST_SIDE = 1200  # pixels of an enlarged picture; a larger one is made smaller
+_SOFTENINGS = (0, 0.75, 1.5, 3)  # radius in pixels: a quarter of a module, whose size nobody knows
+_LIFT = tuple(round(255 * (value / 255) ** 0.45) for value in range(256))
+_CUT_OFF = (5, 0.5)  # percent of the darkest and brightest points that do not count
+
+
+def read_result_texts(pictures: Sequence[Image.Image]) -> list[str]:
+    """Return the texts of results in pictures of one display: a photograph, or a video's pictures in their order.
+
+    Raises UserError("event.no_camera") where zxing-cpp is missing.
+    """
+    grays = [picture.convert("L") for picture in pictures]
+    found = [text for picture in grays for text in _read_picture(picture)]
+    for picture in () if found else _prepare_pictures(grays):
+        found += _read_picture(picture)
+        if found:
+            break
+    return list(dict.fromkeys(found))
+
+
+def _prepare_pictures(pictures: Sequence[Image.Image]) -> Iterator[Image.Image]:
+    """Give what a reader sees more in, the likeliest first, for each five pictures in a row."""
+    for start in range(max(min(1, len(pictures)), len(pictures) - PICTURES_TOGETHER + 1)):
+        together = [each for each in pictures[start:][:PICTURES_TOGETHER] if each.size == pictures[start].size]
+        mean = _mean_picture(together)
+        yield _enlarge(mean)
+        yield _enlarge(reduce(ImageChops.lighter, together))
+        lifted = _enlarge(ImageOps.autocontrast(mean, cutoff=_CUT_OFF).point(_LIFT))
+        for radius in _SOFTENINGS:
+            yield lifted.filter(ImageFilter.GaussianBlur(_ENLARGED * radius))
+
+
+def _mean_picture(pictures: Sequence[Image.Image]) -> Image.Image:
+    mean = pictures[0]
+    for count, picture in enumerate(pictures[1:], 2):
+        mean = Image.blend(mean, picture, 1 / count)
+    return mean
+
+
+def _enlarge(picture: Image.Image) -> Image.Image:
+    factor = min(_ENLARGED, _LONGEST_SIDE / max(picture.size))
+    return picture.resize((round(picture.width * factor), round(picture.height * factor)), Image.Resampling.BICUBIC)
+
+
+def _read_picture(picture: Image.Image) -> list[str]:
+    try:
+        import zxingcpp
+    except ImportError as error:
+        raise UserError("event.no_camera", command=install_command("camera")) from error
+    found = zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
+    return [each.text for each in found if each.text.startswith(PREFIX) and len(each.text) == TEXT_LETTERS]
