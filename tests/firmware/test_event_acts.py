@@ -1,33 +1,21 @@
 """What happens at an event's table beside the game: time, a judge and what he does, PINs, dropping out."""
 
-from event_board import KEY, AskedTable, EventTable, sheet_data
-from tapete_event.judge_codes import judge_code
+from event_board import AskedTable, EventTable, sheet_data
 from tapete_event.result_file import parse_result_file
 from tapete_link.client import ask_board
 from tapete_link.table_client import answer_judge, call_time, extend_clock, read_table, tell_seats
 
-BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
 CLOCKED = sheet_data(options=[("minutes", "50")])
 
 
 def call_judge(table, seat=1):
-    table.choose(seat, "Juez")
-    table.press(f"{seat}+", f"{seat}OK")
+    table.agree(seat, "Juez")
     assert table.screens == ("judge", "judge")
-
-
-def press_code(table, index):
-    table.press(*[BUTTONS[button] for button in judge_code(KEY, index)])
 
 
 def result_of(table):
     own = table.board.store.names("result")[0]
     return parse_result_file(table.board.store.read("result/" + own, 0, 1024)).result
-
-
-def agree(table, seat, act):
-    table.choose(seat, act)
-    table.press(f"{seat}+", f"{seat}OK")
 
 
 def test_time_begins_the_declared_end_and_the_result_says_so():
@@ -36,7 +24,7 @@ def test_time_begins_the_declared_end_and_the_result_says_so():
     lines = table.menu_lines(1)
     assert "Terminar partida" not in lines and "Juez" in lines, lines
     table.director.stage.to_bottom(0)
-    agree(table, 2, "Tiempo")
+    table.agree(2, "Tiempo")
     assert table.log[-1] == "2 time 3 draw"
     for _ in range(4):
         assert table.screens == ("play", "play")
@@ -66,32 +54,32 @@ def test_a_judge_is_called_answered_by_the_host_and_sees_nobody_leave():
 def test_a_code_opens_the_menu_once_and_wrong_ones_have_to_wait():
     table = EventTable().sit_down()
     call_judge(table)
-    press_code(table, 3)
+    table.press_judge_code(3)
     assert table.screens == ("ruling", "ruling")
     assert table.reads(1, "quedan 15")
     table.hold("2OK")
     assert table.screens == ("play", "play")
     again = table.restart()
     call_judge(again, 2)
-    press_code(again, 3)
+    again.press_judge_code(3)
     assert again.screens == ("judge", "judge") and again.reads(1, "ya usado")
     for _ in range(2):
         again.press("1-", "1-", "1-", "1-", "1-", "1-")
     assert again.reads(2, "Espera 60 s")
-    press_code(again, 4)
+    again.press_judge_code(4)
     assert again.screens == ("judge", "judge")
     last = again.restart()
     call_judge(last)
     assert last.reads(1, "Espera"), "a power cut does not shorten the wait"
     last.rest(61000)
-    press_code(last, 4)
+    last.press_judge_code(4)
     assert last.screens == ("ruling", "ruling")
 
 
 def judging(data=None):
     table = EventTable(None, data).sit_down()
     call_judge(table)
-    press_code(table, 0)
+    table.press_judge_code(0)
     return table
 
 
@@ -103,7 +91,7 @@ def test_a_judge_gives_minutes_and_players_cannot_take_them_back():
     assert table.log[-2] == "0 ruling clock"
     kind, name, left = table.log[-1].split(" ")[1:]
     assert (kind, name) == ("timer_start", "match") and 3290 <= int(left) <= 3300
-    table.take(2, "Listo")
+    table.take(2, "Terminé")
     assert table.screens == ("play", "play")
     count = len(table.log)
     table.chord(1)
@@ -129,7 +117,7 @@ def test_a_judge_punishes_and_ends():
     table = judging()
     table.take(1, "Sanción")
     table.take(1, "Ana")
-    table.take(1, "Advertencia")
+    table.take(1, "Amonestación")
     assert table.log[-1] == "1 ruling warning" and table.screens == ("ruling", "ruling")
     table.take(1, "Terminar el juego")
     table.take(1, "Gana Leo")
@@ -181,7 +169,7 @@ def test_a_host_extends_the_clock_once_a_request():
 
 def test_who_drops_out_loses_what_runs_and_the_result_says_so():
     table = EventTable().sit_down()
-    agree(table, 1, "Me retiro")
+    table.agree(1, "Me retiro")
     assert table.log[-1] == "1 withdraw"
     assert table.screens == ("result", "result") and table.reads(2, "Se retira: Ana")
     table.hold_both()
@@ -192,7 +180,7 @@ def test_who_drops_out_after_the_end_keeps_the_win():
     table = EventTable().sit_down()
     table.choose(1, "Rendirse")
     table.press("2OK")
-    agree(table, 2, "Me retiro")
+    table.agree(2, "Me retiro")
     assert table.screens[1] == "result"
     table.press("1OK") if table.screens[0] != "result" else None
     table.hold_both()

@@ -6,8 +6,14 @@ import framebuf
 
 import tapete_board
 from board_tour import BoardTour
+from event_board import EventSeats
+from event_tour import EventTour
 from tapete_board.screens.screen import Screen
 from watched_table import WatchedTable
+
+
+class WatchedEventTable(EventSeats, WatchedTable):
+    """A table of an event of which every picture is compared."""
 
 
 def names_of_screens():
@@ -26,12 +32,19 @@ def _is_named_screen(thing):
     return isinstance(thing, type) and issubclass(thing, Screen) and thing.name != ""
 
 
+SHARED_AT_EVENTS = {"EventHome", "ResultList", "JudgeMenu", "JudgeChoice", "JudgeCorrection", "NumberScreen"}
+
+
 def test_every_screen_is_the_same_on_all_displays_that_show_it():
     tour = BoardTour("es", sit=WatchedTable)
     tour.go()
     assert tour.table.wrong == [], tour.table.wrong
-    unopened = names_of_screens() - tour.table.seen
+    event = EventTour("es", sit=WatchedEventTable)
+    event.go()
+    assert event.table.wrong == [], event.table.wrong
+    unopened = names_of_screens() - tour.table.seen - event.table.seen
     assert not unopened, unopened
+    assert event.table.shared == SHARED_AT_EVENTS, event.table.shared
     shared = {
         "HomeScreen",
         "GameChoice",

@@ -22,6 +22,7 @@ LANGUAGES = [SPANISH, ENGLISH]
 LINE = 21
 """Signs of a line on a display."""
 ENTRIES = ("home", "game", "menu", "tools", "coin", "consent", "refused", "undo", "redo", "history", "help", "clock")
+AT_EVENTS = ("event", "judge", "pin", "code")
 SAMPLE = ("8", "12:34")
 
 
@@ -94,7 +95,9 @@ def test_no_word_stands_there_for_nothing() -> None:
 
 @pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
 def test_titles_and_entries_fit_in_a_line(words: dict[str, str]) -> None:
-    entries = {key: text for key, text in words.items() if key.split(".")[0] in ENTRIES or key.endswith(".title")}
+    entries = {
+        key: text for key, text in words.items() if key.split(".")[0] in ENTRIES + AT_EVENTS or key.endswith(".title")
+    }
     long = {key: text for key, text in entries.items() if len(text.format(*SAMPLE)) > LINE}
     assert long == {}
 
@@ -103,6 +106,7 @@ def test_titles_and_entries_fit_in_a_line(words: dict[str, str]) -> None:
 def test_texts_fit_above_their_answers(words: dict[str, str]) -> None:
     lines = {key: 4 for key in words if key.startswith("notice.") and key != "notice.title"}
     lines |= {"deck.chosen": 5, "deck.gone": 4, "reset.text": 3}
+    lines |= {key: 3 for key in words if key.startswith("act.")}
     assert {key for key in lines if len(wrap(words[key], LINE)) > lines[key]} == set()
 
 

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from .event_table import EventTable
 
 KIND = "result/"
-_RULINGS = (b"end", b"game_loss")  # what a judge does that makes a result his
 
 
 class KeptResult:
@@ -36,73 +35,19 @@ class KeptResult:
 
 def make_result(table: "EventTable", running_match: "RunningMatch") -> TableResult:
     """Return the result of a match as it is now, which both seats have confirmed."""
-    record, state = running_match.record, running_match.match.state
-    players = [int(number) for number in record.first_header("players").split()]
-    is_duel = len(players) == 2
+    from tapete_rules.final_score import FinalScore
+
+    record, score = running_match.record, FinalScore(running_match.match)
     return TableResult(
         table.sheet.table,
-        players,
+        [int(number) for number in record.first_header("players").split()],
         int(record.first_header("counter")),
-        _count_games(running_match) if is_duel else (),
-        () if is_duel else _find_places(running_match),
-        _how_it_ended(running_match),
-        state.withdrawn >> 1,
-        _tie_values(running_match),
+        score.games,
+        score.places,
+        score.how,
+        score.retired,
+        score.values,
     )
-
-
-def _count_games(running_match: "RunningMatch") -> "tuple[int, int, int]":
-    """Return the games that each of two won, and those drawn."""
-    state, ended = running_match.match.state, running_match.match.game_outcome()
-    won = list(state.wins)
-    drawn = state.drawn
-    if ended is not None:
-        for seat in ended.winners:
-            won[seat - 1] += 1
-        drawn += not ended.winners
-    return won[0], won[1], drawn
-
-
-def _find_places(running_match: "RunningMatch") -> "list[int]":
-    """Return the place of each seat: winners first, then who was left, then the fallen, the last ones first."""
-    state, ended = running_match.match.state, running_match.match.outcome()
-    groups: "list[list[int]]" = [list(ended.winners) if ended is not None else []]
-    groups.append([seat for seat in state.seats_left() if seat not in groups[0]])
-    for bits in reversed(state.fallen):
-        groups.append([seat for seat in state.all_seats() if bits >> seat & 1 and seat not in groups[0]])
-    places = [0] * state.seats
-    place = 1
-    for group in groups:
-        for seat in group:
-            places[seat - 1] = place
-        place += len(group)
-    return places
-
-
-def _tie_values(running_match: "RunningMatch") -> "list[int]":
-    """Return what the game counts for tie-breaks, by seat; nothing where the board does not know it of all."""
-    criteria = running_match.match.game.time_criteria(running_match.match.state)
-    values = criteria[0].values if criteria else []
-    return [] if None in values else [int(value) for value in values if value is not None]
-
-
-def _how_it_ended(running_match: "RunningMatch") -> str:
-    """Return the word for how the match ended, of those that a result knows."""
-    outcome = running_match.match.outcome()
-    if outcome is None or _is_ended_by_judge(running_match):
-        return "ruling"
-    if outcome.reason.startswith("time"):
-        return "time"
-    return "conceded" if outcome.reason == "concession" else "played"
-
-
-def _is_ended_by_judge(running_match: "RunningMatch") -> bool:
-    match = running_match.match
-    for entry in range(len(match.log) - 1, -1, -1):
-        words = match.log.line_bytes(entry).split(b" ")
-        if words[2] == b"ruling" and words[3] in _RULINGS and match.is_in_force(entry):
-            return True
-    return False
 
 
 def store_result(files: "BoardFiles", sheet: "TableSheet", result: TableResult, record: str) -> KeptResult:

@@ -34,7 +34,10 @@ class JudgeMenu(ListScreen):
     def __init__(self, director: "Director", left: int) -> None:
         self._actions = [action for action in _ACTIONS if action != "swap" or director.running_match.match.seats == 2]
         self._left = left
-        super().__init__(director, 0, word("judge.title"), [word("judge." + action) for action in self._actions])
+        super().__init__(director, 0, word("menu.judge"), [self._action_text(action) for action in self._actions])
+
+    def _action_text(self, action: str) -> str:
+        return word("menu.correct" if action == "correct" else "judge." + action)
 
     def title_note(self) -> str:
         return word("judge.left", self._left)
@@ -55,7 +58,7 @@ class JudgeMenu(ListScreen):
             self._open(JudgeChoice(self.director, word("judge.end"), self._end_choices(), self._end_match))
         else:
             take = self._correct if action == "correct" else self._punish
-            self._open(JudgeChoice(self.director, word("judge." + action), self._seat_choices(), take))
+            self._open(JudgeChoice(self.director, self._action_text(action), self._seat_choices(), take))
 
     def _open(self, screen) -> None:
         self.director.stage.push(0, screen)
@@ -89,7 +92,7 @@ class JudgeMenu(ListScreen):
         self._open(JudgeCorrection(self.director, seat, self._rule))
 
     def _punish(self, seat: int) -> None:
-        choices = [(place, word("judge." + penalty)) for place, penalty in enumerate(_PENALTIES)]
+        choices = [(place, _penalty_text(penalty)) for place, penalty in enumerate(_PENALTIES)]
 
         def take(place: int) -> None:
             ruling = Move(seat, "ruling", (_PENALTIES[place],))
@@ -141,6 +144,11 @@ class JudgeCorrection(ListScreen):
             self._rule(Move(self._seat, "ruling", ("correct",)), Move(self._seat, "set", (path, number)))
 
         self.director.stage.push(0, NumberScreen(self.director, 0, format_text(text), (low, high, value), take))
+
+
+def _penalty_text(penalty: str) -> str:
+    text = format_text(("ruling." + penalty,))
+    return text[0].upper() + text[1:]
 
 
 # -- what a host can do, too

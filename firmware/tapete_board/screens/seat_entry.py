@@ -82,6 +82,7 @@ class SeatEntry(Screen):
             self._note = ""
         elif not self._table.is_told:
             self._type_again()
+            self.director.stage.mark_stale(0)
         self.mark_stale()
 
     def tap(self) -> None:
@@ -91,7 +92,7 @@ class SeatEntry(Screen):
                 self._ask_player()
         elif self._state == _ASKING:
             self._sit_down()
-        self.mark_stale()
+        self.director.stage.mark_stale(0)  # the other display says against whom
 
     def chord(self) -> None:
         if self._state == _TYPING:
@@ -135,7 +136,6 @@ class SeatEntry(Screen):
             self._begin_seat()
         else:
             self._state = _WAITING
-        self.director.stage.mark_stale(0)
 
     # -- drawing
 

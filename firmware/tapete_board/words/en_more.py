@@ -14,16 +14,16 @@ seat Seat {0}: number
 number Your number
 zero Nobody is number 0
 taken {0} already sits here
-unknown No name
+unknown Not on the list
 against against {0}
-check OK: that's me · -/+: no
+check OK: me · -/+: no
 told OK: I am ready
 wait Ready. The other one?
 """,
     "code": """
 title Result {0}
 hint OK: go on · -/+: QR
-old Of an earlier sheet
+old Of another sheet
 taken Handed in
 """,
     "act": """
@@ -39,15 +39,10 @@ code Code {0}
 wrong Wrong code
 used Code used before
 wait Wait {0} s
-title Judge
 left {0} left
 clock Give minutes
 minutes Minutes more
-correct Correct a number
 penalty Penalty
-caution Caution
-warning Warning
-game_loss Game loss
 end End the game
 wins {0} wins
 draw A draw

@@ -23,7 +23,7 @@ wait Listo. Falta el otro.
     "code": """
 title Resultado {0}
 hint OK: sigue · -/+: QR
-old Es de una hoja de antes
+old De otra hoja
 taken Entregado
 """,
     "act": """
@@ -39,20 +39,15 @@ code Código {0}
 wrong Código incorrecto
 used Código ya usado
 wait Espera {0} s
-title Juez
 left quedan {0}
 clock Dar minutos
 minutes Minutos más
-correct Corregir un número
 penalty Sanción
-caution Aviso
-warning Advertencia
-game_loss Pierde el juego
 end Terminar el juego
 wins Gana {0}
 draw Empate
 swap Cambiar asientos
-done Listo
+done Terminé
 """,
     "pin": """
 hint Tu PIN: 3 botones

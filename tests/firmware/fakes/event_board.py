@@ -3,11 +3,13 @@
 from fake_board import FakeBoard
 from table import BlindTable, Table
 from tapete_board.link.link_answers import LinkAnswers
+from tapete_event.judge_codes import judge_code
 from tapete_event.table_sheet import TableSheet, format_sheet
 from tapete_link.frames import LONG, FrameReader, make_frame
 from tapete_link.messages import hex_sha256
 
 KEY = bytes(range(16))
+BUTTONS = ("1-", "1OK", "1+", "2-", "2OK", "2+")
 PLAYERS = ((12, (2, 0, 1), "Ana"), (31, (0, 0, 2), "Leo"), (7, (), "Eva"), (9, (), "Rui"))
 
 
@@ -38,14 +40,16 @@ def put_sheet(board, data):
     return board
 
 
-class EventTable(Table):
-    """A table of an event. `type_number` types the number of a player."""
+def with_sheet(board=None, data=None):
+    """A board with the sheet of an event, this one if it has none."""
+    board = board or FakeBoard()
+    if board.store.event_name() == "":
+        put_sheet(board, data or sheet_data())
+    return board
 
-    def __init__(self, board=None, data=None):
-        board = board or FakeBoard()
-        if board.store.event_name() == "":
-            put_sheet(board, data or sheet_data())
-        super().__init__(board)
+
+class EventSeats:
+    """What players do at a table of an event; to be mixed into a Table."""
 
     @property
     def event(self):
@@ -80,9 +84,28 @@ class EventTable(Table):
         show_seat_entry(self.director)
         self.rest(300)
 
+    def agree(self, seat, act):
+        """Choose an act from the menu of a seat, and mean it."""
+        self.choose(seat, act)
+        self.press(f"{seat}+", f"{seat}OK")
 
-class BlindEventTable(EventTable, BlindTable):
+    def press_judge_code(self, index):
+        """Press a code of the judge's list."""
+        self.press(*[BUTTONS[button] for button in judge_code(KEY, index)])
+
+
+class EventTable(EventSeats, Table):
+    """A table of an event."""
+
+    def __init__(self, board=None, data=None):
+        Table.__init__(self, with_sheet(board, data))
+
+
+class BlindEventTable(EventSeats, BlindTable):
     """The same, and nobody looks at the displays."""
+
+    def __init__(self, board=None, data=None):
+        BlindTable.__init__(self, with_sheet(board, data))
 
 
 class AskedTable(EventTable):
