@@ -26,26 +26,24 @@ def find_cheapest_matching(nodes: int, edges: list[CostedEdge]) -> list[tuple[in
         raise EventError("event.no_rustworkx") from None
     if nodes == 0:
         return []
-    weights = _single_numbers(nodes // 2, edges)
-    most = max(weights, default=0)
+    weights = _weigh_costs(nodes // 2, {edge.cost for edge in edges})
+    most = max(weights.values(), default=0)
     graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph(multigraph=False)
     graph.add_nodes_from(list(range(nodes)))
-    graph.add_edges_from(
-        [(edge.first, edge.second, most - weight) for edge, weight in zip(edges, weights, strict=True)]
-    )
+    graph.add_edges_from([(first, second, most - weights[cost]) for first, second, cost in edges])
     matched = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
     pairs = sorted((min(pair), max(pair)) for pair in matched)
     return pairs if 2 * len(pairs) == nodes else None
 
 
-def _single_numbers(pairs: int, edges: list[CostedEdge]) -> list[int]:
+def _weigh_costs(pairs: int, costs: set[PairingCost]) -> dict[PairingCost, int]:
     """Return each cost as one number; no sum of lower terms over all pairs reaches a higher term."""
-    numbers = [0] * len(edges)
+    weights = dict.fromkeys(costs, 0)
     unit = 1
     for term in reversed(range(len(PairingCost._fields))):
-        values = [edge.cost[term] for edge in edges]
-        most = max(values, default=0)
+        most = max((cost[term] for cost in costs), default=0)
         if most:
-            numbers = [number + unit * value for number, value in zip(numbers, values, strict=True)]
+            for cost in costs:
+                weights[cost] += unit * cost[term]
             unit *= most * pairs + 1
-    return numbers
+    return weights

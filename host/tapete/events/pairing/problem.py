@@ -53,6 +53,11 @@ class PairingProblem:
         """A random number for each player, by the seed of the round."""
         return {each.number: draw_number(self.seed, each.number) for each in self.contestants}
 
+    @cached_property
+    def _known_costs(self) -> dict[tuple[bool, int, int, int, int], PairingCost]:
+        """Hold one object for all pairs that cost the same: a big round has few costs and many pairs."""
+        return {}
+
     @property
     def has_bye(self) -> bool:
         return len(self.contestants) % 2 == 1
@@ -62,17 +67,14 @@ class PairingProblem:
         if first.place > second.place:
             first, second = second, first
         key = (min(first.number, second.number), max(first.number, second.number))
-        met = self.meetings.get(key, 0)
         difference = first.points - second.points
         floats = first.downs + second.ups if difference > 0 else 0
-        return PairingCost(
-            forbidden=1 if key in self.forbidden else 0,
-            rematches=1 if met else 0,
-            repeated_rematches=met - 1 if met else 0,
-            score_differences=difference * difference,
-            repeated_floats=floats,
-            order=self._order_cost(first, second) if self.kept is None else int(key not in self.kept),
-        )
+        order = self._order_cost(first, second) if self.kept is None else int(key not in self.kept)
+        terms = (key in self.forbidden, self.meetings.get(key, 0), difference, floats, order)
+        cost = self._known_costs.get(terms)
+        if cost is None:
+            cost = self._known_costs[terms] = _cost_of_terms(*terms)
+        return cost
 
     def bye_cost(self, player: Contestant) -> PairingCost:
         """Return what it costs to give a player the bye."""
@@ -91,3 +93,14 @@ class PairingProblem:
             mixed = (self.draws[first.number] + self.draws[second.number]) * _GOLDEN & _MASK
             return mixed >> (64 - _ORDER_BITS)
         return min(_MOST_ORDER, second.place - first.place - 1)
+
+
+def _cost_of_terms(is_forbidden: bool, met: int, difference: int, floats: int, order: int) -> PairingCost:
+    return PairingCost(
+        forbidden=int(is_forbidden),
+        rematches=1 if met else 0,
+        repeated_rematches=met - 1 if met else 0,
+        score_differences=difference * difference,
+        repeated_floats=floats,
+        order=order,
+    )

@@ -113,11 +113,12 @@ def _list_edges(problem: PairingProblem, groups: list[_Group], reach: int) -> tu
 def _edges_of(
     problem: PairingProblem, nodes: dict[int, int], pairs: list[tuple[Contestant, Contestant]]
 ) -> list[CostedEdge]:
-    costs = [(first, second, problem.pair_cost(first, second).without_order()) for first, second in pairs]
+    costs = [problem.pair_cost(first, second) for first, second in pairs]
+    unordered = {cost: cost.without_order() for cost in set(costs) if not cost.rematches and not cost.forbidden}
     return [
-        CostedEdge(nodes[first.number], nodes[second.number], cost)
-        for first, second, cost in costs
-        if not cost.rematches and not cost.forbidden
+        CostedEdge(nodes[first.number], nodes[second.number], unordered[cost])
+        for (first, second), cost in zip(pairs, costs, strict=True)
+        if cost in unordered
     ]
 
 

@@ -18,7 +18,7 @@ from tapete.events.pairing.relaxation import count_movers, needed_reach, relaxed
 
 COMPLETE_PLAYERS = 48
 """Up to so many players every pair is tried."""
-_NEAR_WINDOWS = ((1, 6), (3, 24))  # groups that are reached, players that are tried of each
+_NEAR_WINDOWS = ((1, 6), (2, 8), (3, 24))  # groups that are reached, players that are tried of each
 _FULL_REACHES = (1, 2, 4, 8)
 
 
@@ -85,12 +85,11 @@ def _pair_near(problem: PairingProblem) -> PairedRound | None:
     """Try near pairs, then wider ones, until no cheaper round is possible; None where all have to be tried."""
     if len(problem.contestants) <= COMPLETE_PLAYERS:
         return None
-    paired = None
+    search = _NearSearch(problem)
     for reach, width in _NEAR_WINDOWS:
-        paired = _pair_window(problem, reach, width) or paired
-        if paired and paired.meets_bound:
-            return paired
-    if paired and (proven := _prove_by_relaxation(problem, paired)):
+        if proven := search.try_window(reach, width):
+            return proven
+    if proven := search.try_movers():
         return proven
     for reach in _FULL_REACHES:
         paired = _pair_window(problem, reach, len(problem.contestants))
@@ -99,21 +98,38 @@ def _pair_near(problem: PairingProblem) -> PairedRound | None:
     return None
 
 
+class _NearSearch:
+    """The round that was found first among near pairs, and the bound of the relaxed round, which is solved once.
+
+    No round that is cheaper than the first one is below that bound, so it proves those that are found later, too.
+    """
+
+    def __init__(self, problem: PairingProblem) -> None:
+        self._problem = problem
+        self._first: PairedRound | None = None
+        self._relaxed: PairingCost | None = None
+
+    def try_window(self, reach: int, width: int) -> PairedRound | None:
+        """Return the round among these pairs if it is proven to be the cheapest of all."""
+        paired = _pair_window(self._problem, reach, width)
+        if paired is None or paired.meets_bound:
+            return paired
+        if self._relaxed is None:
+            self._first, self._relaxed = paired, relaxed_cost(self._problem, paired.cost)
+        is_proven = self._relaxed is not None and paired.cost.without_order() <= self._relaxed
+        return replace(paired, is_complete=True) if is_proven else None
+
+    def try_movers(self) -> PairedRound | None:
+        """Try as many pairs of each group as can take part in a round that is cheaper than the first one found."""
+        if self._first is None or self._relaxed is None:
+            return None
+        excess = self._first.cost.score_differences - self._first.bound.score_differences
+        return self.try_window(needed_reach(self._problem, excess), max(count_movers(self._problem, excess)))
+
+
 def _pair_window(problem: PairingProblem, reach: int, width: int) -> PairedRound | None:
     found = _solve_edges(problem, list_near_edges(problem, reach, width))
     return _finish_round(problem, *found, is_complete=False) if found else None
-
-
-def _prove_by_relaxation(problem: PairingProblem, paired: PairedRound) -> PairedRound | None:
-    """Return a round that costs no more than the relaxed one, which none is below; None where none is found."""
-    relaxed = relaxed_cost(problem, paired.cost)
-    if relaxed is None:
-        return None
-    if paired.cost.without_order() > relaxed:
-        excess = paired.cost.score_differences - paired.bound.score_differences
-        width = max(count_movers(problem, excess))
-        paired = _pair_window(problem, needed_reach(problem, excess), width) or paired
-    return replace(paired, is_complete=True) if paired.cost.without_order() <= relaxed else None
 
 
 def _is_beyond_reach(problem: PairingProblem, paired: PairedRound, reach: int) -> bool:
