@@ -4,9 +4,9 @@
     tools/bench_events.py [--players 64,512,2048] [--event 512] [--rounds 9] [--oracle 512]
 
 Players win, lose and draw by chance. A row is one round after half of the event's rounds, in time of this process
-alone; up to --oracle players the ratio says how many times longer networkx takes over all pairs, in this one run.
-A late row is a round after three more than the event's rounds without a draw: its score groups are small, and the simple
-bound is hardly ever met.
+alone; up to --oracle players the ratio says how many times longer networkx takes over all pairs, in this one run. A
+late row is a round after three more than the event's rounds without a draw: its score groups are small, and the simple
+bound is often not met.
 """
 
 import argparse
