@@ -23,25 +23,11 @@ if TYPE_CHECKING:
 _NAMED = 5  # signs of a list of seats that fit in a message: three of them
 
 # Those whose words are common too: "did.KIND" with the arguments as they stand. `set` needs the game's words of a path.
-COMMON_KINDS = (
-    "concede",
-    "draw",
-    "decline",
-    "first",
-    "next",
-    "reset",
-    "timer_start",
-    "timer_stop",
-    "timer_end",
-    "time_over",
-    "withdraw",
-)
+COMMON_KINDS = ("concede", "draw", "decline", "first", "next", "reset", "timer_start", "timer_stop", "timer_end")
 
-# What only an event needs, by the module that knows it.
-LATE_KINDS = (
-    ("end_of_time", ("time", "time_over", "decide")),
-    ("event_marks", ("ruling", "withdraw")),
-)
+# What only an event needs; the module that knows it loads with the first of them.
+TIME_KINDS = ("time", "time_over", "decide")
+MARK_KINDS = ("ruling", "withdraw")
 
 
 def common_move_text(move: "Move", path_text: "Callable[[str], Text]") -> "Text | None":
@@ -49,12 +35,10 @@ def common_move_text(move: "Move", path_text: "Callable[[str], Text]") -> "Text 
     args = tuple([str(arg) for arg in move.args])
     if move.kind == "set":
         return ("did.set", path_text(args[0]), args[1])
-    if move.kind == "time":
-        return ("did.time_more", args[0]) if args and args[0] != "-1" else ("did.time",)
-    if move.kind == "decide":
-        return ("did.decide" if args[0] != "0" else "did.decide_draw", args[0])
-    if move.kind == "ruling":
-        return ("did.ruling", ("ruling." + args[0],))
+    if move.kind in TIME_KINDS + MARK_KINDS:
+        from .event_marks import event_move_text
+
+        return event_move_text(move.kind, args)
     return ("did." + move.kind,) + args if move.kind in COMMON_KINDS else None
 
 
@@ -90,7 +74,8 @@ def common_rows(
         timer_rows(timer_ended),
     ):
         table.update(rows)
-    for module, kinds in LATE_KINDS:
-        for kind in kinds:
-            table[kind] = LateRow("tapete_rules." + module, kind)
+    for kind in TIME_KINDS:
+        table[kind] = LateRow("tapete_rules.end_of_time", kind)
+    for kind in MARK_KINDS:
+        table[kind] = LateRow("tapete_rules.event_marks", kind)
     return table

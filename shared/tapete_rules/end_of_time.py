@@ -31,12 +31,17 @@ class TimeCriterion:
         self.is_fewer_better = is_fewer_better
 
 
+def seats_left(state: State) -> "list[int]":
+    """Return the seats that are not out."""
+    return [seat for seat in state.all_seats() if not state.is_out(seat)]
+
+
 class TimeStanding:
     """Who is ahead now. `leaders`: several where they are equal; `criterion`: the one that put them ahead, the first
     where all are equal, None where the game has none; `is_known`: False if the board lacks one of its numbers."""
 
     def __init__(self, state: State) -> None:
-        self.leaders = state.seats_left()
+        self.leaders = seats_left(state)
         self.is_known = True
         criteria = state.game.time_criteria(state)
         self.criterion = criteria[0] if criteria else None
@@ -60,7 +65,7 @@ class TimeStanding:
 
     def is_level(self, state: State) -> bool:
         """Return True if nobody is ahead: all are equal, or where a game has one winner several are."""
-        return len(self.leaders) > 1 and (state.game.NEVER_DRAWN or len(self.leaders) == len(state.seats_left()))
+        return len(self.leaders) > 1 and (state.game.NEVER_DRAWN or len(self.leaders) == len(seats_left(state)))
 
 
 def decide_game_by_time(state: State) -> "Outcome | None":
@@ -84,6 +89,11 @@ def decide_match_by_time(state: State, wins: "list[int]") -> "Outcome | None":
     if len(leaders) < state.seats:
         return _make_outcome(leaders)
     return None if needs_winner(state) else _make_outcome([])
+
+
+def begin_extra_game(state: State) -> None:
+    """Let the first change decide a game that follows although time was called."""
+    state.time_left, state.sudden = 1, EXTRA_GAME
 
 
 def is_undecided(state: State) -> bool:

@@ -5,6 +5,10 @@ from .params import BOTH, MoveRow, WordParam
 from .series import decide_match, find_game_end
 from .state import State, check_nothing
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .view import Text
+
 RULINGS = ("clock", "correct", "penalty", "end", "swap", "caution", "warning", "game_loss")
 
 
@@ -25,6 +29,15 @@ def _apply_withdraw(state: State, seat: int) -> None:
         state.forfeited |= 1 << seat
         if ended is None and not state.is_out(seat):
             state.game.TABLE["concede"].apply(state, seat)
+
+
+def event_move_text(kind: str, args: "tuple[str, ...]") -> "Text":
+    """Return the text of a move that only an event has."""
+    if kind == "ruling":
+        return ("did.ruling", ("ruling." + args[0],))
+    if kind == "time":
+        return ("did.time_more", args[0]) if args and args[0] != "-1" else ("did.time",)
+    return ("did.decide_draw" if kind == "decide" and args[0] == "0" else "did." + kind,) + args
 
 
 ROWS = {

@@ -359,7 +359,9 @@ class Match:
 
             count_unit(self.state, kind, before)
         if self.state.seats > 2:
-            self.state.note_fallen()
+            from .fallen_seats import note_fallen
+
+            note_fallen(self.state)
 
     def _rebuild_state(self) -> None:
         """Rebuild the state after the moves in force: take the last checkpoint before them, and make the moves after it

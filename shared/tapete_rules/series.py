@@ -2,7 +2,7 @@
 
 from .errors import MoveError, RuleError
 from .params import BOTH, TABLE, MoveRow, NumberParam
-from .state import EXTRA_GAME, Outcome, State
+from .state import Outcome, State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,20 +34,15 @@ def decide_match(state: State, ended: "Outcome | None") -> "Outcome | None":
     most = max(wins)
     played = sum(state.wins) + state.drawn + 1
     if most * 2 <= best_of and played < best_of:
-        return _decide_by_time(state, wins)
+        if not state.time_left:
+            return None
+        from .end_of_time import decide_match_by_time
+
+        return decide_match_by_time(state, wins)
     leaders = tuple([seat for seat in state.all_seats() if wins[seat - 1] == most])
     if len(leaders) == state.seats:
         return Outcome(0, "series_drawn")
     return Outcome(leaders[0] if len(leaders) == 1 else 0, "series", "", leaders)
-
-
-def _decide_by_time(state: State, wins: "list[int]") -> "Outcome | None":
-    """Return the end of a match before its last game if time was called, else None."""
-    if not state.time_left:
-        return None
-    from .end_of_time import decide_match_by_time
-
-    return decide_match_by_time(state, wins)
 
 
 def find_game_end(state: State, ended: "Outcome | None") -> "Outcome | None":
@@ -94,7 +89,10 @@ def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], St
     def _apply_next(state: State, seat: int) -> None:
         ended = find_game_end(state, outcome(state)) or Outcome(0, "")
         _lay_table(state, wins_with(state, ended), state.drawn + 1 - len(ended.winners))
-        _begin_extra_game(state)
+        if state.time_left:
+            from .end_of_time import begin_extra_game
+
+            begin_extra_game(state)
 
     def _check_reset(state: State, seat: int) -> None:
         if not state.active and not state.begun:
@@ -113,12 +111,6 @@ def next_rows(outcome: "Ending", new_state: "Callable[[dict[str, int | str]], St
         state.unpack(fresh.pack())
 
     return {NEXT: MoveRow((), _check_next, _apply_next, BOTH), RESET: MoveRow((), _check_reset, _apply_reset)}
-
-
-def _begin_extra_game(state: State) -> None:
-    """Let the first change decide a game that follows although time was called."""
-    if state.time_left:
-        state.time_left, state.sudden = 1, EXTRA_GAME
 
 
 def wins_with(state: State, ended: Outcome) -> "list[int]":

@@ -113,20 +113,6 @@ class State(Struct):
         """Return True if a seat is out while others play on; a game whose numbers put seats out overrides this."""
         return self.has_conceded(seat)
 
-    def note_fallen(self) -> None:
-        """Note which seats are out by now; one that a correction brought back is forgotten."""
-        out = 0
-        for seat in self.all_seats():
-            out |= int(self.is_out(seat)) << seat
-        self.fallen = [bits & out for bits in self.fallen if bits & out]
-        new = out & ~sum(self.fallen)
-        if new:
-            self.fallen.append(new)
-
-    def seats_left(self) -> "list[int]":
-        """Return the seats that are not out."""
-        return [seat for seat in self.all_seats() if not self.is_out(seat)]
-
     def all_seats(self) -> "list[int]":
         return list(range(1, self.seats + 1))
 
