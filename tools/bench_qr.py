@@ -26,8 +26,9 @@ from tapete_event.letters import LETTERS
 from tapete_event.qr_matrix import make_qr_rows
 from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 
-SCALES = (0.8, 1.2, 1.6, 2.0, 2.5, 3.0, 4.0, 8.0)
+SCALES = (0.8, 1.2, 1.6, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
 EXPOSURES = (0.3, 0.5, 0.7, 0.9, 1.0, 1.4, 2.0, 3.0)
+LARGE = 2.5
 Pictures = Sequence[Image.Image]
 Reader = Callable[[Pictures], list[str]]
 
@@ -47,7 +48,8 @@ def main() -> None:
                 text, pictures = take_random_video(random, scale, exposure)
                 rows.append((scale, exposure, [text in read(pictures) for read in readers.values()]))
     print_table("camera pixels a module", list(readers), [(scale, read) for scale, _, read in rows])
-    print_table("exposure in frames", list(readers), [(exposure, read) for _, exposure, read in rows])
+    large = [(exposure, read) for scale, exposure, read in rows if scale >= LARGE]
+    print_table(f"exposure in frames, from {LARGE} pixels a module", list(readers), large)
 
 
 def take_random_video(random: Random, scale: float, exposure: float) -> tuple[str, list[Image.Image]]:

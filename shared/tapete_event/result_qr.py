@@ -31,7 +31,10 @@ _MOST_VALUE = (1 << 12) - 1
 
 
 class QrResult:
-    """A QR that was read; whether it is genuine only `matches` tells. `players` is empty for a pod."""
+    """A QR that was read, its players in the order of their numbers; whether it is genuine only `matches` tells.
+
+    `players` is empty for a pod.
+    """
 
     def __init__(self, event: int, board: int, table: int, counter_low: int, how: str, mac: int) -> None:
         self.event = event
@@ -51,12 +54,14 @@ class QrResult:
         return complete_counter(self.counter_low, COUNTER_BITS, last)
 
     def result(self, players: "Sequence[int]", counter: int) -> TableResult:
-        """Return the result that the QR tells of this seating. FormatError if players are more or fewer."""
-        return TableResult(self.table, players, counter, self.games, self.places, self.how, self.retired, self.values)
+        """Return the result that the QR tells of these players. FormatError if they are too many or few."""
+        return TableResult(
+            self.table, sorted(players), counter, self.games, self.places, self.how, self.retired, self.values
+        )
 
     def matches(self, key: bytes, event: int, table: int, players: "Sequence[int]", counter: int) -> bool:
         """Return True if the board with this key wrote this QR for this seating."""
-        if (event, table) != (self.event, self.table) or self.players not in ((), tuple(players)):
+        if (event, table) != (self.event, self.table) or self.players not in ((), tuple(sorted(players))):
             return False
         message = self.result(players, counter).message("qr", event, self.values)
         return self.mac == mac_bits(key, message, _MAC_BITS)
@@ -67,6 +72,7 @@ def format_qr_text(key: bytes, event: int, board_id: str, result: TableResult) -
 
     Values for tie-breaks go along for two players, each at most 4095.
     """
+    result = result.order_by_number()
     is_duel = len(result.players) == 2
     values = _carried_values(result) if is_duel else ()
     head = (

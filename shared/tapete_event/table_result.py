@@ -40,6 +40,20 @@ class TableResult:
         self.retired = retired
         self.values = tuple(values)
 
+    def order_by_number(self) -> "TableResult":
+        """Return the result with its players in the order of their numbers, as codes tell it.
+
+        So a desk, which knows who plays at a table and not who sits where, has one order to check.
+        """
+        seats = sorted(range(len(self.players)), key=lambda seat: self.players[seat])
+        retired = 0
+        for place in range(len(seats)):
+            retired |= (self.retired >> seats[place] & 1) << place
+        games = _pick(self.games, seats) + self.games[2:] if self.games else ()
+        values = _pick(self.values, seats) if len(self.values) == len(seats) else self.values
+        players, places = _pick(self.players, seats), _pick(self.places, seats)
+        return TableResult(self.table, players, self.counter, games, places, self.how, retired, values)
+
     def message(self, use: str, event: int, values: "Sequence[int]" = ()) -> bytes:
         """Return what is signed for one use ("code" or "qr"), with the values that this use carries."""
         words = [use, f"{event:05x}", str(self.table), _join(self.players), str(self.counter)]
@@ -65,6 +79,10 @@ def _check_parts(players: "Sequence[int]", games: "Sequence[int]", places: "Sequ
         wrong = "players"
     if wrong:
         raise FormatError("bad_result", line=wrong)
+
+
+def _pick(numbers: "tuple[int, ...]", seats: "Sequence[int]") -> "tuple[int, ...]":
+    return tuple([numbers[seat] for seat in seats]) if numbers else ()
 
 
 def _join(numbers: "Sequence[int]") -> str:

@@ -19,7 +19,7 @@ _GROUP = 4
 
 
 class TypedCode:
-    """A code that was read; whether it is genuine only `matches` tells."""
+    """A code that was read, its players in the order of their numbers; whether it is genuine only `matches` tells."""
 
     def __init__(
         self, counter_low: int, games: "Sequence[int]", places: "Sequence[int]", how: str, retired: int, mac: int
@@ -36,8 +36,8 @@ class TypedCode:
         return complete_counter(self.counter_low, COUNTER_BITS, last)
 
     def result(self, table: int, players: "Sequence[int]", counter: int) -> TableResult:
-        """Return the result that the code tells of this seating. FormatError if players are more or fewer."""
-        return TableResult(table, players, counter, self.games, self.places, self.how, self.retired)
+        """Return the result that the code tells of these players. FormatError if they are too many or few."""
+        return TableResult(table, sorted(players), counter, self.games, self.places, self.how, self.retired)
 
     def matches(self, key: bytes, event: int, table: int, players: "Sequence[int]", counter: int) -> bool:
         """Return True if the board with this key wrote this code for this seating."""
@@ -47,6 +47,7 @@ class TypedCode:
 
 def format_code(key: bytes, event: int, result: TableResult) -> str:
     """Return the code of a result in groups of four letters. FormatError "too_big" if it has no room."""
+    result = result.order_by_number()
     seats = len(result.players)
     mac = mac_bits(key, result.message("code", event), mac_width(seats))
     counter = result.counter & ((1 << COUNTER_BITS) - 1)

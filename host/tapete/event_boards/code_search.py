@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import permutations
 
 from tapete.errors import UserError
 from tapete.event_boards.told_result import BY_CODE, BY_QR, ToldResult
@@ -146,7 +145,7 @@ def _find_at_table(
     state: EventState, keys: CodeKeys, board: TableBoard, code: TypedCode, table: EventTable, is_old: bool
 ) -> ToldResult | None:
     counters = (_old_counters if is_old else _new_counters)(state, board, code)
-    told = _find_seating(keys, board, code, table.number, permutations(table.players), counters)
+    told = _find_seating(keys, board, code, table.number, [table.players], counters)
     return ToldResult(board.board, BY_CODE, told) if told else None
 
 
@@ -162,14 +161,14 @@ def _refuse_genuine(state: EventState, keys: CodeKeys, codes: dict[int, TypedCod
 
 
 def _players_of_qr(state: EventState, parsed: QrResult) -> Iterator[tuple[int, ...]]:
-    """Return the seatings that a QR can mean: it names two players, and of a pod only the table."""
+    """Return the players that a QR can mean: it names two players, and of a pod only the table."""
     if parsed.players:
         yield parsed.players
         return
     for found in reversed(state.rounds):
         table = found.table(parsed.table)
         if table is not None and len(table.players) == len(parsed.places):
-            yield from permutations(table.players)
+            yield table.players
 
 
 def _find_seating(

@@ -12,7 +12,8 @@ BY_BOARD, BY_CODE, BY_QR = "board", "code", "qr"
 
 @dataclass(frozen=True)
 class ToldResult:
-    """A genuine result: which board told it, how, and what; `told.players` sit as they sat at the board."""
+    """A genuine result: which board told it, how, and what; `told.players` are in the order
+    of the seats from a board, and in that of their numbers from a code."""
 
     board: str
     via: str

@@ -77,7 +77,7 @@ def test_every_wrong_letter_and_every_swap_has_another_check():
 
 def test_codes_stay_as_they_are():
     assert CODE == "3932-HQY0-FVMM"
-    assert POD_CODE == "32FG-DZ4K-36T3-K"
+    assert POD_CODE == "37F4-YCNK-19W7-D"
     assert [code_letters(seats) for seats in range(2, 9)] == [12, 12, 13, 14, 15, 15, 16]
 
 
@@ -87,13 +87,34 @@ def test_a_code_comes_back():
     assert told.complete_counter(69) == 70
     assert told.matches(KEY, EVENT, 7, (12, 31), 70)
     told = parse_code(POD_CODE, 4)
-    assert (told.places, told.how, told.retired) == ((2, 1, 2, 4), "ruling", 8)
+    assert (told.places, told.how, told.retired) == ((2, 4, 2, 1), "ruling", 2)
     assert told.matches(KEY, EVENT, 7, (12, 31, 4, 5), 70)
     for seats in range(3, 9):
         result = TableResult(2047, range(500, 500 + seats), 63, places=(1,) * seats, retired=(1 << seats) - 1)
         told = parse_code(format_code(KEY, EVENT, result), seats)
         assert (told.places, told.retired) == ((1,) * seats, (1 << seats) - 1)
         assert told.matches(KEY, EVENT, 2047, result.players, 63)
+
+
+def test_a_desk_need_not_know_who_sat_where():
+    """Codes tell by number what results tell by seat: with all orders of eight to try, a guess would succeed easily."""
+    seated = TableResult(7, (31, 4, 12), 1, places=(1, 3, 2), retired=0b011, values=(8, 0, 5))
+    same = TableResult(7, (4, 12, 31), 1, places=(3, 2, 1), retired=0b101, values=(0, 5, 8))
+    code = format_code(KEY, EVENT, seated)
+    assert code == format_code(KEY, EVENT, same)
+    told = parse_code(code, 3)
+    assert told.matches(KEY, EVENT, 7, (12, 31, 4), 1)
+    for result in (told.result(7, (31, 12, 4), 1), seated.order_by_number(), same.order_by_number()):
+        assert (result.players, result.places, result.retired) == ((4, 12, 31), (3, 2, 1), 0b101)
+    assert seated.order_by_number().values == (0, 5, 8)
+    assert format_qr_text(KEY, EVENT, BOARD, seated) == format_qr_text(KEY, EVENT, BOARD, same)
+    assert parse_qr_text(format_qr_text(KEY, EVENT, BOARD, seated)).matches(KEY, EVENT, 7, (31, 4, 12), 1)
+    duel = TableResult(7, (31, 12), 1, (2, 1, 1), retired=1, values=(7, 3))
+    told = parse_code(format_code(KEY, EVENT, duel), 2)
+    assert told.matches(KEY, EVENT, 7, (12, 31), 1)
+    assert (told.games, told.retired) == ((1, 2, 1), 2)
+    told = parse_qr_text(format_qr_text(KEY, EVENT, BOARD, duel))
+    assert (told.players, told.games, told.retired, told.values) == ((12, 31), (1, 2, 1), 2, (3, 7))
 
 
 def is_genuine(key=KEY, event=EVENT, table=7, players=(12, 31), counter=70):
@@ -110,7 +131,7 @@ def test_what_was_signed_elsewhere_is_refused():
     assert not is_genuine(key=board_key(bytes(16), BOARD, 3))
     assert not is_genuine(event=EVENT + 1)
     assert not is_genuine(table=8)
-    assert not is_genuine(players=(31, 12))
+    assert is_genuine(players=(31, 12))
     assert not is_genuine(players=(12, 32))
     assert not is_genuine(counter=134)
 
@@ -171,9 +192,10 @@ def test_a_qr_text_comes_back():
     big = TableResult(1, (1, 2), 1, (1, 0, 0), values=(-5, 99999))
     assert parse_qr_text(format_qr_text(KEY, EVENT, BOARD, big)).values == (0, 4095)
     told = parse_qr_text(format_qr_text(KEY, EVENT, BOARD, POD))
-    assert (told.places, told.players, told.how, told.retired) == ((2, 1, 2, 4), (), "ruling", 8)
+    assert (told.places, told.players, told.how, told.retired) == ((2, 4, 2, 1), (), "ruling", 2)
     assert told.matches(KEY, EVENT, 7, (12, 31, 4, 5), 70)
-    assert not told.matches(KEY, EVENT, 7, (12, 4, 31, 5), 70)
+    assert told.matches(KEY, EVENT, 7, (12, 4, 31, 5), 70)
+    assert not told.matches(KEY, EVENT, 7, (12, 4, 31, 6), 70)
     assert reason(told.result, (12, 31), 70) == "bad_result"
 
 
