@@ -12,7 +12,7 @@ from tapete.boards.board_connection import BoardConnection
 from tapete.demo.demo_match import GAME
 from tapete.demo.planned_move import PlannedMove
 from tapete.demo.players import DemoPlayers
-from tapete.demo.status_watcher import BoardStatus
+from tapete.demo.status_watcher import BoardStatus, StatusWatcher
 from tapete.virtual.board import VirtualBoard
 from tapete_rules.match import Match
 
@@ -42,6 +42,8 @@ def is_done(playing: Playing, planned: PlannedMove, cut_in: int) -> bool:
     playing.presser.mirror = copy(playing)
     playing.looks.clear()
     playing.cut_in = cut_in
+    # The power goes between two answers, so they follow each other closely.
+    playing.watcher.pause_s = 0.0 if cut_in else StatusWatcher.pause_s
     try:
         playing.presser.carry_out(planned)
         playing.cut_in = 0

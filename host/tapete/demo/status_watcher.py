@@ -8,8 +8,6 @@ from tapete.boards.board_connection import Answer, BoardConnection
 from tapete.errors import BoardError
 
 PATIENCE_S = 20.0
-PAUSE_S = 0.01
-"""Between two looks: a board that is asked without end gets to nothing else."""
 
 
 class UnexpectedStatus(BoardError):
@@ -42,6 +40,9 @@ class BoardStatus:
 class StatusWatcher:
     """Looks at the board. `seen(status)` is told each answer."""
 
+    pause_s = 0.01
+    """Between two looks: a board that is asked without end gets to nothing else."""
+
     def __init__(self, connection: BoardConnection, seen: Callable[[BoardStatus], None] = lambda status: None) -> None:
         self._connection = connection
         self._seen = seen
@@ -53,12 +54,12 @@ class StatusWatcher:
         return status
 
     def wait_for(self, expected: str, is_there: Callable[[BoardStatus], bool]) -> BoardStatus:
-        """Look until it is as expected. Raises Astray when it takes too long."""
+        """Look until it is as expected. Raises UnexpectedStatus when it takes too long."""
         end = time.monotonic() + PATIENCE_S
         while not is_there(status := self.read_status()):
             if time.monotonic() > end:
                 raise UnexpectedStatus(expected, status)
-            time.sleep(PAUSE_S)
+            time.sleep(self.pause_s)
         return status
 
 
