@@ -39,7 +39,7 @@ def signs(language: str) -> set[str]:
     """The words of a language that stand for values, and those of its headings."""
     text = (words.FOLDER / f"{language}.po").read_text("utf-8")
     keys = ("metavar.", "help.usage", "help.options", "help.arguments", "help.commands", "help.command_mark")
-    return {word for key, said in parse_po(text) if key.startswith(keys) for word in re.findall(r"\w+", said)}
+    return {word for key, said in parse_po(text) if key.startswith(keys) for word in re.findall(r"\w+", said[0])}
 
 
 @pytest.mark.parametrize(("language", "foreign"), [("es", signs("en") | CLICK), ("en", signs("es"))])

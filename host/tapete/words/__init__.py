@@ -1,4 +1,4 @@
-"""The words of the host for a person, by gettext: Spanish first, another language where the locale asks for it.
+"""The words of the host for a person: Spanish first, another language where the locale asks for it.
 
 Each language is a file beside this one, as translators' programs know them; its messages are keys, such as
 "error.file.missing". Another language is another file: what it lacks is said in Spanish.
@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
-from gettext import GNUTranslations
-from io import BytesIO
 from locale import getlocale
 from pathlib import Path
+
+from tapete.words.po import Messages
 
 FOLDER = Path(__file__).parent
 SPANISH = "es"
@@ -69,7 +69,7 @@ def speak_language(name: str) -> Iterator[None]:
 
 def has_words(key: str) -> bool:
     """Return True if there are words for a key."""
-    return _look_up(SPANISH, key, None) != key
+    return _load_messages(SPANISH).find(key) is not None
 
 
 def translate(key: str, /, **fields: object) -> str:
@@ -77,22 +77,14 @@ def translate(key: str, /, **fields: object) -> str:
 
     A whole number in the field `count` decides between the forms of a message that has several.
     """
+    count = fields.get("count")
     for code in (current_language(), SPANISH):
-        words = _look_up(code, key, fields.get("count"))
-        if words != key:
+        words = _load_messages(code).find(key, count if isinstance(count, int) else 1)
+        if words is not None:
             return words.format(**fields)
     return key
 
 
-def _look_up(code: str, key: str, count: object) -> str:
-    """The words of one language; the key where it has none."""
-    translations = _load_translations(code)
-    words = translations.ngettext(key, key, count if isinstance(count, int) else 1)
-    return translations.gettext(key) if words == key else words
-
-
 @cache
-def _load_translations(code: str) -> GNUTranslations:
-    from tapete.words.po import compile_po
-
-    return GNUTranslations(BytesIO(compile_po((FOLDER / f"{code}.po").read_text(encoding="utf-8"))))
+def _load_messages(code: str) -> Messages:
+    return Messages((FOLDER / f"{code}.po").read_text(encoding="utf-8"))

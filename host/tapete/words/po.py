@@ -1,44 +1,55 @@
-"""Words as translators' programs write them (.po), made into what gettext reads (.mo)."""
+"""Words as translators' programs write them (.po). Each message is decoded when it is asked for: a run of the command
+line says few of them, and finds them all before it does anything else."""
 
 import re
 from collections.abc import Iterator
-from struct import pack
+from functools import cache
+from gettext import c2py
 
-_MAGIC = 0x950412DE
-_HEAD = 28
-_FIELD = re.compile(r'^(msgid|msgid_plural|msgstr)(?:\[\d\])?\s+((?:"(?:[^"\\\n]|\\.)*"\s*)+)', re.MULTILINE)
+_QUOTED = r'[ \t]+(".*(?:\n".*)*)'
+_ENTRY = re.compile(rf'^msgid{_QUOTED}\n((?:msgid_plural.*\n(?:".*\n)*)?msgstr.*(?:\n(?:msgstr|").*)*)', re.MULTILINE)
+_FORM = re.compile(rf"^msgstr(?:\[\d+\])?{_QUOTED}", re.MULTILINE)
 _STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 _ESCAPED = re.compile(r"\\(.)")
 _ESCAPES = {"n": "\n", "t": "\t"}
+_PLURAL = re.compile(r"plural=(.*?);")
 
 
-def parse_po(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each message of a .po file with its words; a plural and its forms are joined by "\\0", as in a .mo file."""
-    names: list[str] = []
-    words: list[str] = []
-    for kind, quoted in _FIELD.findall(text):
-        if kind == "msgid" and names:
-            yield "\0".join(names), "\0".join(words)
-            names, words = [], []
-        (words if kind == "msgstr" else names).append(_unquote_strings(quoted))
-    if names:
-        yield "\0".join(names), "\0".join(words)
+class Messages:
+    """The messages of a language by their names. A name is one line of plain letters, such as "error.file.missing"."""
+
+    def __init__(self, text: str) -> None:
+        self._entries: dict[str, str] = dict(_ENTRY.findall(text))
+
+    def find(self, name: str, count: int = 1) -> str | None:
+        """Return the words of a message in the form for a number; None where there are none."""
+        entry = self._entries.get(f'"{name}"')
+        if entry is None:
+            return None
+        forms = _decode_forms(entry)
+        return forms[self._form_of(count) if len(forms) > 1 else 0] or None
+
+    def _form_of(self, count: int) -> int:
+        """Return which form of a message goes with a number, by the rule in the head of the file."""
+        rule = _PLURAL.search(self.find("") or "")
+        return _rule_of(rule[1] if rule else "n != 1")(count)
 
 
-def compile_po(text: str) -> bytes:
-    """Compile a .po file as GNU's msgfmt does: two tables of lengths and places, then the texts with a zero each."""
-    pairs = sorted((name.encode(), words.encode()) for name, words in parse_po(text))
-    tables, texts = bytearray(), bytearray()  # grow in place: a run of the command line begins with this
-    start = _HEAD + 16 * len(pairs)
-    for column in (0, 1):
-        for pair in pairs:
-            tables += pack("<II", len(pair[column]), start + len(texts))
-            texts += pair[column] + b"\0"
-    return pack("<7I", _MAGIC, 0, len(pairs), _HEAD, _HEAD + 8 * len(pairs), 0, start) + bytes(tables + texts)
+def parse_po(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the name of each message of a .po file with the forms of its words."""
+    for name, entry in _ENTRY.findall(text):
+        yield _decode(name), _decode_forms(entry)
 
 
-def _unquote_strings(quoted: str) -> str:
+@cache
+def _decode_forms(entry: str) -> tuple[str, ...]:
+    return tuple(_decode(quoted) for quoted in _FORM.findall(entry))
+
+
+_rule_of = cache(c2py)
+
+
+def _decode(quoted: str) -> str:
     """Return the text of strings that follow each other."""
-    parts = [quoted.strip()[1:-1]] if quoted.count('"') == 2 else _STRING.findall(quoted)  # most are one string
-    whole = "".join(parts)
+    whole = "".join(_STRING.findall(quoted))
     return _ESCAPED.sub(lambda found: _ESCAPES.get(found[1], found[1]), whole) if "\\" in whole else whole
