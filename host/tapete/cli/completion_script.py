@@ -12,11 +12,9 @@ from click.shell_completion import (
     shell_complete,
 )
 
+from tapete.cli.completion_values import COMPLETION_VARIABLE
 from tapete.command_result import CommandResult
 from tapete.errors import TapeteError, UserError
-
-COMPLETION_VARIABLE = "_TAPETE_COMPLETE"
-"""The environment variable by which a shell asks how a command line can go on."""
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
 _SPECIAL = re.compile(r"([^\w@%+=:,./-])")

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
 
+COMPLETION_VARIABLE = "_TAPETE_COMPLETE"
+"""The environment variable by which a shell asks how a command line can go on."""
+
 _FILE = "file"
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import click
 
 from tapete.cli.application import PROGRAM, application
-from tapete.cli.completion_script import COMPLETION_VARIABLE, print_completions
+from tapete.cli.completion_values import COMPLETION_VARIABLE
 from tapete.cli.output import OutputLost, close_output, prepare_streams, print_error
 from tapete.cli.usage_errors import usage_error
 from tapete.errors import HostError, TapeteError
@@ -26,6 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     prepare_streams()
     if COMPLETION_VARIABLE in os.environ:
+        from tapete.cli.completion_script import print_completions
+
         return print_completions(application)
     try:
         return _run_command([word for word in words if word != DEBUG], as_json="--json" in words)
