@@ -31,7 +31,7 @@ ROOT = Path(__file__).parents[2]
 READMES = [ROOT / "README.md", ROOT / "host" / "README.md"]
 BOARD = "678dc85f1f13ebd0"
 
-OF_THEIR_OWN = ("demo", "install", "rescue", "table")
+OF_THEIR_OWN = ("demo", "install", "move", "rescue", "table")
 """Commands that need another board than the one here; each has tests of its own."""
 
 FILES = {

@@ -59,3 +59,27 @@ def _judge_codes_command(code: str, print_to: Path | None, library: str) -> Comm
     from tapete.commands.event_codes import show_judge_codes
 
     return show_judge_codes(code, print_to, library)
+
+
+@event.command("tables", help=translate("help.event.tables"))
+@event_argument
+@ports_option
+@library_option
+def _tables_command(code: str, ports: tuple[str, ...], library: str) -> CommandResult:
+    from tapete.commands.event_tables import show_tables
+
+    return show_tables(code, ports, library)
+
+
+@event.command("move", help=translate("help.event.move"))
+@event_argument
+@click.argument(
+    "table", metavar=translate("metavar.table"), type=click.IntRange(1, 2047), help=translate("help.event.moved_table")
+)
+@ports_option
+@author_option
+@library_option
+def _move_command(code: str, table: int, ports: tuple[str, ...], author: str, library: str) -> CommandResult:
+    from tapete.commands.event_tables import move_table
+
+    return move_table(code, table, ports, author, library)

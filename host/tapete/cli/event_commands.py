@@ -7,7 +7,7 @@ import click
 
 from tapete.cli.command_classes import OrderedGroup, PrintingCommand
 from tapete.cli.completion_values import complete_events, complete_files, one_of
-from tapete.cli.options import cards_option, game_option, library_option, yes_option
+from tapete.cli.options import cards_option, game_option, library_option, ports_option, yes_option
 from tapete.command_result import CommandResult
 from tapete.words import translate
 
@@ -292,15 +292,15 @@ def _penalty_command(
 
 @event.command("desk", cls=PrintingCommand, help=translate("help.event.desk"))
 @event_argument
+@ports_option
 @author_option
 @library_option
-def _desk_command(code: str, author: str, library: str) -> CommandResult:
-    import sys
-
-    from tapete.cli.output import print_lines
+def _desk_command(code: str, ports: tuple[str, ...], author: str, library: str) -> CommandResult:
+    from tapete.cli.desk_terminal import DeskTerminal
     from tapete.commands.event_desk import run_desk
 
-    return run_desk(code, author, library, sys.stdin, print_lines)
+    terminal = DeskTerminal()
+    return run_desk(code, author, library, terminal.read_lines(), terminal.write, ports)
 
 
 @event.command("standings", help=translate("help.event.standings"))

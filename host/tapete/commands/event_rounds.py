@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tapete.command_result import CommandResult, lines_of
+from tapete.event_boards.seat_telling import tell_round
 from tapete.event_prints.event_csv import format_round_csv
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import list_names, name_of_player
@@ -33,7 +34,11 @@ def publish_round(event: str, author: str, library: str, print_to: Path | None =
         notes = tuple(note.describe() for note in station.notes)
         notes += _note_lists(station)
         printed = _print_round(station, print_to) if print_to else []
-    return CommandResult({**data, **printed_data(printed)}, (*lines, *describe_printed(printed)), asides=notes)
+        told = tell_round(station)
+    if told:
+        lines = (*lines, translate("event.boards_told", tables=", ".join(map(str, told))))
+    data |= {"told": told, **printed_data(printed)}
+    return CommandResult(data, (*lines, *describe_printed(printed)), asides=notes)
 
 
 def _print_round(station: EventStation, folder: Path) -> list[Path]:

@@ -68,8 +68,13 @@ class BoardPreparer:
     def prepare(self, connection: BoardConnection, done: PreparedBoard, progress: Progress) -> None:
         """Bring home what the board holds, and give it the sheet of its table. Raises BoardError, EventError."""
         status = self._bring_home(connection, done)
-        if status is None:
-            return
+        if status is not None:
+            self.update_sheet(connection, done, status, progress)
+
+    def update_sheet(
+        self, connection: BoardConnection, done: PreparedBoard, status: TableStatus, progress: Progress
+    ) -> None:
+        """Give a board whose results are home the sheet of its table, if it has another one. Raises BoardError."""
         number, board = self._choose_place(done.board.id, status)
         done.table = number
         sheet = make_sheet(self._station.stored, self._station.state, self._players, self._secret, number, board)

@@ -84,8 +84,10 @@ def test_codes_are_taken_wherever_a_result_is(
     entered = data_of(run, "event", "result", "LIGA", "--code", first)
     assert (entered["status"], entered["open"], entered["exit"]) == ("result", 1, 0)
     typed = f"{second}\n2 {second.lower()}\nq\n"
-    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-    code, out, _ = run("event", "desk", "LIGA")
+    with monkeypatch.context() as unplugged:
+        unplugged.setattr("tapete.boards.places.find_ports", list)
+        unplugged.setattr(sys, "stdin", io.StringIO(typed))
+        code, out, _ = run("event", "desk", "LIGA")
     assert code == 0
     assert "2 – 0" in out or "0 – 2" in out
     assert "(ya se sabía)" in out
@@ -138,3 +140,41 @@ def test_judge_codes_and_player_cards_are_printed(run: Run, boards: list[FakeTab
     assert all(name in cards for name in NAMES)
     assert boards[0].sheet is not None
     assert boards[0].sheet.has_pins
+
+
+def test_tables_show_what_their_boards_do_and_minutes_reach_them(run: Run, boards: list[FakeTableBoard]) -> None:
+    make_liga()
+    run("event", "boards", "LIGA")
+    pair_round("LIGA", "", "")
+    _, out, _ = run("event", "publish", "LIGA")
+    assert "mesas 1, 2" in out
+    assert [board.state for board in boards] == ["seating", "seating"]
+    boards[0].sit_down(*boards[0].players)
+    boards[0].left, boards[0].judge = 754, 1
+    _, out, _ = run("event", "tables", "LIGA")
+    assert "jugando 12:34" in out
+    assert "¡Juez!" in out
+    assert data_of(run, "event", "extend", "LIGA", "1", "5")["is_told"] is True
+    assert data_of(run, "event", "extend", "LIGA", "2", "5")["is_told"] is False
+    shown = data_of(run, "event", "tables", "LIGA")["tables"]
+    assert [row["live"]["left"] for row in shown] == [754 + 300, None]
+
+
+def test_a_match_moves_with_its_record_or_begins_by_hand(
+    run: Run, boards: list[FakeTableBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_liga()
+    run("event", "boards", "LIGA", "--port", boards[0].path)
+    pair_round("LIGA", "", "")
+    publish_round("LIGA", "", "")
+    boards[0].sit_down(*boards[0].players)
+    boards[0].info["match"] = "00000009"
+    boards[0].store.whole["record/00000009"] = b"tapete-record 1\nid 00000009\n"
+    moved = data_of(run, "event", "move", "LIGA", "1")
+    assert (moved["board"], moved["old"], moved["has_record"]) == ("bbbb", "aaaa", True)
+    assert boards[1].resumed == ["tapete-record 1\nid 00000009\n"]
+    boards[1].info["match"], boards[0].info["match"], boards[0].state = "00000009", "", "free"
+    monkeypatch.setattr("tapete.boards.places.find_ports", lambda: [BoardPort(boards[0].path, "Pico", "")])
+    moved = data_of(run, "event", "move", "LIGA", "1")
+    assert (moved["board"], moved["old"], moved["has_record"]) == ("aaaa", "", False)
+    assert (boards[0].state, boards[0].sheet.table if boards[0].sheet else 0) == ("seating", 1)

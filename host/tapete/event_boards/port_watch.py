@@ -1,0 +1,157 @@
+"""The watch over the ports: boards that come and go hand in their results and are told who plays at them."""
+
+import threading
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from tapete.boards.board_connection import EVENTS, BoardConnection
+from tapete.boards.fleet import on_each
+from tapete.boards.places import BoardPlace
+from tapete.coded_notes import CodedNote
+from tapete.command_result import describe_error
+from tapete.errors import TapeteError
+from tapete.event_boards.code_search import keys_of_event
+from tapete.event_boards.descriptions import describe_verdict
+from tapete.event_boards.plugged_boards import open_patiently
+from tapete.event_boards.preparing import BoardPreparer, PreparedBoard
+from tapete.event_boards.seat_telling import find_open_table, tell_table
+from tapete.event_boards.table_reports import ReportTaker
+from tapete.event_station.player_names import name_of_player
+from tapete.event_station.station import EventStation
+from tapete.events.event_state import EventTable
+from tapete.events.log.entry import Entry
+from tapete.words import translate
+from tapete_link.table_client import TableStatus, read_table
+
+Write = Callable[[Sequence[str]], None]
+
+_PASSING = ("board.gone", "board.busy", "board.stopped", "port.missing", "port.held", "port.busy", "board.in_use")
+"""Errors of a board that is being unplugged, played at, or spoken with by another program."""
+
+
+class PortWatch:
+    """Looks at all boards that are plugged in, again and again; `write` is called from threads.
+
+    The station is the watch's own. `find_places()` returns the ports with boards as they are now.
+    """
+
+    period_s = 1.0
+
+    def __init__(self, station: EventStation, find_places: Callable[[], list[BoardPlace]], write: Write) -> None:
+        self._taker = ReportTaker(station)
+        self._station = station
+        self._find_places = find_places
+        self._write = write
+        self._event = keys_of_event(station.state, station.secret).event
+        self._stop = threading.Event()
+        self._told: set[tuple[str | int, ...]] = set()
+        self._judges: set[str] = set()
+        self._fresh: dict[str, str] = {}  # the head of the log with which a board's sheet was last compared
+        self._preparer: tuple[str, BoardPreparer] | None = None
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def start(self) -> None:
+        """Look every `period_s` in a thread, until `stop`."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End the watch after the look that is under way."""
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join(self.period_s * 3)
+
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            try:
+                self.look()
+            except TapeteError as error:
+                self._tell_once(("watch", error.code), [describe_error(error)])
+            self._stop.wait(self.period_s)
+
+    def look(self) -> None:
+        """Look at every board once."""
+        self._station.refresh()
+        found = self._find_places()
+        outcomes = on_each([partial(open_patiently, place) for place in found], self._look_at)
+        for place, outcome in zip(found, outcomes, strict=True):
+            if outcome.error is not None and outcome.error.code not in _PASSING:
+                line = f"{place.describe()}: {describe_error(outcome.error)}"
+                self._tell_once((place.path, outcome.error.code), [line])
+
+    def _look_at(self, _number: int, connection: BoardConnection) -> None:
+        board = connection.hello()
+        if EVENTS not in board.capabilities:
+            self._tell_note(board.id, CodedNote("event.board_older", {"name": board.name}))
+            return
+        status: TableStatus = connection.run_client(read_table)
+        if status.event != self._event:
+            code = "event.board_of_other_event" if status.event else "event.board_unprepared"
+            self._tell_note(board.id, CodedNote(code, {"name": board.name, "event": status.code}))
+            return
+        done = PreparedBoard(board)
+        self._hear_judge(board.id, status)
+        self._take_results(connection, done, status)
+        table = find_open_table(self._station.state, status.table)
+        if table is not None:
+            self._watch_table(connection, board.id, status, table)
+        if status.state == "free" or (status.results and status.state == "result"):
+            self._update_sheet(connection, done)
+
+    def _take_results(self, connection: BoardConnection, done: PreparedBoard, status: TableStatus) -> None:
+        if not status.results:
+            return
+        for report in self._taker.take_reports(connection, done.board):
+            self._write(describe_verdict(report.verdict, self._name_of))
+        self._taker.take_records(connection, done.board)
+
+    def _hear_judge(self, board: str, status: TableStatus) -> None:
+        """Tell a call once; one that was answered may come again."""
+        if status.judge and board not in self._judges:
+            self._judges.add(board)
+            names = " – ".join(self._name_of(player) for player in status.players)
+            self._write([translate("event.judge_called", table=status.table, names=names)])
+        elif not status.judge:
+            self._judges.discard(board)
+
+    def _watch_table(self, connection: BoardConnection, board: str, status: TableStatus, table: EventTable) -> None:
+        """Tell the board who plays here; note that they have begun, or that others did."""
+        number = len(self._station.state.rounds)
+        is_seated = len(status.players) > 1 and 0 not in status.players
+        if status.state == "free" and not table.has_begun and ("seat", board, number) not in self._told:
+            tell_table(connection, table, number)
+            self._told.add(("seat", board, number))
+        elif is_seated and status.state in ("seating", "playing") and set(status.players) != set(table.players):
+            seated, paired = (", ".join(map(self._name_of, players)) for players in (status.players, table.players))
+            line = translate("event.wrong_people_sit", table=table.number, seated=seated, paired=paired)
+            self._tell_once((board, number, *status.players), [line])
+        elif is_seated and status.state == "playing" and not table.has_begun:
+            self._taker.write_entries(lambda state: _begin_entries(self._station, table.number))
+
+    def _update_sheet(self, connection: BoardConnection, done: PreparedBoard) -> None:
+        """Give the board a new sheet if the log has grown and says something else for it."""
+        head = self._station.event.log.head
+        if self._fresh.get(done.board.id) == head:
+            return
+        if self._preparer is None or self._preparer[0] != head:
+            self._preparer = head, BoardPreparer(self._taker, lambda event: None)
+        status: TableStatus = connection.run_client(read_table)
+        if status.state == "free" and not status.results:
+            self._preparer[1].update_sheet(connection, done, status, lambda name, at, size: None)
+            self._fresh[done.board.id] = head
+
+    def _name_of(self, player: int) -> str:
+        return name_of_player(player, self._station.players())
+
+    def _tell_note(self, board: str, note: CodedNote) -> None:
+        self._tell_once((board, note.code, str(note.fields)), [note.describe()])
+
+    def _tell_once(self, key: tuple[str | int, ...], lines: Sequence[str]) -> None:
+        if key not in self._told:
+            self._told.add(key)
+            self._write(lines)
+
+
+def _begin_entries(station: EventStation, table: int) -> tuple[Entry, ...]:
+    found = station.state.rounds[-1].table(table)
+    is_waiting = found is not None and not found.has_begun and found.result is None
+    return (Entry("begin", (str(len(station.state.rounds)), str(table))),) if is_waiting else ()

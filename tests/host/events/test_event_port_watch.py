@@ -1,0 +1,159 @@
+"""The desk's watch over the ports, a look at a time: boards come and go, hand in, call a judge, are told who plays."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from event_play import SECRET
+from fake_table_board import FakeTableBoard
+from fake_tables import open_event, prepare, publish
+
+from tapete.boards.places import BoardPlace
+from tapete.event_boards.port_watch import PortWatch
+from tapete.event_station.station import EventStation
+from tapete.events.log.entry import Entry
+from tapete.library.event_values import StoredPlayer
+from tapete.library.store import Library
+
+
+class Desk:
+    """A watch whose looks are called one by one. `lines`: what it told; `plugged`: the boards that are there."""
+
+    def __init__(self, library: Library, station: EventStation, *boards: FakeTableBoard) -> None:
+        self.lines: list[str] = []
+        self.plugged = list(boards)
+        own = EventStation(library, station.stored, "desk", "dos")
+        self.watch = PortWatch(own, lambda: [BoardPlace(board.path, "Pico") for board in self.plugged], self._write)
+
+    def _write(self, lines: object) -> None:
+        assert isinstance(lines, list)
+        self.lines += lines
+
+    def look(self) -> list[str]:
+        """Look once; returns what was told."""
+        before = len(self.lines)
+        self.watch.look()
+        return self.lines[before:]
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library(tmp_path / "library.sqlite3")
+
+
+@pytest.fixture
+def board() -> Iterator[FakeTableBoard]:
+    with FakeTableBoard() as made:
+        yield made
+
+
+def test_a_board_that_is_plugged_in_hands_in_by_itself_and_is_told_the_next_match(
+    library: Library, board: FakeTableBoard
+) -> None:
+    station = open_event(library)
+    prepare(board, station)
+    desk = Desk(library, station)
+    tables = publish(station)
+    assert desk.look() == []
+    board.sit_down(*tables[1])
+    board.hand_in(2, 1)
+    desk.plugged = [board]
+    (line,) = desk.look()
+    assert line.startswith("Mesa 1: ")
+    assert " 2 – 1 " in line
+    assert board.unconfirmed() == []
+    assert library.records(board.id), "the record is home too"
+    board.state = "free"
+    station.refresh()
+    station.write(Entry("result", ("1", "2", "2-0")))
+    again = publish(station)
+    assert desk.look() == []
+    assert (board.players, board.state, board.told_round) == (again[1], "seating", "Ronda 2")
+
+
+def test_begun_matches_wrong_people_and_calls_are_told_once(library: Library, board: FakeTableBoard) -> None:
+    station = open_event(library)
+    prepare(board, station)
+    tables = publish(station)
+    desk = Desk(library, station, board)
+    board.sit_down(tables[1][0], tables[2][0])
+    (line,) = desk.look()
+    assert line.startswith("Mesa 1: se sentaron")
+    assert desk.look() == []
+    board.sit_down(*tables[1])
+    board.judge = 1
+    (line,) = desk.look()
+    assert "¡Juez!" in line
+    assert desk.look() == []
+    station.refresh()
+    assert [table.has_begun for table in station.state.rounds[0].tables] == [True, False]
+    board.judge = 0
+    desk.look()
+    board.judge = 1
+    assert len(desk.look()) == 1
+
+
+def test_a_sheet_is_brought_up_to_date_between_matches(library: Library, board: FakeTableBoard) -> None:
+    station = open_event(library)
+    prepare(board, station)
+    desk = Desk(library, station, board)
+    station.register([Entry("register", ("17",))], [StoredPlayer(17, "Tere")])
+    board.state = "playing"
+    desk.look()
+    assert board.player_name(17) == ""
+    board.state = "free"
+    desk.look()
+    assert board.player_name(17) == "Tere"
+    puts = board.verbs().count("put")
+    desk.look()
+    assert board.verbs().count("put") == puts
+
+
+def test_boards_of_others_are_named_once_and_left(library: Library, board: FakeTableBoard) -> None:
+    station = open_event(library)
+    with FakeTableBoard("bbbb", can=("sync",)) as older, FakeTableBoard("cccc") as other:
+        prepare(other, open_event(library, "OTRA", bytes(16)))
+        desk = Desk(library, station, board, older, other)
+        assert len(desk.look()) == 3
+        assert desk.look() == []
+    assert other.sheet is not None
+    assert other.sheet.code == "OTRA"
+    assert desk.look() == [], "they are unplugged"
+
+
+def test_a_board_that_is_pulled_at_any_request_hands_in_once(library: Library, board: FakeTableBoard) -> None:
+    station = open_event(library)
+    prepare(board, station)
+    tables = publish(station)
+    board.sit_down(*tables[1])
+    board.hand_in(2, 0)
+    files = dict(board.store.whole), dict(board.store.confirmed)
+    verbs = len(board.verbs())
+    desk = Desk(library, station, board)
+    desk.look()
+    for pulled_after in range(1, len(board.verbs()) - verbs):
+        with FakeTableBoard() as again:
+            again.store.whole, again.store.confirmed = map(dict, files)
+            again.players, again.state, again.counter, again.generation = board.players, "result", 1, 1
+            again.vanish_after(pulled_after)
+            desk.plugged = [again]
+            desk.look()
+    station.refresh()
+    results = [logged for logged in station.event.log if logged.entry.kind == "result"]
+    assert len(results) == 1
+
+
+def test_two_desks_take_the_results_of_one_board_once(library: Library, board: FakeTableBoard) -> None:
+    station = open_event(library)
+    prepare(board, station)
+    tables = publish(station)
+    board.sit_down(*tables[1])
+    board.hand_in(2, 0)
+    one, two = Desk(library, station, board), Desk(library, station, board)
+    told = one.look() + two.look()
+    board.store.confirmed.clear()
+    told += two.look()
+    assert [line.endswith("(ya se sabía)") for line in told] == [False, True]
+    station.refresh()
+    assert [logged.entry.kind for logged in station.event.log].count("result") == 1
+    assert SECRET
