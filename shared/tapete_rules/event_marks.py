@@ -9,6 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .view import Text
 
+EVENT = "event"
+MATCH = "match"
 RULINGS = ("clock", "correct", "penalty", "end", "swap", "caution", "warning", "game_loss")
 
 
@@ -16,14 +18,16 @@ def _apply_ruling(state: State, seat: int, word: str) -> None:
     """Do nothing: the log says that a judge acted, and what follows is an ordinary move."""
 
 
-def _check_withdraw(state: State, seat: int) -> None:
-    if state.withdrawn >> seat & 1:
+def _check_withdraw(state: State, seat: int, what: str) -> None:
+    gone = state.withdrawn if what == EVENT else state.forfeited
+    if gone >> seat & 1:
         raise RuleError("has_withdrawn", "")
 
 
-def _apply_withdraw(state: State, seat: int) -> None:
-    """Leave the event: a match that goes on is given up, and so are the games that were still to come."""
-    state.withdrawn |= 1 << seat
+def _apply_withdraw(state: State, seat: int, what: str) -> None:
+    """Leave the event or the match: one that goes on is given up, and so are the games that were still to come."""
+    if what == EVENT:
+        state.withdrawn |= 1 << seat
     ended = find_game_end(state, state.game.outcome(state))
     if decide_match(state, ended) is None:
         state.forfeited |= 1 << seat
@@ -37,10 +41,12 @@ def event_move_text(kind: str, args: "tuple[str, ...]") -> "Text":
         return ("did.ruling", ("ruling." + args[0],))
     if kind == "time":
         return ("did.time_more", args[0]) if args and args[0] != "-1" else ("did.time",)
+    if kind == "withdraw":
+        return ("did.withdraw_match" if MATCH in args else "did.withdraw",)
     return ("did.decide_draw" if kind == "decide" and args[0] == "0" else "did." + kind,) + args
 
 
 ROWS = {
     "ruling": MoveRow((WordParam("word", RULINGS),), check_nothing, _apply_ruling, BOTH),
-    "withdraw": MoveRow((), _check_withdraw, _apply_withdraw),
+    "withdraw": MoveRow((WordParam("what", (EVENT, MATCH), EVENT),), _check_withdraw, _apply_withdraw),
 }

@@ -4,6 +4,8 @@ from .match import parse_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .end_of_time import TimeCriterion
     from .match import Match
     from .move import Move
@@ -85,26 +87,30 @@ def _find_how(match: "Match", outcome: "Outcome | None", ended: "Outcome | None"
 
 
 def _is_by_ruling(match: "Match") -> bool:
-    """Return True if a judge ended the match: the last move is his, or one that he had the players enter."""
-    moves = _last_moves(match, 2)
-    for place, move in enumerate(moves):
+    """Return True if a judge ended the match: the last moves are his mark, and what he had the players enter."""
+    entered = ""
+    for move in _moves_back(match):
         if move.kind == "ruling":
-            return move.args[0] in _DECISIVE_RULINGS and (place == 0 or moves[0].kind in _BY_JUDGE)
+            return True
+        if move.kind not in _BY_JUDGE or entered not in ("", move.kind):
+            return False
+        entered = move.kind
     return False
 
 
-def _last_moves(match: "Match", count: int) -> "list[Move]":
-    """Return the last moves in force, newest first, without those of clocks and marks that decide nothing."""
-    found: "list[Move]" = []
+def _moves_back(match: "Match") -> "Iterator[Move]":
+    """Yield the moves in force, newest first, without those of clocks and marks that decide nothing."""
     for entry in range(len(match.log) - 1, -1, -1):
-        if len(found) == count:
-            break
         if match.is_in_force(entry):
             move = parse_line(match.log.line_at(entry))[1]
-            is_mark = move.kind == "ruling" and move.args[0] not in _DECISIVE_RULINGS
-            if not is_mark and not move.kind.startswith("timer_"):
-                found.append(move)
-    return found
+            if not move.kind.startswith("timer_") and not _is_mark(match, move):
+                yield move
+
+
+def _is_mark(match: "Match", move: "Move") -> bool:
+    if move.kind == "withdraw":
+        return not match.state.forfeited >> move.seat & 1
+    return move.kind == "ruling" and move.args[0] not in _DECISIVE_RULINGS
 
 
 def _read_values(match: "Match") -> "tuple[int, ...]":

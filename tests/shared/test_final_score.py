@@ -77,6 +77,17 @@ def test_a_judge_ends_a_match_by_what_is_entered_after_his_mark():
     assert score(pushed(match, "2 concede"))[1] == "conceded"
 
 
+def test_a_judge_ends_a_match_of_several_games_for_all_but_the_winner():
+    match = pushed(begun(best_of=3), "2 ruling end", "1 withdraw match")
+    assert (ended(match), score(match)) == ("2 concession", ((0, 2, 0), "ruling", 0))
+    assert code_of(match, "1 withdraw match") == "has_withdrawn" and code_of(match, "1 withdraw") == ""
+    assert score(pushed(match, "2 withdraw")) == ((0, 2, 0), "ruling", 2)
+    match = pushed(begun(seats=3, mode="todos"), "0 ruling end", "1 concede", "3 concede")
+    assert score(match) == ((3, 1, 2), "ruling", 0)
+    assert score(pushed(begun(), "0 ruling end", "1 draw", "2 draw")) == ((0, 0, 1), "ruling", 0)
+    assert score(pushed(begun(), "0 ruling end", "2 heal P 1", "1 draw", "2 draw"))[1] == "played"
+
+
 def test_a_ruling_changes_nothing_and_is_legal_at_any_time():
     match = pushed(begun(), "1 concede")
     before = match.state_bytes()

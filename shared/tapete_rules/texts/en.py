@@ -31,6 +31,7 @@ decide Decided: {0} wins
 decide_draw Decided: a draw
 ruling Judge: {0}
 withdraw Drops out
+withdraw_match Gives up the match
 """,
     "set": """
 turn Turn

@@ -31,6 +31,7 @@ decide Se decide: gana {0}
 decide_draw Se decide: empate
 ruling Juez: {0}
 withdraw Se retira
+withdraw_match Cede el encuentro
 """,
     "set": """
 turn Turno
