@@ -130,6 +130,17 @@ def test_in_a_bracket_the_next_change_of_the_first_criterion_decides():
     assert ended(match) is None
 
 
+def test_the_game_goes_on_until_then_and_stays_out_of_time():
+    match = pushed(begun(), "0 time 0 decide", "1 end", "2 end", "1 end", "2 end")
+    assert ended(match) is None and match.state.time_left == 1
+    assert ended(pushed(match, "2 set extincion 1")) == "1 time"
+
+
+def test_time_that_is_called_anew_by_force_forgets_what_was_decided():
+    match = pushed(begun(), "0 time 0 decide", "1 end", "1 decide 2", "0 time! 1")
+    assert ended(match) is None and match.state.time_left == 3
+
+
 def test_players_name_the_winner_of_what_the_board_does_not_know():
     match = pushed(begun(), "0 time 0 decide", "1 end", "1 decide 2")
     assert ended(match) == "2 time"

@@ -84,6 +84,7 @@ def test_a_judge_ends_a_match_of_several_games_for_all_but_the_winner():
     assert score(pushed(match, "2 withdraw")) == ((0, 2, 0), "ruling", 2)
     match = pushed(begun(seats=3, mode="todos"), "0 ruling end", "1 concede", "3 concede")
     assert score(match) == ((3, 1, 2), "ruling", 0)
+    assert score(pushed(begun(), "2 ruling game_loss", "2 concede", "1 withdraw")) == ((1, 0, 0), "ruling", 1)
     assert score(pushed(begun(), "0 ruling end", "1 draw", "2 draw")) == ((0, 0, 1), "ruling", 0)
     assert score(pushed(begun(), "0 ruling end", "2 heal P 1", "1 draw", "2 draw"))[1] == "played"
 
@@ -117,6 +118,15 @@ def test_who_leaves_between_two_games_keeps_the_one_that_he_won():
     assert (ended(match), score(match)) == ("2 concession", ((1, 2, 0), "conceded", 1))
     match = pushed(begun(best_of=3), "2 set extincion 10", "next", "1 draw", "2 draw", "next", "1 withdraw")
     assert (ended(match), score(match)) == ("2 concession", ((1, 2, 1), "conceded", 1))
+
+
+def test_who_leaves_a_table_of_three_stays_away_from_its_next_game():
+    match = pushed(begun(seats=3, mode="todos", best_of=3), "3 withdraw", "2 concede")
+    assert ended(match) is None
+    pushed(match, "next")
+    assert match.state.is_out(3) and not match.state.is_out(2)
+    pushed(match, "2 concede")
+    assert (ended(match), score(match)) == ("1 series", ((1, 2, 3), "conceded", 4))
 
 
 def test_who_leaves_after_the_end_changes_no_result():

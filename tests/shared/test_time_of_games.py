@@ -47,6 +47,11 @@ def test_kodem_with_teams_adds_the_piles_and_lives_of_a_team():
     assert ended(pushed(match, "4 set extincion 1", "2 set life.1 1", "0 time_over")) == "1+3 time"
 
 
+def test_kodem_adds_the_life_of_what_lies_there():
+    match = pushed(begun("kodem"), "1 set present.1 0", "1 set life.1 50", "2 set life.1 1", "0 time 0")
+    assert said(match)[1] == "Va 2: vida 25-24"
+
+
 def test_enadrya_compares_the_bases_after_two_turns():
     match = begun("enadrya")
     pushed(match, "1 time", "1 end", "2 end")
@@ -149,6 +154,26 @@ def test_a_profile_compares_the_first_counter_that_ends_the_game():
     assert ended(match) == "1 time"
     match = pushed(begun("custom", "marcador", seats=3), "2 change puntos 4", "3 change puntos 4", "0 time 0")
     assert ended(match) == "2+3 time"
+
+
+SOURCES = """tapete-profile 1
+name Heridas
+seats 2 8
+counter vida name Vida
+counter heridas of source name Heridas
+lose heridas 9
+"""
+
+
+def test_of_what_several_sources_dealt_the_worst_counts_and_who_is_out_does_not():
+    match = Match("custom", {"seats": 4}, None, SOURCES)
+    for move in match.opening(1):
+        match.push(move)
+    pushed(match, "1 change heridas 3 3", "2 change heridas 2 1", "2 change heridas 2 3", "3 change heridas 3 1")
+    pushed(match, "4 concede", "0 time 0")
+    assert ended(match) == "2 time"
+    match.undo()
+    assert ended(pushed(match, "2 change heridas 1 3", "0 time 0")) == "0 time_drawn"
 
 
 def test_a_profile_with_turns_finishes_the_turn_and_may_have_no_criterion():
