@@ -210,7 +210,7 @@ ARROWS = {
     "squeeze": {"display", "housekeeping"},
     "supervisor": {"application", "display", "words"},
     "application": {"display", "housekeeping", "journal", "link", "screens"},
-    "link": {"housekeeping", "journal", "screens"},
+    "link": {"event", "housekeeping", "journal", "screens"},
     "screens": {"display", "event", "housekeeping", "input", "journal", "match", "words"},
     "event": {"journal", "match"},
     "match": {"housekeeping", "input", "journal", "words"},

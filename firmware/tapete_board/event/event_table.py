@@ -23,6 +23,7 @@ class EventTable:
     is_present: True for each who has pressed OK.
     is_told: a host told who plays here; `round` and `seconds` (-1: the sheet's minutes) came with it.
     is_judge_called: a player has called a judge, who has not answered yet.
+    taken_name: the file of the match that was taken over last.
     last_judge_request: the id of a host's last request to the judge, which may be repeated.
     """
 
@@ -34,6 +35,7 @@ class EventTable:
         self.sheet.profile = []
         self.is_judge_called = False
         self.last_judge_request = -1
+        self.taken_name = ""
         self.clear_seats()
         self._begin_counting()
 

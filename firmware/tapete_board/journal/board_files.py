@@ -230,8 +230,8 @@ class BoardFiles:
     # -- inside
 
     def _remove_event(self) -> None:
-        """Remove the sheet of the event, and the results of its matches, which a host holds."""
-        for kind in (EVENT, RESULT):
+        """Remove the sheet of the event, the results of its matches, which a host holds, and matches to take over."""
+        for kind in (EVENT, RESULT, MATCH):
             for own in folders.names_in(self.path_of(kind)):
                 self._check_free(f"{kind}/{own}")
                 self.remove_with_confirmation(f"{kind}/{own}")

@@ -9,7 +9,7 @@ from .journal_lines import AFTER, SEEN, BlockScan, line_bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from .file_blocks import FileBlocks
 
@@ -130,7 +130,7 @@ class MatchJournal:
 
     # -- writing
 
-    def begin_match(self, match_id: str, lines: "list[str]") -> None:
+    def begin_match(self, match_id: str, lines: "Iterable[str]") -> None:
         """Begin the journal of a match with its first lines. Raises OSError if there is no room for a block."""
         self.close_match()
         self._generation += 1

@@ -1,5 +1,6 @@
 """The verbs of a table at a tournament: its state, who sits there, what a judge answers, a match to take over."""
 
+from tapete_event.errors import FormatError
 from tapete_link import messages
 from tapete_link.errors import LinkError
 from tapete_rules.plain_text import is_plain
@@ -140,7 +141,27 @@ class TableVerbs:
         return {}
 
     def _answer_resume(self, request: "dict[str, object]") -> "dict[str, object]":
-        raise LinkError("bad_field", field="name")
+        table = self._known_table()
+        name, kind, _ = messages.file_name(request)
+        if kind != messages.MATCH:
+            raise LinkError("bad_field", field="name")
+        store, director = self._board.store, self._director
+        running_match = director.running_match_or_none
+        if running_match is not None:
+            if table.taken_name == name:
+                return {}  # asked again: it runs
+            raise LinkError("in_use", name=name)
+        if store.size(name) < 0:
+            raise LinkError("no_file", name=name)
+        from ..event.match_takeover import BadRecordError, MatchTakeover
+
+        try:
+            MatchTakeover(self._board, table, name)
+        except (BadRecordError, FormatError):
+            raise LinkError("bad_field", field="name")
+        table.taken_name = name
+        director.take_over_match(name)
+        return {}
 
 
 def _judge_act(request: "dict[str, object]") -> str:

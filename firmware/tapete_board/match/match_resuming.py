@@ -204,6 +204,11 @@ class ResumedMatch:
         except Exception:
             return False  # the number that was changed is not there any more
 
+    def _is_half_taken(self, record: Record) -> bool:
+        """Return True if the journal lacks moves with which the match came from another board."""
+        taken = record.first_header("taken")
+        return taken.isdigit() and self._match is not None and len(self._match.log) < int(taken)
+
     def _headers_in_order(self) -> "list[tuple[str, str]]":
         return [self._headers[number] for number in sorted(self._headers)]
 
@@ -222,9 +227,11 @@ class ResumedMatch:
 
     def _open_running_match(self, journal_writer: "JournalWriter") -> None:
         headers = self._headers_in_order()
-        id = Record(headers, []).first_header("id")
-        if self._match is None or self._board.store.has_record(id):
-            # The power was cut while the match began, or after its record was stored and before its blocks were erased.
+        record = Record(headers, [])
+        is_stored = self._board.store.has_record(record.first_header("id"))
+        if self._match is None or is_stored or self._is_half_taken(record):
+            # The power was cut while the match began or was taken over, or after its record was stored and before its
+            # blocks were erased.
             if self.lost:
                 journal_writer.journal.set_aside()  # lines that could not be used are copied for whoever looks into it
             journal_writer.journal.close_match()

@@ -23,6 +23,8 @@ _SETUP = (
     "tapete_board.screens.event_home",
     "tapete_board.screens.seat_entry",
     "tapete_board.screens.event_beginning",
+    "tapete_board.screens.event_takeover",
+    "tapete_board.event.match_takeover",
     "tapete_board.screens.event_result",
     "tapete_board.screens.result_code",
     "tapete_board.screens.result_list",
@@ -71,6 +73,7 @@ class Director:
         self.language = words.known_language(board.settings.get("language"))
         self.woken_at = self.now_ms()
         self._timers_at = self.woken_at
+        self._taken_over = ""  # the file of a match that is taken over with the next tick
         self.journal_writer = journal_writer
         self.light = 0
         self.dim_after_ms = 0
@@ -150,6 +153,16 @@ class Director:
             self.stage.show_only(display, self.match_screens[display - 1])
         self._follow_outcome()
         housekeeping.begin_match(_SETUP)
+
+    def take_over_match(self, name: str) -> None:
+        """Take a match over from a file with the next tick, when the host has its answer: that may take seconds."""
+        self._taken_over = name
+
+    def _take_over_now(self) -> None:
+        name, self._taken_over = self._taken_over, ""
+        from .event_takeover import take_over
+
+        take_over(self, name)
 
     def leave_match(self) -> None:
         """Drop everything of a match that is over, before other code is loaded."""
@@ -286,6 +299,8 @@ class Director:
         """Let time pass: pending steps become moves when the hand rests, timers end, screens change."""
         if self.sound is not None:
             self.sound.tick(now)
+        if self._taken_over:
+            self._take_over_now()
         if self.running_match_or_none is not None:
             self._tick_timers(self.running_match_or_none, now)
         for display in DISPLAYS:

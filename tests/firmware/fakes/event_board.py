@@ -5,6 +5,7 @@ from table import BlindTable, Table
 from tapete_board.link.link_answers import LinkAnswers
 from tapete_event.judge_codes import judge_code
 from tapete_event.table_sheet import TableSheet, format_sheet
+from tapete_link.client import put_file
 from tapete_link.frames import LONG, FrameReader, make_frame
 from tapete_link.messages import hex_sha256
 
@@ -120,3 +121,9 @@ class AskedTable(EventTable):
         self.requests += 1
         self._answers.feed_bytes(make_frame(dict(request, id=self.requests), LONG))
         return FrameReader().feed_bytes(self._answers.next_answer())[0]
+
+    def put(self, kind, data):
+        """Let the host put a file; return its name."""
+        name = kind + "/" + hex_sha256(data)[:16]
+        put_file(self.exchange, name, data)
+        return name
