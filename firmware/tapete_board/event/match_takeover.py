@@ -93,7 +93,7 @@ class MatchTakeover:
         players = self.find_header("players").split()
         id = self.find_header("id")
         is_plain = 0 < len(id) <= 16 and not id.strip("0123456789abcdefghijklmnopqrstuvwxyz")
-        is_whole = is_plain and len(players) > 1 and all([number.isdigit() for number in players])
+        is_whole = is_plain and len(players) > 1 and all(number.isdigit() for number in players)
         is_known = self.find_header("game") in GAMES and self.find_header("counter").isdigit() and self._count > 0
         if not (is_ours and is_whole and is_known):
             raise BadRecordError
