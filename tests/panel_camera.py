@@ -48,14 +48,12 @@ class Shot:
     seed: int = 0
 
 
-def draw_qr_panel(rows: list[int], columns: int = 128, left: int = 0) -> Panel:
+def draw_qr_panel(rows: list[int], columns: int = 128) -> Panel:
     """Return the lit pixels of a panel with this QR: dark modules of two pixels on a lit field with a ring of seven."""
     size = len(rows)
     light = np.array([[not row >> (size - 1 - x) & 1 for x in range(size)] for row in rows])
-    panel = np.zeros((size * MODULE + 2 * RING, columns), dtype=bool)
-    drawn = np.kron(light, np.ones((MODULE, MODULE), dtype=bool))
-    panel[:, left : left + panel.shape[0]] = np.pad(drawn, RING, constant_values=True)
-    return panel
+    field = np.pad(np.kron(light, np.ones((MODULE, MODULE), dtype=bool)), RING, constant_values=True)
+    return np.pad(field, ((0, 0), ((columns - len(field)) // 2,) * 2))
 
 
 def take_video(panel: Panel, shot: Shot, pictures: int) -> Iterator[Picture]:
@@ -68,7 +66,7 @@ def take_video(panel: Panel, shot: Shot, pictures: int) -> Iterator[Picture]:
 
 
 def take_picture(panel: Panel, shot: Shot, moved: tuple[float, float] = (0.0, 0.0)) -> Picture:
-    """Return what the camera sees, with the middle of the code's field in the middle."""
+    """Return what the camera sees, with the middle of the panel in the middle."""
     size = round(VIEW / MODULE * shot.scale)
     places = (np.arange(size * SUBPIXELS) + 0.5) / SUBPIXELS
     x, y = np.meshgrid(places + moved[0], places + moved[1])
@@ -90,8 +88,8 @@ def _find_panel_places(x: Grid, y: Grid, panel: Panel, shot: Shot) -> tuple[Grid
     column = (x * np.cos(angle) + y * np.sin(angle)) * per_pixel
     row = (y * np.cos(angle) - x * np.sin(angle)) * per_pixel
     nearness = 1 + shot.tilt * row / panel.shape[0]
-    middle = panel.shape[0] / 2
-    return column * nearness + middle, row * nearness + middle
+    height, width = panel.shape
+    return column * nearness + width / 2, row * nearness + height / 2
 
 
 def _find_lit(panel: Panel, column: Grid, row: Grid, gap: float) -> Grid:

@@ -28,7 +28,7 @@ def main() -> None:
     parser.add_argument("--codes", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    print("| players | guesses | no order of places | agree in 10 bits | expected | taken | seconds |")
+    print("| players | guesses | impossible | agree in 10 bits | expected | taken | seconds |")
     print("|" + " ---: |" * 7)
     for seats in (2, 8):
         print(f"| {' | '.join(map(str, guess_codes(Random(given.seed), seats, given.codes)))} |", flush=True)

@@ -3,6 +3,7 @@
 from .bit_fields import pack_bits, unpack_bits
 from .errors import FormatError
 from .event_keys import BOARD_BITS, EVENT_BITS, board_number
+from .game_scores import rank_games, unrank_games
 from .keyed_hash import mac_bits
 from .letters import LETTERS, decode_letters, encode_letters
 from .place_ranks import rank_places, unrank_places
@@ -24,7 +25,7 @@ _TABLE_BITS = 11
 _HOW_BITS = 4
 _MAC_BITS = 96
 _HEAD = (_FORMAT_BITS, EVENT_BITS, BOARD_BITS, _TABLE_BITS, COUNTER_BITS, _HOW_BITS)
-_DUEL_BODY = (12, 12, 3, 3, 2, 2, 12, 12)  # players, games, retired, values
+_DUEL_BODY = (12, 12, 8, 2, 12, 12)  # players, games, retired, values
 _POD_BODY = (4, 20, 8)  # seats, places, retired
 _LONGEST_BITS = 5 * (TEXT_LETTERS - len(PREFIX))
 _MOST_VALUE = (1 << 12) - 1
@@ -84,7 +85,7 @@ def format_qr_text(key: bytes, event: int, board_id: str, result: TableResult) -
         HOW_WORDS.index(result.how),
     )
     if is_duel:
-        body = result.players + result.games + (result.retired,) + values
+        body = result.players + (rank_games(result.games), result.retired) + values
     else:
         body = (len(result.players), rank_places(result.places), result.retired)
     mac = mac_bits(key, result.message("qr", event, values), _MAC_BITS)
@@ -123,9 +124,9 @@ def _carried_values(result: TableResult) -> "tuple[int, int]":
 def _fill_body(found: QrResult, body: "list[int]") -> None:
     if len(body) == len(_DUEL_BODY):
         found.players = tuple(body[:2])
-        found.games = tuple(body[2:5])
-        found.retired = body[5]
-        found.values = tuple(body[6:])
+        found.games = unrank_games(body[2])
+        found.retired = body[3]
+        found.values = tuple(body[4:])
     else:
         seats, rank, found.retired = body
         if not 2 < seats <= 8:

@@ -2,6 +2,7 @@
 
 from .bit_fields import pack_bits, unpack_bits
 from .errors import FormatError
+from .game_scores import rank_games, unrank_games
 from .keyed_hash import mac_bits
 from .letters import check_letter, clean_letters, decode_letters, encode_letters
 from .place_ranks import place_bits, rank_places, unrank_places
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 COUNTER_BITS = 6
-_GAMES_BITS = 2
+_GAMES_BITS = 6
 _HOW_BITS = 2
 _LEAST_MAC = 39
 _GROUP = 4
@@ -53,7 +54,7 @@ def format_code(key: bytes, event: int, result: TableResult) -> str:
     counter = result.counter & ((1 << COUNTER_BITS) - 1)
     parts = [("counter", counter, COUNTER_BITS)]
     if seats == 2:
-        parts += [("games", number, _GAMES_BITS) for number in result.games]
+        parts.append(("games", rank_games(result.games), _GAMES_BITS))
     else:
         parts.append(("places", rank_places(result.places), place_bits(seats)))
     parts += [("how", HOW_WORDS.index(result.how), _HOW_BITS), ("retired", result.retired, seats)]
@@ -74,11 +75,11 @@ def parse_code(text: str, seats: int) -> TypedCode:
         raise FormatError("bad_length", length=len(letters), wanted=code_letters(seats))
     if check_letter(letters[:-1]) != letters[-1]:
         raise FormatError("bad_check")
-    widths = [COUNTER_BITS] + _result_widths(seats) + [_HOW_BITS, seats, mac_width(seats)]
-    counter, *told, how, retired, mac = unpack_bits(decode_letters(letters[:-1]), widths)
+    widths = [COUNTER_BITS, _result_bits(seats), _HOW_BITS, seats, mac_width(seats)]
+    counter, rank, how, retired, mac = unpack_bits(decode_letters(letters[:-1]), widths)
     if seats == 2:
-        return TypedCode(counter, told, (), HOW_WORDS[how], retired, mac)
-    return TypedCode(counter, (), unrank_places(told[0], seats), HOW_WORDS[how], retired, mac)
+        return TypedCode(counter, unrank_games(rank), (), HOW_WORDS[how], retired, mac)
+    return TypedCode(counter, (), unrank_places(rank, seats), HOW_WORDS[how], retired, mac)
 
 
 def code_letters(seats: int) -> int:
@@ -86,12 +87,12 @@ def code_letters(seats: int) -> int:
     return (_plain_bits(seats) + _LEAST_MAC + 4) // 5 + 1
 
 
-def _result_widths(seats: int) -> "list[int]":
-    return [_GAMES_BITS] * 3 if seats == 2 else [place_bits(seats)]
+def _result_bits(seats: int) -> int:
+    return _GAMES_BITS if seats == 2 else place_bits(seats)
 
 
 def _plain_bits(seats: int) -> int:
-    return COUNTER_BITS + sum(_result_widths(seats)) + _HOW_BITS + seats
+    return COUNTER_BITS + _result_bits(seats) + _HOW_BITS + seats
 
 
 def mac_width(seats: int) -> int:

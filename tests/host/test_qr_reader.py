@@ -1,10 +1,12 @@
 """The QR of a result, read from a model of a panel and a camera; tools/bench_qr.py tells how often in hundreds."""
 
+import subprocess
 import sys
 
 import pytest
 from PIL import Image
 
+from on_micropython import AVAILABLE, COMMAND, MISSING, environment, firmware_path
 from panel_camera import Panel, Shot, draw_qr_panel, take_picture, take_video
 from tapete.errors import UserError
 from tapete.qr_reader import PICTURES_TOGETHER, read_result_texts
@@ -14,6 +16,17 @@ from tapete_event.table_result import TableResult
 
 TEXT = format_qr_text(bytes(16), 0x3F2A1, "e6614c311b7e6f2f", TableResult(7, (12, 31), 70, (2, 1, 0)))
 
+DRAWN = """
+import framebuf
+from tapete_board.display.canvas import Canvas
+from tapete_board.display.event_widgets import draw_qr
+from tapete_event.qr_matrix import make_qr_rows
+frame = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
+draw_qr(Canvas(frame), make_qr_rows(TEXT))
+for y in range(64):
+    print("".join([str(frame.pixel(x, y)) for x in range(128)]))
+"""
+
 
 @pytest.fixture(scope="module")
 def panel() -> Panel:
@@ -22,6 +35,14 @@ def panel() -> Panel:
 
 def video_of(panel: Panel, shot: Shot, pictures: int = PICTURES_TOGETHER) -> list[Image.Image]:
     return [Image.fromarray(picture) for picture in take_video(panel, shot, pictures)]
+
+
+@pytest.mark.skipif(not AVAILABLE, reason=MISSING)
+def test_the_panel_is_as_a_board_draws_it(panel: Panel) -> None:
+    source = DRAWN.replace("TEXT", repr(TEXT))
+    line, path = [*COMMAND, "-c", source], environment(firmware_path())
+    drawn = subprocess.run(line, env=path, stdout=subprocess.PIPE, text=True, check=True).stdout.split()
+    assert [[pixel == "1" for pixel in row] for row in drawn] == panel.tolist()
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapete_event.errors import FormatError
+from tapete_event.game_scores import unrank_games
 from tapete_event.keyed_hash import hmac_sha256
 from tapete_event.letters import LETTERS, check_letter
 from tapete_event.place_ranks import place_bits, rank_places, unrank_places
@@ -26,6 +27,7 @@ SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 OnBoard = Callable[[str], Callable[[Any], Any]]
 
 HASH = """
+from tapete_event.game_scores import unrank_games
 from tapete_event.keyed_hash import hmac_sha256
 def answer(data):
     return list(hmac_sha256(bytes(data[0]), bytes(data[1])))
@@ -50,7 +52,7 @@ def answer(data):
 def results(draw: st.DrawFn) -> TableResult:
     """Draw a result of two to eight players."""
     seats = draw(st.integers(2, 8))
-    games = draw(st.tuples(*[st.integers(0, 3)] * 3)) if seats == 2 else ()
+    games = draw(st.integers(0, 55).map(unrank_games)) if seats == 2 else ()
     levels = draw(st.lists(st.integers(1, seats), min_size=seats, max_size=seats)) if seats > 2 else []
     return TableResult(
         draw(st.integers(0, 2047)),

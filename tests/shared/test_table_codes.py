@@ -3,6 +3,7 @@
 from expect import raises
 from tapete_event.errors import FormatError
 from tapete_event.event_keys import board_key, board_number, event_number
+from tapete_event.game_scores import MOST_GAMES, rank_games, unrank_games
 from tapete_event.judge_codes import CODES, find_judge_code, judge_code, player_pin
 from tapete_event.keyed_hash import hmac_sha256
 from tapete_event.letters import LETTERS, check_letter, clean_letters, decode_letters, encode_letters
@@ -76,7 +77,7 @@ def test_every_wrong_letter_and_every_swap_has_another_check():
 
 
 def test_codes_stay_as_they_are():
-    assert CODE == "3932-HQY0-FVMM"
+    assert CODE == "3A32-HQY0-FVM2"
     assert POD_CODE == "37F4-YCNK-19W7-D"
     assert [code_letters(seats) for seats in range(2, 9)] == [12, 12, 13, 14, 15, 15, 16]
 
@@ -146,11 +147,11 @@ def test_a_replay_means_a_later_counter_and_is_refused():
 
 def test_codes_are_refused_with_a_reason():
     assert reason(parse_code, CODE[:-1] + "0", 2) == "bad_check"
-    assert reason(parse_code, "3923-HQY0-FVMM", 2) == "bad_check"
+    assert reason(parse_code, "3A23-HQY0-FVM2", 2) == "bad_check"
     assert reason(parse_code, CODE + "0", 2) == "bad_length"
     assert reason(parse_code, "", 2) == "bad_length"
     assert reason(parse_code, POD_CODE, 3) == "bad_length"
-    assert reason(parse_code, "3932-HQY0-FVMU", 2) == "bad_letter"
+    assert reason(parse_code, "3A32-HQY0-FVMU", 2) == "bad_letter"
     letters = "3ZZZ-ZZZZ-ZZZZ".replace("-", "")
     assert reason(parse_code, letters + check_letter(letters), 4) == "bad_places"
 
@@ -161,12 +162,18 @@ def test_a_forged_result_is_refused():
     for at in range(4):
         for other in LETTERS.replace(letters[at], ""):
             forged = letters[:at] + other + letters[at + 1 :]
-            told = parse_code(forged + check_letter(forged), 2)
-            assert not told.matches(KEY, EVENT, 7, (12, 31), told.complete_counter(69)), forged
+            try:
+                told = parse_code(forged + check_letter(forged), 2)
+            except FormatError as error:
+                assert error.code == "bad_code"  # a score of no match
+            else:
+                assert not told.matches(KEY, EVENT, 7, (12, 31), told.complete_counter(69)), forged
 
 
 def test_a_result_that_does_not_fit_is_refused():
-    assert reason(format_code, KEY, EVENT, TableResult(7, (1, 2), 1, (4, 0, 0))) == "too_big"
+    for games in ((4, 1, 1), (0, 0, 6), (-1, 0, 0)):
+        assert reason(format_code, KEY, EVENT, TableResult(7, (1, 2), 1, games)) == "too_big"
+        assert reason(format_qr_text, KEY, EVENT, BOARD, TableResult(7, (1, 2), 1, games)) == "too_big"
     assert reason(format_qr_text, KEY, EVENT, BOARD, TableResult(2048, (1, 2), 1, (1, 0, 0))) == "too_big"
     assert reason(format_qr_text, KEY, EVENT, BOARD, TableResult(1, (1, 4096), 1, (1, 0, 0))) == "too_big"
     for players, games, places in (
@@ -183,7 +190,7 @@ def test_a_result_that_does_not_fit_is_refused():
 
 def test_a_qr_text_comes_back():
     text = format_qr_text(KEY, EVENT, BOARD, DUEL)
-    assert text == "TPU2FSA2ZX603H310301YH401G0Q2PN38E1SF5SP7QK1SB0"
+    assert text == "TPU2FSA2ZX603H310301YA401G0Q2PN38E1SF5SP7QK1SB0"
     told = parse_qr_text(text + "\n")
     assert (told.event, told.board, told.table) == (EVENT, board_number(BOARD), 7)
     assert (told.players, told.games, told.values) == ((12, 31), (2, 1, 0), (3, 5))
@@ -237,6 +244,16 @@ def test_places_have_ranks_of_their_own():
     assert unrank_places(545834, 8) == (1,) * 8
     for wrong in ((1, 1, 2), (0, 1), (2, 3), (1, 3), (1, -1), range(1, 10)):
         assert reason(rank_places, wrong) == "bad_places"
+
+
+def test_every_score_of_up_to_five_games_has_its_rank():
+    scores = [unrank_games(rank) for rank in range(56)]
+    assert len(set(scores)) == 56
+    assert (3, 2, 0) in scores
+    assert (0, 0, 5) in scores
+    assert max([sum(score) for score in scores]) == MOST_GAMES == 5
+    assert [rank_games(score) for score in scores] == list(range(56))
+    assert reason(unrank_games, 56) == "bad_code"
 
 
 def test_judges_and_players_have_codes_of_their_own():
