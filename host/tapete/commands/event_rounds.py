@@ -79,6 +79,7 @@ def print_event(event: str, folder: Path, library: str) -> CommandResult:
             if station.state.settings.is_yes("pins"):
                 printer.print_player_cards(station.secret)
         printer.print_check_in()
+        printer.print_place_cards()
         if station.state.rounds:
             printer.print_round(station.state.rounds[-1])
             printer.print_standings()

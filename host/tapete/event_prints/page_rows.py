@@ -7,6 +7,7 @@ from tapete.event_prints.name_ranges import name_ranges
 from tapete.event_station.penalty_words import describe_penalty
 from tapete.event_station.player_names import public_name
 from tapete.events.event_state import EventRound, EventState, EventTable
+from tapete.events.settings import read_table_ranges
 from tapete.events.standings.number_texts import format_record, format_tie_break
 from tapete.events.standings.standing import Standing
 from tapete.folding import fold_name
@@ -19,6 +20,7 @@ NAMES_IN_COLUMN = 44
 """Lines of a column on a page of A4."""
 COLUMNS_ON_PAGE = 2
 SLIPS_ON_PAGE = 4
+CARDS_ON_PAGE = 2
 
 
 def list_pairings_by_table(shown: EventRound, players: Players) -> list[Row]:
@@ -53,12 +55,20 @@ def _split(items: list[Any], size: int) -> list[list[Any]]:
 
 def list_slips(shown: EventRound, players: Players) -> list[list[Row | None]]:
     """Return the slips of each page. Pages that are cut as one stack give piles in the order of the tables."""
-    slips = [_table_row(table, players) for table in shown.tables if not table.is_bye]
+    is_pod = shown.stage == "pods"
+    slips: list[Row] = [{**_table_row(each, players), "is_pod": is_pod} for each in shown.tables if not each.is_bye]
     pages = -(-len(slips) // SLIPS_ON_PAGE)
     return [
         [slips[place] if place < len(slips) else None for place in range(page, pages * SLIPS_ON_PAGE, pages)]
         for page in range(pages)
     ]
+
+
+def list_place_cards(state: EventState) -> list[list[int]]:
+    """Return the numbers of the tables that the event may need, as many as fit on each page."""
+    most = max(1, len(state.players) // 2)
+    numbers = read_table_ranges(state.settings.word("tables")) or list(range(1, most + 1))
+    return _split(numbers[:most], CARDS_ON_PAGE)
 
 
 def list_standings(standings: Sequence[Standing], names: Sequence[str], players: Players) -> list[Row]:

@@ -8,6 +8,7 @@ from tapete.event_prints.page_rows import (
     list_pairings_by_name,
     list_pairings_by_table,
     list_penalties,
+    list_place_cards,
     list_player_cards,
     list_players,
     list_slips,
@@ -67,6 +68,10 @@ class EventPrinter:
         """Write the list of players, with a box for each to tick."""
         self._write_page("check_in", 0, rows=list_players(self._state, self._players))
 
+    def print_place_cards(self) -> None:
+        """Write the numbers that stand on the tables."""
+        self._write_page("place_cards", 0, pages=list_place_cards(self._state))
+
     def print_penalties(self) -> None:
         """Write all penalties."""
         self._write_page("penalties", 0, rows=list_penalties(self._state, self._players))
@@ -96,7 +101,13 @@ class EventPrinter:
         name = translate("print.file." + page)
         path = self._folder / (f"{name}-{number}.html" if number else f"{name}.html")
         environment = make_environment("tapete.event_prints", "pages", language=current_language())
+        environment.filters["css_text"] = escape_css
         template = environment.get_template(f"{page}.html")
         title = translate("print.title." + page, round=number)
         write_text(path, template.render(event=self._stored, title=title, round=number, **values))
         self.written.append(path)
+
+
+def escape_css(text: str) -> str:
+    """Return a text for a string of the style sheet that stands inside a page."""
+    return "".join(sign if sign.isalnum() or sign in " .,:()·" else f"\\{ord(sign):x} " for sign in text)

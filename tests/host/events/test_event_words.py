@@ -10,6 +10,7 @@ from test_event_round_changes import make_event
 from tapete.commands.event_results import give_penalty
 from tapete.commands.event_rounds import pair_round, print_event, publish_round
 from tapete.event_prints.name_ranges import name_ranges
+from tapete.event_prints.printing import escape_css
 from tapete.event_station.penalty_words import describe_penalty, find_penalty
 from tapete.events.errors import EventError
 from tapete.events.settings import PENALTIES
@@ -49,6 +50,24 @@ def test_every_kind_has_words_and_a_store_s_own_are_read_as_they_are(language: s
         assert [find_penalty(fold_name(each).upper(), kinds) for each in words] == list(kinds)
     finally:
         use_language("es")
+
+
+def test_a_pod_s_slip_asks_for_places_and_tables_get_their_numbers(tmp_path: Path) -> None:
+    library = make_event(tmp_path, 6, "stage=pods", "tables=11-14")
+    pair_round("LIGA", "", library)
+    publish_round("LIGA", "", library, tmp_path / "paper")
+    print_event("LIGA", tmp_path / "paper", library)
+    slips = (tmp_path / "paper" / "papeletas-1.html").read_text("utf-8")
+    assert slips.count("Lugar") == 2
+    assert "Juegos ganados" not in slips
+    numbers = (tmp_path / "paper" / "numeros-de-mesa.html").read_text("utf-8")
+    assert [numbers.count(f"<strong>{table}</strong>") for table in (10, 11, 12, 13, 14)] == [0, 2, 2, 2, 0]
+
+
+def test_the_name_of_an_event_ends_no_style_sheet() -> None:
+    escaped = escape_css('Liga "<b>"; } </style> ñ·1')
+    assert not set(escaped) & set('"<>;}{')
+    assert escaped.startswith("Liga \\22 ")
 
 
 def test_pages_say_which_names_they_have_in_as_few_letters_as_tell_them_apart() -> None:
