@@ -1,8 +1,7 @@
 """The host's part of a game: modules of its folder in `tapete.games`, loaded when they are asked for.
 
-`card_columns` (SHAPE), `board_cards` (card_numbers, card_type) and, where its main number is not the largest,
-`decisive_number` (CELL, LABELS),
-and `deck_registration` (IS_CARD_ITS_CODE, NEEDED_OPTIONS) where a tournament registers decks otherwise than by name.
+`card_columns` (SHAPE), `board_cards` (card_numbers, card_type), and `deck_registration` (IS_CARD_ITS_CODE,
+NEEDED_OPTIONS) where a tournament registers decks otherwise than by name.
 """
 
 from functools import cache

@@ -22,13 +22,16 @@ class TimeCriterion:
     """A number that decides a game whose time is over.
 
     `text`: its name; `values` by seat, None where the board does not know one; `is_fewer_better`: whether the lowest
-    number is ahead.
+    number is ahead; `cell`: the id of its cell in a view, where other cells are larger.
     """
 
-    def __init__(self, text: "Text", values: "Sequence[int | None]", is_fewer_better: bool = False) -> None:
+    def __init__(
+        self, text: "Text", values: "Sequence[int | None]", is_fewer_better: bool = False, cell: str = ""
+    ) -> None:
         self.text = text
         self.values = values
         self.is_fewer_better = is_fewer_better
+        self.cell = cell
 
 
 def seats_left(state: State) -> "list[int]":

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from tapete.game_parts import find_part
-from tapete.words import SPANISH, current_language, has_words, translate
+from tapete.words import has_words, translate
 from tapete_rules import texts
 from tapete_rules.match import Match
 from tapete_rules.view import BIG, GRID, Cell
@@ -42,7 +41,8 @@ class NumberMeter:
         for seat in range(1, match.seats + 1):
             for name, cell in _main_cells(match, seat):
                 row[seat, name] = cell.value
-                self._labels.setdefault((seat, name), _cell_label(match.game.NAME, name, cell))
+                if (seat, name) not in self._labels:
+                    self._labels[seat, name] = _cell_label(match, name, cell)
         self._rows.append(row)
 
     def number_tracks(self) -> list[NumberTrack]:
@@ -56,18 +56,18 @@ def _main_cells(match: Match, seat: int) -> list[tuple[str, Cell]]:
     view = match.view(seat)
     if view.layout == GRID:
         return [(MAIN, cell) for cell in view.own if cell.id == str(seat)]
-    decisive = find_part(match.game.NAME, "decisive_number")
-    cells = [cell for cell in view.own if decisive and cell.id == decisive.CELL]
+    decisive = [criterion.cell for criterion in match.game.time_criteria(match.state)[:1]]
+    cells = [cell for cell in view.own if cell.id in decisive]
     cells += [cell for cell in view.own if cell.size == BIG] or view.own[:MOST_CELLS]
     return [(cell.id, cell) for cell in cells]
 
 
-def _cell_label(game: str, name: str, cell: Cell) -> str:
-    decisive = find_part(game, "decisive_number")
-    if decisive and name == decisive.CELL:
-        return str(decisive.LABELS.get(current_language(), decisive.LABELS[SPANISH]))
+def _cell_label(match: Match, name: str, cell: Cell) -> str:
     if has_words(f"number.{name}"):
         return translate(f"number.{name}")
+    for criterion in match.game.time_criteria(match.state):
+        if criterion.cell == name:
+            return texts.format_text(criterion.text)
     if name.isdigit():
         return translate("number.card", number=name)
     return texts.format_text(cell.label) if cell.label else name

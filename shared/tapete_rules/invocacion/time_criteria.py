@@ -12,6 +12,6 @@ def list_criteria(state: "InvocacionState") -> "list[TimeCriterion]":
     """List the criteria; after them a last round or the players decide."""
     apoyos = [None if side.trophy_apoyo == UNKNOWN else side.trophy_apoyo for side in state.sides]
     return [
-        TimeCriterion(("invocacion.time.pv",), [side.victory_points() for side in state.sides]),
+        TimeCriterion(("invocacion.time.pv",), [side.victory_points() for side in state.sides], cell="pv"),
         TimeCriterion(("invocacion.time.apoyo",), apoyos),
     ]

@@ -16,7 +16,7 @@ def list_criteria(state: "KodemState") -> "list[TimeCriterion]":
     else:
         piles = [pile_of(state, seat) for seat in state.all_seats()]
         lives = [sum([_sum_life(state.side(each)) for each in team_of(state, seat)]) for seat in state.all_seats()]
-    return [TimeCriterion(("kodem.time.extincion",), piles, True), TimeCriterion(("kodem.time.life",), lives)]
+    return [TimeCriterion(("kodem.time.extincion",), piles, True, "X"), TimeCriterion(("kodem.time.life",), lives)]
 
 
 def _sum_life(side: "Side") -> int:
