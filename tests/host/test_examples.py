@@ -31,8 +31,8 @@ ROOT = Path(__file__).parents[2]
 READMES = [ROOT / "README.md", ROOT / "host" / "README.md"]
 BOARD = "678dc85f1f13ebd0"
 
-OF_THEIR_OWN = ("demo", "install", "move", "rescue", "table")
-"""Commands that need another board than the one here; each has tests of its own."""
+OF_THEIR_OWN = ("demo", "install", "move", "rescue", "serve", "table")
+"""Commands that need another board than the one here, or that run until Ctrl-C; each has tests of its own."""
 
 FILES = {
     "ana.txt": DECKS[0], "leo.txt": DECKS[1], "ana.cod": DECKS[0],

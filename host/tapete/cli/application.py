@@ -25,7 +25,7 @@ _COMMANDS = {
     "deck": "deck_commands.deck",
     "match": "match_commands.match",
     "profile": "profile_commands.profile",
-    "event": "event_board_commands.event",
+    "event": "event_desk_commands.event",
     "play": "play_commands.play_command",
     "rules": "play_commands.rules_command",
     "library": "library_commands.library",

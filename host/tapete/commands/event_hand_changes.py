@@ -1,14 +1,14 @@
 """`tapete event swap|bye|pin|forbid`: changes of the draft by hand, each with what it costs."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from tapete.command_result import CommandResult
 from tapete.commands.event_rounds import describe_round
 from tapete.event_station.opening import open_station
+from tapete.event_station.price_words import describe_price
 from tapete.event_station.round_steps import change_draft, prove_draft
 from tapete.events.changes_by_hand import HandChange, forbid_pair, move_bye, pin_pair, require_draft, swap_players
 from tapete.events.event_state import EventState
-from tapete.words import translate
 
 
 def swap_seats(event: str, first: int, second: int, author: str, library: str) -> CommandResult:
@@ -45,14 +45,3 @@ def _change_draft(
     price = change.price()
     data = {**data, "price": {name: list(terms) for name, terms in price.items()}, "proof": proof}
     return CommandResult(data, (*lines, *describe_price(price), *proof), asides=notes)
-
-
-def describe_price(price: Mapping[str, tuple[int, int]]) -> list[str]:
-    """Return a line for each term of the cost that changes."""
-    if not price:
-        return [translate("event.price.none")]
-    rows = [
-        translate("event.price.line", term=translate("event.price." + name), before=before, after=after)
-        for name, (before, after) in price.items()
-    ]
-    return [translate("event.price.title"), *rows]

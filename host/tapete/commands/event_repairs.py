@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from tapete.command_result import NO, CommandResult
-from tapete.commands.event_hand_changes import describe_price
 from tapete.confirming import Confirmer
 from tapete.event_station.opening import open_station
 from tapete.event_station.player_names import name_of_player
+from tapete.event_station.price_words import describe_price
 from tapete.event_station.repair_steps import Seats, write_repair
 from tapete.event_station.station import EventStation
 from tapete.events.event_state import EventTable

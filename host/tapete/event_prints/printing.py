@@ -1,4 +1,4 @@
-"""Writing the pages of a tournament into a folder, in the language in use."""
+"""The pages of a tournament in the language in use: written into a folder, or kept as texts."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -26,25 +26,17 @@ from tapete.words import current_language, translate
 Players = dict[int, StoredPlayer]
 
 
-class EventPrinter:
-    """Writes pages of one tournament into a folder; the names of the files are those of the pages.
+class EventPages:
+    """Renders pages of one tournament; what becomes of them a subclass decides."""
 
-    `written`: the files, in the order in which they were written.
-    """
-
-    def __init__(self, folder: Path, stored: StoredEvent, state: EventState, players: Players) -> None:
-        self._folder = folder
+    def __init__(self, stored: StoredEvent, state: EventState, players: Players) -> None:
         self._stored = stored
         self._state = state
         self._players = players
-        self.written: list[Path] = []
-        with writing_errors(folder):
-            make_folder(folder)
 
-    @classmethod
-    def of_station(cls, folder: Path, station: EventStation) -> "EventPrinter":
-        """Return a printer of a tournament as its station sees it."""
-        return cls(folder, station.stored, station.state, station.players())
+    def _keep_page(self, page: str, number: int, text: str) -> None:
+        """Take a page that was rendered; `number`: its round, 0 for none."""
+        raise NotImplementedError
 
     def print_round(self, shown: EventRound) -> None:
         """Write what a round needs: pairings, slips, and the standings that it was paired from."""
@@ -98,14 +90,47 @@ class EventPrinter:
         self._write_page("organiser", 0, secret=secret_words, qr=draw_qr(secret_words), settings=settings.items())
 
     def _write_page(self, page: str, number: int, **values: object) -> None:
-        name = translate("print.file." + page)
-        path = self._folder / (f"{name}-{number}.html" if number else f"{name}.html")
         environment = make_environment("tapete.event_prints", "pages", language=current_language())
         environment.filters["css_text"] = escape_css
         template = environment.get_template(f"{page}.html")
         title = translate("print.title." + page, round=number)
-        write_text(path, template.render(event=self._stored, title=title, round=number, **values))
+        self._keep_page(page, number, template.render(event=self._stored, title=title, round=number, **values))
+
+
+class EventPrinter(EventPages):
+    """Writes pages of one tournament into a folder; the names of the files are those of the pages.
+
+    `written`: the files, in the order in which they were written.
+    """
+
+    def __init__(self, folder: Path, stored: StoredEvent, state: EventState, players: Players) -> None:
+        super().__init__(stored, state, players)
+        self._folder = folder
+        self.written: list[Path] = []
+        with writing_errors(folder):
+            make_folder(folder)
+
+    @classmethod
+    def of_station(cls, folder: Path, station: EventStation) -> "EventPrinter":
+        """Return a printer of a tournament as its station sees it."""
+        return cls(folder, station.stored, station.state, station.players())
+
+    def _keep_page(self, page: str, number: int, text: str) -> None:
+        name = translate("print.file." + page)
+        path = self._folder / (f"{name}-{number}.html" if number else f"{name}.html")
+        write_text(path, text)
         self.written.append(path)
+
+
+class EventPageTexts(EventPages):
+    """Keeps pages of one tournament as `texts`, by the names of their templates."""
+
+    def __init__(self, station: EventStation) -> None:
+        super().__init__(station.stored, station.state, station.players())
+        self.texts: dict[str, str] = {}
+
+    def _keep_page(self, page: str, number: int, text: str) -> None:
+        self.texts[page] = text
 
 
 def escape_css(text: str) -> str:

@@ -245,3 +245,25 @@ class EventNoteRow(TableBase):
     event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     text: Mapped[str] = mapped_column(Text)
+
+
+class DeskPersonRow(TableBase):
+    """A person with a code for the organiser's page; `code_hash`: argon2, `withdrawn`: since when it opens nothing."""
+
+    __tablename__ = "desk_person"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(NAME)
+    role: Mapped[str] = mapped_column(CODE)
+    code_hash: Mapped[str] = mapped_column(Text)
+    created: Mapped[int] = mapped_column(BigInteger)
+    withdrawn: Mapped[int | None] = mapped_column(BigInteger)
+
+
+class DeskKeyRow(TableBase):
+    """A key of the organiser's page, such as the one that signs sessions."""
+
+    __tablename__ = "desk_key"
+
+    purpose: Mapped[str] = mapped_column(CODE, primary_key=True)
+    value: Mapped[str] = mapped_column(CODE)

@@ -3,10 +3,11 @@
 from tapete.library.board_shelf import BoardShelf
 from tapete.library.card_shelf import CardShelf
 from tapete.library.deck_shelf import DeckShelf
+from tapete.library.desk_shelf import DeskShelf
 from tapete.library.event_shelf import EventShelf
 from tapete.library.profile_shelf import ProfileShelf
 from tapete.library.record_shelf import RecordShelf
 
 
-class Library(CardShelf, DeckShelf, ProfileShelf, BoardShelf, RecordShelf, EventShelf):
+class Library(CardShelf, DeckShelf, ProfileShelf, BoardShelf, RecordShelf, EventShelf, DeskShelf):
     """An open library. Every method raises UserError with a code "library.*"."""

@@ -1,0 +1,30 @@
+"""The command that serves the pages of tournaments."""
+
+import click
+
+from tapete.cli.command_classes import PrintingCommand
+from tapete.cli.completion_values import complete_events
+from tapete.cli.event_board_commands import event
+from tapete.cli.options import library_option
+from tapete.command_result import CommandResult
+from tapete.words import translate
+
+__all__ = ["event"]
+
+
+@event.command("serve", cls=PrintingCommand, help=translate("help.event.serve"))
+@click.argument(
+    "code", metavar=f"[{translate('metavar.event')}]", default="", help=translate("help.event.code"),
+    shell_complete=complete_events,
+)  # fmt: skip
+@click.option(
+    "--port", metavar="N", type=click.IntRange(0, 65535), default=8321, help=translate("help.event.serve_port")
+)
+@click.option("--lan", "is_lan", is_flag=True, help=translate("help.event.serve_lan"))
+@click.option("--new-code", metavar=translate("metavar.name"), default="", help=translate("help.event.serve_code"))
+@library_option
+def _serve_command(code: str, port: int, is_lan: bool, new_code: str, library: str) -> CommandResult:
+    from tapete.cli.output import print_lines
+    from tapete.commands.event_serve import serve_events
+
+    return serve_events(code, port, is_lan, new_code, library, print_lines)

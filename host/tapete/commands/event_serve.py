@@ -1,0 +1,31 @@
+"""`tapete event serve`: the pages of tournaments in a browser."""
+
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+
+from tapete.command_result import CommandResult
+from tapete.errors import UserError
+from tapete.extras import install_command
+
+_LIBRARIES = ("argon2", "cryptography", "itsdangerous", "python_multipart", "sse_starlette", "starlette", "uvicorn")
+
+
+def serve_events(
+    event: str, port: int, is_lan: bool, new_code: str, library: str, write: Callable[[Sequence[str]], None]
+) -> CommandResult:
+    """Serve the pages of a tournament, or of all, until Ctrl-C. Raises UserError "desk.*", "events.*"."""
+    require_desk()
+    from tapete.event_desk.opened_desk import OpenedDesk
+
+    with OpenedDesk(library, event, port, is_lan) as desk:
+        code = desk.make_first_code(new_code)
+        write(desk.describe(code))
+        desk.serve()
+    return CommandResult({"url": desk.url}, is_printed=True)
+
+
+def require_desk() -> None:
+    """Refuse where the libraries of the page are missing. Raises UserError("desk.missing")."""
+    for library in _LIBRARIES:
+        if find_spec(library) is None:
+            raise UserError("desk.missing", command=install_command("desk"))

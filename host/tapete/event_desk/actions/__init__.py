@@ -1,0 +1,1 @@
+"""What the forms of the desk do."""

@@ -1,0 +1,86 @@
+"""Forms about a tournament as such: a new one, settings, an entry taken back, the end; and about people."""
+
+from dataclasses import replace
+
+from tapete.errors import UserError
+from tapete.event_desk.people_codes import add_person
+from tapete.event_desk.visit import Visit
+from tapete.event_station.creating import create_stored_event
+from tapete.event_station.opening import to_log_word
+from tapete.events.log.entry import Entry
+from tapete.events.settings import SETTINGS
+from tapete.library.opened import unix_now
+from tapete.text_limits import LONGEST_NAME
+from tapete.words import translate
+
+_OF_NEW_EVENT = ("stage", "rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks")
+
+
+def create_event(visit: Visit) -> str:
+    """Create a tournament with a new secret."""
+    name = " ".join(visit.text("name").split())[:LONGEST_NAME]
+    if not name:
+        raise UserError("desk.no_name")
+    settings = [f"{key}={visit.text(key)}" for key in _OF_NEW_EVENT if visit.text(key)]
+    author = to_log_word(visit.person.name) if visit.person else ""
+    stored = create_stored_event(visit.library, name, visit.text("event"), visit.text("game"), settings, author=author)
+    visit.made["code"] = stored.code
+    return translate("desk.created", name=stored.name, event=stored.code)
+
+
+def change_settings(visit: Visit) -> str:
+    """Change settings; some are fixed once the first round is published."""
+    with visit.station() as station:
+        settings = station.state.settings
+        known = {name: str(settings.given.get(name, SETTINGS[name].default)) for name in SETTINGS}
+        changed = [f"{name}={value}" for name in SETTINGS if (value := visit.text(name)) and value != known[name]]
+        if not changed:
+            raise UserError("desk.nothing_changed")
+        station.write(Entry("change", tuple(changed)))
+    return translate("event.changed", settings=" ".join(changed))
+
+
+def take_entry_back(visit: Visit) -> str:
+    """Take an entry back, unless something stands on it."""
+    number = visit.number("number")
+    with visit.station() as station:
+        station.write(Entry("take_back", (str(number),)))
+        kind = station.event.log.entry_at(number).entry.kind
+    return translate("event.taken_back", number=number, kind=kind)
+
+
+def close_event(visit: Visit) -> str:
+    """Close a tournament: its secret becomes the last line of the log, and is erased from the library."""
+    if visit.text("sure") != "yes":
+        raise UserError("desk.not_sure")
+    with visit.station() as station:
+        station.write(Entry("close", (station.stored.secret or "-",)))
+        station.library.update_event(replace(station.stored, secret=""))
+        return translate("event.closed", event=station.stored.code)
+
+
+def archive_event(visit: Visit) -> str:
+    """Take a tournament off the list, or put it back there."""
+    stored = visit.keeper.find(visit.code)
+    archived = None if stored.archived is not None else unix_now()
+    visit.library.update_event(replace(stored, archived=archived))
+    return translate("event.archived" if archived is not None else "event.unarchived", event=stored.code)
+
+
+def give_code(visit: Visit) -> str:
+    """Make a code for a person; it is shown once."""
+    person, code = add_person(visit.library, visit.text("name"), visit.text("role"))
+    visit.shown_once["name"], visit.shown_once["code"] = person.name, code
+    return translate("desk.code_made", name=person.name)
+
+
+def withdraw_code(visit: Visit) -> str:
+    """Withdraw the code of a person; his session ends with his next request."""
+    number = visit.number("person")
+    person = visit.library.find_desk_person(number)
+    if person is None:
+        raise UserError("desk.unknown_person")
+    if visit.person and visit.person.id == number:
+        raise UserError("desk.own_code")
+    visit.library.withdraw_desk_person(number)
+    return translate("desk.code_withdrawn", name=person.name)

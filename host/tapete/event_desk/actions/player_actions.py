@@ -1,0 +1,92 @@
+"""Forms about players: registration, check-in, paid, leaving and coming back."""
+
+from tapete.errors import UserError
+from tapete.event_desk.actions.table_actions import with_notes
+from tapete.event_desk.visit import Visit
+from tapete.event_station.player_names import name_of_player
+from tapete.event_station.registering import make_new_player, mark_players_paid, register_new_players
+from tapete.events.log.entry import Entry
+from tapete.text_limits import LONGEST_NAME
+from tapete.words import translate
+
+_MOST_LINES = 512
+
+
+def register_players(visit: Visit) -> str:
+    """Register a player; several lines are several players."""
+    names = [" ".join(line.split())[:LONGEST_NAME] for line in visit.text("name").splitlines()]
+    names = [name for name in names if name][:_MOST_LINES]
+    if not names:
+        raise UserError("desk.no_name")
+    nickname = visit.text("nickname")[:LONGEST_NAME] if len(names) == 1 else ""
+    with visit.station() as station:
+        for name in names:
+            player = make_new_player(station, name, nickname)
+            register_new_players(station, [player], visit.text("late"))
+        if len(names) > 1:
+            return with_notes(station, translate("event.registered", count=len(names)))
+        return with_notes(station, translate("desk.registered", name=names[0], number=player.number))
+
+
+def check_players_in(visit: Visit) -> str:
+    """Note that players are here: the one of a button, or all whose numbers are typed."""
+    return _write_each(visit, "check_in", "event.checked_in")
+
+
+def drop_players(visit: Visit) -> str:
+    """Take players out of the rounds that follow."""
+    return _write_each(visit, "drop", "event.dropped")
+
+
+def undrop_players(visit: Visit) -> str:
+    """Take players in again who had left."""
+    return _write_each(visit, "undrop", "event.undropped")
+
+
+def mark_paid(visit: Visit) -> str:
+    """Note beside the log that a player has paid, or that he has not."""
+    numbers = _read_numbers(visit)
+    has_paid = visit.text("paid") != "no"
+    with visit.station() as station:
+        mark_players_paid(station, numbers, has_paid)
+        visit.touch()
+        key = "event.paid" if has_paid else "desk.not_paid"
+        return _name_each(visit, numbers, key)
+
+
+def fix_table(visit: Visit) -> str:
+    """Let a player sit at the same table in every round; 0 lets him move again."""
+    player, table = visit.number("player"), visit.number("table")
+    with visit.station() as station:
+        station.write(Entry("fix_table", (str(player), str(table))))
+        name = name_of_player(player, station.players())
+        return translate("event.table_fixed" if table else "event.table_free", name=name, player=player, table=table)
+
+
+def forget_player(visit: Visit) -> str:
+    """Delete the name and all that is kept of a player; the log stays true."""
+    number = visit.number("player")
+    with visit.station() as station:
+        station.forget_player(number)
+        visit.touch()
+    return translate("event.forgotten", number=number)
+
+
+def _write_each(visit: Visit, kind: str, words: str) -> str:
+    numbers = _read_numbers(visit)
+    with visit.station() as station:
+        station.write(*(Entry(kind, (str(number),)) for number in numbers))
+        return with_notes(station, _name_each(visit, numbers, words))
+
+
+def _read_numbers(visit: Visit) -> list[int]:
+    words = visit.text("player").replace(",", " ").split()
+    if not words or not all(word.isascii() and word.isdecimal() and len(word) < 6 for word in words):
+        raise UserError("desk.no_number", text=visit.text("player"))
+    return [int(word) for word in words]
+
+
+def _name_each(visit: Visit, numbers: list[int], words: str) -> str:
+    with visit.station() as station:
+        players = station.players()
+    return " ".join(translate(words, number=number, name=name_of_player(number, players)) for number in numbers)

@@ -1,0 +1,86 @@
+"""Forms about tables: results, corrections, no-shows, more minutes, penalties."""
+
+from tapete.errors import UserError
+from tapete.event_desk.visit import Visit
+from tapete.event_station.penalty_words import describe_penalty, find_penalty
+from tapete.event_station.player_names import name_of_player
+from tapete.event_station.repair_steps import pairs_in_hindsight
+from tapete.event_station.result_line import parse_result_line
+from tapete.event_station.result_steps import write_correction, write_no_show, write_penalty, write_result
+from tapete.event_station.round_steps import running_round
+from tapete.event_station.station import EventStation
+from tapete.events.log.entry import Entry
+from tapete.words import translate
+
+LONGEST_NOTE = 2000
+
+
+def tell_result(visit: Visit) -> str:
+    """Enter the result of a table as it is typed: `7 21`."""
+    line = parse_result_line(visit.text("line").split())
+    with visit.station() as station:
+        table = write_result(station, line)
+        found, players = station.state.rounds[-1], station.players()
+        names = " – ".join(name_of_player(number, players) for number in table.players)
+        told = translate(
+            "event.told", names=names, round=found.number, table=line.table, result=line.games,
+            open=len(found.open_tables()),
+        )  # fmt: skip
+        return with_notes(station, told)
+
+
+def correct_result(visit: Visit) -> str:
+    """Correct the result of a table, with the reason; says what would have been paired otherwise."""
+    reason = visit.text("reason")[:LONGEST_NOTE]
+    if not reason:
+        raise UserError("desk.no_reason")
+    number = visit.number("round")
+    line = parse_result_line([visit.text("table"), *visit.text("result").split()])
+    with visit.station() as station:
+        before = pairs_in_hindsight(station.state, number)
+        write_correction(station, number, line, reason, visit.text("then"))
+        otherwise = pairs_in_hindsight(station.state, number) - before
+        told = translate("event.corrected", round=number, table=line.table, result=line.games)
+        if otherwise:
+            told += " " + translate("desk.paired_otherwise", count=len(otherwise))
+        return with_notes(station, told)
+
+
+def note_no_show(visit: Visit) -> str:
+    """Enter that a player did not come to his table."""
+    player, loses = visit.number("player"), visit.text("loses")
+    with visit.station() as station:
+        table = write_no_show(station, player, loses)
+        name = name_of_player(player, station.players())
+        told = translate("event.no_show." + loses, name=name, player=player, table=table.number,
+                         round=len(station.state.rounds), loses=loses)  # fmt: skip
+        return with_notes(station, told)
+
+
+def extend_table(visit: Visit) -> str:
+    """Give a table of the running round more minutes."""
+    table, minutes = visit.number("table"), visit.number("minutes")
+    with visit.station() as station:
+        number = running_round(station)
+        station.write(Entry("extend", (str(number), str(table), str(minutes))))
+        found = station.state.rounds[-1].table(table)
+        extra = found.extra_minutes if found else minutes
+        return translate("event.extended", round=number, table=table, minutes=minutes, extra=extra)
+
+
+def give_penalty(visit: Visit) -> str:
+    """Enter a penalty of a player, with its rule and a note."""
+    player, kind, rule = visit.number("player"), visit.text("kind"), visit.text("rule")
+    with visit.station() as station:
+        kind = find_penalty(kind, station.state.settings.penalty_kinds())
+        entry = write_penalty(station, player, kind, rule, visit.text("note")[:LONGEST_NOTE])
+        name = name_of_player(player, station.players())
+        words = describe_penalty(kind)
+        return with_notes(station, translate("event.penalty_given", name=name, words=words, entry=entry))
+
+
+def with_notes(station: EventStation, told: str) -> str:
+    """Return a line with what a person should know besides, such as a stick that is gone."""
+    notes = [note.describe() for note in station.notes]
+    station.notes.clear()
+    return " ".join([told, *notes])

@@ -1,0 +1,31 @@
+"""Desk: what all requests share."""
+
+from dataclasses import dataclass, field
+
+from jinja2 import Environment
+
+from tapete.event_desk.people_codes import LoginTries
+from tapete.event_desk.station_keeper import StationKeeper
+from tapete.html_pages import make_environment
+from tapete.words import current_language
+
+POLL_S = 0.25
+"""How often the library is asked whether somebody wrote."""
+
+
+@dataclass
+class Desk:
+    """The desk of a library. `home`: the tournament that it was started for; `fingerprint`: of its certificate."""
+
+    keeper: StationKeeper
+    home: str = ""
+    is_secure: bool = False
+    fingerprint: str = ""
+    is_demo: bool = False
+    poll_s: float = POLL_S
+    tries: LoginTries = field(default_factory=LoginTries)
+    environment: Environment = field(default_factory=lambda: _make_environment())
+
+
+def _make_environment() -> Environment:
+    return make_environment("tapete.event_desk", "templates", language=current_language)

@@ -1,0 +1,75 @@
+"""Documents of a tournament: the pages for paper, and files to keep."""
+
+from collections.abc import Callable
+
+from tapete.errors import UserError
+from tapete.event_desk.routes import MadeDocument
+from tapete.event_desk.views.event_views import PRINTS
+from tapete.event_desk.visit import Visit
+from tapete.event_prints.event_csv import format_standings_csv
+from tapete.event_prints.printing import EventPages, EventPageTexts
+from tapete.event_station.player_list import format_players
+from tapete.event_station.secret_words import format_secret
+from tapete.events.standings.number_texts import format_record
+from tapete.events.standings.standing import compute_standings
+
+_OF_ROUND = ("pairings", "pairings_by_name", "slips")
+_PRINTERS: dict[str, Callable[[EventPages], None]] = {
+    "standings": EventPages.print_standings,
+    "check_in": EventPages.print_check_in,
+    "penalties": EventPages.print_penalties,
+    "open_tables": EventPages.print_open_tables,
+}
+
+
+def make_print(visit: Visit) -> MadeDocument:
+    """A page for paper. Raises UserError("desk.no_print")."""
+    name = visit.places["page"]
+    with visit.station() as station:
+        pages = EventPageTexts(station)
+        shown = station.state.rounds[-1] if station.state.rounds else None
+        if name in _OF_ROUND and shown:
+            pages.print_round(shown)
+        elif name in PRINTS and name not in _OF_ROUND:
+            _PRINTERS[name](pages)
+    if name not in pages.texts:
+        raise UserError("desk.no_print", page=name)
+    return MadeDocument(pages.texts[name])
+
+
+def make_organiser_sheet(visit: Visit) -> MadeDocument:
+    """The organiser's sheet with the secret, by which the tournament goes on at another computer."""
+    with visit.station() as station:
+        pages = EventPageTexts(station)
+        pages.print_organiser_sheet(format_secret(station.secret))
+    return MadeDocument(pages.texts["organiser"])
+
+
+def export_log(visit: Visit) -> MadeDocument:
+    """The text of the tournament, which anybody can replay."""
+    with visit.station() as station:
+        return MadeDocument(station.event.format_text(), "text/plain", f"{visit.code}.tapete-event")
+
+
+def export_players(visit: Visit) -> MadeDocument:
+    """The players as CSV."""
+    with visit.station() as station:
+        return MadeDocument(format_players(list(station.players().values())), "text/csv", f"{visit.code}-players.csv")
+
+
+def export_standings(visit: Visit) -> MadeDocument:
+    """The standings as CSV, tie-breaks as exact fractions."""
+    with visit.station() as station:
+        names, players = station.state.settings.tie_breaks(), station.players()
+        rows = [
+            {
+                "place": each.place,
+                "number": each.player,
+                "name": players[each.player].public_name if each.player in players else str(each.player),
+                "points": str(each.points),
+                "record": format_record(each),
+                "tie_breaks": {name: str(value) for name, value in zip(names, each.tie_breaks, strict=True)},
+            }
+            for each in compute_standings(station.state)
+        ]
+    return MadeDocument(format_standings_csv(names, rows), "text/csv", f"{visit.code}-standings.csv")

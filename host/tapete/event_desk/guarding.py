@@ -1,0 +1,88 @@
+"""Each request: its language, its person, its token, its form; then the function that answers."""
+
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from tapete.command_result import describe_error
+from tapete.errors import TapeteError, UserError
+from tapete.event_desk.access import STRANGER
+from tapete.event_desk.answering import answer_route, show_error
+from tapete.event_desk.desk import Desk
+from tapete.event_desk.login_pages import show_login
+from tapete.event_desk.routes import Route
+from tapete.event_desk.sessions import PERSON, make_token, require_token, wants_json
+from tapete.event_desk.spoken_language import language_of_request
+from tapete.event_desk.visit import Visit
+from tapete.library.desk_shelf import DeskPerson
+from tapete.words import speak_language
+
+MOST_UPLOAD = 8 * 1024 * 1024
+MOST_FIELDS = 200
+
+
+def make_endpoint(desk: Desk, route: Route) -> Callable[[Request], Awaitable[Response]]:
+    """Return the function that starlette calls for a route."""
+
+    async def endpoint(request: Request) -> Response:
+        with speak_language(language_of_request(request.headers.get("accept-language", ""))):
+            try:
+                return await _answer(desk, route, request)
+            except TapeteError as error:
+                return _refuse(desk, request, error)
+
+    return endpoint
+
+
+async def _answer(desk: Desk, route: Route, request: Request) -> Response:
+    person = await run_in_threadpool(_find_person, desk, request)
+    visit = Visit(desk.keeper, person, request.path_params.get("code", ""), request.path_params, request.query_params)
+    if route.method == "POST":
+        visit.form, visit.files = await _read_form(request)
+    if visit.role not in route.who:
+        if visit.role == STRANGER:
+            return show_login(desk, request, visit, HTTPStatus.UNAUTHORIZED)
+        raise UserError("desk.not_allowed")
+    if route.method == "POST":
+        require_token(request, visit.form)
+    make_token(request, is_needed=person is not None)
+    return await answer_route(desk, route, request, visit)
+
+
+def _find_person(desk: Desk, request: Request) -> DeskPerson | None:
+    number = request.session.get(PERSON)
+    return desk.keeper.library.find_desk_person(number) if isinstance(number, int) else None
+
+
+async def _read_form(request: Request) -> tuple[dict[str, str], dict[str, bytes]]:
+    length = request.headers.get("content-length", "")
+    if not length.isdecimal() or int(length) > MOST_UPLOAD:
+        raise UserError("desk.too_large")
+    fields: dict[str, str] = {}
+    files: dict[str, bytes] = {}
+    async with request.form(max_files=2, max_fields=MOST_FIELDS) as form:
+        for name, value in form.items():
+            if isinstance(value, UploadFile):
+                files[name] = await value.read()
+            else:
+                fields[name] = value
+    return fields, files
+
+
+def _refuse(desk: Desk, request: Request, error: TapeteError) -> Response:
+    status = {
+        "desk.not_allowed": HTTPStatus.FORBIDDEN,
+        "desk.forged_token": HTTPStatus.FORBIDDEN,
+        "desk.too_many_tries": HTTPStatus.TOO_MANY_REQUESTS,
+        "desk.too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+        "events.unknown": HTTPStatus.NOT_FOUND,
+        "event.unknown_round": HTTPStatus.NOT_FOUND,
+        "events.no_such_player": HTTPStatus.NOT_FOUND,
+    }.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
+    if wants_json(request):
+        return JSONResponse({"code": error.code, "error": describe_error(error)}, status)
+    return show_error(desk, request, describe_error(error), status)

@@ -1,0 +1,80 @@
+"""Every address of the desk, with who may and what answers: the one place that decides it.
+
+The documentation is made from this table, and a test tries each row as each role.
+"""
+
+from tapete.event_desk import documents, login_pages
+from tapete.event_desk.access import EVERYBODY, JUDGES, ORGANISERS, ROUNDS, STAFF
+from tapete.event_desk.actions import event_actions, player_actions, round_actions, table_actions
+from tapete.event_desk.routes import EVENT, Action, DeskAddress, Document, Page, Route
+from tapete.event_desk.views import desk_views, event_views, hall_views, round_views
+
+_DESK, _PLAYERS, _ROUND = f"{EVENT}/desk", f"{EVENT}/players", f"{EVENT}/round"
+_TABLE = f"{EVENT}/table/{{round}}/{{table}}"
+
+ROUTES: tuple[Route, ...] = (
+    # The hall
+    Page("/", EVERYBODY, event_views.show_events, "events.html"),
+    Page(EVENT, EVERYBODY, hall_views.show_front, "front.html", is_live=True),
+    Page(f"{EVENT}/pairings", EVERYBODY, hall_views.show_pairings, "pairings.html", is_live=True),
+    Page(f"{EVENT}/names", EVERYBODY, hall_views.show_names, "names.html", is_live=True),
+    Page(f"{EVENT}/standings", EVERYBODY, hall_views.show_standings, "standings.html", is_live=True),
+    Page(f"{EVENT}/clock", EVERYBODY, hall_views.show_clock, "clock.html", is_live=True),
+    Page(f"{EVENT}/hall", EVERYBODY, hall_views.show_hall, "hall.html", is_live=True),
+    Page(f"{EVENT}/me/{{number}}", EVERYBODY, hall_views.show_player, "player.html", is_live=True),
+    DeskAddress(f"{EVENT}/me", EVERYBODY, login_pages.find_player_page),
+    # Coming in
+    DeskAddress("/login", EVERYBODY, login_pages.show_login_page),
+    DeskAddress("/login", EVERYBODY, login_pages.log_in, "POST"),
+    DeskAddress("/logout", STAFF, login_pages.log_out, "POST"),
+    # Tables
+    Page(_DESK, STAFF, desk_views.show_desk, "desk.html", is_live=True),
+    Page(_TABLE, STAFF, desk_views.show_table, "table.html"),
+    Action(f"{EVENT}/result", STAFF, table_actions.tell_result, _DESK),
+    Action(f"{EVENT}/correct", STAFF, table_actions.correct_result, _TABLE),
+    Action(f"{EVENT}/no-show", STAFF, table_actions.note_no_show, _DESK),
+    Action(f"{EVENT}/extend", JUDGES, table_actions.extend_table, _DESK),
+    Page(f"{EVENT}/penalties", STAFF, desk_views.show_penalties, "penalties.html"),
+    Action(f"{EVENT}/penalties", JUDGES, table_actions.give_penalty, f"{EVENT}/penalties"),
+    # Players
+    Page(_PLAYERS, STAFF, desk_views.show_players, "players.html"),
+    Action(_PLAYERS, ROUNDS, player_actions.register_players, _PLAYERS),
+    Action(f"{_PLAYERS}/check-in", ROUNDS, player_actions.check_players_in, _PLAYERS),
+    Action(f"{_PLAYERS}/paid", ROUNDS, player_actions.mark_paid, _PLAYERS),
+    Action(f"{_PLAYERS}/drop", ROUNDS, player_actions.drop_players, _PLAYERS),
+    Action(f"{_PLAYERS}/undrop", ROUNDS, player_actions.undrop_players, _PLAYERS),
+    Action(f"{_PLAYERS}/fix-table", ROUNDS, player_actions.fix_table, _PLAYERS),
+    Action(f"{_PLAYERS}/forget", ORGANISERS, player_actions.forget_player, _PLAYERS),
+    Page(f"{EVENT}/explain/{{number}}", STAFF, desk_views.show_explained, "explain.html"),
+    # Rounds
+    Page(_ROUND, STAFF, round_views.show_round, "round.html"),
+    Action(f"{_ROUND}/pair", ROUNDS, round_actions.pair_round, _ROUND),
+    Action(f"{_ROUND}/publish", ROUNDS, round_actions.publish_round, _DESK),
+    Action(f"{_ROUND}/swap", ROUNDS, round_actions.swap_seats, _ROUND),
+    Action(f"{_ROUND}/bye", ROUNDS, round_actions.give_bye, _ROUND),
+    Action(f"{_ROUND}/pin", ROUNDS, round_actions.pin_players, _ROUND),
+    Action(f"{_ROUND}/forbid", ROUNDS, round_actions.forbid_players, _ROUND),
+    Page(f"{EVENT}/repair", STAFF, round_views.show_repair, "repair.html"),
+    Action(f"{EVENT}/repair", ROUNDS, round_actions.repair_round, _DESK),
+    Action(f"{EVENT}/cut", ORGANISERS, round_actions.cut_event, _ROUND),
+    Action(f"{EVENT}/evening", ORGANISERS, round_actions.begin_evening, _ROUND),
+    # The log, paper and files
+    Page(f"{EVENT}/log", STAFF, desk_views.show_log, "log.html"),
+    Action(f"{EVENT}/take-back", ORGANISERS, event_actions.take_entry_back, f"{EVENT}/log"),
+    Page(f"{EVENT}/print", STAFF, event_views.show_prints, "prints.html"),
+    Document(f"{EVENT}/print/{{page}}", STAFF, documents.make_print),
+    Document(f"{EVENT}/organiser-sheet", ORGANISERS, documents.make_organiser_sheet),
+    Document(f"{EVENT}/export/log", STAFF, documents.export_log),
+    Document(f"{EVENT}/export/players", ORGANISERS, documents.export_players),
+    Document(f"{EVENT}/export/standings", STAFF, documents.export_standings),
+    # The tournament as such, and people
+    Page("/new", ORGANISERS, event_views.show_new_event, "new_event.html"),
+    Action("/new", ORGANISERS, event_actions.create_event, "/e/{code}/players"),
+    Page(f"{EVENT}/settings", ORGANISERS, event_views.show_settings, "settings.html"),
+    Action(f"{EVENT}/settings", ORGANISERS, event_actions.change_settings, f"{EVENT}/settings"),
+    Action(f"{EVENT}/close", ORGANISERS, event_actions.close_event, f"{EVENT}/settings"),
+    Action(f"{EVENT}/archive", ORGANISERS, event_actions.archive_event, f"{EVENT}/settings"),
+    Page("/people", ORGANISERS, event_views.show_people, "people.html"),
+    Action("/people", ORGANISERS, event_actions.give_code, "/people"),
+    Action("/people/withdraw", ORGANISERS, event_actions.withdraw_code, "/people"),
+)

@@ -1,0 +1,88 @@
+"""What a row of the route table is: a page, an action, a document, or an address of the desk itself."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tapete.event_desk.access import Roles
+from tapete.event_desk.visit import Visit
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from tapete.event_desk.desk import Desk
+
+Values = Mapping[str, Any]
+EVENT = "/e/{code}"
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page: `view` returns the values of its template. A live one is brought up to date while it is open."""
+
+    path: str
+    who: Roles
+    view: Callable[[Visit], Values]
+    template: str
+    is_live: bool = False
+    method = "GET"
+
+    @property
+    def answer(self) -> Callable[..., object]:
+        return self.view
+
+
+@dataclass(frozen=True)
+class Action:
+    """A form: `act` does what it says and returns a line about it; `back` is the page that is shown then."""
+
+    path: str
+    who: Roles
+    act: Callable[[Visit], str]
+    back: str
+    method = "POST"
+
+    @property
+    def answer(self) -> Callable[..., object]:
+        return self.act
+
+
+@dataclass(frozen=True)
+class MadeDocument:
+    """A document that was made: for paper if it is HTML, else to keep."""
+
+    text: str
+    media_type: str = "text/html"
+    file_name: str = ""
+
+
+@dataclass(frozen=True)
+class Document:
+    """A document: a print view, or a file to keep."""
+
+    path: str
+    who: Roles
+    make: Callable[[Visit], MadeDocument]
+    method = "GET"
+
+    @property
+    def answer(self) -> Callable[..., object]:
+        return self.make
+
+
+@dataclass(frozen=True)
+class DeskAddress:
+    """An address about sessions, which pages and actions know nothing of."""
+
+    path: str
+    who: Roles
+    endpoint: Callable[["Desk", "Request", Visit], Awaitable["Response"]]
+    method: str = "GET"
+
+    @property
+    def answer(self) -> Callable[..., object]:
+        return self.endpoint
+
+
+Route = Page | Action | Document | DeskAddress

@@ -1,0 +1,175 @@
+// What pages can do besides their forms: they follow the tournament, take results from the keyboard and from a scanner.
+"use strict";
+
+const body = document.body;
+const token = body.dataset.token;
+const base = body.dataset.base;
+const byId = (id) => document.getElementById(id);
+
+// -- The live part of a page
+
+function follow(path) {
+  const source = new EventSource(path);
+  let lostSince = 0;
+  source.addEventListener("live", (message) => {
+    byId("live").innerHTML = JSON.parse(message.data);
+    showLost(false);
+    document.dispatchEvent(new Event("live"));
+  });
+  source.onopen = () => { lostSince = 0; showLost(false); };
+  source.onerror = () => {
+    lostSince = lostSince || Date.now();
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => follow(path), 3000);
+    if (Date.now() - lostSince > 1500 || source.readyState === EventSource.CLOSED) showLost(true);
+  };
+}
+
+function showLost(isLost) {
+  const line = byId("lost");
+  if (line) line.hidden = !isLost;
+}
+
+// -- Clocks: they count on this computer's own ticks, so setting its time changes nothing
+
+const loaded = performance.now();
+function tick() {
+  for (const face of document.querySelectorAll("[data-ends]")) {
+    if (face.dataset.began === undefined) face.dataset.began = face.dataset.fresh ? performance.now() : loaded;
+    const passed = (performance.now() - Number(face.dataset.began)) / 1000;
+    const left = Math.ceil(Number(face.dataset.ends) - Number(face.dataset.now) - passed);
+    const size = Math.abs(left);
+    const text = `${left < 0 ? "+" : ""}${Math.floor(size / 60)}:${String(size % 60).padStart(2, "0")}`;
+    const digits = face.querySelector(".digits");
+    if (digits.textContent !== text) digits.textContent = text;
+    face.classList.toggle("is-over", left <= 0);
+    face.classList.toggle("is-late", left > 0 && left <= 300);
+  }
+}
+document.addEventListener("live", () => {
+  for (const face of document.querySelectorAll("#live [data-ends]")) face.dataset.fresh = "1";
+  tick();
+});
+setInterval(tick, 500);
+tick();
+if (body.dataset.live) follow(body.dataset.live);
+
+// -- Results as fast as hands are: each line is sent by itself, the next one is typed meanwhile
+
+const entry = byId("entry");
+const line = byId("line");
+const UNSENT = `tapete-unsent ${base}`;
+
+function say(text, isWrong) {
+  const item = document.createElement("li");
+  item.textContent = text;
+  if (isWrong) item.className = "wrong";
+  const list = byId("said");
+  list.prepend(item);
+  while (list.children.length > 6) list.lastChild.remove();
+  return item;
+}
+
+async function post(path, fields) {
+  const form = new URLSearchParams({ ...fields, token });
+  const answer = await fetch(path, { method: "POST", body: form, headers: { accept: "application/json", "x-token": token } });
+  const told = await answer.json();
+  if (answer.ok) return told.told;
+  throw Object.assign(new Error(told.error), { login: told.login });
+}
+
+async function sendLine(text) {
+  const item = say(`${text} …`, false);
+  try {
+    item.textContent = await post(`${base}/result`, { line: text });
+  } catch (error) {
+    item.className = "wrong";
+    item.textContent = `${text}: ${error.message}`;
+    if (!line.value) line.value = text;
+    if (error.login) {
+      sessionStorage.setItem(UNSENT, text);
+      location.href = `${error.login}?next=${encodeURIComponent(location.pathname)}`;
+    }
+  }
+}
+
+if (entry) {
+  entry.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = line.value.trim();
+    line.value = "";
+    line.focus();
+    if (text) sendLine(text);
+  });
+  const unsent = sessionStorage.getItem(UNSENT);
+  if (unsent) { line.value = unsent; sessionStorage.removeItem(UNSENT); }
+}
+
+// -- Keys: a digit or "/" anywhere begins a result; who does not want that takes the tick away
+
+const quickKeys = byId("quick-keys");
+if (quickKeys) {
+  quickKeys.checked = localStorage.getItem("tapete-quick-keys") !== "no";
+  quickKeys.addEventListener("change", () => localStorage.setItem("tapete-quick-keys", quickKeys.checked ? "yes" : "no"));
+}
+const isTyping = (target) => target.matches("input, textarea, select, [contenteditable]");
+
+document.addEventListener("keydown", (event) => {
+  if (!line || !quickKeys.checked || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+  if (/^[0-9/]$/.test(event.key)) {
+    line.focus();
+    if (event.key === "/") event.preventDefault();
+  }
+});
+for (const area of document.querySelectorAll("[data-enter=submit]")) {
+  area.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); area.form.requestSubmit(); }
+  });
+}
+
+// -- Questions, lists that are searched, seats of a draft
+
+document.addEventListener("submit", (event) => {
+  const question = event.submitter && event.submitter.dataset.confirm;
+  if (question && !confirm(question)) event.preventDefault();
+});
+
+for (const field of document.querySelectorAll("[data-filter]")) {
+  const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  field.addEventListener("input", () => {
+    for (const row of byId(field.dataset.filter).tBodies[0].rows) row.hidden = !plain(row.textContent).includes(plain(field.value));
+  });
+}
+
+const change = byId("change");
+if (change) {
+  const [first, second] = [byId("first"), byId("second")];
+  const mark = () => {
+    for (const seat of document.querySelectorAll(".seat")) {
+      const isChosen = [first.value, second.value].includes(seat.dataset.seat);
+      seat.classList.toggle("is-chosen", isChosen);
+      seat.setAttribute("aria-pressed", isChosen);
+    }
+  };
+  for (const seat of document.querySelectorAll(".seat")) {
+    const own = seat.dataset.seat;
+    seat.addEventListener("click", () => {
+      if (first.value === own) first.value = "";
+      else if (second.value === own) second.value = "";
+      else if (!first.value) first.value = own;
+      else second.value = own;
+      mark();
+    });
+    seat.addEventListener("dragstart", (event) => { event.dataTransfer.setData("text/plain", own); event.dataTransfer.effectAllowed = "move"; });
+    seat.addEventListener("dragover", (event) => { event.preventDefault(); seat.classList.add("is-target"); });
+    seat.addEventListener("dragleave", () => seat.classList.remove("is-target"));
+    seat.addEventListener("drop", (event) => {
+      event.preventDefault();
+      seat.classList.remove("is-target");
+      first.value = event.dataTransfer.getData("text/plain");
+      second.value = own;
+      if (first.value !== own) change.requestSubmit();
+    });
+  }
+  for (const field of [first, second]) field.addEventListener("input", mark);
+  mark();
+}

@@ -1,0 +1,57 @@
+"""The tournaments that the desk has open: one station each, used by one request at a time."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tapete.event_station.event_codes import find_event
+from tapete.event_station.opening import find_station
+from tapete.event_station.station import EventStation
+from tapete.library.event_values import StoredEvent
+from tapete.library.store import Library
+
+UNKNOWN = "-"
+
+
+class StationKeeper:
+    """Keeps a station for each tournament that was asked for, so that its log is folded once."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self._computer = find_station()
+        self._turn = threading.Lock()
+        self._turns: dict[str, threading.RLock] = {}
+        self._stations: dict[str, EventStation] = {}
+        self._touched: dict[str, int] = {}
+
+    def find(self, code: str) -> StoredEvent:
+        """Return a tournament by its whole code. Raises UserError("events.unknown")."""
+        return find_event(code, [event for event in self.library.events() if event.code == code])
+
+    @contextmanager
+    def use(self, code: str, author: str = UNKNOWN) -> Iterator[EventStation]:
+        """Use the station of a tournament, with what others wrote; nobody else here has it meanwhile."""
+        with self._turn_of(code):
+            stored = self.find(code)
+            station = self._stations.get(code)
+            if station is None or station.stored.id != stored.id:
+                station = self._stations[code] = EventStation(self.library, stored, station=self._computer)
+            else:
+                station.stored = stored
+                station.refresh()
+            station.author = author
+            yield station
+
+    def version(self, code: str) -> tuple[int, int]:
+        """Return what changes whenever something of a tournament was written here or elsewhere."""
+        with self.use(code) as station:
+            return len(station.event.log), self._touched.get(code, 0)
+
+    def touch(self, code: str) -> None:
+        """Note that something beside the log was changed, such as a name."""
+        with self._turn_of(code):
+            self._touched[code] = self._touched.get(code, 0) + 1
+
+    def _turn_of(self, code: str) -> threading.RLock:
+        with self._turn:
+            return self._turns.setdefault(code, threading.RLock())

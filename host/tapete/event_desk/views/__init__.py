@@ -1,0 +1,1 @@
+"""The values of each page, from the state of a tournament."""

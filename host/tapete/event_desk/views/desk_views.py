@@ -1,0 +1,150 @@
+"""The pages of those who run a tournament: the tables, one of them, its players, its round, its log."""
+
+from datetime import datetime
+from typing import Any
+
+from tapete.event_desk.views.round_clock import clock_of_round
+from tapete.event_desk.views.standing_values import list_explained
+from tapete.event_desk.views.table_rows import describe_table, describe_tables, sort_by_urgency
+from tapete.event_desk.visit import Visit, read_number
+from tapete.event_station.event_status import status_of
+from tapete.event_station.penalty_words import describe_penalty
+from tapete.event_station.player_names import name_of_player
+from tapete.event_station.station import EventStation
+from tapete.events.errors import EventError
+from tapete.folding import fold_name
+
+_LOG_LINES = 300
+
+
+def show_desk(visit: Visit) -> dict[str, Any]:
+    """The tables of the running round as a grid, what is open first, and the line for results."""
+    with visit.station() as station:
+        state, players = station.state, station.players()
+        shown = state.rounds[-1] if state.rounds else None
+        rows = describe_tables(shown, players, is_public=False) if shown else []
+        older = [
+            describe_table(each, table, players, is_public=False)
+            for each, table in state.open_tables()
+            if shown and each.number != shown.number
+        ]
+        return {
+            "tables": rows,
+            "open": sort_by_urgency([*older, *rows]),
+            "round": shown.number if shown else 0,
+            "rounds": state.settings.number("rounds"),
+            "done": sum(row["status"] == "done" for row in rows),
+            "table_count": sum(not row["is_bye"] for row in rows),
+            "clock": clock_of_round(station),
+            "status": status_of(state),
+            "draft": state.draft.number if state.draft else 0,
+            "player_count": len(state.players),
+            "here": len(state.active_players()),
+            "needs_check_in": state.settings.word("check_in") == "required",
+        }
+
+
+def show_table(visit: Visit) -> dict[str, Any]:
+    """One table: its result, and what a judge can do about it."""
+    with visit.station() as station:
+        state = station.state
+        number = visit.place("round")
+        shown = state.round(number)
+        if shown is None:
+            raise EventError("event.unknown_round", round=number)
+        table = shown.table(visit.place("table"))
+        if table is None:
+            raise EventError("event.unknown_table", round=number, table=visit.place("table"))
+        row = describe_table(shown, table, station.players(), is_public=False)
+        return {"table": row, "is_running": number == len(state.rounds), "is_bracket": shown.stage == "bracket"}
+
+
+def show_players(visit: Visit) -> dict[str, Any]:
+    """The players, with what the desk ticks; a form for a new one."""
+    with visit.station() as station:
+        state, players = station.state, station.players()
+        rows = [
+            {
+                "number": number,
+                "name": name_of_player(number, players),
+                "nickname": players[number].nickname if number in players else "",
+                "has_paid": number in players and players[number].has_paid,
+                "is_here": player.is_checked_in,
+                "has_dropped": player.has_dropped,
+                "is_disqualified": player.is_disqualified,
+                "fixed_table": player.fixed_table,
+            }
+            for number, player in state.players.items()
+        ]
+        rows.sort(key=lambda row: (fold_name(str(row["name"])), row["number"]))
+        return {
+            "players": rows,
+            "has_begun": bool(state.rounds),
+            "has_bye": bool(state.rounds) and bool(state.rounds[-1].byes()),
+            "here": sum(row["is_here"] for row in rows),
+            "needs_check_in": state.settings.word("check_in") == "required",
+        }
+
+
+def show_explained(visit: Visit) -> dict[str, Any]:
+    """The standings of the desk, and how the numbers of one player come about."""
+    with visit.station() as station:
+        number = read_number(visit.places["number"])
+        players = station.players()
+        return {
+            "number": number,
+            "name": name_of_player(number, players),
+            "explained": list_explained(station.state, number, players),
+        }
+
+
+def show_penalties(visit: Visit) -> dict[str, Any]:
+    """The penalties, and a form for another one."""
+    with visit.station() as station:
+        state, players = station.state, station.players()
+        notes = station.library.event_notes(station.stored)
+        rows = [
+            {
+                "entry": each.number,
+                "round": each.round_number,
+                "number": each.player,
+                "words": describe_penalty(each.kind),
+                "name": name_of_player(each.player, players),
+                "rule": "" if each.rule == "-" else each.rule,
+                "note": notes.get(each.number, ""),
+            }
+            for each in reversed(state.penalties)
+        ]
+        return {
+            "penalties": rows,
+            "kinds": [{"kind": kind, "words": describe_penalty(kind)} for kind in state.settings.penalty_kinds()],
+            "players": _list_names(station),
+        }
+
+
+def show_log(visit: Visit) -> dict[str, Any]:
+    """The entries of the log, the last one first, each with a button that takes it back."""
+    with visit.station() as station:
+        notes = station.library.event_notes(station.stored)
+        taken = station.event.taken_back
+        rows = [
+            {
+                "number": each.number,
+                "at": datetime.fromtimestamp(each.entry.at).strftime("%d/%m %H:%M:%S"),
+                "author": each.entry.author,
+                "station": each.entry.station,
+                "kind": each.entry.kind,
+                "words": " ".join(each.entry.arguments),
+                "is_taken_back": each.number in taken,
+                "can_go": each.number not in taken and each.entry.kind not in ("create", "take_back", "close"),
+                "note": notes.get(each.number, ""),
+            }
+            for each in list(station.event.log)[-_LOG_LINES:][::-1]
+        ]
+        return {"entries": rows, "count": len(station.event.log), "is_closed": station.state.is_closed}
+
+
+def _list_names(station: EventStation) -> list[dict[str, Any]]:
+    players = station.players()
+    rows = [{"number": number, "name": name_of_player(number, players)} for number in station.state.players]
+    return sorted(rows, key=lambda row: (fold_name(str(row["name"])), row["number"]))

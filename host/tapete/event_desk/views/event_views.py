@@ -1,0 +1,66 @@
+"""The pages about tournaments as such: all of them, a new one, settings, people, prints."""
+
+from datetime import date
+from typing import Any
+
+from tapete.event_desk.access import ROLES, STRANGER
+from tapete.event_desk.visit import Visit
+from tapete.event_station.event_status import status_of
+from tapete.events.settings import READY_SETS, SETTINGS, STAGES
+from tapete_rules.registry import GAMES
+
+PRINTS = ("pairings", "pairings_by_name", "slips", "standings", "check_in", "penalties", "open_tables")
+_OFFERED = ("rounds", "cut", "best_of", "minutes", "check_in", "tie_breaks", "tables", "draws", "last_round", "late")
+
+
+def show_events(visit: Visit) -> dict[str, Any]:
+    """The tournaments of the library, the newest first."""
+    is_staff = visit.role != STRANGER
+    rows = []
+    for stored in visit.library.events(has_archived=is_staff):
+        with visit.keeper.use(stored.code) as station:
+            rows.append({
+                "code": stored.code, "name": stored.name, "game": stored.game, "status": status_of(station.state),
+                "players": len(station.state.players), "round": len(station.state.rounds),
+                "created": date.fromtimestamp(stored.created).strftime("%d/%m/%Y"),
+                "is_archived": stored.archived is not None,
+            })  # fmt: skip
+    return {"events": rows, "is_staff": is_staff}
+
+
+def show_new_event(visit: Visit) -> dict[str, Any]:
+    """A form for a new tournament."""
+    return {"games": list(GAMES), "stages": STAGES, "sets": list(READY_SETS)}
+
+
+def show_settings(visit: Visit) -> dict[str, Any]:
+    """The settings; which of them can still be changed."""
+    with visit.station() as station:
+        settings = station.state.settings
+        has_begun = bool(station.state.rounds)
+        rows = [
+            {"name": name, "value": str(settings.given.get(name, SETTINGS[name].default)),
+             "is_fixed": has_begun and not SETTINGS[name].is_changeable}
+            for name in _OFFERED
+        ]  # fmt: skip
+        return {
+            "settings": rows,
+            "all": settings.public_values(),
+            "is_closed": station.state.is_closed,
+            "is_archived": station.stored.archived is not None,
+            "copy_to": station.stored.copy_to,
+        }
+
+
+def show_people(visit: Visit) -> dict[str, Any]:
+    """The people with a code, and a form for another one."""
+    people = visit.library.desk_people()
+    return {"people": people, "roles": ROLES, "own": visit.person.id if visit.person else 0}
+
+
+def show_prints(visit: Visit) -> dict[str, Any]:
+    """The pages for paper and the files."""
+    with visit.station() as station:
+        rounds = len(station.state.rounds)
+    needs_round = ("pairings", "pairings_by_name", "slips", "open_tables")
+    return {"prints": [name for name in PRINTS if rounds or name not in needs_round], "round": rounds}

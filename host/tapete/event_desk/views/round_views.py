@@ -1,0 +1,67 @@
+"""The page of the next round: its draft with the proof, changes by hand, a repair of the running one."""
+
+from typing import Any
+
+from tapete.command_result import describe_error
+from tapete.event_desk.views.table_rows import describe_tables
+from tapete.event_desk.visit import Visit
+from tapete.event_station.player_names import name_of_player
+from tapete.event_station.price_words import describe_price
+from tapete.event_station.round_steps import prove_draft
+from tapete.event_station.station import EventStation
+from tapete.events.errors import EventError
+from tapete.events.event_state import EventState
+from tapete.events.pairing.cost import changed_terms
+from tapete.events.repairing import propose_repair
+
+
+def show_round(visit: Visit) -> dict[str, Any]:
+    """The draft of the next round with its proof, and what can be done with it."""
+    with visit.station() as station:
+        state, players = station.state, station.players()
+        draft = state.draft
+        rows = describe_tables(draft, players, is_public=False) if draft else []
+        return {
+            "next_round": state.next_round,
+            "rounds": state.settings.number("rounds"),
+            "draft": rows,
+            "has_draft": draft is not None,
+            "proof": [note.describe() for note in prove_draft(state, draft)] if draft else [],
+            "open": [table.number for _, table in state.open_tables()],
+            "active": len(state.active_players()),
+            "absent": _list_absent(state, station),
+            "is_swiss": state.stage == "swiss",
+            "stage": state.stage,
+            "can_cut": state.stage == "swiss" and bool(state.rounds) and not state.bracket,
+            "cut": state.settings.number("cut"),
+            "is_league": state.settings.word("stage") == "league",
+            "evening": state.evening,
+            "can_repair": bool(state.rounds) and draft is None and state.rounds[-1].stage == "swiss",
+        }
+
+
+def show_repair(visit: Visit) -> dict[str, Any]:
+    """The tables of the running round that a repair would change, before it is done."""
+    with visit.station() as station:
+        try:
+            proposal = propose_repair(station.state)
+        except EventError as error:
+            return {"reason": describe_error(error), "changed": [], "entry": "", "price": []}
+        players = station.players()
+        changed = [
+            {"table": new.number, "is_bye": new.is_bye,
+             "before": [name_of_player(number, players) for number in old.players],
+             "after": [name_of_player(number, players) for number in new.players]}
+            for old, new in proposal.changed
+        ]  # fmt: skip
+        price = describe_price(changed_terms(proposal.before, proposal.after)) if changed else []
+        entry = " ".join(proposal.entry.arguments) if proposal.entry else ""
+        return {"changed": changed, "price": price, "entry": entry, "reason": ""}
+
+
+def _list_absent(state: EventState, station: EventStation) -> list[str]:
+    if state.settings.word("check_in") != "required":
+        return []
+    players = station.players()
+    away = [number for number, each in state.players.items() if not each.is_checked_in and not each.has_dropped]
+    return [name_of_player(number, players) for number in sorted(away)]

@@ -1,0 +1,59 @@
+"""Standings as the pages show them."""
+
+from typing import Any
+
+from tapete.event_desk.views.table_rows import Players
+from tapete.event_prints.page_rows import list_standings
+from tapete.event_station.player_names import name_of_player
+from tapete.event_station.station import EventStation
+from tapete.events.event_state import EventRound, EventState
+from tapete.events.standings.number_texts import PERCENTAGES, format_tie_break
+from tapete.events.standings.standing import ExplainedNumber, compute_standings, explain_player
+from tapete.events.standings.tie_breaks import Part
+from tapete.words import translate
+
+
+def rounds_that_are_over(state: EventState) -> list[EventRound]:
+    """Return the rounds before the bracket up to the first one that owes a result."""
+    over = []
+    for each in state.preliminary_rounds():
+        if each.open_tables():
+            break
+        over.append(each)
+    return over
+
+
+def list_public_standings(station: EventStation) -> dict[str, Any]:
+    """Return the standings after the last round that is over; none before the first one."""
+    state = station.state
+    rounds = rounds_that_are_over(state)
+    names = state.settings.tie_breaks()
+    standings = compute_standings(state, rounds) if rounds else []
+    return {
+        "after": len(rounds),
+        "names_of_numbers": names,
+        "standings": list_standings(standings, names, station.players()),
+        "floor": state.settings.floor(),
+    }
+
+
+def list_explained(state: EventState, player: int, players: Players) -> list[dict[str, Any]]:
+    """Return each number of a player with the parts that it is made of."""
+    return [
+        {
+            "name": translate("event.tie_break." + each.name),
+            "value": format_tie_break(each.name, each.value),
+            "exact": "" if each.value.denominator == 1 else str(each.value),
+            "parts": [_describe_part(each, part, players) for part in each.parts],
+        }
+        for each in explain_player(state, player)
+    ]
+
+
+def _describe_part(number: ExplainedNumber, part: Part, players: Players) -> dict[str, Any]:
+    who = name_of_player(part.opponent, players) if part.opponent else translate("event.no_opponent")
+    gained = format_tie_break("points", part.gained)
+    if number.name not in PERCENTAGES:
+        return {"who": who, "gained": gained, "counts_as": ""}
+    counted = format_tie_break(number.name, part.counts_as)
+    return {"who": who, "gained": f"{gained}/{part.possible}", "counts_as": counted}

@@ -1,0 +1,64 @@
+"""Tables as the pages show them: players, result, status."""
+
+from typing import Any
+
+from tapete.event_station.player_names import name_of_player, public_name
+from tapete.events.event_state import EventRound, EventTable
+from tapete.library.event_values import StoredPlayer
+
+Players = dict[int, StoredPlayer]
+Row = dict[str, Any]
+
+BYE, DISPUTED, DONE, PLAYING, WAITING = "bye", "disputed", "done", "playing", "waiting"
+_URGENCY = {DISPUTED: 0, WAITING: 2, PLAYING: 2, DONE: 3, BYE: 4}
+
+
+def status_of_table(table: EventTable) -> str:
+    """Return bye, disputed, done, playing or waiting."""
+    if table.is_bye:
+        return BYE
+    if table.told:
+        return DISPUTED
+    if table.result is not None:
+        return DONE
+    return PLAYING if table.has_begun else WAITING
+
+
+def describe_table(shown: EventRound, table: EventTable, players: Players, is_public: bool) -> Row:
+    """Return a table with its players in the order of their seats."""
+    name = public_name if is_public else name_of_player
+    result = table.result
+    games = result.places or result.games if result else ()
+    retired = result.retired if result else ()
+    return {
+        "round": shown.number,
+        "table": table.number,
+        "is_bye": table.is_bye,
+        "status": status_of_table(table),
+        "extra": table.extra_minutes,
+        "drawn": result.drawn if result else 0,
+        "result": "–".join(map(str, games)) + (f"–{result.drawn}" if result and result.drawn else ""),
+        "told": [" ".join(each.format_words()) for each in table.told],
+        "players": [
+            {
+                "number": number,
+                "name": name(number, players),
+                "games": games[seat] if seat < len(games) else "",
+                "is_winner": bool(games) and not result.places and result.winner() == seat + 1,  # type: ignore[union-attr]
+                "has_retired": seat + 1 in retired,
+                "seat": seat + 1,
+            }
+            for seat, number in enumerate(table.players)
+        ],
+    }
+
+
+def describe_tables(shown: EventRound, players: Players, is_public: bool) -> list[Row]:
+    """Return the tables of a round in their order, byes last."""
+    return [describe_table(shown, table, players, is_public) for table in shown.tables]
+
+
+def sort_by_urgency(rows: list[Row]) -> list[Row]:
+    """Return what is open, first what waits for a decision."""
+    waiting = [row for row in rows if row["status"] not in (DONE, BYE)]
+    return sorted(waiting, key=lambda row: (_URGENCY[row["status"]], row["round"], row["table"]))

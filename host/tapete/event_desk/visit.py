@@ -1,0 +1,72 @@
+"""One request as the functions that answer see it."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from tapete.errors import UserError
+from tapete.event_desk.access import STRANGER
+from tapete.event_desk.station_keeper import UNKNOWN, StationKeeper
+from tapete.event_station.opening import to_log_word
+from tapete.event_station.station import EventStation
+from tapete.library.desk_shelf import DeskPerson
+from tapete.library.store import Library
+
+
+@dataclass
+class Visit:
+    """A request: who comes, for which tournament, with which form.
+
+    `made`: what an action made, for the address of the next page; `shown_once`: a secret that only that page shows.
+    """
+
+    keeper: StationKeeper
+    person: DeskPerson | None = None
+    code: str = ""
+    places: Mapping[str, str] = field(default_factory=dict)
+    query: Mapping[str, str] = field(default_factory=dict)
+    form: Mapping[str, str] = field(default_factory=dict)
+    files: Mapping[str, bytes] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    made: dict[str, str] = field(default_factory=dict)
+    shown_once: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def library(self) -> Library:
+        return self.keeper.library
+
+    @property
+    def role(self) -> str:
+        """The role of the person, or that of a stranger."""
+        return self.person.role if self.person else STRANGER
+
+    @contextmanager
+    def station(self) -> Iterator[EventStation]:
+        """Use the station of the tournament in this person's name."""
+        author = to_log_word(self.person.name) if self.person else UNKNOWN
+        with self.keeper.use(self.code, author) as station:
+            yield station
+
+    def touch(self) -> None:
+        """Note that something beside the log was changed."""
+        self.keeper.touch(self.code)
+
+    def text(self, name: str) -> str:
+        """Return a field of the form, empty for one that is missing."""
+        return self.form.get(name, "").strip()
+
+    def number(self, name: str) -> int:
+        """Return a field of the form that has to be a number. Raises UserError("desk.no_number")."""
+        return read_number(self.text(name))
+
+    def place(self, name: str) -> int:
+        """Return a number of the address. Raises UserError("desk.no_number")."""
+        return read_number(self.places[name])
+
+
+def read_number(text: str) -> int:
+    """Return a whole number. Raises UserError("desk.no_number")."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 9):
+        raise UserError("desk.no_number", text=text)
+    return int(text)

@@ -1,0 +1,76 @@
+"""The people of the organiser's page in a library, and the key that signs their sessions."""
+
+import secrets
+from dataclasses import dataclass
+
+from tapete.library.database import Row
+from tapete.library.opened import OpenLibrary, unix_now
+
+_COLUMNS = "id, name, role, code_hash, created, withdrawn"
+_SESSION_KEY = "session"
+_KEY_BYTES = 32
+
+
+@dataclass(frozen=True)
+class DeskPerson:
+    """A person with a code. `role`: organiser, scorekeeper, judge; `code_hash`: argon2, with its salt."""
+
+    name: str
+    role: str
+    code_hash: str = ""
+    created: int = 0
+    withdrawn: int | None = None
+    id: int = 0
+
+
+class DeskShelf(OpenLibrary):
+    """The part of a library that holds who may use the organiser's page."""
+
+    def desk_people(self, has_withdrawn: bool = True) -> list[DeskPerson]:
+        """Return the people, oldest first."""
+        with self._read_transaction() as transaction:
+            rows = transaction.run(f"SELECT {_COLUMNS} FROM desk_person ORDER BY id")  # noqa: S608
+        people = [_read_person(row) for row in rows]
+        return [person for person in people if has_withdrawn or person.withdrawn is None]
+
+    def find_desk_person(self, number: int) -> DeskPerson | None:
+        """Return a person whose code was not withdrawn."""
+        return next((person for person in self.desk_people(has_withdrawn=False) if person.id == number), None)
+
+    def add_desk_person(self, person: DeskPerson) -> DeskPerson:
+        """Store a person; returns him with his number, which is never given again."""
+        with self._write_transaction() as transaction:
+            number = 1 + int(transaction.run("SELECT COALESCE(MAX(id), 0) FROM desk_person")[0][0])
+            stored = DeskPerson(person.name, person.role, person.code_hash, unix_now(), None, number)
+            transaction.run(
+                f"INSERT INTO desk_person ({_COLUMNS}) VALUES (:id, :name, :role, :code_hash, :created, NULL)",  # noqa: S608
+                id=stored.id, name=stored.name, role=stored.role, code_hash=stored.code_hash, created=stored.created,
+            )  # fmt: skip
+        return stored
+
+    def set_desk_code(self, number: int, code_hash: str) -> None:
+        """Store the hash of a person's code."""
+        with self._write_transaction() as transaction:
+            transaction.run("UPDATE desk_person SET code_hash = :hash WHERE id = :id", hash=code_hash, id=number)
+
+    def withdraw_desk_person(self, number: int) -> None:
+        """Withdraw the code of a person; his name stays, for the log."""
+        with self._write_transaction() as transaction:
+            transaction.run("UPDATE desk_person SET withdrawn = :now WHERE id = :id", now=unix_now(), id=number)
+
+    def session_key(self) -> str:
+        """Return the key that signs sessions; it is made once for a library."""
+        with self._write_transaction() as transaction:
+            rows = transaction.run("SELECT value FROM desk_key WHERE purpose = :purpose", purpose=_SESSION_KEY)
+            if rows:
+                return str(rows[0][0])
+            key = secrets.token_hex(_KEY_BYTES)
+            transaction.run(
+                "INSERT INTO desk_key (purpose, value) VALUES (:purpose, :value)", purpose=_SESSION_KEY, value=key
+            )
+        return key
+
+
+def _read_person(row: Row) -> DeskPerson:
+    number, name, role, code_hash, created, withdrawn = row
+    return DeskPerson(name, role, code_hash, created, withdrawn, number)

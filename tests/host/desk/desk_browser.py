@@ -1,0 +1,90 @@
+"""A desk with people of each role, and a browser without scripts for each of them."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from httpx2 import Response
+from starlette.testclient import TestClient
+
+from tapete.commands.event import create_event
+from tapete.event_desk.access import ROLES, STRANGER
+from tapete.event_desk.application import make_application
+from tapete.event_desk.desk import Desk
+from tapete.event_desk.people_codes import add_person
+from tapete.event_desk.station_keeper import StationKeeper
+from tapete.event_station.opening import open_station
+from tapete.event_station.registering import register_new_players
+from tapete.library.event_values import StoredPlayer
+from tapete.library.store import Library
+
+HOST = "testserver"
+TOKEN = re.compile(r'name="token" value="([^"]*)"')
+NAMES = ("Ana", "Leo", "Nuria", "Beto", "Eva", "Iris", "Omar", "Saúl", "Zoe")
+
+
+class DeskBrowser:
+    """A browser with a session of its own; a form carries the token that the pages hand out."""
+
+    def __init__(self, client: TestClient) -> None:
+        self.client = client
+        self.token = ""
+
+    def log_in(self, code: str) -> Response:
+        self.token = self.find_token(self.client.get("/login"))
+        answer = self.client.post("/login", data={"token": self.token, "code": code})
+        self.token = self.find_token(self.client.get("/"))
+        return answer
+
+    def get(self, path: str) -> Response:
+        return self.client.get(path)
+
+    def post(self, path: str, fields: Mapping[str, str] | None = None, token: str | None = None) -> Response:
+        sent = {**(fields or {}), "token": self.token if token is None else token}
+        return self.client.post(path, data=sent, follow_redirects=False)
+
+    def say(self, path: str, **fields: str) -> str:
+        """Send a form; returns what the page behind it says, "!" before an error."""
+        answer = self.client.post(path, data={**fields, "token": self.token})
+        told = re.search(r'id="told"[^>]*>([^<]*)<', answer.text)
+        error = re.search(r'id="error"[^>]*>([^<]*)<', answer.text)
+        return ("!" + error[1]) if error and error[1] else (told[1] if told else f"{answer.status_code}")
+
+    @staticmethod
+    def find_token(page: Response) -> str:
+        found = TOKEN.search(page.text)
+        return found[1] if found else ""
+
+
+def fill_library(path: Path) -> None:
+    """Store LIGA with nine players."""
+    create_event("Liga de prueba", "LIGA", "kodem", ["rounds=3"], None, str(path))
+    with open_station("LIGA", str(path)) as station:
+        players = [StoredPlayer(number, name) for number, name in enumerate(NAMES, 1)]
+        register_new_players(station, players)
+
+
+@contextmanager
+def opened_desk(path: Path, poll_s: float = 0.01) -> Iterator[tuple[Desk, TestClient]]:
+    """Open the desk of a library, with a client that has its server's threads."""
+    with Library(path) as library:
+        desk = Desk(StationKeeper(library), poll_s=poll_s)
+        with TestClient(make_application(desk, [HOST])) as client:
+            yield desk, client
+
+
+def make_browsers(desk: Desk, client: TestClient, roles: Iterable[str] = ROLES) -> dict[str, DeskBrowser]:
+    """Return a browser for each role that is logged in, and one of a stranger."""
+    browsers = {STRANGER: DeskBrowser(client_of(client))}
+    for role in roles:
+        browsers[role] = DeskBrowser(client_of(client))
+        browsers[role].log_in(add_person(desk.keeper.library, role.title(), role)[1])
+    return browsers
+
+
+def client_of(client: TestClient) -> TestClient:
+    """Return a client of the same server with cookies of its own."""
+    other = TestClient(client.app)
+    other.portal = client.portal
+    return other

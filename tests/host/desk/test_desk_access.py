@@ -1,0 +1,67 @@
+"""Who may: each address of the table as each role, with its own token, without one and with a forged one."""
+
+import pytest
+from desk_browser import DeskBrowser
+
+from source import ROOT
+from tapete.event_desk.access import EVERYBODY, ROLES, STRANGER
+from tapete.event_desk.route_document import format_route_table
+from tapete.event_desk.route_table import ROUTES
+from tapete.event_desk.routes import Route
+
+UNKNOWN, FORBIDDEN = 401, 403
+PLACES = {"code": "LIGA", "number": "1", "round": "1", "table": "1", "page": "standings"}
+DOCUMENT = ROOT / "host" / "DESK.md"
+
+
+def name_of(route: Route) -> str:
+    return f"{route.method} {route.path}"
+
+
+def path_of(route: Route) -> str:
+    return route.path.format(**PLACES)
+
+
+@pytest.mark.parametrize("role", [STRANGER, *ROLES])
+def test_each_page_as_each_role(browsers: dict[str, DeskBrowser], role: str) -> None:
+    wrong = []
+    for route in ROUTES:
+        if route.method == "GET":
+            status = browsers[role].client.get(path_of(route), follow_redirects=False).status_code
+            is_let_in = status not in (UNKNOWN, FORBIDDEN)
+            refused = UNKNOWN if role == STRANGER else FORBIDDEN
+            if is_let_in != (role in route.who) or (not is_let_in and status != refused) or status >= 500:
+                wrong.append((name_of(route), status))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("role", [STRANGER, *ROLES])
+def test_each_form_as_each_role(browsers: dict[str, DeskBrowser], role: str) -> None:
+    """A wrong token opens nothing, whoever has it; the right one opens what the table says."""
+    browser = browsers[role]
+    wrong = []
+    for route in ROUTES:
+        if route.method != "POST" or route.path in ("/login", "/logout"):
+            continue
+        own = browser.post(path_of(route)).status_code
+        without = browser.post(path_of(route), token="").status_code
+        forged = browser.post(path_of(route), token="forged" * 4).status_code
+        refused = UNKNOWN if role == STRANGER else FORBIDDEN
+        is_let_in = own not in (UNKNOWN, FORBIDDEN)
+        if is_let_in != (role in route.who) or (without, forged) != (refused, refused) or own >= 500:
+            wrong.append((name_of(route), own, without, forged))
+    assert wrong == []
+
+
+def test_a_stranger_writes_nothing_but_a_code() -> None:
+    open_forms = [route.path for route in ROUTES if route.method == "POST" and route.who == EVERYBODY]
+    assert open_forms == ["/login"]
+
+
+def test_every_address_stands_once() -> None:
+    names = [name_of(route) for route in ROUTES]
+    assert len(names) == len(set(names))
+
+
+def test_the_documentation_is_made_from_the_table() -> None:
+    assert format_route_table(ROUTES) in DOCUMENT.read_text("utf-8")

@@ -1,0 +1,104 @@
+"""A whole evening by the forms of the desk, as a browser without scripts sends them."""
+
+from pathlib import Path
+
+from desk_browser import DeskBrowser, make_browsers, opened_desk
+
+from tapete.event_desk.access import JUDGE, ORGANISER
+from tapete.event_desk.desk import Desk
+from tapete.event_station.opening import open_station
+from tapete.events.event_state import EventTable
+from tapete.events.log.entry import Entry
+from tapete.library.store import Library
+
+COPA = "/e/COPA"
+
+
+def open_tables(desk: Desk) -> list[EventTable]:
+    with desk.keeper.use("COPA") as station:
+        return [table for _, table in station.state.open_tables()]
+
+
+def play_all(desk: Desk, browser: DeskBrowser) -> None:
+    for table in open_tables(desk):
+        assert "!" not in browser.say(f"{COPA}/result", line=f"{table.number} 21")
+
+
+def dispute(desk: Desk, table: int) -> None:
+    with desk.keeper.use("COPA") as station:
+        station.write(Entry("dispute", (str(len(station.state.rounds)), str(table), "0-2")))
+
+
+def test_an_evening_from_its_creation_to_the_cut(tmp_path: Path) -> None:
+    path = tmp_path / "library.sqlite3"
+    Library(path).close()
+    with opened_desk(path) as (desk, client):
+        browsers = make_browsers(desk, client)
+        browser, judge = browsers[ORGANISER], browsers[JUDGE]
+        told = browser.say("/new", name="Copa de prueba", game="kodem", rounds="3", check_in="required", stage="swiss")
+        assert "COPA" in told
+        assert "9" in browser.say(f"{COPA}/players", name="Ana\nLeo\nNuria\nBeto\nEva\nIris\nOmar\nSaúl\nZoe")
+        assert "!" in browser.say(f"{COPA}/players", name="ana")  # twice the same name
+        assert "Ana" in browser.say(f"{COPA}/players/check-in", player="1 2 3 4 5 6 7 8 9")
+        for number in (1, 2, 3):
+            assert "!" not in browser.say(f"{COPA}/round/pair")
+            if number == 2:
+                first, second = (table.players[0] for table in _draft(desk)[:2])
+                assert browser.say(f"{COPA}/round/swap", first=str(first), second=str(second))
+            assert str(number) in browser.say(f"{COPA}/round/publish")
+            if number == 1:
+                dispute_first_table(desk, browser)
+                assert "!" not in judge.say(f"{COPA}/penalties", player="1", kind="warning", note="<b>tarde</b>")
+            if number == 3:
+                text = browser.say(f"{COPA}/correct", round="1", table="1", result="02", reason="se leyó mal")
+                assert "0-2" in text
+                assert browser.get(f"{COPA}/repair").status_code == 200
+            play_all(desk, browser)
+        assert "4" in browser.say(f"{COPA}/cut", size="4")
+        assert "!" not in browser.say(f"{COPA}/round/pair")
+        assert "!" not in browser.say(f"{COPA}/round/publish")
+        assert len(open_tables(desk)) == 2
+        assert browser.get(f"{COPA}/print/slips").text.count('class="slip"') >= 2
+        assert "take_back" in browser.get(f"{COPA}/log").text or browser.say(f"{COPA}/take-back", number="2")
+
+
+def dispute_first_table(desk: Desk, browser: DeskBrowser) -> None:
+    """A table is told twice, waits first in the list, and is put right."""
+    assert "!" not in browser.say(f"{COPA}/result", line="1 20")
+    assert "!" in browser.say(f"{COPA}/result", line="1 20")  # another tab has told it
+    dispute(desk, 1)
+    page = browser.get(f"{COPA}/desk").text
+    assert page.index('class="disputed"') < page.index('class="waiting"')
+    assert "!" in browser.say(f"{COPA}/correct", round="1", table="1", result="20", reason="")
+    assert "!" not in browser.say(f"{COPA}/correct", round="1", table="1", result="20", reason="hoja firmada")
+
+
+def _draft(desk: Desk) -> list[EventTable]:
+    with desk.keeper.use("COPA") as station:
+        assert station.state.draft is not None
+        return station.state.draft.tables
+
+
+def test_what_another_station_wrote_is_there_with_the_next_request(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    with open_station("LIGA", desk.keeper.library.place) as other:
+        other.write(Entry("register", ("77",)))
+    assert "77" in browser.get("/e/LIGA/players").text
+
+
+def test_the_author_of_an_entry_is_the_person_with_the_code(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    browser.say("/e/LIGA/players", name="Tarde")
+    with desk.keeper.use("LIGA") as station:
+        assert station.event.log.entry_at(len(station.event.log)).entry.author == "Organiser"
+
+
+def test_a_correction_with_a_wrong_result_keeps_what_was_typed(opened: tuple[Desk, DeskBrowser]) -> None:
+    _, browser = opened
+    browser.say("/e/LIGA/round/pair")
+    browser.say("/e/LIGA/round/publish")
+    browser.say("/e/LIGA/result", line="1 20")
+    answer = browser.post("/e/LIGA/correct", {"round": "1", "table": "1", "result": "99", "reason": "hoja"})
+    page = browser.get(answer.headers["location"]).text
+    assert 'value="99"' in page
+    assert 'value="hoja"' in page

@@ -1,0 +1,195 @@
+"""What keeps strangers out: codes, tries, tokens, headers, names that are hostile."""
+
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+from desk_browser import HOST, DeskBrowser, fill_library, opened_desk
+from starlette.testclient import TestClient
+
+from tapete.errors import UserError
+from tapete.event_desk.access import SCOREKEEPER
+from tapete.event_desk.application import make_application
+from tapete.event_desk.certificate import make_certificate
+from tapete.event_desk.desk import Desk
+from tapete.event_desk.people_codes import LoginTries, add_person, find_person
+from tapete.event_desk.route_table import ROUTES
+from tapete.event_desk.routes import Page
+from tapete.event_desk.spoken_language import language_of_request
+from tapete.library.store import Library
+
+HOSTILE = "<script>alert(1)</script>\"'&{{ 7*7 }}\u202e =cmd|' /C calc'!A0"
+PAGES = ("", "/pairings", "/names", "/standings", "/clock", "/hall", "/me/1", "/desk", "/players", "/round",
+         "/penalties", "/log", "/explain/1", "/print/slips", "/print/check_in", "/print/pairings_by_name")  # fmt: skip
+
+
+def test_a_code_is_stored_as_a_salted_hash_and_opens_for_its_person_only(tmp_path: Path) -> None:
+    with Library(tmp_path / "library.sqlite3") as library:
+        ana, code = add_person(library, "Ana", "organiser")
+        leo, other = add_person(library, "Leo", "judge")
+        stored = [person.code_hash for person in library.desk_people()]
+        assert all(text.startswith("$argon2id$") for text in stored)
+        assert code.split("-", 1)[1].replace("-", "") not in "".join(stored)
+        found = [find_person(library, typed) for typed in (code, code.lower(), other)]
+        assert [person.name for person in found if person] == ["Ana", "Ana", "Leo"]
+        wrong = ("", "1", "1-", f"{leo.id}-{code.split('-', 1)[1]}", "99-AAAAA-AAAAA", "x-AAAAA", code + "A")
+        assert [find_person(library, typed) for typed in wrong] == [None] * len(wrong)
+        library.withdraw_desk_person(ana.id)
+        assert find_person(library, code) is None
+
+
+def test_tries_are_limited_for_an_address_and_for_all() -> None:
+    now = [0.0]
+    tries = LoginTries(lambda: now[0])
+    for _ in range(5):
+        tries.require_rest("1.2.3.4")
+        tries.count_wrong("1.2.3.4")
+    with pytest.raises(UserError, match=r"desk\.too_many_tries"):
+        tries.require_rest("1.2.3.4")
+    tries.require_rest("1.2.3.5")
+    now[0] = 61.0
+    tries.require_rest("1.2.3.4")
+    for number in range(50):
+        tries.count_wrong(f"10.0.0.{number}")
+    with pytest.raises(UserError, match=r"desk\.too_many_tries"):
+        tries.require_rest("a new one")
+
+
+def test_wrong_codes_are_refused_and_then_wait(opened: tuple[Desk, DeskBrowser]) -> None:
+    _, browser = opened
+    browser.post("/logout")
+    statuses = []
+    for _ in range(6):
+        token = browser.find_token(browser.get("/login"))
+        statuses.append(browser.post("/login", {"code": "1-AAAAA-AAAAA"}, token).status_code)
+    assert statuses == [403] * 5 + [429]
+
+
+def test_a_withdrawn_code_ends_its_session(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    person, code = add_person(desk.keeper.library, "Mano", SCOREKEEPER)
+    helper = DeskBrowser(TestClient(browser.client.app))
+    helper.client.portal = browser.client.portal
+    helper.log_in(code)
+    assert helper.get("/e/LIGA/desk").status_code == 200
+    browser.say("/people/withdraw", person=str(person.id))
+    assert helper.get("/e/LIGA/desk").status_code == 401
+
+
+def test_a_new_code_is_in_one_answer_only(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    answer = browser.client.post("/people", data={"name": "Nueva", "role": "judge", "token": browser.token})
+    code = re.search(r'class="code-shown">([^<]+)<', answer.text)
+    assert code
+    found = find_person(desk.keeper.library, code[1])
+    assert found is not None
+    assert found.name == "Nueva"
+    assert answer.headers["cache-control"] == "no-store"
+    assert code[1] not in browser.get("/people").text + str(dict(browser.client.cookies))
+
+
+def test_each_answer_has_the_headers(opened: tuple[Desk, DeskBrowser]) -> None:
+    for path in ("/", "/login", "/e/LIGA/hall", "/e/LIGA/desk", "/nothing", "/static/desk.js"):
+        headers = opened[1].get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert "http" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_the_cookie_is_for_this_site_and_for_no_script(opened: tuple[Desk, DeskBrowser]) -> None:
+    _, browser = opened
+    browser.post("/logout")
+    cookie = browser.get("/login").headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=strict" in cookie
+
+
+def test_another_name_of_this_computer_is_refused(opened: tuple[Desk, DeskBrowser]) -> None:
+    assert opened[1].client.get("/", headers={"host": "evil.example"}).status_code == 400
+
+
+def test_hostile_names_are_text_on_every_page(tmp_path: Path) -> None:
+    fill_library(tmp_path / "library.sqlite3")
+    with opened_desk(tmp_path / "library.sqlite3") as (desk, client):
+        browser = DeskBrowser(client)
+        browser.log_in(add_person(desk.keeper.library, HOSTILE, "organiser")[1])
+        browser.say("/e/LIGA/players", name=HOSTILE, nickname=HOSTILE + "2")
+        browser.say("/e/LIGA/players", name=HOSTILE + "3")
+        browser.say("/e/LIGA/round/pair")
+        browser.say("/e/LIGA/round/publish")
+        browser.say("/e/LIGA/penalties", player="5", kind="warning", rule="<i>", note=HOSTILE)
+        found = 0
+        for page in PAGES:
+            text = browser.get(f"/e/LIGA{page}").text
+            assert "<script>alert" not in text, page
+            assert "<i>" not in text, page
+            found += "&lt;script&gt;alert(1)" in text
+        assert found > 8
+
+
+def test_no_page_has_scripts_styles_or_addresses_of_its_own(opened: tuple[Desk, DeskBrowser]) -> None:
+    pages = [route.path for route in ROUTES if isinstance(route, Page)]
+    assert len(pages) > 15
+    for path in pages:
+        text = opened[1].get(path.format(code="LIGA", number=1, round=1, table=1)).text
+        assert not re.search(r"<script(?![^>]*src=)|<style|\son\w+=|\sstyle=|javascript:", text), path
+        assert not re.search(r'(src|href|action)="(https?:)?//', text), path
+
+
+def test_a_session_that_is_over_keeps_what_was_typed(opened: tuple[Desk, DeskBrowser]) -> None:
+    """The page was open over night: the form comes back after the code, and is sent then."""
+    desk, browser = opened
+    _, code = add_person(desk.keeper.library, "Noche", "organiser")
+    browser.client.cookies.clear()
+    answer = browser.client.post("/e/LIGA/players", data={"name": "Última <1>", "token": browser.token})
+    assert answer.status_code == 401
+    kept = re.search(r'name="kept" value="([^"]*)"', answer.text)
+    assert kept
+    fields = {"code": code, "next": "/e/LIGA/players", "kept": unescape(kept[1]), "token": browser.find_token(answer)}
+    page = browser.client.post("/login", data=fields)
+    assert 'value="Última &lt;1&gt;"' in page.text
+    browser.token = browser.find_token(page)
+    assert "Última" in browser.say("/e/LIGA/players", name="Última <1>")
+
+
+def test_a_login_leads_to_our_own_pages_only(opened: tuple[Desk, DeskBrowser]) -> None:
+    desk, browser = opened
+    _, code = add_person(desk.keeper.library, "Otra", "judge")
+    for path in ("//evil.example/", "https://evil.example/", "/\\evil.example"):
+        token = browser.find_token(browser.get("/login"))
+        answer = browser.post("/login", {"code": code, "next": path}, token)
+        assert answer.headers["location"] == "/"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [("", "es"), ("en", "en"), ("es-MX,en;q=0.8", "es"), ("de,en;q=0.5,es;q=0.4", "en"), ("en;q=0,fr", "es"),
+     ("en;q=x", "es"), ("fr", "es")],
+)  # fmt: skip
+def test_the_language_is_the_browser_s(accepted: str, language: str) -> None:
+    assert language_of_request(accepted) == language
+
+
+def test_a_certificate_is_kept_and_its_key_is_private(tmp_path: Path) -> None:
+    made = make_certificate(["10.0.0.7", "mesa.local"], tmp_path)
+    assert made == make_certificate(["10.0.0.7"], tmp_path)
+    assert made.files.key.stat().st_mode & 0o077 == 0
+    assert make_certificate(["10.0.0.8"], tmp_path).fingerprint != made.fingerprint
+
+
+def test_the_session_outlives_the_server(tmp_path: Path) -> None:
+    path = tmp_path / "library.sqlite3"
+    fill_library(path)
+    with opened_desk(path) as (desk, client):
+        browser = DeskBrowser(client)
+        browser.log_in(add_person(desk.keeper.library, "Ana", "organiser")[1])
+        cookies = dict(client.cookies)
+    with Library(path) as library:
+        again = TestClient(make_application(Desk(desk.keeper.__class__(library)), [HOST]), cookies=cookies)
+        assert again.get("/e/LIGA/desk").status_code == 200
+        assert again.post("/e/LIGA/players", data={"name": "Otro", "token": browser.token}).status_code == 200
