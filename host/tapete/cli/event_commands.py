@@ -234,11 +234,19 @@ def _round_command(code: str, number: int, form: str, library: str) -> CommandRe
 @event_argument
 @click.argument("words", metavar=translate("metavar.result"), nargs=-1, help=translate("help.event.words"))
 @click.option("--code", "typed", metavar=translate("metavar.code"), default="", help=translate("help.event.typed_code"))
+@click.option(
+    "--picture", "pictures", metavar=translate("metavar.file"), type=Path, multiple=True,
+    help=translate("help.event.picture"), shell_complete=complete_files,
+)  # fmt: skip
 @author_option
 @library_option
-def _result_command(code: str, words: tuple[str, ...], typed: str, author: str, library: str) -> CommandResult:
-    from tapete.commands.event_results import tell_result
+def _result_command(
+    code: str, words: tuple[str, ...], typed: str, pictures: tuple[Path, ...], author: str, library: str
+) -> CommandResult:
+    from tapete.commands.event_results import tell_result, tell_seen_result
 
+    if pictures:
+        return tell_seen_result(code, pictures, author, library)
     return tell_result(code, (*words, typed) if typed else words, author, library)
 
 

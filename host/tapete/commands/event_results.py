@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 from tapete.command_result import NO, YES, CommandResult
 from tapete.commands.event_repairs import describe_hindsight
@@ -26,6 +27,13 @@ def tell_result(event: str, words: Sequence[str], author: str, library: str) -> 
         result = enter_line(station, words)
         notes = tuple(note.describe() for note in station.notes)
     return replace(result, asides=notes)
+
+
+def tell_seen_result(event: str, pictures: Sequence[Path], author: str, library: str) -> CommandResult:
+    """Enter the result whose QR is seen in pictures of a board's display."""
+    from tapete.event_boards.result_pictures import read_qr_files
+
+    return tell_result(event, [read_qr_files(pictures)], author, library)
 
 
 def enter_line(station: EventStation, words: Sequence[str]) -> CommandResult:

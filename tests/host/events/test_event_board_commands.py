@@ -5,16 +5,21 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
 from fake_table_board import FakeTableBoard
+from PIL import Image
 
+from panel_camera import Shot, draw_qr_panel, take_video
 from tapete.boards.ports import BoardPort
 from tapete.commands.event import create_event
 from tapete.commands.event_players import register_players
 from tapete.commands.event_rounds import pair_round, publish_round
 from tapete_event.letters import LETTERS, check_letter
+from tapete_event.qr_matrix import make_qr_rows
+from tapete_event.table_result import TableResult
 
 Run = Callable[..., tuple[int, str, str]]
 NAMES = ("Ana", "Leo", "Sofi", "Beto")
@@ -103,8 +108,6 @@ def test_a_qr_is_taken_as_a_scanner_types_it(run: Run, boards: list[FakeTableBoa
     play(boards[0], 2, 1)
     table = boards[0].sheet
     assert table is not None
-    from tapete_event.table_result import TableResult
-
     qr = boards[0].qr_of(TableResult(table.table, boards[0].players, 1, (2, 1, 0)))
     assert data_of(run, "event", "result", "LIGA", qr)["status"] == "result"
     assert data_of(run, "event", "result", "LIGA", qr.lower())["status"] == "known"
@@ -178,3 +181,28 @@ def test_a_match_moves_with_its_record_or_begins_by_hand(
     moved = data_of(run, "event", "move", "LIGA", "1")
     assert (moved["board"], moved["old"], moved["has_record"]) == ("aaaa", "", False)
     assert (boards[0].state, boards[0].sheet.table if boards[0].sheet else 0) == ("seating", 1)
+
+
+def test_a_qr_is_read_from_photographs(run: Run, boards: list[FakeTableBoard], tmp_path: Path) -> None:
+    make_liga()
+    run("event", "boards", "LIGA")
+    pair_round("LIGA", "", "")
+    publish_round("LIGA", "", "")
+    play(boards[0], 2, 1)
+    table = boards[0].sheet
+    assert table is not None
+    text = boards[0].qr_of(TableResult(table.table, boards[0].players, 1, (2, 1, 0)))
+    video = [Image.fromarray(each) for each in take_video(draw_qr_panel(make_qr_rows(text)), Shot(exposure=0.7), 5)]
+    files = [tmp_path / f"{number}.png" for number in range(3)]
+    video[0].save(files[0])
+    video[1].save(files[1], save_all=True, append_images=video[2:])
+    files[2].write_text("no picture")
+
+    def tell(*pictures: Path) -> Any:
+        return run("event", "result", "LIGA", *[word for file in pictures for word in ("--picture", file)], "--json")
+
+    assert "codes.no_qr_seen" in tell(files[0])[1]
+    assert "codes.no_picture" in tell(files[2])[1]
+    assert "file.missing" in tell(tmp_path / "none.png")[1]
+    code, out, _ = tell(files[0], files[1])
+    assert (code, json.loads(out)["status"]) == (0, "result")
