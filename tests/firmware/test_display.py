@@ -256,3 +256,9 @@ def test_a_shifted_picture_goes_round_the_glass_and_stays_so_over_a_new_set_up()
         panel.show()
         assert bus.chip.rows() == upright[rows:] + upright[:rows]
     assert bus.chip.unknown == []
+
+
+def test_it_is_quick_for_a_camera_and_as_before_for_people():
+    panel_cases.is_quick_for_a_camera_and_as_before_for_people(*a_panel())
+    bus = ChipBus(True)
+    panel_cases.is_quick_for_a_camera_and_as_before_for_people(*a_panel(bus, kind="ssd1309"))

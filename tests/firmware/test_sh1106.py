@@ -79,3 +79,7 @@ def test_upside_down():
     panel.rotate(True)
     panel.show()
     assert bus.chip.rows() == ["".join(reversed(row)) for row in reversed(upright)]
+
+
+def test_it_is_quick_for_a_camera_and_as_before_for_people():
+    panel_cases.is_quick_for_a_camera_and_as_before_for_people(*a_panel())

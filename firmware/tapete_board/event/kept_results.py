@@ -18,14 +18,13 @@ KIND = "result/"
 
 
 class KeptResult:
-    """A result and where it is kept. `is_stored`: False where the board had no room for it."""
+    """A result under the id of its record."""
 
-    def __init__(self, own: str, event: int, generation: int, result: TableResult, is_stored: bool = True) -> None:
+    def __init__(self, own: str, event: int, generation: int, result: TableResult) -> None:
         self.own = own
         self.event = event
         self.generation = generation
         self.result = result
-        self.is_stored = is_stored
 
     @property
     def name(self) -> str:

@@ -48,7 +48,11 @@ def _in_order(files: "BoardFiles") -> "list[str]":
 
 
 def _drop_confirmed(files: "BoardFiles", order: "list[str]") -> bool:
-    """Remove the oldest record that a host has confirmed. Return False if there is none."""
+    """Remove a result or the oldest record that a host has confirmed. Return False if there is none."""
+    for own in folders.names_in(files.path_of("result")):
+        if files.is_confirmed("result/" + own):
+            files.remove_with_confirmation("result/" + own)
+            return True
     for own in order:
         if files.is_confirmed("record/" + own):
             files.remove_with_confirmation("record/" + own)

@@ -96,6 +96,8 @@ class Director:
             self.go_home()
             if self.journal_writer.journal.is_damaged:
                 self.show_notice("notice.damaged")
+        if self.stage.top_screen(1).name == "home":
+            self._show_open_result()
         if was_damaged:
             self.show_notice("notice.settings")
         if self.board.is_unverified:
@@ -108,6 +110,13 @@ class Director:
 
             self.event_table = open_event_table(self.board)
             housekeeping.forget_package("tapete_event")
+
+    def _show_open_result(self) -> None:
+        """Show the code of a result that no host has taken before the power was cut."""
+        if self.event_table is not None and self.board.store.names("result"):
+            from .event_result import show_open_result
+
+            show_open_result(self)
 
     def _change_event(self) -> None:
         """Follow a host that has put the sheet of an event on the board or dropped it."""

@@ -1,5 +1,6 @@
 """Begin the match of an event's table; this code is not in memory while the match runs."""
 
+from tapete_rules import options, registry
 from tapete_rules.errors import TapeteError
 
 from ..event.event_opening import list_headers, plan_match
@@ -16,6 +17,8 @@ def prepare_event_match(director: "Director", table: "EventTable") -> None:
     try:
         plan = plan_match(director.board, table)
         prepare_match(director, plan.game, plan.profile)
+        game = registry.load_game(plan.game, plan.profile)
+        options.complete_options(game.OPTIONS, game.EDITIONS, plan.options)
     except (TapeteError, ImportError, OSError):
         _refuse_sheet(director)
 

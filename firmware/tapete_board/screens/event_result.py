@@ -1,6 +1,6 @@
 """Keep the result of an event's match, and show its code."""
 
-from ..event.kept_results import KeptResult, make_result, store_result
+from ..event.kept_results import KeptResult, list_results, make_result, store_result
 from .stage import DISPLAYS
 
 TYPE_CHECKING = False
@@ -14,6 +14,20 @@ def keep_result(director: "Director", table: "EventTable") -> KeptResult:
     running_match = director.running_match
     result = make_result(table, running_match)
     return store_result(director.board.store, table.sheet, result, running_match.record.id)
+
+
+def make_unkept_result(director: "Director", table: "EventTable") -> KeptResult:
+    """Return the result of a match for which the board has no room, so that its code can be typed at least."""
+    running_match = director.running_match
+    result = make_result(table, running_match)
+    return KeptResult(running_match.record.id, table.sheet.event, table.sheet.generation, result)
+
+
+def show_open_result(director: "Director") -> None:
+    """Show the code of the newest result if no host has confirmed it."""
+    for kept in list_results(director.board.store)[:1]:
+        if not director.board.store.is_confirmed(kept.name):
+            show_result_code(director, kept)
 
 
 def show_result_code(director: "Director", kept: KeptResult) -> None:

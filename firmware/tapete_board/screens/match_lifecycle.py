@@ -101,13 +101,17 @@ def finish_match(director: "Director") -> None:
             director.show_notice("notice.unkept")
             return
         told = "notice.lost"
+        if running_match.record.is_of_event and director.event_table is not None:
+            from .event_result import make_unkept_result
+
+            kept = kept or make_unkept_result(director, director.event_table)
     match_opening.close_match(director.board, director.journal_writer, running_match)
     del running_match
     director.leave_match()
     director.go_home()
-    if kept is None:
-        director.show_notice(told)
-        return
-    from .event_result import show_result_code
+    if kept is not None:
+        from .event_result import show_result_code
 
-    show_result_code(director, kept)
+        show_result_code(director, kept)
+    if kept is None or told != "notice.saved":
+        director.show_notice(told)

@@ -2,6 +2,7 @@
 
 from ..display import event_widgets
 from ..words import word
+from .number_entry import NumberScreen
 from .screen import Screen
 from .stage import DISPLAYS
 
@@ -16,11 +17,27 @@ _TYPING, _ASKING, _WAITING = range(3)
 
 
 def show_seat_entry(director: "Director") -> None:
-    """Let the players of the table sit down, as many as there are seats."""
+    """Let the players of the table sit down; where more than two can, it is asked how many there are."""
     table = director.event_table
     assert table is not None
-    if not table.is_told:
-        table.seat_players(_seat_count(table))
+    count = _seat_count(table)
+    if table.is_told:
+        _show_seats(director, table)
+    elif count == len(DISPLAYS):
+        _seat_players(director, table, count)
+    else:
+        title, bounds = word("tools.how_many_seats"), (2, count, count)
+        director.stage.push(
+            0, NumberScreen(director, 0, title, bounds, lambda chosen: _seat_players(director, table, chosen))
+        )
+
+
+def _seat_players(director: "Director", table: "EventTable", count: int) -> None:
+    table.seat_players(count)
+    _show_seats(director, table)
+
+
+def _show_seats(director: "Director", table: "EventTable") -> None:
     loading = LoadingGame(director, table)
     for display in DISPLAYS:
         director.stage.show_only(display, SeatEntry(director, display, table, loading))

@@ -17,8 +17,8 @@ _ARGUMENTS = {
     0x20: 1, 0x21: 2, 0x22: 2, 0x23: 1, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1, 0xA3: 2, 0xA8: 1,
     0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD6: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1, 0xFD: 1,
 }  # fmt: skip
-# Taken without effect on the picture: no operation, timing, voltages, wiring, command lock.
-_IGNORED = (0x23, 0xA3, 0xAD, 0xD5, 0xD6, 0xD9, 0xDA, 0xDB, 0xE3, 0xFD)
+# Taken without effect on the picture: no operation, voltages, wiring, command lock.
+_IGNORED = (0x23, 0xA3, 0xAD, 0xD6, 0xDA, 0xDB, 0xE3, 0xFD)
 
 
 class Chip:
@@ -50,6 +50,7 @@ class Chip:
         self.start_line = self.offset = 0
         self.last_row = HEIGHT - 1
         self.contrast = 0x7F
+        self.timing = {0xD5: 0x80, 0xD9: 0x22}  # clock and pre-charge
         self.on = self.pump = self.inverted = self.entire = self.scrolling = False
         self.columns_mirrored = self.rows_mirrored = False
         self.unknown: list[int] = []
@@ -196,6 +197,8 @@ class Chip:
             self.last_row = arguments[0] & 0x3F
         elif command == 0xD3:
             self.offset = arguments[0] & 0x3F
+        elif command in self.timing:
+            self.timing[command] = arguments[0]
         else:
             return command in _IGNORED or command in (0x26, 0x27, 0x29, 0x2A)
         return True

@@ -61,3 +61,22 @@ def power_lost_unnoticed_is_found_out(panel, bus):
     panel.show()
     assert bus.picture() == frame_of(panel)
     assert panel.check()
+
+
+def is_quick_for_a_camera_and_as_before_for_people(panel, bus):
+    panel.contrast(200)
+    usual = dict(bus.chip.timing)
+    panel.set_quick(True)
+    assert bus.chip.timing == {0xD5: 0xF0, 0xD9: 0x11}
+    assert bus.chip.contrast == 1
+    panel.contrast(40)
+    assert bus.chip.contrast == 1, "a display that dims stays as a camera wants it"
+    bus.plug()
+    panel.check()
+    panel.show()
+    assert bus.chip.timing == {0xD5: 0xF0, 0xD9: 0x11}, "it lost power meanwhile"
+    panel.set_quick(False)
+    assert bus.chip.timing == usual
+    assert bus.chip.contrast == 40
+    assert bus.chip.unknown == []
+    assert bus.picture() == frame_of(panel)

@@ -13,7 +13,7 @@ COLUMNS = 132
 FIRST = 2
 
 _ARGUMENTS = (0x81, 0xA8, 0xAD, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB)
-_IGNORED = (0xD5, 0xD9, 0xDA, 0xDB, 0xE3)
+_IGNORED = (0xDA, 0xDB, 0xE3)
 
 
 class Sh1106Chip(Chip):
@@ -53,7 +53,7 @@ class Sh1106Chip(Chip):
     def _set_value(self, command, arguments):
         if command == 0xAD:
             self.converter = bool(arguments[0] & 1)
-        elif command in (0x81, 0xA8, 0xD3):
+        elif command in (0x81, 0xA8, 0xD3, 0xD5, 0xD9):
             return super()._set_value(command, arguments)
         else:
             return command in _IGNORED or 0x30 <= command <= 0x33
