@@ -2,6 +2,8 @@
 
 import asyncio
 import inspect
+import os
+import sys
 from pathlib import Path
 
 import hypothesis
@@ -10,6 +12,11 @@ import pytest
 from on_micropython import AVAILABLE, MISSING, TESTS, MicroPythonFile, micropython_function
 
 __all__ = ["micropython_function"]
+
+# Bytecode is kept, wherever that is not usual: what one worker has compiled the other one finds, and so does each of the
+# programs that tests start.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 collect_ignore = ["sample_game"]  # its tests run in a tree with that game: test_sample_game.py
 
