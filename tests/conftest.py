@@ -1,4 +1,4 @@
-"""Which test files run on which interpreter; see on_micropython.py for how."""
+"""The interpreters on which each test file runs; on_micropython.py says how."""
 
 import asyncio
 import inspect
@@ -13,8 +13,8 @@ from on_micropython import AVAILABLE, MISSING, TESTS, MicroPythonFile, micropyth
 
 __all__ = ["micropython_function"]
 
-# Bytecode is kept, wherever that is not usual: what one worker has compiled the other one finds, and so does each of the
-# programs that tests start.
+# Bytecode is kept, wherever that is not usual: one worker finds what the other one has compiled, and so does each
+# program that a test starts.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
@@ -53,5 +53,5 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 def pytest_report_header() -> str:
-    """What the run starts with where it is not the whole one."""
+    """Return the first words of a run that is not the whole one."""
     return "" if AVAILABLE else f"NOT RUN ON MICROPYTHON: {MISSING}"

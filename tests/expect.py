@@ -1,4 +1,4 @@
-"""What a test on either interpreter needs and MicroPython lacks; pytest itself stays on CPython."""
+"""A help for tests on either interpreter that MicroPython lacks; pytest itself stays on CPython."""
 
 
 def raises(kind, call, *args, **fields):

@@ -169,7 +169,7 @@ RULES: list[Rule] = [
 
 
 def findings(source: str | bytes, rules: list[Rule]) -> list[str]:
-    """What is wrong with this source, each as "line N: what"."""
+    """Return the mistakes in this source, each as "line N: what"."""
     tree = ast.parse(source)
     found = []
     for node in executed(tree):

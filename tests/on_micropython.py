@@ -43,13 +43,13 @@ AVAILABLE = INTERPRETER.exists()
 MISSING = "MicroPython has no wheel for this Python and platform (CPython 3.11 to 3.13, Linux x86-64 or macOS arm64)"
 COMMAND = [str(INTERPRETER), "-X", "heapsize=16M"]
 LONGEST_S = 240
-"""How long one file may take; below pytest's own limit, which would say less."""
+"""The seconds that one file may take: below pytest's own limit, which would say less."""
 
 SHARED_PATH: list[str | Path] = [".frozen", ROOT / "shared", TESTS]
 
 
 def firmware_path() -> list[str | Path]:
-    """Where a firmware test finds its modules: as a board does, and the models and fakes after that."""
+    """Return the folders of a firmware test's modules: those of a board, and the models and fakes after that."""
     driver = find_spec("adafruit_ssd1306")
     drivers = [Path(driver.origin).parent] if driver and driver.origin else []
     models = [TESTS / "firmware" / "fakes", ROOT / "host" / "tapete" / "virtual"]
@@ -87,7 +87,7 @@ while line := sys.stdin.readline():
         )
 
     def __call__(self, data: Any) -> Any:
-        """What `answer` returned; an exception there fails the test with MicroPython's traceback."""
+        """Return the result of `answer`; an exception there fails the test with MicroPython's traceback."""
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin
         assert stdout
@@ -137,7 +137,7 @@ class MicroPythonFile(pytest.File):
 
     @cached_property
     def results(self) -> dict[str, str]:
-        """What was wrong with each selected function of this file, all run at the first question."""
+        """Return the error of each selected function of this file, all run at the first question."""
         items = (item for item in self.session.items if isinstance(item, MicroPythonItem))
         names = [item.function_name for item in items if item.parent is self]
         path = SHARED_PATH if TESTS / "shared" in self.path.parents else firmware_path()

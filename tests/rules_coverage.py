@@ -1,4 +1,4 @@
-"""Where the tables of rules, the indexes of the rulebooks and the tests that prove a rule are found."""
+"""The tables of rules, the indexes of the rulebooks and the tests that prove a rule, and their places."""
 
 import ast
 import importlib.util
@@ -10,7 +10,7 @@ from source import ROOT, python_files
 
 INDEXES = ROOT / "tests" / "rules"
 RULEBOOKS = Path(os.environ.get("TAPETE_RULEBOOKS") or ROOT.parent / "shared" / "rulebooks")
-"""Where the rulebooks' texts lie, if they are there; they belong to their publishers."""
+"""The folder of the rulebooks' texts, if they are there; they belong to their publishers."""
 
 SKIPPING = {"skip", "skipif", "xfail", "importorskip"}
 
@@ -47,17 +47,17 @@ def proofs_in(module: ast.Module) -> Iterator[str]:
 
 
 def is_test(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Whether it is a test that always runs. A mark with a name of its own, such as needs_real_cards, may skip it."""
+    """Return True for a test that always runs. A mark with a name of its own, such as needs_real_cards, may skip it."""
     is_marked = asks_to_skip(node) or any(isinstance(mark, ast.Name) for mark in node.decorator_list)
     return node.name.startswith("test_") and not is_marked
 
 
 def is_skipping_mark(node: ast.Assign) -> bool:
-    """Whether it is the mark of a file, and one that skips or has a name of its own."""
+    """Return True for the mark of a file that skips or has a name of its own."""
     is_mark = any(isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets)
     return is_mark and (asks_to_skip(node) or not isinstance(node.value, ast.Attribute | ast.Call))
 
 
 def asks_to_skip(tree: ast.AST) -> bool:
-    """Whether something in it asks pytest to skip, or to let fail."""
+    """Return True if something in it asks pytest to skip, or to let fail."""
     return any(isinstance(node, ast.Attribute) and node.attr in SKIPPING for node in ast.walk(tree))

@@ -13,7 +13,7 @@ def python_files(*folders: str) -> list[Path]:
 
 
 def name_of(path: Path) -> str:
-    """How a test calls this file."""
+    """Return the name by which a test calls this file."""
     return path.relative_to(ROOT).as_posix()
 
 

@@ -1,4 +1,4 @@
-"""What is built for those who install with pip: the wheel and the source distribution."""
+"""The wheel and the source distribution, for those who install with pip."""
 
 import shutil
 import subprocess

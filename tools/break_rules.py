@@ -40,8 +40,8 @@ class Attempt:
 
 @dataclass
 class Score:
-    """What the tests of a game noticed: `missed` tells each break that they did not, `noticed` what noticed the others,
-    `silent` each rule's tests that noticed none of its breaks."""
+    """The breaks that the tests of a game noticed: `missed` tells each break that they did not, `noticed` what
+    noticed the others, `silent` each rule's tests that noticed none of its breaks."""
 
     game: str
     enforced: int = 0

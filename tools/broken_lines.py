@@ -91,7 +91,7 @@ def parse_breaks(text: str) -> Iterator[Break]:
 
 
 def function_span(source: str, name: str) -> tuple[int, int]:
-    """Where a function, a class or `Class.function` begins and ends. Raises BreakError where there is none."""
+    """Return the first and last line of a function, class or `Class.function`. Raises BreakError for none."""
     body: list[ast.stmt] = ast.parse(source).body
     for part in name.split("."):
         for node in body:

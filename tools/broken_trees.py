@@ -38,7 +38,7 @@ class BrokenRun:
 
 @dataclass
 class Outcome:
-    """Which tests failed and by what error, and the errors that only show that the code no longer runs."""
+    """Return the tests that failed with their errors, and the errors that only show that the code no longer runs."""
 
     failed: dict[str, str] = field(default_factory=dict)
     crashes: list[str] = field(default_factory=list)

@@ -25,7 +25,7 @@ LONGEST = 60
 
 
 def flash_of(image: bytes) -> bytes:
-    """What an image puts into flash, from its first byte on."""
+    """Return the bytes that an image puts into flash, from its first byte on."""
     flash = bytearray()
     for block in range(0, len(image), BLOCK):
         address, size = (int.from_bytes(image[block + at : block + at + 4], "little") for at in (12, 16))
@@ -46,7 +46,7 @@ def names_in_rom(flash: bytes) -> set[str]:
 
 
 def _names_from(flash: bytes, place: int, step: int) -> Iterator[str]:
-    """What is pointed to from a place on, until something is no name."""
+    """Yield the names that are pointed to from a place on, until something is no name."""
     while True:
         start = int.from_bytes(flash[place : place + 4], "little") - FLASH
         text = flash[start : start + LONGEST].partition(b"\0")[0] if 0 <= start < len(flash) else b"\xff"

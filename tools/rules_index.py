@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parents[1] / "tests" / "rules"
 HEAD = "# {game}: each sentence of its rulebook and the CRC32 of its text. Made by tools/rules_index.py.\n"
 
 BULLET = re.compile(r"^\s*(?:#+\s|[-•*–]\s|\d+[.)]\s|\d+[º°]-?\s)\s*")
-"""What stands before an entry of a list, or a heading: its mark or its place, never a word of the rule."""
+"""The beginning of an entry of a list, or of a heading: its mark or its place, never a word of the rule."""
 
 END = re.compile(r"(?:[.!?…][)\]”\"’»*]*|\w\))\s+(?=[¿¡“\"«(\[*]*[A-ZÁÉÍÓÚÑ0-9])")
 """The end of a sentence (or of a bracket with which one ends), where another begins: "6 pts. de vida" stays whole."""
@@ -30,10 +30,10 @@ POINT = re.compile(r"([A-Z](?:\d+(?:\.\d+)*)?)(?:\s*[-–:]\s*|(?<=\d)\s+)")
 """The number of a numbered point, such as `J1.2.1 - ` (of a chapter: `J - `)."""
 
 NEXT_POINT = re.compile(r"(?<=[.!?])\s+(?=[A-Z]\d+(?:\.\d+)*\s*[-–:])")
-"""Where a second point begins in the line of a first one."""
+"""The place at which a second point begins in the line of a first one."""
 
 CLOSERS = ')]”"’»*'
-"""What may stand between the mark that ends a sentence and the end of its line."""
+"""The signs between the mark that ends a sentence and the end of its line."""
 
 
 def sentences_of(text: str) -> list[tuple[str, str]]:

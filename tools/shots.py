@@ -75,7 +75,7 @@ def drawn(source: str) -> Shots:
 
 
 def printed(source: str) -> str:
-    """What a program prints in MicroPython, with the board's modules and the tests' fakes, in a folder of its own."""
+    """Run a program in MicroPython with the modules of a board and the tests, in a new folder, and return its output."""
     driver = find_spec("adafruit_ssd1306")
     if driver is None or driver.origin is None:
         raise SystemExit("the display driver is not installed: make venv")
@@ -120,7 +120,7 @@ def write_sheet(game: str, language: str) -> str:
 
 
 def presses() -> Iterator[str]:
-    """What a whole match of each game takes."""
+    """Yield the presses that a whole match of each game takes."""
     for line in printed(PRESSES).splitlines():
         game, count, events = line.split()
         yield f"{game}: {count} presses for {events} events, {int(count) / int(events):.2f} each"

@@ -47,7 +47,7 @@ def main() -> int:
 
 
 def arguments() -> argparse.Namespace:
-    """What was asked for."""
+    """Read the options of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--cuts", type=int, default=30)

@@ -37,7 +37,7 @@ class Outline(NamedTuple):
     right: tuple[str, ...]
 
     def place(self, label: str) -> tuple[bool, int] | None:
-        """Whether a pin is on the left, and in which row."""
+        """Return the side of a pin, True for the left one, and its row; None for no pin of the board."""
         for is_left, side in ((True, self.left), (False, self.right)):
             if label in side:
                 return is_left, side.index(label)
@@ -84,7 +84,7 @@ def outline_of(profile: Profile) -> Outline:
 
 
 def parts_of(profile: Profile, outline: Outline) -> Iterator[Part]:
-    """What is connected to a board, its terminals in the order of the board's pins."""
+    """A part that is connected to a board, its terminals in the order of the board's pins."""
 
     def part(title: str, seat: int, *pins: tuple[str, int], power: tuple[str, ...]) -> Part:
         signals = [(label, f"{outline.prefix}{pin}") for label, pin in pins]

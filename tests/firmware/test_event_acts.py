@@ -1,4 +1,4 @@
-"""What happens at an event's table beside the game: time, a judge and what he does, PINs, dropping out."""
+"""Acts at an event's table beside the game: time, a judge and what he does, PINs, dropping out."""
 
 from event_board import AskedTable, EventTable, sheet_data
 from tapete_event.result_file import parse_result_file

@@ -1,4 +1,4 @@
-"""What a match loaded goes when it is over: home is as it was before the first one."""
+"""Home is as it was before the first match: all that a match loaded goes when it is over."""
 
 import gc
 import sys

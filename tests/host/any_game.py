@@ -77,7 +77,7 @@ def loaded(game: str) -> tuple[str, str]:
 
 
 def numbers() -> st.SearchStrategy[list[int]]:
-    """What a match is made of."""
+    """Return the numbers that a match is made of."""
     return st.lists(st.integers(0, 2**64), min_size=15, max_size=50)
 
 
@@ -110,7 +110,7 @@ def lines(match: Match, numbers: list[int]) -> Iterator[str]:
 
 
 def _of_an_event(match: Match, draw: Draw) -> str:
-    """What only an event has: time, its end, a judge's act, a player who leaves; those that end the match seldom."""
+    """Return a move that only an event has: time, its end, a judge's act, a player who leaves; seldom an end."""
     calls = ("time 0", "time 1", "time 3 decide", "time_over", "decide 0", "decide 1", "ruling correct", "withdraw")
     return f"{1 + draw.below(match.seats)} {calls[min(draw.below(len(calls)), draw.below(len(calls)))]}"
 
@@ -174,7 +174,7 @@ def _argument(match: Match, kind: str, param: NumberParam | WordParam, draw: Dra
 
 
 def pushed(match: Match, line: str) -> bool:
-    """Whether a line could be played; one that could not must change nothing."""
+    """Return True if a line could be played; one that could not must change nothing."""
     before, entries = match.state_bytes(), len(match.log)
     try:
         match.play_line("0 " + line)

@@ -1,4 +1,4 @@
-"""What every test of the host begins with: Spanish, and a library of its own instead of the user's."""
+"""The beginning of every test of the host: Spanish, and a library of its own instead of the user's."""
 
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec

@@ -59,7 +59,7 @@ class Other(Thing):
 
 
 def answers():
-    """What all of them say."""
+    """Return the answers of all of them."""
     thing = Other(4)
     thing.value = 5
     try:

@@ -13,7 +13,7 @@ from tapete_link.server import Server
 
 LOST, DOUBLED, LATE, RESTART, UNPLUG, DEAF = "lost", "doubled", "late", "restart", "unplug", "deaf"
 FAULTS = (LOST, DOUBLED, LATE, RESTART)
-"""What a line may do to a frame and still be worth talking on."""
+"""The damage that a line may do to a frame and still be worth talking on."""
 
 Faults = Mapping[int, tuple[str, int]]
 

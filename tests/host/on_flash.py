@@ -34,7 +34,7 @@ copy_all()
 
 
 def on_flash(tmp_path: Path, files: dict[str, bytes], script: str) -> Any:
-    """What a script prints that finds these files in /lib, on `flash`, whose first byte lies at FIRST.
+    """Return the output of a script that finds these files in /lib, on `flash`, whose first byte lies at FIRST.
 
     `copy(name)` writes one of them again.
     """

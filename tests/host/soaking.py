@@ -37,7 +37,7 @@ END_AFTER = 20
 
 @dataclass
 class Tally:
-    """What was done, and what went wrong, in words."""
+    """A report in words of the work done, and of its faults."""
 
     presses: int = 0
     cuts: int = 0

@@ -1,4 +1,4 @@
-"""What a display shows when the application was interrupted."""
+"""The picture of a display when the application was interrupted."""
 
 import subprocess
 

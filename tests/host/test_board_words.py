@@ -112,7 +112,7 @@ def test_texts_fit_above_their_answers(words: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("words", LANGUAGES, ids=["es", "en"])
 def test_what_the_status_line_tells_fits_in_it(words: dict[str, str]) -> None:
-    """What was undone or drawn is said as far as it goes."""
+    """A move that was undone or drawn is said as far as it goes."""
     told = [key for key in words if key.startswith("board.") and not key.endswith(("undone", "redone", "drawn"))]
     hints = ["ask.hint", "coin.hint", "result.hint", "result.next", "error.hint"]
     assert {key for key in told + hints if len(words[key].format("8", "10-9")) > LINE} == set()

@@ -115,7 +115,7 @@ def test_a_deck_is_sent_by_its_name_in_the_library(
 
 
 class Terminal(io.StringIO):
-    """What is written on a terminal."""
+    """A terminal that keeps the text that is written on it."""
 
     def isatty(self) -> bool:
         return True

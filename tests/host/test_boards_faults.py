@@ -42,7 +42,7 @@ def broken(line: ModelLine, shelf: Shelf) -> str:
 
 
 def look(store: MemoryStore, shelf: Shelf) -> None:
-    """What has to hold at any time."""
+    """Check the conditions that hold at any time."""
     for own, data in zip(HASHES, DECKS, strict=True):
         assert store.whole.get(f"deck/{own}", data) == data
     for name, text in shelf.texts.items():

@@ -1,4 +1,4 @@
-"""Which ports are boards, and what is said about one that cannot be opened."""
+"""The ports that are boards, and the words about one that cannot be opened."""
 
 import errno
 from collections.abc import Callable

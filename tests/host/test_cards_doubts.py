@@ -29,7 +29,7 @@ def doubts(rows: str) -> list[str]:
 
 
 def said(reading: Reading) -> list[str]:
-    """What a person reads of the doubts."""
+    """Return the doubts as a person reads them."""
     return [group.describe() for group in group_notes(reading.doubts, shape_of(reading.catalogue.game))]
 
 

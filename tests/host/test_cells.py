@@ -1,4 +1,4 @@
-"""What goes into a spreadsheet is text there, and comes back as it was."""
+"""Texts stay texts in a spreadsheet, and come back as they were."""
 
 import csv
 

@@ -24,7 +24,7 @@ HEADER = (
 
 
 def numbers_of(row: str) -> tuple[int, ...]:
-    """What a board's deck says of a card that is written so."""
+    """Return what a board's deck says of a card that is written so."""
     (card,) = parse_catalogue(HEADER + row + "\n", "c.csv", "digimon").catalogue.cards
     return board_card(card, "digimon").numbers
 

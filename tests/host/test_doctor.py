@@ -1,4 +1,4 @@
-"""What the doctor finds on this computer and on its ports, what it says, and what it puts right."""
+"""The doctor's findings on this computer and on its ports, its words, and its repairs."""
 
 import errno
 import grp

@@ -1,4 +1,4 @@
-"""What holds on every Enadrya table, whatever was played or forced."""
+"""Properties of every Enadrya table, whatever was played or forced."""
 
 from any_game import Draw, Options, begun, lines, numbers, options, pushed, seat_and_stop
 from hypothesis import given, settings
@@ -66,7 +66,7 @@ def test_what_a_rule_forbids_can_be_forced_from_a_menu(played: tuple[Options, li
 
 
 def is_players(match: Match, move: Move) -> bool:
-    """Whether a move is one that its seat would make: Ataque Masivo in its own turn, damage of units that attack, a
+    """Return True for a move that its seat would make: Ataque Masivo in its own turn, damage of units that attack, a
     move from a slot to another."""
     state = match.state
     assert isinstance(state, EnadryaState)
@@ -78,7 +78,7 @@ def is_players(match: Match, move: Move) -> bool:
 
 
 def leads_to(match: Match, offer: Offer, move: Move) -> bool:
-    """Whether an offer makes a move; a speed or type that nobody says is one that is typed in."""
+    """Return True if an offer makes a move; a speed or type that nobody says is one that is typed in."""
     row = match.game.TABLE[move.kind]
     wanted = row.full_arguments(move)
     wanted[1:] = wanted[1:2] if move.kind == "activate" else wanted[1:]

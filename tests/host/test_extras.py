@@ -1,4 +1,4 @@
-"""What to do where an extra of the package is missing."""
+"""The advice where an extra of the package is missing."""
 
 import sys
 from pathlib import Path

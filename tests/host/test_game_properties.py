@@ -1,4 +1,4 @@
-"""What holds in every match of every game, sensible or not."""
+"""Properties of every match of every game, sensible or not."""
 
 import json
 from collections.abc import Callable

@@ -139,7 +139,7 @@ def test_errors_and_names_of_files_and_settings_are_strangers_texts_too(run: Run
 
 
 class Terminal(io.StringIO):
-    """What is written on a terminal."""
+    """A terminal that keeps the text that is written on it."""
 
     def isatty(self) -> bool:
         return True

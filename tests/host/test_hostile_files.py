@@ -13,7 +13,7 @@ from tapete.samples import CARDS, DECKS
 
 Run = Callable[..., tuple[int, str, str]]
 WORDS = f"Bru{BIDI}ma{CONTROL} \u2028\u00a0=1+1"
-"""What a file may hold that is text, and that nobody would call a card."""
+"""Lines that are text, and that nobody would call a card."""
 
 CATALOGUE = f"""folio,name,type,damage,rests,{WORDS}
 BRU-001,{WORDS},{WORDS},1,1,{WORDS}

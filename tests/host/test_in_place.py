@@ -140,7 +140,7 @@ def test_every_game_plays_in_flash_as_on_the_host(tmp_path: Path) -> None:
 
 
 def of_module(name: str) -> list[str]:
-    """Where what is known of a module of the core can lie."""
+    """Return the places in which the index of a module of the core can lie."""
     path = "tapete_rules/" + name.replace(".", "/")
     return [f"{path}{CODE_ENDING}", f"{path}/__init__{CODE_ENDING}"]
 

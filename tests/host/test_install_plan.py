@@ -1,4 +1,4 @@
-"""What an installation writes and removes, in which order, and what is left when it breaks off."""
+"""The files that an installation writes and removes, their order, and the rest when it breaks off."""
 
 import ast
 import subprocess

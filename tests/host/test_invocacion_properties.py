@@ -1,4 +1,4 @@
-"""What holds in every game of Invocación: whatever was played, following the menus ends it."""
+"""Properties of every game of Invocación: whatever was played, following the menus ends it."""
 
 from any_game import Draw, options
 from hypothesis import given, settings
@@ -29,7 +29,7 @@ def answer(ask: Question, draw: Draw) -> tuple[int | str, ...]:
 
 
 def playable(match: Match, seat: int) -> list[Offer]:
-    """What a seat is offered, but to end by talk and to change numbers alone."""
+    """Return the offers of a seat, but to end by talk and to change numbers alone."""
     stop = match.view(seat).stops[0] if match.seats == 2 else str(seat)
     return [offer for offer in match.offers(seat, stop) if offer.kind not in ASIDE and "portal" not in offer.args]
 

@@ -1,4 +1,4 @@
-"""What few matches of Kódem see is loaded when it is used, and no sooner: a board has little room."""
+"""Parts that few matches of Kódem see are loaded when they are used, and no sooner: a board has little room."""
 
 from collections.abc import Callable
 from typing import Any

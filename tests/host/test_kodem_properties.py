@@ -1,4 +1,4 @@
-"""What holds in every game of Kódem, sensible or not."""
+"""Properties of every game of Kódem, sensible or not."""
 
 import json
 from collections.abc import Callable
@@ -46,7 +46,7 @@ def answer(data):
 
 
 def pushed(match: Match, line: str) -> bool:
-    """Whether a move could be made; one that could not must change nothing."""
+    """Return True if a move could be made; one that could not must change nothing."""
     before, entries = match.state_bytes(), len(match.log)
     try:
         match.push(parse_move(line))

@@ -1,4 +1,4 @@
-"""What a library keeps."""
+"""A library and the things that it keeps."""
 
 import subprocess
 import sys

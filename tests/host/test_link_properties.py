@@ -140,7 +140,7 @@ class FaultyLine:
         raise Gone
 
     def carry(self, data: bytes) -> bytes:
-        """What comes back for these bytes."""
+        """Return the answer to these bytes."""
         self.count += 1
         fault, at = self.faults.get(self.count, ("", 0))
         if fault == "restart":

@@ -1,4 +1,4 @@
-"""What a board takes for a name, and what a host prints as it is."""
+"""The texts that a board takes for a name, and those that a host prints as they are."""
 
 import sys
 import unicodedata

@@ -1,4 +1,4 @@
-"""What holds of every profile, and of every match that is played by one."""
+"""Properties of every profile, and of every match that is played by one."""
 
 import json
 from collections.abc import Callable

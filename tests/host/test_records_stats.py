@@ -1,4 +1,4 @@
-"""What many matches come to: by player, deck and game; records in doubt are counted apart."""
+"""Statistics of many matches by player, deck and game; records in doubt are counted apart."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What can be taken out of a library, and that it is asked about first."""
+"""Decks, cards and records can be taken out of a library, and a question comes first."""
 
 import io
 import json

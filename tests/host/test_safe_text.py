@@ -1,4 +1,4 @@
-"""What leaves the program: nothing that a terminal acts on, nothing that is no text."""
+"""Nothing leaves the program that a terminal acts on, or that is no text."""
 
 import ast
 import json
@@ -64,7 +64,7 @@ def test_a_surrogate_of_a_board_takes_its_three_bytes() -> None:
 
 
 PRINTERS = {"host/tapete/cli/output.py", "host/tapete/console.py"}
-"""Where texts leave the program; each line goes through `tapete.safe_text` there."""
+"""The places at which texts leave the program; each line goes through `tapete.safe_text` there."""
 
 OUTLETS = {"print", "input", "Console", "echo", "secho"}
 WHOLE = {"click.prompt", "click.confirm", "sys.stdout.write", "sys.stderr.write"}

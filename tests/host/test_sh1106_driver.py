@@ -18,7 +18,7 @@ from sh1106_chip import HEIGHT, WIDTH, Sh1106Chip
 pytestmark = pytest.mark.filterwarnings("ignore:Image.Image.getdata:DeprecationWarning")
 
 NOT_ITS_OWN = [0x20, 0x8D]
-"""What luma's set-up takes over from the SSD1306: this controller knows it not."""
+"""Commands that luma's set-up takes over from the SSD1306; this controller does not know them."""
 
 
 class LumaBus:

@@ -40,7 +40,7 @@ def squeezed(tmp_path: Path, joined: dict[str, list[str]] | None = None, **sourc
 
 
 def run(sources: dict[str, str], name: str) -> dict[str, object]:
-    """What a module that imports nothing of ours defines when it runs."""
+    """Run a module that imports nothing of ours, and return the names that it defines."""
     found: dict[str, object] = {}
     exec(sources[name], found)
     return found
@@ -196,7 +196,7 @@ def test_words_for_people_keep_their_fields(tmp_path: Path) -> None:
 
 
 def run_package(tmp_path: Path, sources: dict[str, str]) -> object:
-    """What `result` is in shrunk modules that import each other."""
+    """Run shrunk modules that import each other, and return their `result`."""
     folder = tmp_path / tmp_path.name
     for name, source in sources.items():
         file = folder.joinpath(*name.split(".")[1:], "__init__.py") if name == "thing" else folder / f"{name[6:]}.py"
@@ -255,7 +255,7 @@ def test_what_would_mean_something_else_when_joined_is_refused(tmp_path: Path) -
 
 
 def test_nothing_that_places_modules_in_flash_is_placed_itself() -> None:
-    """What runs while its module is placed goes on in memory that is given back."""
+    """Code that runs while its module is placed would go on in memory that is given back."""
     modules = modules_of(read_profile("pico"))
     program = Program(modules)
     drop_reader_hints(program)

@@ -42,7 +42,7 @@ def wait_for_picture(board: VirtualBoard, seat: int, wanted: list[bytes]) -> Non
 
 
 def whole_picture(board: VirtualBoard, before: list[bytes]) -> list[bytes]:
-    """What both displays show once it is another picture than `before`: one of them alone may be half drawn."""
+    """Return both displays once they show another picture than `before`: one of them alone may be half drawn."""
     board.wait_until(lambda: before != picture(board, 1) == picture(board, 2))
     return picture(board, 1)
 

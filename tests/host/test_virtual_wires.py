@@ -297,7 +297,7 @@ def test_displays_are_drawn_live_in_a_terminal_and_nowhere_else(make: Make) -> N
 
 
 def drawing(columns: int, rows: int) -> str:
-    """What a terminal of that size shows of two displays, of which the second has changed."""
+    """Return the picture on a terminal of that size of two displays, of which the second has changed."""
     pictures = [[bytearray(WIDTH) for _ in range(HEIGHT)] for _ in range(2)]
     pictures[0][0][0] = pictures[1][0][1] = 1
     paper = io.StringIO()

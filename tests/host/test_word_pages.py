@@ -33,7 +33,7 @@ print(json.dumps(found))
 
 
 def read(tmp_path: Path, tables: dict[str, dict[str, str]], keys: dict[str, list[str]], again: list[str]) -> object:
-    """What a board finds, and how many of the texts lie in flash; `again`: files that are written twice."""
+    """Return the texts that a board finds, and how many of them lie in flash; `again`: files that are written twice."""
     files = {
         path.removeprefix(PAGES + "/"): page for name in tables for path, page in pages_of(name, tables[name]).items()
     }

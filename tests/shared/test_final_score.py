@@ -1,4 +1,4 @@
-"""What a board hands in at an event: games or places, how the match ended, who leaves; a judge's acts in the log."""
+"""Scores that a board hands in at an event: games or places, the end, leavers; a judge's acts in the log."""
 
 from tapete_rules import custom
 from tapete_rules.final_score import FinalScore

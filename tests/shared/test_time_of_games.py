@@ -1,4 +1,4 @@
-"""What a unit is and which criteria decide in each game once time was called."""
+"""The unit and the criteria that decide in each game once time was called."""
 
 from tapete_rules import custom
 from tapete_rules.match import Match

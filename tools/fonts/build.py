@@ -30,7 +30,7 @@ _PLACES = 3  # where in a font's constant it says which glyph each code has
 
 
 class FontError(Exception):
-    """What is wrong in a drawing, and where."""
+    """A mistake in a drawing, and its place."""
 
 
 class Font:
@@ -77,7 +77,7 @@ class Font:
                 raise FontError(f"{self.name}: {sign!r} needs {self.height} rows of equal length of # and .")
 
     def places(self) -> bytes:
-        """Which glyph each code has."""
+        """Return the place of the glyph of each code."""
         signs = sorted(self.glyphs)
         codes = [chr(code) for code in range(_CODES)] + self.others()
         return bytes(signs.index(sign if sign in self.glyphs else self.missing) for sign in codes)

@@ -50,7 +50,7 @@ def with_sheet(board=None, data=None):
 
 
 class EventSeats:
-    """What players do at a table of an event; to be mixed into a Table."""
+    """The acts of players at a table of an event; to be mixed into a Table."""
 
     @property
     def event(self):

@@ -22,7 +22,7 @@ from tapete.library.store import Library
 NAMES = ("Ana", "Leo", "Nuria", "Beto", "Eva", "Hugo", "Iris", "Juan", "Karla")
 ROUNDS = 3
 COMMANDS = len(NAMES) + ROUNDS * (2 + len(NAMES) // 2)
-"""How many commands the evening takes."""
+"""The number of commands that the evening takes."""
 _LONGEST_COMMAND_MS = 60
 
 

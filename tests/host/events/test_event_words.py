@@ -1,4 +1,4 @@
-"""What the people of a store read: kinds of penalty, ranges of names on paper."""
+"""Words for the people of a store: kinds of penalty, ranges of names on paper."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a Faro seat can do, likeliest first, and what - and + do."""
+"""The menu of a Faro seat, likeliest first, and the moves of - and +."""
 
 from ..menu import OfferMenu
 from ..move import Move

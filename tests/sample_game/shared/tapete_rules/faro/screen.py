@@ -1,4 +1,4 @@
-"""What a Faro seat sees: both lights."""
+"""The screen of a Faro seat: both lights."""
 
 from ..common import common_message
 from ..timers import list_countdowns

@@ -1,4 +1,4 @@
-"""What a Faro table holds: a light for each seat."""
+"""The state of a Faro table: a light for each seat."""
 
 from ..state import State
 from .settings import LIGHT

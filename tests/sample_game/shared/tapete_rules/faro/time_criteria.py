@@ -1,4 +1,4 @@
-"""What decides a game of Faro when its time is over: the brighter light."""
+"""The criterion of a game of Faro when its time is over: the brighter light."""
 
 from ..end_of_time import TimeCriterion
 

@@ -1,1 +1,1 @@
-"""What the host knows of the cards of Faro."""
+"""The cards of Faro on the host."""

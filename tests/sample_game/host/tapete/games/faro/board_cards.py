@@ -1,4 +1,4 @@
-"""What a board has to know of a Faro card."""
+"""A Faro card as a board knows it."""
 
 from tapete.cards.catalogue import CatalogueCard
 
