@@ -75,7 +75,7 @@ def drawn(source: str) -> Shots:
 
 
 def printed(source: str) -> str:
-    """Run a program in MicroPython with the modules of a board and the tests, in a new folder, and return its output."""
+    """Run a program in MicroPython with the modules of board and tests, in a new folder, and return what it prints."""
     driver = find_spec("adafruit_ssd1306")
     if driver is None or driver.origin is None:
         raise SystemExit("the display driver is not installed: make venv")

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 from event_play import SECRET, new_event, publish_round, push_lines
+from event_tables import board_name, code_of, event_with_boards, keys_of, qr_of, result_at
 from hypothesis import given
 from hypothesis import strategies as st
 
-from event_tables import board_name, code_of, event_with_boards, keys_of, qr_of, result_at
 from tapete.errors import UserError
 from tapete.event_boards.code_search import WrongCode, find_code, find_qr, is_code, is_qr_text, keys_of_event
 from tapete.event_boards.result_matching import judge_result
