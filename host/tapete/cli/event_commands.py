@@ -392,15 +392,19 @@ def _replay_command(file: Path) -> CommandResult:
     "file", metavar=translate("metavar.file"), type=Path, help=translate("help.event.copy_file"),
     shell_complete=complete_files,
 )  # fmt: skip
-@click.argument("secret", metavar=translate("metavar.secret"), help=translate("help.event.secret"))
+@click.argument(
+    "secret", metavar=translate("metavar.secret"), nargs=-1, required=True, help=translate("help.event.secret")
+)
 @click.option("--name", metavar=translate("metavar.name"), default="", help=translate("help.event.name"))
 @click.option("--code", metavar=translate("metavar.event"), default="", help=translate("help.event.new_code"))
 @_copy_option
 @library_option
-def _resume_command(file: Path, secret: str, name: str, code: str, copy_to: Path | None, library: str) -> CommandResult:
+def _resume_command(
+    file: Path, secret: tuple[str, ...], name: str, code: str, copy_to: Path | None, library: str
+) -> CommandResult:
     from tapete.commands.event_copies import resume_event
 
-    return resume_event(file, secret, name, code, library, copy_to)
+    return resume_event(file, " ".join(secret), name, code, library, copy_to)
 
 
 @event.command("merge", help=translate("help.event.merge"))

@@ -150,9 +150,10 @@ def delete_event(event: str, out: Path, library: str, confirm: Confirmer) -> Com
         require_place(out)
         write_text(out, text)
         station.library.delete_event(stored)
-    return CommandResult(
-        {"deleted": stored.code, "path": str(out)}, (translate("event.deleted", event=stored.code, path=str(out)),)
-    )
+    left = stored.copy_to and copy_path(stored.copy_to, stored.code).exists()
+    lines = [translate("event.deleted", event=stored.code, path=str(out))]
+    lines += [translate("event.copy_stays", path=stored.copy_to)] if left else []
+    return CommandResult({"deleted": stored.code, "path": str(out)}, tuple(lines))
 
 
 def _describe_event(station: EventStation) -> dict[str, object]:

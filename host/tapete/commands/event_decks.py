@@ -59,7 +59,7 @@ def hand_in_decks(
 
 def _hand_in(checker: DeckChecker, player: int, file: str, note: str) -> HandedList:
     try:
-        checked = checker.check(file, note)
+        checked = checker.check_source(file, note)
     except UserError as error:
         return HandedList(player, file, REFUSED, (describe_error(error),), None)
     return _take_list(player, file, checked, note)
@@ -80,6 +80,7 @@ def describe_handed_in(handed: HandedIn, stored: StoredPlayers) -> tuple[dict[st
     if handed == HandedIn():
         return {}, [], ()
     lines = [line for each in handed.lists for line in _describe_list(each, name_of_player(each.player, stored))]
+    lines += [translate("event.decks_refused")] if is_refused(handed) else []
     asides = []
     if handed.missing:
         asides.append(translate("event.decks_missing", names=list_names(handed.missing, stored)))
@@ -114,7 +115,7 @@ def register_deck(
     """
     with open_station(event, library, author) as station:
         checker = DeckChecker(station.state.settings, cards, library)
-        handed = _take_list(player, source, checker.check(source, note), note)
+        handed = _take_list(player, source, checker.check_source(source, note), note)
         stored = station.players()
         refusal = station.event.refusal(Entry("deck", (str(player), "-")))
         if refusal is not None:
@@ -196,13 +197,14 @@ def show_deck(event: str, player: int, library: str, source: str = "", cards: Pa
         game = station.stored.game
     title = translate("event.deck_title", player=name, number=player, name=deck.name, count=data["count"])
     if source:
-        return _compare(game, deck, other, data, title)
-    lines = [title, translate("event.deck_taken." + deck.verdict, note=deck.note)]
+        return _compare_lists(game, deck, other, data, title)
+    lines = [title, translate("event.deck_taken." + deck.verdict)]
+    lines += [translate("event.deck_note", note=deck.note)] if deck.note else []
     lines.append(translate("event.deck_is_locked" if data["is_locked"] else "event.deck_is_open"))
     return CommandResult(data, (*lines, *(_card_line(card) for card in deck.cards)))
 
 
-def _compare(
+def _compare_lists(
     game: str, deck: RegisteredDeck, other: Sequence[RegisteredCard], data: dict[str, object], title: str
 ) -> CommandResult:
     missing, extra = compare_decks(game, deck.cards, other)
@@ -222,9 +224,9 @@ def _require_deck(station: EventStation, player: int) -> RegisteredDeck:
     if player not in station.state.players:
         raise EventError("event.unknown_player", player=player)
     deck = station.decks().get(player)
-    if deck is None:
+    if station.state.players[player].deck == "-":
         raise UserError("events.no_deck", number=player)
-    if not station.is_in_log(deck):
+    if deck is None or not station.is_in_log(deck):
         raise UserError("events.other_deck", number=player)
     return deck
 

@@ -46,7 +46,7 @@ class DeckChecker:
         self._require_decks()
         self._catalogue = self._find_catalogue(cards)
 
-    def check(self, source: str, note: str = "") -> CheckedList:
+    def check_source(self, source: str, note: str = "") -> CheckedList:
         """Return a list with its verdict; what breaks the rules is accepted with a note. Raises UserError."""
         return self._check_list(list_of(source, self._library, self._game), note)
 

@@ -57,13 +57,13 @@ def _require_file(folder: Path, name: str) -> Path:
 
 def _is_of_player(path: Path, player: StoredPlayer) -> bool:
     """Return True for 7.txt, 07.txt, "Ana López.txt", ana_lopez.txt, "7 Ana López.txt", T-9.txt."""
-    stem = _plain(path.stem)
+    stem = _fold_words(path.stem)
     if stem.isdecimal() and int(stem) == player.number:
         return True
-    names = [_plain(each) for each in (player.name, player.nickname, player.store_id) if each]
+    names = [_fold_words(each) for each in (player.name, player.nickname, player.store_id) if each]
     number, _, rest = stem.partition(" ")
     return stem in names or (number.isdecimal() and int(number) == player.number and rest in names)
 
 
-def _plain(text: str) -> str:
+def _fold_words(text: str) -> str:
     return " ".join(re.sub(r"[^a-z0-9]+", " ", fold_name(text)).split())

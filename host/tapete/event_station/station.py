@@ -65,9 +65,12 @@ class EventStation:
 
     def forget_player(self, number: int) -> None:
         """Delete what is kept of a player, on the stick too; the log stays true."""
-        self.library.forget_event_player(self.stored, number)
+        penalties = (each for each in self.event.log if each.entry.kind == "penalty")
+        notes = [each.number for each in penalties if each.entry.arguments[1] == str(number)]
+        self.library.forget_event_player(self.stored, number, notes)
         self._copy_players()
         self._copy_decks()
+        self._copy_beside()
 
     def decks(self) -> dict[int, RegisteredDeck]:
         """Return the deck lists that are kept beside the log, by player."""

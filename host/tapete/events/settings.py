@@ -182,12 +182,15 @@ class EventSettings:
 
 
 def read_settings(words: tuple[str, ...]) -> dict[str, Value]:
-    """Return the settings of words NAME=VALUE. Raises EventError("event.setting")."""
+    """Return the settings of words NAME=VALUE. Raises EventError("event.setting"), "event.unknown_setting"."""
     values: dict[str, Value] = {}
     for word in words:
         name, _, text = word.partition("=")
-        setting = SETTINGS.get(name)
-        value = setting.read(text) if setting else None
+        if name not in SETTINGS:
+            raise EventError(
+                "event.unknown_setting", name=name, names=", ".join(each for each in SETTINGS if each != "secret")
+            )
+        value = SETTINGS[name].read(text)
         if value is None or name in values:
             raise EventError("event.setting", name=name, value=text)
         values[name] = value

@@ -103,13 +103,17 @@ class EventShelf(OpenLibrary):
         with self._write_transaction() as transaction:
             _replace_players(transaction, event.id, players)
 
-    def forget_event_player(self, event: StoredEvent, number: int) -> None:
-        """Delete what is kept of a player; the log stays true."""
+    def forget_event_player(self, event: StoredEvent, number: int, notes: Sequence[int] = ()) -> None:
+        """Delete what is kept of a player, and the notes to these entries; the log stays true."""
         with self._write_transaction() as transaction:
             transaction.run(
                 "DELETE FROM event_player WHERE event_id = :id AND number = :number", id=event.id, number=number
             )
             delete_deck_row(transaction, event.id, number)
+            transaction.run_each(
+                "DELETE FROM event_note WHERE event_id = :id AND number = :number",
+                [{"id": event.id, "number": note} for note in notes],
+            )
 
     def event_decks(self, event: StoredEvent) -> dict[int, RegisteredDeck]:
         """Return the deck lists of a tournament by the number of their player."""

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from samples import sample_catalogue
 
-from tapete.commands.event import create_event, export_event
+from tapete.commands.event import create_event, delete_event, export_event
 from tapete.commands.event_copies import resume_event
 from tapete.commands.event_decks import list_decks, register_deck, show_deck
 from tapete.commands.event_players import forget_player, list_players, register_players
@@ -147,11 +147,17 @@ def test_forgetting_a_player_empties_his_list_here_and_on_the_stick(tmp_path: Pa
     register(tmp_path, library, "nombre\nAna\nLeo\n", **{"ana.txt": BRUMA, "leo.txt": ASCUA})
     decks = tmp_path / "stick" / "LIGA.decks.json"
     assert "Guijarro" in decks.read_text("utf-8")
+    for player, note in ((1, "no trajo su mazo"), (2, "llegó tarde")):
+        give_penalty("LIGA", player, "caution", "", note, "", library)
     forget_player("LIGA", 1, library, lambda _lines: True)
+    beside = (tmp_path / "stick" / "LIGA.beside.json").read_text("utf-8")
+    assert ("no trajo" in beside, "llegó tarde" in beside) == (False, True)
     assert "Guijarro" not in decks.read_text("utf-8")
-    with pytest.raises(UserError, match=r"events\.no_deck"):
+    with pytest.raises(UserError, match=r"events\.other_deck"):
         show_deck("LIGA", 1, library)
     assert show_deck("LIGA", 2, library).exit_code == 0
+    deleted = delete_event("LIGA", tmp_path / "liga.txt", library, lambda _lines: True)
+    assert str(tmp_path / "stick") in "\n".join(deleted.lines)  # the stick is not ours to empty, and it has names
 
 
 def test_a_laptop_dies_and_lists_salt_notes_and_the_long_name_go_on(tmp_path: Path, library: str) -> None:
