@@ -118,7 +118,7 @@ def test_a_proof_says_what_a_judge_can_check() -> None:
         "Nadie repite rival.",
         "2 parejas con diferencia de puntos de 3.",
         "Cuadrados de las diferencias: 18; menos de 0 no es posible.",
-        "No alcanza la cota, pero ninguna ronda es mejor: se buscó entre todas las parejas, y «tapete event replay» lo repite.",
+        "No alcanza la cota, pero ninguna ronda es mejor: se buscó entre todas; «tapete event replay» lo repite.",
     ]
 
 
