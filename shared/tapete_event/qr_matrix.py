@@ -5,10 +5,6 @@ The names are those of ISO/IEC 18004.
 
 from .errors import FormatError
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 SIZE = 25
 TEXT_SIGNS = 47
 _SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
@@ -57,11 +53,12 @@ def _correction_of(data: bytes) -> bytes:
         scaled = [0] + [_multiply(factor, root) for factor in generator]
         generator = [high ^ low for high, low in zip(shifted, scaled)]
         root = _multiply(root, 2)
-    rest = [0] * _CORRECTION
+    rest = bytearray(_CORRECTION + 1)  # in place: a board has little memory for lists; the last byte stays 0
     for byte in data:
         lead = byte ^ rest[0]
-        rest = [old ^ _multiply(factor, lead) for old, factor in zip(rest[1:] + [0], generator[1:])]
-    return bytes(rest)
+        for place in range(_CORRECTION):
+            rest[place] = rest[place + 1] ^ _multiply(generator[place + 1], lead)
+    return bytes(rest[:_CORRECTION])
 
 
 def _multiply(one: int, other: int) -> int:
@@ -104,22 +101,17 @@ def _draw_patterns(rows: "list[int]", taken: "list[int]") -> None:
 
 
 def _draw_data(rows: "list[int]", taken: "list[int]", codewords: bytes) -> None:
+    """Draw the bits two columns at a time from the right, up and down in turn; column 6 is passed over."""
     at = 0
-    for x, y in _data_path():
-        bit = 1 << (SIZE - 1 - x)
-        if not taken[y] & bit:
-            dark = at < 8 * len(codewords) and codewords[at >> 3] >> (7 - (at & 7)) & 1
-            if dark ^ ((x + y) % 2 == 0):  # mask 0
-                rows[y] |= bit
-            at += 1
-
-
-def _data_path() -> "Iterator[tuple[int, int]]":
-    """Give the modules two columns at a time from the right, up and down in turn; column 6 is passed over."""
     upwards = True
     for right in (24, 22, 20, 18, 16, 14, 12, 10, 8, 5, 3, 1):
         for step in range(SIZE):
             y = SIZE - 1 - step if upwards else step
-            yield right, y
-            yield right - 1, y
+            for x in range(right, right - 2, -1):
+                bit = 1 << (SIZE - 1 - x)
+                if not taken[y] & bit:
+                    dark = at < 8 * len(codewords) and codewords[at >> 3] >> (7 - (at & 7)) & 1
+                    if dark ^ ((x + y) % 2 == 0):  # mask 0
+                        rows[y] |= bit
+                    at += 1
         upwards = not upwards
