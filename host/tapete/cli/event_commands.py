@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from tapete.cli.command_classes import OrderedGroup, PrintingCommand
+from tapete.cli.command_classes import OrderedGroup, PrintingCommand, wants_json
 from tapete.cli.completion_values import complete_events, complete_files, one_of
 from tapete.cli.options import cards_option, game_option, library_option, ports_option, yes_option
 from tapete.command_result import CommandResult
@@ -40,16 +40,27 @@ _out_option = click.option(
 )  # fmt: skip
 
 
-@event.command("demo", help=translate("help.event.demo"))
+@event.command("demo", cls=PrintingCommand, help=translate("help.event.demo"))
 @click.option(
     "--players", metavar="N", type=click.IntRange(8, 512), default=9, help=translate("help.event.demo_players")
 )
 @click.option("--seed", metavar="N", type=int, default=1, help=translate("help.event.demo_seed"))
+@click.option(
+    "--png", "pictures", metavar=translate("metavar.folder"), type=Path, help=translate("help.event.demo_pictures"),
+    shell_complete=complete_files,
+)  # fmt: skip
+@click.option("--no-boards", "is_boardless", is_flag=True, help=translate("help.event.no_boards"))
 @_out_option
-def _demo_command(players: int, seed: int, out: Path | None) -> CommandResult:
-    from tapete.commands.event_demo import play_demo_evening
+def _demo_command(
+    players: int, seed: int, pictures: Path | None, is_boardless: bool, out: Path | None
+) -> CommandResult:
+    from tapete.cli.output import print_lines
+    from tapete.commands.event_board_demo import play_on_boards
+    from tapete.commands.event_demo import play_demo
 
-    return play_demo_evening(players, seed, out)
+    write = None if wants_json() else print_lines
+    played = None if is_boardless else play_on_boards(seed, pictures, write)
+    return play_demo(players, seed, out, played, write)
 
 
 @event.command("create", help=translate("help.event.create"))

@@ -2,9 +2,10 @@
 
 import random
 import tempfile
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tapete.command_result import NO, CommandResult
+from tapete.command_result import NO, YES, CommandResult
 from tapete.commands.event import close_event, create_event, export_event, replay_event_file
 from tapete.commands.event_copies import resume_event
 from tapete.commands.event_players import drop_players, register_players
@@ -19,6 +20,8 @@ from tapete.files import write_text
 from tapete.library.store import Library
 from tapete.words import translate
 from tapete_rules.registry import GAMES
+
+Write = Callable[[Sequence[str]], None]
 
 FEWEST, MOST = 8, 512
 ROUNDS = 4
@@ -135,6 +138,22 @@ class DemoEvening:
 
     def _tell(self, result: CommandResult) -> None:
         self.lines += result.lines
+
+
+def play_demo(
+    players: int, seed: int, out: Path | None, played: CommandResult | None, write: Write | None = None
+) -> CommandResult:
+    """Play a whole evening without boards; `played`: what was played on boards before it.
+
+    `write` gets the lines as they happen, and the result is not printed again.
+    """
+    evening = play_demo_evening(players, seed, out)
+    if write is not None:
+        write(evening.lines)
+    is_well = evening.exit_code == YES and (played is None or played.exit_code == YES)
+    lines = (*(played.lines if played else ()), *evening.lines)
+    data = {**evening.data, "boards": played.data if played else None}
+    return CommandResult(data, lines, YES if is_well else NO, is_printed=write is not None)
 
 
 def play_demo_evening(players: int, seed: int, out: Path | None) -> CommandResult:

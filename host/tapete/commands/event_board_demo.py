@@ -1,0 +1,271 @@
+"""`tapete event demo` on four virtual boards: three tables and a spare board, results by cable, by code and by QR."""
+
+import random
+import tempfile
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+
+from tapete.boards.places import BoardPlace
+from tapete.command_result import NO, YES, CommandResult, describe_error
+from tapete.commands.event import close_event, create_event, export_event, replay_event_file
+from tapete.commands.event_boards import clear_boards, prepare_boards
+from tapete.commands.event_players import register_players
+from tapete.commands.event_results import enter_line
+from tapete.commands.event_standings import show_standings
+from tapete.confirming import confirm_all
+from tapete.demo.table_player import TablePlayer
+from tapete.event_boards.code_search import keys_of_event
+from tapete.event_boards.moving import move_match
+from tapete.event_boards.port_watch import PortWatch
+from tapete.event_boards.seat_telling import tell_round
+from tapete.event_boards.table_reports import ReportTaker
+from tapete.event_station.opening import open_station
+from tapete.event_station.round_steps import draft_next_round, publish_draft
+from tapete.event_station.station import EventStation
+from tapete.events.event_state import EventTable
+from tapete.files import make_folder, writing_errors
+from tapete.library.store import Library
+from tapete.qr_reader import read_result_texts
+from tapete.virtual.board import VirtualBoard
+from tapete.virtual.interpreter import VirtualBoardMissing, require_micropython
+from tapete.virtual.picture import draw_image, save_sheet
+from tapete.words import translate
+from tapete_event.table_result import TableResult
+from tapete_event.typed_code import format_code
+
+SPEED = 20
+BOARDS, TABLES = 4, 3
+NAMES = ("Ana", "Leo", "Sofi", "Beto", "Nuria", "Iker")
+PICTURE = "tables.png"
+_SPARE = 3
+_STILL_S = 0.3
+_CODE = 2
+"""The code of the judge's list that is used."""
+
+Write = Callable[[Sequence[str]], None]
+
+
+class BoardEvening:
+    """Plays two rounds: the first with a cable at one table only, the second with a board that dies and a judge.
+
+    `lines` and `write` get what happened; `pictures`: a folder for the displays, or None. `is_same`: the match that
+    was moved went on with all its moves.
+    """
+
+    def __init__(self, folder: Path, seed: int, write: Write, pictures: Path | None = None) -> None:
+        self.lines: list[str] = []
+        self.is_same = False
+        self.presses = 0
+        self._folder = folder
+        self._chance = random.Random(seed)
+        self._write = write
+        self._pictures = pictures
+        self._shown: list[list[bytearray]] = []
+        self._library = str(folder / "boards.sqlite3")
+        self._code = ""
+        self._players: list[TablePlayer] = []
+        self._plugged: list[TablePlayer] = []
+
+    def play(self) -> Path:
+        """Play the evening; returns the file of its public text."""
+        self._create_event()
+        with ExitStack() as powered:
+            with ThreadPoolExecutor(BOARDS) as threads:
+                boards = list(threads.map(self._power_on, range(BOARDS)))
+            self._players = [TablePlayer(powered.enter_context(board)) for board in boards]
+            self._tell(prepare_boards(self._code, 0, self._ports(*self._players), "", self._library, is_silent=True))
+            with open_station(self._code, self._library) as station:
+                self._play_evening(station)
+            self._tell(clear_boards(self._code, self._ports(*self._players[1:]), "", self._library, is_silent=True))
+        self.presses = sum(player.presses for player in self._players)
+        self._save_album()
+        self._tell(show_standings(self._code, 0, self._library))
+        self._tell(close_event(self._code, "", self._library, confirm_all))
+        path = self._folder / "boards.tapete-event"
+        export_event(self._code, path, self._library)
+        return path
+
+    def _create_event(self) -> None:
+        Library(self._library).close()
+        settings = ["rounds=2", "best_of=1", "minutes=40"]
+        made = create_event(translate("event.demo_boards_name"), "", "kodem", settings, None, self._library)
+        self._code = str(made.data["event"])
+        self._say(made.lines[0])
+        for name in NAMES:
+            register_players(self._code, name, "", "", "", self._library)
+
+    def _power_on(self, number: int) -> VirtualBoard:
+        board = VirtualBoard(self._folder / f"board{number + 1}", SPEED)
+        board.start()
+        return board
+
+    def _play_evening(self, station: EventStation) -> None:
+        desk = EventStation(station.library, station.stored, station.author, station.station)
+        watch = PortWatch(desk, self._plugged_places, self._write_lines)
+        self._play_first_round(station, watch)
+        self._play_second_round(station, watch)
+
+    # -- the first round: one table with a cable
+
+    def _play_first_round(self, station: EventStation, watch: PortWatch) -> None:
+        tables = self._publish(station, self._players[:1])
+        self._say(translate("event.demo_numbers"))
+        with ThreadPoolExecutor(TABLES) as threads:
+            losers = list(threads.map(self._play_match, self._players, tables, [True, False, False]))
+        self._plugged = self._players[:1]
+        watch.look()
+        self._enter(station, "event.demo_code", self._code_of(station, tables[1], losers[1]))
+        self._enter(station, "event.demo_qr", self._scan_qr(self._players[2]))
+        self._plugged = self._players[:TABLES]
+        watch.look()
+        for player in self._players[:TABLES]:
+            with player.at_board():
+                player.leave_code()
+
+    def _play_match(self, player: TablePlayer, table: EventTable, is_told: bool) -> int:
+        """Play a short match; returns the seat that lost."""
+        loser = self._chance.randint(1, 2)
+        with player.at_board():
+            if is_told:
+                self._keep_picture(player)
+                player.sit_down_told()
+            else:
+                player.sit_down(*table.players)
+            player.lose_life(loser, 2)
+            player.lose_life(3 - loser, 1)
+            player.concede(loser)
+        return loser
+
+    def _code_of(self, station: EventStation, table: EventTable, loser: int) -> str:
+        """Return the code that the display of a table shows."""
+        games = (0, 1, 0) if loser == 1 else (1, 0, 0)
+        keys = keys_of_event(station.state, station.secret)
+        result = TableResult(table.number, table.players, 1, games, how="conceded")
+        return format_code(keys.key_of(station.state.boards[table.number]), keys.event, result)
+
+    def _scan_qr(self, player: TablePlayer) -> str:
+        with player.at_board():
+            pixels = player.show_qr()
+            self._keep_picture(player)
+        return read_result_texts([draw_image(pixels)])[0]
+
+    def _enter(self, station: EventStation, words: str, typed: str) -> None:
+        self._say(translate(words, typed=typed))
+        self._tell(enter_line(station, typed.split()))
+
+    # -- the second round: a board dies, a judge corrects
+
+    def _play_second_round(self, station: EventStation, watch: PortWatch) -> None:
+        self._plugged = self._players[:TABLES]
+        tables = self._publish(station, self._plugged)
+        first, second, third = self._players[:TABLES]
+        spare = self._players[_SPARE]
+        with ThreadPoolExecutor(TABLES) as threads:
+            begun = [threads.submit(self._begin_match, player) for player in (first, second)]
+            loser = threads.submit(self._play_match, third, tables[2], True)
+            for each in begun:
+                each.result()
+            loser.result()
+        with second.at_board():
+            second.call_judge(2)
+            self._keep_picture(second)
+        watch.look()
+        with second.at_board():
+            key = self._key_of(station, tables[1].number)
+            second.judge_corrects(key, _CODE)
+            self._say(translate("event.demo_judge", table=tables[1].number))
+            second.concede(1)
+        self._move(station, first, spare, tables[0].number)
+        with spare.at_board():
+            self._keep_picture(spare)
+            spare.concede(2)
+            self._keep_picture(spare)
+        self._plugged = [second, third, spare]
+        watch.look()
+        for player in self._plugged:
+            with player.at_board():
+                player.leave_code()
+
+    def _begin_match(self, player: TablePlayer) -> None:
+        with player.at_board():
+            player.sit_down_told()
+            player.lose_life(1, 2)
+            player.lose_life(2, 3)
+
+    def _move(self, station: EventStation, old: TablePlayer, new: TablePlayer, table: int) -> None:
+        """A display of a board dies; its match goes on at the spare one with all its moves."""
+        old.board.unplug_display(1)
+        with old.at_board():
+            before = old.read_moves()
+        self._say(translate("event.demo_dead", table=table))
+        station.refresh()
+        moved = move_match(ReportTaker(station), table, self._ports(old, new))
+        with new.at_board():
+            after = new.read_moves()
+        self.is_same = moved.has_record and len(before) > 0 and after[: len(before)] == before
+        self._say(
+            translate("event.moved" if self.is_same else "event.demo_not_same", table=table, name=moved.new.board.name)
+        )
+
+    def _key_of(self, station: EventStation, table: int) -> bytes:
+        return keys_of_event(station.state, station.secret).key_of(station.state.boards[table])
+
+    # -- the desk
+
+    def _publish(self, station: EventStation, plugged: Sequence[TablePlayer]) -> list[EventTable]:
+        station.refresh()
+        draft_next_round(station)
+        found = publish_draft(station)
+        told = tell_round(station, self._ports(*plugged))
+        self._say(translate("event.demo_boards_round", round=found.number))
+        self._say("  " + translate("event.boards_told", tables=", ".join(map(str, told))))
+        return [table for table in found.tables if not table.is_bye]
+
+    def _ports(self, *players: TablePlayer) -> list[str]:
+        return [player.board.port for player in players]
+
+    def _plugged_places(self) -> list[BoardPlace]:
+        return [BoardPlace(port, "virtual") for port in self._ports(*self._plugged)]
+
+    def _keep_picture(self, player: TablePlayer) -> None:
+        player.board.wait_still(_STILL_S)
+        self._shown.extend(player.board.pixels(seat) for seat in (1, 2))
+
+    def _save_album(self) -> None:
+        """Write what the displays showed at some moments, both of a board side by side."""
+        if self._pictures is None:
+            return
+        path = self._pictures / PICTURE
+        with writing_errors(path):
+            make_folder(self._pictures)
+            save_sheet(self._shown, path, columns=4, scale=3)
+        self._say(translate("event.demo_pictures", path=str(path)))
+
+    def _tell(self, result: CommandResult) -> None:
+        self._write_lines([f"  {line}" for line in result.lines])
+
+    def _say(self, line: str) -> None:
+        self._write_lines([line])
+
+    def _write_lines(self, lines: Sequence[str]) -> None:
+        self.lines += lines
+        self._write(lines)
+
+
+def play_on_boards(seed: int, pictures: Path | None, write: Write | None = None) -> CommandResult:
+    """Play on four virtual boards and replay the text; where there is no MicroPython, tell so and play nothing."""
+    tell = write or (lambda lines: None)
+    try:
+        require_micropython()
+    except VirtualBoardMissing as error:
+        tell([describe_error(error)])
+        return CommandResult({"missing": error.code}, (describe_error(error),))
+    with tempfile.TemporaryDirectory(prefix="tapete-boards-") as folder:
+        evening = BoardEvening(Path(folder), seed, tell, pictures)
+        replayed = replay_event_file(evening.play())
+    tell(replayed.lines)
+    is_well = evening.is_same and not replayed.exit_code
+    data = {**replayed.data, "lines": evening.lines, "is_same": evening.is_same, "presses": evening.presses}
+    return CommandResult(data, (*evening.lines, *replayed.lines), YES if is_well else NO)
