@@ -22,9 +22,12 @@ __all__ = ["event"]
 )
 @click.option("--lan", "is_lan", is_flag=True, help=translate("help.event.serve_lan"))
 @click.option("--new-code", metavar=translate("metavar.name"), default="", help=translate("help.event.serve_code"))
+@click.option("--demo", "is_demo", is_flag=True, help=translate("help.event.serve_demo"))
 @library_option
-def _serve_command(code: str, port: int, is_lan: bool, new_code: str, library: str) -> CommandResult:
+def _serve_command(code: str, port: int, is_lan: bool, new_code: str, is_demo: bool, library: str) -> CommandResult:
     from tapete.cli.output import print_lines
-    from tapete.commands.event_serve import serve_events
+    from tapete.commands.event_serve import serve_demo, serve_events
 
+    if is_demo:
+        return serve_demo(port, is_lan, print_lines)
     return serve_events(code, port, is_lan, new_code, library, print_lines)

@@ -22,6 +22,7 @@ from tapete.event_desk.routes import Action, DeskAddress, Document, MadeDocument
 from tapete.event_desk.sessions import keep_line, make_token, take_line, wants_json
 from tapete.event_desk.visit import Visit
 from tapete.words import current_language
+from tapete_event.result_qr import PREFIX, TEXT_LETTERS
 
 _STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 _FIELD = re.compile(r"\{(\w+)\}")
@@ -133,6 +134,7 @@ def layout_values(desk: Desk, request: Request, visit: Visit) -> dict[str, Any]:
         "event": None,
         "base": f"/e/{visit.code}",
         "shown_once": {},
+        "scan": {"prefix": PREFIX, "length": TEXT_LETTERS},
     }
 
 

@@ -29,8 +29,9 @@ class OpenedDesk:
         self._hosts = [*LOOPBACK_HOSTS, *names]
         scheme, host = ("https", names[0]) if is_lan and names else ("https" if is_lan else "http", LOOPBACK)
         self.url = f"{scheme}://{host}:{self._socket.getsockname()[1]}/"
+        self.keeper = StationKeeper(self._library)
         self.desk = Desk(
-            StationKeeper(self._library),
+            self.keeper,
             self.event.code if self.event else "",
             is_lan,
             self._certificate.fingerprint if self._certificate else "",
@@ -44,6 +45,10 @@ class OpenedDesk:
     ) -> None:
         self._socket.close()
         self._library.close()
+
+    def show_event(self, code: str) -> None:
+        """Name a tournament as the one that this desk is opened for."""
+        self.event = find_event(code, self._library.events())
 
     def make_first_code(self, wanted: str = "") -> tuple[str, str] | None:
         """Return the name and the code of a new organiser, if one is wanted or there is none yet."""

@@ -31,6 +31,7 @@ ROUTES: tuple[Route, ...] = (
     Page(_DESK, STAFF, desk_views.show_desk, "desk.html", is_live=True),
     Page(_TABLE, STAFF, desk_views.show_table, "table.html"),
     Action(f"{EVENT}/result", STAFF, table_actions.tell_result, _DESK),
+    Action(f"{EVENT}/picture", STAFF, table_actions.tell_picture, _DESK),
     Action(f"{EVENT}/correct", STAFF, table_actions.correct_result, _TABLE),
     Action(f"{EVENT}/no-show", STAFF, table_actions.note_no_show, _DESK),
     Action(f"{EVENT}/extend", JUDGES, table_actions.extend_table, _DESK),

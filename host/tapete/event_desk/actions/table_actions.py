@@ -1,6 +1,13 @@
 """Forms about tables: results, corrections, no-shows, more minutes, penalties."""
 
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 from tapete.errors import UserError
+from tapete.event_boards.code_entry import TypedTold, enter_code, parse_typed
+from tapete.event_boards.descriptions import describe_verdict
+from tapete.event_boards.table_reports import ReportTaker
 from tapete.event_desk.visit import Visit
 from tapete.event_station.penalty_words import describe_penalty, find_penalty
 from tapete.event_station.player_names import name_of_player
@@ -16,8 +23,12 @@ LONGEST_NOTE = 2000
 
 
 def tell_result(visit: Visit) -> str:
-    """Enter the result of a table as it is typed: `7 21`."""
-    line = parse_result_line(visit.text("line").split())
+    """Enter the result of a table as it is typed: `7 21`, the code of a board, or what a scanner reads."""
+    words = visit.text("line").split()
+    typed = parse_typed(words)
+    if typed is not None:
+        return _tell_code(visit, typed)
+    line = parse_result_line(words)
     with visit.station() as station:
         table = write_result(station, line)
         found, players = station.state.rounds[-1], station.players()
@@ -27,6 +38,30 @@ def tell_result(visit: Visit) -> str:
             open=len(found.open_tables()),
         )  # fmt: skip
         return with_notes(station, told)
+
+
+def tell_picture(visit: Visit) -> str:
+    """Enter the result whose QR a photograph of a board shows."""
+    from tapete.event_boards.result_pictures import read_qr_files
+
+    picture = visit.files.get("picture", b"")
+    if not picture:
+        raise UserError("desk.no_file")
+    with TemporaryDirectory(prefix="tapete-picture-") as folder:
+        path = Path(folder) / "picture"
+        path.write_bytes(picture)
+        typed = TypedTold(read_qr_files([path]))
+    return _tell_code(visit, typed)
+
+
+def _tell_code(visit: Visit, typed: TypedTold) -> str:
+    with visit.station() as station:
+        verdict = enter_code(ReportTaker(station), typed)
+        told = " ".join(describe_verdict(verdict, partial(name_of_player, stored=station.players())))
+        if verdict.refusal:
+            raise UserError("desk.refused_result", reason=told)
+        opened = len(station.state.rounds[-1].open_tables())
+        return with_notes(station, f"{told} {translate('event.table.open', count=opened)}")
 
 
 def correct_result(visit: Visit) -> str:

@@ -32,7 +32,7 @@ def show_round(visit: Visit) -> dict[str, Any]:
             "absent": _list_absent(state, station),
             "is_swiss": state.stage == "swiss",
             "stage": state.stage,
-            "can_cut": state.stage == "swiss" and bool(state.rounds) and not state.bracket,
+            "can_cut": state.stage == "swiss" and bool(state.rounds) and not any(state.open_tables()),
             "cut": state.settings.number("cut"),
             "is_league": state.settings.word("stage") == "league",
             "evening": state.evening,

@@ -1,0 +1,119 @@
+"""An evening that plays itself: eight simulated players, three rounds, a cut to four; then the next one."""
+
+import random
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+from tapete.errors import TapeteError
+from tapete.event_desk.station_keeper import StationKeeper
+from tapete.event_station.creating import create_stored_event
+from tapete.event_station.registering import make_new_player, register_new_players
+from tapete.event_station.result_line import parse_result_line
+from tapete.event_station.result_steps import write_correction, write_penalty, write_result
+from tapete.event_station.round_steps import cut_to_bracket, draft_next_round, publish_draft
+from tapete.event_station.station import EventStation
+from tapete.events.event_state import BRACKET, EventTable
+from tapete.events.log.entry import Entry
+from tapete.words import translate
+from tapete_rules.registry import GAMES
+
+AUTHOR = "tapete"
+_NAMES = "Abril Bruno Camila Dante Elena Fermín Gala Hugo".split()
+_SETTINGS = ("rounds=3", "cut=4", "check_in=required", "minutes=50")
+_RESULTS = ("20", "21", "12", "02", "21", "1-1-1")
+_ROUNDS, _CUT = 3, 4
+
+
+class SelfPlayingEvening:
+    """Plays an evening in a thread of its own. `pace`: seconds between two steps; `rest`: between two evenings."""
+
+    def __init__(self, keeper: StationKeeper, pace: float = 2.0, rest: float = 30.0, seed: int = 7) -> None:
+        self._keeper = keeper
+        self._pace = pace
+        self._rest = rest
+        self._chance = random.Random(seed)
+        self._stopped = threading.Event()
+        self._thread = threading.Thread(target=self._play_on, name="evening", daemon=True)
+        self.code = self._create()
+
+    def start(self) -> None:
+        """Begin to play."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop playing and wait for the last step."""
+        self._stopped.set()
+        self._thread.join()
+
+    def play(self) -> None:
+        """Play one evening to its final."""
+        for name in _NAMES:
+            self._step(partial(_register, name=name), 0.3)
+        self._step(_check_all_in)
+        for number in range(1, _ROUNDS + 1):
+            self._play_round()
+            if number == 1:
+                self._step(_warn_player)
+                self._step(_correct_first_table)
+        self._step(partial(cut_to_bracket, size=_CUT))
+        self._play_round()
+        self._play_round()
+
+    def _play_on(self) -> None:
+        while not self._stopped.is_set():
+            with suppress(TapeteError):  # somebody at the desk plays along: the next evening begins
+                self.play()
+            if self._stopped.wait(self._rest):
+                return
+            self.code = self._create()
+
+    def _create(self) -> str:
+        name = translate("desk.demo_name")
+        return create_stored_event(self._keeper.library, name, "", GAMES[0], _SETTINGS, author=AUTHOR).code
+
+    def _play_round(self) -> None:
+        self._step(draft_next_round)
+        self._step(publish_draft)
+        for table in self._shuffled_tables():
+            self._step(partial(_begin, number=table.number), 0.3)
+        for table in self._shuffled_tables():
+            self._step(partial(self._tell, number=table.number), 1.5)
+
+    def _tell(self, station: EventStation, number: int) -> None:
+        is_bracket = station.state.rounds[-1].stage == BRACKET
+        games = self._chance.choice(_RESULTS[:5] if is_bracket else _RESULTS)
+        write_result(station, parse_result_line([str(number), games]))
+
+    def _shuffled_tables(self) -> list[EventTable]:
+        with self._keeper.use(self.code, AUTHOR) as station:
+            tables = station.state.rounds[-1].open_tables()
+        self._chance.shuffle(tables)
+        return tables
+
+    def _step(self, write: Callable[[EventStation], object], share: float = 1.0) -> None:
+        if not self._stopped.is_set():
+            with self._keeper.use(self.code, AUTHOR) as station:
+                write(station)
+            self._stopped.wait(self._pace * share)
+
+
+def _register(station: EventStation, name: str) -> None:
+    register_new_players(station, [make_new_player(station, name)])
+
+
+def _check_all_in(station: EventStation) -> None:
+    station.write(*(Entry("check_in", (str(number),)) for number in sorted(station.state.players)))
+
+
+def _begin(station: EventStation, number: int) -> None:
+    station.write(Entry("begin", (str(len(station.state.rounds)), str(number))))
+
+
+def _warn_player(station: EventStation) -> None:
+    write_penalty(station, 4, "warning", "", translate("desk.demo_note"))
+
+
+def _correct_first_table(station: EventStation) -> None:
+    write_correction(station, 1, parse_result_line(["1", "02"]), translate("event.demo_reason"))
