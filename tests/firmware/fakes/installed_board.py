@@ -13,6 +13,7 @@ from chip_bus import ChipBus
 from sh1106_chip import Sh1106Chip
 
 BLOCK = 4096
+BLOCKS = 512  # 2 MB: what an ESP32-S3 with 4 MB of flash has for files; a Pico 2 has more
 FOLDER = 0x4000
 BUSES = []
 
@@ -21,7 +22,7 @@ class Flash:
     """The flash of a board: `writeblocks` erases first, unless it is given an offset."""
 
     def __init__(self):
-        self.data = bytearray(b"\xff" * (BLOCK * 384))
+        self.data = bytearray(b"\xff" * (BLOCK * BLOCKS))
 
     def readblocks(self, block, buffer, offset=0):
         start = block * BLOCK + offset
